@@ -1,0 +1,60 @@
+"""`grognard check`: is the data of a game right, and where does it come from?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, Protocol
+
+from grognard.field.sheets import SOURCE_KINDS, DataError
+from grognard.games.nemesis import data_files as nemesis
+
+
+class Summary(Protocol):
+    """How many values of each sheet, and of all, rest on which kind of source."""
+
+    @property
+    def sheets(self) -> Mapping[str, Mapping[str, int]]: ...
+
+    @property
+    def total(self) -> Mapping[str, int]: ...
+
+
+class DataFiles(Protocol):
+    """What a game's `data_files` module offers to the check."""
+
+    def provenance(self, folder: Path | None = None) -> Summary: ...
+
+
+GAMES: Final[Mapping[str, DataFiles]] = {"nemesis": nemesis}
+
+
+def report(game: str | None, folder: Path | None = None) -> tuple[int, str]:
+    """Exit status and text: the mistakes one a line (1), or where the values come from (0).
+
+    All games are checked if none is named; a folder of corrected data may be given for a named game.
+    """
+    if game is not None and game not in GAMES:
+        return 2, f"there is no game {game!r}; the games are {', '.join(GAMES)}"
+    status, texts = 0, []
+    for name in GAMES if game is None else (game,):
+        try:
+            texts.append(_table(name, GAMES[name].provenance(folder)))
+        except DataError as error:
+            status = 1
+            texts.append(str(error))
+    return status, "\n\n".join(texts)
+
+
+def _table(game: str, summary: Summary) -> str:
+    """Counts per sheet and in total, with shares."""
+    width = max(len(file) for file in (*summary.sheets, "sheet"))
+    lines = [f"{game}: no mistakes. Where the values come from:", ""]
+    lines.append(f"{'sheet':<{width}}" + "".join(f"{kind:>15}" for kind in SOURCE_KINDS))
+    for file, counts in summary.sheets.items():
+        lines.append(f"{file:<{width}}" + "".join(f"{counts.get(kind, 0):>15}" for kind in SOURCE_KINDS))
+    total = summary.total
+    every = sum(total.values()) or 1
+    lines.append(f"{'total':<{width}}" + "".join(f"{total.get(kind, 0):>15}" for kind in SOURCE_KINDS))
+    lines.append(" " * width + "".join(f"{total.get(kind, 0) / every:>15.0%}" for kind in SOURCE_KINDS))
+    return "\n".join(lines)

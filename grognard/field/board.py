@@ -1,0 +1,164 @@
+"""A board: hexes and hexsides as small integers in flat arrays, the ground every game stands on.
+
+A hex is an index into the arrays; its printed number is `names[hex]`. Each hex has six slots for
+neighbours, so the hexside between a hex and its neighbour in slot `s` is `6 * hex + s` seen from that
+hex; `mirror` gives the same hexside seen from the other hex. Hexside features (rivers, lakes) and lines
+(roads, railways) are bit masks over those hexsides, always set on both views.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+NO_HEX = -1
+SLOTS = 6
+
+
+class UnknownHex(ValueError):
+    """A hex number that the board does not have."""
+
+    def __init__(self, name: str, board: str) -> None:
+        super().__init__(f"there is no hex {name!r} on the board {board!r}")
+        self.name = name
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Immutable; built by `Board.build` from a grid or from explicit neighbours."""
+
+    key: str
+    names: tuple[str, ...]
+    neighbours: array[int]  # SLOTS a hex, NO_HEX where there is none
+    mirror: array[int]  # hexside -> the same hexside seen from the other hex, or NO_HEX
+    terrains: tuple[str, ...]
+    terrain: bytes  # hex -> index into terrains
+    side_kinds: tuple[str, ...]
+    sides: array[int]  # hexside -> bit mask over side_kinds
+    line_kinds: tuple[str, ...]
+    lines: array[int]  # hexside -> bit mask over line_kinds
+    columns: tuple[int, ...]  # hex -> printed column, 0 where the hex has none
+    rows: tuple[int, ...]
+    centres: tuple[tuple[float, float], ...]  # hex widths, x east and y south, for drawing
+    index: Mapping[str, int] = field(repr=False)
+    _distances: dict[int, bytes] = field(default_factory=dict, repr=False, compare=False)
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def hex(self, name: str) -> int:
+        try:
+            return self.index[name]
+        except KeyError:
+            raise UnknownHex(name, self.key) from None
+
+    def hexside(self, here: int, there: int) -> int:
+        """The hexside from `here` to the adjacent hex `there`, or NO_HEX if they do not touch."""
+        first = SLOTS * here
+        for hexside in range(first, first + SLOTS):
+            if self.neighbours[hexside] == there:
+                return hexside
+        return NO_HEX
+
+    def adjacent(self, hex: int) -> list[int]:
+        return [n for n in self.neighbours[SLOTS * hex : SLOTS * hex + SLOTS] if n != NO_HEX]
+
+    def side_bit(self, kind: str) -> int:
+        return 1 << self.side_kinds.index(kind)
+
+    def line_bit(self, kind: str) -> int:
+        return 1 << self.line_kinds.index(kind)
+
+    def lines_in(self, hex: int) -> int:
+        """Every kind of line that leaves the hex by some hexside, as one mask."""
+        mask = 0
+        for lines in self.lines[SLOTS * hex : SLOTS * hex + SLOTS]:
+            mask |= lines
+        return mask
+
+    def distance(self, start: int, end: int) -> int:
+        """Hexes from start to end as the crow flies, or 255 where no chain of hexes joins them."""
+        return self.distances(start)[end]
+
+    def distances(self, start: int) -> bytes:
+        """The distance of every hex from `start`, counted from hex to neighbouring hex."""
+        known = self._distances.get(start)
+        if known is None:
+            known = self._distances[start] = self._spread(start)
+        return known
+
+    def _spread(self, start: int) -> bytes:
+        steps = bytearray(b"\xff" * len(self.names))
+        steps[start] = 0
+        ring, count = [start], 0
+        while ring and count < 254:
+            count += 1
+            further: list[int] = []
+            for hex in ring:
+                for there in self.neighbours[SLOTS * hex : SLOTS * hex + SLOTS]:
+                    if there != NO_HEX and steps[there] == 255:
+                        steps[there] = count
+                        further.append(there)
+            ring = further
+        return bytes(steps)
+
+    @staticmethod
+    def build(
+        key: str,
+        names: Sequence[str],
+        neighbours: Sequence[Sequence[int]],
+        terrains: Sequence[str],
+        terrain: Sequence[int],
+        side_kinds: Sequence[str] = (),
+        sides: Iterable[tuple[int, int, str]] = (),
+        line_kinds: Sequence[str] = (),
+        lines: Iterable[tuple[int, int, str]] = (),
+        columns: Sequence[int] | None = None,
+        rows: Sequence[int] | None = None,
+        centres: Sequence[tuple[float, float]] | None = None,
+    ) -> Board:
+        """Join hexes to their neighbours (up to six each, in slot order, NO_HEX for a gap).
+
+        `sides` and `lines` name a pair of adjacent hexes and a feature; both views are marked.
+        """
+        count = len(names)
+        flat = array("i", [NO_HEX]) * (SLOTS * count)
+        for hex, around in enumerate(neighbours):
+            if len(around) > SLOTS:
+                raise ValueError(f"hex {names[hex]} has {len(around)} neighbours, at most {SLOTS} fit")
+            for slot, there in enumerate(around):
+                flat[SLOTS * hex + slot] = there
+        mirror = array("i", [NO_HEX]) * (SLOTS * count)
+        for hexside, there in enumerate(flat):
+            if there != NO_HEX:
+                back = [SLOTS * there + s for s in range(SLOTS) if flat[SLOTS * there + s] == hexside // SLOTS]
+                mirror[hexside] = back[0] if back else NO_HEX  # a one-way arrow has no way back
+        side_masks = array("i", [0]) * (SLOTS * count)
+        line_masks = array("i", [0]) * (SLOTS * count)
+        board = Board(
+            key=key,
+            names=tuple(names),
+            neighbours=flat,
+            mirror=mirror,
+            terrains=tuple(terrains),
+            terrain=bytes(terrain),
+            side_kinds=tuple(side_kinds),
+            sides=side_masks,
+            line_kinds=tuple(line_kinds),
+            lines=line_masks,
+            columns=tuple(columns) if columns is not None else (0,) * count,
+            rows=tuple(rows) if rows is not None else (0,) * count,
+            centres=tuple(centres) if centres is not None else tuple((float(i), 0.0) for i in range(count)),
+            index={name: hex for hex, name in enumerate(names)},
+        )
+        for features, kinds, masks in ((sides, side_kinds, side_masks), (lines, line_kinds, line_masks)):
+            for here, there, kind in features:
+                hexside = board.hexside(here, there)
+                if hexside == NO_HEX:
+                    raise ValueError(f"{kind} between {names[here]} and {names[there]}, which do not touch")
+                bit = 1 << list(kinds).index(kind)
+                masks[hexside] |= bit
+                if mirror[hexside] != NO_HEX:
+                    masks[mirror[hexside]] |= bit
+        return board

@@ -1,0 +1,96 @@
+"""The data folder of Nemesis becomes a World: read, checked, and refused as a whole if anything in it is wrong.
+
+Tables of the map are read before the features that stand on it, and those before the counters that are set up
+on its letters; each sheet has its reader in the `data_` module of its subject.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from grognard.field.sheets import DataError, Mistake, Sheets
+from grognard.games.nemesis.data_board import build_board, read_ground
+from grognard.games.nemesis.data_charts import read_charts, read_movement
+from grognard.games.nemesis.data_features import read_features
+from grognard.games.nemesis.data_pieces import read_formations, read_pieces
+from grognard.games.nemesis.world import World
+
+DATA: Final = Path(__file__).parent / "data"
+PICTURE_SHEETS: Final = {"look.tsv": ("key", "value"), "shade.tsv": ("line", "cells")}
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """How many values of each sheet rest on which kind of source."""
+
+    sheets: Mapping[str, Mapping[str, int]]
+
+    @property
+    def total(self) -> Mapping[str, int]:
+        total: Counter[str] = Counter()
+        for counts in self.sheets.values():
+            total.update(counts)
+        return total
+
+
+def load(
+    folder: Path | None = None,
+    edition: str = "1.2b",
+    scenario: str = "campaign",
+    options: Mapping[str, str | bool | int] | None = None,
+) -> World:
+    """The World of a data folder (the printed game's own if none is given); DataError with all its mistakes."""
+    sheets = Sheets(folder or DATA)
+    world = _read(sheets, edition, scenario, options or {})
+    if world is None:
+        raise DataError(sheets.mistakes)
+    return world
+
+
+def check(folder: Path | None = None) -> list[Mistake]:
+    """All mistakes of a data folder, in the order of files and lines."""
+    sheets = Sheets(folder or DATA)
+    _read(sheets)
+    return sheets.mistakes
+
+
+def provenance(folder: Path | None = None) -> Provenance:
+    """Where the values of a data folder come from; DataError if it has mistakes."""
+    sheets = Sheets(folder or DATA)
+    if _read(sheets) is None:
+        raise DataError(sheets.mistakes)
+    return Provenance({file: dict(sheets.counts[file]) for file in sorted(sheets.counts)})
+
+
+def _read(
+    sheets: Sheets,
+    edition: str = "1.2b",
+    scenario: str = "campaign",
+    options: Mapping[str, str | bool | int] | None = None,
+) -> World | None:
+    """None if there are mistakes; the board is built only from sheets without any."""
+    movement = read_movement(sheets)
+    ground = read_ground(sheets, movement.terrain)
+    features = read_features(sheets, ground)
+    charts = read_charts(sheets, movement)
+    formations = read_formations(sheets)
+    pieces, air_supports = read_pieces(sheets, formations, features.letters, len(charts.turns) or 1)
+    for file, columns in PICTURE_SHEETS.items():  # only the picture uses them, so only their form is checked
+        sheets.read(file, columns)
+    if sheets.notes:
+        return None
+    return World(
+        board=build_board(ground),
+        features=features,
+        pieces=pieces,
+        air_supports=air_supports,
+        charts=charts,
+        edition=edition,
+        scenario=scenario,
+        options=options or {},
+        formations=formations,
+    )

@@ -1,0 +1,95 @@
+"""Nemesis: Burma 1944 as the machine sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from grognard.games.nemesis.position import Situation
+from grognard.games.nemesis.rules import (
+    assault,
+    attack,
+    battalions,
+    control,
+    end_of_turn,
+    reinforcement,
+    stacking,
+    supply_check,
+    transporters,
+    turn,
+)
+from grognard.games.nemesis.rules.setup import set_up
+from grognard.games.nemesis.view import view
+from grognard.games.nemesis.world import World
+from grognard.kernel.actions import Action, Done
+from grognard.kernel.messages import Messages
+from grognard.kernel.module import Option
+from grognard.kernel.position import Position
+from grognard.kernel.procedures import Procedure
+
+FOLDER = Path(__file__).parent
+
+
+def _classes(kind: type[Any], *modules: Any) -> tuple[type[Any], ...]:
+    """Every subclass of the kind that the modules define."""
+    return tuple(
+        value
+        for module in modules
+        for value in vars(module).values()
+        if isinstance(value, type) and issubclass(value, kind) and value.__module__ == module.__name__
+    )
+
+
+CHAPTERS = (
+    battalions,
+    stacking,
+    control,
+    turn,
+    transporters,
+    assault,
+    attack,
+    supply_check,
+    reinforcement,
+    end_of_turn,
+)
+
+
+@cache
+def _world(scenario: str, edition: str, options: tuple[tuple[str, str | bool | int], ...]) -> World:
+    from dataclasses import replace
+
+    from grognard.games.nemesis.data_files import load
+
+    return replace(load(), scenario=scenario, edition=edition, options=dict(options))
+
+
+class Nemesis:
+    name = "nemesis"
+    editions: tuple[str, ...] = ("1.2b", "1.1a")
+    scenarios: tuple[str, ...] = ("campaign",)
+    options: tuple[Option, ...] = (
+        Option("players", ("two", "fronts", "armies"), ("optional/1-fronts", "optional/2-start")),
+        Option("chits", ("drawn", "chosen"), ("optional/3-choose",)),
+    )
+    actions: tuple[type[Action], ...] = (Done, *_classes(Action, *CHAPTERS))
+    procedures: tuple[type[Procedure], ...] = _classes(Procedure, *CHAPTERS)
+
+    def __init__(self) -> None:
+        self.messages = Messages(FOLDER / "text")
+
+    def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> World:
+        return _world(scenario, edition, tuple(sorted(options.items())))
+
+    def start(self, world: World, seed: str | None) -> Position:
+        return set_up(world, seed)
+
+    def view(self, p: Situation, seat: int | None) -> dict[str, Any]:
+        return view(p, seat)
+
+    def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str:
+        return self.messages.say(language, key, facts)
+
+
+MODULE = Nemesis()

@@ -1,0 +1,287 @@
+"""A position of Nemesis: where every counter lies, how it lies there, and what the tracks show."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator
+from typing import Any, ClassVar, Final, Self
+
+from grognard.games.nemesis.world import ALLIED, JAPANESE, Piece, Values, World
+from grognard.kernel.position import Position
+
+# Boxes are negative places; hexes are zero and above.
+JAPANESE_BATTALIONS: Final = -1
+JAPANESE_REGIMENTS: Final = -2
+JAPANESE_LOSSES: Final = -3
+JAPANESE_PERMANENT: Final = -4
+CHINDIT_BATTALIONS: Final = -5
+ALLIED_LOSSES: Final = -6
+ALLIED_PERMANENT: Final = -7
+OFF_MAP_BOX: Final = -8
+OFF_MAP_AIRFIELD: Final = -9
+TURN_SCALE: Final = -10  # due as a Reinforcement on the turn in `due`
+WAITING: Final = -11  # a Japanese Transporter for which no depot can provide (6.2-D)
+BOXES: Final = {
+    JAPANESE_BATTALIONS: "japanese-battalions",
+    JAPANESE_REGIMENTS: "japanese-regiments",
+    JAPANESE_LOSSES: "japanese-losses",
+    JAPANESE_PERMANENT: "japanese-permanent",
+    CHINDIT_BATTALIONS: "chindit-battalions",
+    ALLIED_LOSSES: "allied-losses",
+    ALLIED_PERMANENT: "allied-permanent",
+    OFF_MAP_BOX: "off-map-box",
+    OFF_MAP_AIRFIELD: "off-map-airfield",
+    TURN_SCALE: "turn-scale",
+    WAITING: "waiting",
+}
+LOSSES: Final = (JAPANESE_LOSSES, ALLIED_LOSSES)
+PERMANENT: Final = (JAPANESE_PERMANENT, ALLIED_PERMANENT)
+
+# Supply levels (7.1-B).
+FULL: Final = 0
+LIMITED: Final = 1
+OUT: Final = 2
+LEVELS: Final = ("full", "limited", "out")
+
+# What a counter has done in the current phase, as bits of `done`.
+MOVED: Final = 1
+ATTACKED: Final = 2
+DEFENDED: Final = 4  # has been attacked
+RETREATED: Final = 8  # has retreated into its present hex
+BUILT: Final = 16  # has created a Bunker
+RAILED: Final = 32
+
+# Bunkers by hex; US and British ones are two sides of the same markers (5.1-E).
+NO_BUNKER, JAPANESE_BUNKER, BRITISH_BUNKER, US_BUNKER, YUNNAN_BUNKER = range(5)
+
+# Air Supports.
+AVAILABLE, USED, REMOVED = range(3)
+
+NO_CHIT: Final = -1
+
+
+class Situation(Position):
+    """All that changes during a game of Nemesis."""
+
+    __slots__ = (
+        "air",
+        "air_supply",
+        "ambush",
+        "at",
+        "bunker",
+        "cache",
+        "chosen",
+        "clf",
+        "cups",
+        "done",
+        "due",
+        "flag",
+        "general",
+        "here",
+        "hunger",
+        "lament",
+        "men",
+        "played",
+        "reduced",
+        "resources",
+        "stamps",
+        "stock",
+        "superior",
+        "supply",
+        "turn",
+        "yunnan_active",
+    )
+    plain: ClassVar[tuple[str, ...]] = (
+        "turn",
+        "resources",
+        "clf",
+        "stock",
+        "air_supply",
+        "yunnan_active",
+        "cups",
+        "played",
+        "chosen",
+    )
+    arrays: ClassVar[tuple[str, ...]] = (
+        "at",
+        "reduced",
+        "supply",
+        "hunger",
+        "done",
+        "due",
+        "flag",
+        "ambush",
+        "bunker",
+        "air",
+        "general",
+        "lament",
+        "superior",
+    )
+    derived: ClassVar[tuple[str, ...]] = ("here", "men", "stamps")
+
+    world: World
+    turn: int
+    resources: int
+    clf: int
+    stock: int  # value of the Supply Stock marker at Imphal, 0 if there is none
+    air_supply: int  # Air Supply markers still in the game
+    yunnan_active: bool
+    cups: tuple[tuple[int, ...], tuple[int, ...]]  # chits in each cup
+    played: tuple[tuple[int, ...], tuple[int, ...]]  # the Phase Tracks, left to right
+    chosen: tuple[int, int]  # the secretly chosen first chits, NO_CHIT once played
+
+    at: array[int]  # piece -> hex or box
+    reduced: bytearray  # piece -> 1 on its reduced side
+    supply: bytearray  # piece -> level
+    hunger: bytearray  # piece -> how near an OoS piece is to Attrition (rules/attrition.py)
+    done: bytearray  # piece -> what it has done in the phase
+    due: bytearray  # piece -> Game Turn of arrival while on the Game Turn Scale
+    flag: bytearray  # hex -> 0, or 1 + the side whose flag lies there
+    ambush: bytearray  # hex -> 1 with an Ambush marker
+    bunker: bytearray  # hex -> which Bunker
+    air: bytearray  # Air Support -> AVAILABLE, USED, REMOVED
+    general: bytearray  # side -> slot on its track
+    lament: bytearray
+    superior: bytearray
+
+    here: list[tuple[int, ...]]  # hex -> pieces there (derived from `at`)
+    men: bytearray  # side * hexes + hex -> number of units (not Transporters) there (derived)
+    cache: dict[Any, Any]  # results of queries; emptied by every change
+    stamps: list[int]  # side -> a number that is new whenever its counters, a flag or an Ambush changed
+
+    def __init__(self, world: World, seed: str | None) -> None:
+        super().__init__(world, seed)
+        pieces, hexes = len(world.pieces), len(world.board)
+        self.turn = 1
+        self.resources = 0
+        self.clf = 1
+        self.stock = 0
+        self.air_supply = world.charts.stock.air_supply
+        self.yunnan_active = False
+        self.cups = ((), ())
+        self.played = ((), ())
+        self.chosen = (NO_CHIT, NO_CHIT)
+        self.at = array("h", [TURN_SCALE]) * pieces
+        self.reduced = bytearray(pieces)
+        self.supply = bytearray(pieces)
+        self.hunger = bytearray(pieces)
+        self.done = bytearray(pieces)
+        self.due = bytearray(pieces)
+        self.flag = bytearray(hexes)
+        self.ambush = bytearray(hexes)
+        self.bunker = bytearray(hexes)
+        self.air = bytearray(len(world.air_supports))
+        self.general = bytearray(2)
+        self.lament = bytearray(2)
+        self.superior = bytearray(2)
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        hexes = len(self.world.board)
+        self.here = [()] * hexes
+        self.men = bytearray(2 * hexes)
+        self.cache = {}
+        self.stamps = [self.world.fresh(), self.world.fresh()]
+        for piece, place in enumerate(self.at):
+            if place >= 0:
+                self.here[place] += (piece,)
+                if self.world.is_unit[piece]:
+                    self.men[self.world.side[piece] * hexes + place] += 1
+
+    def copy(self) -> Self:
+        new = super().copy()
+        new.cache = {}
+        return new
+
+    # --- changing ------------------------------------------------------------------------------------
+
+    def put(self, piece: int, place: int) -> None:
+        """Lay a counter into a hex or box; the one way a counter changes its place."""
+        old = self.at[piece]
+        if old == place:
+            return
+        world = self.world
+        unit = world.is_unit[piece]
+        row = world.side[piece] * len(self.here)
+        if old >= 0:
+            self.here[old] = tuple(other for other in self.here[old] if other != piece)
+            self.men[row + old] -= unit
+        self.at[piece] = place
+        if place >= 0:
+            self.here[place] += (piece,)
+            self.men[row + place] += unit
+        self.stamps[world.side[piece]] = world.fresh()
+        if self.cache:
+            self.cache = {}
+
+    def touch(self) -> None:
+        """Forget cached answers; call after every change that does not go through `put`."""
+        self.stamps = [self.world.fresh(), self.world.fresh()]
+        if self.cache:
+            self.cache = {}
+
+    # --- asking --------------------------------------------------------------------------------------
+
+    def piece(self, number: int) -> Piece:
+        return self.world.pieces[number]
+
+    def values(self, number: int) -> Values:
+        """Strength, Movement and Quality of the side lying upwards."""
+        piece = self.world.pieces[number]
+        return piece.back if self.reduced[number] and piece.back is not None else piece.front
+
+    def steps(self, number: int) -> int:
+        """Steps the counter still has (1.2-C); a Regiment's or Chindit Brigade's last one is a Battalion's."""
+        piece = self.world.pieces[number]
+        return piece.steps - 1 if self.reduced[number] else piece.steps
+
+    def occupied(self, side: int, hex: int) -> bool:
+        """Whether a unit of the side stands in the hex; a Transporter does not occupy (1.2-A)."""
+        return self.men[side * len(self.here) + hex] > 0
+
+    def units(self, hex: int, side: int) -> list[int]:
+        world = self.world
+        return [n for n in self.here[hex] if world.side[n] == side and world.is_unit[n]]
+
+    def transporters(self, hex: int, side: int) -> list[int]:
+        world = self.world
+        return [n for n in self.here[hex] if world.side[n] == side and not world.is_unit[n]]
+
+    def on_map(self, side: int) -> Iterator[int]:
+        """Every counter of the side in a hex, Reinforcement Hexes included."""
+        own = self.world.side
+        return (n for n, place in enumerate(self.at) if place >= 0 and own[n] == side)
+
+    def in_box(self, box: int) -> list[int]:
+        return [n for n, place in enumerate(self.at) if place == box]
+
+    def deciders(self, side: int) -> tuple[int, ...]:
+        """The seats that decide for a side."""
+        return tuple(seat for seat, own in enumerate(self.world.seat_side) if own == side)
+
+    def side_of(self, seat: int) -> int:
+        return self.world.seat_side[seat]
+
+    @property
+    def light_monsoon(self) -> bool:
+        """From Game Turn 5 (2.7), the Heavy Monsoon included."""
+        return self.world.charts.turns[self.turn - 1].weather != "dry"
+
+    @property
+    def heavy_monsoon(self) -> bool:
+        return self.world.charts.turns[self.turn - 1].weather == "heavy"
+
+    @property
+    def support_turn(self) -> bool:
+        return self.world.charts.turns[self.turn - 1].support
+
+    def name(self, piece: int) -> str:
+        """The counter's id, as it stands in events and refusals."""
+        return self.world.pieces[piece].id
+
+    def hex_name(self, hex: int) -> str:
+        return self.world.board.names[hex]
+
+
+def enemy(side: int) -> int:
+    return ALLIED if side == JAPANESE else JAPANESE

@@ -1,0 +1,13 @@
+"""5.0 Assault Phase."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.nemesis.world import JAPANESE
+from grognard.kernel.procedures import Procedure
+
+
+class AssaultPhase(Procedure):
+    steps: ClassVar[tuple[str, ...]] = ()
+    side: int = JAPANESE

@@ -1,0 +1,93 @@
+"""2.2 Stacking Limit: how much a hex holds, and what happens when it holds too much."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.nemesis.position import Situation
+from grognard.games.nemesis.rules.losses import eliminate
+from grognard.games.nemesis.world import ALLIED, JAPANESE, ROAD, TRACK
+from grognard.kernel.actions import Action, PieceNo
+from grognard.kernel.procedures import Ask, Outcome, Procedure
+from grognard.kernel.refusals import Refusal, refuse
+
+FOREIGN_TO_YUNNAN = ("british", "stilwell")
+
+
+def limit(p: Situation, side: int, hex: int, units: list[int]) -> int:
+    """How many half units (a large unit is two, 2.2/small-half) the hex holds for these units."""
+    if side == JAPANESE:
+        return 6  # 2.2/japanese: 3 large units
+    if all(p.piece(n).force == "yunnan" for n in units):
+        return 6  # 2.2/yunnan; with other Allies in the hex they count as those (2.2/yunnan-mixed)
+    return 6 if p.world.lines_in[hex] & (ROAD | TRACK) else 4  # 2.2/allies
+
+
+def fits(p: Situation, side: int, hex: int, units: list[int]) -> Refusal | None:
+    """Whether these units may be together in the hex; Transporters among them are free (2.2/free)."""
+    if hex in p.world.off_map:  # 2.2/unlimited
+        return None
+    units = [n for n in units if p.world.is_unit[n]]
+    size = sum(2 if p.piece(n).size == "large" else 1 for n in units)
+    most = limit(p, side, hex, units)
+    if size > most:
+        rule = "2.2/japanese" if side == JAPANESE else "2.2/allies"
+        return refuse(rule, "stacking", hex=p.hex_name(hex), halves=size, limit=most)
+    if p.world.board.terrains[p.world.board.terrain[hex]] != "clear":
+        motors = [p.piece(n).size for n in units if p.piece(n).motorized]
+        large, small = motors.count("large"), motors.count("small")
+        # 2.2/motorized-congestion: one large or two small ones, not one of each
+        if large > 1 or small > 2 or (large and small):
+            return refuse("2.2/motorized-congestion", "congestion", hex=p.hex_name(hex), large=large, small=small)
+    return None
+
+
+def room_for(p: Situation, piece: int, hex: int) -> Refusal | None:
+    """Whether the hex still has room for one more counter of its owner."""
+    if not p.world.is_unit[piece]:
+        return None
+    side = p.world.side[piece]
+    return fits(p, side, hex, [*(n for n in p.units(hex, side) if n != piece), piece])
+
+
+def overstacked(p: Situation, side: int) -> list[int]:
+    """Hexes in which the side has too much."""
+    hexes = sorted({p.at[n] for n in p.on_map(side) if p.world.is_unit[n]})
+    return [hex for hex in hexes if fits(p, side, hex, p.units(hex, side)) is not None]
+
+
+class Surplus(Action, frozen=True):
+    """The owner's choice of a unit to give up in an overstacked hex (2.2/overstack)."""
+
+    kind: ClassVar[str] = "surplus"
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Surplus]:
+        return [cls(n) for hex in overstacked(p, p.side_of(seat))[:1] for n in p.units(hex, p.side_of(seat))]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        side = p.side_of(seat)
+        crowded = overstacked(p, side)[:1]
+        if p.world.side[self.unit] != side or p.at[self.unit] not in crowded or not p.world.is_unit[self.unit]:
+            where = ", ".join(p.hex_name(hex) for hex in crowded)
+            return refuse("2.2/overstack", "surplus-elsewhere", unit=p.name(self.unit), hex=where)
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        # 2.2/overstack-cost: ordinary boxes, Lament and Resources
+        eliminate(p, self.unit, "stacking")
+
+
+class EnforceStacking(Procedure):
+    """At the end of a retreat, an advance or a movement portion (2.2/enforcement-time)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("remove_surplus",)
+    side: int = ALLIED
+
+    def remove_surplus(self, p: Situation) -> Outcome:
+        crowded = overstacked(p, self.side)
+        if crowded:
+            hex = p.hex_name(crowded[0])
+            return Ask("surplus", p.deciders(self.side), (Surplus,), "2.2/overstack", {"hex": hex})
+        return None

@@ -1,0 +1,119 @@
+"""1.1, 1.2-H, 5.1-A and 5.1-B: what a hex costs to enter, and which hexsides are barred to whom."""
+
+from __future__ import annotations
+
+from grognard.field.board import SLOTS
+from grognard.games.nemesis.position import FULL, Situation, enemy
+from grognard.games.nemesis.world import (
+    ALLIED,
+    FORBIDDEN,
+    LAKE,
+    MAJOR_RIVER,
+    MINOR_RIVER,
+    PATH,
+    ROAD,
+    TERRAINS,
+    TRACK,
+)
+from grognard.kernel.refusals import Refusal, refuse
+
+CLIFF = TERRAINS.index("cliff")
+MOUNTAIN = TERRAINS.index("mountain")
+LINES = ROAD | TRACK | PATH
+
+
+def is_light(p: Situation, piece: int) -> bool:
+    """Light Troops move fast along Paths and enter Cliffs; Mules of every nation are such (1.2-H/mules-light)."""
+    counter = p.piece(piece)
+    return counter.light or counter.kind == "mules"
+
+
+def rivers_that_count(p: Situation) -> int:
+    """Major Rivers always, Minor ones from the Light Monsoon (2.7/light-rivers, 5.1-A/minor-river)."""
+    return MAJOR_RIVER | MINOR_RIVER if p.light_monsoon else MAJOR_RIVER
+
+
+def major_river(p: Situation, hexside: int) -> bool:
+    """Whether the hexside counts as a Major River now."""
+    return bool(p.world.board.sides[hexside] & rivers_that_count(p))
+
+
+def terrain_cost(p: Situation, hex: int, light: bool) -> int:
+    """Entering without a line; the dearest terrain defines the hex (1.1/defining-terrain, 5.1-A/cost)."""
+    chart = p.world.charts.movement
+    return (chart.terrain_light if light else chart.terrain)[p.world.board.terrain[hex]]
+
+
+def line_cost(p: Situation, hexside: int, light: bool) -> int:
+    """The best rate of a Road, Track or Path over the hexside, or FORBIDDEN (5.1-A/road-rate)."""
+    board, chart = p.world.board, p.world.charts.movement
+    lines = board.lines[hexside]
+    rates = chart.line_light if light else chart.line
+    best = FORBIDDEN
+    if lines & ROAD:
+        best = rates[0]
+    if lines & TRACK:
+        best = min(best, rates[1])
+    if lines & PATH:
+        in_mountain = board.terrain[board.neighbours[hexside]] == MOUNTAIN
+        best = min(best, chart.path_in_mountain if in_mountain and not light else rates[2])
+    return best
+
+
+def hexside_cost(p: Situation, hexside: int, light: bool, lines: bool) -> int:
+    """Mp to cross the hexside into the next hex, before Ambush and monsoon.
+
+    With `lines` the best rate of a line may be used, which also removes the river (5.1-A/line-river).
+    """
+    open_country = terrain_cost(p, p.world.board.neighbours[hexside], light)
+    if open_country < FORBIDDEN and major_river(p, hexside):
+        open_country += p.world.charts.movement.major_river  # 5.1-A/major-river
+    return min(open_country, line_cost(p, hexside, light)) if lines else open_country
+
+
+def move_cost(p: Situation, piece: int, hexside: int) -> int:
+    """What the counter pays for one hex in its present supply, Ambush and monsoon included.
+
+    In Limited Supply and Out of Supply it moves by Limited Movement: no rates of lines (5.1-B/cost).
+    """
+    cost = hexside_cost(p, hexside, is_light(p, piece), p.supply[piece] == FULL)
+    if cost >= FORBIDDEN:
+        return FORBIDDEN
+    if p.ambush[p.world.board.neighbours[hexside]] and p.world.side[piece] == ALLIED:
+        cost += 1  # 5.1-D/cost
+    return 2 * cost if p.heavy_monsoon else cost  # 2.7/heavy-movement
+
+
+def barred(p: Situation, piece: int, hexside: int) -> Refusal | None:
+    """Ground the counter may not enter by this hexside, whatever it can pay."""
+    board = p.world.board
+    there = board.neighbours[hexside]
+    unit, hex = p.name(piece), p.hex_name(there)
+    if there in p.world.off_map:
+        return refuse("1.1/reinforcement-hex-no-entry", "reinforcement-hex", unit=unit, hex=hex)
+    if board.sides[hexside] & LAKE:
+        return refuse("5.1-A/lake", "lake", unit=unit, hex=hex)
+    if p.piece(piece).motorized and not board.lines[hexside] & LINES:
+        return refuse("5.1-A/motorized", "motorized-off-road", unit=unit, hex=hex)
+    if board.terrain[there] == CLIFF and not is_light(p, piece):
+        return refuse("1.2-H/cliff", "cliff", unit=unit, hex=hex)
+    return None
+
+
+def closed(p: Situation, piece: int, hexside: int) -> Refusal | None:
+    """Barred ground, or a hex with enemy units (2.2/no-enemy-stack), or, for a Transporter, with enemy ones."""
+    ground = barred(p, piece, hexside)
+    if ground is not None:
+        return ground
+    there = p.world.board.neighbours[hexside]
+    other = enemy(p.world.side[piece])
+    if p.occupied(other, there):
+        return refuse("2.2/no-enemy-stack", "enemy-units", unit=p.name(piece), hex=p.hex_name(there))
+    if not p.world.is_unit[piece] and p.transporters(there, other):
+        return refuse("5.1-F/transporter-refused", "enemy-transporter", unit=p.name(piece), hex=p.hex_name(there))
+    return None
+
+
+def hexsides(hex: int) -> range:
+    """The six hexsides of a hex, some of which may lead nowhere."""
+    return range(SLOTS * hex, SLOTS * hex + SLOTS)

@@ -1,0 +1,150 @@
+"""4.0 The Game Turn: eight Phase Chits, the Japanese first and then by turns, and what ends every Phase."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from grognard.games.nemesis.position import NO_CHIT, Situation
+from grognard.games.nemesis.rules.assault import AssaultPhase
+from grognard.games.nemesis.rules.attack import AttackPhase
+from grognard.games.nemesis.rules.battalions import Mergers
+from grognard.games.nemesis.rules.bunkers import remove_idle_bunkers
+from grognard.games.nemesis.rules.control import watch_chinese_entries
+from grognard.games.nemesis.rules.end_of_turn import EndOfTurn
+from grognard.games.nemesis.rules.reinforcement import ReinforcementPhase
+from grognard.games.nemesis.rules.supply_check import SupplyCheckPhase
+from grognard.games.nemesis.rules.transporters import ReturnWaiting
+from grognard.games.nemesis.rules.yunnan import roll_for_activation
+from grognard.games.nemesis.world import (
+    ALLIED,
+    ASSAULT,
+    ATTACK,
+    CHITS,
+    JAPANESE,
+    SIDES,
+    SUPPLY,
+)
+from grognard.kernel.actions import Action
+from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
+from grognard.kernel.refusals import Refusal, refuse
+
+PLAYS = 8  # 4.0/alternate
+
+Chit = Annotated[int, "chit"]
+
+
+class Campaign(Procedure):
+    """Game Turn after Game Turn until a rule ends the game."""
+
+    steps: ClassVar[tuple[str, ...]] = ("game_turn",)
+
+    def game_turn(self, p: Situation) -> Outcome:
+        p.stack.append(GameTurn())
+        return AGAIN
+
+
+class GameTurn(Procedure):
+    steps: ClassVar[tuple[str, ...]] = ("begin", "play_chits", "end_of_turn")
+    plays: int = 0
+    rolled: bool = False  # whether the Yunnan Force has had its roll
+
+    def begin(self, p: Situation) -> Outcome:
+        p.tell("turn", turn=p.turn)
+        p.yunnan_active = False  # 2.6/expiry
+        watch_chinese_entries(p)  # 2.6/trigger-state
+        return None
+
+    def play_chits(self, p: Situation) -> Outcome:
+        if self.plays == PLAYS:
+            return None
+        side = self.plays % 2  # 4.0/alternate: Japanese, Allied, Japanese ...
+        if side == ALLIED and self.plays == 1 and not self.rolled:
+            self.rolled = True
+            roll_for_activation(p)  # 2.6/roll-time
+        if self.plays >= 2 and p.world.options.get("chits") == "chosen" and len(p.cups[side]) > 1:
+            if p.chosen[side] == NO_CHIT:  # optional/3-choose
+                return Ask("chit", p.deciders(side), (TakeChit,), "optional/3-choose")
+        chit = self._next_chit(p, side)
+        self.plays += 1
+        played = (*p.played[side], chit)
+        p.played = (played, p.played[1]) if side == JAPANESE else (p.played[0], played)  # 4.0/phase-track
+        p.revealed += 1
+        p.tell("chit", side=SIDES[side], chit=CHITS[chit])
+        p.stack.append(Phase(side=side, chit=chit))
+        return AGAIN
+
+    def _next_chit(self, p: Situation, side: int) -> int:
+        """The chosen chit first, then draws from one's own cup (4.0/random-draw, 3.1/cups)."""
+        chit = p.chosen[side]
+        if chit != NO_CHIT:
+            p.chosen = (NO_CHIT, p.chosen[1]) if side == JAPANESE else (p.chosen[0], NO_CHIT)
+        else:
+            chit = CHITS.index(p.draw([CHITS[c] for c in p.cups[side]], "chit"))
+        cup = tuple(c for c in p.cups[side] if c != chit)
+        p.cups = (cup, p.cups[1]) if side == JAPANESE else (p.cups[0], cup)
+        return chit
+
+    def end_of_turn(self, p: Situation) -> Outcome:
+        p.stack.append(EndOfTurn())
+        return None
+
+
+class TakeChit(Action, frozen=True):
+    """Variant 3: the owner takes the next chit from the cup instead of drawing it (optional/3-choose)."""
+
+    kind: ClassVar[str] = "take-chit"
+    chit: Chit
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[TakeChit]:
+        return [cls(chit) for chit in p.cups[p.side_of(seat)]]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        cup = p.cups[p.side_of(seat)]
+        if self.chit not in cup:
+            names = tuple(CHITS[c] for c in cup)
+            return refuse("optional/3-choose", "chit-not-in-cup", chit=CHITS[self.chit], cup=names)
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        side = p.side_of(seat)
+        p.chosen = (self.chit, p.chosen[1]) if side == JAPANESE else (p.chosen[0], self.chit)
+
+
+class Phase(Procedure):
+    """One chit played by one side, and what the rules do at the end of any Phase."""
+
+    steps: ClassVar[tuple[str, ...]] = ("begin", "play", "remove_ambushes", "remove_bunkers", "mergers")
+    side: int = JAPANESE
+    chit: int = ASSAULT
+
+    def begin(self, p: Situation) -> Outcome:
+        p.done[:] = bytes(len(p.done))
+        p.touch()
+        if self.side == JAPANESE:
+            p.stack.append(ReturnWaiting())
+        return None
+
+    def play(self, p: Situation) -> Outcome:
+        phases: dict[int, type[Procedure]] = {ASSAULT: AssaultPhase, ATTACK: AttackPhase, SUPPLY: SupplyCheckPhase}
+        phase = phases.get(self.chit, ReinforcementPhase)
+        p.stack.append(phase(side=self.side))  # type: ignore[call-arg]
+        return None
+
+    def remove_ambushes(self, p: Situation) -> Outcome:
+        """5.1-D/removal, 5.1-D/stays: at the end of Allied Phases, where an Allied unit stands."""
+        if self.side == ALLIED:
+            for hex in range(len(p.ambush)):
+                if p.ambush[hex] and p.occupied(ALLIED, hex):
+                    p.ambush[hex] = 0
+                    p.touch()
+                    p.tell("ambush-removed", hex=p.hex_name(hex))
+        return None
+
+    def remove_bunkers(self, p: Situation) -> Outcome:
+        remove_idle_bunkers(p)  # 5.1-E/removal
+        return None
+
+    def mergers(self, p: Situation) -> Outcome:
+        p.stack.append(Mergers())  # 1.2-D/merge-time
+        return None

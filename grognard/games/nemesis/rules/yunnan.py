@@ -1,0 +1,59 @@
+"""2.6 Yunnan Force Activation: when Chiang Kai-shek lets his armies fight."""
+
+from __future__ import annotations
+
+from grognard.games.nemesis.position import ALLIED_LOSSES, Situation
+from grognard.games.nemesis.rules.control import activate_yunnan
+from grognard.games.nemesis.world import JAPANESE
+from grognard.kernel.refusals import Refusal, refuse
+
+NEAR = 7  # 2.6/roll-minus: hexes from any Yunnan unit
+FEW = 8  # and at most so many Japanese steps within them
+
+
+def is_yunnan(p: Situation, piece: int) -> bool:
+    return p.piece(piece).force == "yunnan"
+
+
+def japanese_steps_near(p: Situation) -> int:
+    """Japanese unit steps within 7 hexes of at least one Yunnan unit, each counted once."""
+    board = p.world.board
+    yunnan = {p.at[n] for n, piece in enumerate(p.world.pieces) if piece.force == "yunnan" and piece.is_unit}
+    homes = [board.distances(hex) for hex in yunnan if hex >= 0]
+    return sum(
+        p.steps(n)
+        for n in p.on_map(JAPANESE)
+        if p.world.is_unit[n] and any(home[p.at[n]] <= NEAR for home in homes)
+    )
+
+
+def roll_for_activation(p: Situation) -> None:
+    """Before the first Allied chit of the Game Turn is played, unless already active (2.6/roll-time)."""
+    if p.yunnan_active:  # 2.6/no-roll-if-active
+        return
+    few = japanese_steps_near(p) <= FEW  # 2.6/roll-minus
+    lost = any(is_yunnan(p, n) for n in p.in_box(ALLIED_LOSSES))  # 2.6/roll-plus
+    modifier = (1 if lost else 0) - (1 if few else 0)
+    die = p.roll("yunnan", "2.6/roll-time", modifier=modifier, clf=p.clf)
+    if die + modifier <= p.clf:
+        activate_yunnan(p, "2.6/roll-time")
+    else:
+        p.tell("yunnan-idle", die=die, modifier=modifier, clf=p.clf)
+
+
+def may_end_move(p: Situation, piece: int, hex: int) -> Refusal | None:
+    """2.6/inactive-move: an idle Yunnan unit stays with its own or at a Chinese Supply Entry Hex."""
+    if p.yunnan_active or not is_yunnan(p, piece) or not p.world.is_unit[piece]:
+        return None
+    if any(is_yunnan(p, n) and p.world.is_unit[n] and n != piece for n in p.here[hex]):
+        return None
+    if any(p.world.board.distance(entry, hex) <= 1 for entry in p.world.chinese_entries):
+        return None
+    return refuse("2.6/inactive-move", "yunnan-idle-move", unit=p.name(piece), hex=p.hex_name(hex))
+
+
+def may_attack(p: Situation, piece: int) -> Refusal | None:
+    """2.6/inactive-attack."""
+    if is_yunnan(p, piece) and not p.yunnan_active:
+        return refuse("2.6/inactive-attack", "yunnan-idle-attack", unit=p.name(piece))
+    return None

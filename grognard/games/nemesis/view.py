@@ -1,0 +1,57 @@
+"""What a seat may know of a position: everything except the other side's secretly chosen chit and the seed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.games.nemesis.position import BOXES, LEVELS, NO_CHIT, Situation
+from grognard.games.nemesis.world import CHITS, SIDES
+
+BUNKERS = ("", "japanese", "british", "us", "yunnan")
+AIR_STATES = ("available", "used", "removed")
+
+
+def view(p: Situation, seat: int | None) -> dict[str, Any]:
+    """Plain data for one seat, or for a spectator (None)."""
+    world = p.world
+    own = None if seat is None else p.side_of(seat)
+    names = world.board.names
+    return {
+        "seat": None if seat is None else world.seats[seat],
+        "turn": p.turn,
+        "weather": world.charts.turns[p.turn - 1].weather,
+        "support": p.support_turn,
+        "tracks": {
+            SIDES[side]: {"general": p.general[side], "lament": p.lament[side], "superior": p.superior[side]}
+            for side in range(2)
+        },
+        "resources": p.resources,
+        "clf": p.clf,
+        "stock": p.stock,
+        "air_supply": p.air_supply,
+        "yunnan_active": p.yunnan_active,
+        "played": {SIDES[side]: [CHITS[chit] for chit in p.played[side]] for side in range(2)},
+        # 9.0-6/choose, /reveal: the first chit of the next turn is its owner's secret until it is played
+        "chosen": {
+            SIDES[side]: CHITS[p.chosen[side]] if own == side and p.chosen[side] != NO_CHIT else None
+            for side in range(2)
+        },
+        "pieces": [
+            {
+                "id": piece.id,
+                "at": names[p.at[number]] if p.at[number] >= 0 else BOXES[p.at[number]],
+                "reduced": bool(p.reduced[number]),
+                "supply": LEVELS[p.supply[number]],
+                "hunger": p.hunger[number],
+                "done": p.done[number],
+                "due": p.due[number],
+            }
+            for number, piece in enumerate(world.pieces)
+        ],
+        "flags": {names[hex]: SIDES[flag - 1] for hex, flag in enumerate(p.flag) if flag},
+        "ambushes": [names[hex] for hex, there in enumerate(p.ambush) if there],
+        "bunkers": {names[hex]: BUNKERS[bunker] for hex, bunker in enumerate(p.bunker) if bunker},
+        "air": {air.id: AIR_STATES[p.air[number]] for number, air in enumerate(world.air_supports)},
+        "procedures": [type(procedure).__name__ for procedure in p.stack],
+        "result": None if p.result is None else {"winner": p.result.winner, "reason": p.result.reason},
+    }

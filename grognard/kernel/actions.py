@@ -1,0 +1,211 @@
+"""Actions: one small class a gesture, with the rule functions that list, refuse and carry it out.
+
+An action is plain data. Its fields are integers marked with the domain that names them, so that every
+action round-trips through JSON and through one line of text that a person can type:
+
+    move 58/31 0910            {"do": "move", "unit": "58/31", "to": "0910"}
+"""
+
+from __future__ import annotations
+
+import typing
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Annotated, Any, ClassVar, Self
+
+import msgspec
+
+from grognard.kernel.refusals import Refusal
+from grognard.kernel.words import Malformed, Words
+
+Hex = Annotated[int, "hex"]
+PieceNo = Annotated[int, "piece"]
+
+NOTHING = "-"
+
+
+class Action(msgspec.Struct, frozen=True):
+    """Subclasses set `kind`, and the three functions of the rule they carry out."""
+
+    kind: ClassVar[str] = ""
+    secret: ClassVar[bool] = False  # other seats learn that it was taken, not what it was
+
+    @classmethod
+    def offers(cls, p: Any, seat: int) -> Sequence[Self]:
+        """Every action of this kind that the rules allow now."""
+        return [a for a in cls.candidates(p, seat) if a.refusal(p, seat) is None]
+
+    @classmethod
+    def candidates(cls, p: Any, seat: int) -> Iterable[Self]:
+        raise NotImplementedError
+
+    def refusal(self, p: Any, seat: int) -> Refusal | None:
+        """The rule that forbids this action now, or None."""
+        raise NotImplementedError
+
+    def play(self, p: Any, seat: int) -> None:
+        """Carry it out on a position in which `refusal` is None."""
+        raise NotImplementedError
+
+
+class Done(Action, frozen=True):
+    """The end of an open-ended choice: the procedure on top of the stack says whether and for whom."""
+
+    kind: ClassVar[str] = "done"
+
+    @classmethod
+    def candidates(cls, p: Any, seat: int) -> list[Self]:
+        return [cls()]
+
+    def refusal(self, p: Any, seat: int) -> Refusal | None:
+        refusal: Refusal | None = p.stack[-1].unfinished(p, seat)
+        return refusal
+
+    def play(self, p: Any, seat: int) -> None:
+        p.stack[-1].finish(p, seat)
+
+
+class _Field(msgspec.Struct, frozen=True):
+    name: str
+    domain: str  # a domain of words, or '' for plain values
+    plain: type
+    many: bool
+    default: Any
+
+
+@cache
+def _fields(kind: type[Action]) -> tuple[_Field, ...]:
+    hints = typing.get_type_hints(kind, include_extras=True)
+    fields = []
+    for info in msgspec.structs.fields(kind):
+        hint = hints[info.name]
+        many = typing.get_origin(hint) is tuple
+        inner = typing.get_args(hint)[0] if many else hint
+        domain, plain = "", inner
+        if typing.get_origin(inner) is Annotated:
+            plain, domain = typing.get_args(inner)
+        fields.append(_Field(info.name, domain, plain, many, info.default))
+    return tuple(fields)
+
+
+class Notation:
+    """Reads and writes the actions of one game in its own words."""
+
+    def __init__(self, kinds: Iterable[type[Action]], words: Mapping[str, Words]) -> None:
+        self.kinds = {kind.kind: kind for kind in kinds}
+        self.words = words
+
+    # --- text -------------------------------------------------------------------------------------
+
+    def text(self, action: Action) -> str:
+        parts = [action.kind]
+        values = [(f, getattr(action, f.name)) for f in _fields(type(action))]
+        while values and values[-1][1] == values[-1][0].default:
+            values.pop()
+        for field, value in values:
+            if field.many:
+                parts.append(",".join(str(self._write(field, v)) for v in value) or NOTHING)
+            else:
+                parts.append(str(self._write(field, value)))
+        return " ".join(parts)
+
+    def parse(self, line: str) -> Action:
+        parts = line.split()
+        if not parts:
+            raise Malformed("an empty order: expected " + ", ".join(sorted(self.kinds)))
+        kind = self._kind(parts[0])
+        fields = _fields(kind)
+        if len(parts) - 1 > len(fields):
+            raise Malformed(f"{line!r}: {kind.kind} takes {_shape(fields)}, found {len(parts) - 1} words")
+        values: dict[str, Any] = {}
+        for field, word in zip(fields, parts[1:], strict=False):
+            if field.many:
+                words = [] if word == NOTHING else word.split(",")
+                values[field.name] = tuple(self._read(field, w) for w in words)
+            else:
+                values[field.name] = self._read(field, word)
+        return self._make(kind, values)
+
+    # --- JSON -------------------------------------------------------------------------------------
+
+    def plain(self, action: Action) -> dict[str, Any]:
+        shape: dict[str, Any] = {"do": action.kind}
+        for field in _fields(type(action)):
+            value = getattr(action, field.name)
+            if value == field.default:
+                continue
+            shape[field.name] = [self._write(field, v) for v in value] if field.many else self._write(field, value)
+        return shape
+
+    def read(self, shape: object) -> Action:
+        """An action from a line of text or from its JSON object."""
+        if isinstance(shape, str):
+            return self.parse(shape)
+        if not isinstance(shape, Mapping):
+            raise Malformed(f"an action is a line of text or an object with 'do', found {type(shape).__name__}")
+        rest = dict(shape)
+        name = rest.pop("do", None)
+        if not isinstance(name, str):
+            raise Malformed("an action needs 'do', the kind of action: " + ", ".join(sorted(self.kinds)))
+        kind = self._kind(name)
+        fields = {field.name: field for field in _fields(kind)}
+        values: dict[str, Any] = {}
+        for key, value in rest.items():
+            field = fields.get(str(key))
+            if field is None:
+                raise Malformed(f"{name} has no field {key!r}: it takes {_shape(tuple(fields.values()))}")
+            if field.many:
+                if not isinstance(value, list | tuple):
+                    raise Malformed(f"{name}: {key} is a list, found {value!r}")
+                values[field.name] = tuple(self._read(field, v) for v in value)
+            else:
+                values[field.name] = self._read(field, value)
+        return self._make(kind, values)
+
+    # --- parts ------------------------------------------------------------------------------------
+
+    def _kind(self, name: str) -> type[Action]:
+        kind = self.kinds.get(name.casefold())
+        if kind is None:
+            raise Malformed(f"{name!r} is no action: expected " + ", ".join(sorted(self.kinds)))
+        return kind
+
+    def _make(self, kind: type[Action], values: dict[str, Any]) -> Action:
+        missing = [f.name for f in _fields(kind) if f.default is msgspec.NODEFAULT and f.name not in values]
+        if missing:
+            raise Malformed(f"{kind.kind} needs {' and '.join(missing)}: it takes {_shape(_fields(kind))}")
+        return kind(**values)
+
+    def _write(self, field: _Field, value: Any) -> str | int:
+        if field.domain:
+            return NOTHING if value == -1 else self.words[field.domain].write(value)
+        if field.plain is bool:
+            return "yes" if value else "no"
+        return str(value) if field.plain is str else int(value)
+
+    def _read(self, field: _Field, value: object) -> int | str | bool:
+        if field.domain:
+            if not isinstance(value, str):
+                raise Malformed(f"{field.name}: the name of a {field.domain} was expected, found {value!r}")
+            return -1 if value == NOTHING and field.default == -1 else self.words[field.domain].read(value)
+        if field.plain is bool:
+            if value in ("yes", "no") or isinstance(value, bool):
+                return value in ("yes", True)
+            raise Malformed(f"{field.name}: yes or no was expected, found {value!r}")
+        if field.plain is str:
+            if isinstance(value, str):
+                return value
+            raise Malformed(f"{field.name}: a word was expected, found {value!r}")
+        try:
+            if isinstance(value, int | str) and not isinstance(value, bool):
+                return int(value)
+        except ValueError:
+            pass
+        raise Malformed(f"{field.name}: a whole number was expected, found {value!r}")
+
+
+def _shape(fields: Sequence[_Field]) -> str:
+    if not fields:
+        return "nothing more"
+    return " ".join(f.name if f.default is msgspec.NODEFAULT else f"[{f.name}]" for f in fields)
+

@@ -1,0 +1,234 @@
+"""A game in progress: the public face of the machine.
+
+    game = grognard.new_game("nemesis", seed=7)
+    while not game.result():
+        game.play(game.decision().actions[0])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from grognard.kernel.actions import Action, Notation
+from grognard.kernel.module import Module
+from grognard.kernel.position import Event, Position, Result
+from grognard.kernel.procedures import Ask, advance
+from grognard.kernel.refusals import Fact, Refusal
+from grognard.kernel.words import Malformed
+
+if TYPE_CHECKING:
+    from grognard.kernel.journal import Journal
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Which game this is: with the seed and the actions it is the whole game."""
+
+    game: str
+    edition: str
+    scenario: str
+    options: Mapping[str, str | bool | int]
+    seed: str | None
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One decision taken, and what followed."""
+
+    seat: int
+    action: Action
+    events: tuple[Event, ...]
+
+
+class Decision:
+    """Who must decide, what kind of choice it is, and the legal actions, listed when asked for."""
+
+    __slots__ = ("_ask", "_listed", "_position", "facts", "kind", "rule", "seats")
+
+    def __init__(self, position: Position, ask: Ask) -> None:
+        self._position = position
+        self._ask = ask
+        self._listed: dict[int, list[Action]] = {}
+        self.kind = ask.kind
+        self.rule = ask.rule
+        self.facts: Mapping[str, Fact] = ask.facts
+        self.seats: tuple[str, ...] = tuple(position.world.seats[seat] for seat in ask.seats)
+
+    @property
+    def seat(self) -> str:
+        return self.seats[0]
+
+    @property
+    def accepts(self) -> tuple[type[Action], ...]:
+        return self._ask.accepts
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        """The legal actions of the (first) deciding seat."""
+        return self.actions_of(self.seats[0])
+
+    def actions_of(self, seat: str) -> Sequence[Action]:
+        if seat not in self.seats:
+            return []
+        number = self._ask.seats[self.seats.index(seat)]
+        listed = self._listed.get(number)
+        if listed is None:
+            listed = self._listed[number] = []
+            for kind in self._ask.accepts:
+                listed.extend(kind.offers(self._position, number))
+        return listed
+
+    def __repr__(self) -> str:
+        return f"<Decision {self.kind} of {' and '.join(self.seats)} ({self.rule})>"
+
+
+class Game:
+    """One game. `play` is the only way to change it, `undo` the only way back."""
+
+    def __init__(self, module: Module, setup: Setup, position: Position) -> None:
+        self.module = module
+        self.setup = setup
+        self.position = position
+        self.entries: list[Entry] = []
+        self.notation = Notation(module.actions, position.world.words)
+        self._past: list[tuple[Position, int]] = []  # positions that undo may return to, and how many entries
+        self._ask: Ask | None = advance(position)
+        self._decision: Decision | None = None
+        self.opening = tuple(position.events)
+        position.events = []
+
+    # --- asking --------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return tuple(self.position.world.seats)
+
+    def decision(self) -> Decision | None:
+        """The decision the game waits for, or None when it is over."""
+        if self._ask is None:
+            return None
+        if self._decision is None:
+            self._decision = Decision(self.position, self._ask)
+        return self._decision
+
+    def result(self) -> Result | None:
+        return self.position.result
+
+    def why_not(self, action: Action | str | Mapping[str, Any], seat: str | None = None) -> Refusal | None:
+        """The refusal that `play` would answer with, or None if the action is legal."""
+        return self._refusal(self._read(action), self._seat(seat))
+
+    def view(self, seat: str | None = None) -> dict[str, Any]:
+        """What a seat may know (None: a spectator), as plain data."""
+        return self.module.view(self.position, None if seat is None else self._number(seat))
+
+    def log(self, seat: str | None = None) -> list[Event]:
+        """Every event of the game so far that the seat may see."""
+        number = None if seat is None else self._number(seat)
+        told = [*self.opening, *(event for entry in self.entries for event in entry.events)]
+        return [event for event in told if event.to is None or event.to == number]
+
+    def say(self, thing: Refusal | Event | Decision, language: str = "en") -> str:
+        """A refusal, an event or a decision in the player's language."""
+        prefix = {Refusal: "refusal-", Event: "event-", Decision: "ask-"}[type(thing)]
+        key = thing.key if isinstance(thing, Refusal) else thing.kind
+        return self.module.say(language, prefix + key, thing.facts)
+
+    # --- playing -------------------------------------------------------------------------------------
+
+    def play(self, action: Action | str | Mapping[str, Any], seat: str | None = None) -> list[Event] | Refusal:
+        """Carry out an action and everything that follows from it up to the next decision.
+
+        A refused action changes nothing. Text and JSON forms are read first; a malformed one raises
+        `Malformed`, which changes nothing either.
+        """
+        action = self._read(action)
+        number = self._seat(seat)
+        refusal = self._refusal(action, number)
+        if refusal is not None:
+            return refusal
+        p = self.position
+        before = p.copy()
+        try:
+            action.play(p, number)
+            ask = advance(p)
+        except BaseException:
+            self.position = before  # a fault in a rule must not leave half a move behind
+            self._decision = None
+            raise
+        events = p.events
+        p.events = []
+        self._ask = ask
+        self._decision = None
+        if p.revealed != before.revealed or (self.entries and self.entries[-1].seat != number):
+            self._past.clear()
+        if p.revealed == before.revealed:
+            self._past.append((before, len(self.entries)))
+        self.entries.append(Entry(number, action, tuple(events)))
+        return events
+
+    def can_undo(self, seat: str | None = None) -> bool:
+        if not self._past:
+            return False
+        return seat is None or self.entries[-1].seat == self._number(seat)
+
+    def undo(self) -> bool:
+        """Take back the last action, unless chance, a reveal or another seat's decision came after it."""
+        if not self._past:
+            return False
+        self.position, count = self._past.pop()
+        del self.entries[count:]
+        self._ask = advance(self.position)
+        self._decision = None
+        return True
+
+    def journal(self) -> Journal:
+        """The whole game as its journal, closed with the fingerprint of this position."""
+        from grognard.kernel.journal import write  # the journal plays games, games write journals
+
+        return write(self)
+
+    def copy(self, seed: str | None = None) -> Game:
+        """An independent game in the same position; with a seed, one whose future chance differs."""
+        new = object.__new__(Game)
+        new.module, new.setup, new.notation = self.module, self.setup, self.notation
+        new.position = self.position.copy()
+        if seed is not None:
+            new.position.seed = seed
+            new.position.rolls = 0
+        new.entries = self.entries[:]
+        new.opening = self.opening
+        new._past = []
+        new._ask = self._ask
+        new._decision = None
+        return new
+
+    # --- parts ---------------------------------------------------------------------------------------
+
+    def _read(self, action: Action | str | Mapping[str, Any]) -> Action:
+        return action if isinstance(action, Action) else self.notation.read(action)
+
+    def _number(self, seat: str) -> int:
+        try:
+            return self.seats.index(seat)
+        except ValueError:
+            raise Malformed(f"there is no seat {seat!r}: {', '.join(self.seats)}") from None
+
+    def _seat(self, seat: str | None) -> int:
+        if seat is not None:
+            return self._number(seat)
+        return self._ask.seats[0] if self._ask is not None else 0
+
+    def _refusal(self, action: Action, seat: int) -> Refusal | None:
+        ask = self._ask
+        if ask is None:
+            assert self.position.result is not None
+            return Refusal(self.position.result.rule, "game-over", {})
+        if seat not in ask.seats:
+            deciding = " / ".join(self.seats[s] for s in ask.seats)
+            return Refusal(ask.rule, "not-your-decision", {"seat": self.seats[seat], "deciding": deciding})
+        if type(action) not in ask.accepts:
+            expected = ", ".join(kind.kind for kind in ask.accepts)
+            return Refusal(ask.rule, "not-now", {"action": action.kind, "expected": expected, "decision": ask.kind})
+        return action.refusal(self.position, seat)

@@ -1,0 +1,147 @@
+"""A game is its journal: which game, which seed, and the list of decisions taken.
+
+Two forms hold the same: a JSON object, and plain text with one line a decision that a person can read
+and type. Both close with the fingerprint of the final position, so a journal that was cut short or
+edited by hand is found out and the message says where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from grognard.kernel.chance import commitment
+from grognard.kernel.game import Game, Setup
+from grognard.kernel.refusals import Refusal
+from grognard.kernel.words import Malformed
+
+FORMAT = "grognard-journal/1"
+
+
+class Journal(msgspec.Struct, frozen=True):
+    """The save file, the replay, the bug report and the test fixture."""
+
+    game: str
+    edition: str
+    scenario: str
+    options: Mapping[str, str | bool | int]
+    seed: str | None
+    lines: tuple[str, ...]  # 'seat: action'
+    hash: str
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.seed or "")
+
+    def json(self) -> str:
+        shape = {"format": FORMAT, **msgspec.structs.asdict(self)}
+        return msgspec.json.format(msgspec.json.encode(shape), indent=1).decode()
+
+    def text(self) -> str:
+        options = " ".join(f"{key}={_option(value)}" for key, value in sorted(self.options.items()))
+        head = [
+            FORMAT,
+            f"game {self.game}",
+            f"edition {self.edition}",
+            f"scenario {self.scenario}",
+            f"options {options}".rstrip(),
+            f"seed {self.seed if self.seed is not None else '-'}",
+        ]
+        return "\n".join([*head, "", *self.lines, "", f"hash {self.hash}", ""])
+
+
+def write(game: Game) -> Journal:
+    setup = game.setup
+    lines = tuple(f"{game.seats[entry.seat]}: {game.notation.text(entry.action)}" for entry in game.entries)
+    return Journal(
+        setup.game, setup.edition, setup.scenario, dict(setup.options), setup.seed, lines, game.position.hash()
+    )
+
+
+def read(source: str | bytes | Mapping[str, Any]) -> Journal:
+    """A journal from its JSON object, JSON text or plain text."""
+    if isinstance(source, bytes):
+        try:
+            source = source.decode()
+        except UnicodeDecodeError as error:
+            raise Malformed(f"the journal is not UTF-8 text: byte {error.start}") from None
+    if isinstance(source, str):
+        if not source.lstrip().startswith("{"):
+            return _read_text(source)
+        try:
+            source = msgspec.json.decode(source)
+        except msgspec.DecodeError as error:
+            raise Malformed(f"the journal is not valid JSON: {error}") from None
+    if not isinstance(source, Mapping):
+        raise Malformed(f"a journal is an object or a text, found {type(source).__name__}")
+    if source.get("format") != FORMAT:
+        raise Malformed(f"'format' of the journal: {FORMAT!r} was expected, found {source.get('format')!r}")
+    try:
+        return msgspec.convert({key: value for key, value in source.items() if key != "format"}, Journal)
+    except msgspec.ValidationError as error:
+        raise Malformed(f"the journal: {error}") from None
+
+
+def _read_text(text: str) -> Journal:
+    rows = text.splitlines()
+    if not rows or rows[0].strip() != FORMAT:
+        raise Malformed(f"line 1 of the journal: {FORMAT!r} was expected, found {rows[0] if rows else ''!r}")
+    head: dict[str, str] = {}
+    lines: list[str] = []
+    for number, row in enumerate(rows[1:], start=2):
+        row = row.strip()
+        if not row or row.startswith("#"):
+            continue
+        word, _, rest = row.partition(" ")
+        if word.endswith(":"):
+            lines.append(row)
+        elif word in ("game", "edition", "scenario", "options", "seed", "hash"):
+            head[word] = rest.strip()
+        else:
+            raise Malformed(f"line {number} of the journal: 'seat: action' was expected, found {row!r}")
+    for key in ("game", "edition", "scenario", "seed"):
+        if key not in head:
+            raise Malformed(f"the journal has no line '{key} ...'")
+    if "hash" not in head:
+        raise Malformed(f"the journal is cut short: no closing line 'hash ...' after {len(lines)} actions")
+    options: dict[str, str | bool | int] = {}
+    for pair in head.get("options", "").split():
+        key, _, value = pair.partition("=")
+        options[key] = _value(value)
+    seed = None if head["seed"] == "-" else head["seed"]
+    return Journal(head["game"], head["edition"], head["scenario"], options, seed, tuple(lines), head["hash"])
+
+
+def _option(value: str | bool | int) -> str:
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def _value(text: str) -> str | bool | int:
+    if text in ("yes", "no"):
+        return text == "yes"
+    return int(text) if text.isdigit() else text
+
+
+def replay(journal: Journal, start: Callable[[Setup], Game], upto: int | None = None, verify: bool = True) -> Game:
+    """Play the journal from the start; `upto` stops after so many actions (and skips the fingerprint)."""
+    game = start(Setup(journal.game, journal.edition, journal.scenario, journal.options, journal.seed))
+    lines = journal.lines if upto is None else journal.lines[:upto]
+    for number, line in enumerate(lines, start=1):
+        seat, colon, text = line.partition(":")
+        where = f"action {number} of the journal ({line!r})"
+        if not colon:
+            raise Malformed(f"{where}: 'seat: action' was expected")
+        try:
+            answer = game.play(text.strip(), seat.strip())
+        except Malformed as error:
+            raise Malformed(f"{where}: {error}") from None
+        if isinstance(answer, Refusal):
+            raise Malformed(f"{where} is not allowed there: {answer}")
+    if upto is None and verify and game.position.hash() != journal.hash:
+        raise Malformed(
+            f"after {len(lines)} actions the position is {game.position.hash()}, the journal says {journal.hash}: "
+            "it was cut short or edited, or comes from other data"
+        )
+    return game

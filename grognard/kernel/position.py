@@ -1,0 +1,170 @@
+"""A position is plain data: everything that changes during a game, and nothing else.
+
+Games subclass `Position` and declare their fields in three lists: `plain` (integers, strings, None and
+tuples of them, shared by copies), `arrays` (bytearrays and arrays, sliced by copies) and `derived`
+(lists rebuilt from the rest). Everything that never changes hangs on `world` and is shared.
+"""
+
+from __future__ import annotations
+
+import copy
+import hashlib
+from array import array
+from base64 import b64decode, b64encode
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Self
+
+import msgspec
+
+from grognard.kernel.chance import draw
+from grognard.kernel.refusals import Fact
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How the game ended: the winning side (None for a draw), the reason, and the rule."""
+
+    winner: str | None
+    reason: str
+    rule: str
+
+
+class Over(Exception):
+    """Raised by a rule that ends the game at once; the machine records the result."""
+
+    def __init__(self, result: Result) -> None:
+        super().__init__(result.reason)
+        self.result = result
+
+
+class Unscripted(RuntimeError):
+    """A die or draw was needed and the script of the position has none left."""
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened, for the log: a message key, its facts, and who may see it (None: all)."""
+
+    kind: str
+    facts: Mapping[str, Fact]
+    to: int | None = None
+
+
+class Position:
+    __slots__ = ("dice", "draws", "events", "result", "revealed", "rolls", "seed", "stack", "world")
+
+    plain: ClassVar[tuple[str, ...]] = ()
+    arrays: ClassVar[tuple[str, ...]] = ()
+    derived: ClassVar[tuple[str, ...]] = ()
+    _own: ClassVar[tuple[str, ...]] = ("seed", "rolls", "dice", "draws", "revealed", "result")
+
+    world: Any
+    stack: list[Any]
+    events: list[Event]
+    seed: str | None
+    rolls: int  # dice and draws taken from the stream so far
+    dice: tuple[int, ...]  # scripted dice, used before the stream
+    draws: tuple[str, ...]  # scripted draws, by name
+    revealed: int  # how often chance or a reveal has made the past final
+    result: Result | None
+
+    def __init__(self, world: Any, seed: str | None) -> None:
+        self.world = world
+        self.stack = []
+        self.events = []
+        self.seed = seed
+        self.rolls = 0
+        self.dice = ()
+        self.draws = ()
+        self.revealed = 0
+        self.result = None
+
+    # --- chance: the one door ------------------------------------------------------------------------
+
+    def roll(self, reason: str, rule: str, sides: int = 6, **facts: Fact) -> int:
+        """One die, announced to everybody."""
+        if self.dice:
+            value, self.dice = self.dice[0], self.dice[1:]
+        else:
+            value = self._stream(sides, f"a die for {reason}") + 1
+        self.revealed += 1
+        self.events.append(Event("rolled", {"die": value, "reason": reason, "rule": rule, **facts}))
+        return value
+
+    def draw(self, names: Sequence[str], reason: str) -> str:
+        """One of the names at random."""
+        if self.draws:
+            name, self.draws = self.draws[0], self.draws[1:]
+            if name not in names:
+                raise Unscripted(f"the script draws {name!r} for {reason}, but there is only {', '.join(names)}")
+        else:
+            name = names[self._stream(len(names), f"a draw for {reason}")]
+        self.revealed += 1
+        return name
+
+    def _stream(self, sides: int, reason: str) -> int:
+        if self.seed is None:
+            raise Unscripted(f"{reason} was needed and the script has none left")
+        value = draw(self.seed, self.rolls, sides)
+        self.rolls += 1
+        return value
+
+    # --- the log -------------------------------------------------------------------------------------
+
+    def tell(self, kind: str, **facts: Fact) -> None:
+        self.events.append(Event(kind, facts))
+
+    def tell_only(self, seat: int, kind: str, **facts: Fact) -> None:
+        self.events.append(Event(kind, facts, seat))
+
+    # --- copies, dumps, hashes -----------------------------------------------------------------------
+
+    def copy(self) -> Self:
+        new = object.__new__(type(self))
+        new.world = self.world
+        new.stack = [copy.copy(procedure) for procedure in self.stack]
+        new.events = []
+        for name in self._own:
+            setattr(new, name, getattr(self, name))
+        for name in self.plain:
+            setattr(new, name, getattr(self, name))
+        for name in self.arrays:
+            setattr(new, name, getattr(self, name)[:])
+        for name in self.derived:
+            setattr(new, name, getattr(self, name)[:])
+        return new
+
+    def rebuild(self) -> None:
+        """Make the derived fields anew from the rest; games with derived fields override it."""
+
+    def dump(self) -> dict[str, Any]:
+        """The whole position as plain JSON values."""
+        shape: dict[str, Any] = {name: getattr(self, name) for name in (*self._own, *self.plain)}
+        shape["result"] = None if self.result is None else msgspec.structs.asdict(self.result)
+        for name in self.arrays:
+            shape[name] = b64encode(getattr(self, name)).decode()
+        shape["stack"] = [
+            {"procedure": type(procedure).__name__, **msgspec.structs.asdict(procedure)} for procedure in self.stack
+        ]
+        return shape
+
+    def restore(self, shape: Mapping[str, Any], procedures: Mapping[str, type[Any]]) -> None:
+        """Fill this position (of the same world) from a dump."""
+        for name in (*self._own, *self.plain):
+            setattr(self, name, _tupled(shape[name]))
+        self.result = None if shape["result"] is None else Result(**shape["result"])
+        for name in self.arrays:
+            old = getattr(self, name)
+            raw = b64decode(shape[name])
+            setattr(self, name, array(old.typecode, raw) if isinstance(old, array) else bytearray(raw))
+        self.stack = []
+        for frame in shape["stack"]:
+            fields = dict(frame)
+            self.stack.append(msgspec.convert(fields, procedures[fields.pop("procedure")]))
+        self.rebuild()
+
+    def hash(self) -> str:
+        """A fingerprint of the whole position, chance included."""
+        return hashlib.blake2b(msgspec.json.encode(self.dump(), order="sorted"), digest_size=16).hexdigest()
+
+
+def _tupled(value: Any) -> Any:
+    return tuple(_tupled(v) for v in value) if isinstance(value, list) else value

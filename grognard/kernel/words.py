@@ -1,0 +1,40 @@
+"""Names for small integers: what the machine counts (hexes, pieces, chits) and a player types and reads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class Malformed(ValueError):
+    """Input that is no action or journal at all: says what was found, where, and what was expected."""
+
+
+class Words:
+    """One domain of names, such as all hexes of a board; the integer is the place in the list."""
+
+    __slots__ = ("domain", "folded", "index", "names")
+
+    def __init__(self, domain: str, names: Sequence[str]) -> None:
+        self.domain = domain
+        self.names = tuple(names)
+        self.index = {name: number for number, name in enumerate(self.names)}
+        self.folded: dict[str, list[int]] = {}
+        for number, name in enumerate(self.names):
+            self.folded.setdefault(name.casefold(), []).append(number)
+
+    def write(self, number: int) -> str:
+        if not 0 <= number < len(self.names):
+            raise Malformed(f"there is no {self.domain} number {number}: 0 to {len(self.names) - 1} exist")
+        return self.names[number]
+
+    def read(self, name: str) -> int:
+        """Exact names first, then names that differ in case alone."""
+        number = self.index.get(name)
+        if number is not None:
+            return number
+        alike = self.folded.get(name.casefold(), [])
+        if len(alike) == 1:
+            return alike[0]
+        if alike:
+            raise Malformed(f"{name!r} may be {' or '.join(self.names[n] for n in alike)}: write it exactly")
+        raise Malformed(f"there is no {self.domain} {name!r}")

@@ -1,0 +1,40 @@
+"""`python -m grognard.workshop BOARD GEOGRAPHY_FOLDER`: propose the sheets of a board from public geography."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from grognard.workshop.geography import read_geography
+from grognard.workshop.proposal import propose
+
+GAMES = Path(__file__).parents[1] / "games"
+AREAS = {"nemesis": "burma", "singapore": "malaya", "bataan": "bataan", "war-of-resistance": "china"}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m grognard.workshop", description=__doc__)
+    parser.add_argument("board", choices=sorted(AREAS))
+    parser.add_argument("geography", type=Path, help="a folder of heights, rivers, coasts, borders and places")
+    parser.add_argument("--into", type=Path, help="write the sheets there; otherwise only say what would change")
+    options = parser.parse_args(arguments)
+    sheets = propose(options.board, read_geography(options.geography, AREAS[options.board])).sheets()
+    if options.into:
+        options.into.mkdir(parents=True, exist_ok=True)
+        for file, text in sheets.items():
+            (options.into / file).write_text(text, "utf-8")
+            print(f"{options.into / file}: {text.count(chr(10))} lines")
+        return 0
+    for file, text in sheets.items():
+        committed = GAMES / options.board / "data" / file
+        before = committed.read_text("utf-8").splitlines() if committed.exists() else []
+        for line in difflib.unified_diff(before, text.splitlines(), f"data/{file}", f"proposal/{file}", "", "", 0, ""):
+            print(line)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
