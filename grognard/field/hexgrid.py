@@ -159,16 +159,20 @@ class HexGrid:
 
     # Neighbours, corners, distances
 
+    @property
+    def steps(self) -> tuple[tuple[int, int], ...]:
+        """What to add to a cell to come to its neighbours, clockwise in the order of SLOT_NAMES."""
+        return _FLAT_STEPS if self._flat else _POINTY_STEPS
+
     def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
         """The six cells around, clockwise in the order of SLOT_NAMES, on a sheet or not."""
         u, v = cell
-        return tuple([Cell(u + du, v + dv) for du, dv in (_FLAT_STEPS if self._flat else _POINTY_STEPS)])
+        return tuple([Cell(u + du, v + dv) for du, dv in self.steps])
 
     def slot(self, here: Cell, there: Cell) -> int:
         """The slot of `here` in which `there` lies, or -1 if they do not touch."""
         step = (there.u - here.u, there.v - here.v)
-        steps = _FLAT_STEPS if self._flat else _POINTY_STEPS
-        return steps.index(step) if step in steps else -1
+        return self.steps.index(step) if step in self.steps else -1
 
     def corners(self, cell: Cell) -> tuple[Corner, ...]:
         """The six corners clockwise; a corner has the same numbers seen from each of its three hexes."""

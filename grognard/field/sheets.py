@@ -214,7 +214,9 @@ class Sheets:
         header: list[str] | None = None
         noted = len(self.notes)
         for number, line in self._lines(file):
-            cells = [cell.strip() for cell in line.split("\t")]
+            cells = line.split("\t")
+            if "\t " in line or " \t" in line or line[0] == " " or line[-1] == " ":
+                cells = [cell.strip() for cell in cells]
             if header is None:
                 header = cells
                 if not self._header_fits(file, number, header, columns):
@@ -232,6 +234,8 @@ class Sheets:
             if len(self.notes) == noted:
                 self.wrong(file, "the sheet is empty, a line with the names of its columns was expected")
             self._unread.add(file)
+        elif not rows and len(self.notes) == noted:
+            self.wrong(file, "the sheet has no rows")
         return rows
 
     def _header_fits(self, file: str, line: int, header: Sequence[str], columns: Sequence[str]) -> bool:
@@ -259,13 +263,24 @@ class Sheets:
     def _weigh(self, file: str, rows: Iterable[Row], chains: Collection[str]) -> None:
         """Check the sources of the rows and count their values by kind of source."""
         counts = self.counts[file] = Counter()
+        cited: dict[str, str] = {}  # what rows say about their source most often is one known key
         for row in rows:
-            default, exceptions = self._cited(row)
-            key_column = next(iter(row.cells))
-            for column, value in row.cells.items():
-                if value != EMPTY and column != SOURCE and column != key_column:
-                    kind = exceptions.get(column, default)
-                    counts[kind] += len(value.split()) if column in chains else 1
+            cells = row.cells
+            kind = cited.get(cells[SOURCE])
+            exceptions: dict[str, str] = {}
+            if kind is None:
+                kind, exceptions = self._cited(row)
+                if cells[SOURCE] in self.sources:
+                    cited[cells[SOURCE]] = kind
+            # Neither the key, which stands first, nor the source itself is a value.
+            counts[kind] += len(cells) - 2 - list(cells.values()).count(EMPTY)
+            for column in chains:
+                counts[kind] += len(cells[column].split()) - 1 if cells[column] != EMPTY else 0
+            for column, other in exceptions.items():
+                if cells[column] != EMPTY:
+                    values = len(cells[column].split()) if column in chains else 1
+                    counts[kind] -= values
+                    counts[other] += values
 
     def _cited(self, row: Row) -> tuple[str, dict[str, str]]:
         """The kind of a row's source, and of single columns: `b-map range=b-guess`."""

@@ -29,6 +29,7 @@ class Action(msgspec.Struct, frozen=True):
 
     kind: ClassVar[str] = ""
     secret: ClassVar[bool] = False  # other seats learn that it was taken, not what it was
+    complete: ClassVar[bool] = True  # whether `offers` lists every legal action of this kind
 
     @classmethod
     def offers(cls, p: Any, seat: int) -> Sequence[Self]:
@@ -94,6 +95,10 @@ class Notation:
     def __init__(self, kinds: Iterable[type[Action]], words: Mapping[str, Words]) -> None:
         self.kinds = {kind.kind: kind for kind in kinds}
         self.words = words
+
+    def fields(self, kind: type[Action]) -> list[tuple[str, str, type, bool]]:
+        """Name, domain of words ('' if none), plain type and whether it is a list, of every field."""
+        return [(field.name, field.domain, field.plain, field.many) for field in _fields(kind)]
 
     # --- text -------------------------------------------------------------------------------------
 
@@ -208,4 +213,3 @@ def _shape(fields: Sequence[_Field]) -> str:
     if not fields:
         return "nothing more"
     return " ".join(f.name if f.default is msgspec.NODEFAULT else f"[{f.name}]" for f in fields)
-

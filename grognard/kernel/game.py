@@ -1,8 +1,8 @@
 """A game in progress: the public face of the machine.
 
-    game = grognard.new_game("nemesis", seed=7)
-    while not game.result():
-        game.play(game.decision().actions[0])
+game = grognard.new_game("nemesis", seed=7)
+while not game.result():
+    game.play(game.decision().actions[0])
 """
 
 from __future__ import annotations

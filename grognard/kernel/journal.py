@@ -109,7 +109,7 @@ def _read_text(text: str) -> Journal:
     options: dict[str, str | bool | int] = {}
     for pair in head.get("options", "").split():
         key, _, value = pair.partition("=")
-        options[key] = _value(value)
+        options[key] = option_value(value)
     seed = None if head["seed"] == "-" else head["seed"]
     return Journal(head["game"], head["edition"], head["scenario"], options, seed, tuple(lines), head["hash"])
 
@@ -118,7 +118,7 @@ def _option(value: str | bool | int) -> str:
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
-def _value(text: str) -> str | bool | int:
+def option_value(text: str) -> str | bool | int:
     if text in ("yes", "no"):
         return text == "yes"
     return int(text) if text.isdigit() else text

@@ -47,4 +47,25 @@ class Module(Protocol):
 
     def view(self, p: Any, seat: int | None) -> dict[str, Any]: ...
 
+    @property
+    def rule_ids(self) -> frozenset[str]:
+        """Every id of the game's ledger."""
+        ...
+
+    def faults(self, p: Any) -> list[str]:
+        """What is wrong with a position that play has led to; empty if all is well."""
+        ...
+
+    def indistinguishable(self, p: Any, seat: int | None) -> list[Any]:
+        """Positions that differ from this one only in what the seat must not know."""
+        ...
+
     def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str: ...
+
+    def status(self, p: Any, language: str) -> list[str]:
+        """The position in a few lines of words."""
+        ...
+
+    def describe(self, p: Any, what: str, language: str) -> list[str]:
+        """A hex or a counter in words."""
+        ...

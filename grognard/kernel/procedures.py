@@ -82,5 +82,3 @@ def advance(p: Position) -> Ask | None:
     except Over as over:
         p.result = over.result
     return None
-
-

@@ -50,7 +50,9 @@ def read_rules(rows: Iterable[Mapping[str, str]]) -> list[GroundRule]:
     for row in rows:
         near = None if row["near"] == "-" else [float(word) for word in row["near"].split()]
         rules.append(
-            GroundRule(row["terrain"], float(row["mean"]), float(row["spread"]), (near[0], near[1], near[2]) if near else None)
+            GroundRule(
+                row["terrain"], float(row["mean"]), float(row["spread"]), (near[0], near[1], near[2]) if near else None
+            )
         )
     return rules
 
@@ -60,10 +62,7 @@ def hex_relief(projection: Projection, heights: Heights, name: str) -> Relief:
     cx, cy = projection.grid.centre(projection.grid.cell(name))
     steps = np.linspace(-0.55, 0.55, 2 * RING + 1)
     inside = [
-        (x, y)
-        for x in steps
-        for y in steps
-        if projection.grid.nearest(cx + x, cy + y) == projection.grid.cell(name)
+        (x, y) for x in steps for y in steps if projection.grid.nearest(cx + x, cy + y) == projection.grid.cell(name)
     ]
     places = np.array([projection.place_of(cx + x, cy + y) for x, y in inside])
     metres = heights.at(places[:, 0], places[:, 1])

@@ -63,7 +63,8 @@ class Proposal:
             "lakes.tsv": table_text(made, ("lake", "hexsides", "source"), lakes),
             "places.tsv": table_text(made, ("place", "hex", "size", "en", "fr", "source"), self.places),
             "shade.tsv": table_text(
-                f"Hill-shading, a to z from dark to light, {SHADE_STEP} hex widths a letter.\n{made}",
+                f"Hill-shading, a to z from dark to light, {SHADE_STEP} hex widths a letter, from one hex width beyond the "
+                f"outermost corners.\n{made}",
                 ("line", "cells", "source"),
                 shade,
             ),
@@ -83,9 +84,12 @@ def propose(board: str, geography: Geography, tables: Path | None = None) -> Pro
     _find_lakes(proposal, geography, read_table(folder / "lakes.tsv"))
     _put_places(proposal, geography, read_table(folder / "gazetteer.tsv"))
     seeds = read_table(folder / "seeds.tsv")
-    proposal.region = regions(projection, proposal.net, geography.borders, {
-        row["hex"]: row["value"] for row in seeds if row["kind"] == "region"
-    })
+    proposal.region = regions(
+        projection,
+        proposal.net,
+        geography.borders,
+        {row["hex"]: row["value"] for row in seeds if row["kind"] == "region"},
+    )
     _correct(proposal, read_table(folder / "overlay.tsv"))
     _find_banks(proposal, seeds)
     _shade(proposal, geography)
@@ -214,8 +218,9 @@ def _divider(seeds: Sequence[Mapping[str, str]]) -> str:
 
 
 def _shade(proposal: Proposal, geography: Geography) -> None:
-    xs = [x for x, _ in proposal.net.points.values()]
-    ys = [y for _, y in proposal.net.points.values()]
+    grid = proposal.projection.grid
+    points = [grid.corner_point(corner) for cell in proposal.net.cells for corner in grid.corners(cell)]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
     left, top = min(xs) - 1, min(ys) - 1
     columns, rows = ceil((max(xs) + 1 - left) / SHADE_STEP), ceil((max(ys) + 1 - top) / SHADE_STEP)
     proposal.shade = shading(proposal.projection, geography.heights, left, top, columns, rows, SHADE_STEP)

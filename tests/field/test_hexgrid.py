@@ -53,6 +53,7 @@ def breadth_first(grid: HexGrid, start: Cell, reach: int) -> dict[Cell, int]:
 
 
 @given(grids())
+@settings(max_examples=40)
 def test_numbers_go_to_cells_and_back(grid: HexGrid) -> None:
     names = list(grid.names())
     cells = [grid.cell(name) for name in names]
@@ -62,6 +63,7 @@ def test_numbers_go_to_cells_and_back(grid: HexGrid) -> None:
 
 
 @given(grids())
+@settings(max_examples=40)
 def test_neighbours_are_mutual_and_stay_on_the_lattice(grid: HexGrid) -> None:
     for name in grid.names():
         here = grid.cell(name)
@@ -74,6 +76,7 @@ def test_neighbours_are_mutual_and_stay_on_the_lattice(grid: HexGrid) -> None:
 
 
 @given(grids())
+@settings(max_examples=40)
 def test_a_hexside_has_the_two_corners_both_hexes_share(grid: HexGrid) -> None:
     here = grid.cell(next(grid.names()))
     for there in grid.neighbours(here):
@@ -95,6 +98,7 @@ def test_distance_is_what_a_walk_counts(grid: HexGrid, data: st.DataObject) -> N
 
 
 @given(grids(), st.data())
+@settings(max_examples=40)
 def test_centres_are_one_width_apart_and_points_fall_in_their_hex(grid: HexGrid, data: st.DataObject) -> None:
     here = grid.cell(data.draw(st.sampled_from(list(grid.names()))))
     x, y = grid.centre(here)

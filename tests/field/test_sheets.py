@@ -61,6 +61,7 @@ def test_columns_may_stand_in_any_order(folder: Path) -> None:
     [
         (b"", "towns.tsv: the sheet is empty, a line with the names of its columns was expected"),
         (b"# only a comment\n", "towns.tsv: the sheet is empty, a line with the names of its columns was expected"),
+        (TOWNS, "towns.tsv: the sheet has no rows"),
         (b"town\tsize\tsource\n", "towns.tsv:1: column 'hexes' is missing"),
         (b"town\tsize\thexes\tmood\tsource\n", "towns.tsv:1: column 'mood' is unknown"),
         (b"town\tsize\thexes\tsize\tsource\n", "towns.tsv:1: column 'size' stands there twice"),

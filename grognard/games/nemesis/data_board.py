@@ -142,8 +142,9 @@ def _read_hexes(sheets: Sheets, ground: Ground, costs: Sequence[int]) -> None:
             ground.west.add(hex)
     if not ground.names:
         sheets.wrong("hexes.tsv", "the map has no hex")
-    at, around = ground.at, ground.grid.neighbours
-    ground.neighbours = [[at.get(there, NO_HEX) for there in around(cell)] for cell in ground.cells]
+    at = {(u, v): hex for (u, v), hex in ground.at.items()}
+    steps = ground.grid.steps
+    ground.neighbours = [[at.get((u + du, v + dv), NO_HEX) for du, dv in steps] for u, v in ground.cells]
     ground.centres = [ground.grid.centre(cell) for cell in ground.cells]
 
 

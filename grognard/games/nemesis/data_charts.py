@@ -72,7 +72,7 @@ def _read_combat(sheets: Sheets) -> CombatTable:
             columns.append((int(match[1]), int(match[2])))
     if any(a * d >= c * b for (a, b), (c, d) in pairwise(columns)):
         sheets.wrong(file, "the odds do not rise from column to column")
-    if columns and not (columns[0] == NEEDED_ODDS[0] and columns[-1] == NEEDED_ODDS[-1] and NEEDED_ODDS[1] in columns):
+    if columns[:1] + columns[-1:] != [NEEDED_ODDS[0], NEEDED_ODDS[-1]] or not set(NEEDED_ODDS) <= set(columns):
         sheets.wrong(file, "odds from 1:2 to 9:1, with 3:1 among them, were expected")
     dice: list[int] = []
     cells: list[tuple[tuple[int, int, bool], ...]] = []
@@ -85,7 +85,7 @@ def _read_combat(sheets: Sheets) -> CombatTable:
                 row.wrong("die", f"{dice[-1] + 1} was expected after the row before")
             dice.append(int(value))
         cells.append(tuple(_result(row, name) for name in names))
-    if rows and not {1, 2, 3, 4, 5, 6} <= set(dice):
+    if not {1, 2, 3, 4, 5, 6} <= set(dice):
         sheets.wrong(file, "a row for each of the dice 1 to 6 was expected")
     return CombatTable(tuple(columns), dice[0] if dice else 0, tuple(cells))
 

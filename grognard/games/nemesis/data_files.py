@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from grognard.field.look import look_of
 from grognard.field.sheets import DataError, Mistake, Sheets
 from grognard.games.nemesis.data_board import build_board, read_ground
 from grognard.games.nemesis.data_charts import read_charts, read_movement
@@ -20,7 +21,6 @@ from grognard.games.nemesis.data_pieces import read_formations, read_pieces
 from grognard.games.nemesis.world import World
 
 DATA: Final = Path(__file__).parent / "data"
-PICTURE_SHEETS: Final = {"look.tsv": ("key", "value"), "shade.tsv": ("line", "cells")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +55,16 @@ def check(folder: Path | None = None) -> list[Mistake]:
     """All mistakes of a data folder, in the order of files and lines."""
     sheets = Sheets(folder or DATA)
     _read(sheets)
+    look_of(sheets)  # play does without it, the map's picture does not
     return sheets.mistakes
 
 
 def provenance(folder: Path | None = None) -> Provenance:
     """Where the values of a data folder come from; DataError if it has mistakes."""
     sheets = Sheets(folder or DATA)
-    if _read(sheets) is None:
+    _read(sheets)
+    look_of(sheets)  # play does without it, the map's picture does not
+    if sheets.notes:
         raise DataError(sheets.mistakes)
     return Provenance({file: dict(sheets.counts[file]) for file in sorted(sheets.counts)})
 
@@ -79,8 +82,6 @@ def _read(
     charts = read_charts(sheets, movement)
     formations = read_formations(sheets)
     pieces, air_supports = read_pieces(sheets, formations, features.letters, len(charts.turns) or 1)
-    for file, columns in PICTURE_SHEETS.items():  # only the picture uses them, so only their form is checked
-        sheets.read(file, columns)
     if sheets.notes:
         return None
     return World(

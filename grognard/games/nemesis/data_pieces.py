@@ -219,8 +219,6 @@ def _check_transporter(row: Row, piece: Piece) -> None:
 
 def _check_counts(sheets: Sheets, pieces: list[Piece]) -> None:
     """Numbers of counters that the rules name."""
-    if not pieces:
-        return
     counted: list[tuple[str, int, Callable[[Piece], bool]]] = [
         ("Japanese Army HQ", 1, lambda p: p.kind == "army-hq"),
         ("Morris Force", 1, lambda p: p.special == "morris"),
@@ -259,6 +257,6 @@ def _read_air(sheets: Sheets, seen: dict[str, int]) -> tuple[AirSupport, ...]:
         if monsoon >= strength:
             row.wrong("monsoon", "the Monsoon side is weaker (2.7)")
         supports.append(AirSupport(id, row.translated(), side, row.choice("nation", NATIONS), strength, monsoon))
-    if supports and sum(support.side == JAPANESE for support in supports) != 1:
+    if sum(support.side == JAPANESE for support in supports) != 1:
         sheets.wrong("air.tsv", "the Japanese have one Air Support")
     return tuple(supports)

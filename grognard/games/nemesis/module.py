@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
+from grognard.games import ledger
+from grognard.games.nemesis import invariants, rules, summary
 from grognard.games.nemesis.position import Situation
-from grognard.games.nemesis.rules import (
-    assault,
-    attack,
-    battalions,
-    control,
-    end_of_turn,
-    reinforcement,
-    stacking,
-    supply_check,
-    transporters,
-    turn,
-)
 from grognard.games.nemesis.rules.setup import set_up
 from grognard.games.nemesis.view import view
 from grognard.games.nemesis.world import World
@@ -42,18 +34,7 @@ def _classes(kind: type[Any], *modules: Any) -> tuple[type[Any], ...]:
     )
 
 
-CHAPTERS = (
-    battalions,
-    stacking,
-    control,
-    turn,
-    transporters,
-    assault,
-    attack,
-    supply_check,
-    reinforcement,
-    end_of_turn,
-)
+CHAPTERS = tuple(import_module(f"{rules.__name__}.{found.name}") for found in iter_modules(rules.__path__))
 
 
 @cache
@@ -88,8 +69,24 @@ class Nemesis:
     def view(self, p: Situation, seat: int | None) -> dict[str, Any]:
         return view(p, seat)
 
+    @property
+    def rule_ids(self) -> frozenset[str]:
+        return frozenset(row.id for row in ledger.read(FOLDER))
+
+    def faults(self, p: Situation) -> list[str]:
+        return invariants.faults(p)
+
+    def indistinguishable(self, p: Situation, seat: int | None) -> list[Situation]:
+        return invariants.indistinguishable(p, seat)
+
     def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str:
         return self.messages.say(language, key, facts)
+
+    def status(self, p: Situation, language: str) -> list[str]:
+        return summary.status(p, lambda key, **facts: self.say(language, key, facts))
+
+    def describe(self, p: Situation, what: str, language: str) -> list[str]:
+        return summary.describe(p, what, lambda key, **facts: self.say(language, key, facts))
 
 
 MODULE = Nemesis()

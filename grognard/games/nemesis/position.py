@@ -50,6 +50,7 @@ DEFENDED: Final = 4  # has been attacked
 RETREATED: Final = 8  # has retreated into its present hex
 BUILT: Final = 16  # has created a Bunker
 RAILED: Final = 32
+LAID: Final = 64  # has placed an Ambush: its movement is over
 
 # Bunkers by hex; US and British ones are two sides of the same markers (5.1-E).
 NO_BUNKER, JAPANESE_BUNKER, BRITISH_BUNKER, US_BUNKER, YUNNAN_BUNKER = range(5)

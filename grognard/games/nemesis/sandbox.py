@@ -48,6 +48,7 @@ MARKS = {
     "retreated": places.RETREATED,
     "built": places.BUILT,
     "railed": places.RAILED,
+    "laid": places.LAID,
 }
 BUNKERS = {"japanese": 1, "british": 2, "us": 3, "yunnan": 4}
 PHASES: Mapping[str, type[Procedure]] = {
@@ -340,9 +341,7 @@ class NemesisSandbox:
             )
         elif what in LINE_KINDS:
             at = LINE_KINDS.index(what)
-            chart = replace(
-                chart, line=_with(chart.line, at, pair[0]), line_light=_with(chart.line_light, at, pair[1])
-            )
+            chart = replace(chart, line=_with(chart.line, at, pair[0]), line_light=_with(chart.line_light, at, pair[1]))
         elif what == "path-in-mountain":
             chart = replace(chart, path_in_mountain=pair[0])
         elif what == "major-river":

@@ -28,9 +28,7 @@ CHARTS = Charts(
         Turn(n, {"en": str(n), "fr": str(n)}, "dry" if n < 5 else "light" if n < 8 else "heavy", n % 2 == 0)
         for n in range(1, 11)
     ),
-    stock=Stock(
-        flags=20, ambushes=4, bunkers={"japanese": 2, "western": 2, "yunnan": 1}, air_supply=4, supply_stock=3
-    ),
+    stock=Stock(flags=20, ambushes=4, bunkers={"japanese": 2, "western": 2, "yunnan": 1}, air_supply=4, supply_stock=3),
 )
 
 

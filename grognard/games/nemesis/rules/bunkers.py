@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from grognard.games.nemesis.position import JAPANESE_BUNKER, NO_BUNKER, Situation
+from typing import ClassVar
+
+from grognard.games.nemesis.position import (
+    BRITISH_BUNKER,
+    BUILT,
+    JAPANESE_BUNKER,
+    MOVED,
+    NO_BUNKER,
+    US_BUNKER,
+    YUNNAN_BUNKER,
+    Situation,
+)
 from grognard.games.nemesis.world import ALLIED, JAPANESE
+from grognard.kernel.actions import Action, Hex, PieceNo
+from grognard.kernel.refusals import Refusal, refuse
 
 
 def able(p: Situation, piece: int) -> bool:
@@ -35,3 +48,86 @@ def remove_idle_bunkers(p: Situation) -> None:
     for hex in range(len(p.bunker)):
         if p.bunker[hex]:
             remove_idle_bunker(p, hex)
+
+
+# --- creating Bunkers (5.1-E) ------------------------------------------------------------------------------
+
+BUNKER_OF = {
+    "japanese": JAPANESE_BUNKER,
+    "british": BRITISH_BUNKER,
+    "stilwell": US_BUNKER,
+    "yunnan": YUNNAN_BUNKER,
+}
+# 5.1-E/us-british: US and British Bunkers share one box, being two sides of the same markers
+BOX_OF = {JAPANESE_BUNKER: "japanese", BRITISH_BUNKER: "western", US_BUNKER: "western", YUNNAN_BUNKER: "yunnan"}
+
+
+def bunkers_on_map(p: Situation, box: str) -> list[int]:
+    """Hexes with a Bunker that comes from the box."""
+    return [hex for hex, bunker in enumerate(p.bunker) if bunker and BOX_OF[bunker] == box]
+
+
+class BuildBunker(Action, frozen=True):
+    """A unit that stays where it is for the whole Assault Phase creates a Bunker in its hex (5.1-E/create).
+
+    `from_hex` names the Bunker to take up when the box is empty (5.1-E/relocate).
+    """
+
+    kind: ClassVar[str] = "bunker"
+    unit: PieceNo
+    from_hex: Hex = -1
+
+    @classmethod
+    def offers(cls, p: Situation, seat: int) -> list[BuildBunker]:
+        side = p.side_of(seat)
+        sources: dict[str, list[int]] = {}
+        listed: list[BuildBunker] = []
+        for piece in p.on_map(side):
+            if p.bunker[p.at[piece]] or p.done[piece] & (MOVED | BUILT) or not able(p, piece):
+                continue
+            box = BOX_OF[BUNKER_OF[p.piece(piece).force]]
+            if box not in sources:
+                standing = bunkers_on_map(p, box)
+                sources[box] = [-1] if len(standing) < p.world.charts.stock.bunkers[box] else standing
+            listed += [cls(piece, source) for source in sources[box]]
+        return listed
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        piece = p.piece(self.unit)
+        unit, at = piece.id, p.at[self.unit]
+        if piece.side != p.side_of(seat):
+            return refuse("5.1-E/create", "not-yours", unit=unit)
+        if not able(p, self.unit):
+            return refuse("5.1-E/who-not", "no-builder", unit=unit, type=piece.kind)
+        if at < 0:
+            return refuse("5.1-E/create", "not-on-map", unit=unit)
+        if p.done[self.unit] & MOVED:
+            return refuse("5.1-E/create-moved", "moved-no-bunker", unit=unit)
+        if p.done[self.unit] & BUILT:
+            return refuse("5.1-E/create", "has-built", unit=unit)
+        if p.bunker[at]:
+            return refuse("5.1-E/create", "bunker-there", hex=p.hex_name(at))
+        return self._no_marker(p, BOX_OF[BUNKER_OF[piece.force]])
+
+    def _no_marker(self, p: Situation, box: str) -> Refusal | None:
+        """Whether the marker can come from where the action says."""
+        standing = bunkers_on_map(p, box)
+        left = p.world.charts.stock.bunkers[box] - len(standing)
+        rule = "5.1-E/yunnan" if box == "yunnan" else "5.1-E/relocate"
+        if left > 0:
+            return None if self.from_hex < 0 else refuse(rule, "bunkers-in-box", left=left)
+        if self.from_hex < 0:
+            return refuse(rule, "bunker-box-empty", limit=p.world.charts.stock.bunkers[box])
+        if self.from_hex not in standing:
+            return refuse(rule, "no-bunker-to-move", hex=p.hex_name(self.from_hex))
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        hex = p.at[self.unit]
+        if self.from_hex >= 0:
+            p.bunker[self.from_hex] = NO_BUNKER
+            p.tell("bunker-removed", hex=p.hex_name(self.from_hex))
+        p.bunker[hex] = BUNKER_OF[p.piece(self.unit).force]
+        p.done[self.unit] |= BUILT
+        p.touch()
+        p.tell("bunker-built", unit=p.name(self.unit), hex=p.hex_name(hex))

@@ -63,7 +63,7 @@ def capture(p: Situation, side: int, hex: int) -> None:
     flagged = p.flag[hex] != 0
     # 2.3/objective-unflagged, 2.3/objective-flagged; an odd half is rounded down
     points = objective.value // 2 if flagged else objective.value
-    short = not flagged and flags_off_map(p) == 0
+    short = not flagged and flags_off_map(p) <= 0  # below 0: a capture went without a counter before
     p.flag[hex] = 1 + side
     p.touch()
     if short:
@@ -103,7 +103,7 @@ class RemoveFlag(Action, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         if self.hex not in own_flags(p, p.side_of(seat)):
-            return refuse("2.3/flag-shortage", "no-own-flag", hex=p.hex_name(self.hex))
+            return refuse(p.stack[-1].rule, "no-own-flag", hex=p.hex_name(self.hex))
         return None
 
     def play(self, p: Situation, seat: int) -> None:
@@ -116,6 +116,7 @@ class TakeFlag(Procedure):
     With none on an Objective that was theirs at start the capture stands all the same.
     """
 
+    rule: ClassVar[str] = "2.3/flag-shortage"
     steps: ClassVar[tuple[str, ...]] = ("lift",)
     side: int = JAPANESE
 
@@ -143,4 +144,3 @@ def activate_yunnan(p: Situation, rule: str) -> None:
     if not p.yunnan_active:
         p.yunnan_active = True
         p.tell("yunnan-active", rule=rule)
-

@@ -1,13 +1,43 @@
-"""8.0 Reinforcement Phase."""
+"""8.0 Reinforcement Phase: Replacements, Reinforcements and Rail Movement, in this order for either side."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from grognard.games.nemesis.position import Situation
+from grognard.games.nemesis.rules.allied_reinforcement import AlliedReinforcements, AlliedReplacements
+from grognard.games.nemesis.rules.japanese_reinforcement import (
+    JapaneseReplacements,
+    bring_reinforcements,
+    lament_monsoon,
+)
+from grognard.games.nemesis.rules.rail import RailMovement
 from grognard.games.nemesis.world import JAPANESE
-from grognard.kernel.procedures import Procedure
+from grognard.kernel.procedures import Outcome, Procedure
 
 
 class ReinforcementPhase(Procedure):
-    steps: ClassVar[tuple[str, ...]] = ()
+    """8.0/order."""
+
+    steps: ClassVar[tuple[str, ...]] = ("monsoon", "replacements", "reinforcements", "rail_movement")
     side: int = JAPANESE
+
+    def monsoon(self, p: Situation) -> Outcome:
+        if self.side == JAPANESE:
+            lament_monsoon(p)
+        return None
+
+    def replacements(self, p: Situation) -> Outcome:
+        p.stack.append(JapaneseReplacements() if self.side == JAPANESE else AlliedReplacements())
+        return None
+
+    def reinforcements(self, p: Situation) -> Outcome:
+        if self.side == JAPANESE:
+            bring_reinforcements(p)
+        else:
+            p.stack.append(AlliedReinforcements())
+        return None
+
+    def rail_movement(self, p: Situation) -> Outcome:
+        p.stack.append(RailMovement(side=self.side))
+        return None

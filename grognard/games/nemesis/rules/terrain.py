@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.field.board import SLOTS
+from grognard.field.reach import Ways, ways
 from grognard.games.nemesis.position import FULL, Situation, enemy
 from grognard.games.nemesis.world import (
     ALLIED,
@@ -84,20 +85,53 @@ def move_cost(p: Situation, piece: int, hexside: int) -> int:
     return 2 * cost if p.heavy_monsoon else cost  # 2.7/heavy-movement
 
 
-def barred(p: Situation, piece: int, hexside: int) -> Refusal | None:
-    """Ground the counter may not enter by this hexside, whatever it can pay."""
+def ground(p: Situation, hexside: int, light: bool, motorized: bool) -> tuple[str, str] | None:
+    """The rule and the message by which such a counter may not cross the hexside, whatever it can pay."""
     board = p.world.board
     there = board.neighbours[hexside]
-    unit, hex = p.name(piece), p.hex_name(there)
     if there in p.world.off_map:
-        return refuse("1.1/reinforcement-hex-no-entry", "reinforcement-hex", unit=unit, hex=hex)
+        return "1.1/reinforcement-hex-no-entry", "reinforcement-hex"
     if board.sides[hexside] & LAKE:
-        return refuse("5.1-A/lake", "lake", unit=unit, hex=hex)
-    if p.piece(piece).motorized and not board.lines[hexside] & LINES:
-        return refuse("5.1-A/motorized", "motorized-off-road", unit=unit, hex=hex)
-    if board.terrain[there] == CLIFF and not is_light(p, piece):
-        return refuse("1.2-H/cliff", "cliff", unit=unit, hex=hex)
+        return "5.1-A/lake", "lake"
+    if motorized and not board.lines[hexside] & LINES:
+        return "5.1-A/motorized", "motorized-off-road"
+    if board.terrain[there] == CLIFF and not light:
+        return "1.2-H/cliff", "cliff"
     return None
+
+
+def barred(p: Situation, piece: int, hexside: int) -> Refusal | None:
+    """Ground the counter may not enter by this hexside (5.1-A/minimum-eligible: not even as a single hex)."""
+    why = ground(p, hexside, is_light(p, piece), p.piece(piece).motorized)
+    if why is None:
+        return None
+    return refuse(*why, unit=p.name(piece), hex=p.hex_name(p.world.board.neighbours[hexside]))
+
+
+def ways_for(p: Situation, light: bool, motorized: bool, lines: bool, roads_only: bool = False) -> Ways:
+    """What every hexside costs such counters in the present weather; one table for all of them.
+
+    With `roads_only` the hexsides crossed along a Road or Track alone, at the rate of the line (5.1-C/quality-2).
+    """
+    weather = p.world.charts.turns[p.turn - 1].weather
+    key = ("ways", light, motorized, lines, roads_only, weather)
+    known: Ways | None = p.world.known.get(key)
+    if known is None:
+        heavy = 2 if p.heavy_monsoon else 1  # 2.7/heavy-movement
+        rates = p.world.charts.movement.line_light if light else p.world.charts.movement.line
+
+        def cost(hexside: int) -> int:
+            if ground(p, hexside, light, motorized) is not None:
+                return FORBIDDEN
+            if roads_only:
+                on = p.world.board.lines[hexside]
+                paid = min(rates[0] if on & ROAD else FORBIDDEN, rates[1] if on & TRACK else FORBIDDEN)
+            else:
+                paid = hexside_cost(p, hexside, light, lines)
+            return FORBIDDEN if paid >= FORBIDDEN else heavy * paid
+
+        known = p.world.known[key] = ways(p.world.board, cost)
+    return known
 
 
 def closed(p: Situation, piece: int, hexside: int) -> Refusal | None:

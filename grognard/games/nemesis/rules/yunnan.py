@@ -21,9 +21,7 @@ def japanese_steps_near(p: Situation) -> int:
     yunnan = {p.at[n] for n, piece in enumerate(p.world.pieces) if piece.force == "yunnan" and piece.is_unit}
     homes = [board.distances(hex) for hex in yunnan if hex >= 0]
     return sum(
-        p.steps(n)
-        for n in p.on_map(JAPANESE)
-        if p.world.is_unit[n] and any(home[p.at[n]] <= NEAR for home in homes)
+        p.steps(n) for n in p.on_map(JAPANESE) if p.world.is_unit[n] and any(home[p.at[n]] <= NEAR for home in homes)
     )
 
 

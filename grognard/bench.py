@@ -1,0 +1,85 @@
+"""`grognard bench`: how fast everything is, as one flat object of figures."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import grognard
+from grognard.bots import player
+from grognard.bots.simulation import Match, play_match
+from grognard.checking import report
+from grognard.games.nemesis.data_files import load
+from grognard.games.nemesis.picture import board_svg
+from grognard.games.nemesis.position import Situation
+from grognard.games.nemesis.rules.movement import reach
+from grognard.games.nemesis.rules.supply import survey
+from grognard.games.nemesis.world import ALLIED, JAPANESE
+
+GAMES = 5  # random games measured
+
+
+def figures() -> dict[str, float]:
+    """Everything measured on one core; microseconds, milliseconds or seconds as the name says."""
+    return {**_data(), **_queries(), **_games()}
+
+
+def _best(run: Callable[[], object], times: int) -> float:
+    """Seconds of the fastest run: what the code costs when nothing disturbs it."""
+    best = float("inf")
+    for _ in range(times):
+        start = time.perf_counter()
+        run()
+        best = min(best, time.perf_counter() - start)
+    return best
+
+
+def _data() -> dict[str, float]:
+    return {
+        "nemesis.load.milliseconds": 1e3 * _best(load, 5),
+        "nemesis.check.milliseconds": 1e3 * _best(lambda: report("nemesis"), 3),
+        "nemesis.picture.milliseconds": 1e3 * _best(board_svg, 2),
+        "nemesis.start.milliseconds": 1e3 * _best(lambda: grognard.new_game("nemesis"), 3),
+    }
+
+
+def _queries() -> dict[str, float]:
+    p = grognard.new_game("nemesis").position
+    assert isinstance(p, Situation)
+    units = [n for n in p.on_map(JAPANESE) if p.world.is_unit[n]]
+
+    def reaches() -> None:
+        p.touch()  # nothing may come from a cache
+        for unit in units:
+            reach(p, unit)
+
+    def surveys() -> None:
+        p.touch()
+        survey(p, ALLIED)
+
+    return {
+        "nemesis.reach.microseconds": 1e6 * _best(reaches, 20) / len(units),
+        "nemesis.supply.milliseconds": 1e3 * _best(surveys, 20),
+        "nemesis.copy.microseconds": 1e6 * _best(lambda: [p.copy() for _ in range(100)], 20) / 100,
+        "nemesis.hash.microseconds": 1e6 * _best(p.hash, 20),
+        "nemesis.view.microseconds": 1e6 * _best(lambda: grognard.games.module("nemesis").view(p, 0), 20),
+    }
+
+
+def _games() -> dict[str, float]:
+    """Random play with all legal actions listed at every decision."""
+    reports = [play_match(Match("nemesis", ("random", "random"), seed)) for seed in range(GAMES)]
+    decisions = sum(report.decisions for report in reports)
+    seconds = sum(report.seconds for report in reports)
+    game = grognard.new_game("nemesis", seed=0)
+    players = {seat: player("random", f"0/{seat}") for seat in game.seats}
+    while (decision := game.decision()) is not None:
+        game.play(players[decision.seat].choose(game, decision.seat), decision.seat)
+    journal = game.journal()
+    return {
+        "nemesis.random.decisions_per_second": decisions / seconds,
+        "nemesis.random.decisions_per_game": decisions / GAMES,
+        "nemesis.random.seconds_per_game": seconds / GAMES,
+        "nemesis.replay.seconds": _best(lambda: grognard.load(journal), 1),
+        "nemesis.journal.kilobytes": len(journal.text()) / 1e3,
+    }

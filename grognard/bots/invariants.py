@@ -1,0 +1,119 @@
+"""What must hold after every decision of any game, whoever plays it."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+
+import grognard
+from grognard.kernel.actions import Action
+from grognard.kernel.game import Game
+from grognard.kernel.refusals import Refusal
+
+SAMPLE = 25  # listed actions looked at in each decision
+
+
+class Watch:
+    """Looks at a game before and after each action; every fault is a sentence."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(f"watch {seed}")
+        self.hash = ""
+
+    def before(self, game: Game) -> list[str]:
+        self.hash = game.position.hash()
+        faults = [*self._listed(game), *self._unlisted(game), *self._views(game)]
+        if game.position.hash() != self.hash:
+            faults.append(f"asking changed the position at decision {len(game.entries)}")
+        return faults
+
+    def after(self, game: Game) -> list[str]:
+        faults = [f"decision {len(game.entries)}: {fault}" for fault in game.module.faults(game.position)]
+        if game.can_undo():
+            back = _twin(game)
+            back.undo()
+            if back.position.hash() != self.hash:
+                faults.append(f"undo of decision {len(game.entries)} gives another position")
+        return faults
+
+    def at_end(self, game: Game) -> list[str]:
+        """The journal, through its text and its JSON, replays to the same position."""
+        journal = game.journal()
+        faults = []
+        for form in (journal.text(), journal.json()):
+            try:
+                if grognard.load(form).position.hash() != game.position.hash():
+                    faults.append("the journal replays to another position")
+            except grognard.Malformed as error:
+                faults.append(f"the journal does not replay: {error}")
+        return faults
+
+    def _listed(self, game: Game) -> list[str]:
+        """Every listed action is accepted and round-trips through both notations."""
+        decision = game.decision()
+        assert decision is not None
+        faults = []
+        for seat in decision.seats:
+            actions = decision.actions_of(seat)
+            chosen = actions if len(actions) <= SAMPLE else self.random.sample(actions, SAMPLE)
+            for action in chosen:
+                refusal = game.why_not(action, seat)
+                if refusal is not None:
+                    faults.append(f"{game.notation.text(action)!r} is listed and refused: {refusal}")
+                for form in (game.notation.text(action), game.notation.plain(action)):
+                    if game.notation.read(form) != action:
+                        faults.append(f"{form!r} does not read back")
+        return faults
+
+    def _unlisted(self, game: Game) -> list[str]:
+        """Random actions that are not listed are refused with a rule, unless listing them all would be endless."""
+        decision = game.decision()
+        assert decision is not None
+        faults = []
+        for seat in decision.seats:
+            listed = set(decision.actions_of(seat))
+            for kind in (*decision.accepts, self.random.choice(game.module.actions)):
+                action = self._invent(game, kind)
+                if action in listed:
+                    continue
+                answer = game.why_not(action, seat)
+                if answer is None and (kind.complete or kind not in decision.accepts):
+                    faults.append(f"{game.notation.text(action)!r} is neither listed nor refused")
+                elif isinstance(answer, Refusal) and answer.rule not in game.module.rule_ids:
+                    faults.append(f"{game.notation.text(action)!r} is refused by no rule: {answer}")
+        return faults
+
+    def _invent(self, game: Game, kind: type[Action]) -> Action:
+        values: dict[str, Any] = {}
+        for name, domain, plain, many in game.notation.fields(kind):
+            count = self.random.randint(0, 3) if many else 1
+            values_of = [self._value(game, domain, plain) for _ in range(count)]
+            values[name] = tuple(values_of) if many else values_of[0]
+        return kind(**values)
+
+    def _value(self, game: Game, domain: str, plain: type) -> Any:
+        if domain:
+            return self.random.randrange(max(len(game.position.world.words[domain].names), 1))
+        if plain is bool:
+            return self.random.random() < 0.5
+        return "" if plain is str else self.random.randint(0, 9)
+
+    def _views(self, game: Game) -> list[str]:
+        """A seat sees the same whatever it must not know."""
+        faults = []
+        for seat in (None, *game.seats):
+            seen = msgspec.json.encode(game.view(seat))
+            number = None if seat is None else game.seats.index(seat)
+            for other in game.module.indistinguishable(game.position, number):
+                if msgspec.json.encode(game.module.view(other, number)) != seen:
+                    faults.append(f"the view of {seat or 'a spectator'} tells what it must not know")
+        return faults
+
+
+def _twin(game: Game) -> Game:
+    """A copy that can still undo."""
+    twin = game.copy()
+    twin._past = [(position.copy(), count) for position, count in game._past]
+    return twin

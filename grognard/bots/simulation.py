@@ -1,0 +1,96 @@
+"""Games played by machines from start to end, one after another or on several cores."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor, as_completed
+
+import msgspec
+
+import grognard
+from grognard.bots import Player, player
+from grognard.bots.invariants import Watch
+from grognard.kernel.refusals import Refusal
+
+ENDLESS = 50_000  # decisions; the longest games take a few thousand
+
+
+class Report(msgspec.Struct, frozen=True):
+    """One game, as `grognard simulate --json` prints it."""
+
+    seed: int
+    winner: str | None
+    reason: str
+    turns: int
+    decisions: int
+    seconds: float
+    hash: str
+    faults: tuple[str, ...] = ()
+
+
+class Match(msgspec.Struct, frozen=True):
+    """What is to be played: `seats` names a player for each seat."""
+
+    game: str
+    seats: tuple[str, ...]
+    seed: int
+    scenario: str | None = None
+    edition: str | None = None
+    options: Mapping[str, str | bool | int] = {}
+    check: bool = False
+
+
+def play_match(match: Match) -> Report:
+    """Play one game to its end; with `check` every invariant is looked at after every decision."""
+    game = grognard.new_game(match.game, match.scenario, match.edition, match.options, match.seed)
+    names = match.seats if len(match.seats) == len(game.seats) else match.seats * len(game.seats)
+    players: dict[str, Player] = {
+        seat: player(name, f"{match.seed}/{seat}") for seat, name in zip(game.seats, names, strict=False)
+    }
+    turn_taking = random.Random(match.seed)
+    watch = Watch(match.seed) if match.check else None
+    faults: list[str] = []
+    start = time.perf_counter()
+    while (decision := game.decision()) is not None:
+        if len(game.entries) >= ENDLESS:
+            faults.append(f"no end after {ENDLESS} decisions")
+            break
+        seat = decision.seat if len(decision.seats) == 1 else turn_taking.choice(decision.seats)
+        if watch is not None:
+            faults += watch.before(game)
+        if not decision.actions_of(seat):
+            faults.append(f"dead end: {decision!r} offers nothing after {len(game.entries)} decisions")
+            break
+        answer = game.play(players[seat].choose(game, seat), seat)
+        if isinstance(answer, Refusal):
+            faults.append(f"a listed action was refused: {answer}")
+            break
+        if watch is not None:
+            faults += watch.after(game)
+    seconds = time.perf_counter() - start
+    if watch is not None:
+        faults += watch.at_end(game)
+    result = game.result()
+    return Report(
+        seed=match.seed,
+        winner=None if result is None else result.winner,
+        reason="unfinished" if result is None else result.reason,
+        turns=int(getattr(game.position, "turn", 0)),
+        decisions=len(game.entries),
+        seconds=round(seconds, 3),
+        hash=game.position.hash(),
+        faults=tuple(faults),
+    )
+
+
+def play_matches(matches: list[Match], jobs: int = 1) -> Iterator[Report]:
+    """The reports as games finish; with several jobs the order is that of finishing."""
+    if jobs <= 1:
+        yield from map(play_match, matches)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        waiting = [pool.submit(play_match, match) for match in matches]
+        for finished in as_completed(waiting):
+            yield finished.result()

@@ -1,0 +1,263 @@
+"""The command line: `grognard games`, `play`, `simulate`, `replay`, `rules`, `check`, `board`, `bench`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import msgspec
+
+import grognard
+from grognard import games
+from grognard.kernel import journal as journals
+from grognard.kernel.words import Malformed
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = _parser()
+    chosen = parser.parse_args(arguments)
+    if chosen.command is None:
+        parser.print_help()
+        return 0
+    run: Callable[[argparse.Namespace], int] = chosen.run
+    try:
+        return run(chosen)
+    except Malformed as error:
+        print(f"grognard: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"grognard: {error.filename}: {error.strerror}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # the reader of a pipe has seen enough
+        return 0
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="grognard", description=grognard.__doc__)
+    parser.add_argument("--version", action="version", version=grognard.__version__)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+
+    def command(name: str, run: Callable[[argparse.Namespace], int], help: str) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=help, description=help)
+        sub.set_defaults(run=run)
+        return sub
+
+    listing = command("games", _games, "list the games, their editions and options")
+    listing.add_argument("--json", action="store_true")
+
+    play = command("play", _play, "play in the terminal by typing orders")
+    _which_game(play)
+    play.add_argument("--seats", default="human,random", help="a player for each seat: human or the name of a bot")
+    play.add_argument("--seed", default=None, help="a seed, for a game that can be repeated")
+    play.add_argument("--language", choices=("en", "fr"), default=None)
+    play.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved journal")
+
+    simulate = command("simulate", _simulate, "let bots play games to the end")
+    _which_game(simulate)
+    simulate.add_argument("--games", type=int, default=1)
+    simulate.add_argument("--seats", default="random,random")
+    simulate.add_argument("--seed", type=int, default=0)
+    simulate.add_argument("--jobs", type=int, default=1)
+    simulate.add_argument("--json", action="store_true", help="one JSON object a game")
+    simulate.add_argument("--check", action="store_true", help="look at every invariant after every decision")
+
+    replay = command("replay", _replay, "play a journal again and verify its fingerprint")
+    replay.add_argument("file", type=Path)
+    replay.add_argument("--verify", metavar="HASH", help="also prove that the seed fits this published commitment")
+    replay.add_argument("--json", action="store_true")
+
+    rules = command("rules", _rules, "the ledger of a game: each rule, where it is carried out and what proves it")
+    rules.add_argument("game", choices=games.NAMES)
+    rules.add_argument("--json", action="store_true")
+    rules.add_argument("--missing", action="store_true", help="only rows not carried out or not proved")
+
+    check = command("check", _check, "validate the data files and count their sources")
+    check.add_argument("game", nargs="?", choices=games.NAMES)
+
+    board = command("board", _board, "draw a board")
+    board.add_argument("game", choices=games.NAMES)
+    board.add_argument("--svg", type=Path, metavar="FILE")
+    board.add_argument("--png", type=Path, metavar="FILE")
+    board.add_argument("--width", type=int, default=2400, help="of the PNG, in pixels")
+    board.add_argument("--language", choices=("en", "fr"), default="en")
+
+    bench = command("bench", _bench, "measure how fast everything is")
+    bench.add_argument("--json", action="store_true", help="one flat JSON object of figures")
+    return parser
+
+
+def _which_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", choices=games.NAMES)
+    parser.add_argument("--scenario")
+    parser.add_argument("--edition")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an optional rule")
+
+
+def _options(pairs: Sequence[str]) -> dict[str, str | bool | int]:
+    options = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise Malformed(f"option {pair!r}: KEY=VALUE was expected")
+        options[key] = journals.option_value(value)
+    return options
+
+
+def _print_json(thing: object) -> None:
+    print(msgspec.json.encode(thing).decode(), flush=True)
+
+
+def _games(chosen: argparse.Namespace) -> int:
+    for name in games.NAMES:
+        module = games.module(name)
+        options = {option.key: list(option.values) for option in module.options}
+        if chosen.json:
+            shape = {"name": name, "editions": module.editions, "scenarios": module.scenarios, "options": options}
+            _print_json(shape)
+            continue
+        print(f"{name}: {module.say('en', 'game-title', {})}")
+        print(f"  editions   {', '.join(module.editions)}")
+        print(f"  scenarios  {', '.join(module.scenarios)}")
+        for key, values in options.items():
+            print(f"  --option   {key}={'|'.join(str(value) for value in values)}")
+    return 0
+
+
+def _play(chosen: argparse.Namespace) -> int:
+    from grognard.terminal import Table
+
+    if chosen.load is not None:
+        game = grognard.load(chosen.load.read_bytes())
+    else:
+        import secrets
+
+        seed = chosen.seed if chosen.seed is not None else secrets.token_hex(16)
+        game = grognard.new_game(chosen.game, chosen.scenario, chosen.edition, _options(chosen.option), seed)
+    return Table(game, tuple(chosen.seats.split(",")), chosen.language).sit_down()
+
+
+def _simulate(chosen: argparse.Namespace) -> int:
+    from grognard.bots.simulation import Match, play_matches
+
+    if chosen.games < 1 or chosen.jobs < 1:
+        raise Malformed("--games and --jobs: 1 or more was expected")
+    seats = tuple(chosen.seats.split(","))
+    options = _options(chosen.option)
+    games.choose(games.module(chosen.game), chosen.scenario, chosen.edition, options)
+    matches = [
+        Match(chosen.game, seats, chosen.seed + n, chosen.scenario, chosen.edition, options, chosen.check)
+        for n in range(chosen.games)
+    ]
+    faulty, wins, done, decisions, seconds = 0, dict[str, int](), 0, 0, 0.0
+    for report in play_matches(matches, chosen.jobs):
+        done += 1
+        decisions += report.decisions
+        seconds += report.seconds
+        faulty += bool(report.faults)
+        wins[report.winner or report.reason] = wins.get(report.winner or report.reason, 0) + 1
+        if chosen.json:
+            _print_json(report)
+        for fault in report.faults[:20]:
+            print(f"game with seed {report.seed}: {fault}", file=sys.stderr)
+        if sys.stderr.isatty():
+            print(f"\r{done}/{chosen.games} games", end="", file=sys.stderr, flush=True)
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    if not chosen.json:
+        for winner, count in sorted(wins.items(), key=lambda pair: -pair[1]):
+            print(f"{winner:12} {count}")
+        rate = decisions / seconds if seconds else 0.0
+        print(
+            f"{done} games, {decisions} decisions, {rate:.0f} decisions a second and core, {faulty} games with faults"
+        )
+    return 1 if faulty else 0
+
+
+def _replay(chosen: argparse.Namespace) -> int:
+    journal = journals.read(chosen.file.read_bytes())
+    game = journals.replay(journal, games.start)
+    result = game.result()
+    fits = chosen.verify is None or chosen.verify == journal.commitment
+    if chosen.json:
+        shape = {
+            "game": journal.game,
+            "actions": len(journal.lines),
+            "hash": game.position.hash(),
+            "verified": fits,
+            "winner": None if result is None else result.winner,
+            "reason": None if result is None else result.reason,
+        }
+        _print_json(shape)
+    else:
+        print(f"{journal.game}: {len(journal.lines)} actions replayed, fingerprint {game.position.hash()} is right")
+        if result is not None:
+            print(f"winner: {result.winner or 'nobody'} ({result.reason}, {result.rule})")
+        if chosen.verify is not None:
+            print("the seed fits the commitment" if fits else "the seed does NOT fit the commitment")
+    return 0 if fits else 1
+
+
+def _rules(chosen: argparse.Namespace) -> int:
+    from grognard.games import ledger
+
+    folder = Path(games.__file__).parent / chosen.game
+    tests = Path(grognard.__file__).parent.parent / "tests"
+    cover = ledger.coverage(folder, tests)
+    if chosen.json:
+        _print_json(cover)
+        return 0
+    for row in cover["ledger"]:
+        whole = row["implemented"] and row["proved"]
+        if chosen.missing and (whole or row["kind"] == "definition"):
+            continue
+        where = row["implemented"][0] if row["implemented"] else "not carried out"
+        proof = f"{len(row['proved'])} tests" if row["proved"] else "not proved"
+        print(f"{row['id']:32} {row['kind']:10} {where:36} {proof}")
+    print(
+        f"{cover['rows']} rows, {cover['core']} of them core; {cover['implemented']} carried out, "
+        f"{cover['proved']} proved, {cover['core_proved']} core rows carried out and proved"
+    )
+    return 0
+
+
+def _check(chosen: argparse.Namespace) -> int:
+    from grognard.checking import report
+
+    code, text = report(chosen.game)
+    print(text)
+    return code
+
+
+def _board(chosen: argparse.Namespace) -> int:
+    from grognard.field.picture import png
+    from grognard.games.nemesis.picture import board_svg
+
+    if chosen.svg is None and chosen.png is None:
+        raise Malformed("board: --svg FILE or --png FILE was expected")
+    svg = board_svg(chosen.language)
+    if chosen.svg is not None:
+        chosen.svg.write_text(svg, encoding="utf-8")
+    if chosen.png is not None:
+        chosen.png.write_bytes(png(svg, chosen.width))
+    return 0
+
+
+def _bench(chosen: argparse.Namespace) -> int:
+    from grognard.bench import figures
+
+    measured = figures()
+    if chosen.json:
+        _print_json(measured)
+    else:
+        for name, value in measured.items():
+            print(f"{name:44} {value:>14,.3f}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

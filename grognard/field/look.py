@@ -1,0 +1,86 @@
+"""How a board looks: colours, widths, dashes and textures by key, names that run over the map, hill-shading.
+
+One description (`look.tsv`, `labels.tsv`, `shade.tsv`) from which every picture of the board is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from grognard.field.sheets import LANGUAGES, DataError, Mistake, Sheets
+from grognard.field.shading import SHADES
+
+LABEL_KINDS = ("river", "lake", "country", "range", "land")
+
+
+class NoLook(KeyError):
+    """A key that the look of the board does not have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A name along a row of hexes or hexsides (`0808/0809`), left to right."""
+
+    key: str
+    kind: str
+    name: Mapping[str, str]
+    along: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    values: Mapping[str, str]
+    labels: tuple[Label, ...] = ()
+    shade: tuple[str, ...] = ()  # lines of letters, dark to light
+    texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # key -> language -> words
+
+    def __getitem__(self, key: str) -> str:
+        try:
+            return self.values[key]
+        except KeyError:
+            raise NoLook(key) from None
+
+    def number(self, key: str) -> float:
+        return float(self[key])
+
+    def text(self, key: str, language: str) -> str:
+        """Words of the map's margin; the key itself where the look has none."""
+        return self.texts.get(key, {}).get(language, key)
+
+
+def read_look(folder: Path) -> Look:
+    """The look of a data folder; DataError with all mistakes of its three sheets."""
+    sheets = Sheets(folder)
+    look = look_of(sheets)
+    if sheets.notes:
+        raise DataError(sheets.mistakes)
+    return look
+
+
+def look_of(sheets: Sheets) -> Look:
+    """The look that the sheets describe; what is wrong with it is noted in them."""
+    values: dict[str, str] = {}
+    seen: dict[str, int] = {}
+    for row in sheets.read("look.tsv", ("key", "value")):
+        values[row.unique("key", seen)] = row.text("value")
+    labels: list[Label] = []
+    texts: dict[str, Mapping[str, str]] = {}
+    seen = {}
+    for row in sheets.read("labels.tsv", ("label", "kind", *LANGUAGES, "along"), chains=("along",)):
+        key = row.unique("label", seen)
+        if row.empty("along"):
+            texts[key] = row.translated()
+        else:
+            kind = row.choice("kind", LABEL_KINDS)
+            labels.append(Label(key, kind, row.translated(), tuple(row.words("along"))))
+    shade: list[str] = []
+    for row in sheets.read("shade.tsv", ("line", "cells")):
+        cells = row.text("cells")
+        if set(cells) - set(SHADES) or (shade and len(cells) != len(shade[0])):
+            sheets.notes.append(
+                Mistake("shade.tsv", row.line, f"as many letters a to z as in the first line were expected")
+            )
+        shade.append(cells)
+    return Look(values, tuple(labels), tuple(shade), texts)

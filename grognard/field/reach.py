@@ -1,0 +1,99 @@
+"""Cheapest ways over a board: how far a counter comes with its movement points, and by which hexes.
+
+The cost of a hexside is the price of crossing it from the hex it is seen from; BARRED hexsides are not
+crossed at all. `Ways` keeps the open hexsides of each hex ready for the search, so that one table serves
+every counter that pays the same prices.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from grognard.field.board import NO_HEX, SLOTS, Board
+
+BARRED = 255  # a hexside that may not be crossed, or a hex that may not be entered
+FURTHEST = 254  # the largest sum of costs that a search follows
+
+Ways = tuple[tuple[tuple[int, int], ...], ...]  # hex -> (next hex, cost) for every hexside that can be crossed
+
+
+def ways(board: Board, cost: Sequence[int] | Callable[[int], int]) -> Ways:
+    """The open hexsides of every hex, from an array of costs by hexside or a function of the hexside."""
+    price = cost if callable(cost) else cost.__getitem__
+    table = []
+    for hex in range(len(board)):
+        open_sides = []
+        for hexside in range(SLOTS * hex, SLOTS * hex + SLOTS):
+            there = board.neighbours[hexside]
+            if there != NO_HEX:
+                paid = price(hexside)
+                if paid < BARRED:
+                    open_sides.append((there, paid))
+        table.append(tuple(open_sides))
+    return tuple(table)
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """Every hex within the limit: the least cost, and the hex from which that cost is reached."""
+
+    start: int
+    costs: dict[int, int]
+    came: dict[int, int]
+
+    def path(self, end: int) -> list[int]:
+        """The hexes entered on the cheapest way to `end`, the start left out; empty if it is not reached."""
+        path: list[int] = []
+        while end != self.start and end in self.came:
+            path.append(end)
+            end = self.came[end]
+        path.reverse()
+        return path
+
+
+def spread(ways: Ways, start: int, limit: int, toll: Sequence[int]) -> Spread:
+    """The cheapest way to every hex that costs at most `limit` (which is at most FURTHEST).
+
+    `toll` is what entering a hex costs on top, BARRED where it may not be entered. Of two ways of the same
+    cost the one found first stands, so the answer is always the same.
+    """
+    costs = {start: 0}
+    came: dict[int, int] = {}
+    queue: list[list[int]] = [[] for _ in range(limit + 1)]  # one bucket a cost
+    queue[0].append(start)
+    for spent, bucket in enumerate(queue):
+        for hex in bucket:
+            if costs[hex] != spent:
+                continue  # a cheaper way was found after it had been put here
+            for there, cost in ways[hex]:
+                total = spent + cost + toll[there]
+                if total <= limit and total < costs.get(there, BARRED):
+                    costs[there] = total
+                    came[there] = hex
+                    queue[total].append(there)
+    return Spread(start, costs, came)
+
+
+def through(ways: Ways, stops: Sequence[int], toll: Sequence[int]) -> list[tuple[int, int]]:
+    """A path from the first stop through the others in their order: the hexes entered, with the cost so far.
+
+    From a stop to the next one beside it the path goes straight, elsewhere by the cheapest way. It is empty
+    where there is no path, and where the stops are one and the same hex.
+    """
+    path: list[tuple[int, int]] = []
+    spent = 0
+    for here, there in pairwise(stops):
+        straight = dict(ways[here]).get(there, BARRED) + toll[there]
+        if here == there:
+            continue
+        if straight < BARRED:
+            path.append((there, spent + straight))
+        else:
+            leg = spread(ways, here, FURTHEST, toll)
+            if there not in leg.costs:
+                return []
+            path += [(hex, spent + leg.costs[hex]) for hex in leg.path(there)]
+        spent = path[-1][1]
+    return path

@@ -1,0 +1,84 @@
+"""The ledger of a game: every rule with its id, in our own words, and where it is carried out and proved."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+
+class Row(msgspec.Struct, frozen=True):
+    id: str
+    kind: str  # core, scenario, advanced, optional, expansion, definition
+    en: str
+    fr: str
+
+
+@cache
+def read(folder: Path) -> tuple[Row, ...]:
+    """The rows of `ledger.tsv` in a game's folder."""
+    lines = (folder / "ledger.tsv").read_text(encoding="utf-8").splitlines()
+    return tuple(Row(*line.split("\t")) for line in lines[1:])
+
+
+# `2.6/roll-time`, and `2.6/roll-minus, /roll-plus` for more rows of the same paragraph
+_CITATION = re.compile(r"((?:\d+\.\d+|optional)(?:-[A-Z0-9]+)*)((?:/[a-z0-9-]+)(?:, /[a-z0-9-]+)*)")
+
+
+def citations(text: str) -> list[str]:
+    return [match[1] + slug for match in _CITATION.finditer(text) for slug in match[2].split(", ")]
+
+
+def implemented(folder: Path) -> dict[str, list[str]]:
+    """Rule id -> `file:line` of every citation in the game's code (the ledger itself does not count)."""
+    found: dict[str, list[str]] = {}
+    for file in sorted(folder.rglob("*.py")):
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
+            for id in citations(line):
+                found.setdefault(id, []).append(f"{file.relative_to(folder)}:{number}")
+    return found
+
+
+def proved(tests: Path) -> dict[str, list[str]]:
+    """Rule id -> tests marked `@rule(id)`, read from the source of the tests."""
+    found: dict[str, list[str]] = {}
+    for file in sorted(tests.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                continue
+            for mark in node.decorator_list:
+                if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "rule":
+                    for argument in mark.args:
+                        if isinstance(argument, ast.Constant):
+                            found.setdefault(str(argument.value), []).append(f"{file.stem}::{node.name}")
+    return found
+
+
+def coverage(folder: Path, tests: Path) -> dict[str, Any]:
+    """The whole ledger with, for each row, where it is carried out and which tests prove it."""
+    done, tested = implemented(folder), proved(tests)
+    rows = read(folder)
+    listed = [
+        {
+            "id": row.id,
+            "kind": row.kind,
+            "implemented": done.get(row.id, []),
+            "proved": tested.get(row.id, []),
+            "en": row.en,
+            "fr": row.fr,
+        }
+        for row in rows
+    ]
+    core = [entry for entry in listed if entry["kind"] == "core"]
+    return {
+        "rows": len(rows),
+        "core": len(core),
+        "implemented": sum(1 for entry in listed if entry["implemented"]),
+        "proved": sum(1 for entry in listed if entry["proved"]),
+        "core_proved": sum(1 for entry in core if entry["implemented"] and entry["proved"]),
+        "ledger": listed,
+    }

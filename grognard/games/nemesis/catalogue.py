@@ -1,0 +1,232 @@
+"""Everything of Nemesis that never changes, as plain data for whoever draws and explains it: board, counters,
+charts, look, ledger, messages and the shapes of all actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from grognard.field.look import Look, read_look
+from grognard.field.sheets import LANGUAGES
+from grognard.games import ledger
+from grognard.games.nemesis import world as words
+from grognard.games.nemesis.data_files import DATA, load
+from grognard.games.nemesis.module import MODULE
+from grognard.games.nemesis.position import BOXES
+from grognard.games.nemesis.view import AIR_STATES, BUNKERS
+from grognard.games.nemesis.world import FORBIDDEN, SIDES, AirSupport, Charts, Piece, Values, World
+from grognard.kernel.actions import Action, Notation
+
+FOLDER = Path(__file__).parent
+FORMAT = 1  # raised whenever a reader of this data must change
+
+Plain = dict[str, Any]
+
+
+@cache
+def static() -> Plain:
+    """One object, the same for every game of the module; callers must not change it."""
+    world = load()
+    return {
+        "format": FORMAT,
+        "name": MODULE.name,
+        "editions": list(MODULE.editions),
+        "scenarios": [{"key": key, "name": dict(world.charts.scenarios.get(key, {}))} for key in MODULE.scenarios],
+        "options": [{"key": o.key, "values": list(o.values), "rules": list(o.rules)} for o in MODULE.options],
+        "seats": {"two": list(SIDES), "four": list(words.FOUR_SEATS)},
+        "sides": list(SIDES),
+        "chits": list(words.CHITS),
+        "actions": _actions(world),
+        "board": board(world),
+        "features": features(world),
+        "pieces": [piece(p) for p in world.pieces],
+        "air": [_air(a) for a in world.air_supports],
+        "formations": {
+            key: {"name": dict(f.name), "side": SIDES[f.side], "colour": f.colour}
+            for key, f in world.formations.items()
+        },
+        "charts": charts(world.charts),
+        "boxes": list(BOXES.values()),
+        "bunkers": [kind for kind in BUNKERS if kind],
+        "air_states": list(AIR_STATES),
+        "look": look(read_look(DATA)),
+        "ledger": [{"id": row.id, "kind": row.kind, "en": row.en, "fr": row.fr} for row in ledger.read(FOLDER)],
+        "messages": {language: _messages(language) for language in LANGUAGES},
+    }
+
+
+def board(world: World) -> Plain:
+    """Hexes with centres in hex widths (x east, y south), what lies between them, and who touches whom."""
+    ground = world.board
+    hexes = []
+    for hex, name in enumerate(ground.names):
+        x, y = ground.centres[hex]
+        hexes.append(
+            {
+                "name": name,
+                "x": round(x, 5),
+                "y": round(y, 5),
+                "terrain": ground.terrains[ground.terrain[hex]],
+                "region": world.features.region.get(hex, ""),
+                "off": hex in world.off_map,
+                "around": [ground.names[n] for n in ground.adjacent(hex)],
+            }
+        )
+    return {"orientation": "flat", "terrains": list(ground.terrains), "hexes": hexes}
+
+
+def features(world: World) -> Plain:
+    """What the map prints besides terrain, by the names of hexes."""
+    shown, names = world.features, world.board.names
+
+    def pairs(sides: Iterable[tuple[int, int]]) -> list[list[str]]:
+        return [[names[a], names[b]] for a, b in sides]
+
+    return {
+        "rivers": [{"key": r.key, "major": r.major, "sides": pairs(r.hexsides)} for r in shown.rivers],
+        "lakes": [{"key": lake.key, "sides": pairs(lake.hexsides)} for lake in shown.lakes],
+        "lines": [{"key": line.key, "kind": line.kind, "hexes": _names(names, line.hexes)} for line in shown.lines],
+        "railways": [
+            {"key": r.key, "side": SIDES[r.side], "links": pairs(r.links), "edges": _names(names, r.edges)}
+            for r in shown.railways
+        ],
+        "places": [
+            {"key": key, "hex": names[hex], "size": shown.place_sizes[key], "name": dict(shown.place_names[key])}
+            for key, hex in shown.places.items()
+        ],
+        "objectives": [
+            {"hex": names[o.hex], "value": o.value, "side": SIDES[o.side], "star": o.star} for o in shown.objectives
+        ],
+        "depots": [
+            {"hex": names[d.hex], "side": SIDES[d.side], "range": d.range, "ring": d.ring, "river": d.river}
+            for d in shown.depots
+        ],
+        "airfields": {names[hex]: SIDES[side] for hex, side in shown.airfields.items()},
+        "entries": {names[hex]: SIDES[side] for hex, side in shown.entries.items()},
+        "reinforcement": [{"hex": names[r.hex], "force": r.force, "railway": r.railway} for r in shown.reinforcement],
+        "letters": {letter: names[hex] for letter, hex in shown.letters.items()},
+    }
+
+
+def piece(counter: Piece) -> Plain:
+    """A counter with both its sides."""
+    return {
+        "id": counter.id,
+        "name": dict(counter.name),
+        "side": SIDES[counter.side],
+        "nation": counter.nation,
+        "force": counter.force,
+        "formation": counter.formation,
+        "kind": counter.kind,
+        "size": counter.size,
+        "steps": counter.steps,
+        "front": _values(counter.front),
+        "back": None if counter.back is None else _values(counter.back),
+        "light": counter.light,
+        "motorized": counter.motorized,
+        "support": counter.support,
+        "replaceable": counter.replaceable,
+        "range": counter.range,
+        "special": counter.special,
+        "entry": counter.entry,
+        "regiment": counter.regiment,
+    }
+
+
+def charts(shown: Charts) -> Plain:
+    movement = shown.movement
+
+    def costs(row: Sequence[int]) -> list[int | None]:
+        return [None if cost == FORBIDDEN else cost for cost in row]
+
+    return {
+        "combat": {
+            "columns": [f"{attacker}:{defender}" for attacker, defender in shown.combat.columns],
+            "lowest": shown.combat.lowest,
+            "cells": [[f"{a}-{d}{'r' if r else ''}" for a, d, r in row] for row in shown.combat.cells],
+        },
+        "movement": {
+            "terrains": list(words.TERRAINS),
+            "terrain": costs(movement.terrain),
+            "terrain_light": costs(movement.terrain_light),
+            "lines": list(words.LINE_KINDS),
+            "line": costs(movement.line),
+            "line_light": costs(movement.line_light),
+            "path_in_mountain": movement.path_in_mountain,
+            "major_river": movement.major_river,
+        },
+        "turns": [
+            {"turn": t.number, "date": dict(t.date), "weather": t.weather, "support": t.support} for t in shown.turns
+        ],
+        "tracks": {
+            key: {
+                "name": dict(t.name),
+                "side": SIDES[t.side] if t.side < len(SIDES) else None,
+                "lowest": t.lowest,
+                "highest": t.highest,
+            }
+            for key, t in shown.tracks.items()
+        },
+        "boxes": {key: {"name": dict(b.name), "parts": list(b.parts)} for key, b in shown.boxes.items()},
+        "markers": dict(shown.markers),
+    }
+
+
+def look(shown: Look) -> Plain:
+    return {
+        "values": dict(shown.values),
+        "labels": [
+            {"key": label.key, "kind": label.kind, "name": dict(label.name), "along": list(label.along)}
+            for label in shown.labels
+        ],
+        "texts": {key: dict(text) for key, text in shown.texts.items()},
+        "shade": list(shown.shade),
+    }
+
+
+def _actions(world: World) -> list[Plain]:
+    """The shape of every action, so that a line of text can be read and written anywhere."""
+    notation = Notation(MODULE.actions, world.words)
+    return [
+        {
+            "kind": kind.kind,
+            "secret": kind.secret,
+            "complete": kind.complete,
+            "fields": [
+                {"name": name, "domain": domain, "type": plain.__name__, "many": many}
+                for name, domain, plain, many in notation.fields(kind)
+            ],
+        }
+        for kind in _concrete(MODULE.actions)
+    ]
+
+
+def _concrete(kinds: Iterable[type[Action]]) -> list[type[Action]]:
+    return [kind for kind in kinds if kind.kind]
+
+
+def _air(air: AirSupport) -> Plain:
+    return {
+        "id": air.id,
+        "name": dict(air.name),
+        "side": SIDES[air.side],
+        "nation": air.nation,
+        "strength": air.strength,
+        "monsoon": air.monsoon,
+    }
+
+
+def _values(side: Values) -> Mapping[str, int]:
+    return {"strength": side.strength, "movement": side.movement, "quality": side.quality}
+
+
+def _names(names: Sequence[str], hexes: Iterable[int]) -> list[str]:
+    return [names[hex] for hex in hexes]
+
+
+def _messages(language: str) -> str:
+    """All Fluent messages of the game in one text."""
+    files = sorted((FOLDER / "text").glob(f"*.{language}.ftl"))
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)

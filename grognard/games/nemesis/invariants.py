@@ -1,0 +1,115 @@
+"""What is true of every position of Nemesis that play can lead to, and what a seat cannot tell apart."""
+
+from __future__ import annotations
+
+from grognard.games.nemesis.position import (
+    BOXES,
+    CHINDIT_BATTALIONS,
+    JAPANESE_BATTALIONS,
+    JAPANESE_BUNKER,
+    JAPANESE_REGIMENTS,
+    NO_CHIT,
+    YUNNAN_BUNKER,
+    Situation,
+)
+from grognard.games.nemesis.world import ALLIED, CHITS, JAPANESE, SIDES
+
+
+def faults(p: Situation) -> list[str]:
+    found = [*_counters(p), *_markers(p), *_tracks(p), *_chits(p)]
+    twin = p.copy()
+    twin.rebuild()
+    if ([sorted(pieces) for pieces in p.here], p.men) != ([sorted(pieces) for pieces in twin.here], twin.men):
+        found.append("the stacks do not agree with where the counters lie")
+    return found
+
+
+def _counters(p: Situation) -> list[str]:
+    """Every counter lies in one hex of the board or in a box that is its own; no hex holds both sides."""
+    found = []
+    hexes = len(p.world.board)
+    japanese_boxes = {name for name in BOXES.values() if name.startswith("japanese")}
+    for number, piece in enumerate(p.world.pieces):
+        place = p.at[number]
+        if place >= hexes or (place < 0 and place not in BOXES):
+            found.append(f"{piece.id} lies nowhere ({place})")
+        elif place < 0:
+            box = BOXES[place]
+            if piece.side == ALLIED and (box in japanese_boxes or box == "waiting"):
+                found.append(f"{piece.id} lies in {box}")
+            if piece.side == JAPANESE and (box.startswith(("allied", "off-map", "chindit"))):
+                found.append(f"{piece.id} lies in {box}")
+            if place == JAPANESE_BATTALIONS and not piece.battalion:
+                found.append(f"{piece.id} is no Battalion and lies in {box}")
+            if place == JAPANESE_REGIMENTS and not piece.regiment:
+                found.append(f"{piece.id} is no Regiment and lies in {box}")
+            if place == CHINDIT_BATTALIONS and not (piece.chindit and piece.size == "small"):
+                found.append(f"{piece.id} is no Chindit Battalion and lies in {box}")
+            if not piece.is_unit and box.endswith(("losses", "permanent")):
+                found.append(f"the Transporter {piece.id} lies in {box}")
+        if p.reduced[number] and piece.back is None:
+            found.append(f"{piece.id} is reduced and has no reduced side")
+        if p.supply[number] > 2:
+            found.append(f"{piece.id} has supply level {p.supply[number]}")
+    for hex in range(hexes):
+        if p.occupied(JAPANESE, hex) and p.occupied(ALLIED, hex):
+            found.append(f"both sides stand in {p.hex_name(hex)}")
+    return found
+
+
+def _markers(p: Situation) -> list[str]:
+    stock = p.world.charts.stock
+    found = []
+    if sum(p.ambush) > stock.ambushes:
+        found.append(f"{sum(p.ambush)} Ambushes lie on the map, there are {stock.ambushes}")
+    bunkers = list(p.bunker)
+    for kinds, name in (((JAPANESE_BUNKER,), "japanese"), ((2, 3), "western"), ((YUNNAN_BUNKER,), "yunnan")):
+        count = sum(bunkers.count(kind) for kind in kinds)
+        if count > stock.bunkers.get(name, 0):
+            found.append(f"{count} {name} Bunkers lie on the map, there are {stock.bunkers.get(name, 0)}")
+    for hex, flag in enumerate(p.flag):
+        if flag and p.world.objective_at[hex] is None:
+            found.append(f"a flag lies in {p.hex_name(hex)}, which is no Objective")
+    return found
+
+
+def _tracks(p: Situation) -> list[str]:
+    found = []
+    for side in range(2):
+        for name, track in (("General", p.general), ("Lament", p.lament), ("Superior", p.superior)):
+            if track[side] > 9:
+                found.append(f"the {SIDES[side]} {name} stands at {track[side]}")
+    for name, value, most in (
+        ("Resources", p.resources, 9),
+        ("CLF", p.clf, 9),
+        ("Air Supply", p.air_supply, p.world.charts.stock.air_supply),
+        ("Supply Stock", p.stock, p.world.charts.stock.supply_stock),
+    ):
+        if not 0 <= value <= most:
+            found.append(f"{name} stands at {value}")
+    if not 1 <= p.turn <= len(p.world.charts.turns):
+        found.append(f"Game Turn {p.turn}")
+    return found
+
+
+def _chits(p: Situation) -> list[str]:
+    """Each side's four chits are in its cup, on its Phase Track or chosen, each once."""
+    found = []
+    for side in range(2):
+        chosen = () if p.chosen[side] == NO_CHIT or p.chosen[side] in p.cups[side] else (p.chosen[side],)
+        held = sorted((*p.cups[side], *p.played[side], *chosen))
+        if len(set(held)) != len(held) or any(chit >= len(CHITS) for chit in held):
+            found.append(f"the {SIDES[side]} chits are {held}")
+    return found
+
+
+def indistinguishable(p: Situation, seat: int | None) -> list[Situation]:
+    """Another seed, and another secretly chosen chit of the other side (9.0-6/reveal)."""
+    other = p.copy()
+    other.seed = "another"
+    other.result = p.result
+    for side in range(2):
+        if (seat is None or p.side_of(seat) != side) and other.chosen[side] != NO_CHIT:
+            chit = (other.chosen[side] + 1) % len(CHITS)
+            other.chosen = (chit, other.chosen[1]) if side == JAPANESE else (other.chosen[0], chit)
+    return [other]

@@ -1,0 +1,450 @@
+"""8.2-A and 8.2-B: Allied Replacements and Reinforcements, paid in Resources, and the stock at Imphal."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.field.board import NO_HEX, SLOTS
+from grognard.games.nemesis.position import (
+    ALLIED_LOSSES,
+    ALLIED_PERMANENT,
+    FULL,
+    LIMITED,
+    OFF_MAP_AIRFIELD,
+    OFF_MAP_BOX,
+    OUT,
+    TURN_SCALE,
+    Situation,
+)
+from grognard.games.nemesis.rules.control import enter
+from grognard.games.nemesis.rules.japanese_reinforcement import HQS, arrive
+from grognard.games.nemesis.rules.stacking import room_for
+from grognard.games.nemesis.rules.tracks import spend_resources
+from grognard.games.nemesis.rules.transporters import RetreatTransporters
+from grognard.games.nemesis.world import ALLIED, JAPANESE, ROAD
+from grognard.kernel.actions import Action, Done, Hex, PieceNo
+from grognard.kernel.procedures import Ask, Outcome, Procedure
+from grognard.kernel.refusals import Refusal, refuse
+
+REFITS = 2  # 8.2-A/flip-limit
+FLIGHTS = 2  # 8.2-B/3-airfield, without the die
+LAST_FLIGHTS_WITH_DIE = 1
+SEND_BACKS = 2  # 8.2-B/4-drm-limits
+LATER = 2  # turns until a unit sent back arrives
+ENOUGH = 5  # 8.2-B/4-roll
+LUSHAI_COLUMN = 1  # 8.2-B/3-lushai: column 0100
+
+
+def cannot_pay(p: Situation, unit: int, points: int = 1) -> Refusal | None:
+    """2.5/spend."""
+    if p.resources < points:
+        return refuse("2.5/spend", "resources-short", unit=p.name(unit), cost=points, points=p.resources)
+    return None
+
+
+def mark_fresh(p: Situation, unit: int) -> None:
+    """Full strength, Full Supply, no history."""
+    p.reduced[unit] = p.supply[unit] = p.hunger[unit] = p.done[unit] = 0
+
+
+# --- 8.2-A Replacements ------------------------------------------------------------------------------------
+
+
+def most_units(p: Situation) -> tuple[int, str]:
+    return (1, "2.7/heavy-allied") if p.heavy_monsoon else (2, "8.2-A/number")
+
+
+def all_used(p: Situation, unit: int) -> Refusal | None:
+    """Whether the phase has no Replacement left for this unit."""
+    most, rule = most_units(p)
+    used: int = p.stack[-1].used
+    return refuse(rule, "replacements-used", unit=p.name(unit), returned=used, limit=most) if used >= most else None
+
+
+def _not_in_losses(p: Situation, unit: int, seat: int) -> Refusal | None:
+    piece = p.piece(unit)
+    if piece.side != ALLIED or p.side_of(seat) != ALLIED:
+        return refuse("8.2-A/number", "not-yours", unit=piece.id)
+    if not piece.is_unit:
+        return refuse("1.2-A/transporter-not-unit", "transporter-no-replacement", unit=piece.id)
+    if p.at[unit] == ALLIED_PERMANENT:
+        return refuse("8.2-A/not-permanent", "lost-for-good", unit=piece.id)
+    if p.at[unit] != ALLIED_LOSSES:
+        return refuse("8.2-A/number", "not-in-losses", unit=piece.id)
+    return None
+
+
+class ReturnUnit(Action, frozen=True):
+    """A British or Stilwell unit goes from the Allied Losses Box to the Off-Map Box, at full strength."""
+
+    kind: ClassVar[str] = "return"
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[ReturnUnit]:
+        return [cls(n) for n in p.in_box(ALLIED_LOSSES)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        elsewhere = _not_in_losses(p, self.unit, seat)
+        if elsewhere is not None:
+            return elsewhere
+        piece = p.piece(self.unit)
+        if piece.force == "yunnan":
+            return refuse("8.2-A/yunnan", "yunnan-returns-apart", unit=piece.id)
+        if piece.support:  # 8.2-A/support
+            if not p.support_turn:
+                return refuse("8.2-A/support", "no-support-turn", unit=piece.id, turn=p.turn)
+            if p.stack[-1].support:
+                return refuse("8.2-A/support", "support-returned-already", unit=piece.id)
+        return all_used(p, self.unit)
+
+    def play(self, p: Situation, seat: int) -> None:
+        procedure = p.stack[-1]
+        procedure.used += 1
+        procedure.support |= p.piece(self.unit).support
+        bring_back(p, self.unit)
+
+
+def bring_back(p: Situation, unit: int) -> None:
+    mark_fresh(p, unit)
+    p.put(unit, OFF_MAP_BOX)
+    p.tell("returned", unit=p.name(unit))
+
+
+class Refit(Action, frozen=True):
+    """A reduced unit on the map is flipped to full strength (8.2-A/flip).
+
+    The first one of a phase costs one Replacement and 1 Resource Point; a second one comes with it.
+    """
+
+    kind: ClassVar[str] = "refit"
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Refit]:
+        return [cls(n) for n in p.on_map(ALLIED) if p.reduced[n]]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        piece = p.piece(self.unit)
+        unit = piece.id
+        if piece.side != ALLIED or p.side_of(seat) != ALLIED:
+            return refuse("8.2-A/flip", "not-yours", unit=unit)
+        if not piece.is_unit:
+            return refuse("1.2-A/transporter-not-unit", "transporter-no-replacement", unit=unit)
+        if p.at[self.unit] < 0:
+            return refuse("8.2-A/flip", "not-on-map", unit=unit)
+        if piece.force == "yunnan":
+            return refuse("8.2-A/flip", "yunnan-no-refit", unit=unit)
+        if piece.support or not piece.replaceable:
+            return refuse("8.2-A/flip-who", "no-refit", unit=unit, reason="support" if piece.support else "elite")
+        if not p.reduced[self.unit]:
+            return refuse("8.2-A/flip", "not-reduced", unit=unit)
+        if p.stack[-1].refits >= REFITS:
+            return refuse("8.2-A/flip-limit", "refits-used", unit=unit, limit=REFITS)
+        if p.stack[-1].refits == 0:
+            unaffordable = all_used(p, self.unit) or cannot_pay(p, self.unit)
+            if unaffordable is not None:
+                return unaffordable
+        if p.at[self.unit] not in refit_hexes(p, piece.force):
+            hex = p.hex_name(p.at[self.unit])
+            return refuse("8.2-A/flip-range", "out-of-range", unit=unit, hex=hex, force=piece.force)
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        procedure = p.stack[-1]
+        if procedure.refits == 0:
+            procedure.used += 1
+            spend_resources(p, 1)
+        procedure.refits += 1
+        p.reduced[self.unit] = 0
+        p.touch()
+        p.tell("refitted", unit=p.name(self.unit), hex=p.hex_name(p.at[self.unit]))
+
+
+def refit_hexes(p: Situation, force: str) -> set[int]:
+    """Hexes within range of an HQ of the force that is not OoS, or of a depot that can provide (8.2-A/flip-range).
+
+    By `force` the Chinese of the Stilwell Force count as US units.
+    """
+    key = ("refit", force)
+    known: set[int] | None = p.cache.get(key)
+    if known is None:
+        from grognard.games.nemesis.rules.supply import able_depots, within_range
+
+        known = p.cache[key] = set()
+        sources = [(hex, p.world.depot_at[hex].range) for hex in able_depots(p, ALLIED)]
+        for n in p.on_map(ALLIED):
+            piece = p.piece(n)
+            if piece.kind in HQS and piece.force == force and p.supply[n] != OUT:
+                sources.append((p.at[n], piece.range))
+        for hex, range in sources:
+            known.add(hex)
+            known.update(within_range(p, hex, range, ALLIED))
+    return known
+
+
+class ReturnYunnan(Action, frozen=True):
+    """Which eliminated Yunnan unit returns this turn (8.2-A/yunnan)."""
+
+    kind: ClassVar[str] = "return-yunnan"
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[ReturnYunnan]:
+        return [cls(n) for n in p.in_box(ALLIED_LOSSES)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        elsewhere = _not_in_losses(p, self.unit, seat)
+        if elsewhere is not None:
+            return elsewhere
+        piece = p.piece(self.unit)
+        if piece.force != "yunnan":
+            return refuse("8.2-A/yunnan", "yunnan-only", unit=piece.id)
+        if piece.support and not p.support_turn:
+            return refuse("8.2-A/support-yunnan", "no-support-turn", unit=piece.id, turn=p.turn)
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        p.stack[-1].yunnan = True
+        bring_back(p, self.unit)
+
+
+class AlliedReplacements(Procedure):
+    """8.2-A, the Yunnan Force last since it draws on nothing that the others need."""
+
+    steps: ClassVar[tuple[str, ...]] = ("replace", "return_yunnan")
+    used: int = 0  # Replacements taken, a refit being one
+    support: bool = False
+    refits: int = 0
+    yunnan: bool = False
+
+    def replace(self, p: Situation) -> Outcome:
+        seats = p.deciders(ALLIED)
+        if self.done or not (ReturnUnit.offers(p, seats[0]) or Refit.offers(p, seats[0])):
+            return None
+        facts = {"returned": self.used, "limit": most_units(p)[0]}
+        return Ask("replacement", seats, (ReturnUnit, Refit, Done), "8.2-A/number", facts)
+
+    def return_yunnan(self, p: Situation) -> Outcome:
+        seats = p.deciders(ALLIED)
+        choices = [] if self.yunnan else ReturnYunnan.offers(p, seats[0])
+        if len(choices) > 1:
+            return Ask("return-yunnan", seats, (ReturnYunnan,), "8.2-A/yunnan")
+        if choices:
+            choices[0].play(p, seats[0])
+        return None
+
+
+# --- 8.2-B Reinforcements ----------------------------------------------------------------------------------
+
+
+def _not_in_off_map_box(p: Situation, unit: int, seat: int, rule: str) -> Refusal | None:
+    if p.world.side[unit] != ALLIED or p.side_of(seat) != ALLIED:
+        return refuse(rule, "not-yours", unit=p.name(unit))
+    if p.at[unit] != OFF_MAP_BOX:
+        return refuse(rule, "not-in-off-map-box", unit=p.name(unit))
+    return None
+
+
+class Deploy(Action, frozen=True):
+    """A counter goes from the Off-Map Box to its Reinforcement Hex, the Lushai Brigade to a hex of column 0100."""
+
+    kind: ClassVar[str] = "deploy"
+    unit: PieceNo
+    to: Hex = NO_HEX
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Deploy]:
+        found = []
+        for n in p.in_box(OFF_MAP_BOX):
+            found += [cls(n, hex) for hex in lushai_hexes(p)] if p.piece(n).special == "lushai" else [cls(n)]
+        return found
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        refused = _not_in_off_map_box(p, self.unit, seat, "8.2-B/3-cost") or cannot_pay(p, self.unit)
+        if refused is not None:
+            return refused
+        piece = p.piece(self.unit)
+        if piece.special == "lushai":
+            return self._lushai(p)
+        home = p.world.reinforcement_hex.get(piece.force, NO_HEX)  # 8.2-B/3-where
+        if home == NO_HEX:
+            return refuse("8.2-B/3-where", "no-way-in", unit=piece.id, force=piece.force)
+        if self.to not in (NO_HEX, home):
+            return refuse("8.2-B/3-where", "enters-elsewhere", unit=piece.id, hex=p.hex_name(home))
+        return None
+
+    def _lushai(self, p: Situation) -> Refusal | None:
+        unit = p.name(self.unit)
+        if self.to not in lushai_hexes(p):
+            return refuse("8.2-B/3-lushai", "lushai-column", unit=unit)
+        if p.occupied(JAPANESE, self.to):
+            return refuse("8.2-B/3-lushai", "enemy-units", unit=unit, hex=p.hex_name(self.to))
+        return room_for(p, self.unit, self.to)
+
+    def play(self, p: Situation, seat: int) -> None:
+        piece = p.piece(self.unit)
+        spend_resources(p, 1)  # 8.2-B/3-cost
+        if piece.special != "lushai":
+            arrive(p, self.unit, p.world.reinforcement_hex[piece.force])
+            return
+        p.supply[self.unit], p.hunger[self.unit], p.done[self.unit] = LIMITED, 0, 0  # 8.2-B/3-lushai
+        p.tell("reinforcement", unit=piece.id, hex=p.hex_name(self.to))
+        enter(p, self.unit, self.to)
+        if p.transporters(self.to, JAPANESE):
+            p.stack.append(RetreatTransporters(side=JAPANESE, hex=self.to))
+
+
+def lushai_hexes(p: Situation) -> tuple[int, ...]:
+    """Column 0100 of the map."""
+    known: tuple[int, ...] | None = p.world.known.get("column 0100")
+    if known is None:
+        columns, off_map = p.world.board.columns, p.world.off_map
+        known = tuple(hex for hex, column in enumerate(columns) if column == LUSHAI_COLUMN and hex not in off_map)
+        p.world.known["column 0100"] = known
+    return known
+
+
+class ToAirfield(Action, frozen=True):
+    """A counter goes from the Off-Map Box to the Off-Map Airfield; a second one costs the replenishment die."""
+
+    kind: ClassVar[str] = "to-airfield"
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[ToAirfield]:
+        return [cls(n) for n in p.in_box(OFF_MAP_BOX)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        refused = _not_in_off_map_box(p, self.unit, seat, "8.2-B/3-cost")
+        if refused is not None:
+            return refused
+        if p.piece(self.unit).motorized:
+            return refuse("8.2-B/3-airfield-motorized", "motorized-no-flight", unit=p.name(self.unit))
+        if p.stack[-1].flown >= FLIGHTS:
+            return refuse("8.2-B/3-airfield", "airfield-full", unit=p.name(self.unit), limit=FLIGHTS)
+        return cannot_pay(p, self.unit)
+
+    def play(self, p: Situation, seat: int) -> None:
+        spend_resources(p, 1)  # 8.2-B/3-cost
+        p.stack[-1].flown += 1
+        p.put(self.unit, OFF_MAP_AIRFIELD)
+        p.tell("to-airfield", unit=p.name(self.unit))
+
+
+class SendBack(Action, frozen=True):
+    """A British unit goes back to the Game Turn Scale to help the replenishment die (8.2-B/4-drm)."""
+
+    kind: ClassVar[str] = "send-back"
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[SendBack]:
+        return [cls(n) for n in p.in_box(OFF_MAP_BOX)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        refused = _not_in_off_map_box(p, self.unit, seat, "8.2-B/4-drm")
+        if refused is not None:
+            return refused
+        piece = p.piece(self.unit)
+        if not piece.is_unit:
+            return refuse("1.2-A/transporter-not-unit", "transporter-not-sent-back", unit=piece.id)
+        if piece.force != "british":
+            return refuse("8.2-B/4-drm-limits", "british-only", unit=piece.id)
+        if p.stack[-1].sent >= SEND_BACKS:
+            return refuse("8.2-B/4-drm-limits", "modifier-limit", unit=piece.id, limit=SEND_BACKS)
+        return cannot_pay(p, self.unit)
+
+    def play(self, p: Situation, seat: int) -> None:
+        spend_resources(p, 1)
+        p.stack[-1].sent += 1
+        p.due[self.unit] = p.turn + LATER
+        p.put(self.unit, TURN_SCALE)
+        p.tell("sent-back", unit=p.name(self.unit), turn=p.due[self.unit])
+
+
+class Replenish(Action, frozen=True):
+    """Roll for the Supply Stock now (8.2-B/4-roll)."""
+
+    kind: ClassVar[str] = "replenish"
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Replenish]:
+        return [cls()]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        p.stack[-1].ready = True
+
+
+class AlliedReinforcements(Procedure):
+    """8.2-B, steps 1 to 4."""
+
+    steps: ClassVar[tuple[str, ...]] = ("move_due", "move_yunnan", "deploy", "replenish")
+    flown: int = 0  # to the Off-Map Airfield
+    sent: int = 0  # back to the Game Turn Scale
+    ready: bool = False
+
+    def move_due(self, p: Situation) -> Outcome:
+        """8.2-B/1-due; units that retreated off the map keep their steps."""
+        for piece, place in enumerate(p.at):
+            if place == TURN_SCALE and p.world.side[piece] == ALLIED and 0 < p.due[piece] <= p.turn:
+                p.supply[piece], p.hunger[piece], p.done[piece], p.due[piece] = FULL, 0, 0, 0
+                p.put(piece, OFF_MAP_BOX)
+                p.tell("due", unit=p.name(piece))
+        return None
+
+    def move_yunnan(self, p: Situation) -> Outcome:
+        """8.2-B/2-yunnan, 2.6/inactive-other; edition 1.1a says units only."""
+        for piece in p.in_box(OFF_MAP_BOX):
+            if p.piece(piece).force == "yunnan" and (p.world.latest or p.world.is_unit[piece]):
+                arrive(p, piece, p.world.reinforcement_hex["yunnan"])
+        return None
+
+    def deploy(self, p: Situation) -> Outcome:
+        """8.2-B/3-cost; Transporters are handled as units (8.2-B/3-transporters)."""
+        seats = p.deciders(ALLIED)
+        if self.done or not (Deploy.offers(p, seats[0]) or ToAirfield.offers(p, seats[0])):
+            return None
+        facts = {"points": p.resources, "flown": self.flown}
+        return Ask("deploy", seats, (Deploy, ToAirfield, Done), "8.2-B/3-cost", facts)
+
+    def replenish(self, p: Situation) -> Outcome:
+        full = p.world.charts.stock.supply_stock
+        imphal = p.world.imphal
+        if imphal == NO_HEX or p.stock >= full or p.occupied(JAPANESE, imphal):
+            return None
+        if p.world.latest and road_open(p):  # 8.2-B/4-auto: not in edition 1.1a
+            p.stock = full
+            p.tell("stock", value=p.stock)
+            return None
+        if self.flown > LAST_FLIGHTS_WITH_DIE:  # 8.2-B/3-airfield
+            p.tell("replenish-waived", flown=self.flown)
+            return None
+        seats = p.deciders(ALLIED)
+        if not self.ready and SendBack.offers(p, seats[0]):
+            facts = {"modifier": self.sent, "stock": p.stock, "points": p.resources}
+            return Ask("replenish", seats, (SendBack, Replenish), "8.2-B/4-roll", facts)
+        die = p.roll("replenish", "8.2-B/4-roll", modifier=self.sent)
+        if die + self.sent >= ENOUGH:
+            p.stock += 1
+        p.tell("stock", value=p.stock)
+        return None
+
+
+def road_open(p: Situation) -> bool:
+    """Whether Roads lead from Dimapur to Imphal past every Japanese unit (8.2-B/4-auto)."""
+    board = p.world.board
+    dimapur = p.world.features.places.get("dimapur", NO_HEX)
+    if dimapur == NO_HEX or p.occupied(JAPANESE, dimapur):
+        return False
+    ring, known = [dimapur], {dimapur}
+    for here in ring:
+        for hexside in range(SLOTS * here, SLOTS * here + SLOTS):
+            there = board.neighbours[hexside]
+            if board.lines[hexside] & ROAD and there not in known and not p.occupied(JAPANESE, there):
+                known.add(there)
+                ring.append(there)
+    return p.world.imphal in known

@@ -1,0 +1,96 @@
+"""5.1-D Ambush: Japanese Light Troops make the jungle expensive."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.field.board import NO_HEX
+from grognard.games.nemesis.position import LAID, Situation
+from grognard.games.nemesis.rules.control import enemy_objective
+from grognard.games.nemesis.rules.terrain import hexsides, is_light
+from grognard.games.nemesis.world import ALLIED, JAPANESE, LAKE
+from grognard.kernel.actions import Action, Hex, PieceNo
+from grognard.kernel.refusals import Refusal, refuse
+
+
+def lays_ambushes(p: Situation, piece: int) -> bool:
+    """Japanese Light Troop units, the INA excepted; Mules are no unit (5.1-D/who)."""
+    counter = p.piece(piece)
+    return counter.side == JAPANESE and counter.is_unit and is_light(p, piece) and counter.special != "ina"
+
+
+def ambushes_left(p: Situation) -> int:
+    """Markers that are not on the map (5.1-D/limits)."""
+    return p.world.charts.stock.ambushes - sum(p.ambush)
+
+
+def _around(p: Situation, hex: int) -> list[int]:
+    """The hex itself and those next to it, Lakes left out (5.1-D/where, /where-not)."""
+    board = p.world.board
+    around = [
+        board.neighbours[hexside]
+        for hexside in hexsides(hex)
+        if board.neighbours[hexside] != NO_HEX and not board.sides[hexside] & LAKE
+    ]
+    return [hex, *around]
+
+
+def _no_ambush_in(p: Situation, hex: int) -> Refusal | None:
+    """What keeps an Ambush out of a hex, whoever places it."""
+    name = p.hex_name(hex)
+    if hex in p.world.off_map:
+        return refuse("1.1/reinforcement-hex-no-entry", "ambush-off-map", hex=name)
+    if p.occupied(ALLIED, hex):
+        return refuse("5.1-D/where-not", "ambush-on-enemy", hex=name)
+    if enemy_objective(p, JAPANESE, hex):
+        return refuse("5.1-D/where-not", "ambush-objective", hex=name)
+    if p.ambush[hex]:
+        return refuse("5.1-D/limits", "ambush-there", hex=name)
+    return None
+
+
+class PlaceAmbush(Action, frozen=True):
+    """A unit whose movement is over lays an Ambush in its hex or next to it; several one after another."""
+
+    kind: ClassVar[str] = "ambush"
+    unit: PieceNo
+    hex: Hex
+
+    @classmethod
+    def offers(cls, p: Situation, seat: int) -> list[PlaceAmbush]:
+        if p.side_of(seat) != JAPANESE or ambushes_left(p) <= 0:
+            return []
+        good: dict[int, bool] = {}
+        listed: list[PlaceAmbush] = []
+        for piece in p.on_map(JAPANESE):
+            if lays_ambushes(p, piece):
+                for hex in _around(p, p.at[piece]):
+                    if hex not in good:
+                        good[hex] = _no_ambush_in(p, hex) is None
+                    if good[hex]:
+                        listed.append(cls(piece, hex))
+        return listed
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        unit, at = p.name(self.unit), p.at[self.unit]
+        if p.world.side[self.unit] != p.side_of(seat):
+            return refuse("5.1-D/who", "not-yours", unit=unit)
+        if not lays_ambushes(p, self.unit):
+            return refuse("5.1-D/who", "no-ambusher", unit=unit)
+        if at < 0:
+            return refuse("5.1-D/who", "not-on-map", unit=unit)
+        hexside = p.world.board.hexside(at, self.hex)
+        if self.hex != at and hexside == NO_HEX:
+            return refuse("5.1-D/where", "ambush-far", unit=unit, hex=p.hex_name(self.hex))
+        if self.hex != at and p.world.board.sides[hexside] & LAKE:
+            return refuse("5.1-D/where-not", "ambush-lake", unit=unit, hex=p.hex_name(self.hex))
+        why = _no_ambush_in(p, self.hex)
+        if why is None and ambushes_left(p) <= 0:
+            return refuse("5.1-D/limits", "no-ambush-left", limit=p.world.charts.stock.ambushes)
+        return why
+
+    def play(self, p: Situation, seat: int) -> None:
+        p.done[self.unit] |= LAID  # its movement has ended, whether or not it moved
+        p.ambush[self.hex] = 1
+        p.touch()
+        p.tell("ambush-placed", unit=p.name(self.unit), hex=p.hex_name(self.hex))

@@ -1,0 +1,107 @@
+"""A position in words, for the terminal and for anybody who cannot see the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from grognard.games.nemesis.position import BOXES, LEVELS, MOVED, Situation
+from grognard.games.nemesis.rules.control import controller
+from grognard.games.nemesis.world import CHITS, LINE_KINDS, NOBODY, SIDES
+from grognard.kernel.words import Malformed
+
+Say = Callable[..., str]
+
+
+def status(p: Situation, say: Say) -> list[str]:
+    """Turn, weather, tracks, chits played and what lies in the boxes."""
+    turn = p.world.charts.turns[p.turn - 1]
+    lines = [say("status-turn", turn=p.turn, weather=turn.weather, support="yes" if turn.support else "no")]
+    for side in range(2):
+        played = " ".join(CHITS[chit] for chit in p.played[side]) or "-"
+        lines.append(
+            say(
+                "status-side",
+                side=SIDES[side],
+                general=p.general[side],
+                lament=p.lament[side],
+                superior=p.superior[side],
+                played=played,
+            )
+        )
+    lines.append(
+        say(
+            "status-allied",
+            resources=p.resources,
+            clf=p.clf,
+            stock=p.stock,
+            drops=p.air_supply,
+            yunnan="yes" if p.yunnan_active else "no",
+        )
+    )
+    for box in BOXES:
+        held = p.in_box(box)
+        if held and BOXES[box] not in ("japanese-battalions", "turn-scale"):
+            lines.append(say("status-box", box=BOXES[box], units=", ".join(p.name(n) for n in held)))
+    return lines
+
+
+def describe(p: Situation, what: str, say: Say) -> list[str]:
+    """Everything about one hex or one counter."""
+    words = p.world.words
+    try:
+        return _hex(p, words["hex"].read(what), say)
+    except Malformed:
+        pass
+    try:
+        return [_piece(p, words["piece"].read(what), say)]
+    except Malformed:
+        raise Malformed(say("describe-unknown", what=what)) from None
+
+
+def _hex(p: Situation, hex: int, say: Say) -> list[str]:
+    world, board = p.world, p.world.board
+    lines = ", ".join(kind for n, kind in enumerate(LINE_KINDS) if world.lines_in[hex] >> n & 1) or "-"
+    place = next((key for key, at in world.features.places.items() if at == hex), "-")
+    about = [
+        say("describe-hex", hex=board.names[hex], terrain=board.terrains[board.terrain[hex]], lines=lines, place=place)
+    ]
+    objective = world.objective_at[hex]
+    if objective is not None:
+        holder = controller(p, hex)
+        star = "yes" if objective.star else "no"
+        about.append(say("describe-objective", value=objective.value, star=star, side=SIDES[holder]))
+    depot = world.depot_at.get(hex)
+    if depot is not None:
+        about.append(say("describe-depot", side=SIDES[depot.side], range=depot.range, ring=depot.ring or "-"))
+    for name, there in (
+        ("describe-entry", world.features.entries.get(hex, NOBODY)),
+        ("describe-airfield", world.features.airfields.get(hex, NOBODY)),
+    ):
+        if there != NOBODY:
+            about.append(say(name, side=SIDES[there]))
+    if p.bunker[hex]:
+        about.append(say("describe-bunker"))
+    if p.ambush[hex]:
+        about.append(say("describe-ambush"))
+    around = [board.names[n] for n in board.adjacent(hex)]
+    about.append(say("describe-around", hexes=" ".join(around)))
+    return about + [_piece(p, n, say) for n in p.here[hex]]
+
+
+def _piece(p: Situation, number: int, say: Say) -> str:
+    piece, values = p.piece(number), p.values(number)
+    place: str = p.hex_name(p.at[number]) if p.at[number] >= 0 else BOXES[p.at[number]]
+    facts: dict[str, Any] = {
+        "unit": piece.id,
+        "side": SIDES[piece.side],
+        "kind": piece.kind,
+        "strength": values.strength,
+        "movement": values.movement,
+        "quality": values.quality,
+        "steps": p.steps(number),
+        "supply": LEVELS[p.supply[number]],
+        "place": place,
+        "moved": "yes" if p.done[number] & MOVED else "no",
+    }
+    return say("describe-unit", **facts)

@@ -1,0 +1,53 @@
+game-title = Nemesis: Burma 1944
+status-turn = Game Turn { $turn } of 10, { $weather ->
+    [light] Light Monsoon
+    [heavy] Heavy Monsoon
+   *[dry] dry weather
+}{ $support ->
+    [yes] , a Support Game Turn
+   *[no] { "" }
+}
+status-side = { $side ->
+    [japanese] Japanese
+   *[allied] Allies  
+}: General { $general }, Lament { $lament }, Superior { $superior }; chits played: { $played }
+status-allied = Resources { $resources }, Chiang loses face { $clf }, Imphal stock { $stock }, Air Supply { $drops }, Yunnan Force { $yunnan ->
+    [yes] active
+   *[no] idle
+}
+status-box = { $box }: { $units }
+describe-unknown = There is no hex and no counter called { $what }.
+describe-hex = { $hex } ({ $place }): { $terrain }; lines: { $lines }
+describe-objective = Objective worth { $value }{ $star ->
+    [yes] , starred
+   *[no] { "" }
+}, controlled by the { $side ->
+    [japanese] Japanese
+   *[allied] Allies
+}
+describe-depot = { $side ->
+    [japanese] Japanese
+   *[allied] Allied
+} Supply Depot, range { $range } mp, ring { $ring }
+describe-entry = { $side ->
+    [japanese] Japanese
+   *[allied] Allied
+} Supply Entry hex
+describe-airfield = { $side ->
+    [japanese] Japanese
+   *[allied] Allied
+} Airfield
+describe-bunker = a Bunker
+describe-ambush = an Ambush
+describe-around = next to { $hexes }
+describe-unit = { $unit } ({ $kind }) at { $place }: strength { $strength }, movement { $movement }, quality { $quality }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}, { $supply ->
+    [full] Full Supply
+    [limited] Limited Supply
+   *[out] Out of Supply
+}{ $moved ->
+    [yes] , has moved
+   *[no] { "" }
+}

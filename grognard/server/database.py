@@ -1,0 +1,79 @@
+"""The database behind a server: SQLite in a file by default, PostgreSQL by a URL; brought up to date on opening."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from grognard.kernel.words import Malformed
+from grognard.server.settings import default_database
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATION_LOCK = 0x67726F67  # any number that all workers share
+
+
+def url(database: str) -> URL:
+    """The URL of a database; a bare path is a SQLite file."""
+    database = database or default_database()
+    if "://" not in database:
+        return URL.create("sqlite", database=database)
+    try:
+        found = make_url(database)
+    except ArgumentError:
+        raise Malformed("the database: a path, sqlite:///path or postgresql://user@host/name was expected") from None
+    if found.drivername in ("postgresql", "postgres"):
+        return found.set(drivername="postgresql+psycopg")
+    if found.get_backend_name() not in ("sqlite", "postgresql"):
+        raise Malformed(f"the database: sqlite or postgresql was expected, found {found.drivername}")
+    if found.get_backend_name() == "sqlite" and found.database in (None, "", ":memory:"):
+        raise Malformed("the database: SQLite needs a file, since memory would forget acknowledged moves")
+    return found
+
+
+def engine(database: str) -> Engine:
+    """An engine with durable commits; the folder of a SQLite file is made where it is missing."""
+    where = url(database)
+    if where.get_backend_name() == "sqlite":
+        assert where.database is not None
+        Path(where.database).resolve().parent.mkdir(parents=True, exist_ok=True)
+        made = create_engine(where, connect_args={"timeout": 30}, pool_size=4)
+        event.listen(made, "connect", _prepare_sqlite)
+        event.listen(made, "begin", _begin_sqlite)
+        return made
+    return create_engine(where, pool_size=4, pool_pre_ping=True, pool_recycle=1800)
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the tables up to date; several workers may do so at once."""
+    with engine.begin() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+        command.upgrade(migration_config(connection), "head")
+
+
+def migration_config(connection: Connection) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    return config
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    """A commit returns when the disk has it; readers never wait for the writer."""
+    connection.isolation_level = None  # transactions are begun below, not by the driver
+    cursor = connection.cursor()
+    for pragma in ("busy_timeout=30000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """Writers take the lock at once, since a reader that turns writer can be turned away."""
+    writing = connection.get_execution_options().get("writing", True)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

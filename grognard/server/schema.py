@@ -1,0 +1,103 @@
+"""The tables. A game's log only grows: an undo is an entry of its own, and (game, seq) is unique.
+
+`seq` counts entries of the log, undos included; `number` is how many moves of the journal stand after it.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+
+def _game() -> Column[str]:
+    return Column("game", String(24), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("module", String(40), nullable=False),
+    Column("edition", String(40), nullable=False),
+    Column("scenario", String(40), nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("seed", String(200), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("imported", Boolean, nullable=False),  # its seed was known to whoever imported it
+    Column("opening", Text, nullable=False),  # JSON: the events before the first decision
+    Column("pace", Float, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("floor", Integer, nullable=False),  # undo goes back to this many moves, no further
+    Column("waiting", Text, nullable=False),  # JSON: the seats that must decide
+    Column("result", Text),  # JSON, when the game is over
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    _game(),
+    Column("place", Integer, primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(40), nullable=False),  # empty: a person
+    Column("note", Text, nullable=False),
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("game", String(24), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("held", Text, nullable=False),  # JSON: the seats; none for a spectator
+    Column("owner", Boolean, nullable=False),
+    Index("links_of_game", "game"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    _game(),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, nullable=False),
+    Column("place", Integer, nullable=False),  # the seat that acted
+    Column("action", Text, nullable=False),  # in text notation; empty for an undo
+    Column("secret", Boolean, nullable=False),
+    Column("events", Text, nullable=False),  # JSON
+    Column("undoes", Integer),  # an undo: the entry that it takes back
+    Column("undone", Boolean, nullable=False),  # taken back by a later entry
+    Column("at", Float, nullable=False),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    _game(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("position", LargeBinary, nullable=False),  # compressed JSON
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("game", String(24), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("author", String(200), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("chat_of_game", "game", "id"),
+)

@@ -1,0 +1,59 @@
+"""How a server is set up: where it stores, what it serves, and its limits."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from grognard.kernel.words import Malformed
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Everything that can be chosen; the defaults serve one household on one computer."""
+
+    database: str = ""  # a SQLAlchemy URL, or the path of a SQLite file; empty: a file in the user's data folder
+    web: str = ""  # the folder of the built client; empty: web/dist beside the package
+    live_games: int = 256  # games kept in memory when nobody is connected to them
+    snapshot_every: int = 50  # moves between two stored positions
+    message_bytes: int = 16_384  # the longest message of a client
+    body_bytes: int = 65_536  # the longest request, other than a journal
+    journal_bytes: int = 4_194_304
+    journal_lines: int = 20_000
+    chat_letters: int = 2_000
+    note_letters: int = 20_000
+    listed_actions: int = 400  # longer lists of actions are sent only when asked for
+    history_entries: int = 500  # the most log entries in one message
+    queued_messages: int = 200  # a client that lags behind by more is cut off and may reconnect
+    hello_seconds: float = 10.0  # a connection that has not said hello by then is closed
+    bot_processes: int = 1  # 0: bots think in a thread of the server
+    pace: float = 0.5  # seconds before a bot's move, where the game says nothing else
+
+
+def default_database() -> str:
+    """The SQLite file of a user who has named no database."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return str(Path(home) / "grognard" / "grognard.db")
+
+
+def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
+    """Settings from GROGNARD_DATABASE, GROGNARD_WEB and so on, one variable for each name."""
+    environment = os.environ if environment is None else environment
+    found = {
+        field.name: environment[f"GROGNARD_{field.name.upper()}"]
+        for field in msgspec.structs.fields(Settings)
+        if f"GROGNARD_{field.name.upper()}" in environment
+    }
+    try:
+        return msgspec.convert(found, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise Malformed(f"the environment of the server: GROGNARD_ and a setting's name; {error}") from None
+
+
+def to_environment(settings: Settings) -> dict[str, str]:
+    """The variables from which another process reads the same settings."""
+    return {f"GROGNARD_{name.upper()}": str(value) for name, value in msgspec.structs.asdict(settings).items()}

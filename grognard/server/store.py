@@ -1,0 +1,276 @@
+"""What is asked of the database and told to it, one function a statement or two; each runs in a transaction."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from grognard.kernel.game import Setup
+from grognard.server import rows, schema
+from grognard.server.rows import Append, ChatLine, Entry, GameRow, Link, Saved, Seat
+
+CHANNEL = "grognard"
+
+_LAYING = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+_ADD_ENTRY = {
+    name: laying(schema.entries)
+    .on_conflict_do_nothing(index_elements=["game", "seq"])
+    .returning(schema.entries.c.game, schema.entries.c.seq)
+    for name, laying in _LAYING.items()
+}
+_MOVE_GAME = (
+    update(schema.games)
+    .where(schema.games.c.id == bindparam("which"))
+    .values(
+        {name: bindparam(f"new_{name}") for name in ("seq", "number", "floor", "waiting", "result", "updated")},
+    )
+)
+_MARK_UNDONE = (
+    update(schema.entries)
+    .where(schema.entries.c.game == bindparam("which"), schema.entries.c.seq == bindparam("entry"))
+    .values(undone=True)
+)
+_DROP_SNAPSHOTS = delete(schema.snapshots).where(
+    schema.snapshots.c.game == bindparam("which"), schema.snapshots.c.number > bindparam("above")
+)
+
+
+# --- moves -------------------------------------------------------------------------------------------
+
+
+def append(connection: Connection, batch: Sequence[Append], worker: str = "") -> list[bool]:
+    """Store entries of different games; False where another worker has stored that (game, seq) before.
+
+    The rows are laid in the order of their games, so that two workers never wait for each other in a ring.
+    """
+    ordered = sorted(batch, key=lambda item: (item.game, item.entry.seq))
+    returned = connection.execute(
+        _ADD_ENTRY[connection.dialect.name], [_entry_values(i.game, i.entry) for i in ordered]
+    )
+    stored = {(game, seq) for game, seq in returned}
+    won = [item for item in ordered if (item.game, item.entry.seq) in stored]
+    if won:
+        connection.execute(_MOVE_GAME, [_game_values(item) for item in won])
+    for item in won:
+        if item.entry.undoes is not None:
+            connection.execute(_MARK_UNDONE, {"which": item.game, "entry": item.entry.undoes})
+            connection.execute(_DROP_SNAPSHOTS, {"which": item.game, "above": item.entry.number})
+    snapshots = [
+        {"game": item.game, "number": item.entry.number, "position": item.snapshot}
+        for item in won
+        if item.snapshot is not None
+    ]
+    if snapshots:
+        laying = _LAYING[connection.dialect.name](schema.snapshots)
+        connection.execute(laying.on_conflict_do_nothing(index_elements=["game", "number"]), snapshots)
+    notify(connection, worker, [("moved", item.game) for item in won])
+    return [(item.game, item.entry.seq) in stored for item in batch]
+
+
+def notify(connection: Connection, worker: str, news: Iterable[tuple[str, str]]) -> None:
+    """Tell the other workers, when the transaction is through; one process alone has nobody to tell."""
+    if connection.dialect.name == "postgresql" and worker:
+        for kind, game in news:
+            payload = {"channel": CHANNEL, "payload": f"{worker} {kind} {game}"}
+            connection.execute(text("SELECT pg_notify(:channel, :payload)"), payload)
+
+
+def _entry_values(game: str, entry: Entry) -> dict[str, Any]:
+    return {**msgspec.structs.asdict(entry), "game": game, "events": rows.encode(entry.events)}
+
+
+def _game_values(item: Append) -> dict[str, Any]:
+    return {
+        "which": item.game,
+        "new_seq": item.entry.seq,
+        "new_number": item.entry.number,
+        "new_floor": item.floor,
+        "new_waiting": rows.encode(item.waiting),
+        "new_result": None if item.result is None else rows.encode(item.result),
+        "new_updated": item.entry.at,
+    }
+
+
+def entries(connection: Connection, game: str, since: int, upto: int) -> list[Entry]:
+    """The log after `since`, up to and with `upto`."""
+    table = schema.entries
+    found = connection.execute(
+        select(table).where(table.c.game == game, table.c.seq > since, table.c.seq <= upto).order_by(table.c.seq)
+    )
+    return [_entry(row) for row in found]
+
+
+def moves(connection: Connection, game: str) -> list[Entry]:
+    """The journal's moves: all that were not taken back."""
+    return _moves(connection, game, 0, None)
+
+
+def _moves(connection: Connection, game: str, above: int, upto: int | None) -> list[Entry]:
+    table = schema.entries
+    query = select(table).where(
+        table.c.game == game, table.c.undoes.is_(None), table.c.undone.is_(False), table.c.number > above
+    )
+    if upto is not None:
+        query = query.where(table.c.number <= upto)
+    return [_entry(row) for row in connection.execute(query.order_by(table.c.number))]
+
+
+def _entry(row: Row[Any]) -> Entry:
+    return Entry(
+        row.seq, row.number, row.place, row.action, row.secret, rows.decode_events(row.events), row.at, row.undoes,
+        row.undone,
+    )  # fmt: skip
+
+
+# --- games -------------------------------------------------------------------------------------------
+
+
+def create(
+    connection: Connection,
+    game: GameRow,
+    links: Mapping[str, Link],
+    log: Sequence[Entry] = (),
+    snapshot: tuple[int, bytes] | None = None,
+) -> None:
+    """A new game with its seats and links (by the hash of the token), and the log of an imported one."""
+    setup = game.setup
+    assert setup.seed is not None
+    connection.execute(
+        insert(schema.games).values(
+            id=game.id,
+            module=setup.game,
+            edition=setup.edition,
+            scenario=setup.scenario,
+            options=rows.encode(setup.options),
+            seed=setup.seed,
+            commitment=game.commitment,
+            imported=game.imported,
+            opening=rows.encode(game.opening),
+            pace=game.pace,
+            seq=game.seq,
+            number=game.number,
+            floor=game.floor,
+            waiting=rows.encode(game.waiting),
+            result=None if game.result is None else rows.encode(game.result),
+            created=game.created,
+            updated=game.updated,
+        )
+    )
+    places = [
+        {"game": game.id, "place": place, "name": seat.name, "bot": seat.bot, "note": ""}
+        for place, seat in enumerate(game.seats)
+    ]
+    connection.execute(insert(schema.seats), places)
+    opened = [
+        {"hash": key, "game": game.id, "held": rows.encode(link.held), "owner": link.owner}
+        for key, link in links.items()
+    ]
+    connection.execute(insert(schema.links), opened)
+    if log:
+        connection.execute(insert(schema.entries), [_entry_values(game.id, entry) for entry in log])
+    if snapshot is not None:
+        number, position = snapshot
+        connection.execute(insert(schema.snapshots).values(game=game.id, number=number, position=position))
+
+
+def remove(connection: Connection, game: str, worker: str = "") -> None:
+    """A game and everything about it."""
+    for table in (schema.links, schema.chat, schema.snapshots, schema.entries, schema.seats):
+        connection.execute(delete(table).where(table.c.game == game))
+    connection.execute(delete(schema.games).where(schema.games.c.id == game))
+    notify(connection, worker, [("removed", game)])
+
+
+def find_game(connection: Connection, game: str) -> GameRow | None:
+    row = connection.execute(select(schema.games).where(schema.games.c.id == game)).first()
+    if row is None:
+        return None
+    table = schema.seats
+    seats = connection.execute(select(table.c.name, table.c.bot).where(table.c.game == game).order_by(table.c.place))
+    return GameRow(
+        id=row.id,
+        setup=Setup(row.module, row.edition, row.scenario, msgspec.json.decode(row.options), row.seed),
+        commitment=row.commitment,
+        imported=row.imported,
+        opening=rows.decode_events(row.opening),
+        pace=row.pace,
+        seq=row.seq,
+        number=row.number,
+        floor=row.floor,
+        waiting=tuple(msgspec.json.decode(row.waiting)),
+        result=None if row.result is None else msgspec.json.decode(row.result),
+        created=row.created,
+        updated=row.updated,
+        seats=tuple(Seat(name, bot) for name, bot in seats),
+    )
+
+
+def load(connection: Connection, game: str, number: int | None = None) -> Saved | None:
+    """What a game is brought back from, now or after so many moves; undo needs its moves played anew."""
+    row = find_game(connection, game)
+    if row is None:
+        return None
+    table = schema.snapshots
+    nearest = connection.execute(
+        select(table)
+        .where(table.c.game == game, table.c.number <= (row.floor if number is None else number))
+        .order_by(table.c.number.desc())
+        .limit(1)
+    ).first()
+    start = 0 if nearest is None else nearest.number
+    played = _moves(connection, game, max(start - 1, 0), number)
+    before = played.pop(0) if start else None
+    return Saved(row, None if nearest is None else nearest.position, start, before, tuple(played))
+
+
+def forget_snapshots(connection: Connection, game: str) -> None:
+    """Stored positions that can no longer be read are of no use."""
+    connection.execute(delete(schema.snapshots).where(schema.snapshots.c.game == game))
+
+
+def find_links(connection: Connection, hashes: Sequence[str]) -> dict[str, Link]:
+    """What the tokens with these hashes open; unknown ones are left out."""
+    table = schema.links
+    found = connection.execute(select(table).where(table.c.hash.in_(hashes)))
+    return {row.hash: Link(row.game, tuple(msgspec.json.decode(row.held)), row.owner) for row in found}
+
+
+# --- chat and notes ----------------------------------------------------------------------------------
+
+
+def add_chat(connection: Connection, game: str, author: str, words: str, worker: str = "") -> ChatLine:
+    at = time.time()
+    made = connection.execute(
+        insert(schema.chat).values(game=game, author=author, text=words, at=at).returning(schema.chat.c.id)
+    ).scalar_one()
+    notify(connection, worker, [("chat", game)])
+    return ChatLine(made, author, words, at)
+
+
+def chat_lines(connection: Connection, game: str, since: int, most: int) -> list[ChatLine]:
+    """The latest lines after `since`, oldest first."""
+    table = schema.chat
+    found = connection.execute(
+        select(table).where(table.c.game == game, table.c.id > since).order_by(table.c.id.desc()).limit(most)
+    ).all()
+    return [ChatLine(row.id, row.author, row.text, row.at) for row in reversed(found)]
+
+
+def set_note(connection: Connection, game: str, seat: str, words: str) -> None:
+    table = schema.seats
+    connection.execute(update(table).where(table.c.game == game, table.c.name == seat).values(note=words))
+
+
+def note(connection: Connection, game: str, seat: str) -> str:
+    table = schema.seats
+    found = connection.execute(select(table.c.note).where(table.c.game == game, table.c.name == seat)).scalar()
+    return found or ""
+
+
+def count_games(connection: Connection) -> int:
+    return connection.execute(select(func.count()).select_from(schema.games)).scalar_one()

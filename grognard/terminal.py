@@ -1,0 +1,193 @@
+"""The plain table in the terminal: read the situation, type orders, ask what is legal and why something is not."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TextIO
+
+from grognard.bots import Player, player
+from grognard.games import ledger
+from grognard.kernel.game import Decision, Game
+from grognard.kernel.messages import Messages
+from grognard.kernel.refusals import Refusal
+from grognard.kernel.words import Malformed
+
+MANY = 40  # legal orders shown at once
+WORDS = Messages(Path(__file__).parent / "text")
+
+
+class Table:
+    """One game at one terminal; every seat is held by a person here or by a bot."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: tuple[str, ...],
+        language: str | None = None,
+        source: TextIO | None = None,
+        out: TextIO | None = None,
+    ) -> None:
+        self.game = game
+        self.source = source or sys.stdin
+        self.out = out or sys.stdout
+        self.language = language or ("fr" if os.environ.get("LANG", "").startswith("fr") else "en")
+        names = seats if len(seats) == len(game.seats) else (seats * len(game.seats))[: len(game.seats)]
+        self.bots: dict[str, Player] = {
+            seat: player(name) for seat, name in zip(game.seats, names, strict=True) if name != "human"
+        }
+        self.told = 0
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self._legal,
+            "why": self._why,
+            "undo": self._undo,
+            "show": self._show,
+            "status": self._status,
+            "rule": self._rule,
+            "save": self._save,
+            "language": self._language,
+            "help": self._help,
+        }
+
+    def say(self, key: str, **facts: str | int) -> None:
+        print(WORDS.say(self.language, f"table-{key}", facts), file=self.out)
+
+    def sit_down(self) -> int:
+        """Play until the game is over or the player leaves."""
+        self.say("welcome", game=self.game.module.say(self.language, "game-title", {}))
+        self._status("")
+        while True:
+            decision = self._next_human_decision()
+            self._tell()
+            if decision is None:
+                result = self.game.result()
+                assert result is not None
+                self.say("over", winner=result.winner or "nobody", reason=result.reason)
+                return 0
+            self._prompt(decision)
+            line = self.source.readline()
+            if not line or line.strip() in ("quit", "exit"):
+                self.say("bye")
+                return 0
+            self._obey(line.strip(), decision)
+
+    def _next_human_decision(self) -> Decision | None:
+        while (decision := self.game.decision()) is not None:
+            bot = next((seat for seat in decision.seats if seat in self.bots), None)
+            if bot is None:
+                return decision
+            answer = self.game.play(self.bots[bot].choose(self.game, bot), bot)
+            assert not isinstance(answer, Refusal)
+        return None
+
+    def _prompt(self, decision: Decision) -> None:
+        seats = " / ".join(decision.seats)
+        print(f"\n[{seats}] {self.game.say(decision, self.language)}  ({decision.rule})", file=self.out)
+        print("> ", end="", file=self.out, flush=True)
+
+    def _obey(self, line: str, decision: Decision) -> None:
+        if not line:
+            return
+        word, _, rest = line.partition(" ")
+        if word in self.commands:
+            self.commands[word](rest.strip())
+            return
+        seat, colon, order = line.partition(":")
+        if not colon or seat not in self.game.seats:
+            seat, order = decision.seat, line
+        try:
+            answer = self.game.play(order.strip(), seat)
+        except Malformed as error:
+            print(f"  {error}", file=self.out)
+            return
+        if isinstance(answer, Refusal):
+            self._refused(answer)
+
+    def _refused(self, refusal: Refusal) -> None:
+        print(f"  {self.game.say(refusal, self.language)}  ({refusal.rule})", file=self.out)
+
+    def _tell(self) -> None:
+        """What has happened since the last prompt, as far as the people here may know."""
+        people = [seat for seat in self.game.seats if seat not in self.bots]
+        log = self.game.log(people[0] if len(people) == 1 else None)
+        if self.told > len(log):  # after an undo
+            self.told = len(log)
+        for event in log[self.told :]:
+            print(f"  {self.game.say(event, self.language)}", file=self.out)
+        self.told = len(log)
+
+    # --- commands --------------------------------------------------------------------------------------
+
+    def _legal(self, rest: str) -> None:
+        decision = self.game.decision()
+        assert decision is not None
+        for seat in decision.seats:
+            if seat in self.bots:
+                continue
+            lines = [self.game.notation.text(action) for action in decision.actions_of(seat)]
+            lines = [line for line in lines if rest in line]
+            for line in lines[:MANY]:
+                print(f"  {line}", file=self.out)
+            if len(lines) > MANY:
+                self.say("more", count=len(lines) - MANY)
+            if not lines:
+                self.say("none", filter=rest or "-")
+
+    def _why(self, rest: str) -> None:
+        try:
+            refusal = self.game.why_not(rest)
+        except Malformed as error:
+            print(f"  {error}", file=self.out)
+            return
+        if refusal is None:
+            self.say("legal", order=rest)
+        else:
+            self._refused(refusal)
+            self._rule(refusal.rule)
+
+    def _rule(self, rest: str) -> None:
+        folder = Path(sys.modules[type(self.game.module).__module__].__file__ or "").parent
+        rows = [row for row in ledger.read(folder) if row.id == rest or row.id.startswith(rest + "/")]
+        for row in rows:
+            print(f"  {row.id}: {row.fr if self.language == 'fr' else row.en}", file=self.out)
+        if not rows:
+            self.say("no-rule", rule=rest or "-")
+
+    def _undo(self, rest: str) -> None:
+        decision = self.game.decision()
+        mine = not self.game.entries or self.game.seats[self.game.entries[-1].seat] not in self.bots
+        if decision is None or not mine or not self.game.undo():
+            self.say("no-undo")
+
+    def _status(self, rest: str) -> None:
+        for line in self.game.module.status(self.game.position, self.language):
+            print(f"  {line}", file=self.out)
+
+    def _show(self, rest: str) -> None:
+        try:
+            lines = self.game.module.describe(self.game.position, rest, self.language)
+        except Malformed as error:
+            lines = [str(error)]
+        for line in lines:
+            print(f"  {line}", file=self.out)
+
+    def _save(self, rest: str) -> None:
+        if not rest:
+            self.say("save-where")
+            return
+        try:
+            Path(rest).write_text(self.game.journal().text(), encoding="utf-8")
+        except OSError as error:
+            print(f"  {rest}: {error.strerror}", file=self.out)
+            return
+        self.say("saved", file=rest)
+
+    def _language(self, rest: str) -> None:
+        if rest in ("en", "fr"):
+            self.language = rest
+        self.say("language")
+
+    def _help(self, rest: str) -> None:
+        self.say("help")

@@ -1,0 +1,158 @@
+"""A tiny game for tests of the machine: a secret choice of both players, a die, and a hidden hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar
+
+from grognard.kernel.actions import Action, Done
+from grognard.kernel.game import Game, Setup
+from grognard.kernel.module import Option
+from grognard.kernel.position import Over, Position, Result
+from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
+from grognard.kernel.refusals import Refusal, refuse
+from grognard.kernel.words import Words
+
+FACES = ("heads", "tails")
+Face = Annotated[int, "face"]
+GOAL = 3
+
+
+class World:
+    seats = ("one", "two")
+    words: Mapping[str, Words] = {"face": Words("face", FACES), "card": Words("card", ("Ace", "ace", "King"))}  # noqa: RUF012
+
+
+class Table(Position):
+    __slots__ = ("chosen", "marks", "points")
+    plain: ClassVar[tuple[str, ...]] = ("chosen",)
+    arrays: ClassVar[tuple[str, ...]] = ("points", "marks")
+    chosen: tuple[int, int]
+    points: bytearray
+    marks: bytearray
+
+    def __init__(self, world: World, seed: str | None) -> None:
+        super().__init__(world, seed)
+        self.chosen = (-1, -1)
+        self.points = bytearray(2)
+        self.marks = bytearray(2)
+        self.stack.append(Match())
+
+
+class Show(Action, frozen=True):
+    """A coin laid under the hand."""
+
+    kind: ClassVar[str] = "show"
+    secret: ClassVar[bool] = True
+    face: Face
+
+    @classmethod
+    def candidates(cls, p: Table, seat: int) -> list[Show]:
+        return [cls(0), cls(1)]
+
+    def refusal(self, p: Table, seat: int) -> Refusal | None:
+        if p.chosen[seat] >= 0:
+            return refuse("1/once", "shown", face=FACES[self.face])
+        return None
+
+    def play(self, p: Table, seat: int) -> None:
+        p.chosen = (self.face, p.chosen[1]) if seat == 0 else (p.chosen[0], self.face)
+        p.tell_only(seat, "shown", face=FACES[self.face])
+
+
+class Mark(Action, frozen=True):
+    """A note on a slip of paper, which can be taken back."""
+
+    kind: ClassVar[str] = "mark"
+    times: int = 1
+    loud: bool = False
+    faces: tuple[Face, ...] = ()
+
+    @classmethod
+    def candidates(cls, p: Table, seat: int) -> list[Mark]:
+        return [cls()] if p.marks[seat] < 2 else []
+
+    def refusal(self, p: Table, seat: int) -> Refusal | None:
+        if p.marks[seat] + self.times > 2:
+            return refuse("2/marks", "too-many-marks", marks=p.marks[seat], limit=2)
+        return None
+
+    def play(self, p: Table, seat: int) -> None:
+        if self.times == 0:
+            p.marks[seat] += 1
+            raise RuntimeError("a fault in a rule")
+        p.marks[seat] += self.times
+
+
+class Match(Procedure):
+    """Mark, then show, then roll: the first at three points wins."""
+
+    steps: ClassVar[tuple[str, ...]] = ("marks", "show", "roll")
+    marker: int = 0
+
+    def marks(self, p: Table) -> Outcome:
+        if not self.done:
+            return Ask("marks", (self.marker,), (Mark, Done), "2/marks")
+        if self.marker == 0:
+            self.marker, self.done = 1, False
+            return AGAIN
+        return None
+
+    def show(self, p: Table) -> Outcome:
+        waiting = tuple(seat for seat in (0, 1) if p.chosen[seat] < 0)
+        return Ask("show", waiting, (Show,), "1/once") if waiting else None
+
+    def roll(self, p: Table) -> Outcome:
+        winner = 0 if p.chosen[0] == p.chosen[1] else 1
+        p.chosen = (-1, -1)
+        p.points[winner] += 1 + (p.roll("luck", "3/luck") == 6)
+        if p.points[winner] >= GOAL:
+            raise Over(Result(p.world.seats[winner], "points", "3/luck"))
+        p.stack.append(Match())
+        return None
+
+
+class Pennies:
+    name = "pennies"
+    editions: tuple[str, ...] = ("first",)
+    scenarios: tuple[str, ...] = ("match",)
+    options: tuple[Option, ...] = ()
+    actions: tuple[type[Action], ...] = (Mark, Show, Done)
+    procedures: tuple[type[Procedure], ...] = (Match,)
+    rule_ids = frozenset(("1/once", "2/marks", "3/luck"))
+
+    def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> World:
+        return World()
+
+    def start(self, world: World, seed: str | None) -> Table:
+        return Table(world, seed)
+
+    def view(self, p: Table, seat: int | None) -> dict[str, Any]:
+        own = -1 if seat is None else p.chosen[seat]
+        return {"points": list(p.points), "marks": list(p.marks), "mine": own}
+
+    def faults(self, p: Table) -> list[str]:
+        return []
+
+    def indistinguishable(self, p: Table, seat: int | None) -> list[Table]:
+        return []
+
+    def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str:
+        return f"{language} {key}"
+
+    def status(self, p: Table, language: str) -> list[str]:
+        return []
+
+    def describe(self, p: Table, what: str, language: str) -> list[str]:
+        return []
+
+
+def pennies(seed: str | None = "7", dice: tuple[int, ...] = ()) -> Game:
+    module = Pennies()
+    position = module.start(World(), seed)
+    position.dice = dice
+    return Game(module, Setup("pennies", "first", "match", {}, seed), position)
+
+
+def start(setup: Setup) -> Game:
+    return pennies(setup.seed)

@@ -1,0 +1,147 @@
+"""The machine: decisions, refusals, undo, secrets, faults."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from grognard.kernel.actions import Done
+from grognard.kernel.position import Unscripted
+from grognard.kernel.refusals import Refusal
+from grognard.kernel.words import Malformed
+from tests.kernel.pennies import Mark, Match, Show, Table, World, pennies
+
+
+def to_the_show(dice: tuple[int, ...] = ()) -> Any:
+    game = pennies(dice=dice)
+    game.play("done")
+    game.play("done")
+    return game
+
+
+def test_a_decision_tells_who_what_and_the_legal_actions() -> None:
+    decision = pennies().decision()
+    assert decision is not None
+    assert (decision.kind, decision.seats, decision.rule) == ("marks", ("one",), "2/marks")
+    assert list(decision.actions) == [Mark(), Done()]
+    assert decision.actions_of("two") == []
+
+
+def test_an_illegal_action_is_refused_with_rule_and_facts_and_changes_nothing() -> None:
+    game = pennies()
+    before = game.position.hash()
+    answer = game.play(Mark(times=3))
+    assert answer == Refusal("2/marks", "too-many-marks", {"marks": 0, "limit": 2})
+    assert game.why_not(Mark(times=3)) == answer
+    assert game.position.hash() == before
+    assert game.entries == []
+
+
+def test_the_other_seat_and_the_wrong_kind_are_refused() -> None:
+    game = pennies()
+    other = game.why_not("mark", "two")
+    assert other is not None
+    assert (other.rule, other.key, other.facts["deciding"]) == ("2/marks", "not-your-decision", "one")
+    kind = game.why_not("show heads")
+    assert kind is not None
+    assert (kind.key, kind.facts["expected"]) == ("not-now", "mark, done")
+
+
+def test_an_unknown_seat_is_malformed() -> None:
+    with pytest.raises(Malformed, match="there is no seat 'three': one, two"):
+        pennies().play("mark", "three")
+
+
+def test_undo_returns_the_identical_position() -> None:
+    game = pennies()
+    before = game.position.hash()
+    game.play("mark")
+    assert game.can_undo("one")
+    assert not game.can_undo("two")
+    assert game.undo()
+    assert game.position.hash() == before
+    assert game.entries == []
+    assert not game.undo()
+
+
+def test_another_seats_decision_is_a_barrier() -> None:
+    game = pennies()
+    game.play("mark")
+    game.play("done")
+    assert game.can_undo("one")  # the other seat has not decided yet
+    game.play("mark", "two")
+    assert not game.can_undo("one")
+    game.undo()
+    assert len(game.entries) == 2
+    assert not game.undo()
+
+
+def test_a_die_is_a_barrier() -> None:
+    game = to_the_show(dice=(1,))
+    game.play("show heads", "one")
+    game.play("show tails", "two")
+    assert list(game.position.points) == [0, 1]
+    assert not game.undo()
+
+
+def test_both_decide_at_once_and_neither_sees_the_others_choice() -> None:
+    game = to_the_show(dice=(1,))
+    assert game.decision().seats == ("one", "two")
+    game.play("show tails", "two")
+    assert game.decision().seats == ("one",)
+    assert game.view("two")["mine"] == 1
+    assert game.view("one")["mine"] == -1
+    assert [event.kind for event in game.log("one")] == []
+    assert [event.kind for event in game.log("two")] == ["shown"]
+    assert game.why_not("show heads", "two").key == "not-your-decision"
+
+
+def test_a_fault_in_a_rule_leaves_nothing_behind() -> None:
+    game = pennies()
+    before = game.position.hash()
+    with pytest.raises(RuntimeError):
+        game.play(Mark(times=0))
+    assert game.position.hash() == before
+    assert isinstance(game.play("mark"), list)
+
+
+def test_a_rule_can_end_the_game_at_once() -> None:
+    game = to_the_show(dice=(6, 6))
+    for _ in range(2):
+        game.play("show heads", "one")
+        game.play("show heads", "two")
+        game.play("done")
+        game.play("done")
+    assert game.result().winner == "one"
+    assert game.decision() is None
+    assert game.why_not("mark").key == "game-over"
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    game = pennies()
+    twin = game.copy()
+    twin.play("mark")
+    assert list(game.position.marks) == [0, 0]
+    assert list(twin.position.marks) == [1, 0]
+    assert game.copy(seed="other").position.seed == "other"
+
+
+def test_a_position_survives_json() -> None:
+    game = to_the_show()
+    game.play("show heads", "one")
+    shape = msgspec.json.decode(msgspec.json.encode(game.position.dump()))
+    again = Table(World(), None)
+    again.restore(shape, {"Match": Match})
+    assert again.hash() == game.position.hash()
+    assert again.chosen == (0, -1)
+
+
+def test_an_unscripted_die_is_an_error_not_a_guess() -> None:
+    game = pennies(seed=None)
+    game.play("done")
+    game.play("done")
+    game.play("show heads", "one")
+    with pytest.raises(Unscripted, match="a die for luck was needed"):
+        game.play(Show(0), "two")

@@ -1,0 +1,80 @@
+"""Actions as text and as JSON."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from grognard.kernel.actions import Done, Notation
+from grognard.kernel.words import Malformed, Words
+from tests.kernel.pennies import Mark, Show, World
+
+NOTATION = Notation((Mark, Show, Done), World.words)
+
+ACTIONS = st.one_of(
+    st.builds(Mark, times=st.integers(0, 99), loud=st.booleans(), faces=st.lists(st.integers(0, 1)).map(tuple)),
+    st.builds(Show, face=st.integers(0, 1)),
+    st.just(Done()),
+)
+
+
+@given(ACTIONS)
+def test_every_action_round_trips(action: Mark | Show | Done) -> None:
+    assert NOTATION.read(NOTATION.text(action)) == action
+    assert NOTATION.read(NOTATION.plain(action)) == action
+
+
+def test_the_text_is_what_a_person_would_type() -> None:
+    assert NOTATION.text(Show(1)) == "show tails"
+    assert NOTATION.text(Mark()) == "mark"
+    assert NOTATION.text(Mark(2, True, (0, 1))) == "mark 2 yes heads,tails"
+    assert NOTATION.parse("SHOW Tails") == Show(1)
+
+
+@pytest.mark.parametrize(
+    ("order", "message"),
+    [
+        ("", "an empty order"),
+        ("dance", "'dance' is no action: expected done, mark, show"),
+        ("show", "show needs face"),
+        ("show edge", "there is no face 'edge'"),
+        ("show heads heads", "show takes face, found 2 words"),
+        ("mark many", "times: a whole number was expected, found 'many'"),
+        ("mark 1 maybe", "loud: yes or no was expected, found 'maybe'"),
+        (7, "an action is a line of text or an object with 'do', found int"),
+        ({}, "an action needs 'do'"),
+        ({"do": "show", "side": 1}, "show has no field 'side': it takes face"),
+        ({"do": "show", "face": 1}, "face: the name of a face was expected, found 1"),
+        ({"do": "mark", "faces": "heads"}, "mark: faces is a list, found 'heads'"),
+        ({"do": "mark", "times": True}, "times: a whole number was expected"),
+    ],
+)
+def test_malformed_orders_say_what_was_expected(order: object, message: str) -> None:
+    with pytest.raises(Malformed) as error:
+        NOTATION.read(order)
+    assert message in str(error.value)
+
+
+PLAIN = st.none() | st.booleans() | st.integers() | st.text()
+NONSENSE = st.recursive(PLAIN, lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner))
+
+
+@given(NONSENSE)
+def test_nothing_but_malformed_comes_of_nonsense(nonsense: object) -> None:
+    with pytest.raises(Malformed, match="."):
+        NOTATION.read(nonsense)
+
+
+def test_names_that_differ_in_case_alone_must_be_written_exactly() -> None:
+    cards = World.words["card"]
+    assert cards.read("Ace") == 0
+    assert cards.read("ace") == 1
+    assert cards.read("KING") == 2
+    with pytest.raises(Malformed, match="may be Ace or ace"):
+        cards.read("ACE")
+
+
+def test_a_number_without_a_name_is_malformed() -> None:
+    with pytest.raises(Malformed, match="there is no face number 5"):
+        Words("face", ("heads", "tails")).write(5)
