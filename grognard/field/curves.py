@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import hypot
 
 XY = tuple[float, float]
@@ -13,7 +14,7 @@ def along_sides(points: Sequence[XY]) -> str:
     if len(points) < 3:
         return straight(points)
     parts = [f"M{_n(points[0])}L{_n(middle(points[0], points[1]))}"]
-    for corner, after in zip(points[1:-1], points[2:], strict=True):
+    for corner, after in pairwise(points[1:]):
         parts.append(f"Q{_n(corner)} {_n(middle(corner, after))}")
     parts.append(f"L{_n(points[-1])}")
     return "".join(parts)

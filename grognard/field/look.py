@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
-from grognard.field.sheets import LANGUAGES, DataError, Mistake, Sheets
 from grognard.field.shading import SHADES
+from grognard.field.sheets import LANGUAGES, DataError, Mistake, Sheets
 
-LABEL_KINDS = ("river", "lake", "country", "range", "land")
+LABEL_KINDS: Final = ("river", "lake", "country", "range", "land")
 
 
 class NoLook(KeyError):
@@ -80,7 +81,7 @@ def look_of(sheets: Sheets) -> Look:
         cells = row.text("cells")
         if set(cells) - set(SHADES) or (shade and len(cells) != len(shade[0])):
             sheets.notes.append(
-                Mistake("shade.tsv", row.line, f"as many letters a to z as in the first line were expected")
+                Mistake("shade.tsv", row.line, "as many letters a to z as in the first line were expected")
             )
         shade.append(cells)
     return Look(values, tuple(labels), tuple(shade), texts)

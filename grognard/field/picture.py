@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from html import escape
+from itertools import pairwise
 from math import hypot, sqrt
 from pathlib import Path
 from typing import Final
 
-from grognard.field.board import NO_HEX, SLOTS, Board
+from grognard.field.board import SLOTS, Board
 from grognard.field.curves import XY, along_sides, beside, longer, middle, straight, through
 from grognard.field.look import Label, Look
 from grognard.field.shading import data_uri, shade_png
@@ -25,6 +26,7 @@ FONTS: Final = Path(__file__).parent / "fonts"
 FAMILY: Final = "Source Serif Pro, Source Serif 4, Georgia, DejaVu Serif, serif"
 
 Pair = tuple[int, int]
+Key = tuple[int, int]  # a corner, rounded
 
 
 def tag(name: str, content: str | None = None, /, **attributes: object) -> str:
@@ -90,7 +92,7 @@ class Picture:
             return list(sides[0])
         ends = [{_key(a): a, _key(b): b} for a, b in sides]
         line: list[XY] = []
-        for here, there in zip(ends, ends[1:], strict=False):
+        for here, there in pairwise(ends):
             shared = next(iter(here.keys() & there.keys()), None)
             if shared is None:
                 continue
@@ -101,9 +103,9 @@ class Picture:
         return line
 
     @cached_property
-    def rim_keys(self) -> set[tuple[int, int]]:
+    def rim_keys(self) -> set[Key]:
         """Corners on the edge of the map, where a river leaves it."""
-        count: dict[tuple[int, int], int] = {}
+        count: dict[Key, int] = {}
         for hex in range(self.on_map):
             for corner in self.corners(hex):
                 count[_key(corner)] = count.get(_key(corner), 0) + 1
@@ -111,8 +113,27 @@ class Picture:
 
     # Layers
 
-    def field_path(self) -> str:
-        return "".join(straight(self.corners(hex), closed=True) for hex in range(self.on_map))
+    def outline(self) -> str:
+        """The edge of the map: hexsides with no hex beyond, joined clockwise."""
+        after: dict[Key, XY] = {}
+        for hex in range(self.on_map):
+            corners = self.corners(hex)
+            sides = {(_key(a), _key(b)): b for a, b in zip(corners, [*corners[1:], corners[0]], strict=True)}
+            for (a, b), point in sides.items():
+                if not any(there < self.on_map and self._shares(there, b, a) for there in self.board.adjacent(hex)):
+                    after[a] = point
+        rings = []
+        while after:
+            key, ring = next(iter(after)), list[XY]()
+            while key in after:
+                ring.append(after.pop(key))
+                key = _key(ring[-1])
+            rings.append(straight(ring, closed=True))
+        return "".join(rings)
+
+    def _shares(self, hex: int, a: Key, b: Key) -> bool:
+        keys = [_key(corner) for corner in self.corners(hex)]
+        return a in keys and b in keys
 
     def ground(self) -> list[str]:
         """Terrain by colour, one element a terrain."""
@@ -149,7 +170,8 @@ class Picture:
         image = data_uri(shade_png(self.look.shade, self.look.number("shade.shadow"), self.look.number("shade.light")))
         size = {"width": len(self.look.shade[0]) * step, "height": len(self.look.shade) * step}
         place = {"x": -HEX, "y": -HEX, "preserveAspectRatio": "none"}
-        return [tag("image", **place, **size, href=image, clip_path="url(#field)")]
+        style = "image-rendering:smooth"
+        return [tag("image", **place, **size, style=style, href=image, clip_path="url(#field)")]
 
     def grid(self) -> list[str]:
         sides = []
@@ -176,41 +198,31 @@ class Picture:
                 sides.append(straight(self.hexside((here, there))))
         style = {"stroke": self.look["border.colour"], "stroke_width": self.look["border.width"]}
         dash = self.look["border.dash"]
-        return [tag("path", d="".join(sides), fill="none", stroke_dasharray=dash, stroke_opacity=0.7, **style)]
+        return [tag("path", d="".join(sides), fill="none", stroke_dasharray=dash, stroke_opacity=0.5, **style)]
 
-    def rivers(self, rivers: Iterable[tuple[str, Sequence[Pair]]]) -> list[str]:
+    def rivers(self, rivers: Sequence[tuple[str, Sequence[Pair]]]) -> list[str]:
         """Rivers by class (`major`, `minor`): minor ones below, each class with a pale bank."""
-        lines = [(kind, self._river(self.chain(pairs), rivers)) for kind, pairs in rivers]
+        chains = [(kind, self.chain(pairs)) for kind, pairs in rivers]
+        bends = _bends(line for _, line in chains)
+        courses = [(kind, self._river(line, bends)) for kind, line in chains]
         made = []
-        for layer in ("bank", "water"):
+        for layer, wider in (("bank", 3.0), ("water", 0.0)):
             for kind in ("minor", "major"):
-                course = "".join(d for named, d in lines if named == kind)
-                width = self.look.number(f"river.{kind}.width") + (3.0 if layer == "bank" else 0.0)
-                colour = self.look[f"river.{layer}"]
-                made.append(tag("path", d=course, stroke=colour, stroke_width=width))
+                d = "".join(course for named, course in courses if named == kind)
+                width = self.look.number(f"river.{kind}.width") + wider
+                made.append(tag("path", d=d, stroke=self.look[f"river.{layer}"], stroke_width=width))
         style = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round", "clip_path": "url(#field)"}
         return [tag("g", "".join(made), **style)]
 
-    def _river(self, line: list[XY], rivers: Iterable[tuple[str, Sequence[Pair]]]) -> str:
+    def _river(self, line: list[XY], bends: Mapping[Key, XY]) -> str:
         """Prolonged where it leaves the map, and led into the river it joins."""
-        edge = [0.4 * HEX if _key(end) in self.rim_keys else 0.0 for end in (line[0], line[-1])]
-        for last in (0, -1):
-            join = self._bends(rivers).get(_key(line[last]))
-            if join and not edge[last]:
-                line.insert(0, join) if last == 0 else line.append(join)
-        return along_sides(longer(line, *edge))
+        start, end = (self._at_edge(point) for point in (line[0], line[-1]))
+        before = [bends[_key(line[0])]] if not start and _key(line[0]) in bends else []
+        after = [bends[_key(line[-1])]] if not end and _key(line[-1]) in bends else []
+        return along_sides(longer([*before, *line, *after], start, end))
 
-    def _bends(self, rivers: Iterable[tuple[str, Sequence[Pair]]]) -> dict[tuple[int, int], XY]:
-        """Where the smoothed course of a river that passes a corner really lies."""
-        if not hasattr(self, "_bend_cache"):
-            bends: dict[tuple[int, int], XY] = {}
-            for _, pairs in rivers:
-                line = self.chain(pairs)
-                for a, b, c in zip(line, line[1:], line[2:], strict=False):
-                    (mx, my), (nx, ny) = middle(a, b), middle(b, c)
-                    bends[_key(b)] = (b[0] / 2 + (mx + nx) / 4, b[1] / 2 + (my + ny) / 4)
-            self._bend_cache = bends
-        return self._bend_cache
+    def _at_edge(self, point: XY) -> float:
+        return 0.4 * HEX if _key(point) in self.rim_keys else 0.0
 
     def lakes(self, lakes: Iterable[Sequence[Pair]]) -> list[str]:
         """A lake fills its hexsides and bulges over them."""
@@ -220,6 +232,16 @@ class Picture:
             for width, colour in ((26.0, self.look["lake.shore"]), (22.0, self.look["lake.water"])):
                 made.append(tag("path", d=path, stroke=colour, stroke_width=width))
         return [tag("g", "".join(made), fill="none", stroke_linecap="round", stroke_linejoin="round")]
+
+    def course(self, hexes: Sequence[int]) -> list[XY]:
+        """A line from hex to hex, bent a little where it crosses each hexside so that it looks walked."""
+        line = [self.centre(hexes[0])]
+        for here, there in pairwise(hexes):
+            low, high = min(here, there), max(here, there)
+            a, b = self.hexside((low, high))
+            share = 0.5 + ((low * 31 + high * 17) % 11 - 5) * 0.035
+            line += [(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share), self.centre(there)]
+        return line
 
     def line(self, kind: str, lines: Iterable[Sequence[XY]]) -> list[str]:
         """All lines of one kind, as wide layers below narrow ones (casing, body, ticks)."""
@@ -237,7 +259,8 @@ class Picture:
         """Names that run over the map, each on a curve of its own."""
         made = []
         for number, label in enumerate(self.look.labels):
-            curve = through(longer([self._spot(word) for word in label.along], 0.5 * HEX, 0.5 * HEX))
+            line = longer([self._spot(word) for word in label.along], 0.6 * HEX, 0.6 * HEX)
+            curve = through(beside(line, -self.look.number(f"label.{label.kind}.rise")))
             size, spacing = (self.look.number(f"label.{label.kind}.{key}") for key in ("size", "spacing"))
             made.append(tag("path", id=f"label-{number}", d=curve, fill="none"))
             run = tag("textPath", escape(_cased(label, language)), href=f"#label-{number}", startOffset="50%")
@@ -253,7 +276,6 @@ class Picture:
                     letter_spacing=spacing,
                     font_style=style,
                     text_anchor="middle",
-                    dy=self.look.number(f"label.{label.kind}.rise"),
                     **(halo if label.kind in ("river", "lake") else {}),
                 )
             )
@@ -298,6 +320,16 @@ def png(svg: str, width: int) -> bytes:
     )
 
 
+def _bends(lines: Iterable[Sequence[XY]]) -> dict[Key, XY]:
+    """Where the smoothed course of a river really lies at each corner that it passes."""
+    bends: dict[Key, XY] = {}
+    for line in lines:
+        for a, b, c in zip(line, line[1:], line[2:], strict=False):
+            (mx, my), (nx, ny) = middle(a, b), middle(b, c)
+            bends[_key(b)] = (b[0] / 2 + (mx + nx) / 4, b[1] / 2 + (my + ny) / 4)
+    return bends
+
+
 def _flat(board: Board) -> bool:
     """Flat-topped hexes have a neighbour straight above or below, pointy ones straight beside."""
     (x, _), around = board.centres[0], board.adjacent(0)
@@ -309,6 +341,6 @@ def _cased(label: Label, language: str) -> str:
     return name.upper() if label.kind == "country" else name
 
 
-def _key(point: XY) -> tuple[int, int]:
+def _key(point: XY) -> Key:
     """Corners are equal when they agree to a quarter of a unit."""
     return round(point[0] * 4), round(point[1] * 4)

@@ -22,7 +22,8 @@ def _hump(x: float, y: float, s: float, grain: int) -> str:
     w, h = s * (1.0 + 0.1 * (grain % 4)), s * 0.9
     return (
         f"M{x - w:.1f},{y:.1f}q{w:.1f},{-2 * h:.1f} {2 * w:.1f},0"
-        f"m{-0.5 * w:.1f},{-0.62 * h:.1f}l{0.12 * w:.1f},{0.5 * h:.1f}m{-0.42 * w:.1f},{-0.62 * h:.1f}l{0.12 * w:.1f},{0.55 * h:.1f}"
+        f"m{-0.5 * w:.1f},{-0.62 * h:.1f}l{0.12 * w:.1f},{0.5 * h:.1f}"
+        f"m{-0.42 * w:.1f},{-0.62 * h:.1f}l{0.12 * w:.1f},{0.55 * h:.1f}"
     )
 
 
@@ -43,7 +44,8 @@ def _crag(x: float, y: float, s: float, grain: int) -> str:
         f"M{x - w + w * 0.5 * i:.1f},{y + (i % 2) * s * 0.3:.1f}v{s * (0.9 + 0.2 * ((grain + i) % 3)):.1f}"
         for i in range(5)
     )
-    edge = f"M{x - w:.1f},{y:.1f}l{w * 0.5:.1f},{s * 0.3:.1f}l{w * 0.5:.1f},{-s * 0.3:.1f}l{w * 0.5:.1f},{s * 0.3:.1f}l{w * 0.5:.1f},{-s * 0.3:.1f}"
+    step = f"l{w * 0.5:.1f},{s * 0.3:.1f}l{w * 0.5:.1f},{-s * 0.3:.1f}"
+    edge = f"M{x - w:.1f},{y:.1f}" + 2 * step
     return edge + teeth
 
 

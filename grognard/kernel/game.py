@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from grognard.kernel.actions import Action, Notation
+from grognard.kernel.claims import claim
 from grognard.kernel.module import Module
-from grognard.kernel.position import Event, Position, Result
+from grognard.kernel.position import Event, Over, Position, Result
 from grognard.kernel.procedures import Ask, advance
 from grognard.kernel.refusals import Fact, Refusal
 from grognard.kernel.words import Malformed
@@ -44,9 +45,10 @@ class Entry(msgspec.Struct, frozen=True):
 class Decision:
     """Who must decide, what kind of choice it is, and the legal actions, listed when asked for."""
 
-    __slots__ = ("_ask", "_listed", "_position", "facts", "kind", "rule", "seats")
+    __slots__ = ("_ask", "_listed", "_module", "_position", "facts", "kind", "rule", "seats")
 
-    def __init__(self, position: Position, ask: Ask) -> None:
+    def __init__(self, module: Module, position: Position, ask: Ask) -> None:
+        self._module = module
         self._position = position
         self._ask = ask
         self._listed: dict[int, list[Action]] = {}
@@ -77,6 +79,8 @@ class Decision:
             listed = self._listed[number] = []
             for kind in self._ask.accepts:
                 listed.extend(kind.offers(self._position, number))
+            if len(self._position.world.seats) > 2:
+                listed[:] = [a for a in listed if self._module.permits(self._position, number, a) is None]
         return listed
 
     def __repr__(self) -> str:
@@ -109,7 +113,7 @@ class Game:
         if self._ask is None:
             return None
         if self._decision is None:
-            self._decision = Decision(self.position, self._ask)
+            self._decision = Decision(self.module, self.position, self._ask)
         return self._decision
 
     def result(self) -> Result | None:
@@ -151,8 +155,7 @@ class Game:
         p = self.position
         before = p.copy()
         try:
-            action.play(p, number)
-            ask = advance(p)
+            ask = self._carry_out(action, number)
         except BaseException:
             self.position = before  # a fault in a rule must not leave half a move behind
             self._decision = None
@@ -220,6 +223,19 @@ class Game:
             return self._number(seat)
         return self._ask.seats[0] if self._ask is not None else 0
 
+    def _carry_out(self, action: Action, seat: int) -> Ask | None:
+        """The action and everything after it; the decision that follows, or None at the end of the game."""
+        p = self.position
+        assert self._ask is not None
+        try:
+            if self._ask.joint:
+                claim(p, self.notation, self._ask, seat, action)
+            else:
+                action.play(p, seat)
+        except Over as over:  # a rule ended the game in the middle of the action
+            p.result = over.result
+        return advance(p)
+
     def _refusal(self, action: Action, seat: int) -> Refusal | None:
         ask = self._ask
         if ask is None:
@@ -231,4 +247,8 @@ class Game:
         if type(action) not in ask.accepts:
             expected = ", ".join(kind.kind for kind in ask.accepts)
             return Refusal(ask.rule, "not-now", {"action": action.kind, "expected": expected, "decision": ask.kind})
+        if len(self.seats) > 2:
+            command = self.module.permits(self.position, seat, action)
+            if command is not None:
+                return command
         return action.refusal(self.position, seat)

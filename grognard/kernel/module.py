@@ -10,6 +10,7 @@ import msgspec
 from grognard.kernel.actions import Action
 from grognard.kernel.position import Position
 from grognard.kernel.procedures import Procedure
+from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Words
 
 
@@ -46,6 +47,10 @@ class Module(Protocol):
     def start(self, world: Any, seed: str | None) -> Position: ...
 
     def view(self, p: Any, seat: int | None) -> dict[str, Any]: ...
+
+    def permits(self, p: Any, seat: int, action: Action) -> Refusal | None:
+        """In games with partners: why this seat may not give this order (another of its side may)."""
+        ...
 
     @property
     def rule_ids(self) -> frozenset[str]:

@@ -49,12 +49,12 @@ class Event(msgspec.Struct, frozen=True):
 
 
 class Position:
-    __slots__ = ("dice", "draws", "events", "result", "revealed", "rolls", "seed", "stack", "world")
+    __slots__ = ("claims", "dice", "draws", "events", "result", "revealed", "rolls", "seed", "stack", "world")
 
     plain: ClassVar[tuple[str, ...]] = ()
     arrays: ClassVar[tuple[str, ...]] = ()
     derived: ClassVar[tuple[str, ...]] = ()
-    _own: ClassVar[tuple[str, ...]] = ("seed", "rolls", "dice", "draws", "revealed", "result")
+    _own: ClassVar[tuple[str, ...]] = ("seed", "rolls", "dice", "draws", "revealed", "claims", "result")
 
     world: Any
     stack: list[Any]
@@ -63,6 +63,7 @@ class Position:
     rolls: int  # dice and draws taken from the stream so far
     dice: tuple[int, ...]  # scripted dice, used before the stream
     draws: tuple[str, ...]  # scripted draws, by name
+    claims: tuple[tuple[int, str], ...]  # what partners have asked for in a joint decision, seat by seat
     revealed: int  # how often chance or a reveal has made the past final
     result: Result | None
 
@@ -75,6 +76,7 @@ class Position:
         self.dice = ()
         self.draws = ()
         self.revealed = 0
+        self.claims = ()
         self.result = None
 
     # --- chance: the one door ------------------------------------------------------------------------

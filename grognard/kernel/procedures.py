@@ -26,13 +26,19 @@ from grognard.kernel.refusals import Fact, Refusal
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """A decision: who decides, what kind of choice, which actions answer it, and the rule that asks."""
+    """A decision: who decides, what kind of choice, which actions answer it, and the rule that asks.
+
+    Several seats may be asked at once. Ordinarily each acts on its own account, in any order, until it has said
+    Done. In a `joint` decision they must agree on one action: each makes a claim, and where the claims differ
+    dice decide whose is carried out (`kernel/claims.py`).
+    """
 
     kind: str
     seats: tuple[int, ...]
     accepts: tuple[type[Action], ...]
     rule: str
     facts: Mapping[str, Fact] = {}
+    joint: bool = False
 
 
 class Signal(msgspec.Struct, frozen=True):
@@ -50,15 +56,27 @@ class Procedure(msgspec.Struct):
 
     steps: ClassVar[tuple[str, ...]] = ()
     step: int = 0
-    done: bool = False
+    done: bool = False  # everybody who was asked has said Done
+    finished: tuple[int, ...] = ()  # the seats that have
 
     def unfinished(self, p: Any, seat: int) -> Refusal | None:
         """Why a seat may not yet say Done."""
         return None
 
     def finish(self, p: Any, seat: int) -> None:
-        """A seat has said Done."""
-        self.done = True
+        """A seat has said Done; the others go on."""
+        self.finished = (*self.finished, seat)
+
+
+def _still_to_answer(p: Position, procedure: Procedure, ask: Ask) -> tuple[int, ...]:
+    if ask.joint:
+        if any(seat in procedure.finished for seat in ask.seats):
+            return ()  # Done was agreed on
+        claimed = {seat for seat, _ in p.claims}
+        return tuple(seat for seat in ask.seats if seat not in claimed)
+    if not procedure.finished:
+        return ask.seats
+    return tuple(seat for seat in ask.seats if seat not in procedure.finished)
 
 
 def advance(p: Position) -> Ask | None:
@@ -78,7 +96,10 @@ def advance(p: Position) -> Ask | None:
                 stack.remove(procedure)
             elif outcome is not AGAIN:
                 assert isinstance(outcome, Ask)
-                return outcome
+                waiting = _still_to_answer(p, procedure, outcome)
+                if waiting:
+                    return outcome if waiting == outcome.seats else msgspec.structs.replace(outcome, seats=waiting)
+                procedure.done, procedure.finished = True, ()
     except Over as over:
         p.result = over.result
     return None

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, text, update
+from sqlalchemy import Connection, Row, Table, bindparam, delete, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from grognard.kernel.game import Setup
@@ -16,7 +16,10 @@ from grognard.server.rows import Append, ChatLine, Entry, GameRow, Link, Saved, 
 
 CHANNEL = "grognard"
 
-_LAYING = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+_LAYING: dict[str, Callable[[Table], sqlite.Insert | postgresql.Insert]] = {
+    "sqlite": sqlite.insert,
+    "postgresql": postgresql.insert,
+}
 _ADD_ENTRY = {
     name: laying(schema.entries)
     .on_conflict_do_nothing(index_elements=["game", "seq"])
@@ -245,6 +248,8 @@ def find_links(connection: Connection, hashes: Sequence[str]) -> dict[str, Link]
 
 def add_chat(connection: Connection, game: str, author: str, words: str, worker: str = "") -> ChatLine:
     at = time.time()
+    one = select(schema.games.c.id).where(schema.games.c.id == game).with_for_update()
+    connection.execute(one)  # so that lines of one game become visible in the order of their ids
     made = connection.execute(
         insert(schema.chat).values(game=game, author=author, text=words, at=at).returning(schema.chat.c.id)
     ).scalar_one()
@@ -259,6 +264,11 @@ def chat_lines(connection: Connection, game: str, since: int, most: int) -> list
         select(table).where(table.c.game == game, table.c.id > since).order_by(table.c.id.desc()).limit(most)
     ).all()
     return [ChatLine(row.id, row.author, row.text, row.at) for row in reversed(found)]
+
+
+def last_chat(connection: Connection, game: str) -> int:
+    found = connection.execute(select(func.max(schema.chat.c.id)).where(schema.chat.c.game == game)).scalar()
+    return found or 0
 
 
 def set_note(connection: Connection, game: str, seat: str, words: str) -> None:

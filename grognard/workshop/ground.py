@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
@@ -128,7 +129,7 @@ def _near_map(net: HexsideNet, point: XY) -> bool:
 
 
 def _stretches(points: Sequence[XY]) -> Iterable[tuple[XY, XY]]:
-    return zip(points, points[1:], strict=False)
+    return pairwise(points)
 
 
 def _cross(one: tuple[XY, XY], other: tuple[XY, XY]) -> bool:

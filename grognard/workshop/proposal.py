@@ -50,8 +50,12 @@ class Proposal:
     def sheets(self) -> dict[str, str]:
         """The text of each proposed sheet, by file name."""
         made = "Proposed by the board workshop from public geography; corrections stand in its overlay."
+
+        def sourced(name: str) -> str:
+            return f"{self.terrain[name][1]} region=b-border bank=b-bank"
+
         hexes = [
-            (name, self.terrain[name][0], self.region.get(name, ""), self.bank.get(name, ""), self.terrain[name][1])
+            (name, self.terrain[name][0], self.region.get(name, ""), self.bank.get(name, ""), sourced(name))
             for name in self.projection.grid.names()
         ]
         rivers = [(s.key, s.kind, tracing.write(s.chain), s.source) for s in self.streams]
@@ -63,8 +67,8 @@ class Proposal:
             "lakes.tsv": table_text(made, ("lake", "hexsides", "source"), lakes),
             "places.tsv": table_text(made, ("place", "hex", "size", "en", "fr", "source"), self.places),
             "shade.tsv": table_text(
-                f"Hill-shading, a to z from dark to light, {SHADE_STEP} hex widths a letter, from one hex width beyond the "
-                f"outermost corners.\n{made}",
+                f"Hill-shading, a to z from dark to light, {SHADE_STEP} hex widths a letter, "
+                f"from one hex width beyond the outermost corners.\n{made}",
                 ("line", "cells", "source"),
                 shade,
             ),
@@ -172,10 +176,8 @@ def _put_places(proposal: Proposal, geography: Geography, rows: Sequence[Mapping
     """Towns by the gazetteer's coordinates or the table's; a pinned hex overrules both."""
     towns = {town.name: town for town in geography.towns}
     for row in rows:
-        if row["at"] in towns:
-            at = towns[row["at"]].latitude, towns[row["at"]].longitude
-        else:
-            at = _place(row["at"])
+        town = towns.get(row["at"])
+        at = (town.latitude, town.longitude) if town else _place(row["at"])
         hex = row["pin"] if row["pin"] != "-" else proposal.projection.hex(*at)
         if hex is None:
             raise ValueError(f"{row['place']} lies off the map")

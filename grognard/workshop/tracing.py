@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from math import dist, hypot
 from typing import Final
 
@@ -89,8 +90,8 @@ def replace(chain: Sequence[Hexside], old: Sequence[Hexside], new: Sequence[Hexs
 def unbroken(net: HexsideNet, chain: Sequence[Hexside]) -> bool:
     """Whether each hexside of a chain meets the next at a corner, without turning back."""
     ends = [_ends(net, hexside) for hexside in chain]
-    meetings = [one & other for one, other in zip(ends, ends[1:], strict=False)]
-    return all(meetings) and all(a != b for a, b in zip(meetings, meetings[1:], strict=False))
+    meetings = [one & other for one, other in pairwise(ends)]
+    return all(meetings) and all(a != b for a, b in pairwise(meetings))
 
 
 def divide(net: HexsideNet, chain: Iterable[Hexside], seed: str) -> set[str]:
@@ -127,7 +128,7 @@ def _ends(net: HexsideNet, hexside: Hexside) -> set[Corner]:
 
 def _off(point: XY, course: Sequence[XY]) -> float:
     """How far a point lies from a broken line."""
-    return min(_off_stretch(point, a, b) for a, b in zip(course, course[1:], strict=False))
+    return min(_off_stretch(point, a, b) for a, b in pairwise(course))
 
 
 def _off_stretch(point: XY, a: XY, b: XY) -> float:

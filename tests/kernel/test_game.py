@@ -120,7 +120,7 @@ def test_a_rule_can_end_the_game_at_once() -> None:
 
 
 def test_a_copy_goes_its_own_way() -> None:
-    game = pennies()
+    game: Any = pennies()
     twin = game.copy()
     twin.play("mark")
     assert list(game.position.marks) == [0, 0]

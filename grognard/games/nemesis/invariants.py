@@ -96,7 +96,9 @@ def _chits(p: Situation) -> list[str]:
     """Each side's four chits are in its cup, on its Phase Track or chosen, each once."""
     found = []
     for side in range(2):
-        chosen = () if p.chosen[side] == NO_CHIT or p.chosen[side] in p.cups[side] else (p.chosen[side],)
+        # a chit just taken (variant 3) is still in the cup, one just chosen (9.0-6) still on the Phase Track
+        known = p.chosen[side] == NO_CHIT or p.chosen[side] in (*p.cups[side], *p.played[side])
+        chosen = () if known else (p.chosen[side],)
         held = sorted((*p.cups[side], *p.played[side], *chosen))
         if len(set(held)) != len(held) or any(chit >= len(CHITS) for chit in held):
             found.append(f"the {SIDES[side]} chits are {held}")

@@ -20,6 +20,7 @@ from grognard.kernel.messages import Messages
 from grognard.kernel.module import Option
 from grognard.kernel.position import Position
 from grognard.kernel.procedures import Procedure
+from grognard.kernel.refusals import Refusal
 
 FOLDER = Path(__file__).parent
 
@@ -68,6 +69,9 @@ class Nemesis:
 
     def view(self, p: Situation, seat: int | None) -> dict[str, Any]:
         return view(p, seat)
+
+    def permits(self, p: Situation, seat: int, action: Action) -> Refusal | None:
+        return None
 
     @property
     def rule_ids(self) -> frozenset[str]:

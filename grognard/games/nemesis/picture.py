@@ -34,7 +34,7 @@ def draw(
     picture = Picture(world.board, look, on_map)
     features = world.features
     rivers = [("major" if river.major else "minor", river.hexsides) for river in features.rivers]
-    layers = [tag("defs", tag("clipPath", tag("path", d=picture.field_path()), id="field"))]
+    layers = [tag("defs", tag("clipPath", tag("path", d=picture.outline()), id="field"))]
     layers += picture.ground()
     layers += picture.shading()
     layers += picture.textures(_busy(world))
@@ -54,8 +54,8 @@ def draw(
         return page(
             "".join(layers), picture.width, picture.height, 0.0, 0.0, look.text("title", language), look["paper"]
         )
-    layers += _reinforcement(world, picture, language)
     layers += title(picture, look, language)
+    layers += _reinforcement(world, picture, language)
     layers += legend(world, picture, language, MARGIN["bottom"])
     width = MARGIN["left"] + picture.width + MARGIN["right"]
     height = MARGIN["top"] + picture.height + MARGIN["bottom"] + LEGEND_HEIGHT
@@ -82,6 +82,7 @@ def _busy(world: World) -> dict[int, float]:
 def _lines(world: World, picture: Picture) -> list[str]:
     """Roads, Tracks and Paths through the middle of hexes, railways a little beside them."""
     edges = {edge for railway in world.features.railways for edge in railway.edges}
+    edges -= {exit for place in world.features.reinforcement for exit in world.board.adjacent(place.hex)}
     made: list[str] = []
     for kind in LINE_ORDER:
         courses: list[Sequence[XY]] = []
@@ -89,7 +90,7 @@ def _lines(world: World, picture: Picture) -> list[str]:
             if line.kind != kind or len(line.hexes) < 2:
                 continue
             ends = [0.8 * HEX if kind == "railway" and hex in edges else 0.0 for hex in (line.hexes[0], line.hexes[-1])]
-            courses.append(longer([picture.centre(hex) for hex in line.hexes], *ends))
+            courses.append(longer(picture.course(line.hexes), *ends))
         for place in world.features.reinforcement:
             for exit in world.board.adjacent(place.hex):
                 hexside = world.board.hexside(place.hex, exit)
@@ -176,7 +177,11 @@ def _reinforcement(world: World, picture: Picture, language: str) -> list[str]:
         ink = look[f"side.{side}.ink"]
         lines = [look.text(f"force.{place.force}", language), look.text("reinforcements", language)]
         for i, line in enumerate(lines):
-            made.append(words(line, x, y + 1 + 16 * i, 14.0, fill=ink, text_anchor="middle", font_weight=600))
+            made.append(
+                words(
+                    line, x, y + 1 + 15 * i, 13.0 if i == 0 else 11.0, fill=ink, text_anchor="middle", font_weight=600
+                )
+            )
         made.append(words(world.board.names[place.hex], x, y - 20, 15.0, fill=ink, text_anchor="middle"))
     return made
 

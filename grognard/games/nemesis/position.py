@@ -227,12 +227,12 @@ class Situation(Position):
         return self.world.pieces[number]
 
     def values(self, number: int) -> Values:
-        """Strength, Movement and Quality of the side lying upwards."""
+        """Strength, Movement and Quality of the side lying upwards (1.2-C/reduced-side, /small-back)."""
         piece = self.world.pieces[number]
         return piece.back if self.reduced[number] and piece.back is not None else piece.front
 
     def steps(self, number: int) -> int:
-        """Steps the counter still has (1.2-C); a Regiment's or Chindit Brigade's last one is a Battalion's."""
+        """Steps the counter still has (1.2-C/steps); a Regiment's or Chindit Brigade's last one is a Battalion's."""
         piece = self.world.pieces[number]
         return piece.steps - 1 if self.reduced[number] else piece.steps
 

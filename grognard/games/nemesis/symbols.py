@@ -1,4 +1,4 @@
-"""The marks that the Nemesis map prints in its hexes: towns, Objectives, depots, Airfields, Setup Letters (1.1, 3.2)."""
+"""The marks that the map prints in its hexes: towns, Objectives, depots, Airfields, Setup Letters (1.1, 3.2)."""
 
 from __future__ import annotations
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.field.board import NO_HEX
-from grognard.games.nemesis.position import Situation, enemy
+from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.bunkers import remove_idle_bunker
 from grognard.games.nemesis.rules.control import enter
+from grognard.games.nemesis.rules.movement import push_transporters
 from grognard.games.nemesis.rules.stacking import EnforceStacking, fits, room_for
 from grognard.games.nemesis.rules.strength import is_artillery
 from grognard.games.nemesis.rules.terrain import barred
-from grognard.games.nemesis.rules.transporters import RetreatTransporters
 from grognard.games.nemesis.world import JAPANESE
 from grognard.kernel.actions import Action, Done, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
@@ -25,7 +25,8 @@ class Advance(Procedure):
     side: int = JAPANESE
     target: int = -1
     units: tuple[int, ...] = ()  # participants that have not advanced yet
-    must: tuple[int, ...] = ()  # the leading unit, then those that lost steps in enforcing
+    leader: int = -1  # goes before all others
+    must: tuple[int, ...] = ()  # the leading unit and those that lost steps in enforcing
     somebody: bool = False  # at least one must go, whoever it is
     gone: int = 0
 
@@ -35,8 +36,10 @@ class Advance(Procedure):
         if not able:
             self.must = ()
             return None
-        leading = self.gone == 0 and able[0] == self.must[0]
-        if leading or len(able) == 1 or self._room_for_all(p, able):
+        if self.leader in able:
+            self.go(p, self.leader)
+            return AGAIN
+        if len(able) == 1 or self._room_for_all(p, able):
             self.go(p, able[0])
             return AGAIN
         return self._ask(p, "6.2-E/compulsory")
@@ -72,14 +75,13 @@ class Advance(Procedure):
 
     def go(self, p: Situation, unit: int) -> None:
         """One unit enters; Transporters of the enemy still there give way to it."""
-        start, other = p.at[unit], enemy(self.side)
+        start = p.at[unit]
         self.units = tuple(n for n in self.units if n != unit)
         self.must = tuple(n for n in self.must if n != unit)
         self.gone += 1
         p.tell("advances", unit=p.name(unit), hex=p.hex_name(self.target))
-        if p.transporters(self.target, other):
-            p.stack.append(RetreatTransporters(side=other, hex=self.target))
         enter(p, unit, self.target)
+        push_transporters(p, unit, self.target)
         remove_idle_bunker(p, start)  # 5.1-E/removal-in-combat: nobody is left in it
 
 

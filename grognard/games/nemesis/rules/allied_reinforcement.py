@@ -1,241 +1,28 @@
-"""8.2-A and 8.2-B: Allied Replacements and Reinforcements, paid in Resources, and the stock at Imphal."""
+"""8.2-B Allied Reinforcements: who enters at what price, and the Supply Stock at Imphal."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from grognard.field.board import NO_HEX, SLOTS
-from grognard.games.nemesis.position import (
-    ALLIED_LOSSES,
-    ALLIED_PERMANENT,
-    FULL,
-    LIMITED,
-    OFF_MAP_AIRFIELD,
-    OFF_MAP_BOX,
-    OUT,
-    TURN_SCALE,
-    Situation,
-)
+from grognard.games.nemesis.position import FULL, LIMITED, OFF_MAP_AIRFIELD, OFF_MAP_BOX, TURN_SCALE, Situation
+from grognard.games.nemesis.rules.allied_replacement import cannot_pay
 from grognard.games.nemesis.rules.control import enter
-from grognard.games.nemesis.rules.japanese_reinforcement import HQS, arrive
+from grognard.games.nemesis.rules.japanese_reinforcement import arrive, due
+from grognard.games.nemesis.rules.movement import push_transporters
 from grognard.games.nemesis.rules.stacking import room_for
 from grognard.games.nemesis.rules.tracks import spend_resources
-from grognard.games.nemesis.rules.transporters import RetreatTransporters
 from grognard.games.nemesis.world import ALLIED, JAPANESE, ROAD
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
-REFITS = 2  # 8.2-A/flip-limit
-FLIGHTS = 2  # 8.2-B/3-airfield, without the die
-LAST_FLIGHTS_WITH_DIE = 1
+FLIGHTS = 2  # 8.2-B/3-airfield: to the Off-Map Airfield,
+FLIGHTS_WITH_DIE = 1  # and how many of them leave the replenishment die
 SEND_BACKS = 2  # 8.2-B/4-drm-limits
-LATER = 2  # turns until a unit sent back arrives
+LATER = 2  # 8.2-B/4-drm: turns until a unit sent back arrives
 ENOUGH = 5  # 8.2-B/4-roll
 LUSHAI_COLUMN = 1  # 8.2-B/3-lushai: column 0100
-
-
-def cannot_pay(p: Situation, unit: int, points: int = 1) -> Refusal | None:
-    """2.5/spend."""
-    if p.resources < points:
-        return refuse("2.5/spend", "resources-short", unit=p.name(unit), cost=points, points=p.resources)
-    return None
-
-
-def mark_fresh(p: Situation, unit: int) -> None:
-    """Full strength, Full Supply, no history."""
-    p.reduced[unit] = p.supply[unit] = p.hunger[unit] = p.done[unit] = 0
-
-
-# --- 8.2-A Replacements ------------------------------------------------------------------------------------
-
-
-def most_units(p: Situation) -> tuple[int, str]:
-    return (1, "2.7/heavy-allied") if p.heavy_monsoon else (2, "8.2-A/number")
-
-
-def all_used(p: Situation, unit: int) -> Refusal | None:
-    """Whether the phase has no Replacement left for this unit."""
-    most, rule = most_units(p)
-    used: int = p.stack[-1].used
-    return refuse(rule, "replacements-used", unit=p.name(unit), returned=used, limit=most) if used >= most else None
-
-
-def _not_in_losses(p: Situation, unit: int, seat: int) -> Refusal | None:
-    piece = p.piece(unit)
-    if piece.side != ALLIED or p.side_of(seat) != ALLIED:
-        return refuse("8.2-A/number", "not-yours", unit=piece.id)
-    if not piece.is_unit:
-        return refuse("1.2-A/transporter-not-unit", "transporter-no-replacement", unit=piece.id)
-    if p.at[unit] == ALLIED_PERMANENT:
-        return refuse("8.2-A/not-permanent", "lost-for-good", unit=piece.id)
-    if p.at[unit] != ALLIED_LOSSES:
-        return refuse("8.2-A/number", "not-in-losses", unit=piece.id)
-    return None
-
-
-class ReturnUnit(Action, frozen=True):
-    """A British or Stilwell unit goes from the Allied Losses Box to the Off-Map Box, at full strength."""
-
-    kind: ClassVar[str] = "return"
-    unit: PieceNo
-
-    @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[ReturnUnit]:
-        return [cls(n) for n in p.in_box(ALLIED_LOSSES)]
-
-    def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        elsewhere = _not_in_losses(p, self.unit, seat)
-        if elsewhere is not None:
-            return elsewhere
-        piece = p.piece(self.unit)
-        if piece.force == "yunnan":
-            return refuse("8.2-A/yunnan", "yunnan-returns-apart", unit=piece.id)
-        if piece.support:  # 8.2-A/support
-            if not p.support_turn:
-                return refuse("8.2-A/support", "no-support-turn", unit=piece.id, turn=p.turn)
-            if p.stack[-1].support:
-                return refuse("8.2-A/support", "support-returned-already", unit=piece.id)
-        return all_used(p, self.unit)
-
-    def play(self, p: Situation, seat: int) -> None:
-        procedure = p.stack[-1]
-        procedure.used += 1
-        procedure.support |= p.piece(self.unit).support
-        bring_back(p, self.unit)
-
-
-def bring_back(p: Situation, unit: int) -> None:
-    mark_fresh(p, unit)
-    p.put(unit, OFF_MAP_BOX)
-    p.tell("returned", unit=p.name(unit))
-
-
-class Refit(Action, frozen=True):
-    """A reduced unit on the map is flipped to full strength (8.2-A/flip).
-
-    The first one of a phase costs one Replacement and 1 Resource Point; a second one comes with it.
-    """
-
-    kind: ClassVar[str] = "refit"
-    unit: PieceNo
-
-    @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[Refit]:
-        return [cls(n) for n in p.on_map(ALLIED) if p.reduced[n]]
-
-    def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        piece = p.piece(self.unit)
-        unit = piece.id
-        if piece.side != ALLIED or p.side_of(seat) != ALLIED:
-            return refuse("8.2-A/flip", "not-yours", unit=unit)
-        if not piece.is_unit:
-            return refuse("1.2-A/transporter-not-unit", "transporter-no-replacement", unit=unit)
-        if p.at[self.unit] < 0:
-            return refuse("8.2-A/flip", "not-on-map", unit=unit)
-        if piece.force == "yunnan":
-            return refuse("8.2-A/flip", "yunnan-no-refit", unit=unit)
-        if piece.support or not piece.replaceable:
-            return refuse("8.2-A/flip-who", "no-refit", unit=unit, reason="support" if piece.support else "elite")
-        if not p.reduced[self.unit]:
-            return refuse("8.2-A/flip", "not-reduced", unit=unit)
-        if p.stack[-1].refits >= REFITS:
-            return refuse("8.2-A/flip-limit", "refits-used", unit=unit, limit=REFITS)
-        if p.stack[-1].refits == 0:
-            unaffordable = all_used(p, self.unit) or cannot_pay(p, self.unit)
-            if unaffordable is not None:
-                return unaffordable
-        if p.at[self.unit] not in refit_hexes(p, piece.force):
-            hex = p.hex_name(p.at[self.unit])
-            return refuse("8.2-A/flip-range", "out-of-range", unit=unit, hex=hex, force=piece.force)
-        return None
-
-    def play(self, p: Situation, seat: int) -> None:
-        procedure = p.stack[-1]
-        if procedure.refits == 0:
-            procedure.used += 1
-            spend_resources(p, 1)
-        procedure.refits += 1
-        p.reduced[self.unit] = 0
-        p.touch()
-        p.tell("refitted", unit=p.name(self.unit), hex=p.hex_name(p.at[self.unit]))
-
-
-def refit_hexes(p: Situation, force: str) -> set[int]:
-    """Hexes within range of an HQ of the force that is not OoS, or of a depot that can provide (8.2-A/flip-range).
-
-    By `force` the Chinese of the Stilwell Force count as US units.
-    """
-    key = ("refit", force)
-    known: set[int] | None = p.cache.get(key)
-    if known is None:
-        from grognard.games.nemesis.rules.supply import able_depots, within_range
-
-        known = p.cache[key] = set()
-        sources = [(hex, p.world.depot_at[hex].range) for hex in able_depots(p, ALLIED)]
-        for n in p.on_map(ALLIED):
-            piece = p.piece(n)
-            if piece.kind in HQS and piece.force == force and p.supply[n] != OUT:
-                sources.append((p.at[n], piece.range))
-        for hex, range in sources:
-            known.add(hex)
-            known.update(within_range(p, hex, range, ALLIED))
-    return known
-
-
-class ReturnYunnan(Action, frozen=True):
-    """Which eliminated Yunnan unit returns this turn (8.2-A/yunnan)."""
-
-    kind: ClassVar[str] = "return-yunnan"
-    unit: PieceNo
-
-    @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[ReturnYunnan]:
-        return [cls(n) for n in p.in_box(ALLIED_LOSSES)]
-
-    def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        elsewhere = _not_in_losses(p, self.unit, seat)
-        if elsewhere is not None:
-            return elsewhere
-        piece = p.piece(self.unit)
-        if piece.force != "yunnan":
-            return refuse("8.2-A/yunnan", "yunnan-only", unit=piece.id)
-        if piece.support and not p.support_turn:
-            return refuse("8.2-A/support-yunnan", "no-support-turn", unit=piece.id, turn=p.turn)
-        return None
-
-    def play(self, p: Situation, seat: int) -> None:
-        p.stack[-1].yunnan = True
-        bring_back(p, self.unit)
-
-
-class AlliedReplacements(Procedure):
-    """8.2-A, the Yunnan Force last since it draws on nothing that the others need."""
-
-    steps: ClassVar[tuple[str, ...]] = ("replace", "return_yunnan")
-    used: int = 0  # Replacements taken, a refit being one
-    support: bool = False
-    refits: int = 0
-    yunnan: bool = False
-
-    def replace(self, p: Situation) -> Outcome:
-        seats = p.deciders(ALLIED)
-        if self.done or not (ReturnUnit.offers(p, seats[0]) or Refit.offers(p, seats[0])):
-            return None
-        facts = {"returned": self.used, "limit": most_units(p)[0]}
-        return Ask("replacement", seats, (ReturnUnit, Refit, Done), "8.2-A/number", facts)
-
-    def return_yunnan(self, p: Situation) -> Outcome:
-        seats = p.deciders(ALLIED)
-        choices = [] if self.yunnan else ReturnYunnan.offers(p, seats[0])
-        if len(choices) > 1:
-            return Ask("return-yunnan", seats, (ReturnYunnan,), "8.2-A/yunnan")
-        if choices:
-            choices[0].play(p, seats[0])
-        return None
-
-
-# --- 8.2-B Reinforcements ----------------------------------------------------------------------------------
 
 
 def _not_in_off_map_box(p: Situation, unit: int, seat: int, rule: str) -> Refusal | None:
@@ -291,8 +78,7 @@ class Deploy(Action, frozen=True):
         p.supply[self.unit], p.hunger[self.unit], p.done[self.unit] = LIMITED, 0, 0  # 8.2-B/3-lushai
         p.tell("reinforcement", unit=piece.id, hex=p.hex_name(self.to))
         enter(p, self.unit, self.to)
-        if p.transporters(self.to, JAPANESE):
-            p.stack.append(RetreatTransporters(side=JAPANESE, hex=self.to))
+        push_transporters(p, self.unit, self.to)
 
 
 def lushai_hexes(p: Situation) -> tuple[int, ...]:
@@ -389,11 +175,10 @@ class AlliedReinforcements(Procedure):
 
     def move_due(self, p: Situation) -> Outcome:
         """8.2-B/1-due; units that retreated off the map keep their steps."""
-        for piece, place in enumerate(p.at):
-            if place == TURN_SCALE and p.world.side[piece] == ALLIED and 0 < p.due[piece] <= p.turn:
-                p.supply[piece], p.hunger[piece], p.done[piece], p.due[piece] = FULL, 0, 0, 0
-                p.put(piece, OFF_MAP_BOX)
-                p.tell("due", unit=p.name(piece))
+        for piece in due(p, ALLIED):
+            p.supply[piece], p.hunger[piece], p.done[piece], p.due[piece] = FULL, 0, 0, 0
+            p.put(piece, OFF_MAP_BOX)
+            p.tell("due", unit=p.name(piece))
         return None
 
     def move_yunnan(self, p: Situation) -> Outcome:
@@ -420,7 +205,7 @@ class AlliedReinforcements(Procedure):
             p.stock = full
             p.tell("stock", value=p.stock)
             return None
-        if self.flown > LAST_FLIGHTS_WITH_DIE:  # 8.2-B/3-airfield
+        if self.flown > FLIGHTS_WITH_DIE:  # 8.2-B/3-airfield
             p.tell("replenish-waived", flown=self.flown)
             return None
         seats = p.deciders(ALLIED)

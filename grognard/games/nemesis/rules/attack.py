@@ -1,13 +1,134 @@
-"""6.0 Attack Phase."""
+"""6.0 Attack Phase: Forward Moves, Air Movement, then up to three attacks, vacant Objectives first."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import Annotated, ClassVar, Final
 
-from grognard.games.nemesis.world import JAPANESE
-from grognard.kernel.procedures import Procedure
+from grognard.games.nemesis.position import ATTACKED, Situation
+from grognard.games.nemesis.rules.advance import Advance
+from grognard.games.nemesis.rules.battalions import Drop
+from grognard.games.nemesis.rules.casualties import Fight, TakeLosses
+from grognard.games.nemesis.rules.combat import declare
+from grognard.games.nemesis.rules.forward import AirMovement, ForwardMoves
+from grognard.games.nemesis.rules.strength import is_artillery
+from grognard.games.nemesis.rules.targets import (
+    FightingPhase,
+    declarations,
+    refuse_declaration,
+    refuse_vacant,
+    vacant_declarations,
+)
+from grognard.games.nemesis.world import ALLIED, SIDES
+from grognard.kernel.actions import Action, Done, Hex, PieceNo
+from grognard.kernel.procedures import Ask, Outcome
+from grognard.kernel.refusals import Refusal
+
+AirNo = Annotated[int, "air support"]
+LEFTOVERS: Final = 3  # 6.1-C/vacant-roll: the highest die that costs a step
 
 
-class AttackPhase(Procedure):
-    steps: ClassVar[tuple[str, ...]] = ()
-    side: int = JAPANESE
+class AttackPhase(FightingPhase):
+    """6.0/phase-order."""
+
+    steps: ClassVar[tuple[str, ...]] = ("forward_moves", "air_movement", "attack")
+    ordinary: bool = False  # an attack on enemy units has been made: too late for vacant Objectives
+
+    def forward_moves(self, p: Situation) -> Outcome:
+        p.stack.append(ForwardMoves(side=self.side))
+        return None
+
+    def air_movement(self, p: Situation) -> Outcome:
+        if self.side == ALLIED:
+            p.stack.append(AirMovement(side=ALLIED))
+        return None
+
+    def attack(self, p: Situation) -> Outcome:
+        """6.1-C/after-moves."""
+        seats = p.deciders(self.side)
+        kinds = (Attack, AttackVacant, Drop)
+        if self.done or not any(kind.offers(p, seats[0]) for kind in kinds):
+            return None
+        facts = {"made": self.attacks, "limit": 3}
+        return Ask("attack", seats, (*kinds, Done), "6.1-D/max-three", facts)
+
+    def count(self, p: Situation, units: Sequence[int], ordinary: bool) -> None:
+        super().count(p, units, ordinary)
+        self.ordinary = self.ordinary or ordinary
+
+
+class Attack(Action, frozen=True):
+    """Units around a hex attack it together (6.1-C/multi-hex), with an Air Support if wanted."""
+
+    kind: ClassVar[str] = "attack"
+    target: Hex
+    units: tuple[PieceNo, ...]
+    air: AirNo = -1
+
+    @classmethod
+    def offers(cls, p: Situation, seat: int) -> list[Attack]:
+        phase: AttackPhase = p.stack[-1]
+        key = ("attacks", phase.attacks, phase.stilwell)
+        known: list[Attack] | None = p.cache.get(key)
+        if known is None:
+            known = p.cache[key] = [cls(*each) for each in declarations(p, phase)]
+        return known
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        return refuse_declaration(p, p.stack[-1], self.target, self.units, self.air)
+
+    def play(self, p: Situation, seat: int) -> None:
+        declare(p, p.side_of(seat), self.target, self.units, self.air)
+
+
+class AttackVacant(Action, frozen=True):
+    """Units go for an Objective that the enemy controls but does not hold (6.1-C/vacant-objective)."""
+
+    kind: ClassVar[str] = "attack-vacant"
+    target: Hex
+    units: tuple[PieceNo, ...]
+
+    @classmethod
+    def offers(cls, p: Situation, seat: int) -> list[AttackVacant]:
+        phase: AttackPhase = p.stack[-1]
+        if phase.ordinary:
+            return []
+        key = ("vacant attacks", phase.attacks, phase.stilwell)
+        known: list[AttackVacant] | None = p.cache.get(key)
+        if known is None:
+            known = p.cache[key] = [cls(*each) for each in vacant_declarations(p, phase)]
+        return known
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        phase: AttackPhase = p.stack[-1]
+        return refuse_vacant(p, phase, self.target, self.units, phase.ordinary)
+
+    def play(self, p: Situation, seat: int) -> None:
+        phase: AttackPhase = p.stack[-1]
+        phase.count(p, self.units, ordinary=False)
+        names = tuple(p.name(n) for n in self.units)
+        p.tell("attack-vacant", side=SIDES[phase.side], hex=p.hex_name(self.target), units=names)
+        p.stack.append(VacantAttack(side=phase.side, target=self.target, units=self.units))
+
+
+class VacantAttack(Fight):
+    """One die for leftover enemy troops, and then the advance: no odds, no Support, no SaP for the die.
+
+    A unit that moves into the hex needs none (6.1-C/vacant-move-instead).
+    """
+
+    steps: ClassVar[tuple[str, ...]] = ("roll", "advance")
+
+    def roll(self, p: Situation) -> Outcome:
+        for unit in self.units:
+            p.done[unit] |= ATTACKED  # 6.1-C/vacant-uses-attack
+        p.touch()
+        if p.roll("vacant", "6.1-C/vacant-roll", hex=p.hex_name(self.target)) <= LEFTOVERS:
+            p.stack.append(TakeLosses(side=self.side, left=1, cause="vacant"))
+        return None
+
+    def advance(self, p: Situation) -> Outcome:
+        """6.1-C/vacant-advance: at least one survivor goes in, and the Transporters there give way."""
+        units = tuple(n for n in self.units if not is_artillery(p, n))
+        p.stack.append(Advance(side=self.side, target=self.target, units=units, somebody=True))
+        return None

@@ -11,7 +11,7 @@ from grognard.games.nemesis.rules.strength import is_artillery
 from grognard.games.nemesis.world import JAPANESE
 from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
-from grognard.kernel.refusals import Refusal, refuse
+from grognard.kernel.refusals import Fact, Refusal, refuse
 
 
 class Fight(Procedure):
@@ -77,7 +77,7 @@ class TakeLosses(Procedure):
         if len(bearers) == 1 or sum(p.steps(n) for n in bearers) <= self.left:
             self.lose(p, bearers[0])  # nothing to choose: one unit only, or all of them to the last
             return AGAIN
-        facts = {"left": self.left, "hex": p.hex_name(fight.target), "cause": self.cause}
+        facts: dict[str, Fact] = {"left": self.left, "hex": p.hex_name(fight.target), "cause": self.cause}
         return Ask("loss", p.deciders(self.side), (TakeLoss,), "6.1-H/further-losses", facts)
 
     def lose(self, p: Situation, unit: int) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from grognard.games.nemesis.position import AVAILABLE, NO_CHIT, REMOVED, USED, Situation, enemy
+from grognard.games.nemesis.rules.attrition import EndOfTurnAttrition
 from grognard.games.nemesis.rules.control import RemoveFlag, controller, own_flags, remove_flag
+from grognard.games.nemesis.rules.control_step import ControlStep
 from grognard.games.nemesis.rules.tracks import advance_superior, gain_resources, lament
 from grognard.games.nemesis.world import ALLIED, CHITS, JAPANESE, SIDES
 from grognard.kernel.actions import Action
@@ -40,14 +42,10 @@ class EndOfTurn(Procedure):
     )
 
     def control(self, p: Situation) -> Outcome:
-        from grognard.games.nemesis.rules.control_step import ControlStep
-
         p.stack.append(ControlStep())
         return None
 
     def attrition(self, p: Situation) -> Outcome:
-        from grognard.games.nemesis.rules.attrition import EndOfTurnAttrition
-
         p.stack.append(EndOfTurnAttrition())
         return None
 

@@ -12,13 +12,13 @@ from grognard.games.nemesis.position import (
     OUT,
     TURN_SCALE,
     Situation,
-    enemy,
 )
 from grognard.games.nemesis.rules.battalions import Drop
 from grognard.games.nemesis.rules.control import controller, enter
+from grognard.games.nemesis.rules.movement import push_transporters
 from grognard.games.nemesis.rules.stacking import room_for
+from grognard.games.nemesis.rules.supply import able_depots, within_range
 from grognard.games.nemesis.rules.tracks import lament
-from grognard.games.nemesis.rules.transporters import RetreatTransporters
 from grognard.games.nemesis.world import AUXILIARY, JAPANESE
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -39,9 +39,13 @@ def lament_monsoon(p: Situation) -> None:
 
 def bring_reinforcements(p: Situation) -> None:
     """8.1-B/reinforcements: those due, and units that retreated off the map, which keep their steps."""
-    for piece, place in enumerate(p.at):
-        if place == TURN_SCALE and p.world.side[piece] == JAPANESE and 0 < p.due[piece] <= p.turn:
-            arrive(p, piece, p.world.reinforcement_hex["japanese"])
+    for piece in due(p, JAPANESE):
+        arrive(p, piece, p.world.reinforcement_hex["japanese"])
+
+
+def due(p: Situation, side: int) -> list[int]:
+    """Counters of the side on the Game Turn Scale that come this turn."""
+    return [n for n in p.in_box(TURN_SCALE) if p.world.side[n] == side and 0 < p.due[n] <= p.turn]
 
 
 def arrive(p: Situation, piece: int, hex: int) -> None:
@@ -81,16 +85,13 @@ def hosts(p: Situation, formation: str) -> dict[int, list[Host]]:
 
 
 def _hosts(p: Situation, formation: str) -> dict[int, list[Host]]:
-    from grognard.games.nemesis.rules.supply import able_depots, within_range
-
     auxiliary = formation == AUXILIARY  # 8.1-A/auxiliary: any HQ serves, and only units are joined
     own = list(p.on_map(JAPANESE))
     hqs = [n for n in own if p.piece(n).kind in HQS and (auxiliary or _divisional(p, n, formation))]
     near: set[int] = set()
     for hq in hqs:
-        if p.supply[hq] != OUT:  # 8.1-A/on-unit; the HQ's own hex is within its range
-            near.add(p.at[hq])
-            near.update(within_range(p, p.at[hq], p.piece(hq).range, JAPANESE))
+        if p.supply[hq] != OUT:  # 8.1-A/on-unit
+            near |= within_range(p, p.at[hq], p.piece(hq).range, JAPANESE)
     found: dict[int, list[Host]] = {}
     for hex, level in able_depots(p, JAPANESE).items():  # 8.1-A/on-depot
         if controller(p, hex) == JAPANESE and any(p.world.board.distance(p.at[hq], hex) <= DEPOT_HEXES for hq in hqs):
@@ -213,8 +214,7 @@ class ReturnBattalion(Action, frozen=True):
             p.put(self.unit, self.on)
         else:
             enter(p, self.unit, self.on)
-            if p.transporters(self.on, enemy(JAPANESE)):
-                p.stack.append(RetreatTransporters(side=enemy(JAPANESE), hex=self.on))
+            push_transporters(p, self.unit, self.on)
 
 
 def _by_rail(p: Situation, unit: int) -> bool:

@@ -76,15 +76,15 @@ def _remove(p: Situation, unit: int, cause: str) -> None:
     p.tell("eliminated", unit=piece.id, hex=p.hex_name(p.at[unit]), cause=cause)
     box = _to_box(p, unit, cause)
     lament(p, piece.side, own + _attrition(cause), "eliminated")
-    if piece.side == ALLIED and piece.force != "yunnan":  # 2.5/unit-loss, 2.5/unit-loss-exceptions
-        if p.world.latest or box == ALLIED_LOSSES:  # edition 1.1a names the ordinary box alone
-            gain_resources(p, 1)
+    counts = p.world.latest or box == ALLIED_LOSSES  # edition 1.1a names the ordinary box alone
+    if piece.side == ALLIED and piece.force != "yunnan" and counts:  # 2.5/unit-loss, 2.5/unit-loss-exceptions
+        gain_resources(p, 1)
 
 
 def _to_box(p: Situation, unit: int, cause: str) -> int:
     piece = p.piece(unit)
     box = LOSSES[piece.side]
-    if not piece.replaceable or cause in ("attrition", "banzai"):  # 1.2-G, 7.1-D/box, 6.1-F/banzai-permanent
+    if not piece.replaceable or cause in ("attrition", "banzai"):  # 1.2-G/non-replaceable, 7.1-D/box, 6.1-F/banzai-permanent
         box = PERMANENT[piece.side]
     if piece.force == "yunnan" and cause == "attrition":  # 7.1-D/box-yunnan
         box = LOSSES[piece.side]
@@ -109,7 +109,7 @@ def _regiment_step(p: Situation, regiment: int, cause: str) -> int:
     if not p.reduced[regiment]:
         p.reduced[regiment] = 1
         if spare:
-            _lose_battalion(p, spare[0], cause)
+            _to_box(p, spare[0], cause)
         lament(p, JAPANESE, cost, "step")
         return regiment
     hex = p.at[regiment]
@@ -119,7 +119,7 @@ def _regiment_step(p: Situation, regiment: int, cause: str) -> int:
         _take_over(p, regiment, standing)
         p.put(standing, hex)
         if len(spare) > 1:
-            _lose_battalion(p, spare[1], cause)
+            _to_box(p, spare[1], cause)
     clear_marks(p, regiment)
     p.put(regiment, JAPANESE_REGIMENTS)
     p.tell("regiment-broken", unit=piece.id, battalion=p.name(standing) if standing >= 0 else "-")
@@ -128,12 +128,10 @@ def _regiment_step(p: Situation, regiment: int, cause: str) -> int:
     return standing
 
 
-def _lose_battalion(p: Situation, battalion: int, cause: str) -> None:
-    p.put(battalion, PERMANENT[JAPANESE] if cause in ("attrition", "banzai") else LOSSES[JAPANESE])
-
-
 def _take_over(p: Situation, old: int, new: int) -> None:
-    """A Battalion that stands in for a larger counter keeps its supply, its hunger and what it has done."""
+    """A Battalion that stands in for a larger counter keeps its supply, its hunger and what it has done.
+
+    From now on it is a unit like any other, to be lost in its turn (6.1-H/regiment-third)."""
     p.supply[new], p.hunger[new], p.done[new] = p.supply[old], p.hunger[old], p.done[old]
     p.reduced[new] = 0
 

@@ -8,10 +8,10 @@ from typing import ClassVar, Final, NamedTuple
 from grognard.field.board import NO_HEX, SLOTS
 from grognard.games.nemesis.position import RAILED, Situation, enemy
 from grognard.games.nemesis.rules.battalions import Drop
-from grognard.games.nemesis.rules.control import activate_yunnan, enemy_objective, enter
+from grognard.games.nemesis.rules.control import enemy_objective, enter
+from grognard.games.nemesis.rules.movement import push_transporters
 from grognard.games.nemesis.rules.stacking import room_for
-from grognard.games.nemesis.rules.transporters import RetreatTransporters
-from grognard.games.nemesis.rules.yunnan import is_yunnan, may_end_move
+from grognard.games.nemesis.rules.yunnan import may_end_move
 from grognard.games.nemesis.world import JAPANESE, LAKE, RAILWAY, World
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
@@ -266,15 +266,11 @@ class TrainRide(Procedure):
     way: tuple[int, ...] = ()
 
     def ride(self, p: Situation) -> Outcome:
-        side = p.world.side[self.piece]
         while self.way:
             hex, self.way = self.way[0], self.way[1:]
             enter(p, self.piece, hex)
-            pushed = p.transporters(hex, enemy(side))
-            if pushed:
-                if side == JAPANESE and any(is_yunnan(p, n) for n in pushed):
-                    activate_yunnan(p, "2.6/trigger-transporter")
-                p.stack.append(RetreatTransporters(side=enemy(side), hex=hex))
+            push_transporters(p, self.piece, hex)
+            if p.stack[-1] is not self:
                 return AGAIN
         return None
 

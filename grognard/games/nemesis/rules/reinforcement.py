@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.nemesis.position import Situation
-from grognard.games.nemesis.rules.allied_reinforcement import AlliedReinforcements, AlliedReplacements
+from grognard.games.nemesis.rules.allied_reinforcement import AlliedReinforcements
+from grognard.games.nemesis.rules.allied_replacement import AlliedReplacements
 from grognard.games.nemesis.rules.japanese_reinforcement import (
     JapaneseReplacements,
     bring_reinforcements,

@@ -11,8 +11,6 @@ from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
-FOREIGN_TO_YUNNAN = ("british", "stilwell")
-
 
 def limit(p: Situation, side: int, hex: int, units: list[int]) -> int:
     """How many half units (a large unit is two, 2.2/small-half) the hex holds for these units."""
@@ -31,8 +29,7 @@ def fits(p: Situation, side: int, hex: int, units: list[int]) -> Refusal | None:
     size = sum(2 if p.piece(n).size == "large" else 1 for n in units)
     most = limit(p, side, hex, units)
     if size > most:
-        rule = "2.2/japanese" if side == JAPANESE else "2.2/allies"
-        return refuse(rule, "stacking", hex=p.hex_name(hex), halves=size, limit=most)
+        return refuse(_rule(p, side, units), "stacking", hex=p.hex_name(hex), halves=size, limit=most)
     if p.world.board.terrains[p.world.board.terrain[hex]] != "clear":
         motors = [p.piece(n).size for n in units if p.piece(n).motorized]
         large, small = motors.count("large"), motors.count("small")
@@ -40,6 +37,14 @@ def fits(p: Situation, side: int, hex: int, units: list[int]) -> Refusal | None:
         if large > 1 or small > 2 or (large and small):
             return refuse("2.2/motorized-congestion", "congestion", hex=p.hex_name(hex), large=large, small=small)
     return None
+
+
+def _rule(p: Situation, side: int, units: list[int]) -> str:
+    """Which limit these units have overstepped."""
+    if side == JAPANESE:
+        return "2.2/japanese"
+    yunnan = sum(1 for n in units if p.piece(n).force == "yunnan")
+    return "2.2/allies" if not yunnan else "2.2/yunnan" if yunnan == len(units) else "2.2/yunnan-mixed"
 
 
 def room_for(p: Situation, piece: int, hex: int) -> Refusal | None:

@@ -33,7 +33,7 @@ class SupplyCheckPhase(Procedure):
     drops: tuple[int, ...] = ()
     dependents: tuple[int, ...] = ()  # counters that live by the Imphal Airfield alone
     owed: int = 0  # steps still to be lost because Imphal has no stock
-    flown: bool = False  # whether an Air Support has paid for the flights to Imphal
+    unpaid: bool = False  # whether the flights to Imphal are still to be paid for
 
     def airdrops(self, p: Situation) -> Outcome:
         """The Allied player decides the drops before it is found whether Imphal is used."""
@@ -48,6 +48,7 @@ class SupplyCheckPhase(Procedure):
         found = survey(p, self.side, self.drops)
         if self.side == ALLIED:
             self.dependents = depend_on_imphal(p, self.drops)
+            self.unpaid = bool(self.dependents) and len(self.drops) >= p.air_supply
         for n in found.counters:
             level = found.level[n]
             if level != p.supply[n]:
@@ -93,14 +94,20 @@ class SupplyCheckPhase(Procedure):
         In 1.1a the Air Support is the rule when all markers are placed, and a marker only fails it: the same
         choices. Where neither is to be had, `Airdrop` has refused the last marker.
         """
-        if self.flown or not self.dependents or len(self.drops) < p.air_supply:
+        if not self.unpaid:
             return None
         idle = available_air(p)
         if len(idle) > 1:
             return Ask("imphal-air", p.deciders(ALLIED), (FlyToImphal,), "7.1-C/imphal-air-cost")
         if idle:
-            fly_to_imphal(p, idle[0])
+            self.fly(p, idle[0])
         return None
+
+    def fly(self, p: Situation, air: int) -> None:
+        self.unpaid = False
+        p.air[air] = USED
+        p.touch()
+        p.tell("imphal-flown", air=p.world.air_supports[air].id)
 
     def attrition(self, p: Situation) -> Outcome:
         check_attrition(p, starving(p, self.side), [])  # 7.1-D/occasions
@@ -185,12 +192,6 @@ def available_air(p: Situation) -> list[int]:
     return [n for n, air in enumerate(p.world.air_supports) if air.side == ALLIED and p.air[n] == AVAILABLE]
 
 
-def fly_to_imphal(p: Situation, air: int) -> None:
-    p.air[air] = USED
-    p.touch()
-    p.tell("imphal-flown", air=p.world.air_supports[air].id)
-
-
 class FlyToImphal(Action, frozen=True):
     """The Air Support whose aircraft fly supplies to Imphal for the rest of the Game Turn."""
 
@@ -207,5 +208,4 @@ class FlyToImphal(Action, frozen=True):
         return None
 
     def play(self, p: Situation, seat: int) -> None:
-        p.stack[-1].flown = True
-        fly_to_imphal(p, self.air)
+        p.stack[-1].fly(p, self.air)

@@ -155,7 +155,7 @@ def return_to(p: Situation, transporter: int, hex: int) -> None:
     """Onto the depot, on the depot's level of supply."""
     p.supply[transporter] = depots_for(p, p.world.side[transporter])[hex]
     p.put(transporter, hex)
-    p.tell("transporter-returned", unit=p.name(transporter), place=p.hex_name(hex))
+    p.tell("transporter-back", unit=p.name(transporter), hex=p.hex_name(hex))
 
 
 class ReturnTransporter(Action, frozen=True):

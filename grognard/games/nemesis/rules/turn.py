@@ -61,9 +61,8 @@ class GameTurn(Procedure):
         if side == ALLIED and self.plays == 1 and not self.rolled:
             self.rolled = True
             roll_for_activation(p)  # 2.6/roll-time
-        if self.plays >= 2 and p.world.options.get("chits") == "chosen" and len(p.cups[side]) > 1:
-            if p.chosen[side] == NO_CHIT:  # optional/3-choose
-                return Ask("chit", p.deciders(side), (TakeChit,), "optional/3-choose")
+        if self._choosing(p, side):
+            return Ask("chit", p.deciders(side), (TakeChit,), "optional/3-choose")
         chit = self._next_chit(p, side)
         self.plays += 1
         played = (*p.played[side], chit)
@@ -73,11 +72,18 @@ class GameTurn(Procedure):
         p.stack.append(Phase(side=side, chit=chit))
         return AGAIN
 
+    def _choosing(self, p: Situation, side: int) -> bool:
+        """optional/3-choose: whether the owner still has to take the chit that others would draw."""
+        due = self.plays >= 2 and p.chosen[side] == NO_CHIT
+        return due and p.world.options.get("chits") == "chosen" and len(p.cups[side]) > 1
+
     def _next_chit(self, p: Situation, side: int) -> int:
         """The chosen chit first, then draws from one's own cup (4.0/random-draw, 3.1/cups)."""
         chit = p.chosen[side]
         if chit != NO_CHIT:
             p.chosen = (NO_CHIT, p.chosen[1]) if side == JAPANESE else (p.chosen[0], NO_CHIT)
+        elif len(p.cups[side]) == 1:
+            chit = p.cups[side][0]
         else:
             chit = CHITS.index(p.draw([CHITS[c] for c in p.cups[side]], "chit"))
         cup = tuple(c for c in p.cups[side] if c != chit)

@@ -40,7 +40,7 @@ refusal-bunker-there = There is a Bunker in { $hex } already.
 refusal-bunkers-in-box = { $left ->
     [one] One Bunker is
    *[other] { $left } Bunkers are
-} still in the box: take that, and leave those on the map.
+} still in the box: those on the map stay.
 refusal-bunker-box-empty = All your Bunkers ({ $limit }) are on the map: name the hex of the one to take up.
 refusal-no-bunker-to-move = No Bunker of that kind stands in { $hex }.
 
@@ -71,4 +71,5 @@ event-ambush-placed = { $unit } lays an Ambush in { $hex }.
 event-bunker-built = { $unit } creates a Bunker in { $hex }.
 event-transporter-retreats = The Transporter { $unit } retreats from { $start } to { $hex }.
 event-transporter-lost = The Transporter { $unit } cannot retreat from { $hex } and is lost.
+event-transporter-back = The Transporter { $unit } comes back on the Supply Depot in { $hex }.
 event-transporter-waits = No Supply Depot can take { $unit } back: it waits off the map.

@@ -40,7 +40,7 @@ refusal-bunker-there = Il y a déjà une Fortification en { $hex }.
 refusal-bunkers-in-box = { $left ->
     [one] Une Fortification est
    *[other] { $left } Fortifications sont
-} encore dans la Réserve : prenez-la là, et laissez celles de la carte.
+} encore dans la Réserve : celles de la carte restent en place.
 refusal-bunker-box-empty = Toutes vos Fortifications ({ $limit }) sont sur la carte : nommez l'hex de celle à reprendre.
 refusal-no-bunker-to-move = Il n'y a pas de Fortification de cette sorte en { $hex }.
 
@@ -71,4 +71,5 @@ event-ambush-placed = { $unit } place une Embuscade en { $hex }.
 event-bunker-built = { $unit } construit une Fortification en { $hex }.
 event-transporter-retreats = Le Transport { $unit } recule de { $start } à { $hex }.
 event-transporter-lost = Le Transport { $unit } ne peut pas reculer de { $hex } et il est perdu.
+event-transporter-back = Le Transport { $unit } revient sur le Dépôt en { $hex }.
 event-transporter-waits = Aucun Dépôt ne peut reprendre { $unit } : il attend hors de la carte.

@@ -1,0 +1,151 @@
+"""What can be played on a server: the games with their choices, the bots, and the fixed data of each game."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from types import MappingProxyType
+from typing import Any, cast
+
+import msgspec
+
+from grognard import games
+from grognard.kernel.game import Game, Setup
+from grognard.kernel.module import Module
+from grognard.kernel.words import Malformed
+from grognard.server.errors import Trouble
+
+PLAYERS = "grognard.bots:PLAYERS"
+
+
+def _standard() -> Mapping[str, str]:
+    return MappingProxyType({name: f"grognard.games.{name}.module:MODULE" for name in games.NAMES})
+
+
+class Library:
+    """The games by name. It holds only where each is found, so that other processes can be handed it."""
+
+    def __init__(self, modules: Mapping[str, str] | None = None, players: str = PLAYERS) -> None:
+        self.modules = dict(_standard() if modules is None else modules)
+        self.players = players
+        self._static: dict[str, Mapping[str, tuple[bytes, str]]] = {}
+
+    # --- games ---------------------------------------------------------------------------------------
+
+    def module(self, name: str) -> Module:
+        if name not in self.modules:
+            raise Malformed(f"there is no game {name!r}: {', '.join(self.modules)}")
+        return cast(Module, find(self.modules[name]))
+
+    def setup(
+        self,
+        name: str,
+        scenario: str | None,
+        edition: str | None,
+        options: Mapping[str, str | bool | int],
+        seed: str | None,
+    ) -> Setup:
+        """A complete setup, each choice checked."""
+        chosen = games.choose(self.module(name), scenario, edition, options)
+        return Setup(name, chosen.edition, chosen.scenario, chosen.options, seed)
+
+    def seats(self, setup: Setup) -> tuple[str, ...]:
+        world = self.module(setup.game).world(setup.scenario, setup.edition, setup.options)
+        return tuple(world.seats)
+
+    def start(self, setup: Setup) -> Game:
+        """The first position of a game, ready for its first decision."""
+        module = self.module(setup.game)
+        setup = self.setup(setup.game, setup.scenario, setup.edition, setup.options, setup.seed)
+        world = module.world(setup.scenario, setup.edition, setup.options)
+        return Game(module, setup, module.start(world, setup.seed))
+
+    def restore(self, setup: Setup, shape: Mapping[str, Any]) -> Game:
+        """A game in a position that was dumped."""
+        module = self.module(setup.game)
+        position = module.start(module.world(setup.scenario, setup.edition, setup.options), setup.seed)
+        position.restore(shape, {procedure.__name__: procedure for procedure in module.procedures})
+        return Game(module, setup, position)
+
+    def player(self, name: str) -> Any:
+        """A bot, with its own chance."""
+        makers = cast(Mapping[str, Callable[[None], Any]], find(self.players))
+        if name not in makers:
+            raise Malformed(f"there is no bot {name!r}: {', '.join(makers)}")
+        return makers[name](None)
+
+    def player_names(self) -> tuple[str, ...]:
+        return tuple(cast(Mapping[str, Any], find(self.players)))
+
+    # --- what a client is told -----------------------------------------------------------------------
+
+    def list(self) -> list[dict[str, Any]]:
+        return [self.describe(name) for name in self.modules]
+
+    def describe(self, name: str) -> dict[str, Any]:
+        """A game's choices; each option names the messages that explain it and the rules it stands for."""
+        module = self.module(name)
+        return {
+            "name": module.name,
+            "scenarios": module.scenarios,
+            "editions": module.editions,
+            "options": [
+                {
+                    "key": option.key,
+                    "values": option.values,
+                    "rules": option.rules,
+                    "explanation": f"option-{option.key}",
+                    "meanings": [f"option-{option.key}-{_word(value)}" for value in option.values],
+                }
+                for option in module.options
+            ],
+            "seats": self.seats(self.setup(name, None, None, {}, None)),
+        }
+
+    def static(self, name: str, part: str) -> tuple[bytes, str]:
+        """One part of a game's fixed data (or 'static', all of it) as JSON, with its ETag.
+
+        A game gives it by `static()` in its `catalogue`, beside its module: a mapping by part.
+        """
+        known = self._static.get(name)
+        if known is None:
+            known = self._static[name] = self._encode_static(name)
+        if part not in known:
+            raise Trouble("unknown", f"{name} has no {part!r}", expected=", ".join(known), status=404)
+        return known[part]
+
+    def _encode_static(self, name: str) -> Mapping[str, tuple[bytes, str]]:
+        self.module(name)
+        folder = self.modules[name].partition(":")[0].rpartition(".")[0]
+        try:
+            catalogue = import_module(f"{folder}.catalogue")
+        except ModuleNotFoundError as error:
+            if error.name != f"{folder}.catalogue":
+                raise
+            raise Trouble("unknown", f"{name} offers no fixed data: it has no catalogue", status=404) from None
+        parts = catalogue.static()
+        return {part: _with_tag(value) for part, value in {**parts, "static": parts}.items()}
+
+
+def find(place: str) -> Any:
+    """The object at 'package.module:NAME'."""
+    module, _, name = place.partition(":")
+    return getattr(import_module(module), name)
+
+
+def query(game: Game, seat: int | None, name: str, args: Mapping[str, Any]) -> Any:
+    """Ask a game about its position (reach, odds, supply ...), as far as the seat may know."""
+    ask = getattr(game.module, "query", None)
+    if ask is None:
+        raise Trouble("unknown", f"{game.module.name} answers no queries")
+    return ask(game.position, seat, name, args)
+
+
+def _word(value: str | bool | int) -> str:
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def _with_tag(value: Any) -> tuple[bytes, str]:
+    body = msgspec.json.encode(value)
+    return body, f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'

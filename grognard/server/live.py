@@ -1,0 +1,165 @@
+"""A game in memory: the machine's `Game` with its place in the stored log. No waiting in here, only rules."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from grognard.kernel import game as kernel
+from grognard.kernel.game import Game, Setup
+from grognard.kernel.refusals import Refusal
+from grognard.kernel.words import Malformed
+from grognard.server import rows
+from grognard.server.catalogue import Library
+from grognard.server.errors import Trouble
+from grognard.server.rows import Append, Entry, GameRow, Saved
+
+
+class Live:
+    """One game as it stands after entry `seq` of its log.
+
+    `game.entries` may begin with the last move before a stored position instead of the first of all;
+    `seqs` says for each of them which entry of the log it is.
+    """
+
+    def __init__(self, row: GameRow, game: Game, number: int, before: Entry | None) -> None:
+        self.row = row
+        self.game = game
+        self.seq = row.seq
+        self.floor = row.floor
+        self.seqs: list[int] = []
+        self.base = number
+        if before is not None:
+            self.base -= 1
+            action = game.notation.parse(before.action)
+            game.entries.append(kernel.Entry(before.place, action, before.events))
+            self.seqs.append(before.seq)
+
+    @property
+    def number(self) -> int:
+        """How many moves the journal has."""
+        return self.base + len(self.game.entries)
+
+    # --- bringing a game back ------------------------------------------------------------------------
+
+    @classmethod
+    def open(cls, library: Library, saved: Saved) -> Live:
+        """The game at its nearest stored position; its later moves are to be followed."""
+        if saved.snapshot is None:
+            return cls(saved.row, library.start(saved.row.setup), 0, None)
+        game = library.restore(saved.row.setup, rows.unpack(saved.snapshot))
+        return cls(saved.row, game, saved.snapshot_number, saved.before)
+
+    def follow(self, moves: Iterable[Entry]) -> None:
+        """Play stored moves; what is older than the floor can then no more be undone than before."""
+        for entry in moves:
+            self._replay(entry)
+            if self.number == self.floor:
+                self.game = self.game.copy()
+
+    def _replay(self, entry: Entry) -> None:
+        seat = self.game.seats[entry.place]
+        answer = self.game.play(entry.action, seat)
+        if isinstance(answer, Refusal):
+            raise Trouble("fault", f"move {entry.number} ({seat}: {entry.action}) is no longer allowed: {answer}")
+        self.seqs.append(entry.seq)
+
+    def catch_up(self, entry: Entry) -> None:
+        """The next entry of the log, stored by another worker."""
+        if entry.undoes is None:
+            self._replay(entry)
+            self._set_floor()
+        else:
+            self.game.undo()
+            self.seqs.pop()
+        if entry.seq != self.seq + 1 or entry.number != self.number:
+            raise Trouble("fault", f"entry {entry.seq} of the log does not follow on entry {self.seq}")
+        self.seq = entry.seq
+
+    # --- playing -------------------------------------------------------------------------------------
+
+    def play(self, shape: str | Mapping[str, Any], seat: str, snapshot_every: int) -> Append | Refusal:
+        """Play one action; the answer is what must be stored before anybody is told."""
+        game = self.game
+        action = game.notation.read(shape)
+        line = game.notation.text(action)
+        if "\x00" in line or "\n" in line or game.notation.parse(line) != action:
+            raise Malformed(f"{line!r} cannot be written down as one line")
+        answer = game.play(action, seat)
+        if isinstance(answer, Refusal):
+            return answer
+        self.seq += 1
+        self.seqs.append(self.seq)
+        self._set_floor()
+        place = game.seats.index(seat)
+        entry = Entry(self.seq, self.number, place, line, action.secret, tuple(answer), time.time())
+        snapshot = rows.pack(game.position.dump()) if self.number % snapshot_every == 0 else None
+        return self._append(entry, snapshot)
+
+    def undo(self, seat: str) -> Append:
+        """Take back the last move, as far as the rules of undoing allow."""
+        game = self.game
+        if not self.can_undo(seat):
+            raise Trouble("undo", _why_no_undo(game, seat), status=409)
+        game.undo()
+        self.seq += 1
+        entry = Entry(self.seq, self.number, game.seats.index(seat), "", False, (), time.time(), undoes=self.seqs.pop())
+        return self._append(entry, None)
+
+    def can_undo(self, seat: str | None) -> bool:
+        """Once a game is over its seed is known, so it stays over."""
+        return seat is not None and self.game.result() is None and self.game.can_undo(seat)
+
+    def _set_floor(self) -> None:
+        """How far back undo may go after a move: chance, a reveal or another seat's move ends it."""
+        played = self.game.entries
+        if not self.game.can_undo():
+            self.floor = self.number
+        elif len(played) == 1 or played[-2].seat != played[-1].seat:
+            self.floor = self.number - 1
+
+    def _append(self, entry: Entry, snapshot: bytes | None) -> Append:
+        return Append(self.row.id, entry, self.floor, self.waiting, self.result, snapshot)
+
+    # --- asking --------------------------------------------------------------------------------------
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """The seats that must decide."""
+        decision = self.game.decision()
+        return () if decision is None else decision.seats
+
+    @property
+    def result(self) -> Mapping[str, Any] | None:
+        result = self.game.result()
+        return None if result is None else msgspec.structs.asdict(result)
+
+    def bot_turn(self) -> tuple[str, str] | None:
+        """A bot's seat that must decide, and the name of the bot."""
+        bots = {seat.name: seat.bot for seat in self.row.seats if seat.bot}
+        for seat in self.waiting:
+            if seat in bots:
+                return seat, bots[seat]
+        return None
+
+    def for_bot(self) -> tuple[Setup, dict[str, Any]]:
+        """The game for a bot to think about, with other dice to come than the real ones."""
+        seed = rows.new_token()
+        return msgspec.structs.replace(self.row.setup, seed=seed), {**self.game.position.dump(), "seed": seed}
+
+    def journal_text(self, moves: Sequence[Entry]) -> tuple[str, ...]:
+        return tuple(f"{self.game.seats[entry.place]}: {entry.action}" for entry in moves)
+
+
+def _why_no_undo(game: Game, seat: str) -> str:
+    if not game.entries:
+        return "nothing has been played yet"
+    if game.result() is not None:
+        return "the game is over and its seed is revealed, so its last move stands"
+    last = game.seats[game.entries[-1].seat]
+    if last != seat and game.can_undo():
+        return f"the last move was made by {last}, and only that seat may take it back"
+    return "chance, a reveal or another seat's decision came after the last move, so it stands"

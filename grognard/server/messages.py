@@ -1,0 +1,320 @@
+"""The WebSocket protocol, version 1: small JSON objects told apart by `type`. `docs/server.md` explains each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from grognard.kernel.refusals import Fact
+from grognard.server.errors import Trouble
+from grognard.server.rows import ChatLine
+
+VERSION = 1
+
+Id = int | str | None
+Count = Annotated[int, msgspec.Meta(ge=0, le=(1 << 31) - 1)]
+
+# --- from the client -----------------------------------------------------------------------------------
+
+
+class _Asked(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+    """`id`, if given, comes back with the answer."""
+
+
+class Hello(_Asked, frozen=True):
+    """The first message of a connection: which link, and the last entry of the log the client has."""
+
+    token: str
+    version: int = VERSION
+    last: Count = 0
+    last_chat: Count = 0
+    seat: str | None = None  # which of the seats held by the link to look through
+    language: str = "en"
+    full_views: bool = False  # send whole views instead of changes
+    id: Id = None
+
+
+class Look(_Asked, frozen=True):
+    """Look through another seat held by the same link: a hot-seat game after its curtain."""
+
+    seat: str
+    last: Count = 0
+    id: Id = None
+
+
+class Play(_Asked, frozen=True):
+    seq: Count  # the last entry the client has seen
+    action: str | dict[str, Any]
+    seat: str | None = None
+    id: Id = None
+
+
+class Undo(_Asked, frozen=True):
+    seq: Count
+    seat: str | None = None
+    id: Id = None
+
+
+class Why(_Asked, frozen=True):
+    """Would this action be refused, and why?"""
+
+    action: str | dict[str, Any]
+    id: Id = None
+
+
+class Actions(_Asked, frozen=True):
+    """The legal actions: of one kind, or with these fields, as text or as JSON."""
+
+    kind: str | None = None
+    where: dict[str, str | int | bool] = {}
+    form: Literal["text", "json"] = "text"
+    id: Id = None
+
+
+class Query(_Asked, frozen=True):
+    name: str
+    args: dict[str, Any] = {}
+    id: Id = None
+
+
+class History(_Asked, frozen=True):
+    """Entries of the log after `since`."""
+
+    since: Count = 0
+    id: Id = None
+
+
+class Review(_Asked, frozen=True):
+    """The view after so many moves."""
+
+    number: Count
+    id: Id = None
+
+
+class Chat(_Asked, frozen=True):
+    text: str
+    id: Id = None
+
+
+class Note(_Asked, frozen=True):
+    """Replace the seat's own notes."""
+
+    text: str
+    id: Id = None
+
+
+class Ping(_Asked, frozen=True):
+    id: Id = None
+
+
+Asked = Hello | Look | Play | Undo | Why | Actions | Query | History | Review | Chat | Note | Ping
+
+_decoder = msgspec.json.Decoder(Asked)
+
+
+def read(raw: str | bytes, limit: int) -> Asked:
+    """One message of a client, or Trouble that says what is wrong with it."""
+    size = len(raw.encode()) if isinstance(raw, str) else len(raw)
+    if size > limit:
+        raise Trouble("oversized", f"the message has {size} bytes", f"at most {limit} bytes", 413)
+    try:
+        asked: Asked = _decoder.decode(raw)
+        return asked
+    except msgspec.ValidationError as error:
+        raise Trouble("malformed", f"the message is not as it should be: {error}", "see docs/server.md") from None
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise Trouble("malformed", f"the message is not JSON: {error}", "a JSON object with 'type'") from None
+    except RecursionError:
+        raise Trouble("malformed", "the message is nested too deep", "a JSON object with 'type'") from None
+
+
+def asked_id(raw: str | bytes) -> Id:
+    """The id of a message that could not be read, if at least that much can be."""
+    try:
+        shape = msgspec.json.decode(raw)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+    found = shape.get("id") if isinstance(shape, dict) else None
+    return found if isinstance(found, int | str) and not isinstance(found, bool) else None
+
+
+# --- from the server -----------------------------------------------------------------------------------
+
+
+class EventShown(msgspec.Struct, frozen=True):
+    kind: str
+    facts: Mapping[str, Fact]
+    to: str | None = None  # the one seat that sees it
+
+
+class EntryShown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An entry of the log as one seat may see it; `action` is missing where it is hidden."""
+
+    seq: int
+    number: int
+    seat: str
+    at: float
+    action: str | None = None
+    hidden: bool = False
+    events: Sequence[EventShown] = ()
+    undoes: int | None = None
+    undone: bool = False
+
+
+class DecisionShown(msgspec.Struct, frozen=True):
+    """Who must decide what; facts and actions only for the seat that decides."""
+
+    kind: str
+    rule: str
+    seats: Sequence[str]
+    yours: bool
+    facts: Mapping[str, Fact] = {}
+    accepts: Sequence[str] = ()
+    count: int = 0
+    actions: Mapping[str, Sequence[str]] | None = None  # by kind; None: too many, or not yours
+
+
+class Over(msgspec.Struct, frozen=True):
+    """The game has ended: the seed is revealed, and anybody can verify the dice against the commitment."""
+
+    winner: str | None
+    reason: str
+    rule: str
+    seed: str
+    commitment: str
+
+
+class _Told(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
+    pass
+
+
+class SeatShown(msgspec.Struct, frozen=True):
+    name: str
+    bot: str
+
+
+class Welcome(_Told, frozen=True):
+    """Everything a client needs to go on from here; also sent when it has to start afresh."""
+
+    version: int
+    game: str
+    module: str
+    edition: str
+    scenario: str
+    options: Mapping[str, str | bool | int]
+    commitment: str
+    imported: bool
+    seats: Sequence[SeatShown]
+    held: Sequence[str]
+    seat: str | None
+    owner: bool
+    hot_seat: bool
+    seq: int
+    number: int
+    log: Sequence[EntryShown]
+    log_complete: bool  # False: earlier entries after `last` are to be had by History
+    view: Mapping[str, Any]
+    decision: DecisionShown | None
+    can_undo: bool
+    chat: Sequence[ChatLine]
+    note: str
+    opening: Sequence[EventShown]
+    over: Over | None
+    id: Id = None
+
+
+class Moved(_Told, frozen=True):
+    """A move, or an undo, with the view after it: whole, or as the changes since the last one."""
+
+    entry: EntryShown
+    decision: DecisionShown | None
+    can_undo: bool
+    changes: Sequence[tuple[Sequence[str | int], Any]] | None = None
+    view: Mapping[str, Any] | None = None
+    over: Over | None = None
+
+
+class Accepted(_Told, frozen=True):
+    """The move is durably stored as this entry."""
+
+    seq: int
+    id: Id = None
+
+
+class Refused(_Told, frozen=True):
+    """The rules do not allow it."""
+
+    rule: str
+    key: str
+    message: str
+    facts: Mapping[str, Fact]
+    id: Id = None
+
+
+class Error(_Told, frozen=True):
+    what: str
+    message: str
+    expected: str | int | None = None
+    id: Id = None
+
+
+class Allowed(_Told, frozen=True):
+    """The answer to Why when nothing forbids the action."""
+
+    id: Id = None
+
+
+class Listed(_Told, frozen=True):
+    """The answer to Actions."""
+
+    seq: int
+    count: int
+    actions: Sequence[Any]
+    id: Id = None
+
+
+class Answer(_Told, frozen=True):
+    """The answer to Query."""
+
+    seq: int
+    value: Any
+    id: Id = None
+
+
+class Past(_Told, frozen=True):
+    """The answer to History."""
+
+    entries: Sequence[EntryShown]
+    complete: bool
+    id: Id = None
+
+
+class Reviewed(_Told, frozen=True):
+    number: int
+    view: Mapping[str, Any]
+    id: Id = None
+
+
+class Chatted(_Told, frozen=True):
+    lines: Sequence[ChatLine]
+
+
+class Noted(_Told, frozen=True):
+    id: Id = None
+
+
+class Pong(_Told, frozen=True):
+    id: Id = None
+
+
+Told = (
+    Welcome | Moved | Accepted | Refused | Error | Allowed | Listed | Answer | Past | Reviewed | Chatted | Noted | Pong
+)
+
+_encoder = msgspec.json.Encoder()
+
+
+def write(message: Told) -> str:
+    return _encoder.encode(message).decode()

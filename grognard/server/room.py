@@ -1,0 +1,303 @@
+"""The room of one game: who is there, one move after another, stored first and told to all after."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from grognard.kernel.refusals import Refusal
+from grognard.server import messages, showing, store
+from grognard.server.errors import Trouble, nowhere, stale
+from grognard.server.live import Live
+from grognard.server.rows import Append, Entry, Link
+
+if TYPE_CHECKING:
+    from grognard.server.rooms import Rooms
+
+T = TypeVar("T")
+AT_ONCE = 25  # stored moves followed before other games get their turn
+
+logger = logging.getLogger(__name__)
+
+
+class Member(Protocol):
+    """A connection in the room, looking through one seat of its link (None: a spectator)."""
+
+    link: Link
+    seat: str | None
+    full_views: bool
+    seq: int  # the last entry it was told
+
+    def send(self, text: str) -> None: ...
+
+    def dismiss(self, trouble: Trouble) -> None: ...
+
+
+class Room:
+    """One game with its members. `lock` lets one thing happen at a time; `live` is None until it is needed."""
+
+    def __init__(self, game: str, house: Rooms) -> None:
+        self.game = game
+        self.house = house
+        self.lock = asyncio.Lock()
+        self.live: Live | None = None
+        self.members: set[Member] = set()
+        self.gone = False
+        self._shown = showing.Shown(house.settings.listed_actions)
+        self._last_chat = 0
+        self._coming = 0
+        self._bots: asyncio.Task[None] | None = None
+
+    @property
+    def idle(self) -> bool:
+        return not self.members and not self._coming and self._bots is None and not self.lock.locked()
+
+    # --- coming and going ----------------------------------------------------------------------------
+
+    async def enter(self, member: Member, last: int, last_chat: int, id: messages.Id = None) -> None:
+        """Welcome a member with everything since its last entry; from now on it is told what happens."""
+        self._coming += 1
+        try:
+            async with self.lock:
+                live = await self._ready()
+                held = member.link.held
+                if member.seat is None and held:
+                    member.seat = next((seat for seat in held if seat in live.waiting), held[0])
+                await self._welcome(member, live, last, last_chat, id)
+                self.members.add(member)
+        finally:
+            self._coming -= 1
+
+    def leave(self, member: Member) -> None:
+        self.members.discard(member)
+        self.house.tidy()
+
+    async def _welcome(self, member: Member, live: Live, last: int, last_chat: int, id: messages.Id = None) -> None:
+        settings, storage = self.house.settings, self.house.storage
+        if not 0 <= last <= live.seq:  # it has seen a log that is not ours: start afresh
+            last = 0
+        since = max(last, live.seq - settings.history_entries)
+        log = await storage.read(store.entries, self.game, since, live.seq)
+        lines = await storage.read(store.chat_lines, self.game, last_chat, settings.history_entries)
+        note = "" if member.seat is None else await storage.read(store.note, self.game, member.seat)
+        row, seat = live.row, member.seat
+        seats = row.seat_names
+
+        def make() -> str:
+            return messages.write(
+                messages.Welcome(
+                    version=messages.VERSION,
+                    game=row.id,
+                    module=row.setup.game,
+                    edition=row.setup.edition,
+                    scenario=row.setup.scenario,
+                    options=row.setup.options,
+                    commitment=row.commitment,
+                    imported=row.imported,
+                    seats=[messages.SeatShown(one.name, one.bot) for one in row.seats],
+                    held=member.link.held,
+                    seat=seat,
+                    owner=member.link.owner,
+                    hot_seat=len(member.link.held) > 1,
+                    seq=live.seq,
+                    number=live.number,
+                    log=[showing.entry(one, seats, seat, live.result is not None) for one in log],
+                    log_complete=since == last,
+                    view=self._shown.view(live, seat),
+                    decision=showing.decision(live, seat, settings.listed_actions),
+                    can_undo=live.can_undo(seat),
+                    chat=lines,
+                    note=note,
+                    opening=showing.events(row.opening, seats, seat),
+                    over=showing.over(live),
+                    id=id,
+                )
+            )
+
+        member.send(await self.house.rules.run(make))
+        member.seq = live.seq
+
+    # --- the game in memory --------------------------------------------------------------------------
+
+    async def _ready(self) -> Live:
+        """The game, brought back from the database if need be; members who were there start afresh."""
+        if self.gone:
+            raise nowhere()
+        if self.live is None:
+            live = await self.bring_back(None)
+            self._last_chat = self._last_chat or await self.house.storage.read(store.last_chat, self.game)
+            self.live = live
+            self._shown = showing.Shown(self.house.settings.listed_actions)
+            for member in list(self.members):
+                await self._welcome(member, live, member.seq, self._last_chat)
+            self._wake_bots()
+        self.house.used(self)
+        return self.live
+
+    async def bring_back(self, number: int | None) -> Live:
+        """The game as it is stored, now or after so many moves, from the nearest stored position."""
+        rules, storage = self.house.rules, self.house.storage
+        saved = await storage.read(store.load, self.game, number)
+        if saved is None:
+            raise nowhere()
+        try:
+            live = await rules.run(Live.open, self.house.library, saved)
+        except Trouble:
+            if saved.snapshot is None:
+                raise
+            logger.warning("stored positions of game %s cannot be read: playing it from the start", self.game)
+            await storage.write(store.forget_snapshots, self.game)
+            return await self.bring_back(number)
+        for start in range(0, len(saved.moves), AT_ONCE):
+            await rules.run(live.follow, saved.moves[start : start + AT_ONCE])
+        return live
+
+    async def ask(self, job: Callable[[Live], T]) -> T:
+        """Look at the game between two moves."""
+        async with self.lock:
+            return await self.house.rules.run(job, await self._ready())
+
+    # --- playing -------------------------------------------------------------------------------------
+
+    async def play(
+        self,
+        seat: str,
+        seq: int,
+        action: str | Mapping[str, Any],
+        member: Member | None = None,
+        id: messages.Id = None,
+    ) -> Refusal | None:
+        """Play an action for a seat: judged, stored, acknowledged, told to all, in this order."""
+        every = self.house.settings.snapshot_every
+        return await self._change(seq, lambda live: live.play(action, seat, every), member, id)
+
+    async def undo(self, seat: str, seq: int, member: Member | None = None, id: messages.Id = None) -> None:
+        await self._change(seq, lambda live: live.undo(seat), member, id)
+
+    async def _change(
+        self, seq: int, change: Callable[[Live], Append | Refusal], member: Member | None, id: messages.Id
+    ) -> Refusal | None:
+        async with self.lock:
+            live = await self._ready()
+            if seq != live.seq:
+                raise stale(seq, live.seq)
+            audiences = {(one.seat, one.full_views) for one in self.members}
+
+            def judge() -> tuple[Append, dict[showing.Audience, str]] | Refusal:
+                item = change(live)
+                if isinstance(item, Refusal):
+                    return item
+                return item, self._shown.moved(live, item.entry, audiences)
+
+            try:
+                judged = await self.house.rules.run(judge)
+                if isinstance(judged, Refusal):
+                    return judged
+                item, told = judged
+                stored = await self.house.storage.append(item)
+            except BaseException as error:
+                if live.seq != seq:  # played in memory, perhaps not stored: only the database knows
+                    self.live = None
+                if isinstance(error, SQLAlchemyError):
+                    raise Trouble("busy", "the move could not be stored; look again and retry", status=503) from error
+                raise
+            if not stored:  # another worker was faster
+                self.live = None
+                raise stale(seq, (await self._ready()).seq)
+            if member is not None:
+                member.send(messages.write(messages.Accepted(item.entry.seq, id)))
+            self._tell(told, item.entry)
+            self._wake_bots()
+            return None
+
+    def _tell(self, told: Mapping[showing.Audience, str], entry: Entry) -> None:
+        for member in list(self.members):
+            text = told.get((member.seat, member.full_views))
+            if text is not None:
+                member.send(text)
+                member.seq = entry.seq
+
+    # --- news from other workers ---------------------------------------------------------------------
+
+    async def catch_up(self) -> None:
+        """Follow what other workers have stored."""
+        async with self.lock:
+            live = self.live
+            if live is None or self.gone:
+                return
+            for entry in await self.house.storage.read(store.entries, self.game, live.seq, 1 << 31):
+                audiences = {(one.seat, one.full_views) for one in self.members}
+
+                def follow(entry: Entry = entry, audiences: set[showing.Audience] = audiences) -> Any:
+                    live.catch_up(entry)
+                    return self._shown.moved(live, entry, audiences)
+
+                try:
+                    self._tell(await self.house.rules.run(follow), entry)
+                except Trouble:
+                    self.live = None
+                    await self._ready()
+                    return
+            self._wake_bots()
+
+    async def tell_chat(self) -> None:
+        """Tell the lines of chat that were stored since the last time."""
+        async with self.lock:
+            most = self.house.settings.history_entries
+            lines = await self.house.storage.read(store.chat_lines, self.game, self._last_chat, most)
+            if lines:
+                self._last_chat = lines[-1].id
+                text = messages.write(messages.Chatted(lines))
+                for member in list(self.members):
+                    member.send(text)
+
+    def close(self, trouble: Trouble) -> None:
+        """The game is gone, or the server goes down: everybody out."""
+        self.gone = True
+        self.live = None
+        if self._bots is not None:
+            self._bots.cancel()
+        for member in list(self.members):
+            member.dismiss(trouble)
+
+    # --- bots ----------------------------------------------------------------------------------------
+
+    def _wake_bots(self) -> None:
+        if self._bots is None and self.live is not None and self.live.bot_turn() is not None:
+            self._bots = asyncio.create_task(self._play_bots())
+
+    async def _play_bots(self) -> None:
+        """Play for the bots until a person must decide."""
+        try:
+            while True:
+                async with self.lock:
+                    live = await self._ready()
+                    turn = live.bot_turn()
+                    if turn is None:
+                        self._bots = None
+                        return
+                    seq, (seat, bot) = live.seq, turn
+                    setup, position = await self.house.rules.run(live.for_bot)
+                await asyncio.sleep(live.row.pace)
+                line = await self.house.opponents.choose(setup, position, seat, bot)
+                try:
+                    refusal = await self.play(seat, seq, line)
+                except Trouble as trouble:
+                    if trouble.what != "stale":
+                        raise
+                    continue
+                if refusal is not None:
+                    raise Trouble("fault", f"the bot {bot} of {seat} chose {line!r}, which is refused: {refusal}")
+        except Exception as error:
+            self._bots = None
+            if self.gone:
+                return
+            logger.exception("a bot of game %s has stopped", self.game)
+            what = error.message if isinstance(error, Trouble) else "a fault in the bot"
+            text = messages.write(messages.Error("fault", f"the bot has stopped: {what}"))
+            for member in list(self.members):
+                member.send(text)

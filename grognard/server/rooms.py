@@ -1,0 +1,91 @@
+"""All rooms of a worker: opened when somebody comes, closed when nobody has been there for long."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+
+from grognard.server.catalogue import Library
+from grognard.server.errors import Trouble, nowhere
+from grognard.server.opponents import Opponents
+from grognard.server.room import Room
+from grognard.server.rules import Rules
+from grognard.server.settings import Settings
+from grognard.server.storage import Storage
+
+logger = logging.getLogger(__name__)
+
+
+class Rooms:
+    """The rooms by game, the longest unused first."""
+
+    def __init__(self, settings: Settings, library: Library) -> None:
+        self.settings = settings
+        self.library = library
+        self.rules = Rules()
+        self.storage = Storage(settings.database)
+        self.opponents = Opponents(library, settings.bot_processes)
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def room(self, game: str) -> Room:
+        room = self._rooms.get(game)
+        if room is None:
+            room = self._rooms[game] = Room(game, self)
+        return room
+
+    def used(self, room: Room) -> None:
+        if room.game in self._rooms:
+            self._rooms.move_to_end(room.game)
+            self.tidy()
+
+    def tidy(self) -> None:
+        """Close the rooms that were empty for longest, when there are more than are to be kept."""
+        surplus = len(self._rooms) - self.settings.live_games
+        if surplus <= 0:
+            return
+        for room in list(self._rooms.values()):
+            if surplus > 0 and room.idle:
+                del self._rooms[room.game]
+                surplus -= 1
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    def news(self, kind: str, game: str) -> None:
+        """What another worker has done, or '' for all games: perhaps some news was missed."""
+        for room in list(self._rooms.values()):
+            if game in ("", room.game):
+                if kind == "moved":
+                    self._start(room.catch_up())
+                elif kind == "chat":
+                    self._start(room.tell_chat())
+                elif kind == "removed":
+                    self.remove(room.game)
+
+    def remove(self, game: str) -> None:
+        room = self._rooms.pop(game, None)
+        if room is not None:
+            room.close(nowhere())
+
+    def _start(self, job: object) -> None:
+        task: asyncio.Task[None] = asyncio.create_task(_quietly(job))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        for room in self._rooms.values():
+            room.close(Trouble("busy", "the server is going down; reconnect in a moment", status=503))
+        for task in list(self._tasks):
+            task.cancel()
+        await self.storage.close()
+        self.rules.close()
+        self.opponents.close()
+
+
+async def _quietly(job: object) -> None:
+    try:
+        await job  # type: ignore[misc]
+    except Trouble as trouble:
+        logger.warning("news from another worker: %s", trouble)

@@ -1,0 +1,109 @@
+"""What one seat is shown of a game: its view, its log and its decision, and nothing that is hidden from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from grognard.kernel.position import Event
+from grognard.server import messages
+from grognard.server.changes import changes
+from grognard.server.live import Live
+from grognard.server.messages import DecisionShown, EntryShown, EventShown
+from grognard.server.rows import Entry
+
+Audience = tuple[str | None, bool]  # a seat (None: spectators), and whether it wants whole views
+
+
+def events(told: Iterable[Event], seats: Sequence[str], seat: str | None) -> list[EventShown]:
+    """The events that a seat may see."""
+    return [
+        EventShown(event.kind, event.facts, None if event.to is None else seats[event.to])
+        for event in told
+        if event.to is None or seats[event.to] == seat
+    ]
+
+
+def entry(stored: Entry, seats: Sequence[str], seat: str | None, over: bool = False) -> EntryShown:
+    """An entry of the log; another seat's secret action stays hidden until the game is over."""
+    actor = seats[stored.place]
+    hidden = stored.secret and actor != seat and not over
+    return EntryShown(
+        seq=stored.seq,
+        number=stored.number,
+        seat=actor,
+        at=round(stored.at, 3),
+        action=None if hidden or stored.undoes is not None else stored.action,
+        hidden=hidden,
+        events=events(stored.events, seats, seat),
+        undoes=stored.undoes,
+        undone=stored.undone,
+    )
+
+
+def decision(live: Live, seat: str | None, limit: int) -> DecisionShown | None:
+    """The decision the game waits for. Other seats learn who decides what, not between which actions."""
+    asked = live.game.decision()
+    if asked is None:
+        return None
+    if seat is None or seat not in asked.seats:
+        return DecisionShown(asked.kind, asked.rule, asked.seats, yours=False)
+    accepts = [kind.kind for kind in asked.accepts]
+    listed = asked.actions_of(seat)
+    grouped: dict[str, list[str]] | None = None
+    if len(listed) <= limit:
+        grouped = {}
+        for action in listed:
+            grouped.setdefault(action.kind, []).append(live.game.notation.text(action))
+    return DecisionShown(asked.kind, asked.rule, asked.seats, True, asked.facts, accepts, len(listed), actions=grouped)
+
+
+def over(live: Live) -> messages.Over | None:
+    """The end of a game, with the seed that was committed to at its start."""
+    result = live.game.result()
+    if result is None:
+        return None
+    seed = live.row.setup.seed
+    assert seed is not None
+    return messages.Over(result.winner, result.reason, result.rule, seed, live.row.commitment)
+
+
+class Shown:
+    """What each seat was last shown of one game, so that the next move is told by what it changed."""
+
+    def __init__(self, listed_actions: int) -> None:
+        self.views: dict[str | None, dict[str, Any]] = {}
+        self.listed_actions = listed_actions
+
+    def view(self, live: Live, seat: str | None) -> dict[str, Any]:
+        """The whole view, for somebody who has just come."""
+        self.views[seat] = view = live.game.view(seat)
+        return view
+
+    def moved(self, live: Live, stored: Entry, audiences: Iterable[Audience]) -> dict[Audience, str]:
+        """The message about one entry, for each of the audiences that are there."""
+        wanted: dict[str | None, set[bool]] = {}
+        for seat, full in audiences:
+            wanted.setdefault(seat, set()).add(full)
+        ended = over(live)
+        told: dict[Audience, str] = {}
+        views: dict[str | None, dict[str, Any]] = {}
+        for seat, forms in wanted.items():
+            new = views[seat] = live.game.view(seat)
+            old = self.views.get(seat)
+            shown = entry(stored, live.row.seat_names, seat)
+            asked = decision(live, seat, self.listed_actions)
+            undoable = live.can_undo(seat)
+            for full in forms:
+                whole = full or old is None
+                message = messages.Moved(
+                    entry=shown,
+                    decision=asked,
+                    can_undo=undoable,
+                    changes=None if whole else changes(old, new),
+                    view=new if whole else None,
+                    over=ended,
+                )
+                told[seat, full] = messages.write(message)
+        self.views = views
+        return told

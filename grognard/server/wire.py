@@ -1,0 +1,270 @@
+"""One WebSocket connection: reads messages one after another, answers each, and passes on the room's news."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from grognard.kernel.actions import Action
+from grognard.kernel.game import Game
+from grognard.kernel.messages import LANGUAGES
+from grognard.kernel.refusals import Refusal
+from grognard.server import catalogue, messages, rows, showing, store
+from grognard.server.errors import Trouble, nowhere
+from grognard.server.live import Live
+from grognard.server.messages import Asked, Told
+from grognard.server.room import Room
+from grognard.server.rooms import Rooms
+from grognard.server.rows import Link
+
+logger = logging.getLogger(__name__)
+
+CLOSING = {"unknown": 4004, "hello": 4001, "lagging": 4008, "busy": 1012, "malformed": 4000}
+
+
+class Client:
+    """A connection, once its link is known. It looks through one seat at a time."""
+
+    def __init__(self, socket: WebSocket, rooms: Rooms) -> None:
+        self.socket = socket
+        self.rooms = rooms
+        self.settings = rooms.settings
+        self.room: Room | None = None
+        self.link = Link("", (), False)
+        self.seat: str | None = None
+        self.full_views = False
+        self.language = "en"
+        self.seq = 0
+        self._out: asyncio.Queue[str | Trouble] = asyncio.Queue()
+        self._cut = False
+
+    # --- to the client -------------------------------------------------------------------------------
+
+    def send(self, text: str) -> None:
+        """Queue a message; a client that does not keep up is cut off and will resume where it was."""
+        if self._cut:
+            return
+        if self._out.qsize() >= self.settings.queued_messages:
+            self.dismiss(Trouble("lagging", "too many messages are waiting for this connection; reconnect"))
+        else:
+            self._out.put_nowait(text)
+
+    def dismiss(self, trouble: Trouble) -> None:
+        if not self._cut:
+            self._cut = True
+            self._out.put_nowait(trouble)
+
+    def tell(self, message: Told) -> None:
+        self.send(messages.write(message))
+
+    def complain(self, trouble: Trouble, id: messages.Id = None) -> None:
+        self.tell(messages.Error(trouble.what, trouble.message, trouble.expected, id))
+
+    async def _send_all(self) -> None:
+        while True:
+            text = await self._out.get()
+            if isinstance(text, Trouble):
+                last = messages.Error(text.what, text.message, text.expected)
+                await self.socket.send_text(messages.write(last))
+                await self.socket.close(CLOSING.get(text.what, 1000), text.message[:100])
+                return
+            await self.socket.send_text(text)
+
+    # --- from the client -----------------------------------------------------------------------------
+
+    async def serve(self) -> None:
+        """Until either side closes."""
+        await self.socket.accept()
+        sending = asyncio.create_task(self._send_all())
+        reading = asyncio.create_task(self._read_all())
+        try:
+            await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            if self.room is not None:
+                self.room.leave(self)
+            for task in (sending, reading):
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                    await task
+            if self.socket.application_state is WebSocketState.CONNECTED:
+                with contextlib.suppress(RuntimeError):
+                    await self.socket.close()
+
+    async def _read_all(self) -> None:
+        deadline = asyncio.get_running_loop().time() + self.settings.hello_seconds
+        while True:
+            try:
+                async with asyncio.timeout_at(deadline if self.room is None else None):
+                    frame = await self.socket.receive()
+            except TimeoutError:
+                seconds = f"hello within {self.settings.hello_seconds:g} seconds"
+                self.dismiss(Trouble("hello", "the connection has not said hello", seconds))
+                await asyncio.sleep(60)  # the message goes out first, then all is closed
+                return
+            if frame["type"] == "websocket.disconnect":
+                return
+            raw = frame.get("text")
+            if raw is None:
+                self.complain(Trouble("malformed", "a binary frame arrived", "text frames with JSON"))
+                continue
+            await self._answer(raw)
+
+    async def _answer(self, raw: str) -> None:
+        id: messages.Id = None
+        try:
+            try:
+                asked = messages.read(raw, self.settings.message_bytes)
+            except Trouble:
+                if len(raw) <= self.settings.message_bytes:
+                    id = messages.asked_id(raw)
+                raise
+            id = asked.id
+            if isinstance(asked, messages.Hello):
+                await self._hello(asked)
+            elif isinstance(asked, messages.Ping):
+                self.tell(messages.Pong(id))
+            elif self.room is None:
+                raise Trouble("hello", f"{type(asked).__name__.lower()} came before hello", "hello with a token")
+            else:
+                await self._act(self.room, asked)
+        except Trouble as trouble:
+            self.complain(trouble, id)
+        except WebSocketDisconnect:
+            raise
+        except Exception:
+            logger.exception("a message could not be answered")
+            self.complain(Trouble("fault", "the server failed on this message; nothing is known to be changed"), id)
+
+    async def _hello(self, hello: messages.Hello) -> None:
+        if self.room is not None:
+            raise Trouble("malformed", "hello was said before", "look, to see through another seat")
+        if hello.version != messages.VERSION:
+            raise Trouble("malformed", f"version {hello.version} of the protocol is not spoken", messages.VERSION)
+        if hello.language not in LANGUAGES:
+            raise Trouble("malformed", f"language {hello.language!r} is not spoken", " or ".join(LANGUAGES))
+        key = rows.token_hash(hello.token)
+        link = (await self.rooms.storage.read(store.find_links, [key])).get(key)
+        if link is None:
+            self.dismiss(nowhere())
+            return
+        if hello.seat is not None and hello.seat not in link.held:
+            raise _not_held(hello.seat, link)
+        self.link, self.seat, self.language = link, hello.seat, hello.language
+        self.full_views = hello.full_views
+        room = self.rooms.room(link.game)
+        await room.enter(self, hello.last, hello.last_chat, hello.id)
+        self.room = room
+
+    async def _act(self, room: Room, asked: Asked) -> None:
+        match asked:
+            case messages.Play():
+                refusal = await room.play(self._acting(asked.seat), asked.seq, asked.action, self, asked.id)
+                if refusal is not None:
+                    await self._refuse(room, refusal, asked.id)
+            case messages.Undo():
+                await room.undo(self._acting(asked.seat), asked.seq, self, asked.id)
+            case messages.Why():
+                seat = self._acting(None)
+                refusal = await room.ask(lambda live: live.game.why_not(asked.action, seat))
+                if refusal is not None:
+                    await self._refuse(room, refusal, asked.id)
+                else:
+                    self.tell(messages.Allowed(asked.id))
+            case messages.Actions():
+                seat = self._acting(None)
+                self.tell(await room.ask(lambda live: list_actions(live, seat, asked)))
+            case messages.Query():
+                self.tell(await room.ask(lambda live: self._query(live, asked)))
+            case messages.Look():
+                if asked.seat not in self.link.held:
+                    raise _not_held(asked.seat, self.link)
+                room.members.discard(self)
+                self.seat = asked.seat
+                await room.enter(self, asked.last, 0, asked.id)
+            case messages.History():
+                await self._history(room, asked)
+            case messages.Review():
+                await self._review(room, asked)
+            case messages.Chat():
+                words = _words(asked.text, self.settings.chat_letters)
+                author = self.seat or ""
+                storage = self.rooms.storage
+                await storage.write(store.add_chat, self.link.game, author, words, storage.worker)
+                await room.tell_chat()
+            case messages.Note():
+                words = _words(asked.text, self.settings.note_letters, empty=True)
+                await self.rooms.storage.write(store.set_note, self.link.game, self._acting(None), words)
+                self.tell(messages.Noted(asked.id))
+
+    # --- parts ---------------------------------------------------------------------------------------
+
+    def _acting(self, seat: str | None) -> str:
+        """The seat that a message acts for: one that the link holds."""
+        if self.seat is None:
+            raise Trouble("seat", "this link is for watching", "the link of a seat", 403)
+        if seat is not None and seat not in self.link.held:
+            raise _not_held(seat, self.link)
+        return seat or self.seat
+
+    async def _refuse(self, room: Room, refusal: Refusal, id: messages.Id) -> None:
+        said = await room.ask(lambda live: live.game.say(refusal, self.language))
+        self.tell(messages.Refused(refusal.rule, refusal.key, said, refusal.facts, id))
+
+    def _query(self, live: Live, asked: messages.Query) -> messages.Answer:
+        place = None if self.seat is None else live.game.seats.index(self.seat)
+        return messages.Answer(live.seq, catalogue.query(live.game, place, asked.name, asked.args), asked.id)
+
+    async def _history(self, room: Room, asked: messages.History) -> None:
+        most = self.settings.history_entries
+        seq, over, seats = await room.ask(lambda live: (live.seq, live.result is not None, live.row.seat_names))
+        upto = min(seq, asked.since + most)
+        found = await self.rooms.storage.read(store.entries, room.game, asked.since, upto)
+        shown = [showing.entry(one, seats, self.seat, over) for one in found]
+        self.tell(messages.Past(shown, upto == seq, asked.id))
+
+    async def _review(self, room: Room, asked: messages.Review) -> None:
+        number = await room.ask(lambda live: live.number)
+        if asked.number > number:
+            raise Trouble("malformed", f"there is no move {asked.number}", f"0 to {number}")
+        past = await room.bring_back(asked.number)
+        view = await self.rooms.rules.run(past.game.view, self.seat)
+        self.tell(messages.Reviewed(asked.number, view, asked.id))
+
+
+def list_actions(live: Live, seat: str, asked: messages.Actions) -> messages.Listed:
+    """The legal actions of a seat, as far as they are asked for."""
+    decision = live.game.decision()
+    listed = [] if decision is None else decision.actions_of(seat)
+    notation = live.game.notation
+    chosen = [action for action in listed if _wanted(action, live.game, asked)]
+    made: list[Any] = [notation.text(one) if asked.form == "text" else notation.plain(one) for one in chosen]
+    return messages.Listed(live.seq, len(made), made, asked.id)
+
+
+def _wanted(action: Action, game: Game, asked: messages.Actions) -> bool:
+    if asked.kind is not None and action.kind != asked.kind:
+        return False
+    if not asked.where:
+        return True
+    shape = game.notation.plain(action)
+    for name, value in asked.where.items():
+        found = shape.get(name)
+        if found != value and not (isinstance(found, list) and value in found):
+            return False
+    return True
+
+
+def _not_held(seat: str, link: Link) -> Trouble:
+    return Trouble("seat", f"this link does not hold the seat {seat!r}", ", ".join(link.held) or "no seat", 403)
+
+
+def _words(text: str, most: int, empty: bool = False) -> str:
+    if len(text) > most:
+        raise Trouble("oversized", f"the text has {len(text)} letters", f"at most {most}", 413)
+    if "\x00" in text or not (empty or text.strip()):
+        raise Trouble("malformed", "the text is empty or holds a zero byte", "words")
+    return text

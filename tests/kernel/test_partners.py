@@ -1,0 +1,88 @@
+"""Several seats at once: each on its own account until all are Done, or all together with dice between claims."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from grognard.kernel.actions import Done
+from grognard.kernel.game import Game, Setup
+from grognard.kernel.procedures import Ask, Outcome, Procedure
+from tests.kernel.pennies import Mark, Pennies, Table, World
+
+
+class Side(Procedure):
+    """Both seats mark; then it is over."""
+
+    steps: ClassVar[tuple[str, ...]] = ("marks", "pause")
+    together: bool = False
+
+    def marks(self, p: Table) -> Outcome:
+        if self.done:
+            return None
+        return Ask("marks", (0, 1), (Mark, Done), "2/marks", joint=self.together)
+
+    def pause(self, p: Table) -> Outcome:
+        return Ask("pause", (0,), (), "2/marks")
+
+
+def partners(together: bool, dice: tuple[int, ...] = ()) -> Any:
+    position = Table(World(), None)
+    position.stack[:] = [Side(together=together)]
+    position.dice = dice
+    return Game(Pennies(), Setup("pennies", "first", "match", {}, None), position)
+
+
+def marks(game: Any) -> list[int]:
+    return list(game.view("one")["marks"])
+
+
+def test_each_acts_on_its_own_account_until_all_are_done() -> None:
+    game = partners(together=False)
+    assert game.decision().seats == ("one", "two")
+    game.play("mark", "two")
+    game.play("done", "one")
+    assert game.decision().seats == ("two",)
+    assert game.why_not("mark", "one").key == "not-your-decision"
+    game.play("mark", "two")
+    game.play("done", "two")
+    assert game.decision().kind == "pause"
+    assert marks(game) == [0, 2]
+
+
+def test_equal_claims_are_carried_out_once() -> None:
+    game = partners(together=True)
+    game.play("mark", "two")
+    assert marks(game) == [0, 0]
+    assert game.decision().seats == ("one",)
+    game.play("mark", "one")
+    assert sum(marks(game)) == 1
+    assert game.decision().seats == ("one", "two")
+
+
+def test_the_higher_die_settles_different_claims_and_ties_roll_again() -> None:
+    game = partners(together=True, dice=(4, 4, 2, 5))
+    game.play("done", "one")
+    game.play("mark 2", "two")
+    assert marks(game) == [0, 2]
+    assert game.decision().kind == "marks"
+    assert [event.facts["die"] for event in game.log() if event.kind == "rolled"] == [4, 4, 2, 5]
+    assert [event.facts["seat"] for event in game.log() if event.kind == "claim-won"] == ["two"]
+
+
+def test_a_claim_stays_secret_until_all_have_claimed() -> None:
+    game = partners(together=True)
+    game.play("mark 2", "one")
+    assert [event.kind for event in game.log("two")] == []
+    assert [event.kind for event in game.log("one")] == ["claim"]
+
+
+def test_an_agreed_done_ends_it_for_all() -> None:
+    game = partners(together=True)
+    game.play("done", "one")
+    game.play("done", "two")
+    assert game.decision().kind == "pause"
+
+
+def test_a_claim_against_the_rules_is_refused_at_once() -> None:
+    game = partners(together=True)
+    assert game.why_not("mark 3", "one").rule == "2/marks"

@@ -1,0 +1,117 @@
+"""The command line as a person uses it."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+import grognard
+from grognard.cli import main
+from grognard.terminal import Table
+
+
+def test_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    assert "Nemesis: Burma 1944" in capsys.readouterr().out
+    assert main(["games", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out.splitlines()[0])["editions"] == ["1.2b", "1.1a"]
+
+
+def test_simulate_prints_one_object_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "nemesis", "--games", "2", "--seed", "5", "--json"]) == 0
+    reports = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [report["seed"] for report in reports] == [5, 6]
+    assert all(len(report["hash"]) == 32 and report["decisions"] > 0 for report in reports)
+    assert set(reports[0]) >= {"winner", "reason", "turns", "decisions", "seconds", "hash"}
+
+
+def test_replay_verifies_a_journal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = grognard.new_game("nemesis", seed=3)
+    for _ in range(5):
+        decision = game.decision()
+        assert decision is not None
+        game.play(decision.actions[0], decision.seat)
+    journal = game.journal()
+    file = tmp_path / "game.txt"
+    file.write_text(journal.text())
+    assert main(["replay", str(file)]) == 0
+    assert main(["replay", str(file), "--verify", journal.commitment]) == 0
+    assert main(["replay", str(file), "--verify", "0" * 64]) == 1
+    file.write_text(journal.text().replace(journal.hash, "0" * 32))
+    capsys.readouterr()
+    assert main(["replay", str(file)]) == 2
+    assert "the journal says 00000000" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["simulate", "nemesis", "--seats", "genius,random"], "there is no player 'genius': "),
+        (["simulate", "nemesis", "--option", "chits"], "option 'chits': KEY=VALUE was expected"),
+        (["simulate", "nemesis", "--option", "chits=stolen"], "one of drawn, chosen was expected"),
+        (["simulate", "nemesis", "--option", "weather=fine"], "has no option 'weather'"),
+        (["simulate", "nemesis", "--edition", "2"], "has no edition '2': 1.2b, 1.1a"),
+        (["simulate", "nemesis", "--games", "0"], "1 or more was expected"),
+        (["replay", "no-such-file"], "no-such-file: No such file"),
+        (["board", "nemesis"], "--svg FILE or --png FILE was expected"),
+    ],
+)
+def test_bad_arguments_get_a_clear_message(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    assert message in capsys.readouterr().err
+
+
+def test_rules_tell_what_is_covered(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "nemesis", "--json"]) == 0
+    cover = json.loads(capsys.readouterr().out)
+    assert set(cover) == {"rows", "core", "implemented", "proved", "core_proved", "ledger"}
+    assert cover["rows"] == len(cover["ledger"]) == 487
+    assert main(["rules", "nemesis"]) == 0
+    assert "487 rows, 464 of them core" in capsys.readouterr().out
+
+
+def test_check_exits_0_and_counts_sources(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "nemesis"]) == 0
+    out = capsys.readouterr().out
+    assert all(word in out for word in ("rulebook", "public", "reconstructed"))
+
+
+def test_the_board_is_drawn(tmp_path: Path) -> None:
+    assert main(["board", "nemesis", "--svg", str(tmp_path / "b.svg"), "--png", str(tmp_path / "b.png"), "--width", "400"]) == 0
+    assert (tmp_path / "b.svg").read_text(encoding="utf-8").startswith("<svg")
+    assert (tmp_path / "b.png").read_bytes().startswith(b"\x89PNG")
+
+
+def at_the_table(orders: str, seats: tuple[str, ...] = ("human", "human"), language: str = "en") -> str:
+    out = io.StringIO()
+    table = Table(grognard.new_game("nemesis", seed=1), seats, language, io.StringIO(orders), out)
+    assert table.sit_down() == 0
+    return out.getvalue()
+
+
+def test_a_person_can_play_by_typing(tmp_path: Path) -> None:
+    saved = tmp_path / "mine.txt"
+    said = at_the_table(
+        "\n".join(["help", "status", "? move 58/31", "why move 58/31 0101", "dance", "move 58/31 9999", "show 0909"])
+        + f"\nshow 58/31\nshow nowhere\nrule 5.1-A\nrule 77\nundo\nsave {saved}\nsave\nlanguage fr\nstatus\nquit\n"
+    )
+    assert "Game Turn 1 of 10" in said
+    assert "move 58/31 " in said
+    assert "'dance' is no action" in said
+    assert "there is no hex '9999'" in said
+    assert "homalin" in said.lower()
+    assert "no hex and no counter called nowhere" in said
+    assert 'There is no rule "77"' in said
+    assert "Nothing can be taken back" in said
+    assert "Tour 1 sur 10" in said
+    assert grognard.load(saved.read_text()).position.hash()
+
+
+def test_a_game_against_a_bot_ends_and_names_the_winner() -> None:
+    said = at_the_table("", ("random", "random"))
+    assert "The game is over" in said

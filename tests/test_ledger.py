@@ -1,0 +1,58 @@
+"""The ledger: complete, in both languages, and honest about what is carried out and proved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from grognard.games import NAMES, ledger
+
+GAMES = Path(ledger.__file__).parent
+TESTS = Path(__file__).parent
+DEMANDS = TESTS.parent.parent / "shared" / "rules"
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_row_is_whole(game: str) -> None:
+    rows = ledger.read(GAMES / game)
+    assert len({row.id for row in rows}) == len(rows) > 0
+    for row in rows:
+        assert row.kind in ("core", "scenario", "advanced", "optional", "expansion", "definition"), row
+        assert row.en.strip(), row
+        assert row.fr.strip(), row
+        assert row.en != row.fr, row
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_ids_are_those_of_the_demands(game: str) -> None:
+    demands = DEMANDS / f"{game}.tsv"
+    if not demands.exists():
+        pytest.skip("the list of demands is not at hand")
+    wanted = [line.split("\t")[:2] for line in demands.read_text(encoding="utf-8").splitlines()[1:]]
+    assert [[row.id, row.kind] for row in ledger.read(GAMES / game)] == wanted
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_no_test_claims_an_unknown_rule(game: str) -> None:
+    known = {row.id for row in ledger.read(GAMES / game)}
+    claimed = ledger.proved(TESTS / "rules" / game)
+    assert sorted(set(claimed) - known) == []
+
+
+def test_every_core_rule_of_nemesis_is_carried_out_and_proved() -> None:
+    cover = ledger.coverage(GAMES / "nemesis", TESTS)
+    open_rows = [
+        row["id"] for row in cover["ledger"] if row["kind"] == "core" and not (row["implemented"] and row["proved"])
+    ]
+    assert open_rows == []
+    assert cover["core_proved"] == cover["core"] == 464
+
+
+def test_citations_are_read_with_their_short_forms() -> None:
+    assert ledger.citations("x  # 2.6/roll-minus, /roll-plus and 9.0-5A/roll (not 3/4)") == [
+        "2.6/roll-minus",
+        "2.6/roll-plus",
+        "9.0-5A/roll",
+    ]
+    assert ledger.citations("optional/3-choose") == ["optional/3-choose"]

@@ -1,0 +1,57 @@
+/** NATO symbols of counters, from milsymbol. */
+
+import ms from "milsymbol";
+import type { PieceData } from "../catalogue";
+
+const FUNCTIONS: Record<string, string> = {
+  infantry: "UCI---",
+  artillery: "UCF---",
+  engineer: "UCE---",
+  cavalry: "UCR---",
+  tank: "UCA---",
+  garrison: "UCI---",
+  mules: "USS---",
+  trucks: "USTMO-",
+  "division-hq": "UC----",
+  "army-hq": "UC----",
+  hq: "UC----",
+};
+
+/** The symbol code: a friendly ground unit of the function, HQ mark and echelon of the counter. */
+export function code(piece: PieceData): string {
+  let what = FUNCTIONS[piece.kind] ?? "UC----";
+  if (piece.kind === "infantry" && piece.motorized) what = "UCIM--";
+  if (piece.kind === "artillery" && piece.light) what = "UCFM--".slice(0, 6);
+  const headquarters = piece.kind.endsWith("hq") ? "A" : "-";
+  return `SFGP${what}${headquarters}${echelon(piece)}---`;
+}
+
+function echelon(piece: PieceData): string {
+  if (piece.kind === "army-hq") return "K";
+  if (piece.kind === "division-hq") return "I";
+  if (piece.kind === "hq") return "J";
+  if (!piece.size) return "-";
+  if (piece.regiment) return "G";
+  if (piece.size === "large") return piece.kind === "garrison" ? "G" : "H";
+  return "F";
+}
+
+const cache = new Map<string, HTMLCanvasElement>();
+
+/** The symbol in one colour on no ground, `size` pixels high. */
+export function symbol(piece: PieceData, ink: string, size: number): HTMLCanvasElement {
+  const sidc = code(piece).replace("UCFM--", "UCF---");
+  const key = `${sidc}|${ink}|${size}`;
+  let canvas = cache.get(key);
+  if (!canvas) {
+    canvas = new ms.Symbol(sidc, {
+      size,
+      fill: false,
+      monoColor: ink,
+      strokeWidth: 5,
+      infoFields: false,
+    }).asCanvas() as HTMLCanvasElement;
+    cache.set(key, canvas);
+  }
+  return canvas;
+}

@@ -1,0 +1,122 @@
+/** One WebSocket to the server that comes back by itself and resumes where it was. */
+
+import type { Asked, Failure, Refused, Told, Welcome } from "../protocol";
+import { VERSION } from "../protocol";
+
+export type Status = "connecting" | "live" | "lost" | "closed";
+
+export interface Listener {
+  told(message: Told): void;
+  status(status: Status, detail?: string): void;
+}
+
+export class Rejected extends Error {
+  constructor(readonly answer: Refused | Failure) {
+    super(answer.message);
+  }
+}
+
+/** What the connection needs of a WebSocket; tests put another in its place. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
+}
+
+export class Connection {
+  private socket: Socket | null = null;
+  private waiting = new Map<number, { resolve: (told: Told) => void; reject: (reason: Error) => void }>();
+  private counter = 0;
+  private attempts = 0;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private over = false;
+
+  constructor(
+    readonly token: string,
+    readonly listener: Listener,
+    private readonly resume: () => { last: number; lastChat: number; seat: string | null; language: string },
+    private readonly open: () => Socket = () => new WebSocket(address()) as unknown as Socket,
+  ) {}
+
+  start(): void {
+    this.listener.status(this.attempts ? "lost" : "connecting");
+    const socket = this.open();
+    this.socket = socket;
+    socket.onopen = () => {
+      const { last, lastChat, seat, language } = this.resume();
+      this.write({
+        type: "hello",
+        token: this.token,
+        version: VERSION,
+        last,
+        last_chat: lastChat,
+        language,
+        ...(seat ? { seat } : {}),
+      });
+    };
+    socket.onmessage = (event) => this.read(String(event.data));
+    socket.onclose = (event) => this.lost(event.code, event.reason);
+  }
+
+  stop(): void {
+    this.over = true;
+    if (this.timer) clearTimeout(this.timer);
+    this.socket?.close();
+    this.listener.status("closed");
+  }
+
+  /** Sends without waiting for an answer. */
+  write(asked: Asked): void {
+    this.socket?.send(JSON.stringify(asked));
+  }
+
+  /** Sends and waits for the answer to it; a refusal or an error is thrown as Rejected. */
+  ask<T extends Told["type"]>(asked: Asked): Promise<Extract<Told, { type: T }>> {
+    const id = ++this.counter;
+    return new Promise((resolve, reject) => {
+      if (!this.socket) return reject(new Error("not connected"));
+      this.waiting.set(id, { resolve: resolve as (told: Told) => void, reject });
+      try {
+        this.socket.send(JSON.stringify({ ...asked, id }));
+      } catch (error) {
+        this.waiting.delete(id);
+        reject(error as Error);
+      }
+    });
+  }
+
+  private read(text: string): void {
+    const message = JSON.parse(text) as Told;
+    const id = "id" in message && typeof message.id === "number" ? message.id : null;
+    const asker = id === null ? undefined : this.waiting.get(id);
+    if (asker && id !== null) {
+      this.waiting.delete(id);
+      if (message.type === "refused" || message.type === "error") asker.reject(new Rejected(message));
+      else asker.resolve(message);
+    }
+    if (message.type === "welcome") {
+      this.attempts = 0;
+      this.listener.status("live");
+    }
+    if (!asker || message.type === "welcome") this.listener.told(message);
+    if (message.type === "error" && message.what === "unknown" && id === null) this.over = true;
+  }
+
+  private lost(code: number, reason: string): void {
+    for (const { reject } of this.waiting.values()) reject(new Error("the connection was lost"));
+    this.waiting.clear();
+    this.socket = null;
+    if (this.over) return this.listener.status("closed", reason);
+    this.attempts++;
+    this.listener.status("lost", `${code}`);
+    this.timer = setTimeout(() => this.start(), Math.min(8000, 250 * 2 ** Math.min(this.attempts, 5)));
+  }
+}
+
+export function address(): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/play`;
+}
+
+export type { Welcome };

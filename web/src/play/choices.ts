@@ -1,0 +1,92 @@
+/** What the player can do now, sorted for the map and the rail: lit pieces, lit hexes, buttons, combats. */
+
+import type { Known } from "../catalogue";
+import { type Order, gesture, names, read } from "./orders";
+
+export class Choices {
+  readonly all: Order[] = [];
+  readonly byPiece = new Map<string, Order[]>();
+  readonly byHex = new Map<string, Order[]>(); // orders that need a hex and no piece
+  readonly plain: Order[] = [];
+  readonly combats: Order[] = []; // targets with some of the possible groups
+  readonly targets = new Map<string, Order[]>();
+  readonly attackers = new Set<string>();
+  done: Order | null = null;
+
+  constructor(known: Known, lines: Iterable<string>) {
+    for (const line of lines) {
+      const order = read(known, line);
+      if (!order) continue;
+      this.all.push(order);
+      const shape = known.action.get(order.kind)!;
+      const { pieces, hexes } = names(known, order);
+      switch (gesture(shape)) {
+        case "combat": {
+          this.combats.push(order);
+          const list = this.targets.get(hexes[0]!) ?? [];
+          list.push(order);
+          this.targets.set(hexes[0]!, list);
+          for (const piece of pieces) this.attackers.add(piece);
+          break;
+        }
+        case "piece-hex":
+        case "piece":
+        case "many": {
+          const list = this.byPiece.get(pieces[0]!) ?? [];
+          list.push(order);
+          this.byPiece.set(pieces[0]!, list);
+          break;
+        }
+        case "hex": {
+          const list = this.byHex.get(hexes[0]!) ?? [];
+          list.push(order);
+          this.byHex.set(hexes[0]!, list);
+          break;
+        }
+        case "plain":
+          if (order.kind === "done") this.done = order;
+          else this.plain.push(order);
+      }
+    }
+  }
+
+  /** Pieces that may act now. */
+  get lit(): Set<string> {
+    return new Set([...this.byPiece.keys(), ...this.attackers]);
+  }
+
+  /** The orders that lead this piece to a hex, by hex; the plainest of each comes first. */
+  ways(known: Known, piece: string): Map<string, Order[]> {
+    const found = new Map<string, Order[]>();
+    for (const order of this.byPiece.get(piece) ?? []) {
+      const hex = names(known, order).hexes.at(-1);
+      if (hex === undefined) continue;
+      const list = found.get(hex) ?? [];
+      list.push(order);
+      found.set(hex, list);
+    }
+    return found;
+  }
+
+  /** The orders of this piece that need no hex. */
+  doings(known: Known, piece: string): Order[] {
+    return (this.byPiece.get(piece) ?? []).filter((order) => names(known, order).hexes.length === 0);
+  }
+
+  /** Targets this piece can take part against. */
+  targetsOf(piece: string): string[] {
+    const found: string[] = [];
+    for (const [hex, orders] of this.targets)
+      if (orders.some((order) => Object.values(order.fields).some((f) => Array.isArray(f) && f.includes(piece))))
+        found.push(hex);
+    return found;
+  }
+
+  /** Everybody who can take part against a target, as far as it is listed. */
+  participants(hex: string): Set<string> {
+    const found = new Set<string>();
+    for (const order of this.targets.get(hex) ?? [])
+      for (const field of Object.values(order.fields)) if (Array.isArray(field)) for (const p of field) found.add(p);
+    return found;
+  }
+}

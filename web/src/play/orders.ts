@@ -1,0 +1,77 @@
+/** Orders: the text form of actions, read and written by the shapes the server gives. */
+
+import type { ActionShape, Known } from "../catalogue";
+
+export interface Order {
+  text: string;
+  kind: string;
+  fields: Record<string, string | string[]>;
+}
+
+/** One line of text as an order; undefined where the kind is unknown. */
+export function read(known: Known, text: string): Order | undefined {
+  const [kind, ...words] = text.trim().split(/\s+/);
+  const shape = known.action.get((kind ?? "").toLowerCase());
+  if (!shape) return undefined;
+  const fields: Order["fields"] = {};
+  shape.fields.forEach((field, i) => {
+    const word = words[i];
+    if (word === undefined) return;
+    fields[field.name] = field.many ? (word === "-" ? [] : word.split(",")) : word;
+  });
+  return { text: text.trim(), kind: shape.kind, fields };
+}
+
+export function write(shape: ActionShape, fields: Order["fields"]): string {
+  const words = shape.fields.map((field) => {
+    const value = fields[field.name];
+    if (value === undefined) return undefined;
+    return Array.isArray(value) ? value.join(",") || "-" : value;
+  });
+  while (words.length && (words.at(-1) === undefined || words.at(-1) === "-")) words.pop();
+  return [shape.kind, ...words.map((word) => word ?? "-")].join(" ");
+}
+
+/** The pieces and hexes an order names, by the domains of its fields. */
+export function names(known: Known, order: Order): { pieces: string[]; hexes: string[] } {
+  const found = { pieces: [] as string[], hexes: [] as string[] };
+  for (const field of known.action.get(order.kind)?.fields ?? []) {
+    const value = order.fields[field.name];
+    if (value === undefined) continue;
+    const list = (Array.isArray(value) ? value : [value]).filter((word) => word !== "-");
+    if (field.domain === "piece") found.pieces.push(...list);
+    if (field.domain === "hex") found.hexes.push(...list);
+  }
+  return found;
+}
+
+/** How a player answers a decision with this kind of action. */
+export type Gesture = "combat" | "piece-hex" | "piece" | "hex" | "plain" | "many";
+
+export function gesture(shape: ActionShape): Gesture {
+  const pieces = shape.fields.filter((f) => f.domain === "piece");
+  const hexes = shape.fields.filter((f) => f.domain === "hex" && !f.many);
+  if (pieces.some((f) => f.many)) return hexes.length && pieces.length === 1 ? "combat" : "many";
+  if (pieces.length && hexes.length) return "piece-hex";
+  if (pieces.length) return "piece";
+  return hexes.length ? "hex" : "plain";
+}
+
+/** `0909-1010`: whoever may go from the one hex to the other. */
+const HOP = /^(\w{2,4})-(\w{2,4})$/;
+
+/** A typed line as an order: words as the machine reads them, or a hop from hex to hex. */
+export function typed(known: Known, line: string, legal: readonly Order[], chosen: string | null, at: (piece: string) => string): Order[] {
+  const hop = HOP.exec(line.trim());
+  if (hop) {
+    const [, from, to] = hop;
+    const fits = legal.filter((order) => {
+      const { pieces, hexes } = names(known, order);
+      return hexes.at(-1) === to && pieces.some((piece) => at(piece) === from);
+    });
+    const own = fits.filter((order) => names(known, order).pieces.includes(chosen ?? ""));
+    return own.length ? own : fits;
+  }
+  const order = read(known, line);
+  return order ? [order] : [];
+}

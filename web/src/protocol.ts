@@ -1,0 +1,203 @@
+/** The messages between the table and the server, version 1 (docs/server.md), and the view of a position. */
+
+export const VERSION = 1;
+
+export type Fact = string | number | readonly string[];
+export type Facts = Record<string, Fact>;
+
+// --- a position as one seat may know it ----------------------------------------------------------------
+
+export interface PieceView {
+  id: string;
+  at: string; // hex or box
+  reduced: boolean;
+  supply: "full" | "limited" | "out";
+  hunger: number;
+  done: number;
+  due: number;
+}
+
+export interface Track {
+  general: number;
+  lament: number;
+  superior: number;
+}
+
+export interface View {
+  seat: string | null;
+  turn: number;
+  weather: string;
+  support: boolean;
+  tracks: Record<string, Track>;
+  resources: number;
+  clf: number;
+  stock: number;
+  air_supply: number;
+  yunnan_active: boolean;
+  played: Record<string, string[]>;
+  chosen: Record<string, string | null>;
+  pieces: PieceView[];
+  flags: Record<string, string>;
+  ambushes: string[];
+  bunkers: Record<string, string>;
+  air: Record<string, string>;
+  procedures: string[];
+  result: { winner: string | null; reason: string } | null;
+}
+
+// --- from the server -----------------------------------------------------------------------------------
+
+export interface GameEvent {
+  kind: string;
+  facts: Facts;
+  to?: string | null;
+}
+
+export interface Entry {
+  seq: number;
+  number: number;
+  seat: string;
+  at: number;
+  action?: string | null;
+  hidden?: boolean;
+  events?: GameEvent[];
+  undoes?: number | null;
+  undone?: boolean;
+}
+
+export interface Decision {
+  kind: string;
+  rule: string;
+  seats: string[];
+  yours: boolean;
+  facts: Facts;
+  accepts: string[];
+  count: number;
+  actions: Record<string, string[]> | null;
+}
+
+export interface Over {
+  winner: string | null;
+  reason: string;
+  rule: string;
+  seed: string;
+  commitment: string;
+}
+
+export interface ChatLine {
+  id: number;
+  author: string;
+  text: string;
+  at: number;
+}
+
+export type Id = number | string | null;
+
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  game: string;
+  module: string;
+  edition: string;
+  scenario: string;
+  options: Record<string, string | boolean | number>;
+  commitment: string;
+  imported: boolean;
+  seats: { name: string; bot: string }[];
+  held: string[];
+  seat: string | null;
+  owner: boolean;
+  hot_seat: boolean;
+  seq: number;
+  number: number;
+  log: Entry[];
+  log_complete: boolean;
+  view: View;
+  decision: Decision | null;
+  can_undo: boolean;
+  chat: ChatLine[];
+  note: string;
+  opening: GameEvent[];
+  over: Over | null;
+  id?: Id;
+}
+
+export type Change = [(string | number)[], unknown];
+
+export interface Moved {
+  type: "moved";
+  entry: Entry;
+  decision: Decision | null;
+  can_undo: boolean;
+  changes: Change[] | null;
+  view: View | null;
+  over: Over | null;
+}
+
+export interface Refused {
+  type: "refused";
+  rule: string;
+  key: string;
+  message: string;
+  facts: Facts;
+  id?: Id;
+}
+
+export interface Failure {
+  type: "error";
+  what: string;
+  message: string;
+  expected?: string | number | null;
+  id?: Id;
+}
+
+export type Told =
+  | Welcome
+  | Moved
+  | Refused
+  | Failure
+  | { type: "accepted"; seq: number; id?: Id }
+  | { type: "allowed"; id?: Id }
+  | { type: "listed"; seq: number; count: number; actions: string[]; id?: Id }
+  | { type: "answer"; seq: number; value: unknown; id?: Id }
+  | { type: "past"; entries: Entry[]; complete: boolean; id?: Id }
+  | { type: "reviewed"; number: number; view: View; id?: Id }
+  | { type: "chatted"; lines: ChatLine[] }
+  | { type: "noted"; id?: Id }
+  | { type: "pong"; id?: Id };
+
+// --- from the client -----------------------------------------------------------------------------------
+
+export type Asked =
+  | { type: "hello"; token: string; version: number; last: number; last_chat: number; seat?: string; language: string }
+  | { type: "look"; seat: string; last: number }
+  | { type: "play"; seq: number; action: string; seat?: string }
+  | { type: "undo"; seq: number; seat?: string }
+  | { type: "why"; action: string }
+  | { type: "actions"; kind?: string; where?: Record<string, string> }
+  | { type: "query"; name: string; args: Record<string, unknown> }
+  | { type: "history"; since: number }
+  | { type: "review"; number: number }
+  | { type: "chat"; text: string }
+  | { type: "note"; text: string }
+  | { type: "ping" };
+
+/** The new view from the old one, which is left as it was. */
+export function changed(view: View, changes: readonly Change[]): View {
+  let made: unknown = view;
+  const fresh = new Set<unknown>(); // what was copied already need not be copied again
+  for (const [path, value] of changes) made = put(made, path, 0, value, fresh);
+  return made as View;
+}
+
+function put(shape: unknown, path: readonly (string | number)[], from: number, value: unknown, fresh: Set<unknown>): unknown {
+  if (from === path.length) return value;
+  const key = path[from]!;
+  let copy = shape as Record<string | number, unknown>;
+  if (!fresh.has(shape)) {
+    copy = (Array.isArray(shape) ? [...shape] : { ...(shape as object) }) as Record<string | number, unknown>;
+    fresh.add(copy);
+  }
+  copy[key] = put(copy[key], path, from + 1, value, fresh);
+  return copy;
+}
