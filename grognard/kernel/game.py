@@ -127,6 +127,10 @@ class Game:
         """What a seat may know (None: a spectator), as plain data."""
         return self.module.view(self.position, None if seat is None else self._number(seat))
 
+    def query(self, name: str, args: Mapping[str, Any], seat: str | None = None) -> dict[str, Any]:
+        """A question about the position, such as the reach of a unit; the game's module says which there are."""
+        return self.module.query(self.position, None if seat is None else self._number(seat), name, args)
+
     def log(self, seat: str | None = None) -> list[Event]:
         """Every event of the game so far that the seat may see."""
         number = None if seat is None else self._number(seat)

@@ -48,6 +48,10 @@ class Module(Protocol):
 
     def view(self, p: Any, seat: int | None) -> dict[str, Any]: ...
 
+    def query(self, p: Any, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
+        """The answer to a question of a seat, as plain data; `Malformed` for a question it cannot understand."""
+        ...
+
     def permits(self, p: Any, seat: int, action: Action) -> Refusal | None:
         """In games with partners: why this seat may not give this order (another of its side may)."""
         ...

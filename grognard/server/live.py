@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -149,9 +149,6 @@ class Live:
         """The game for a bot to think about, with other dice to come than the real ones."""
         seed = rows.new_token()
         return msgspec.structs.replace(self.row.setup, seed=seed), {**self.game.position.dump(), "seed": seed}
-
-    def journal_text(self, moves: Sequence[Entry]) -> tuple[str, ...]:
-        return tuple(f"{self.game.seats[entry.place]}: {entry.action}" for entry in moves)
 
 
 def _why_no_undo(game: Game, seat: str) -> str:

@@ -51,10 +51,12 @@ class Room:
         self._last_chat = 0
         self._coming = 0
         self._bots: asyncio.Task[None] | None = None
+        self._changing: set[asyncio.Task[Refusal | None]] = set()
 
     @property
     def idle(self) -> bool:
-        return not self.members and not self._coming and self._bots is None and not self.lock.locked()
+        busy = self.members or self._coming or self._bots is not None or self._changing or self.lock.locked()
+        return not busy
 
     # --- coming and going ----------------------------------------------------------------------------
 
@@ -161,6 +163,13 @@ class Room:
         async with self.lock:
             return await self.house.rules.run(job, await self._ready())
 
+    async def record(self) -> tuple[Live, list[Entry], str]:
+        """The game with all moves of its journal and the fingerprint of the position they lead to."""
+        async with self.lock:
+            live = await self._ready()
+            moves = await self.house.storage.read(store.moves, self.game)
+            return live, moves, await self.house.rules.run(live.game.position.hash)
+
     # --- playing -------------------------------------------------------------------------------------
 
     async def play(
@@ -179,6 +188,20 @@ class Room:
         await self._change(seq, lambda live: live.undo(seat), member, id)
 
     async def _change(
+        self, seq: int, change: Callable[[Live], Append | Refusal], member: Member | None, id: messages.Id
+    ) -> Refusal | None:
+        """A change that has begun is carried through, even if whoever asked for it goes away meanwhile."""
+        task = asyncio.create_task(self._change_now(seq, change, member, id))
+        self._changing.add(task)
+        task.add_done_callback(self._changed)
+        return await asyncio.shield(task)
+
+    def _changed(self, task: asyncio.Task[Refusal | None]) -> None:
+        self._changing.discard(task)
+        if not task.cancelled():
+            task.exception()
+
+    async def _change_now(
         self, seq: int, change: Callable[[Live], Append | Refusal], member: Member | None, id: messages.Id
     ) -> Refusal | None:
         async with self.lock:

@@ -138,7 +138,7 @@ def create(
     game: GameRow,
     links: Mapping[str, Link],
     log: Sequence[Entry] = (),
-    snapshot: tuple[int, bytes] | None = None,
+    snapshots: Sequence[tuple[int, bytes]] = (),
 ) -> None:
     """A new game with its seats and links (by the hash of the token), and the log of an imported one."""
     setup = game.setup
@@ -176,8 +176,7 @@ def create(
     connection.execute(insert(schema.links), opened)
     if log:
         connection.execute(insert(schema.entries), [_entry_values(game.id, entry) for entry in log])
-    if snapshot is not None:
-        number, position = snapshot
+    for number, position in snapshots:
         connection.execute(insert(schema.snapshots).values(game=game.id, number=number, position=position))
 
 

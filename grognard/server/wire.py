@@ -56,6 +56,8 @@ class Client:
     def dismiss(self, trouble: Trouble) -> None:
         if not self._cut:
             self._cut = True
+            while not self._out.empty():
+                self._out.get_nowait()
             self._out.put_nowait(trouble)
 
     def tell(self, message: Told) -> None:

@@ -15,7 +15,18 @@ COLUMNS = ((1, 2), (1, 1), (2, 1), (3, 1), (5, 1), (9, 1))
 
 @pytest.mark.parametrize(
     ("attack", "defence", "column"),
-    [(1, 2, 0), (3, 6, 0), (5, 11, BELOW), (1, 1, 1), (19, 10, 1), (2, 1, 2), (4, 1, 3), (8, 1, 4), (9, 1, 5), (99, 1, 5)],
+    [
+        (1, 2, 0),
+        (3, 6, 0),
+        (5, 11, BELOW),
+        (1, 1, 1),
+        (19, 10, 1),
+        (2, 1, 2),
+        (4, 1, 3),
+        (8, 1, 4),
+        (9, 1, 5),
+        (99, 1, 5),
+    ],
 )
 def test_odds_round_down_to_a_column_that_exists(attack: int, defence: int, column: int) -> None:
     assert column_for(COLUMNS, attack, defence) == column

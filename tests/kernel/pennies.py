@@ -131,6 +131,9 @@ class Pennies:
         own = -1 if seat is None else p.chosen[seat]
         return {"points": list(p.points), "marks": list(p.marks), "mine": own}
 
+    def query(self, p: Table, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
+        return {"name": name, **args}
+
     def permits(self, p: Table, seat: int, action: Action) -> Refusal | None:
         return None
 

@@ -10,7 +10,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 from grognard.games import ledger
-from grognard.games.nemesis import invariants, rules, summary
+from grognard.games.nemesis import invariants, queries, rules, summary
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.setup import set_up
 from grognard.games.nemesis.view import view
@@ -69,6 +69,9 @@ class Nemesis:
 
     def view(self, p: Situation, seat: int | None) -> dict[str, Any]:
         return view(p, seat)
+
+    def query(self, p: Situation, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
+        return queries.query(p, name, args)
 
     def permits(self, p: Situation, seat: int, action: Action) -> Refusal | None:
         return None

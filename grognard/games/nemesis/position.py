@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
 from typing import Any, ClassVar, Final, Self
 
 from grognard.games.nemesis.world import ALLIED, JAPANESE, Piece, Values, World
@@ -248,10 +247,10 @@ class Situation(Position):
         world = self.world
         return [n for n in self.here[hex] if world.side[n] == side and not world.is_unit[n]]
 
-    def on_map(self, side: int) -> Iterator[int]:
+    def on_map(self, side: int) -> list[int]:
         """Every counter of the side in a hex, Reinforcement Hexes included."""
-        own = self.world.side
-        return (n for n, place in enumerate(self.at) if place >= 0 and own[n] == side)
+        at = self.at
+        return [n for n in self.world.pieces_of[side] if at[n] >= 0]
 
     def in_box(self, box: int) -> list[int]:
         return [n for n, place in enumerate(self.at) if place == box]

@@ -339,6 +339,12 @@ class World:
         return bytes(piece.is_unit for piece in self.pieces)
 
     @cached_property
+    def pieces_of(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Side -> its counters."""
+        japanese = tuple(number for number, piece in enumerate(self.pieces) if piece.side == JAPANESE)
+        return japanese, tuple(number for number, piece in enumerate(self.pieces) if piece.side == ALLIED)
+
+    @cached_property
     def number(self) -> Mapping[str, int]:
         """Piece id -> number."""
         return {piece.id: number for number, piece in enumerate(self.pieces)}

@@ -25,6 +25,12 @@ def assaulting(box: NemesisSandbox, side: str = "japanese", **more: Any) -> Game
     return box.game("assault", side, step=AssaultPhase.steps.index("assaults"), **more)
 
 
+def lingering(box: NemesisSandbox) -> NemesisSandbox:
+    """A Regiment elsewhere that can drop a Battalion: the Japanese player's phase does not end by itself."""
+    box.hex("far").unit("far", "far", steps=3, formation="far")
+    return box.unit("I/far", "japanese-battalions", size="small", formation="far")
+
+
 def played(game: Game, *orders: str) -> Game:
     """Every order is accepted, in turn, whoever has to give it."""
     for order in orders:

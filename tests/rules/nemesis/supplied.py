@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.games.nemesis.position import LEVELS
 from grognard.games.nemesis.rules.supply import Survey, survey
 from grognard.games.nemesis.sandbox import NemesisSandbox
 from grognard.games.nemesis.world import SIDES
-from grognard.kernel.game import Game
 
 
-def level(game: Game, unit: str) -> str:
+def level(game: Any, unit: str) -> str:
     """The level the counter has now."""
     p = game.position
     return LEVELS[p.supply[p.world.number[unit]]]
 
 
-def check(box: NemesisSandbox, side: str = "japanese") -> Game:
+def check(box: NemesisSandbox, side: str = "japanese") -> Any:
     """The game after the side's Supply Check, in which nothing had to be decided."""
     game = box.game(phase="supply", side=side, dice=[6] * 9)
     decision = game.decision()
@@ -33,4 +34,5 @@ def checked(box: NemesisSandbox, *units: str, side: str = "japanese") -> str | l
 
 def surveyed(box: NemesisSandbox, side: str = "japanese", afresh: bool = True) -> Survey:
     """What the side can trace in the position, without any phase."""
-    return survey(box.game().position, SIDES.index(side), afresh=afresh)
+    game: Any = box.game()
+    return survey(game.position, SIDES.index(side), afresh=afresh)

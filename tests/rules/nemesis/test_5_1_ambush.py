@@ -19,14 +19,14 @@ def test_a_unit_that_stays_lays_ambushes_in_its_hex_and_next_to_it(battlefield: 
     refusal = game.why_not("ambush 58 C")
     assert (refusal.rule, refusal.facts) == ("5.1-D/where", {"unit": "58", "hex": "C"})
     play(game, "ambush 58 B")
-    assert game.position.ambush[hex_of(game, "B")]  # type: ignore[attr-defined]
+    assert game.position.ambush[hex_of(game, "B")]
 
 
 @rule("5.1-D/where")
 def test_one_unit_lays_several_each_in_another_hex(battlefield: Any) -> None:
     game = battlefield().chain("A B").link("A", "C").unit("58", "A", light=True).game("assault")
     play(game, "ambush 58 A", "ambush 58 B", "ambush 58 C")
-    assert sum(game.position.ambush) == 3  # type: ignore[attr-defined]
+    assert sum(game.position.ambush) == 3
 
 
 @rule("5.1-D/who")
@@ -117,28 +117,28 @@ def test_allied_counters_pay_one_more_for_an_ambush(battlefield: Any, friend: bo
         box.unit("2", "B", "allied")
     game = box.game("assault", "allied")
     for piece in (0, 1):
-        assert reach(game.position, piece).cost(hex_of(game, "B")) == 3  # type: ignore[arg-type]
+        assert reach(game.position, piece).cost(hex_of(game, "B")) == 3
 
 
 @rule("5.1-D/cost")
 def test_the_ambush_is_paid_along_a_road_too(battlefield: Any) -> None:
     box = battlefield().hex("B", ambush=True).link("A", "B", "road").unit("1", "A", "allied")
     game = box.game("assault", "allied")
-    assert reach(game.position, 0).cost(hex_of(game, "B")) == 2  # type: ignore[arg-type]
+    assert reach(game.position, 0).cost(hex_of(game, "B")) == 2
 
 
 @rule("5.1-D/cost")
 def test_the_japanese_pay_nothing_for_an_ambush(battlefield: Any) -> None:
     game = battlefield().hex("B", "jungle", ambush=True).link("A", "B").unit("58", "A").game("assault")
-    assert reach(game.position, 0).cost(hex_of(game, "B")) == 2  # type: ignore[arg-type]
+    assert reach(game.position, 0).cost(hex_of(game, "B")) == 2
 
 
 def test_an_ambush_changes_what_was_known_of_allied_moves(battlefield: Any) -> None:
     game = battlefield().chain("A B C D").unit("1", "D", "allied", movement=2, quality=1).game("assault", "allied")
     assert ends(game, "1") == {"C", "B"}
-    game.position.ambush[hex_of(game, "C")] = 1  # type: ignore[attr-defined]
-    game.position.touch()  # type: ignore[attr-defined]
-    assert reach(game.position, 0).ends == (hex_of(game, "C"),)  # type: ignore[arg-type]
+    game.position.ambush[hex_of(game, "C")] = 1
+    game.position.touch()
+    assert reach(game.position, 0).ends == (hex_of(game, "C"),)
 
 
 @rule("1.1/reinforcement-hex-no-entry")

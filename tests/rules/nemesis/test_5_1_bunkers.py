@@ -49,7 +49,7 @@ def test_the_same_unit_may_build_and_lay_ambushes(battlefield: Any, orders: tupl
     assert orders[1] in offers(game, orders[1].split()[0])
     play(game, orders[1])
     assert bunker(game, "A") == JAPANESE_BUNKER
-    assert game.position.ambush[hex_of(game, "A")]  # type: ignore[attr-defined]
+    assert game.position.ambush[hex_of(game, "A")]
 
 
 @rule("5.1-E/create-moved")

@@ -18,12 +18,11 @@ def test_a_unit_enters_the_hex_of_enemy_transporters_and_their_owner_retreats_th
     assert ends(game, "58") == {"B"}  # at no extra cost
     play(game, "move 58 B")
     decision = game.decision()
-    assert decision is not None
     assert (decision.kind, decision.seat) == ("transporter-retreat", "allied")
     assert ends(game, "mules", "retreat-transporter") == {"A", "C", "D"}
     play(game, "retreat-transporter mules C", "retreat-transporter hq D")
     assert (at(game, "58"), at(game, "mules"), at(game, "hq")) == ("B", "C", "D")
-    assert game.decision().kind == "movement"  # type: ignore[union-attr]
+    assert game.decision().kind == "movement"
 
 
 @rule("5.1-F/enter")
@@ -166,13 +165,12 @@ def test_the_owner_chooses_among_several_depots(battlefield: Any) -> None:
     game = box.hex("X", depot="japanese").game("assault", "allied")
     play(game, "move 1 B")
     decision = game.decision()
-    assert decision is not None
     assert (decision.kind, decision.seat) == ("depot", "japanese")
     assert offers(game, "return-transporter") == ["return-transporter hq D", "return-transporter hq E"]
     assert game.why_not("return-transporter hq X").rule == "6.2-D/transporter-return"
     play(game, "return-transporter hq E")
     assert at(game, "hq") == "E"
-    assert game.decision().kind == "movement"  # type: ignore[union-attr]
+    assert game.decision().kind == "movement"
 
 
 @rule("6.2-D/transporter-return")
@@ -211,9 +209,9 @@ def test_passing_through_captures(battlefield: Any) -> None:
 def test_pushing_a_yunnan_transporter_activates_the_yunnan_force(battlefield: Any) -> None:
     box = battlefield().chain("A B C").unit("58", "A", movement=1).transporter("hq", "B", "allied", force="yunnan")
     game = box.game("assault")
-    assert not game.position.yunnan_active  # type: ignore[attr-defined]
+    assert not game.position.yunnan_active
     play(game, "move 58 B")
-    assert game.position.yunnan_active  # type: ignore[attr-defined]
+    assert game.position.yunnan_active
 
 
 @rule("2.6/trigger-transporter")
@@ -221,4 +219,4 @@ def test_pushing_another_transporter_does_not(battlefield: Any) -> None:
     box = battlefield().chain("A B C").unit("58", "A", movement=1).transporter("hq", "B", "allied")
     game = box.game("assault")
     play(game, "move 58 B")
-    assert not game.position.yunnan_active  # type: ignore[attr-defined]
+    assert not game.position.yunnan_active

@@ -12,9 +12,9 @@ from tests.rules.nemesis.supplied import check, level
 
 
 def refused(game: Any, action: str) -> Refusal:
-    refusal = game.why_not(action)
+    refusal: Refusal | None = game.why_not(action)
     assert refusal is not None
-    return refusal  # type: ignore[no-any-return]
+    return refusal
 
 
 def offered(game: Any) -> list[str]:
@@ -46,9 +46,9 @@ def test_there_are_as_many_airdrops_as_markers(battlefield: Any) -> None:
     game.play("airdrop 0101")
     twice = refused(game, "airdrop 0101")
     assert (twice.rule, twice.key) == ("7.1-C/airdrop-place", "airdrop-there")
-    assert game.decision().facts["left"] == 1  # type: ignore[union-attr]
+    assert game.decision().facts["left"] == 1
     game.play("airdrop 0103")
-    assert game.decision().kind == "pause"  # type: ignore[union-attr]
+    assert game.decision().kind == "pause"
     assert [level(game, unit) for unit in ("5", "6", "7")] == ["limited", "out", "limited"]
 
 
@@ -110,7 +110,7 @@ def test_the_markers_are_there_again_at_the_next_check(battlefield: Any) -> None
     box = battlefield().link("0101", "0102", line="road").unit("5", at="0101", side="allied", quality=3)
     game = box.tracks(air_supply=1).game(phase="supply", side="allied")
     game.play("airdrop 0101")
-    assert game.decision().kind == "pause"  # type: ignore[union-attr]
+    assert game.decision().kind == "pause"
     assert game.position.air_supply == 1
 
 

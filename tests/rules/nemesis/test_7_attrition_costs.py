@@ -17,15 +17,15 @@ from grognard.games.nemesis.position import (
 from grognard.games.nemesis.world import ALLIED, JAPANESE
 from tests.marks import rule
 
-CASES = {
-    "first step of an ordinary large unit": (dict(quality=1), 1),
-    "last step of a large unit": (dict(back=(1, 3, 2), reduced=True, hunger=3, supply="out"), 4),
-    "small unit": (dict(size="small"), 2),
-    "eliminated Quality 1 unit": (dict(reduced=True), 2),
-    "Local Rifles": (dict(quality=2, steps=1, special="local-rifles", hunger=3, supply="out"), 2),
-    "first step of Chindits": (dict(special="chindit", steps=3), 2),
-    "last step of Morris Force": (dict(special="morris", reduced=True), 2),
-    "Garrison": (dict(kind="garrison", reduced=True), 6),
+CASES: dict[str, tuple[dict[str, Any], int]] = {
+    "first step of an ordinary large unit": ({"quality": 1}, 1),
+    "last step of a large unit": ({"back": (1, 3, 2), "reduced": True, "hunger": 3, "supply": "out"}, 4),
+    "small unit": ({"size": "small"}, 2),
+    "eliminated Quality 1 unit": ({"reduced": True}, 2),
+    "Local Rifles": ({"quality": 2, "steps": 1, "special": "local-rifles", "hunger": 3, "supply": "out"}, 2),
+    "first step of Chindits": ({"special": "chindit", "steps": 3}, 2),
+    "last step of Morris Force": ({"special": "morris", "reduced": True}, 2),
+    "Garrison": ({"kind": "garrison", "reduced": True}, 6),
 }
 
 
@@ -33,7 +33,7 @@ CASES = {
 @pytest.mark.parametrize("case", CASES)
 def test_the_lament_of_one_step_lost_to_attrition(battlefield: Any, case: str) -> None:
     state, expected = CASES[case]
-    box = battlefield().hex("A", column=9).unit("5", at="A", side="allied", **{"quality": 1, **state})
+    box = battlefield().hex("A", column=24).unit("5", at="A", side="allied", **{"quality": 1, **state})
     p = box.game(phase="supply", side="allied", dice=[1]).position
     assert p.lament[ALLIED] == expected
 

@@ -99,7 +99,7 @@ def test_without_stock_two_steps_and_two_lament_in_all(battlefield: Any) -> None
     assert list(p.reduced) == [0, 1, 1, 0]
     assert p.lament[ALLIED] == 2
     assert (level(game, "5"), level(game, "6")) == ("limited", "limited")
-    assert game.decision().kind == "pause"  # type: ignore[union-attr]
+    assert game.decision().kind == "pause"
 
 
 @rule("7.1-C/imphal-no-stock", "7.1-C/imphal-no-stock-box")

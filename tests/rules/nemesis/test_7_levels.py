@@ -53,6 +53,7 @@ def test_limited_movement_pays_for_the_terrain(battlefield: Any, piece: str, sup
 @pytest.mark.parametrize(("supply", "allowed"), [("full", True), ("limited", False), ("out", False)])
 def test_no_assault_without_full_supply(battlefield: Any, supply: str, allowed: bool) -> None:
     box = battlefield().link("A", "B").unit("58", at="A", supply=supply).unit("5", at="B", side="allied")
+    box.unit("59", at="A")
     game = box.game(phase="assault", side="japanese", dice=[3] * 9)
     game.play("done")
     refusal = game.why_not("assault B 58")

@@ -97,7 +97,8 @@ def refuse_advance(p: Situation, advance: Advance, unit: int) -> Refusal | None:
         return refuse("6.2-E/forbidden", "advance-barred", unit=name, hex=hex)
     full = room_for(p, unit, advance.target)
     if full is not None:
-        return refuse("6.2-E/limit", "advance-full", unit=name, **full.facts)
+        key = "advance-full" if full.key == "stacking" else "advance-congested"
+        return refuse("6.2-E/limit", key, unit=name, **full.facts)
     return None
 
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 from grognard.field.board import NO_HEX
 from grognard.games.nemesis.position import LAID, Situation
 from grognard.games.nemesis.rules.control import enemy_objective
+from grognard.games.nemesis.rules.reach import obstacles
 from grognard.games.nemesis.rules.terrain import hexsides, is_light
 from grognard.games.nemesis.world import ALLIED, JAPANESE, LAKE
 from grognard.kernel.actions import Action, Hex, PieceNo
@@ -35,8 +36,8 @@ def _around(p: Situation, hex: int) -> list[int]:
     return [hex, *around]
 
 
-def _no_ambush_in(p: Situation, hex: int) -> Refusal | None:
-    """What keeps an Ambush out of a hex, whoever places it."""
+def _no_place(p: Situation, hex: int) -> Refusal | None:
+    """What keeps Ambushes out of a hex, whoever places them."""
     name = p.hex_name(hex)
     if hex in p.world.off_map:
         return refuse("1.1/reinforcement-hex-no-entry", "ambush-off-map", hex=name)
@@ -44,8 +45,6 @@ def _no_ambush_in(p: Situation, hex: int) -> Refusal | None:
         return refuse("5.1-D/where-not", "ambush-on-enemy", hex=name)
     if enemy_objective(p, JAPANESE, hex):
         return refuse("5.1-D/where-not", "ambush-objective", hex=name)
-    if p.ambush[hex]:
-        return refuse("5.1-D/limits", "ambush-there", hex=name)
     return None
 
 
@@ -60,15 +59,18 @@ class PlaceAmbush(Action, frozen=True):
     def offers(cls, p: Situation, seat: int) -> list[PlaceAmbush]:
         if p.side_of(seat) != JAPANESE or ambushes_left(p) <= 0:
             return []
-        good: dict[int, bool] = {}
         listed: list[PlaceAmbush] = []
-        for piece in p.on_map(JAPANESE):
-            if lays_ambushes(p, piece):
-                for hex in _around(p, p.at[piece]):
-                    if hex not in good:
-                        good[hex] = _no_ambush_in(p, hex) is None
-                    if good[hex]:
-                        listed.append(cls(piece, hex))
+        ready = obstacles(p, JAPANESE).reaches
+        at, ambush = p.at, p.ambush
+        for piece in p.world.pieces_of[JAPANESE]:
+            start = at[piece]
+            if start < 0 or not lays_ambushes(p, piece):
+                continue
+            key = ("ambush", start)
+            hexes: list[int] | None = ready.get(key)
+            if hexes is None:  # the same as long as no Allied counter and no flag has changed
+                hexes = ready[key] = [hex for hex in _around(p, start) if _no_place(p, hex) is None]
+            listed += [cls(piece, hex) for hex in hexes if not ambush[hex]]
         return listed
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
@@ -84,10 +86,14 @@ class PlaceAmbush(Action, frozen=True):
             return refuse("5.1-D/where", "ambush-far", unit=unit, hex=p.hex_name(self.hex))
         if self.hex != at and p.world.board.sides[hexside] & LAKE:
             return refuse("5.1-D/where-not", "ambush-lake", unit=unit, hex=p.hex_name(self.hex))
-        why = _no_ambush_in(p, self.hex)
-        if why is None and ambushes_left(p) <= 0:
+        why = _no_place(p, self.hex)
+        if why is not None:
+            return why
+        if p.ambush[self.hex]:
+            return refuse("5.1-D/limits", "ambush-there", hex=p.hex_name(self.hex))
+        if ambushes_left(p) <= 0:
             return refuse("5.1-D/limits", "no-ambush-left", limit=p.world.charts.stock.ambushes)
-        return why
+        return None
 
     def play(self, p: Situation, seat: int) -> None:
         p.done[self.unit] |= LAID  # its movement has ended, whether or not it moved

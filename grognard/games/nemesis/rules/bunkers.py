@@ -67,6 +67,11 @@ def bunkers_on_map(p: Situation, box: str) -> list[int]:
     return [hex for hex, bunker in enumerate(p.bunker) if bunker and BOX_OF[bunker] == box]
 
 
+def bunkers_left(p: Situation, box: str) -> int:
+    """Bunkers that still lie in the box."""
+    return p.world.charts.stock.bunkers[box] - sum(p.bunker.count(kind) for kind in BOX_OF if BOX_OF[kind] == box)
+
+
 class BuildBunker(Action, frozen=True):
     """A unit that stays where it is for the whole Assault Phase creates a Bunker in its hex (5.1-E/create).
 
@@ -79,16 +84,16 @@ class BuildBunker(Action, frozen=True):
 
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[BuildBunker]:
-        side = p.side_of(seat)
         sources: dict[str, list[int]] = {}
         listed: list[BuildBunker] = []
-        for piece in p.on_map(side):
-            if p.bunker[p.at[piece]] or p.done[piece] & (MOVED | BUILT) or not able(p, piece):
+        at, done, bunker, pieces = p.at, p.done, p.bunker, p.world.pieces
+        for piece in p.world.pieces_of[p.side_of(seat)]:
+            hex = at[piece]
+            if hex < 0 or bunker[hex] or done[piece] & (MOVED | BUILT) or not able(p, piece):
                 continue
-            box = BOX_OF[BUNKER_OF[p.piece(piece).force]]
+            box = BOX_OF[BUNKER_OF[pieces[piece].force]]
             if box not in sources:
-                standing = bunkers_on_map(p, box)
-                sources[box] = [-1] if len(standing) < p.world.charts.stock.bunkers[box] else standing
+                sources[box] = [-1] if bunkers_left(p, box) > 0 else bunkers_on_map(p, box)
             listed += [cls(piece, source) for source in sources[box]]
         return listed
 
@@ -111,14 +116,13 @@ class BuildBunker(Action, frozen=True):
 
     def _no_marker(self, p: Situation, box: str) -> Refusal | None:
         """Whether the marker can come from where the action says."""
-        standing = bunkers_on_map(p, box)
-        left = p.world.charts.stock.bunkers[box] - len(standing)
+        left = bunkers_left(p, box)
         rule = "5.1-E/yunnan" if box == "yunnan" else "5.1-E/relocate"
         if left > 0:
             return None if self.from_hex < 0 else refuse(rule, "bunkers-in-box", left=left)
         if self.from_hex < 0:
             return refuse(rule, "bunker-box-empty", limit=p.world.charts.stock.bunkers[box])
-        if self.from_hex not in standing:
+        if self.from_hex not in bunkers_on_map(p, box):
             return refuse(rule, "no-bunker-to-move", hex=p.hex_name(self.from_hex))
         return None
 

@@ -40,7 +40,7 @@ HIGH, LOW = 5, 2  # 2.3/die-high, 2.3/die-low
 def declare(p: Situation, side: int, target: int, units: tuple[int, ...], air: int) -> None:
     """An attack or assault is declared against one hex (5.2/no-multi-target) and fought at once (6.1-C/one-by-one)."""
     names = tuple(p.name(n) for n in units)
-    marker = p.world.air_supports[air].id if air >= 0 else "-"
+    marker = p.world.air_supports[air].id if air >= 0 else "none"
     p.tell("attack", side=SIDES[side], hex=p.hex_name(target), units=names, air=marker)
     if side == JAPANESE and any(is_yunnan(p, n) for n in p.units(target, enemy(side))):
         activate_yunnan(p, "2.6/trigger-attack")

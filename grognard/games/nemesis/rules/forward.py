@@ -12,7 +12,7 @@ from grognard.games.nemesis.rules.movement import March, push_transporters
 from grognard.games.nemesis.rules.reach import mover, obstacles
 from grognard.games.nemesis.rules.stacking import EnforceStacking, room_for
 from grognard.games.nemesis.rules.terrain import closed, move_cost
-from grognard.games.nemesis.rules.yunnan import is_yunnan, may_end_move
+from grognard.games.nemesis.rules.yunnan import may_end_move
 from grognard.games.nemesis.world import ALLIED, JAPANESE
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -49,17 +49,16 @@ class Forward(Action, frozen=True):
         side = p.side_of(seat)
         listed: list[Forward] = []
         ready = obstacles(p, side).reaches
-        own, unit, at, done = p.world.side, p.world.is_unit, p.at, p.done
-        for piece, start in enumerate(at):
-            if start < 0 or own[piece] != side or not unit[piece] or done[piece] & MOVED:
+        at, done, monsoon = p.at, p.done, p.light_monsoon
+        for piece in p.world.pieces_of[side]:
+            start, counter = at[piece], p.world.pieces[piece]
+            if start < 0 or done[piece] & MOVED or not counter.size or counter.kind == "garrison":
                 continue
-            if p.world.pieces[piece].kind == "garrison":
-                continue
-            key = ("forward", piece, start, p.supply[piece], p.reduced[piece], p.light_monsoon)
+            key = ("forward", piece, start, p.supply[piece], p.reduced[piece], monsoon)
             moves: list[Forward] | None = ready.get(key)
             if moves is None:
                 moves = ready[key] = [cls(piece, hex) for hex in forward_hexes(p, piece)]
-            if not p.yunnan_active and is_yunnan(p, piece):
+            if counter.force == "yunnan" and not p.yunnan_active:
                 moves = [move for move in moves if may_end_move(p, piece, move.to) is None]
             listed += moves
         return listed

@@ -67,19 +67,18 @@ class Move(Action, frozen=True):
         side = p.side_of(seat)
         listed: list[Move] = []
         ready = obstacles(p, side).reaches
-        own, at, done = p.world.side, p.at, p.done
-        for piece, start in enumerate(at):
-            if start < 0 or own[piece] != side or done[piece] & (MOVED | BUILT | LAID):
-                continue
-            if p.world.pieces[piece].kind == "garrison":
+        at, done, supply, reduced = p.at, p.done, p.supply, p.reduced
+        pieces, monsoon = p.world.pieces, p.light_monsoon
+        for piece in p.world.pieces_of[side]:
+            start = at[piece]
+            if start < 0 or done[piece] & (MOVED | BUILT | LAID) or pieces[piece].kind == "garrison":
                 continue
             # equal questions get the very same list again as long as the enemy has not stirred
-            key = (piece, start, p.supply[piece], p.reduced[piece], p.light_monsoon)
+            key = (piece, start, supply[piece], reduced[piece], monsoon)
             moves: list[Move] | None = ready.get(key)
             if moves is None:
-                ends = reach(p, piece).ends
-                moves = ready[key] = [cls(piece, end) for end in ends]
-            if not p.yunnan_active and is_yunnan(p, piece):
+                moves = ready[key] = [cls(piece, end) for end in reach(p, piece).ends]
+            if pieces[piece].force == "yunnan" and not p.yunnan_active:
                 moves = [move for move in moves if may_end_move(p, piece, move.to) is None]
             listed += moves
         return listed

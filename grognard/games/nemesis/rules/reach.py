@@ -54,12 +54,8 @@ def obstacles(p: Situation, side: int) -> Obstacles:
 
 def _layout(p: Situation, side: int) -> tuple[Any, ...]:
     """Everything that `_look` looks at, as one value."""
-    numbers: dict[int, list[int]] = p.world.known.setdefault("pieces of", {})
-    other = enemy(side)
-    if other not in numbers:
-        numbers[other] = [n for n, own in enumerate(p.world.side) if own == other]
     at, reduced = p.at, p.reduced
-    pieces = numbers[other]
+    pieces = p.world.pieces_of[enemy(side)]
     places = tuple([at[n] for n in pieces])
     flipped = bytes([reduced[n] for n in pieces])
     ambush = bytes(p.ambush) if side == ALLIED else b""

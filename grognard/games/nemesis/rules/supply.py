@@ -214,13 +214,17 @@ class Survey:
         return 0 if self.world.pieces[piece].kind == "division-hq" else 1
 
     def _level(self, piece: int) -> int:
-        """The best level that any source gives (7.1-B/best); airdrops and plunder serve, but hand nothing on."""
+        """The best level that any source gives (7.1-B/best), Full, Limited or none (7.1-B/full, /limited, /out).
+
+        What comes from Airfields and rivers alone is Limited to the end of its chain (7.1-C/limited-origin);
+        airdrops and plunder serve, but hand nothing on (7.1-C/airdrop-no-relay, /plunder-no-trace).
+        """
         hex, rank = self.at[piece], self._rank(piece)
         for level, covered in enumerate(self.chains.covered):
             if covered[rank] >> hex & 1:
                 return level
         if self.side == JAPANESE:
-            return LIMITED if self._plunders(hex) else OUT  # 7.1-C/plunder, /plunder-no-trace
+            return LIMITED if self._plunders(hex) else OUT  # 7.1-C/plunder
         return LIMITED if hex in self.airdrops and airdrop_serves(self.world, piece, hex) else OUT
 
     def _plunders(self, hex: int) -> bool:

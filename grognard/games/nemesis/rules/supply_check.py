@@ -63,7 +63,7 @@ class SupplyCheckPhase(Procedure):
         if self.dependents and p.stock:  # 7.1-C/imphal-stock-use
             p.stock -= 1
             p.tell("stock-used", left=p.stock)
-        elif self.dependents:  # 7.1-C/imphal-no-stock; their Limited Supply stays (/imphal-no-stock-supply)
+        elif self.dependents:  # 7.1-C/imphal-no-stock; they keep their Limited Supply (7.1-C/imphal-no-stock-supply)
             self.owed = 2
             p.tell("stock-missing", steps=self.owed)
             lament(p, ALLIED, 2, "imphal")

@@ -1,0 +1,163 @@
+"""What players and bots ask of a position without playing: plain data in, plain data out.
+
+    query(p, "reach", {"unit": "58/31"})    where it can go, at what cost, by which path
+    query(p, "forecast", {"target": "0910", "units": ["58/31"]})    the odds and the chance of every result
+    query(p, "supply", {"side": "allied"})    the level of every counter, now and if checked, with the line traced
+    query(p, "zones", {"side": "allied"})    the hexes in a side's Zones of Control
+    query(p, "range", {"unit": "31HQ"})    the hexes a Transporter supplies
+
+Why something is not allowed is `Game.why_not`. Nothing here is secret: Nemesis hides only chosen chits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from grognard.games.nemesis.position import Situation
+from grognard.games.nemesis.rules.odds import Forecast, forecast
+from grognard.games.nemesis.rules.reach import reach
+from grognard.games.nemesis.rules.strength import Adjustment
+from grognard.games.nemesis.rules.supply import supply_report, within_range
+from grognard.games.nemesis.rules.zones import zone_of_control
+from grognard.games.nemesis.world import NOBODY, SIDES
+from grognard.kernel.words import Malformed
+
+
+def query(p: Situation, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
+    """The answer to a question by name."""
+    if name not in QUERIES:
+        raise Malformed(f"there is no query {name!r}: {', '.join(QUERIES)}")
+    return QUERIES[name](p, args)
+
+
+def _reach(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
+    piece = _piece_on_map(p, args, "unit")
+    found = reach(p, piece)
+    names = p.world.board.names
+    hexes = [
+        {
+            "hex": names[hex],
+            "cost": found.cost(hex),
+            "left": max(found.value - found.cost(hex), 0),
+            "stretch": found.is_stretch(hex),
+            "minimum": found.is_minimum(hex),
+            "path": [[names[step], cost] for step, cost in found.path(hex)],
+        }
+        for hex in found.ends
+    ]
+    return {"start": names[found.start], "value": found.value, "hexes": hexes}
+
+
+def _forecast(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
+    target = _read(p, "hex", args, "target")
+    units = args.get("units", [])
+    if not isinstance(units, Sequence) or isinstance(units, str):
+        raise Malformed(f"units: a list of counters was expected, found {units!r}")
+    numbers = [_word(p, "piece", unit) for unit in units]
+    chosen = {
+        role: _word(p, "piece", args[role]) if args.get(role) is not None else None
+        for role in ("spearhead", "meeting")
+    }
+    air = _word(p, "air support", args["air"]) if args.get("air") is not None else -1
+    assault, banzai = bool(args.get("assault", False)), bool(args.get("banzai", False))
+    for role, unit in chosen.items():
+        if unit is not None and p.at[unit] < 0:
+            raise Malformed(f"{role}: {p.name(unit)} is not on the map")
+    return _plain(p, forecast(p, target, numbers, air, assault, chosen["spearhead"], chosen["meeting"], banzai))
+
+
+def _plain(p: Situation, found: Forecast) -> dict[str, Any]:
+    columns = [f"{attack}:{defence}" for attack, defence in p.world.charts.combat.columns]
+    refusal = found.refusal
+    return {
+        "refusal": None if refusal is None else {"rule": refusal.rule, "key": refusal.key, "facts": refusal.facts},
+        "attackers": {p.name(n): half / 2 for n, half in found.attackers.items()},
+        "defenders": {p.name(n): half / 2 for n, half in found.defenders.items()},
+        "air": found.air / 2,
+        "attack": found.attack / 2,
+        "defence": found.defence / 2,
+        "support": {"attack": found.attack_support / 2, "defence": found.defence_support / 2},
+        "advantage": None if found.advantage == NOBODY else SIDES[found.advantage],
+        "lament": found.lament,
+        "columns": columns,
+        "column": columns[found.column] if found.column >= 0 else None,
+        "final": columns[found.final] if found.final >= 0 else None,
+        "spearhead": p.name(found.spearhead) if found.spearhead >= 0 else None,
+        "meeting": p.name(found.meeting) if found.meeting >= 0 else None,
+        "shifts": [_adjustment(each) for each in found.shifts],
+        "modifiers": [_adjustment(each) for each in found.modifiers],
+        "massive": found.massive,
+        "banzai": p.name(found.banzai) if found.banzai >= 0 else None,
+        "chances": [
+            {"attacker": cell[0], "defender": cell[1], "retreat": cell[2], "chance": _share(chance)}
+            for cell, chance in sorted((found.chances or {}).items())
+        ],
+        "retreat": _share(found.retreat),
+        "losses": {"attacker": _share(found.attacker_losses), "defender": _share(found.defender_losses)},
+    }
+
+
+def _adjustment(each: Adjustment) -> dict[str, Any]:
+    return {"name": each.name, "number": each.number, "rule": each.rule}
+
+
+def _share(number: Fraction) -> float:
+    return round(float(number), 4)
+
+
+def _supply(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
+    return supply_report(p, _side(args))
+
+
+def _zones(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
+    zone = zone_of_control(p, _side(args))
+    return {"hexes": [p.hex_name(hex) for hex, there in enumerate(zone) if there]}
+
+
+def _range(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
+    piece = _piece_on_map(p, args, "unit")
+    counter = p.piece(piece)
+    if not counter.range:
+        raise Malformed(f"{counter.id} has no supply range: a Transporter was expected")
+    hexes = within_range(p, p.at[piece], counter.range, counter.side)
+    return {"range": counter.range, "hexes": sorted(p.hex_name(hex) for hex in hexes)}
+
+
+# --- reading arguments -------------------------------------------------------------------------------------
+
+
+def _read(p: Situation, domain: str, args: Mapping[str, Any], name: str) -> int:
+    if name not in args:
+        raise Malformed(f"{name} is missing: the name of a {domain} was expected")
+    return _word(p, domain, args[name])
+
+
+def _word(p: Situation, domain: str, value: object) -> int:
+    if not isinstance(value, str):
+        raise Malformed(f"the name of a {domain} was expected, found {value!r}")
+    return p.world.words[domain].read(value)
+
+
+def _piece_on_map(p: Situation, args: Mapping[str, Any], name: str) -> int:
+    piece = _read(p, "piece", args, name)
+    if p.at[piece] < 0:
+        raise Malformed(f"{p.name(piece)} is not on the map")
+    return piece
+
+
+def _side(args: Mapping[str, Any]) -> int:
+    side = args.get("side")
+    if side not in SIDES:
+        raise Malformed(f"side: one of {', '.join(SIDES)} was expected, found {side!r}")
+    return SIDES.index(side)
+
+
+QUERIES: Mapping[str, Callable[[Situation, Mapping[str, Any]], dict[str, Any]]] = {
+    "reach": _reach,
+    "forecast": _forecast,
+    "supply": _supply,
+    "zones": _zones,
+    "range": _range,
+}

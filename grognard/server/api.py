@@ -1,0 +1,231 @@
+"""The HTTP side: what can be played, new games, journals in and out. Tokens travel in the Authorization header."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+import grognard
+from grognard.server import exports, founding, messages, rows, showing, store
+from grognard.server.errors import Trouble, nowhere
+from grognard.server.rooms import Rooms
+from grognard.server.rows import GameRow, Link
+
+T = TypeVar("T")
+TOKENS = 200  # the most tokens in one question
+
+
+class Tokens(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    tokens: list[str]
+
+
+class Choices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    scenario: str | None = None
+    edition: str | None = None
+    options: dict[str, str | bool | int] = {}
+
+
+def reply(value: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def complaint(trouble: Trouble) -> Response:
+    shape = {"what": trouble.what, "message": trouble.message, "expected": trouble.expected}
+    return reply({"error": shape}, trouble.status)
+
+
+def _rooms(request: Request) -> Rooms:
+    rooms: Rooms = request.app.state.rooms
+    return rooms
+
+
+async def _body(request: Request, kind: type[T], limit: int) -> T:
+    """The JSON of a request, as long as it keeps within the limit."""
+    parts: list[bytes] = []
+    size = 0
+    async for part in request.stream():
+        size += len(part)
+        if size > limit:
+            raise Trouble("oversized", "the request is too long", f"at most {limit} bytes", 413)
+        parts.append(part)
+    try:
+        return msgspec.json.decode(b"".join(parts), type=kind)
+    except msgspec.ValidationError as error:
+        raise Trouble("malformed", f"the request is not as it should be: {error}", "see docs/server.md") from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Trouble("malformed", f"the request is not JSON: {error}", "a JSON object") from None
+
+
+async def _opened(request: Request) -> tuple[Link, GameRow]:
+    """The game that the token of a request opens."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.casefold() != "bearer" or not token:
+        raise Trouble("unknown", "the request names no link", "a header 'Authorization: Bearer <token>'", 401)
+    storage, key = _rooms(request).storage, rows.token_hash(token.strip())
+    link = (await storage.read(store.find_links, [key])).get(key)
+    row = None if link is None else await storage.read(store.find_game, link.game)
+    if link is None or row is None:
+        raise nowhere()
+    return link, row
+
+
+def _shown(link: Link, row: GameRow) -> dict[str, Any]:
+    """What the holder of a link may know of a game before entering."""
+    setup = row.setup
+    return {
+        "game": row.id,
+        "module": setup.game,
+        "edition": setup.edition,
+        "scenario": setup.scenario,
+        "options": setup.options,
+        "commitment": row.commitment,
+        "imported": row.imported,
+        "seed": None if row.result is None else setup.seed,
+        "seats": row.seats,
+        "role": "owner" if link.owner else "player" if link.held else "watch",
+        "held": link.held,
+        "hot_seat": len(link.held) > 1,
+        "pace": row.pace,
+        "seq": row.seq,
+        "number": row.number,
+        "waiting": row.waiting,
+        "yours": any(seat in link.held for seat in row.waiting),
+        "result": row.result,
+        "created": row.created,
+        "updated": row.updated,
+    }
+
+
+# --- what can be played --------------------------------------------------------------------------------
+
+
+async def about(request: Request) -> Response:
+    return reply({"name": "grognard", "version": grognard.__version__, "protocol": messages.VERSION})
+
+
+async def modules(request: Request) -> Response:
+    rooms = _rooms(request)
+    return reply({"modules": await rooms.rules.run(rooms.library.list), "bots": rooms.library.player_names()})
+
+
+async def module(request: Request) -> Response:
+    rooms = _rooms(request)
+    return reply(await rooms.rules.run(rooms.library.describe, request.path_params["name"]))
+
+
+async def module_part(request: Request) -> Response:
+    """Fixed data of a game; browsers keep it and ask only whether it is still the same."""
+    rooms = _rooms(request)
+    name, part = request.path_params["name"], request.path_params["part"]
+    body, tag = await rooms.rules.run(rooms.library.static, name, part)
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)
+
+
+async def module_seats(request: Request) -> Response:
+    """The seats of a game with these choices."""
+    rooms, name = _rooms(request), request.path_params["name"]
+    wish = await _body(request, Choices, rooms.settings.body_bytes)
+
+    def seats() -> tuple[str, ...]:
+        return rooms.library.seats(rooms.library.setup(name, wish.scenario, wish.edition, wish.options, None))
+
+    return reply({"seats": await rooms.rules.run(seats)})
+
+
+# --- games ---------------------------------------------------------------------------------------------
+
+
+async def new_game(request: Request) -> Response:
+    rooms = _rooms(request)
+    wish = await _body(request, founding.NewGame, rooms.settings.body_bytes)
+    return reply(await founding.found(rooms, wish), 201)
+
+
+async def import_game(request: Request) -> Response:
+    rooms = _rooms(request)
+    wish = await _body(request, founding.ImportedGame, rooms.settings.journal_bytes)
+    return reply(await founding.bring_in(rooms, wish), 201)
+
+
+async def resume(request: Request) -> Response:
+    """The games that a browser has links to, in the order of its tokens; null where a link opens nothing."""
+    rooms = _rooms(request)
+    wish = await _body(request, Tokens, rooms.settings.body_bytes)
+    if len(wish.tokens) > TOKENS:
+        raise Trouble("oversized", f"{len(wish.tokens)} tokens", f"at most {TOKENS}", 413)
+    keys = [rows.token_hash(token) for token in wish.tokens]
+    links = await rooms.storage.read(store.find_links, keys)
+    shown: list[dict[str, Any] | None] = []
+    for key in keys:
+        link = links.get(key)
+        row = None if link is None else await rooms.storage.read(store.find_game, link.game)
+        shown.append(None if link is None or row is None else _shown(link, row))
+    return reply({"games": shown})
+
+
+async def game(request: Request) -> Response:
+    return reply(_shown(*await _opened(request)))
+
+
+async def delete_game(request: Request) -> Response:
+    link, row = await _opened(request)
+    if not link.owner:
+        raise Trouble("seat", "only the link of whoever began the game may delete it", "the owner's link", 403)
+    rooms = _rooms(request)
+    await rooms.storage.write(store.remove, row.id, rooms.storage.worker)
+    rooms.remove(row.id)
+    return reply({"deleted": row.id})
+
+
+async def journal(request: Request) -> Response:
+    """The journal of a game: the whole truth when nothing is hidden from this link any more, else its log."""
+    link, row = await _opened(request)
+    rooms = _rooms(request)
+    form = request.query_params.get("form", "text")
+    if form not in ("text", "json"):
+        raise Trouble("malformed", f"form {form!r}", "text or json")
+
+    live, moves, hash = await rooms.room(row.id).record()
+    made = exports.export(live.row, moves, hash, link, live.result is not None, form)
+    headers = {"Content-Disposition": f'attachment; filename="{made.name}"'}
+    return Response(made.text, media_type=made.kind, headers=headers)
+
+
+async def log(request: Request) -> Response:
+    """The log of a game as one seat of the link sees it."""
+    link, row = await _opened(request)
+    seat = request.query_params.get("seat") or (link.held[0] if link.held else None)
+    if seat is not None and seat not in link.held:
+        raise Trouble("seat", f"this link does not hold the seat {seat!r}", ", ".join(link.held), 403)
+    since = request.query_params.get("since", "0")
+    if not since.isascii() or not since.isdigit() or len(since) > 9:
+        raise Trouble("malformed", f"since {since!r}", "a number")
+    rooms = _rooms(request)
+    upto = min(int(since) + rooms.settings.history_entries, row.seq)
+    found = await rooms.storage.read(store.entries, row.id, int(since), upto)
+    over = row.result is not None
+    shown = [showing.entry(one, row.seat_names, seat, over) for one in found]
+    return reply({"entries": shown, "seq": row.seq, "complete": upto == row.seq})
+
+
+ROUTES = [
+    Route("/api", about),
+    Route("/api/modules", modules),
+    Route("/api/modules/{name}", module),
+    Route("/api/modules/{name}/seats", module_seats, methods=["POST"]),
+    Route("/api/modules/{name}/{part}", module_part),
+    Route("/api/games", new_game, methods=["POST"]),
+    Route("/api/games/import", import_game, methods=["POST"]),
+    Route("/api/games/resume", resume, methods=["POST"]),
+    Route("/api/game", game),
+    Route("/api/game", delete_game, methods=["DELETE"]),
+    Route("/api/game/journal", journal),
+    Route("/api/game/log", log),
+]

@@ -1,0 +1,151 @@
+"""The ASGI application, and `serve`, which runs it.
+
+grognard serve                                       one household, SQLite, http://127.0.0.1:8000
+grognard serve --database postgresql://... --workers 4
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import threading
+import time
+import urllib.request
+import webbrowser
+from collections.abc import AsyncIterator
+
+import msgspec
+import uvicorn
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from grognard.kernel.words import Malformed
+from grognard.server import api, database, pages
+from grognard.server.catalogue import Library
+from grognard.server.errors import Trouble
+from grognard.server.listening import listen
+from grognard.server.rooms import Rooms
+from grognard.server.settings import Settings, from_environment, to_environment
+from grognard.server.wire import Client
+
+logger = logging.getLogger(__name__)
+
+
+def create_app(settings: Settings | None = None, library: Library | None = None) -> Starlette:
+    """The application; without settings it reads them from the environment."""
+    chosen = settings or from_environment()
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        rooms = Rooms(chosen, library or Library())
+        await asyncio.to_thread(rooms.storage.open)
+        app.state.rooms = rooms
+        listening = asyncio.create_task(listen(rooms)) if rooms.storage.shared else None
+        try:
+            yield
+        finally:
+            if listening is not None:
+                listening.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await listening
+            await rooms.close()
+
+    return Starlette(
+        routes=[
+            WebSocketRoute("/ws", _socket),
+            *api.ROUTES,
+            Mount("/", pages.Client(pages.folder(chosen))),
+        ],
+        middleware=[Middleware(pages.Guarded), Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)],
+        exception_handlers={Trouble: _trouble, Malformed: _malformed, HTTPException: _http, Exception: _fault},
+        lifespan=lifespan,
+    )
+
+
+async def _socket(socket: WebSocket) -> None:
+    await Client(socket, socket.app.state.rooms).serve()
+
+
+async def _trouble(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Trouble)
+    return api.complaint(error)
+
+
+async def _malformed(request: Request, error: Exception) -> Response:
+    return api.complaint(Trouble("malformed", str(error)))
+
+
+async def _http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return api.complaint(
+        Trouble("unknown", f"{request.method} {request.url.path}: {error.detail}", None, error.status_code)
+    )
+
+
+async def _fault(request: Request, error: Exception) -> Response:
+    logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return api.complaint(Trouble("fault", "the server failed on this request", status=500))
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    open_browser: bool = False,
+    workers: int = 1,
+    web: str | None = None,
+    log_level: str = "info",
+) -> None:
+    """Serve until interrupted; other computers are let in only if `host` says so."""
+    settings = from_environment()
+    if database is not None:
+        settings = msgspec.structs.replace(settings, database=database)
+    if web is not None:
+        settings = msgspec.structs.replace(settings, web=web)
+    _prepare(settings, workers)
+    os.environ.update(to_environment(settings))
+    if open_browser:
+        threading.Thread(target=_open, args=(f"http://{_reachable(host)}:{port}",), daemon=True).start()
+    uvicorn.run(
+        "grognard.server.app:create_app",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        log_level=log_level,
+        access_log=False,
+        server_header=False,
+        ws_max_size=4 * settings.message_bytes,  # longer ones are not even read: the connection is closed (1009)
+        ws_per_message_deflate=False,  # moves are small, and compressing costs more than it saves
+        timeout_graceful_shutdown=5,
+    )
+
+
+def _prepare(settings: Settings, workers: int) -> None:
+    """Bring the database up to date before any worker starts."""
+    engine = database.engine(settings.database)
+    if workers > 1 and engine.dialect.name != "postgresql":
+        raise Malformed("several workers need PostgreSQL: --database postgresql://user@host/name")
+    database.migrate(engine)
+    engine.dispose()
+
+
+def _reachable(host: str) -> str:
+    return "127.0.0.1" if host in ("0.0.0.0", "::", "") else f"[{host}]" if ":" in host else host
+
+
+def _open(address: str) -> None:
+    """Open the browser as soon as the server answers."""
+    for _ in range(100):
+        time.sleep(0.1)
+        with contextlib.suppress(OSError), urllib.request.urlopen(f"{address}/api", timeout=1):
+            webbrowser.open(address)
+            return

@@ -1,0 +1,354 @@
+/** Draws one frame: ground, lights and overlays, counters, names. Layers only; what is lit is decided elsewhere. */
+
+import type { Known, Language } from "../catalogue";
+import type { Camera } from "./camera";
+import { Counters } from "./counters";
+import type { XY } from "./geometry";
+import { Ground, SERIF } from "./ground";
+import { drawFlags, drawRange, drawSupply, drawZones } from "./overlays";
+import { hexPath } from "./marks";
+import { COLOURS } from "./palette";
+import type { Scene } from "./scene";
+import { fanned, lying, type Placed, type Stack } from "./stacks";
+import { Tiles } from "./tiles";
+
+const SANS = '"Inter Variable", Inter, system-ui, sans-serif';
+const COUNTER = 0.74; // side of a counter, hex widths
+
+/** 0 below `from`, 1 above `to`: nothing on the map appears at once. */
+const fade = (value: number, from: number, to: number): number =>
+  Math.min(1, Math.max(0, (value - from) / (to - from)));
+
+export class Painter {
+  readonly counters: Counters;
+  private ground: Ground;
+  private tiles: Tiles;
+
+  constructor(
+    readonly known: Known,
+    private language: Language,
+  ) {
+    this.counters = new Counters(known);
+    this.ground = new Ground(known.data, language);
+    this.tiles = new Tiles(this.ground);
+  }
+
+  get area(): Tiles["area"] {
+    return this.tiles.area;
+  }
+
+  get index(): Ground["index"] {
+    return this.ground.index;
+  }
+
+  speak(language: Language): void {
+    if (language === this.language) return;
+    this.language = language;
+    this.ground = new Ground(this.known.data, language);
+    this.tiles = new Tiles(this.ground);
+  }
+
+  /** Draws waiting tiles for a few milliseconds; says whether another frame is wanted. */
+  work(milliseconds: number): boolean {
+    return this.tiles.work(milliseconds);
+  }
+
+  get ready(): boolean {
+    return this.tiles.complete;
+  }
+
+  draw(g: CanvasRenderingContext2D, camera: Camera, scene: Scene, ratio: number): void {
+    const { width, height, zoom } = camera;
+    g.setTransform(1, 0, 0, 1, 0, 0);
+    g.fillStyle = scene.dark ? "#20242a" : "#e6dcc4";
+    g.fillRect(0, 0, width * ratio, height * ratio);
+    this.tiles.draw(g, camera.left, camera.top, width * ratio, height * ratio, zoom * ratio);
+    if (scene.dark) {
+      g.fillStyle = "rgba(14,18,26,.30)";
+      g.fillRect(0, 0, width * ratio, height * ratio);
+    }
+    // from here on hundredths of a hex
+    const unit = (zoom * ratio) / 100;
+    g.setTransform(unit, 0, 0, unit, -camera.left * zoom * ratio, -camera.top * zoom * ratio);
+    const seen = (p: XY): boolean =>
+      p.x > camera.left - 1 && p.y > camera.top - 1 && p.x < camera.left + width / zoom + 1 && p.y < camera.top + height / zoom + 1;
+    const at = (name: string): XY | undefined => this.known.hex.get(name);
+    drawZones(g, scene, at);
+    drawRange(g, scene, at);
+    this.drawLights(g, scene, zoom);
+    this.drawNumbers(g, camera, seen, zoom);
+    drawSupply(g, scene, at);
+    drawFlags(g, scene, at, this.known, zoom);
+    if (scene.showCounters) this.drawStacks(g, scene, seen, zoom, ratio);
+    this.drawNames(g, scene, seen, zoom);
+    this.drawPath(g, scene, zoom);
+    this.drawCursor(g, scene, zoom);
+    if (scene.showCounters) this.drawFan(g, scene, zoom, ratio);
+  }
+
+  /** Size of a fanned-out counter in hex widths, so that it can be read at any zoom. */
+  fanSize(zoom: number, scale: number): number {
+    return Math.max(COUNTER * scale, 58 / zoom);
+  }
+
+  fan(stack: Stack, zoom: number, scale: number): Placed[] {
+    return fanned(stack, this.fanSize(zoom, scale));
+  }
+
+  lying(stack: Stack, scale: number): Placed[] {
+    return lying(stack, COUNTER * scale);
+  }
+
+  private drawLights(g: CanvasRenderingContext2D, scene: Scene, zoom: number): void {
+    for (const [name, light] of scene.hexes) {
+      const hex = this.known.hex.get(name);
+      if (!hex) continue;
+      const [x, y] = [hex.x * 100, hex.y * 100];
+      const colour =
+        light.kind === "target" ? COLOURS.target : light.kind === "stretch" ? COLOURS.stretch : COLOURS.legal;
+      hexPath(g, x, y, 95);
+      g.fillStyle = colour;
+      g.globalAlpha = light.kind === "move" ? 0.2 + 0.32 * (light.left ?? 0.5) : 0.34;
+      g.fill();
+      g.globalAlpha = 0.95;
+      g.strokeStyle = colour;
+      g.lineWidth = 3.2;
+      g.stroke();
+      g.globalAlpha = 1;
+      if (light.label && zoom > 34) this.tag(g, light.label, x, y - 33, colour, 15);
+    }
+    for (const name of scene.recent) {
+      const hex = this.known.hex.get(name);
+      if (!hex) continue;
+      hexPath(g, hex.x * 100, hex.y * 100, 97);
+      g.strokeStyle = "#fff";
+      g.lineWidth = 8;
+      g.globalAlpha = 0.85;
+      g.stroke();
+      g.strokeStyle = "#b58900";
+      g.lineWidth = 4;
+      g.stroke();
+      g.globalAlpha = 1;
+    }
+  }
+
+  private drawNumbers(g: CanvasRenderingContext2D, camera: Camera, seen: (p: XY) => boolean, zoom: number): void {
+    const alpha = fade(zoom, 70, 105);
+    if (!alpha) return;
+    g.globalAlpha = 0.75 * alpha;
+    g.fillStyle = this.known.data.look.values["number.colour"] ?? "#4b3f2c";
+    g.font = `11px ${SANS}`;
+    g.textAlign = "center";
+    g.textBaseline = "middle";
+    for (const hex of this.known.data.board.hexes) if (!hex.off && seen(hex)) g.fillText(hex.name, hex.x * 100, hex.y * 100 - 43);
+    g.globalAlpha = 1;
+  }
+
+  private drawStacks(g: CanvasRenderingContext2D, scene: Scene, seen: (p: XY) => boolean, zoom: number, ratio: number): void {
+    for (const stack of scene.stacks.values()) {
+      if (!seen(stack) || stack.hex === scene.fan) continue;
+      this.drawPlaced(g, scene, this.lying(stack, scene.counterScale), zoom, ratio);
+      const count = stack.pieces.length;
+      if (count > 1 && zoom > 30) {
+        const r = Math.max(9.5, 620 / zoom / 1.0 / 10 + 6);
+        const [x, y] = [stack.x * 100 + 37 * scene.counterScale, stack.y * 100 - 37 * scene.counterScale];
+        g.beginPath();
+        g.arc(x, y, r, 0, 7);
+        g.fillStyle = "#16120c";
+        g.fill();
+        g.strokeStyle = "#fff";
+        g.lineWidth = 1.4;
+        g.stroke();
+        g.fillStyle = "#fff";
+        g.font = `700 ${r * 1.25}px ${SANS}`;
+        g.textAlign = "center";
+        g.textBaseline = "middle";
+        g.fillText(String(count), x, y + 0.6);
+      }
+    }
+  }
+
+  private drawPlaced(g: CanvasRenderingContext2D, scene: Scene, placed: Placed[], zoom: number, ratio: number): void {
+    for (const p of placed) {
+      const size = p.size * 100;
+      const [x, y] = [p.x * 100 - size / 2, p.y * 100 - size / 2];
+      const pixels = p.size * zoom * ratio;
+      g.fillStyle = "rgba(20,14,4,.28)";
+      g.beginPath();
+      g.roundRect(x + 1.8, y + 2.6, size, size, size * 0.13);
+      g.fill();
+      // far blocks pass into full counters without a jump
+      const full = fade(p.size * zoom, 26, 34);
+      if (full < 1) g.drawImage(this.counters.face(p.state, pixels, true), x, y, size, size);
+      if (full > 0) {
+        g.globalAlpha = full;
+        g.drawImage(this.counters.face(p.state, pixels, false), x, y, size, size);
+        g.globalAlpha = 1;
+      }
+      this.drawRim(g, scene, p, x, y, size);
+    }
+  }
+
+  private drawRim(g: CanvasRenderingContext2D, scene: Scene, p: Placed, x: number, y: number, size: number): void {
+    const id = p.state.id;
+    const rim = (colour: string, width: number, alpha: number, grow: number): void => {
+      g.globalAlpha = alpha;
+      g.strokeStyle = colour;
+      g.lineWidth = width;
+      g.beginPath();
+      g.roundRect(x - grow, y - grow, size + 2 * grow, size + 2 * grow, size * 0.13 + grow);
+      g.stroke();
+      g.globalAlpha = 1;
+    };
+    if (id === scene.chosen) {
+      rim("#1b1b1b", 8, 0.9, 2);
+      rim(COLOURS.chosen, 5, 1, 2);
+    } else if (scene.group.has(id)) {
+      rim("#fff", 7, 1, 1.5);
+      rim(COLOURS.target, 4.5, 1, 1.5);
+    } else if (scene.lit.has(id)) {
+      rim("#ffffff", 7, 0.8, 1.2);
+      rim(COLOURS.legal, 3.6, 1, 1.2);
+    }
+  }
+
+  private drawNames(g: CanvasRenderingContext2D, scene: Scene, seen: (p: XY) => boolean, zoom: number): void {
+    const ink = this.known.data.look.values["town.ink"] ?? "#221c14";
+    const halo = this.known.data.look.values["halo"] ?? "#f7f0dd";
+    g.textAlign = "center";
+    g.textBaseline = "middle";
+    g.lineJoin = "round";
+    for (const place of this.known.data.features.places) {
+      const hex = this.known.hex.get(place.hex)!;
+      if (!seen(hex)) continue;
+      const great = place.size === "city" || (this.known.objective.get(place.hex)?.star ?? false);
+      const alpha = great ? 1 : place.size === "town" ? fade(zoom, 26, 36) : fade(zoom, 46, 60);
+      if (!alpha) continue;
+      const pixels = Math.min(19, Math.max(great ? 11.5 : 10, zoom * (great ? 0.155 : 0.13)));
+      const size = (pixels / zoom) * 100;
+      g.globalAlpha = alpha;
+      g.font = `${great ? 600 : 500} ${size}px ${SERIF}`;
+      const y = hex.y * 100 + Math.min(47, 38 + size * 0.55);
+      g.strokeStyle = halo;
+      g.lineWidth = size * 0.28;
+      g.strokeText(place.name[this.language], hex.x * 100, y);
+      g.fillStyle = ink;
+      g.fillText(place.name[this.language], hex.x * 100, y);
+      g.globalAlpha = 1;
+    }
+  }
+
+  private drawPath(g: CanvasRenderingContext2D, scene: Scene, zoom: number): void {
+    const at = (name: string): XY | undefined => this.known.hex.get(name);
+    const points = scene.path.map((step) => at(step.hex)).filter((p): p is XY => p !== undefined);
+    if (points.length > 1) {
+      g.lineJoin = g.lineCap = "round";
+      for (const [width, colour] of [
+        [13, "#ffffff"],
+        [8, COLOURS.path],
+      ] as const) {
+        g.strokeStyle = colour;
+        g.lineWidth = width;
+        g.beginPath();
+        points.forEach((p, i) => (i ? g.lineTo(p.x * 100, p.y * 100) : g.moveTo(p.x * 100, p.y * 100)));
+        g.stroke();
+      }
+      g.lineCap = "butt";
+      for (const [i, step] of scene.path.entries())
+        if (i && points[i]) this.tag(g, step.label, points[i].x * 100, points[i].y * 100, COLOURS.path, Math.max(17, 900 / zoom / 1.0));
+    }
+    for (const arrow of scene.arrows) {
+      const [a, b] = [at(arrow.from), at(arrow.to)];
+      if (a && b) this.arrow(g, a, b, arrow.hostile ? COLOURS.target : COLOURS.legal);
+    }
+  }
+
+  private arrow(g: CanvasRenderingContext2D, a: XY, b: XY, colour: string): void {
+    const [dx, dy] = [(b.x - a.x) * 100, (b.y - a.y) * 100];
+    const length = Math.hypot(dx, dy) || 1;
+    const [ux, uy] = [dx / length, dy / length];
+    const [sx, sy] = [a.x * 100 + ux * 34, a.y * 100 + uy * 34];
+    const [ex, ey] = [b.x * 100 - ux * 34, b.y * 100 - uy * 34];
+    for (const [grow, fill] of [
+      [3, "#fff"],
+      [0, colour],
+    ] as const) {
+      g.fillStyle = g.strokeStyle = fill;
+      g.lineWidth = 10 + 2 * grow;
+      g.beginPath();
+      g.moveTo(sx, sy);
+      g.lineTo(ex - ux * 10, ey - uy * 10);
+      g.stroke();
+      g.beginPath();
+      g.moveTo(ex + ux * (6 + grow), ey + uy * (6 + grow));
+      g.lineTo(ex - ux * 14 - uy * (13 + grow), ey - uy * 14 + ux * (13 + grow));
+      g.lineTo(ex - ux * 14 + uy * (13 + grow), ey - uy * 14 - ux * (13 + grow));
+      g.fill();
+    }
+  }
+
+  private tag(g: CanvasRenderingContext2D, text: string, x: number, y: number, colour: string, size: number): void {
+    g.font = `700 ${size}px ${SANS}`;
+    g.textAlign = "center";
+    g.textBaseline = "middle";
+    const width = Math.max(size * 1.4, g.measureText(text).width + size * 0.8);
+    g.beginPath();
+    g.roundRect(x - width / 2, y - size * 0.68, width, size * 1.36, size * 0.68);
+    g.fillStyle = "#fff";
+    g.globalAlpha = 0.94;
+    g.fill();
+    g.globalAlpha = 1;
+    g.strokeStyle = colour;
+    g.lineWidth = size * 0.09;
+    g.stroke();
+    g.fillStyle = colour;
+    g.fillText(text, x, y + size * 0.04);
+  }
+
+  private drawCursor(g: CanvasRenderingContext2D, scene: Scene, zoom: number): void {
+    for (const [name, colour, width] of [
+      [scene.hover, "#3b3222", 2.2],
+      [scene.selected, COLOURS.chosen, 4.5],
+      [scene.cursor, COLOURS.cursor, 4],
+    ] as const) {
+      const hex = name ? this.known.hex.get(name) : undefined;
+      if (!hex) continue;
+      const grow = Math.max(1, 45 / zoom);
+      hexPath(g, hex.x * 100, hex.y * 100, 97);
+      g.strokeStyle = "#fff";
+      g.lineWidth = (width + 3) * grow;
+      g.globalAlpha = 0.8;
+      g.stroke();
+      g.strokeStyle = colour;
+      g.lineWidth = width * grow;
+      g.globalAlpha = 1;
+      if (name === scene.cursor && colour === COLOURS.cursor) g.setLineDash([12, 6]);
+      g.stroke();
+      g.setLineDash([]);
+    }
+  }
+
+  private drawFan(g: CanvasRenderingContext2D, scene: Scene, zoom: number, ratio: number): void {
+    const stack = scene.fan ? scene.stacks.get(scene.fan) : undefined;
+    if (!stack) return;
+    const placed = this.fan(stack, zoom, scene.counterScale);
+    const xs = placed.map((p) => p.x);
+    const ys = placed.map((p) => p.y);
+    const size = placed[0]!.size;
+    const [left, top] = [Math.min(...xs) - size * 0.62, Math.min(...ys) - size * 0.62];
+    g.fillStyle = scene.dark ? "rgba(24,28,34,.86)" : "rgba(253,249,238,.9)";
+    g.strokeStyle = scene.dark ? "#aab" : "#5a4c36";
+    g.lineWidth = 1.2;
+    g.beginPath();
+    g.roundRect(
+      left * 100,
+      top * 100,
+      (Math.max(...xs) + size * 0.62 - left) * 100,
+      (Math.max(...ys) + size * 0.62 - top) * 100,
+      size * 14,
+    );
+    g.fill();
+    g.stroke();
+    this.drawPlaced(g, scene, placed, zoom, ratio);
+  }
+}
