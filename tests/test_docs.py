@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-DOCS = Path(__file__).parent.parent / "docs"
+ROOT = Path(__file__).parent.parent
 EXAMPLES = [
     (page.name, number, code)
-    for page in sorted(DOCS.glob("*.md"))
+    for page in [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
     for number, code in enumerate(re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.S), start=1)
 ]
 

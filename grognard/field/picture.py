@@ -259,7 +259,7 @@ class Picture:
         """Names that run over the map, each on a curve of its own."""
         made = []
         for number, label in enumerate(self.look.labels):
-            line = longer([self._spot(word) for word in label.along], 0.6 * HEX, 0.6 * HEX)
+            line = longer([self._spot(word) for word in label.along], 2.0 * HEX, 2.0 * HEX)  # room for long names
             curve = through(beside(line, -self.look.number(f"label.{label.kind}.rise")))
             size, spacing = (self.look.number(f"label.{label.kind}.{key}") for key in ("size", "spacing"))
             made.append(tag("path", id=f"label-{number}", d=curve, fill="none"))

@@ -80,7 +80,7 @@ def glyphs(texture: str, hex: int, centre: XY, unit: float, clear: float) -> str
 
 
 def _scatter(hex: int, spacing: float) -> Iterator[tuple[float, float, int]]:
-    """Points on a staggered lattice, each pushed a little aside, within the hex; always the same for a hex."""
+    """Points on a staggered lattice, each pushed a little aside, below the hex's number; always the same for a hex."""
     rows = int(44 // (spacing * 0.8))
     for row in range(-rows, rows + 1):
         for column in range(-4, 5):
@@ -88,5 +88,5 @@ def _scatter(hex: int, spacing: float) -> Iterator[tuple[float, float, int]]:
             grain = (grain * 40503 + 12345) & 0xFFFF
             dx = (column + (row % 2) / 2) * spacing + ((grain & 15) - 7.5) / 15 * spacing * 0.5
             dy = row * spacing * 0.8 + ((grain >> 4 & 15) - 7.5) / 15 * spacing * 0.4 + 3
-            if abs(dy) <= 43 and abs(dx) + abs(dy) * 0.577 <= 50:
+            if -35 <= dy <= 43 and abs(dx) + abs(dy) * 0.577 <= 50:
                 yield dx, dy, grain >> 8

@@ -201,3 +201,50 @@ function put(shape: unknown, path: readonly (string | number)[], from: number, v
   copy[key] = put(copy[key], path, from + 1, value, fresh);
   return copy;
 }
+
+// --- answers to queries (proposed; a server without them leaves costs, odds and overlays away) -------------
+
+export interface Reach {
+  unit: string;
+  value: number; // Movement Value
+  hexes: Record<string, { cost: number; left: number; stretch: boolean }>;
+  paths: Record<string, [string, number][]>;
+}
+
+export interface Adjustment {
+  name: string;
+  number: number;
+  rule: string;
+}
+
+/** An attack before the die; strengths and support in half points. */
+export interface Forecast {
+  refusal: { rule: string; key: string; facts: Facts } | null;
+  attackers: Record<string, number>;
+  defenders: Record<string, number>;
+  air: number;
+  attack: number;
+  defence: number;
+  ratio: number | null;
+  attack_support: number;
+  defence_support: number;
+  advantage: string | null;
+  lament: number;
+  column: number;
+  final: number;
+  spearhead: string | null;
+  meeting: string | null;
+  shifts: Adjustment[];
+  modifiers: Adjustment[];
+  massive: boolean;
+  banzai: string | null;
+  chances: { attacker: number; defender: number; retreat: boolean; chance: number }[];
+  retreat: number;
+  attacker_losses: number;
+  defender_losses: number;
+}
+
+export type SupplyReport = Record<
+  string,
+  { level: string; would_be: string; source: string; rule: string; line: string[] }
+>;

@@ -335,6 +335,12 @@ class World:
         return bytes(piece.side for piece in self.pieces)
 
     @cached_property
+    def of_side(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Side -> its pieces."""
+        japanese = tuple(n for n, piece in enumerate(self.pieces) if piece.side == JAPANESE)
+        return japanese, tuple(n for n, piece in enumerate(self.pieces) if piece.side == ALLIED)
+
+    @cached_property
     def is_unit(self) -> bytes:
         return bytes(piece.is_unit for piece in self.pieces)
 
@@ -357,6 +363,15 @@ class World:
             if piece.battalion:
                 found.setdefault(piece.formation, []).append(number)
         return {formation: tuple(numbers) for formation, numbers in found.items()}
+
+    @cached_property
+    def regiments(self) -> tuple[int, ...]:
+        """The Japanese Infantry Regiments (1.2-D)."""
+        return tuple(number for number, piece in enumerate(self.pieces) if piece.regiment)
+
+    @cached_property
+    def yunnan_units(self) -> tuple[int, ...]:
+        return tuple(n for n, piece in enumerate(self.pieces) if piece.force == "yunnan" and piece.is_unit)
 
     @cached_property
     def chindit_battalions(self) -> tuple[int, ...]:
@@ -393,6 +408,11 @@ class World:
         """Supply Entry Hexes in China, and the hexes next to them, matter to the Yunnan Force (2.6)."""
         region = self.features.region
         return frozenset(h for h, side in self.features.entries.items() if side == ALLIED and region.get(h) == "china")
+
+    @cached_property
+    def chinese_entries_and_next(self) -> frozenset[int]:
+        next_to = (hex for entry in self.chinese_entries for hex in self.board.adjacent(entry))
+        return self.chinese_entries.union(next_to)
 
     @cached_property
     def imphal(self) -> int:

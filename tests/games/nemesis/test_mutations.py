@@ -216,7 +216,10 @@ CELLS: list[tuple[str, Pick, str, Callable[[str], str], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("file", "pick", "column", "change", "told"), CELLS, ids=lambda value: str(value)[:40])
+CELL_NAMES = [f"{file}-{column}-{number}" for number, (file, _, column, _, _) in enumerate(CELLS)]
+
+
+@pytest.mark.parametrize(("file", "pick", "column", "change", "told"), CELLS, ids=CELL_NAMES)
 def test_a_spoiled_cell_is_found(
     folder: Path, file: str, pick: Pick, column: str, change: Callable[[str], str], told: str
 ) -> None:
@@ -294,7 +297,7 @@ def test_a_missing_sheet_is_found(folder: Path, file: str) -> None:
         ("markers.tsv", where(marker="flags"), "markers.tsv: the marker 'flags' is missing"),
         ("scenarios.tsv", any_row, "scenarios.tsv: the scenario 'campaign' is missing"),
     ],
-    ids=lambda value: str(value)[:40],
+    ids=lambda value: value[:40] if isinstance(value, str) else "row",
 )
 def test_a_row_that_is_gone_is_missed(folder: Path, file: str, gone: Pick, told: str) -> None:
     sheet = Spoiled(folder, file)

@@ -96,10 +96,10 @@ class Plain:
         for hex in queue:
             for side in self.around(hex):
                 there = self.board.neighbours[side]
-                if self.board.lines[side] & (ROAD | TRACK) and not self.board.sides[side] & LAKE:
-                    if there not in reached and not self.shut(there):
-                        reached.add(there)
-                        queue.append(there)
+                joined = self.board.lines[side] & (ROAD | TRACK) and not self.board.sides[side] & LAKE
+                if joined and there not in reached and not self.shut(there):
+                    reached.add(there)
+                    queue.append(there)
         return reached
 
     def price(self, side: int) -> int:
@@ -150,9 +150,8 @@ class Plain:
                 if depot.hex in self.by_road(entries):
                     return FULL
                 ringed = depot.ring == "dark" or (depot.ring == "light" and self.p.turn >= 5)
-                if depot.hex in self.by_road(self.airfields()):
-                    best = LIMITED
-                elif self.side == 0 and ringed and not self.enemy_in(depot.hex):
+                river = self.side == 0 and ringed and not self.enemy_in(depot.hex)
+                if river or depot.hex in self.by_road(self.airfields()):
                     best = LIMITED
         for n, piece in enumerate(self.p.world.pieces):
             if piece.side != self.side or piece.is_unit or n in used or self.p.at[n] < 0:

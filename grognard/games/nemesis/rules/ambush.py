@@ -20,6 +20,14 @@ def lays_ambushes(p: Situation, piece: int) -> bool:
     return counter.side == JAPANESE and counter.is_unit and is_light(p, piece) and counter.special != "ina"
 
 
+def ambushers(p: Situation) -> tuple[int, ...]:
+    """All counters that can lay Ambushes, wherever they are."""
+    known: tuple[int, ...] | None = p.world.known.get("ambushers")
+    if known is None:
+        known = p.world.known["ambushers"] = tuple(n for n in p.world.pieces_of[JAPANESE] if lays_ambushes(p, n))
+    return known
+
+
 def ambushes_left(p: Situation) -> int:
     """Markers that are not on the map (5.1-D/limits)."""
     return p.world.charts.stock.ambushes - sum(p.ambush)
@@ -62,9 +70,9 @@ class PlaceAmbush(Action, frozen=True):
         listed: list[PlaceAmbush] = []
         ready = obstacles(p, JAPANESE).reaches
         at, ambush = p.at, p.ambush
-        for piece in p.world.pieces_of[JAPANESE]:
+        for piece in ambushers(p):
             start = at[piece]
-            if start < 0 or not lays_ambushes(p, piece):
+            if start < 0:
                 continue
             key = ("ambush", start)
             hexes: list[int] | None = ready.get(key)

@@ -30,7 +30,7 @@ class Drop(Action, frozen=True):
     def candidates(cls, p: Situation, seat: int) -> list[Self]:
         if p.side_of(seat) != JAPANESE:
             return []
-        return [cls(n) for n in p.on_map(JAPANESE) if p.piece(n).regiment]
+        return [cls(n) for n in p.world.regiments if p.at[n] >= 0]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece = p.piece(self.regiment)

@@ -59,17 +59,32 @@ BUNKER_OF = {
     "yunnan": YUNNAN_BUNKER,
 }
 # 5.1-E/us-british: US and British Bunkers share one box, being two sides of the same markers
-BOX_OF = {JAPANESE_BUNKER: "japanese", BRITISH_BUNKER: "western", US_BUNKER: "western", YUNNAN_BUNKER: "yunnan"}
+BOX_OF = {"japanese": "japanese", "british": "western", "stilwell": "western", "yunnan": "yunnan"}
+KINDS_IN = {"japanese": (JAPANESE_BUNKER,), "western": (BRITISH_BUNKER, US_BUNKER), "yunnan": (YUNNAN_BUNKER,)}
 
 
 def bunkers_on_map(p: Situation, box: str) -> list[int]:
     """Hexes with a Bunker that comes from the box."""
-    return [hex for hex, bunker in enumerate(p.bunker) if bunker and BOX_OF[bunker] == box]
+    found: list[int] = []
+    for kind in KINDS_IN[box]:
+        hex = p.bunker.find(kind)
+        while hex >= 0:
+            found.append(hex)
+            hex = p.bunker.find(kind, hex + 1)
+    return sorted(found)
 
 
 def bunkers_left(p: Situation, box: str) -> int:
     """Bunkers that still lie in the box."""
-    return p.world.charts.stock.bunkers[box] - sum(p.bunker.count(kind) for kind in BOX_OF if BOX_OF[kind] == box)
+    return p.world.charts.stock.bunkers[box] - sum(p.bunker.count(kind) for kind in KINDS_IN[box])
+
+
+def builders(p: Situation, side: int) -> tuple[int, ...]:
+    """The side's counters that can create Bunkers, wherever they are."""
+    known: tuple[int, ...] | None = p.world.known.get(("builders", side))
+    if known is None:
+        known = p.world.known["builders", side] = tuple(n for n in p.world.pieces_of[side] if able(p, n))
+    return known
 
 
 class BuildBunker(Action, frozen=True):
@@ -87,11 +102,11 @@ class BuildBunker(Action, frozen=True):
         sources: dict[str, list[int]] = {}
         listed: list[BuildBunker] = []
         at, done, bunker, pieces = p.at, p.done, p.bunker, p.world.pieces
-        for piece in p.world.pieces_of[p.side_of(seat)]:
+        for piece in builders(p, p.side_of(seat)):
             hex = at[piece]
-            if hex < 0 or bunker[hex] or done[piece] & (MOVED | BUILT) or not able(p, piece):
+            if hex < 0 or bunker[hex] or done[piece] & (MOVED | BUILT):
                 continue
-            box = BOX_OF[BUNKER_OF[pieces[piece].force]]
+            box = BOX_OF[pieces[piece].force]
             if box not in sources:
                 sources[box] = [-1] if bunkers_left(p, box) > 0 else bunkers_on_map(p, box)
             listed += [cls(piece, source) for source in sources[box]]
@@ -112,7 +127,7 @@ class BuildBunker(Action, frozen=True):
             return refuse("5.1-E/create", "has-built", unit=unit)
         if p.bunker[at]:
             return refuse("5.1-E/create", "bunker-there", hex=p.hex_name(at))
-        return self._no_marker(p, BOX_OF[BUNKER_OF[piece.force]])
+        return self._no_marker(p, BOX_OF[piece.force])
 
     def _no_marker(self, p: Situation, box: str) -> Refusal | None:
         """Whether the marker can come from where the action says."""

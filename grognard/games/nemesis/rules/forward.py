@@ -12,7 +12,7 @@ from grognard.games.nemesis.rules.movement import March, push_transporters
 from grognard.games.nemesis.rules.reach import mover, obstacles
 from grognard.games.nemesis.rules.stacking import EnforceStacking, room_for
 from grognard.games.nemesis.rules.terrain import closed, move_cost
-from grognard.games.nemesis.rules.yunnan import may_end_move
+from grognard.games.nemesis.rules.yunnan import idle_havens, may_end_move
 from grognard.games.nemesis.world import ALLIED, JAPANESE
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -59,7 +59,8 @@ class Forward(Action, frozen=True):
             if moves is None:
                 moves = ready[key] = [cls(piece, hex) for hex in forward_hexes(p, piece)]
             if counter.force == "yunnan" and not p.yunnan_active:
-                moves = [move for move in moves if may_end_move(p, piece, move.to) is None]
+                havens = idle_havens(p, piece)
+                moves = moves if havens is None else [move for move in moves if move.to in havens]
             listed += moves
         return listed
 

@@ -26,7 +26,7 @@ from grognard.games.nemesis.rules.reach import (
 from grognard.games.nemesis.rules.stacking import EnforceStacking
 from grognard.games.nemesis.rules.terrain import closed, hexsides
 from grognard.games.nemesis.rules.transporters import RetreatTransporters
-from grognard.games.nemesis.rules.yunnan import is_yunnan, may_end_move
+from grognard.games.nemesis.rules.yunnan import idle_havens, is_yunnan, may_end_move
 from grognard.games.nemesis.world import JAPANESE
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
@@ -79,7 +79,8 @@ class Move(Action, frozen=True):
             if moves is None:
                 moves = ready[key] = [cls(piece, end) for end in reach(p, piece).ends]
             if pieces[piece].force == "yunnan" and not p.yunnan_active:
-                moves = [move for move in moves if may_end_move(p, piece, move.to) is None]
+                havens = idle_havens(p, piece)
+                moves = moves if havens is None else [move for move in moves if move.to in havens]
             listed += moves
         return listed
 
@@ -208,7 +209,7 @@ def _cut_off(p: Situation, piece: int, stops: tuple[int, ...]) -> Refusal:
     """No path at any price: the way into the hex is barred on every side, or something in between is."""
     who = mover(p, piece)
     for number, hex in enumerate(stops[1:], 2):
-        if path_through(p, who, stops[:number]) or hex == stops[0]:
+        if path_through(p, who, stops[:number]) or set(stops[:number]) == {hex}:
             continue
         if hex in p.world.off_map:
             facts = {"unit": p.name(piece), "hex": p.hex_name(hex)}

@@ -17,7 +17,7 @@ from grognard.games.nemesis.rules.terrain import is_light, ways_for
 from grognard.games.nemesis.rules.zones import zone_of_control
 from grognard.games.nemesis.world import ALLIED, FORBIDDEN
 
-LAYOUTS_KEPT = 48  # enemy layouts remembered at a time
+LAYOUTS_KEPT = 24  # enemy layouts remembered at a time
 REACHES_KEPT = 1500  # reaches remembered for one of them
 
 # Why a hex may not be entered in an Operational Stretch.

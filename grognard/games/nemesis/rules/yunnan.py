@@ -41,13 +41,18 @@ def roll_for_activation(p: Situation) -> None:
 
 def may_end_move(p: Situation, piece: int, hex: int) -> Refusal | None:
     """2.6/inactive-move: an idle Yunnan unit stays with its own or at a Chinese Supply Entry Hex."""
-    if p.yunnan_active or not is_yunnan(p, piece) or not p.world.is_unit[piece]:
-        return None
-    if any(is_yunnan(p, n) and p.world.is_unit[n] and n != piece for n in p.here[hex]):
-        return None
-    if any(p.world.board.distance(entry, hex) <= 1 for entry in p.world.chinese_entries):
+    havens = idle_havens(p, piece)
+    if havens is None or hex in havens:
         return None
     return refuse("2.6/inactive-move", "yunnan-idle-move", unit=p.name(piece), hex=p.hex_name(hex))
+
+
+def idle_havens(p: Situation, piece: int) -> frozenset[int] | None:
+    """The hexes in which an idle Yunnan unit may end a move; None for everybody who is not bound."""
+    if p.yunnan_active or not is_yunnan(p, piece) or not p.world.is_unit[piece]:
+        return None
+    others = [p.at[n] for n in p.world.yunnan_units if n != piece]
+    return p.world.chinese_entries_and_next.union(hex for hex in others if hex >= 0)
 
 
 def may_attack(p: Situation, piece: int) -> Refusal | None:

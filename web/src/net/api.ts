@@ -1,0 +1,99 @@
+/** The HTTP side of the server: what can be played, new games, journals in and out. */
+
+import type { Catalogue } from "../catalogue";
+
+export interface ModuleInfo {
+  name: string;
+  scenarios: string[];
+  editions: string[];
+  options: { key: string; values: (string | boolean | number)[]; rules: string[] }[];
+  seats: string[];
+}
+
+export interface LinkMade {
+  role: "owner" | "player" | "watch";
+  seats: string[];
+  token: string;
+  path: string;
+}
+
+export interface GameMade {
+  game: string;
+  commitment: string;
+  seats: { name: string; bot: string }[];
+  links: LinkMade[];
+}
+
+export interface GameInfo {
+  game: string;
+  module: string;
+  edition: string;
+  scenario: string;
+  options: Record<string, string | boolean | number>;
+  seats: { name: string; bot: string }[];
+  role: "owner" | "player" | "watch";
+  held: string[];
+  hot_seat: boolean;
+  seq: number;
+  number: number;
+  waiting: string[];
+  yours: boolean;
+  result: { winner: string | null; reason: string } | null;
+  created: number;
+  updated: number;
+}
+
+export interface Wish {
+  module: string;
+  scenario?: string;
+  edition?: string;
+  options?: Record<string, string | boolean | number>;
+  seats: Record<string, string>;
+  pace?: number;
+}
+
+/** A request the server turned down: what, and what was expected. */
+export class Trouble extends Error {
+  constructor(
+    readonly what: string,
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, init: RequestInit = {}, token?: string): Promise<T> {
+  return (await fetched(path, init, token)).json() as Promise<T>;
+}
+
+async function fetched(path: string, init: RequestInit, token?: string): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (init.body) headers.set("Content-Type", "application/json");
+  const response = await fetch(path, { ...init, headers });
+  if (response.ok) return response;
+  const shape = (await response.json().catch(() => null)) as { error?: { what: string; message: string } } | null;
+  throw new Trouble(shape?.error?.what ?? "fault", shape?.error?.message ?? response.statusText, response.status);
+}
+
+const post = (value: unknown): RequestInit => ({ method: "POST", body: JSON.stringify(value) });
+
+export const modules = (): Promise<{ modules: ModuleInfo[]; bots: string[] }> => ask("/api/modules");
+export const catalogue = (name: string): Promise<Catalogue> => ask(`/api/modules/${name}/static`);
+export const seatsOf = (name: string, options: Wish["options"]): Promise<{ seats: string[] }> =>
+  ask(`/api/modules/${name}/seats`, post({ options }));
+export const found = (wish: Wish): Promise<GameMade> => ask("/api/games", post(wish));
+export const bringIn = (journal: string, seats: Record<string, string>, pace: number): Promise<GameMade> =>
+  ask("/api/games/import", post({ journal, seats, pace }));
+export const resume = (tokens: string[]): Promise<{ games: (GameInfo | null)[] }> =>
+  ask("/api/games/resume", post({ tokens }));
+export const game = (token: string): Promise<GameInfo> => ask("/api/game", {}, token);
+export const remove = (token: string): Promise<unknown> => ask("/api/game", { method: "DELETE" }, token);
+
+/** The journal as a file: its text and the name the server gives it. */
+export async function journal(token: string): Promise<{ text: string; name: string }> {
+  const response = await fetched("/api/game/journal?form=text", {}, token);
+  const name = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1];
+  return { text: await response.text(), name: name ?? "game.journal.txt" };
+}

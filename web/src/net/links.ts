@@ -1,0 +1,42 @@
+/** The links this browser has been given; the only key to its games. */
+
+import type { LinkMade } from "./api";
+
+export interface Kept {
+  token: string;
+  role: "owner" | "player" | "watch";
+  game?: string;
+  links?: LinkMade[]; // of the whole game, for its owner to hand out
+  seen?: number; // the last entry of the log that was on screen
+  at: number;
+}
+
+const KEY = "grognard-links";
+
+export function kept(): Kept[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as Kept[];
+  } catch {
+    return [];
+  }
+}
+
+function write(all: Kept[]): void {
+  localStorage.setItem(KEY, JSON.stringify(all.slice(0, 100)));
+}
+
+export function keep(entry: Kept): void {
+  const rest = kept().filter((one) => one.token !== entry.token);
+  const old = kept().find((one) => one.token === entry.token);
+  write([{ ...old, ...entry }, ...rest]);
+}
+
+export function forget(token: string): void {
+  write(kept().filter((one) => one.token !== token));
+}
+
+export function see(token: string, seq: number): void {
+  write(kept().map((one) => (one.token === token ? { ...one, seen: Math.max(seq, one.seen ?? 0) } : one)));
+}
+
+export const seen = (token: string): number | undefined => kept().find((one) => one.token === token)?.seen;

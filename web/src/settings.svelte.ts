@@ -1,0 +1,61 @@
+/** What a player likes: language, light or dark, large text, size of counters. Kept in the browser. */
+
+import type { Language } from "./catalogue";
+
+export interface Liking {
+  language: Language;
+  theme: "system" | "light" | "dark";
+  large: boolean;
+  counterScale: number;
+  showCounters: boolean;
+  dice: boolean;
+}
+
+const KEY = "grognard-settings";
+
+function first(): Language {
+  return typeof navigator !== "undefined" && navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
+}
+
+class Settings implements Liking {
+  language = $state<Language>(first());
+  theme = $state<Liking["theme"]>("system");
+  large = $state(false);
+  counterScale = $state(1);
+  showCounters = $state(true);
+  dice = $state(true);
+  private system = $state(false);
+
+  constructor() {
+    if (typeof localStorage === "undefined") return;
+    try {
+      Object.assign(this, JSON.parse(localStorage.getItem(KEY) ?? "{}"));
+    } catch {
+      localStorage.removeItem(KEY);
+    }
+    if (typeof matchMedia === "undefined") return;
+    const query = matchMedia("(prefers-color-scheme: dark)");
+    this.system = query.matches;
+    query.addEventListener("change", (event) => (this.system = event.matches));
+  }
+
+  get dark(): boolean {
+    return this.theme === "dark" || (this.theme === "system" && this.system);
+  }
+
+  save(): void {
+    const { language, theme, large, counterScale, showCounters, dice } = this;
+    localStorage.setItem(KEY, JSON.stringify({ language, theme, large, counterScale, showCounters, dice }));
+  }
+}
+
+export const settings = new Settings();
+
+/** Shows the settings on the page; call inside an effect. */
+export function wear(): void {
+  const root = document.documentElement;
+  root.lang = settings.language;
+  root.dataset["theme"] = settings.dark ? "dark" : "light";
+  root.dataset["text"] = settings.large ? "large" : "normal";
+  settings.save();
+}

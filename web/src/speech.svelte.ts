@@ -1,0 +1,88 @@
+/** Words for players: the client's own Fluent messages and those of the game, in the language of the settings. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Catalogue, Known, Language } from "./catalogue";
+import type { Fact, Facts } from "./protocol";
+import { settings } from "./settings.svelte";
+import en from "./text/en.ftl?raw";
+import fr from "./text/fr.ftl?raw";
+
+const OWN: Record<Language, string> = { en, fr };
+
+/** A run of text, or something in it that can be clicked. */
+export interface Run {
+  text: string;
+  piece?: string;
+  hex?: string;
+  die?: number;
+}
+
+const OPEN = "\uE000";
+const CLOSE = "\uE001";
+const MARKED = /\uE000([ph])([^\uE001]*)\uE001/g;
+
+export function bundle(language: Language, ...texts: string[]): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) made.addResource(new FluentResource(text), { allowOverrides: true });
+  return made;
+}
+
+class Speech {
+  private module = $state.raw<Catalogue["messages"]>({ en: "", fr: "" });
+  private readonly own = $derived(bundle(settings.language, this.module[settings.language], OWN[settings.language]));
+  private known: Known | null = null;
+
+  /** Learns the words of a game. */
+  learn(known: Known): void {
+    this.known = known;
+    this.module = known.data.messages;
+  }
+
+  has(key: string): boolean {
+    return this.own.hasMessage(key);
+  }
+
+  /** The message; the bare key and facts where it is missing, so that nothing is lost. */
+  say(key: string, facts: Facts = {}): string {
+    return this.format(key, facts, false);
+  }
+
+  /** The message with its counters and hexes marked, so that they can be clicked. */
+  runs(key: string, facts: Facts = {}): Run[] {
+    const text = this.format(key, facts, true);
+    const made: Run[] = [];
+    let from = 0;
+    for (const match of text.matchAll(MARKED)) {
+      if (match.index > from) made.push({ text: text.slice(from, match.index) });
+      const name = match[2]!;
+      made.push(match[1] === "p" ? { text: name, piece: name } : { text: name, hex: name });
+      from = match.index + match[0].length;
+    }
+    if (from < text.length) made.push({ text: text.slice(from) });
+    return made;
+  }
+
+  private format(key: string, facts: Facts, marked: boolean): string {
+    const message = this.own.getMessage(key);
+    const args: Record<string, FluentVariable> = {};
+    for (const [name, fact] of Object.entries(facts)) args[name] = this.argument(fact, marked);
+    if (!message?.value) return key + Object.entries(args).map(([name, value]) => ` ${name}=${String(value)}`).join("");
+    return this.own.formatPattern(message.value, args);
+  }
+
+  private argument(fact: Fact, marked: boolean): FluentVariable {
+    if (typeof fact === "number") return fact;
+    if (typeof fact !== "string") return fact.map((one) => this.mark(one, marked)).join(", ");
+    return this.mark(fact, marked);
+  }
+
+  private mark(word: string, marked: boolean): string {
+    if (!marked || !this.known) return word;
+    if (this.known.piece.has(word)) return `${OPEN}p${word}${CLOSE}`;
+    if (this.known.hex.has(word)) return `${OPEN}h${word}${CLOSE}`;
+    return word;
+  }
+}
+
+export const speech = new Speech();
+export const say = (key: string, facts: Facts = {}): string => speech.say(key, facts);
