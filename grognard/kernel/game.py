@@ -97,7 +97,7 @@ class Game:
         self.entries: list[Entry] = []
         self.notation = Notation(module.actions, position.world.words)
         self._past: list[tuple[Position, int]] = []  # positions that undo may return to, and how many entries
-        self._ask: Ask | None = advance(position)
+        self._ask: Ask | None = self._advance(position)
         self._decision: Decision | None = None
         self.opening = tuple(position.events)
         position.events = []
@@ -186,7 +186,7 @@ class Game:
             return False
         self.position, count = self._past.pop()
         del self.entries[count:]
-        self._ask = advance(self.position)
+        self._ask = self._advance(self.position)
         self._decision = None
         return True
 
@@ -227,6 +227,9 @@ class Game:
             return self._number(seat)
         return self._ask.seats[0] if self._ask is not None else 0
 
+    def _advance(self, p: Position) -> Ask | None:
+        return advance(p, self.module.address if len(p.world.seats) > 2 else None)
+
     def _carry_out(self, action: Action, seat: int) -> Ask | None:
         """The action and everything after it; the decision that follows, or None at the end of the game."""
         p = self.position
@@ -238,7 +241,7 @@ class Game:
                 action.play(p, seat)
         except Over as over:  # a rule ended the game in the middle of the action
             p.result = over.result
-        return advance(p)
+        return self._advance(p)
 
     def _refusal(self, action: Action, seat: int) -> Refusal | None:
         ask = self._ask

@@ -9,7 +9,7 @@ import msgspec
 
 from grognard.kernel.actions import Action
 from grognard.kernel.position import Position
-from grognard.kernel.procedures import Procedure
+from grognard.kernel.procedures import Ask, Procedure
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Words
 
@@ -50,6 +50,10 @@ class Module(Protocol):
 
     def query(self, p: Any, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
         """The answer to a question of a seat, as plain data; `Malformed` for a question it cannot understand."""
+        ...
+
+    def address(self, p: Any, ask: Ask) -> Ask:
+        """In games with partners: the same question to those of a side whom it concerns."""
         ...
 
     def permits(self, p: Any, seat: int, action: Action) -> Refusal | None:

@@ -15,7 +15,7 @@ A step is a method taking the position. It returns
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
 import msgspec
@@ -79,8 +79,11 @@ def _still_to_answer(p: Position, procedure: Procedure, ask: Ask) -> tuple[int, 
     return tuple(seat for seat in ask.seats if seat not in procedure.finished)
 
 
-def advance(p: Position) -> Ask | None:
-    """Run the procedures until somebody must decide; None when the game is over."""
+def advance(p: Position, address: Callable[[Any, Ask], Ask] | None = None) -> Ask | None:
+    """Run the procedures until somebody must decide; None when the game is over.
+
+    In a game with partners `address` finds out whom of a side a decision concerns.
+    """
     stack = p.stack
     try:
         while p.result is None:
@@ -96,6 +99,8 @@ def advance(p: Position) -> Ask | None:
                 stack.remove(procedure)
             elif outcome is not AGAIN:
                 assert isinstance(outcome, Ask)
+                if address is not None:
+                    outcome = address(p, outcome)
                 waiting = _still_to_answer(p, procedure, outcome)
                 if waiting:
                     return outcome if waiting == outcome.seats else msgspec.structs.replace(outcome, seats=waiting)

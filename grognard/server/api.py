@@ -215,6 +215,10 @@ async def log(request: Request) -> Response:
     return reply({"entries": shown, "seq": row.seq, "complete": upto == row.seq})
 
 
+async def nothing(request: Request) -> Response:
+    raise Trouble("unknown", f"there is nothing at {request.url.path}", "see docs/server.md", 404)
+
+
 ROUTES = [
     Route("/api", about),
     Route("/api/modules", modules),
@@ -228,4 +232,5 @@ ROUTES = [
     Route("/api/game", delete_game, methods=["DELETE"]),
     Route("/api/game/journal", journal),
     Route("/api/game/log", log),
+    Route("/api/{rest:path}", nothing),
 ]

@@ -48,6 +48,9 @@ class Client(StaticFiles):
         super().__init__(directory=where, html=True, check_dir=False)
         self.where = where
 
+    async def check_config(self) -> None:
+        """The folder may come to be while the server runs."""
+
     async def get_response(self, path: str, scope: Scope) -> Response:
         index = self.where / "index.html"
         if not index.is_file():

@@ -134,6 +134,9 @@ class Pennies:
     def query(self, p: Table, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
         return {"name": name, **args}
 
+    def address(self, p: Table, ask: Ask) -> Ask:
+        return ask
+
     def permits(self, p: Table, seat: int, action: Action) -> Refusal | None:
         return None
 

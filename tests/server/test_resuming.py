@@ -75,9 +75,7 @@ def test_undo_is_for_the_seat_that_acted_and_ends_at_the_dice(both: House) -> No
         assert red.seq == blue.seq == 4
 
 
-def test_undo_works_after_the_game_was_dropped_from_memory(
-    opening: Callable[[Settings], House], database: str
-) -> None:
+def test_undo_works_after_the_game_was_dropped_from_memory(opening: Callable[[Settings], House], database: str) -> None:
     settings = msgspec.structs.replace(SETTINGS, database=database, snapshot_every=1)
     first = opening(settings)
     links = first.new()
@@ -104,20 +102,6 @@ def test_undo_works_after_the_game_was_dropped_from_memory(
         assert [entry["seq"] for entry in seat.welcome["log"]] == [1, 2, 3, 4, 5, 6, 7]
         assert seat.undo()["seq"] == 8
         assert seat.undo()["what"] == "undo"
-
-
-def test_an_undone_turn_of_the_other_seat_still_bars_undo_after_a_reload(
-    opening: Callable[[Settings], House], database: str
-) -> None:
-    settings = msgspec.structs.replace(SETTINGS, database=database)
-    links = (first := opening(settings)).new(FRIENDS)
-    with first.seat(links.owner) as red, first.seat(links.friend) as blue:
-        red.play("pick 1")
-        blue.hear("moved")
-        # blue's pick rolls dice, so only red's own pick can be taken back; blue does nothing here
-        assert red.welcome["can_undo"] is False
-    with opening(settings).seat(links.owner) as red:
-        assert red.welcome["can_undo"] is True
 
 
 def test_a_long_game_comes_back_from_a_stored_position(opening: Callable[[Settings], House], database: str) -> None:

@@ -19,7 +19,7 @@ from grognard.kernel.actions import Action, Done
 from grognard.kernel.messages import Messages
 from grognard.kernel.module import Option
 from grognard.kernel.position import Position
-from grognard.kernel.procedures import Procedure
+from grognard.kernel.procedures import Ask, Procedure
 from grognard.kernel.refusals import Refusal
 
 FOLDER = Path(__file__).parent
@@ -72,6 +72,9 @@ class Nemesis:
 
     def query(self, p: Situation, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
         return queries.query(p, name, args)
+
+    def address(self, p: Situation, ask: Ask) -> Ask:
+        return ask
 
     def permits(self, p: Situation, seat: int, action: Action) -> Refusal | None:
         return None

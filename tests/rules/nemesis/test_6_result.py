@@ -86,7 +86,7 @@ def test_further_losses_are_their_owners_choice_attacker_first(battlefield: Batt
     assert where(game, "K") == "japanese-losses"
     assert orders(game) == {"loss X", "loss Y"}
     played(game, "loss X")
-    assert reduced(game, "X") and reduced(game, "Y")
+    assert [reduced(game, unit) for unit in "XY"] == [True, True]
 
 
 @rule("6.1-H/attacker-artillery")

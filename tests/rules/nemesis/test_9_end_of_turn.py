@@ -39,7 +39,7 @@ def test_the_steps_in_order(battlefield: Any) -> None:
     game = ended(flags(box, 6, "japanese", "japanese"), [1, 6, 6])
     assert asked(game) == "control"
     play(game, "take-over B")
-    assert asked(game) == "remove-flag"
+    assert asked(game) == "lower-flags"
     play(game, "remove-flag jj0", "remove-flag jj1")
     order = ["taken-over", "eliminated", "ambushes-returned", "generals-reset", "flag-removed", "monsoon"]
     told = [event.kind for event in game.log() if event.kind in order]
@@ -251,7 +251,7 @@ def test_eight_flags_on_objectives_of_the_enemy_stay(battlefield: Any) -> None:
 def test_of_four_and_four_three_own_ones_are_removed_by_choice(battlefield: Any) -> None:
     box = flags(flags(battlefield().hex("A"), 4, "allied", "japanese"), 4, "japanese", "japanese")
     game = ended(box.tracks(turn=2))
-    assert asked(game) == "remove-flag"
+    assert asked(game) == "lower-flags"
     assert offered(game) == {f"remove-flag jj{n}" for n in range(4)}
     assert refused(game, "remove-flag aj0").rule == "9.0-5D/flags"
     play(game, "remove-flag jj3", "remove-flag jj0", "remove-flag jj1")

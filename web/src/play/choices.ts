@@ -59,7 +59,7 @@ export class Choices {
   ways(known: Known, piece: string): Map<string, Order[]> {
     const found = new Map<string, Order[]>();
     for (const order of this.byPiece.get(piece) ?? []) {
-      const hex = names(known, order).hexes.at(-1);
+      const hex = names(known, order).hexes[0];
       if (hex === undefined) continue;
       const list = found.get(hex) ?? [];
       list.push(order);

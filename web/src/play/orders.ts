@@ -67,7 +67,7 @@ export function typed(known: Known, line: string, legal: readonly Order[], chose
     const [, from, to] = hop;
     const fits = legal.filter((order) => {
       const { pieces, hexes } = names(known, order);
-      return hexes.at(-1) === to && pieces.some((piece) => at(piece) === from);
+      return hexes[0] === to && pieces.some((piece) => at(piece) === from);
     });
     const own = fits.filter((order) => names(known, order).pieces.includes(chosen ?? ""));
     return own.length ? own : fits;

@@ -166,7 +166,7 @@ class LowerFlags(Procedure):
         choices = own_flags(p, self.side) if surplus > 0 else []
         if len(choices) > surplus:
             if surplus > 0:
-                return Ask("remove-flag", p.deciders(self.side), (RemoveFlag,), self.rule, {"surplus": surplus})
+                return Ask("lower-flags", p.deciders(self.side), (RemoveFlag,), self.rule, {"surplus": surplus})
             return None
         for hex in choices:
             remove_flag(p, self.side, hex)
