@@ -3,14 +3,21 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
 
-.PHONY: play test setup check-code lock clean
+.PHONY: play test setup check-code test-web test-python lock clean
 
-play: setup
-	$(BIN)/grognard play nemesis
+play: setup web/dist/index.html
+	$(BIN)/grognard serve --open
 
-test: check-code
-	$(BIN)/python -m pytest -n auto
+test: check-code test-web test-python
+
+test-python: setup web/dist/index.html
+	tools/system-packages
+	$(BIN)/python -m pytest -n 2
+
+test-web: web/node_modules/.ready
+	cd web && npm run --silent check && npm run --silent test
 
 check-code: setup
 	$(BIN)/ruff check .
@@ -26,10 +33,18 @@ $(VENV)/.ready: requirements.lock pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	touch $@
 
+web/node_modules/.ready: web/package-lock.json
+	cd web && npm ci --silent --no-audit --no-fund
+	touch $@
+
+web/dist/index.html: web/node_modules/.ready $(WEB_SOURCES)
+	cd web && npm run --silent build
+	touch $@
+
 lock:
 	$(BIN)/python -m piptools compile --quiet --extra dev --extra workshop --generate-hashes --strip-extras \
 		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --allow-unsafe --no-header --no-annotate \
 		--output-file requirements.lock pyproject.toml
 
 clean:
-	rm -rf $(VENV)
+	rm -rf $(VENV) web/node_modules web/dist

@@ -83,3 +83,10 @@ def _games() -> dict[str, float]:
         "nemesis.replay.seconds": _best(lambda: grognard.load(journal), 1),
         "nemesis.journal.kilobytes": len(journal.text()) / 1e3,
     }
+
+
+def server_figures() -> dict[str, float]:
+    """500 live games behind WebSockets on this machine, each seat moving every 2 s."""
+    from grognard.server.load import measure
+
+    return {f"server.{name}": float(value) for name, value in measure().items() if isinstance(value, int | float)}

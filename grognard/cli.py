@@ -1,4 +1,4 @@
-"""The command line: `grognard games`, `play`, `simulate`, `replay`, `rules`, `check`, `board`, `bench`."""
+"""The command line: `grognard games`, `play`, `simulate`, `replay`, `rules`, `check`, `board`, `serve`, `bench`."""
 
 from __future__ import annotations
 
@@ -86,8 +86,16 @@ def _parser() -> argparse.ArgumentParser:
     board.add_argument("--width", type=int, default=2400, help="of the PNG, in pixels")
     board.add_argument("--language", choices=("en", "fr"), default="en")
 
+    serve = command("serve", _serve, "run the server, for play in the browser")
+    serve.add_argument("--host", default="127.0.0.1", help="the address to listen on; others reach only what you open")
+    serve.add_argument("--port", type=int, default=8000)
+    serve.add_argument("--database", help="a database URL; by default a file in the current folder")
+    serve.add_argument("--workers", type=int, default=1, help="processes; more than one needs PostgreSQL")
+    serve.add_argument("--open", action="store_true", help="open the browser")
+
     bench = command("bench", _bench, "measure how fast everything is")
     bench.add_argument("--json", action="store_true", help="one flat JSON object of figures")
+    bench.add_argument("--server", action="store_true", help="measure the server under load instead")
     return parser
 
 
@@ -247,10 +255,17 @@ def _board(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _bench(chosen: argparse.Namespace) -> int:
-    from grognard.bench import figures
+def _serve(chosen: argparse.Namespace) -> int:
+    from grognard.server.app import serve
 
-    measured = figures()
+    serve(chosen.host, chosen.port, chosen.database, chosen.open, chosen.workers)
+    return 0
+
+
+def _bench(chosen: argparse.Namespace) -> int:
+    from grognard.bench import figures, server_figures
+
+    measured = server_figures() if chosen.server else figures()
     if chosen.json:
         _print_json(measured)
     else:

@@ -82,7 +82,10 @@ def test_check_exits_0_and_counts_sources(capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_the_board_is_drawn(tmp_path: Path) -> None:
-    assert main(["board", "nemesis", "--svg", str(tmp_path / "b.svg"), "--png", str(tmp_path / "b.png"), "--width", "400"]) == 0
+    assert (
+        main(["board", "nemesis", "--svg", str(tmp_path / "b.svg"), "--png", str(tmp_path / "b.png"), "--width", "400"])
+        == 0
+    )
     assert (tmp_path / "b.svg").read_text(encoding="utf-8").startswith("<svg")
     assert (tmp_path / "b.png").read_bytes().startswith(b"\x89PNG")
 

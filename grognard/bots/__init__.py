@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Protocol
 
+from grognard.bots.greedy import GreedyPlayer
 from grognard.kernel.actions import Action
 from grognard.kernel.game import Game
 from grognard.kernel.words import Malformed
@@ -31,7 +32,7 @@ class RandomPlayer:
         return self.random.choice(decision.actions_of(seat))
 
 
-PLAYERS: dict[str, Callable[[int | str | None], Player]] = {"random": RandomPlayer}
+PLAYERS: dict[str, Callable[[int | str | None], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
 
 
 def player(name: str, seed: int | str | None = None) -> Player:

@@ -1,8 +1,11 @@
-"""Partners who must agree: each claims an action; where they differ, the higher die has its way."""
+"""Partners who must agree: each claims an action; where they differ, the higher die has its way.
+
+Done claims nothing: it leaves the rest of the decision to the others.
+"""
 
 from __future__ import annotations
 
-from grognard.kernel.actions import Action, Notation
+from grognard.kernel.actions import Action, Done, Notation
 from grognard.kernel.position import Position
 from grognard.kernel.procedures import Ask
 
@@ -14,8 +17,13 @@ def claim(p: Position, notation: Notation, ask: Ask, seat: int, action: Action) 
         p.tell_only(seat, "claim", action=notation.text(action))
         return
     claims, p.claims = p.claims, ()
-    winner = claims[0][0] if len({text for _, text in claims}) == 1 else _highest_die(p, ask, claims)
-    notation.parse(dict(claims)[winner]).play(p, winner)
+    for who, text in claims:
+        if text == Done.kind:
+            Done().play(p, who)
+    wishes = tuple((who, text) for who, text in claims if text != Done.kind)
+    if wishes:
+        winner = wishes[0][0] if len({text for _, text in wishes}) == 1 else _highest_die(p, ask, wishes)
+        notation.parse(dict(wishes)[winner]).play(p, winner)
 
 
 def _highest_die(p: Position, ask: Ask, claims: tuple[tuple[int, str], ...]) -> int:

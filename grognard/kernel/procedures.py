@@ -30,7 +30,7 @@ class Ask(msgspec.Struct, frozen=True):
 
     Several seats may be asked at once. Ordinarily each acts on its own account, in any order, until it has said
     Done. In a `joint` decision they must agree on one action: each makes a claim, and where the claims differ
-    dice decide whose is carried out (`kernel/claims.py`).
+    dice decide whose is carried out (`kernel/claims.py`); who says Done leaves the rest to the others.
     """
 
     kind: str
@@ -69,14 +69,10 @@ class Procedure(msgspec.Struct):
 
 
 def _still_to_answer(p: Position, procedure: Procedure, ask: Ask) -> tuple[int, ...]:
-    if ask.joint:
-        if any(seat in procedure.finished for seat in ask.seats):
-            return ()  # Done was agreed on
-        claimed = {seat for seat, _ in p.claims}
-        return tuple(seat for seat in ask.seats if seat not in claimed)
-    if not procedure.finished:
+    if not ask.joint and not procedure.finished:
         return ask.seats
-    return tuple(seat for seat in ask.seats if seat not in procedure.finished)
+    answered = {*procedure.finished, *(seat for seat, _ in p.claims)}
+    return tuple(seat for seat in ask.seats if seat not in answered)
 
 
 def advance(p: Position, address: Callable[[Any, Ask], Ask] | None = None) -> Ask | None:
@@ -95,6 +91,8 @@ def advance(p: Position, address: Callable[[Any, Ask], Ask] | None = None) -> As
             outcome: Outcome = getattr(procedure, steps[procedure.step])(p)
             if outcome is None:
                 procedure.step += 1
+                if procedure.finished:
+                    procedure.finished = ()  # Done to this step is not Done to the next
             elif outcome is END:
                 stack.remove(procedure)
             elif outcome is not AGAIN:

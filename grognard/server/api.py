@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, TypeVar
 
 import msgspec
@@ -65,12 +66,10 @@ async def _opened(request: Request) -> tuple[Link, GameRow]:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.casefold() != "bearer" or not token:
         raise Trouble("unknown", "the request names no link", "a header 'Authorization: Bearer <token>'", 401)
-    storage, key = _rooms(request).storage, rows.token_hash(token.strip())
-    link = (await storage.read(store.find_links, [key])).get(key)
-    row = None if link is None else await storage.read(store.find_game, link.game)
-    if link is None or row is None:
+    (found,) = await _rooms(request).storage.read(store.find_opened, [rows.token_hash(token.strip())])
+    if found is None:
         raise nowhere()
-    return link, row
+    return found
 
 
 def _shown(link: Link, row: GameRow) -> dict[str, Any]:
@@ -121,11 +120,13 @@ async def module_part(request: Request) -> Response:
     """Fixed data of a game; browsers keep it and ask only whether it is still the same."""
     rooms = _rooms(request)
     name, part = request.path_params["name"], request.path_params["part"]
-    body, tag = await rooms.rules.run(rooms.library.static, name, part)
-    headers = {"ETag": tag, "Cache-Control": "no-cache"}
-    if tag in request.headers.get("if-none-match", ""):
+    found = await asyncio.to_thread(rooms.library.static, name, part)
+    headers = {"ETag": found.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    if found.tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
-    return Response(body, media_type="application/json", headers=headers)
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(found.body, media_type="application/json", headers=headers)
+    return Response(found.packed, media_type="application/json", headers={**headers, "Content-Encoding": "gzip"})
 
 
 async def module_seats(request: Request) -> Response:
@@ -160,14 +161,8 @@ async def resume(request: Request) -> Response:
     wish = await _body(request, Tokens, rooms.settings.body_bytes)
     if len(wish.tokens) > TOKENS:
         raise Trouble("oversized", f"{len(wish.tokens)} tokens", f"at most {TOKENS}", 413)
-    keys = [rows.token_hash(token) for token in wish.tokens]
-    links = await rooms.storage.read(store.find_links, keys)
-    shown: list[dict[str, Any] | None] = []
-    for key in keys:
-        link = links.get(key)
-        row = None if link is None else await rooms.storage.read(store.find_game, link.game)
-        shown.append(None if link is None or row is None else _shown(link, row))
-    return reply({"games": shown})
+    found = await rooms.storage.read(store.find_opened, [rows.token_hash(token) for token in wish.tokens])
+    return reply({"games": [None if one is None else _shown(*one) for one in found]})
 
 
 async def game(request: Request) -> Response:
@@ -216,7 +211,7 @@ async def log(request: Request) -> Response:
 
 
 async def nothing(request: Request) -> Response:
-    raise Trouble("unknown", f"there is nothing at {request.url.path}", "see docs/server.md", 404)
+    raise Trouble("unknown", f"there is no {request.method} {request.url.path}", "see docs/server.md", 404)
 
 
 ROUTES = [
@@ -232,5 +227,5 @@ ROUTES = [
     Route("/api/game", delete_game, methods=["DELETE"]),
     Route("/api/game/journal", journal),
     Route("/api/game/log", log),
-    Route("/api/{rest:path}", nothing),
+    Route("/api/{rest:path}", nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
 ]

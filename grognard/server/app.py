@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import os
+import sys
 import threading
 import time
 import urllib.request
@@ -37,6 +39,19 @@ from grognard.server.settings import Settings, from_environment, to_environment
 from grognard.server.wire import Client
 
 logger = logging.getLogger(__name__)
+TIDYING = 600.0  # seconds between two full searches for garbage
+SWITCH = 0.0005  # seconds until the thread that writes to the database gets its turn
+
+
+def worker() -> Starlette:
+    """The application of a process that does nothing else, set up by the environment."""
+    sys.setswitchinterval(SWITCH)
+    library = Library()
+    library.list()  # games are read before the first player comes
+    gc.collect()
+    gc.freeze()  # what stays for good is not searched for garbage again and again
+    gc.set_threshold(10_000, 50, 1_000_000)  # a search of everything stops all games: only in `_tidy_memory`
+    return create_app(library=library)
 
 
 def create_app(settings: Settings | None = None, library: Library | None = None) -> Starlette:
@@ -48,19 +63,21 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
         rooms = Rooms(chosen, library or Library())
         await asyncio.to_thread(rooms.storage.open)
         app.state.rooms = rooms
-        listening = asyncio.create_task(listen(rooms)) if rooms.storage.shared else None
+        background = [asyncio.create_task(_tidy_memory())]
+        if rooms.storage.shared:
+            background.append(asyncio.create_task(listen(rooms)))
         try:
             yield
         finally:
-            if listening is not None:
-                listening.cancel()
+            for task in background:
+                task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
-                    await listening
+                    await task
             await rooms.close()
 
     return Starlette(
         routes=[
-            WebSocketRoute("/ws", _socket),
+            WebSocketRoute("/api/play", _socket),
             *api.ROUTES,
             Mount("/", pages.Client(pages.folder(chosen))),
         ],
@@ -68,6 +85,13 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
         exception_handlers={Trouble: _trouble, Malformed: _malformed, HTTPException: _http, Exception: _fault},
         lifespan=lifespan,
     )
+
+
+async def _tidy_memory() -> None:
+    """Closed connections leave rings of objects behind, which only a full search finds."""
+    while True:
+        await asyncio.sleep(TIDYING)
+        gc.collect()
 
 
 async def _socket(socket: WebSocket) -> None:
@@ -115,7 +139,7 @@ def serve(
     if open_browser:
         threading.Thread(target=_open, args=(f"http://{_reachable(host)}:{port}",), daemon=True).start()
     uvicorn.run(
-        "grognard.server.app:create_app",
+        "grognard.server.app:worker",
         factory=True,
         host=host,
         port=port,

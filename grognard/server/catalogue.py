@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
@@ -19,6 +20,14 @@ from grognard.server.errors import Trouble
 PLAYERS = "grognard.bots:PLAYERS"
 
 
+class Part(NamedTuple):
+    """Fixed data as JSON, plain and compressed, with its fingerprint."""
+
+    body: bytes
+    packed: bytes
+    tag: str
+
+
 def _standard() -> Mapping[str, str]:
     return MappingProxyType({name: f"grognard.games.{name}.module:MODULE" for name in games.NAMES})
 
@@ -29,7 +38,7 @@ class Library:
     def __init__(self, modules: Mapping[str, str] | None = None, players: str = PLAYERS) -> None:
         self.modules = dict(_standard() if modules is None else modules)
         self.players = players
-        self._static: dict[str, Mapping[str, tuple[bytes, str]]] = {}
+        self._static: dict[str, Mapping[str, Part]] = {}
 
     # --- games ---------------------------------------------------------------------------------------
 
@@ -103,8 +112,8 @@ class Library:
             "seats": self.seats(self.setup(name, None, None, {}, None)),
         }
 
-    def static(self, name: str, part: str) -> tuple[bytes, str]:
-        """One part of a game's fixed data (or 'static', all of it) as JSON, with its ETag.
+    def static(self, name: str, part: str) -> Part:
+        """One part of a game's fixed data (or 'static', all of it).
 
         A game gives it by `static()` in its `catalogue`, beside its module: a mapping by part.
         """
@@ -115,7 +124,7 @@ class Library:
             raise Trouble("unknown", f"{name} has no {part!r}", expected=", ".join(known), status=404)
         return known[part]
 
-    def _encode_static(self, name: str) -> Mapping[str, tuple[bytes, str]]:
+    def _encode_static(self, name: str) -> Mapping[str, Part]:
         self.module(name)
         folder = self.modules[name].partition(":")[0].rpartition(".")[0]
         try:
@@ -125,7 +134,7 @@ class Library:
                 raise
             raise Trouble("unknown", f"{name} offers no fixed data: it has no catalogue", status=404) from None
         parts = catalogue.static()
-        return {part: _with_tag(value) for part, value in {**parts, "static": parts}.items()}
+        return {part: _part(value) for part, value in {**parts, "static": parts}.items()}
 
 
 def find(place: str) -> Any:
@@ -134,18 +143,10 @@ def find(place: str) -> Any:
     return getattr(import_module(module), name)
 
 
-def query(game: Game, seat: int | None, name: str, args: Mapping[str, Any]) -> Any:
-    """Ask a game about its position (reach, odds, supply ...), as far as the seat may know."""
-    ask = getattr(game.module, "query", None)
-    if ask is None:
-        raise Trouble("unknown", f"{game.module.name} answers no queries")
-    return ask(game.position, seat, name, args)
-
-
 def _word(value: str | bool | int) -> str:
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
-def _with_tag(value: Any) -> tuple[bytes, str]:
+def _part(value: Any) -> Part:
     body = msgspec.json.encode(value)
-    return body, f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'
+    return Part(body, gzip.compress(body, 6, mtime=0), f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"')

@@ -16,24 +16,25 @@ Change = tuple[Sequence[str | int], Any]
 
 def changes(old: Any, new: Any) -> list[Change]:
     found: list[Change] = []
-    _compare(old, new, (), found)
+    if old != new:
+        _compare(old, new, (), found)
     return found
 
 
 def _compare(old: Any, new: Any, path: Path, found: list[Change]) -> None:
     if type(old) is type(new):
-        if old == new:
-            return
         if isinstance(new, dict) and old.keys() <= new.keys():
             for key, value in new.items():
                 if key in old:
-                    _compare(old[key], value, (*path, key), found)
+                    if old[key] != value:
+                        _compare(old[key], value, (*path, key), found)
                 else:
                     found.append(((*path, key), value))
             return
         if isinstance(new, list | tuple) and len(old) == len(new):
             for place, (before, after) in enumerate(zip(old, new, strict=True)):
-                _compare(before, after, (*path, place), found)
+                if before != after:
+                    _compare(before, after, (*path, place), found)
             return
     found.append((path, new))
 

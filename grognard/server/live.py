@@ -95,7 +95,8 @@ class Live:
         self.seqs.append(self.seq)
         self._set_floor()
         place = game.seats.index(seat)
-        entry = Entry(self.seq, self.number, place, line, action.secret, tuple(answer), time.time())
+        secret = action.secret or bool(game.position.claims)  # a claim is the seat's own until its partners claim too
+        entry = Entry(self.seq, self.number, place, line, secret, tuple(answer), time.time())
         snapshot = rows.pack(game.position.dump()) if self.number % snapshot_every == 0 else None
         return self._append(entry, snapshot)
 

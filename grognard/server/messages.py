@@ -65,10 +65,12 @@ class Why(_Asked, frozen=True):
 
 
 class Actions(_Asked, frozen=True):
-    """The legal actions: of one kind, or with these fields, as text or as JSON."""
+    """The legal actions: of one kind, or with these fields, as text or as JSON; a long list page by page."""
 
     kind: str | None = None
     where: dict[str, str | int | bool] = {}
+    start: Count = 0
+    most: Count = 5000
     form: Literal["text", "json"] = "text"
     id: Id = None
 
@@ -267,7 +269,7 @@ class Allowed(_Told, frozen=True):
 
 
 class Listed(_Told, frozen=True):
-    """The answer to Actions."""
+    """The answer to Actions: a page of them, and how many there are in all."""
 
     seq: int
     count: int

@@ -52,13 +52,15 @@ class Client(StaticFiles):
         """The folder may come to be while the server runs."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
+        if scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(405)
         index = self.where / "index.html"
         if not index.is_file():
             return HTMLResponse(NOT_BUILT, headers={"Cache-Control": "no-cache"})
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
-            if error.status_code != 404 or "." in path.rpartition("/")[2] or scope["method"] not in ("GET", "HEAD"):
+            if error.status_code != 404 or "." in path.rpartition("/")[2]:
                 raise
             response = FileResponse(index)
         lasting = path.startswith("assets/")  # built with a hash in each name

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from grognard.server.rooms import Rooms
 
 T = TypeVar("T")
+LAST = (1 << 31) - 1  # the highest seq that the database can hold
+GRACE = 5.0  # seconds after which a worker takes over the bots of another
 AT_ONCE = 25  # stored moves followed before other games get their turn
 
 logger = logging.getLogger(__name__)
@@ -51,11 +53,12 @@ class Room:
         self._last_chat = 0
         self._coming = 0
         self._bots: asyncio.Task[None] | None = None
-        self._changing: set[asyncio.Task[Refusal | None]] = set()
+        self._yielding = False  # the bots leave the next moves to another worker
+        self.changing: set[asyncio.Task[Refusal | None]] = set()
 
     @property
     def idle(self) -> bool:
-        busy = self.members or self._coming or self._bots is not None or self._changing or self.lock.locked()
+        busy = self.members or self._coming or self._bots is not None or self.changing or self.lock.locked()
         return not busy
 
     # --- coming and going ----------------------------------------------------------------------------
@@ -66,9 +69,6 @@ class Room:
         try:
             async with self.lock:
                 live = await self._ready()
-                held = member.link.held
-                if member.seat is None and held:
-                    member.seat = next((seat for seat in held if seat in live.waiting), held[0])
                 await self._welcome(member, live, last, last_chat, id)
                 self.members.add(member)
         finally:
@@ -192,12 +192,12 @@ class Room:
     ) -> Refusal | None:
         """A change that has begun is carried through, even if whoever asked for it goes away meanwhile."""
         task = asyncio.create_task(self._change_now(seq, change, member, id))
-        self._changing.add(task)
+        self.changing.add(task)
         task.add_done_callback(self._changed)
         return await asyncio.shield(task)
 
     def _changed(self, task: asyncio.Task[Refusal | None]) -> None:
-        self._changing.discard(task)
+        self.changing.discard(task)
         if not task.cancelled():
             task.exception()
 
@@ -252,7 +252,7 @@ class Room:
             live = self.live
             if live is None or self.gone:
                 return
-            for entry in await self.house.storage.read(store.entries, self.game, live.seq, 1 << 31):
+            for entry in await self.house.storage.read(store.entries, self.game, live.seq, LAST):
                 audiences = {(one.seat, one.full_views) for one in self.members}
 
                 def follow(entry: Entry = entry, audiences: set[showing.Audience] = audiences) -> Any:
@@ -265,7 +265,7 @@ class Room:
                     self.live = None
                     await self._ready()
                     return
-            self._wake_bots()
+            self._wake_bots(others=True)
 
     async def tell_chat(self) -> None:
         """Tell the lines of chat that were stored since the last time."""
@@ -284,18 +284,36 @@ class Room:
         self.live = None
         if self._bots is not None:
             self._bots.cancel()
+            self._bots = None
         for member in list(self.members):
             member.dismiss(trouble)
 
     # --- bots ----------------------------------------------------------------------------------------
 
-    def _wake_bots(self) -> None:
-        if self._bots is None and self.live is not None and self.live.bot_turn() is not None:
+    def _wake_bots(self, others: bool = False) -> None:
+        """Start the bots; after a move stored by another worker they are that worker's affair, if it lives."""
+        if self.live is None or self.live.bot_turn() is None:
+            return
+        if self._bots is not None and self._yielding and not others:
+            self._bots.cancel()
+            self._bots = None
+        if self._bots is None:
+            self._yielding = others
             self._bots = asyncio.create_task(self._play_bots())
+
+    async def _yield_to_others(self) -> None:
+        """Wait as long as another worker moves the game on."""
+        seq = -1
+        while self.live is not None and self.live.seq != seq:
+            seq = self.live.seq
+            await asyncio.sleep(GRACE + self.live.row.pace)
+        self._yielding = False
 
     async def _play_bots(self) -> None:
         """Play for the bots until a person must decide."""
         try:
+            if self._yielding:
+                await self._yield_to_others()
             while True:
                 async with self.lock:
                     live = await self._ready()

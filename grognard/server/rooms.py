@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Coroutine
+from typing import Any
 
 from grognard.server.catalogue import Library
 from grognard.server.errors import Trouble, nowhere
@@ -32,13 +34,13 @@ class Rooms:
     def room(self, game: str) -> Room:
         room = self._rooms.get(game)
         if room is None:
+            self.tidy()
             room = self._rooms[game] = Room(game, self)
         return room
 
     def used(self, room: Room) -> None:
         if room.game in self._rooms:
             self._rooms.move_to_end(room.game)
-            self.tidy()
 
     def tidy(self) -> None:
         """Close the rooms that were empty for longest, when there are more than are to be kept."""
@@ -69,8 +71,8 @@ class Rooms:
         if room is not None:
             room.close(nowhere())
 
-    def _start(self, job: object) -> None:
-        task: asyncio.Task[None] = asyncio.create_task(_quietly(job))
+    def _start(self, job: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(_logged(job))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -79,13 +81,15 @@ class Rooms:
             room.close(Trouble("busy", "the server is going down; reconnect in a moment", status=503))
         for task in list(self._tasks):
             task.cancel()
+        changing = [task for room in self._rooms.values() for task in room.changing]
+        if changing:
+            await asyncio.wait(changing, timeout=5)
         await self.storage.close()
-        self.rules.close()
         self.opponents.close()
 
 
-async def _quietly(job: object) -> None:
+async def _logged(job: Coroutine[Any, Any, None]) -> None:
     try:
-        await job  # type: ignore[misc]
-    except Trouble as trouble:
-        logger.warning("news from another worker: %s", trouble)
+        await job
+    except Exception:
+        logger.exception("news from another worker could not be followed")

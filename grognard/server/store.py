@@ -242,6 +242,18 @@ def find_links(connection: Connection, hashes: Sequence[str]) -> dict[str, Link]
     return {row.hash: Link(row.game, tuple(msgspec.json.decode(row.held)), row.owner) for row in found}
 
 
+def find_opened(connection: Connection, hashes: Sequence[str]) -> list[tuple[Link, GameRow] | None]:
+    """What each of the links opens, with its game; None where it opens nothing."""
+    links = find_links(connection, hashes)
+    games = {link.game: find_game(connection, link.game) for link in links.values()}
+    opened: list[tuple[Link, GameRow] | None] = []
+    for key in hashes:
+        link = links.get(key)
+        row = None if link is None else games[link.game]
+        opened.append(None if link is None or row is None else (link, row))
+    return opened
+
+
 # --- chat and notes ----------------------------------------------------------------------------------
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -13,7 +14,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.game import Game
 from grognard.kernel.messages import LANGUAGES
 from grognard.kernel.refusals import Refusal
-from grognard.server import catalogue, messages, rows, showing, store
+from grognard.server import messages, rows, showing, store
 from grognard.server.errors import Trouble, nowhere
 from grognard.server.live import Live
 from grognard.server.messages import Asked, Told
@@ -93,7 +94,7 @@ class Client:
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
                     await task
             if self.socket.application_state is WebSocketState.CONNECTED:
-                with contextlib.suppress(RuntimeError):
+                with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                     await self.socket.close()
 
     async def _read_all(self) -> None:
@@ -155,7 +156,8 @@ class Client:
             return
         if hello.seat is not None and hello.seat not in link.held:
             raise _not_held(hello.seat, link)
-        self.link, self.seat, self.language = link, hello.seat, hello.language
+        alone = link.held[0] if len(link.held) == 1 else None  # several seats: behind the curtain until `look`
+        self.link, self.seat, self.language = link, hello.seat or alone, hello.language
         self.full_views = hello.full_views
         room = self.rooms.room(link.game)
         await room.enter(self, hello.last, hello.last_chat, hello.id)
@@ -206,19 +208,21 @@ class Client:
 
     def _acting(self, seat: str | None) -> str:
         """The seat that a message acts for: one that the link holds."""
-        if self.seat is None:
+        if not self.link.held:
             raise Trouble("seat", "this link is for watching", "the link of a seat", 403)
         if seat is not None and seat not in self.link.held:
             raise _not_held(seat, self.link)
-        return seat or self.seat
+        acting = seat or self.seat
+        if acting is None:
+            raise Trouble("seat", "this link holds several seats", "look, to choose one of them", 403)
+        return acting
 
     async def _refuse(self, room: Room, refusal: Refusal, id: messages.Id) -> None:
         said = await room.ask(lambda live: live.game.say(refusal, self.language))
         self.tell(messages.Refused(refusal.rule, refusal.key, said, refusal.facts, id))
 
     def _query(self, live: Live, asked: messages.Query) -> messages.Answer:
-        place = None if self.seat is None else live.game.seats.index(self.seat)
-        return messages.Answer(live.seq, catalogue.query(live.game, place, asked.name, asked.args), asked.id)
+        return messages.Answer(live.seq, live.game.query(asked.name, asked.args, self.seat), asked.id)
 
     async def _history(self, room: Room, asked: messages.History) -> None:
         most = self.settings.history_entries
@@ -240,22 +244,45 @@ class Client:
 def list_actions(live: Live, seat: str, asked: messages.Actions) -> messages.Listed:
     """The legal actions of a seat, as far as they are asked for."""
     decision = live.game.decision()
-    listed = [] if decision is None else decision.actions_of(seat)
+    listed: Sequence[Action] = [] if decision is None else decision.actions_of(seat)
+    if asked.kind is not None:
+        listed = [action for action in listed if action.kind == asked.kind]
+    if asked.where:
+        wanted: dict[type[Action], dict[str, Any] | None] = {}
+        for kind in {type(action) for action in listed}:
+            wanted[kind] = _fields(live.game, kind, asked.where)
+        listed = [action for action in listed if _fits(action, wanted[type(action)])]
     notation = live.game.notation
-    chosen = [action for action in listed if _wanted(action, live.game, asked)]
-    made: list[Any] = [notation.text(one) if asked.form == "text" else notation.plain(one) for one in chosen]
-    return messages.Listed(live.seq, len(made), made, asked.id)
+    page = listed[asked.start : asked.start + asked.most]
+    made: list[Any] = [notation.text(one) if asked.form == "text" else notation.plain(one) for one in page]
+    return messages.Listed(live.seq, len(listed), made, asked.id)
 
 
-def _wanted(action: Action, game: Game, asked: messages.Actions) -> bool:
-    if asked.kind is not None and action.kind != asked.kind:
+def _fields(game: Game, kind: type[Action], where: Mapping[str, str | int | bool]) -> dict[str, Any] | None:
+    """The wanted values as the action holds them; None if this kind of action has no such field."""
+    known = {name: (domain, plain) for name, domain, plain, _ in game.notation.fields(kind)}
+    values: dict[str, Any] = {}
+    for name, value in where.items():
+        if name not in known:
+            return None
+        domain, plain = known[name]
+        words = game.position.world.words[domain] if domain else None
+        if words is not None:
+            if not isinstance(value, str):
+                raise Trouble("malformed", f"{name}: {value!r} is not the name of a {domain}", f"a {domain}")
+            value = words.read(value)
+        elif plain is bool:
+            value = value in (True, "yes")
+        values[name] = value
+    return values
+
+
+def _fits(action: Action, wanted: Mapping[str, Any] | None) -> bool:
+    if wanted is None:
         return False
-    if not asked.where:
-        return True
-    shape = game.notation.plain(action)
-    for name, value in asked.where.items():
-        found = shape.get(name)
-        if found != value and not (isinstance(found, list) and value in found):
+    for name, value in wanted.items():
+        found = getattr(action, name)
+        if found != value and not (isinstance(found, tuple) and value in found):
             return False
     return True
 

@@ -62,7 +62,7 @@ NONSENSE = st.recursive(PLAIN, lambda inner: st.lists(inner) | st.dictionaries(s
 
 @given(NONSENSE)
 def test_nothing_but_malformed_comes_of_nonsense(nonsense: object) -> None:
-    with pytest.raises(Malformed, match="."):
+    with pytest.raises(Malformed, match=r"."):
         NOTATION.read(nonsense)
 
 

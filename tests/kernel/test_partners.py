@@ -25,6 +25,15 @@ class Side(Procedure):
         return Ask("pause", (0,), (), "2/marks")
 
 
+class Twice(Side):
+    """The first question ends with a mark of the second seat, and the second one is a new question."""
+
+    steps: ClassVar[tuple[str, ...]] = ("first", "marks", "pause")
+
+    def first(self, p: Table) -> Outcome:
+        return None if p.marks[1] else Ask("first", (0, 1), (Mark, Done), "2/marks")
+
+
 def partners(together: bool, dice: tuple[int, ...] = ()) -> Any:
     position = Table(World(), None)
     position.stack[:] = [Side(together=together)]
@@ -49,6 +58,15 @@ def test_each_acts_on_its_own_account_until_all_are_done() -> None:
     assert marks(game) == [0, 2]
 
 
+def test_who_was_done_is_asked_again_at_the_next_question() -> None:
+    position = Table(World(), None)
+    position.stack[:] = [Twice()]
+    game: Any = Game(Pennies(), Setup("pennies", "first", "match", {}, None), position)
+    game.play("done", "one")
+    game.play("mark", "two")
+    assert (game.decision().kind, game.decision().seats) == ("marks", ("one", "two"))
+
+
 def test_equal_claims_are_carried_out_once() -> None:
     game = partners(together=True)
     game.play("mark", "two")
@@ -61,12 +79,24 @@ def test_equal_claims_are_carried_out_once() -> None:
 
 def test_the_higher_die_settles_different_claims_and_ties_roll_again() -> None:
     game = partners(together=True, dice=(4, 4, 2, 5))
-    game.play("done", "one")
+    game.play("mark", "one")
     game.play("mark 2", "two")
     assert marks(game) == [0, 2]
-    assert game.decision().kind == "marks"
+    assert game.decision().seats == ("one", "two")
     assert [event.facts["die"] for event in game.log() if event.kind == "rolled"] == [4, 4, 2, 5]
     assert [event.facts["seat"] for event in game.log() if event.kind == "claim-won"] == ["two"]
+
+
+def test_who_is_done_leaves_the_rest_to_the_others_without_a_die() -> None:
+    game = partners(together=True)
+    game.play("done", "one")
+    game.play("mark", "two")
+    assert marks(game) == [0, 1]
+    assert game.decision().seats == ("two",)
+    game.play("mark", "two")
+    assert marks(game) == [0, 2]
+    game.play("done", "two")
+    assert game.decision().kind == "pause"
 
 
 def test_a_claim_stays_secret_until_all_have_claimed() -> None:

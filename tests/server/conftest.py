@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -14,6 +15,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import msgspec
 import psycopg
 import pytest
 from starlette.testclient import TestClient
@@ -45,10 +47,10 @@ def postgres() -> Iterator[str]:
         shutil.chown(folder, user)
     port = free_port()
     data = f"{folder}/data"
-    making = [binaries / "initdb", "-D", data, "-U", "grognard", "-A", "trust", "--no-sync", "-E", "UTF8"]
+    making = [str(binaries / "initdb"), "-D", data, "-U", "grognard", "-A", "trust", "--no-sync", "-E", "UTF8"]
     subprocess.run(making, user=user, cwd=folder, check=True, capture_output=True)
     settings = ["fsync=off", "synchronous_commit=on", "listen_addresses=127.0.0.1", "max_connections=100"]
-    running = [binaries / "postgres", "-D", data, "-p", str(port), "-k", folder]
+    running = [str(binaries / "postgres"), "-D", data, "-p", str(port), "-k", folder]
     for setting in settings:
         running += ["-c", setting]
     with open(f"{folder}/log", "wb") as log:
@@ -61,7 +63,7 @@ def postgres() -> Iterator[str]:
             time.sleep(0.1)
         yield address
     finally:
-        process.terminate()
+        process.send_signal(signal.SIGQUIT)  # at once: nothing of it is needed any more
         process.wait(10)
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -104,25 +106,23 @@ def opening() -> Iterator[Callable[[Settings], House]]:
 @pytest.fixture
 def house(opening: Callable[[Settings], House], tmp_path: Path) -> House:
     """A server in this process on SQLite."""
-    import msgspec
-
     return opening(msgspec.structs.replace(SETTINGS, database=str(tmp_path / "games.db")))
 
 
 @pytest.fixture
 def both(opening: Callable[[Settings], House], database: str) -> House:
     """A server in this process, on either database."""
-    import msgspec
-
     return opening(msgspec.structs.replace(SETTINGS, database=database))
 
 
 class Process:
     """A server process of its own, which can be killed."""
 
-    def __init__(self, database: str) -> None:
-        self.database = database
+    def __init__(self, database: str, command: str = "") -> None:
         self.port = free_port()
+        self.command = [sys.executable, "-m", "tests.server.run", str(self.port), database]
+        if command:
+            self.command = [sys.executable, "-c", command.format(port=self.port, database=database)]
         self.start()
 
     @property
@@ -130,8 +130,7 @@ class Process:
         return f"127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "tests.server.run", str(self.port), self.database]
-        self.process = subprocess.Popen(command, cwd=ROOT)
+        self.process = subprocess.Popen(self.command, cwd=ROOT)
         for _ in range(200):
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended with {self.process.returncode}")

@@ -18,7 +18,7 @@ class Seat:
     """One connection to a server in this process."""
 
     def __init__(self, client: TestClient, token: str, **hello: Any) -> None:
-        self._session = client.websocket_connect("/ws")
+        self._session = client.websocket_connect("/api/play")
         self.token = token
         self.frames: list[str] = []
         self.view: Any = None

@@ -81,7 +81,8 @@ def test_malformed_and_oversized_requests(house: House) -> None:
     assert client.get("/api/game").status_code == 401
     assert house.get("/api/game", "nonsense").status_code == 404
     assert client.get("/api/nothing").json()["error"]["what"] == "unknown"
-    assert client.put("/api/games").status_code == 405
+    assert client.put("/api/games").status_code == 404
+    assert client.put("/play").status_code == 405
 
 
 def test_a_browser_finds_its_games_again(house: House) -> None:

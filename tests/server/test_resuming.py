@@ -147,7 +147,12 @@ def test_a_hot_seat_game_looks_through_one_seat_at_a_time(house: House) -> None:
     with house.seat(links.owner) as seat:
         assert seat.welcome["hot_seat"] is True
         assert seat.welcome["held"] == ["red", "blue"]
-        assert seat.welcome["seat"] == "red"
+        assert seat.welcome["seat"] is None
+        assert seat.view["chosen"] == [False, False]
+        assert seat.decision is not None
+        assert seat.decision["yours"] is False
+        assert seat.ask("play", seq=0, action="pick 77")["what"] == "seat"
+        assert seat.ask("look", "welcome", seat="red")["decision"]["yours"] is True
         seat.play("pick 77")
         assert seat.decision is not None
         assert seat.decision["yours"] is False
@@ -157,8 +162,6 @@ def test_a_hot_seat_game_looks_through_one_seat_at_a_time(house: House) -> None:
         assert looked["view"]["chosen"] == [True, -1]
         assert "77" not in seat.frames[-1]
         seat.play("pick 1")
-    with house.seat(links.owner) as seat:
-        assert seat.welcome["seat"] == seat.decision["seats"][0]  # type: ignore[index]
 
 
 def test_past_positions_can_be_looked_at(house: House) -> None:

@@ -174,7 +174,7 @@ export type Asked =
   | { type: "play"; seq: number; action: string; seat?: string }
   | { type: "undo"; seq: number; seat?: string }
   | { type: "why"; action: string }
-  | { type: "actions"; kind?: string; where?: Record<string, string> }
+  | { type: "actions"; kind?: string; where?: Record<string, string>; start?: number }
   | { type: "query"; name: string; args: Record<string, unknown> }
   | { type: "history"; since: number }
   | { type: "review"; number: number }
@@ -202,13 +202,29 @@ function put(shape: unknown, path: readonly (string | number)[], from: number, v
   return copy;
 }
 
-// --- answers to queries (proposed; a server without them leaves costs, odds and overlays away) -------------
+// --- answers to queries ------------------------------------------------------------------------------------
 
+export interface ReachAnswer {
+  start: string;
+  value: number; // Movement Value
+  hexes: { hex: string; cost: number; left: number; stretch: boolean; minimum: boolean; path: [string, number][] }[];
+}
+
+/** A reach by hex, with paths that begin where the unit stands. */
 export interface Reach {
   unit: string;
-  value: number; // Movement Value
+  value: number;
   hexes: Record<string, { cost: number; left: number; stretch: boolean }>;
   paths: Record<string, [string, number][]>;
+}
+
+export function reachOf(unit: string, answer: ReachAnswer): Reach {
+  const made: Reach = { unit, value: answer.value, hexes: {}, paths: {} };
+  for (const { hex, cost, left, stretch, path } of answer.hexes) {
+    made.hexes[hex] = { cost, left, stretch };
+    made.paths[hex] = path[0]?.[0] === answer.start ? path : [[answer.start, 0], ...path];
+  }
+  return made;
 }
 
 export interface Adjustment {
@@ -217,7 +233,7 @@ export interface Adjustment {
   rule: string;
 }
 
-/** An attack before the die; strengths and support in half points. */
+/** An attack before the die. */
 export interface Forecast {
   refusal: { rule: string; key: string; facts: Facts } | null;
   attackers: Record<string, number>;
@@ -225,13 +241,12 @@ export interface Forecast {
   air: number;
   attack: number;
   defence: number;
-  ratio: number | null;
-  attack_support: number;
-  defence_support: number;
+  support: { attack: number; defence: number };
   advantage: string | null;
   lament: number;
-  column: number;
-  final: number;
+  columns: string[];
+  column: string | null;
+  final: string | null;
   spearhead: string | null;
   meeting: string | null;
   shifts: Adjustment[];
@@ -240,11 +255,10 @@ export interface Forecast {
   banzai: string | null;
   chances: { attacker: number; defender: number; retreat: boolean; chance: number }[];
   retreat: number;
-  attacker_losses: number;
-  defender_losses: number;
+  losses: { attacker: number; defender: number };
 }
 
 export type SupplyReport = Record<
   string,
-  { level: string; would_be: string; source: string; rule: string; line: string[] }
+  { level: string; would_be: string; source: string; rule: string; line: string[]; relays: string[] }
 >;

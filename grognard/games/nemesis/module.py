@@ -12,6 +12,7 @@ from typing import Any
 from grognard.games import ledger
 from grognard.games.nemesis import invariants, queries, rules, summary
 from grognard.games.nemesis.position import Situation
+from grognard.games.nemesis.rules import variants
 from grognard.games.nemesis.rules.setup import set_up
 from grognard.games.nemesis.view import view
 from grognard.games.nemesis.world import World
@@ -74,10 +75,10 @@ class Nemesis:
         return queries.query(p, name, args)
 
     def address(self, p: Situation, ask: Ask) -> Ask:
-        return ask
+        return variants.address(p, ask)
 
     def permits(self, p: Situation, seat: int, action: Action) -> Refusal | None:
-        return None
+        return variants.permits(p, seat, action)
 
     @property
     def rule_ids(self) -> frozenset[str]:

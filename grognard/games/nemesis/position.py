@@ -76,6 +76,7 @@ class Situation(Position):
         "done",
         "due",
         "flag",
+        "front",
         "general",
         "here",
         "hunger",
@@ -109,6 +110,7 @@ class Situation(Position):
         "hunger",
         "done",
         "due",
+        "front",
         "flag",
         "ambush",
         "bunker",
@@ -136,6 +138,7 @@ class Situation(Position):
     hunger: bytearray  # piece -> how near an OoS piece is to Attrition (rules/attrition.py)
     done: bytearray  # piece -> what it has done in the phase
     due: bytearray  # piece -> Game Turn of arrival while on the Game Turn Scale
+    front: bytearray  # piece -> which of two partners commands it (rules/variants.py)
     flag: bytearray  # hex -> 0, or 1 + the side whose flag lies there
     ambush: bytearray  # hex -> 1 with an Ambush marker
     bunker: bytearray  # hex -> which Bunker
@@ -167,6 +170,7 @@ class Situation(Position):
         self.hunger = bytearray(pieces)
         self.done = bytearray(pieces)
         self.due = bytearray(pieces)
+        self.front = bytearray(pieces)
         self.flag = bytearray(hexes)
         self.ambush = bytearray(hexes)
         self.bunker = bytearray(hexes)
@@ -264,11 +268,12 @@ class Situation(Position):
 
     @property
     def light_monsoon(self) -> bool:
-        """From Game Turn 5 (2.7), the Heavy Monsoon included."""
+        """From Game Turn 5 to the end, the Heavy Monsoon included (2.7/light-start)."""
         return self.world.charts.turns[self.turn - 1].weather != "dry"
 
     @property
     def heavy_monsoon(self) -> bool:
+        """From Game Turn 8 to the end (2.7/heavy-start)."""
         return self.world.charts.turns[self.turn - 1].weather == "heavy"
 
     @property

@@ -57,8 +57,7 @@ def _forecast(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
         raise Malformed(f"units: a list of counters was expected, found {units!r}")
     numbers = [_word(p, "piece", unit) for unit in units]
     chosen = {
-        role: _word(p, "piece", args[role]) if args.get(role) is not None else None
-        for role in ("spearhead", "meeting")
+        role: _word(p, "piece", args[role]) if args.get(role) is not None else None for role in ("spearhead", "meeting")
     }
     air = _word(p, "air support", args["air"]) if args.get("air") is not None else -1
     assault, banzai = bool(args.get("assault", False)), bool(args.get("banzai", False))

@@ -17,6 +17,7 @@ from grognard.games.nemesis.rules.reinforcement import ReinforcementPhase
 from grognard.games.nemesis.rules.setup import set_tracks
 from grognard.games.nemesis.rules.supply_check import SupplyCheckPhase
 from grognard.games.nemesis.rules.turn import GameTurn, Phase
+from grognard.games.nemesis.rules.variants import ARMIES, SHARED, WEST, muster
 from grognard.games.nemesis.world import (
     CHITS,
     FORBIDDEN,
@@ -372,12 +373,13 @@ class NemesisSandbox:
         dice: Sequence[int] = (),
         draws: Sequence[str] = (),
         seed: str | None = None,
+        army: str = "",
         **history: Any,
     ) -> Game:
         """A game in the given phase: assault, attack, supply, reinforcement, 'end of turn' or 'turn'.
 
         `history` sets fields of the phase, e.g. `attacks=3`. After the phase the game pauses. Without a
-        phase it pauses at once, for queries on the position.
+        phase it pauses at once, for queries on the position. `army` is the force that plays in variant 2.
         """
         world = self.world()
         p = Situation(world, seed)
@@ -394,7 +396,8 @@ class NemesisSandbox:
             if phase not in PHASES:
                 raise Malformed(f"phase {phase!r}: one of {', '.join(PHASES)}, 'turn', 'end of turn' was expected")
             after_play = Phase.steps.index("play") + 1
-            p.stack.append(Phase(step=after_play, side=number, chit=CHITS.index(phase)))
+            force = ARMIES[number].index(army) + WEST if army else SHARED
+            p.stack.append(Phase(step=after_play, side=number, chit=CHITS.index(phase), force=force))
             p.stack.append(PHASES[phase](side=number, **history))  # type: ignore[call-arg]
         setup = Setup("nemesis", self.edition, "sandbox", self.options, seed)
         return Game(MODULE, setup, p)
@@ -470,6 +473,7 @@ class NemesisSandbox:
                 p.chosen = (CHITS.index(value[0]), CHITS.index(value[1]))
             else:
                 setattr(p, key, value)
+        muster(p, start=True)
         p.touch()
 
 

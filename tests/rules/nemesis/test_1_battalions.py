@@ -81,7 +81,7 @@ def test_a_reduced_regiment_drops_nothing(battlefield: Any) -> None:
 
 @rule("1.2-D/three-step")
 @pytest.mark.parametrize("kind", [{"special": "ina"}, {"kind": "garrison"}, {"kind": "artillery"}])
-def test_ina_garrisons_and_artillery_drop_nothing(battlefield: Any, kind: dict[str, str]) -> None:
+def test_ina_garrisons_and_artillery_drop_nothing(battlefield: Any, kind: dict[str, Any]) -> None:
     box = division(battlefield).unit("other", at="A", formation="31", **kind)
     assert refused(own_phase(box), "drop other").rule == "1.2-D/three-step"
 

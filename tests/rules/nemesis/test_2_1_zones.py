@@ -16,7 +16,8 @@ from tests.rules.nemesis.moving import ends
 
 def around(battlefield: Any) -> Any:
     box = battlefield().link("Z", "road", "road").link("Z", "track", "track").link("Z", "path", "path")
-    return box.link("Z", "open").link("Z", "lake", river="lake").hex("mountain", "mountain").link("Z", "mountain")
+    box.link("Z", "open").link("Z", "lake", river="lake").hex("mountain", "mountain").link("Z", "mountain")
+    return box.hex("elsewhere")
 
 
 def zone(box: Any) -> set[str]:

@@ -193,3 +193,50 @@ def test_no_stretch_in_an_attack_phase(battlefield: Any) -> None:
     assert ends(game, "58", "forward") == {"B"}
     assert game.why_not("move 58 F").key == "not-now"
     assert game.why_not("forward 58 C").rule == "6.1-A/one-hex"
+
+
+@rule("5.1-C/quality-2")
+def test_a_road_too_long_does_not_help(battlefield: Any) -> None:
+    box = battlefield().chain("A B C D").chain("A P Q R S D", line="road")
+    refusal = box.unit("58", "A", movement=2, quality=2).game("assault").why_not("move 58 D")
+    assert (refusal.rule, refusal.facts["cost"]) == ("5.1-C/quality-2", 3)  # 5 by Road
+
+
+@rule("5.1-C/quality-2")
+def test_twice_the_value_exactly_off_the_road_lacks_the_road_not_the_points(battlefield: Any) -> None:
+    game = battlefield().chain("A B C D E").unit("58", "A", movement=2, quality=2).game("assault")
+    assert game.why_not("move 58 E").rule == "5.1-C/quality-2"
+
+
+@rule("5.1-C/quality-2", "5.1-C/zoc")
+def test_of_road_and_enemy_zone_the_zone_is_named_where_the_road_would_do(battlefield: Any) -> None:
+    box = battlefield().chain("A B C D E", line="road").link("E", "Z").unit("58", "A", movement=2, quality=2)
+    game = box.unit("1", "Z", "allied", quality=3).game("assault")
+    assert game.why_not("move 58 E").rule == "5.1-C/zoc"  # 4 by Road, twice the value exactly
+
+
+@rule("5.1-C/quality-2", "1.2-H/light-troops")
+def test_a_stretch_of_light_troops_pays_their_rates(battlefield: Any) -> None:
+    box = battlefield().cost("track", 2, 1).chain("A B C D E", line="track")
+    for terrain in "BCDE":
+        box.hex(terrain, "mountain")
+    box.unit("light", "A", movement=2, quality=2, light=True).unit("others", "A", movement=2, quality=2)
+    game = box.game("assault")
+    assert ends(game, "light") == {"B", "C", "D", "E"}
+    assert ends(game, "others") == {"B", "C"}
+
+
+@rule("5.1-C/zoc", "5.1-C/quality-1")
+def test_waypoints_do_not_lift_the_conditions(battlefield: Any) -> None:
+    box = road(battlefield).link("A", "Z").unit("58", "A", movement=2, quality=3).unit("59", "F", movement=2, quality=1)
+    game = box.unit("1", "Z", "allied", quality=3).game("assault")
+    assert game.why_not("move 58 D B").rule == "5.1-C/zoc"
+    assert game.why_not("move 59 C D").rule == "5.1-C/quality-1"
+
+
+@rule("5.1-C/within-value")
+def test_the_log_tells_a_stretch_from_a_move(battlefield: Any) -> None:
+    box = road(battlefield).unit("58", "A", movement=2, quality=3).unit("59", "A", movement=2, quality=3)
+    game = box.game("assault")
+    assert [event.kind for event in game.play("move 58 C")] == ["moved"]
+    assert [event.kind for event in game.play("move 59 D")] == ["stretched"]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.nemesis.rules.movement import why_not_there
+from grognard.games.nemesis.rules.movement import reach, why_not_there
 from tests.marks import rule
 from tests.rules.nemesis.moving import at, ends, hex_of, offers, play
 
@@ -193,6 +193,52 @@ def test_idle_yunnan_units_are_bound_in_forward_moves_too(battlefield: Any) -> N
 
 
 # --- what players ask --------------------------------------------------------------------------------------
+
+
+def test_counters_in_boxes_are_not_listed(battlefield: Any) -> None:
+    box = battlefield().chain("A B C").unit("58", "japanese-losses", light=True).unit("1", "A", "allied")
+    game = box.unit("59", "A").game("assault")
+    assert ends(game, "58") == ends(game, "58", "ambush") == set()
+    assert offers(game, "bunker") == ["bunker 59"]
+    assert offers(box.game("attack"), "forward") == ["forward 59 B"]
+
+
+@rule("5.1-A/lake")
+def test_the_barred_hexside_is_named_even_where_a_long_way_round_exists(battlefield: Any) -> None:
+    box = battlefield().link("A", "B", river="lake").chain("A C D E F G H I B")
+    game = box.unit("58", "A", movement=2, quality=2).game("assault")
+    assert game.why_not("move 58 B").rule == "5.1-A/lake"
+
+
+def test_a_short_way_round_a_lake_is_a_legal_move(battlefield: Any) -> None:
+    game = battlefield().link("A", "B", river="lake").chain("A C B").unit("58", "A", movement=2).game("assault")
+    assert game.play("move 58 B")[0].facts["path"] == ("C", "B")
+
+
+@rule("1.2-H/cliff")
+def test_a_distant_hex_barred_on_every_side_is_refused_for_its_own_reason(battlefield: Any) -> None:
+    game = battlefield().hex("C", "cliff").chain("A B C D").unit("58", "A").game("assault")
+    assert game.why_not("move 58 C").rule == "1.2-H/cliff"
+    refusal = game.why_not("move 58 D")
+    assert (refusal.rule, refusal.key, refusal.facts) == ("5.1-A/insufficient", "no-way", {"unit": "58", "hex": "D"})
+
+
+def test_the_waypoint_that_cannot_be_reached_is_named(battlefield: Any) -> None:
+    game = battlefield().chain("A B").hex("X").unit("58", "A").game("assault")
+    assert game.why_not("move 58 B X").facts["hex"] == "X"
+    assert game.why_not("move 58 X A").facts["hex"] == "X"
+
+
+def test_the_reach_of_a_unit_can_be_asked_hex_by_hex(battlefield: Any) -> None:
+    box = battlefield().hex("M", "mountain").chain("A B C D", line="road").link("A", "M", river="major").hex("X")
+    game = box.unit("58", "A", movement=2, quality=2).game("assault")
+    found = reach(game.position, 0)
+    b, c, d, m, x = (hex_of(game, name) for name in "BCDMX")
+    assert found.ends == tuple(sorted((b, c, d, m)))
+    assert found.path(d) == [(b, 1), (c, 2), (d, 3)]
+    assert [found.cost(hex) for hex in (b, c, d, m, x)] == [1, 2, 3, 6, -1]
+    assert [found.is_stretch(hex) for hex in (b, c, d, m, x)] == [False, False, True, False, False]
+    assert [found.is_minimum(hex) for hex in (b, c, d, m, x)] == [False, False, False, True, False]
 
 
 def test_a_player_may_ask_why_a_unit_cannot_go_somewhere(battlefield: Any) -> None:

@@ -64,6 +64,13 @@ def test_rivers_and_ambushes_are_part_of_the_cost(battlefield: Any) -> None:
         assert refusal.facts["cost"] == 3
 
 
+@rule("5.1-D/cost")
+def test_the_japanese_move_forward_through_ambushes_for_nothing(battlefield: Any) -> None:
+    game = battlefield().hex("B", "jungle", ambush=True).link("A", "B").unit("58", "A", quality=2).game("attack")
+    assert ends(game, "58", "forward") == {"B"}
+    assert game.why_not("forward 58 B") is None
+
+
 @rule("2.7/heavy-movement", "6.1-A/cost-limit")
 def test_the_heavy_monsoon_doubles_forward_moves(battlefield: Any) -> None:
     box = battlefield().hex("B", "jungle").link("A", "B").link("A", "C").tracks(turn=8)
@@ -179,6 +186,16 @@ def test_what_cannot_land_and_where(battlefield: Any) -> None:
         "1 B": "no-airfield",
     }
     assert ends(game, "tanks", "land") == set()
+
+
+@rule("2.2/no-enemy-stack")
+def test_no_landing_among_enemies(battlefield: Any) -> None:
+    box = airfields(battlefield).unit("58", "J").transporter("hq", "A", kind="hq")
+    game = landing(box.transporter("mules", "off-map-airfield", "allied"))
+    assert game.why_not("land 1 J").key == "enemy-airfield"
+    assert game.why_not("land mules A").rule == "5.1-F/transporter-refused"
+    play(game, "land 1 A")  # a unit pushes the HQ
+    assert at(game, "hq") == "B"
 
 
 @rule("6.1-B/air-move")

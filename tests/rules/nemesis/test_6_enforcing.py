@@ -69,6 +69,8 @@ def test_the_attacker_may_still_desist_when_the_refusing_unit_is_named(battlefie
 def test_no_retreat_is_enforced_with_losses_unpaid(battlefield: Battlefield) -> None:
     box = driven(battlefield, "3-0r").unit("G", "A", kind="artillery")
     assert asked(fought(box, order="attack B J,G")) == "pause"
+    nobody = driven(battlefield, "2-0r").unit("G", "A", kind="artillery")
+    assert asked(fought(nobody, order="attack B J,G")) == "pause"  # all paid, but only Artillery is left to lead
     box = driven(battlefield, "2-0r").unit("G", "A", kind="artillery").unit("K", "A")
     assert asked(fought(box, "spearhead J", "loss J", order="attack B J,K,G")) == "lead"
 
@@ -105,6 +107,13 @@ def test_then_the_defender_names_who_may_refuse(battlefield: Battlefield) -> Non
     )
     assert refused(game, "refuser J").key == "not-defending"
     assert decides(played(game, "refuser Y")) == ("japanese", "enforce")
+
+
+@rule("6.2-A/refuser", "6.1-F/meeting")
+def test_the_choice_is_asked_for_once(battlefield: Battlefield) -> None:
+    box = battlefield().chain("A B C").unit("X", "B", "allied").unit("Y", "B", "allied").unit("J", "A", strength=4)
+    game = fought(box.cell("1:1", 3, "0-0r"), "meet X", "lead J", "refuser X")
+    assert decides(game) == ("japanese", "enforce")
 
 
 @rule("6.2-A/refuser")
@@ -176,11 +185,10 @@ def test_artillery_that_would_be_left_does_not_help(battlefield: Battlefield) ->
 @rule("6.2-B/first-loss")
 def test_a_leading_unit_may_die_of_its_own_step_if_another_can_advance(battlefield: Battlefield) -> None:
     box = battlefield().chain("A B C").cell("1:1", 3, "0-0r").unit("J", "A", quality=1, size="small")
-    box.unit("K", "A", quality=2, strength=4).unit("X", "B", "allied", quality=2, strength=4)
+    box.unit("K", "A", quality=2, strength=4).unit("X", "B", "allied", quality=2, strength=8)
     box.unit("L", "A", quality=2)
     game = fought(box, "spearhead K", "lead J", "enforce", "give-way", order="attack B J,K,L")
     assert where(game, "J") == "japanese-losses"
-    assert played(game, *(["done"] if asked(game) == "retreat" else [])) is game
     assert refused(game, "done").key == "somebody-must-advance"
     assert where(played(game, "advance K"), "K") == "B"
 
@@ -224,7 +232,7 @@ def test_a_worse_unit_pays_the_difference_as_well_from_anybody_there(battlefield
     game = fought(box, "meet X", "lead J", "refuser X", "enforce", "refuse")
     assert reduced(game, "X")  # the first from the refusing unit, and 2 more
     assert (decides(game), orders(game)) == (("allied", "loss"), {"loss X", "loss Y"})
-    played(game, "loss X", "loss Y") if asked(game) == "loss" else game
+    played(game, "loss X")
     assert (where(game, "X"), reduced(game, "Y"), where(game, "J")) == ("allied-losses", True, "A")
 
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from grognard.games.nemesis.rules.supply_check import Airdrop, SupplyCheckPhase
+from grognard.games.nemesis.world import ALLIED
 from grognard.kernel.refusals import Refusal
 from tests.marks import rule
 from tests.rules.nemesis.supplied import check, level
@@ -23,15 +25,15 @@ def offered(game: Any) -> list[str]:
 
 @rule("7.1-C/airdrop-place")
 def test_airdrops_go_to_counters_on_roads_and_tracks_of_the_west(battlefield: Any) -> None:
-    box = battlefield().link("0501", "0502", line="road").link("0601", "0602", line="road").link("0403", "0404", "path")
+    box = battlefield().link("0501", "0502", line="road").link("0601", "0602", line="road").link("0503", "0504", "path")
     box.link("0301", "0302", line="track")
-    for unit, hex in (("5", "0501"), ("6", "0601"), ("7", "0403"), ("8", "0301")):
+    for unit, hex in (("5", "0501"), ("6", "0601"), ("7", "0503"), ("8", "0301")):
         box.unit(unit, at=hex, side="allied", quality=3)
     game = box.game(phase="supply", side="allied")
     assert offered(game) == ["airdrop 0501", "airdrop 0301", "done"]
     far = refused(game, "airdrop 0601")
     assert (far.rule, far.facts) == ("7.1-C/airdrop-place", {"hex": "0601", "column": 6, "limit": 5})
-    path = refused(game, "airdrop 0403")
+    path = refused(game, "airdrop 0503")
     assert (path.rule, path.key) == ("7.1-C/airdrop-place", "airdrop-off-road")
     empty = refused(game, "airdrop 0502")
     assert (empty.rule, empty.key) == ("7.1-C/airdrop-place", "airdrop-for-nobody")
@@ -50,6 +52,16 @@ def test_there_are_as_many_airdrops_as_markers(battlefield: Any) -> None:
     game.play("airdrop 0103")
     assert game.decision().kind == "pause"
     assert [level(game, unit) for unit in ("5", "6", "7")] == ["limited", "out", "limited"]
+
+
+@rule("7.1-C/airdrop-place")
+def test_an_airdrop_too_many_is_refused(battlefield: Any) -> None:
+    box = battlefield().chain("0101 0102", line="road").tracks(air_supply=1)
+    p = box.unit("5", at="0101", side="allied").unit("6", at="0102", side="allied").game().position
+    p.stack.append(SupplyCheckPhase(side=ALLIED, drops=(0,)))
+    refusal = Airdrop(1).refusal(p, ALLIED)
+    assert refusal is not None
+    assert (refusal.rule, refusal.facts) == ("7.1-C/airdrop-place", {"markers": 1})
 
 
 @rule("7.1-C/airdrop-place")

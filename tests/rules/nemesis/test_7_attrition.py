@@ -87,6 +87,27 @@ def test_quality_3_escapes_if_it_is_supplied_again(battlefield: Any) -> None:
     assert level(game, "58") == "full"
 
 
+@rule("7.1-D/first-quality-3", "7.1-D/first-deferred")
+def test_a_moment_in_supply_gains_quality_3_no_time(battlefield: Any) -> None:
+    game = starving(battlefield, 3).game(phase="supply")
+    p = game.position
+    p.put(0, p.world.board.hex("B"))
+    end_turn(game)
+    p.put(0, p.world.board.hex("C"))
+    check_again(game)
+    assert lost(game)
+
+
+def test_hunger_grows_by_one_at_each_occasion(battlefield: Any) -> None:
+    game = starving(battlefield, 3, supply="out", hunger=1).game()
+    end_turn(game)
+    assert game.position.hunger[0] == 2
+    end_turn(game)
+    assert game.position.hunger[0] == 3
+    end_turn(game)
+    assert (game.position.hunger[0], lost(game)) == (3, True)
+
+
 @rule("7.1-D/first-deferred", "7.1-D/end-turn-level", "7.1-D/first-quality-2")
 def test_a_moment_in_supply_only_puts_it_off(battlefield: Any) -> None:
     """The example of 7.1-D: Quality 2, able to trace at the End of the Game Turn and no longer at the check."""
@@ -133,6 +154,16 @@ def test_recovery_to_limited_supply(battlefield: Any) -> None:
     box = battlefield().hex("R", depot="japanese", ring="dark").unit("58", at="R", supply="out", hunger=3)
     game = box.game(phase="supply")
     assert (level(game, "58"), game.position.hunger[0], lost(game)) == ("limited", 0, False)
+
+
+@rule("7.1-D/occasions", "7.1-B/transporter-relay")
+@pytest.mark.parametrize("supply", ["limited", "out"])
+def test_a_transporter_on_its_oos_side_spares_nobody(battlefield: Any, supply: str) -> None:
+    box = battlefield().hex("A", entry="japanese").link("A", "B").transporter("mules", at="A", range=1, supply=supply)
+    game = box.unit("58", at="B", quality=1, supply="out", hunger=3).game()
+    end_turn(game)
+    assert lost(game, 1) == (supply == "out")
+    assert game.position.at[0] >= 0
 
 
 @rule("7.1-D/occasions")

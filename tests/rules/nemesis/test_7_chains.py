@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.marks import rule
 from tests.rules.nemesis.supplied import checked, surveyed
 
@@ -38,6 +40,15 @@ def test_homalin(battlefield: Any) -> None:
     box.transporter("mules", at="i", formation="33").unit("58", at="i", formation="31").unit("60", at="f")
     levels = checked(box, "31HQ", "15HQ", "15A", "mules", "58", "60")
     assert levels == ["full", "out", "full", "full", "full", "full"]
+
+
+@rule("7.1-A/army-hq")
+@pytest.mark.parametrize("kinds", [("division-hq", "army-hq"), ("army-hq", "division-hq")])
+def test_the_army_hq_shares_a_chain_with_a_divisional_hq(battlefield: Any, kinds: tuple[str, str]) -> None:
+    box = battlefield().hex("A", entry="japanese", depot="japanese", range=1).chain("A B C D")
+    for kind, hex in zip(kinds, "BC", strict=True):
+        box.transporter(kind, at=hex, kind=kind, range=1)
+    assert checked(box.unit("58", at="D"), "58") == "full"
 
 
 @rule("7.1-A/one-hq")

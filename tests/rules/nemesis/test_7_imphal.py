@@ -26,6 +26,8 @@ def test_an_airfield_is_a_supply_entry_of_limited_supply(battlefield: Any) -> No
 def test_airfields_serve_no_japanese(battlefield: Any, owner: str) -> None:
     box = battlefield().hex("A", airfield=owner).link("A", "B", line="road").unit("58", at="B").unit("59", at="A")
     assert checked(box, "58", "59") == ["out", "out"]
+    box = battlefield().hex("A", airfield=owner).link("A", "B", line="road").unit("58", at="B")
+    assert checked(box, "58") == "out"
 
 
 @rule("7.1-C/airfields")
@@ -123,6 +125,24 @@ def test_a_battalion_that_stands_in_may_bear_the_second_step(battlefield: Any) -
 
 
 @rule("7.1-C/imphal-no-stock")
+def test_the_choice_for_the_second_step_is_among_those_left(battlefield: Any) -> None:
+    box = imphal(battlefield, stock=0).unit("5", at="I", side="allied").unit("6", at="I", side="allied", size="small")
+    box.unit("77", at="I", side="allied", special="chindit", steps=3, reduced=True)
+    box.unit("1/77", at="chindit-battalions", side="allied", special="chindit", size="small")
+
+    def left_after(unit: str) -> list[str]:
+        game = box.game(phase="supply", side="allied")
+        game.play(f"imphal-loss {unit}")
+        decision = game.decision()
+        assert decision is not None
+        return [game.notation.text(action).split()[1] for action in decision.actions]
+
+    assert left_after("5") == ["5", "6", "77"]
+    assert left_after("6") == ["5", "77"]
+    assert left_after("77") == ["5", "6", "1/77"]
+
+
+@rule("7.1-C/imphal-no-stock")
 def test_where_only_transporters_depend_no_step_is_lost(battlefield: Any) -> None:
     game = check(imphal(battlefield, stock=0).transporter("mules", at="I", side="allied"), "allied")
     assert (game.position.lament[ALLIED], level(game, "mules")) == (2, "limited")
@@ -208,3 +228,24 @@ def test_the_aircraft_are_needed_even_without_stock(battlefield: Any) -> None:
     game = besieged(battlefield).tracks(stock=0).game(phase="supply", side="allied")
     game.play("airdrop 0401")
     assert list(game.position.air) == [USED, AVAILABLE]
+
+
+@rule("7.1-C/imphal-air-cost")
+def test_only_the_last_marker_must_stay(battlefield: Any) -> None:
+    box = besieged(battlefield, air="used").tracks(air_supply=2).link("0301", "0302", line="road")
+    game = box.unit("7", at="0301", side="allied", quality=3).game(phase="supply", side="allied")
+    game.play("airdrop 0401")
+    refusal = game.why_not("airdrop 0301")
+    assert refusal is not None
+    assert (refusal.rule, refusal.facts) == ("7.1-C/imphal-air-cost", {"units": 1, "markers": 2})
+    game.play("done")
+    assert [level(game, unit) for unit in ("5", "6", "7")] == ["limited", "limited", "out"]
+
+
+@rule("7.1-C/imphal-air-cost")
+def test_no_aircraft_are_needed_while_imphal_is_not_used(battlefield: Any) -> None:
+    box = besieged(battlefield).hex("E", entry="allied").link("E", "0201", line="road")
+    game = box.game(phase="supply", side="allied")
+    game.play("airdrop 0401")
+    assert list(game.position.air) == [AVAILABLE, AVAILABLE]
+    assert game.position.stock == 3

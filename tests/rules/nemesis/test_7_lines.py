@@ -68,6 +68,14 @@ def test_the_hexes_within_range_of_a_source(battlefield: Any) -> None:
     assert within_range(p, -8, 2, ALLIED) == set()
 
 
+def test_no_trace_ends_under_enemy_units(battlefield: Any) -> None:
+    box = battlefield().hex("A", entry="japanese").chain("A B", line="road").unit("5", at="B", side="allied")
+    p = box.hex("B", objective=1, owner="allied").game().position
+    assert [survey(p, JAPANESE).level_at(hex) for hex in (0, 1)] == [0, 2]
+    p.put(0, -8)
+    assert survey(p, JAPANESE).level_at(1) == 0
+
+
 def test_a_survey_is_remembered_until_something_changes(battlefield: Any) -> None:
     p = battlefield().hex("A", entry="japanese").hex("B").unit("58", at="A").game().position
     first = survey(p, JAPANESE)

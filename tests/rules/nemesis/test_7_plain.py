@@ -104,22 +104,27 @@ class Plain:
 
     def price(self, side: int) -> int:
         there = self.board.neighbours[side]
+        chart = self.p.world.charts.movement
         rivers = MAJOR_RIVER if self.p.turn < 5 else MAJOR_RIVER | MINOR_RIVER
-        price = (1, 2, 2, 3, 5)[self.board.terrain[there]] + (2 if self.board.sides[side] & rivers else 0)
-        if self.board.lines[side] & (ROAD | TRACK | PATH):
-            price = min(price, 1)
-        return price + (1 if self.side == 1 and self.p.ambush[there] else 0)
+        prices = [chart.terrain_light[self.board.terrain[there]]]
+        if self.board.sides[side] & rivers:
+            prices[0] += chart.major_river
+        for kind, rate in zip((ROAD, TRACK, PATH), chart.line_light, strict=False):
+            if self.board.lines[side] & kind:
+                prices.append(rate)
+        return int(min(prices)) + (1 if self.side == 1 and self.p.ambush[there] else 0)
 
     def in_range(self, hex: int, reach: int) -> set[int]:
         best = {hex: 0}
-        for _ in range(len(self.board)):
-            for here, spent in list(best.items()):
-                for side in self.around(here):
-                    there = self.board.neighbours[side]
-                    if not self.board.sides[side] & LAKE and not self.shut(there):
-                        total = spent + self.price(side)
-                        if total <= reach and total < best.get(there, 99):
-                            best[there] = total
+        trying = [hex]
+        for here in trying:
+            for side in self.around(here):
+                there = self.board.neighbours[side]
+                total = best[here] + self.price(side)
+                barred = self.board.sides[side] & LAKE or self.shut(there)
+                if not barred and total <= reach and total < best.get(there, 99):
+                    best[there] = total
+                    trying.append(there)
         ring = [side for side in self.around(hex) if not self.board.sides[side] & LAKE]
         return set(best) | {self.board.neighbours[s] for s in ring if not self.shut(self.board.neighbours[s])}
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from grognard.games.nemesis.rules.supply import survey
+from grognard.games.nemesis.world import JAPANESE
 from tests.marks import rule
 from tests.rules.nemesis.supplied import checked, surveyed
 
@@ -199,6 +201,15 @@ def test_rivers_cost_a_trace_off_the_lines(battlefield: Any) -> None:
     assert field("minor", 4) == "full"
     assert field("minor", 5) == "out"
     assert field("major", 1, line="path") == "full"
+
+
+def test_the_monsoon_makes_rivers_dearer_from_one_turn_to_the_next(battlefield: Any) -> None:
+    box = battlefield().hex("A", entry="japanese", depot="japanese", range=2).link("A", "B")
+    p = box.link("B", "C", river="minor").unit("58", at="C").tracks(turn=4).game().position
+    assert survey(p, JAPANESE).level[0] == 0
+    p.turn = 5
+    p.touch()
+    assert survey(p, JAPANESE).level[0] == 2
 
 
 @rule("7.1-A/depot-source")

@@ -108,6 +108,19 @@ def test_nor_are_two_edges_of_one_railway_joined_off_the_map(battlefield: Any) -
     assert (ends(game, "5"), ends(game, "6")) == (set(), {"A"})
 
 
+@rule("8.2-C/reinf-hex")
+def test_an_arrow_without_rails_is_no_railway(battlefield: Any) -> None:
+    box = lines(battlefield).link("BR", "C", line="road", arrow=True).unit("58", at="B")
+    assert ends(phase(box.unit("5", at="BR", side="allied")), "5") == {"A"}
+
+
+@rule("8.2-C/india")
+def test_rail_moves_are_no_duty(battlefield: Any) -> None:
+    game = phase(lines(battlefield).unit("5", at="B", side="allied"))
+    play(game, "done")
+    assert (asked(game), place(game, "5")) == ("pause", "B")
+
+
 @rule("1.2-J/garrison-immobile")
 def test_allied_garrisons_stay_too(battlefield: Any) -> None:
     box = lines(battlefield).unit("Gar", at="B", side="allied", kind="garrison").unit("5", at="B", side="allied")

@@ -58,6 +58,13 @@ def test_only_units_in_the_losses_return(battlefield: Any) -> None:
     assert refused(game, "return J").key == "not-yours"
 
 
+@rule("1.2-A/transporter-not-unit")
+def test_transporters_are_neither_returned_nor_restored(battlefield: Any) -> None:
+    game = phase(depot(battlefield, "1", resources=1).transporter("T", at="A", side="allied", kind="trucks"))
+    for action in ("return T", "refit T"):
+        assert refused(game, action).rule == "1.2-A/transporter-not-unit"
+
+
 @rule("8.2-A/not-permanent")
 def test_nobody_returns_from_the_permanent_losses(battlefield: Any) -> None:
     box = depot(battlefield, "1").unit("77", at="allied-permanent", side="allied")
@@ -77,11 +84,12 @@ def test_a_yunnan_unit_returns_besides_even_in_the_heavy_monsoon(battlefield: An
 @rule("8.2-A/yunnan")
 def test_only_one_yunnan_unit_and_the_allies_choose_which(battlefield: Any) -> None:
     box = depot(battlefield).unit("Y1", force="yunnan", **LOST).unit("Y2", force="yunnan", **LOST).unit("1", **LOST)
-    game = phase(box)
+    game = phase(box.unit("Y3", at="A", side="allied", force="yunnan"))
     play(game, "done")
     assert asked(game) == "return-yunnan"
     assert offered(game) == {"return-yunnan Y1", "return-yunnan Y2"}
-    assert refused(game, "return-yunnan 1").rule == "8.2-A/yunnan"
+    assert refused(game, "return-yunnan 1").key == "yunnan-only"
+    assert refused(game, "return-yunnan Y3").key == "not-in-losses"
     play(game, "return-yunnan Y2")
     assert (place(game, "Y1"), place(game, "Y2")) == ("allied-losses", "CR")
 
@@ -157,6 +165,15 @@ def test_a_refit_must_be_paid(battlefield: Any) -> None:
 
 
 @rule("8.2-A/flip")
+def test_only_ones_own_units_on_the_map_are_restored(battlefield: Any) -> None:
+    box = weak(weak(depot(battlefield, "1", resources=1), "boxed", at="off-map-box"), "9").unit(
+        "58", at="B", reduced=True
+    )
+    game = phase(box)
+    assert (refused(game, "refit boxed").key, refused(game, "refit 58").key) == ("not-on-map", "not-yours")
+
+
+@rule("8.2-A/flip")
 def test_no_refit_when_the_replacements_are_used(battlefield: Any) -> None:
     game = phase(weak(depot(battlefield, "1", "2", resources=3), "9"))
     play(game, "return 1", "return 2")
@@ -174,7 +191,7 @@ def test_never_a_third_refit(battlefield: Any) -> None:
 
 @rule("8.2-A/flip-who")
 @pytest.mark.parametrize("kind", [{"support": True}, {"replaceable": False}])
-def test_support_and_non_replaceable_units_are_not_restored(battlefield: Any, kind: dict[str, bool]) -> None:
+def test_support_and_non_replaceable_units_are_not_restored(battlefield: Any, kind: dict[str, Any]) -> None:
     game = phase(weak(weak(depot(battlefield, resources=1), "x", **kind), "9"))
     assert refused(game, "refit x").rule == "8.2-A/flip-who"
 

@@ -71,6 +71,14 @@ def test_only_battalions_in_the_losses_come_back(battlefield: Any) -> None:
     assert place(game, "I") == "A"
 
 
+@rule("8.1-A/number", "1.2-A/transporter-not-unit")
+def test_neither_the_enemy_nor_transporters_are_replacements(battlefield: Any) -> None:
+    box = division(battlefield, "I").unit("9", at="allied-losses", side="allied", size="small")
+    game = phase(box.transporter("M", at="waiting", formation="31"))
+    assert refused(game, "replace 9 A").key == "not-yours"
+    assert refused(game, "replace M A").rule == "1.2-A/transporter-not-unit"
+
+
 @rule("8.1-A/number")
 def test_replacements_are_no_duty(battlefield: Any) -> None:
     game = phase(division(battlefield, "I"))
@@ -85,8 +93,11 @@ def test_nobody_returns_from_the_permanent_losses(battlefield: Any) -> None:
 
 
 @rule("8.1-A/per-division")
-def test_two_battalions_of_a_division_and_no_third(battlefield: Any) -> None:
-    box = division(battlefield, "I", "II", "III").transporter("HQ2", at="B", kind="division-hq", formation="15")
+@pytest.mark.parametrize("edition", ["1.2b", "1.1a"])
+def test_two_battalions_of_a_division_and_no_third(battlefield: Any, edition: str) -> None:
+    box = division(battlefield, "I", "II", "III", edition=edition).transporter(
+        "HQ2", at="B", kind="division-hq", formation="15"
+    )
     game = phase(box.unit("I/60", formation="15", **LOST))
     play(game, "replace I A", "replace II A")
     refusal = refused(game, "replace III A")
@@ -142,6 +153,12 @@ def test_another_divisions_hq_or_the_army_hq_does_not_serve(battlefield: Any) ->
 
 
 @rule("8.1-A/on-unit")
+def test_a_unit_of_no_division_has_no_hq_to_return_to(battlefield: Any) -> None:
+    box = battlefield().hex("A").transporter("15A", at="A", kind="army-hq").unit("x", at="A").unit("I", **LOST)
+    assert asked(phase(box)) == "pause"
+
+
+@rule("8.1-A/on-unit")
 def test_the_range_is_a_supply_range_and_stops_at_the_enemy(battlefield: Any) -> None:
     box = division(battlefield, "I").unit("59", at="C", formation="31").unit("9", at="B", side="allied")
     assert refused(phase(box), "replace I C").rule == "8.1-A/on-unit"
@@ -187,6 +204,29 @@ def test_an_auxiliary_joins_auxiliary_units_near_any_hq(battlefield: Any) -> Non
     game = phase(box)
     assert offered(game) == {"replace I B", "done"}
     assert [refused(game, f"replace I {hex}").rule for hex in "ACD"] == ["8.1-A/auxiliary"] * 3
+
+
+@rule("8.1-A/on-depot", "5.1-F/push")
+def test_an_enemy_transporter_on_the_depot_makes_way(battlefield: Any) -> None:
+    box = battlefield().chain("A B").hex("A", entry="japanese", depot="japanese").link("A", "C")
+    box.transporter("HQ", at="B", kind="division-hq", formation="31").unit("58", at="B", formation="31")
+    game = phase(box.transporter("mules", at="A", side="allied").unit("I", formation="31", **LOST))
+    play(game, "replace I A")
+    assert (place(game, "I"), place(game, "mules")) == ("A", "C")
+
+
+@rule("8.1-A/on-depot")
+def test_a_river_depot_in_an_objective_of_the_enemy_gives_supply_but_no_battalions(battlefield: Any) -> None:
+    box = battlefield().chain("A B").hex("A", depot="japanese", ring="dark", objective=2, flag="allied")
+    box.transporter("HQ", at="B", kind="division-hq", formation="31").unit("I", formation="31", **LOST)
+    assert refused(phase(box), "replace I A").rule == "8.1-A/on-depot"
+
+
+@rule("8.1-A/auxiliary")
+def test_an_auxiliary_joins_no_transporter(battlefield: Any) -> None:
+    box = battlefield().hex("A").transporter("HQ", at="A", kind="division-hq", formation="31")
+    box.transporter("M", at="A", formation="auxiliary").unit("I", formation="auxiliary", **LOST)
+    assert asked(phase(box)) == "pause"
 
 
 @rule("8.1-A/auxiliary")
@@ -291,9 +331,18 @@ def test_a_motorized_support_unit_starts_from_the_reinforcement_hex(battlefield:
     game = guns(battlefield, turn=2, motorized=True)
     refusal = refused(game, "replace Art A")
     assert (refusal.rule, refusal.facts["hex"]) == ("8.1-A/support-placement", "JR")
+    assert {action for action in offered(game) if "Art " in action} == {"replace Art JR"}
     play(game, "replace Art JR")
     assert (place(game, "Art"), level(game, "Art")) == ("JR", "full")
     assert refused(guns(battlefield, turn=2), "replace Art JR").rule == "8.1-A/on-unit"
+
+
+@rule("8.1-A/support-placement")
+def test_other_motorized_battalions_join_their_division(battlefield: Any) -> None:
+    box = division(battlefield).hex("JR", reinforcement="japanese").link("JR", "A", arrow=True)
+    game = phase(box.unit("56Rec", kind="cavalry", motorized=True, formation="31", **LOST))
+    play(game, "replace 56Rec A")
+    assert place(game, "56Rec") == "A"
 
 
 @rule("8.1-A/support-artillery")

@@ -76,6 +76,9 @@ def test_an_allied_gain_brings_no_resources(battlefield: Any) -> None:
 def test_an_objective_with_a_unit_is_safe_but_a_transporter_does_not_save_it(battlefield: Any) -> None:
     assert asked(control(lonely(battlefield).unit("5", at="A", side="allied"))) == []
     assert asked(control(lonely(battlefield).transporter("mules", at="A", side="allied"))) != []
+    box = battlefield().hex("E", entry="allied").chain("E A", line="road").hex("A", objective=4)
+    assert asked(control(box)) != []
+    assert asked(control(box.unit("58", at="A"))) == []
 
 
 @rule("9.0-1/control")
@@ -124,6 +127,16 @@ def test_transporters_on_their_oos_side_trace_nothing(battlefield: Any) -> None:
     assert asked(control(field("out"))) == []
 
 
+@rule("9.0-1/control")
+def test_an_owners_transporter_on_its_oos_side_saves_nothing(battlefield: Any) -> None:
+    def field(supply: str) -> Any:
+        box = lonely(battlefield).hex("X", entry="allied").link("X", "A")
+        return box.transporter("mules", at="X", side="allied", range=1, supply=supply)
+
+    assert asked(control(field("limited"))) == []
+    assert asked(control(field("out"))) != []
+
+
 @rule("9.0-1/supply-entry-inside")
 def test_a_supply_entry_in_the_very_hex_is_a_trace(battlefield: Any) -> None:
     box = battlefield().hex("A", objective=3, flag="allied", entry="japanese")
@@ -149,6 +162,17 @@ def test_all_claims_are_judged_on_the_position_at_the_start(battlefield: Any) ->
     assert asked(game) == ["allied", "take-over Y", "done"]
     game.play("take-over Y")
     assert sum(1 for flag in game.position.flag if flag) == 2
+
+
+@rule("9.0-1/control")
+def test_several_claims_all_take_effect(battlefield: Any) -> None:
+    box = lonely(battlefield).link("E", "C", line="road").hex("C", objective=1, owner="allied")
+    game = control(box.link("E", "D", line="road").hex("D", objective=1, owner="allied"))
+    for hex in "ACD":
+        game.play(f"take-over {hex}")
+    assert asked(game) == []
+    assert sum(1 for flag in game.position.flag if flag) == 3
+    assert game.position.general[JAPANESE] == 5
 
 
 @rule("9.0-1/control")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games.nemesis.rules.strength import air_strength
 from grognard.games.nemesis.sandbox import NemesisSandbox
 from grognard.games.nemesis.world import CHITS
 from grognard.kernel.game import Game
@@ -64,6 +65,13 @@ def test_the_monsoons_last_to_the_end(battlefield: Any) -> None:
         p = position(battlefield().hex("A").tracks(turn=turn).game())
         weather.append((p.light_monsoon, p.heavy_monsoon))
     assert weather == [(False, False)] * 4 + [(True, False)] * 3 + [(True, True)] * 3
+
+
+@rule("2.7/light-air-allied")
+@pytest.mark.parametrize(("turn", "strength"), [(1, 4), (4, 4), (5, 2), (8, 2), (10, 2)])
+def test_allied_air_supports_are_weaker_from_the_light_monsoon_on(battlefield: Any, turn: int, strength: int) -> None:
+    p = position(battlefield().hex("A").air_support("RAF", strength=4, monsoon=2).tracks(turn=turn).game())
+    assert air_strength(p, 0) == 2 * strength  # counted in half points
 
 
 @rule("2.7/light-japanese", "2.7/heavy-japanese")

@@ -37,9 +37,16 @@ export class Camera {
     return Math.min(free.width / (this.area.right - this.area.left), free.height / (this.area.bottom - this.area.top));
   }
 
+  /** Puts the corner of the window on a whole pixel, so that a picture can be moved without loss. */
+  align(ratio: number): void {
+    const pixel = this.zoom * ratio;
+    this.x += (Math.round(this.left * pixel) - this.left * pixel) / pixel;
+    this.y += (Math.round(this.top * pixel) - this.top * pixel) / pixel;
+  }
+
   fit(): void {
     this.goal = null;
-    this.zoom = this.widest * 0.985;
+    this.zoom = this.widest * 0.97;
     this.centre({ x: (this.area.left + this.area.right) / 2, y: (this.area.top + this.area.bottom) / 2 });
   }
 

@@ -22,9 +22,23 @@ export function drawMarks(g: CanvasRenderingContext2D, data: Catalogue, language
   for (const [name, side] of Object.entries(features.entries)) entry(g, at.get(name)!, side, look);
   for (const r of features.reinforcement) reinforcement(g, at.get(r.hex)!, r.force, data, at, language);
   for (const [name, side] of Object.entries(features.airfields)) airfield(g, at.get(name)!, side, look);
+  drawTips(g, data, at, () => true);
+  for (const place of features.places) town(g, at.get(place.hex)!, place.size, look, detail);
+}
+
+/** Objectives and depots in the tips of their hexes, where counters leave room. */
+export function drawTips(
+  g: CanvasRenderingContext2D,
+  data: Catalogue,
+  at: Map<string, HexData>,
+  wanted: (hex: HexData) => boolean,
+): void {
+  const look = data.look.values;
+  const { features } = data;
   for (const depot of features.depots) {
     const hex = at.get(depot.hex)!;
-    const [x, y] = [hex.x * 100 + 43, hex.y * 100];
+    if (!wanted(hex)) continue;
+    const [x, y] = [hex.x * 100 + 46, hex.y * 100];
     if (depot.ring) ring(g, x, y, 11.5, look[`ring.${depot.ring}`] ?? "#1d3f8f");
     disc(g, x, y, 8.5, look[`side.${depot.side}.colour`] ?? "#fff", look["mark.ink"] ?? "#222");
     g.fillStyle = depot.side === "allied" ? "#fff" : (look["range.colour"] ?? "#c2201b");
@@ -32,7 +46,8 @@ export function drawMarks(g: CanvasRenderingContext2D, data: Catalogue, language
   }
   for (const objective of features.objectives) {
     const hex = at.get(objective.hex)!;
-    const [x, y] = [hex.x * 100 - 43, hex.y * 100];
+    if (!wanted(hex)) continue;
+    const [x, y] = [hex.x * 100 - 46, hex.y * 100];
     g.fillStyle = look[`side.${objective.side}.colour`] ?? "#fff";
     g.strokeStyle = look["mark.ink"] ?? "#222";
     g.lineWidth = 1.6;
@@ -44,7 +59,6 @@ export function drawMarks(g: CanvasRenderingContext2D, data: Catalogue, language
     g.fillStyle = objective.star ? "#1c1710" : (look[`side.${objective.side}.ink`] ?? "#222");
     label(g, String(objective.value), x, y + 0.6, `800 12px ${SANS}`);
   }
-  for (const place of features.places) town(g, at.get(place.hex)!, place.size, look, detail);
 }
 
 function label(g: CanvasRenderingContext2D, text: string, x: number, y: number, font: string): void {

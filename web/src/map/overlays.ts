@@ -103,7 +103,7 @@ export function drawFlags(g: CanvasRenderingContext2D, scene: Scene, at: At, kno
   const grow = Math.max(1, 30 / zoom);
   for (const [name, side] of Object.entries(scene.flags)) {
     const hex = at(name);
-    if (hex) flag(g, hex.x * 100 - 43, hex.y * 100 - 12, side, grow);
+    if (hex) flag(g, hex.x * 100 - 46, hex.y * 100 - 12, side, grow);
   }
   for (const [name, kind] of Object.entries(scene.bunkers)) {
     const hex = at(name);

@@ -6,7 +6,7 @@ import { Counters } from "./counters";
 import type { XY } from "./geometry";
 import { Ground, SERIF } from "./ground";
 import { drawFlags, drawRange, drawSupply, drawZones } from "./overlays";
-import { hexPath } from "./marks";
+import { drawTips, hexPath } from "./marks";
 import { COLOURS } from "./palette";
 import type { Scene } from "./scene";
 import { fanned, lying, type Placed, type Stack } from "./stacks";
@@ -18,6 +18,14 @@ const COUNTER = 0.74; // side of a counter, hex widths
 /** 0 below `from`, 1 above `to`: nothing on the map appears at once. */
 const fade = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
+
+/** A rectangle of the canvas, in its pixels. */
+export interface Part {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 export class Painter {
   readonly counters: Counters;
@@ -57,33 +65,48 @@ export class Painter {
     return this.tiles.complete;
   }
 
-  draw(g: CanvasRenderingContext2D, camera: Camera, scene: Scene, ratio: number): void {
-    const { width, height, zoom } = camera;
+  /** Draws the window, or only the part of it (in pixels of the canvas) that `part` names. */
+  draw(g: CanvasRenderingContext2D, camera: Camera, scene: Scene, ratio: number, part?: Part): void {
+    const { zoom } = camera;
+    const { x, y, width, height } = part ?? { x: 0, y: 0, width: camera.width * ratio, height: camera.height * ratio };
+    const left = camera.left + x / ratio / zoom;
+    const top = camera.top + y / ratio / zoom;
+    g.save();
     g.setTransform(1, 0, 0, 1, 0, 0);
-    g.fillStyle = scene.dark ? "#20242a" : "#e6dcc4";
-    g.fillRect(0, 0, width * ratio, height * ratio);
-    this.tiles.draw(g, camera.left, camera.top, width * ratio, height * ratio, zoom * ratio);
+    g.beginPath();
+    g.rect(x, y, width, height);
+    g.clip();
+    g.fillStyle = this.known.data.look.values["paper"] ?? "#f3ead6";
+    g.fillRect(x, y, width, height);
+    this.tiles.draw(g, camera.left, camera.top, camera.width * ratio, camera.height * ratio, zoom * ratio, part);
     if (scene.dark) {
       g.fillStyle = "rgba(14,18,26,.30)";
-      g.fillRect(0, 0, width * ratio, height * ratio);
+      g.fillRect(x, y, width, height);
     }
     // from here on hundredths of a hex
     const unit = (zoom * ratio) / 100;
     g.setTransform(unit, 0, 0, unit, -camera.left * zoom * ratio, -camera.top * zoom * ratio);
     const seen = (p: XY): boolean =>
-      p.x > camera.left - 1 && p.y > camera.top - 1 && p.x < camera.left + width / zoom + 1 && p.y < camera.top + height / zoom + 1;
+      p.x > left - 1.2 &&
+      p.y > top - 1.2 &&
+      p.x < left + width / ratio / zoom + 1.2 &&
+      p.y < top + height / ratio / zoom + 1.2;
     const at = (name: string): XY | undefined => this.known.hex.get(name);
     drawZones(g, scene, at);
     drawRange(g, scene, at);
     this.drawLights(g, scene, zoom);
     this.drawNumbers(g, camera, seen, zoom);
     drawSupply(g, scene, at);
-    drawFlags(g, scene, at, this.known, zoom);
-    if (scene.showCounters) this.drawStacks(g, scene, seen, zoom, ratio);
     this.drawNames(g, scene, seen, zoom);
+    if (scene.showCounters) {
+      this.drawStacks(g, scene, seen, zoom, ratio);
+      if (zoom > 24) drawTips(g, this.known.data, this.known.hex, (hex) => seen(hex) && scene.stacks.has(hex.name));
+    }
+    drawFlags(g, scene, at, this.known, zoom);
     this.drawPath(g, scene, zoom);
     this.drawCursor(g, scene, zoom);
     if (scene.showCounters) this.drawFan(g, scene, zoom, ratio);
+    g.restore();
   }
 
   /** Size of a fanned-out counter in hex widths, so that it can be read at any zoom. */
@@ -168,7 +191,14 @@ export class Painter {
     }
   }
 
-  private drawPlaced(g: CanvasRenderingContext2D, scene: Scene, placed: Placed[], zoom: number, ratio: number): void {
+  private drawPlaced(
+    g: CanvasRenderingContext2D,
+    scene: Scene,
+    placed: Placed[],
+    zoom: number,
+    ratio: number,
+    single = false,
+  ): void {
     for (const p of placed) {
       const size = p.size * 100;
       const [x, y] = [p.x * 100 - size / 2, p.y * 100 - size / 2];
@@ -185,11 +215,20 @@ export class Painter {
         g.drawImage(this.counters.face(p.state, pixels, false), x, y, size, size);
         g.globalAlpha = 1;
       }
-      this.drawRim(g, scene, p, x, y, size);
+      if (single || p === placed.at(-1)) this.drawRim(g, scene, p, x, y, size, single ? [p.state.id] : placed.map((q) => q.state.id));
     }
   }
 
-  private drawRim(g: CanvasRenderingContext2D, scene: Scene, p: Placed, x: number, y: number, size: number): void {
+  /** A stack has one rim for all its counters; fanned out each has its own. */
+  private drawRim(
+    g: CanvasRenderingContext2D,
+    scene: Scene,
+    p: Placed,
+    x: number,
+    y: number,
+    size: number,
+    ids: string[],
+  ): void {
     const id = p.state.id;
     const rim = (colour: string, width: number, alpha: number, grow: number): void => {
       g.globalAlpha = alpha;
@@ -203,10 +242,10 @@ export class Painter {
     if (id === scene.chosen) {
       rim("#1b1b1b", 8, 0.9, 2);
       rim(COLOURS.chosen, 5, 1, 2);
-    } else if (scene.group.has(id)) {
+    } else if (ids.some((one) => scene.group.has(one))) {
       rim("#fff", 7, 1, 1.5);
       rim(COLOURS.target, 4.5, 1, 1.5);
-    } else if (scene.lit.has(id)) {
+    } else if (ids.some((one) => scene.lit.has(one))) {
       rim("#ffffff", 7, 0.8, 1.2);
       rim(COLOURS.legal, 3.6, 1, 1.2);
     }
@@ -228,7 +267,7 @@ export class Painter {
       const size = (pixels / zoom) * 100;
       g.globalAlpha = alpha;
       g.font = `${great ? 600 : 500} ${size}px ${SERIF}`;
-      const y = hex.y * 100 + Math.min(47, 38 + size * 0.55);
+      const y = hex.y * 100 + this.nameShift(scene, hex, size);
       g.strokeStyle = halo;
       g.lineWidth = size * 0.28;
       g.strokeText(place.name[this.language], hex.x * 100, y);
@@ -236,6 +275,19 @@ export class Painter {
       g.fillText(place.name[this.language], hex.x * 100, y);
       g.globalAlpha = 1;
     }
+  }
+
+  /** Below the hex's counter if the hex below is free, else above it, else under it: never over a counter. */
+  private nameShift(scene: Scene, hex: { name: string; x: number; y: number }, size: number): number {
+    const own = scene.showCounters && scene.stacks.has(hex.name);
+    const half = own ? 37 * scene.counterScale + 3 : 9;
+    const below = half + size * 0.52;
+    if (!own || below + size * 0.5 <= 52) return below;
+    const taken = (dy: number): boolean => {
+      const other = this.index.at({ x: hex.x, y: hex.y + dy });
+      return other !== undefined && scene.stacks.has(other.name);
+    };
+    return taken(1) && !taken(-1) ? -below : below;
   }
 
   private drawPath(g: CanvasRenderingContext2D, scene: Scene, zoom: number): void {
@@ -306,10 +358,11 @@ export class Painter {
   }
 
   private drawCursor(g: CanvasRenderingContext2D, scene: Scene, zoom: number): void {
+    const cursor = scene.cursor;
     for (const [name, colour, width] of [
-      [scene.hover, "#3b3222", 2.2],
-      [scene.selected, COLOURS.chosen, 4.5],
-      [scene.cursor, COLOURS.cursor, 4],
+      [scene.hover === cursor ? null : scene.hover, "#3b3222", 2.2],
+      [scene.selected === cursor ? null : scene.selected, COLOURS.chosen, 4.5],
+      [cursor, COLOURS.cursor, 4],
     ] as const) {
       const hex = name ? this.known.hex.get(name) : undefined;
       if (!hex) continue;
@@ -322,7 +375,7 @@ export class Painter {
       g.strokeStyle = colour;
       g.lineWidth = width * grow;
       g.globalAlpha = 1;
-      if (name === scene.cursor && colour === COLOURS.cursor) g.setLineDash([12, 6]);
+      if (name === cursor && colour === COLOURS.cursor) g.setLineDash([12, 6]);
       g.stroke();
       g.setLineDash([]);
     }
@@ -349,6 +402,6 @@ export class Painter {
     );
     g.fill();
     g.stroke();
-    this.drawPlaced(g, scene, placed, zoom, ratio);
+    this.drawPlaced(g, scene, placed, zoom, ratio, true);
   }
 }

@@ -1,7 +1,9 @@
 /** NATO symbols of counters, from milsymbol. */
 
-import ms from "milsymbol";
+import { letterground, ms } from "milsymbol-parts";
 import type { PieceData } from "../catalogue";
+
+ms.addIcons(letterground);
 
 const FUNCTIONS: Record<string, string> = {
   infantry: "UCI---",
@@ -21,7 +23,6 @@ const FUNCTIONS: Record<string, string> = {
 export function code(piece: PieceData): string {
   let what = FUNCTIONS[piece.kind] ?? "UC----";
   if (piece.kind === "infantry" && piece.motorized) what = "UCIM--";
-  if (piece.kind === "artillery" && piece.light) what = "UCFM--".slice(0, 6);
   const headquarters = piece.kind.endsWith("hq") ? "A" : "-";
   return `SFGP${what}${headquarters}${echelon(piece)}---`;
 }
@@ -32,7 +33,7 @@ function echelon(piece: PieceData): string {
   if (piece.kind === "hq") return "J";
   if (!piece.size) return "-";
   if (piece.regiment) return "G";
-  if (piece.size === "large") return piece.kind === "garrison" ? "G" : "H";
+  if (piece.size === "large") return piece.kind === "infantry" ? "H" : "G";
   return "F";
 }
 
@@ -40,7 +41,7 @@ const cache = new Map<string, HTMLCanvasElement>();
 
 /** The symbol in one colour on no ground, `size` pixels high. */
 export function symbol(piece: PieceData, ink: string, size: number): HTMLCanvasElement {
-  const sidc = code(piece).replace("UCFM--", "UCF---");
+  const sidc = code(piece);
   const key = `${sidc}|${ink}|${size}`;
   let canvas = cache.get(key);
   if (!canvas) {

@@ -16,21 +16,32 @@ export class Tiles {
   private readonly kept = new Map<string, Tile>();
   private wanted: { key: string; level: number; column: number; row: number }[] = [];
   private clock = 0;
+  private part: { x: number; y: number; width: number; height: number } | null = null;
   readonly area: Box;
 
   constructor(readonly ground: Ground) {
     const { left, top, right, bottom } = ground.box;
-    this.area = { left: left - 1.7, top: top - 1.7, right: right + 1.7, bottom: bottom + 1.7 };
+    this.area = { left: left - 1, top: top - 1.1, right: right + 1, bottom: bottom + 1.1 };
   }
 
   /** Draws the ground; `scale` is device pixels a hex, `left`/`top` the hex coordinates of the canvas' corner. */
-  draw(g: CanvasRenderingContext2D, left: number, top: number, width: number, height: number, scale: number): void {
+  draw(
+    g: CanvasRenderingContext2D,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    scale: number,
+    part?: { x: number; y: number; width: number; height: number },
+  ): void {
+    this.part = part ?? null;
     this.clock++;
     this.wanted = [];
     const fit = LEVELS.findIndex((size) => size >= scale * 0.8);
     const level = fit < 0 ? LEVELS.length - 1 : fit;
-    this.layer(g, 0, left, top, width, height, scale, level !== 0);
-    if (level !== 0) this.layer(g, level, left, top, width, height, scale, false);
+    if (level === 0) return this.layer(g, 0, left, top, width, height, scale, false);
+    if (!this.covers(level, left, top, width, height, scale)) this.layer(g, 0, left, top, width, height, scale, true);
+    this.layer(g, level, left, top, width, height, scale, false);
   }
 
   /** Draws missing tiles until the time is up; says whether any was made. */
@@ -48,6 +59,20 @@ export class Tiles {
 
   get complete(): boolean {
     return this.wanted.length === 0;
+  }
+
+  /** Whether every tile of a level that the window needs is there. */
+  private covers(level: number, left: number, top: number, width: number, height: number, scale: number): boolean {
+    const span = SIZE / LEVELS[level]!;
+    const { area } = this;
+    const columns = Math.ceil((area.right - area.left) / span) - 1;
+    const rows = Math.ceil((area.bottom - area.top) / span) - 1;
+    const last = Math.min(columns, Math.floor((left + width / scale - area.left) / span));
+    const lower = Math.min(rows, Math.floor((top + height / scale - area.top) / span));
+    for (let row = Math.max(0, Math.floor((top - area.top) / span)); row <= lower; row++)
+      for (let column = Math.max(0, Math.floor((left - area.left) / span)); column <= last; column++)
+        if (!this.kept.has(`${level}:${column}:${row}`)) return false;
+    return true;
   }
 
   private layer(
@@ -87,6 +112,11 @@ export class Tiles {
         const x = (area.left + column * span - left) * scale;
         const y = (area.top + row * span - top) * scale;
         const [px, py] = [Math.round(x), Math.round(y)];
+        const { part } = this;
+        const outside =
+          part &&
+          (px > part.x + part.width || py > part.y + part.height || x + span * scale < part.x || y + span * scale < part.y);
+        if (outside) continue;
         g.drawImage(tile.canvas, px, py, Math.round(x + span * scale) - px, Math.round(y + span * scale) - py);
       }
   }

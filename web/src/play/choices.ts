@@ -55,10 +55,20 @@ export class Choices {
     return new Set([...this.byPiece.keys(), ...this.attackers]);
   }
 
-  /** The orders that lead this piece to a hex, by hex; the plainest of each comes first. */
-  ways(known: Known, piece: string): Map<string, Order[]> {
+  /** The kinds of order that lead this piece to a hex, in the order in which they were listed. */
+  verbs(known: Known, piece: string): string[] {
+    const found = new Set<string>();
+    for (const order of this.byPiece.get(piece) ?? []) if (names(known, order).hexes.length) found.add(order.kind);
+    return [...found];
+  }
+
+  /** The orders of one kind (the first if none is named) that lead this piece to a hex, by hex. */
+  ways(known: Known, piece: string, verb: string | null = null): Map<string, Order[]> {
     const found = new Map<string, Order[]>();
+    const verbs = this.verbs(known, piece);
+    const kind = verb && verbs.includes(verb) ? verb : verbs[0];
     for (const order of this.byPiece.get(piece) ?? []) {
+      if (order.kind !== kind) continue;
       const hex = names(known, order).hexes[0];
       if (hex === undefined) continue;
       const list = found.get(hex) ?? [];

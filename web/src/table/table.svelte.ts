@@ -1,7 +1,7 @@
 /** One game as it lies on the table: what the server told, what the player has chosen, and what follows from both. */
 
 import type { Known, Side } from "../catalogue";
-import { MOVED } from "../map/counters";
+import { type Counters, MOVED } from "../map/counters";
 import { type HexLight, type SupplyLine } from "../map/scene";
 import { type Stack, stacks } from "../map/stacks";
 import { Connection, type Listener, Rejected, type Status } from "../net/connection";
@@ -19,6 +19,8 @@ import {
   type Over,
   type PieceView,
   type Reach,
+  type ReachAnswer,
+  reachOf,
   type SupplyReport,
   type Told,
   type View,
@@ -68,9 +70,10 @@ export class Table implements Listener {
   // --- what the player has chosen
   selected = $state<string | null>(null); // hex shown in the drawer
   chosen = $state<string | null>(null); // piece about to act
+  verb = $state<string | null>(null); // which kind of order the lit hexes are for, if not the first
   builder = $state.raw<Builder | null>(null);
   options = $state.raw<Order[]>([]); // several orders that fit one gesture
-  drawer = $state<Drawer | null>("hex");
+  drawer = $state<Drawer | null>(null);
   ruleId = $state<string | null>(null);
   overlay = $state<Overlay>("none");
   refusal = $state.raw<Refusal | null>(null);
@@ -91,6 +94,7 @@ export class Table implements Listener {
   supplyLines = $state.raw<SupplyLine[]>([]);
   range = $state.raw<Set<string>>(new Set());
 
+  faces: Counters | null = null; // pictures shared by all panels
   private connection: Connection;
   private reviewed = new Map<number, View>();
   private rollKey = 0;
@@ -123,17 +127,32 @@ export class Table implements Listener {
 
   // --- what follows ------------------------------------------------------------------------------------
 
-  readonly choices = $derived(new Choices(this.known, this.reviewing === null ? this.lines : []));
+  readonly choices = $derived.by(() => new Choices(this.known, this.reviewing === null ? this.lines : []));
   readonly shown = $derived(this.reviewing === null ? this.view : (this.past ?? this.view));
   readonly yours = $derived(this.reviewing === null && !this.curtain && (this.decision?.yours ?? false));
   readonly side = $derived<Side | null>(
     this.seat === null ? null : this.seat.startsWith("japanese") ? "japanese" : "allied",
   );
-  readonly spectator = $derived(this.held.length === 0);
+  readonly spectator = $derived.by(() => this.held.length === 0);
   readonly byId = $derived(new Map((this.shown?.pieces ?? []).map((piece) => [piece.id, piece])));
-  readonly stacks = $derived<Map<string, Stack>>(stacks(this.known, this.shown?.pieces ?? [], this.chosen));
-  readonly lit = $derived(this.yours ? (this.builder ? this.candidates : this.choices.lit) : new Set<string>());
+  readonly stacks = $derived.by<Map<string, Stack>>(() => stacks(this.known, this.shown?.pieces ?? [], this.chosen));
   readonly candidates = $derived(this.builder ? this.choices.participants(this.builder.target) : new Set<string>());
+  readonly lit = $derived(this.yours ? (this.builder ? this.candidates : this.choices.lit) : new Set<string>());
+  /** Hexes where the last move of the other side, or the reviewed move, did something. */
+  readonly recent = $derived.by(() => {
+    const found = new Set<string>();
+    const last =
+      this.reviewing === null
+        ? this.moves.at(-1)
+        : this.moves.findLast((entry) => entry.number === this.reviewing);
+    if (!last || (this.reviewing === null && last.seat === this.seat)) return found;
+    for (const event of last.events ?? [])
+      for (const fact of Object.values(event.facts))
+        if (typeof fact === "string" && this.known.hex.has(fact)) found.add(fact);
+    const order = last.action ? read(this.known, last.action) : undefined;
+    if (order) for (const hex of names(this.known, order).hexes) found.add(hex);
+    return found;
+  });
   readonly moves = $derived(this.log.filter((entry) => !entry.undone && entry.undoes == null));
 
   /** Legal hexes for what is chosen, tinted by what would be left. */
@@ -146,8 +165,8 @@ export class Table implements Listener {
     }
     if (this.chosen) {
       const costs = this.reach?.unit === this.chosen ? this.reach : null;
-      for (const hex of this.choices.ways(this.known, this.chosen).keys()) {
-        const step = costs?.hexes[hex];
+      for (const hex of this.choices.ways(this.known, this.chosen, this.verb).keys()) {
+        const step = this.verb === null || this.verb === "move" ? costs?.hexes[hex] : undefined;
         found.set(hex, {
           kind: step?.stretch ? "stretch" : "move",
           left: step && costs ? Math.max(0, step.left) / Math.max(1, costs.value) : 0.5,
@@ -185,6 +204,22 @@ export class Table implements Listener {
     if (this.chosen) return this.choices.doings(this.known, this.chosen);
     return this.choices.plain;
   });
+
+  /** Other things the chosen piece can do to a hex than what its lit hexes are for. */
+  readonly verbs = $derived.by<string[]>(() => {
+    if (!this.yours || !this.chosen || this.builder) return [];
+    const all = this.choices.verbs(this.known, this.chosen);
+    return all.length > 1 ? all : [];
+  });
+
+  /** Whether what is offered is only by the way: the piece can move, and the phase can be ended. */
+  readonly aside = $derived.by(
+    () =>
+      this.choices.done !== null &&
+      this.chosen !== null &&
+      !this.options.length &&
+      this.choices.ways(this.known, this.chosen).size > 0,
+  );
 
   at(hex: string): PieceView[] {
     return [...(this.stacks.get(hex)?.pieces ?? [])].reverse();
@@ -274,6 +309,7 @@ export class Table implements Listener {
     this.builder = null;
     this.forecast = null;
     this.reach = null;
+    this.verb = null;
     if (decision?.kind !== before?.kind) this.chosen = null;
     this.lines = [];
     if (this.held.length > 1 && decision && !decision.seats.includes(this.seat ?? "")) {
@@ -295,8 +331,14 @@ export class Table implements Listener {
 
   private async fetchActions(): Promise<void> {
     const { seq } = this;
-    const answer = await this.connection.ask<"listed">({ type: "actions" }).catch(() => null);
-    if (answer && this.seq === seq) this.setLines(answer.actions);
+    const lines: string[] = [];
+    for (;;) {
+      const answer = await this.connection.ask<"listed">({ type: "actions", start: lines.length }).catch(() => null);
+      if (!answer || this.seq !== seq) return;
+      lines.push(...answer.actions);
+      if (lines.length >= answer.count || !answer.actions.length) break;
+    }
+    this.setLines(lines);
   }
 
   private async fetchLog(): Promise<void> {
@@ -331,6 +373,7 @@ export class Table implements Listener {
     this.options = [];
     if (this.choices.lit.has(id)) {
       this.chosen = this.chosen === id ? null : id;
+      this.verb = null;
       if (this.chosen) void this.fetchReach(id);
       this.show("hex");
       return;
@@ -344,7 +387,7 @@ export class Table implements Listener {
   go(hex: string): void {
     this.refusal = null;
     if (this.yours && this.chosen) {
-      const ways = this.choices.ways(this.known, this.chosen).get(hex);
+      const ways = this.choices.ways(this.known, this.chosen, this.verb).get(hex);
       if (ways?.length === 1) return void this.play(ways[0]!);
       if (ways?.length) {
         this.options = ways;
@@ -424,6 +467,7 @@ export class Table implements Listener {
       this.builder = null;
       this.drawer = "hex";
     } else if (this.reviewing !== null) void this.review(null);
+    else if (this.verb) this.verb = null;
     else if (this.chosen) {
       this.chosen = null;
       this.reach = null;
@@ -449,6 +493,7 @@ export class Table implements Listener {
     const piece = this.at(hex).find((p) => this.choices.byPiece.has(p.id) && !(p.done & MOVED));
     if (piece) {
       this.chosen = piece.id;
+      this.verb = null;
       void this.fetchReach(piece.id);
     }
     this.show("hex");
@@ -456,7 +501,7 @@ export class Table implements Listener {
   }
 
   show(drawer: Drawer): void {
-    if (this.drawer !== null || drawer !== "hex") this.drawer = drawer;
+    this.drawer = drawer;
   }
 
   openRule(id: string): void {
@@ -473,8 +518,8 @@ export class Table implements Listener {
       if (attack) void this.play(attack);
       return;
     }
-    if (this.offered.length === 1) return void this.play(this.offered[0]!);
-    if (this.choices.done && !this.offered.length) {
+    if (!this.aside && this.offered.length === 1) return void this.play(this.offered[0]!);
+    if (this.choices.done && (this.aside || !this.offered.length)) {
       if (this.undone > 0 && !this.warned) {
         this.warned = true;
         return;
@@ -583,8 +628,8 @@ export class Table implements Listener {
   async fetchReach(id: string): Promise<void> {
     if (!this.choices.byPiece.get(id)?.some((order) => order.kind === "move")) return;
     const began = performance.now();
-    const answer = await this.query<Reach>("reach", { unit: id });
-    if (answer && this.chosen === id) this.reach = answer;
+    const answer = await this.query<ReachAnswer>("reach", { unit: id });
+    if (answer && this.chosen === id) this.reach = reachOf(id, answer);
     if (typeof performance.mark === "function")
       performance.measure("reach", { start: began, end: performance.now() });
   }
@@ -598,7 +643,7 @@ export class Table implements Listener {
     const answer = await this.query<Forecast>("forecast", {
       target: builder.target,
       units: builder.units,
-      air: builder.air,
+      ...(builder.air === "-" ? {} : { air: builder.air }),
       assault: builder.kind === "assault",
     });
     if (this.builder === builder) this.forecast = answer;
@@ -616,11 +661,11 @@ export class Table implements Listener {
     const side = this.side ?? "allied";
     if (this.overlay === "zones") {
       const [one, other] = await Promise.all(
-        this.known.data.sides.map((s) => this.query<string[]>("zones", { side: s })),
+        this.known.data.sides.map((s) => this.query<{ hexes: string[] }>("zones", { side: s })),
       );
       const found = new Map<string, string>();
-      for (const hex of one ?? []) found.set(hex, "japanese");
-      for (const hex of other ?? []) found.set(hex, found.has(hex) ? "both" : "allied");
+      for (const hex of one?.hexes ?? []) found.set(hex, "japanese");
+      for (const hex of other?.hexes ?? []) found.set(hex, found.has(hex) ? "both" : "allied");
       this.zones = found;
     } else if (this.overlay === "supply") {
       const report = await this.query<SupplyReport>("supply", { side });
@@ -631,8 +676,8 @@ export class Table implements Listener {
     } else if (this.overlay === "range") {
       const here = this.selected ? this.at(this.selected) : [];
       const source = here.find((p) => (this.known.piece.get(p.id)?.range ?? 0) > 0);
-      const hexes = await this.query<string[]>("range", source ? { unit: source.id } : { hex: this.selected ?? "" });
-      this.range = new Set(hexes ?? []);
+      const answer = source ? await this.query<{ hexes: string[] }>("range", { unit: source.id }) : null;
+      this.range = new Set(answer?.hexes ?? []);
     }
   }
 
@@ -681,7 +726,7 @@ export class Table implements Listener {
     for (const field of this.known.action.get(order.kind)?.fields ?? []) {
       const value = order.fields[field.name];
       if (value !== undefined) facts[field.name] = value;
-      else facts[field.name] = field.many ? [] : "-";
+      else facts[field.name] = field.many ? [] : "none";
     }
     return { key: `do-${order.kind}`, facts };
   }

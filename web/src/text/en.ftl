@@ -435,7 +435,7 @@ do-drop-here = Drop a Battalion here
 do-merge = Merge { $battalions } into { $regiment }
 do-ambush = { $unit } lays an Ambush in { $hex }
 do-bunker = { $unit } digs a Bunker{ $from_hex ->
-    [-] { "" }
+    [none] { "" }
    *[other] , giving up the one in { $from_hex }
 }
 do-attack = Attack { $target } with { $units }
@@ -484,7 +484,7 @@ do-return = { $unit } returns
 do-return-yunnan = { $unit } returns to the Yunnan Force
 do-refit = Refit { $unit }
 do-deploy = { $unit } arrives{ $to ->
-    [-] { "" }
+    [none] { "" }
    *[other] { " " }in { $to }
 }
 do-to-airfield = { $unit } goes to the Off-Map Airfield
@@ -493,3 +493,16 @@ do-replenish = Roll to replenish the stock
 do-rail = { $unit } by rail to { $to }
 yes = yes
 no = no
+keys-x = another thing the chosen counter can do
+# --- what the lit hexes are for
+verb-move = Move
+verb-ambush = Lay an Ambush
+verb-bunker = Move a Bunker
+verb-forward = Forward Move
+verb-land = Fly in
+verb-rail = By rail
+verb-deploy = Deploy
+verb-replace = Return to
+verb-retreat = Retreat
+verb-retreat-transporter = Fall back
+verb-return-transporter = Gather

@@ -435,7 +435,7 @@ do-drop-here = Se séparer d'un bataillon ici
 do-merge = Fusionner { $battalions } dans { $regiment }
 do-ambush = { $unit } tend une Embuscade en { $hex }
 do-bunker = { $unit } creuse une Fortification{ $from_hex ->
-    [-] { "" }
+    [none] { "" }
    *[other] , en abandonnant celle de { $from_hex }
 }
 do-attack = Attaquer { $target } avec { $units }
@@ -484,7 +484,7 @@ do-return = { $unit } revient
 do-return-yunnan = { $unit } revient à la Force du Yunnan
 do-refit = Recompléter { $unit }
 do-deploy = { $unit } arrive{ $to ->
-    [-] { "" }
+    [none] { "" }
    *[other] { " " }en { $to }
 }
 do-to-airfield = { $unit } va à l'Aérodrome hors-carte
@@ -493,3 +493,16 @@ do-replenish = Jeter le dé pour refaire les réserves
 do-rail = { $unit } en train vers { $to }
 yes = oui
 no = non
+keys-x = autre chose que le pion choisi peut faire
+# --- à quoi servent les hexs éclairés
+verb-move = Se déplacer
+verb-ambush = Tendre une Embuscade
+verb-bunker = Déplacer une Fortification
+verb-forward = Mouvement d'approche
+verb-land = Atterrir
+verb-rail = En train
+verb-deploy = Déployer
+verb-replace = Revenir en
+verb-retreat = Reculer
+verb-retreat-transporter = Se replier
+verb-return-transporter = Se rassembler

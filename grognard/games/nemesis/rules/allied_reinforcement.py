@@ -26,7 +26,7 @@ LUSHAI_COLUMN = 1  # 8.2-B/3-lushai: column 0100
 
 
 def _not_in_off_map_box(p: Situation, unit: int, seat: int, rule: str) -> Refusal | None:
-    if p.world.side[unit] != ALLIED or p.side_of(seat) != ALLIED:
+    if p.world.side[unit] != p.side_of(seat):
         return refuse(rule, "not-yours", unit=p.name(unit))
     if p.at[unit] != OFF_MAP_BOX:
         return refuse(rule, "not-in-off-map-box", unit=p.name(unit))

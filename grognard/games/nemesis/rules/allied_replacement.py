@@ -36,7 +36,7 @@ def all_used(p: Situation, unit: int) -> Refusal | None:
 
 def _not_in_losses(p: Situation, unit: int, seat: int) -> Refusal | None:
     piece = p.piece(unit)
-    if piece.side != ALLIED or p.side_of(seat) != ALLIED:
+    if piece.side != p.side_of(seat):
         return refuse("8.2-A/number", "not-yours", unit=piece.id)
     if not piece.is_unit:
         return refuse("1.2-A/transporter-not-unit", "transporter-no-replacement", unit=piece.id)
@@ -101,7 +101,7 @@ class Refit(Action, frozen=True):
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece = p.piece(self.unit)
         unit = piece.id
-        if piece.side != ALLIED or p.side_of(seat) != ALLIED:
+        if piece.side != p.side_of(seat):
             return refuse("8.2-A/flip", "not-yours", unit=unit)
         if not piece.is_unit:
             return refuse("1.2-A/transporter-not-unit", "transporter-no-replacement", unit=unit)

@@ -61,9 +61,7 @@ class Attrition(Procedure):
             if die >= SURVIVES:
                 return AGAIN  # 7.1-D/lament: no step, no Lament
         # 7.1-D/large, /box, /box-yunnan; 2.4/attrition, 2.4/attrition-sums
-        standing = lose_step(p, piece, "attrition")
-        if standing >= 0:
-            p.hunger[standing] = FAMISHED
+        lose_step(p, piece, "attrition")
         return AGAIN
 
 
@@ -73,7 +71,7 @@ def check_attrition(p: Situation, starved: list[int], spared: list[int]) -> None
     for n in (*starved, *spared):
         p.hunger[n] = min(max(p.hunger[n], 1) + 1, FAMISHED)
     for n in queue:
-        p.hunger[n] = FAMISHED  # 7.1-D/subsequent
+        p.hunger[n] = FAMISHED  # 7.1-D/subsequent, for the Battalion that may stand in as well
     p.touch()
     if queue:
         p.stack.append(Attrition(queue=tuple(queue)))

@@ -53,7 +53,7 @@ class Drop(Action, frozen=True):
         battalion = _spare(p, p.piece(self.regiment).formation)
         p.reduced[self.regiment] = 1
         # 1.2-D/drop-state: it takes over supply, hunger and what the Regiment has done in the phase
-        for marks in (p.supply, p.hunger, p.done):
+        for marks in (p.supply, p.hunger, p.done, p.front):
             marks[battalion] = marks[self.regiment]
         p.put(battalion, p.at[self.regiment])
         p.tell("dropped", unit=p.name(self.regiment), battalion=p.name(battalion))
@@ -137,12 +137,13 @@ class Merge(Action, frozen=True):
         done = 0
         for n in together:
             done |= p.done[n]
-        full = len(together) == 3 or self.regiment in together
+        full = len(together) == 3 or self.regiment in together  # 1.2-D/merge-three, 1.2-D/merge-reduced
         for battalion in self.battalions:
             clear_marks(p, battalion)
             p.put(battalion, JAPANESE_BATTALIONS)
         p.put(self.regiment, hex)
         p.reduced[self.regiment] = 0 if full else 1
+        p.front[self.regiment] = p.front[self.battalions[0]]
         p.supply[self.regiment], p.hunger[self.regiment], p.done[self.regiment] = level, hunger, done
         p.touch()
         p.tell("merged", unit=p.name(self.regiment), hex=p.hex_name(hex))

@@ -20,7 +20,7 @@ from grognard.kernel.refusals import Refusal, refuse
 
 
 def able(p: Situation, piece: int) -> bool:
-    """Units that can create a Bunker are the units that benefit from one (5.1-E/who-not, /no-benefit)."""
+    """Units that can create a Bunker are the units that benefit from one (5.1-E/who-not, 5.1-E/no-benefit)."""
     counter = p.piece(piece)
     return counter.is_unit and counter.kind != "cavalry" and not counter.motorized
 
@@ -36,7 +36,7 @@ def sheltered(p: Situation, piece: int) -> bool:
 
 
 def remove_idle_bunker(p: Situation, hex: int) -> None:
-    """A Bunker without an able unit of its side goes back to its box (5.1-E/removal, /removal-in-combat)."""
+    """A Bunker without an able unit of its side goes back to its box (5.1-E/removal, 5.1-E/removal-in-combat)."""
     bunker = p.bunker[hex]
     if bunker and not any(able(p, n) for n in p.units(hex, bunker_side(bunker))):
         p.bunker[hex] = NO_BUNKER
@@ -121,6 +121,7 @@ class BuildBunker(Action, frozen=True):
             return refuse("5.1-E/who-not", "no-builder", unit=unit, type=piece.kind)
         if at < 0:
             return refuse("5.1-E/create", "not-on-map", unit=unit)
+        # 5.1-E/create-and-ambush: having laid an Ambush does not matter
         if p.done[self.unit] & MOVED:
             return refuse("5.1-E/create-moved", "moved-no-bunker", unit=unit)
         if p.done[self.unit] & BUILT:

@@ -121,9 +121,7 @@ class EndOfTurn(Procedure):
         p.tell("monsoon", weather=soon)
         p.air_supply = max(p.air_supply - 1, 0)  # 2.7/light-air-supply, 2.7/heavy-air-supply, 9.0-6/monsoon-heavy
         p.tell("air-supply-removed", left=p.air_supply)
-        if (
-            now == "dry"
-        ):  # 9.0-6/monsoon; Allied Air Supports show their Monsoon side from now on (2.7/light-air-allied)
+        if now == "dry":  # 9.0-6/monsoon; the Allied Air Supports turn to their weaker side by the weather
             for number, air in enumerate(p.world.air_supports):
                 if air.side == JAPANESE:  # 2.7/light-air
                     p.air[number] = REMOVED

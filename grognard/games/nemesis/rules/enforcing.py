@@ -132,14 +132,14 @@ class Enforcement(Fight):
         units = tuple(self.leaders(p))
         won = self.answer == RETREATS
         must = tuple(n for n in units if won and (n == self.leader or n in self.bled))
-        leader = self.leader if won else -1
-        p.stack.append(Advance(side=self.side, target=self.target, units=units, leader=leader, must=must, somebody=won))
+        fight = Advance(side=self.side, target=self.target, units=units, leader=self.leader, must=must, somebody=won)
+        p.stack.append(fight)
         return None
 
     def stand_in(self, old: int, new: int, cause: str) -> None:
         super().stand_in(old, new, cause)
         self.bled = tuple(n for n in self.bled if n != old)
-        if cause == "enforce" and new >= 0:
+        if cause == "enforce":
             self.bled += (new,)
         if old == self.leader:
             self.leader = new

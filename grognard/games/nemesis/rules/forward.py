@@ -12,6 +12,7 @@ from grognard.games.nemesis.rules.movement import March, push_transporters
 from grognard.games.nemesis.rules.reach import mover, obstacles
 from grognard.games.nemesis.rules.stacking import EnforceStacking, room_for
 from grognard.games.nemesis.rules.terrain import closed, move_cost
+from grognard.games.nemesis.rules.variants import post
 from grognard.games.nemesis.rules.yunnan import idle_havens, may_end_move
 from grognard.games.nemesis.world import ALLIED, JAPANESE
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
@@ -38,7 +39,10 @@ class ForwardMoves(Procedure):
 
 
 class Forward(Action, frozen=True):
-    """One unit moves one hex, if its whole cost is not above the unit's Quality (6.1-A/cost-limit)."""
+    """One unit moves one hex, if its whole cost is not above the unit's Quality (6.1-A/cost-limit).
+
+    One hex is one hex: there is no stretch outside an Assault Phase (5.1-C/phase).
+    """
 
     kind: ClassVar[str] = "forward"
     unit: PieceNo
@@ -151,6 +155,7 @@ class Land(Action, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         p.stack[-1].landed += 1
         p.supply[self.unit] = LIMITED  # 6.1-B/air-supply-state; it may attack at once (6.1-B/may-attack)
+        post(p, self.unit, self.airfield)
         p.tell("landed", unit=p.name(self.unit), hex=p.hex_name(self.airfield))
         enter(p, self.unit, self.airfield)
         push_transporters(p, self.unit, self.airfield)

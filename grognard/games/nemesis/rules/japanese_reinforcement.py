@@ -148,7 +148,7 @@ class ReturnBattalion(Action, frozen=True):
     def _not_this_unit(self, p: Situation, seat: int) -> Refusal | None:
         piece, box = p.piece(self.unit), p.at[self.unit]
         unit, returned = piece.id, p.stack[-1].returned
-        if piece.side != JAPANESE or p.side_of(seat) != JAPANESE:
+        if piece.side != p.side_of(seat):
             return refuse("8.1-A/number", "not-yours", unit=unit)
         if not piece.is_unit:
             return refuse("1.2-A/transporter-not-unit", "transporter-no-replacement", unit=unit)
@@ -210,11 +210,8 @@ class ReturnBattalion(Action, frozen=True):
         # 8.1-A/support-artillery; 8.1-A/no-flip: whoever is there already stays as it is
         p.reduced[self.unit] = 1 if piece.kind == "artillery" and piece.size == "large" else 0
         p.tell("replacement", unit=piece.id, hex=p.hex_name(self.on), level=LEVELS[host.level])
-        if self.on in p.world.off_map:
-            p.put(self.unit, self.on)
-        else:
-            enter(p, self.unit, self.on)
-            push_transporters(p, self.unit, self.on)
+        enter(p, self.unit, self.on)
+        push_transporters(p, self.unit, self.on)
 
 
 def _by_rail(p: Situation, unit: int) -> bool:
@@ -224,7 +221,7 @@ def _by_rail(p: Situation, unit: int) -> bool:
 
 def _bound_by_division(p: Situation, formation: str) -> bool:
     """Edition 1.1a makes auxiliaries a Division for exchange and merger alone (1.2-D/auxiliary-division)."""
-    return formation != "" and (p.world.latest or formation != AUXILIARY)
+    return p.world.latest or formation != AUXILIARY
 
 
 class JapaneseReplacements(Procedure):

@@ -84,7 +84,10 @@ def _remove(p: Situation, unit: int, cause: str) -> None:
 def _to_box(p: Situation, unit: int, cause: str) -> int:
     piece = p.piece(unit)
     box = LOSSES[piece.side]
-    if not piece.replaceable or cause in ("attrition", "banzai"):  # 1.2-G/non-replaceable, 7.1-D/box, 6.1-F/banzai-permanent
+    if not piece.replaceable or cause in (
+        "attrition",
+        "banzai",
+    ):  # 1.2-G/non-replaceable, 7.1-D/box, 6.1-F/banzai-permanent
         box = PERMANENT[piece.side]
     if piece.force == "yunnan" and cause == "attrition":  # 7.1-D/box-yunnan
         box = LOSSES[piece.side]
@@ -106,6 +109,8 @@ def _regiment_step(p: Situation, regiment: int, cause: str) -> int:
     piece = p.piece(regiment)
     cost = 2 if cause == "banzai" else 1 + _attrition(cause)  # 2.4/japanese-step
     spare = [n for n in p.world.battalions.get(piece.formation, ()) if p.at[n] == JAPANESE_BATTALIONS]
+    for battalion in spare[:2]:
+        p.front[battalion] = p.front[regiment]
     if not p.reduced[regiment]:
         p.reduced[regiment] = 1
         if spare:
@@ -133,6 +138,7 @@ def _take_over(p: Situation, old: int, new: int) -> None:
 
     From now on it is a unit like any other, to be lost in its turn (6.1-H/regiment-third)."""
     p.supply[new], p.hunger[new], p.done[new] = p.supply[old], p.hunger[old], p.done[old]
+    p.front[new] = p.front[old]
     p.reduced[new] = 0
 
 

@@ -125,12 +125,15 @@ class March(Procedure):
 
 
 def push_transporters(p: Situation, unit: int, hex: int) -> None:
-    """A unit that has entered the hex pushes the enemy Transporters in it (5.1-F/enter, /push, /push-again)."""
+    """A unit that has entered the hex pushes the enemy Transporters in it, as often as it likes.
+
+    5.1-F/enter, 5.1-F/push, 5.1-F/push-again
+    """
     other = enemy(p.world.side[unit])
     pushed = p.transporters(hex, other) if p.world.is_unit[unit] else []
     if not pushed:
         return
-    if other != JAPANESE and any(is_yunnan(p, n) for n in pushed):
+    if any(is_yunnan(p, n) for n in pushed):
         activate_yunnan(p, "2.6/trigger-transporter")
     p.stack.append(RetreatTransporters(side=other, hex=hex))
 

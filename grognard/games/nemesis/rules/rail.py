@@ -67,7 +67,6 @@ def _doors(world: World, start: int, links: Mapping[int, object], edges: Iterabl
     board = world.board
     arrows = range(SLOTS * start, SLOTS * start + SLOTS)
     exits = [board.neighbours[arrow] for arrow in arrows if board.lines[arrow] & RAILWAY]
-    exits = exits or [board.neighbours[arrow] for arrow in arrows]
     return tuple(dict.fromkeys(hex for hex in (*exits, *edges) if hex in links))
 
 
@@ -179,7 +178,7 @@ def boarding(p: Situation, piece: int, side: int) -> Refusal | None:
 def arrival(p: Situation, piece: int, hex: int) -> Refusal | None:
     """Whether the counter may end its rail move there: stacking, and the idle Yunnan Force."""
     idle = may_end_move(p, piece, hex)  # 2.6/inactive-move
-    if idle is not None or not p.world.is_unit[piece]:
+    if idle is not None:
         return idle
     counter = p.piece(piece)
     key = ("station", counter.side, hex, counter.size, counter.motorized, counter.force == "yunnan")

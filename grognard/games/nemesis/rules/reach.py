@@ -139,32 +139,25 @@ class Reach:
     nearest: dict[int, int]  # adjacent hexes open to it -> cost
     ends: tuple[int, ...]  # every hex it can move to
 
-    def __contains__(self, hex: int) -> bool:
-        return hex in self.within.costs or hex in self.nearest or self._stretched(hex)
-
-    def _stretched(self, hex: int) -> bool:
-        return self.stretch is not None and hex in self.stretch.costs
-
     def is_stretch(self, hex: int) -> bool:
         """Only a move that spends more than the value is a stretch (5.1-C/within-value)."""
-        return hex not in self.within.costs and self._stretched(hex)
+        return hex not in self.within.costs and self.stretch is not None and hex in self.stretch.costs
 
     def is_minimum(self, hex: int) -> bool:
         """A single hex that nothing but the one-hex minimum opens (5.1-A/minimum-move)."""
-        return hex in self.nearest and hex not in self.within.costs and not self._stretched(hex)
+        return hex in self.nearest and hex not in self.within.costs and not self.is_stretch(hex)
 
     def cost(self, hex: int) -> int:
-        if hex in self.within.costs:
-            return self.within.costs[hex]
-        if self.stretch is not None and hex in self.stretch.costs:
-            return self.stretch.costs[hex]
-        return self.nearest[hex]
+        """What the move to the hex costs; -1 for a hex out of reach."""
+        path = self.path(hex)
+        return path[-1][1] if path else -1
 
     def path(self, hex: int) -> list[tuple[int, int]]:
         """The hexes entered on the way, each with the cost so far; empty for a hex out of reach."""
-        for found in (self.within, self.stretch):
-            if found is not None and hex in found.costs:
-                return [(step, found.costs[step]) for step in found.path(hex)]
+        if hex in self.within.costs:
+            return [(step, self.within.costs[step]) for step in self.within.path(hex)]
+        if self.stretch is not None and hex in self.stretch.costs:
+            return [(step, self.stretch.costs[step]) for step in self.stretch.path(hex)]
         return [(hex, self.nearest[hex])] if hex in self.nearest else []
 
 

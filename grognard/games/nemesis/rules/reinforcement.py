@@ -13,26 +13,31 @@ from grognard.games.nemesis.rules.japanese_reinforcement import (
     lament_monsoon,
 )
 from grognard.games.nemesis.rules.rail import RailMovement
+from grognard.games.nemesis.rules.variants import REINFORCEMENTS, REPLACEMENTS, WHOLE
 from grognard.games.nemesis.world import JAPANESE
-from grognard.kernel.procedures import Outcome, Procedure
+from grognard.kernel.procedures import END, Outcome, Procedure
 
 
 class ReinforcementPhase(Procedure):
-    """8.0/order."""
+    """8.0/order; in variant 2 the Replacements and the rest go with different chits (optional/2-reinforcements)."""
 
     steps: ClassVar[tuple[str, ...]] = ("monsoon", "replacements", "reinforcements", "rail_movement")
     side: int = JAPANESE
+    part: int = WHOLE
 
     def monsoon(self, p: Situation) -> Outcome:
-        if self.side == JAPANESE:
+        if self.side == JAPANESE and self.part != REINFORCEMENTS:
             lament_monsoon(p)
         return None
 
     def replacements(self, p: Situation) -> Outcome:
-        p.stack.append(JapaneseReplacements() if self.side == JAPANESE else AlliedReplacements())
+        if self.part != REINFORCEMENTS:
+            p.stack.append(JapaneseReplacements() if self.side == JAPANESE else AlliedReplacements())
         return None
 
     def reinforcements(self, p: Situation) -> Outcome:
+        if self.part == REPLACEMENTS:
+            return END
         if self.side == JAPANESE:
             bring_reinforcements(p)
         else:

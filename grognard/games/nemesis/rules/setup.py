@@ -11,6 +11,7 @@ from grognard.games.nemesis.position import (
     Situation,
 )
 from grognard.games.nemesis.rules.turn import Campaign
+from grognard.games.nemesis.rules.variants import muster
 from grognard.games.nemesis.world import ALLIED, ASSAULT, CHITS, World
 
 
@@ -31,6 +32,7 @@ def set_up(world: World, seed: str | None) -> Situation:
             p.put(number, CHINDIT_BATTALIONS)
         elif piece.side == ALLIED:
             p.put(number, OFF_MAP_BOX)
+    muster(p, start=True)
     p.stack.append(Campaign())
     return p
 

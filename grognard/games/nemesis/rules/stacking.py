@@ -33,7 +33,8 @@ def fits(p: Situation, side: int, hex: int, units: list[int]) -> Refusal | None:
     if p.world.board.terrains[p.world.board.terrain[hex]] != "clear":
         motors = [p.piece(n).size for n in units if p.piece(n).motorized]
         large, small = motors.count("large"), motors.count("small")
-        # 2.2/motorized-congestion: one large or two small ones, not one of each
+        # 2.2/motorized-congestion: one large or two small ones, not one of each; Trucks are no units
+        # and do not count (2.2/congestion-trucks)
         if large > 1 or small > 2 or (large and small):
             return refuse("2.2/motorized-congestion", "congestion", hex=p.hex_name(hex), large=large, small=small)
     return None
@@ -56,9 +57,15 @@ def room_for(p: Situation, piece: int, hex: int) -> Refusal | None:
 
 
 def overstacked(p: Situation, side: int) -> list[int]:
-    """Hexes in which the side has too much."""
-    hexes = sorted({p.at[n] for n in p.on_map(side) if p.world.is_unit[n]})
-    return [hex for hex in hexes if fits(p, side, hex, p.units(hex, side)) is not None]
+    """Hexes in which the side has too much; a unit alone always has room."""
+    key = ("overstacked", side)
+    known: list[int] | None = p.cache.get(key)
+    if known is None:
+        hexes = len(p.here)
+        men = p.men[side * hexes : side * hexes + hexes]
+        crowds = [hex for hex in range(hexes) if men[hex] > 1]
+        known = p.cache[key] = [hex for hex in crowds if fits(p, side, hex, p.units(hex, side)) is not None]
+    return known
 
 
 class Surplus(Action, frozen=True):

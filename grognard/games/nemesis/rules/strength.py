@@ -46,7 +46,10 @@ def defence_strength(p: Situation, unit: int) -> int:
 
 
 def air_strength(p: Situation, air: int) -> int:
-    """Half points of an Air Support, of its Monsoon side from the Light Monsoon; 0 for none (1.2-B/air-use)."""
+    """Half points of an Air Support; 0 for none (1.2-B/air-use).
+
+    From the Light Monsoon on it shows its weaker side (2.7/light-air-allied).
+    """
     if air < 0:
         return 0
     marker = p.world.air_supports[air]

@@ -198,7 +198,8 @@ class Survey:
                 # 7.1-A/one-hq, /army-hq, /mixed-chain: only the HQs of Divisions exclude each other
                 Relay(n, p.at[n], pieces[n].range, pieces[n].kind == "division-hq")
                 for n in self.counters
-                if not p.world.is_unit[n] and (afresh or p.supply[n] != OUT)  # 7.1-B/transporter-relay
+                # 7.1-B/transporter-relay, 1.2-C/transporter-back
+                if not p.world.is_unit[n] and (afresh or p.supply[n] != OUT)
             ],
             self._area,
         )

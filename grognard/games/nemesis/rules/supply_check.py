@@ -16,6 +16,7 @@ from grognard.games.nemesis.rules.supply import (
     survey,
 )
 from grognard.games.nemesis.rules.tracks import lament
+from grognard.games.nemesis.rules.variants import taking_part
 from grognard.games.nemesis.world import ALLIED, JAPANESE
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
@@ -40,16 +41,16 @@ class SupplyCheckPhase(Procedure):
         if self.done or self.side != ALLIED or not welcome_drops(p, self.drops):
             self.done = False
             return None
-        facts = {"left": p.air_supply - len(self.drops), "imphal": len(depend_on_imphal(p, self.drops))}
+        facts = {"left": p.air_supply - len(self.drops), "imphal": len(on_imphal(p, self.drops))}
         return Ask("airdrop", p.deciders(ALLIED), (Airdrop, Done), "7.1-C/airdrop-place", facts)
 
     def levels(self, p: Situation) -> Outcome:
         """7.1-B/when: the one time a level changes; all are settled before any Attrition (7.1-D/order)."""
         found = survey(p, self.side, self.drops)
         if self.side == ALLIED:
-            self.dependents = depend_on_imphal(p, self.drops)
+            self.dependents = on_imphal(p, self.drops)
             self.unpaid = bool(self.dependents) and len(self.drops) >= p.air_supply
-        for n in found.counters:
+        for n in taking_part(p, found.counters):  # optional/2-supply: others are not checked, but serve as sources
             level = found.level[n]
             if level != p.supply[n]:
                 p.tell("supply-level", unit=p.name(n), hex=p.hex_name(p.at[n]), level=LEVELS[level])
@@ -85,8 +86,8 @@ class SupplyCheckPhase(Procedure):
     def bear(self, p: Situation, unit: int) -> None:
         standing = lose_step(p, unit, "imphal")
         self.owed -= 1
-        if standing != unit:  # a Chindit Battalion stands in for its Brigade
-            self.dependents = tuple(standing if n == unit else n for n in self.dependents if n != unit or standing >= 0)
+        if standing >= 0:  # a Chindit Battalion may stand in for its Brigade
+            self.dependents = tuple(standing if n == unit else n for n in self.dependents)
 
     def imphal_air(self, p: Situation) -> Outcome:
         """7.1-C/imphal-air-cost: an Air Supply marker left unplaced pays for the flights, or an Air Support.
@@ -110,8 +111,13 @@ class SupplyCheckPhase(Procedure):
         p.tell("imphal-flown", air=p.world.air_supports[air].id)
 
     def attrition(self, p: Situation) -> Outcome:
-        check_attrition(p, starving(p, self.side), [])  # 7.1-D/occasions
+        check_attrition(p, [*taking_part(p, starving(p, self.side))], [])  # 7.1-D/occasions
         return None
+
+
+def on_imphal(p: Situation, drops: tuple[int, ...]) -> tuple[int, ...]:
+    """The counters under check that live by the Imphal Airfield alone."""
+    return taking_part(p, depend_on_imphal(p, drops))
 
 
 def welcome_drops(p: Situation, drops: tuple[int, ...]) -> bool:
@@ -120,7 +126,7 @@ def welcome_drops(p: Situation, drops: tuple[int, ...]) -> bool:
         return False
     found = survey(p, ALLIED, drops)
     needy = [*(n for n in found.counters if found.level[n] == OUT), *depend_on_imphal(p, drops)]
-    return any(airdrop_serves(p.world, n, p.at[n]) for n in needy)
+    return any(airdrop_serves(p.world, n, p.at[n]) for n in taking_part(p, needy))
 
 
 class Airdrop(Action, frozen=True):
@@ -145,7 +151,7 @@ class Airdrop(Action, frozen=True):
         if not any(airdrop_serves(p.world, n, self.hex) for n in allied):
             return _out_of_reach(p, self.hex, allied)
         if len(drops) + 1 == p.air_supply and not available_air(p):
-            dependents = len(depend_on_imphal(p, (*drops, self.hex)))
+            dependents = len(on_imphal(p, (*drops, self.hex)))
             if dependents:
                 return refuse("7.1-C/imphal-air-cost", "marker-for-imphal", units=dependents, markers=p.air_supply)
         return None

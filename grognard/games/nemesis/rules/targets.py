@@ -23,6 +23,7 @@ from grognard.games.nemesis.rules.strength import (
     points,
 )
 from grognard.games.nemesis.rules.terrain import barred
+from grognard.games.nemesis.rules.variants import by_command
 from grognard.games.nemesis.rules.yunnan import is_yunnan, may_attack
 from grognard.games.nemesis.world import JAPANESE, LAKE, SIDES
 from grognard.kernel.procedures import Procedure
@@ -247,7 +248,7 @@ def declarations(p: Situation, phase: FightingPhase) -> Iterator[tuple[int, tupl
         defence = sum(defence_strength(p, n) for n in counted_defenders(p, target, enemy(side)))
         needed = lowest_attack * defence
         strength = {n: attack_strength(p, n) for n in able}
-        for units in _groups(p, phase, able):
+        for units in (group for own in by_command(p, able) for group in _groups(p, phase, own)):
             if all(is_artillery(p, n) for n in units):
                 continue
             attack = sum(strength[n] for n in units)
@@ -263,7 +264,7 @@ def vacant_declarations(p: Situation, phase: FightingPhase) -> Iterator[tuple[in
         return
     for target, touching in _vacant_contacts(p, phase.side).items():
         able = [n for n in touching if refuse_unit(p, phase, target, n) is None]
-        for units in _groups(p, phase, able):
+        for units in (group for own in by_command(p, able) for group in _groups(p, phase, own)):
             if not all(is_artillery(p, n) for n in units):
                 yield target, units
 

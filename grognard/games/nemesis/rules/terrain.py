@@ -24,7 +24,7 @@ LINES = ROAD | TRACK | PATH
 
 
 def is_light(p: Situation, piece: int) -> bool:
-    """Light Troops move fast along Paths and enter Cliffs; Mules of every nation are such (1.2-H/mules-light)."""
+    """Light Troops move fast along Paths (1.2-H/light-troops) and enter Cliffs; all Mules are (1.2-H/mules-light)."""
     counter = p.piece(piece)
     return counter.light or counter.kind == "mules"
 

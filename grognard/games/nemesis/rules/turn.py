@@ -14,6 +14,7 @@ from grognard.games.nemesis.rules.end_of_turn import EndOfTurn
 from grognard.games.nemesis.rules.reinforcement import ReinforcementPhase
 from grognard.games.nemesis.rules.supply_check import SupplyCheckPhase
 from grognard.games.nemesis.rules.transporters import ReturnWaiting
+from grognard.games.nemesis.rules.variants import ARMIES, PARTS, SHARED, WHOLE, Part, muster, parts_of
 from grognard.games.nemesis.rules.yunnan import roll_for_activation
 from grognard.games.nemesis.world import (
     ALLIED,
@@ -47,6 +48,8 @@ class GameTurn(Procedure):
     steps: ClassVar[tuple[str, ...]] = ("begin", "play_chits", "end_of_turn")
     plays: int = 0
     rolled: bool = False  # whether the Yunnan Force has had its roll
+    chit: int = ASSAULT  # the one just drawn
+    parts: tuple[Part, ...] = ()  # who has still to play it
 
     def begin(self, p: Situation) -> Outcome:
         p.tell("turn", turn=p.turn)
@@ -55,6 +58,8 @@ class GameTurn(Procedure):
         return None
 
     def play_chits(self, p: Situation) -> Outcome:
+        if self.parts:
+            return self._play_part(p)
         if self.plays == PLAYS:
             return None
         side = self.plays % 2  # 4.0/alternate: Japanese, Allied, Japanese ...
@@ -69,7 +74,20 @@ class GameTurn(Procedure):
         p.played = (played, p.played[1]) if side == JAPANESE else (p.played[0], played)  # 4.0/phase-track
         p.revealed += 1
         p.tell("chit", side=SIDES[side], chit=CHITS[chit])
-        p.stack.append(Phase(side=side, chit=chit))
+        self.chit, self.parts = chit, parts_of(p, self.plays - 1, side, chit)
+        return AGAIN
+
+    def _play_part(self, p: Situation) -> Outcome:
+        """Ordinarily the whole side plays the chit; in variant 2 one force of each side (optional/2-start)."""
+        (side, force, part), self.parts = self.parts[0], self.parts[1:]
+        if side == ALLIED and not self.rolled:  # the first Allied force may play before the first Allied chit
+            self.rolled = True
+            roll_for_activation(p)
+        if force != SHARED:
+            p.tell("army-plays", army=ARMIES[side][force - 1])
+        if part != WHOLE:
+            p.tell("chit-part", side=SIDES[side], part=PARTS[part])
+        p.stack.append(Phase(side=side, chit=self.chit, force=force, part=part))
         return AGAIN
 
     def _choosing(self, p: Situation, side: int) -> bool:
@@ -123,9 +141,12 @@ class Phase(Procedure):
     steps: ClassVar[tuple[str, ...]] = ("begin", "play", "remove_ambushes", "remove_bunkers", "mergers")
     side: int = JAPANESE
     chit: int = ASSAULT
+    force: int = SHARED  # variant 2: which of the side's two forces plays it
+    part: int = WHOLE  # variant 2: what of a Reinforcement chit is played
 
     def begin(self, p: Situation) -> Outcome:
         p.done[:] = bytes(len(p.done))
+        muster(p)
         p.touch()
         if self.side == JAPANESE:
             p.stack.append(ReturnWaiting())
@@ -133,8 +154,10 @@ class Phase(Procedure):
 
     def play(self, p: Situation) -> Outcome:
         phases: dict[int, type[Procedure]] = {ASSAULT: AssaultPhase, ATTACK: AttackPhase, SUPPLY: SupplyCheckPhase}
-        phase = phases.get(self.chit, ReinforcementPhase)
-        p.stack.append(phase(side=self.side))  # type: ignore[call-arg]
+        if self.chit in phases:
+            p.stack.append(phases[self.chit](side=self.side))  # type: ignore[call-arg]
+        else:
+            p.stack.append(ReinforcementPhase(side=self.side, part=self.part))
         return None
 
     def remove_ambushes(self, p: Situation) -> Outcome:

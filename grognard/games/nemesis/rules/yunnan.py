@@ -35,7 +35,7 @@ def roll_for_activation(p: Situation) -> None:
     die = p.roll("yunnan", "2.6/roll-time", modifier=modifier, clf=p.clf)
     if die + modifier <= p.clf:
         activate_yunnan(p, "2.6/roll-time")
-    else:
+    else:  # 2.6/late-activation: a Japanese trigger may still wake it this turn
         p.tell("yunnan-idle", die=die, modifier=modifier, clf=p.clf)
 
 

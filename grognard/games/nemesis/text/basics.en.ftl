@@ -50,6 +50,7 @@ event-rolled = A die for { $reason ->
     [attrition] Attrition
     [replenish] the Supply Stock
     [superior] the Superior
+    [claim] what partners dispute
    *[other] { $reason }
 }: { $die }.
 event-turn = Game Turn { $turn } begins.

@@ -50,6 +50,7 @@ event-rolled = Un dé pour { $reason ->
     [attrition] l'Attrition
     [replenish] le Stock de Ravitaillement
     [superior] le Supérieur
+    [claim] un différend entre partenaires
    *[other] { $reason }
 } : { $die }.
 event-turn = Le Tour { $turn } commence.

@@ -1,0 +1,78 @@
+"""What is worth what in Nemesis, for the players of `grognard.bots`: a score for every action of every decision.
+
+`advice` looks at a position with the eyes of one seat. It reads nothing that the seat may not know: neither the
+other side's chosen chit nor the seed, and it never rolls a die.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from grognard.games.nemesis import bot_fighting as fighting
+from grognard.games.nemesis import bot_marching as marching
+from grognard.games.nemesis import bot_rear as rear
+from grognard.games.nemesis.position import Situation
+from grognard.games.nemesis.world import JAPANESE
+from grognard.kernel.actions import Action
+from grognard.kernel.game import Decision
+
+Score = Callable[[Any], float]
+Judge = Callable[[Situation, int, list[Action]], Mapping[str, Score]]
+
+
+def _replacement(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+    judge = rear.japanese_replacement if side == JAPANESE else rear.allied_replacement
+    return judge(p, side, actions)
+
+
+def _nothing(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+    """Exchanges that change neither Strength nor steps: only Done is left."""
+    return {}
+
+
+JUDGES: Mapping[str, Judge] = {
+    "movement": marching.movement,
+    "forward-move": marching.forward,
+    "rail": marching.rail,
+    "advance": marching.advance,
+    "retreat": marching.retreat,
+    "transporter-retreat": marching.transporter_retreat,
+    "surplus": marching.surplus,
+    "air-movement": marching.land,
+    "assault": fighting.declaring,
+    "attack": fighting.declaring,
+    "spearhead": fighting.spearhead,
+    "meet": fighting.meet,
+    "massive": fighting.massive,
+    "banzai": fighting.banzai,
+    "loss": fighting.loss,
+    "lead": fighting.lead,
+    "refuser": fighting.refuser,
+    "enforce": fighting.enforce,
+    "refuse": fighting.refuse,
+    "drop": _nothing,
+    "airdrop": rear.airdrop,
+    "imphal-loss": rear.imphal_loss,
+    "imphal-air": rear.imphal_air,
+    "replacement": _replacement,
+    "return-yunnan": rear.allied_replacement,
+    "deploy": rear.deploy,
+    "replenish": rear.replenish,
+    "depot": rear.depot,
+    "merge": rear.merge,
+    "remove-flag": rear.flags,
+    "lower-flags": rear.flags,
+    "control": rear.control,
+    "first-chit": rear.chits,
+    "chit": rear.chits,
+}
+
+
+def advice(p: Situation, seat: int, decision: Decision) -> Mapping[str, Score]:
+    """Kind of action -> what such an action is worth to the seat. Done is worth 0, and so is staying put.
+
+    A kind that is missing is not worth playing. `KeyError` for a decision that this bot does not know.
+    """
+    actions = list(decision.actions_of(p.world.seats[seat]))
+    return {"done": lambda action: 0.0, **JUDGES[decision.kind](p, p.side_of(seat), actions)}

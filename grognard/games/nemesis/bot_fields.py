@@ -1,0 +1,365 @@
+"""Maps for the bot: where the enemy stands and strikes, how far every hex is from a goal, what a fight would bring.
+
+Everything in `Fields` depends on the enemy's layout alone, so it is drawn once a phase and serves all decisions of
+that phase; it is a function of the position, kept in `World.known` under the stamps of `Situation`.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from typing import Any, Final
+
+from grognard.field.board import NO_HEX, SLOTS
+from grognard.field.reach import Ways, spread
+from grognard.games.nemesis.bot_worth import GROUND, stakes, total_price
+from grognard.games.nemesis.position import FULL, JAPANESE_BUNKER, NO_BUNKER, OUT, Situation, enemy
+from grognard.games.nemesis.rules.control import controller
+from grognard.games.nemesis.rules.reach import Mover, mover
+from grognard.games.nemesis.rules.strength import CAP, attack_strength, defence_strength, defending_quality, front_rank
+from grognard.games.nemesis.rules.terrain import CLIFF, MOUNTAIN
+from grognard.games.nemesis.world import JAPANESE, LAKE, CombatTable, World
+
+FAR: Final = 250  # a distance that nobody walks
+KEPT: Final = 6  # fields remembered at a time
+STEP: Final = 1.4  # what a step is worth on the average
+IDLE: Final = 0.3  # how much of the idle Yunnan Force counts as a threat
+CONCENTRATED: Final = 0.5  # of all that can strike a hex, for it can strike others as well
+MOST: Final = 20.0  # Strength that is ever brought against one hex
+SECOND: Final = 0.35  # the same for units that are two moves away
+
+
+# --- the combat table as averages --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Averages:
+    """Per column, for an unmodified die."""
+
+    ratios: tuple[float, ...]
+    attacker: tuple[float, ...]  # expected steps
+    defender: tuple[float, ...]
+    taken: tuple[tuple[float, ...], ...]  # column -> by steps of the defender: chance to win the hex
+
+
+def averages(world: World) -> Averages:
+    known: Averages | None = world.known.get("bot averages")
+    if known is None:
+        known = world.known["bot averages"] = _average(world.charts.combat)
+    return known
+
+
+def _average(table: CombatTable) -> Averages:
+    columns = range(len(table.columns))
+    cells = [[table.cell(die, column) for die in range(1, 7)] for column in columns]
+    return Averages(
+        tuple(attack / defence for attack, defence in table.columns),
+        tuple(sum(cell[0] for cell in row) / 6 for row in cells),
+        tuple(sum(cell[1] for cell in row) / 6 for row in cells),
+        tuple(
+            # a retreat may be refused, or cost too much to enforce
+            tuple(sum(1.0 if cell[1] >= steps else 0.6 if cell[2] else 0.0 for cell in row) / 6 for steps in range(8))
+            for row in cells
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """What stands in a hex, for a quick look at a fight there."""
+
+    defence: float = 0.0
+    attack: float = 0.0
+    quality: int = 0  # of the best defender, Bunker included
+    lead: int = 0  # of the best attacker
+    steps: int = 0
+    price: float = 0.0  # of all steps
+
+
+NOBODY_THERE: Final = Stack()
+
+
+def stack_of(p: Situation, units: list[int], priced: bool = True) -> Stack:
+    if not units:
+        return NOBODY_THERE
+    movers = [n for n in units if p.piece(n).kind != "garrison"]
+    return Stack(
+        sum(defence_strength(p, n) for n in units) / 2,
+        sum(attack_strength(p, n) for n in movers) / 2,
+        max(defending_quality(p, n) for n in front_rank(p, units)),
+        max((p.values(n).quality for n in movers), default=0),
+        sum(p.steps(n) for n in units),
+        total_price(p, units) if priced else 0.0,
+    )
+
+
+# --- the fields --------------------------------------------------------------------------------------------
+
+
+class Fields:
+    """What one side must reckon with."""
+
+    def __init__(self, p: Situation, side: int) -> None:
+        self.side, self.other = side, enemy(side)
+        self.world = p.world
+        self.averages = averages(p.world)
+        self.stakes = stakes(p)
+        self.rugged = tuple(terrain in (MOUNTAIN, CLIFF) for terrain in p.world.board.terrain)
+        self.weather = p.world.charts.turns[p.turn - 1].weather
+        self.foes = self._foes(p)
+        self.touching = self._touching(p)
+        self.threat, self.near, self.keen = self._threats(p)
+        self.tolls = self._tolls()
+        self.owner = {o.hex: controller(p, o.hex) for o in p.world.features.objectives}
+        self._distances = distances_past(p.world, self.weather, tuple(self.tolls))
+        self._pressure: dict[int, float] = {}
+        self._chances: dict[tuple[int, float, int], float] = {}
+        self._dangers: dict[tuple[int, float, int, int], float] = {}
+
+    def _foes(self, p: Situation) -> dict[int, Stack]:
+        hexes: dict[int, list[int]] = {}
+        for n in p.on_map(self.other):
+            if p.world.is_unit[n] and p.at[n] not in p.world.off_map:
+                hexes.setdefault(p.at[n], []).append(n)
+        return {hex: stack_of(p, units) for hex, units in hexes.items()}
+
+    def _touching(self, p: Situation) -> dict[int, tuple[int, ...]]:
+        """Hex -> hexes with enemy units next to it, not across a Lake."""
+        board = p.world.board
+        found: dict[int, list[int]] = {}
+        for foe in self.foes:
+            for hexside in range(SLOTS * foe, SLOTS * foe + SLOTS):
+                there = board.neighbours[hexside]
+                if there != NO_HEX and not board.sides[hexside] & LAKE:
+                    found.setdefault(there, []).append(foe)
+        return {hex: tuple(foes) for hex, foes in found.items()}
+
+    def _threats(self, p: Situation) -> tuple[list[float], list[float], list[int]]:
+        """Strength that can strike each hex after one move (and, discounted, after two), and its best Quality."""
+        hexes = len(p.here)
+        threat, near, keen = [0.0] * hexes, [0.0] * hexes, [0] * hexes
+        for n in p.on_map(self.other):
+            piece = p.piece(n)
+            if not piece.is_unit or piece.kind == "garrison":
+                continue
+            strength = attack_strength(p, n) / 2
+            if piece.force == "yunnan" and not p.yunnan_active:
+                strength *= IDLE
+            quality = p.values(n).quality
+            once, twice = strikes(p, n)
+            for hex in once:
+                near[hex] += strength
+                threat[hex] += strength
+                if quality > keen[hex]:
+                    keen[hex] = quality
+            for hex in twice:
+                threat[hex] += SECOND * strength
+                if not keen[hex]:
+                    keen[hex] = quality
+        return threat, near, keen
+
+    def _tolls(self) -> list[int]:
+        """What a march through enemy-held hexes is taken to cost on top."""
+        tolls = [0] * len(self.stakes)
+        for hex, stack in self.foes.items():
+            tolls[hex] = min(2 + int(stack.defence / 2), 8)
+        return tolls
+
+    # --- distances -----------------------------------------------------------------------------------------
+
+    def distances(self, p: Situation, who: Mover, goal: int) -> list[int]:
+        """Movement points from every hex to the goal, for such a counter, past or through the enemy."""
+        key = (who.light, who.motorized, who.normal, goal)
+        found = self._distances.get(key)
+        if found is None:
+            found = self._distances[key] = _towards(backwards(p, who), goal, self.tolls)
+        return found
+
+    def pressure(self, p: Situation, goal: int) -> float:
+        """Enemy Strength that may come to the goal, the less the farther it is."""
+        found = self._pressure.get(goal)
+        if found is None:
+            found = 0.0
+            for n in p.on_map(self.other):
+                piece = p.piece(n)
+                if not piece.is_unit or piece.kind == "garrison":
+                    continue
+                who = mover(p, n)
+                way = open_ways(p, who, goal)[p.at[n]]
+                if way < FAR:
+                    idle = IDLE if piece.force == "yunnan" and not p.yunnan_active else 1.0
+                    found += idle * p.values(n).strength * 0.55 ** (way / max(who.value, 1))
+            self._pressure[goal] = found
+        return found
+
+    # --- fights --------------------------------------------------------------------------------------------
+
+    def fight(
+        self, attack: float, lead: int, defence: float, quality: int, steps: int, step: float, ground: float, hex: int
+    ) -> float:
+        """What an attack on the hex is worth to the attacker, in Laments, by the averages of the table."""
+        table = self.averages
+        ratio = attack / defence if defence > 0 else 99.0
+        column = bisect_right(table.ratios, ratio) - 1
+        if column < 0:
+            return -1.0
+        shift = lead - quality - self.rugged[hex]
+        aim = column + max(-CAP, min(CAP, shift))
+        at = max(0, min(aim, len(table.ratios) - 1))
+        worth = table.defender[at] * step + table.taken[at][min(steps, 7)] * ground - table.attacker[at] * STEP
+        return worth if aim >= 0 else worth - 0.5
+
+    def prize(self, hex: int) -> float:
+        """What the side gains with a hex that the enemy stands in."""
+        return GROUND + (self.stakes[hex] if self.owner.get(hex, self.other) == self.other else 0.0)
+
+    def chance(self, hex: int, attack: float, lead: int) -> float:
+        """What attacking the enemy in the hex with so much is worth, 0 if nothing."""
+        key = (hex, attack, lead)
+        found = self._chances.get(key)
+        if found is None:
+            found = self._chances[key] = self._chance(hex, attack, lead)
+        return found
+
+    def _chance(self, hex: int, attack: float, lead: int) -> float:
+        foe = self.foes[hex]
+        step = foe.price / foe.steps if foe.steps else STEP
+        return max(0.0, self.fight(attack, lead, foe.defence, foe.quality, foe.steps, step, 0.8 * self.prize(hex), hex))
+
+    def danger(self, hex: int, defence: float, quality: int, steps: int) -> float:
+        """What the side stands to lose in the hex if it holds it so strongly; with nobody, if it holds it not."""
+        key = (hex, defence, quality, steps)
+        found = self._dangers.get(key)
+        if found is None:
+            found = self._dangers[key] = self._danger(hex, defence, quality, steps)
+        return found
+
+    def _danger(self, hex: int, defence: float, quality: int, steps: int) -> float:
+        threat = min(CONCENTRATED * self.threat[hex], MOST)
+        if not threat:
+            return 0.0
+        mine = self.owner.get(hex, self.side) == self.side
+        ground = self.stakes[hex] if mine else 0.0
+        if steps <= 0:
+            return (0.5 if self.near[hex] else 0.2) * ground
+        worth = self.fight(threat, self.keen[hex], defence, quality, steps, STEP, 0.8 * ground + GROUND, hex)
+        return 0.5 * worth if worth > 0 else 0.0
+
+
+def fields(p: Situation, side: int) -> Fields:
+    """The fields of the position, drawn anew whenever the enemy has changed."""
+    if ("bot fields", side) in p.cache:
+        ready: Fields = p.cache["bot fields", side]
+        return ready
+    key = _layout(p, side)
+    known: dict[Any, Fields] = p.world.known.setdefault("bot fields", {})
+    found = p.cache["bot fields", side] = known.get(key)
+    if found is None:
+        if len(known) >= KEPT:
+            known.clear()
+        found = p.cache["bot fields", side] = known[key] = Fields(p, side)
+    return found
+
+
+def _layout(p: Situation, side: int) -> tuple[Any, ...]:
+    """Everything that `Fields` looks at, as one value."""
+    pieces = p.world.pieces_of[enemy(side)]
+    places = tuple([p.at[n] for n in pieces])
+    marks = bytes([p.reduced[n] << 4 | p.supply[n] for n in pieces])
+    bunkers = bytes(p.bunker) if any(p.bunker) else b""
+    return side, places, marks, bytes(p.flag), bunkers, p.turn, p.yunnan_active
+
+
+# --- marches without an enemy ------------------------------------------------------------------------------
+
+
+def strikes(p: Situation, piece: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The hexes a unit can attack after one move, and those it can attack only after two, on open ground."""
+    who, start = mover(p, piece), p.at[piece]
+    known: dict[Any, Any] = p.world.known.setdefault("bot strikes", {})
+    key = (who, start, p.world.charts.turns[p.turn - 1].weather)
+    found: tuple[tuple[int, ...], tuple[int, ...]] | None = known.get(key)
+    if found is None:
+        if len(known) > 4000:
+            known.clear()
+        ways, free = who.ways(p), bytes(len(p.here))
+        costs = spread(ways, start, 2 * who.value, free).costs
+        once = {hex for hex, cost in costs.items() if cost <= who.value} | {there for there, _ in ways[start]}
+        around = p.world.board.adjacent
+        near = once | {there for hex in once for there in around(hex)}
+        twice = {there for hex in costs for there in around(hex)} - near
+        found = known[key] = (tuple(near), tuple(twice))
+    return found
+
+
+def distances_past(world: World, weather: str, tolls: tuple[int, ...]) -> dict[Any, list[int]]:
+    """Distances to goals that hold as long as the enemy stands where it does."""
+    known: dict[Any, dict[Any, list[int]]] = world.known.setdefault("bot distances", {})
+    key = (weather, tolls)
+    if key not in known:
+        if len(known) >= KEPT:
+            known.clear()
+        known[key] = {}
+    return known[key]
+
+
+def backwards(p: Situation, who: Mover) -> Ways:
+    """The ways of such a counter seen from where they lead to: hex -> (hex it comes from, cost)."""
+    key = ("bot backwards", who.light, who.motorized, who.normal, p.world.charts.turns[p.turn - 1].weather)
+    known: Ways | None = p.world.known.get(key)
+    if known is None:
+        table: list[list[tuple[int, int]]] = [[] for _ in p.here]
+        for hex, around in enumerate(who.ways(p)):
+            for there, cost in around:
+                table[there].append((hex, cost))
+        known = p.world.known[key] = tuple(tuple(row) for row in table)
+    return known
+
+
+def _towards(ways: Ways, goal: int, tolls: list[int] | bytes) -> list[int]:
+    """The cost from every hex to the goal; to pass an enemy on the way costs its toll."""
+    costs = [FAR] * len(ways)
+    costs[goal] = 0
+    queue: list[list[int]] = [[] for _ in range(FAR + 1)]
+    queue[0].append(goal)
+    for spent, bucket in enumerate(queue):
+        for hex in bucket:
+            if costs[hex] != spent:
+                continue
+            onward = spent + (tolls[hex] if hex != goal else 0)
+            for there, cost in ways[hex]:
+                total = onward + cost
+                if total < costs[there]:
+                    costs[there] = total
+                    queue[total].append(there)
+    return costs
+
+
+def open_ways(p: Situation, who: Mover, goal: int) -> list[int]:
+    """The same with nobody in the way, which never changes."""
+    weather = p.world.charts.turns[p.turn - 1].weather
+    key = ("bot open", who.light, who.motorized, who.normal, weather, goal)
+    known: list[int] | None = p.world.known.get(key)
+    if known is None:
+        known = p.world.known[key] = _towards(backwards(p, who), goal, bytes(len(p.here)))
+    return known
+
+
+def shelters(p: Situation, side: int, hex: int) -> bool:
+    """Whether a Bunker of the side stands in the hex."""
+    bunker = p.bunker[hex]
+    return bunker != NO_BUNKER and (bunker == JAPANESE_BUNKER) == (side == JAPANESE)
+
+
+def can_assault(p: Situation, piece: int) -> bool:
+    """Whether the unit could take part in an assault now, as far as its supply and its Force go."""
+    return p.supply[piece] == FULL and p.piece(piece).force != "yunnan"
+
+
+def can_attack(p: Situation, piece: int) -> bool:
+    counter = p.piece(piece)
+    return counter.is_unit and counter.kind != "garrison" and (counter.force != "yunnan" or p.yunnan_active)
+
+
+def is_out(p: Situation, piece: int) -> bool:
+    return p.supply[piece] == OUT

@@ -1,0 +1,217 @@
+"""How much a server carries: many live games, both seats of each behind WebSockets, moving at a steady pace.
+
+The server runs as a process of its own, as `grognard serve` starts it; the players share another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+EVERY = 2.0  # seconds between two moves of a seat
+CONNECTING = 25  # connections opened at a time
+
+_decoder = msgspec.json.Decoder()
+
+
+def measure(games: int = 500, seconds: float = 20, module: str = "nemesis", every: float = EVERY) -> dict[str, Any]:
+    """Moves a second, and milliseconds from sending a move to the other seat's hearing of it."""
+    with _server() as address:
+        return asyncio.run(_measure(address, games, seconds, module, every))
+
+
+@contextlib.contextmanager
+def _server() -> Iterator[str]:
+    """A server on a free port of this computer with an empty SQLite database."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = int(probe.getsockname()[1])
+    with tempfile.TemporaryDirectory(prefix="grognard-load-") as folder:
+        start = f"from grognard.server.app import serve; serve(port={port}, log_level='warning')"
+        environment = {**os.environ, "GROGNARD_DATABASE": f"{folder}/load.db"}
+        process = subprocess.Popen([sys.executable, "-c", start], env=environment)
+        address = f"127.0.0.1:{port}"
+        try:
+            for _ in range(300):
+                with contextlib.suppress(OSError), urllib.request.urlopen(f"http://{address}/api", timeout=1):
+                    break
+                time.sleep(0.1)
+            else:
+                raise RuntimeError("the server does not answer")
+            yield address
+        finally:
+            process.terminate()
+            process.wait(20)
+
+
+class _Load:
+    """What the players have in common: whether to go on, and what they have seen."""
+
+    def __init__(self, every: float) -> None:
+        self.every = every
+        self.counting = False
+        self.over = False
+        self.sent: dict[tuple[str, int], float] = {}  # game and seq: when the move was sent
+        self.waits: list[float] = []
+        self.acknowledged: list[float] = []
+        self.refused = 0
+        self.lost = 0
+
+
+class _Player:
+    """A seat that plays any legal action every two seconds, if it is its turn."""
+
+    def __init__(self, load: _Load, game: str, token: str, offset: float) -> None:
+        self.load = load
+        self.game = game
+        self.token = token
+        self.offset = offset
+        self.random = random.Random(token)
+        self.seq = 0
+        self.seat = ""
+        self.decision: dict[str, Any] | None = None
+        self.actions: list[str] = []
+        self.playing = False
+        self.socket: ClientConnection
+
+    async def open(self, address: str) -> None:
+        self.socket = await connect(f"ws://{address}/api/play", max_size=None, ping_interval=None, compression=None)
+        await self._say({"type": "hello", "token": self.token})
+        self._note(_decoder.decode(await self.socket.recv()), 0.0)
+
+    async def run(self) -> None:
+        reading = asyncio.create_task(self._read())
+        try:
+            await asyncio.sleep(self.offset)
+            while not self.load.over:
+                started = time.perf_counter()
+                if self.decision is not None and self.decision["yours"] and not self.playing:
+                    await self._move()
+                await asyncio.sleep(max(0.0, self.load.every - (time.perf_counter() - started)))
+        except WebSocketException:
+            self.load.lost += 1
+        finally:
+            reading.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketException):
+                await reading
+            await self.socket.close()
+
+    async def _move(self) -> None:
+        if not self.actions:  # more than are sent with a decision: ask for a few, as a click on a counter would
+            assert self.decision is not None
+            start = self.random.randrange(self.decision["count"])
+            await self._say({"type": "actions", "start": start, "most": 50})
+            return
+        action = self.random.choice(self.actions)
+        self.playing = True
+        if self.load.counting:
+            self.load.sent[self.game, self.seq + 1] = time.perf_counter()
+        await self._say({"type": "play", "seq": self.seq, "action": action})
+
+    async def _read(self) -> None:
+        async for raw in self.socket:
+            now = time.perf_counter()
+            message = _decoder.decode(raw)
+            self._note(message, now)
+            if message["type"] == "listed" and self.actions and not self.playing:
+                await self._move()
+
+    def _note(self, message: dict[str, Any], now: float) -> None:
+        kind = message["type"]
+        if kind == "listed":
+            if message["seq"] == self.seq:
+                self.actions = message["actions"]
+        elif kind == "accepted":
+            self._waited(message["seq"], now, self.load.acknowledged, keep=True)
+        elif kind == "moved":
+            self.seq = message["entry"]["seq"]
+            if message["entry"]["seat"] != self.seat:
+                self._waited(self.seq, now, self.load.waits, keep=False)
+            self._decide(message["decision"])
+        elif kind == "welcome":
+            self.seq, self.seat = message["seq"], message["seat"]
+            self._decide(message["decision"])
+        elif kind in ("refused", "error"):
+            self.playing = False
+            self.load.refused += 1
+
+    def _waited(self, seq: int, now: float, waits: list[float], keep: bool) -> None:
+        sent = self.load.sent.get((self.game, seq)) if keep else self.load.sent.pop((self.game, seq), None)
+        if sent is not None:
+            waits.append(now - sent)
+
+    def _decide(self, decision: dict[str, Any] | None) -> None:
+        self.decision = decision
+        self.playing = False
+        offered = (decision or {}).get("actions") or {}
+        self.actions = [action for kind in offered.values() for action in kind]
+
+    async def _say(self, message: dict[str, Any]) -> None:
+        await self.socket.send(msgspec.json.encode(message).decode())
+
+
+def _new_game(address: str, module: str) -> tuple[str, list[str]]:
+    """A game for two on two screens: its name and the links of its two seats."""
+    with urllib.request.urlopen(f"http://{address}/api/modules/{module}", timeout=30) as answer:
+        mine, other = json.load(answer)["seats"][:2]
+    body = json.dumps({"module": module, "seats": {mine: "me", other: "friend"}}).encode()
+    request = urllib.request.Request(f"http://{address}/api/games", body, method="POST")
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        made = json.load(answer)
+    return made["game"], [link["token"] for link in made["links"] if link["role"] != "watch"]
+
+
+async def _measure(address: str, games: int, seconds: float, module: str, every: float) -> dict[str, Any]:
+    load = _Load(every)
+    players: list[_Player] = []
+    for number in range(games):
+        game, tokens = await asyncio.to_thread(_new_game, address, module)
+        players += [_Player(load, game, token, every * number / games) for token in tokens]
+    for start in range(0, len(players), CONNECTING):
+        await asyncio.gather(*(player.open(address) for player in players[start : start + CONNECTING]))
+    playing = [asyncio.create_task(player.run()) for player in players]
+    await asyncio.sleep(every)  # everybody has begun
+    load.counting = True
+    await asyncio.sleep(seconds)
+    load.counting = False
+    for _ in range(100):  # the last moves are still on their way
+        await asyncio.sleep(0.1)
+        if not load.sent:
+            break
+    load.over = True
+    await asyncio.gather(*playing)
+    return {
+        "games": games,
+        "connections": len(players),
+        "seconds": seconds,
+        "moves": len(load.waits),
+        "moves_per_second": round(len(load.waits) / seconds, 1),
+        "p50_ms": _part(load.waits, 0.50),
+        "p99_ms": _part(load.waits, 0.99),
+        "acknowledged_p99_ms": _part(load.acknowledged, 0.99),
+        "unheard": len(load.sent),
+        "refused": load.refused,
+        "lost_connections": load.lost,
+    }
+
+
+def _part(waits: list[float], share: float) -> float | None:
+    """The wait, in milliseconds, within which this share of moves was heard of."""
+    if not waits:
+        return None
+    return round(1000 * sorted(waits)[min(len(waits) - 1, int(share * len(waits)))], 2)

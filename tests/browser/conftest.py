@@ -1,0 +1,93 @@
+"""A real server and a real Chromium; every test opens pages of its own."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser.table import PlayersTable
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """One worker for all of them: a browser and a server are heavy."""
+    for item in items:
+        if item.path.parent == Path(__file__).parent:
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    if not (ROOT / "web" / "dist" / "index.html").is_file():
+        pytest.fail("the client is not built: run `npm ci && npm run build` in web/")
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    database = tmp_path_factory.mktemp("browser") / "games.db"
+    code = (
+        "from grognard.server.app import serve;"
+        f"serve(port={port}, database='sqlite:///{database}', log_level='warning')"
+    )
+    server = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, env={**os.environ, "PYTHONUNBUFFERED": "1"})
+    where = f"http://127.0.0.1:{port}"
+    try:
+        for _ in range(200):
+            try:
+                urllib.request.urlopen(f"{where}/api", timeout=1).close()
+                break
+            except OSError:
+                assert server.poll() is None, "the server has ended"
+                time.sleep(0.1)
+        yield where
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    assert CHROMIUM, "Chromium is missing: apt-get install chromium"
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def people(browser: Browser, address: str) -> Iterator[Callable[..., PlayersTable]]:
+    """Calls for a person with a browser of their own: `people(language="fr")`."""
+    contexts: list[BrowserContext] = []
+
+    def come(language: str = "en", width: int = 1440, height: int = 900) -> PlayersTable:
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, locale=language, accept_downloads=True
+        )
+        contexts.append(context)
+        page: Page = context.new_page()
+        page.set_default_timeout(20_000)
+        return PlayersTable(page, address)
+
+    yield come
+    for context in contexts:
+        context.close()

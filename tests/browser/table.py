@@ -1,0 +1,215 @@
+"""A player at the browser: clicks, keys, and what is to be seen. The game itself is only looked at."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+
+# What the page knows, as far as a player could see it too.
+LOOK = """() => {
+  const t = window.grognard;
+  if (!t || !t.view) return null;
+  return {
+    yours: t.yours, kind: t.decision?.kind ?? null, seats: t.decision?.seats ?? [], turn: t.view.turn,
+    chosen: t.chosen, lit: [...t.lit].sort(), lights: [...t.lights.keys()].sort(), offered: t.offered.map(o => o.text),
+    done: t.choices.done !== null, listed: t.lines.length > 0 || !t.decision?.yours, seq: t.seq, busy: t.busy,
+    builder: t.builder, canUndo: t.canUndo, over: t.over !== null, curtain: t.curtain, reviewing: t.reviewing,
+    targets: [...t.choices.targets.keys()].sort(), aside: t.aside, number: t.moves.at(-1)?.number ?? 0,
+  };
+}"""
+
+
+class PlayersTable:
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.frames: list[str] = []
+        self.faults: list[str] = []
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: self._keep(frame)))
+
+    def _keep(self, frame: str | bytes) -> None:
+        self.frames.append(frame if isinstance(frame, str) else frame.decode())
+
+    # --- coming ------------------------------------------------------------------------------------------
+
+    def lobby(self) -> None:
+        self.page.goto(f"{self.address}/")
+        self.page.get_by_test_id("solo-japanese").wait_for()
+
+    def play_alone(self, side: str = "japanese") -> None:
+        """Two clicks: the lobby is the first page, a side is the second."""
+        self.lobby()
+        self.page.get_by_test_id(f"solo-{side}").click()
+        self.sit()
+
+    def found(self, **seats: str) -> list[dict[str, Any]]:
+        """A new game with bots that do not dawdle; the links to it, the owner's first."""
+        wish = {"module": "nemesis", "pace": 0, "seats": seats}
+        answer = self.page.request.post(f"{self.address}/api/games", data=wish)
+        assert answer.ok, answer.text()
+        links: list[dict[str, Any]] = answer.json()["links"]
+        return links
+
+    def play_bot(self, side: str = "japanese") -> None:
+        other = "allied" if side == "japanese" else "japanese"
+        self.open(self.found(**{side: "me", other: "bot:random"})[0]["path"])
+
+    def open(self, path: str) -> None:
+        self.page.goto(f"{self.address}{path}")
+        self.sit()
+
+    def sit(self) -> None:
+        self.page.get_by_test_id("main").wait_for()
+        self.wait(lambda look: bool(look["listed"]) or bool(look["curtain"]))
+
+    # --- looking -----------------------------------------------------------------------------------------
+
+    def look(self) -> dict[str, Any]:
+        look: dict[str, Any] | None = self.page.evaluate(LOOK)
+        assert look is not None, "there is no game on the table"
+        return look
+
+    def wait(self, until: Callable[[dict[str, Any]], bool], seconds: float = 25) -> dict[str, Any]:
+        end = time.monotonic() + seconds
+        while True:
+            look = self.page.evaluate(LOOK)
+            if look is not None and until(look):
+                found: dict[str, Any] = look
+                return found
+            assert time.monotonic() < end, f"waited {seconds} s in vain; the table shows {look}; {self.faults}"
+            self.page.wait_for_timeout(25)
+
+    def ready(self, seconds: float = 60) -> dict[str, Any]:
+        """Until there is something to decide here, or the game is over."""
+        return self.wait(lambda look: look["over"] or (look["yours"] and look["listed"] and not look["busy"]), seconds)
+
+    def moved(self, seq: int) -> dict[str, Any]:
+        return self.wait(lambda look: look["seq"] > seq and look["listed"] and not look["busy"])
+
+    def spot(self, hex: str) -> tuple[float, float]:
+        """Where a hex is on the page, brought into sight first."""
+        self.page.evaluate("hex => window.grognardMap.reveal(hex)", hex)
+        before = None
+        for _ in range(80):
+            point = self.page.evaluate("hex => window.grognardMap.screen(hex)", hex)
+            if before is not None and abs(point["x"] - before["x"]) + abs(point["y"] - before["y"]) < 0.5:
+                return point["x"], point["y"]
+            before = point
+            self.page.wait_for_timeout(60)
+        raise AssertionError(f"{hex} does not come to rest")
+
+    def at(self, piece: str) -> str:
+        place: str = self.page.evaluate("id => window.grognard.byId.get(id).at", piece)
+        return place
+
+    # --- by mouse ----------------------------------------------------------------------------------------
+
+    def click_hex(self, hex: str) -> None:
+        x, y = self.spot(hex)
+        self.page.mouse.click(x, y)
+
+    def click_piece(self, piece: str) -> None:
+        """The counter in the list of its hex; one in a box lies in the rail."""
+        hex = self.at(piece)
+        if self.page.evaluate("hex => window.grognard.known.hex.has(hex)", hex):
+            self.click_hex(hex)
+            self.page.wait_for_timeout(30)
+            if self.look()["chosen"] == piece:
+                return
+        self.page.evaluate("id => window.grognard.chosen !== id && window.grognard.pick(id)", piece)
+
+    def press_main(self) -> None:
+        self.page.get_by_test_id("main").click()
+
+    def act_by_mouse(self, restless: bool = False) -> None:
+        """One decision, with the mouse alone. The restless move and attack where they can; others end the phase."""
+        look = self.ready()
+        seq = look["seq"]
+        if look["targets"] and restless:
+            self.click_hex(look["targets"][0])
+            self.wait(lambda seen: seen["builder"] is not None)
+            self.press_main()
+        elif look["done"] and not restless:
+            self.press_main()
+            self.page.wait_for_timeout(60)
+            if self.look()["seq"] == seq:
+                self.press_main()  # it warned first
+        elif look["offered"]:
+            if len(look["offered"]) == 1:
+                self.press_main()
+            else:
+                self.page.locator(".offered button").first.click()
+        elif look["lit"]:
+            piece = look["lit"][0]
+            if look["chosen"] != piece:
+                self.click_piece(piece)
+            chosen = self.wait(lambda seen: seen["chosen"] is not None or seen["seq"] > seq)
+            if chosen["seq"] == seq:
+                ways = [hex for hex in chosen["lights"] if hex != self.at(piece)]
+                if ways:
+                    self.click_hex(ways[0])
+                elif len(chosen["offered"]) == 1:
+                    self.press_main()
+                else:
+                    self.page.locator(".offered button").first.click()
+        else:
+            self.click_hex(look["lights"][0])
+        self.moved(seq)
+
+    # --- by keyboard -------------------------------------------------------------------------------------
+
+    def key(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def act_by_keys(self, restless: bool = False) -> None:
+        look = self.ready()
+        seq = look["seq"]
+        if look["done"] and not restless:
+            self.key(" ")
+            self.page.wait_for_timeout(60)
+            if self.look()["seq"] == seq:
+                self.key(" ")
+        elif look["offered"] and not look["chosen"]:
+            self.key("1")
+        elif look["lit"]:
+            self.key("n")
+            chosen = self.look()
+            if chosen["chosen"] is None:
+                self.key("Enter")
+                chosen = self.wait(lambda seen: seen["chosen"] is not None)
+            ways = [hex for hex in chosen["lights"] if hex != self.at(chosen["chosen"])]
+            if ways:
+                self.order(f"{self.at(chosen['chosen'])}-{ways[0]}")
+                self.page.wait_for_timeout(120)
+                if self.look()["seq"] == seq and self.look()["offered"]:
+                    self.key("1")
+            else:
+                self.key("1" if len(chosen["offered"]) > 1 else " ")
+        else:
+            self.key("n", "Enter")
+        self.moved(seq)
+
+    def order(self, line: str) -> None:
+        self.key("/")
+        self.page.keyboard.type(line)
+        self.key("Enter")
+
+    # --- in a hurry --------------------------------------------------------------------------------------
+
+    def hurry(self, until: Callable[[dict[str, Any]], bool], seconds: float = 120) -> dict[str, Any]:
+        """Play anything legal, ending phases early, until something is so; for tests that need a later moment."""
+        end = time.monotonic() + seconds
+        while True:
+            look = self.ready(seconds)
+            if until(look):
+                return look
+            assert time.monotonic() < end, f"the moment did not come; the table shows {look}"
+            self.page.evaluate(
+                "() => { const t = window.grognard; const c = t.choices; return t.play(c.done ?? c.all[0]); }"
+            )
+            self.page.wait_for_timeout(20)

@@ -1,0 +1,114 @@
+"""Several people at one game: two browsers, a spectator, a shared screen; and what crosses the wire to whom."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.table import PlayersTable
+
+People = Callable[..., PlayersTable]
+
+
+def _two(people: People) -> tuple[PlayersTable, PlayersTable, str]:
+    japanese, allied = people(), people()
+    links = japanese.found(japanese="me", allied="friend")
+    japanese.open(links[0]["path"])
+    allied.open(links[1]["path"])
+    return japanese, allied, links[2]["path"]
+
+
+def _pieces(player: PlayersTable) -> Any:
+    return player.page.evaluate("() => window.grognard.view.pieces")
+
+
+def test_two_browsers_see_each_other_move_and_talk(people: People) -> None:
+    japanese, allied, _ = _two(people)
+    mover, other = (japanese, allied) if japanese.look()["yours"] else (allied, japanese)
+    before = mover.look()["seq"]
+    mover.act_by_mouse(restless=True)
+    other.wait(lambda look: look["seq"] > before)
+    assert _pieces(mover) == _pieces(other)
+    assert not other.look()["yours"]
+    mover.key("L")
+    mover.page.get_by_label("Your words").fill("Good luck!")
+    mover.page.get_by_role("button", name="Send").click()
+    other.key("L")
+    expect(other.page.locator("#drawer-body")).to_contain_text("Good luck!")
+
+
+def test_a_spectator_sees_all_and_touches_nothing(people: People) -> None:
+    japanese, allied, path = _two(people)
+    watcher = people()
+    watcher.open(path)
+    mover = japanese if japanese.look()["yours"] else allied
+    before = mover.look()["seq"]
+    mover.act_by_mouse(restless=True)
+    watcher.wait(lambda look: look["seq"] > before)
+    assert _pieces(watcher) == _pieces(mover)
+    assert watcher.look()["lit"] == []
+    expect(watcher.page.get_by_test_id("main")).to_be_disabled()
+    expect(watcher.page.get_by_test_id("undo")).to_be_disabled()
+
+
+def test_a_shared_screen_draws_the_curtain_between_players(people: People) -> None:
+    player = people()
+    player.open(player.found(japanese="me", allied="same-screen")[0]["path"])
+    curtain = player.page.get_by_test_id("curtain")
+    curtain.wait_for()
+    curtain.get_by_role("button", name="I am").first.click()
+    expect(curtain).to_be_hidden()
+    first = player.page.evaluate("() => window.grognard.seat")
+    # whoever is not at the screen decides next: the curtain falls, and nothing of theirs shows behind it
+    while not player.look()["curtain"]:
+        player.page.evaluate(
+            "() => { const t = window.grognard; if (t.busy || !t.yours || !t.lines.length) return;"
+            " return t.play(t.choices.done ?? t.choices.all[0]); }"
+        )
+        player.page.wait_for_timeout(30)
+    expect(curtain).to_be_visible()
+    assert player.look()["lit"] == []
+    curtain.get_by_role("button", name="I am").first.click()
+    player.ready()
+    assert player.page.evaluate("() => window.grognard.seat") != first
+
+
+def test_a_chosen_chit_never_reaches_the_other_seat(people: People) -> None:
+    japanese, allied, path = _two(people)
+    watcher = people()
+    watcher.open(path)
+    players = {"japanese": japanese, "allied": allied}
+    for _ in range(4000):
+        seen = japanese.look()
+        if seen["kind"] == "first-chit":
+            break
+        player = players[seen["seats"][0]]
+        player.hurry(lambda look: True)
+        player.page.evaluate("() => { const t = window.grognard; return t.play(t.choices.done ?? t.choices.all[0]); }")
+        seq = player.look()["seq"]
+        for one in players.values():
+            one.wait(lambda look, seq=seq: look["seq"] >= seq and look["listed"])
+    assert japanese.look()["kind"] == "first-chit"
+    assert sorted(japanese.look()["seats"]) == ["allied", "japanese"]
+    for one in (japanese, allied, watcher):
+        one.frames.clear()
+    seq = japanese.look()["seq"]
+    japanese.order("choose-chit attack")
+    for one in (japanese, allied, watcher):
+        one.wait(lambda look: look["seq"] > seq)
+    assert any("choose-chit attack" in frame for frame in japanese.frames)
+    for one in (allied, watcher):
+        assert one.frames
+        for frame in one.frames:
+            told = json.loads(frame)
+            told.pop("decision", None)  # the seat's own choices, which are the same chits
+            assert "attack" not in json.dumps(told)
+            if told["type"] == "moved":
+                assert told["entry"]["hidden"]
+                assert told["entry"].get("action") is None
+        chosen = one.page.evaluate("() => window.grognard.view.chosen.japanese")
+        assert chosen is None
+    assert japanese.page.evaluate("() => window.grognard.view.chosen.japanese") == "attack"

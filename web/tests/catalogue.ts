@@ -1,0 +1,59 @@
+/** A catalogue of a few hexes and counters, enough for the rules of the client. */
+
+import { type Catalogue, Known, type PieceData } from "../src/catalogue";
+
+export function piece(id: string, side: "japanese" | "allied" = "japanese", more: Partial<PieceData> = {}): PieceData {
+  return {
+    id,
+    name: { en: id, fr: id },
+    side,
+    nation: side === "japanese" ? "japanese" : "indian",
+    force: side === "japanese" ? "japanese" : "british",
+    formation: "",
+    kind: "infantry",
+    size: "large",
+    steps: 2,
+    front: { strength: 4, movement: 5, quality: 3 },
+    back: { strength: 2, movement: 5, quality: 3 },
+    light: false,
+    motorized: false,
+    support: false,
+    replaceable: true,
+    range: 0,
+    special: "",
+    entry: 0,
+    regiment: false,
+    ...more,
+  };
+}
+
+const hexes = ["0909", "0910", "1009", "1010"].map((name, i) => ({
+  name,
+  x: i,
+  y: i,
+  terrain: "clear",
+  region: "burma",
+  off: false,
+  around: [] as string[],
+}));
+
+const one = (name: string, domain: string, many = false) => ({ name, domain, type: "int", many });
+
+export const known = new Known({
+  sides: ["japanese", "allied"],
+  board: { orientation: "flat", terrains: ["clear"], hexes },
+  pieces: [piece("58/31"), piece("124/31"), piece("1As", "allied"), piece("31HQ", "japanese", { size: "", range: 4 })],
+  air: [],
+  actions: [
+    { kind: "done", secret: false, complete: true, fields: [] },
+    { kind: "move", secret: false, complete: true, fields: [one("unit", "piece"), one("to", "hex"), one("via", "hex", true)] },
+    { kind: "attack", secret: false, complete: false, fields: [one("target", "hex"), one("units", "piece", true), one("air", "air support")] },
+    { kind: "loss", secret: false, complete: true, fields: [one("unit", "piece")] },
+    { kind: "airdrop", secret: false, complete: true, fields: [one("hex", "hex")] },
+    { kind: "choose-chit", secret: true, complete: true, fields: [one("chit", "chit")] },
+    { kind: "merge", secret: false, complete: true, fields: [one("regiment", "piece"), one("battalions", "piece", true)] },
+  ],
+  ledger: [],
+  features: { places: [], objectives: [], depots: [], rivers: [], lakes: [], lines: [], railways: [], airfields: {}, entries: {}, reinforcement: [], letters: {} },
+  formations: {},
+} as unknown as Catalogue);

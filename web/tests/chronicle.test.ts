@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { changed, reachOf, type Entry, type GameEvent, type View } from "../src/protocol";
+import { bookmarks, chapters, figures } from "../src/table/chronicle";
+import { known } from "./catalogue";
+
+const entry = (number: number, events: Entry["events"], more: Partial<Entry> = {}): Entry => ({
+  seq: number,
+  number,
+  seat: "japanese",
+  at: 0,
+  action: "done",
+  events: events ?? [],
+  ...more,
+});
+const opening: GameEvent[] = [
+  { kind: "turn", facts: { turn: 1 } },
+  { kind: "chit", facts: { side: "japanese", chit: "assault" } },
+];
+const moves = [
+  entry(1, [{ kind: "step-lost", facts: { unit: "58/31", hex: "0909" } }]),
+  entry(2, [
+    { kind: "rolled", facts: { die: 6, reason: "combat" } },
+    { kind: "satisfaction", facts: { side: "allied", points: 2 } },
+    { kind: "chit", facts: { side: "allied", chit: "attack" } },
+  ]),
+  entry(3, [{ kind: "turn", facts: { turn: 2 } }, { kind: "eliminated", facts: { unit: "1As", hex: "0910" } }]),
+];
+
+describe("the log", () => {
+  it("is cut at turns and chits", () => {
+    expect(bookmarks(opening, moves)).toEqual([
+      { number: 0, turn: 1, side: "", chit: "" },
+      { number: 0, turn: 1, side: "japanese", chit: "assault" },
+      { number: 2, turn: 1, side: "allied", chit: "attack" },
+      { number: 3, turn: 2, side: "", chit: "" },
+    ]);
+  });
+  it("tells a move without events, and a hidden one, by itself", () => {
+    const all = chapters([], [entry(1, []), entry(2, [{ kind: "chit-chosen", facts: { side: "allied" } }], { hidden: true })]);
+    expect(all[0]!.events.map(({ event }) => event.kind)).toEqual(["", "", "chit-chosen"]);
+  });
+  it("is counted by side and turn", () => {
+    const made = figures(known, opening, moves);
+    expect(made.losses).toEqual({ japanese: [1, 0], allied: [0, 1] });
+    expect(made.satisfaction["allied"]).toEqual([2, 2]);
+    expect([made.rolled, made.average]).toEqual([1, 6]);
+  });
+});
+
+describe("a view", () => {
+  it("takes in changes and leaves the old one as it was", () => {
+    const old = { turn: 1, pieces: [{ id: "a", at: "0909" }, { id: "b", at: "0910" }], flags: {} } as unknown as View;
+    const made = changed(old, [
+      [["turn"], 2],
+      [["pieces", 1, "at"], "1010"],
+      [["pieces", 1, "reduced"], true],
+      [["flags"], { "0909": "allied" }],
+    ]);
+    expect(made).toEqual({
+      turn: 2,
+      pieces: [{ id: "a", at: "0909" }, { id: "b", at: "1010", reduced: true }],
+      flags: { "0909": "allied" },
+    });
+    expect(old.pieces[1]!.at).toBe("0910");
+    expect(made.pieces[0]).toBe(old.pieces[0]);
+    expect(changed(old, [[[], made]])).toBe(made);
+  });
+});
+
+it("a reach draws its paths from where the unit stands", () => {
+  const made = reachOf("58/31", {
+    start: "0909",
+    value: 5,
+    hexes: [{ hex: "0910", cost: 2, left: 3, stretch: false, minimum: false, path: [["0910", 2]] }],
+  });
+  expect(made.paths["0910"]).toEqual([["0909", 0], ["0910", 2]]);
+});
