@@ -45,7 +45,12 @@ def _rooms(request: Request) -> Rooms:
 
 
 async def _body(request: Request, kind: type[T], limit: int) -> T:
-    """The JSON of a request, as long as it keeps within the limit."""
+    """The JSON of a request, as long as it keeps within the limit.
+
+    The content type is asked for because pages of other sites cannot send it without our leave.
+    """
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise Trouble("malformed", "the request does not say it is JSON", "Content-Type: application/json", 415)
     parts: list[bytes] = []
     size = 0
     async for part in request.stream():

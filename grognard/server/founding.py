@@ -23,6 +23,7 @@ from grognard.server.rooms import Rooms
 from grognard.server.rows import Entry, GameRow, Link, Seat
 
 HOLDERS = "me, same-screen, friend, friend:<label>, bot or bot:<name>"
+SEED_LETTERS = 200
 AT_ONCE = 25  # moves of an imported journal played before other games get their turn
 
 Pace = Annotated[float, msgspec.Meta(ge=0, le=60)]
@@ -151,6 +152,8 @@ class _Import:
         self.journal: Journal = journals.read(wish.journal)
         if self.journal.seed is None:
             raise Malformed("the journal has no seed, so its game cannot go on")
+        if len(self.journal.seed) > SEED_LETTERS or not self.journal.seed.isprintable():
+            raise Malformed(f"the seed of the journal: at most {SEED_LETTERS} printable letters were expected")
         if len(self.journal.lines) > most:
             raise Trouble("oversized", f"the journal has {len(self.journal.lines)} moves", f"at most {most}", 413)
         known = self.journal

@@ -170,7 +170,7 @@ def _new_game(address: str, module: str) -> tuple[str, list[str]]:
     with urllib.request.urlopen(f"http://{address}/api/modules/{module}", timeout=30) as answer:
         mine, other = json.load(answer)["seats"][:2]
     body = json.dumps({"module": module, "seats": {mine: "me", other: "friend"}}).encode()
-    request = urllib.request.Request(f"http://{address}/api/games", body, method="POST")
+    request = urllib.request.Request(f"http://{address}/api/games", body, {"Content-Type": "application/json"})
     with urllib.request.urlopen(request, timeout=30) as answer:
         made = json.load(answer)
     return made["game"], [link["token"] for link in made["links"] if link["role"] != "watch"]

@@ -13,7 +13,6 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
 
 from grognard.server import database, rows, store
 from grognard.server.rows import Append
@@ -79,7 +78,7 @@ class Storage:
         self.commits += 1
         try:
             answers = await self.write(store.append, batch, self.worker)
-        except SQLAlchemyError as error:
+        except Exception as error:
             if len(taken) > 1:  # one bad row must not cost the others
                 for one in taken:
                     await self._commit([one])
@@ -87,10 +86,6 @@ class Storage:
             logger.exception("a move of game %s could not be stored", batch[0].game)
             _settle(taken[0][1], error)
             return
-        except BaseException as error:
-            for _, future in taken:
-                _settle(future, error)
-            raise
         for (_, future), answer in zip(taken, answers, strict=True):
             if not future.done():
                 future.set_result(answer)

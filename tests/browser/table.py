@@ -113,14 +113,14 @@ class PlayersTable:
         self.page.mouse.click(x, y)
 
     def click_piece(self, piece: str) -> None:
-        """The counter in the list of its hex; one in a box lies in the rail."""
+        """The top counter of a stack on the map, others in the list of the hex; one in a box lies in the rail."""
         hex = self.at(piece)
         if self.page.evaluate("hex => window.grognard.known.hex.has(hex)", hex):
             self.click_hex(hex)
             self.page.wait_for_timeout(30)
             if self.look()["chosen"] == piece:
                 return
-        self.page.evaluate("id => window.grognard.chosen !== id && window.grognard.pick(id)", piece)
+        self.page.locator(f'[data-piece="{piece}"]').first.click()
 
     def press_main(self) -> None:
         self.page.get_by_test_id("main").click()
@@ -169,7 +169,11 @@ class PlayersTable:
     def act_by_keys(self, restless: bool = False) -> None:
         look = self.ready()
         seq = look["seq"]
-        if look["done"] and not restless:
+        if look["targets"] and restless:
+            self.key("n", "a")
+            self.wait(lambda seen: seen["builder"] is not None)
+            self.key(" ")
+        elif look["done"] and not restless:
             self.key(" ")
             self.page.wait_for_timeout(60)
             if self.look()["seq"] == seq:

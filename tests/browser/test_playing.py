@@ -23,8 +23,12 @@ def test_a_whole_game_turn_by_mouse(people: People) -> None:
     player.play_bot()
     for _ in range(3):
         player.act_by_mouse(restless=True)
+    attacks = 0
     while player.ready()["turn"] == 1:
-        player.act_by_mouse()
+        attack = bool(player.look()["targets"]) and attacks < 2
+        attacks += attack
+        player.act_by_mouse(restless=attack)
+    assert attacks, "there was nobody to attack in a whole Game Turn"
     assert player.look()["turn"] == 2
     assert player.faults == []
 
@@ -35,8 +39,12 @@ def test_a_whole_game_turn_by_keyboard(people: People) -> None:
     player.page.locator("[role=application]").focus()
     for _ in range(3):
         player.act_by_keys(restless=True)
+    attacks = 0
     while player.ready()["turn"] == 1:
-        player.act_by_keys()
+        attack = bool(player.look()["targets"]) and attacks < 2
+        attacks += attack
+        player.act_by_keys(restless=attack)
+    assert attacks, "there was nobody to attack in a whole Game Turn"
     assert player.look()["turn"] == 2
     assert player.faults == []
 

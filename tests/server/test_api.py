@@ -74,9 +74,11 @@ def test_a_game_that_cannot_be_is_refused(house: House, wish: object, what: str)
 
 def test_malformed_and_oversized_requests(house: House) -> None:
     client = house.client
-    assert client.post("/api/games", content=b"{").json()["error"]["what"] == "malformed"
-    assert client.post("/api/games", content=b"[" * 50_000).json()["error"]["what"] == "malformed"
-    assert client.post("/api/games", content=b" " * 70_000).status_code == 413
+    kind = {"Content-Type": "application/json"}
+    assert client.post("/api/games", content=b"{}").status_code == 415
+    assert client.post("/api/games", content=b"{", headers=kind).json()["error"]["what"] == "malformed"
+    assert client.post("/api/games", content=b"[" * 50_000, headers=kind).json()["error"]["what"] == "malformed"
+    assert client.post("/api/games", content=b" " * 70_000, headers=kind).status_code == 413
     assert client.post("/api/games/resume", json={"tokens": ["x"] * 201}).status_code == 413
     assert client.get("/api/game").status_code == 401
     assert house.get("/api/game", "nonsense").status_code == 404
@@ -153,6 +155,8 @@ def test_journals_that_are_wrong_are_refused(house: House) -> None:
     assert "action 1" in bring({**journal, "lines": ["green: pick 1", *journal["lines"]]})
     assert "not allowed there" in bring({**journal, "lines": ["red: done"]})
     assert "no seed" in bring({**journal, "seed": None})
+    assert "printable" in bring({**journal, "seed": "x\x00"})
+    assert "printable" in bring({**journal, "seed": "x" * 201})
     assert "'format'" in bring({**journal, "format": "other"})
     assert "chess" in bring({**journal, "game": "chess"})
     assert "20001 moves" in bring({**journal, "lines": ["red: done"] * 20_001})

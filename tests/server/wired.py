@@ -17,7 +17,7 @@ PATIENCE = 20.0
 async def new_game(address: str, seats: dict[str, str], **wish: Any) -> Links:
     def post() -> Links:
         body = json.dumps({"module": "duel", "seats": seats, **wish}).encode()
-        request = urllib.request.Request(f"http://{address}/api/games", body, method="POST")
+        request = urllib.request.Request(f"http://{address}/api/games", body, {"Content-Type": "application/json"})
         with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return Links(json.loads(answer.read()))
 

@@ -22,7 +22,7 @@ from grognard.games.nemesis.bot_fields import (
     stack_of,
     strikes,
 )
-from grognard.games.nemesis.bot_worth import ELSEWHERE, plan_weights
+from grognard.games.nemesis.bot_worth import ELSEWHERE, notes, plan_weights
 from grognard.games.nemesis.position import MOVED, OUT, Situation
 from grognard.games.nemesis.rules.reach import mover, reach
 from grognard.games.nemesis.rules.strength import attack_strength, defence_strength, defending_quality
@@ -32,14 +32,14 @@ from grognard.games.nemesis.world import ALLIED, JAPANESE, ROAD, SUPPLY, TRACK, 
 # How much the sides want to attack, turn by turn: the Japanese before the monsoon, the Allies once they are ready.
 DRIVE: Final = (
     (1.4, 1.4, 1.4, 1.3, 1.1, 1.0, 0.9, 0.8, 0.8, 0.8),
-    (0.7, 0.7, 0.8, 0.9, 1.0, 1.1, 1.2, 1.2, 1.2, 1.2),
+    (0.7, 0.8, 0.9, 1.0, 1.2, 1.3, 1.4, 1.4, 1.4, 1.4),
 )
-CARE: Final = 0.55  # what holding an Objective counts against taking one
+CARE: Final = 0.45  # what holding an Objective counts against taking one
 PULL: Final = 0.5  # how much of a goal's worth draws the units on
 FADE: Final = 0.8  # what is left of it a move farther away
 SPARE: Final = 0.4  # what a goal that has enough units already is worth to another one
-NEEDED: Final = 1.6  # times the defender's Strength, to go for an Objective
-GUARD: Final = 0.4  # of the pressure on an Objective, to hold it
+GUARD: Final = 0.35  # of the pressure on an Objective, to hold it
+OFF_MAP: Final = 0.5  # what it costs to stay in a Reinforcement Hex
 JOINING: Final = 0.6  # of those who could join an attack
 WITHIN: Final = 24  # movement points to a goal up to which the enemy in between is looked at
 HUNGER: Final = (0.0, 3.5, 2.6, 1.6)  # what it costs to stand without supply, by Quality
@@ -70,6 +70,7 @@ class Army:
     def __init__(self, p: Situation, side: int, weights: Weights = MARCH) -> None:
         self.p, self.side, self.weights = p, side, weights
         self.fields: Fields = fields(p, side)
+        self.drive = DRIVE[side][min(p.turn, len(DRIVE[side])) - 1]
         self.units: dict[int, list[int]] = {}
         for n in p.on_map(side):
             if p.world.is_unit[n]:
@@ -92,12 +93,10 @@ class Army:
         """(hex, worth, Strength needed) of every Objective to be taken or held."""
         p, seen = self.p, self.fields
         found = []
-        drive = DRIVE[self.side][min(p.turn, len(DRIVE[self.side])) - 1]
         for hex, owner in seen.owner.items():
             if owner != self.side:
                 around = sum(seen.foes[foe].defence for foe in seen.touching.get(hex, ()))
-                defence = seen.foes.get(hex, NOBODY_THERE).defence + 0.4 * around
-                found.append((hex, drive * seen.stakes[hex], max(3.0, NEEDED * defence)))
+                found.append((hex, self.drive * seen.stakes[hex], seen.needed(hex) + 0.4 * around))
             else:
                 pressure = seen.pressure(p, hex)
                 if pressure > 1.5:
@@ -227,12 +226,12 @@ class Soldier:
         if not army.full >> hex & 1:
             worth -= self.hunger(hex)
         if seen.threat[hex]:
-            worth += self.shield(hex)
+            worth += self.shield(hex) / army.drive
         if self.attack and hex in seen.touching:
             worth += self.strikes(hex)
         if hex in seen.owner and seen.owner[hex] != army.side:
             worth += 0.9 * seen.stakes[hex]
-        return worth
+        return worth - OFF_MAP if hex in army.p.world.off_map else worth
 
     def shield(self, hex: int) -> float:
         """What the unit takes from the danger in the hex, and brings into it."""
@@ -255,16 +254,18 @@ class Soldier:
             adds = chance(foe, others + self.attack, lead) - chance(foe, others, lead)
             # others may yet join: a fair share of what all of them could do together
             joint = max(others + self.attack, JOINING * army.gathering(foe))
-            adds = max(adds, chance(foe, joint, lead) * self.attack / joint)
-            if foe in army.fields.owner:
-                adds *= min(1.0, 2 * self.wants.get(foe, ELSEWHERE))
-            worth += adds
+            worth += self.zeal(foe) * max(adds, chance(foe, joint, lead) * self.attack / joint)
         worth *= army.weights.attack
         if self.assaults and army.weights.assault:
             beside = (self.others if hex == self.here else army.held.get(hex, NOBODY_THERE)).attack
-            best = max(chance(foe, beside + self.attack, lead) - chance(foe, beside, lead) for foe in foes)
+            together = beside + self.attack
+            best = max(self.zeal(foe) * (chance(foe, together, lead) - chance(foe, beside, lead)) for foe in foes)
             worth += army.weights.assault * best
         return worth
+
+    def zeal(self, foe: int) -> float:
+        """An Objective that its army does not want is not worth the unit's march."""
+        return min(1.0, 2 * self.wants.get(foe, ELSEWHERE)) if foe in self.army.fields.owner else 1.0
 
     def hunger(self, hex: int) -> float:
         """What it costs to stand in the hex at the next Supply Check."""
@@ -288,7 +289,7 @@ def is_garrison(p: Situation, n: int) -> bool:
 
 def faded(world: World, value: int) -> list[float]:
     """What is left of a goal's worth, by the movement points to it, for a unit of this Movement Value."""
-    known: dict[int, list[float]] = world.known.setdefault("bot faded", {})
+    known: dict[int, list[float]] = notes(world, "faded")
     if value not in known:
         known[value] = [FADE ** (way / value) for way in range(FAR)] + [0.0]
     return known[value]
@@ -324,11 +325,9 @@ def soon_covered(p: Situation, side: int, covered: Hexes) -> Hexes:
     """Hexes that Transporters could still bring supply to in this phase."""
     waiting = [n for n in p.on_map(side) if not p.world.is_unit[n] and p.supply[n] != OUT and not p.done[n] & MOVED]
     key = (side, p.stamps[1 - side], covered, tuple((n, p.at[n]) for n in waiting))
-    known: dict[Any, Hexes] = p.world.known.setdefault("bot soon", {})
+    known: dict[Any, Hexes] = notes(p.world, "soon", 32)
     found = known.get(key)
     if found is None:
-        if len(known) > 32:
-            known.clear()
         found = 0
         seen = survey(p, side)
         for n in waiting:

@@ -12,11 +12,20 @@ from typing import Any, Final
 
 from grognard.field.board import NO_HEX, SLOTS
 from grognard.field.reach import Ways, spread
-from grognard.games.nemesis.bot_worth import GROUND, stakes, total_price
-from grognard.games.nemesis.position import FULL, JAPANESE_BUNKER, NO_BUNKER, OUT, Situation, enemy
+from grognard.games.nemesis.bot_worth import GROUND, notes, stakes, total_price
+from grognard.games.nemesis.position import FULL, Situation, enemy
 from grognard.games.nemesis.rules.control import controller
 from grognard.games.nemesis.rules.reach import Mover, mover
-from grognard.games.nemesis.rules.strength import CAP, attack_strength, defence_strength, defending_quality, front_rank
+from grognard.games.nemesis.rules.strength import (
+    ADVANTAGE,
+    CAP,
+    air_strength,
+    attack_strength,
+    defence_strength,
+    defending_quality,
+    front_rank,
+)
+from grognard.games.nemesis.rules.targets import best_air
 from grognard.games.nemesis.rules.terrain import CLIFF, MOUNTAIN
 from grognard.games.nemesis.world import JAPANESE, LAKE, CombatTable, World
 
@@ -26,6 +35,8 @@ STEP: Final = 1.4  # what a step is worth on the average
 IDLE: Final = 0.3  # how much of the idle Yunnan Force counts as a threat
 CONCENTRATED: Final = 0.5  # of all that can strike a hex, for it can strike others as well
 MOST: Final = 20.0  # Strength that is ever brought against one hex
+PRIME, LIKELY = 0.5, 0.3  # how likely the enemy attacks an Objective, and anything else, if it pays
+ENOUGH: Final = 0.25  # of the prize, to go for it
 SECOND: Final = 0.35  # the same for units that are two moves away
 
 
@@ -43,10 +54,11 @@ class Averages:
 
 
 def averages(world: World) -> Averages:
-    known: Averages | None = world.known.get("bot averages")
-    if known is None:
-        known = world.known["bot averages"] = _average(world.charts.combat)
-    return known
+    known = notes(world, "averages")
+    if "all" not in known:
+        known["all"] = _average(world.charts.combat)
+    found: Averages = known["all"]
+    return found
 
 
 def _average(table: CombatTable) -> Averages:
@@ -73,6 +85,7 @@ class Stack:
     quality: int = 0  # of the best defender, Bunker included
     lead: int = 0  # of the best attacker
     steps: int = 0
+    support: float = 0.0
     price: float = 0.0  # of all steps
 
 
@@ -89,6 +102,7 @@ def stack_of(p: Situation, units: list[int], priced: bool = True) -> Stack:
         max(defending_quality(p, n) for n in front_rank(p, units)),
         max((p.values(n).quality for n in movers), default=0),
         sum(p.steps(n) for n in units),
+        sum(defence_strength(p, n) for n in units if p.piece(n).support) / 2,
         total_price(p, units) if priced else 0.0,
     )
 
@@ -110,6 +124,7 @@ class Fields:
         self.touching = self._touching(p)
         self.threat, self.near, self.keen = self._threats(p)
         self.tolls = self._tolls()
+        self.air = air_strength(p, best_air(p, side)) / 2
         self.owner = {o.hex: controller(p, o.hex) for o in p.world.features.objectives}
         self._distances = distances_past(p.world, self.weather, tuple(self.tolls))
         self._pressure: dict[int, float] = {}
@@ -223,8 +238,25 @@ class Fields:
 
     def _chance(self, hex: int, attack: float, lead: int) -> float:
         foe = self.foes[hex]
+        if attack <= 0:
+            return 0.0
         step = foe.price / foe.steps if foe.steps else STEP
-        return max(0.0, self.fight(attack, lead, foe.defence, foe.quality, foe.steps, step, 0.8 * self.prize(hex), hex))
+        if self.air - foe.support >= ADVANTAGE / 2:  # an Air Support is worth its Strength and a column
+            lead += 1
+        strength = attack + self.air
+        ground = 0.8 * self.prize(hex)
+        return max(0.0, self.fight(strength, lead, foe.defence, foe.quality, foe.steps, step, ground, hex))
+
+    def needed(self, hex: int) -> float:
+        """Strength with which an attack on the hex would be worth a good part of its prize."""
+        foe = self.foes.get(hex)
+        if foe is None:
+            return 3.0
+        lead = 3 if self.side == JAPANESE else 2
+        for ratio in self.averages.ratios:
+            if self.chance(hex, ratio * foe.defence, lead) > ENOUGH * self.prize(hex):
+                return max(3.0, ratio * foe.defence)
+        return 12.0 * foe.defence
 
     def danger(self, hex: int, defence: float, quality: int, steps: int) -> float:
         """What the side stands to lose in the hex if it holds it so strongly; with nobody, if it holds it not."""
@@ -243,21 +275,17 @@ class Fields:
         if steps <= 0:
             return (0.5 if self.near[hex] else 0.2) * ground
         worth = self.fight(threat, self.keen[hex], defence, quality, steps, STEP, 0.8 * ground + GROUND, hex)
-        return 0.5 * worth if worth > 0 else 0.0
+        return (PRIME if ground > 3 else LIKELY) * worth if worth > 0 else 0.0
 
 
 def fields(p: Situation, side: int) -> Fields:
     """The fields of the position, drawn anew whenever the enemy has changed."""
-    if ("bot fields", side) in p.cache:
-        ready: Fields = p.cache["bot fields", side]
-        return ready
-    key = _layout(p, side)
-    known: dict[Any, Fields] = p.world.known.setdefault("bot fields", {})
-    found = p.cache["bot fields", side] = known.get(key)
+    found: Fields | None = p.cache.get(("bot fields", side))
     if found is None:
-        if len(known) >= KEPT:
-            known.clear()
-        found = p.cache["bot fields", side] = known[key] = Fields(p, side)
+        known, key = notes(p.world, "fields", KEPT), _layout(p, side)
+        if key not in known:
+            known[key] = Fields(p, side)
+        found = p.cache["bot fields", side] = known[key]
     return found
 
 
@@ -267,7 +295,7 @@ def _layout(p: Situation, side: int) -> tuple[Any, ...]:
     places = tuple([p.at[n] for n in pieces])
     marks = bytes([p.reduced[n] << 4 | p.supply[n] for n in pieces])
     bunkers = bytes(p.bunker) if any(p.bunker) else b""
-    return side, places, marks, bytes(p.flag), bunkers, p.turn, p.yunnan_active
+    return side, places, marks, bytes(p.flag), bunkers, bytes(p.air), p.turn, p.yunnan_active
 
 
 # --- marches without an enemy ------------------------------------------------------------------------------
@@ -276,12 +304,10 @@ def _layout(p: Situation, side: int) -> tuple[Any, ...]:
 def strikes(p: Situation, piece: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The hexes a unit can attack after one move, and those it can attack only after two, on open ground."""
     who, start = mover(p, piece), p.at[piece]
-    known: dict[Any, Any] = p.world.known.setdefault("bot strikes", {})
+    known = notes(p.world, "strikes", 4000)
     key = (who, start, p.world.charts.turns[p.turn - 1].weather)
     found: tuple[tuple[int, ...], tuple[int, ...]] | None = known.get(key)
     if found is None:
-        if len(known) > 4000:
-            known.clear()
         ways, free = who.ways(p), bytes(len(p.here))
         costs = spread(ways, start, 2 * who.value, free).costs
         once = {hex for hex, cost in costs.items() if cost <= who.value} | {there for there, _ in ways[start]}
@@ -294,26 +320,24 @@ def strikes(p: Situation, piece: int) -> tuple[tuple[int, ...], tuple[int, ...]]
 
 def distances_past(world: World, weather: str, tolls: tuple[int, ...]) -> dict[Any, list[int]]:
     """Distances to goals that hold as long as the enemy stands where it does."""
-    known: dict[Any, dict[Any, list[int]]] = world.known.setdefault("bot distances", {})
-    key = (weather, tolls)
-    if key not in known:
-        if len(known) >= KEPT:
-            known.clear()
-        known[key] = {}
-    return known[key]
+    found: dict[Any, list[int]] = notes(world, "distances", KEPT).setdefault((weather, tolls), {})
+    return found
 
 
 def backwards(p: Situation, who: Mover) -> Ways:
     """The ways of such a counter seen from where they lead to: hex -> (hex it comes from, cost)."""
-    key = ("bot backwards", who.light, who.motorized, who.normal, p.world.charts.turns[p.turn - 1].weather)
-    known: Ways | None = p.world.known.get(key)
-    if known is None:
+    known, key = (
+        notes(p.world, "backwards"),
+        (who.light, who.motorized, who.normal, p.world.charts.turns[p.turn - 1].weather),
+    )
+    found: Ways | None = known.get(key)
+    if found is None:
         table: list[list[tuple[int, int]]] = [[] for _ in p.here]
         for hex, around in enumerate(who.ways(p)):
             for there, cost in around:
                 table[there].append((hex, cost))
-        known = p.world.known[key] = tuple(tuple(row) for row in table)
-    return known
+        found = known[key] = tuple(tuple(row) for row in table)
+    return found
 
 
 def _towards(ways: Ways, goal: int, tolls: list[int] | bytes) -> list[int]:
@@ -338,17 +362,11 @@ def _towards(ways: Ways, goal: int, tolls: list[int] | bytes) -> list[int]:
 def open_ways(p: Situation, who: Mover, goal: int) -> list[int]:
     """The same with nobody in the way, which never changes."""
     weather = p.world.charts.turns[p.turn - 1].weather
-    key = ("bot open", who.light, who.motorized, who.normal, weather, goal)
-    known: list[int] | None = p.world.known.get(key)
-    if known is None:
-        known = p.world.known[key] = _towards(backwards(p, who), goal, bytes(len(p.here)))
-    return known
-
-
-def shelters(p: Situation, side: int, hex: int) -> bool:
-    """Whether a Bunker of the side stands in the hex."""
-    bunker = p.bunker[hex]
-    return bunker != NO_BUNKER and (bunker == JAPANESE_BUNKER) == (side == JAPANESE)
+    known, key = notes(p.world, "open"), (who.light, who.motorized, who.normal, weather, goal)
+    found: list[int] | None = known.get(key)
+    if found is None:
+        found = known[key] = _towards(backwards(p, who), goal, bytes(len(p.here)))
+    return found
 
 
 def can_assault(p: Situation, piece: int) -> bool:
@@ -359,7 +377,3 @@ def can_assault(p: Situation, piece: int) -> bool:
 def can_attack(p: Situation, piece: int) -> bool:
     counter = p.piece(piece)
     return counter.is_unit and counter.kind != "garrison" and (counter.force != "yunnan" or p.yunnan_active)
-
-
-def is_out(p: Situation, piece: int) -> bool:
-    return p.supply[piece] == OUT

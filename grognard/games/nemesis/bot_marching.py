@@ -72,17 +72,19 @@ def _best_unit(army: Army, ends: Mapping[int, list[int]]) -> tuple[float, tuple[
 
 
 def _garrison_left(army: Army, n: int) -> float:
-    """What a Battalion dropped where the Regiment stands alone on an Objective would save."""
+    """What a Battalion dropped on the Objective where the Regiment stands would save."""
     p, hex = army.p, army.p.at[n]
     piece = p.piece(n)
-    if not piece.regiment or p.reduced[n] or len(army.units[hex]) > 1 or army.fields.owner.get(hex) != army.side:
+    if not piece.regiment or p.reduced[n] or army.fields.owner.get(hex) != army.side:
         return 0.0
     spare = [b for b in p.world.battalions.get(piece.formation, ()) if p.at[b] == JAPANESE_BATTALIONS]
     if not spare:
         return 0.0
-    front = p.piece(spare[0]).front
+    front, others = p.piece(spare[0]).front, army.soldier(n).others
     danger = army.fields.danger
-    return danger(hex, 0.0, 0, 0) - danger(hex, front.strength, front.quality, 1)
+    alone = danger(hex, others.defence, others.quality, others.steps)
+    best = max(others.quality, front.quality)
+    return (alone - danger(hex, others.defence + front.strength, best, others.steps + 1)) / army.drive
 
 
 # --- Transporters ------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from grognard.games.nemesis.position import Situation, enemy
 from grognard.games.nemesis.rules.losses import elimination_lament
-from grognard.games.nemesis.world import ALLIED, AUXILIARY, JAPANESE, Piece
+from grognard.games.nemesis.world import ALLIED, AUXILIARY, JAPANESE, Piece, World
 
 HOLD: Final = 0.7  # how much of the future of a captured Objective its captor may count on
 SLOT: Final = 10.0  # Laments in one slot of a Superior
@@ -20,6 +20,17 @@ FLAGS_THAT_HURT: Final = 5  # 9.0-5B/flags
 STAR: Final = 3  # 9.0-5B/stars
 DEPOT, ENTRY, AIRFIELD, GROUND = 1.5, 5.0, 2.0, 0.5  # other ground worth having
 MATERIAL: Final = 0.12  # a point of Strength, besides its Lament
+
+
+def notes(world: World, page: str, most: int = 0) -> dict[Any, Any]:
+    """One page of the bot's notes on a world: answers by the part of a position that they depend on.
+
+    A page that holds more than `most` answers is wiped.
+    """
+    found: dict[Any, Any] = world.known.setdefault(("bot", page), {})
+    if most and len(found) > most:
+        found.clear()
+    return found
 
 
 def turns_left(p: Situation) -> int:
@@ -45,13 +56,11 @@ def satisfaction(p: Situation, side: int, points: int = 1) -> float:
 
 def stakes(p: Situation) -> tuple[float, ...]:
     """Hex -> what changes hands with it, whoever holds it now."""
-    key = ("bot stakes", bytes(p.flag), p.turn)
-    known: dict[Any, tuple[float, ...]] = p.world.known.setdefault("bot stakes", {})
+    known, key = notes(p.world, "stakes", 16), (bytes(p.flag), p.turn)
     if key not in known:
-        if len(known) > 16:
-            known.clear()
         known[key] = tuple(_stakes(p))
-    return known[key]
+    found: tuple[float, ...] = known[key]
+    return found
 
 
 def _stakes(p: Situation) -> list[float]:
@@ -159,7 +168,7 @@ def plan_of(piece: Piece) -> Mapping[str, float] | None:
 
 def plan_weights(p: Situation, piece: int) -> Mapping[int, float]:
     """Hex -> how much this counter's army wants it; a hex that is missing counts `ELSEWHERE`, or 1 without a plan."""
-    known: dict[int, Mapping[int, float]] = p.world.known.setdefault("bot plans", {})
+    known: dict[int, Mapping[int, float]] = notes(p.world, "plans")
     if piece not in known:
         plan, places = plan_of(p.piece(piece)), p.world.features.places
         if plan is None or not any(place in places for place in plan):

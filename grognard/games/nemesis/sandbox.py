@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any, ClassVar
 
 from grognard.field.board import Board
@@ -190,7 +191,7 @@ class NemesisSandbox:
     def chain(self, names: str, line: str = "", river: str = "") -> NemesisSandbox:
         """A row of hexes, each adjacent to the next."""
         row = names.split()
-        for one, other in zip(row, row[1:], strict=False):
+        for one, other in pairwise(row):
             self.link(one, other, line, river)
         return self
 
@@ -422,7 +423,7 @@ class NemesisSandbox:
                 key,
                 own,
                 tuple(number[n] for n in row),
-                tuple((number[a], number[b]) for a, b in zip(row, row[1:], strict=False)),
+                tuple((number[a], number[b]) for a, b in pairwise(row)),
                 tuple(number[n] for n in edges),
                 india,
             )

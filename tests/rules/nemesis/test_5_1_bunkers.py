@@ -103,6 +103,16 @@ def test_with_an_empty_box_a_bunker_is_taken_up_from_the_map(battlefield: Any) -
     assert [bunker(game, hex) for hex in "ABC"] == [JAPANESE_BUNKER, JAPANESE_BUNKER, 0]
 
 
+@rule("5.1-E/create")
+def test_a_builder_whose_bunker_was_taken_up_builds_no_other(battlefield: Any) -> None:
+    box = battlefield().markers(bunkers={"japanese": 1, "western": 1, "yunnan": 1}).chain("A B")
+    game = box.unit("58", "A").unit("59", "B").game("assault")
+    play(game, "bunker 58", "bunker 59 A")
+    assert (bunker(game, "A"), bunker(game, "B")) == (0, JAPANESE_BUNKER)
+    assert offers(game, "bunker") == []
+    assert game.why_not("bunker 58 B").key == "has-built"
+
+
 @rule("5.1-E/relocate")
 def test_no_bunker_is_taken_up_while_the_box_has_one(battlefield: Any) -> None:
     game = battlefield().hex("B", bunker="japanese").link("A", "B").unit("58", "A").game("assault")

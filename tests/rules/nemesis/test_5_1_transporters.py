@@ -126,6 +126,24 @@ def test_the_last_resort_is_refused_while_another_hex_is_open(battlefield: Any) 
     assert game.why_not("retreat-transporter mules C").rule == "6.2-D/last-resort"
 
 
+@rule("6.2-D/last-resort")
+def test_an_ambush_does_not_frighten_japanese_transporters(battlefield: Any) -> None:
+    box = battlefield().chain("A B C").chain("B D").hex("C", ambush=True).unit("1", "A", "allied", movement=1)
+    game = box.transporter("hq", "B", kind="hq").game("assault", "allied")
+    play(game, "move 1 B")
+    assert ends(game, "hq", "retreat-transporter") == {"A", "C", "D"}
+
+
+@rule("5.1-F/push")
+def test_only_the_pushed_transporters_retreat(battlefield: Any) -> None:
+    box = battlefield().chain("A B C").chain("B D").unit("58", "A", movement=1).transporter("mules", "B", "allied")
+    game = box.transporter("hq", "C", "allied", kind="hq").game("assault")
+    play(game, "move 58 B")
+    assert {line.split()[1] for line in offers(game, "retreat-transporter")} == {"mules"}
+    for unit in ("hq", "58"):
+        assert game.why_not(f"retreat-transporter {unit} D").key == "not-pushed"
+
+
 @rule("6.2-D/transporter-return-allied", "2.5/transporter")
 def test_a_lost_allied_transporter_goes_to_the_off_map_box(battlefield: Any) -> None:
     box = battlefield().chain("A B").unit("58", "A", movement=1).unit("59", "A")
@@ -171,6 +189,22 @@ def test_the_owner_chooses_among_several_depots(battlefield: Any) -> None:
     play(game, "return-transporter hq E")
     assert at(game, "hq") == "E"
     assert game.decision().kind == "movement"
+
+
+@rule("6.2-D/transporter-return", "5.1-F/transporter-refused")
+def test_a_depot_with_an_enemy_transporter_is_no_choice(battlefield: Any) -> None:
+    box = lost_japanese(battlefield).hex("D", depot="japanese", ring="dark").hex("E", depot="japanese", ring="dark")
+    game = box.transporter("mules", "E", "allied").game("assault", "allied")
+    play(game, "move 1 B")
+    assert at(game, "hq") == "D"
+
+
+@rule("6.2-D/transporter-return")
+def test_another_transporter_is_no_answer(battlefield: Any) -> None:
+    box = lost_japanese(battlefield).hex("D", depot="japanese", ring="dark").hex("E", depot="japanese", ring="dark")
+    game = box.transporter("mules", "X").hex("X").game("assault", "allied")
+    play(game, "move 1 B")
+    assert game.why_not("return-transporter mules D").key == "other-transporter"
 
 
 @rule("6.2-D/transporter-return")

@@ -85,6 +85,14 @@ def test_each_force_enters_at_its_own_reinforcement_hex(battlefield: Any) -> Non
     assert [(place(game, unit), level(game, unit)) for unit in ("5", "Ch")] == [("BR", "full"), ("UR", "full")]
 
 
+@rule("8.2-B/3-where")
+def test_a_force_without_a_reinforcement_hex_stays_in_the_box(battlefield: Any) -> None:
+    box = battlefield().hex("0205").tracks(resources=1).unit("5", **WAITING)
+    game = phase(box)
+    assert (refused(game, "deploy 5").rule, refused(game, "deploy 5").key) == ("8.2-B/3-where", "no-way-in")
+    assert offered(game) == {"to-airfield 5", "done"}
+
+
 @rule("8.2-B/3-transporters")
 def test_transporters_are_brought_on_like_units(battlefield: Any) -> None:
     box = base(battlefield, resources=2).transporter("HQ", kind="division-hq", **WAITING)
@@ -221,6 +229,7 @@ def test_no_more_than_two_and_british_only(battlefield: Any) -> None:
     play(game, "done")
     refusal = refused(game, "send-back Ch")
     assert (refusal.rule, refusal.key) == ("8.2-B/4-drm-limits", "british-only")
+    assert refused(game, "send-back 58").key == "not-yours"
     earlier = game.copy()
     earlier.position.stack[-1].sent = 2
     refusal = refused(earlier, "send-back 3")

@@ -193,7 +193,8 @@ def test_never_a_third_refit(battlefield: Any) -> None:
 @pytest.mark.parametrize("kind", [{"support": True}, {"replaceable": False}])
 def test_support_and_non_replaceable_units_are_not_restored(battlefield: Any, kind: dict[str, Any]) -> None:
     game = phase(weak(weak(depot(battlefield, resources=1), "x", **kind), "9"))
-    assert refused(game, "refit x").rule == "8.2-A/flip-who"
+    refusal = refused(game, "refit x")
+    assert (refusal.rule, refusal.facts["reason"]) == ("8.2-A/flip-who", "support" if "support" in kind else "elite")
 
 
 @rule("8.2-A/flip")

@@ -98,12 +98,13 @@ export class Painter {
     this.drawNumbers(g, camera, seen, zoom);
     drawSupply(g, scene, at);
     this.drawNames(g, scene, seen, zoom);
+    this.drawPath(g, scene, zoom);
     if (scene.showCounters) {
       this.drawStacks(g, scene, seen, zoom, ratio);
       if (zoom > 24) drawTips(g, this.known.data, this.known.hex, (hex) => seen(hex) && scene.stacks.has(hex.name));
     }
     drawFlags(g, scene, at, this.known, zoom);
-    this.drawPath(g, scene, zoom);
+    this.drawArrows(g, scene);
     this.drawCursor(g, scene, zoom);
     if (scene.showCounters) this.drawFan(g, scene, zoom, ratio);
     g.restore();
@@ -131,11 +132,11 @@ export class Painter {
         light.kind === "target" ? COLOURS.target : light.kind === "stretch" ? COLOURS.stretch : COLOURS.legal;
       hexPath(g, x, y, 95);
       g.fillStyle = colour;
-      g.globalAlpha = light.kind === "move" ? 0.2 + 0.32 * (light.left ?? 0.5) : 0.34;
+      g.globalAlpha = light.kind === "move" ? 0.1 + 0.3 * (light.left ?? 0.5) : light.kind === "stretch" ? 0.14 : 0.32;
       g.fill();
-      g.globalAlpha = 0.95;
+      g.globalAlpha = 0.75;
       g.strokeStyle = colour;
-      g.lineWidth = 3.2;
+      g.lineWidth = light.kind === "target" ? 4 : 1.8;
       g.stroke();
       g.globalAlpha = 1;
       if (light.label && zoom > 34) this.tag(g, light.label, x, y - 33, colour, 15);
@@ -307,8 +308,12 @@ export class Painter {
       }
       g.lineCap = "butt";
       for (const [i, step] of scene.path.entries())
-        if (i && points[i]) this.tag(g, step.label, points[i].x * 100, points[i].y * 100, COLOURS.path, Math.max(17, 900 / zoom / 1.0));
+        if (i && points[i]) this.tag(g, step.label, points[i].x * 100, points[i].y * 100 - 33, COLOURS.path, Math.max(16, 900 / zoom));
     }
+  }
+
+  private drawArrows(g: CanvasRenderingContext2D, scene: Scene): void {
+    const at = (name: string): XY | undefined => this.known.hex.get(name);
     for (const arrow of scene.arrows) {
       const [a, b] = [at(arrow.from), at(arrow.to)];
       if (a && b) this.arrow(g, a, b, arrow.hostile ? COLOURS.target : COLOURS.legal);

@@ -12,11 +12,11 @@ const FUNCTIONS: Record<string, string> = {
   cavalry: "UCR---",
   tank: "UCA---",
   garrison: "UCI---",
-  mules: "USS---",
+  mules: "UST---",
   trucks: "USTMO-",
-  "division-hq": "UC----",
-  "army-hq": "UC----",
-  hq: "UC----",
+  "division-hq": "U-----",
+  "army-hq": "U-----",
+  hq: "U-----",
 };
 
 /** The symbol code: a friendly ground unit of the function, HQ mark and echelon of the counter. */
@@ -37,6 +37,7 @@ function echelon(piece: PieceData): string {
   return "F";
 }
 
+/** Drawn once for each code, colour and size. */
 const cache = new Map<string, HTMLCanvasElement>();
 
 /** The symbol in one colour on no ground, `size` pixels high. */

@@ -83,6 +83,13 @@ export class Choices {
     return (this.byPiece.get(piece) ?? []).filter((order) => names(known, order).hexes.length === 0);
   }
 
+  /** Orders that need a piece and nothing else, if they are few enough to be buttons as well. */
+  few(known: Known): Order[] {
+    const found = [...this.byPiece.keys()].flatMap((piece) => this.doings(known, piece));
+    const ways = [...this.byPiece.keys()].some((piece) => this.verbs(known, piece).length > 0);
+    return ways || found.length > 9 ? [] : found;
+  }
+
   /** Targets this piece can take part against. */
   targetsOf(piece: string): string[] {
     const found: string[] = [];

@@ -202,7 +202,7 @@ export class Table implements Listener {
     if (!this.yours || this.builder) return [];
     if (this.options.length) return this.options;
     if (this.chosen) return this.choices.doings(this.known, this.chosen);
-    return this.choices.plain;
+    return [...this.choices.plain, ...this.choices.few(this.known)];
   });
 
   /** Other things the chosen piece can do to a hex than what its lit hexes are for. */
@@ -212,13 +212,12 @@ export class Table implements Listener {
     return all.length > 1 ? all : [];
   });
 
-  /** Whether what is offered is only by the way: the piece can move, and the phase can be ended. */
+  /** Whether what is offered is only by the way, because the main button ends the phase. */
   readonly aside = $derived.by(
     () =>
       this.choices.done !== null &&
-      this.chosen !== null &&
       !this.options.length &&
-      this.choices.ways(this.known, this.chosen).size > 0,
+      (this.chosen === null || this.choices.ways(this.known, this.chosen).size > 0),
   );
 
   at(hex: string): PieceView[] {
@@ -256,8 +255,12 @@ export class Table implements Listener {
     this.over = message.over;
     this.canUndo = message.can_undo;
     this.note = message.note;
+    if (fresh) {
+      this.reviewed.clear(); // another seat may know other things of the past
+      this.log = [];
+    }
     const known = new Set(message.log.map((entry) => entry.seq));
-    this.log = fresh && message.log_complete ? message.log : [...this.log.filter((e) => !known.has(e.seq)), ...message.log];
+    this.log = [...this.log.filter((entry) => !known.has(entry.seq)), ...message.log];
     this.seq = message.seq;
     const lines = message.chat.filter((line) => !this.chat.some((old) => old.id === line.id));
     this.chat = [...this.chat, ...lines];
@@ -686,7 +689,7 @@ export class Table implements Listener {
   /** A player of a shared screen sits down. */
   async sit(seat: string): Promise<void> {
     this.seat = seat;
-    await this.connection.ask<"welcome">({ type: "look", seat, last: this.log.at(-1)?.seq ?? 0 }).catch((error: unknown) => this.fail(error));
+    await this.connection.ask<"welcome">({ type: "look", seat, last: 0 }).catch((error: unknown) => this.fail(error));
     this.curtain = false;
   }
 

@@ -65,7 +65,9 @@ def _spare(p: Situation, formation: str) -> int:
 
 
 class Merge(Action, frozen=True):
-    """A reduced Regiment and a Battalion, or two or three Battalions, become one counter (1.2-D/merge-reduced, /merge-battalions, /merge-three).
+    """A reduced Regiment and a Battalion, or two or three Battalions, become one counter.
+
+    1.2-D/merge-reduced, /merge-battalions, /merge-three.
 
     `regiment` is the reduced Regiment in the hex, or the counter to fetch from the Japanese Regiments Box.
     """

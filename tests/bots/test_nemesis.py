@@ -1,0 +1,221 @@
+"""What the greedy player does in small situations of Nemesis, and that it knows only what its seat may know."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+import grognard
+from grognard.bots.greedy import GreedyPlayer
+from grognard.games.nemesis.data_files import load
+from grognard.games.nemesis.position import NO_CHIT, Situation
+from grognard.games.nemesis.rules.attack import AttackPhase
+from grognard.games.nemesis.sandbox import NemesisSandbox
+from grognard.games.nemesis.world import ALLIED, World
+from grognard.kernel.game import Game
+from grognard.kernel.refusals import Refusal
+
+
+def choice(game: Game, seed: int = 1) -> str:
+    decision = game.decision()
+    assert decision is not None
+    return game.notation.text(GreedyPlayer(seed).choose(game, decision.seat))
+
+
+def choices(game: Game, kind: str, most: int = 30) -> list[str]:
+    """What the player does as long as it is asked for decisions of the kind."""
+    found = []
+    while (decision := game.decision()) is not None and decision.kind == kind and len(found) < most:
+        found.append(choice(game))
+        assert not isinstance(game.play(found[-1]), Refusal)
+    return found
+
+
+def road(hexes: str = "A B C D", **home: str) -> NemesisSandbox:
+    """A road that begins at a Japanese Supply Entry Hex."""
+    return NemesisSandbox().hex(hexes.split()[0], entry="japanese", **home).chain(hexes, line="road")
+
+
+# --- marching ----------------------------------------------------------------------------------------------
+
+
+def test_it_takes_an_empty_objective_in_reach() -> None:
+    box = road().hex("C", objective=3, owner="allied").unit("J", "A", quality=3)
+    assert choice(box.game("assault")) == "move J C"
+
+
+def test_it_marches_towards_an_objective_out_of_reach() -> None:
+    box = road("A B C D E F G H I").hex("I", objective=3, owner="allied").unit("J", "A", quality=1, movement=4)
+    assert choice(box.game("assault")) == "move J E"
+
+
+def test_of_two_alike_it_marches_on_the_objective_with_supply() -> None:
+    box = road("A B C").hex("C", objective=2, owner="allied")
+    box.chain("B X Y").hex("Y", objective=2, owner="allied")  # no Road, no Track
+    box.chain("B V W", line="road").unit("J", "B", quality=2, movement=2)
+    assert choice(box.game("assault")) == "move J C"
+
+
+def test_it_does_not_stroll_out_of_supply() -> None:
+    box = road("A B").chain("B X Y").hex("Z", objective=2).unit("J", "B", quality=2)
+    assert [each for each in choices(box.game("assault"), "movement") if each.startswith("move")] == []
+
+
+def front(guarded: bool) -> NemesisSandbox:
+    """A Japanese Objective in B, an Allied Brigade two hexes before it, a Regiment behind it or in it."""
+    box = road("A B C D").hex("B", objective=5, star=True).hex("D", entry="allied")
+    box.unit("J", "B" if guarded else "A", strength=6, steps=3, quality=3, formation="31")
+    return box.unit("X", "D", "allied", strength=6)
+
+
+def test_it_guards_an_objective_that_the_enemy_can_reach() -> None:
+    assert choice(front(guarded=False).game("assault")) == "move J B"
+
+
+def test_who_guards_an_objective_stays_there() -> None:
+    done = choices(front(guarded=True).game("assault"), "movement")
+    assert not any(each.startswith("move J") for each in done)
+    assert "bunker J" in done
+
+
+def test_transporters_follow_the_units() -> None:
+    box = road("A B").chain("B C D E F G", line="path").hex("G", objective=5, owner="allied", star=True)
+    box.unit("J", "A", quality=1, movement=4, strength=6, light=True).transporter("M", "A", range=3)
+    done = choices(box.game("assault"), "movement")
+    assert done[0].startswith("move J")
+    assert done[1].startswith("move M")
+
+
+def test_no_stack_grows_over_the_limit() -> None:
+    box = road().hex("C", objective=5, owner="allied", star=True)
+    for n in range(5):
+        box.unit(f"J{n}", "A", quality=3, strength=4)
+    game = box.game("assault")
+    choices(game, "movement")
+    assert not [event for event in game.log() if event.kind == "eliminated"]
+
+
+# --- fighting ----------------------------------------------------------------------------------------------
+
+
+def attacking(box: NemesisSandbox) -> Game:
+    return box.game("attack", step=AttackPhase.steps.index("attack"), dice=[3] * 9)
+
+
+def test_it_does_not_attack_at_hopeless_odds() -> None:
+    box = road("A B").hex("B", "mountain", bunker="british").unit("J", "A", strength=2, light=True, steps=3)
+    game = attacking(box.unit("X", "B", "allied", strength=4, quality=3))
+    assert choice(game) == "done"
+
+
+def test_it_attacks_where_the_odds_are_good() -> None:
+    box = road("A B").hex("B", objective=3, owner="allied").unit("J", "A", strength=9, quality=3, steps=3)
+    assert choice(attacking(box.unit("X", "B", "allied", strength=1, quality=1))) == "attack B J"
+
+
+def banzai(cell: str) -> Game:
+    """A Japanese attack at the moment of the Banzai, on a table with one and the same result everywhere."""
+    charts = load().charts
+    losses, retreat = cell.rstrip("r").split("-"), cell.endswith("r")
+    result = (int(losses[0]), int(losses[1]), retreat)
+    cells = tuple(tuple(result for _ in row) for row in charts.combat.cells)
+    box = NemesisSandbox(charts=replace(charts, combat=replace(charts.combat, cells=cells)))
+    box.chain("A B C").unit("J", "A", strength=6, steps=3, light=True, formation="31")
+    for n in range(3):
+        box.unit(f"b{n}", "japanese-battalions", size="small", formation="31")
+    game = attacking(box.unit("X", "B", "allied", strength=6))
+    game.play("attack B J")
+    decision = game.decision()
+    assert decision is not None
+    assert decision.kind == "banzai"
+    return game
+
+
+def test_banzai_that_only_costs_men_for_good_is_not_cried() -> None:
+    assert choice(banzai("2-0")) == "banzai no"
+
+
+def test_banzai_that_costs_nothing_is_cried() -> None:
+    assert choice(banzai("0-1")) == "banzai yes"
+
+
+def test_an_objective_is_held_for_a_step_and_open_country_is_not() -> None:
+    def answer(objective: int) -> str:
+        charts = load().charts
+        cells = tuple(tuple((0, 0, True) for _ in row) for row in charts.combat.cells)
+        box = NemesisSandbox(charts=replace(charts, combat=replace(charts.combat, cells=cells)))
+        box.chain("A B C", line="road").hex("B", objective=objective, owner="allied", star=bool(objective))
+        box.unit("J", "A", strength=9, steps=3, light=True).unit("X", "B", "allied", steps=2, reduced=True)
+        box.unit("Y", "B", "allied", steps=2, strength=6)
+        game = attacking(box)
+        for order in ("attack B J", "meet Y", "banzai no", "lead J", "refuser Y", "enforce"):
+            assert not isinstance(game.play(order), Refusal), order
+        return choice(game)
+
+    assert answer(5) == "refuse"
+    assert answer(0) == "give-way"
+
+
+# --- what it may know --------------------------------------------------------------------------------------
+
+
+def forget(world: World) -> None:
+    """Wipe the bot's notes, so that nothing known from one position can serve another."""
+    for key in [key for key in world.known if isinstance(key, tuple) and key[0] == "bot"]:
+        del world.known[key]
+
+
+def second_turn() -> Game:
+    """The start of Game Turn 2 of a random game: the Allied chit is chosen and hidden."""
+    game = grognard.new_game("nemesis", seed=3)
+    dice = random.Random(3)
+    while (decision := game.decision()) is not None and game.position.turn < 2:  # type: ignore[attr-defined]
+        game.play(dice.choice(decision.actions))
+    return game
+
+
+def situation(game: Game) -> Situation:
+    assert isinstance(game.position, Situation)
+    return game.position
+
+
+def test_what_is_hidden_has_no_influence() -> None:
+    game = second_turn()
+    seen = set()
+    while (decision := game.decision()) is not None and situation(game).chosen[ALLIED] != NO_CHIT and len(seen) < 8:
+        mine = choice(game)
+        for other in game.module.indistinguishable(game.position, game.seats.index(decision.seat)):
+            assert other.chosen != situation(game).chosen
+            forget(other.world)
+            other.rebuild()
+            twin = game.copy()
+            twin.position = other
+            assert choice(twin) == mine, decision
+        seen.add((decision.kind, mine))
+        game.play(mine)
+    assert len(seen) == 8
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_same_seed_plays_the_same_game(side: int) -> None:
+    def fingerprint() -> str:
+        game = grognard.new_game("nemesis", seed=5)
+        forget(situation(game).world)
+        mine, dice = GreedyPlayer(5), random.Random(5)
+        for _ in range(60):
+            decision = game.decision()
+            assert decision is not None
+            seat = decision.seat
+            game.play(mine.choose(game, seat) if seat == game.seats[side] else dice.choice(decision.actions))
+        return game.position.hash()
+
+    assert fingerprint() == fingerprint()
+
+
+def test_asking_changes_nothing() -> None:
+    game = second_turn()
+    before = game.position.hash()
+    choice(game)
+    assert game.position.hash() == before
