@@ -14,7 +14,7 @@ test: check-code test-web test-python
 
 test-python: setup web/dist/index.html
 	tools/system-packages
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist loadgroup
 
 test-web: web/node_modules/.ready
 	cd web && npm run --silent check && npm run --silent test

@@ -32,7 +32,12 @@ from grognard.games.nemesis.world import ALLIED, JAPANESE, ROAD, SUPPLY, TRACK, 
 # How much the sides want to attack, turn by turn: the Japanese before the monsoon, the Allies once they are ready.
 DRIVE: Final = (
     (1.4, 1.4, 1.4, 1.3, 1.1, 1.0, 0.9, 0.8, 0.8, 0.8),
-    (0.7, 0.8, 0.9, 1.0, 1.2, 1.3, 1.4, 1.4, 1.4, 1.4),
+    (0.7, 0.7, 0.8, 0.9, 1.0, 1.1, 1.2, 1.2, 1.2, 1.2),
+)
+# How much they fear to be attacked.
+CAUTION: Final = (
+    (0.7, 0.7, 0.7, 0.8, 0.9, 1.0, 1.0, 1.0, 1.0, 1.0),
+    (1.2, 1.2, 1.1, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0),
 )
 CARE: Final = 0.45  # what holding an Objective counts against taking one
 PULL: Final = 0.5  # how much of a goal's worth draws the units on
@@ -42,7 +47,7 @@ GUARD: Final = 0.35  # of the pressure on an Objective, to hold it
 OFF_MAP: Final = 0.5  # what it costs to stay in a Reinforcement Hex
 JOINING: Final = 0.6  # of those who could join an attack
 WITHIN: Final = 24  # movement points to a goal up to which the enemy in between is looked at
-HUNGER: Final = (0.0, 3.5, 2.6, 1.6)  # what it costs to stand without supply, by Quality
+HUNGER: Final = (0.0, 4.5, 3.8, 3.0)  # what it costs to stand without supply, by Quality
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +76,7 @@ class Army:
         self.p, self.side, self.weights = p, side, weights
         self.fields: Fields = fields(p, side)
         self.drive = DRIVE[side][min(p.turn, len(DRIVE[side])) - 1]
+        self.caution = CAUTION[side][min(p.turn, len(CAUTION[side])) - 1]
         self.units: dict[int, list[int]] = {}
         for n in p.on_map(side):
             if p.world.is_unit[n]:
@@ -226,7 +232,7 @@ class Soldier:
         if not army.full >> hex & 1:
             worth -= self.hunger(hex)
         if seen.threat[hex]:
-            worth += self.shield(hex) / army.drive
+            worth += army.caution * self.shield(hex)
         if self.attack and hex in seen.touching:
             worth += self.strikes(hex)
         if hex in seen.owner and seen.owner[hex] != army.side:

@@ -84,7 +84,7 @@ def _garrison_left(army: Army, n: int) -> float:
     danger = army.fields.danger
     alone = danger(hex, others.defence, others.quality, others.steps)
     best = max(others.quality, front.quality)
-    return (alone - danger(hex, others.defence + front.strength, best, others.steps + 1)) / army.drive
+    return (alone - danger(hex, others.defence + front.strength, best, others.steps + 1)) * army.caution
 
 
 # --- Transporters ------------------------------------------------------------------------------------------

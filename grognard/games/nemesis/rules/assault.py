@@ -38,6 +38,7 @@ class Assault(Action, frozen=True):
     """Units of one hex (5.2/same-hex) assault an adjacent hex, with an Air Support if wanted."""
 
     kind: ClassVar[str] = "assault"
+    complete: ClassVar[bool] = False  # any group of units may be named
     target: Hex
     units: tuple[PieceNo, ...]
     air: AirNo = -1

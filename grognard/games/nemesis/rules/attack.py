@@ -61,6 +61,7 @@ class Attack(Action, frozen=True):
     """Units around a hex attack it together (6.1-C/multi-hex), with an Air Support if wanted."""
 
     kind: ClassVar[str] = "attack"
+    complete: ClassVar[bool] = False  # any group of units may be named
     target: Hex
     units: tuple[PieceNo, ...]
     air: AirNo = -1
@@ -85,6 +86,7 @@ class AttackVacant(Action, frozen=True):
     """Units go for an Objective that the enemy controls but does not hold (6.1-C/vacant-objective)."""
 
     kind: ClassVar[str] = "attack-vacant"
+    complete: ClassVar[bool] = False  # any group of units may be named
     target: Hex
     units: tuple[PieceNo, ...]
 

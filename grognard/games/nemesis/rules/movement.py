@@ -58,6 +58,7 @@ class Move(Action, frozen=True):
     """
 
     kind: ClassVar[str] = "move"
+    complete: ClassVar[bool] = False  # paths of one's own choice are many
     unit: PieceNo
     to: Hex
     via: tuple[Hex, ...] = ()
