@@ -151,16 +151,16 @@ def test_a_hot_seat_game_looks_through_one_seat_at_a_time(house: House) -> None:
         assert seat.view["chosen"] == [False, False]
         assert seat.decision is not None
         assert seat.decision["yours"] is False
-        assert seat.ask("play", seq=0, action="pick 77")["what"] == "seat"
+        assert seat.ask("play", seq=0, action="pick 774411990")["what"] == "seat"
         assert seat.ask("look", "welcome", seat="red")["decision"]["yours"] is True
-        seat.play("pick 77")
+        seat.play("pick 774411990")
         assert seat.decision is not None
         assert seat.decision["yours"] is False
         assert seat.ask("look", seat="green")["what"] == "seat"
         looked = seat.ask("look", "welcome", seat="blue", last=1)
         assert looked["seat"] == "blue"
         assert looked["view"]["chosen"] == [True, -1]
-        assert "77" not in seat.frames[-1]
+        assert "774411990" not in seat.frames[-1]
         seat.play("pick 1")
 
 
