@@ -33,8 +33,9 @@ $(VENV)/.ready: requirements.lock pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	touch $@
 
+# `npm ci` refuses a lock file without the build tools' binaries for other systems; this installs what it pins
 web/node_modules/.ready: web/package-lock.json
-	cd web && npm ci --silent --no-audit --no-fund
+	cd web && npm install --no-save --silent --no-audit --no-fund
 	touch $@
 
 web/dist/index.html: web/node_modules/.ready $(WEB_SOURCES)

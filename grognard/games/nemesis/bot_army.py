@@ -44,6 +44,7 @@ PULL: Final = 0.5  # how much of a goal's worth draws the units on
 FADE: Final = 0.8  # what is left of it a move farther away
 SPARE: Final = 0.4  # what a goal that has enough units already is worth to another one
 GUARD: Final = 0.35  # of the pressure on an Objective, to hold it
+UNWANTED: Final = 0.1  # an Objective of no more weight in its plan leaves a unit cold
 OFF_MAP: Final = 0.5  # what it costs to stay in a Reinforcement Hex
 JOINING: Final = 0.6  # of those who could join an attack
 WITHIN: Final = 24  # movement points to a goal up to which the enemy in between is looked at
@@ -271,7 +272,10 @@ class Soldier:
 
     def zeal(self, foe: int) -> float:
         """An Objective that its army does not want is not worth the unit's march."""
-        return min(1.0, 2 * self.wants.get(foe, ELSEWHERE)) if foe in self.army.fields.owner else 1.0
+        if foe not in self.army.fields.owner:
+            return 1.0
+        wanted = self.wants.get(foe, ELSEWHERE)
+        return min(1.0, 2 * wanted) if wanted > UNWANTED else 0.0
 
     def hunger(self, hex: int) -> float:
         """What it costs to stand in the hex at the next Supply Check."""

@@ -3,6 +3,7 @@
 import type { Box, XY } from "./geometry";
 
 export const CLOSEST = 240;
+const MARGIN = 0.6; // hexes of bare paper at each edge of the area that need not be seen
 
 export class Camera {
   x = 0;
@@ -12,6 +13,8 @@ export class Camera {
   height = 600;
   /** Room taken by panels at the edges, so that fitting uses what is free. */
   inset = { left: 0, right: 0, top: 0, bottom: 0 };
+  /** The lower right corner of what is free lies under the small map. */
+  corner = { width: 0, height: 0 };
   private goal: { x: number; y: number; zoom: number } | null = null;
 
   constructor(readonly area: Box) {}
@@ -34,7 +37,11 @@ export class Camera {
 
   get widest(): number {
     const free = this.free();
-    return Math.min(free.width / (this.area.right - this.area.left), free.height / (this.area.bottom - this.area.top));
+    const edge = 2 * MARGIN;
+    return Math.min(
+      free.width / (this.area.right - this.area.left - edge),
+      free.height / (this.area.bottom - this.area.top - edge),
+    );
   }
 
   /** Puts the corner of the window on a whole pixel, so that a picture can be moved without loss. */
@@ -46,7 +53,7 @@ export class Camera {
 
   fit(): void {
     this.goal = null;
-    this.zoom = this.widest * 0.97;
+    this.zoom = this.widest * 0.99;
     this.centre({ x: (this.area.left + this.area.right) / 2, y: (this.area.top + this.area.bottom) / 2 });
   }
 
@@ -77,20 +84,22 @@ export class Camera {
 
   /** Moves there softly, if the point is not in plain sight already. */
   reveal(point: XY, always = false, zoom = this.zoom): void {
-    const seen = this.toScreen(point);
-    const free = this.free();
-    const margin = 1.2 * this.zoom;
-    const inSight =
-      seen.x > this.inset.left + margin &&
-      seen.x < this.inset.left + free.width - margin &&
-      seen.y > this.inset.top + margin &&
-      seen.y < this.inset.top + free.height - margin;
-    if (inSight && !always && zoom === this.zoom) return;
-    this.goal = {
+    if (this.inSight(point, this) && !always && zoom === this.zoom) return;
+    const middle = {
       x: point.x + (this.inset.right - this.inset.left) / 2 / zoom,
       y: point.y + (this.inset.bottom - this.inset.top) / 2 / zoom,
       zoom,
     };
+    const held = this.held(middle, 0);
+    // only what would lie under the small map is worth showing bare paper below the board
+    this.goal = this.inSight(point, held) ? held : this.held(middle, this.corner.height);
+  }
+
+  /** Goes softly back to where the board fills the window, after room was given or taken. */
+  settle(): void {
+    const held = this.held(this, this.corner.height);
+    const away = Math.abs(held.x - this.x) + Math.abs(held.y - this.y);
+    if (!this.goal && away * this.zoom > 1) this.goal = held;
   }
 
   /** One step of a soft move; says whether there is more to come. */
@@ -121,9 +130,39 @@ export class Camera {
     };
   }
 
-  /** The map can be moved out of the middle, never out of sight. */
+  private inSight(point: XY, from: { x: number; y: number; zoom: number }): boolean {
+    const free = this.free();
+    const x = (point.x - from.x) * from.zoom + this.width / 2 - this.inset.left;
+    const y = (point.y - from.y) * from.zoom + this.height / 2 - this.inset.top;
+    const margin = 0.8 * from.zoom;
+    const covered = x > free.width - this.corner.width - margin && y > free.height - this.corner.height - margin;
+    return x > margin && x < free.width - margin && y > margin && y < free.height - margin && !covered;
+  }
+
+  /** The nearest place from which the board fills the free window, or lies in its middle if it is smaller. */
+  private held(from: { x: number; y: number; zoom: number }, slack: number): { x: number; y: number; zoom: number } {
+    const { zoom } = from;
+    const free = this.free();
+    const along = (at: number, low: number, high: number, before: number, after: number, room: number, more: number) => {
+      const whole = before + room + after;
+      const least = low + (whole / 2 - before) / zoom; // the low edge of the board at the low edge of the room
+      const most = high - (whole / 2 - after - more) / zoom;
+      const middle = (low + high) / 2 + (after - before) / 2 / zoom;
+      return (high - low) * zoom <= room
+        ? Math.min(middle + more / zoom, Math.max(middle, at))
+        : Math.min(most, Math.max(least, at));
+    };
+    const { left, top } = this.inset;
+    return {
+      x: along(from.x, this.area.left, this.area.right, left, this.width - left - free.width, free.width, 0),
+      y: along(from.y, this.area.top, this.area.bottom, top, this.height - top - free.height, free.height, slack),
+      zoom,
+    };
+  }
+
   private hold(): void {
-    this.x = Math.min(this.area.right + 2, Math.max(this.area.left - 2, this.x));
-    this.y = Math.min(this.area.bottom + 2, Math.max(this.area.top - 2, this.y));
+    const { x, y } = this.held(this, this.corner.height);
+    this.x = x;
+    this.y = y;
   }
 }

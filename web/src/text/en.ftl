@@ -7,7 +7,7 @@ lobby-quick-side = Your side
 lobby-new = A new game
 lobby-new-hint = Choose edition, options and who sits where.
 lobby-resume = Your games
-lobby-none = No games yet on this browser. Begin one above.
+lobby-none = No games yet in this browser. Those you begin are listed here.
 lobby-watch = Watch
 lobby-watch-hint = Paste a link to watch or to take your seat.
 lobby-link = Link
@@ -143,7 +143,7 @@ rail-next = Next
 rail-next-hint = Go to the next thing that wants attention
 rail-options = Several ways fit
 rail-order = Type an order
-rail-order-hint = e.g. move 58/31 0910, or 0909-1010
+rail-order-hint = e.g. 0909-1010
 rail-order-send = Do it
 refusal-title = Not allowed
 refusal-rule = Rule { $rule }
@@ -394,8 +394,8 @@ map-piece = { $name }, { $factors }{ $extra }
 
 # --- curtain
 curtain-title = The curtain is drawn
-curtain-text = Hand the screen to { $seat }. Nothing secret shows until they say so.
-curtain-ready = I am { $seat }
+curtain-text = Hand the screen to the { $seat }. Nothing secret shows until they say so.
+curtain-ready = I play the { $seat }
 curtain-choose = Who sits down?
 
 # --- keys
