@@ -67,7 +67,8 @@ class Speech {
     const args: Record<string, FluentVariable> = {};
     for (const [name, fact] of Object.entries(facts)) args[name] = this.argument(fact, marked);
     if (!message?.value) return key + Object.entries(args).map(([name, value]) => ` ${name}=${String(value)}`).join("");
-    return this.own.formatPattern(message.value, args);
+    const text = this.own.formatPattern(message.value, args);
+    return settings.language === "fr" ? text.replace(/ ([:;?!»])/g, "\u00a0$1") : text;
   }
 
   private argument(fact: Fact, marked: boolean): FluentVariable {

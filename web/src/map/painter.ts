@@ -3,10 +3,11 @@
 import type { Known, Language } from "../catalogue";
 import type { Camera } from "./camera";
 import { Counters } from "./counters";
-import type { XY } from "./geometry";
+import type { Box, XY } from "./geometry";
 import { Ground, SERIF } from "./ground";
 import { drawFlags, drawRange, drawSupply, drawZones } from "./overlays";
 import { drawTips, hexPath } from "./marks";
+import { fade, Names } from "./names";
 import { COLOURS } from "./palette";
 import type { Scene } from "./scene";
 import { fanned, lying, type Placed, type Stack } from "./stacks";
@@ -14,10 +15,6 @@ import { Tiles } from "./tiles";
 
 const SANS = '"Inter Variable", Inter, system-ui, sans-serif';
 const COUNTER = 0.74; // side of a counter, hex widths
-
-/** 0 below `from`, 1 above `to`: nothing on the map appears at once. */
-const fade = (value: number, from: number, to: number): number =>
-  Math.min(1, Math.max(0, (value - from) / (to - from)));
 
 /** A rectangle of the canvas, in its pixels. */
 export interface Part {
@@ -31,6 +28,7 @@ export class Painter {
   readonly counters: Counters;
   private ground: Ground;
   private tiles: Tiles;
+  private names: Names;
 
   constructor(
     readonly known: Known,
@@ -39,6 +37,7 @@ export class Painter {
     this.counters = new Counters(known);
     this.ground = new Ground(known.data, language);
     this.tiles = new Tiles(this.ground);
+    this.names = new Names(this.known, language);
   }
 
   get area(): Tiles["area"] {
@@ -54,11 +53,17 @@ export class Painter {
     this.language = language;
     this.ground = new Ground(this.known.data, language);
     this.tiles = new Tiles(this.ground);
+    this.names = new Names(this.known, language);
   }
 
   /** Draws waiting tiles for a few milliseconds; says whether another frame is wanted. */
   work(milliseconds: number): boolean {
     return this.tiles.work(milliseconds);
+  }
+
+  /** The fonts have come: letters are measured again. */
+  measure(): void {
+    this.names.forget();
   }
 
   get ready(): boolean {
@@ -97,7 +102,8 @@ export class Painter {
     this.drawLights(g, scene, zoom);
     this.drawNumbers(g, camera, seen, zoom);
     drawSupply(g, scene, at);
-    this.drawNames(g, scene, seen, zoom);
+    const span = { left, top, right: left + width / ratio / zoom, bottom: top + height / ratio / zoom };
+    this.drawNames(g, scene, span, zoom);
     this.drawPath(g, scene, zoom);
     if (scene.showCounters) {
       this.drawStacks(g, scene, seen, zoom, ratio);
@@ -252,43 +258,25 @@ export class Painter {
     }
   }
 
-  private drawNames(g: CanvasRenderingContext2D, scene: Scene, seen: (p: XY) => boolean, zoom: number): void {
+  private drawNames(g: CanvasRenderingContext2D, scene: Scene, part: Box, zoom: number): void {
     const ink = this.known.data.look.values["town.ink"] ?? "#221c14";
     const halo = this.known.data.look.values["halo"] ?? "#f7f0dd";
+    const names = this.names.at(g, scene, zoom);
     g.textAlign = "center";
     g.textBaseline = "middle";
     g.lineJoin = "round";
-    for (const place of this.known.data.features.places) {
-      const hex = this.known.hex.get(place.hex)!;
-      if (!seen(hex)) continue;
-      const great = place.size === "city" || (this.known.objective.get(place.hex)?.star ?? false);
-      const alpha = great ? 1 : place.size === "town" ? fade(zoom, 26, 36) : fade(zoom, 46, 60);
-      if (!alpha) continue;
-      const pixels = Math.min(19, Math.max(great ? 11.5 : 10, zoom * (great ? 0.155 : 0.13)));
-      const size = (pixels / zoom) * 100;
+    for (const { text, x, y, width, size, weight, alpha } of names) {
+      if (x + width < part.left * 100 || x - width > part.right * 100) continue;
+      if (y + size < part.top * 100 || y - size > part.bottom * 100) continue;
       g.globalAlpha = alpha;
-      g.font = `${great ? 600 : 500} ${size}px ${SERIF}`;
-      const y = hex.y * 100 + this.nameShift(scene, hex, size);
+      g.font = `${weight} ${size}px ${SERIF}`;
       g.strokeStyle = halo;
       g.lineWidth = size * 0.28;
-      g.strokeText(place.name[this.language], hex.x * 100, y);
+      g.strokeText(text, x, y);
       g.fillStyle = ink;
-      g.fillText(place.name[this.language], hex.x * 100, y);
+      g.fillText(text, x, y);
       g.globalAlpha = 1;
     }
-  }
-
-  /** Below the hex's counter if the hex below is free, else above it, else under it: never over a counter. */
-  private nameShift(scene: Scene, hex: { name: string; x: number; y: number }, size: number): number {
-    const own = scene.showCounters && scene.stacks.has(hex.name);
-    const half = own ? 37 * scene.counterScale + 3 : 9;
-    const below = half + size * 0.52;
-    if (!own || below + size * 0.5 <= 52) return below;
-    const taken = (dy: number): boolean => {
-      const other = this.index.at({ x: hex.x, y: hex.y + dy });
-      return other !== undefined && scene.stacks.has(other.name);
-    };
-    return taken(1) && !taken(-1) ? -below : below;
   }
 
   private drawPath(g: CanvasRenderingContext2D, scene: Scene, zoom: number): void {

@@ -57,11 +57,11 @@ event-turn = Le Tour { $turn } commence.
 event-chit = { $side ->
     [japanese] Les Japonais jouent
    *[allied] Les Alliés jouent
-} le pion { $chit ->
-    [assault] Assaut
-    [attack] Attaque
-    [supply] Contrôle du Ravitaillement
-   *[reinforcement] Renforts
+} le Jeton { $chit ->
+    [assault] d'Offensive
+    [attack] d'Attaque
+    [supply] de Vérification de Ravitaillement
+   *[reinforcement] de Renforts
 }.
 event-satisfaction = { $side ->
     [japanese] Les Japonais gagnent

@@ -1,0 +1,149 @@
+/** Where the names of places stand: beside their symbol or counter, clear of every counter and of each other. */
+
+import type { Known, Language } from "../catalogue";
+import { SERIF } from "./ground";
+import type { Scene } from "./scene";
+
+export interface Name {
+  text: string;
+  x: number; // middle, hundredths of a hex
+  y: number;
+  width: number;
+  size: number;
+  weight: number;
+  alpha: number;
+}
+
+interface Block {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const COVERED = 0.3; // a name of which more than this share is hidden is not shown
+const HALF = 37; // half a counter
+const RIM = 5;
+const SHIFT = 2.1; // half the offset between two counters of a stack
+
+/** 0 below `from`, 1 above `to`: nothing on the map appears at once. */
+export const fade = (value: number, from: number, to: number): number =>
+  Math.min(1, Math.max(0, (value - from) / (to - from)));
+
+export class Names {
+  private readonly widths = new Map<string, number>();
+  private key = "";
+  private over: unknown = null;
+  private made: Name[] = [];
+
+  constructor(
+    private readonly known: Known,
+    private readonly language: Language,
+  ) {}
+
+  /** The whole map's names at this zoom; worked out anew only when counters or zoom have changed. */
+  at(g: CanvasRenderingContext2D, scene: Scene, zoom: number): Name[] {
+    const key = `${zoom.toFixed(2)}|${scene.counterScale}|${scene.showCounters}`;
+    if (key !== this.key || scene.stacks !== this.over) {
+      this.key = key;
+      this.over = scene.stacks;
+      this.made = this.lay(g, scene, zoom);
+    }
+    return this.made;
+  }
+
+  /** Letters may have come since they were measured. */
+  forget(): void {
+    this.widths.clear();
+    this.key = "";
+  }
+
+  private lay(g: CanvasRenderingContext2D, scene: Scene, zoom: number): Name[] {
+    const counters = scene.showCounters ? [...scene.stacks.values()].map((stack) => block(stack, scene)) : [];
+    const taken: Block[] = [];
+    const found: Name[] = [];
+    const places = this.known.data.features.places
+      .map((place) => {
+        const great = place.size === "city" || (this.known.objective.get(place.hex)?.star ?? false);
+        const alpha = great ? 1 : place.size === "town" ? fade(zoom, 26, 36) : fade(zoom, 46, 60);
+        return { place, great, alpha };
+      })
+      .filter(({ alpha }) => alpha > 0)
+      .sort((a, b) => Number(b.great) - Number(a.great) || b.alpha - a.alpha);
+    for (const { place, great, alpha } of places) {
+      const hex = this.known.hex.get(place.hex)!;
+      const text = place.name[this.language];
+      const pixels = Math.min(19, Math.max(great ? 11.5 : 10, zoom * (great ? 0.155 : 0.13)));
+      const size = (pixels / zoom) * 100;
+      const weight = great ? 600 : 500;
+      const width = this.width(g, text, weight) * size;
+      const own = scene.showCounters ? scene.stacks.get(hex.name) : undefined;
+      const [cx, cy] = [hex.x * 100, hex.y * 100];
+      const room = own ? block(own, scene) : { left: cx - 9, right: cx + 9, top: cy - 9, bottom: cy + 9 };
+      let best: { x: number; y: number; cost: number; hidden: number } | null = null;
+      for (const [step, [x, y]] of spots(room, cx, cy, width, size).entries()) {
+        const box = { left: x - width / 2, right: x + width / 2, top: y - size * 0.42, bottom: y + size * 0.42 };
+        const whole = width * size * 0.84;
+        const hidden = counters.reduce((sum, other) => sum + common(box, other), 0) / whole;
+        const crossed = taken.reduce((sum, other) => sum + common(box, other), 0) / whole;
+        const cost = hidden * 4 + crossed * 4 + step * 0.02;
+        if (!best || cost < best.cost) best = { x, y, cost, hidden: Math.max(hidden, crossed) };
+      }
+      if (!best || best.hidden > COVERED) continue;
+      const { x, y } = best;
+      taken.push({ left: x - width / 2, right: x + width / 2, top: y - size * 0.42, bottom: y + size * 0.42 });
+      found.push({ text, x, y, width, size, weight, alpha });
+    }
+    return found;
+  }
+
+  /** Width of a text for letters of size 1. */
+  private width(g: CanvasRenderingContext2D, text: string, weight: number): number {
+    const key = `${weight} ${text}`;
+    let width = this.widths.get(key);
+    if (width === undefined) {
+      g.font = `${weight} 100px ${SERIF}`;
+      width = g.measureText(text).width / 100;
+      this.widths.set(key, width);
+    }
+    return width;
+  }
+}
+
+/** What a stack covers. */
+function block(stack: { x: number; y: number; pieces: readonly unknown[] }, scene: Scene): Block {
+  const half = HALF * scene.counterScale + RIM + SHIFT * (Math.min(4, stack.pieces.length) - 1);
+  const [x, y] = [stack.x * 100, stack.y * 100];
+  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+}
+
+/** Places to try, the best first: below, above, at the sides, then shifted along the edges. */
+function spots(room: Block, x: number, y: number, width: number, size: number): [number, number][] {
+  const [below, above] = [room.bottom + size * 0.44, room.top - size * 0.44];
+  const [right, left] = [room.right + width / 2 + 1, room.left - width / 2 - 1];
+  const aside = width * 0.3;
+  return [
+    [x, below],
+    [x, above],
+    [right, y],
+    [left, y],
+    [x + aside, below],
+    [x - aside, below],
+    [x + aside, above],
+    [x - aside, above],
+    [right, room.bottom - size * 0.4],
+    [left, room.bottom - size * 0.4],
+    [right, room.top + size * 0.4],
+    [left, room.top + size * 0.4],
+    [right - aside, below],
+    [left + aside, below],
+    [right - aside, above],
+    [left + aside, above],
+  ];
+}
+
+function common(a: Block, b: Block): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
