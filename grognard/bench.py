@@ -49,7 +49,8 @@ def _queries() -> dict[str, float]:
     units = [n for n in p.on_map(JAPANESE) if p.world.is_unit[n]]
 
     def reaches() -> None:
-        p.touch()  # nothing may come from a cache
+        p.touch()
+        p.world.known.pop("obstacles", None)  # nothing may come from a cache
         for unit in units:
             reach(p, unit)
 
