@@ -5,14 +5,13 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import msgspec
-
 import grognard
 from grognard.kernel.actions import Action
 from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
 
 SAMPLE = 25  # listed actions looked at in each decision
+RESTORED = 10  # decisions from one look at a restored position to the next
 
 
 class Watch:
@@ -25,6 +24,8 @@ class Watch:
     def before(self, game: Game) -> list[str]:
         self.hash = game.position.hash()
         faults = [*self._listed(game), *self._unlisted(game), *self._views(game)]
+        if len(game.entries) % RESTORED == 0:
+            faults += self._restored(game)
         if game.position.hash() != self.hash:
             faults.append(f"asking changed the position at decision {len(game.entries)}")
         return faults
@@ -67,6 +68,21 @@ class Watch:
                         faults.append(f"{form!r} does not read back")
         return faults
 
+    def _restored(self, game: Game) -> list[str]:
+        """The same position read back from its dump, knowing nothing of the past, lists the same actions."""
+        p = game.position
+        fresh = type(p)(p.world, None)
+        fresh.restore(p.dump(), {kind.__name__: kind for kind in game.module.procedures})
+        decision, again = game.decision(), Game(game.module, game.setup, fresh).decision()
+        assert decision is not None
+        if again is None:
+            return [f"the position restored at decision {len(game.entries)} asks nothing"]
+        return [
+            f"the position restored at decision {len(game.entries)} lists other actions for {seat}"
+            for seat in decision.seats
+            if decision.actions_of(seat) != again.actions_of(seat)
+        ]
+
     def _unlisted(self, game: Game) -> list[str]:
         """Random actions that are not listed are refused with a rule, unless listing them all would be endless."""
         decision = game.decision()
@@ -104,16 +120,17 @@ class Watch:
         """A seat sees the same whatever it must not know."""
         faults = []
         for seat in (None, *game.seats):
-            seen = msgspec.json.encode(game.view(seat))
+            seen = game.view(seat)
             number = None if seat is None else game.seats.index(seat)
             for other in game.module.indistinguishable(game.position, number):
-                if msgspec.json.encode(game.module.view(other, number)) != seen:
+                if game.module.view(other, number) != seen:
                     faults.append(f"the view of {seat or 'a spectator'} tells what it must not know")
         return faults
 
 
 def _twin(game: Game) -> Game:
-    """A copy that can still undo."""
+    """A copy that can still undo one action."""
     twin = game.copy()
-    twin._past = [(position.copy(), count) for position, count in game._past]
+    position, count = game._past[-1]
+    twin._past = [(position.copy(), count)]
     return twin

@@ -61,18 +61,22 @@ def spread(ways: Ways, start: int, limit: int, toll: Sequence[int]) -> Spread:
     """
     costs = {start: 0}
     came: dict[int, int] = {}
+    least = bytearray([limit + 1]) * len(ways)  # hex -> its cost so far, above the limit where none is known
+    least[start] = 0
     queue: list[list[int]] = [[] for _ in range(limit + 1)]  # one bucket a cost
     queue[0].append(start)
     for spent, bucket in enumerate(queue):
         for hex in bucket:
-            if costs[hex] != spent:
+            if least[hex] != spent:
                 continue  # a cheaper way was found after it had been put here
             for there, cost in ways[hex]:
-                total = spent + cost + toll[there]
-                if total <= limit and total < costs.get(there, BARRED):
-                    costs[there] = total
-                    came[there] = hex
-                    queue[total].append(there)
+                total = spent + cost
+                if total < least[there]:
+                    total += toll[there]
+                    if total < least[there]:
+                        least[there] = costs[there] = total
+                        came[there] = hex
+                        queue[total].append(there)
     return Spread(start, costs, came)
 
 

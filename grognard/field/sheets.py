@@ -186,6 +186,19 @@ class Sheets:
             return [cell.strip() for cell in line.split("\t")]
         return []
 
+    def origins(self, file: str, column: str = "") -> dict[str, Source]:
+        """The source of each row by its first cell, or of the row's `column` where that has one of its own."""
+        found: dict[str, Source] = {}
+        header = self.header(file)
+        for _, line in list(self._lines(file, note=False))[1:]:
+            cells = [cell.strip() for cell in line.split("\t")]
+            cited = dict(zip(header, cells, strict=False)).get(SOURCE, "").split()
+            keys = {name: key for name, _, key in (word.rpartition("=") for word in cited)}
+            key = keys.get(column) or keys.get("", "")
+            if key in self.sources:
+                found[cells[0]] = self.sources[key]
+        return found
+
     # Text to rows
 
     def _lines(self, file: str, note: bool = True) -> Iterable[tuple[int, str]]:

@@ -24,7 +24,7 @@ PieceNo = Annotated[int, "piece"]
 NOTHING = "-"
 
 
-class Action(msgspec.Struct, frozen=True):
+class Action(msgspec.Struct, frozen=True, gc=False):  # plain data has no cycles to collect
     """Subclasses set `kind`, and the three functions of the rule they carry out."""
 
     kind: ClassVar[str] = ""

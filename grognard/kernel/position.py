@@ -7,7 +7,6 @@ tuples of them, shared by copies), `arrays` (bytearrays and arrays, sliced by co
 
 from __future__ import annotations
 
-import copy
 import hashlib
 from array import array
 from base64 import b64decode, b64encode
@@ -40,7 +39,7 @@ class Unscripted(RuntimeError):
     """A die or draw was needed and the script of the position has none left."""
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, for the log: a message key, its facts, and who may see it (None: all)."""
 
     kind: str
@@ -122,7 +121,7 @@ class Position:
     def copy(self) -> Self:
         new = object.__new__(type(self))
         new.world = self.world
-        new.stack = [copy.copy(procedure) for procedure in self.stack]
+        new.stack = [procedure.__copy__() for procedure in self.stack]
         new.events = []
         for name in self._own:
             setattr(new, name, getattr(self, name))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -26,14 +27,14 @@ def choice(game: Game, seed: int = 1) -> str:
 
 def choices(game: Game, kind: str, most: int = 30) -> list[str]:
     """What the player does as long as it is asked for decisions of the kind."""
-    found = []
+    found: list[str] = []
     while (decision := game.decision()) is not None and decision.kind == kind and len(found) < most:
         found.append(choice(game))
         assert not isinstance(game.play(found[-1]), Refusal)
     return found
 
 
-def road(hexes: str = "A B C D", **home: str) -> NemesisSandbox:
+def road(hexes: str = "A B C D", **home: Any) -> NemesisSandbox:
     """A road that begins at a Japanese Supply Entry Hex."""
     return NemesisSandbox().hex(hexes.split()[0], entry="japanese", **home).chain(hexes, line="road")
 
@@ -183,7 +184,7 @@ def situation(game: Game) -> Situation:
 
 def test_what_is_hidden_has_no_influence() -> None:
     game = second_turn()
-    seen = set()
+    seen: set[tuple[str, str]] = set()
     while (decision := game.decision()) is not None and situation(game).chosen[ALLIED] != NO_CHIT and len(seen) < 8:
         mine = choice(game)
         for other in game.module.indistinguishable(game.position, game.seats.index(decision.seat)):

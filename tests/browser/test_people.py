@@ -63,7 +63,7 @@ def test_a_shared_screen_draws_the_curtain_between_players(people: People) -> No
     player.open(player.found(japanese="me", allied="same-screen")[0]["path"])
     curtain = player.page.get_by_test_id("curtain")
     curtain.wait_for()
-    curtain.get_by_role("button", name="I am").first.click()
+    curtain.get_by_role("button", name="I play").first.click()
     expect(curtain).to_be_hidden()
     first = player.page.evaluate("() => window.grognard.seat")
     # whoever is not at the screen decides next: the curtain falls, and nothing of theirs shows behind it
@@ -75,7 +75,7 @@ def test_a_shared_screen_draws_the_curtain_between_players(people: People) -> No
         player.page.wait_for_timeout(30)
     expect(curtain).to_be_visible()
     assert player.look()["lit"] == []
-    curtain.get_by_role("button", name="I am").first.click()
+    curtain.get_by_role("button", name="I play").first.click()
     player.ready()
     assert player.page.evaluate("() => window.grognard.seat") != first
 

@@ -51,13 +51,13 @@ def test_export_delete_import_gives_the_same_position(people: People, tmp_path: 
     # who holds all seats may have the whole truth; bots would hide theirs until the end
     links = player.found(japanese="me", allied="same-screen")
     player.open(links[0]["path"])
-    player.page.get_by_role("button", name="I am").first.click()
+    player.page.get_by_role("button", name="I play").first.click()
     for _ in range(6):
         player.ready()
         player.page.evaluate("() => { const t = window.grognard; return t.play(t.choices.all[0]); }")
         player.page.wait_for_timeout(60)
         if player.look()["curtain"]:
-            player.page.get_by_role("button", name="I am").first.click()
+            player.page.get_by_role("button", name="I play").first.click()
     before = _pieces(player)
     player.page.goto(f"{player.address}/")
     with player.page.expect_download() as download:
@@ -69,7 +69,7 @@ def test_export_delete_import_gives_the_same_position(people: People, tmp_path: 
     player.page.get_by_test_id("delete").first.click()
     expect(player.page.get_by_test_id("delete")).to_have_count(0)
     player.page.get_by_test_id("import").set_input_files(file)
-    player.page.get_by_role("button", name="I am").first.click()
+    player.page.get_by_role("button", name="I play").first.click()
     player.ready()
     assert _pieces(player) == before
 

@@ -42,6 +42,13 @@ export interface PieceData {
   regiment: boolean;
 }
 
+/** Where values come from: keys by hex and by counter, and what each key stands for. */
+export interface Sources {
+  cited: Record<string, { kind: "rulebook" | "public" | "reconstructed"; reference: string }>;
+  hexes: Record<string, string>;
+  pieces: Record<string, string>;
+}
+
 export interface AirData {
   id: string;
   name: Named;
@@ -133,6 +140,7 @@ export interface Catalogue {
   };
   boxes: string[];
   look: LookData;
+  sources?: Sources;
   ledger: Rule[];
   messages: Record<Language, string>;
 }

@@ -117,19 +117,25 @@ class Army:
         p = self.p
         tasks = self.tasks()
         bids = []
+        roads: dict[tuple[bool, bool, bool], list[list[int]]] = {}  # kind of mover -> ways to every task
         for units in self.units.values():
             for n in units:
                 if is_garrison(p, n):
                     continue
                 who, strength, wants = mover(p, n), p.values(n).strength, plan_weights(p, n)
                 fade, here = faded(p.world, max(who.value, 1)), p.at[n]
-                for number, (hex, worth, need) in enumerate(tasks):
-                    way = open_ways(p, who, hex)[here]
+                kind = (who.light, who.motorized, who.normal)
+                if kind not in roads:
+                    roads[kind] = [open_ways(p, who, hex) for hex, _, _ in tasks]
+                for number, ways in enumerate(roads[kind]):
+                    way = ways[here]
+                    if way >= FAR:
+                        continue
+                    hex, worth, need = tasks[number]
                     if way <= WITHIN:
                         way = self.fields.distances(p, who, hex)[here]
-                    if way < FAR:
-                        pull = worth * wants.get(hex, ELSEWHERE) * min(1.0, strength / need)
-                        bids.append((pull * fade[way], pull, n, number))
+                    pull = worth * wants.get(hex, ELSEWHERE) * min(1.0, strength / need)
+                    bids.append((pull * fade[way], pull, n, number))
         bids.sort(key=lambda bid: (-bid[0], bid[2], bid[3]))
         sent = [0.0] * len(tasks)
         goals: dict[int, Goal] = {}

@@ -30,6 +30,8 @@ from grognard.games.nemesis.rules.terrain import CLIFF, MOUNTAIN
 from grognard.games.nemesis.world import JAPANESE, LAKE, CombatTable, World
 
 FAR: Final = 250  # a distance that nobody walks
+AROUND: Final = 32  # movement points from a goal within which the enemy in between is looked at,
+DETOUR: Final = 6  # and what it is taken to cost farther away
 KEPT: Final = 6  # fields remembered at a time
 STEP: Final = 1.4  # what a step is worth on the average
 IDLE: Final = 0.3  # how much of the idle Yunnan Force counts as a threat
@@ -177,17 +179,22 @@ class Fields:
         """What a march through enemy-held hexes is taken to cost on top."""
         tolls = [0] * len(self.stakes)
         for hex, stack in self.foes.items():
-            tolls[hex] = min(2 + int(stack.defence / 2), 8)
+            tolls[hex] = min(2 + 2 * int(stack.defence / 4), 8)
         return tolls
 
     # --- distances -----------------------------------------------------------------------------------------
 
     def distances(self, p: Situation, who: Mover, goal: int) -> list[int]:
-        """Movement points from every hex to the goal, for such a counter, past or through the enemy."""
+        """Movement points from every hex to the goal, for such a counter, past or through the enemy.
+
+        Farther away than `AROUND` it is the way through open country, and a little more.
+        """
         key = (who.light, who.motorized, who.normal, goal)
         found = self._distances.get(key)
         if found is None:
-            found = self._distances[key] = _towards(backwards(p, who), goal, self.tolls)
+            near, far = _towards(backwards(p, who), goal, self.tolls, AROUND), open_ways(p, who, goal)
+            found = [way if way < FAR else min(open + DETOUR, FAR) for way, open in zip(near, far, strict=True)]
+            self._distances[key] = found
         return found
 
     def pressure(self, p: Situation, goal: int) -> float:
@@ -340,11 +347,11 @@ def backwards(p: Situation, who: Mover) -> Ways:
     return found
 
 
-def _towards(ways: Ways, goal: int, tolls: list[int] | bytes) -> list[int]:
-    """The cost from every hex to the goal; to pass an enemy on the way costs its toll."""
+def _towards(ways: Ways, goal: int, tolls: list[int] | bytes, most: int = FAR - 1) -> list[int]:
+    """The cost from every hex to the goal, FAR if it is above `most`; to pass an enemy on the way costs its toll."""
     costs = [FAR] * len(ways)
     costs[goal] = 0
-    queue: list[list[int]] = [[] for _ in range(FAR + 1)]
+    queue: list[list[int]] = [[] for _ in range(most + 1)]
     queue[0].append(goal)
     for spent, bucket in enumerate(queue):
         for hex in bucket:
@@ -353,7 +360,7 @@ def _towards(ways: Ways, goal: int, tolls: list[int] | bytes) -> list[int]:
             onward = spent + (tolls[hex] if hex != goal else 0)
             for there, cost in ways[hex]:
                 total = onward + cost
-                if total < costs[there]:
+                if total < costs[there] and total <= most:
                     costs[there] = total
                     queue[total].append(there)
     return costs

@@ -12,7 +12,7 @@ from grognard.field.look import Look, read_look
 from grognard.field.sheets import LANGUAGES
 from grognard.games import ledger
 from grognard.games.nemesis import world as words
-from grognard.games.nemesis.data_files import DATA, load
+from grognard.games.nemesis.data_files import DATA, load, origins
 from grognard.games.nemesis.module import MODULE
 from grognard.games.nemesis.position import BOXES
 from grognard.games.nemesis.view import AIR_STATES, BUNKERS
@@ -52,6 +52,7 @@ def static() -> Plain:
         "bunkers": [kind for kind in BUNKERS if kind],
         "air_states": list(AIR_STATES),
         "look": look(read_look(DATA)),
+        "sources": sources(),
         "ledger": [{"id": row.id, "kind": row.kind, "en": row.en, "fr": row.fr} for row in ledger.read(FOLDER)],
         "messages": {language: _messages(language) for language in LANGUAGES},
     }
@@ -171,6 +172,17 @@ def charts(shown: Charts) -> Plain:
         },
         "boxes": {key: {"name": dict(b.name), "parts": list(b.parts)} for key, b in shown.boxes.items()},
         "markers": dict(shown.markers),
+    }
+
+
+def sources() -> Plain:
+    """Where terrain and counters come from: the keys of their sources by name, and what each key stands for."""
+    hexes, pieces = origins()
+    cited = {source.key: source for source in (*hexes.values(), *pieces.values())}
+    return {
+        "cited": {key: {"kind": source.kind, "reference": source.reference} for key, source in cited.items()},
+        "hexes": {name: source.key for name, source in hexes.items()},
+        "pieces": {name: source.key for name, source in pieces.items()},
     }
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from grognard.field.look import look_of
-from grognard.field.sheets import DataError, Mistake, Sheets
+from grognard.field.sheets import DataError, Mistake, Sheets, Source
 from grognard.games.nemesis.data_board import build_board, read_ground
 from grognard.games.nemesis.data_charts import read_charts, read_movement
 from grognard.games.nemesis.data_features import read_features
@@ -67,6 +67,12 @@ def provenance(folder: Path | None = None) -> Provenance:
     if sheets.notes:
         raise DataError(sheets.mistakes)
     return Provenance({file: dict(sheets.counts[file]) for file in sorted(sheets.counts)})
+
+
+def origins(folder: Path | None = None) -> tuple[Mapping[str, Source], Mapping[str, Source]]:
+    """Where the terrain of each hex and the values of each counter come from, by their names."""
+    sheets = Sheets(folder or DATA)
+    return sheets.origins("hexes.tsv", "terrain"), sheets.origins("counters.tsv", "front")
 
 
 def _read(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -56,7 +56,7 @@ class Nemesis:
         Option("players", ("two", "fronts", "armies"), ("optional/1-fronts", "optional/2-start")),
         Option("chits", ("drawn", "chosen"), ("optional/3-choose",)),
     )
-    actions: tuple[type[Action], ...] = (Done, *_classes(Action, *CHAPTERS))
+    actions: tuple[type[Action], ...] = (Done, *(kind for kind in _classes(Action, *CHAPTERS) if kind.kind))
     procedures: tuple[type[Procedure], ...] = _classes(Procedure, *CHAPTERS)
 
     def __init__(self) -> None:
@@ -80,7 +80,7 @@ class Nemesis:
     def permits(self, p: Situation, seat: int, action: Action) -> Refusal | None:
         return variants.permits(p, seat, action)
 
-    @property
+    @cached_property
     def rule_ids(self) -> frozenset[str]:
         return frozenset(row.id for row in ledger.read(FOLDER))
 

@@ -147,7 +147,7 @@ class Situation(Position):
     lament: bytearray
     superior: bytearray
 
-    here: list[tuple[int, ...]]  # hex -> pieces there (derived from `at`)
+    here: list[tuple[int, ...]]  # hex -> pieces there, in the order of their numbers (derived from `at`)
     men: bytearray  # side * hexes + hex -> number of units (not Transporters) there (derived)
     cache: dict[Any, Any]  # results of queries; emptied by every change
     stamps: list[int]  # side -> a number that is new whenever its counters, a flag or an Ambush changed
@@ -212,7 +212,7 @@ class Situation(Position):
             self.men[row + old] -= unit
         self.at[piece] = place
         if place >= 0:
-            self.here[place] += (piece,)
+            self.here[place] = tuple(sorted((*self.here[place], piece)))
             self.men[row + place] += unit
         self.stamps[world.side[piece]] = world.fresh()
         if self.cache:
@@ -244,12 +244,18 @@ class Situation(Position):
         return self.men[side * len(self.here) + hex] > 0
 
     def units(self, hex: int, side: int) -> list[int]:
-        world = self.world
-        return [n for n in self.here[hex] if world.side[n] == side and world.is_unit[n]]
+        here = self.here[hex]
+        if not here:
+            return []
+        sides, is_unit = self.world.side, self.world.is_unit
+        return [n for n in here if sides[n] == side and is_unit[n]]
 
     def transporters(self, hex: int, side: int) -> list[int]:
-        world = self.world
-        return [n for n in self.here[hex] if world.side[n] == side and not world.is_unit[n]]
+        here = self.here[hex]
+        if not here:
+            return []
+        sides, is_unit = self.world.side, self.world.is_unit
+        return [n for n in here if sides[n] == side and not is_unit[n]]
 
     def on_map(self, side: int) -> list[int]:
         """Every counter of the side in a hex, Reinforcement Hexes included."""
@@ -257,11 +263,12 @@ class Situation(Position):
         return [n for n in self.world.pieces_of[side] if at[n] >= 0]
 
     def in_box(self, box: int) -> list[int]:
-        return [n for n, place in enumerate(self.at) if place == box]
+        at = self.at
+        return [n for n, place in enumerate(at) if place == box] if box in at else []
 
     def deciders(self, side: int) -> tuple[int, ...]:
         """The seats that decide for a side."""
-        return tuple(seat for seat, own in enumerate(self.world.seat_side) if own == side)
+        return self.world.deciders[side]
 
     def side_of(self, seat: int) -> int:
         return self.world.seat_side[seat]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.field.supply import listed, marked
 from grognard.games.nemesis.position import BOXES, LEVELS, NO_CHIT, Situation
 from grognard.games.nemesis.world import CHITS, SIDES
 
@@ -38,19 +39,21 @@ def view(p: Situation, seat: int | None) -> dict[str, Any]:
         },
         "pieces": [
             {
-                "id": piece.id,
-                "at": names[p.at[number]] if p.at[number] >= 0 else BOXES[p.at[number]],
-                "reduced": bool(p.reduced[number]),
-                "supply": LEVELS[p.supply[number]],
-                "hunger": p.hunger[number],
-                "done": p.done[number],
-                "due": p.due[number],
+                "id": id,
+                "at": names[at] if at >= 0 else BOXES[at],
+                "reduced": reduced == 1,
+                "supply": LEVELS[supply],
+                "hunger": hunger,
+                "done": done,
+                "due": due,
             }
-            for number, piece in enumerate(world.pieces)
+            for id, at, reduced, supply, hunger, done, due in zip(
+                world.words["piece"].names, p.at, p.reduced, p.supply, p.hunger, p.done, p.due, strict=True
+            )
         ],
-        "flags": {names[hex]: SIDES[flag - 1] for hex, flag in enumerate(p.flag) if flag},
-        "ambushes": [names[hex] for hex, there in enumerate(p.ambush) if there],
-        "bunkers": {names[hex]: BUNKERS[bunker] for hex, bunker in enumerate(p.bunker) if bunker},
+        "flags": {names[hex]: SIDES[p.flag[hex] - 1] for hex in listed(marked(p.flag))},
+        "ambushes": [names[hex] for hex in listed(marked(p.ambush))],
+        "bunkers": {names[hex]: BUNKERS[p.bunker[hex]] for hex in listed(marked(p.bunker))},
         "air": {air.id: AIR_STATES[p.air[number]] for number, air in enumerate(world.air_supports)},
         "procedures": [type(procedure).__name__ for procedure in p.stack],
         "result": None if p.result is None else {"winner": p.result.winner, "reason": p.result.reason},

@@ -14,6 +14,7 @@ from itertools import count
 from typing import Any, Final
 
 from grognard.field.board import NO_HEX, Board
+from grognard.field.supply import hexes_of
 from grognard.kernel.words import Words
 
 JAPANESE: Final = 0
@@ -305,6 +306,11 @@ class World:
         return (JAPANESE, JAPANESE, ALLIED, ALLIED) if len(self.seats) == 4 else (JAPANESE, ALLIED)
 
     @cached_property
+    def deciders(self) -> tuple[tuple[int, ...], ...]:
+        """Side -> the seats that decide for it."""
+        return tuple(tuple(s for s, own in enumerate(self.seat_side) if own == side) for side in range(len(SIDES)))
+
+    @cached_property
     def words(self) -> Mapping[str, Words]:
         return {
             "hex": Words("hex", self.board.names),
@@ -351,6 +357,25 @@ class World:
         return japanese, tuple(number for number, piece in enumerate(self.pieces) if piece.side == ALLIED)
 
     @cached_property
+    def halves(self) -> bytes:
+        """What a counter counts in its hex, in half units: a large unit is two (2.2/small-half)."""
+        return bytes({"large": 2, "small": 1, "": 0}[piece.size] for piece in self.pieces)
+
+    @cached_property
+    def motorized(self) -> frozenset[int]:
+        return frozenset(n for n, piece in enumerate(self.pieces) if piece.motorized)
+
+    @cached_property
+    def mobile_of(self) -> tuple[tuple[int, ...], ...]:
+        """Side -> its counters that can move: all but the garrisons (1.2-J)."""
+        return tuple(tuple(n for n in own if self.pieces[n].kind != "garrison") for own in self.pieces_of)
+
+    @cached_property
+    def yunnan(self) -> frozenset[int]:
+        """The counters of the Yunnan Force, Transporters included."""
+        return frozenset(n for n, piece in enumerate(self.pieces) if piece.force == "yunnan")
+
+    @cached_property
     def number(self) -> Mapping[str, int]:
         """Piece id -> number."""
         return {piece.id: number for number, piece in enumerate(self.pieces)}
@@ -365,6 +390,11 @@ class World:
         return {formation: tuple(numbers) for formation, numbers in found.items()}
 
     @cached_property
+    def all_battalions(self) -> tuple[int, ...]:
+        """The Japanese Infantry Battalions of all formations (1.2-D)."""
+        return tuple(number for number, piece in enumerate(self.pieces) if piece.battalion)
+
+    @cached_property
     def regiments(self) -> tuple[int, ...]:
         """The Japanese Infantry Regiments (1.2-D)."""
         return tuple(number for number, piece in enumerate(self.pieces) if piece.regiment)
@@ -372,6 +402,10 @@ class World:
     @cached_property
     def yunnan_units(self) -> tuple[int, ...]:
         return tuple(n for n, piece in enumerate(self.pieces) if piece.force == "yunnan" and piece.is_unit)
+
+    @cached_property
+    def yunnan_unit_set(self) -> frozenset[int]:
+        return frozenset(self.yunnan_units)
 
     @cached_property
     def chindit_battalions(self) -> tuple[int, ...]:
@@ -383,6 +417,11 @@ class World:
     def objective_at(self) -> tuple[Objective | None, ...]:
         found = {objective.hex: objective for objective in self.features.objectives}
         return tuple(found.get(hex) for hex in range(len(self.board)))
+
+    @cached_property
+    def around(self) -> tuple[int, ...]:
+        """Hex -> the hexes next to it, as a set of bits (field/supply.py)."""
+        return tuple(hexes_of(self.board.adjacent(hex)) for hex in range(len(self.board)))
 
     @cached_property
     def depot_at(self) -> Mapping[int, Depot]:

@@ -28,6 +28,18 @@ def test_every_hex_and_counter_of_the_world_is_there(static: catalogue.Plain) ->
     assert [piece["id"] for piece in static["pieces"]] == [piece.id for piece in world.pieces]
 
 
+def test_hexes_and_counters_tell_where_they_come_from(static: catalogue.Plain) -> None:
+    sources = static["sources"]
+    assert {source["kind"] for source in sources["cited"].values()} <= {"rulebook", "public", "reconstructed"}
+    assert all(source["reference"] for source in sources["cited"].values())
+    assert sources["pieces"].keys() == {piece["id"] for piece in static["pieces"]}
+    assert sources["hexes"].keys() <= {hex["name"] for hex in static["board"]["hexes"]}
+    assert {hex["name"] for hex in static["board"]["hexes"]} - sources["hexes"].keys() <= {
+        hex["name"] for hex in static["board"]["hexes"] if hex["off"]
+    }
+    assert {*sources["hexes"].values(), *sources["pieces"].values()} == sources["cited"].keys()
+
+
 def test_hexes_know_their_neighbours(static: catalogue.Plain) -> None:
     world = load()
     for hex in static["board"]["hexes"]:

@@ -3,7 +3,7 @@
 import type { Box, XY } from "./geometry";
 
 export const CLOSEST = 240;
-const MARGIN = 0.6; // hexes of bare paper at each edge of the area that need not be seen
+const MARGIN = 0.25; // hexes of bare paper at each edge of the area that need not be seen
 
 export class Camera {
   x = 0;

@@ -21,7 +21,7 @@ interface Block {
   bottom: number;
 }
 
-const COVERED = 0.3; // a name of which more than this share is hidden is not shown
+const COVERED = 0.08; // a name of which more than this share touches counters or other names is not shown
 const HALF = 37; // half a counter
 const RIM = 5;
 const SHIFT = 2.1; // half the offset between two counters of a stack
@@ -121,16 +121,24 @@ function block(stack: { x: number; y: number; pieces: readonly unknown[] }, scen
 function spots(room: Block, x: number, y: number, width: number, size: number): [number, number][] {
   const [below, above] = [room.bottom + size * 0.44, room.top - size * 0.44];
   const [right, left] = [room.right + width / 2 + 1, room.left - width / 2 - 1];
-  const aside = width * 0.3;
+  const [little, aside, far] = [width * 0.15, width * 0.3, width * 0.45];
   return [
     [x, below],
     [x, above],
     [right, y],
     [left, y],
+    [x + little, below],
+    [x - little, below],
+    [x + little, above],
+    [x - little, above],
     [x + aside, below],
     [x - aside, below],
     [x + aside, above],
     [x - aside, above],
+    [x + far, below],
+    [x - far, below],
+    [x + far, above],
+    [x - far, above],
     [right, room.bottom - size * 0.4],
     [left, room.bottom - size * 0.4],
     [right, room.top + size * 0.4],

@@ -102,8 +102,6 @@ export class Painter {
     this.drawLights(g, scene, zoom);
     this.drawNumbers(g, camera, seen, zoom);
     drawSupply(g, scene, at);
-    const span = { left, top, right: left + width / ratio / zoom, bottom: top + height / ratio / zoom };
-    this.drawNames(g, scene, span, zoom);
     this.drawPath(g, scene, zoom);
     if (scene.showCounters) {
       this.drawStacks(g, scene, seen, zoom, ratio);
@@ -112,6 +110,8 @@ export class Painter {
     drawFlags(g, scene, at, this.known, zoom);
     this.drawArrows(g, scene);
     this.drawCursor(g, scene, zoom);
+    const span = { left, top, right: left + width / ratio / zoom, bottom: top + height / ratio / zoom };
+    this.drawNames(g, scene, span, zoom);
     if (scene.showCounters) this.drawFan(g, scene, zoom, ratio);
     g.restore();
   }

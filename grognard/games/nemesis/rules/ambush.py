@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from functools import partial
+from typing import Any, ClassVar
 
 from grognard.field.board import NO_HEX
 from grognard.games.nemesis.position import LAID, Situation
@@ -56,6 +57,11 @@ def _no_place(p: Situation, hex: int) -> Refusal | None:
     return None
 
 
+def _open_around(p: Situation, hex: int) -> list[int]:
+    """The hexes in which a unit in the hex may lay Ambushes, as far as Allied counters and flags go."""
+    return [there for there in _around(p, hex) if _no_place(p, there) is None]
+
+
 class PlaceAmbush(Action, frozen=True):
     """A unit whose movement is over lays an Ambush in its hex or next to it; several one after another."""
 
@@ -68,17 +74,18 @@ class PlaceAmbush(Action, frozen=True):
         if p.side_of(seat) != JAPANESE or ambushes_left(p) <= 0:
             return []
         listed: list[PlaceAmbush] = []
-        ready = obstacles(p, JAPANESE).reaches
-        at, ambush = p.at, p.ambush
+        seen = obstacles(p, JAPANESE)
+        ready: dict[Any, list[PlaceAmbush]] = seen.answer(("ambushes", bytes(p.ambush)), dict)
+        at = p.at
         for piece in ambushers(p):
             start = at[piece]
             if start < 0:
                 continue
-            key = ("ambush", start)
-            hexes: list[int] | None = ready.get(key)
-            if hexes is None:  # the same as long as no Allied counter and no flag has changed
-                hexes = ready[key] = [hex for hex in _around(p, start) if _no_place(p, hex) is None]
-            listed += [cls(piece, hex) for hex in hexes if not ambush[hex]]
+            placed = ready.get((piece, start))
+            if placed is None:  # the same as long as no Allied counter, no flag and no Ambush has changed
+                hexes: list[int] = seen.answer(("ambush", start), partial(_open_around, p, start))
+                placed = ready[piece, start] = [cls(piece, hex) for hex in hexes if not p.ambush[hex]]
+            listed += placed
         return listed
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, ClassVar, Final
+from typing import ClassVar, Final
 
 from grognard.games.nemesis.position import ATTACKED, Situation
 from grognard.games.nemesis.rules.advance import Advance
 from grognard.games.nemesis.rules.battalions import Drop
 from grognard.games.nemesis.rules.casualties import Fight, TakeLosses
-from grognard.games.nemesis.rules.combat import declare
+from grognard.games.nemesis.rules.combat import Declaration
 from grognard.games.nemesis.rules.forward import AirMovement, ForwardMoves
 from grognard.games.nemesis.rules.strength import is_artillery
 from grognard.games.nemesis.rules.targets import (
     FightingPhase,
-    declarations,
-    refuse_declaration,
     refuse_vacant,
     vacant_declarations,
 )
@@ -24,7 +22,6 @@ from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import Ask, Outcome
 from grognard.kernel.refusals import Refusal
 
-AirNo = Annotated[int, "air support"]
 LEFTOVERS: Final = 3  # 6.1-C/vacant-roll: the highest die that costs a step
 
 
@@ -57,29 +54,10 @@ class AttackPhase(FightingPhase):
         self.ordinary = self.ordinary or ordinary
 
 
-class Attack(Action, frozen=True):
-    """Units around a hex attack it together (6.1-C/multi-hex), with an Air Support if wanted."""
+class Attack(Declaration, frozen=True):
+    """Units around a hex attack it together (6.1-C/multi-hex)."""
 
     kind: ClassVar[str] = "attack"
-    complete: ClassVar[bool] = False  # any group of units may be named
-    target: Hex
-    units: tuple[PieceNo, ...]
-    air: AirNo = -1
-
-    @classmethod
-    def offers(cls, p: Situation, seat: int) -> list[Attack]:
-        phase: AttackPhase = p.stack[-1]
-        key = ("attacks", phase.attacks, phase.stilwell)
-        known: list[Attack] | None = p.cache.get(key)
-        if known is None:
-            known = p.cache[key] = [cls(*each) for each in declarations(p, phase)]
-        return known
-
-    def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        return refuse_declaration(p, p.stack[-1], self.target, self.units, self.air)
-
-    def play(self, p: Situation, seat: int) -> None:
-        declare(p, p.side_of(seat), self.target, self.units, self.air)
 
 
 class AttackVacant(Action, frozen=True):

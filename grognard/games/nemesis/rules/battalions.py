@@ -27,10 +27,13 @@ class Drop(Action, frozen=True):
     regiment: PieceNo
 
     @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[Self]:
+    def offers(cls, p: Situation, seat: int) -> list[Self]:
         if p.side_of(seat) != JAPANESE:
             return []
-        return [cls(n) for n in p.world.regiments if p.at[n] >= 0]
+        at, reduced, pieces = p.at, p.reduced, p.world.pieces
+        spare = {formation for formation in p.world.battalions if _spare(p, formation) >= 0}
+        whole = [n for n in p.world.regiments if at[n] >= 0 and not reduced[n]]
+        return [cls(n) for n in whole if pieces[n].formation in spare]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece = p.piece(self.regiment)
@@ -61,7 +64,10 @@ class Drop(Action, frozen=True):
 
 def _spare(p: Situation, formation: str) -> int:
     """A Battalion of the Division in the Japanese Battalions Box, or -1."""
-    return next((n for n in p.world.battalions.get(formation, ()) if p.at[n] == JAPANESE_BATTALIONS), -1)
+    for battalion in p.world.battalions.get(formation, ()):
+        if p.at[battalion] == JAPANESE_BATTALIONS:
+            return battalion
+    return -1
 
 
 class Merge(Action, frozen=True):
@@ -84,9 +90,11 @@ class Merge(Action, frozen=True):
         boxed: dict[str, int] = {}
         for n in p.in_box(JAPANESE_REGIMENTS):
             boxed.setdefault(p.piece(n).formation, n)  # the Regiments of a Division are alike
-        for hex in {p.at[n] for n in p.on_map(JAPANESE) if p.piece(n).battalion}:
+        for hex in {p.at[n] for n in p.world.all_battalions if p.at[n] >= 0}:
+            if len(p.here[hex]) == 1:
+                continue  # alone
             here = [n for n in p.here[hex] if p.piece(n).battalion]
-            for formation in {p.piece(n).formation for n in here}:
+            for formation in dict.fromkeys(p.piece(n).formation for n in here):
                 own = [n for n in here if p.piece(n).formation == formation]
                 for n in p.here[hex]:
                     if p.piece(n).regiment and p.reduced[n] and p.piece(n).formation == formation:
@@ -187,8 +195,9 @@ class DropHere(Drop, frozen=True):
     kind: ClassVar[str] = "drop-here"
 
     @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[Self]:
-        return [cls(n) for n in p.units(p.stack[-1].hex, JAPANESE) if p.piece(n).regiment]
+    def offers(cls, p: Situation, seat: int) -> list[Self]:
+        drops = [cls(n) for n in p.units(p.stack[-1].hex, JAPANESE) if p.piece(n).regiment]
+        return [drop for drop in drops if drop.refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         if p.at[self.regiment] != p.stack[-1].hex:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from grognard.field.supply import listed, marked
 from grognard.games.nemesis.position import (
     BRITISH_BUNKER,
     BUILT,
@@ -14,6 +15,7 @@ from grognard.games.nemesis.position import (
     YUNNAN_BUNKER,
     Situation,
 )
+from grognard.games.nemesis.rules.reach import obstacles
 from grognard.games.nemesis.world import ALLIED, JAPANESE
 from grognard.kernel.actions import Action, Hex, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
@@ -45,9 +47,8 @@ def remove_idle_bunker(p: Situation, hex: int) -> None:
 
 
 def remove_idle_bunkers(p: Situation) -> None:
-    for hex in range(len(p.bunker)):
-        if p.bunker[hex]:
-            remove_idle_bunker(p, hex)
+    for hex in listed(marked(p.bunker)):
+        remove_idle_bunker(p, hex)
 
 
 # --- creating Bunkers (5.1-E) ------------------------------------------------------------------------------
@@ -79,11 +80,12 @@ def bunkers_left(p: Situation, box: str) -> int:
     return p.world.charts.stock.bunkers[box] - sum(p.bunker.count(kind) for kind in KINDS_IN[box])
 
 
-def builders(p: Situation, side: int) -> tuple[int, ...]:
-    """The side's counters that can create Bunkers, wherever they are."""
-    known: tuple[int, ...] | None = p.world.known.get(("builders", side))
+def builders(p: Situation, side: int) -> tuple[tuple[int, str], ...]:
+    """The side's counters that can create Bunkers, wherever they are, each with the box of its Bunkers."""
+    known: tuple[tuple[int, str], ...] | None = p.world.known.get(("builders", side))
     if known is None:
-        known = p.world.known["builders", side] = tuple(n for n in p.world.pieces_of[side] if able(p, n))
+        able_ones = (n for n in p.world.pieces_of[side] if able(p, n))
+        known = p.world.known["builders", side] = tuple((n, BOX_OF[p.piece(n).force]) for n in able_ones)
     return known
 
 
@@ -99,18 +101,23 @@ class BuildBunker(Action, frozen=True):
 
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[BuildBunker]:
-        sources: dict[str, list[int]] = {}
-        listed: list[BuildBunker] = []
-        at, done, bunker, pieces = p.at, p.done, p.bunker, p.world.pieces
-        for piece in builders(p, p.side_of(seat)):
+        side = p.side_of(seat)
+        sources: dict[str, tuple[int, ...]] = {}
+        ready: dict[str, dict[int, list[BuildBunker]]] = {}  # what was listed before for the same sources
+        found: list[BuildBunker] = []
+        at, done, bunker = p.at, p.done, p.bunker
+        for piece, box in builders(p, side):
             hex = at[piece]
             if hex < 0 or bunker[hex] or done[piece] & (MOVED | BUILT):
                 continue
-            box = BOX_OF[pieces[piece].force]
             if box not in sources:
-                sources[box] = [-1] if bunkers_left(p, box) > 0 else bunkers_on_map(p, box)
-            listed += [cls(piece, source) for source in sources[box]]
-        return listed
+                sources[box] = (-1,) if bunkers_left(p, box) > 0 else tuple(bunkers_on_map(p, box))
+                ready[box] = obstacles(p, side).answer(("bunkers", sources[box]), dict)
+            built = ready[box].get(piece)
+            if built is None:
+                built = ready[box][piece] = [cls(piece, source) for source in sources[box]]
+            found += built
+        return found
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece = p.piece(self.unit)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar, Self
 
 from grognard.field.odds import BELOW
 from grognard.games.nemesis.position import ATTACKED, DEFENDED, NO_BUNKER, USED, Situation, enemy
@@ -24,14 +24,16 @@ from grognard.games.nemesis.rules.strength import (
     points,
     shifts,
 )
-from grognard.games.nemesis.rules.targets import FightingPhase
+from grognard.games.nemesis.rules.targets import FightingPhase, declarations, refuse_declaration
 from grognard.games.nemesis.rules.tracks import lament, satisfy
 from grognard.games.nemesis.rules.transporters import RetreatTransporters
 from grognard.games.nemesis.rules.yunnan import is_yunnan
 from grognard.games.nemesis.world import JAPANESE, NOBODY, SIDES
-from grognard.kernel.actions import Action, PieceNo
+from grognard.kernel.actions import Action, Hex, PieceNo
 from grognard.kernel.procedures import END, Ask, Outcome
 from grognard.kernel.refusals import Fact, Refusal, refuse
+
+AirNo = Annotated[int, "air support"]
 
 UNDECIDED, NO, YES = range(3)
 HIGH, LOW = 5, 2  # 2.3/die-high, 2.3/die-low
@@ -45,6 +47,30 @@ def declare(p: Situation, side: int, target: int, units: tuple[int, ...], air: i
     if side == JAPANESE and any(is_yunnan(p, n) for n in p.units(target, enemy(side))):
         activate_yunnan(p, "2.6/trigger-attack")
     p.stack.append(Combat(side=side, target=target, units=units, air=air))
+
+
+class Declaration(Action, frozen=True):
+    """Units attack or assault an adjacent hex, with an Air Support if wanted; `kind` says which."""
+
+    complete: ClassVar[bool] = False  # any group of units may be named
+    target: Hex
+    units: tuple[PieceNo, ...]
+    air: AirNo = -1
+
+    @classmethod
+    def offers(cls, p: Situation, seat: int) -> list[Self]:
+        phase: FightingPhase = p.stack[-1]
+        key = (cls.kind, phase.attacks, phase.stilwell)
+        known: list[Self] | None = p.cache.get(key)
+        if known is None:
+            known = p.cache[key] = [cls(*each) for each in declarations(p, phase)]
+        return known
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        return refuse_declaration(p, p.stack[-1], self.target, self.units, self.air)
+
+    def play(self, p: Situation, seat: int) -> None:
+        declare(p, p.side_of(seat), self.target, self.units, self.air)
 
 
 class Combat(Fight):

@@ -133,8 +133,8 @@ def watch_chinese_entries(p: Situation) -> None:
     """2.6/trigger-entry-hex, /trigger-state: a Japanese unit in or next to a Supply Entry Hex in China."""
     if p.yunnan_active:
         return
-    for entry in p.world.chinese_entries:
-        if any(p.occupied(JAPANESE, hex) for hex in (entry, *p.world.board.adjacent(entry))):
+    for hex in p.world.chinese_entries_and_next:
+        if p.occupied(JAPANESE, hex):
             activate_yunnan(p, "2.6/trigger-entry-hex")
             return
 

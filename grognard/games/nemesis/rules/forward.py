@@ -13,7 +13,7 @@ from grognard.games.nemesis.rules.reach import mover, obstacles
 from grognard.games.nemesis.rules.stacking import EnforceStacking, room_for
 from grognard.games.nemesis.rules.terrain import closed, move_cost
 from grognard.games.nemesis.rules.variants import post
-from grognard.games.nemesis.rules.yunnan import idle_havens, may_end_move
+from grognard.games.nemesis.rules.yunnan import bound_to_havens, common_havens, may_end_move
 from grognard.games.nemesis.world import ALLIED, JAPANESE
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -52,19 +52,19 @@ class Forward(Action, frozen=True):
     def offers(cls, p: Situation, seat: int) -> list[Forward]:
         side = p.side_of(seat)
         listed: list[Forward] = []
-        ready = obstacles(p, side).reaches
-        at, done, monsoon = p.at, p.done, p.light_monsoon
-        for piece in p.world.pieces_of[side]:
-            start, counter = at[piece], p.world.pieces[piece]
-            if start < 0 or done[piece] & MOVED or not counter.size or counter.kind == "garrison":
+        seen, havens, bound = obstacles(p, side), common_havens(p), bound_to_havens(p, side)
+        ready: dict[Any, list[Forward]] = seen.answer("forward", dict)
+        at, done, supply, reduced, is_unit = p.at, p.done, p.supply, p.reduced, p.world.is_unit
+        for piece in p.world.mobile_of[side]:
+            start = at[piece]
+            if start < 0 or done[piece] & MOVED or not is_unit[piece]:
                 continue
-            key = ("forward", piece, start, p.supply[piece], p.reduced[piece], monsoon)
-            moves: list[Forward] | None = ready.get(key)
+            key = (piece, start, supply[piece], reduced[piece])
+            moves = ready.get(key)
             if moves is None:
                 moves = ready[key] = [cls(piece, hex) for hex in forward_hexes(p, piece)]
-            if counter.force == "yunnan" and not p.yunnan_active:
-                havens = idle_havens(p, piece)
-                moves = moves if havens is None else [move for move in moves if move.to in havens]
+            if piece in bound:
+                moves = [move for move in moves if move.to in havens]
             listed += moves
         return listed
 

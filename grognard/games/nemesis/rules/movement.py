@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from grognard.field.board import NO_HEX
 from grognard.games.nemesis.position import BUILT, LAID, MOVED, Situation, enemy
@@ -26,7 +26,7 @@ from grognard.games.nemesis.rules.reach import (
 from grognard.games.nemesis.rules.stacking import EnforceStacking
 from grognard.games.nemesis.rules.terrain import closed, hexsides
 from grognard.games.nemesis.rules.transporters import RetreatTransporters
-from grognard.games.nemesis.rules.yunnan import idle_havens, is_yunnan, may_end_move
+from grognard.games.nemesis.rules.yunnan import bound_to_havens, common_havens, is_yunnan, may_end_move
 from grognard.games.nemesis.world import JAPANESE
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
@@ -67,21 +67,26 @@ class Move(Action, frozen=True):
     def offers(cls, p: Situation, seat: int) -> list[Move]:
         side = p.side_of(seat)
         listed: list[Move] = []
-        ready = obstacles(p, side).reaches
+        seen, havens, bound = obstacles(p, side), common_havens(p), bound_to_havens(p, side)
+        ready: dict[Any, list[Move]] = seen.answers
+        homeward: dict[Any, list[Move]] = seen.answer(("moves to havens", havens), dict) if bound else {}
         at, done, supply, reduced = p.at, p.done, p.supply, p.reduced
-        pieces, monsoon = p.world.pieces, p.light_monsoon
-        for piece in p.world.pieces_of[side]:
+        for piece in p.world.mobile_of[side]:
             start = at[piece]
-            if start < 0 or done[piece] & (MOVED | BUILT | LAID) or pieces[piece].kind == "garrison":
+            if start < 0 or done[piece] & (MOVED | BUILT | LAID):
                 continue
             # equal questions get the very same list again as long as the enemy has not stirred
-            key = (piece, start, supply[piece], reduced[piece], monsoon)
-            moves: list[Move] | None = ready.get(key)
+            key = (piece, start, supply[piece], reduced[piece])
+            moves = ready.get(key)
             if moves is None:
-                moves = ready[key] = [cls(piece, end) for end in reach(p, piece).ends]
-            if pieces[piece].force == "yunnan" and not p.yunnan_active:
-                havens = idle_havens(p, piece)
-                moves = moves if havens is None else [move for move in moves if move.to in havens]
+                found = reach(p, piece)
+                if piece not in found.moves:
+                    found.moves[piece] = [cls(piece, end) for end in found.ends]
+                moves = ready[key] = found.moves[piece]
+            if piece in bound:
+                if key not in homeward:
+                    homeward[key] = [move for move in moves if move.to in havens]
+                moves = homeward[key]
             listed += moves
         return listed
 

@@ -10,8 +10,9 @@ from grognard.games.nemesis.position import RAILED, Situation, enemy
 from grognard.games.nemesis.rules.battalions import Drop
 from grognard.games.nemesis.rules.control import enemy_objective, enter
 from grognard.games.nemesis.rules.movement import push_transporters
+from grognard.games.nemesis.rules.reach import obstacles
 from grognard.games.nemesis.rules.stacking import room_for
-from grognard.games.nemesis.rules.yunnan import may_end_move
+from grognard.games.nemesis.rules.yunnan import idle_havens, may_end_move
 from grognard.games.nemesis.world import JAPANESE, LAKE, RAILWAY, World
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
@@ -103,11 +104,11 @@ def spread(network: Network, start: int, open: Open) -> dict[int, int]:
 
 
 def reach(p: Situation, side: int, network: Network, start: int, unit: bool) -> dict[int, int]:
-    key = ("rail", side, start, unit)
-    known: dict[int, int] | None = p.cache.get(key)
-    if known is None:
-        known = p.cache[key] = spread(network, start, line_open(p, side, unit))
-    return known
+    """The same, as the enemy lets trains pass now."""
+    found: dict[int, int] = obstacles(p, side).answer(
+        ("rail", start, unit), lambda: spread(network, start, line_open(p, side, unit))
+    )
+    return found
 
 
 def in_contact(p: Situation, side: int, network: Network, start: int) -> bool:
@@ -169,7 +170,7 @@ def boarding(p: Situation, piece: int, side: int) -> Refusal | None:
     network = network_at(p, side, here)
     if network is None:
         return refuse(ELIGIBLE[side], "not-at-railway", unit=unit, hex=p.hex_name(here))
-    if not in_contact(p, side, network, here):
+    if not obstacles(p, side).answer(("contact", here), lambda: in_contact(p, side, network, here)):
         key = "no-contact" if side == JAPANESE or network.india else "not-in-india"
         return refuse(ELIGIBLE[side], key, unit=unit, hex=p.hex_name(here))
     return None
@@ -180,12 +181,19 @@ def arrival(p: Situation, piece: int, hex: int) -> Refusal | None:
     idle = may_end_move(p, piece, hex)  # 2.6/inactive-move
     if idle is not None:
         return idle
-    counter = p.piece(piece)
-    key = ("station", counter.side, hex, counter.size, counter.motorized, counter.force == "yunnan")
-    if key not in p.cache:  # counters alike in these find the same room
-        p.cache[key] = room_for(p, piece, hex)
-    full: Refusal | None = p.cache[key]
-    return full
+    return room_for(p, piece, hex)
+
+
+def stations(p: Situation, network: Network, piece: int) -> list[int]:
+    """The hexes in which the counter may end a rail move that begins where it stands."""
+    here, counter, unit = p.at[piece], p.piece(piece), bool(p.world.is_unit[piece])
+    key = ("stations", here, counter.side, counter.size, counter.motorized, counter.force == "yunnan")
+    roomy: list[int] | None = p.cache.get(key)
+    if roomy is None:  # counters alike in these find the same room
+        reached = reach(p, counter.side, network, here, unit)
+        roomy = p.cache[key] = [hex for hex in reached if hex != here and room_for(p, piece, hex) is None]
+    havens = idle_havens(p, piece)  # 2.6/inactive-move
+    return roomy if havens is None else [hex for hex in roomy if hex in havens]
 
 
 class RailMove(Action, frozen=True):
@@ -206,8 +214,7 @@ class RailMove(Action, frozen=True):
                 for here in (*network.links, *network.doors):
                     for piece in p.here[here]:
                         if boarding(p, piece, side) is None:
-                            hexes = reach(p, side, network, here, bool(p.world.is_unit[piece]))
-                            known += [cls(piece, to) for to in hexes if to != here and arrival(p, piece, to) is None]
+                            known += [cls(piece, to) for to in stations(p, network, piece)]
             p.cache[key] = known
         return known
 

@@ -6,11 +6,12 @@ after one unit has moved the reach of all the others is still known.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from grognard.field.reach import Spread, Ways, spread, through
+from grognard.field.supply import Hexes, hexes_of, marked
 from grognard.games.nemesis.position import FULL, Situation, enemy
 from grognard.games.nemesis.rules.control import controller
 from grognard.games.nemesis.rules.terrain import is_light, ways_for
@@ -18,7 +19,9 @@ from grognard.games.nemesis.rules.zones import zone_of_control
 from grognard.games.nemesis.world import ALLIED, FORBIDDEN
 
 LAYOUTS_KEPT = 24  # enemy layouts remembered at a time
-REACHES_KEPT = 1500  # reaches remembered for one of them
+ANSWERS_KEPT = 1500  # answers remembered for one of them
+REACHES_KEPT = 3000  # kinds of movers and starting hexes whose reach is remembered whatever the layout
+SIGHTINGS_KEPT = 4  # reaches remembered for one of them
 
 # Why a hex may not be entered in an Operational Stretch.
 FREE, ENEMY_UNITS, OBJECTIVE, TRANSPORTER, AMBUSH, ZONE = range(6)
@@ -33,33 +36,45 @@ class Obstacles:
     stretch: bytes  # FREE, or what forbids the hex to a stretch
     stretch_toll: bytes  # the same as tolls: 0 or FORBIDDEN
     zone: bytes  # enemy ZoC
-    reaches: dict[Any, Any] = field(default_factory=dict)  # answers that hold as long as this layout does
+    shut: tuple[Hexes, Hexes]  # hexes FORBIDDEN to a Transporter, to a unit
+    dear: Hexes  # hexes with a toll that can be paid
+    stretch_shut: Hexes
+    answers: dict[Any, Any] = field(default_factory=dict)  # whatever holds as long as this layout does
+
+    def answer(self, key: Any, find: Callable[[], Any]) -> Any:
+        """What was found for the key under this layout before, or is found now."""
+        known = self.answers.get(key)
+        if known is None:
+            if len(self.answers) >= ANSWERS_KEPT:
+                self.answers.clear()
+            known = self.answers[key] = find()
+        return known
 
 
 def obstacles(p: Situation, side: int) -> Obstacles:
     """What stands in the way of a side's counters now."""
-    known: Obstacles | None = p.cache.get(("obstacles", side))
-    if known is not None:
-        return known
-    layouts: dict[Any, Obstacles] = p.world.known.setdefault("obstacles", {})
-    key = _layout(p, side)
-    known = layouts.get(key)
-    if known is None:
-        if len(layouts) >= LAYOUTS_KEPT:
-            layouts.clear()
-        known = layouts[key] = _look(p, side)
-    p.cache["obstacles", side] = known
+    latest: dict[int, tuple[int, int, Obstacles]] = p.world.known.setdefault("latest obstacles", {})
+    stamp, turn, known = latest.get(side, (-1, -1, None))
+    if known is None or stamp != p.stamps[1 - side] or turn != p.turn:  # one's own counters do not matter
+        layouts: dict[Any, Obstacles] = p.world.known.setdefault("obstacles", {})
+        key = _layout(p, side)
+        known = layouts.get(key)
+        if known is None:
+            if len(layouts) >= LAYOUTS_KEPT:
+                del layouts[next(iter(layouts))]  # the oldest
+            known = layouts[key] = _look(p, side)
+        latest[side] = p.stamps[1 - side], p.turn, known
     return known
 
 
 def _layout(p: Situation, side: int) -> tuple[Any, ...]:
-    """Everything that `_look` looks at, as one value."""
+    """Everything that `_look` and the answers kept with it depend on, as one value."""
     at, reduced = p.at, p.reduced
     pieces = p.world.pieces_of[enemy(side)]
     places = tuple([at[n] for n in pieces])
     flipped = bytes([reduced[n] for n in pieces])
     ambush = bytes(p.ambush) if side == ALLIED else b""
-    return side, p.heavy_monsoon, places, flipped, bytes(p.flag), ambush
+    return side, p.world.charts.turns[p.turn - 1].weather, places, flipped, bytes(p.flag), ambush
 
 
 def _look(p: Situation, side: int) -> Obstacles:
@@ -85,8 +100,20 @@ def _look(p: Situation, side: int) -> Obstacles:
             stretch[hex] = ENEMY_UNITS
         elif stretch[hex] != ENEMY_UNITS:
             stretch[hex] = TRANSPORTER  # 5.1-C/enemy-transporter
-    shut = bytes(FORBIDDEN if why else 0 for why in stretch)
-    return Obstacles(bytes(units), bytes(transporters), bytes(stretch), shut, bytes(zone))
+    return Obstacles(
+        units=bytes(units),
+        transporters=bytes(transporters),
+        stretch=bytes(stretch),
+        stretch_toll=bytes(FORBIDDEN if why else 0 for why in stretch),
+        zone=bytes(zone),
+        shut=(_forbidden(transporters), _forbidden(units)),
+        dear=marked(p.ambush) if side == ALLIED else 0,
+        stretch_shut=marked(stretch),
+    )
+
+
+def _forbidden(toll: bytearray) -> Hexes:
+    return hexes_of(hex for hex, paid in enumerate(toll) if paid == FORBIDDEN)
 
 
 class Mover(NamedTuple):
@@ -116,16 +143,21 @@ class Mover(NamedTuple):
 
 
 def mover(p: Situation, piece: int) -> Mover:
-    counter, values = p.piece(piece), p.values(piece)
-    return Mover(
-        counter.side,
-        counter.is_unit,
-        is_light(p, piece),
-        counter.motorized,
-        values.movement,
-        values.quality,
-        p.supply[piece] == FULL,
-    )
+    movers: dict[tuple[int, int, bool], Mover] = p.world.known.setdefault("movers", {})
+    key = (piece, p.reduced[piece], p.supply[piece] == FULL)
+    known = movers.get(key)
+    if known is None:
+        counter, values = p.piece(piece), p.values(piece)
+        known = movers[key] = Mover(
+            counter.side,
+            counter.is_unit,
+            is_light(p, piece),
+            counter.motorized,
+            values.movement,
+            values.quality,
+            p.supply[piece] == FULL,
+        )
+    return known
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +170,7 @@ class Reach:
     stretch: Spread | None  # within twice the value, under the conditions of 5.1-C
     nearest: dict[int, int]  # adjacent hexes open to it -> cost
     ends: tuple[int, ...]  # every hex it can move to
+    moves: dict[int, list[Any]] = field(default_factory=dict)  # counter -> its moves to the ends, once listed
 
     def is_stretch(self, hex: int) -> bool:
         """Only a move that spends more than the value is a stretch (5.1-C/within-value)."""
@@ -167,14 +200,50 @@ def reach(p: Situation, piece: int) -> Reach:
 
 
 def reach_of(p: Situation, who: Mover, start: int) -> Reach:
+    """The same for any such counter. An enemy who stirs out of its sight leaves a reach as it was."""
     seen = obstacles(p, who.side)
-    key = (who, start, p.light_monsoon)
-    known: Reach | None = seen.reaches.get(key)
-    if known is None:
-        if len(seen.reaches) >= REACHES_KEPT:
-            seen.reaches.clear()
-        known = seen.reaches[key] = _search(p, who, start, seen)
-    return known
+    reaches: dict[Any, list[Sighting]] = p.world.known.setdefault("reaches", {})
+    key = (who, start, p.world.charts.turns[p.turn - 1].weather)
+    kept = reaches.get(key)
+    if kept is None:
+        if len(reaches) >= REACHES_KEPT:
+            reaches.clear()
+        kept = reaches[key] = []
+    shut, zone = seen.shut[who.unit], seen.zone[start]
+    for sight in kept:
+        if (
+            sight.shut == shut & sight.near
+            and sight.dear == seen.dear & sight.near
+            and sight.stretch_shut == seen.stretch_shut & sight.stretch_near
+            and sight.zone == zone
+        ):
+            return sight.reach
+    found = _search(p, who, start, seen)
+    near = _looked_at(p, found.within)
+    stretch_near = 0 if found.stretch is None else _looked_at(p, found.stretch)
+    sight = Sighting(near, shut & near, seen.dear & near, stretch_near, seen.stretch_shut & stretch_near, zone, found)
+    kept[:] = [sight, *kept[: SIGHTINGS_KEPT - 1]]
+    return found
+
+
+class Sighting(NamedTuple):
+    """A reach, and the obstacles in the hexes that its search has looked at: no others can change it."""
+
+    near: Hexes
+    shut: Hexes
+    dear: Hexes
+    stretch_near: Hexes
+    stretch_shut: Hexes
+    zone: int
+    reach: Reach
+
+
+def _looked_at(p: Situation, found: Spread) -> Hexes:
+    """The hexes next to those reached."""
+    near, around = 0, p.world.around
+    for hex in found.costs:
+        near |= around[hex]
+    return near
 
 
 def _search(p: Situation, who: Mover, start: int, seen: Obstacles) -> Reach:

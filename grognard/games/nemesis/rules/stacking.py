@@ -16,7 +16,7 @@ def limit(p: Situation, side: int, hex: int, units: list[int]) -> int:
     """How many half units (a large unit is two, 2.2/small-half) the hex holds for these units."""
     if side == JAPANESE:
         return 6  # 2.2/japanese: 3 large units
-    if all(p.piece(n).force == "yunnan" for n in units):
+    if p.world.yunnan.issuperset(units):
         return 6  # 2.2/yunnan; with other Allies in the hex they count as those (2.2/yunnan-mixed)
     return 6 if p.world.lines_in[hex] & (ROAD | TRACK) else 4  # 2.2/allies
 
@@ -26,12 +26,12 @@ def fits(p: Situation, side: int, hex: int, units: list[int]) -> Refusal | None:
     if hex in p.world.off_map:  # 2.2/unlimited
         return None
     units = [n for n in units if p.world.is_unit[n]]
-    size = sum(2 if p.piece(n).size == "large" else 1 for n in units)
+    size = sum([p.world.halves[n] for n in units])
     most = limit(p, side, hex, units)
     if size > most:
         return refuse(_rule(p, side, units), "stacking", hex=p.hex_name(hex), halves=size, limit=most)
-    if p.world.board.terrains[p.world.board.terrain[hex]] != "clear":
-        motors = [p.piece(n).size for n in units if p.piece(n).motorized]
+    motors = [p.piece(n).size for n in units if n in p.world.motorized]
+    if len(motors) > 1 and p.world.board.terrains[p.world.board.terrain[hex]] != "clear":
         large, small = motors.count("large"), motors.count("small")
         # 2.2/motorized-congestion: one large or two small ones, not one of each; Trucks are no units
         # and do not count (2.2/congestion-trucks)
@@ -53,7 +53,8 @@ def room_for(p: Situation, piece: int, hex: int) -> Refusal | None:
     if not p.world.is_unit[piece]:
         return None
     side = p.world.side[piece]
-    return fits(p, side, hex, [*(n for n in p.units(hex, side) if n != piece), piece])
+    others = [n for n in p.units(hex, side) if n != piece]
+    return fits(p, side, hex, [*others, piece]) if others else None  # a unit alone always has room
 
 
 def overstacked(p: Situation, side: int) -> list[int]:

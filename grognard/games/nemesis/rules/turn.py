@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
+from grognard.field.supply import listed, marked
 from grognard.games.nemesis.position import NO_CHIT, Situation
 from grognard.games.nemesis.rules.assault import AssaultPhase
 from grognard.games.nemesis.rules.attack import AttackPhase
@@ -163,8 +164,8 @@ class Phase(Procedure):
     def remove_ambushes(self, p: Situation) -> Outcome:
         """5.1-D/removal, 5.1-D/stays: at the end of Allied Phases, where an Allied unit stands."""
         if self.side == ALLIED:
-            for hex in range(len(p.ambush)):
-                if p.ambush[hex] and p.occupied(ALLIED, hex):
+            for hex in listed(marked(p.ambush)):
+                if p.occupied(ALLIED, hex):
                     p.ambush[hex] = 0
                     p.touch()
                     p.tell("ambush-removed", hex=p.hex_name(hex))

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.nemesis.position import ALLIED_LOSSES, Situation
 from grognard.games.nemesis.rules.control import activate_yunnan
 from grognard.games.nemesis.world import JAPANESE
 from grognard.kernel.refusals import Refusal, refuse
 
 NEAR = 7  # 2.6/roll-minus: hexes from any Yunnan unit
+NOBODY_BOUND: Final = frozenset[int]()
 FEW = 8  # and at most so many Japanese steps within them
 
 
 def is_yunnan(p: Situation, piece: int) -> bool:
-    return p.piece(piece).force == "yunnan"
+    return piece in p.world.yunnan
 
 
 def japanese_steps_near(p: Situation) -> int:
@@ -52,7 +55,22 @@ def idle_havens(p: Situation, piece: int) -> frozenset[int] | None:
     if p.yunnan_active or not is_yunnan(p, piece) or not p.world.is_unit[piece]:
         return None
     others = [p.at[n] for n in p.world.yunnan_units if n != piece]
-    return p.world.chinese_entries_and_next.union(hex for hex in others if hex >= 0)
+    return p.world.chinese_entries_and_next.union([hex for hex in others if hex >= 0])
+
+
+def common_havens(p: Situation) -> frozenset[int]:
+    """The havens of all idle Yunnan units; one's own hex among them does not matter to a move, which leaves it."""
+    known: frozenset[int] | None = p.cache.get("havens")
+    if known is None:
+        places = [p.at[n] for n in p.world.yunnan_units]
+        known = p.world.chinese_entries_and_next.union([hex for hex in places if hex >= 0])
+        p.cache["havens"] = known
+    return known
+
+
+def bound_to_havens(p: Situation, side: int) -> frozenset[int]:
+    """The side's units that must end their moves in a haven (2.6/inactive-move)."""
+    return NOBODY_BOUND if side == JAPANESE or p.yunnan_active else p.world.yunnan_unit_set
 
 
 def may_attack(p: Situation, piece: int) -> Refusal | None:

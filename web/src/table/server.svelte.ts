@@ -1,0 +1,249 @@
+/** The table listens to the server and asks it: messages, legal orders, log, reach, odds and overlays. */
+
+import type { Known } from "../catalogue";
+import { Connection, type Listener, Rejected, type Status } from "../net/connection";
+import { see, seen } from "../net/links";
+import {
+  changed,
+  type Decision,
+  type Forecast,
+  type GameEvent,
+  type ReachAnswer,
+  reachOf,
+  type SupplyReport,
+  type Told,
+  type View,
+  type Welcome,
+} from "../protocol";
+import { settings } from "../settings.svelte";
+import { type Overlay, TableState } from "./state.svelte";
+
+export class TableServer extends TableState implements Listener {
+  protected readonly connection: Connection;
+  protected readonly reviewed = new Map<number, View>();
+  private rollKey = 0;
+
+  constructor(known: Known, token: string, held: string[], connect?: (listener: Listener) => Connection) {
+    super(known, token, held);
+    this.connection =
+      connect?.(this) ??
+      new Connection(token, this, () => ({
+        last: this.seq,
+        lastChat: this.chat.at(-1)?.id ?? 0,
+        seat: this.seat,
+        language: settings.language,
+      }));
+  }
+
+  start(): void {
+    this.connection.start();
+  }
+
+  stop(): void {
+    this.connection.stop();
+  }
+
+  // --- messages of the server --------------------------------------------------------------------------
+
+  status(status: Status, detail = ""): void {
+    this.link = status;
+    this.detail = detail;
+  }
+
+  told(message: Told): void {
+    switch (message.type) {
+      case "welcome":
+        return this.welcomed(message);
+      case "moved":
+        return this.moved(message);
+      case "chatted":
+        this.chat = [...this.chat, ...message.lines.filter((line) => !this.chat.some((old) => old.id === line.id))];
+        return;
+      case "error":
+        this.failure = message.message;
+        return;
+      default:
+        return;
+    }
+  }
+
+  private welcomed(message: Welcome): void {
+    const fresh = this.game === null || message.seat !== this.game.seat;
+    this.game = message;
+    this.view = message.view;
+    this.over = message.over;
+    this.canUndo = message.can_undo;
+    this.note = message.note;
+    if (fresh) {
+      this.reviewed.clear(); // another seat may know other things of the past
+      this.log = [];
+    }
+    const known = new Set(message.log.map((entry) => entry.seq));
+    this.log = [...this.log.filter((entry) => !known.has(entry.seq)), ...message.log];
+    this.seq = message.seq;
+    const lines = message.chat.filter((line) => !this.chat.some((old) => old.id === line.id));
+    this.chat = [...this.chat, ...lines];
+    if (!message.log_complete || (fresh && this.log.length < message.seq)) void this.fetchLog();
+    const last = seen(this.token);
+    if (fresh && last !== undefined && !this.away.length)
+      this.away = message.log.filter((entry) => entry.seq > last && entry.seat !== this.seat);
+    this.decide(message.decision);
+    see(this.token, message.seq);
+  }
+
+  private moved(message: Extract<Told, { type: "moved" }>): void {
+    if (message.entry.seq <= this.seq) return;
+    this.seq = message.entry.seq;
+    if (message.view) this.view = message.view;
+    else if (message.changes && this.view) this.view = changed(this.view, message.changes);
+    const undoes = message.entry.undoes;
+    this.log = [
+      ...this.log.map((entry) => (entry.seq === undoes ? { ...entry, undone: true } : entry)),
+      message.entry,
+    ];
+    for (const number of this.reviewed.keys()) if (number >= message.entry.number) this.reviewed.delete(number);
+    this.canUndo = message.can_undo;
+    this.over = message.over ?? this.over;
+    if (settings.dice) this.showDice(message.entry.events ?? []);
+    this.decide(message.decision);
+    see(this.token, message.entry.seq);
+  }
+
+  private showDice(events: readonly GameEvent[]): void {
+    const rolled = events.filter((event) => event.kind === "rolled" && typeof event.facts["die"] === "number");
+    if (!rolled.length) return;
+    this.rolls = rolled.slice(-4).map((event) => ({
+      die: event.facts["die"] as number,
+      reason: String(event.facts["reason"] ?? ""),
+      key: ++this.rollKey,
+    }));
+    const key = this.rollKey;
+    setTimeout(() => {
+      if (this.rollKey === key) this.rolls = [];
+    }, 1600);
+  }
+
+  private decide(decision: Decision | null): void {
+    const before = this.decision;
+    this.decision = decision;
+    this.warned = false;
+    this.options = [];
+    this.builder = null;
+    this.forecast = null;
+    this.reach = null;
+    this.verb = null;
+    if (decision?.kind !== before?.kind) this.chosen = null;
+    this.lines = [];
+    if (this.held.length > 1 && decision && !decision.seats.includes(this.seat ?? "")) {
+      this.chosen = null;
+      this.curtain = true;
+    }
+    if (decision?.yours) {
+      if (decision.actions) this.setLines(Object.values(decision.actions).flat());
+      else void this.fetchActions();
+    }
+    void this.refreshOverlay();
+  }
+
+  private setLines(lines: string[]): void {
+    this.lines = lines;
+    if (this.chosen && !this.choices.lit.has(this.chosen)) this.chosen = null;
+    if (this.chosen) void this.fetchReach(this.chosen);
+  }
+
+  private async fetchActions(): Promise<void> {
+    const { seq } = this;
+    const lines: string[] = [];
+    for (;;) {
+      const answer = await this.connection.ask<"listed">({ type: "actions", start: lines.length }).catch(() => null);
+      if (!answer || this.seq !== seq) return;
+      lines.push(...answer.actions);
+      if (lines.length >= answer.count || !answer.actions.length) break;
+    }
+    this.setLines(lines);
+  }
+
+  private async fetchLog(): Promise<void> {
+    for (;;) {
+      const have = new Set(this.log.map((entry) => entry.seq));
+      let since = 0;
+      while (have.has(since + 1)) since++;
+      if (since >= this.seq) return;
+      const answer = await this.connection.ask<"past">({ type: "history", since }).catch(() => null);
+      if (!answer?.entries.length) return;
+      const more = answer.entries.filter((entry) => !have.has(entry.seq));
+      if (!more.length) return;
+      this.log = [...this.log, ...more].sort((a, b) => a.seq - b.seq);
+    }
+  }
+
+  // --- queries -----------------------------------------------------------------------------------------
+
+  private async query<T>(name: string, args: Record<string, unknown>): Promise<T | null> {
+    const answer = await this.connection.ask<"answer">({ type: "query", name, args }).catch(() => null);
+    return answer ? (answer.value as T) : null;
+  }
+
+  async fetchReach(id: string): Promise<void> {
+    if (!this.choices.byPiece.get(id)?.some((order) => order.kind === "move")) return;
+    const began = performance.now();
+    const answer = await this.query<ReachAnswer>("reach", { unit: id });
+    if (answer && this.chosen === id) this.reach = reachOf(id, answer);
+    if (typeof performance.mark === "function")
+      performance.measure("reach", { start: began, end: performance.now() });
+  }
+
+  async fetchForecast(): Promise<void> {
+    const { builder } = this;
+    if (!builder?.units.length) {
+      this.forecast = null;
+      return;
+    }
+    const answer = await this.query<Forecast>("forecast", {
+      target: builder.target,
+      units: builder.units,
+      ...(builder.air === "-" ? {} : { air: builder.air }),
+      assault: builder.kind === "assault",
+    });
+    if (this.builder === builder) this.forecast = answer;
+  }
+
+  async setOverlay(overlay: Overlay): Promise<void> {
+    this.overlay = this.overlay === overlay ? "none" : overlay;
+    await this.refreshOverlay();
+  }
+
+  async refreshOverlay(): Promise<void> {
+    if (this.overlay !== "zones") this.zones = new Map();
+    if (this.overlay !== "supply") this.supplyLines = [];
+    if (this.overlay !== "range") this.range = new Set();
+    const side = this.side ?? "allied";
+    if (this.overlay === "zones") {
+      const [one, other] = await Promise.all(
+        this.known.data.sides.map((s) => this.query<{ hexes: string[] }>("zones", { side: s })),
+      );
+      const found = new Map<string, string>();
+      for (const hex of one?.hexes ?? []) found.set(hex, "japanese");
+      for (const hex of other?.hexes ?? []) found.set(hex, found.has(hex) ? "both" : "allied");
+      this.zones = found;
+    } else if (this.overlay === "supply") {
+      const report = await this.query<SupplyReport>("supply", { side });
+      this.supplyLines = Object.entries(report ?? {}).map(([id, entry]) => ({
+        hexes: entry.line.length ? entry.line : [this.byId.get(id)?.at ?? ""],
+        level: entry.would_be,
+      }));
+    } else if (this.overlay === "range") {
+      const here = this.selected ? this.at(this.selected) : [];
+      const source = here.find((p) => (this.known.piece.get(p.id)?.range ?? 0) > 0);
+      const answer = source ? await this.query<{ hexes: string[] }>("range", { unit: source.id }) : null;
+      this.range = new Set(answer?.hexes ?? []);
+    }
+  }
+
+  protected fail(error: unknown): void {
+    if (error instanceof Rejected && error.answer.type === "refused") {
+      const { rule, key, facts, message } = error.answer;
+      this.refusal = { rule, key, facts, message };
+    } else this.failure = error instanceof Error ? error.message : String(error);
+  }
+}

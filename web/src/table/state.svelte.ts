@@ -1,0 +1,187 @@
+/** What lies on the table and what follows from it: what the server told, what the player chose, what is lit. */
+
+import type { Known, Side } from "../catalogue";
+import { type Counters, MOVED } from "../map/counters";
+import type { HexLight, SupplyLine } from "../map/scene";
+import { type Stack, stacks } from "../map/stacks";
+import type { Status } from "../net/connection";
+import { Choices } from "../play/choices";
+import { names, type Order, read } from "../play/orders";
+import type { ChatLine, Decision, Entry, Facts, Forecast, Over, PieceView, Reach, View, Welcome } from "../protocol";
+
+export interface Refusal {
+  rule: string;
+  key: string;
+  facts: Facts;
+  message: string;
+}
+
+export interface Builder {
+  kind: string; // attack, assault, attack-vacant
+  target: string;
+  units: string[];
+  air: string;
+}
+
+export type Drawer = "hex" | "attack" | "log" | "rules" | "boxes" | "chat" | "notes" | "stats" | "settings";
+export type Overlay = "none" | "zones" | "supply" | "range";
+
+export interface Roll {
+  die: number;
+  reason: string;
+  key: number;
+}
+
+export class TableState {
+  // --- what the server told
+  link = $state<Status>("connecting");
+  detail = $state("");
+  game = $state.raw<Welcome | null>(null);
+  view = $state.raw<View | null>(null);
+  decision = $state.raw<Decision | null>(null);
+  lines = $state.raw<string[]>([]);
+  log = $state.raw<Entry[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  over = $state.raw<Over | null>(null);
+  canUndo = $state(false);
+  seat = $state<string | null>(null);
+  note = $state("");
+  seq = 0;
+
+  // --- what the player has chosen
+  selected = $state<string | null>(null); // hex shown in the drawer
+  chosen = $state<string | null>(null); // piece about to act
+  verb = $state<string | null>(null); // which kind of order the lit hexes are for, if not the first
+  builder = $state.raw<Builder | null>(null);
+  options = $state.raw<Order[]>([]); // several orders that fit one gesture
+  drawer = $state<Drawer | null>(null);
+  ruleId = $state<string | null>(null);
+  overlay = $state<Overlay>("none");
+  refusal = $state.raw<Refusal | null>(null);
+  failure = $state("");
+  warned = $state(false);
+  curtain = $state(false);
+  busy = $state(false);
+  hover = $state<string | null>(null);
+  rolls = $state.raw<Roll[]>([]);
+  away = $state.raw<Entry[]>([]); // what happened since this browser last looked
+  reviewing = $state<number | null>(null);
+  past = $state.raw<View | null>(null);
+
+  // --- answers to queries
+  reach = $state.raw<Reach | null>(null);
+  forecast = $state.raw<Forecast | null>(null);
+  zones = $state.raw<Map<string, string>>(new Map());
+  supplyLines = $state.raw<SupplyLine[]>([]);
+  range = $state.raw<Set<string>>(new Set());
+
+  faces: Counters | null = null; // pictures shared by all panels
+
+  constructor(
+    readonly known: Known,
+    readonly token: string,
+    readonly held: string[],
+  ) {
+    this.seat = held.length === 1 ? held[0]! : null;
+    this.curtain = held.length > 1;
+  }
+
+  // --- what follows ------------------------------------------------------------------------------------
+
+  readonly choices = $derived.by(() => new Choices(this.known, this.reviewing === null ? this.lines : []));
+  readonly shown = $derived(this.reviewing === null ? this.view : (this.past ?? this.view));
+  readonly yours = $derived(this.reviewing === null && !this.curtain && (this.decision?.yours ?? false));
+  readonly side = $derived<Side | null>(
+    this.seat === null ? null : this.seat.startsWith("japanese") ? "japanese" : "allied",
+  );
+  readonly spectator = $derived.by(() => this.held.length === 0);
+  readonly byId = $derived(new Map((this.shown?.pieces ?? []).map((piece) => [piece.id, piece])));
+  readonly stacks = $derived.by<Map<string, Stack>>(() => stacks(this.known, this.shown?.pieces ?? [], this.chosen));
+  readonly candidates = $derived(this.builder ? this.choices.participants(this.builder.target) : new Set<string>());
+  readonly lit = $derived(this.yours ? (this.builder ? this.candidates : this.choices.lit) : new Set<string>());
+  /** Hexes where the last move of the other side, or the reviewed move, did something. */
+  readonly recent = $derived.by(() => {
+    const found = new Set<string>();
+    const last =
+      this.reviewing === null
+        ? this.moves.at(-1)
+        : this.moves.findLast((entry) => entry.number === this.reviewing);
+    if (!last || (this.reviewing === null && last.seat === this.seat)) return found;
+    for (const event of last.events ?? [])
+      for (const fact of Object.values(event.facts))
+        if (typeof fact === "string" && this.known.hex.has(fact)) found.add(fact);
+    const order = last.action ? read(this.known, last.action) : undefined;
+    if (order) for (const hex of names(this.known, order).hexes) found.add(hex);
+    return found;
+  });
+  readonly moves = $derived(this.log.filter((entry) => !entry.undone && entry.undoes == null));
+
+  /** Legal hexes for what is chosen, tinted by what would be left. */
+  readonly lights = $derived.by(() => {
+    const found = new Map<string, HexLight>();
+    if (!this.yours) return found;
+    if (this.builder) {
+      found.set(this.builder.target, { kind: "target" });
+      return found;
+    }
+    if (this.chosen) {
+      const costs = this.reach?.unit === this.chosen ? this.reach : null;
+      for (const hex of this.choices.ways(this.known, this.chosen, this.verb).keys()) {
+        const step = this.verb === null || this.verb === "move" ? costs?.hexes[hex] : undefined;
+        found.set(hex, {
+          kind: step?.stretch ? "stretch" : "move",
+          left: step && costs ? Math.max(0, step.left) / Math.max(1, costs.value) : 0.5,
+          ...(step ? { label: String(step.cost) } : {}),
+        });
+      }
+      for (const hex of this.choices.targetsOf(this.chosen)) found.set(hex, { kind: "target" });
+      return found;
+    }
+    for (const hex of this.choices.byHex.keys()) found.set(hex, { kind: "choice" });
+    for (const hex of this.choices.targets.keys()) found.set(hex, { kind: "target" });
+    return found;
+  });
+
+  readonly path = $derived.by(() => {
+    const target = this.hover;
+    if (!target || !this.chosen || this.reach?.unit !== this.chosen) return [];
+    return (this.reach.paths[target] ?? []).map(([hex, cost]) => ({ hex, label: String(cost) }));
+  });
+
+  /** Units that could still do something useful before the phase ends. */
+  readonly undone = $derived.by(() => {
+    if (!this.yours || !this.choices.done) return 0;
+    if (this.choices.targets.size) return this.choices.targets.size;
+    return [...this.choices.byPiece.keys()].filter((id) => {
+      const state = this.byId.get(id);
+      return state && !(state.done & MOVED) && this.choices.ways(this.known, id).size > 0;
+    }).length;
+  });
+
+  /** Orders to choose between, when a click alone does not settle it. */
+  readonly offered = $derived.by<Order[]>(() => {
+    if (!this.yours || this.builder) return [];
+    if (this.options.length) return this.options;
+    if (this.chosen) return this.choices.doings(this.known, this.chosen);
+    return [...this.choices.plain, ...this.choices.few(this.known)];
+  });
+
+  /** Other things the chosen piece can do to a hex than what its lit hexes are for. */
+  readonly verbs = $derived.by<string[]>(() => {
+    if (!this.yours || !this.chosen || this.builder) return [];
+    const all = this.choices.verbs(this.known, this.chosen);
+    return all.length > 1 ? all : [];
+  });
+
+  /** Whether what is offered is only by the way, because the main button ends the phase. */
+  readonly aside = $derived.by(
+    () =>
+      this.choices.done !== null &&
+      !this.options.length &&
+      (this.chosen === null || this.choices.ways(this.known, this.chosen).size > 0),
+  );
+
+  at(hex: string): PieceView[] {
+    return [...(this.stacks.get(hex)?.pieces ?? [])].reverse();
+  }
+}
