@@ -85,6 +85,7 @@ def test_workers_share_moves_undo_and_chat(processes: Callable[[str], Process], 
             await red.until(3)
             await red.say("play", seq=3, action="pick 3")
             await blue.until(4)
+            await red.until(4)
             assert red.decision is not None
             assert blue.decision is not None
             assert red.decision["seats"] == blue.decision["seats"]
