@@ -50,7 +50,8 @@ def _queries() -> dict[str, float]:
 
     def reaches() -> None:
         p.touch()
-        p.world.known.pop("obstacles", None)  # nothing may come from a cache
+        for kept in ("latest obstacles", "obstacles", "reaches"):  # nothing may come from a cache
+            p.world.known.pop(kept, None)
         for unit in units:
             reach(p, unit)
 

@@ -78,7 +78,7 @@ def _garrison_left(army: Army, n: int) -> float:
     if not piece.regiment or p.reduced[n] or army.fields.owner.get(hex) != army.side:
         return 0.0
     spare = [b for b in p.world.battalions.get(piece.formation, ()) if p.at[b] == JAPANESE_BATTALIONS]
-    if not spare:
+    if not spare or room_for(p, spare[0], hex) is not None:
         return 0.0
     front, others = p.piece(spare[0]).front, army.soldier(n).others
     danger = army.fields.danger
