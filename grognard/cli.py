@@ -52,7 +52,7 @@ def _parser() -> argparse.ArgumentParser:
 
     play = command("play", _play, "play in the terminal by typing orders")
     _which_game(play)
-    play.add_argument("--seats", default="human,random", help="a player for each seat: human or the name of a bot")
+    play.add_argument("--seats", default="human,greedy", help="a player for each seat: human or the name of a bot")
     play.add_argument("--seed", default=None, help="a seed, for a game that can be repeated")
     play.add_argument("--language", choices=("en", "fr"), default=None)
     play.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved journal")

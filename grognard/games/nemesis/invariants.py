@@ -16,6 +16,9 @@ from grognard.games.nemesis.world import ALLIED, CHITS, JAPANESE, SIDES
 
 
 def faults(p: Situation) -> list[str]:
+    nowhere = [p.name(n) for n, place in enumerate(p.at) if place >= len(p.here) or (place < 0 and place not in BOXES)]
+    if nowhere:
+        return [f"{name} lies nowhere" for name in nowhere]
     found = [*_counters(p), *_markers(p), *_tracks(p), *_chits(p)]
     twin = p.copy()
     twin.rebuild()
@@ -31,9 +34,7 @@ def _counters(p: Situation) -> list[str]:
     japanese_boxes = {name for name in BOXES.values() if name.startswith("japanese")}
     for number, piece in enumerate(p.world.pieces):
         place = p.at[number]
-        if place >= hexes or (place < 0 and place not in BOXES):
-            found.append(f"{piece.id} lies nowhere ({place})")
-        elif place < 0:
+        if place < 0:
             box = BOXES[place]
             if piece.side == ALLIED and (box in japanese_boxes or box == "waiting"):
                 found.append(f"{piece.id} lies in {box}")

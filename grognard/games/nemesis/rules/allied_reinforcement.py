@@ -37,6 +37,7 @@ class Deploy(Action, frozen=True):
     """A counter goes from the Off-Map Box to its Reinforcement Hex, the Lushai Brigade to a hex of column 0100."""
 
     kind: ClassVar[str] = "deploy"
+    complete: ClassVar[bool] = False  # the Reinforcement Hex may be named, too
     unit: PieceNo
     to: Hex = NO_HEX
 

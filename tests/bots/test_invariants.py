@@ -1,0 +1,83 @@
+"""The invariants of `grognard simulate --check`, on stretches of games that hypothesis chooses."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import grognard
+from grognard.bots.invariants import Watch
+from grognard.bots.simulation import Match, play_match
+from grognard.games.nemesis.position import Situation
+from grognard.kernel.game import Game
+
+SETTINGS = st.sampled_from([("1.2b", {}), ("1.1a", {}), ("1.2b", {"chits": "chosen"}), ("1.2b", {"players": "fronts"})])
+
+
+def hurry(game: Game, chance: random.Random, decisions: int, done: float) -> None:
+    """Random play without looking; `done` is how often a player has enough."""
+    for _ in range(decisions):
+        decision = game.decision()
+        if decision is None:
+            return
+        seat = chance.choice(decision.seats)
+        actions = decision.actions_of(seat)
+        enough = [action for action in actions if action.kind == "done"]
+        game.play(enough[0] if enough and chance.random() < done else chance.choice(actions), seat)
+
+
+@settings(max_examples=12)
+@given(st.integers(0, 10**6), st.integers(0, 700), SETTINGS)
+def test_any_stretch_of_any_game_keeps_the_invariants(
+    seed: int, start: int, chosen: tuple[str, dict[str, Any]]
+) -> None:
+    edition, options = chosen
+    game = grognard.new_game("nemesis", edition=edition, options=options, seed=seed)
+    chance = random.Random(seed)
+    hurry(game, chance, start, done=0.2)
+    watch = Watch(seed)
+    for _ in range(15):
+        if game.decision() is None:
+            break
+        assert watch.before(game) == []
+        hurry(game, chance, 1, done=0.05)
+        assert watch.after(game) == []
+    assert watch.at_end(game) == []
+
+
+def broken(game: Game, what: str) -> None:
+    p = game.position
+    assert isinstance(p, Situation)
+    if what == "lament":
+        p.lament[0] = 12
+    elif what == "nowhere":
+        p.at[0] = 30_000
+    elif what == "stacks":
+        p.here[0] = (0, 1)
+    elif what == "ambushes":
+        p.ambush[:] = b"\x01" * len(p.ambush)
+
+
+@pytest.mark.parametrize("what", ["lament", "nowhere", "stacks", "ambushes"])
+def test_a_broken_position_is_found_out(what: str) -> None:
+    game = grognard.new_game("nemesis", seed=1)
+    assert game.module.faults(game.position) == []
+    broken(game, what)
+    assert game.module.faults(game.position)
+
+
+def test_a_view_that_tells_too_much_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = grognard.new_game("nemesis", seed=1)
+    honest = game.module.view
+    monkeypatch.setattr(game.module, "view", lambda p, seat: {**honest(p, seat), "seed": p.seed})
+    assert any("tells what it must not know" in fault for fault in Watch(1).before(game))
+
+
+def test_a_whole_game_under_watch_has_no_faults() -> None:
+    report = play_match(Match("nemesis", ("greedy", "random"), 4, check=True))
+    assert report.faults == ()
+    assert report.reason in ("turn-10", "draw", "lament", "satisfaction")
