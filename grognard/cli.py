@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -88,7 +89,7 @@ def _parser() -> argparse.ArgumentParser:
 
     serve = command("serve", _serve, "run the server, for play in the browser")
     serve.add_argument("--host", default="127.0.0.1", help="the address to listen on; others reach only what you open")
-    serve.add_argument("--port", type=int, default=8000)
+    serve.add_argument("--port", type=int, help="8000, or any free one if that is taken, unless told otherwise")
     serve.add_argument("--database", help="a database URL; by default a file in the current folder")
     serve.add_argument("--workers", type=int, default=1, help="processes; more than one needs PostgreSQL")
     serve.add_argument("--open", action="store_true", help="open the browser")
@@ -258,8 +259,22 @@ def _board(chosen: argparse.Namespace) -> int:
 def _serve(chosen: argparse.Namespace) -> int:
     from grognard.server.app import serve
 
-    serve(chosen.host, chosen.port, chosen.database, chosen.open, chosen.workers)
+    port = chosen.port if chosen.port is not None else _free_port(chosen.host, 8000)
+    print(f"Grognard is at http://{chosen.host}:{port} (Ctrl-C ends it)", flush=True)
+    serve(chosen.host, port, chosen.database, chosen.open, chosen.workers)
     return 0
+
+
+def _free_port(host: str, wanted: int) -> int:
+    """The wanted port, or any other if somebody listens there already."""
+    import socket
+
+    for port in (wanted, 0):
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind((host, port))
+            return int(probe.getsockname()[1])
+    return wanted
 
 
 def _bench(chosen: argparse.Namespace) -> int:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import io
 import json
+import socket
 from pathlib import Path
 
 import pytest
 
 import grognard
-from grognard.cli import main
+from grognard.cli import _free_port, main
 from grognard.terminal import Table
 
 
@@ -88,6 +89,15 @@ def test_the_board_is_drawn(tmp_path: Path) -> None:
     )
     assert (tmp_path / "b.svg").read_text(encoding="utf-8").startswith("<svg")
     assert (tmp_path / "b.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_taken_port_gives_way_to_a_free_one() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert _free_port("127.0.0.1", port) != port
+    assert _free_port("127.0.0.1", port) == port
 
 
 def at_the_table(orders: str, seats: tuple[str, ...] = ("human", "human"), language: str = "en") -> str:

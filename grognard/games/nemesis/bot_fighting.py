@@ -36,7 +36,7 @@ from grognard.kernel.actions import Action
 Score = Callable[[Any], float]
 
 FLIGHT: Final = 0.15  # what an Air Support is worth that is kept for later
-MASSIVE: Final = 2.0  # 2.4/massive
+MASSIVE: Final = 2.0  # by 2.4
 MOST: Final = 8  # steps that a combat can cost a side, with enforcing and refusing
 
 

@@ -16,8 +16,8 @@ from grognard.games.nemesis.world import ALLIED, AUXILIARY, JAPANESE, Piece, Wor
 
 HOLD: Final = 0.7  # how much of the future of a captured Objective its captor may count on
 SLOT: Final = 10.0  # Laments in one slot of a Superior
-FLAGS_THAT_HURT: Final = 5  # 9.0-5B/flags
-STAR: Final = 3  # 9.0-5B/stars
+FLAGS_THAT_HURT: Final = 5  # by 9.0-5B
+STAR: Final = 3  # by 9.0-5B
 DEPOT, ENTRY, AIRFIELD, GROUND = 1.5, 5.0, 2.0, 0.5  # other ground worth having
 MATERIAL: Final = 0.12  # a point of Strength, besides its Lament
 
@@ -106,7 +106,7 @@ def step_prices(p: Situation, unit: int, banzai: bool = False) -> list[float]:
     extra = 2.0 if banzai else 0.0
     last = elimination_lament(p, unit) + extra + material
     if piece.side == ALLIED and piece.force != "yunnan":
-        last -= 0.4  # 2.5/unit-loss: a Resource Point in exchange
+        last -= 0.4  # by 2.5 a Resource Point in exchange
     return [extra + material] * (steps - 1) + [last]
 
 
