@@ -94,7 +94,8 @@ def advance(p: Position, address: Callable[[Any, Ask], Ask] | None = None) -> As
                 if procedure.finished:
                     procedure.finished = ()  # Done to this step is not Done to the next
             elif outcome is END:
-                stack.remove(procedure)
+                # by identity: another procedure may be equal to it, and it may have pushed one on top of itself
+                del stack[next(place for place, other in enumerate(stack) if other is procedure)]
             elif outcome is not AGAIN:
                 assert isinstance(outcome, Ask)
                 if address is not None:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from grognard.kernel.actions import Done
 from grognard.kernel.game import Game, Setup
-from grognard.kernel.procedures import Ask, Outcome, Procedure
+from grognard.kernel.procedures import END, Ask, Outcome, Procedure
 from tests.kernel.pennies import Mark, Pennies, Table, World
 
 
@@ -116,3 +116,23 @@ def test_an_agreed_done_ends_it_for_all() -> None:
 def test_a_claim_against_the_rules_is_refused_at_once() -> None:
     game = partners(together=True)
     assert game.why_not("mark 3", "one").rule == "2/marks"
+
+
+class Ending(Procedure):
+    """Two equal procedures lie on the stack; the upper one ends itself."""
+
+    steps: ClassVar[tuple[str, ...]] = ("end",)
+
+    def end(self, p: Table) -> Outcome:
+        if len(p.stack) > 2:
+            return END
+        return Ask("pause", (0,), (), "2/marks")
+
+
+def test_a_procedure_that_ends_takes_itself_from_the_stack_and_no_equal_one() -> None:
+    position = Table(World(), None)
+    lower, upper = Ending(), Ending()
+    position.stack[:] = [Side(), lower, upper]
+    Game(Pennies(), Setup("pennies", "first", "match", {}, None), position)
+    assert [procedure is upper for procedure in position.stack] == [False, False]
+    assert position.stack[1] is lower
