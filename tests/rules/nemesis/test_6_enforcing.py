@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.games.nemesis.position import Situation
+from grognard.games.nemesis.rules.combat import Combat
 from grognard.games.nemesis.sandbox import NemesisSandbox
 from grognard.kernel.game import Game
 from tests.marks import rule
@@ -65,7 +67,6 @@ def test_the_attacker_may_still_desist_when_the_refusing_unit_is_named(battlefie
     assert (where(game, "X"), reduced(game, "J"), asked(game)) == ("B", False, "pause")
 
 
-@rule("6.2-A/losses-met")
 def test_no_retreat_is_enforced_with_losses_unpaid(battlefield: Battlefield) -> None:
     box = driven(battlefield, "3-0r").unit("G", "A", kind="artillery")
     assert asked(fought(box, order="attack B J,G")) == "pause"
@@ -73,6 +74,17 @@ def test_no_retreat_is_enforced_with_losses_unpaid(battlefield: Battlefield) -> 
     assert asked(fought(nobody, order="attack B J,G")) == "pause"  # all paid, but only Artillery is left to lead
     box = driven(battlefield, "2-0r").unit("G", "A", kind="artillery").unit("K", "A")
     assert asked(fought(box, "spearhead J", "loss J", order="attack B J,K,G")) == "lead"
+
+
+@rule("6.2-A/losses-met")
+def test_unpaid_losses_alone_forbid_enforcement(battlefield: Battlefield) -> None:
+    """Whoever might still lead: the predicate itself, since on the table only Artillery is left by then."""
+    game = driven(battlefield).game()
+    p = game.position
+    assert isinstance(p, Situation)
+    target = p.world.board.hex("B")
+    assert Combat(target=target, result=(1, 0, True)).may_enforce(p)
+    assert not Combat(target=target, result=(1, 0, True), attacker_short=True).may_enforce(p)
 
 
 @rule("6.2-A/bunker")
