@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Protocol, cast
 
+from grognard import games
 from grognard.field.sheets import SOURCE_KINDS, DataError
-from grognard.games.nemesis import data_files as nemesis
 
 
 class Summary(Protocol):
@@ -26,24 +27,25 @@ class DataFiles(Protocol):
     def provenance(self, folder: Path | None = None) -> Summary: ...
 
 
-GAMES: Final[Mapping[str, DataFiles]] = {"nemesis": nemesis}
-
-
 def report(game: str | None, folder: Path | None = None) -> tuple[int, str]:
     """Exit status and text: the mistakes one a line (1), or where the values come from (0).
 
     All games are checked if none is named; a folder of corrected data may be given for a named game.
     """
-    if game is not None and game not in GAMES:
-        return 2, f"there is no game {game!r}; the games are {', '.join(GAMES)}"
+    if game is not None and game not in games.DRAWN:
+        return 2, f"there is no game {game!r}; the games are {', '.join(games.DRAWN)}"
     status, texts = 0, []
-    for name in GAMES if game is None else (game,):
+    for name in games.DRAWN if game is None else (game,):
         try:
-            texts.append(_table(name, GAMES[name].provenance(folder)))
+            texts.append(_table(name, _data_files(name).provenance(folder)))
         except DataError as error:
             status = 1
             texts.append(str(error))
     return status, "\n\n".join(texts)
+
+
+def _data_files(game: str) -> DataFiles:
+    return cast(DataFiles, import_module(f"grognard.games.{game}.data_files"))
 
 
 def _table(game: str, summary: Summary) -> str:

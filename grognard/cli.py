@@ -78,10 +78,11 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument("--missing", action="store_true", help="only rows not carried out or not proved")
 
     check = command("check", _check, "validate the data files and count their sources")
-    check.add_argument("game", nargs="?", choices=games.NAMES)
+    check.add_argument("game", nargs="?", choices=games.DRAWN)
 
     board = command("board", _board, "draw a board")
-    board.add_argument("game", choices=games.NAMES)
+    board.add_argument("game", choices=games.DRAWN)
+    board.add_argument("--scenario", help="which of its boards, for a game that has several")
     board.add_argument("--svg", type=Path, metavar="FILE")
     board.add_argument("--png", type=Path, metavar="FILE")
     board.add_argument("--width", type=int, default=2400, help="of the PNG, in pixels")
@@ -243,12 +244,18 @@ def _check(chosen: argparse.Namespace) -> int:
 
 
 def _board(chosen: argparse.Namespace) -> int:
+    from importlib import import_module
+
     from grognard.field.picture import png
-    from grognard.games.nemesis.picture import board_svg
 
     if chosen.svg is None and chosen.png is None:
         raise Malformed("board: --svg FILE or --png FILE was expected")
-    svg = board_svg(chosen.language)
+    picture = import_module(f"grognard.games.{chosen.game}.picture")
+    boards = getattr(picture, "SCENARIOS", ())  # a game with one board for everything names none
+    if chosen.scenario is not None and chosen.scenario not in boards:
+        raise Malformed(f"{chosen.game} has no board {chosen.scenario!r}: {', '.join(boards) or 'it has only one'}")
+    which = {"scenario": chosen.scenario or boards[0]} if boards else {}
+    svg = picture.board_svg(chosen.language, **which)
     if chosen.svg is not None:
         chosen.svg.write_text(svg, encoding="utf-8")
     if chosen.png is not None:

@@ -12,16 +12,28 @@ The rules of the real game run on it unchanged: only board, counters, charts and
 
 from __future__ import annotations
 
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Literal, overload
 
-from grognard.games.nemesis.sandbox import NemesisSandbox
 from grognard.kernel.words import Malformed
 
-_BUILDERS = {"nemesis": NemesisSandbox}
+if TYPE_CHECKING:
+    from grognard.games.nemesis.sandbox import NemesisSandbox
+    from grognard.games.pacific_battles.sandbox import PacificSandbox
+
+_BUILDERS = {
+    "nemesis": "grognard.games.nemesis.sandbox:NemesisSandbox",
+    "pacific_battles": "grognard.games.pacific_battles.sandbox:PacificSandbox",
+}
 
 
-def Sandbox(game: str = "nemesis", **settings: Any) -> NemesisSandbox:
-    """An empty sandbox of the game; `settings` are those of its builder (edition, options, charts)."""
+@overload
+def Sandbox(game: Literal["nemesis"] = "nemesis", **settings: Any) -> NemesisSandbox: ...
+@overload
+def Sandbox(game: Literal["pacific_battles"], **settings: Any) -> PacificSandbox: ...
+def Sandbox(game: str = "nemesis", **settings: Any) -> Any:
+    """An empty sandbox of the game; `settings` are those of its builder (edition, options, charts, ...)."""
     if game not in _BUILDERS:
         raise Malformed(f"there is no sandbox for {game!r}: {', '.join(_BUILDERS)}")
-    return _BUILDERS[game](**settings)
+    module, _, name = _BUILDERS[game].partition(":")
+    return getattr(import_module(module), name)(**settings)

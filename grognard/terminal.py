@@ -108,9 +108,20 @@ class Table:
     def _refused(self, refusal: Refusal) -> None:
         print(f"  {self.game.say(refusal, self.language)}  ({refusal.rule})", file=self.out)
 
+    def _people(self) -> list[str]:
+        return [seat for seat in self.game.seats if seat not in self.bots]
+
+    def _looking(self) -> int | None:
+        """The seat of whoever looks at the board: the only person here, or the one who decides."""
+        people = self._people()
+        decision = self.game.decision()
+        deciding = [seat for seat in decision.seats if seat in people] if decision is not None else []
+        seats = people if len(people) == 1 else deciding
+        return self.game.seats.index(seats[0]) if seats else None
+
     def _tell(self) -> None:
         """What has happened since the last prompt, as far as the people here may know."""
-        people = [seat for seat in self.game.seats if seat not in self.bots]
+        people = self._people()
         log = self.game.log(people[0] if len(people) == 1 else None)
         if self.told > len(log):  # after an undo
             self.told = len(log)
@@ -167,7 +178,7 @@ class Table:
 
     def _show(self, rest: str) -> None:
         try:
-            lines = self.game.module.describe(self.game.position, rest, self.language)
+            lines = self.game.module.describe(self.game.position, self._looking(), rest, self.language)
         except Malformed as error:
             lines = [str(error)]
         for line in lines:

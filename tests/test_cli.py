@@ -58,6 +58,8 @@ def test_replay_verifies_a_journal(tmp_path: Path, capsys: pytest.CaptureFixture
         (["simulate", "nemesis", "--games", "0"], "1 or more was expected"),
         (["replay", "no-such-file"], "no-such-file: No such file"),
         (["board", "nemesis"], "--svg FILE or --png FILE was expected"),
+        (["board", "nemesis", "--scenario", "x", "--svg", "b.svg"], "nemesis has no board 'x': it has only one"),
+        (["board", "pacific_battles", "--scenario", "tarawa", "--svg", "b.svg"], "has no board 'tarawa': singapore, "),
     ],
 )
 def test_bad_arguments_get_a_clear_message(
@@ -89,6 +91,14 @@ def test_the_board_is_drawn(tmp_path: Path) -> None:
     )
     assert (tmp_path / "b.svg").read_text(encoding="utf-8").startswith("<svg")
     assert (tmp_path / "b.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_game_of_several_boards_draws_the_one_asked_for(tmp_path: Path) -> None:
+    file = tmp_path / "b.svg"
+    for scenario, word in ((None, "Fall of Singapore"), ("guadalcanal", "Turning Point: Guadalcanal")):
+        chosen = ["--scenario", scenario] if scenario else []
+        assert main(["board", "pacific_battles", *chosen, "--svg", str(file)]) == 0
+        assert f"<title>{word}</title>" in file.read_text(encoding="utf-8")
 
 
 def test_a_taken_port_gives_way_to_a_free_one() -> None:

@@ -25,6 +25,24 @@ class UnknownHex(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
+class Chain:
+    """A named chain of hexsides, each the pair of hexes it divides: a river, a strait, a ridge."""
+
+    key: str
+    kind: str  # one of the board's side_kinds
+    hexsides: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A named chain of hexes joined by a road, a railway or the like."""
+
+    key: str
+    kind: str  # one of the board's line_kinds
+    hexes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """Immutable; built by `Board.build` from a grid or from explicit neighbours."""
 

@@ -8,6 +8,7 @@ Corners are whole numbers too, so two hexsides meet exactly when they name the s
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import sqrt
@@ -20,6 +21,7 @@ Parity = Literal["odd", "even"]
 Corner = tuple[int, int]
 
 LINE: Final = sqrt(3) / 2  # from one column (flat) or row (pointy) to the next, in hex widths
+SHEET: Final = re.compile(r"(?:(\S*:|[A-Z]))?(?:(\d+)-)?(\d+)x(?:(\d+)-)?(\d+)(?:\+(\d+)\+(\d+))?")
 SLOT_NAMES: Final = {
     "flat": ("n", "ne", "se", "s", "sw", "nw"),
     "pointy": ("ne", "e", "se", "sw", "w", "nw"),
@@ -53,6 +55,20 @@ class Sheet:
     first_row: int = 1
     column_offset: int = 0
     row_offset: int = 0
+
+    @staticmethod
+    def parse(text: str) -> Sheet:
+        """Written `33x50`, `8-27x4-41` (numbers of columns x rows), `G2:33x50+33+0` (prefix and offsets).
+
+        A prefix is a word with a colon, which belongs to it, or a single capital: `W30x49+95+0`.
+        """
+        parts = SHEET.fullmatch(text)
+        if parts is None:
+            raise ValueError(f"{text!r} is no sheet: 33x50, 8-27x4-41 or G2:33x50+33+0 was expected")
+        prefix, *numbers = parts.groups()
+        left, right, top, bottom, before, above = (int(number or 0) for number in numbers)
+        left, top = left or 1, top or 1
+        return Sheet(right - left + 1, bottom - top + 1, prefix or "", left, top, before, above)
 
     def holds(self, column: int, row: int) -> bool:
         """Whether the sheet has a hex of this (own) column and row."""

@@ -6,14 +6,14 @@ One description (`look.tsv`, `labels.tsv`, `shade.tsv`) from which every picture
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
 from grognard.field.shading import SHADES
 from grognard.field.sheets import LANGUAGES, DataError, Mistake, Sheets
 
-LABEL_KINDS: Final = ("river", "lake", "country", "range", "land")
+LABEL_KINDS: Final = ("river", "lake", "sea", "country", "range", "land")
 
 
 class NoLook(KeyError):
@@ -60,22 +60,9 @@ def read_look(folder: Path) -> Look:
     return look
 
 
-def look_of(sheets: Sheets) -> Look:
-    """The look that the sheets describe; what is wrong with it is noted in them."""
-    values: dict[str, str] = {}
-    seen: dict[str, int] = {}
-    for row in sheets.read("look.tsv", ("key", "value")):
-        values[row.unique("key", seen)] = row.text("value")
-    labels: list[Label] = []
-    texts: dict[str, Mapping[str, str]] = {}
-    seen = {}
-    for row in sheets.read("labels.tsv", ("label", "kind", *LANGUAGES, "along"), chains=("along",)):
-        key = row.unique("label", seen)
-        if row.empty("along"):
-            texts[key] = row.translated()
-        else:
-            kind = row.choice("kind", LABEL_KINDS)
-            labels.append(Label(key, kind, row.translated(), tuple(row.words("along"))))
+def look_of(sheets: Sheets, base: Look | None = None) -> Look:
+    """The look that the sheets describe, over a `base` that several boards share; what is wrong is noted in them."""
+    look = colours_of(sheets, base)
     shade: list[str] = []
     for row in sheets.read("shade.tsv", ("line", "cells")):
         cells = row.text("cells")
@@ -84,4 +71,23 @@ def look_of(sheets: Sheets) -> Look:
                 Mistake("shade.tsv", row.line, "as many letters a to z as in the first line were expected")
             )
         shade.append(cells)
-    return Look(values, tuple(labels), tuple(shade), texts)
+    return replace(look, shade=tuple(shade))
+
+
+def colours_of(sheets: Sheets, base: Look | None = None) -> Look:
+    """Colours, names and words without the shading, which every board has for itself."""
+    values: dict[str, str] = dict(base.values) if base else {}
+    seen: dict[str, int] = {}
+    for row in sheets.read("look.tsv", ("key", "value")):
+        values[row.unique("key", seen)] = row.text("value")
+    labels: list[Label] = []
+    texts: dict[str, Mapping[str, str]] = dict(base.texts) if base else {}
+    seen = {}
+    for row in sheets.read("labels.tsv", ("label", "kind", *LANGUAGES, "along"), chains=("along",)):
+        key = row.unique("label", seen)
+        if row.empty("along"):
+            texts[key] = row.translated()
+        else:
+            kind = row.choice("kind", LABEL_KINDS)
+            labels.append(Label(key, kind, row.translated(), tuple(row.words("along"))))
+    return Look(values, tuple(labels), (), texts)

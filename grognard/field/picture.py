@@ -6,7 +6,7 @@ drawn by the game. Measures are hex widths times `HEX`; the page has its origin 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from html import escape
 from itertools import pairwise
@@ -90,7 +90,7 @@ class Picture:
         sides = [self.hexside(pair) for pair in pairs]
         if len(sides) == 1:
             return list(sides[0])
-        ends = [{_key(a): a, _key(b): b} for a, b in sides]
+        ends = [{corner_key(a): a, corner_key(b): b} for a, b in sides]
         line: list[XY] = []
         for here, there in pairwise(ends):
             shared = next(iter(here.keys() & there.keys()), None)
@@ -99,7 +99,7 @@ class Picture:
             if not line:
                 line.append(next(point for key, point in here.items() if key != shared))
             line.append(here[shared])
-        line.append(next(point for key, point in ends[-1].items() if key != _key(line[-1])))
+        line.append(next(point for key, point in ends[-1].items() if key != corner_key(line[-1])))
         return line
 
     @cached_property
@@ -108,37 +108,35 @@ class Picture:
         count: dict[Key, int] = {}
         for hex in range(self.on_map):
             for corner in self.corners(hex):
-                count[_key(corner)] = count.get(_key(corner), 0) + 1
+                count[corner_key(corner)] = count.get(corner_key(corner), 0) + 1
         return {key for key, hexes in count.items() if hexes < 3}
 
     # Layers
 
     def outline(self) -> str:
         """The edge of the map: hexsides with no hex beyond, joined clockwise."""
-        after: dict[Key, XY] = {}
+        sides: dict[tuple[Key, Key], XY] = {}
         for hex in range(self.on_map):
             corners = self.corners(hex)
-            sides = {(_key(a), _key(b)): b for a, b in zip(corners, [*corners[1:], corners[0]], strict=True)}
-            for (a, b), point in sides.items():
-                if not any(there < self.on_map and self._shares(there, b, a) for there in self.board.adjacent(hex)):
-                    after[a] = point
+            keys = [corner_key(corner) for corner in corners]
+            for number, corner in enumerate(corners):
+                sides[keys[number - 1], keys[number]] = corner
+        after = {a: point for (a, b), point in sides.items() if (b, a) not in sides}
         rings = []
         while after:
             key, ring = next(iter(after)), list[XY]()
             while key in after:
                 ring.append(after.pop(key))
-                key = _key(ring[-1])
+                key = corner_key(ring[-1])
             rings.append(straight(ring, closed=True))
         return "".join(rings)
 
-    def _shares(self, hex: int, a: Key, b: Key) -> bool:
-        keys = [_key(corner) for corner in self.corners(hex)]
-        return a in keys and b in keys
-
-    def ground(self) -> list[str]:
+    def ground(self, leave_out: Collection[int] = ()) -> list[str]:
         """Terrain by colour, one element a terrain."""
         paths: dict[int, list[str]] = {}
         for hex in range(self.on_map):
+            if hex in leave_out:
+                continue
             paths.setdefault(self.board.terrain[hex], []).append(straight(self.corners(hex, 1.012), closed=True))
         return [
             tag("path", d="".join(shapes), fill=self.look[f"terrain.{self.board.terrains[terrain]}.colour"])
@@ -194,35 +192,47 @@ class Picture:
         sides = []
         for hexside, there in enumerate(self.board.neighbours):
             here = hexside // SLOTS
-            if here < there < self.on_map and region.get(here) != region.get(there):
+            known = here in region and there in region  # no frontier is drawn along a coast
+            if known and here < there < self.on_map and region[here] != region[there]:
                 sides.append(straight(self.hexside((here, there))))
         style = {"stroke": self.look["border.colour"], "stroke_width": self.look["border.width"]}
         dash = self.look["border.dash"]
         return [tag("path", d="".join(sides), fill="none", stroke_dasharray=dash, stroke_opacity=0.5, **style)]
 
-    def rivers(self, rivers: Sequence[tuple[str, Sequence[Pair]]]) -> list[str]:
-        """Rivers by class (`major`, `minor`): minor ones below, each class with a pale bank."""
+    def rivers(
+        self, rivers: Sequence[tuple[str, Sequence[Pair]]], mouths: Collection[Key] = (), clip: str = "field"
+    ) -> list[str]:
+        """Rivers by class (`major`, `minor`): minor ones below, each class with a pale bank.
+
+        At the edge of the map and at `mouths` (corners on the sea) they run on, to be cut off by the clip.
+        """
         chains = [(kind, self.chain(pairs)) for kind, pairs in rivers]
         bends = _bends(line for _, line in chains)
-        courses = [(kind, self._river(line, bends)) for kind, line in chains]
+        courses = [(kind, self._river(line, bends, mouths)) for kind, line in chains]
         made = []
         for layer, wider in (("bank", 3.0), ("water", 0.0)):
             for kind in ("minor", "major"):
                 d = "".join(course for named, course in courses if named == kind)
                 width = self.look.number(f"river.{kind}.width") + wider
                 made.append(tag("path", d=d, stroke=self.look[f"river.{layer}"], stroke_width=width))
-        style = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round", "clip_path": "url(#field)"}
+        style = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round", "clip_path": f"url(#{clip})"}
         return [tag("g", "".join(made), **style)]
 
-    def _river(self, line: list[XY], bends: Mapping[Key, XY]) -> str:
-        """Prolonged where it leaves the map, and led into the river it joins."""
-        start, end = (self._at_edge(point) for point in (line[0], line[-1]))
-        before = [bends[_key(line[0])]] if not start and _key(line[0]) in bends else []
-        after = [bends[_key(line[-1])]] if not end and _key(line[-1]) in bends else []
+    def _river(self, line: list[XY], bends: Mapping[Key, XY], mouths: Collection[Key]) -> str:
+        """Prolonged where it leaves the map or reaches the sea, and led into the river it joins."""
+        start, end = (
+            0.4 * HEX if corner_key(point) in self.rim_keys or corner_key(point) in mouths else 0.0
+            for point in (line[0], line[-1])
+        )
+        before = [bends[corner_key(line[0])]] if not start and corner_key(line[0]) in bends else []
+        after = [bends[corner_key(line[-1])]] if not end and corner_key(line[-1]) in bends else []
         return along_sides(longer([*before, *line, *after], start, end))
 
-    def _at_edge(self, point: XY) -> float:
-        return 0.4 * HEX if _key(point) in self.rim_keys else 0.0
+    def sides(self, kind: str, chains: Iterable[Sequence[Pair]]) -> list[str]:
+        """Hexsides of another kind (a ridge, a strait), drawn along the sides in the layers of `chain.KIND.layers`."""
+        lines = [self.chain(pairs) for pairs in chains]
+        d = "".join(straight(line) if len(line) < 3 else along_sides(line) for line in lines)
+        return self._layered(d, f"chain.{kind}") if d else []
 
     def lakes(self, lakes: Iterable[Sequence[Pair]]) -> list[str]:
         """A lake fills its hexsides and bulges over them."""
@@ -247,12 +257,16 @@ class Picture:
         """All lines of one kind, as wide layers below narrow ones (casing, body, ticks)."""
         aside = self.look.number(f"line.{kind}.aside") * HEX
         d = "".join(through(beside(points, aside) if aside else points) for points in lines)
+        return self._layered(d, f"line.{kind}")
+
+    def _layered(self, d: str, key: str) -> list[str]:
+        """A path drawn several times, each layer `colour/width` or `colour/width/dash`."""
         made = []
-        for layer in self.look[f"line.{kind}.layers"].split():
+        for layer in self.look[f"{key}.layers"].split():
             colour, width, *dash = layer.split("/")
             extra = {"stroke_dasharray": dash[0].replace(",", " ")} if dash else {}
             made.append(tag("path", d=d, stroke=colour, stroke_width=width, **extra))
-        cap = self.look[f"line.{kind}.cap"]
+        cap = self.look[f"{key}.cap"]
         return [tag("g", "".join(made), fill="none", stroke_linejoin="round", stroke_linecap=cap)]
 
     def labels(self, language: str) -> list[str]:
@@ -326,7 +340,7 @@ def _bends(lines: Iterable[Sequence[XY]]) -> dict[Key, XY]:
     for line in lines:
         for a, b, c in zip(line, line[1:], line[2:], strict=False):
             (mx, my), (nx, ny) = middle(a, b), middle(b, c)
-            bends[_key(b)] = (b[0] / 2 + (mx + nx) / 4, b[1] / 2 + (my + ny) / 4)
+            bends[corner_key(b)] = (b[0] / 2 + (mx + nx) / 4, b[1] / 2 + (my + ny) / 4)
     return bends
 
 
@@ -341,6 +355,6 @@ def _cased(label: Label, language: str) -> str:
     return name.upper() if label.kind == "country" else name
 
 
-def _key(point: XY) -> Key:
+def corner_key(point: XY) -> Key:
     """Corners are equal when they agree to a quarter of a unit."""
     return round(point[0] * 4), round(point[1] * 4)

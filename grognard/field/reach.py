@@ -53,11 +53,12 @@ class Spread:
         return path
 
 
-def spread(ways: Ways, start: int, limit: int, toll: Sequence[int]) -> Spread:
+def spread(ways: Ways, start: int, limit: int, toll: Sequence[int], halt: Sequence[int] | None = None) -> Spread:
     """The cheapest way to every hex that costs at most `limit` (which is at most FURTHEST).
 
-    `toll` is what entering a hex costs on top, BARRED where it may not be entered. Of two ways of the same
-    cost the one found first stands, so the answer is always the same.
+    `toll` is what entering a hex costs on top, BARRED where it may not be entered; `halt` marks the hexes beyond
+    which no way leads on, unless it starts there. Of two ways of the same cost the one found first stands, so the
+    answer is always the same.
     """
     costs = {start: 0}
     came: dict[int, int] = {}
@@ -69,6 +70,8 @@ def spread(ways: Ways, start: int, limit: int, toll: Sequence[int]) -> Spread:
         for hex in bucket:
             if least[hex] != spent:
                 continue  # a cheaper way was found after it had been put here
+            if halt is not None and halt[hex] and hex != start:
+                continue
             for there, cost in ways[hex]:
                 total = spent + cost
                 if total < least[there]:

@@ -46,7 +46,7 @@ class Lines:
         self.neighbours = [tuple(around) for around in neighbours]
         self.masks = [hexes_of(around) for around in neighbours]
         self.network = hexes_of(hex for hex, around in enumerate(neighbours) if around)
-        self._known: dict[tuple[Hexes, Hexes], Hexes] = {}
+        self._known: dict[tuple[Hexes, Hexes, int], Hexes] = {}
 
     @staticmethod
     def of(board: Board, kinds: int, barred_sides: int = 0, closed: Hexes = 0) -> Lines:
@@ -65,15 +65,19 @@ class Lines:
             ]
         )
 
-    def spread(self, sources: Hexes, blocked: Hexes) -> Hexes:
-        """Every hex joined to a source without entering a blocked hex; blocked sources give nothing."""
+    def spread(self, sources: Hexes, blocked: Hexes, limit: int = -1) -> Hexes:
+        """Every hex joined to a source without entering a blocked hex; blocked sources give nothing.
+
+        With a limit, only by so many steps from hex to hex.
+        """
         sources &= ~blocked
-        key = (sources, blocked & self.network)
+        key = (sources, blocked & self.network, limit)
         reached = self._known.get(key)
         if reached is None:
             reached = new = sources
             masks = self.masks
-            while new:
+            while new and limit:
+                limit -= 1
                 around = 0
                 for hex in listed(new):
                     around |= masks[hex]

@@ -55,6 +55,12 @@ def _blade(x: float, y: float, s: float, grain: int) -> str:
     return f"M{x - w:.1f},{y:.1f}h{2 * w:.1f}m{-1.5 * w:.1f},{s * 0.6:.1f}h{1.4 * w:.1f}"
 
 
+def _house(x: float, y: float, s: float, grain: int) -> str:
+    """Built-up land: small blocks of houses."""
+    w = s * (0.8 + 0.12 * (grain % 4))
+    return f"M{x - w:.1f},{y - s * 0.5:.1f}h{2 * w:.1f}v{s:.1f}h{-2 * w:.1f}z"
+
+
 # texture -> stroke, its size in hundredths of a hex, spacing of the lattice it is scattered on
 TEXTURES: Final[dict[str, tuple[Stroke, float, float]]] = {
     "trees": (_tuft, 3.2, 15.0),
@@ -62,6 +68,7 @@ TEXTURES: Final[dict[str, tuple[Stroke, float, float]]] = {
     "peaks": (_peak, 8.0, 27.0),
     "crags": (_crag, 7.5, 25.0),
     "furrows": (_blade, 5.0, 30.0),
+    "houses": (_house, 3.6, 14.0),
 }
 
 

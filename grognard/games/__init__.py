@@ -11,6 +11,8 @@ from grognard.kernel.module import Module
 from grognard.kernel.words import Malformed
 
 NAMES = ("nemesis",)
+BOARDS: tuple[str, ...] = ("world_in_flames",)  # boards that are drawn, checked and shown, and that cannot be played
+DRAWN = tuple(dict.fromkeys((*NAMES, "pacific_battles", *BOARDS)))  # everything with sheets and a picture
 
 
 class Choice(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -25,20 +26,28 @@ def read(folder: Path) -> tuple[Row, ...]:
     return tuple(Row(*line.split("\t")) for line in lines[1:])
 
 
-# `2.6/roll-time`, and `2.6/roll-minus, /roll-plus` for more rows of the same paragraph
-_CITATION = re.compile(r"((?:\d+\.\d+|optional)(?:-[A-Z0-9]+)*)((?:/[a-z0-9-]+)(?:, /[a-z0-9-]+)*)")
+# `2.6/roll-time`, `singapore 2.71/garrison`, and `2.6/roll-minus, /roll-plus` for more rows of the same paragraph
+_CITATION = re.compile(r"(?:([a-z]+) )?((?:\d+(?:\.\d+)+|optional)(?:-[A-Z0-9]+)*)((?:/[a-z0-9-]+)(?:, /[a-z0-9-]+)*)")
 
 
-def citations(text: str) -> list[str]:
-    return [match[1] + slug for match in _CITATION.finditer(text) for slug in match[2].split(", ")]
+def citations(text: str, parts: Collection[str] = ()) -> list[str]:
+    """The rule ids that a text cites; `parts` are the words that may stand before a paragraph's number."""
+    found = []
+    for word, paragraph, slugs in _CITATION.findall(text):
+        part = f"{word} " if word in parts else ""
+        found += [part + paragraph + slug for slug in slugs.split(", ")]
+    return found
 
 
 def implemented(folder: Path) -> dict[str, list[str]]:
     """Rule id -> `file:line` of every citation in the game's code (the ledger itself does not count)."""
+    ids = [row.id for row in read(folder)]
+    parts = {id.partition(" ")[0] for id in ids if " " in id}
+    unnumbered = [id for id in ids if "/" not in id]
     found: dict[str, list[str]] = {}
     for file in sorted(folder.rglob("*.py")):
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
-            for id in citations(line):
+            for id in (*citations(line, parts), *(id for id in unnumbered if id in line)):
                 found.setdefault(id, []).append(f"{file.relative_to(folder)}:{number}")
     return found
 

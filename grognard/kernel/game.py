@@ -8,6 +8,7 @@ while not game.result():
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -135,7 +136,7 @@ class Game:
         """Every event of the game so far that the seat may see."""
         number = None if seat is None else self._number(seat)
         told = [*self.opening, *(event for entry in self.entries for event in entry.events)]
-        return [event for event in told if event.to is None or event.to == number]
+        return [event for event in told if event.seen_by(number)]
 
     def say(self, thing: Refusal | Event | Decision, language: str = "en") -> str:
         """A refusal, an event or a decision in the player's language."""
@@ -209,6 +210,18 @@ class Game:
         new._past = []
         new._ask = self._ask
         new._decision = None
+        return new
+
+    def known_to(self, seat: str, seed: str) -> Game:
+        """The game as a seat may imagine it: hidden things drawn anew by the seed, and a chance of its own.
+
+        It stands at the same decision and can be played on; it has no past.
+        """
+        new = self.copy(f"imagined {seed}")
+        new.position = self.module.imagined(new.position, self._number(seat), Random(seed))
+        new.entries, new.opening = [], ()
+        new._ask = self._advance(new.position)
+        new.position.events = []
         return new
 
     # --- parts ---------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any, Protocol
 
 import msgspec
@@ -73,12 +74,30 @@ class Module(Protocol):
         """Positions that differ from this one only in what the seat must not know."""
         ...
 
+    def imagined(self, p: Any, seat: int, chance: Random) -> Any:
+        """A copy in which all that the seat does not know is drawn anew, whatever the truth is.
+
+        Two positions that the seat cannot tell apart give the same copy for the same chance: this is all that a bot
+        is given.
+        """
+        ...
+
     def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str: ...
 
     def status(self, p: Any, language: str) -> list[str]:
         """The position in a few lines of words."""
         ...
 
-    def describe(self, p: Any, what: str, language: str) -> list[str]:
-        """A hex or a counter in words."""
+    def describe(self, p: Any, seat: int | None, what: str, language: str) -> list[str]:
+        """A hex or a counter in words, as far as the seat may know."""
         ...
+
+
+def classes(kind: type[Any], *modules: Any) -> tuple[type[Any], ...]:
+    """Every subclass of the kind that the modules define."""
+    return tuple(
+        value
+        for module in modules
+        for value in vars(module).values()
+        if isinstance(value, type) and issubclass(value, kind) and value.__module__ == module.__name__
+    )

@@ -40,11 +40,19 @@ class Unscripted(RuntimeError):
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened, for the log: a message key, its facts, and who may see it (None: all)."""
+    """Something that happened, for the log: a message key, its facts, and who may see it.
+
+    With `to` it is told to one seat only, with `but` to all except one seat, spectators included.
+    """
 
     kind: str
     facts: Mapping[str, Fact]
     to: int | None = None
+    but: int | None = None
+
+    def seen_by(self, seat: int | None) -> bool:
+        """Whether a seat (None: a spectator) may see it."""
+        return (self.to is None or self.to == seat) and (self.but is None or self.but != seat)
 
 
 class Position:
@@ -115,6 +123,11 @@ class Position:
 
     def tell_only(self, seat: int, kind: str, **facts: Fact) -> None:
         self.events.append(Event(kind, facts, seat))
+
+    def tell_apart(self, seat: int, kind: str, secret: Mapping[str, Fact], **facts: Fact) -> None:
+        """One thing seen by two kinds of eyes: the seat is told all, others `KIND-unseen` without the secret."""
+        self.events.append(Event(kind, {**facts, **secret}, seat))
+        self.events.append(Event(f"{kind}-unseen", facts, None, seat))
 
     # --- copies, dumps, hashes -----------------------------------------------------------------------
 

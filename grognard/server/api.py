@@ -121,11 +121,23 @@ async def module(request: Request) -> Response:
     return reply(await rooms.rules.run(rooms.library.describe, request.path_params["name"]))
 
 
-async def module_part(request: Request) -> Response:
-    """Fixed data of a game; browsers keep it and ask only whether it is still the same."""
+async def boards(request: Request) -> Response:
     rooms = _rooms(request)
-    name, part = request.path_params["name"], request.path_params["part"]
-    found = await asyncio.to_thread(rooms.library.static, name, part)
+    return reply({"boards": await rooms.rules.run(rooms.library.list_boards)})
+
+
+async def board(request: Request) -> Response:
+    return await _fixed(request, "static")
+
+
+async def module_part(request: Request) -> Response:
+    return await _fixed(request, request.path_params["part"])
+
+
+async def _fixed(request: Request, part: str) -> Response:
+    """Fixed data of a game's scenario; browsers keep it and ask only whether it is still the same."""
+    library, scenario = _rooms(request).library, request.query_params.get("scenario")
+    found = await asyncio.to_thread(library.static, request.path_params["name"], part, scenario)
     headers = {"ETag": found.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
     if found.tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
@@ -225,6 +237,8 @@ ROUTES = [
     Route("/api/modules/{name}", module),
     Route("/api/modules/{name}/seats", module_seats, methods=["POST"]),
     Route("/api/modules/{name}/{part}", module_part),
+    Route("/api/boards", boards),
+    Route("/api/boards/{name}", board),
     Route("/api/games", new_game, methods=["POST"]),
     Route("/api/games/import", import_game, methods=["POST"]),
     Route("/api/games/resume", resume, methods=["POST"]),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import inspect
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from types import MappingProxyType
@@ -32,13 +33,18 @@ def _standard() -> Mapping[str, str]:
     return MappingProxyType({name: f"grognard.games.{name}.module:MODULE" for name in games.NAMES})
 
 
+def _boards() -> dict[str, str]:
+    return {name: f"grognard.games.{name}" for name in games.BOARDS if name not in games.NAMES}
+
+
 class Library:
     """The games by name. It holds only where each is found, so that other processes can be handed it."""
 
     def __init__(self, modules: Mapping[str, str] | None = None, players: str = PLAYERS) -> None:
         self.modules = dict(_standard() if modules is None else modules)
+        self.boards = _boards() if modules is None else {}
         self.players = players
-        self._static: dict[str, Mapping[str, Part]] = {}
+        self._static: dict[tuple[str, str], Mapping[str, Part]] = {}
 
     # --- games ---------------------------------------------------------------------------------------
 
@@ -112,28 +118,42 @@ class Library:
             "seats": self.seats(self.setup(name, None, None, {}, None)),
         }
 
-    def static(self, name: str, part: str) -> Part:
-        """One part of a game's fixed data (or 'static', all of it).
+    def list_boards(self) -> tuple[dict[str, Any], ...]:
+        """Everything the atlas can show: the boards of all games, and those that are boards only."""
+        games = [{"name": name, "scenarios": self.module(name).scenarios} for name in self.modules]
+        return (*games, *({"name": name, "scenarios": ()} for name in self.boards))
 
-        A game gives it by `static()` in its `catalogue`, beside its module: a mapping by part.
+    def static(self, name: str, part: str, scenario: str | None = None) -> Part:
+        """One part of the fixed data of a game's scenario (or 'static', all of it).
+
+        A game gives it by `static(scenario)` in its `catalogue`, beside its module: a mapping by part. A `static` that
+        takes no scenario has the same data for all of them.
         """
-        known = self._static.get(name)
+        chosen = self._scenario(name, scenario)
+        known = self._static.get((name, chosen))
         if known is None:
-            known = self._static[name] = self._encode_static(name)
+            known = self._static[name, chosen] = self._encode_static(name, chosen)
         if part not in known:
             raise Trouble("unknown", f"{name} has no {part!r}", expected=", ".join(known), status=404)
         return known[part]
 
-    def _encode_static(self, name: str) -> Mapping[str, Part]:
-        self.module(name)
-        folder = self.modules[name].partition(":")[0].rpartition(".")[0]
+    def _scenario(self, name: str, scenario: str | None) -> str:
+        """A scenario of the game, the first if none is named; a board alone has none."""
+        scenarios = () if name in self.boards else self.module(name).scenarios
+        if scenario and scenario not in scenarios:
+            raise Trouble("unknown", f"{name} has no scenario {scenario!r}", ", ".join(scenarios), status=404)
+        return scenario or next(iter(scenarios), "")
+
+    def _encode_static(self, name: str, scenario: str) -> Mapping[str, Part]:
+        folder = self.boards.get(name) or self.modules[name].partition(":")[0].rpartition(".")[0]
         try:
             catalogue = import_module(f"{folder}.catalogue")
         except ModuleNotFoundError as error:
             if error.name != f"{folder}.catalogue":
                 raise
             raise Trouble("unknown", f"{name} offers no fixed data: it has no catalogue", status=404) from None
-        parts = catalogue.static()
+        takes = inspect.signature(catalogue.static).parameters
+        parts = catalogue.static(scenario) if takes and scenario else catalogue.static()
         return {part: _part(value) for part, value in {**parts, "static": parts}.items()}
 
 

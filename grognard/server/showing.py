@@ -17,10 +17,11 @@ Audience = tuple[str | None, bool]  # a seat (None: spectators), and whether it 
 
 def events(told: Iterable[Event], seats: Sequence[str], seat: str | None) -> list[EventShown]:
     """The events that a seat may see."""
+    number = None if seat is None else seats.index(seat)
     return [
         EventShown(event.kind, event.facts, None if event.to is None else seats[event.to])
         for event in told
-        if event.to is None or seats[event.to] == seat
+        if event.seen_by(number)
     ]
 
 

@@ -12,7 +12,14 @@ from grognard.workshop.geography import read_geography
 from grognard.workshop.proposal import propose
 
 GAMES = Path(__file__).parents[1] / "games"
-AREAS = {"nemesis": "burma", "singapore": "malaya", "bataan": "bataan", "war-of-resistance": "china"}
+AREAS = {
+    "nemesis": "burma",
+    "singapore": "malaya",
+    "bataan": "bataan",
+    "guadalcanal": "guadalcanal",
+    "war-of-resistance": "china",
+}
+FOLDERS = {board: f"pacific_battles/data/{board}" for board in ("singapore", "bataan", "guadalcanal")}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -29,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(f"{options.into / file}: {text.count(chr(10))} lines")
         return 0
     for file, text in sheets.items():
-        committed = GAMES / options.board / "data" / file
+        committed = GAMES / FOLDERS.get(options.board, f"{options.board}/data") / file
         before = committed.read_text("utf-8").splitlines() if committed.exists() else []
         for line in difflib.unified_diff(before, text.splitlines(), f"data/{file}", f"proposal/{file}", "", "", 0, ""):
             print(line)

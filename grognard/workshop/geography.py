@@ -23,16 +23,28 @@ class Heights:
     latitudes: NDArray[np.float64]
     longitudes: NDArray[np.float64]
     metres: NDArray[np.float64]
+    land: NDArray[np.float64] | None = None  # 1 on land, 0 at sea; None for a country without coast
 
     def at(self, latitudes: NDArray[np.float64], longitudes: NDArray[np.float64]) -> NDArray[np.float64]:
         """Heights at any places, interpolated between the four nearest cells."""
+        return self._mixed(self.metres, latitudes, longitudes)
+
+    def land_at(self, latitudes: NDArray[np.float64], longitudes: NDArray[np.float64]) -> NDArray[np.float64]:
+        """How much of the ground is land at any places, 0 to 1."""
+        if self.land is None:
+            return np.ones_like(latitudes)
+        return self._mixed(self.land, latitudes, longitudes)
+
+    def _mixed(
+        self, values: NDArray[np.float64], latitudes: NDArray[np.float64], longitudes: NDArray[np.float64]
+    ) -> NDArray[np.float64]:
         rows = np.interp(-latitudes, -self.latitudes, np.arange(len(self.latitudes)))
         columns = np.interp(longitudes, self.longitudes, np.arange(len(self.longitudes)))
         top = np.clip(rows.astype(int), 0, len(self.latitudes) - 2)
         left = np.clip(columns.astype(int), 0, len(self.longitudes) - 2)
         down, right = rows - top, columns - left
-        upper = self.metres[top, left] * (1 - right) + self.metres[top, left + 1] * right
-        lower = self.metres[top + 1, left] * (1 - right) + self.metres[top + 1, left + 1] * right
+        upper = values[top, left] * (1 - right) + values[top, left + 1] * right
+        lower = values[top + 1, left] * (1 - right) + values[top + 1, left + 1] * right
         mixed: NDArray[np.float64] = upper * (1 - down) + lower * down
         return mixed
 
@@ -81,7 +93,8 @@ def read_heights(path: Path) -> Heights:
         latitudes = arrays["lat"].astype(float)
         longitudes = arrays["lon"].astype(float)
         metres = arrays["metres"].astype(float)
-    return Heights(latitudes, longitudes, metres)
+        land = arrays["land"].astype(float) if "land" in arrays else None
+    return Heights(latitudes, longitudes, metres, land)
 
 
 def read_lines(path: Path) -> tuple[Polyline, ...]:

@@ -26,6 +26,7 @@ class Relief:
     mean: float
     low: float  # a tenth of the hex lies lower
     high: float  # a tenth of it lies higher
+    land: float = 1.0  # share of the hex that is not sea
 
     @property
     def spread(self) -> float:
@@ -40,10 +41,11 @@ class GroundRule:
     mean: float  # at least so high on average
     spread: float  # and so broken
     near: tuple[float, float, float] | None = None  # within so many km of a latitude and longitude
+    land: float = 1.0  # and at most this share of it is land
 
     def fits(self, relief: Relief, km: float | None) -> bool:
         close = self.near is None or (km is not None and km <= self.near[2])
-        return close and relief.mean >= self.mean and relief.spread >= self.spread
+        return close and relief.mean >= self.mean and relief.spread >= self.spread and relief.land <= self.land
 
 
 def read_rules(rows: Iterable[Mapping[str, str]]) -> list[GroundRule]:
@@ -52,7 +54,11 @@ def read_rules(rows: Iterable[Mapping[str, str]]) -> list[GroundRule]:
         near = None if row["near"] == "-" else [float(word) for word in row["near"].split()]
         rules.append(
             GroundRule(
-                row["terrain"], float(row["mean"]), float(row["spread"]), (near[0], near[1], near[2]) if near else None
+                row["terrain"],
+                float(row["mean"]),
+                float(row["spread"]),
+                (near[0], near[1], near[2]) if near else None,
+                1.0 if row.get("land", "-") == "-" else float(row["land"]),
             )
         )
     return rules
@@ -68,7 +74,8 @@ def hex_relief(projection: Projection, heights: Heights, name: str) -> Relief:
     places = np.array([projection.place_of(cx + x, cy + y) for x, y in inside])
     metres = heights.at(places[:, 0], places[:, 1])
     low, high = np.percentile(metres, (10, 90))
-    return Relief(float(metres.mean()), float(low), float(high))
+    land = float(heights.land_at(places[:, 0], places[:, 1]).mean())
+    return Relief(float(metres.mean()), float(low), float(high), land)
 
 
 def terrain_of(projection: Projection, name: str, relief: Relief, rules: Sequence[GroundRule]) -> str:

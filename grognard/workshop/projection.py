@@ -7,7 +7,6 @@ and are numbered, and the sheets of which the map is joined.
 from __future__ import annotations
 
 import cmath
-from collections.abc import Sequence
 from dataclasses import dataclass
 from math import radians
 from pathlib import Path
@@ -72,7 +71,7 @@ def _projection(row: dict[str, str]) -> Projection:
     numbers = [float(word) for word in row["plane-values"].split()]
     plane: Plane = LocalPlane(*numbers) if row["plane"] == "local" else LambertPlane(*numbers)
     grid = HexGrid(
-        sheets=_sheets(row["sheets"].split()),
+        sheets=tuple(Sheet.parse(word) for word in row["sheets"].split()),
         orientation=cast(Orientation, row["orientation"]),
         numbering=cast(Numbering, row["numbering"]),
         columns_grow=cast(Compass, row["columns-grow"]),
@@ -82,15 +81,3 @@ def _projection(row: dict[str, str]) -> Projection:
     )
     east, north = (float(word) for word in row["shift"].split())
     return Projection(grid, plane, float(row["hex-km"]), float(row["turn"]), complex(east, north))
-
-
-def _sheets(words: Sequence[str]) -> tuple[Sheet, ...]:
-    """Sheets written `G2:33x50+33+0`: prefix, columns x rows, and where they stand in the joined numbering."""
-    sheets = []
-    for word in words:
-        size, *offsets = word.split("+")
-        prefix, colon, extent = size.rpartition(":")
-        columns, rows = (int(number) for number in extent.split("x"))
-        column, row = (int(number) for number in offsets) if offsets else (0, 0)
-        sheets.append(Sheet(columns, rows, prefix + colon, column_offset=column, row_offset=row))
-    return tuple(sheets)

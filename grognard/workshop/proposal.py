@@ -1,13 +1,13 @@
 """A proposal for the board of a game: terrain, rivers, lakes, places and shading, with hand-made corrections.
 
 The tables beside this module, in a folder named after the game, say what to look for (`courses.tsv`,
-`ground.tsv`, `gazetteer.tsv`, `seeds.tsv`) and what the eye corrected afterwards (`overlay.tsv`), so that a
-proposal can be made again at any time without losing a correction.
+`ground.tsv`, `gazetteer.tsv`, and `lakes.tsv` and `seeds.tsv` if the map has lakes, regions or banks) and what the
+eye corrected afterwards (`overlay.tsv`), so that a proposal can be made again at any time without losing a correction.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import ceil
 from pathlib import Path
@@ -17,6 +17,7 @@ from grognard.workshop import tracing
 from grognard.workshop.geography import Geography, Point, Polyline
 from grognard.workshop.ground import hex_relief, read_rules, regions, shading, terrain_of
 from grognard.workshop.projection import Projection, read_fit
+from grognard.workshop.shores import sharpen
 from grognard.workshop.tables import read_table, table_text
 from grognard.workshop.tracing import Hexside, HexsideNet
 
@@ -51,18 +52,18 @@ class Proposal:
         """The text of each proposed sheet, by file name."""
         made = "Proposed by the board workshop from public geography; corrections stand in its overlay."
 
-        def sourced(name: str) -> str:
-            return f"{self.terrain[name][1]} region=b-border bank=b-bank"
-
+        marks = {"region": self.region, "bank": self.bank}
+        marks = {mark: values for mark, values in marks.items() if values}
+        cited = "".join(f" {mark}=b-{'border' if mark == 'region' else 'bank'}" for mark in marks)
         hexes = [
-            (name, self.terrain[name][0], self.region.get(name, ""), self.bank.get(name, ""), sourced(name))
-            for name in self.projection.grid.names()
+            (name, terrain, *(values.get(name, "") for values in marks.values()), source + cited)
+            for name, (terrain, source) in self.terrain.items()
         ]
         rivers = [(s.key, s.kind, tracing.write(s.chain), s.source) for s in self.streams]
         lakes = [(key, tracing.write(chain), source) for key, (chain, source) in self.lakes.items()]
         shade = [(str(number), line, "b-shade") for number, line in enumerate(self.shade)]
-        return {
-            "hexes.tsv": table_text(made, ("hex", "terrain", "region", "bank", "source"), hexes),
+        sheets = {
+            "hexes.tsv": table_text(made, ("hex", "terrain", *marks, "source"), hexes),
             "rivers.tsv": table_text(made, ("river", "class", "hexsides", "source"), rivers),
             "lakes.tsv": table_text(made, ("lake", "hexsides", "source"), lakes),
             "places.tsv": table_text(made, ("place", "hex", "size", "en", "fr", "source"), self.places),
@@ -73,21 +74,26 @@ class Proposal:
                 shade,
             ),
         }
+        if not self.lakes:
+            del sheets["lakes.tsv"]
+        return sheets
 
 
 def propose(board: str, geography: Geography, tables: Path | None = None) -> Proposal:
     """The proposal for a board, corrections applied."""
     folder = tables or WORKSHOP / board
     projection = read_fit(board)
+    if (folder / "summits.tsv").exists():
+        geography = sharpen(geography, projection, read_table(folder / "summits.tsv"), _if_any(folder / "shores.tsv"))
     proposal = Proposal(projection, HexsideNet(projection.grid))
     rules = read_rules(read_table(folder / "ground.tsv"))
     for name in projection.grid.names():
         relief = hex_relief(projection, geography.heights, name)
         proposal.terrain[name] = (terrain_of(projection, name, relief, rules), "b-ground")
     _lay_rivers(proposal, geography, read_table(folder / "courses.tsv"))
-    _find_lakes(proposal, geography, read_table(folder / "lakes.tsv"))
+    _find_lakes(proposal, geography, _if_any(folder / "lakes.tsv"))
     _put_places(proposal, geography, read_table(folder / "gazetteer.tsv"))
-    seeds = read_table(folder / "seeds.tsv")
+    seeds = _if_any(folder / "seeds.tsv")
     proposal.region = regions(
         projection,
         proposal.net,
@@ -95,9 +101,24 @@ def propose(board: str, geography: Geography, tables: Path | None = None) -> Pro
         {row["hex"]: row["value"] for row in seeds if row["kind"] == "region"},
     )
     _correct(proposal, read_table(folder / "overlay.tsv"))
+    _leave_the_sea(proposal)
     _find_banks(proposal, seeds)
     _shade(proposal, geography)
     return proposal
+
+
+def _if_any(path: Path) -> list[dict[str, str]]:
+    return read_table(path) if path.exists() else []
+
+
+def _leave_the_sea(proposal: Proposal) -> None:
+    """A river ends where it reaches the coast: hexsides at its ends with sea on either side are no part of it."""
+    sea = {name for name, (terrain, _) in proposal.terrain.items() if terrain == "sea"}
+    for stream in proposal.streams:
+        dry = [number for number, (one, other) in enumerate(stream.chain) if one not in sea and other not in sea]
+        if not dry:
+            raise ValueError(f"{stream.key} runs through the sea only")
+        stream.chain = stream.chain[dry[0] : dry[-1] + 1]
 
 
 def _lay_rivers(proposal: Proposal, geography: Geography, rows: Sequence[Mapping[str, str]]) -> None:
@@ -189,7 +210,8 @@ def _correct(proposal: Proposal, rows: Sequence[Mapping[str, str]]) -> None:
     for row in rows:
         thing, key, old, new = row["thing"], row["key"], row["old"], row["new"]
         if thing == "terrain":
-            proposal.terrain[key] = (new, row["source"])
+            for name in _tract(proposal, key):
+                proposal.terrain[name] = (new, row["source"])
         elif thing == "region":
             proposal.region[key] = new
         elif thing == "lake":
@@ -203,6 +225,16 @@ def _correct(proposal: Proposal, rows: Sequence[Mapping[str, str]]) -> None:
     for stream in proposal.streams:
         if not tracing.unbroken(proposal.net, stream.chain):
             raise ValueError(f"the chain of {stream.key} is broken: {tracing.write(stream.chain)}")
+
+
+def _tract(proposal: Proposal, text: str) -> Iterator[str]:
+    """Hexes one by one or, as `3101-3108`, from one to another of a column."""
+    for word in text.split():
+        first, stroke, last = word.partition("-")
+        for name in (f"{number:04d}" for number in range(int(first), int(last) + 1)) if stroke else (first,):
+            if name not in proposal.terrain:
+                raise ValueError(f"the overlay corrects {name}, which is off the map")
+            yield name
 
 
 def _find_banks(proposal: Proposal, seeds: Sequence[Mapping[str, str]]) -> None:

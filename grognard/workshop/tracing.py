@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import pairwise
 from math import dist, hypot
 from typing import Final
@@ -21,9 +21,10 @@ SAMPLES: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 class HexsideNet:
     """The corners of a grid, joined by the hexsides that have a hex on either side."""
 
-    def __init__(self, grid: HexGrid) -> None:
+    def __init__(self, grid: HexGrid, names: Iterable[str] | None = None) -> None:
+        """Of all numbers of the grid, or of those of `names` where a sheet has rows of unequal length."""
         self.grid = grid
-        self.cells = {grid.cell(name): name for name in grid.names()}
+        self.cells = {grid.cell(name): name for name in (grid.names() if names is None else names)}
         self.corners: dict[Corner, list[tuple[Corner, Hexside]]] = {}
         for cell, name in self.cells.items():
             for there in grid.neighbours(cell):
@@ -48,26 +49,46 @@ class HexsideNet:
             return []
         start, end = self.nearest(inside[0]), self.nearest(inside[-1])
         prices: dict[Hexside, float] = {}
+
+        def price(corner: Corner, there: Corner, hexside: Hexside) -> float:
+            if hexside not in prices:
+                prices[hexside] = self._price(corner, there, inside)
+            return prices[hexside]
+
+        return self.path(start, {end}, price)
+
+    def path(
+        self, start: Corner, ends: Collection[Corner], price: Callable[[Corner, Corner, Hexside], float]
+    ) -> list[Hexside]:
+        """The cheapest chain from a corner to one of others; ValueError if none leads there."""
         costs, came = {start: 0.0}, dict[Corner, tuple[Corner, Hexside]]()
         queue = [(0.0, start)]
         while queue:
             cost, corner = heapq.heappop(queue)
-            if corner == end:
+            if corner in ends:
+                end = corner
                 break
             if cost > costs[corner]:
                 continue
             for there, hexside in self.corners[corner]:
-                if hexside not in prices:
-                    prices[hexside] = self._price(corner, there, inside)
-                further = cost + prices[hexside]
+                further = cost + price(corner, there, hexside)
                 if further < costs.get(there, float("inf")):
                     costs[there], came[there] = further, (corner, hexside)
                     heapq.heappush(queue, (further, there))
+        else:
+            raise ValueError(f"no chain of hexsides leads on from {start}")
         chain: list[Hexside] = []
         while end != start:
             end, hexside = came[end]
             chain.append(hexside)
         return chain[::-1]
+
+    def ends(self, hexside: Hexside) -> tuple[Corner, Corner]:
+        """The two corners of a hexside; ValueError if its hexes do not touch."""
+        ends = self.grid.hexside(self.grid.cell(hexside[0]), self.grid.cell(hexside[1]))
+        if ends is None:
+            raise ValueError(f"{hexside[0]} and {hexside[1]} do not touch")
+        return ends
 
     def clip(self, course: Sequence[XY]) -> list[XY]:
         """The part of a course that lies on the map; a course that leaves and returns is taken as one."""
@@ -89,7 +110,7 @@ def replace(chain: Sequence[Hexside], old: Sequence[Hexside], new: Sequence[Hexs
 
 def unbroken(net: HexsideNet, chain: Sequence[Hexside]) -> bool:
     """Whether each hexside of a chain meets the next at a corner, without turning back."""
-    ends = [_ends(net, hexside) for hexside in chain]
+    ends = [set(net.ends(hexside)) for hexside in chain]
     meetings = [one & other for one, other in pairwise(ends)]
     return all(meetings) and all(a != b for a, b in pairwise(meetings))
 
@@ -117,13 +138,6 @@ def read(text: str) -> list[Hexside]:
 
 def write(chain: Iterable[Hexside]) -> str:
     return " ".join("/".join(hexside) for hexside in chain)
-
-
-def _ends(net: HexsideNet, hexside: Hexside) -> set[Corner]:
-    ends = net.grid.hexside(net.grid.cell(hexside[0]), net.grid.cell(hexside[1]))
-    if ends is None:
-        raise ValueError(f"{hexside[0]} and {hexside[1]} do not touch")
-    return set(ends)
 
 
 def _off(point: XY, course: Sequence[XY]) -> float:

@@ -152,7 +152,7 @@ class Pennies:
     def status(self, p: Table, language: str) -> list[str]:
         return []
 
-    def describe(self, p: Table, what: str, language: str) -> list[str]:
+    def describe(self, p: Table, seat: int | None, what: str, language: str) -> list[str]:
         return []
 
 

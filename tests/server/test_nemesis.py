@@ -70,7 +70,12 @@ def test_fixed_data(real: House) -> None:
     assert real.client.get("/api/modules/nemesis/weather").status_code == 404
     plain = real.client.get("/api/modules/nemesis/static", headers={"Accept-Encoding": "identity"})
     assert plain.json() == shape
-    (described,) = real.client.get("/api/modules").json()["modules"]
+    assert real.client.get("/api/modules/nemesis/static?scenario=campaign").json() == shape
+    assert real.client.get("/api/modules/nemesis/static?scenario=retreat").status_code == 404
+    assert real.client.get("/api/boards/nemesis").json() == shape
+    boards = real.client.get("/api/boards").json()["boards"]
+    assert {"name": "nemesis", "scenarios": ["campaign"]} in boards
+    described = real.client.get("/api/modules/nemesis").json()
     assert described["seats"] == list(SEATS)
     four = real.client.post("/api/modules/nemesis/seats", json={"options": {"players": "armies"}})
     assert len(four.json()["seats"]) == 4

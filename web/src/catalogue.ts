@@ -1,23 +1,19 @@
-/** The static data of a game module, as the server gives it: board, counters, charts, look, ledger and messages. */
+/** The fixed data of a game as the client uses it: what every game has. A game's own data are typed in `games/<name>`. */
+
+import { type GameFace, PLAIN } from "./games/face";
 
 export type Language = "en" | "fr";
 export type Named = Record<Language, string>;
-export type Side = "japanese" | "allied";
+export type Side = string; // a key of the game, such as japanese
 
 export interface HexData {
   name: string;
-  x: number;
-  y: number;
+  x: number; // centre in hex widths, east
+  y: number; // south
   terrain: string;
   region: string;
-  off: boolean;
+  off: boolean; // beside the map
   around: string[];
-}
-
-export interface Values {
-  strength: number;
-  movement: number;
-  quality: number;
 }
 
 export interface PieceData {
@@ -25,21 +21,10 @@ export interface PieceData {
   name: Named;
   side: Side;
   nation: string;
-  force: string;
   formation: string;
   kind: string;
   size: string;
   steps: number;
-  front: Values;
-  back: Values | null;
-  light: boolean;
-  motorized: boolean;
-  support: boolean;
-  replaceable: boolean;
-  range: number;
-  special: string;
-  entry: number;
-  regiment: boolean;
 }
 
 /** Where values come from: keys by hex and by counter, and what each key stands for. */
@@ -47,15 +32,6 @@ export interface Sources {
   cited: Record<string, { kind: "rulebook" | "public" | "reconstructed"; reference: string }>;
   hexes: Record<string, string>;
   pieces: Record<string, string>;
-}
-
-export interface AirData {
-  id: string;
-  name: Named;
-  side: Side;
-  nation: string;
-  strength: number;
-  monsoon: number;
 }
 
 export interface ActionField {
@@ -87,19 +63,63 @@ export interface LookData {
 }
 
 export type Pair = [string, string];
+export type Fact = [key: string, value: string | number | boolean | null];
+
+/** Hexsides that belong together: a river, a lake shore, a frontier, a strait. */
+export interface Chain {
+  key: string;
+  kind: string;
+  sides: Pair[];
+  name?: Named;
+}
+
+export interface Line {
+  key: string;
+  kind: string;
+  hexes: string[];
+  name?: Named;
+  facts?: Fact[];
+}
+
+export interface Place {
+  key: string;
+  hex: string;
+  size: string;
+  name: Named;
+  facts?: Fact[];
+}
+
+/** A named set of hexes: a sea area, an island, a box beside the map. */
+export interface Area {
+  key: string;
+  kind: string;
+  name?: Named;
+  hexes: string[];
+  outline?: [number, number][];
+  at?: [number, number];
+  facts?: Fact[];
+}
 
 export interface Features {
-  rivers: { key: string; major: boolean; sides: Pair[] }[];
-  lakes: { key: string; sides: Pair[] }[];
-  lines: { key: string; kind: string; hexes: string[] }[];
-  railways: { key: string; side: Side; links: Pair[]; edges: string[] }[];
-  places: { key: string; hex: string; size: string; name: Named }[];
-  objectives: { hex: string; value: number; side: Side; star: boolean }[];
-  depots: { hex: string; side: Side; range: number; ring: string; river: string }[];
-  airfields: Record<string, Side>;
-  entries: Record<string, Side>;
-  reinforcement: { hex: string; force: string; railway: string }[];
-  letters: Record<string, string>;
+  chains: Chain[];
+  lines: Line[];
+  places: Place[];
+  areas: Area[];
+}
+
+/** One value for each hex, such as its country or its weather zone. */
+export interface Layer {
+  key: string;
+  name: Named;
+  values: { key: string; name: Named; colour?: string }[];
+  hexes: ArrayLike<number>; // by hex of the board; -1 where it has none
+}
+
+export interface Link {
+  kind: string;
+  from: string;
+  to: string;
+  name?: Named;
 }
 
 export interface Rule {
@@ -109,61 +129,43 @@ export interface Rule {
   fr: string;
 }
 
-export interface OptionData {
-  key: string;
-  values: (string | boolean | number)[];
-  rules: string[];
-}
-
 export interface Catalogue {
-  format: number;
   name: string;
-  editions: string[];
-  scenarios: { key: string; name: Partial<Named> }[];
-  options: OptionData[];
-  seats: { two: string[]; four: string[] };
   sides: Side[];
-  chits: string[];
   actions: ActionShape[];
-  board: { orientation: string; terrains: string[]; hexes: HexData[] };
+  board: { orientation: "flat" | "pointy"; terrains: string[]; hexes: HexData[] };
   features: Features;
+  layers: Layer[];
+  links: Link[];
   pieces: PieceData[];
-  air: AirData[];
   formations: Record<string, { name: Named; side: Side; colour: string }>;
-  charts: {
-    combat: { columns: string[]; lowest: number; cells: string[][] };
-    movement: Record<string, unknown>;
-    turns: { turn: number; date: Named; weather: string; support: boolean }[];
-    tracks: Record<string, { name: Named; side: Side | null; lowest: number; highest: number }>;
-    boxes: Record<string, { name: Named; parts: string[] }>;
-    markers: Record<string, number>;
-  };
-  boxes: string[];
+  charts: { turns: { turn: number; date: Named }[] };
   look: LookData;
-  sources?: Sources;
+  sources: Sources;
   ledger: Rule[];
   messages: Record<Language, string>;
 }
 
-/** The catalogue with the look-ups that everything needs. */
+/** The catalogue with the look-ups that everything needs, and the face of its game. */
 export class Known {
   readonly hex: Map<string, HexData>;
   readonly piece: Map<string, PieceData>;
-  readonly air: Map<string, AirData>;
   readonly action: Map<string, ActionShape>;
   readonly rule: Map<string, Rule>;
-  readonly place: Map<string, { name: Named; size: string }>;
-  readonly objective: Map<string, Features["objectives"][number]>;
-  readonly depot: Map<string, Features["depots"][number]>;
+  readonly place: Map<string, Place>;
 
-  constructor(readonly data: Catalogue) {
+  constructor(
+    readonly data: Catalogue,
+    readonly face: GameFace = PLAIN,
+  ) {
     this.hex = new Map(data.board.hexes.map((h) => [h.name, h]));
     this.piece = new Map(data.pieces.map((p) => [p.id, p]));
-    this.air = new Map(data.air.map((a) => [a.id, a]));
     this.action = new Map(data.actions.map((a) => [a.kind, a]));
     this.rule = new Map(data.ledger.map((r) => [r.id, r]));
     this.place = new Map(data.features.places.map((p) => [p.hex, p]));
-    this.objective = new Map(data.features.objectives.map((o) => [o.hex, o]));
-    this.depot = new Map(data.features.depots.map((d) => [d.hex, d]));
+  }
+
+  get pointy(): boolean {
+    return this.data.board.orientation === "pointy";
   }
 }

@@ -7,42 +7,23 @@ export type Facts = Record<string, Fact>;
 
 // --- a position as one seat may know it ----------------------------------------------------------------
 
+/** A counter that the seat can see; each game adds its own state. */
 export interface PieceView {
   id: string;
   at: string; // hex or box
-  reduced: boolean;
-  supply: "full" | "limited" | "out";
-  hunger: number;
-  done: number;
-  due: number;
 }
 
-export interface Track {
-  general: number;
-  lament: number;
-  superior: number;
-}
-
+/** What every game shows; each adds its own (games/<name>/view.ts). */
 export interface View {
   seat: string | null;
   turn: number;
-  weather: string;
-  support: boolean;
-  tracks: Record<string, Track>;
-  resources: number;
-  clf: number;
-  stock: number;
-  air_supply: number;
-  yunnan_active: boolean;
-  played: Record<string, string[]>;
-  chosen: Record<string, string | null>;
-  pieces: PieceView[];
-  flags: Record<string, string>;
-  ambushes: string[];
-  bunkers: Record<string, string>;
-  air: Record<string, string>;
-  procedures: string[];
+  pieces: PieceView[] | Record<string, Omit<PieceView, "id">>; // a list, or by id
+  procedures?: string[];
   result: { winner: string | null; reason: string } | null;
+}
+
+export function piecesOf(view: View): PieceView[] {
+  return Array.isArray(view.pieces) ? view.pieces : Object.entries(view.pieces).map(([id, state]) => ({ ...state, id }));
 }
 
 // --- from the server -----------------------------------------------------------------------------------
@@ -206,8 +187,8 @@ function put(shape: unknown, path: readonly (string | number)[], from: number, v
 
 export interface ReachAnswer {
   start: string;
-  value: number; // Movement Value
-  hexes: { hex: string; cost: number; left: number; stretch: boolean; minimum: boolean; path: [string, number][] }[];
+  value: number; // movement points
+  hexes: { hex: string; cost: number; left: number; stretch?: boolean; path: [string, number][] }[];
 }
 
 /** A reach by hex, with paths that begin where the unit stands. */
@@ -221,7 +202,7 @@ export interface Reach {
 export function reachOf(unit: string, answer: ReachAnswer): Reach {
   const made: Reach = { unit, value: answer.value, hexes: {}, paths: {} };
   for (const { hex, cost, left, stretch, path } of answer.hexes) {
-    made.hexes[hex] = { cost, left, stretch };
+    made.hexes[hex] = { cost, left, stretch: stretch ?? false };
     made.paths[hex] = path[0]?.[0] === answer.start ? path : [[answer.start, 0], ...path];
   }
   return made;
@@ -233,32 +214,19 @@ export interface Adjustment {
   rule: string;
 }
 
-/** An attack before the die. */
+/** An attack before the die, as far as every game has it. */
 export interface Forecast {
   refusal: { rule: string; key: string; facts: Facts } | null;
   attackers: Record<string, number>;
   defenders: Record<string, number>;
-  air: number;
   attack: number;
   defence: number;
-  support: { attack: number; defence: number };
-  advantage: string | null;
-  lament: number;
   columns: string[];
   column: string | null;
   final: string | null;
-  spearhead: string | null;
-  meeting: string | null;
   shifts: Adjustment[];
   modifiers: Adjustment[];
-  massive: boolean;
-  banzai: string | null;
-  chances: { attacker: number; defender: number; retreat: boolean; chance: number }[];
-  retreat: number;
+  chances: { attacker: number; defender: number; retreat?: boolean; chance: number }[];
+  retreat?: number;
   losses: { attacker: number; defender: number };
 }
-
-export type SupplyReport = Record<
-  string,
-  { level: string; would_be: string; source: string; rule: string; line: string[]; relays: string[] }
->;

@@ -6,8 +6,12 @@ import type { Fact, Facts } from "./protocol";
 import { settings } from "./settings.svelte";
 import en from "./text/en.ftl?raw";
 import fr from "./text/fr.ftl?raw";
+import atlasEn from "./text/atlas.en.ftl?raw";
+import atlasFr from "./text/atlas.fr.ftl?raw";
+import gamesEn from "./text/games.en.ftl?raw";
+import gamesFr from "./text/games.fr.ftl?raw";
 
-const OWN: Record<Language, string> = { en, fr };
+const OWN: Record<Language, string> = { en: [gamesEn, atlasEn, en].join("\n"), fr: [gamesFr, atlasFr, fr].join("\n") };
 
 /** A run of text, or something in it that can be clicked. */
 export interface Run {
@@ -29,13 +33,18 @@ export function bundle(language: Language, ...texts: string[]): FluentBundle {
 
 class Speech {
   private module = $state.raw<Catalogue["messages"]>({ en: "", fr: "" });
-  private readonly own = $derived(bundle(settings.language, this.module[settings.language], OWN[settings.language]));
+  private face = $state.raw<Catalogue["messages"]>({ en: "", fr: "" });
+  private readonly own = $derived.by(() => {
+    const { language } = settings;
+    return bundle(language, this.module[language], OWN[language], this.face[language]);
+  });
   private known: Known | null = null;
 
   /** Learns the words of a game. */
   learn(known: Known): void {
     this.known = known;
     this.module = known.data.messages;
+    this.face = known.face.texts;
   }
 
   has(key: string): boolean {

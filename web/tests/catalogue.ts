@@ -1,8 +1,11 @@
 /** A catalogue of a few hexes and counters, enough for the rules of the client. */
 
-import { type Catalogue, Known, type PieceData } from "../src/catalogue";
+import { Known } from "../src/catalogue";
+import { NEMESIS } from "../src/games/nemesis/face";
+import type { Counter } from "../src/games/nemesis/data";
+import { catalogueOf } from "../src/reading";
 
-export function piece(id: string, side: "japanese" | "allied" = "japanese", more: Partial<PieceData> = {}): PieceData {
+export function piece(id: string, side: "japanese" | "allied" = "japanese", more: Partial<Counter> = {}): Counter {
   return {
     id,
     name: { en: id, fr: id },
@@ -39,7 +42,9 @@ const hexes = ["0909", "0910", "1009", "1010"].map((name, i) => ({
 
 const one = (name: string, domain: string, many = false) => ({ name, domain, type: "int", many });
 
-export const known = new Known({
+export const known = new Known(
+  catalogueOf({
+  name: "nemesis",
   sides: ["japanese", "allied"],
   board: { orientation: "flat", terrains: ["clear"], hexes },
   pieces: [piece("58/31"), piece("124/31"), piece("1As", "allied"), piece("31HQ", "japanese", { size: "", range: 4 })],
@@ -54,6 +59,8 @@ export const known = new Known({
     { kind: "merge", secret: false, complete: true, fields: [one("regiment", "piece"), one("battalions", "piece", true)] },
   ],
   ledger: [],
-  features: { places: [], objectives: [], depots: [], rivers: [], lakes: [], lines: [], railways: [], airfields: {}, entries: {}, reinforcement: [], letters: {} },
+  features: { objectives: [], depots: [], airfields: {}, entries: {}, reinforcement: [] },
   formations: {},
-} as unknown as Catalogue);
+  }),
+  NEMESIS,
+);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { changed, reachOf, type Entry, type GameEvent, type View } from "../src/protocol";
+import { changed, piecesOf, reachOf, type Entry, type GameEvent, type View } from "../src/protocol";
 import { bookmarks, chapters, figures } from "../src/table/chronicle";
+import { NEMESIS } from "../src/games/nemesis/face";
 import { known } from "./catalogue";
 
 const entry = (number: number, events: Entry["events"], more: Partial<Entry> = {}): Entry => ({
@@ -28,21 +29,22 @@ const moves = [
 
 describe("the log", () => {
   it("is cut at turns and chits", () => {
-    expect(bookmarks(opening, moves)).toEqual([
-      { number: 0, turn: 1, side: "", chit: "" },
-      { number: 0, turn: 1, side: "japanese", chit: "assault" },
-      { number: 2, turn: 1, side: "allied", chit: "attack" },
-      { number: 3, turn: 2, side: "", chit: "" },
+    expect(bookmarks(NEMESIS, opening, moves)).toEqual([
+      { number: 0, turn: 1, side: "", phase: "" },
+      { number: 0, turn: 1, side: "japanese", phase: "assault" },
+      { number: 2, turn: 1, side: "allied", phase: "attack" },
+      { number: 3, turn: 2, side: "", phase: "" },
     ]);
   });
   it("tells a move without events, and a hidden one, by itself", () => {
-    const all = chapters([], [entry(1, []), entry(2, [{ kind: "chit-chosen", facts: { side: "allied" } }], { hidden: true })]);
+    const all = chapters(NEMESIS, [], [entry(1, []), entry(2, [{ kind: "chit-chosen", facts: { side: "allied" } }], { hidden: true })]);
     expect(all[0]!.events.map(({ event }) => event.kind)).toEqual(["", "", "chit-chosen"]);
   });
   it("is counted by side and turn", () => {
     const made = figures(known, opening, moves);
-    expect(made.losses).toEqual({ japanese: [1, 0], allied: [0, 1] });
-    expect(made.satisfaction["allied"]).toEqual([2, 2]);
+    const rows = Object.fromEntries(made.plots.map((plot) => [plot.key, plot.rows]));
+    expect(rows["losses"]).toEqual({ japanese: [1, 0], allied: [0, 1] });
+    expect(rows["satisfaction"]!["allied"]).toEqual([2, 2]);
     expect([made.rolled, made.average]).toEqual([1, 6]);
   });
 });
@@ -61,8 +63,8 @@ describe("a view", () => {
       pieces: [{ id: "a", at: "0909" }, { id: "b", at: "1010", reduced: true }],
       flags: { "0909": "allied" },
     });
-    expect(old.pieces[1]!.at).toBe("0910");
-    expect(made.pieces[0]).toBe(old.pieces[0]);
+    expect(piecesOf(old)[1]!.at).toBe("0910");
+    expect(piecesOf(made)[0]).toBe(piecesOf(old)[0]);
     expect(changed(old, [[[], made]])).toBe(made);
   });
 });
@@ -71,7 +73,7 @@ it("a reach draws its paths from where the unit stands", () => {
   const made = reachOf("58/31", {
     start: "0909",
     value: 5,
-    hexes: [{ hex: "0910", cost: 2, left: 3, stretch: false, minimum: false, path: [["0910", 2]] }],
+    hexes: [{ hex: "0910", cost: 2, left: 3, stretch: false, path: [["0910", 2]] }],
   });
   expect(made.paths["0910"]).toEqual([["0909", 0], ["0910", 2]]);
 });

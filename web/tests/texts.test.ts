@@ -4,38 +4,56 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 
 const root = new URL("..", import.meta.url).pathname;
-const game = join(root, "../grognard/games/nemesis");
-const text = (language: string): string => readFileSync(join(root, `src/text/${language}.ftl`), "utf8");
-const bundle = (source: string): FluentBundle => {
-  const made = new FluentBundle("en", { useIsolating: false });
-  const errors = made.addResource(new FluentResource(source));
-  expect(errors).toEqual([]);
-  return made;
+const GAMES = ["nemesis", "pacific_battles"];
+const read = (...path: string[]): string => readFileSync(join(root, ...path), "utf8");
+const written = (source: string): string[] => source.split("\n").flatMap((line) => /^([a-z][\w-]*) =/.exec(line)?.[1] ?? []);
+
+type Language = "en" | "fr";
+const common = (language: Language): string =>
+  [`${language}.ftl`, `games.${language}.ftl`, `atlas.${language}.ftl`].map((file) => read("src/text", file)).join("\n");
+const ofGame = (game: string, language: Language): string => read("src/games", game, "text", `${language}.ftl`);
+/** What the module itself says to players; the client may show it as well. */
+const ofModule = (game: string, language: Language): string => {
+  const folder = join(root, "../grognard/games", game, "text");
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(`.${language}.ftl`))
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("\n");
 };
-const written = (source: string): string[] =>
-  source.split("\n").flatMap((line) => /^([a-z][\w-]*) =/.exec(line)?.[1] ?? []);
-const keys = { en: written(text("en")), fr: written(text("fr")) };
 
-function files(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? files(join(folder, entry.name)) : /\.(ts|svelte)$/.test(entry.name) ? [join(folder, entry.name)] : [],
-  );
+function sources(folder: string, without: string[] = []): string {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => !without.includes(entry.name))
+    .map((entry) =>
+      entry.isDirectory() ? sources(join(folder, entry.name)) : /\.(ts|svelte)$/.test(entry.name) ? read(folder, entry.name) : "",
+    )
+    .join("\n");
 }
-const source = files(join(root, "src")).map((file) => readFileSync(file, "utf8")).join("\n");
+const named = (source: string): string[] => [...source.matchAll(/\bsay\(\s*"([a-z][\w-]*)"/g)].map((match) => match[1]!);
+const families = (source: string): string[] => [...source.matchAll(/\bsay\(\s*`([a-z][\w-]*-)\$\{/g)].map((match) => match[1]!);
 
-describe("texts", () => {
+const texts: [string, (language: Language) => string][] = [
+  ["common", common],
+  ...GAMES.map((game): [string, (language: Language) => string] => [game, (language) => ofGame(game, language)]),
+];
+
+describe.each(texts)("texts (%s)", (_, text) => {
+  const keys = { en: written(text("en")), fr: written(text("fr")) };
+
   it("have the same keys in English and French, each once", () => {
+    expect(keys.en.length).toBeGreaterThan(30);
     expect(keys.fr).toEqual(keys.en);
     expect(new Set(keys.en).size).toBe(keys.en.length);
   });
 
   it.each(["en", "fr"] as const)("are all well formed (%s)", (language) => {
-    const made = bundle(text(language));
+    const made = new FluentBundle("en", { useIsolating: false });
+    expect(made.addResource(new FluentResource(text(language)))).toEqual([]);
     for (const key of keys[language]) expect(made.hasMessage(key), key).toBe(true);
   });
 
   it("use the same variables in both languages", () => {
-    const variables = (language: "en" | "fr"): Record<string, string[]> =>
+    const variables = (language: Language): Record<string, string[]> =>
       Object.fromEntries(
         text(language)
           .split(/\n(?=[a-z][\w-]* =)/)
@@ -43,24 +61,37 @@ describe("texts", () => {
       );
     expect(variables("fr")).toEqual(variables("en"));
   });
+});
 
-  it("exist for every key the client names", () => {
-    const named = [...source.matchAll(/\bsay\(\s*"([a-z][\w-]*)"/g)].map((match) => match[1]!);
-    expect(named.length).toBeGreaterThan(100);
-    expect(named.filter((key) => !key.startsWith("event-") && !keys.en.includes(key))).toEqual([]); // events are told by the game
+describe("every key the client names exists", () => {
+  const shared = written(common("en"));
+
+  it("in what is common to all games", () => {
+    const source = sources("src", ["games"]);
+    expect(named(source).length).toBeGreaterThan(100);
+    expect(named(source).filter((key) => !key.startsWith("event-") && !shared.includes(key))).toEqual([]); // events are told by the game
+    for (const family of families(source)) {
+      const known = [...shared, ...GAMES.flatMap((game) => written(ofGame(game, "en")))];
+      expect(known.some((key) => key.startsWith(family)), family).toBe(true);
+    }
   });
 
-  it("exist for every family of keys that is put together", () => {
-    const families = [...source.matchAll(/\bsay\(\s*`([a-z][\w-]*-)\$\{/g)].map((match) => match[1]!);
-    for (const family of families) expect(keys.en.some((key) => key.startsWith(family)), family).toBe(true);
+  it.each(GAMES)("in %s", (game) => {
+    const known = [...shared, ...written(ofGame(game, "en")), ...written(ofModule(game, "en"))];
+    const source = sources(`src/games/${game}`);
+    expect(named(source).filter((key) => !known.includes(key))).toEqual([]);
+    for (const family of families(source)) expect(known.some((key) => key.startsWith(family)), family).toBe(true);
   });
+});
 
-  it("exist for every kind of order of the game", () => {
-    const rules = readdirSync(join(game, "rules")).filter((file) => file.endsWith(".py"));
-    const kinds = rules.flatMap((file) =>
-      [...readFileSync(join(game, "rules", file), "utf8").matchAll(/kind: ClassVar\[str\] = "([a-z-]+)"/g)].map((m) => m[1]!),
+it("there are words for every kind of order of Nemesis", () => {
+  const rules = join(root, "../grognard/games/nemesis/rules");
+  const kinds = readdirSync(rules)
+    .filter((file) => file.endsWith(".py"))
+    .flatMap((file) =>
+      [...readFileSync(join(rules, file), "utf8").matchAll(/kind: ClassVar\[str\] = "([a-z-]+)"/g)].map((m) => m[1]!),
     );
-    expect(kinds.length).toBeGreaterThan(20);
-    expect(kinds.filter((kind) => !keys.en.includes(`do-${kind}`))).toEqual([]);
-  });
+  const keys = [...written(common("en")), ...written(ofGame("nemesis", "en"))];
+  expect(kinds.length).toBeGreaterThan(20);
+  expect(kinds.filter((kind) => !keys.includes(`do-${kind}`))).toEqual([]);
 });

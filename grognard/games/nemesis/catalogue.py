@@ -26,8 +26,8 @@ Plain = dict[str, Any]
 
 
 @cache
-def static() -> Plain:
-    """One object, the same for every game of the module; callers must not change it."""
+def static(scenario: str | None = None) -> Plain:
+    """One object, the same for every scenario of the module; callers must not change it."""
     world = load()
     return {
         "format": FORMAT,

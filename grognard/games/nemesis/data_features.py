@@ -6,76 +6,48 @@ import re
 from itertools import pairwise
 from typing import Final
 
-from grognard.field.sheets import Row, Sheets
-from grognard.games.nemesis.data_board import Ground
+from grognard.field.ground import Ground, read_places
+from grognard.field.sheets import Sheets
+from grognard.games.nemesis.data_board import Country
 from grognard.games.nemesis.world import ALLIED, JAPANESE, SIDES, Depot, Features, Objective, Railway
 
 PLACE_SIZES: Final = ("city", "town", "village")
 LETTER_FAMILIES: Final = ("japanese", "british", "chinese")
 RINGS: Final = {"dark": "major", "light": "minor"}  # the class of river a ring stands for (7.1-C)
 LETTER: Final = re.compile(r"[A-Z]{1,2}")
-SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 # Places that rules name: 7.1-C, 8.1-C, 8.2-B4, and the ends of the two northern railways.
 NEEDED: Final = ("imphal", "dimapur", "golaghat", "homalin", "lashio", "myitkyina", "maingkwan", "baoshan")
 
 
-def read_features(sheets: Sheets, ground: Ground) -> Features:
-    places, names, sizes = _read_places(sheets, ground)
+def read_features(sheets: Sheets, country: Country) -> Features:
+    ground = country.ground
+    places = read_places(sheets, ground, PLACE_SIZES, NEEDED)
     airfields = _read_sides(sheets, ground, "airfields.tsv")
-    if "imphal" in places and airfields.get(places["imphal"]) != ALLIED:
+    if "imphal" in places.hexes and airfields.get(places.hexes["imphal"]) != ALLIED:
         sheets.wrong("airfields.tsv", "the Allied Airfield of Imphal is missing")
     entries = _read_sides(sheets, ground, "entries.tsv")
     for side, name in enumerate(SIDES):
         if side not in entries.values():
             sheets.wrong("entries.tsv", f"no Supply Entry hex is {name}")
-    if not any(side == ALLIED and ground.region.get(hex) == "china" for hex, side in entries.items()):
+    if not any(side == ALLIED and country.region.get(hex) == "china" for hex, side in entries.items()):
         sheets.wrong("entries.tsv", "no Allied Supply Entry hex lies in china")
     return Features(
         objectives=_read_objectives(sheets, ground),
-        depots=_read_depots(sheets, ground),
+        depots=_read_depots(sheets, country),
         airfields=airfields,
         entries=entries,
-        railways=_read_railways(sheets, ground),
-        reinforcement=tuple(ground.reinforcement),
-        region=ground.region,
-        west_of_chindwin=frozenset(ground.west),
-        places=places,
-        place_names=names,
+        railways=_read_railways(sheets, country),
+        reinforcement=tuple(country.reinforcement),
+        region=country.region,
+        west_of_chindwin=frozenset(country.west),
+        places=places.hexes,
+        place_names=places.names,
         letters=_read_letters(sheets, ground),
-        place_sizes=sizes,
-        rivers=tuple(ground.rivers),
-        lakes=tuple(ground.lakes),
-        lines=tuple(ground.lines),
+        place_sizes=places.sizes,
+        rivers=tuple(country.rivers),
+        lakes=tuple(country.lakes),
+        lines=tuple(country.lines),
     )
-
-
-def _hex(row: Row, ground: Ground, column: str = "hex") -> int:
-    """A hex of the map proper; -1 and a mistake otherwise."""
-    hex = row.known(column, ground.index, "hex")
-    if hex >= len(ground.cells):
-        row.wrong(column, "a Reinforcement Hex lies off the map")
-        return -1
-    return hex
-
-
-def _read_places(sheets: Sheets, ground: Ground) -> tuple[dict[str, int], dict[str, dict[str, str]], dict[str, str]]:
-    places: dict[str, int] = {}
-    names: dict[str, dict[str, str]] = {}
-    sizes: dict[str, str] = {}
-    seen: dict[str, int] = {}
-    for row in sheets.read("places.tsv", ("place", "hex", "size", "en", "fr")):
-        place = row.unique("place", seen)
-        if not SLUG.fullmatch(place):
-            row.wrong("place", "small letters, digits and hyphens were expected")
-        hex = _hex(row, ground)
-        names[place] = row.translated()
-        sizes[place] = row.choice("size", PLACE_SIZES)
-        if hex >= 0:
-            places[place] = hex
-    for place in NEEDED:
-        if place not in seen:
-            sheets.wrong("places.tsv", f"the place {place!r}, which the rules name, is missing")
-    return places, names, sizes
 
 
 def _read_objectives(sheets: Sheets, ground: Ground) -> tuple[Objective, ...]:
@@ -83,7 +55,7 @@ def _read_objectives(sheets: Sheets, ground: Ground) -> tuple[Objective, ...]:
     seen: dict[str, int] = {}
     for row in sheets.read("objectives.tsv", ("hex", "value", "side", "star")):
         row.unique("hex", seen)
-        hex, value = _hex(row, ground), row.whole("value", 1, 9)
+        hex, value = ground.hex(row), row.whole("value", 1, 9)
         objectives.append(Objective(hex, value, SIDES.index(row.choice("side", SIDES)), row.yes("star")))
     for side, name in enumerate(SIDES):
         if not any(objective.side == side for objective in objectives):
@@ -91,17 +63,17 @@ def _read_objectives(sheets: Sheets, ground: Ground) -> tuple[Objective, ...]:
     return tuple(objectives)
 
 
-def _read_depots(sheets: Sheets, ground: Ground) -> tuple[Depot, ...]:
+def _read_depots(sheets: Sheets, country: Country) -> tuple[Depot, ...]:
     depots: list[Depot] = []
     seen: dict[str, int] = {}
     banks: dict[tuple[str, str], set[int]] = {}  # river and class -> the hexes along it
-    for river in ground.rivers:
+    for river in country.rivers:
         hexes = banks.setdefault((river.key, "major" if river.major else "minor"), set())
         hexes.update(hex for pair in river.hexsides for hex in pair)
-    rivers = {river.key: 0 for river in ground.rivers}
+    rivers = {river.key: 0 for river in country.rivers}
     for row in sheets.read("depots.tsv", ("hex", "side", "range", "ring", "river")):
         row.unique("hex", seen)
-        hex, side = _hex(row, ground), SIDES.index(row.choice("side", SIDES))
+        hex, side = country.ground.hex(row), SIDES.index(row.choice("side", SIDES))
         reach, ring, river_key = (
             row.whole("range", 1, 12),
             row.choice("ring", tuple(RINGS), True),
@@ -126,7 +98,7 @@ def _read_sides(sheets: Sheets, ground: Ground, file: str) -> dict[int, int]:
     seen: dict[str, int] = {}
     for row in sheets.read(file, ("hex", "side")):
         row.unique("hex", seen)
-        hex, side = _hex(row, ground), SIDES.index(row.choice("side", SIDES))
+        hex, side = ground.hex(row), SIDES.index(row.choice("side", SIDES))
         if hex >= 0:
             owners[hex] = side
     return owners
@@ -140,30 +112,30 @@ def _read_letters(sheets: Sheets, ground: Ground) -> dict[str, int]:
         if not LETTER.fullmatch(letter):
             row.wrong("letter", "one or two capital letters were expected")
         key = row.unique("letter", seen, f"{row.choice('family', LETTER_FAMILIES)}:{letter}")
-        letters[key] = _hex(row, ground)
+        letters[key] = ground.hex(row)
     return letters
 
 
 # Railways
 
 
-def _read_railways(sheets: Sheets, ground: Ground) -> tuple[Railway, ...]:
+def _read_railways(sheets: Sheets, country: Country) -> tuple[Railway, ...]:
     railways: list[Railway] = []
     seen: dict[str, int] = {}
     for row in sheets.read("railways.tsv", ("railway", "side", "india", "edges")):
         key = row.unique("railway", seen)
         side, india = SIDES.index(row.choice("side", SIDES)), row.yes("india")
-        hexes, links = _track_of(ground, key)
-        edges = tuple(row.known("edges", ground.index, "hex", word) for word in row.words("edges"))
+        hexes, links = _track_of(country, key)
+        edges = tuple(row.known("edges", country.ground.index, "hex", word) for word in row.words("edges"))
         if not hexes:
             row.wrong("railway", "lines.tsv draws no railway of that name")
         elif not _joined(hexes, links):
             row.wrong("railway", "its lines are not joined to each other")
         for edge in edges:
             if edge >= 0 and edge not in hexes:
-                row.wrong("edges", "the railway does not pass there", ground.names[edge])
-            elif edge >= 0 and not ground.on_edge(edge):
-                row.wrong("edges", "it does not lie on the edge of the map", ground.names[edge])
+                row.wrong("edges", "the railway does not pass there", country.ground.names[edge])
+            elif edge >= 0 and not country.ground.on_edge(edge):
+                row.wrong("edges", "it does not lie on the edge of the map", country.ground.names[edge])
         if side == JAPANESE and not edges:
             row.wrong("edges", "a Burmese railway leaves the map (8.1-C)")
         if india and side != ALLIED:
@@ -171,15 +143,15 @@ def _read_railways(sheets: Sheets, ground: Ground) -> tuple[Railway, ...]:
         railways.append(Railway(key, side, tuple(hexes), tuple(links), edges, india))
     if sum(railway.india for railway in railways) != 1:
         sheets.wrong("railways.tsv", "exactly one railway must be the Indian one")
-    _check_rails(sheets, ground, railways)
+    _check_rails(sheets, country, railways)
     return tuple(railways)
 
 
-def _track_of(ground: Ground, key: str) -> tuple[list[int], list[tuple[int, int]]]:
+def _track_of(country: Country, key: str) -> tuple[list[int], list[tuple[int, int]]]:
     """The hexes and links of all railway lines called by the key, or by the key, a stroke and a branch."""
     hexes: dict[int, None] = {}
     links: dict[tuple[int, int], None] = {}
-    for line in ground.lines:
+    for line in country.lines:
         if line.kind == "railway" and (line.key == key or line.key.startswith(key + "/")):
             hexes.update(dict.fromkeys(line.hexes))
             links.update(dict.fromkeys(pairwise(line.hexes)))
@@ -196,18 +168,18 @@ def _joined(hexes: list[int], links: list[tuple[int, int]]) -> bool:
     return len(reached) == len(hexes)
 
 
-def _check_rails(sheets: Sheets, ground: Ground, railways: list[Railway]) -> None:
+def _check_rails(sheets: Sheets, country: Country, railways: list[Railway]) -> None:
     by_key = {railway.key: railway for railway in railways}
-    for line, row in zip(ground.lines, ground.line_rows, strict=True):
+    for line, row in zip(country.lines, country.line_rows, strict=True):
         if line.kind == "railway" and line.key.split("/")[0] not in by_key:
             row.wrong("line", "railways.tsv has no such railway")
-    for entry, row in zip(ground.reinforcement, ground.reinforcement_rows, strict=True):
+    for entry, row in zip(country.reinforcement, country.reinforcement_rows, strict=True):
         if not entry.railway:
             continue
         railway = by_key.get(entry.railway)
         if railway is None:
             row.wrong("railway", "railways.tsv has no such railway")
-        elif not set(railway.hexes) & set(ground.neighbours[entry.hex]):
+        elif not set(railway.hexes) & set(country.ground.neighbours[entry.hex]):
             row.wrong("railway", "none of the exits lies on that railway")
         elif railway.side != (JAPANESE if entry.force == "japanese" else ALLIED):
             row.wrong("railway", "it belongs to the other side")

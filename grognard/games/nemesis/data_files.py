@@ -14,7 +14,7 @@ from typing import Final
 
 from grognard.field.look import look_of
 from grognard.field.sheets import DataError, Mistake, Sheets, Source
-from grognard.games.nemesis.data_board import build_board, read_ground
+from grognard.games.nemesis.data_board import build_board, read_country
 from grognard.games.nemesis.data_charts import read_charts, read_movement
 from grognard.games.nemesis.data_features import read_features
 from grognard.games.nemesis.data_pieces import read_formations, read_pieces
@@ -83,15 +83,15 @@ def _read(
 ) -> World | None:
     """None if there are mistakes; the board is built only from sheets without any."""
     movement = read_movement(sheets)
-    ground = read_ground(sheets, movement.terrain)
-    features = read_features(sheets, ground)
+    country = read_country(sheets, movement.terrain)
+    features = read_features(sheets, country)
     charts = read_charts(sheets, movement)
     formations = read_formations(sheets)
     pieces, air_supports = read_pieces(sheets, formations, features.letters, len(charts.turns) or 1)
     if sheets.notes:
         return None
     return World(
-        board=build_board(ground),
+        board=build_board(country),
         features=features,
         pieces=pieces,
         air_supports=air_supports,

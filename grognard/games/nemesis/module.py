@@ -7,6 +7,7 @@ from functools import cache, cached_property
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
+from random import Random
 from typing import Any
 
 from grognard.games import ledger
@@ -18,22 +19,12 @@ from grognard.games.nemesis.view import view
 from grognard.games.nemesis.world import World
 from grognard.kernel.actions import Action, Done
 from grognard.kernel.messages import Messages
-from grognard.kernel.module import Option
+from grognard.kernel.module import Option, classes
 from grognard.kernel.position import Position
 from grognard.kernel.procedures import Ask, Procedure
 from grognard.kernel.refusals import Refusal
 
 FOLDER = Path(__file__).parent
-
-
-def _classes(kind: type[Any], *modules: Any) -> tuple[type[Any], ...]:
-    """Every subclass of the kind that the modules define."""
-    return tuple(
-        value
-        for module in modules
-        for value in vars(module).values()
-        if isinstance(value, type) and issubclass(value, kind) and value.__module__ == module.__name__
-    )
 
 
 CHAPTERS = tuple(import_module(f"{rules.__name__}.{found.name}") for found in iter_modules(rules.__path__))
@@ -56,8 +47,8 @@ class Nemesis:
         Option("players", ("two", "fronts", "armies"), ("optional/1-fronts", "optional/2-start")),
         Option("chits", ("drawn", "chosen"), ("optional/3-choose",)),
     )
-    actions: tuple[type[Action], ...] = (Done, *(kind for kind in _classes(Action, *CHAPTERS) if kind.kind))
-    procedures: tuple[type[Procedure], ...] = _classes(Procedure, *CHAPTERS)
+    actions: tuple[type[Action], ...] = (Done, *(kind for kind in classes(Action, *CHAPTERS) if kind.kind))
+    procedures: tuple[type[Procedure], ...] = classes(Procedure, *CHAPTERS)
 
     def __init__(self) -> None:
         self.messages = Messages(FOLDER / "text")
@@ -90,13 +81,16 @@ class Nemesis:
     def indistinguishable(self, p: Situation, seat: int | None) -> list[Situation]:
         return invariants.indistinguishable(p, seat)
 
+    def imagined(self, p: Situation, seat: int, chance: Random) -> Situation:
+        return invariants.imagined(p, seat, chance)
+
     def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str:
         return self.messages.say(language, key, facts)
 
     def status(self, p: Situation, language: str) -> list[str]:
         return summary.status(p, lambda key, **facts: self.say(language, key, facts))
 
-    def describe(self, p: Situation, what: str, language: str) -> list[str]:
+    def describe(self, p: Situation, seat: int | None, what: str, language: str) -> list[str]:
         return summary.describe(p, what, lambda key, **facts: self.say(language, key, facts))
 
 

@@ -7,12 +7,14 @@ from math import hypot
 from pathlib import Path
 from typing import Final
 
+from grognard.field import symbols as marks
 from grognard.field.curves import XY, longer
 from grognard.field.look import Look, read_look
+from grognard.field.margin import title
 from grognard.field.picture import HEX, Picture, page, tag, words
 from grognard.games.nemesis import symbols
 from grognard.games.nemesis.data_files import DATA, load
-from grognard.games.nemesis.legend import LEGEND_HEIGHT, legend, title
+from grognard.games.nemesis.legend import LEGEND_HEIGHT, legend
 from grognard.games.nemesis.world import SIDES, World
 
 MARGIN: Final = {"left": 90.0, "top": 190.0, "right": 160.0, "bottom": 150.0}
@@ -54,7 +56,7 @@ def draw(
         return page(
             "".join(layers), picture.width, picture.height, 0.0, 0.0, look.text("title", language), look["paper"]
         )
-    layers += title(picture, look, language)
+    layers += title(picture, language, picture.width / 2 + 240)
     layers += _reinforcement(world, picture, language)
     layers += legend(world, picture, language, MARGIN["bottom"])
     width = MARGIN["left"] + picture.width + MARGIN["right"]
@@ -116,7 +118,7 @@ def _marks(world: World, picture: Picture, language: str) -> list[str]:
     for place, hex in features.places.items():
         x, y = picture.centre(hex)
         size = features.place_sizes[place]
-        made.append(symbols.town(size, x, y, look))
+        made.append(marks.town(size, x, y, look))
         weight = 600 if size != "village" else 400
         name = features.place_names[place][language]
         made.append(
@@ -133,7 +135,7 @@ def _marks(world: World, picture: Picture, language: str) -> list[str]:
         )
     for hex, side in sorted(features.airfields.items()):
         x, y = picture.centre(hex)
-        made.append(symbols.airfield(side, x, y - 22, look))
+        made.append(marks.airfield(SIDES[side], x, y - 22, look))
     for mark in features.depots:
         x, y = picture.centre(mark.hex)
         made.append(symbols.depot(mark, x - 29, y - 18, look))

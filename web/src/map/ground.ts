@@ -1,126 +1,205 @@
-/** The printed map: paper, terrain, relief, rivers, lines and marks, drawn for any rectangle of it. Measures are hundredths of a hex. */
+/** The printed map: paper, sea and land, relief, rivers, lines and marks, drawn for any rectangle of it. Measures are
+ * hundredths of a hex. */
 
-import type { Catalogue, HexData, Language } from "../catalogue";
-import { alongSides, beside, longer, middle, straight, through } from "./curves";
-import { type Box, bounds, chain, cornerKey, HexIndex, RIM, type XY } from "./geometry";
+import type { Area, HexData, Known, Language } from "../catalogue";
+import { type Coast, coastOf, isSea } from "./coast";
+import { boxOf, chainCourses, type Course, lineCourses, meets } from "./courses";
+import { longer, middle } from "./curves";
+import { type Box, bounds, HexIndex, hexside, rimOf, type XY } from "./geometry";
 import { curveText } from "./lettering";
-import { drawMarks } from "./marks";
+import { anchor, drawPlaces } from "./marks";
 import { glyphs } from "./textures";
+import { drawRails, drawSeas, drawValues, hue, supplySource, type Theme, veil } from "./themes";
 
 export const UNIT = 100;
 export const SERIF = '"Source Serif 4 Variable", "Source Serif 4", Georgia, serif';
 
-interface Drawn {
-  hex: HexData;
-  colour: string;
-  shape: Path2D;
-  texture: Path2D | null;
-}
-
-interface Layer {
-  path: Path2D;
-  colour: string;
-  width: number;
-  dash: number[];
-  cap: CanvasLineCap;
-}
+const TEXTURED = 16; // pixels a hex from which textures are drawn
+const GRIDDED = 9;
 
 export class Ground {
   readonly box: Box;
   readonly index: HexIndex<HexData>;
-  private readonly drawn: HexIndex<Drawn & XY>;
-  private readonly grid = new Path2D();
-  private readonly field = new Path2D();
-  private readonly borders = new Path2D();
-  private readonly waters: Layer[] = [];
-  private readonly lines: Layer[] = [];
+  readonly rim: readonly XY[];
+  /** What the map is about, if not the ground itself. */
+  theme: Theme | null = null;
+  private readonly printed: HexIndex<HexData>;
+  private readonly number_ = new Map<HexData, number>();
+  private readonly occupied: Set<string>;
+  private readonly chains: Course[];
+  private readonly lines: Course[];
+  private readonly rails: Course[];
+  private readonly seas: Area[];
+  private readonly seaOf = new Map<string, number>();
+  private readonly labels: { points: XY[]; box: Box }[];
   private readonly shade: HTMLCanvasElement | null;
   private readonly look: Record<string, string>;
+  private readonly shore: { land: Path2D; shore: Path2D } | null;
 
   constructor(
-    readonly data: Catalogue,
+    readonly known: Known,
     readonly language: Language,
   ) {
+    const { data } = known;
     this.look = data.look.values;
+    this.rim = rimOf(known.pointy);
     const hexes = data.board.hexes.filter((h) => !h.off);
-    this.box = bounds(hexes);
-    this.index = new HexIndex(data.board.hexes);
-    const places = new Set(data.features.places.map((p) => p.hex));
-    this.drawn = new HexIndex(
-      hexes.map((hex, number) => {
-        const x = hex.x * UNIT;
-        const y = hex.y * UNIT;
-        const rim = RIM.map((c) => ({ x: x + c.x * UNIT, y: y + c.y * UNIT }));
-        const wide = new Path2D(
-          straight(
-            RIM.map((c) => ({ x: x + c.x * UNIT * 1.012, y: y + c.y * UNIT * 1.012 })),
-            true,
-          ),
-        );
-        this.grid.addPath(new Path2D(straight(rim, true)));
-        this.field.addPath(wide);
-        const strokes = glyphs(this.look[`terrain.${hex.terrain}.texture`] ?? "", number, x, y, places.has(hex.name) ? 15 : 0);
-        return {
-          hex,
-          x: hex.x,
-          y: hex.y,
-          colour: this.look[`terrain.${hex.terrain}.colour`] ?? "#ddd",
-          shape: wide,
-          texture: strokes ? new Path2D(strokes) : null,
-        };
-      }),
-    );
+    data.board.hexes.forEach((hex, i) => this.number_.set(hex, i));
+    this.box = bounds(hexes, known.pointy);
+    this.index = new HexIndex(data.board.hexes, known.pointy);
+    this.printed = new HexIndex(hexes, known.pointy);
+    this.occupied = new Set(data.features.places.map((p) => p.hex));
     this.shade = shadeCanvas(data.look.shade, this.number("shade.shadow", 0.5), this.number("shade.light", 0.45));
-    this.buildBorders(hexes);
-    this.buildWaters(hexes);
-    this.buildLines();
+    this.chains = chainCourses(data);
+    this.lines = lineCourses(data);
+    this.rails = this.lines.filter((course) => course.kind.startsWith("rail"));
+    this.seas = data.features.areas.filter((area) => area.kind.includes("sea"));
+    this.seas.forEach((area, i) => area.hexes.forEach((hex) => this.seaOf.set(hex, i)));
+    this.labels = data.look.labels.map((label) => {
+      const points = label.along.map((word) => this.spot(word)).filter((p): p is XY => p !== undefined);
+      const line = longer(points, 50, 50);
+      return { points: line, box: boxOf(line.map(({ x, y }) => ({ x: x / UNIT, y: y / UNIT }))) };
+    });
+    const coast: Coast | null = coastOf(hexes, this.rim, this.look);
+    this.shore = coast && { land: new Path2D(coast.land), shore: new Path2D(coast.shore) };
   }
 
   /** Draws what lies in `box` (hex widths); the context is already scaled to hundredths of a hex. */
   draw(g: CanvasRenderingContext2D, box: Box, detail: number): void {
     g.fillStyle = this.look["paper"] ?? "#f3ead6";
     g.fillRect(box.left * UNIT, box.top * UNIT, (box.right - box.left) * UNIT, (box.bottom - box.top) * UNIT);
-    const here = this.drawn.within(box, 0.7);
-    for (const hex of here) {
-      g.fillStyle = hex.colour;
-      g.fill(hex.shape);
+    const here = this.printed.within(box, 1.2);
+    const field = this.outline(here, 1.012);
+    this.drawTerrain(g, here, detail);
+    this.drawShade(g, field);
+    if (detail >= TEXTURED) this.drawTextures(g, here, detail);
+    this.drawTint(g, here);
+    if (detail >= GRIDDED) {
+      g.strokeStyle = this.look["grid.colour"] ?? "#5a4c36";
+      g.lineWidth = this.number("grid.width", 1.1);
+      g.globalAlpha = detail < 16 ? 0.16 : 0.32;
+      g.stroke(this.outline(here, 1));
+      g.globalAlpha = 1;
     }
-    this.drawShade(g);
-    for (const hex of here) if (hex.texture) this.drawTexture(g, hex, detail);
-    g.strokeStyle = this.look["grid.colour"] ?? "#5a4c36";
-    g.lineWidth = this.number("grid.width", 1.1);
-    g.globalAlpha = 0.32;
-    g.stroke(this.grid);
-    g.globalAlpha = 1;
-    this.drawBorders(g);
+    this.drawBorders(g, here);
     g.save();
-    g.clip(this.field);
-    this.stroke(g, this.waters);
+    g.clip(field);
+    for (const course of this.chains) this.stroke(g, course, box, detail);
     g.restore();
-    this.stroke(g, this.lines);
-    drawMarks(g, this.data, this.language, detail);
-    this.drawLabels(g, detail);
+    for (const course of this.lines) this.stroke(g, course, box, detail);
+    if (this.theme?.kind === "railways") {
+      veil(g, box, this.look["paper"] ?? "#f3ead6", 0.55);
+      drawRails(g, this.rails, (course) => this.near(course, box), detail);
+    }
+    this.known.face.drawPrinted(g, this.known.data, this.language, detail);
+    drawPlaces(g, this.known.data.features.places, this.known.hex, this.look, detail, box);
+    if (this.theme && this.theme.kind !== "layer") this.drawSigns(g, box, detail);
+    this.drawLabels(g, box, detail);
   }
 
-  private drawTexture(g: CanvasRenderingContext2D, hex: Drawn, detail: number): void {
-    const kind = hex.hex.terrain;
-    const fill = this.look[`terrain.${kind}.ink-fill`];
-    g.globalAlpha = detail < 40 ? 0.55 : 0.9;
-    if (fill) {
-      g.fillStyle = fill;
-      g.fill(hex.texture!);
+  private drawTint(g: CanvasRenderingContext2D, here: readonly HexData[]): void {
+    const outline = (hexes: readonly XY[], scale: number): Path2D => this.outline(hexes, scale);
+    if (this.theme?.kind === "layer") {
+      const { hexes, values } = this.theme.layer;
+      const value = (hex: HexData): number => hexes[this.number_.get(hex)!] ?? -1;
+      drawValues(g, this.known, here, outline, value, (own) => values[own]?.colour ?? hue(own));
+    } else if (this.theme?.kind === "seas") {
+      drawValues(g, this.known, here, outline, (hex) => this.seaOf.get(hex.name) ?? -1, hue);
     }
-    g.strokeStyle = this.look[`terrain.${kind}.ink`] ?? "#777";
-    g.lineWidth = this.number(`terrain.${kind}.ink-width`, 1);
-    g.stroke(hex.texture!);
+  }
+
+  /** Ports and seas, or railway stations that are sources of supply. */
+  private drawSigns(g: CanvasRenderingContext2D, box: Box, detail: number): void {
+    const grow = detail < 12 ? 3 : detail < 40 ? 1.6 : 1;
+    for (const place of this.known.data.features.places) {
+      const hex = this.known.hex.get(place.hex);
+      if (!hex || hex.x < box.left - 1 || hex.x > box.right + 1 || hex.y < box.top - 1 || hex.y > box.bottom + 1) continue;
+      const [x, y] = [hex.x * UNIT, hex.y * UNIT];
+      if (this.theme?.kind === "seas" && isPort(place)) anchor(g, x - 22, y - 22, "#123a5c", grow);
+      if (this.theme?.kind === "railways" && isSource(place)) supplySource(g, x - 22, y - 22, grow);
+    }
+    if (this.theme?.kind === "seas") drawSeas(g, this.known, this.seas, this.language, box, detail);
+  }
+
+  /** The rims of hexes as one path, a little larger or smaller. */
+  private outline(hexes: readonly XY[], scale: number): Path2D {
+    const path = new Path2D();
+    const rim = this.rim.map(({ x, y }) => ({ x: x * UNIT * scale, y: y * UNIT * scale }));
+    for (const hex of hexes) {
+      const [x, y] = [hex.x * UNIT, hex.y * UNIT];
+      path.moveTo(x + rim[0]!.x, y + rim[0]!.y);
+      for (let i = 1; i < 6; i++) path.lineTo(x + rim[i]!.x, y + rim[i]!.y);
+      path.closePath();
+    }
+    return path;
+  }
+
+  private drawTerrain(g: CanvasRenderingContext2D, here: readonly HexData[], detail: number): void {
+    const kinds = new Map<string, HexData[]>();
+    for (const hex of here) {
+      const list = kinds.get(hex.terrain);
+      if (list) list.push(hex);
+      else kinds.set(hex.terrain, [hex]);
+    }
+    const paint = (kind: string, scale: number): void => {
+      g.fillStyle = this.look[`terrain.${kind}.colour`] ?? "#ddd";
+      g.fill(this.outline(kinds.get(kind)!, scale));
+    };
+    const dry = [...kinds.keys()].filter((kind) => !isSea(kind, this.look));
+    if (!this.shore) return dry.forEach((kind) => paint(kind, 1.012));
+    // the sea lies under all of it; land is cut out along its rounded shore
+    g.fillStyle = this.look["terrain.sea.colour"] ?? "#a9cfe0";
+    g.fill(this.outline(here, 1.012));
+    for (const kind of kinds.keys()) if (!dry.includes(kind) && kind !== "sea") paint(kind, 1.012);
+    g.lineJoin = "round";
+    for (const [width, alpha] of detail < 12 ? [] : ([[34, 0.16], [22, 0.2], [11, 0.28]] as const)) {
+      g.strokeStyle = this.look["shore.light"] ?? "#e8f3f4";
+      g.globalAlpha = alpha;
+      g.lineWidth = width;
+      g.stroke(this.shore.shore);
+    }
+    g.globalAlpha = 1;
+    g.save();
+    g.clip(this.shore.land);
+    for (const kind of dry) paint(kind, 1.36);
+    for (const kind of dry) paint(kind, 1.012);
+    g.restore();
+    g.strokeStyle = this.look["shore.colour"] ?? "#4d7f9c";
+    g.lineWidth = detail < 12 ? 6 : 2.6;
+    g.stroke(this.shore.shore);
+  }
+
+  private drawTextures(g: CanvasRenderingContext2D, here: readonly HexData[], detail: number): void {
+    const strokes = new Map<string, string[]>();
+    for (const hex of here) {
+      const texture = this.look[`terrain.${hex.terrain}.texture`];
+      if (!texture) continue;
+      const clear = this.occupied.has(hex.name) ? 15 : 0;
+      const drawn = glyphs(texture, this.number_.get(hex)!, hex.x * UNIT, hex.y * UNIT, clear, this.known.pointy);
+      const list = strokes.get(hex.terrain);
+      if (list) list.push(drawn);
+      else strokes.set(hex.terrain, [drawn]);
+    }
+    g.globalAlpha = detail < 40 ? 0.55 : 0.9;
+    for (const [kind, drawn] of strokes) {
+      const path = new Path2D(drawn.join(""));
+      const fill = this.look[`terrain.${kind}.ink-fill`];
+      if (fill) {
+        g.fillStyle = fill;
+        g.fill(path);
+      }
+      g.strokeStyle = this.look[`terrain.${kind}.ink`] ?? "#777";
+      g.lineWidth = this.number(`terrain.${kind}.ink-width`, 1);
+      g.stroke(path);
+    }
     g.globalAlpha = 1;
   }
 
-  private drawShade(g: CanvasRenderingContext2D): void {
+  private drawShade(g: CanvasRenderingContext2D, field: Path2D): void {
     if (!this.shade) return;
     const step = this.number("shade.step", 0.125) * UNIT;
     g.save();
-    g.clip(this.field);
+    g.clip(field);
     g.imageSmoothingQuality = "high";
     g.drawImage(
       this.shade,
@@ -132,23 +211,35 @@ export class Ground {
     g.restore();
   }
 
-  private drawBorders(g: CanvasRenderingContext2D): void {
+  /** Where regions of the board meet. */
+  private drawBorders(g: CanvasRenderingContext2D, here: readonly HexData[]): void {
+    const path = new Path2D();
+    for (const hex of here)
+      for (const name of hex.around) {
+        const other = this.known.hex.get(name);
+        if (!other || other.off || other.name < hex.name || other.region === hex.region) continue;
+        const [a, b] = hexside(hex, other);
+        path.moveTo(a.x * UNIT, a.y * UNIT);
+        path.lineTo(b.x * UNIT, b.y * UNIT);
+      }
     g.save();
     g.strokeStyle = this.look["border.colour"] ?? "#7b4a7a";
     g.lineWidth = this.number("border.width", 4);
     g.setLineDash((this.look["border.dash"] ?? "14 5 3 5").split(" ").map(Number));
     g.globalAlpha = 0.55;
-    g.stroke(this.borders);
+    g.stroke(path);
     g.restore();
   }
 
-  private drawLabels(g: CanvasRenderingContext2D, detail: number): void {
-    for (const label of this.data.look.labels) {
-      if (detail < 40 && label.kind !== "country" && label.kind !== "river") continue;
-      const points = label.along.map((word) => this.spot(word)).filter((p): p is XY => p !== undefined);
+  private drawLabels(g: CanvasRenderingContext2D, box: Box, detail: number): void {
+    this.known.data.look.labels.forEach((label, i) => {
+      const { points, box: extent } = this.labels[i]!;
+      if (!points.length || !meets(extent, box, 2)) return;
+      if (detail < 40 && !["country", "river", "sea", "ocean"].includes(label.kind)) return;
+      if (detail < 16 && label.kind === "river") return;
       const get = (key: string): string => this.look[`label.${label.kind}.${key}`] ?? "";
       const words = label.name[this.language];
-      curveText(g, longer(points, 50, 50), label.kind === "country" ? words.toUpperCase() : words, {
+      curveText(g, points, label.kind === "country" ? words.toUpperCase() : words, {
         font: `${get("style") === "italic" ? "italic " : ""}${get("size") || 18}px ${SERIF}`,
         spacing: Number(get("spacing") || 0),
         rise: Number(get("rise") || 0),
@@ -156,118 +247,43 @@ export class Ground {
         alpha: Number(get("opacity") || 1),
         halo: label.kind === "river" || label.kind === "lake" ? (this.look["halo"] ?? "#f7f0dd") : null,
       });
-    }
+    });
   }
 
   private spot(word: string): XY | undefined {
     const [one, other] = word.split("/");
-    const a = this.at(one!);
-    const b = other ? this.at(other) : a;
+    const at = (name: string): XY | undefined => {
+      const hex = this.known.hex.get(name);
+      return hex && { x: hex.x * UNIT, y: hex.y * UNIT };
+    };
+    const a = at(one!);
+    const b = other ? at(other) : a;
     return a && b ? middle(a, b) : undefined;
   }
 
-  private readonly byName = new Map<string, XY>();
-  private at(name: string): XY | undefined {
-    if (!this.byName.size)
-      for (const h of this.data.board.hexes) this.byName.set(h.name, { x: h.x * UNIT, y: h.y * UNIT });
-    return this.byName.get(name);
+  /** The part of a course that comes near a box. */
+  private near(course: Course, box: Box): Path2D | null {
+    const here = course.paths.filter((one) => meets(one.box, box, 1));
+    if (!here.length) return null;
+    const path = new Path2D();
+    for (const one of here) path.addPath(one.path);
+    return path;
   }
 
-  private stroke(g: CanvasRenderingContext2D, layers: Layer[]): void {
+  private stroke(g: CanvasRenderingContext2D, course: Course, box: Box, detail: number): void {
+    const path = this.near(course, box);
+    if (!path) return;
     g.save();
     g.lineJoin = "round";
-    for (const layer of layers) {
-      g.strokeStyle = layer.colour;
-      g.lineWidth = layer.width;
-      g.lineCap = layer.cap;
-      g.setLineDash(layer.dash);
-      g.stroke(layer.path);
+    const grow = detail < 16 ? 1.6 : 1; // thin lines must not vanish on a small map
+    for (const stroke of course.strokes) {
+      g.strokeStyle = stroke.colour;
+      g.lineWidth = stroke.width * grow;
+      g.lineCap = stroke.cap;
+      g.setLineDash(stroke.dash);
+      g.stroke(path);
     }
     g.restore();
-  }
-
-  private buildBorders(hexes: HexData[]): void {
-    const region = new Map(hexes.map((h) => [h.name, h]));
-    for (const hex of hexes)
-      for (const name of hex.around) {
-        const other = region.get(name);
-        if (!other || other.name < hex.name || other.region === hex.region) continue;
-        const [a, b] = sideOf(hex, other);
-        this.borders.addPath(new Path2D(straight([a, b])));
-      }
-  }
-
-  private buildWaters(hexes: HexData[]): void {
-    const seen = new Map<string, number>();
-    for (const h of hexes)
-      for (const c of RIM) {
-        const key = cornerKey({ x: h.x + c.x, y: h.y + c.y });
-        seen.set(key, (seen.get(key) ?? 0) + 1);
-      }
-    const courses = this.data.features.rivers.map((r) => ({ major: r.major, line: this.course(r.sides) }));
-    const bends = new Map<string, XY>();
-    for (const { line } of courses)
-      for (let i = 1; i + 1 < line.length; i++) {
-        const [m, o] = [middle(line[i - 1]!, line[i]!), middle(line[i]!, line[i + 1]!)];
-        bends.set(cornerKey(line[i]!), { x: line[i]!.x / 2 + (m.x + o.x) / 4, y: line[i]!.y / 2 + (m.y + o.y) / 4 });
-      }
-    const paths = { major: new Path2D(), minor: new Path2D() };
-    for (const { major, line } of courses) {
-      const run = [...line];
-      const out = [run[0]!, run.at(-1)!].map((end) => (seen.get(cornerKey(end)) ?? 3) < 3);
-      const [start, stop] = [bends.get(cornerKey(run[0]!)), bends.get(cornerKey(run.at(-1)!))];
-      if (start && !out[0]) run.unshift(start);
-      if (stop && !out[1]) run.push(stop);
-      const scaled = run.map((p) => ({ x: p.x * UNIT, y: p.y * UNIT }));
-      paths[major ? "major" : "minor"].addPath(
-        new Path2D(alongSides(longer(scaled, out[0] ? 40 : 0, out[1] ? 40 : 0))),
-      );
-    }
-    for (const layer of ["bank", "water"] as const)
-      for (const kind of ["minor", "major"] as const)
-        this.waters.push({
-          path: paths[kind],
-          colour: this.look[`river.${layer}`] ?? "#3d7ea6",
-          width: this.number(`river.${kind}.width`, 6) + (layer === "bank" ? 3 : 0),
-          dash: [],
-          cap: "round",
-        });
-    for (const lake of this.data.features.lakes) {
-      const line = this.course(lake.sides).map((p) => ({ x: p.x * UNIT, y: p.y * UNIT }));
-      const path = new Path2D(line.length < 4 ? straight(line) : alongSides(line));
-      for (const [width, key] of [
-        [26, "lake.shore"],
-        [22, "lake.water"],
-      ] as const)
-        this.waters.push({ path, colour: this.look[key] ?? "#7fb3cf", width, dash: [], cap: "round" });
-    }
-  }
-
-  private course(sides: [string, string][]): XY[] {
-    const at = new Map(this.data.board.hexes.map((h) => [h.name, h as XY]));
-    return chain(sides.map(([a, b]) => [at.get(a)!, at.get(b)!] as const));
-  }
-
-  private buildLines(): void {
-    const entries = new Map(this.data.board.hexes.map((h) => [h.name, h]));
-    for (const kind of ["path", "track", "road", "railway"]) {
-      const aside = this.number(`line.${kind}.aside`, 0) * UNIT;
-      const path = new Path2D();
-      for (const line of this.data.features.lines.filter((l) => l.kind === kind)) {
-        const points = line.hexes.map((name) => entries.get(name)!).map((h) => ({ x: h.x * UNIT, y: h.y * UNIT }));
-        path.addPath(new Path2D(through(aside ? beside(points, aside) : points)));
-      }
-      for (const layer of (this.look[`line.${kind}.layers`] ?? "#000/2").split(" ")) {
-        const [colour, width, dash] = layer.split("/");
-        this.lines.push({
-          path,
-          colour: colour!,
-          width: Number(width),
-          dash: dash ? dash.split(",").map(Number) : [],
-          cap: (this.look[`line.${kind}.cap`] ?? "round") as CanvasLineCap,
-        });
-      }
-    }
   }
 
   private number(key: string, otherwise: number): number {
@@ -276,13 +292,10 @@ export class Ground {
   }
 }
 
-function sideOf(one: XY, other: XY): [XY, XY] {
-  const [a, b] = chain([[one, other]]) as [XY, XY];
-  return [
-    { x: a.x * UNIT, y: a.y * UNIT },
-    { x: b.x * UNIT, y: b.y * UNIT },
-  ];
-}
+type Told = { size: string; facts?: [string, unknown][] };
+const told = (place: Told, word: string): boolean => (place.facts ?? []).some(([key, value]) => key.includes(word) && Boolean(value));
+export const isPort = (place: Told): boolean => place.size.includes("port") || told(place, "port");
+const isSource = (place: Told): boolean => told(place, "supply") || told(place, "capital");
 
 /** Relief as a veil: letters from a (deep shadow) over n (level) to z (full light). */
 function shadeCanvas(lines: string[], shadow: number, light: number): HTMLCanvasElement | null {

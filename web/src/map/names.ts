@@ -3,6 +3,7 @@
 import type { Known, Language } from "../catalogue";
 import { SERIF } from "./ground";
 import type { Scene } from "./scene";
+import { sizeOf, type Stack } from "./stacks";
 
 export interface Name {
   text: string;
@@ -22,6 +23,7 @@ interface Block {
 }
 
 const COVERED = 0.08; // a name of which more than this share touches counters or other names is not shown
+const TOWNS = new Set(["town", "port", "medium"]);
 const HALF = 37; // half a counter
 const RIM = 5;
 const SHIFT = 2.1; // half the offset between two counters of a stack
@@ -59,19 +61,22 @@ export class Names {
   }
 
   private lay(g: CanvasRenderingContext2D, scene: Scene, zoom: number): Name[] {
-    const counters = scene.showCounters ? [...scene.stacks.values()].map((stack) => block(stack, scene)) : [];
-    const taken: Block[] = [];
+    const counters = new Room();
+    if (scene.showCounters) for (const stack of scene.stacks.values()) counters.add(block(stack, scene));
+    const taken = new Room();
     const found: Name[] = [];
     const places = this.known.data.features.places
       .map((place) => {
-        const great = place.size === "city" || (this.known.objective.get(place.hex)?.star ?? false);
-        const alpha = great ? 1 : place.size === "town" ? fade(zoom, 26, 36) : fade(zoom, 46, 60);
+        const great = this.known.face.great(this.known, place);
+        const town = TOWNS.has(place.size);
+        const alpha = great ? fade(zoom, 6, 9) : town ? fade(zoom, 26, 36) : fade(zoom, 46, 60);
         return { place, great, alpha };
       })
       .filter(({ alpha }) => alpha > 0)
       .sort((a, b) => Number(b.great) - Number(a.great) || b.alpha - a.alpha);
     for (const { place, great, alpha } of places) {
-      const hex = this.known.hex.get(place.hex)!;
+      const hex = this.known.hex.get(place.hex);
+      if (!hex) continue;
       const text = place.name[this.language];
       const pixels = Math.min(19, Math.max(great ? 11.5 : 10, zoom * (great ? 0.155 : 0.13)));
       const size = (pixels / zoom) * 100;
@@ -84,14 +89,15 @@ export class Names {
       for (const [step, [x, y]] of spots(room, cx, cy, width, size).entries()) {
         const box = { left: x - width / 2, right: x + width / 2, top: y - size * 0.42, bottom: y + size * 0.42 };
         const whole = width * size * 0.84;
-        const hidden = counters.reduce((sum, other) => sum + common(box, other), 0) / whole;
-        const crossed = taken.reduce((sum, other) => sum + common(box, other), 0) / whole;
+        const hidden = counters.covered(box) / whole;
+        const crossed = taken.covered(box) / whole;
         const cost = hidden * 4 + crossed * 4 + step * 0.02;
         if (!best || cost < best.cost) best = { x, y, cost, hidden: Math.max(hidden, crossed) };
+        if (!hidden && !crossed) break; // later ones are no better
       }
       if (!best || best.hidden > COVERED) continue;
       const { x, y } = best;
-      taken.push({ left: x - width / 2, right: x + width / 2, top: y - size * 0.42, bottom: y + size * 0.42 });
+      taken.add({ left: x - width / 2, right: x + width / 2, top: y - size * 0.42, bottom: y + size * 0.42 });
       found.push({ text, x, y, width, size, weight, alpha });
     }
     return found;
@@ -110,9 +116,38 @@ export class Names {
   }
 }
 
+const CELL = 200;
+
+/** Rectangles by the cells they touch, so that only near ones are compared. */
+class Room {
+  private readonly cells = new Map<number, Block[]>();
+
+  add(block: Block): void {
+    for (const key of keys(block)) {
+      const list = this.cells.get(key);
+      if (list) list.push(block);
+      else this.cells.set(key, [block]);
+    }
+  }
+
+  /** How much of a rectangle the others cover, each counted. */
+  covered(block: Block): number {
+    const near = new Set<Block>();
+    for (const key of keys(block)) for (const other of this.cells.get(key) ?? []) near.add(other);
+    let sum = 0;
+    for (const other of near) sum += common(block, other);
+    return sum;
+  }
+}
+
+function* keys({ left, right, top, bottom }: Block): Generator<number> {
+  for (let x = Math.floor(left / CELL); x <= Math.floor(right / CELL); x++)
+    for (let y = Math.floor(top / CELL); y <= Math.floor(bottom / CELL); y++) yield x * 65536 + y;
+}
+
 /** What a stack covers. */
-function block(stack: { x: number; y: number; pieces: readonly unknown[] }, scene: Scene): Block {
-  const half = HALF * scene.counterScale + RIM + SHIFT * (Math.min(4, stack.pieces.length) - 1);
+function block(stack: Stack, scene: Scene): Block {
+  const half = HALF * scene.counterScale + RIM + SHIFT * (Math.min(4, sizeOf(stack)) - 1);
   const [x, y] = [stack.x * 100, stack.y * 100];
   return { left: x - half, right: x + half, top: y - half, bottom: y + half };
 }

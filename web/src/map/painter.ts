@@ -2,19 +2,20 @@
 
 import type { Known, Language } from "../catalogue";
 import type { Camera } from "./camera";
-import { Counters } from "./counters";
+import { Counters, SANS } from "./counters";
 import type { Box, XY } from "./geometry";
 import { Ground, SERIF } from "./ground";
-import { drawFlags, drawRange, drawSupply, drawZones } from "./overlays";
-import { drawTips, hexPath } from "./marks";
+import { drawRange, drawSupply, drawZones } from "./overlays";
+import { hexPath } from "./marks";
 import { fade, Names } from "./names";
-import { COLOURS } from "./palette";
+import { COLOURS, nation } from "./palette";
 import type { Scene } from "./scene";
-import { fanned, lying, type Placed, type Stack } from "./stacks";
+import { fanned, lying, type Placed, sizeOf, type Stack } from "./stacks";
+import type { Theme } from "./themes";
 import { Tiles } from "./tiles";
 
-const SANS = '"Inter Variable", Inter, system-ui, sans-serif';
 const COUNTER = 0.74; // side of a counter, hex widths
+const FAR = 14; // pixels a hex below which counters are specks
 
 /** A rectangle of the canvas, in its pixels. */
 export interface Part {
@@ -35,7 +36,7 @@ export class Painter {
     private language: Language,
   ) {
     this.counters = new Counters(known);
-    this.ground = new Ground(known.data, language);
+    this.ground = new Ground(known, language);
     this.tiles = new Tiles(this.ground);
     this.names = new Names(this.known, language);
   }
@@ -51,9 +52,17 @@ export class Painter {
   speak(language: Language): void {
     if (language === this.language) return;
     this.language = language;
-    this.ground = new Ground(this.known.data, language);
+    const { theme } = this.ground;
+    this.ground = new Ground(this.known, language);
+    this.ground.theme = theme;
     this.tiles = new Tiles(this.ground);
     this.names = new Names(this.known, language);
+  }
+
+  /** Draws the map by another subject. */
+  show(theme: Theme | null): void {
+    this.ground.theme = theme;
+    this.tiles = new Tiles(this.ground);
   }
 
   /** Draws waiting tiles for a few milliseconds; says whether another frame is wanted. */
@@ -91,26 +100,25 @@ export class Painter {
     // from here on hundredths of a hex
     const unit = (zoom * ratio) / 100;
     g.setTransform(unit, 0, 0, unit, -camera.left * zoom * ratio, -camera.top * zoom * ratio);
+    const span = { left, top, right: left + width / ratio / zoom, bottom: top + height / ratio / zoom };
     const seen = (p: XY): boolean =>
-      p.x > left - 1.2 &&
-      p.y > top - 1.2 &&
-      p.x < left + width / ratio / zoom + 1.2 &&
-      p.y < top + height / ratio / zoom + 1.2;
+      p.x > span.left - 1.2 && p.y > span.top - 1.2 && p.x < span.right + 1.2 && p.y < span.bottom + 1.2;
     const at = (name: string): XY | undefined => this.known.hex.get(name);
-    drawZones(g, scene, at);
-    drawRange(g, scene, at);
+    const { rim } = this.ground;
+    const brush = { g, known: this.known, at, zoom };
+    drawZones(g, rim, scene, at);
+    drawRange(g, rim, scene, at);
     this.drawLights(g, scene, zoom);
-    this.drawNumbers(g, camera, seen, zoom);
-    drawSupply(g, scene, at);
+    this.drawNumbers(g, span, zoom);
+    drawSupply(g, rim, scene, at);
     this.drawPath(g, scene, zoom);
     if (scene.showCounters) {
       this.drawStacks(g, scene, seen, zoom, ratio);
-      if (zoom > 24) drawTips(g, this.known.data, this.known.hex, (hex) => seen(hex) && scene.stacks.has(hex.name));
+      if (zoom > 24) this.known.face.drawTips(brush, (hex) => seen(hex) && scene.stacks.has(hex.name));
     }
-    drawFlags(g, scene, at, this.known, zoom);
+    if (scene.view) this.known.face.drawMarkers(brush, scene.view);
     this.drawArrows(g, scene);
     this.drawCursor(g, scene, zoom);
-    const span = { left, top, right: left + width / ratio / zoom, bottom: top + height / ratio / zoom };
     this.drawNames(g, scene, span, zoom);
     if (scene.showCounters) this.drawFan(g, scene, zoom, ratio);
     g.restore();
@@ -136,7 +144,7 @@ export class Painter {
       const [x, y] = [hex.x * 100, hex.y * 100];
       const colour =
         light.kind === "target" ? COLOURS.target : light.kind === "stretch" ? COLOURS.stretch : COLOURS.legal;
-      hexPath(g, x, y, 95);
+      hexPath(g, this.ground.rim, x, y, 95);
       g.fillStyle = colour;
       g.globalAlpha = light.kind === "move" ? 0.1 + 0.3 * (light.left ?? 0.5) : light.kind === "stretch" ? 0.14 : 0.32;
       g.fill();
@@ -150,7 +158,7 @@ export class Painter {
     for (const name of scene.recent) {
       const hex = this.known.hex.get(name);
       if (!hex) continue;
-      hexPath(g, hex.x * 100, hex.y * 100, 97);
+      hexPath(g, this.ground.rim, hex.x * 100, hex.y * 100, 97);
       g.strokeStyle = "#fff";
       g.lineWidth = 8;
       g.globalAlpha = 0.85;
@@ -162,7 +170,7 @@ export class Painter {
     }
   }
 
-  private drawNumbers(g: CanvasRenderingContext2D, camera: Camera, seen: (p: XY) => boolean, zoom: number): void {
+  private drawNumbers(g: CanvasRenderingContext2D, span: Box, zoom: number): void {
     const alpha = fade(zoom, 70, 105);
     if (!alpha) return;
     g.globalAlpha = 0.75 * alpha;
@@ -170,16 +178,17 @@ export class Painter {
     g.font = `11px ${SANS}`;
     g.textAlign = "center";
     g.textBaseline = "middle";
-    for (const hex of this.known.data.board.hexes) if (!hex.off && seen(hex)) g.fillText(hex.name, hex.x * 100, hex.y * 100 - 43);
+    for (const hex of this.index.within(span)) if (!hex.off) g.fillText(hex.name, hex.x * 100, hex.y * 100 - 43);
     g.globalAlpha = 1;
   }
 
   private drawStacks(g: CanvasRenderingContext2D, scene: Scene, seen: (p: XY) => boolean, zoom: number, ratio: number): void {
+    if (zoom < FAR) return this.drawSpecks(g, scene, seen);
     for (const stack of scene.stacks.values()) {
       if (!seen(stack) || stack.hex === scene.fan) continue;
-      this.drawPlaced(g, scene, this.lying(stack, scene.counterScale), zoom, ratio);
-      const count = stack.pieces.length;
-      if (count > 1 && zoom > 30) {
+      this.drawPlaced(g, scene, stack, this.lying(stack, scene.counterScale), zoom, ratio);
+      const count = stack.hidden?.count === null ? "?" : sizeOf(stack);
+      if ((count === "?" ? stack.pieces.length : count > 1 || stack.hidden) && zoom > 30) {
         const r = Math.max(9.5, 620 / zoom / 1.0 / 10 + 6);
         const [x, y] = [stack.x * 100 + 37 * scene.counterScale, stack.y * 100 - 37 * scene.counterScale];
         g.beginPath();
@@ -198,9 +207,31 @@ export class Painter {
     }
   }
 
+  /** So far away that only the colour of a counter can be told. */
+  private drawSpecks(g: CanvasRenderingContext2D, scene: Scene, seen: (p: XY) => boolean): void {
+    const paths = new Map<string, Path2D>();
+    for (const stack of scene.stacks.values()) {
+      if (!seen(stack)) continue;
+      const top = stack.pieces.at(-1);
+      const { ground } = nation(top ? this.known.piece.get(top.id)! : stack.hidden!);
+      let path = paths.get(ground);
+      if (!path) paths.set(ground, (path = new Path2D()));
+      const half = 40 * scene.counterScale;
+      path.rect(stack.x * 100 - half, stack.y * 100 - half, 2 * half, 2 * half);
+    }
+    g.strokeStyle = "#1b160e";
+    g.lineWidth = 9;
+    for (const [ground, path] of paths) {
+      g.fillStyle = ground;
+      g.stroke(path);
+      g.fill(path);
+    }
+  }
+
   private drawPlaced(
     g: CanvasRenderingContext2D,
     scene: Scene,
+    stack: Stack,
     placed: Placed[],
     zoom: number,
     ratio: number,
@@ -216,13 +247,15 @@ export class Painter {
       g.fill();
       // far blocks pass into full counters without a jump
       const full = fade(p.size * zoom, 26, 34);
-      if (full < 1) g.drawImage(this.counters.face(p.state, pixels, true), x, y, size, size);
-      if (full > 0) {
+      if (!p.state) g.drawImage(this.counters.back(stack.hidden!, pixels), x, y, size, size);
+      if (p.state && full < 1) g.drawImage(this.counters.face(p.state, pixels, true), x, y, size, size);
+      if (p.state && full > 0) {
         g.globalAlpha = full;
         g.drawImage(this.counters.face(p.state, pixels, false), x, y, size, size);
         g.globalAlpha = 1;
       }
-      if (single || p === placed.at(-1)) this.drawRim(g, scene, p, x, y, size, single ? [p.state.id] : placed.map((q) => q.state.id));
+      const ids = (single ? [p] : placed).flatMap((q) => (q.state ? [q.state.id] : []));
+      if (p.state && (single || p === placed.at(-1))) this.drawRim(g, scene, p.state.id, x, y, size, ids);
     }
   }
 
@@ -230,13 +263,12 @@ export class Painter {
   private drawRim(
     g: CanvasRenderingContext2D,
     scene: Scene,
-    p: Placed,
+    id: string,
     x: number,
     y: number,
     size: number,
     ids: string[],
   ): void {
-    const id = p.state.id;
     const rim = (colour: string, width: number, alpha: number, grow: number): void => {
       g.globalAlpha = alpha;
       g.strokeStyle = colour;
@@ -296,7 +328,7 @@ export class Painter {
       }
       g.lineCap = "butt";
       for (const [i, step] of scene.path.entries())
-        if (i && points[i]) this.tag(g, step.label, points[i].x * 100, points[i].y * 100 - 33, COLOURS.path, Math.max(16, 900 / zoom));
+        if (i && points[i] && step.label) this.tag(g, step.label, points[i].x * 100, points[i].y * 100 - 33, COLOURS.path, Math.max(16, 900 / zoom));
     }
   }
 
@@ -360,7 +392,7 @@ export class Painter {
       const hex = name ? this.known.hex.get(name) : undefined;
       if (!hex) continue;
       const grow = Math.max(1, 45 / zoom);
-      hexPath(g, hex.x * 100, hex.y * 100, 97);
+      hexPath(g, this.ground.rim, hex.x * 100, hex.y * 100, 97);
       g.strokeStyle = "#fff";
       g.lineWidth = (width + 3) * grow;
       g.globalAlpha = 0.8;
@@ -395,6 +427,6 @@ export class Painter {
     );
     g.fill();
     g.stroke();
-    this.drawPlaced(g, scene, placed, zoom, ratio, true);
+    this.drawPlaced(g, scene, stack, placed, zoom, ratio, true);
   }
 }

@@ -1,5 +1,6 @@
 /** What is to be seen on the map at one moment, apart from the printed ground. */
 
+import type { View } from "../protocol";
 import type { Stack } from "./stacks";
 
 export interface HexLight {
@@ -13,8 +14,26 @@ export interface SupplyLine {
   level: string;
 }
 
-export interface Scene {
+/** What a question about the whole position answers. */
+export interface Overlaid {
+  zones: Map<string, string>; // hex -> side, or both
+  supply: SupplyLine[];
+  range: Set<string>;
+}
+
+/** A stack of the enemy as far as it can be seen. */
+export interface HiddenStack {
+  hex: string;
+  side: string;
+  nation: string; // of the counters' backs
+  count: number | null; // null under a concealment marker
+  concealed: boolean;
+  signs: string[]; // words, for the list and the reader
+}
+
+export interface Scene extends Overlaid {
   stacks: Map<string, Stack>;
+  view: View | null;
   lit: Set<string>; // pieces that may act
   chosen: string | null;
   group: Set<string>; // pieces gathered for a combat
@@ -25,20 +44,18 @@ export interface Scene {
   selected: string | null;
   hover: string | null;
   fan: string | null; // hex whose stack is fanned out
-  zones: Map<string, string>; // hex -> side, or both
-  supply: SupplyLine[];
-  range: Set<string>;
-  flags: Record<string, string>;
-  bunkers: Record<string, string>;
-  ambushes: string[];
   recent: Set<string>; // hexes where something has just happened
   showCounters: boolean;
   counterScale: number;
   dark: boolean;
 }
 
+export const noOverlay = (): Overlaid => ({ zones: new Map(), supply: [], range: new Set() });
+
 export const emptyScene = (): Scene => ({
+  ...noOverlay(),
   stacks: new Map(),
+  view: null,
   lit: new Set(),
   chosen: null,
   group: new Set(),
@@ -49,12 +66,6 @@ export const emptyScene = (): Scene => ({
   selected: null,
   hover: null,
   fan: null,
-  zones: new Map(),
-  supply: [],
-  range: new Set(),
-  flags: {},
-  bunkers: {},
-  ambushes: [],
   recent: new Set(),
   showCounters: true,
   counterScale: 1,

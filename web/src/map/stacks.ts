@@ -3,9 +3,11 @@
 import type { Known } from "../catalogue";
 import type { PieceView } from "../protocol";
 import type { XY } from "./geometry";
+import type { HiddenStack } from "./scene";
 
+/** A counter, or the back of one that is not known. */
 export interface Placed {
-  state: PieceView;
+  state: PieceView | null;
   x: number; // centre, hex widths
   y: number;
   size: number; // hex widths
@@ -16,36 +18,45 @@ export interface Stack {
   x: number;
   y: number;
   pieces: PieceView[]; // top last
+  hidden: HiddenStack | null; // what else lies there, unseen
 }
 
-/** Units above Transporters, the strongest on top. */
-export function stacks(known: Known, pieces: readonly PieceView[], top: string | null): Map<string, Stack> {
+/** The heaviest on top, as the game weighs them; a chosen counter above all. */
+export function stacks(
+  known: Known,
+  pieces: readonly PieceView[],
+  hidden: readonly HiddenStack[],
+  top: string | null,
+): Map<string, Stack> {
   const found = new Map<string, Stack>();
-  for (const state of pieces) {
-    const hex = known.hex.get(state.at);
-    if (!hex) continue;
-    const stack = found.get(hex.name);
-    if (stack) stack.pieces.push(state);
-    else found.set(hex.name, { hex: hex.name, x: hex.x, y: hex.y, pieces: [state] });
+  const at = (name: string): Stack | undefined => {
+    const hex = known.hex.get(name);
+    if (!hex) return undefined;
+    let stack = found.get(name);
+    if (!stack) found.set(name, (stack = { hex: name, x: hex.x, y: hex.y, pieces: [], hidden: null }));
+    return stack;
+  };
+  for (const state of pieces) if (known.piece.has(state.id)) at(state.at)?.pieces.push(state);
+  for (const one of hidden) {
+    const stack = at(one.hex);
+    if (stack) stack.hidden = one;
   }
+  const weight = (state: PieceView): number =>
+    state.id === top ? Infinity : known.face.weight(known.piece.get(state.id)!, state);
   for (const stack of found.values())
-    stack.pieces.sort((a, b) => weight(known, a, top) - weight(known, b, top) || a.id.localeCompare(b.id));
+    if (stack.pieces.length > 1) stack.pieces.sort((a, b) => weight(a) - weight(b) || a.id.localeCompare(b.id));
   return found;
 }
 
-function weight(known: Known, state: PieceView, top: string | null): number {
-  if (state.id === top) return 1000;
-  const piece = known.piece.get(state.id)!;
-  const values = state.reduced && piece.back ? piece.back : piece.front;
-  return (piece.size ? 100 : 0) + values.strength * 4 + piece.steps;
-}
+/** How many counters lie there, as far as one can see. */
+export const sizeOf = (stack: Stack): number => stack.pieces.length + (stack.hidden ? (stack.hidden.count ?? 1) : 0);
 
 const SHOWN = 4; // counters of a stack that show an edge
 const SHIFT = 0.042;
 
 /** A stack as it lies: the lower counters peep out up and to the right. */
 export function lying(stack: Stack, size: number): Placed[] {
-  const shown = stack.pieces.slice(-SHOWN);
+  const shown = faces(stack).slice(-SHOWN);
   const last = shown.length - 1;
   return shown.map((state, i) => ({
     state,
@@ -53,6 +64,12 @@ export function lying(stack: Stack, size: number): Placed[] {
     y: stack.y - (last - i) * SHIFT + (last * SHIFT) / 2,
     size,
   }));
+}
+
+/** Backs lie under the counters that are seen. */
+function faces(stack: Stack): (PieceView | null)[] {
+  const unseen = stack.hidden ? (stack.hidden.count ?? 1) : 0;
+  return [...Array.from({ length: Math.min(SHOWN, unseen) }, () => null), ...stack.pieces];
 }
 
 /** A stack fanned out: a row, or two, over the hex; `size` in hex widths, large enough to read at any zoom. */

@@ -1,48 +1,55 @@
 /** NATO symbols of counters, from milsymbol. */
 
 import { letterground, ms } from "milsymbol-parts";
-import type { PieceData } from "../catalogue";
 
 ms.addIcons(letterground);
 
 const FUNCTIONS: Record<string, string> = {
   infantry: "UCI---",
+  motorized: "UCIM--",
   artillery: "UCF---",
+  "mountain-artillery": "UCFHE-",
+  "self-propelled": "UCFHE-",
+  mortar: "UCFM--",
   engineer: "UCE---",
+  construction: "UCEN--",
+  pioneer: "UCE---",
   cavalry: "UCR---",
+  reconnaissance: "UCR---",
   tank: "UCA---",
+  "amphibious-tank": "UCAW--",
+  amtrac: "UCAW--",
+  "anti-tank": "UCAA--",
+  "anti-aircraft": "UCD---",
+  defense: "UCD---",
   garrison: "UCI---",
   mules: "UST---",
   trucks: "USTMO-",
-  "division-hq": "U-----",
-  "army-hq": "U-----",
-  hq: "U-----",
+  "air-ground": "USA---",
+};
+/** Echelons by the word for the size. */
+const ECHELONS: Record<string, string> = {
+  company: "E",
+  battalion: "F",
+  regiment: "G",
+  group: "G",
+  brigade: "H",
+  division: "I",
+  corps: "J",
+  army: "K",
 };
 
-/** The symbol code: a friendly ground unit of the function, HQ mark and echelon of the counter. */
-export function code(piece: PieceData): string {
-  let what = FUNCTIONS[piece.kind] ?? "UC----";
-  if (piece.kind === "infantry" && piece.motorized) what = "UCIM--";
-  const headquarters = piece.kind.endsWith("hq") ? "A" : "-";
-  return `SFGP${what}${headquarters}${echelon(piece)}---`;
-}
-
-function echelon(piece: PieceData): string {
-  if (piece.kind === "army-hq") return "K";
-  if (piece.kind === "division-hq") return "I";
-  if (piece.kind === "hq") return "J";
-  if (!piece.size) return "-";
-  if (piece.regiment) return "G";
-  if (piece.size === "large") return piece.kind === "infantry" ? "H" : "G";
-  return "F";
+/** The symbol code: a friendly ground unit of the function, HQ mark and echelon (a size, or its letter). */
+export function codeOf(kind: string, size: string, headquarters = kind.endsWith("hq")): string {
+  const what = headquarters ? "U-----" : (FUNCTIONS[kind] ?? "UC----");
+  return `SFGP${what}${headquarters ? "A" : "-"}${ECHELONS[size] ?? (size || "-")}---`;
 }
 
 /** Drawn once for each code, colour and size. */
 const cache = new Map<string, HTMLCanvasElement>();
 
 /** The symbol in one colour on no ground, `size` pixels high. */
-export function symbol(piece: PieceData, ink: string, size: number): HTMLCanvasElement {
-  const sidc = code(piece);
+export function symbol(sidc: string, ink: string, size: number): HTMLCanvasElement {
   const key = `${sidc}|${ink}|${size}`;
   let canvas = cache.get(key);
   if (!canvas) {

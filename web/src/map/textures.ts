@@ -58,12 +58,12 @@ const TEXTURES: Record<string, readonly [Stroke, number, number]> = {
 };
 
 /** The strokes of one hex as path data, in hundredths of a hex; none within `clear` of its middle. */
-export function glyphs(texture: string, hex: number, x: number, y: number, clear: number): string {
+export function glyphs(texture: string, hex: number, x: number, y: number, clear: number, pointy = false): string {
   const known = TEXTURES[texture];
   if (!known) return "";
   const [stroke, size, spacing] = known;
   let d = "";
-  const rows = Math.floor(44 / (spacing * 0.8));
+  const rows = Math.floor((pointy ? 50 : 44) / (spacing * 0.8));
   for (let row = -rows; row <= rows; row++)
     for (let column = -4; column <= 4; column++) {
       let grain = (hex * 7919 + row * 104729 + column * 1299709) & 0xffff;
@@ -71,7 +71,8 @@ export function glyphs(texture: string, hex: number, x: number, y: number, clear
       const odd = ((row % 2) + 2) % 2;
       const dx = (column + odd / 2) * spacing + (((grain & 15) - 7.5) / 15) * spacing * 0.5;
       const dy = row * spacing * 0.8 + ((((grain >> 4) & 15) - 7.5) / 15) * spacing * 0.4 + 3;
-      if (Math.abs(dy) <= 43 && Math.abs(dx) + Math.abs(dy) * 0.577 <= 50 && Math.hypot(dx, dy) >= clear)
+      const [across, along] = pointy ? [Math.abs(dy), Math.abs(dx)] : [Math.abs(dx), Math.abs(dy)];
+      if (along <= 43 && across + along * 0.577 <= 50 && Math.hypot(dx, dy) >= clear)
         d += stroke(x + dx, y + dy, size, grain >> 8);
     }
   return d;

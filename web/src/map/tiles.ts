@@ -4,7 +4,7 @@ import type { Box } from "./geometry";
 import { type Ground, UNIT } from "./ground";
 
 const SIZE = 512; // pixels of the screen
-const LEVELS = [20, 40, 80, 160]; // pixels a hex
+const LEVELS = [5, 10, 20, 40, 80, 160]; // pixels a hex
 const MOST = 160; // tiles kept
 
 interface Tile {

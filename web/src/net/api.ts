@@ -1,6 +1,7 @@
 /** The HTTP side of the server: what can be played, new games, journals in and out. */
 
 import type { Catalogue } from "../catalogue";
+import { catalogueOf } from "../reading";
 
 export interface ModuleInfo {
   name: string;
@@ -8,6 +9,11 @@ export interface ModuleInfo {
   editions: string[];
   options: { key: string; values: (string | boolean | number)[]; rules: string[] }[];
   seats: string[];
+}
+
+export interface BoardInfo {
+  name: string;
+  scenarios: string[];
 }
 
 export interface LinkMade {
@@ -80,9 +86,13 @@ async function fetched(path: string, init: RequestInit, token?: string): Promise
 const post = (value: unknown): RequestInit => ({ method: "POST", body: JSON.stringify(value) });
 
 export const modules = (): Promise<{ modules: ModuleInfo[]; bots: string[] }> => ask("/api/modules");
-export const catalogue = (name: string): Promise<Catalogue> => ask(`/api/modules/${name}/static`);
-export const seatsOf = (name: string, options: Wish["options"]): Promise<{ seats: string[] }> =>
-  ask(`/api/modules/${name}/seats`, post({ options }));
+export const catalogue = (name: string, scenario: string): Promise<Catalogue> =>
+  ask(`/api/modules/${name}/static?scenario=${encodeURIComponent(scenario)}`).then(catalogueOf);
+export const boards = (): Promise<{ boards: BoardInfo[] }> => ask("/api/boards");
+export const board = (name: string, scenario?: string): Promise<Catalogue> =>
+  ask(`/api/boards/${name}${scenario ? `?scenario=${encodeURIComponent(scenario)}` : ""}`).then(catalogueOf);
+export const seatsOf = (name: string, scenario: string, options: Wish["options"]): Promise<{ seats: string[] }> =>
+  ask(`/api/modules/${name}/seats`, post({ scenario, options }));
 export const found = (wish: Wish): Promise<GameMade> => ask("/api/games", post(wish));
 export const bringIn = (journal: string, seats: Record<string, string>, pace: number): Promise<GameMade> =>
   ask("/api/games/import", post({ journal, seats, pace }));

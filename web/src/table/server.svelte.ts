@@ -10,12 +10,12 @@ import {
   type GameEvent,
   type ReachAnswer,
   reachOf,
-  type SupplyReport,
   type Told,
   type View,
   type Welcome,
 } from "../protocol";
 import { settings } from "../settings.svelte";
+import { noOverlay } from "../map/scene";
 import { type Overlay, TableState } from "./state.svelte";
 
 export class TableServer extends TableState implements Listener {
@@ -195,16 +195,12 @@ export class TableServer extends TableState implements Listener {
 
   async fetchForecast(): Promise<void> {
     const { builder } = this;
-    if (!builder?.units.length) {
+    const question = builder?.units.length ? this.known.face.forecast(builder) : null;
+    if (!question) {
       this.forecast = null;
       return;
     }
-    const answer = await this.query<Forecast>("forecast", {
-      target: builder.target,
-      units: builder.units,
-      ...(builder.air === "-" ? {} : { air: builder.air }),
-      assault: builder.kind === "assault",
-    });
+    const answer = await this.query<Forecast>(question.name, question.args);
     if (this.builder === builder) this.forecast = answer;
   }
 
@@ -214,30 +210,13 @@ export class TableServer extends TableState implements Listener {
   }
 
   async refreshOverlay(): Promise<void> {
-    if (this.overlay !== "zones") this.zones = new Map();
-    if (this.overlay !== "supply") this.supplyLines = [];
-    if (this.overlay !== "range") this.range = new Set();
-    const side = this.side ?? "allied";
-    if (this.overlay === "zones") {
-      const [one, other] = await Promise.all(
-        this.known.data.sides.map((s) => this.query<{ hexes: string[] }>("zones", { side: s })),
-      );
-      const found = new Map<string, string>();
-      for (const hex of one?.hexes ?? []) found.set(hex, "japanese");
-      for (const hex of other?.hexes ?? []) found.set(hex, found.has(hex) ? "both" : "allied");
-      this.zones = found;
-    } else if (this.overlay === "supply") {
-      const report = await this.query<SupplyReport>("supply", { side });
-      this.supplyLines = Object.entries(report ?? {}).map(([id, entry]) => ({
-        hexes: entry.line.length ? entry.line : [this.byId.get(id)?.at ?? ""],
-        level: entry.would_be,
-      }));
-    } else if (this.overlay === "range") {
-      const here = this.selected ? this.at(this.selected) : [];
-      const source = here.find((p) => (this.known.piece.get(p.id)?.range ?? 0) > 0);
-      const answer = source ? await this.query<{ hexes: string[] }>("range", { unit: source.id }) : null;
-      this.range = new Set(answer?.hexes ?? []);
+    const { overlay } = this;
+    if (overlay === "none") {
+      this.overlaid = noOverlay();
+      return;
     }
+    const found = await this.known.face.overlay(this, overlay, ({ name, args }) => this.query(name, args));
+    if (this.overlay === overlay) this.overlaid = { ...noOverlay(), ...found };
   }
 
   protected fail(error: unknown): void {

@@ -1,13 +1,25 @@
 /** What lies on the table and what follows from it: what the server told, what the player chose, what is lit. */
 
 import type { Known, Side } from "../catalogue";
-import { type Counters, MOVED } from "../map/counters";
-import type { HexLight, SupplyLine } from "../map/scene";
+import type { Counters } from "../map/counters";
+import { type HexLight, noOverlay, type Overlaid } from "../map/scene";
 import { type Stack, stacks } from "../map/stacks";
 import type { Status } from "../net/connection";
 import { Choices } from "../play/choices";
 import { names, type Order, read } from "../play/orders";
-import type { ChatLine, Decision, Entry, Facts, Forecast, Over, PieceView, Reach, View, Welcome } from "../protocol";
+import {
+  type ChatLine,
+  type Decision,
+  type Entry,
+  type Facts,
+  type Forecast,
+  type Over,
+  type PieceView,
+  piecesOf,
+  type Reach,
+  type View,
+  type Welcome,
+} from "../protocol";
 
 export interface Refusal {
   rule: string;
@@ -17,14 +29,14 @@ export interface Refusal {
 }
 
 export interface Builder {
-  kind: string; // attack, assault, attack-vacant
+  kind: string; // of the action
   target: string;
   units: string[];
-  air: string;
+  extra: Record<string, string>; // other fields of the action
 }
 
 export type Drawer = "hex" | "attack" | "log" | "rules" | "boxes" | "chat" | "notes" | "stats" | "settings";
-export type Overlay = "none" | "zones" | "supply" | "range";
+export type Overlay = string; // one of the face, or none
 
 export interface Roll {
   die: number;
@@ -71,9 +83,7 @@ export class TableState {
   // --- answers to queries
   reach = $state.raw<Reach | null>(null);
   forecast = $state.raw<Forecast | null>(null);
-  zones = $state.raw<Map<string, string>>(new Map());
-  supplyLines = $state.raw<SupplyLine[]>([]);
-  range = $state.raw<Set<string>>(new Set());
+  overlaid = $state.raw<Overlaid>(noOverlay());
 
   faces: Counters | null = null; // pictures shared by all panels
 
@@ -91,12 +101,14 @@ export class TableState {
   readonly choices = $derived.by(() => new Choices(this.known, this.reviewing === null ? this.lines : []));
   readonly shown = $derived(this.reviewing === null ? this.view : (this.past ?? this.view));
   readonly yours = $derived(this.reviewing === null && !this.curtain && (this.decision?.yours ?? false));
-  readonly side = $derived<Side | null>(
-    this.seat === null ? null : this.seat.startsWith("japanese") ? "japanese" : "allied",
-  );
+  readonly side = $derived.by<Side | null>(() => (this.seat === null ? null : this.known.face.side(this.seat)));
   readonly spectator = $derived.by(() => this.held.length === 0);
-  readonly byId = $derived(new Map((this.shown?.pieces ?? []).map((piece) => [piece.id, piece])));
-  readonly stacks = $derived.by<Map<string, Stack>>(() => stacks(this.known, this.shown?.pieces ?? [], this.chosen));
+  readonly pieces = $derived(this.shown ? piecesOf(this.shown) : []);
+  readonly byId = $derived(new Map(this.pieces.map((piece) => [piece.id, piece])));
+  readonly hidden = $derived.by(() => (this.shown ? this.known.face.hidden(this.shown) : []));
+  readonly stacks = $derived.by<Map<string, Stack>>(() =>
+    stacks(this.known, this.pieces, this.hidden, this.chosen),
+  );
   readonly candidates = $derived(this.builder ? this.choices.participants(this.builder.target) : new Set<string>());
   readonly lit = $derived(this.yours ? (this.builder ? this.candidates : this.choices.lit) : new Set<string>());
   /** Hexes where the last move of the other side, or the reviewed move, did something. */
@@ -154,7 +166,7 @@ export class TableState {
     if (this.choices.targets.size) return this.choices.targets.size;
     return [...this.choices.byPiece.keys()].filter((id) => {
       const state = this.byId.get(id);
-      return state && !(state.done & MOVED) && this.choices.ways(this.known, id).size > 0;
+      return state && !this.known.face.spent(state) && this.choices.ways(this.known, id).size > 0;
     }).length;
   });
 

@@ -1,6 +1,5 @@
 /** One game on the table as the player handles it: gestures, orders, reasons, the curtain and the past. */
 
-import { MOVED } from "../map/counters";
 import { gesture, names, type Order, read, typed, write } from "../play/orders";
 import type { Facts } from "../protocol";
 import type { Drawer } from "./state.svelte";
@@ -78,7 +77,7 @@ export class Table extends TableServer {
     const units = first ? [first] : unitsOf(largest);
     this.selected = hex;
     this.chosen = null;
-    this.builder = { kind, target: hex, units, air: "-" };
+    this.builder = { kind, target: hex, units, extra: {} };
     this.drawer = "attack";
     void this.fetchForecast();
   }
@@ -92,9 +91,12 @@ export class Table extends TableServer {
     void this.fetchForecast();
   }
 
-  setAir(air: string): void {
+  /** Gives the attack something besides counters, or takes it away again ('-'). */
+  give(field: string, value: string): void {
     if (!this.builder) return;
-    this.builder = { ...this.builder, air };
+    const extra = { ...this.builder.extra, [field]: value };
+    if (value === "-") delete extra[field];
+    this.builder = { ...this.builder, extra };
     void this.fetchForecast();
   }
 
@@ -106,7 +108,7 @@ export class Table extends TableServer {
     for (const field of shape.fields) {
       if (field.domain === "hex") fields[field.name] = this.builder.target;
       else if (field.domain === "piece" && field.many) fields[field.name] = this.builder.units;
-      else if (field.domain === "air support" && this.builder.air !== "-") fields[field.name] = this.builder.air;
+      else if (this.builder.extra[field.name] !== undefined) fields[field.name] = this.builder.extra[field.name]!;
     }
     return { text: write(shape, fields), kind: shape.kind, fields };
   }
@@ -137,14 +139,14 @@ export class Table extends TableServer {
       : this.choices.byHex.size
         ? [...this.choices.byHex.keys()]
         : [...this.choices.byPiece.keys()]
-            .filter((id) => !((this.byId.get(id)?.done ?? 0) & MOVED))
+            .filter((id) => !this.spent(id))
             .map((id) => this.byId.get(id)?.at ?? "")
             .filter((hex) => this.known.hex.has(hex));
     const unique = [...new Set(hexes)].sort();
     if (!unique.length) return null;
     const hex = unique[(unique.indexOf(this.selected ?? "") + 1) % unique.length]!;
     this.selected = hex;
-    const piece = this.at(hex).find((p) => this.choices.byPiece.has(p.id) && !(p.done & MOVED));
+    const piece = this.at(hex).find((p) => this.choices.byPiece.has(p.id) && !this.spent(p.id));
     if (piece) {
       this.chosen = piece.id;
       this.verb = null;
@@ -152,6 +154,11 @@ export class Table extends TableServer {
     }
     this.show("hex");
     return hex;
+  }
+
+  private spent(id: string): boolean {
+    const state = this.byId.get(id);
+    return state !== undefined && this.known.face.spent(state);
   }
 
   show(drawer: Drawer): void {

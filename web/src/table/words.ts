@@ -1,24 +1,18 @@
 /** Things of the table in words: a hex for a screen reader, a counter in a list, lines and rivers of a hex. */
 
-import type { Known, PieceData } from "../catalogue";
+import type { Known } from "../catalogue";
+import type { HiddenStack } from "../map/scene";
 import type { PieceView } from "../protocol";
 import { settings } from "../settings.svelte";
 import { say } from "../speech.svelte";
 import type { Table } from "./table.svelte";
 
-export function factors(piece: PieceData, reduced: boolean): string {
-  const values = reduced && piece.back ? piece.back : piece.front;
-  return piece.size ? `${values.strength}-${values.movement}-${values.quality}` : `${values.movement}-${values.quality}`;
-}
-
 export function describePiece(known: Known, state: PieceView): string {
   const piece = known.piece.get(state.id)!;
-  const extra: string[] = [say(`side-${piece.side}`)];
-  if (state.reduced) extra.push(say("piece-reduced"));
-  if (state.supply !== "full") extra.push(say(`piece-supply-${state.supply}`));
+  const extra = [say(`side-${piece.side}`), ...known.face.signs(piece, state)];
   return say("map-piece", {
     name: piece.name[settings.language],
-    factors: factors(piece, state.reduced),
+    factors: known.face.factors(piece, state),
     extra: `, ${extra.join(", ")}`,
   });
 }
@@ -28,7 +22,8 @@ export function describeHex(table: Table, name: string): string {
   const { known } = table;
   const hex = known.hex.get(name);
   if (!hex) return "";
-  const pieces = table.at(name).map((state) => describePiece(known, state));
+  const hidden = table.stacks.get(name)?.hidden;
+  const pieces = [...table.at(name).map((state) => describePiece(known, state)), ...(hidden ? [describeHidden(hidden)] : [])];
   const parts = [
     say("map-hex", {
       hex: name,
@@ -40,24 +35,30 @@ export function describeHex(table: Table, name: string): string {
   const light = table.lights.get(name);
   if (light) parts.push(say("map-hex-legal"));
   if (light?.label) parts.push(say("map-hex-cost", { cost: light.label }));
-  const objective = known.objective.get(name);
-  if (objective) parts.push(say("hex-objective", { value: objective.value, side: say(`side-${objective.side}`) }));
-  const flag = table.shown?.flags[name];
-  if (flag) parts.push(say("hex-flag", { side: say(`side-${flag}`) }));
+  if (table.shown) parts.push(...known.face.describe(known, table.shown, name));
   return parts.join(" ");
+}
+
+/** An enemy stack of which little is known. */
+export function describeHidden(hidden: HiddenStack): string {
+  const side = say(`side-${hidden.side}`);
+  const words = hidden.count === null ? say("hidden-concealed", { side }) : say("hidden-count", { side, count: hidden.count });
+  return [words, ...hidden.signs].join(", ");
 }
 
 export function linesIn(known: Known, name: string): string[] {
   const kinds = new Set(known.data.features.lines.filter((line) => line.hexes.includes(name)).map((line) => line.kind));
-  return ["road", "track", "path", "railway"].filter((kind) => kinds.has(kind)).map((kind) => say(`line-${kind}`));
+  const order = ["railway", "path", "trail", "track", "road"]; // the best first, others before them
+  return [...kinds].sort((a, b) => order.indexOf(b) - order.indexOf(a)).map((kind) => say(`line-${kind}`));
 }
 
-/** Names of the rivers and lakes along the hex. */
+/** Names of the rivers, lakes and straits along the hex. */
 export function watersAt(known: Known, name: string): string[] {
   const title = (key: string): string => key.replace(/-/g, " ").replace(/(^| )\w/g, (c) => c.toUpperCase());
-  const found = [...known.data.features.rivers, ...known.data.features.lakes]
+  const found = known.data.features.chains
     .filter((river) => river.sides.some((side) => side.includes(name)))
     .map((river) => {
+      if (river.name) return river.name[settings.language];
       const label = known.data.look.labels.find((l) => l.key === river.key || l.key.startsWith(`${river.key}-`));
       return label?.name[settings.language] ?? title(river.key);
     });

@@ -2,9 +2,8 @@
 app-name = Grognard
 app-tagline = De grands wargames sur carte, joués avec toutes leurs règles.
 lobby-solo = Jouer seul
-lobby-solo-hint = Vous menez les Japonais, la machine les Alliés. La partie commence aussitôt.
-lobby-quick-side = Votre camp
-lobby-new = Une nouvelle partie
+lobby-shelf = À quoi jouez-vous ?
+lobby-new = Une partie à votre goût
 lobby-new-hint = Choisissez l'édition, les options et qui s'assoit où.
 lobby-resume = Vos parties
 lobby-none = Aucune partie dans ce navigateur. Celles que vous commencez s'affichent ici.
@@ -20,7 +19,6 @@ lobby-delete = Supprimer
 lobby-delete-sure = Supprimer pour de bon ?
 lobby-start = Commencer la partie
 lobby-game = Jeu
-lobby-scenario = Scénario
 lobby-edition = Édition des règles
 lobby-options = Options
 lobby-seats = Places
@@ -29,7 +27,6 @@ lobby-bot-random = au hasard : joue n'importe quel coup permis, pour apprendre l
 lobby-bot-greedy = glouton : joue le coup qui paraît le meilleur sur le moment
 lobby-pace = Pause entre ses coups
 lobby-pace-value = { $seconds } s
-lobby-rules-of-option = Règle { $rule }
 lobby-moves = { $count ->
     [one] un coup
    *[other] { $count } coups
@@ -46,30 +43,6 @@ seat-holder-me = moi
 seat-holder-friend = un ami, par lien
 seat-holder-bot = la machine
 seat-holder-same = même écran
-seat-japanese = Japonais
-seat-allied = Alliés
-seat-japanese-west = Japonais, ouest
-seat-japanese-east = Japonais, est
-seat-allied-west = Alliés, ouest
-seat-allied-east = Alliés, est
-seat-none = spectateur
-side-japanese = japonais
-side-allied = allié
-game-nemesis = Nemesis : Birmanie 1944
-game-nemesis-about = De mars à août 1944 : les Japonais marchent sur Imphal et Kohima, les Alliés sur Myitkyina. Dix tours, deux camps, quelque 250 pions.
-edition-1-2b = 1.2b, la dernière (anglaise)
-edition-1-1a = 1.1a, la première en français
-scenario-campaign = Campagne : mars à août 1944
-option-players = Joueurs
-option-players-two = Deux joueurs
-option-players-fronts = Quatre, par fronts
-option-players-armies = Quatre, par armées
-option-players-about = À quatre, chaque camp a un joueur à l'ouest et un à l'est.
-option-chits = Jetons de Phase
-option-chits-drawn = Tirés du bol
-option-chits-chosen = Choisis par leur propriétaire
-option-chits-about = Tirés : vous choisissez le premier jeton du tour et tirez les autres à l'aveugle. Choisis : vous prenez chacun à votre gré.
-
 # --- la table
 table-loading = On déplie la carte…
 table-lost = La connexion est perdue. Nouvel essai…
@@ -80,53 +53,16 @@ table-decides = Décision : { $seat }
 table-you-decide = À vous de décider
 table-over = La partie est terminée
 table-spectator = Vous regardez
-weather-dry = Temps sec
-weather-light = Mousson modérée
-weather-heavy = Mousson intense
-table-support = Tour de Soutien
-track-general = Général
-track-superior = Supérieur
-track-lament = Lamentation
-track-resources = Ressources
-track-clf = Chiang perd la face
-track-stock = Réserves d'Imphal
-track-air-supply = Ravitaillement aérien
-track-yunnan = Force du Yunnan
-track-yunnan-active = active
-track-yunnan-idle = inactive
 rail-sequence = Séquence de jeu
-rail-phases = Jetons joués
 rail-prompt = Que faire
-rail-hidden = Votre premier jeton au prochain tour : { $chit }
-rail-unplayed = pas encore joué
-phase-assault = Offensive
-phase-attack = Attaque
-phase-supply = Vérification de Ravitaillement
-phase-reinforcement = Renforts
-phase-end = Fin du tour
 main-waiting = On attend { $seat }
 main-watching = En spectateur
 main-over = La partie est terminée
 main-choose = Choisissez sur la carte
 main-choose-below = Choisissez ci-dessous
 main-done = Terminé
-main-done-movement = Finir les mouvements
-main-done-attack = Finir les attaques
-main-done-assault = Finir les assauts
 main-done-sure = Finir quand même
 main-back = Revenir au présent
-main-attack = Attaquer { $hex } avec { $count ->
-    [one] une unité
-   *[other] { $count } unités
-}
-main-assault = Assaut sur { $hex } avec { $count ->
-    [one] une unité
-   *[other] { $count } unités
-}
-main-attack-vacant = Occuper { $hex } avec { $count ->
-    [one] une unité
-   *[other] { $count } unités
-}
 main-attack-none = Choisissez les attaquants
 rail-undone-moves = { $count ->
     [one] Une unité pourrait encore bouger.
@@ -178,22 +114,14 @@ drawer-chat = Discussion
 drawer-notes = Notes
 drawer-stats = Chiffres
 drawer-settings = Réglages
-drawer-close = Fermer le tiroir
 drawer-label = Tiroir
 hex-none = Cliquez sur un hex ou un pion pour tout savoir de lui.
 hex-title = Hex { $hex }
+hex-off = Hors carte
 hex-empty = Aucun pion ici.
-hex-objective = Objectif de valeur { $value }, imprimé { $side }
-hex-star = à étoile
-hex-depot = Dépôt de Ravitaillement ({ $side }), portée { $range }
 hex-airfield = Aérodrome ({ $side })
-hex-entry = Entrée de Ravitaillement ({ $side })
-hex-flag = Drapeau : { $side }
-hex-bunker = Fortification ({ $kind })
-hex-ambush = Embuscade
 hex-rivers = Rivières : { $rivers }
 hex-lines = Voies : { $lines }
-hex-reinforcement = Hex de Renforts
 terrain-clear = Terrain clair
 terrain-jungle = Jungle
 terrain-hills = Collines
@@ -206,17 +134,8 @@ line-railway = chemin de fer
 region-india = Inde
 region-burma = Birmanie
 region-china = Chine
-bunker-japanese = japonaise
-bunker-british = britannique
-bunker-us = américaine
-bunker-yunnan = du Yunnan
-piece-strength = Puissance { $value }
 piece-movement = Mouvement { $value }
-piece-quality = Qualité { $value }
 piece-steps = Pas { $left } sur { $steps }
-piece-range = Portée de ravitaillement { $value }
-piece-front = Recto
-piece-back = Verso
 piece-both = Montrer les deux faces
 source-title = D'où viennent ces valeurs
 source-terrain = Terrain
@@ -226,11 +145,7 @@ source-reconstructed = reconstitué
 piece-supply-full = en ravitaillement complet
 piece-supply-limited = en ravitaillement limité
 piece-supply-out = hors ravitaillement
-piece-reduced = réduite
-piece-light = Troupes légères
 piece-motorized = motorisée
-piece-support = unité de Soutien
-piece-irreplaceable = non-remplaçable
 piece-moved = a bougé
 piece-attacked = a combattu
 piece-due = attendue au tour { $turn }
@@ -246,21 +161,6 @@ kind-army-hq = QG d'armée
 kind-hq = QG
 kind-mules = Mulets
 kind-trucks = Camions
-box-japanese-battalions = Réserve des bataillons japonais
-box-japanese-regiments = Réserve des régiments japonais
-box-japanese-losses = Pertes japonaises
-box-japanese-permanent = Pertes japonaises permanentes
-box-chindit-battalions = Réserve des bataillons Chindits
-box-allied-losses = Pertes alliées
-box-allied-permanent = Pertes alliées permanentes
-box-off-map-box = Réserve alliée hors-carte
-box-off-map-airfield = Aérodrome hors-carte
-box-turn-scale = À venir
-box-waiting = En attente d'un Dépôt
-boxes-air = Soutien aérien
-air-available = disponible
-air-used = utilisé
-air-removed = retiré
 boxes-empty = vide
 
 # --- préparation de l'attaque
@@ -268,8 +168,6 @@ attack-title = Attaque sur { $hex }
 attack-none = Choisissez une cible éclairée sur la carte : le rapport de forces se calcule ici.
 attack-units = Attaquants
 attack-defenders = Défenseurs
-attack-air = Soutien aérien
-attack-air-none = aucun
 attack-against = { $attack } contre { $defence }
 attack-column = Colonne
 attack-below = sous 1:2
@@ -287,39 +185,17 @@ attack-result = L'attaquant perd { $attacker }, le défenseur { $defender }{ $re
 }
 attack-retreat = Retraite : { $chance } %
 attack-expected = En moyenne l'attaquant perd { $attacker } pas, le défenseur { $defender }.
-attack-spearhead = Mène l'attaque : { $unit }
-attack-meeting = S'oppose en première ligne : { $unit }
-attack-advantage = Avantage du Soutien : { $side ->
-    [japanese] Japonais
-   *[allied] Alliés
-}
-attack-lament = Il coûte { $lament } Lamentation.
-attack-massive = Une Grande Bataille pourrait être déclarée.
 attack-wait = Calcul du rapport de forces…
-attack-no-odds = Le rapport de forces ne peut être montré ici.
-attack-row = pertes de l'attaquant
-attack-row-defender = pertes du défenseur
-shift-quality = Qualité
-shift-support = Avantage du Soutien
 shift-mountain = Montagne
 shift-river = Rivière
-shift-minor-river = Rivière mineure
 shift-major-river = Rivière majeure
-shift-bunker = Fortification
-shift-banzai = Banzai
-shift-below-table = Sous 1:2
 shift-jungle = Jungle
-shift-hills = Collines
-
 # --- journal, relecture, chiffres
 log-title = Ce qui s'est passé
 log-empty = Rien encore.
-log-opening = Avant le premier coup
 log-turn = Tour { $turn }
 log-hidden = a choisi en secret
-log-undone = repris
 log-here = Montrer ce moment
-log-all = tout
 log-search = Chercher dans le journal
 replay-title = Relecture
 replay-open = Revoir
@@ -340,11 +216,8 @@ stats-title = Chiffres de la partie
 stats-losses = Pas perdus
 stats-dice = Dés
 stats-dice-average = { $count } jetés, { $average } en moyenne (3,5 est juste)
-stats-satisfaction = Satisfaction
-stats-lament = Lamentation
 stats-by-turn = par tour
 stats-none = Rien à compter encore.
-stats-table = en tableau
 chat-title = Discussion
 chat-empty = Personne n'a encore rien dit.
 chat-text = Vos mots
@@ -416,9 +289,6 @@ keys-plus = plus près, plus loin
 keys-zero = toute la carte
 keys-numbers = choisir dans la liste
 keys-order = taper un ordre
-keys-v = zones de contrôle
-keys-s = lignes de ravitaillement
-keys-r = portée du QG
 keys-c = cacher les pions
 keys-l = journal, règles (majuscule : discussion)
 keys-a = attaquer l'hex sous le curseur
@@ -433,82 +303,31 @@ key-arrows = Flèches
 
 # --- ordres en boutons
 do-done = Terminé
-do-move = { $unit } va en { $to }
-do-forward = { $unit } s'approche en { $to }
-do-land = { $unit } vole vers { $airfield }
-do-drop = { $regiment } se sépare d'un bataillon
-do-drop-here = Se séparer d'un bataillon ici
-do-merge = Fusionner { $battalions } dans { $regiment }
-do-ambush = { $unit } tend une Embuscade en { $hex }
-do-bunker = { $unit } creuse une Fortification{ $from_hex ->
-    [none] { "" }
-   *[other] , en abandonnant celle de { $from_hex }
-}
-do-attack = Attaquer { $target } avec { $units }
-do-attack-vacant = Occuper { $target } avec { $units }
-do-assault = Assaut sur { $target } avec { $units }
-do-spearhead = { $unit } mène l'attaque
-do-meet = { $unit } s'oppose en première ligne
-do-massive = { $declare ->
-    [yes] Grande Bataille
-   *[no] Pas de Grande Bataille
-}
-do-banzai = { $declare ->
-    [yes] Banzai !
-   *[no] Pas de Banzai
-}
-do-loss = { $unit } subit la perte
-do-lead = { $unit } mène l'avance
-do-refuser = { $unit } tiendrait la position
-do-enforce = Imposer la retraite
-do-give-way = Reculer
-do-refuse = Tenir la position
-do-retreat = { $unit } recule en { $to }
-do-advance = { $unit } avance
-do-surplus = Renoncer à { $unit }
-do-remove-flag = Lever le drapeau de { $hex }
-do-take-over = Prendre le contrôle de { $hex }
-do-choose-chit = { $chit ->
-    [assault] Offensive d'abord
-    [attack] Attaque d'abord
-    [supply] Vérification de Ravitaillement d'abord
-   *[reinforcement] Renforts d'abord
-}
-do-take-chit = { $chit ->
-    [assault] Offensive
-    [attack] Attaque
-    [supply] Vérification de Ravitaillement
-   *[reinforcement] Renforts
-}
-do-airdrop = Parachutage sur { $hex }
-do-imphal-loss = { $unit } souffre de la faim à Imphal
-do-fly-to-imphal = { $air } ravitaille Imphal
-do-retreat-transporter = { $unit } se replie en { $to }
-do-return-transporter = { $unit } se rassemble en { $depot }
-do-replace = { $unit } revient en { $on }
-do-return = { $unit } revient
-do-return-yunnan = { $unit } revient à la Force du Yunnan
-do-refit = Recompléter { $unit }
-do-deploy = { $unit } arrive{ $to ->
-    [none] { "" }
-   *[other] { " " }en { $to }
-}
-do-to-airfield = { $unit } va à l'Aérodrome hors-carte
-do-send-back = Renvoyer { $unit }
-do-replenish = Jeter le dé pour refaire les réserves
-do-rail = { $unit } en train vers { $to }
 yes = oui
 no = non
 keys-x = autre chose que le pion choisi peut faire
 # --- à quoi servent les hexs éclairés
-verb-move = Se déplacer
-verb-ambush = Tendre une Embuscade
-verb-bunker = Déplacer une Fortification
-verb-forward = Mouvement d'approche
-verb-land = Atterrir
-verb-rail = En train
-verb-deploy = Déployer
-verb-replace = Revenir en
-verb-retreat = Reculer
-verb-retreat-transporter = Se replier
-verb-return-transporter = Se rassembler
+# --- a stack of the enemy that cannot be seen
+hidden-count = { $side } : { $count ->
+    [one] un pion, face cachée
+   *[other] { $count } pions, face cachée
+}
+hidden-concealed = { $side } : une pile dissimulée
+terrain-rough = Terrain accidenté
+terrain-town = Ville
+terrain-sea = Mer
+line-trail = Sentier
+kind-reconnaissance = Reconnaissance
+kind-amphibious-tank = Chars amphibies
+kind-amtrac = Tracteurs amphibies
+kind-construction = Travaux
+kind-pioneer = Pionniers
+kind-mountain-artillery = Artillerie de montagne
+kind-self-propelled = Canons automoteurs
+kind-anti-tank = Canons antichars
+kind-anti-aircraft = Canons antiaériens
+kind-mortar = Mortiers
+kind-defense = Bataillon de défense
+kind-air-ground = Personnel au sol
+kind-air = Unité aérienne
+kind-naval = Unité navale

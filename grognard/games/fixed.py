@@ -1,0 +1,77 @@
+"""What the fixed data of every game holds in the same shape: actions, look, sources, ledger and messages.
+
+A game's `catalogue.static` puts these together with what is its own; the browser draws and explains from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from grognard.field.look import Look
+from grognard.field.sheets import LANGUAGES, Source
+from grognard.games import ledger
+from grognard.kernel.actions import Action, Notation
+from grognard.kernel.module import Option
+from grognard.kernel.words import Words
+
+Plain = dict[str, Any]
+
+
+def actions(kinds: Iterable[type[Action]], words: Mapping[str, Words]) -> list[Plain]:
+    """The shape of every action, so that a line of text can be read and written anywhere."""
+    kinds = [kind for kind in kinds if kind.kind]
+    notation = Notation(kinds, words)
+    return [
+        {
+            "kind": kind.kind,
+            "secret": kind.secret,
+            "complete": kind.complete,
+            "fields": [
+                {"name": name, "domain": domain, "type": plain.__name__, "many": many}
+                for name, domain, plain, many in notation.fields(kind)
+            ],
+        }
+        for kind in kinds
+    ]
+
+
+def options(offered: Iterable[Option]) -> list[Plain]:
+    return [{"key": o.key, "values": list(o.values), "rules": list(o.rules)} for o in offered]
+
+
+def look(shown: Look) -> Plain:
+    return {
+        "values": dict(shown.values),
+        "labels": [
+            {"key": label.key, "kind": label.kind, "name": dict(label.name), "along": list(label.along)}
+            for label in shown.labels
+        ],
+        "texts": {key: dict(text) for key, text in shown.texts.items()},
+        "shade": list(shown.shade),
+    }
+
+
+def sources(hexes: Mapping[str, Source], pieces: Mapping[str, Source]) -> Plain:
+    """Where terrain and counters come from: the keys of their sources by name, and what each key stands for."""
+    cited = {source.key: source for source in (*hexes.values(), *pieces.values())}
+    return {
+        "cited": {key: {"kind": source.kind, "reference": source.reference} for key, source in cited.items()},
+        "hexes": {name: source.key for name, source in hexes.items()},
+        "pieces": {name: source.key for name, source in pieces.items()},
+    }
+
+
+def rules(folder: Path) -> list[Plain]:
+    return [{"id": row.id, "kind": row.kind, "en": row.en, "fr": row.fr} for row in ledger.read(folder)]
+
+
+def messages(folder: Path) -> dict[str, str]:
+    """All Fluent messages of the game, one text a language."""
+    return {
+        language: "\n".join(
+            file.read_text(encoding="utf-8") for file in sorted((folder / "text").glob(f"*.{language}.ftl"))
+        )
+        for language in LANGUAGES
+    }

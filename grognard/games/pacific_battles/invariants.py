@@ -1,0 +1,121 @@
+"""What must be true of every position of Pacific Battles, and what a seat must not be able to tell apart."""
+
+from __future__ import annotations
+
+from grognard.field.board import NO_HEX
+from grognard.field.supply import listed
+from grognard.games.pacific_battles.position import DESTROYED, PERMANENT, STAGING, Situation
+from grognard.games.pacific_battles.rules.battle import Battle
+from grognard.games.pacific_battles.rules.bombardment import BombardmentPhase
+from grognard.games.pacific_battles.rules.fog import markers_left
+from grognard.games.pacific_battles.view import sees
+from grognard.games.pacific_battles.world import SEA, SIDES
+
+
+def faults(p: Situation) -> list[str]:
+    return [*_derived(p), *_units(p), *_hexes(p), *_stacking(p)]
+
+
+def _derived(p: Situation) -> list[str]:
+    here: list[tuple[int, ...]] = [()] * len(p.world.board)
+    men = bytearray(len(p.men))
+    for unit, place in enumerate(p.at):
+        if place >= 0 and p.world.is_ground[unit]:
+            here[place] += (unit,)
+            men[p.world.side[unit] * len(here) + place] += 1
+    found = []
+    if here != p.here:
+        found.append("the stacks do not agree with where the units are")
+    if men != p.men:
+        found.append("the numbers of units do not agree with where they are")
+    return found
+
+
+def _units(p: Situation) -> list[str]:
+    found = []
+    for unit, place in enumerate(p.at):
+        piece = p.piece(unit)
+        name, dead = piece.id, place in (DESTROYED, PERMANENT)
+        if place >= 0 and not piece.is_ground:
+            found.append(f"{name} is no ground unit and lies in a hex")
+        if place >= 0 and p.steps(unit) < 1:
+            found.append(f"{name} is on the map without a step")
+        if not piece.is_hq and dead and p.steps(unit) > 0:
+            found.append(f"{name} is destroyed and has steps")
+        if place < 0 and (p.reserve[unit] or p.disrupted[unit] or p.building[unit]):
+            found.append(f"{name} is off the map and carries a marker")
+        if p.reserve[unit] and piece.is_hq:
+            found.append(f"{name} is an HQ in reserve")
+        if p.plot[unit] != NO_HEX and place != STAGING and not (place >= 0 and p.world.board.terrain[place] == SEA):
+            found.append(f"{name} has a plotted landing and is neither waiting nor at sea")
+    if sum(p.truck) > p.world.charts.number("trucks"):
+        found.append("there are more trucks in use than in the game")
+    if min(*p.tally, *p.replacements, *p.special, *p.fallen) < 0:
+        found.append("a count of steps is below nothing")
+    return found
+
+
+def _hexes(p: Situation) -> list[str]:
+    found = []
+    board = p.world.board
+    for hex, here in enumerate(p.here):
+        sides = {p.world.side[unit] for unit in here}
+        if len(sides) > 1:
+            found.append(f"both sides stand in {board.names[hex]}")
+        if (p.top[hex] not in here) if here else p.top[hex] != -1:
+            found.append(f"the top of the stack in {board.names[hex]} is not in it")
+        if here and board.terrain[hex] != SEA and not p.controls(p.world.side[here[0]], hex):
+            found.append(f"{board.names[hex]} is not controlled by the units in it")
+        if p.concealed[hex] and not here:
+            found.append(f"{board.names[hex]} is concealed and empty")
+    found += [f"{SIDES[side]} has too many concealment markers" for side in range(2) if markers_left(p, side) < 0]
+    return found
+
+
+def _stacking(p: Situation) -> list[str]:
+    """Limits hold when a player turn begins; in between anything may pass (6.21/when)."""
+    if not p.stack or not isinstance(p.stack[-1], BombardmentPhase):
+        return []
+    found = []
+    for hex, here in enumerate(p.here):
+        if here and p.world.board.terrain[hex] != SEA:
+            broken = p.world.rules.overstacked(p, p.world.side[here[0]], hex, here)
+            if broken:
+                found.append(f"{p.hex_name(hex)} is overstacked between player turns ({broken})")
+    return found
+
+
+def indistinguishable(p: Situation, seat: int | None) -> list[Situation]:
+    """Positions in which unseen enemies have changed places, or landings are plotted elsewhere."""
+    return [*_exchanged(p, seat), *_plotted_elsewhere(p, seat)]
+
+
+def _exchanged(p: Situation, seat: int | None) -> list[Situation]:
+    if any(isinstance(procedure, Battle) for procedure in p.stack):
+        return []  # who takes part in a combat is shown in its course
+    found = []
+    for side in range(2):
+        hidden = [unit for unit in p.on_map(side) if side != seat and not sees(p, seat, unit)]
+        looks: dict[tuple[int, ...], list[int]] = {}
+        for unit in hidden:
+            hex = p.at[unit]
+            known = (0, 0, 0, 1) if p.concealed[hex] else (p.reserve[unit], p.disrupted[unit], p.fired[unit], 0)
+            looks.setdefault(known, []).append(unit)
+        for alike in looks.values():
+            one, another = alike[0], alike[-1]
+            if p.at[one] != p.at[another] and p.top[p.at[one]] != one and p.top[p.at[another]] != another:
+                twin = p.copy()
+                twin.put(one, p.at[another])
+                twin.put(another, p.at[one])
+                found.append(twin)
+    return found
+
+
+def _plotted_elsewhere(p: Situation, seat: int | None) -> list[Situation]:
+    shores = list(listed(p.world.coast))
+    for unit, hex in enumerate(p.plot):
+        if hex != NO_HEX and p.world.side[unit] != seat:
+            twin = p.copy()
+            twin.plot[unit] = next(shore for shore in shores if shore != hex)
+            return [twin]
+    return []

@@ -1,0 +1,364 @@
+"""A position of Pacific Battles: where every counter lies, how it lies there, and what the cards show."""
+
+from __future__ import annotations
+
+from array import array
+from typing import Any, ClassVar, Final, Self
+
+from grognard.field.board import NO_HEX
+from grognard.games.pacific_battles.world import JAPANESE, NOBODY, Face, Piece, World
+from grognard.kernel.position import Position
+
+# Boxes are negative places; hexes are zero and above.
+DUE: Final = -1  # on the Turn Record, to come on its turn of entry
+STAGING: Final = -2  # arrived, not yet on the map (5.31)
+DESTROYED: Final = -3
+PERMANENT: Final = -4  # the Permanently Destroyed box (5.25)
+AVAILABLE: Final = -5  # air and naval units ready for a mission
+FLOWN: Final = -6  # air units that have flown, naval units that have fired
+WITHDRAWN: Final = -7  # out of the game, or air units without their airfields
+BOXES: Final = {
+    DUE: "due",
+    STAGING: "staging",
+    DESTROYED: "destroyed",
+    PERMANENT: "permanently-destroyed",
+    AVAILABLE: "available",
+    FLOWN: "flown",
+    WITHDRAWN: "withdrawn",
+}
+
+# What a unit has done, as bits of `done`; cleared at the end of the phase in which it matters.
+MOVED: Final = 1  # has begun its move in this movement phase
+STOPPED: Final = 2  # may move no further in this movement phase
+STRATEGIC: Final = 4  # is moving strategically
+ATTACKED: Final = 8  # has attacked in this combat phase
+SHELLED: Final = 16  # was bombarded by artillery in this combat phase (11.2/once-per-phase)
+TESTED: Final = 32  # has had its command test in this Reserve Movement phase (9.32/offensive-once)
+COMMITTED: Final = 64  # moved as an offensive reserve: may attack in Reserve Combat (9.32/offensive-attack)
+
+# Fortifications by hex.
+NO_FORT, BUILDING, COMPLETED = range(3)
+
+# Separate counts of lost steps (5.11): nation and service, infantry or armour.
+ARMIES: Final = ("japanese-army", "japanese-navy", "us-army", "us-navy", "commonwealth", "philippine")
+TALLIES: Final = tuple(f"{army}-{arm}" for army in ARMIES for arm in ("infantry", "armour"))
+NO_TALLY: Final = -1
+# Special replacement steps of the games (singapore 2.2, bataan 2.2, guadalcanal 2.2 and 2.11).
+SPECIALS: Final = ("indian", "australian", "65th", "16th", "marine", "convoy-infantry", "convoy-engineers")
+
+
+class Situation(Position):
+    """All that changes during a game of Pacific Battles."""
+
+    __slots__ = (
+        "at",
+        "attacks",
+        "barrage",
+        "budget",
+        "building",
+        "cache",
+        "capitulated",
+        "concealed",
+        "control",
+        "convoy",
+        "dawn",
+        "declared",
+        "died",
+        "disrupted",
+        "done",
+        "fallen",
+        "fired",
+        "first",
+        "fort",
+        "fort_side",
+        "frozen",
+        "here",
+        "holder",
+        "interdicted",
+        "lost",
+        "men",
+        "mode",
+        "penang",
+        "plot",
+        "plot_turn",
+        "replacements",
+        "rerolled",
+        "reserve",
+        "run",
+        "sailed",
+        "sailing_turn",
+        "sailings",
+        "shelled",
+        "special",
+        "spent",
+        "stamps",
+        "streak",
+        "tally",
+        "tested",
+        "top",
+        "truck",
+        "turn",
+    )
+    plain: ClassVar[tuple[str, ...]] = (
+        "turn",
+        "first",
+        "holder",
+        "run",
+        "declared",
+        "attacks",
+        "rerolled",
+        "penang",
+        "sailings",
+        "sailing_turn",
+        "streak",
+        "convoy",
+        "barrage",
+        "capitulated",
+        "tested",
+    )
+    arrays: ClassVar[tuple[str, ...]] = (
+        "at",
+        "dawn",
+        "lost",
+        "done",
+        "spent",
+        "budget",
+        "reserve",
+        "disrupted",
+        "fired",
+        "building",
+        "sailed",
+        "frozen",
+        "truck",
+        "mode",
+        "died",
+        "plot",
+        "plot_turn",
+        "control",
+        "fort",
+        "fort_side",
+        "interdicted",
+        "concealed",
+        "shelled",
+        "top",
+        "tally",
+        "replacements",
+        "special",
+        "fallen",
+    )
+    derived: ClassVar[tuple[str, ...]] = ("here", "men", "stamps")
+
+    world: World
+    turn: int
+    first: int  # the first player of this Game Turn
+    holder: int  # who has the initiative, NOBODY without the rule
+    run: int  # consecutive turns the holder has had it
+    declared: int  # attacks the holder owes this turn
+    attacks: int  # attacks the holder has made this turn
+    rerolled: bool  # the momentum reroll of this turn is used
+    penang: int  # the turn in which the Japanese first took Penang, 0 until then
+    sailings: int  # units moved by sea so far where a game limits them
+    sailing_turn: int  # the turn of the latest of them
+    streak: int  # consecutive Administrative phases with all of Henderson Field in Japanese hands
+    convoy: str  # what became of the November convoy
+    barrage: int  # 0, or the turn in which Japanese artillery is doubled (guadalcanal 2.11)
+    capitulated: bool
+    tested: tuple[tuple[int, int], ...]  # defensive reserves and the hexes they have tested for (9.32/test-limits)
+
+    at: array[int]  # piece -> hex or box
+    dawn: array[int]  # piece -> where it lay when the Game Turn began
+    lost: bytearray  # piece -> which of its faces lies up: steps lost; an HQ: 1 once rebuilt
+    done: bytearray  # piece -> what it has done
+    spent: bytearray  # piece -> movement points spent in this movement phase
+    budget: bytearray  # piece -> its allowance of this movement phase, fixed when it began to move (15.1)
+    reserve: bytearray  # piece -> 1 with a Reserve marker
+    disrupted: bytearray  # piece -> 1 disrupted
+    fired: bytearray  # piece -> 1 with a Fired marker
+    building: bytearray  # piece -> 1 while it works on a fortification
+    sailed: bytearray  # piece -> the turn of its arrival or sea move, in which it is supplied
+    frozen: bytearray  # piece -> the turn in which it may neither move nor attack (bataan 2.2)
+    truck: bytearray  # piece -> 1 with a truck (singapore 2.92)
+    mode: bytearray  # piece -> FOOT or MOTORIZED, chosen by motorizable units (singapore 2.10.1)
+    died: bytearray  # piece -> 1 once it has been destroyed (10.34/lost-unit)
+    plot: array[int]  # piece -> plotted landing hex, NO_HEX
+    plot_turn: bytearray  # piece -> plotted turn of landing
+    control: bytearray  # hex -> 0, or 1 + the side that controls it
+    fort: bytearray  # hex -> NO_FORT, BUILDING, COMPLETED
+    fort_side: bytearray  # hex -> the side whose fortification it is
+    interdicted: bytearray  # hex -> mask of the sides whose interdiction marker lies there
+    concealed: bytearray  # hex -> 1 under a concealment marker
+    shelled: bytearray  # hex -> 1 if bombarded in this player turn's Bombardment phase (11.23/not-both)
+    top: array[int]  # hex -> the unit on top of its stack, -1 with none
+    tally: array[int]  # TALLIES -> steps lost this turn
+    replacements: array[int]  # TALLIES -> replacement steps to spend now
+    special: array[int]  # SPECIALS -> steps
+    fallen: array[int]  # side -> steps eliminated in the whole game (18.4)
+
+    here: list[tuple[int, ...]]  # hex -> ground units there, in the order of their numbers (derived from `at`)
+    men: bytearray  # side * hexes + hex -> number of ground units there (derived)
+    cache: dict[Any, Any]  # results of queries; emptied by every change
+    stamps: list[int]  # side -> a number that is new whenever its counters or a hex marker changed
+
+    def __init__(self, world: World, seed: str | None) -> None:
+        super().__init__(world, seed)
+        pieces, hexes = len(world.pieces), len(world.board)
+        self.turn = 1
+        self.first = JAPANESE
+        self.holder = NOBODY
+        self.run = self.declared = self.attacks = self.penang = self.streak = self.barrage = 0
+        self.sailings = self.sailing_turn = 0
+        self.rerolled = self.capitulated = False
+        self.convoy = ""
+        self.tested = ()
+        self.at = array("h", [DUE]) * pieces
+        self.dawn = self.at[:]
+        for name in _BY_PIECE:
+            setattr(self, name, bytearray(pieces))
+        self.plot = array("h", [NO_HEX]) * pieces
+        for name in _BY_HEX:
+            setattr(self, name, bytearray(hexes))
+        self.top = array("h", [-1]) * hexes
+        self.tally = array("h", [0]) * len(TALLIES)
+        self.replacements = array("h", [0]) * len(TALLIES)
+        self.special = array("h", [0]) * len(SPECIALS)
+        self.fallen = array("h", [0, 0])
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        hexes = len(self.world.board)
+        self.here = [()] * hexes
+        self.men = bytearray(2 * hexes)
+        self.cache = {}
+        self.stamps = [self.world.fresh(), self.world.fresh()]
+        for piece, place in enumerate(self.at):
+            if place >= 0 and self.world.is_ground[piece]:
+                self.here[place] += (piece,)
+                self.men[self.world.side[piece] * hexes + place] += 1
+
+    def copy(self) -> Self:
+        new = super().copy()
+        new.cache = {}
+        return new
+
+    # --- changing ------------------------------------------------------------------------------------
+
+    def put(self, piece: int, place: int) -> None:
+        """Lay a counter into a hex or box; the one way a counter changes its place."""
+        old = self.at[piece]
+        if old == place:
+            return
+        world = self.world
+        side = world.side[piece]
+        self.at[piece] = place
+        if world.is_ground[piece]:
+            row = side * len(self.here)
+            if old >= 0:
+                self.here[old] = left = tuple(other for other in self.here[old] if other != piece)
+                self.men[row + old] -= 1
+                if self.top[old] == piece:
+                    self.top[old] = left[0] if left else -1
+                if not left:
+                    self.concealed[old] = 0
+            if place >= 0:
+                self.here[place] = tuple(sorted((*self.here[place], piece)))
+                self.men[row + place] += 1
+                if self.top[place] < 0:
+                    self.top[place] = piece
+        self.stamps[side] = world.fresh()
+        if self.cache:
+            self.cache = {}
+
+    def touch(self) -> None:
+        """Forget cached answers; call after every change that does not go through `put`."""
+        self.stamps = [self.world.fresh(), self.world.fresh()]
+        if self.cache:
+            self.cache = {}
+
+    def clear(self, flags: int) -> None:
+        """Forget that any unit has done this."""
+        keep = 255 - flags
+        self.done = bytearray(mask & keep for mask in self.done)
+        self.touch()
+
+    # --- asking --------------------------------------------------------------------------------------
+
+    def piece(self, number: int) -> Piece:
+        return self.world.pieces[number]
+
+    def face(self, number: int) -> Face:
+        """The side of the counter lying up."""
+        faces = self.world.pieces[number].faces
+        return faces[min(self.lost[number], len(faces) - 1)]
+
+    def steps(self, number: int) -> int:
+        """Steps the unit still has; an HQ always has one (14.1/hq-steps)."""
+        piece = self.world.pieces[number]
+        return 1 if piece.is_hq else piece.steps - self.lost[number]
+
+    def occupied(self, side: int, hex: int) -> bool:
+        """Whether a ground unit of the side stands in the hex."""
+        return self.men[side * len(self.here) + hex] > 0
+
+    def units(self, hex: int, side: int) -> tuple[int, ...]:
+        """The ground units of a side in a hex."""
+        here = self.here[hex]
+        return here if here and self.world.side[here[0]] == side else ()
+
+    def on_map(self, side: int) -> list[int]:
+        at = self.at
+        return [n for n in self.world.ground_of[side] if at[n] >= 0]
+
+    def in_box(self, side: int, box: int) -> list[int]:
+        at = self.at
+        return [n for n in self.world.pieces_of[side] if at[n] == box]
+
+    def controls(self, side: int, hex: int) -> bool:
+        return self.control[hex] == 1 + side
+
+    def name(self, piece: int) -> str:
+        """The counter's id, as it stands in events and refusals."""
+        return self.world.pieces[piece].id
+
+    def hex_name(self, hex: int) -> str:
+        return self.world.board.names[hex]
+
+    @property
+    def month(self) -> str:
+        return self.world.charts.turns[self.turn - 1].month
+
+    @property
+    def last_turn(self) -> bool:
+        return self.turn >= len(self.world.charts.turns)
+
+
+_BY_PIECE: Final = (
+    "lost",
+    "done",
+    "spent",
+    "budget",
+    "reserve",
+    "disrupted",
+    "fired",
+    "building",
+    "sailed",
+    "frozen",
+    "truck",
+    "mode",
+    "died",
+    "plot_turn",
+)
+_BY_HEX: Final = ("control", "fort", "fort_side", "interdicted", "concealed", "shelled")
+
+
+def tally_of(piece: Piece) -> int:
+    """The tally that a lost step of the unit enters, or NO_TALLY (5.11/tally, 5.11/what-counts)."""
+    if not (piece.infantry_type or piece.is_tank):
+        return NO_TALLY
+    army = piece.nation if piece.nation == "philippine" else "commonwealth"
+    if piece.nation in ("japanese", "us"):
+        army = f"{piece.nation}-{piece.service}"
+    return TALLIES.index(f"{army}-{'armour' if piece.is_tank else 'infantry'}")
+
+
+def other(side: int) -> int:
+    return 1 - side

@@ -1,0 +1,1 @@
+"""The series rules of Pacific Battles, a module a chapter."""

@@ -1,0 +1,140 @@
+"""10.8 Advance after combat and pursuit; 16.32: amphibious units that gain the shore."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from grognard.field.board import NO_HEX
+from grognard.field.supply import listed
+from grognard.games.pacific_battles.position import Situation, other
+from grognard.games.pacific_battles.rules.control import enter
+from grognard.games.pacific_battles.rules.odds import at_sea
+from grognard.games.pacific_battles.rules.stacking import no_room
+from grognard.games.pacific_battles.rules.terrain import closed, move_class
+from grognard.games.pacific_battles.rules.zones import zones
+from grognard.games.pacific_battles.world import FORBIDDEN, SIDES
+from grognard.kernel.actions import Action, Hex, PieceNo
+from grognard.kernel.refusals import Refusal, refuse
+
+if TYPE_CHECKING:
+    from grognard.games.pacific_battles.rules.battle import Battle
+
+FURTHEST: Final = 3  # hexes of an advance, the defenders' hex included (10.811/excess)
+
+
+def pursuit(losses: int, steps: int) -> int:
+    """Hexes that may be advanced when `losses` were rolled against so many steps in the hex (10.811/excess)."""
+    return min(1 + max(losses - steps, 0), FURTHEST)
+
+
+class Advance(Action, frozen=True):
+    """One attacking unit goes into the defenders' hex, and on from there as far as the pursuit allows."""
+
+    kind: ClassVar[str] = "advance"
+    secret: ClassVar[bool] = True
+    unit: PieceNo
+    path: tuple[Hex, ...]
+
+    @classmethod
+    def offers(cls, p: Situation, seat: int) -> list[Advance]:
+        battle: Battle = p.stack[-1]
+        able = waiting_boats(p, battle) or [unit for unit in remaining(p, battle) if not at_sea(p, unit)]
+        return [cls(unit, path) for unit in able for path in paths(p, battle, unit)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        battle: Battle = p.stack[-1]
+        refusal = refuse_unit(p, battle, self.unit) or refuse_path(p, battle, self.unit, self.path)
+        if refusal is not None:
+            return refusal
+        boats = waiting_boats(p, battle)
+        if boats and self.unit not in boats:  # whoever stays at sea is lost, so they go ashore first
+            return refuse("16.32/failure", "boats-first", unit=p.name(self.unit), hex=p.hex_name(battle.hex))
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        battle: Battle = p.stack[-1]
+        p.revealed += 1  # a move made is final
+        battle.gone = (*battle.gone, self.unit)
+        go(p, self.unit, self.path)
+
+
+def go(p: Situation, unit: int, path: tuple[int, ...]) -> None:
+    """The unit enters hex after hex; no movement points are spent, so interdiction costs it nothing."""
+    side, start = p.world.side[unit], p.hex_name(p.at[unit])
+    facts = {"side": SIDES[side], "start": start, "hex": p.hex_name(path[-1])}
+    p.tell_apart(side, "advanced", {"unit": p.name(unit)}, **facts)
+    p.plot[unit] = NO_HEX
+    for hex in path:
+        enter(p, unit, hex)
+
+
+def remaining(p: Situation, battle: Battle) -> list[int]:
+    """Attackers still able that have not advanced; supporting artillery never does (10.8/advance)."""
+    return [unit for unit in battle.attackers if p.at[unit] >= 0 and unit not in battle.gone and not p.building[unit]]
+
+
+def waiting_boats(p: Situation, battle: Battle) -> list[int]:
+    """Amphibious units that can enter the hex now, and therefore must (16.32/failure)."""
+    return [n for n in remaining(p, battle) if at_sea(p, n) and refuse_path(p, battle, n, (battle.hex,)) is None]
+
+
+def refuse_unit(p: Situation, battle: Battle, unit: int) -> Refusal | None:
+    name = p.name(unit)
+    if unit in battle.gone:
+        return refuse("10.8/at-once", "advanced-already", unit=name)
+    if unit not in battle.attackers or p.at[unit] < 0:
+        return refuse("10.8/advance", "took-no-part", unit=name)
+    if p.building[unit]:
+        return refuse("12.21/start", "is-building", unit=name, hex=p.hex_name(p.at[unit]))
+    return None
+
+
+def refuse_path(p: Situation, battle: Battle, unit: int, path: tuple[int, ...]) -> Refusal | None:
+    name, board = p.name(unit), p.world.board
+    if not path or path[0] != battle.hex:
+        return refuse("10.811/path", "advance-starts", unit=name, hex=p.hex_name(battle.hex))
+    if len(set(path)) < len(path):
+        return refuse("10.811/path", "advance-circles", unit=name)
+    if len(path) > battle.limit:
+        rule = "10.812/bombarded-away" if battle.swept else "10.811/excess"
+        return refuse(rule, "advance-too-far", unit=name, hexes=len(path), limit=battle.limit)
+    here, foe = p.at[unit], other(battle.side)
+    for number, hex in enumerate(path):
+        if number and zones(p, foe) >> here & 1:
+            return refuse("10.811/zoc", "advance-stops", unit=name, hex=p.hex_name(here))
+        hexside = board.hexside(here, hex)
+        if hexside == NO_HEX:
+            return refuse("10.811/path", "advance-jumps", unit=name, hex=p.hex_name(hex))
+        barred = closed(p, unit, hexside) if number or not at_sea(p, unit) else _no_beach(p, unit, hex)
+        if barred is not None:
+            return barred
+        here = hex
+    full = no_room(p, (unit,), here)  # at once, not only at the end of the phase
+    if full is not None:
+        return Refusal("10.8/advance", "advance-no-room", {"unit": name, "hex": p.hex_name(here), "limit": full.rule})
+    return None
+
+
+def _no_beach(p: Situation, unit: int, hex: int) -> Refusal | None:
+    """Why a unit coming from the sea cannot stand in the hex: ground closed to it, without a road."""
+    world, pace = p.world, move_class(p, unit)
+    rates = [world.charts.terrain.line[n][pace] for n in range(3) if world.lines_in[hex] >> n & 1]
+    if min([world.charts.terrain.terrain[world.board.terrain[hex]][pace], *rates]) >= FORBIDDEN:
+        return refuse("10.8/advance", "no-beach", unit=p.name(unit), hex=p.hex_name(hex))
+    return None
+
+
+def paths(p: Situation, battle: Battle, unit: int) -> list[tuple[int, ...]]:
+    """Every way the unit may advance, no hex entered twice."""
+    found = []
+    growing: list[tuple[int, ...]] = [(battle.hex,)]
+    while growing:
+        path = growing.pop(0)
+        refusal = refuse_path(p, battle, unit, path)
+        if refusal is None:
+            found.append(path)
+        elif refusal.key != "advance-no-room":  # a full hex may be passed through
+            continue
+        if len(path) < battle.limit:
+            growing += [(*path, hex) for hex in listed(p.world.around[path[-1]]) if hex not in path]
+    return found

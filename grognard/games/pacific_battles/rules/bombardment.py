@@ -1,0 +1,347 @@
+"""11.1, 11.2, 13.1, 16.2 Bombardment by artillery, aircraft and ships, in its own phase and in combat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from grognard.field.supply import hexes_of, listed
+from grognard.games.pacific_battles.position import AVAILABLE, COMPLETED, FLOWN, SHELLED, Situation, other
+from grognard.games.pacific_battles.rules.arithmetic import half
+from grognard.games.pacific_battles.rules.losses import lose_step
+from grognard.games.pacific_battles.rules.supply import supplied
+from grognard.games.pacific_battles.world import JAPANESE, SEA, UNLIMITED
+from grognard.kernel.actions import Action, Done, Hex, PieceNo
+from grognard.kernel.procedures import Ask, Outcome, Procedure
+from grognard.kernel.refusals import Fact, Refusal, refuse
+
+LISTED_GUNS = 6  # single guns offered against one hex; any group may be named
+ATTACKING = -1  # on the die against a unit that attacks (11.21/attacking-target)
+
+
+# --- who can fire, how far and how hard ------------------------------------------------------------------
+
+
+def cannot_fire(p: Situation, unit: int) -> Refusal | None:
+    """Why an artillery, air or naval unit has no fire to give now, wherever the target is."""
+    piece, name = p.piece(unit), p.name(unit)
+    if piece.kind == "air" and p.at[unit] != AVAILABLE:
+        return refuse("13.0/one-mission", "mission-flown", unit=name)
+    if piece.kind == "naval" and p.at[unit] != AVAILABLE:
+        return refuse("16.2/once", "mission-flown", unit=name)
+    if not piece.is_ground:
+        return None  # always in supply (16.1/immune)
+    if not piece.is_artillery:  # an anti-tank or anti-aircraft unit without a range is none (11.11/aa-at)
+        return refuse("11.2/target", "no-artillery", unit=name)
+    place = p.at[unit]
+    if place < 0 or p.world.board.terrain[place] == SEA:
+        return refuse("11.2/target", "gun-not-ashore", unit=name)
+    if p.fired[unit]:
+        return refuse("11.12/once", "gun-fired", unit=name)  # nor in another phase of the turn (11.23/one-phase)
+    if p.disrupted[unit]:
+        return refuse("11.23/disruption", "gun-disrupted", unit=name)
+    if not supplied(p, unit):
+        return refuse("15.2/artillery", "gun-unsupplied", unit=name)
+    return None
+
+
+def in_range(p: Situation, unit: int, hex: int) -> bool:
+    """11.11/range: the gun's own hex is not counted, the target's is; air units reach every hex (13.0/range)."""
+    piece = p.piece(unit)
+    if piece.kind == "air" or piece.range == UNLIMITED:  # 2.3/range-unlimited
+        return True
+    if piece.kind == "naval":
+        return ship_reaches(p, piece.range, hex)
+    return p.world.distance(p.at[unit], hex) <= piece.range
+
+
+def out_of_range(p: Situation, unit: int, hex: int, rule: str) -> Refusal | None:
+    if in_range(p, unit, hex):
+        return None
+    piece = p.piece(unit)
+    facts: dict[str, Fact] = {"unit": p.name(unit), "hex": p.hex_name(hex), "range": piece.range}
+    if piece.kind == "naval":
+        return refuse("16.1/range", "ship-range", **facts)
+    return refuse(rule, "gun-range", **facts, distance=p.world.distance(p.at[unit], hex))
+
+
+def ship_reaches(p: Situation, range: int, hex: int) -> bool:
+    """Whether some sea or partly sea hex, where a ship may be put (16.1/movement), is near enough (16.1/range)."""
+    key = ("naval guns", range, hex)
+    known: bool | None = p.world.known.get(key)
+    if known is None:
+        world = p.world
+        everything = (1 << len(world.board)) - 1
+        distance = world.board.distances(hex)
+        water = listed(everything & ~world.land | world.coast)
+        known = world.known[key] = any(distance[there] <= range for there in water)
+    return known
+
+
+def coordinated(p: Situation, gun: int, hex: int) -> bool:
+    """Whether a unit of the gun's formation (11.15/with-formation), or any (11.15/without-formation), is adjacent.
+
+    The gun itself does not count, an HQ does.
+    """
+    side, formation = p.world.side[gun], p.piece(gun).formation
+    lineage = p.world.lineage
+    return any(
+        unit != gun and (not formation or formation in lineage[unit])
+        for there in listed(p.world.around[hex])
+        for unit in p.units(there, side)
+    )
+
+
+def power(p: Situation, unit: int, hex: int) -> int:
+    """Bombardment factors against a unit in the hex, 2.3/bombardment-strength: on no other table than this."""
+    factors = p.world.rules.firepower(p, unit)
+    if p.world.is_ground[unit] and not coordinated(p, unit, hex):
+        return half(factors)  # 11.15/half-power
+    return factors  # air and naval units always at full power (13.1/bombard)
+
+
+def fortified(p: Situation, side: int, hex: int) -> bool:
+    """Whether units of the side in the hex are in a completed fortification of their own."""
+    return p.fort[hex] == COMPLETED and p.fort_side[hex] == side
+
+
+def total_power(p: Situation, units: Sequence[int], hex: int) -> int:
+    """All factors together, half of them against a fortification (11.22/fortified)."""
+    total = sum(power(p, unit, hex) for unit in units)
+    return half(total) if fortified(p, other(p.world.side[units[0]]), hex) else total
+
+
+# --- the phase -------------------------------------------------------------------------------------------
+
+
+class Shooting(Procedure):
+    """A procedure in which one side may fire: the Bombardment phase, or steps 4 and 5 of a combat."""
+
+    def firers(self, p: Situation) -> Sequence[int]:
+        """The units that may still fire."""
+        raise NotImplementedError
+
+    def targets(self, p: Situation) -> Mapping[int, Sequence[int]]:
+        """Hex -> the units in it that may be fired at."""
+        raise NotImplementedError
+
+    def ranged_to(self, p: Situation, unit: int, hex: int) -> int:
+        """The hex to which the unit's range is counted when it fires into a hex."""
+        return hex
+
+    def no_fire(self, p: Situation, unit: int, hex: int) -> Refusal | None:
+        """Why this unit may not fire into the hex here, over and above its own state and range."""
+        return None
+
+    def modifier(self, p: Situation, hex: int) -> int:
+        return 0
+
+    def range_rule(self, p: Situation) -> str:
+        return "11.11/range"
+
+    def once(self) -> bool:
+        """Whether artillery may fire at the same unit only once here (11.2/once-per-phase)."""
+        return True
+
+    def after_fire(self, p: Situation, units: Sequence[int], hex: int) -> None:
+        """What follows a bombardment of the hex."""
+
+
+class BombardmentPhase(Shooting):
+    """Fire at enemies that will not be attacked on the ground in this player turn (11.23/opportunities)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("bombard",)
+    side: int = JAPANESE
+
+    def bombard(self, p: Situation) -> Outcome:
+        if self.done or not (Fire.offers(p, self.side) or self._might_fire(p)):
+            return None
+        return Ask("bombard", (self.side,), (Fire, Done), "11.23/opportunities")
+
+    def _might_fire(self, p: Situation) -> bool:
+        """Whether for all the enemy knows there are guns in range: not to be asked would tell him of their absence."""
+        guns = [p.piece(gun).range for gun in p.world.guns_of[self.side] if p.at[gun] >= 0]
+        if not guns:
+            return False
+        hidden = [hex for hex in _held(p, self.side) if len(p.here[hex]) > 1 or p.concealed[hex]]
+        foes, reach = _held(p, other(self.side)), max(guns)
+        return any(p.world.distance(hex, foe) <= reach for hex in hidden for foe in foes)
+
+    def firers(self, p: Situation) -> list[int]:
+        world = p.world
+        able = (*world.guns_of[self.side], *world.air_of[self.side], *world.naval_of[self.side])
+        return [unit for unit in able if cannot_fire(p, unit) is None]
+
+    def targets(self, p: Situation) -> dict[int, tuple[int, ...]]:
+        return {hex: p.here[hex] for hex in _held(p, other(self.side))}
+
+    def no_fire(self, p: Situation, unit: int, hex: int) -> Refusal | None:
+        if p.piece(unit).kind == "naval" and any(p.occupied(self.side, there) for there in p.world.board.adjacent(hex)):
+            return refuse("16.21/bombard", "ship-beside-friends", unit=p.name(unit), hex=p.hex_name(hex))
+        return None
+
+    def once(self) -> bool:
+        return False  # the limit is one of combat phases
+
+    def after_fire(self, p: Situation, units: Sequence[int], hex: int) -> None:
+        p.shelled[hex] = 1  # 11.23/not-both
+
+
+def _held(p: Situation, side: int) -> list[int]:
+    """The land hexes with ground units of the side."""
+    places = hexes_of(p.at[unit] for unit in p.on_map(side)) & p.world.land
+    return list(listed(places))
+
+
+# --- firing ----------------------------------------------------------------------------------------------
+
+
+class Fire(Action, frozen=True):
+    """Units bombard the top unit of a hex, or another of its units that chance picks (17.1/random-target).
+
+    11.3/one-unit: whatever is fired hits a single unit, never a hex or a stack.
+    """
+
+    kind: ClassVar[str] = "fire"
+    secret: ClassVar[bool] = True
+    complete: ClassVar[bool] = False  # any group of guns may be named
+    hex: Hex
+    units: tuple[PieceNo, ...]
+    other: bool = False
+
+    @classmethod
+    def offers(cls, p: Situation, seat: int) -> list[Fire]:
+        shooting: Shooting = p.stack[-1]
+        key = ("fire", type(shooting).__name__, shooting.step)
+        known: list[Fire] | None = p.cache.get(key)
+        if known is None:
+            known = p.cache[key] = _volleys(p, shooting)
+        return known
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        shooting: Shooting = p.stack[-1]
+        if not self.units:
+            return refuse("11.2/target", "nobody-fires", hex=p.hex_name(self.hex))
+        if len(set(self.units)) < len(self.units):
+            twice = next(unit for unit in self.units if self.units.count(unit) > 1)
+            return refuse("11.12/once", "named-twice", unit=p.name(twice))
+        for unit in self.units:
+            refusal = self._refuse_unit(p, shooting, seat, unit)
+            if refusal is not None:
+                return refusal
+        return self._refuse_combining(p) or self._refuse_target(p, shooting)
+
+    def _refuse_unit(self, p: Situation, shooting: Shooting, seat: int, unit: int) -> Refusal | None:
+        name = p.name(unit)
+        if p.world.side[unit] != seat:
+            return refuse("11.2/target", "not-your-unit", unit=name)
+        refusal = cannot_fire(p, unit)
+        if refusal is not None:
+            return refusal
+        refusal = shooting.no_fire(p, unit, self.hex)
+        if refusal is not None:
+            return refusal
+        return out_of_range(p, unit, shooting.ranged_to(p, unit, self.hex), shooting.range_rule(p))
+
+    def _refuse_combining(self, p: Situation) -> Refusal | None:
+        kinds = {p.piece(unit).kind for unit in self.units if not p.world.is_ground[unit]}
+        if len(self.units) == 1 or not kinds:
+            return None
+        if len(kinds) > 1 or any(p.world.is_ground[unit] for unit in self.units):
+            return refuse("11.3/no-combining", "no-combining", count=len(self.units))
+        rule = "13.1/single" if "air" in kinds else "16.22/single"
+        return refuse(rule, "one-by-one", count=len(self.units))
+
+    def _refuse_target(self, p: Situation, shooting: Shooting) -> Refusal | None:
+        hex = p.hex_name(self.hex)
+        there = shooting.targets(p).get(self.hex, ())
+        if not there:
+            return refuse("11.2/target", "no-target", hex=hex)
+        if self.candidates_for(p, shooting):
+            return None
+        if not self.other and p.top[self.hex] not in there:
+            return refuse("11.2/target", "top-not-in-combat", hex=hex)
+        if not self.other or p.concealed[self.hex]:
+            return refuse("11.2/once-per-phase", "shelled-before", hex=hex)
+        return refuse("17.1/random-target", "no-other-unit", hex=hex)
+
+    def candidates_for(self, p: Situation, shooting: Shooting) -> list[int]:
+        """The units that may be hit: the top one, or those among which chance decides."""
+        spared = shooting.once() and p.world.is_ground[self.units[0]]  # 11.2/once-per-phase
+        there = [unit for unit in shooting.targets(p).get(self.hex, ()) if not (spared and p.done[unit] & SHELLED)]
+        top = p.top[self.hex]
+        if not self.other:
+            return [top] if top in there else []
+        others = [unit for unit in there if unit != top]
+        # nobody but its owner knows whether a concealed stack holds more than its top unit
+        return others or (there if p.concealed[self.hex] else [])
+
+    def play(self, p: Situation, seat: int) -> None:
+        shooting: Shooting = p.stack[-1]
+        names = [p.name(unit) for unit in self.candidates_for(p, shooting)]
+        target = p.world.number[p.draw(names, "target") if len(names) > 1 else names[0]]
+        total = total_power(p, self.units, self.hex)
+        modifier = shooting.modifier(p, self.hex)
+        artillery = p.world.is_ground[self.units[0]] == 1
+        for unit in self.units:
+            if artillery:
+                p.fired[unit] = 1  # 11.12/once
+            else:
+                p.put(unit, FLOWN)  # 13.0/boxes, 16.2/once
+        if artillery:
+            p.done[target] |= SHELLED
+        by = "artillery" if artillery else p.piece(self.units[0]).kind
+        strike(p, target, total, modifier, by, "other" if self.other else "top")
+        shooting.after_fire(p, self.units, self.hex)
+        p.touch()
+
+
+def _volleys(p: Situation, shooting: Shooting) -> list[Fire]:
+    """A sensible choice of what may be fired at each hex: all guns together, each gun, air units and ships."""
+    firers = shooting.firers(p)
+    guns = [unit for unit in firers if p.world.is_ground[unit]]
+    alike = {(p.piece(u).kind, p.piece(u).range, p.face(u).bombardment): u for u in firers if not p.world.is_ground[u]}
+    found = []
+    for hex in shooting.targets(p) if firers else ():
+        near = tuple(unit for unit in guns if _bears(p, shooting, unit, hex))
+        groups = [near] if len(near) > 1 else []
+        groups += [(unit,) for unit in near[:LISTED_GUNS]]
+        groups += [(unit,) for unit in alike.values() if _bears(p, shooting, unit, hex)]
+        for group in groups:
+            for other_unit in (False, True):
+                fire = Fire(hex, group, other_unit)
+                if fire.candidates_for(p, shooting):
+                    found.append(fire)
+    return found
+
+
+def _bears(p: Situation, shooting: Shooting, unit: int, hex: int) -> bool:
+    return in_range(p, unit, shooting.ranged_to(p, unit, hex)) and shooting.no_fire(p, unit, hex) is None
+
+
+def strike(p: Situation, target: int, total: int, modifier: int, by: str, aim: str) -> None:
+    """One die on the column of the total (11.21/resolve); totals, dice and results are open, the unit is not."""
+    hex, side = p.hex_name(p.at[target]), p.world.side[target]
+    die = p.roll("bombardment", "11.21/resolve", hex=hex, total=total, modifier=modifier) + modifier
+    steps, disrupted = p.world.charts.bombardment.cell(die, total)
+    result = {"steps": steps, "disrupted": "yes" if disrupted else "no"}
+    p.tell_apart(side, "bombarded", {"unit": p.name(target)}, hex=hex, total=total, by=by, aim=aim, **result)
+    if steps or disrupted:
+        p.building[target] = 0  # 12.21/complete
+    if steps and p.reserve[target]:
+        _end_reserve(p, target)
+    for _ in range(min(steps, p.steps(target))):  # 'destroyed' is two steps, of units with more too (11.21/resolve)
+        lose_step(p, target)
+    if disrupted and p.at[target] >= 0:
+        p.disrupted[target] = 1  # 11.23/disruption
+    p.touch()
+
+
+def _end_reserve(p: Situation, unit: int) -> None:
+    """9.2/2-bombarded: a step lost to bombardment ends reserve status, a bombardment without one does not."""
+    p.reserve[unit] = 0
+    side, hex, names = p.world.side[unit], p.at[unit], (p.name(unit),)
+    if p.concealed[hex]:
+        p.tell_only(side, "reserve-ended", units=names, hex=p.hex_name(hex))
+    else:
+        p.tell_apart(side, "reserve-ended", {"units": names}, hex=p.hex_name(hex))

@@ -1,0 +1,63 @@
+"""14.1, 14.2 Headquarters in command: values, radii and the command test of 9.12."""
+
+from __future__ import annotations
+
+from grognard.games.pacific_battles.position import Situation
+from grognard.games.pacific_battles.world import SEA, SIDES
+from grognard.kernel.refusals import Refusal, refuse
+
+
+def command_value(p: Situation, hq: int) -> int:
+    """2.3/command-value, 14.1/command-value: as on the side lying up, one more with the initiative."""
+    bonus = 1 if p.holder == p.world.side[hq] else 0  # 4.2/command-bonus
+    return p.face(hq).command + bonus
+
+
+def radius(p: Situation, hq: int) -> int:
+    """2.3/command-radius: never printed, each game derives it from the value of the moment (14.2/radius)."""
+    return p.world.rules.radius(p, hq, command_value(p, hq))
+
+
+def commander(p: Situation, unit: int) -> int:
+    """The HQ with the highest value that may command the unit where it stands, or -1."""
+    hex = p.at[unit]
+    if hex < 0:
+        return -1
+    distance = p.world.board.distances(hex)
+    best, found = 0, -1
+    for hq in p.world.hqs_of[p.world.side[unit]]:
+        place = p.at[hq]
+        if place < 0 or hq == unit or p.world.board.terrain[place] == SEA:
+            continue
+        value = command_value(p, hq)
+        # 9.12/radius with its own formation's HQ, 9.14/no-hq with any where the formation has none
+        if value > best and distance[place] <= radius(p, hq) and p.world.rules.commands(p, hq, unit):
+            best, found = value, hq
+    return found
+
+
+def uncommanded(p: Situation, unit: int) -> Refusal | None:
+    """Why no HQ can command the unit: none that may do so is near enough, or none is on the map at all."""
+    if commander(p, unit) >= 0:
+        return None
+    able = [hq for hq in p.world.hqs_of[p.world.side[unit]] if p.at[hq] >= 0 and p.world.rules.commands(p, hq, unit)]
+    if not able:
+        return refuse("9.12/radius", "no-commander", unit=p.name(unit))
+    distance = p.world.board.distances(p.at[unit])
+    hq = min(able, key=lambda n: distance[p.at[n]] - radius(p, n))
+    far, wide = distance[p.at[hq]], radius(p, hq)
+    return refuse("9.12/radius", "out-of-command", unit=p.name(unit), hq=p.name(hq), distance=far, radius=wide)
+
+
+def command_test(p: Situation, unit: int, rule: str) -> bool:
+    """9.12/command-test: one die, equal to or below the value of the commanding HQ."""
+    hq = commander(p, unit)
+    assert hq >= 0, f"{p.name(unit)} has no commander"
+    side, hex = p.world.side[unit], p.hex_name(p.at[unit])
+    value = command_value(p, hq)
+    die = p.roll("command", rule, side=SIDES[side], hex=hex)
+    passed = die <= value
+    # which unit and which HQ they are stays hidden in the stack; the die does not
+    kind = "command-passed" if passed else "command-failed"
+    p.tell_apart(side, kind, {"unit": p.name(unit), "hq": p.name(hq), "value": value}, hex=hex, die=die)
+    return passed

@@ -1,0 +1,56 @@
+"""Entering hexes: control, the end of enemy reserves nearby, and what an interdiction marker lets its owner see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.field.board import NO_HEX
+from grognard.field.supply import listed
+from grognard.games.pacific_battles.position import Situation, other
+from grognard.games.pacific_battles.world import SEA
+from grognard.kernel.position import Over
+
+
+def enter(p: Situation, unit: int, hex: int) -> None:
+    """A ground unit enters the hex, by whatever rule it moves."""
+    enter_together(p, (unit,), hex)
+
+
+def enter_together(p: Situation, units: Sequence[int], hex: int, hidden: bool = False) -> None:
+    """Units of one side enter the hex at once; `hidden` if they go under a concealment marker of their own.
+
+    The side whose ground unit was the last in a hex controls it; passing through is enough.
+    """
+    side = p.world.side[units[0]]
+    old = p.at[units[0]]
+    on_top = p.top[old] if old >= 0 else -1
+    if p.world.board.terrain[hex] != SEA:
+        p.control[hex] = 1 + side
+        for unit in units:
+            p.plot[unit] = NO_HEX  # ashore, whatever hex it was bound for
+    for unit in sorted(units, key=lambda n: n != on_top):  # the unit that lay on top stays on top
+        p.put(unit, hex)
+    end_reserves(p, hex, other(side))
+    if p.interdicted[hex] >> other(side) & 1 and not hidden and not p.concealed[hex]:
+        # 17.1/interdicted: seen at this moment, once; a concealed stack is not (singapore 2.11/effect)
+        names = tuple(p.name(unit) for unit in units)
+        p.tell_only(other(side), "inspected", units=names, hex=p.hex_name(hex))
+        p.revealed += 1
+    result = p.world.rules.at_once(p)
+    if result is not None:
+        raise Over(result)
+
+
+def end_reserves(p: Situation, hex: int, side: int) -> None:
+    """9.2/1-enemy-adjacent: units of the side next to the hex are reserves no longer."""
+    for there in listed(p.world.around[hex]):
+        ended = [unit for unit in p.units(there, side) if p.reserve[unit]]
+        if not ended:
+            continue
+        for unit in ended:
+            p.reserve[unit] = 0
+        names = tuple(p.name(unit) for unit in ended)
+        if p.concealed[there]:  # the enemy did not know of the marker (17.2)
+            p.tell_only(side, "reserve-ended", units=names, hex=p.hex_name(there))
+        else:
+            p.tell_apart(side, "reserve-ended", {"units": names}, hex=p.hex_name(there))

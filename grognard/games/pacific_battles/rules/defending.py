@@ -1,0 +1,207 @@
+"""10.2 steps 2 and 3, 9.33: the defender's lead, his support, and reserves that come to the attacked hex."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from grognard.games.pacific_battles.position import AVAILABLE, Situation
+from grognard.games.pacific_battles.rules.arithmetic import half
+from grognard.games.pacific_battles.rules.attacking import possible_leads
+from grognard.games.pacific_battles.rules.bombardment import cannot_fire, in_range, out_of_range
+from grognard.games.pacific_battles.rules.command import command_test
+from grognard.games.pacific_battles.rules.control import enter
+from grognard.games.pacific_battles.rules.reserves import may_commit, reach_for_defence
+from grognard.games.pacific_battles.world import SIDES
+from grognard.kernel.actions import Action, PieceNo
+from grognard.kernel.refusals import Refusal, refuse
+
+if TYPE_CHECKING:
+    from grognard.games.pacific_battles.rules.engagement import Engagement
+
+LATE_WAR: Final = 1943  # 13.11/us-1943
+
+
+class Defend(Action, frozen=True):
+    """Step 2: the lead unit among those in the hex, and what supports them (10.2/2-defender).
+
+    Nobody can decline the combat (10.0/no-refusal).
+    """
+
+    kind: ClassVar[str] = "defend"
+    secret: ClassVar[bool] = True
+    complete: ClassVar[bool] = False  # any group of guns may be named
+    lead: PieceNo
+    guns: tuple[PieceNo, ...] = ()
+    ships: tuple[PieceNo, ...] = ()
+    bombers: tuple[PieceNo, ...] = ()
+    air: tuple[PieceNo, ...] = ()
+
+    @classmethod
+    def offers(cls, p: Situation, seat: int) -> list[Defend]:
+        battle: Engagement = p.stack[-1]
+        guns = tuple(
+            gun for gun in p.world.guns_of[seat] if cannot_fire(p, gun) is None and in_range(p, gun, battle.hex)
+        )
+        ships = tuple(ship for ship in p.world.naval_of[seat] if refuse_ship(p, battle, seat, ship) is None)
+        bombers = tuple(unit for unit in p.world.air_of[seat] if refuse_bomber(p, seat, unit) is None)
+        support = [(), *([guns] if guns else []), *((gun,) for gun in guns if len(guns) > 1)]
+        found = []
+        for lead in p.units(battle.hex, seat):
+            found += [cls(lead, named) for named in support]
+            if ships or bombers:
+                found.append(cls(lead, guns, ships, bombers))
+        return found
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        battle: Engagement = p.stack[-1]
+        if self.lead not in p.units(battle.hex, seat):
+            return refuse("10.2/2-defender", "lead-not-defending", unit=p.name(self.lead), hex=p.hex_name(battle.hex))
+        named = (*self.guns, *self.ships, *self.bombers)
+        if len(set(named)) < len(named):
+            return refuse("11.12/once", "named-twice", unit=p.name(next(n for n in named if named.count(n) > 1)))
+        if self.air:
+            return refuse("13.2/active-only", "no-defensive-air", unit=p.name(self.air[0]))
+        for unit in self.bombers:
+            refusal = refuse_bomber(p, seat, unit)
+            if refusal is not None:
+                return refusal
+        for unit in self.guns:
+            if p.world.side[unit] != seat or not p.world.is_ground[unit]:
+                return refuse("10.2/2-defender", "no-support", unit=p.name(unit))
+            refusal = cannot_fire(p, unit) or out_of_range(p, unit, battle.hex, "11.11/defensive-range")
+            if refusal is not None:
+                return refusal
+        for unit in self.ships:
+            refusal = refuse_ship(p, battle, seat, unit)
+            if refusal is not None:
+                return refusal
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        battle: Engagement = p.stack[-1]
+        battle.answer(p, self.lead, self.guns, self.ships, self.bombers)
+
+
+def refuse_bomber(p: Situation, seat: int, unit: int) -> Refusal | None:
+    """13.1/no-defensive: air units do not bombard in defence, but for American ones from 1943 on (13.11/us-1943)."""
+    piece = p.piece(unit)
+    if piece.side != seat or piece.kind != "air":
+        return refuse("10.2/2-defender", "no-support", unit=p.name(unit))
+    if piece.nation != "us" or p.world.charts.number("year", 1942) < LATE_WAR:
+        return refuse("13.1/no-defensive", "no-defensive-air", unit=p.name(unit))
+    return cannot_fire(p, unit)
+
+
+def refuse_ship(p: Situation, battle: Engagement, seat: int, unit: int) -> Refusal | None:
+    """16.21/allied-defensive, within range of some attacker."""
+    if p.world.side[unit] != seat or p.piece(unit).kind != "naval":
+        return refuse("10.2/2-defender", "no-support", unit=p.name(unit))
+    rule = p.world.rules.fires_in_defence(p, unit)
+    if rule:
+        return refuse(rule, "no-defensive-ship", unit=p.name(unit))
+    refusal = cannot_fire(p, unit)
+    if refusal is not None:
+        return refusal
+    if not any(in_range(p, unit, p.at[n]) for n in battle.attackers):
+        return out_of_range(p, unit, p.at[battle.attackers[0]], "16.1/range")
+    return None
+
+
+def answer_is_plain(p: Situation, battle: Engagement, seat: int) -> bool:
+    """Whether everybody can see that the defender has nothing to choose: one unit, and no guns or ships anywhere."""
+    alone = len(p.units(battle.hex, seat)) == 1 and not p.concealed[battle.hex]
+    guns = any(p.at[gun] >= 0 for gun in p.world.guns_of[seat])
+    ships = any(
+        p.at[ship] == AVAILABLE and not p.world.rules.fires_in_defence(p, ship) for ship in p.world.naval_of[seat]
+    )
+    bombers = any(refuse_bomber(p, seat, unit) is None for unit in p.world.air_of[seat])
+    return alone and not guns and not ships and not bombers
+
+
+# --- step 3 ----------------------------------------------------------------------------------------------
+
+
+class Commit(Action, frozen=True):
+    """Step 3: a reserve is tested and, if it passes, moves into the attacked hex (9.32/defensive, 10.2/3-reserves)."""
+
+    kind: ClassVar[str] = "commit"
+    secret: ClassVar[bool] = True
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Commit]:
+        return [cls(unit) for unit in p.on_map(seat) if p.reserve[unit]]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        battle: Engagement = p.stack[-1]
+        if p.world.side[self.unit] != seat:
+            return refuse("9.32/defensive", "cannot-commit", unit=p.name(self.unit))
+        if (self.unit, battle.hex) in p.tested:
+            # 9.32/test-limits: once for any one hex in both combat phases of the turn
+            return refuse("9.32/test-limits", "tested-for-hex", unit=p.name(self.unit), hex=p.hex_name(battle.hex))
+        return may_commit(p, self.unit, battle.hex)  # half its allowance, into that hex only (9.33/defensive-move)
+
+    def play(self, p: Situation, seat: int) -> None:
+        battle: Engagement = p.stack[-1]
+        unit, hex = self.unit, battle.hex
+        p.tested = (*p.tested, (unit, hex))
+        if not command_test(p, unit, "9.32/test-to-use"):
+            return
+        path = reach_for_defence(p, unit, hex)
+        assert path is not None
+        p.reserve[unit] = 0  # 9.2/4-defensive-use
+        p.touch()
+        start = p.hex_name(p.at[unit])
+        p.tell_apart(seat, "reserve-joins", {"unit": p.name(unit)}, side=SIDES[seat], start=start, hex=p.hex_name(hex))
+        for there in path:
+            enter(p, unit, there)
+        battle.joined = (*battle.joined, unit)
+
+
+def might_commit(p: Situation, battle: Engagement, seat: int) -> bool:
+    """Whether for all the attacker knows a reserve could come.
+
+    Reserve markers are open but for concealed stacks; which unit has one, how far it goes and who commands it is not.
+    """
+    furthest = half(max((piece.faces[0].movement for piece in p.world.pieces if piece.side == seat), default=0) + 1)
+    distance = p.world.board.distances(battle.hex)
+    return any(
+        0 < distance[p.at[unit]] <= furthest and (p.reserve[unit] or p.concealed[p.at[unit]]) for unit in p.on_map(seat)
+    )
+
+
+# --- a new lead ------------------------------------------------------------------------------------------
+
+
+class Lead(Action, frozen=True):
+    """Before step 7: another lead unit in the place of one that bombardment took away."""
+
+    kind: ClassVar[str] = "lead"
+    secret: ClassVar[bool] = True
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Lead]:
+        battle: Engagement = p.stack[-1]
+        return [cls(unit) for unit in leads(p, battle, seat)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        battle: Engagement = p.stack[-1]
+        if self.unit in leads(p, battle, seat):
+            return None
+        if self.unit in battle.attackers:
+            hex = p.hex_name(battle.hex)
+            return refuse("12.11/engineer-leads", "engineer-leads", unit=p.name(self.unit), hex=hex)
+        return refuse("10.361/efficiency", "lead-takes-no-part", unit=p.name(self.unit))
+
+    def play(self, p: Situation, seat: int) -> None:
+        battle: Engagement = p.stack[-1]
+        battle.name_lead(p, seat, self.unit)
+
+
+def leads(p: Situation, battle: Engagement, seat: int) -> Sequence[int]:
+    """Who may lead a side now."""
+    if seat == battle.side:
+        return possible_leads(p, battle.side, battle.hex, battle.attackers)
+    return battle.defenders

@@ -1,0 +1,125 @@
+"""17.0 Fog of war: which unit lies on top of a stack, and concealment markers."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.pacific_battles.position import Situation
+from grognard.games.pacific_battles.world import SIDES
+from grognard.kernel.actions import Action, Hex, PieceNo
+from grognard.kernel.refusals import Refusal, refuse
+
+
+def markers(p: Situation, side: int) -> int:
+    """Concealment markers that the side's game gives it (17.2/concealment)."""
+    return p.world.charts.number(f"concealment-{SIDES[side]}")
+
+
+def markers_left(p: Situation, side: int) -> int:
+    """Concealment markers of the side that are not on the map."""
+    used = sum(1 for hex, hidden in enumerate(p.concealed) if hidden and p.occupied(side, hex))
+    return markers(p, side) - used
+
+
+def reveal(p: Situation, hex: int) -> None:
+    """A stack loses its concealment marker: it is engaged in combat (17.2/until)."""
+    if p.concealed[hex]:
+        p.concealed[hex] = 0
+        p.touch()
+        p.tell("unconcealed", hex=p.hex_name(hex), unit=p.name(p.top[hex]) if p.top[hex] >= 0 else "-")
+
+
+class Conceal(Action, frozen=True):
+    """A marker goes on the units in a hex; whoever joins them lies under it too (17.2/concealment, /joining)."""
+
+    kind: ClassVar[str] = "conceal"
+    secret: ClassVar[bool] = True
+    complete: ClassVar[bool] = False  # a stack whose marker was changed in this phase is not listed again
+    hex: Hex
+
+    @classmethod
+    def offers(cls, p: Situation, seat: int) -> list[Conceal]:
+        if not markers(p, seat) or markers_left(p, seat) <= 0:
+            return []
+        hexes = {p.at[unit] for unit in p.on_map(seat)}
+        return [cls(hex) for hex in sorted(hexes) if not p.concealed[hex] and hex not in p.stack[-1].arranged]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        hex = p.hex_name(self.hex)
+        if not p.occupied(seat, self.hex):
+            return refuse("17.2/concealment", "nobody-to-conceal", hex=hex)
+        if p.concealed[self.hex]:
+            return refuse("17.2/concealment", "concealed-already", hex=hex)
+        if markers_left(p, seat) <= 0:
+            return refuse("17.2/concealment", "no-concealment-left", limit=markers(p, seat))
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        p.concealed[self.hex] = 1
+        p.touch()
+        p.stack[-1].arranged += (self.hex,)
+        p.tell("concealed", side=SIDES[seat], hex=p.hex_name(self.hex))
+
+
+class Unconceal(Action, frozen=True):
+    """The owner takes a marker off (17.2/until)."""
+
+    kind: ClassVar[str] = "unconceal"
+    secret: ClassVar[bool] = True
+    complete: ClassVar[bool] = False
+    hex: Hex
+
+    @classmethod
+    def offers(cls, p: Situation, seat: int) -> list[Unconceal]:
+        if not markers(p, seat):
+            return []
+        hexes = {p.at[unit] for unit in p.on_map(seat)}
+        return [cls(hex) for hex in sorted(hexes) if p.concealed[hex] and hex not in p.stack[-1].arranged]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        if not p.concealed[self.hex] or not p.occupied(seat, self.hex):
+            return refuse("17.2/until", "not-concealed", hex=p.hex_name(self.hex))
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        p.stack[-1].arranged += (self.hex,)
+        p.revealed += 1
+        reveal(p, self.hex)
+
+
+class Top(Action, frozen=True):
+    """The owner chooses the unit that lies on top, the one the enemy sees (17.1/top-unit)."""
+
+    kind: ClassVar[str] = "top"
+    secret: ClassVar[bool] = True
+    complete: ClassVar[bool] = False  # a stack put in order in this phase is not listed again
+    unit: PieceNo
+
+    @classmethod
+    def offers(cls, p: Situation, seat: int) -> list[Top]:
+        arranged = p.stack[-1].arranged
+        listed = []
+        for unit in p.on_map(seat):
+            hex = p.at[unit]
+            if p.top[hex] != unit and hex not in arranged:
+                listed.append(cls(unit))
+        return listed
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        if p.world.side[self.unit] != seat or not p.world.is_ground[self.unit] or p.at[self.unit] < 0:
+            return refuse("17.1/top-unit", "not-in-a-stack", unit=p.name(self.unit))
+        if p.top[p.at[self.unit]] == self.unit:
+            return refuse("17.1/top-unit", "on-top-already", unit=p.name(self.unit))
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        hex = p.at[self.unit]
+        p.top[hex] = self.unit
+        p.touch()
+        p.stack[-1].arranged += (hex,)
+        facts = {"unit": p.name(self.unit), "hex": p.hex_name(hex)}
+        if p.concealed[hex]:  # nothing is seen of a concealed stack
+            p.tell_only(seat, "on-top", **facts)
+        else:
+            p.revealed += 1
+            p.tell("on-top", **facts)

@@ -1,0 +1,95 @@
+"""13.3, 16.23 Interdiction: markers of aircraft and ships that make enemy movement dear."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.pacific_battles.position import AVAILABLE, FLOWN, Situation
+from grognard.games.pacific_battles.world import CLEAR, JAPANESE, RAILWAY, ROAD, SIDES
+from grognard.kernel.actions import Action, Done, Hex, PieceNo
+from grognard.kernel.procedures import Ask, Outcome, Procedure
+from grognard.kernel.refusals import Refusal, refuse
+
+
+class PlaceInterdiction(Procedure):
+    """The active player's last step: available aircraft and ships lay markers (13.3/when, 16.23/interdiction)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("place",)
+    side: int = JAPANESE
+
+    def place(self, p: Situation) -> Outcome:
+        if self.done or not ready(p, self.side):
+            return None
+        return Ask("interdiction", (self.side,), (Interdict, Done), "13.3/when")
+
+
+class Interdict(Action, frozen=True):
+    """One air or naval unit places its marker, or its two where its game says so (singapore 2.93/interdiction)."""
+
+    kind: ClassVar[str] = "interdict"
+    complete: ClassVar[bool] = False  # pairs of hexes are many
+    unit: PieceNo
+    hexes: tuple[Hex, ...]
+
+    @classmethod
+    def offers(cls, p: Situation, seat: int) -> list[Interdict]:
+        listed = []
+        for unit in ready(p, seat):
+            free = [h for h in allowed(p, unit) if not p.interdicted[h] >> seat & 1]
+            if p.world.rules.markers_of(p, unit) == 1:
+                listed += [cls(unit, (hex,)) for hex in free]
+            else:
+                listed += [cls(unit, pair) for pair in zip(free, [*free[1:], *free[:1]], strict=True) if len(free) > 1]
+        return listed
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        piece, unit = p.piece(self.unit), p.name(self.unit)
+        if piece.side != seat or piece.is_ground:
+            return refuse("13.3/place", "no-interdictor", unit=unit)
+        if p.at[self.unit] != AVAILABLE:
+            rule = "13.0/one-mission" if piece.kind == "air" else "16.2/once"
+            return refuse(rule, "mission-flown", unit=unit)
+        limit = p.world.rules.markers_of(p, self.unit)
+        if not 1 <= len(set(self.hexes)) == len(self.hexes) <= limit:
+            return refuse("13.3/place", "interdiction-count", unit=unit, count=len(self.hexes), limit=limit)
+        possible = allowed(p, self.unit)
+        for hex in self.hexes:
+            if hex not in possible:
+                rule = "13.3/place" if piece.kind == "air" else "16.23/interdiction"
+                return refuse(rule, "interdiction-ground", unit=unit, hex=p.hex_name(hex))
+            if p.interdicted[hex] >> seat & 1:
+                return refuse("13.3/place", "interdicted-already", hex=p.hex_name(hex))
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        for hex in self.hexes:
+            p.interdicted[hex] |= 1 << seat
+        p.put(self.unit, FLOWN)  # 13.0/boxes, 16.2/once
+        p.tell("interdicted", unit=p.name(self.unit), hexes=tuple(p.hex_name(hex) for hex in self.hexes))
+        p.touch()
+
+
+def ready(p: Situation, side: int) -> list[int]:
+    """Air and naval units that have had no mission in this game turn (13.0/one-mission, 16.2/once)."""
+    world = p.world
+    return [unit for unit in (*world.air_of[side], *world.naval_of[side]) if p.at[unit] == AVAILABLE]
+
+
+def allowed(p: Situation, unit: int) -> tuple[int, ...]:
+    """Clear, road or railway hexes anywhere (13.0/range); for a ship a railway alone does not do (16.23)."""
+    lines = ROAD | RAILWAY if p.piece(unit).kind == "air" else ROAD
+    known: tuple[int, ...] | None = p.world.known.get(("interdiction", lines))
+    if known is None:
+        world = p.world
+        known = world.known["interdiction", lines] = tuple(
+            hex for hex in range(len(world.board)) if world.board.terrain[hex] == CLEAR or world.lines_in[hex] & lines
+        )
+    return known
+
+
+def remove_interdiction(p: Situation, side: int) -> None:
+    """All markers of the side come off, once its enemy has moved (13.3/remove)."""
+    if any(mask >> side & 1 for mask in p.interdicted):
+        p.interdicted = bytearray(mask & ~(1 << side) for mask in p.interdicted)
+        p.tell("interdiction-removed", side=SIDES[side])
+        p.touch()

@@ -1,0 +1,148 @@
+"""Landings plotted in secret (guadalcanal 2.7): each reinforcement has its coastal hex and turn written down before."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.field.board import NO_HEX
+from grognard.field.supply import listed
+from grognard.games.pacific_battles.position import STAGING, Situation, other
+from grognard.games.pacific_battles.rules.losses import eliminate, lose_step
+from grognard.games.pacific_battles.rules.naval import put_ashore
+from grognard.games.pacific_battles.world import ALLIED, JAPANESE, SIDES
+from grognard.kernel.actions import Action, Done, Hex, PieceNo
+from grognard.kernel.procedures import Ask, Outcome, Procedure
+from grognard.kernel.refusals import Refusal, refuse
+
+SUNK, SHAKEN = 1, 3  # the highest dice for a loss of the unit, of a step
+DANGER = 2  # hexes from a US unit within which a landing is dangerous
+
+
+class PlotLandings(Procedure):
+    """In the joint phase: where and when the units of the Staging Area land (guadalcanal 2.71/plot)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("plot",)
+    side: int = JAPANESE
+
+    def plot(self, p: Situation) -> Outcome:
+        if self.done or not unplotted(p, self.side):
+            return None
+        return Ask("plot", (self.side,), (Plot, Done), "guadalcanal 2.71/plot", {"count": len(unplotted(p, self.side))})
+
+    def unfinished(self, p: Situation, seat: int) -> Refusal | None:
+        waiting = unplotted(p, seat)
+        if seat == ALLIED and waiting and Plot.offers(p, seat):
+            return refuse("guadalcanal 2.74/no-delay", "us-delay", unit=p.name(waiting[0]), count=len(waiting))
+        return None
+
+
+class Plot(Action, frozen=True):
+    """Write down a unit's coastal hex and turn; the turn it is due is the earliest."""
+
+    kind: ClassVar[str] = "plot"
+    secret: ClassVar[bool] = True
+    complete: ClassVar[bool] = False  # later turns may be plotted as well
+    unit: PieceNo
+    hex: Hex
+    turn: int = 0  # this turn
+
+    @classmethod
+    def offers(cls, p: Situation, seat: int) -> list[Plot]:
+        shores = [hex for hex in listed(p.world.coast) if seat == JAPANESE or not p.occupied(other(seat), hex)]
+        return [cls(unit, hex) for unit in unplotted(p, seat) for hex in shores]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        unit, hex = p.name(self.unit), p.hex_name(self.hex)
+        if self.unit not in unplotted(p, seat):
+            return refuse("guadalcanal 2.71/plot", "no-landing-due", unit=unit)
+        turn = self.turn or p.turn
+        if not p.turn <= turn <= len(p.world.charts.turns):
+            return refuse("guadalcanal 2.71/plot", "plot-turn", unit=unit, turn=turn, earliest=p.turn)
+        if seat == ALLIED and turn != p.turn:
+            return refuse("guadalcanal 2.74/no-delay", "us-delay", unit=unit, count=1)
+        return _no_shore(p, self.unit, self.hex, seat, hex)
+
+    def play(self, p: Situation, seat: int) -> None:
+        _write_down(p, self.unit, self.hex, self.turn or p.turn)
+
+
+class Landings(Procedure):
+    """At the start of the Movement phase: the Japanese may put off, then everybody plotted for now goes ashore."""
+
+    steps: ClassVar[tuple[str, ...]] = ("put_off", "land")
+    side: int = JAPANESE
+
+    def put_off(self, p: Situation) -> Outcome:
+        if self.done or self.side != JAPANESE or not due(p, self.side) or p.last_turn:
+            return None
+        return Ask("landing", (self.side,), (Postpone, Done), "guadalcanal 2.72/postpone")
+
+    def land(self, p: Situation) -> Outcome:
+        """guadalcanal 2.71/placed, guadalcanal 2.74/us-arrivals: all in their plotted hexes, supplied this turn."""
+        for unit in due(p, self.side):
+            hex, p.plot[unit], p.plot_turn[unit] = p.plot[unit], NO_HEX, 0
+            if self.side == JAPANESE and _in_danger(p, hex) and not _comes_through(p, unit, hex):
+                continue
+            put_ashore(p, unit, hex)  # guadalcanal 2.71/after: half its allowance, or an assault
+        return None
+
+
+class Postpone(Action, frozen=True):
+    """Call a landing off and plot it anew for the next turn, as often as one likes (guadalcanal 2.72/postpone)."""
+
+    kind: ClassVar[str] = "postpone"
+    secret: ClassVar[bool] = True
+    unit: PieceNo
+    hex: Hex
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Postpone]:
+        return [cls(unit, hex) for unit in due(p, seat) for hex in listed(p.world.coast)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        if self.unit not in due(p, seat):
+            return refuse("guadalcanal 2.72/postpone", "no-landing-due", unit=p.name(self.unit))
+        return _no_shore(p, self.unit, self.hex, seat, p.hex_name(self.hex))
+
+    def play(self, p: Situation, seat: int) -> None:
+        _write_down(p, self.unit, self.hex, p.turn + 1)
+
+
+def unplotted(p: Situation, side: int) -> list[int]:
+    """Units of the Staging Area without a plot."""
+    return [unit for unit in p.in_box(side, STAGING) if p.plot[unit] == NO_HEX]
+
+
+def due(p: Situation, side: int) -> list[int]:
+    """Units that are to land in this turn."""
+    return [unit for unit in p.in_box(side, STAGING) if p.plot[unit] != NO_HEX and p.plot_turn[unit] <= p.turn]
+
+
+def _write_down(p: Situation, unit: int, hex: int, turn: int) -> None:
+    p.plot[unit] = hex
+    p.plot_turn[unit] = turn
+    p.tell_only(p.world.side[unit], "plotted", unit=p.name(unit), hex=p.hex_name(hex), turn=turn)
+    p.touch()
+
+
+def _no_shore(p: Situation, unit: int, hex: int, seat: int, name: str) -> Refusal | None:
+    if not p.world.coast >> hex & 1:
+        return refuse("guadalcanal 2.71/plot", "not-coastal", unit=p.name(unit), hex=name)
+    return None
+
+
+def _in_danger(p: Situation, hex: int) -> bool:
+    return any(p.world.distance(hex, p.at[foe]) <= DANGER for foe in p.on_map(ALLIED))
+
+
+def _comes_through(p: Situation, unit: int, hex: int) -> bool:
+    """The landing die near US units: whether anything is left (guadalcanal 2.71/landing-attrition)."""
+    die = p.roll("landing", "guadalcanal 2.71/landing-attrition", hex=p.hex_name(hex))
+    before = p.steps(unit)
+    if die <= SUNK:  # guadalcanal 2.71/not-tallied, and to the ordinary Destroyed box
+        eliminate(p, unit, permanent=False, tallied=False)
+    elif die <= SHAKEN:
+        lose_step(p, unit, permanent=False, tallied=False)
+    lost = before if p.at[unit] != STAGING else before - p.steps(unit)
+    p.tell("landing-losses", side=SIDES[JAPANESE], hex=p.hex_name(hex), steps=lost)
+    return p.at[unit] == STAGING

@@ -1,0 +1,174 @@
+"""16.3 Naval movement: sea moves, reinforcements coming in, and amphibious units waiting off the coast."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.field.board import NO_HEX
+from grognard.field.supply import listed
+from grognard.games.pacific_battles.position import MOVED, STAGING, STOPPED, Situation, other
+from grognard.games.pacific_battles.rules.control import enter
+from grognard.games.pacific_battles.rules.reach import allowance, inland
+from grognard.games.pacific_battles.rules.zones import zones
+from grognard.games.pacific_battles.world import SEA, SIDES
+from grognard.kernel.actions import Action, Hex, PieceNo
+from grognard.kernel.refusals import Refusal, refuse
+
+
+def sea_hexes(p: Situation, hex: int) -> list[int]:
+    """The all-sea hexes next to a coastal hex."""
+    return [there for there in listed(p.world.around[hex]) if p.world.board.terrain[there] == SEA]
+
+
+def put_ashore(p: Situation, unit: int, hex: int, sea_hex: int = NO_HEX) -> None:
+    """A unit comes by sea to a coastal hex.
+
+    Without an enemy it lands and may go on (16.31/inland); an enemy makes it wait in a sea hex beside the hex, which
+    `plot` remembers, to attack in the Combat phase (16.32/amphibious). Either way it is supplied (16.4/supply).
+    """
+    side = p.world.side[unit]
+    p.sailed[unit] = p.turn
+    p.spent[unit] = p.budget[unit] = 0
+    p.done[unit] |= MOVED
+    if p.occupied(other(side), hex):
+        p.done[unit] |= STOPPED
+        p.plot[unit] = hex
+        wait = sea_hex if sea_hex != NO_HEX else sea_hexes(p, hex)[0]
+        facts = {"side": SIDES[side], "hex": p.hex_name(hex), "sea": p.hex_name(wait)}
+        p.tell_apart(side, "amphibious", {"unit": p.name(unit)}, **facts)
+        enter(p, unit, wait)
+        return
+    p.tell_apart(side, "landed", {"unit": p.name(unit)}, side=SIDES[side], hex=p.hex_name(hex))
+    p.budget[unit] = inland(p, unit)
+    settle(p, unit, hex)
+
+
+def settle(p: Situation, unit: int, hex: int) -> None:
+    """The unit enters the map in the hex; an enemy zone there ends its move (7.21/stop)."""
+    if zones(p, other(p.world.side[unit])) >> hex & 1:
+        p.done[unit] |= STOPPED
+    enter(p, unit, hex)
+
+
+class Sail(Action, frozen=True):
+    """A unit in play moves by sea to another coastal hex; `by` names the sea hex from which it will assault it."""
+
+    kind: ClassVar[str] = "sail"
+    secret: ClassVar[bool] = True
+    complete: ClassVar[bool] = False  # sea hexes to wait in may be named
+    unit: PieceNo
+    to: Hex
+    by: Hex = NO_HEX
+
+    @classmethod
+    def offers(cls, p: Situation, seat: int) -> list[Sail]:
+        rules = p.world.rules
+        coast = p.world.coast
+        able = [unit for unit in p.on_map(seat) if coast >> p.at[unit] & 1 and rules.may_embark(p, unit) is None]
+        return [
+            cls(unit, to)
+            for unit in able
+            if _embark(p, seat, unit) is None
+            for to in listed(coast & ~(1 << p.at[unit]))
+            if rules.may_sail(p, unit, to) is None
+        ]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        if p.world.side[self.unit] != seat or p.at[self.unit] < 0:
+            return refuse("16.3/naval-move", "cannot-sail", unit=p.name(self.unit))
+        return (
+            p.world.rules.may_embark(p, self.unit)
+            or _embark(p, seat, self.unit)
+            or _no_shore(p, self.unit, self.to, self.by)
+            or p.world.rules.may_sail(p, self.unit, self.to)
+        )
+
+    def play(self, p: Situation, seat: int) -> None:
+        phase = p.stack[-1]
+        phase.begin(p, (self.unit,))
+        phase.sailors += (self.unit,)
+        p.revealed += 1
+        start = p.hex_name(p.at[self.unit])
+        p.tell_apart(seat, "sailed", {"unit": p.name(self.unit)}, start=start, hex=p.hex_name(self.to))
+        p.world.rules.has_sailed(p, self.unit, self.to)
+        put_ashore(p, self.unit, self.to, self.by)
+
+
+def _embark(p: Situation, seat: int, unit: int) -> Refusal | None:
+    """16.3/naval-move: from a coastal hex outside enemy zones, as the first thing it does in the phase."""
+    name, hex = p.name(unit), p.hex_name(p.at[unit])
+    if not p.world.is_ground[unit] or not p.world.coast >> p.at[unit] & 1:
+        return refuse("16.3/naval-move", "no-coast-start", unit=name, hex=hex)
+    if p.reserve[unit]:
+        return refuse("9.3/only-then", "in-reserve", unit=name)
+    if p.frozen[unit] == p.turn:
+        return refuse("bataan 2.2/restriction", "frozen", unit=name)
+    if p.building[unit]:
+        return refuse("12.21/start", "is-building", unit=name, hex=hex)
+    if p.done[unit] & (MOVED | STOPPED):
+        return refuse("16.3/naval-move", "sails-first", unit=name)
+    if zones(p, other(seat)) >> p.at[unit] & 1:
+        return refuse("16.3/naval-move", "sails-from-zone", unit=name, hex=hex)
+    return None
+
+
+def _no_shore(p: Situation, unit: int, to: int, by: int) -> Refusal | None:
+    name, hex = p.name(unit), p.hex_name(to)
+    if p.at[unit] == to:
+        return refuse("16.31/units-in-play", "stays-ashore", unit=name, hex=hex)
+    if not p.world.coast >> to & 1:
+        return refuse("16.31/units-in-play", "no-coast", unit=name, hex=hex)
+    if by != NO_HEX and (by not in sea_hexes(p, to) or not p.occupied(other(p.world.side[unit]), to)):
+        return refuse("16.32/amphibious", "no-waiting-hex", unit=name, hex=hex, sea=p.hex_name(by))
+    return None
+
+
+class Arrive(Action, frozen=True):
+    """A reinforcement leaves the Staging Area: by an entry hex of the map edge, or by sea."""
+
+    kind: ClassVar[str] = "arrive"
+    secret: ClassVar[bool] = True
+    complete: ClassVar[bool] = False  # sea hexes to wait in may be named
+    unit: PieceNo
+    to: Hex
+    by: Hex = NO_HEX
+
+    @classmethod
+    def offers(cls, p: Situation, seat: int) -> list[Arrive]:
+        waiting = [unit for unit in p.in_box(seat, STAGING) if p.world.is_ground[unit]]
+        if not waiting:
+            return []
+        hexes = sorted({*p.world.area(f"entry-{SIDES[seat]}"), *listed(p.world.coast)})
+        return [move for unit in waiting for hex in hexes if (move := cls(unit, hex)).refusal(p, seat) is None]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        name, hex = p.name(self.unit), p.hex_name(self.to)
+        if p.world.side[self.unit] != seat or p.at[self.unit] != STAGING or not p.world.is_ground[self.unit]:
+            return refuse("5.31/staging", "not-staged", unit=name)
+        if p.frozen[self.unit] == p.turn:
+            return refuse("bataan 2.2/restriction", "frozen", unit=name)
+        if by_edge(p, self.unit, self.to):
+            if p.occupied(other(seat), self.to):
+                return refuse("5.3/arrival", "entry-occupied", unit=name, hex=hex)
+            return None
+        return _no_shore(p, self.unit, self.to, self.by) or p.world.rules.may_land(p, self.unit, self.to)
+
+    def play(self, p: Situation, seat: int) -> None:
+        p.stack[-1].begin(p, (self.unit,))
+        p.revealed += 1
+        if not by_edge(p, self.unit, self.to):
+            p.world.rules.has_sailed(p, self.unit, self.to)
+            put_ashore(p, self.unit, self.to, self.by)  # 16.31/reinforcements
+            return
+        p.sailed[self.unit] = p.turn
+        p.spent[self.unit] = 0
+        p.budget[self.unit] = allowance(p, self.unit)
+        p.done[self.unit] |= MOVED
+        p.tell_apart(seat, "arrived", {"unit": p.name(self.unit)}, side=SIDES[seat], hex=p.hex_name(self.to))
+        settle(p, self.unit, self.to)
+
+
+def by_edge(p: Situation, unit: int, hex: int) -> bool:
+    """Whether the hex is an entry hex of the map edge for the unit; those of the landings come by sea alone."""
+    own = SIDES[p.world.side[unit]]
+    return p.world.pieces[unit].placement.kind != "sea" and hex in p.world.area(f"entry-{own}")

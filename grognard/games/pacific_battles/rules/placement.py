@@ -1,0 +1,218 @@
+"""The set-up of a game: units placed where the scenario lets them, by hand or all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from grognard.games.pacific_battles.position import BUILDING, COMPLETED, DUE, NO_FORT, Situation, other
+from grognard.games.pacific_battles.world import ALLIED, FORBIDDEN, MOTORIZED, SEA, SIDES, World
+from grognard.kernel.actions import Action, Done, Hex, PieceNo
+from grognard.kernel.procedures import Ask, Outcome, Procedure
+from grognard.kernel.refusals import Refusal, refuse
+
+
+class SetUp(Procedure):
+    """One side places its units; those with a single hex lie there already."""
+
+    steps: ClassVar[tuple[str, ...]] = ("fixed", "place")
+    side: int = ALLIED
+    rule: str = "3.1/turn-order"  # of the scenario's set-up
+
+    def fixed(self, p: Situation) -> Outcome:
+        for unit in starters(p.world, self.side):
+            if p.piece(unit).placement.kind == "hex":
+                lay(p, unit, p.piece(unit).placement.hex)
+        return None
+
+    def place(self, p: Situation) -> Outcome:
+        free = [unit for unit in starters(p.world, self.side) if p.piece(unit).placement.kind != "hex"]
+        if self.done or not free:
+            return None
+        kinds = (Place, Deploy, Hold, PlaceFort, Done)
+        facts = {"count": sum(p.at[unit] == DUE for unit in free), "side": SIDES[self.side]}
+        return Ask("set-up", (self.side,), kinds, self.rule, facts)
+
+    def unfinished(self, p: Situation, seat: int) -> Refusal | None:
+        waiting = [unit for unit in starters(p.world, self.side) if p.at[unit] == DUE]
+        if waiting:
+            return refuse(self.rule, "set-up-unfinished", count=len(waiting), unit=p.name(waiting[0]))
+        return None
+
+
+class Place(Action, frozen=True):
+    """A unit into a hex where it may start; until the set-up is done it may be placed again."""
+
+    kind: ClassVar[str] = "place"
+    secret: ClassVar[bool] = True
+    complete: ClassVar[bool] = False  # units already placed may be placed anew
+    unit: PieceNo
+    hex: Hex
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Place]:
+        waiting = [unit for unit in starters(p.world, seat) if p.at[unit] == DUE]
+        return [cls(unit, hex) for unit in waiting for hex in start_hexes(p, unit)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        rule, unit, hex = p.stack[-1].rule, p.name(self.unit), p.hex_name(self.hex)
+        if self.unit not in starters(p.world, seat) or p.piece(self.unit).placement.kind == "hex":
+            return refuse(rule, "not-to-place", unit=unit)
+        if self.hex not in start_hexes(p, self.unit):
+            placement = p.piece(self.unit).placement
+            return refuse(rule, f"start-{placement.kind}", unit=unit, hex=hex, **_where(p, self.unit))
+        stacked = [*(n for n in p.units(self.hex, seat) if n != self.unit), self.unit]
+        broken = p.world.rules.overstacked(p, seat, self.hex, stacked)
+        if broken:
+            return refuse(broken, "overstacked", hex=hex, count=len(stacked))
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        lay(p, self.unit, self.hex)
+        facts = {"side": SIDES[seat], "hex": p.hex_name(self.hex)}
+        p.tell_apart(seat, "placed", {"unit": p.name(self.unit)}, **facts)
+
+
+class Deploy(Action, frozen=True):
+    """The whole side by default: everybody as near as possible to where the scenario wants it."""
+
+    kind: ClassVar[str] = "deploy"
+    secret: ClassVar[bool] = True
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Deploy]:
+        return [cls()] if any(p.at[unit] == DUE for unit in starters(p.world, seat)) else []
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        if all(p.at[unit] != DUE for unit in starters(p.world, seat)):
+            return refuse(p.stack[-1].rule, "all-placed")
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        free = [unit for unit in starters(p.world, seat) if p.piece(unit).placement.kind != "hex"]
+        for unit in free:
+            p.put(unit, DUE)
+            p.reserve[unit] = 0
+        for unit in sorted(free, key=lambda n: (_freedom(p.world, n), n)):
+            spots = start_hexes(p, unit)
+            room = (h for h in spots if not p.world.rules.overstacked(p, seat, h, (*p.units(h, seat), unit)))
+            lay(p, unit, next(room))
+        p.tell("deployed", side=SIDES[seat], count=len(free))
+        p.touch()
+
+
+class Hold(Action, frozen=True):
+    """A unit starts in reserve, without a test, where its game allows it."""
+
+    kind: ClassVar[str] = "hold"
+    secret: ClassVar[bool] = True
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Hold]:
+        return [cls(unit) for unit in p.on_map(seat)] if p.world.rules.held_back(seat) else []
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        rule, unit = p.stack[-1].rule, p.name(self.unit)
+        if not p.world.rules.held_back(seat):
+            return refuse(rule, "no-reserve-at-start", unit=unit)
+        if p.world.side[self.unit] != seat or p.at[self.unit] < 0:
+            return refuse(rule, "not-on-map", unit=unit)
+        if p.world.is_hq[self.unit]:
+            return refuse("9.12/command-test", "hq-no-reserve", unit=unit)
+        if p.reserve[self.unit]:
+            return refuse(rule, "reserve-already", unit=unit)
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        p.reserve[self.unit] = 1
+        facts = {"side": SIDES[seat], "hex": p.hex_name(p.at[self.unit])}
+        p.tell_apart(seat, "held", {"unit": p.name(self.unit)}, **facts)
+
+
+class PlaceFort(Action, frozen=True):
+    """A completed fortification in a set-up hex with a combat unit of one's own."""
+
+    kind: ClassVar[str] = "place-fort"
+    secret: ClassVar[bool] = True
+    hex: Hex
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[PlaceFort]:
+        if not forts_left(p, seat):
+            return []
+        return [cls(hex) for hex in sorted({p.at[unit] for unit in p.on_map(seat)})]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        rule, hex = p.stack[-1].rule, p.hex_name(self.hex)
+        if not forts_left(p, seat):
+            return refuse(rule, "no-forts-left", hex=hex, limit=p.world.rules.forts_at_start(p, seat))
+        if p.fort[self.hex] != NO_FORT:
+            return refuse(rule, "fort-already", hex=hex)
+        if not any(p.piece(unit).combat_unit for unit in p.units(self.hex, seat)):
+            return refuse(rule, "fort-needs-unit", hex=hex)
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        p.fort[self.hex] = COMPLETED
+        p.fort_side[self.hex] = seat
+        p.tell("fort-placed", side=SIDES[seat], hex=p.hex_name(self.hex))
+        p.touch()
+
+
+def forts_left(p: Situation, side: int) -> int:
+    laid = sum(p.fort[h] in (BUILDING, COMPLETED) and p.fort_side[h] == side for h in range(len(p.fort)))
+    return p.world.rules.forts_at_start(p, side) - laid
+
+
+def starters(world: World, side: int) -> tuple[int, ...]:
+    """The ground units of a side that are set up."""
+    known: tuple[int, ...] | None = world.known.get(("starters", side))
+    if known is None:
+        known = tuple(unit for unit in world.ground_of[side] if not world.pieces[unit].entry)
+        world.known["starters", side] = known
+    return known
+
+
+def lay(p: Situation, unit: int, hex: int) -> None:
+    p.put(unit, hex)
+    p.control[hex] = 1 + p.world.side[unit]
+
+
+def start_hexes(p: Situation, unit: int) -> list[int]:
+    """Where the scenario lets the unit start, the nearest to its centre first."""
+    world, placement = p.world, p.piece(unit).placement
+    foe = other(world.side[unit])
+    if placement.kind == "near-hq":
+        centres: Iterable[int] = [p.at[hq] for hq in world.hqs_of[world.side[unit]] if p.at[hq] >= 0]
+    else:
+        centres = [placement.hex] if placement.hex >= 0 else sorted(world.area(placement.area))
+    far = placement.kind == "far-area"
+    found = []
+    for hex in range(len(world.board)):
+        away = min((world.distance(centre, hex) for centre in centres), default=255)
+        fits = away >= placement.radius if far else away <= placement.radius
+        if fits and not p.occupied(foe, hex) and habitable(world, unit, hex):
+            found.append((away, hex))
+    return [hex for _, hex in sorted(found)]
+
+
+def habitable(world: World, unit: int, hex: int) -> bool:
+    """Land that the unit may be in: motorized units keep to lines where the ground is closed to them."""
+    terrain = world.board.terrain[hex]
+    if terrain == SEA:
+        return False
+    closed = world.pieces[unit].motorized and world.charts.terrain.terrain[terrain][MOTORIZED] == FORBIDDEN
+    return not closed or world.lines_in[hex] != 0
+
+
+def _freedom(world: World, unit: int) -> int:
+    """HQs first, for others start near them; then those with the least choice."""
+    piece = world.pieces[unit]
+    return 0 if piece.is_hq else 99 if piece.placement.kind == "near-hq" else 1 + piece.placement.radius
+
+
+def _where(p: Situation, unit: int) -> dict[str, str | int]:
+    placement = p.piece(unit).placement
+    centre = p.hex_name(placement.hex) if placement.hex >= 0 else placement.area or "HQ"
+    return {"centre": centre, "radius": placement.radius}

@@ -1,0 +1,269 @@
+"""7.2, 8.2, 8.3: how many points a unit has, which hexes it can reach with them, and by which path.
+
+Nothing here changes a position. Answers are kept with the layout of the enemy that they depend on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from grognard.field.reach import BARRED, FURTHEST, Ways, spread, through
+from grognard.field.supply import Hexes, listed, marked
+from grognard.games.pacific_battles.position import MOVED, TESTED, Situation, other
+from grognard.games.pacific_battles.rules.arithmetic import rounded
+from grognard.games.pacific_battles.rules.supply import supplied
+from grognard.games.pacific_battles.rules.terrain import INTERDICTION, move_class, ways_for
+from grognard.games.pacific_battles.rules.zones import zones
+from grognard.games.pacific_battles.world import JAPANESE, JUNGLE, MOTORIZED, ROUGH
+
+LAYOUTS_KEPT: Final = 24  # enemy layouts remembered at a time
+ANSWERS_KEPT: Final = 2000  # answers remembered for one of them
+REACHES_KEPT: Final = 6000  # kinds of movers and starting hexes whose reach is remembered whatever the layout
+SIGHTINGS_KEPT: Final = 3  # reaches remembered for one of them
+
+
+def allowance(p: Situation, unit: int, *, strategic: bool = False, halved: bool = False) -> int:
+    """The points of a full move (2.3/movement-allowance), of a strategic one, or of half a move.
+
+    All halvings are multiplied and rounded once; the point of the initiative is added before.
+    """
+    points, parts = _fraction(p, unit)
+    if strategic:
+        points *= 2  # 8.32/double
+    return rounded(points, 2 * parts if halved else parts)
+
+
+def inland(p: Situation, unit: int) -> int:
+    """The points left after coming ashore (16.31/inland), in the games' own way and rounded once."""
+    points, parts = _fraction(p, unit)
+    return rounded(p.world.rules.inland(p, unit, 4 * points), 4 * parts)
+
+
+def _fraction(p: Situation, unit: int) -> tuple[int, int]:
+    """The allowance as points and the number they are divided by."""
+    points, parts = p.face(unit).movement, 1
+    if points and p.holder == p.world.side[unit]:
+        points += 1  # 4.2/movement-bonus
+    if p.disrupted[unit]:
+        parts *= 2  # 11.23/disrupted-movement
+    if move_class(p, unit) == MOTORIZED and not supplied(p, unit):
+        parts *= 2  # 15.2/motorized
+    return points, parts
+
+
+def points_left(p: Situation, unit: int, strategic: bool = False) -> int:
+    """What the unit may still spend; its allowance was fixed when it began to move (15.1/when, 8.13/no-transfer)."""
+    if p.done[unit] & (MOVED | TESTED):
+        return max(p.budget[unit] - p.spent[unit], 0)
+    return allowance(p, unit, strategic=strategic)
+
+
+def is_fresh(p: Situation, unit: int) -> bool:
+    """Whether the next hex would be the unit's whole move of this turn, as the minimum demands (8.22/minimum)."""
+    return not p.done[unit] & MOVED and not p.spent[unit]
+
+
+# --- what stands in the way --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacles:
+    """What the enemy means for the moves of one side."""
+
+    enemies: Hexes  # 8.24/enemy-hex
+    zone: Hexes  # hexes in enemy zones
+    near: Hexes  # hexes next to an enemy unit, with a zone or without (8.32/adjacency)
+    dear: Hexes  # hexes under enemy interdiction
+    tolls: tuple[bytes, bytes]  # by class: what interdiction adds, BARRED with enemy units
+    strategic: tuple[bytes, bytes]  # the same, and BARRED next to enemy units
+    passing: tuple[bytes, bytes]  # the same as tolls, and BARRED in enemy zones: hexes one may pass
+    halt: bytes  # 7.21/stop
+    answers: dict[Any, Any] = field(default_factory=dict)  # whatever holds as long as this layout does
+
+
+def obstacles(p: Situation, side: int) -> Obstacles:
+    """What stands in the way of a side's units now."""
+    foe = other(side)
+    latest: dict[int, tuple[int, Obstacles]] = p.world.known.setdefault("latest obstacles", {})
+    stamp, known = latest.get(side, (-1, None))
+    if known is not None and stamp == p.stamps[foe]:
+        return known
+    count = len(p.here)
+    mark = 1 << foe
+    enemies = marked(p.men[foe * count : foe * count + count])
+    dear = marked(bytes([marks & mark for marks in p.interdicted]))
+    key = (side, enemies, zones(p, foe), dear)
+    layouts: dict[Any, Obstacles] = p.world.known.setdefault("obstacles", {})
+    known = layouts.get(key)
+    if known is None:
+        if len(layouts) >= LAYOUTS_KEPT:
+            del layouts[next(iter(layouts))]  # the oldest
+        known = layouts[key] = _look(p, *key)
+    latest[side] = p.stamps[foe], known
+    return known
+
+
+def _look(p: Situation, side: int, enemies: Hexes, zone: Hexes, dear: Hexes) -> Obstacles:
+    near = 0
+    for hex in listed(enemies):
+        near |= p.world.around[hex]
+    tolls = tuple(_tolls(p, enemies, dear, extra) for extra in INTERDICTION)
+    strategic = tuple(_tolls(p, enemies | near, dear, extra) for extra in INTERDICTION)
+    passing = tuple(_tolls(p, enemies | zone, dear, extra) for extra in INTERDICTION)
+    halt = _tolls(p, zone, 0, 0)
+    return Obstacles(
+        enemies, zone, near, dear, (tolls[0], tolls[1]), (strategic[0], strategic[1]), (passing[0], passing[1]), halt
+    )
+
+
+def _tolls(p: Situation, barred: Hexes, dear: Hexes, extra: int) -> bytes:
+    row = bytearray(len(p.here))
+    for hex in listed(dear):
+        row[hex] = extra  # 13.3/effect, /motorized; nothing is paid for leaving (13.3/leaving)
+    for hex in listed(barred):
+        row[hex] = BARRED
+    return bytes(row)
+
+
+# --- reaches -----------------------------------------------------------------------------------------------
+
+
+class Mover(NamedTuple):
+    """All that a unit's moves depend on besides its hex: equal movers have equal reaches."""
+
+    side: int
+    pace: int
+    points: int
+    fresh: bool  # one hex is always allowed (8.22/minimum)
+    strategic: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """Where a mover can go on from `start`."""
+
+    start: int
+    costs: dict[int, int]  # hexes within its points, the start included
+    came: dict[int, int]
+    singles: dict[int, int]  # one-hex moves by the minimum or by infiltration -> cost
+    ends: tuple[int, ...]  # every hex it can move to
+    zone_ends: tuple[int, ...]  # those of them in enemy zones
+
+    def path(self, end: int) -> list[int]:
+        """The hexes entered on the way; empty for a hex out of reach."""
+        if end in self.singles:
+            return [end]
+        path: list[int] = []
+        while end != self.start and end in self.came:
+            path.append(end)
+            end = self.came[end]
+        path.reverse()
+        return path
+
+
+class Sighting(NamedTuple):
+    """A reach, and the obstacles in the hexes that its search has looked at: no others can change it."""
+
+    looked: Hexes
+    obstacles: tuple[Hexes, Hexes, Hexes]
+    reach: Reach
+
+
+def mover(p: Situation, unit: int, strategic: bool = False) -> Mover:
+    points = points_left(p, unit, strategic)
+    return Mover(p.world.side[unit], move_class(p, unit), points, is_fresh(p, unit), strategic)
+
+
+def reach(p: Situation, unit: int, strategic: bool = False) -> Reach:
+    """Where a unit on the map can move with what it has left."""
+    return reach_of(p, mover(p, unit, strategic), p.at[unit])
+
+
+def reach_of(p: Situation, who: Mover, start: int) -> Reach:
+    seen = obstacles(p, who.side)
+    reaches: dict[Any, list[Sighting]] = p.world.known.setdefault("reaches", {})
+    kept = reaches.get((who, start))
+    if kept is None:
+        if len(reaches) >= REACHES_KEPT:
+            reaches.clear()
+        kept = reaches[who, start] = []
+    shut = seen.enemies | seen.near if who.strategic else seen.enemies
+    for sight in kept:
+        looked = sight.looked
+        if sight.obstacles == (shut & looked, seen.zone & looked, seen.dear & looked):
+            return sight.reach
+    found = _search(p, who, start, seen)
+    looked = 1 << start
+    for hex in found.costs:
+        looked |= p.world.around[hex]
+    kept[:] = [Sighting(looked, (shut & looked, seen.zone & looked, seen.dear & looked), found), *kept[:SIGHTINGS_KEPT]]
+    return found
+
+
+def _search(p: Situation, who: Mover, start: int, seen: Obstacles) -> Reach:
+    table = ways_for(p, who.pace)
+    limit = min(who.points, FURTHEST)
+    if who.strategic:
+        if seen.near >> start & 1:  # 8.32/adjacency
+            return Reach(start, {start: 0}, {}, {}, (), ())
+        found = spread(table, start, limit, seen.strategic[who.pace])
+        ends = tuple(sorted(set(found.costs) - {start}))
+        return Reach(start, found.costs, found.came, {}, ends, ())
+    toll, bound = seen.tolls[who.pace], seen.zone >> start & 1
+    steps = table[start]
+    if bound:  # 7.21/leave: the first hex may not be in an enemy zone, a later one may
+        table = _without_zone(table, start, seen.zone)
+    found = spread(table, start, limit, toll, seen.halt)
+    singles = {}
+    for there, cost in steps:
+        if toll[there] < BARRED and who.fresh:
+            if bound and seen.zone >> there & 1:
+                if may_infiltrate(p, who.side, start, there):
+                    singles[there] = cost + toll[there]  # 7.22/infiltration, whatever it costs (8.22/minimum)
+            elif there not in found.costs:
+                singles[there] = cost + toll[there]  # 8.22/minimum
+    ends = tuple(sorted({*found.costs, *singles} - {start}))
+    return Reach(start, found.costs, found.came, singles, ends, tuple(h for h in ends if seen.zone >> h & 1))
+
+
+def _without_zone(table: Ways, start: int, zone: Hexes) -> Ways:
+    free = tuple((there, cost) for there, cost in table[start] if not zone >> there & 1)
+    return (*table[:start], free, *table[start + 1 :])
+
+
+def may_infiltrate(p: Situation, side: int, start: int, there: int) -> bool:
+    """7.22/infiltration: Japanese, from jungle or rough into jungle or rough; never Allies (7.22/allied)."""
+    terrain = p.world.board.terrain
+    return side == JAPANESE and terrain[start] in (JUNGLE, ROUGH) and terrain[there] in (JUNGLE, ROUGH)
+
+
+def price(p: Situation, side: int, pace: int, start: int, path: Sequence[int]) -> int:
+    """What a path costs a unit of the class, enemy units left out; BARRED where it cannot be walked."""
+    table, seen = ways_for(p, pace), obstacles(p, side)
+    total, here = 0, start
+    for there in path:
+        step = dict(table[here]).get(there, BARRED)
+        if step >= BARRED:
+            return BARRED
+        total += step + (INTERDICTION[pace] if seen.dear >> there & 1 else 0)
+        here = there
+    return total
+
+
+def path_via(p: Situation, who: Mover, stops: Sequence[int], zones_matter: bool = True) -> list[int]:
+    """The cheapest path through the stops that passes no enemy zone before the last hex; empty if there is none.
+
+    Without `zones_matter` the path that would be open if there were no zones, to explain why it is not.
+    """
+    seen = obstacles(p, who.side)
+    if not zones_matter:
+        return [hex for hex, _ in through(ways_for(p, who.pace), stops, seen.tolls[who.pace])]
+    row = bytearray(seen.strategic[who.pace] if who.strategic else seen.passing[who.pace])
+    if not who.strategic:
+        row[stops[-1]] = seen.tolls[who.pace][stops[-1]]
+    table = ways_for(p, who.pace)
+    if seen.zone >> stops[0] & 1:
+        table = _without_zone(table, stops[0], seen.zone)  # 7.21/leave
+    return [hex for hex, _ in through(table, stops, row)]

@@ -1,0 +1,270 @@
+"""5.1, 5.2 Replacements: a part of last turn's losses comes back as steps, and destroyed HQs return (14.1)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.field.supply import Hexes, hexes_of, listed
+from grognard.games.pacific_battles.position import (
+    DESTROYED,
+    NO_TALLY,
+    PERMANENT,
+    SPECIALS,
+    STAGING,
+    TALLIES,
+    Situation,
+    other,
+    tally_of,
+)
+from grognard.games.pacific_battles.rules.arithmetic import rounded
+from grognard.games.pacific_battles.rules.supply import sources
+from grognard.games.pacific_battles.world import JAPANESE, SIDES
+from grognard.kernel.actions import Action, Done, Hex, PieceNo
+from grognard.kernel.procedures import Ask, Outcome, Procedure
+from grognard.kernel.refusals import Refusal, refuse
+
+NORMAL = "normal"  # the pool of replacement steps earned by losses; the others are SPECIALS
+MOST_RETURNING = 2  # steps of a unit that comes back from the Destroyed box (5.23/destroyed)
+NO_STEPS_LEFT = 0
+
+
+def receive(p: Situation) -> None:
+    """Every tally of last turn, times its factor, becomes steps on its own; then it starts again at 0 (5.12/points)."""
+    for number, name in enumerate(TALLIES):
+        factor = p.world.charts.replacement.get(name)
+        steps = rounded(p.tally[number] * factor.numerator, factor.denominator) if factor else 0
+        p.replacements[number] = steps
+        p.tally[number] = 0
+        if steps:
+            p.tell("replacements", pool=name, steps=steps)
+    p.world.rules.special_steps(p)
+
+
+def forfeit(p: Situation) -> None:
+    """What was not spent is lost (5.13/no-saving), save where a game lets special steps be kept."""
+    for number in range(len(TALLIES)):
+        p.replacements[number] = NO_STEPS_LEFT
+    for number, key in enumerate(SPECIALS):
+        if not p.world.rules.keeps_special(key):
+            p.special[number] = NO_STEPS_LEFT
+
+
+class SpendReplacements(Procedure):
+    """One side spends its steps and puts its destroyed HQs back."""
+
+    steps: ClassVar[tuple[str, ...]] = ("return_hqs", "spend")
+    side: int = JAPANESE
+    hqs: tuple[int, ...] = ()  # HQs destroyed before this turn (14.1/hq-returns)
+    returned: tuple[int, ...] = ()  # units brought back in this phase
+
+    def return_hqs(self, p: Situation) -> Outcome:
+        waiting = [hq for hq in self.hqs if p.at[hq] in (DESTROYED, PERMANENT)]
+        if not waiting or not ReturnHq.offers(p, self.side):
+            return None  # without a hex of one's own they wait
+        return Ask("hq-return", (self.side,), (ReturnHq,), "14.1/hq-returns", {"count": len(waiting)})
+
+    def spend(self, p: Situation) -> Outcome:
+        if self.done or not (Rebuild.offers(p, self.side) or Return.offers(p, self.side)):
+            return None
+        return Ask("replacement", (self.side,), (Rebuild, Return, Done), "5.22/reduced")
+
+
+class Rebuild(Action, frozen=True):
+    """One replacement step restores one step of a unit on the map (5.22/reduced), even beside the enemy, which does not
+    hinder it from moving and fighting this turn (5.22/no-restriction)."""
+
+    kind: ClassVar[str] = "rebuild"
+    secret: ClassVar[bool] = True
+    unit: PieceNo
+    pool: str = NORMAL
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Rebuild]:
+        reduced = [n for n in p.world.ground_of[seat] if p.lost[n] and p.at[n] >= 0 and not p.world.is_hq[n]]
+        return [cls(unit, pool) for unit in reduced for pool in pools_for(p, unit)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        piece, unit = p.piece(self.unit), p.name(self.unit)
+        if piece.side != seat or p.at[self.unit] < 0:
+            return refuse("5.22/reduced", "not-reduced-here", unit=unit)
+        if piece.is_hq:
+            return refuse("14.1/hq-reduced", "hq-never-restored", unit=unit)
+        if not p.lost[self.unit]:
+            return refuse("5.22/reduced", "not-reduced-here", unit=unit)
+        phase = p.stack[-1]
+        if (
+            isinstance(phase, SpendReplacements)
+            and self.unit in phase.returned
+            and p.steps(self.unit) >= MOST_RETURNING
+        ):
+            return refuse("5.23/destroyed", "returns-with-two", unit=unit)
+        return pool_refusal(p, self.unit, self.pool, 1)
+
+    def play(self, p: Situation, seat: int) -> None:
+        p.lost[self.unit] -= 1
+        pay(p, self.unit, self.pool, 1)
+        hex = p.hex_name(p.at[self.unit])
+        p.tell_apart(
+            seat, "rebuilt", {"unit": p.name(self.unit), "steps": p.steps(self.unit)}, side=SIDES[seat], hex=hex
+        )
+        p.touch()
+
+
+class Return(Action, frozen=True):
+    """A unit of the Destroyed box comes back with one or two steps (5.23/destroyed), time and again (5.23/again)."""
+
+    kind: ClassVar[str] = "return"
+    secret: ClassVar[bool] = True
+    unit: PieceNo
+    hex: Hex
+    steps: int = 1
+    pool: str = NORMAL
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Return]:
+        found = []
+        for unit in p.in_box(seat, DESTROYED):
+            pools = [(pool, left(p, unit, pool)) for pool in pools_for(p, unit)]
+            places = list(listed(return_hexes(p, unit))) if pools else []
+            for pool, available in pools:
+                most = min(MOST_RETURNING, available, p.piece(unit).steps)
+                found += [cls(unit, hex, steps, pool) for hex in places for steps in range(1, most + 1)]
+        return found
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        piece, unit, hex = p.piece(self.unit), p.name(self.unit), p.hex_name(self.hex)
+        if p.at[self.unit] == PERMANENT and piece.side == seat:
+            return refuse("5.25/permanent", "gone-for-good", unit=unit)
+        if p.at[self.unit] != DESTROYED or piece.side != seat:
+            return refuse("5.23/destroyed", "not-destroyed", unit=unit)
+        if piece.is_hq:
+            return refuse("14.1/hq-returns", "hq-returns-free", unit=unit)
+        if not 1 <= self.steps <= min(MOST_RETURNING, piece.steps):
+            return refuse("5.23/destroyed", "returning-steps", unit=unit, steps=self.steps, limit=MOST_RETURNING)
+        refusal = pool_refusal(p, self.unit, self.pool, self.steps)
+        if refusal is not None:
+            return refusal
+        if next_to_enemy(p, self.hex, seat):
+            return refuse("5.23/not-adjacent", "returns-beside-enemy", unit=unit, hex=hex)
+        if not return_hexes(p, self.unit) >> self.hex & 1:
+            return refuse("5.23/return-place", "returns-elsewhere", unit=unit, hex=hex)
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        p.lost[self.unit] = p.piece(self.unit).steps - self.steps
+        pay(p, self.unit, self.pool, self.steps)
+        _bring_back(p, self.unit, self.hex)
+        phase = p.stack[-1]
+        phase.returned = (*phase.returned, self.unit)
+
+
+class ReturnHq(Action, frozen=True):
+    """A destroyed HQ comes back without a step, on its reduced side (14.1/hq-returns, 14.1/hq-reduced)."""
+
+    kind: ClassVar[str] = "return-hq"
+    secret: ClassVar[bool] = True
+    unit: PieceNo
+    hex: Hex = -1  # the Staging Area
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[ReturnHq]:
+        phase = p.stack[-1]
+        waiting = [hq for hq in phase.hqs if p.at[hq] in (DESTROYED, PERMANENT)][:1]
+        homes = [hex for hex in range(len(p.here)) if p.controls(seat, hex) and not p.occupied(other(seat), hex)]
+        return [cls(hq, hex) for hq in waiting for hex in (*homes, -1)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        phase, unit = p.stack[-1], p.name(self.unit)
+        if self.unit not in phase.hqs or p.at[self.unit] not in (DESTROYED, PERMANENT):
+            return refuse("14.1/hq-returns", "no-hq-to-return", unit=unit)
+        if self.unit != next(hq for hq in phase.hqs if p.at[hq] in (DESTROYED, PERMANENT)):
+            return refuse("14.1/hq-returns", "hq-in-turn", unit=unit)
+        if self.hex < 0:
+            if p.piece(self.unit).placement.kind not in ("port", "entry", "sea"):
+                return refuse("14.1/hq-returns", "no-staging", unit=unit)
+            return None
+        if not p.controls(seat, self.hex) or p.occupied(other(seat), self.hex):
+            return refuse("14.1/hq-returns", "hq-hex", unit=unit, hex=p.hex_name(self.hex))
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        p.lost[self.unit] = 1
+        if self.hex >= 0:
+            _bring_back(p, self.unit, self.hex)
+        else:
+            p.put(self.unit, STAGING)
+            p.tell("hq-staged", unit=p.name(self.unit))
+
+
+def _bring_back(p: Situation, unit: int, hex: int) -> None:
+    p.put(unit, hex)
+    side = p.world.side[unit]
+    p.tell_apart(
+        side, "returned", {"unit": p.name(unit), "steps": p.steps(unit)}, side=SIDES[side], hex=p.hex_name(hex)
+    )
+    p.touch()
+
+
+# --- pools -------------------------------------------------------------------------------------------------
+
+
+def pools_for(p: Situation, unit: int) -> list[str]:
+    """The pools with steps that may rebuild the unit."""
+    return [pool for pool in (NORMAL, *SPECIALS) if left(p, unit, pool) > 0]
+
+
+def left(p: Situation, unit: int, pool: str) -> int:
+    """Steps in the pool that match the unit: nationality, service and arm (5.21/matching), or a special rule."""
+    if pool == NORMAL:
+        tally = tally_of(p.piece(unit))
+        return 0 if tally == NO_TALLY else p.replacements[tally]
+    return p.special[SPECIALS.index(pool)] if p.world.rules.special_for(p, pool, unit) else 0
+
+
+def pool_refusal(p: Situation, unit: int, pool: str, steps: int) -> Refusal | None:
+    if pool != NORMAL and pool not in SPECIALS:
+        return refuse("5.21/matching", "no-such-pool", pool=pool, pools=(NORMAL, *SPECIALS))
+    if pool == NORMAL and tally_of(p.piece(unit)) == NO_TALLY:
+        return refuse("5.11/never-replaced", "never-replaced", unit=p.name(unit))
+    if pool != NORMAL and not p.world.rules.special_for(p, pool, unit):
+        return refuse("5.21/matching", "pool-mismatch", unit=p.name(unit), pool=pool)
+    available = left(p, unit, pool)
+    if available < steps:
+        return refuse("5.21/matching", "no-matching-steps", unit=p.name(unit), available=available, needed=steps)
+    return None
+
+
+def pay(p: Situation, unit: int, pool: str, steps: int) -> None:
+    if pool == NORMAL:
+        p.replacements[tally_of(p.piece(unit))] -= steps
+        return
+    p.special[SPECIALS.index(pool)] -= steps
+    p.world.rules.special_spent(p, pool, unit)
+
+
+# --- places ------------------------------------------------------------------------------------------------
+
+
+def return_hexes(p: Situation, unit: int) -> Hexes:
+    """In or beside a friend of its formation, or a supply source (5.23/return-place), not beside an enemy (5.23)."""
+    world, side = p.world, p.world.side[unit]
+    near = sources(p, side) | world.rules.source_places(p, side)
+    lineage = set(world.lineage[unit])
+    if lineage:
+        for friend in p.on_map(side):
+            if lineage.intersection(world.lineage[friend]):
+                near |= world.around[p.at[friend]] | 1 << p.at[friend]
+    return near & world.land & ~_beside_enemies(p, side)
+
+
+def next_to_enemy(p: Situation, hex: int, side: int) -> bool:
+    """5.23/not-adjacent."""
+    return _beside_enemies(p, side) >> hex & 1 == 1
+
+
+def _beside_enemies(p: Situation, side: int) -> Hexes:
+    taken = hexes_of(p.at[unit] for unit in p.on_map(other(side)))
+    beside = taken
+    for hex in listed(taken):
+        beside |= p.world.around[hex]
+    return beside

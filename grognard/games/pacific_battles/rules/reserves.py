@@ -1,0 +1,202 @@
+"""9.0 Reserves: creating them, keeping them, and the Reserve Movement phase."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.field.reach import BARRED
+from grognard.games.pacific_battles.position import STOPPED, TESTED, Situation, other
+from grognard.games.pacific_battles.rules.arithmetic import half
+from grognard.games.pacific_battles.rules.command import command_test, uncommanded
+from grognard.games.pacific_battles.rules.fog import Top
+from grognard.games.pacific_battles.rules.fortification import remove_abandoned
+from grognard.games.pacific_battles.rules.march import Marching, Move, idle
+from grognard.games.pacific_battles.rules.modes import SetMode
+from grognard.games.pacific_battles.rules.reach import Mover, allowance, obstacles, price, reach, reach_of
+from grognard.games.pacific_battles.rules.stacking import EnforceStacking
+from grognard.games.pacific_battles.rules.terrain import move_class
+from grognard.games.pacific_battles.world import SEA, SIDES
+from grognard.kernel.actions import Action, Done, PieceNo
+from grognard.kernel.procedures import Ask, Outcome
+from grognard.kernel.refusals import Refusal, refuse
+
+
+class MakeReserve(Action, frozen=True):
+    """A unit ends its move and tries to go into reserve; only in its owner's Movement phase (9.11/phase)."""
+
+    kind: ClassVar[str] = "reserve"
+    secret: ClassVar[bool] = True
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[MakeReserve]:
+        near = obstacles(p, seat).near
+        return [
+            cls(unit)
+            for unit in p.on_map(seat)
+            if not p.reserve[unit] and not p.done[unit] & STOPPED and not near >> p.at[unit] & 1
+        ]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        unit, name = self.unit, p.name(self.unit)
+        if p.world.side[unit] != seat or p.at[unit] < 0 or not p.world.is_ground[unit]:
+            return refuse("9.12/command-test", "cannot-command", unit=name)
+        return _never(p, unit) or _not_here(p, seat, unit) or _moved_too_far(p, unit) or uncommanded(p, unit)
+
+    def play(self, p: Situation, seat: int) -> None:
+        phase: Marching = p.stack[-1]
+        phase.begin(p, (self.unit,))
+        phase.tried += (self.unit,)
+        p.done[self.unit] |= STOPPED  # 9.13/end-move, passed or not
+        if command_test(p, self.unit, "9.12/command-test"):
+            p.reserve[self.unit] = 1  # 9.2/keep: until one of the events of 9.2
+        p.touch()
+
+
+def _never(p: Situation, unit: int) -> Refusal | None:
+    """Units that may not go into reserve this turn, wherever they stand."""
+    name = p.name(unit)
+    if p.world.is_hq[unit]:
+        return refuse("9.12/command-test", "hq-no-reserve", unit=name)
+    if p.reserve[unit]:
+        return refuse("9.2/keep", "reserve-already", unit=name)
+    phase: Marching = p.stack[-1]
+    if unit in phase.tried:
+        return refuse("9.13/end-move", "tried-for-reserve", unit=name)
+    if p.sailed[unit] == p.turn and unit not in phase.sailors:
+        return refuse("5.3/no-reserve", "arrived-this-turn", unit=name)
+    if p.building[unit]:
+        return refuse("12.21/start", "is-building", unit=name, hex=p.hex_name(p.at[unit]))
+    return None
+
+
+def _not_here(p: Situation, seat: int, unit: int) -> Refusal | None:
+    name, hex = p.name(unit), p.hex_name(p.at[unit])
+    if p.world.board.terrain[p.at[unit]] == SEA:
+        return refuse("16.32/amphibious", "waits-at-sea", unit=name, hex=hex)
+    if obstacles(p, seat).near >> p.at[unit] & 1:
+        return refuse("9.11/not-adjacent", "reserve-adjacent", unit=name, hex=hex)
+    return None
+
+
+def _moved_too_far(p: Situation, unit: int) -> Refusal | None:
+    """9.11/half-movement, half of the undoubled allowance; out of an enemy zone is allowed (9.11/left-zoc)."""
+    limit = half(allowance(p, unit))
+    if p.spent[unit] > limit:
+        return refuse("9.11/half-movement", "moved-too-far", unit=p.name(unit), spent=p.spent[unit], limit=limit)
+    if p.done[unit] & STOPPED:  # the test belongs to the end of its move, which is over
+        return refuse("9.13/end-move", "move-over", unit=p.name(unit))
+    return None
+
+
+class ReserveMovementPhase(Marching):
+    """9.31/offensive: the active player tests his reserves and moves those that pass."""
+
+    steps: ClassVar[tuple[str, ...]] = ("move", "enforce_stacking", "end")
+    offensive: ClassVar[bool] = True
+
+    def move(self, p: Situation) -> Outcome:
+        if self.done or not self._any_left(p):
+            return None
+        return Ask("reserve-movement", (self.side,), (Activate, Move, Top, SetMode, Done), "9.31/offensive")
+
+    def _any_left(self, p: Situation) -> bool:
+        able = (unit for unit in p.on_map(self.side) if p.reserve[unit])
+        return any(
+            bool(reach(p, unit).ends and not idle(p, self, unit))
+            if unit in self.active
+            else Activate(unit).refusal(p, self.side) is None
+            for unit in able
+        )
+
+    def enforce_stacking(self, p: Situation) -> Outcome:
+        p.stack.append(EnforceStacking(side=self.side))  # 6.21/when
+        return None
+
+    def end(self, p: Situation) -> Outcome:
+        remove_abandoned(p)
+        for unit in p.world.ground_of[self.side]:
+            p.spent[unit] = p.budget[unit] = 0  # 8.13/no-transfer: nothing is saved
+        return None
+
+
+class Activate(Action, frozen=True):
+    """A unit in reserve has its one command test of the phase; passed, it may move half its allowance."""
+
+    kind: ClassVar[str] = "activate"
+    secret: ClassVar[bool] = True
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Activate]:
+        return [cls(unit) for unit in p.on_map(seat) if p.reserve[unit] and not p.done[unit] & TESTED]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        unit, name = self.unit, p.name(self.unit)
+        if p.world.side[unit] != seat or p.at[unit] < 0 or not p.reserve[unit]:
+            return refuse("9.31/offensive", "no-reserve", unit=name)
+        if p.done[unit] & TESTED:
+            return refuse("9.32/offensive-once", "tested-already", unit=name)
+        if p.frozen[unit] == p.turn:
+            return refuse("bataan 2.2/restriction", "frozen", unit=name)
+        return uncommanded(p, unit)
+
+    def play(self, p: Situation, seat: int) -> None:
+        phase: ReserveMovementPhase = p.stack[-1]
+        p.done[self.unit] |= TESTED  # 9.32/offensive-once
+        if command_test(p, self.unit, "9.32/test-to-use"):  # a failed one stays in reserve where it is
+            phase.active += (self.unit,)
+            # 9.32/offensive-move
+            p.budget[self.unit] = p.spent[self.unit] + allowance(p, self.unit, halved=True)
+        p.touch()
+
+
+class StandDown(Action, frozen=True):
+    """The owner takes a Reserve marker off, in the Administrative phase (9.2/5-voluntary)."""
+
+    kind: ClassVar[str] = "stand-down"
+    secret: ClassVar[bool] = True
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[StandDown]:
+        return [cls(unit) for unit in p.on_map(seat) if p.reserve[unit]]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        if p.world.side[self.unit] != seat or p.at[self.unit] < 0 or not p.reserve[self.unit]:
+            return refuse("9.2/5-voluntary", "no-reserve", unit=p.name(self.unit))
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        p.reserve[self.unit] = 0
+        p.touch()
+        hex = p.hex_name(p.at[self.unit])
+        if p.concealed[p.at[self.unit]]:
+            p.tell_only(seat, "stood-down", unit=p.name(self.unit), hex=hex)
+        else:
+            p.tell_apart(seat, "stood-down", {"unit": p.name(self.unit)}, side=SIDES[seat], hex=hex)
+
+
+def may_commit(p: Situation, unit: int, hex: int) -> Refusal | None:
+    """Why a unit may not try to reinforce the hex under attack (9.32/defensive, 9.33/defensive-move)."""
+    name = p.name(unit)
+    if p.at[unit] < 0 or not p.reserve[unit]:
+        return refuse("9.32/defensive", "no-reserve", unit=name)
+    if p.frozen[unit] == p.turn:
+        return refuse("bataan 2.2/restriction", "frozen", unit=name)
+    if reach_for_defence(p, unit, hex) is None:
+        points = allowance(p, unit, halved=True)
+        return refuse("9.33/defensive-move", "reserve-too-far", unit=name, hex=p.hex_name(hex), available=points)
+    return uncommanded(p, unit)
+
+
+def reach_for_defence(p: Situation, unit: int, hex: int) -> list[int] | None:
+    """The hexes a reserve enters to reach the hex under attack with half its allowance (9.33); None if it cannot."""
+    if p.at[unit] < 0 or p.at[unit] == hex or not p.face(unit).movement or p.occupied(other(p.world.side[unit]), hex):
+        return None
+    points = allowance(p, unit, halved=True)
+    who = Mover(p.world.side[unit], move_class(p, unit), points, True)
+    path = reach_of(p, who, p.at[unit]).path(hex)
+    if not path or price(p, who.side, who.pace, p.at[unit], path) >= BARRED:
+        return None
+    return path

@@ -1,0 +1,115 @@
+"""15.0 Supply: where the sources are, how far their lines reach, and who is in supply at this moment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.field.board import NO_HEX, SLOTS
+from grognard.field.supply import Hexes, Lines, hexes_of, marked
+from grognard.games.pacific_battles.position import Situation, other
+from grognard.games.pacific_battles.rules.zones import zones
+from grognard.games.pacific_battles.world import FORBIDDEN, RAILWAY, ROAD, SIDE_KINDS, World
+
+OVERLAND = 0
+ROAD_OR_RAIL = ROAD | RAILWAY
+
+
+def supplied(p: Situation, unit: int) -> bool:
+    """Whether the unit is in supply now; it is asked when a unit starts to move and when it fights (15.1/when)."""
+    world = p.world
+    if not world.is_ground[unit]:
+        return True  # 16.1/immune
+    if p.sailed[unit] == p.turn:
+        return True  # 5.3/supplied, 16.4/supply
+    place = p.at[unit]
+    return place >= 0 and fed(p, world.side[unit]) >> place & 1 == 1
+
+
+def fed(p: Situation, side: int) -> Hexes:
+    """The hexes from which a supply line of the side reaches a source within its length (15.5/line)."""
+    known: Hexes | None = p.cache.get(("fed", side))
+    if known is None:
+        known = 0
+        if not p.world.rules.without_supply(p, side):
+            known = linked(p, side, sources(p, side), p.world.rules.supply_range(p, side))
+        p.cache["fed", side] = known
+    return known
+
+
+def sources(p: Situation, side: int) -> Hexes:
+    """The hexes that are supply sources now: HQs and places as the scenario names them (15.4/sources, 14.3/supply)."""
+    hqs = hexes_of(p.at[hq] for hq in p.world.hqs_of[side] if p.at[hq] >= 0)
+    return p.world.rules.sources(p, side, hqs)
+
+
+def linked(p: Situation, side: int, ends: Hexes, limit: int = -1, along: int = OVERLAND) -> Hexes:
+    """Every hex with a supply line to one of the ends: over any land, or along lines of the kinds in `along`.
+
+    Its length counts the end's hex and not the first one (2.3), any length without a limit.
+    """
+    return _lines(p.world, along).spread(ends, _blocked(p, side), limit)
+
+
+def line_of(p: Situation, unit: int) -> list[int]:
+    """The hexes of a shortest supply line, from the source to the unit; empty if there is none."""
+    side = p.world.side[unit]
+    if p.at[unit] < 0 or not fed(p, side) >> p.at[unit] & 1:
+        return []
+    return _lines(p.world, OVERLAND).route(sources(p, side), _blocked(p, side), p.at[unit])
+
+
+def supply_report(p: Situation, side: int) -> dict[str, Any]:
+    """For each ground unit of the side on the map: whether it is supplied, by which rule, and its line."""
+    cut = p.world.rules.without_supply(p, side)
+    report = {}
+    for unit in p.on_map(side):
+        in_supply = supplied(p, unit)
+        rule = cut or p.world.rules.line_rule
+        if p.sailed[unit] == p.turn:
+            rule = "5.3/supplied" if p.piece(unit).entry == p.turn else "16.4/supply"
+        line = [p.hex_name(hex) for hex in line_of(p, unit)]
+        report[p.name(unit)] = {"supplied": in_supply, "rule": rule, "line": line}
+    return report
+
+
+def _blocked(p: Situation, side: int) -> Hexes:
+    """Hexes that no line of the side may pass: enemy units, and enemy zones without a friend (7.4/supply)."""
+    known: Hexes | None = p.cache.get(("blocked", side))
+    if known is None:
+        count = len(p.here)
+        foe = other(side)
+        friends = marked(p.men[side * count : (side + 1) * count])
+        enemies = marked(p.men[foe * count : (foe + 1) * count])
+        known = p.cache["blocked", side] = enemies | zones(p, foe) & ~friends
+    return known
+
+
+def _lines(world: World, along: int) -> Lines:
+    known: Lines | None = world.known.get(("supply lines", along))
+    if known is None:
+        known = world.known["supply lines", along] = Lines(
+            [
+                [
+                    world.board.neighbours[hexside]
+                    for hexside in range(SLOTS * hex, SLOTS * hex + SLOTS)
+                    if _passes(world, hexside, along)
+                ]
+                for hex in range(len(world.board))
+            ]
+        )
+    return known
+
+
+def _passes(world: World, hexside: int, along: int) -> bool:
+    """A line crosses what some ground unit could cross, and never enters an all-sea hex."""
+    board = world.board
+    there = board.neighbours[hexside]
+    if there == NO_HEX or not world.land >> there & 1:
+        return False
+    if along:
+        return board.lines[hexside] & along != 0
+    chart = world.charts.terrain
+    barred = any(
+        board.sides[hexside] >> kind & 1 and min(chart.side[kind]) == FORBIDDEN for kind in range(len(SIDE_KINDS))
+    )
+    return not barred or board.lines[hexside] != 0

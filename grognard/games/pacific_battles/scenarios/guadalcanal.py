@@ -1,0 +1,275 @@
+"""Turning Point: Guadalcanal: the game rules of the fight for Henderson Field, September to November 1942.
+
+18 turns of five days, the last of six, in hexes of about 1000 yards (guadalcanal 1.1/scale); letters on the counters: A
+AMTRAC, AM Americal, C composite, CB construction, DB defense, MAW Marine Air Wing, P pioneer, R raiders, SW special
+weapons; CU construction, GD guard, H heavy, K Kuma, M Maizuru, Y Yokosuka (guadalcanal 1.2/abbreviations). The chart
+lets motorized units cross rivers for 3 points (guadalcanal tec-erratum).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from grognard.field.supply import Hexes, hexes_of, marked
+from grognard.games.pacific_battles.position import (
+    AVAILABLE,
+    DESTROYED,
+    DUE,
+    PERMANENT,
+    SPECIALS,
+    TALLIES,
+    WITHDRAWN,
+    Situation,
+    other,
+)
+from grognard.games.pacific_battles.rules.attrition import Attrition
+from grognard.games.pacific_battles.rules.convoy import Barrage
+from grognard.games.pacific_battles.rules.landing import Landings, PlotLandings
+from grognard.games.pacific_battles.rules.placement import SetUp
+from grognard.games.pacific_battles.rules.victory import DECISIVE, MARGINAL, TACTICAL, compare
+from grognard.games.pacific_battles.scenarios.base import Scenario
+from grognard.games.pacific_battles.world import ALLIED, JAPANESE, MAJOR_RIVER, ROAD, SIDES
+from grognard.kernel.position import Result
+from grognard.kernel.procedures import Procedure
+from grognard.kernel.refusals import Refusal, refuse
+
+FIELD: Final = "henderson"
+CONVOY_TURN: Final = 16
+HISTORICAL, FULL = 2, 4  # the highest dice of each result of the convoy (2.11)
+MARINE_STEPS_TURN, MARINE_STEPS = 14, 4
+WITHDRAWAL_TURN: Final = 4
+DECISIVE_TURNS, TACTICAL_TURNS = range(1, 12), range(12, 18)
+NEAR, FAR = 3, 6  # hexes from the field that must be free of Japanese for the higher US levels
+
+
+class Guadalcanal(Scenario):
+    name = "guadalcanal"
+    line_rule = "guadalcanal 2.41/range"
+
+    def overstacked(self, p: Situation, side: int, hex: int, units: Sequence[int]) -> str:
+        return "guadalcanal 2.1/stacking" if self.surplus(p, units, extras=3) > 2 else ""
+
+    def radius(self, p: Situation, hq: int, command: int) -> int:
+        return command  # guadalcanal 2.31/japanese-radius, guadalcanal 2.32/us-radius
+
+    def commands(self, p: Situation, hq: int, unit: int) -> str:
+        if hq == self._marine_hq(p):
+            return "guadalcanal 2.33/first-marine-hq"
+        return "guadalcanal 2.33/others" if super().commands(p, hq, unit) else ""
+
+    def _marine_hq(self, p: Situation) -> int:
+        """The HQ of the 1st Marine Division, -1 if the game has none."""
+        return next((hq for hq in p.world.hqs_of[ALLIED] if p.piece(hq).formation == "1st-marine-division"), -1)
+
+    def closed(self, p: Situation, motorized: bool, hexside: int) -> Refusal | None:
+        board = p.world.board
+        if motorized and board.sides[hexside] & MAJOR_RIVER and not board.lines[hexside] & ROAD:
+            return refuse("guadalcanal 2.8/matanikau", "matanikau-road", hex=p.hex_name(board.neighbours[hexside]))
+        return None
+
+    # --- 2.4 supply ----------------------------------------------------------------------------------
+
+    def without_supply(self, p: Situation, side: int) -> str:
+        return "" if side == JAPANESE or self.holds_field(p, ALLIED) else "guadalcanal 2.42/henderson"
+
+    def sources(self, p: Situation, side: int, hqs: Hexes) -> Hexes:
+        """Any friendly HQ that is itself a valid source (guadalcanal 2.44/any-hq)."""
+        from grognard.games.pacific_battles.rules.supply import linked  # supply asks the scenario
+
+        if side == ALLIED:
+            centre = self._marine_hq(p)
+            place = p.at[centre] if centre >= 0 else -1
+            return hqs & linked(p, side, 1 << place) if place >= 0 else 0  # guadalcanal 2.42/us-source
+        by_sea = hqs & linked(p, side, self._free_shore(p))
+        inland = hqs & ~by_sea
+        if not inland:
+            return by_sea
+        edges = hexes_of(p.world.area("east-edge") | p.world.area("west-edge")) & p.world.land
+        return by_sea | inland & linked(p, side, edges)  # guadalcanal 2.43/edges
+
+    def _free_shore(self, p: Situation) -> Hexes:
+        """Coastal hexes without a US unit and outside US zones (guadalcanal 2.43/japanese-source)."""
+        from grognard.games.pacific_battles.rules.zones import zones
+
+        count = len(p.here)
+        taken = marked(p.men[ALLIED * count : (ALLIED + 1) * count])
+        return p.world.coast & ~taken & ~zones(p, ALLIED)
+
+    def holds_field(self, p: Situation, side: int) -> bool:
+        return all(p.controls(side, hex) for hex in p.world.area(FIELD))
+
+    # --- 2.2, 4.0 replacements and withdrawals -------------------------------------------------------
+
+    def special_steps(self, p: Situation) -> None:
+        if p.turn == MARINE_STEPS_TURN:
+            p.special[SPECIALS.index("marine")] += MARINE_STEPS  # guadalcanal 2.2/us-special
+        if p.turn == WITHDRAWAL_TURN:
+            self._withdraw_parachutists(p)
+
+    def _withdraw_parachutists(self, p: Situation) -> None:
+        """guadalcanal 4.0/parachute-withdrawal: they leave, and what they have lost is missed by the Marines."""
+        unit = p.world.number.get("1Para", -1)
+        if unit < 0:
+            return
+        gone = p.at[unit] in (DESTROYED, PERMANENT)
+        missing = 2 if gone else min(p.lost[unit], 1)
+        marines = TALLIES.index("us-navy-infantry")
+        p.replacements[marines] = max(p.replacements[marines] - missing, 0)
+        p.reserve[unit] = 0
+        p.put(unit, WITHDRAWN)
+        p.tell("withdrawn", unit=p.name(unit), steps=missing)
+
+    def keeps_special(self, key: str) -> bool:
+        return True  # guadalcanal 2.2/kept
+
+    def special_for(self, p: Situation, key: str, unit: int) -> str:
+        piece = p.piece(unit)
+        if key == "marine":
+            marine = piece.side == ALLIED and piece.service == "navy" and piece.kind == "infantry"
+            return "guadalcanal 2.2/us-special" if marine and piece.size == "battalion" else ""
+        engineers = key == "convoy-engineers" and piece.kind == "engineer"
+        infantry = key == "convoy-infantry" and piece.infantry_type
+        return "guadalcanal 2.11/points" if piece.side == JAPANESE and (engineers or infantry) else ""
+
+    # --- 2.6 attrition -------------------------------------------------------------------------------
+
+    def attrition(self, p: Situation) -> list[Procedure]:
+        """Both sides, each on its month (guadalcanal 2.61/attrition, guadalcanal attrition-table), the US on the
+        Special column while a hex of the field is lost (guadalcanal 2.61/special); the dead go to the ordinary box
+        (guadalcanal 2.62/box)."""
+        lost_field = any(p.controls(JAPANESE, hex) for hex in p.world.area(FIELD))
+        return [
+            Attrition(
+                side=side,
+                column="special" if side == ALLIED and lost_field else p.month,  # guadalcanal 2.61/month: turn sheet
+                rule="guadalcanal 2.61/attrition",
+                spread="guadalcanal 2.62/distribution",
+                tallied=side == ALLIED,  # guadalcanal 2.62/tally
+            )
+            for side in (p.first, other(p.first))
+        ]
+
+    # --- 2.7 landings --------------------------------------------------------------------------------
+
+    def after_arrivals(self, p: Situation) -> list[Procedure]:
+        """guadalcanal 6.0/japanese-arrivals, guadalcanal 4.0/us-arrivals: units that are due are plotted now."""
+        plots: list[Procedure] = [PlotLandings(side=p.first), PlotLandings(side=other(p.first))]
+        return [Barrage(), *plots] if p.convoy == "full" and not p.barrage else plots
+
+    def before_movement(self, p: Situation, side: int) -> list[Procedure]:
+        return [Landings(side=side)]
+
+    def may_sail(self, p: Situation, unit: int, to: int) -> Refusal | None:
+        piece, facts = p.piece(unit), {"unit": p.name(unit)}
+        if piece.side == JAPANESE:
+            return refuse("guadalcanal 2.73/no-redeploy", "no-redeployment", **facts)
+        if any(other.side == ALLIED and other.is_ground and other.entry == p.turn for other in p.world.pieces):
+            return refuse("guadalcanal 2.74/us-redeploy", "redeploy-idle-turn", turn=p.turn, **facts)
+        if piece.kind != "infantry" or piece.size != "battalion":
+            return refuse("guadalcanal 2.74/us-redeploy", "redeploy-battalion", **facts)
+        if p.sailing_turn == p.turn:
+            return refuse("guadalcanal 2.74/us-redeploy", "one-redeployment", **facts)
+        return None
+
+    def has_sailed(self, p: Situation, unit: int, to: int) -> None:
+        """Supplied in this turn (guadalcanal 2.75/supply)."""
+        if p.piece(unit).entry != p.turn and p.world.side[unit] == ALLIED:
+            p.sailing_turn = p.turn
+
+    # --- 2.10 the naval unit -------------------------------------------------------------------------
+
+    def available_air(self, p: Situation) -> None:
+        """guadalcanal 2.10/naval-roll: one die each, equal ones again; the higher US die brings the ships."""
+        ships = p.world.naval_of[ALLIED]
+        if not ships:
+            return
+        dice = [0, 0]
+        while dice[JAPANESE] == dice[ALLIED]:
+            dice = [p.roll("naval", "guadalcanal 2.10/naval-roll", side=SIDES[side]) for side in (JAPANESE, ALLIED)]
+        for ship in ships:
+            p.put(ship, AVAILABLE if dice[ALLIED] > dice[JAPANESE] else WITHDRAWN)
+        p.tell("ships-come" if dice[ALLIED] > dice[JAPANESE] else "ships-stay-away")
+
+    def fires_in_defence(self, p: Situation, ship: int) -> str:
+        return "guadalcanal 2.10/own-turn"
+
+    # --- 2.11 the November convoy --------------------------------------------------------------------
+
+    def begin_turn(self, p: Situation) -> None:
+        """guadalcanal 2.11/roll, an option; the historical loss only while the US holds the field."""
+        if p.turn != CONVOY_TURN or not p.world.option("convoy"):
+            return
+        die = p.roll("convoy", "guadalcanal 2.11/roll")
+        convoy = [n for n in p.world.ground_of[JAPANESE] if p.piece(n).entry == CONVOY_TURN and p.at[n] == DUE]
+        if die > FULL:
+            p.convoy = "destroyed"
+            for unit in convoy:
+                p.put(unit, WITHDRAWN)
+        elif die > HISTORICAL or not self.holds_field(p, ALLIED):  # guadalcanal 2.11/full
+            p.convoy = "full"
+            p.special[SPECIALS.index("convoy-infantry")] += 8  # guadalcanal 2.11/points
+            p.special[SPECIALS.index("convoy-engineers")] += 2
+        else:
+            p.convoy = "historical"  # guadalcanal 2.11/historical
+            for unit in convoy:
+                p.lost[unit] = 1
+        p.tell("convoy", result=p.convoy)
+        p.touch()
+
+    def firepower(self, p: Situation, unit: int) -> int:
+        """guadalcanal 2.11/artillery: doubled in the turn that the Japanese player chose."""
+        factors = super().firepower(p, unit)
+        doubled = p.barrage == p.turn and p.world.side[unit] == JAPANESE and p.world.is_artillery[unit]
+        return 2 * factors if doubled else factors
+
+    # --- 3.0, 5.0 set-up -----------------------------------------------------------------------------
+
+    def set_up(self, p: Situation) -> list[Procedure]:
+        """The US first, with its fortifications and the MAW on the field, then the Japanese.
+
+        guadalcanal 3.0/us-setup, guadalcanal 3.0/maw, guadalcanal 5.0/japanese-setup; who is first in a turn
+        stands in the turn sheet (guadalcanal 1.4/first-player)
+        """
+        for hex in p.world.area(FIELD):
+            p.control[hex] = 1 + ALLIED
+        return [
+            SetUp(side=ALLIED, rule="guadalcanal 3.0/us-setup"),
+            SetUp(side=JAPANESE, rule="guadalcanal 5.0/japanese-setup"),
+        ]
+
+    def held_back(self, side: int) -> str:
+        return "guadalcanal 3.0/us-setup" if side == ALLIED else ""
+
+    def forts_at_start(self, p: Situation, side: int) -> int:
+        """guadalcanal 3.0/fortifications."""
+        return p.world.charts.number("fortifications", 8) if side == ALLIED else 0
+
+    # --- 7.0 victory ---------------------------------------------------------------------------------
+
+    def administrative(self, p: Situation) -> None:
+        p.streak = p.streak + 1 if self.holds_field(p, JAPANESE) else 0
+
+    def judge(self, p: Situation) -> Result | None:
+        """Two turns running with the whole field end the game at once; turn 18 decides the rest."""
+        both = (p.turn - 1, p.turn)
+        if p.streak >= 2 and all(turn in DECISIVE_TURNS for turn in both):
+            return compare(DECISIVE, 0, "guadalcanal 7.0/japanese-decisive")
+        if p.streak >= 2 and all(turn in TACTICAL_TURNS for turn in both):
+            return compare(TACTICAL, 0, "guadalcanal 7.0/japanese-tactical")
+        if not p.last_turn:
+            return None
+        if p.streak:
+            return compare(MARGINAL, 0, "guadalcanal 7.0/japanese-win")
+        if self.holds_field(p, ALLIED):
+            return compare(0, self._us_level(p), "guadalcanal 7.0/us-win")
+        return Result(None, "draw", "guadalcanal 7.0/draw")
+
+    def _us_level(self, p: Situation) -> int:
+        field = p.world.area(FIELD)
+        enemies = [p.at[unit] for unit in p.on_map(JAPANESE)]
+        nearest = min((p.world.distance(hex, there) for hex in field for there in enemies), default=255)
+        return DECISIVE if nearest > FAR else TACTICAL if nearest > NEAR else MARGINAL
+
+
+RULES = Guadalcanal()

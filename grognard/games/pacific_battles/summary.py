@@ -1,0 +1,101 @@
+"""A position in words, for the terminal and for anybody who cannot see the board; enemy stacks stay closed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from grognard.games.pacific_battles.position import BOXES, COMPLETED, DUE, SPECIALS, TALLIES, Situation
+from grognard.games.pacific_battles.rules.supply import supplied
+from grognard.games.pacific_battles.view import sees
+from grognard.games.pacific_battles.world import LINE_KINDS, NOBODY, SIDES, UNLIMITED
+from grognard.kernel.words import Malformed
+
+Say = Callable[..., str]
+
+
+def status(p: Situation, say: Say) -> list[str]:
+    """Turn, initiative, replacements and what lies in the boxes."""
+    turns = p.world.charts.turns
+    lines = [
+        say(
+            "status-turn",
+            turn=p.turn,
+            turns=len(turns),
+            first=SIDES[p.first],
+            holder="nobody" if p.holder == NOBODY else SIDES[p.holder],
+        )
+    ]
+    steps = [*zip(TALLIES, p.replacements, strict=True), *zip(SPECIALS, p.special, strict=True)]
+    held = ", ".join(f"{name} {count}" for name, count in steps if count)
+    if held:
+        lines.append(say("status-steps", steps=held))
+    for side in range(2):
+        for box, name in BOXES.items():
+            units = p.in_box(side, box)
+            if units and box != DUE:
+                lines.append(say("status-box", side=SIDES[side], box=name, units=", ".join(p.name(n) for n in units)))
+    return lines
+
+
+def describe(p: Situation, seat: int | None, what: str, say: Say) -> list[str]:
+    """Everything the seat may know about one hex or one counter."""
+    words = p.world.words
+    try:
+        return _hex(p, seat, words["hex"].read(what), say)
+    except Malformed:
+        pass
+    try:
+        unit = words["piece"].read(what)
+    except Malformed:
+        raise Malformed(say("describe-unknown", what=what)) from None
+    return [_piece(p, unit, say) if sees(p, seat, unit) else say("describe-unseen", unit=p.name(unit))]
+
+
+def _hex(p: Situation, seat: int | None, hex: int, say: Say) -> list[str]:
+    world, board = p.world, p.world.board
+    lines = ", ".join(kind for n, kind in enumerate(LINE_KINDS) if world.lines_in[hex] >> n & 1) or "-"
+    place = next((key for key, at in world.features.places.items() if at == hex), "-")
+    terrain = board.terrains[board.terrain[hex]]
+    about = [say("describe-hex", hex=board.names[hex], terrain=terrain, lines=lines, place=place)]
+    if hex in world.features.ports:
+        about.append(say("describe-port"))
+    if hex in world.features.airfields:
+        about.append(say("describe-airfield"))
+    if p.control[hex]:
+        about.append(say("describe-control", side=SIDES[p.control[hex] - 1]))
+    if p.fort[hex]:
+        about.append(say("describe-fort", completed="yes" if p.fort[hex] == COMPLETED else "no"))
+    for side in range(2):
+        if p.interdicted[hex] >> side & 1:
+            about.append(say("describe-interdicted", side=SIDES[side]))
+    about.append(say("describe-around", hexes=" ".join(board.names[n] for n in board.adjacent(hex))))
+    here = p.here[hex]
+    unseen = [unit for unit in here if not sees(p, seat, unit)]
+    if unseen and p.concealed[hex]:
+        return [*about, say("describe-concealed")]
+    about += [_piece(p, unit, say) for unit in here if sees(p, seat, unit)]
+    return [*about, say("describe-more", count=len(unseen))] if unseen else about
+
+
+def _piece(p: Situation, unit: int, say: Say) -> str:
+    piece, face = p.piece(unit), p.face(unit)
+    place: str = p.hex_name(p.at[unit]) if p.at[unit] >= 0 else BOXES[p.at[unit]]
+    facts: dict[str, Any] = {
+        "unit": piece.id,
+        "kind": piece.kind,
+        "size": piece.size or "-",
+        "attack": face.attack,
+        "defence": face.defence,
+        "movement": face.movement,
+        "efficiency": face.efficiency,
+        "steps": p.steps(unit),
+        "bombardment": face.bombardment,
+        "range": "U" if piece.range == UNLIMITED else str(piece.range),
+        "command": face.command,
+        "supplied": "yes" if p.at[unit] < 0 or supplied(p, unit) else "no",
+        "reserve": "yes" if p.reserve[unit] else "no",
+        "disrupted": "yes" if p.disrupted[unit] else "no",
+        "place": place,
+    }
+    return say("describe-unit", **facts)

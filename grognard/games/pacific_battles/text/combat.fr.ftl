@@ -1,0 +1,166 @@
+# --- décisions
+ask-bombard = Phase de bombardement : tirez sur des ennemis que vous n'attaquerez pas au sol ce tour, ou terminez la phase.
+ask-combat = Phase de combat, { $attacks ->
+    [0] aucune attaque menée
+    [one] une attaque menée
+   *[other] { $attacks } attaques menées
+} : déclarez-en une, ou terminez la phase.
+ask-reserve-combat = Phase de combat de réserve, { $attacks ->
+    [0] aucune attaque menée
+    [one] une attaque menée
+   *[other] { $attacks } attaques menées
+} : seules les réserves qui ont bougé peuvent attaquer. Déclarez-en une, ou terminez la phase.
+ask-defend = { $count ->
+    [one] Une unité attaque
+   *[other] { $count } unités attaquent
+} { $hex } : choisissez l'unité de tête et les canons ou navires en soutien.
+ask-commit = { $hex } est attaqué : testez une réserve pour l'y amener, ou restez-en là.
+ask-support-fire = Le soutien du combat en { $hex } peut tirer. Choisissez une cible, ou retenez le reste.
+ask-lead = Le bombardement a emporté l'unité de tête en { $hex } : qui la remplace ?
+ask-effort = { $hex } sur la colonne { $column }, { $drm } au dé : en faire un effort maximal ?
+ask-reroll = Le dé de { $die } en { $hex } coûte { $attacker } à l'attaquant et { $defender } au défenseur. Relancer grâce à l'impulsion ? Le second résultat sera définitif.
+ask-loss = { $left ->
+    [one] Il reste un pas à perdre
+   *[other] Il reste { $left } pas à perdre
+} : choisissez une unité.
+ask-another-round = Des défenseurs tiennent encore { $hex } : livrer aussitôt un autre round, ou rompre.
+ask-advance = { $hex } est vide : qui avance ? { $limit ->
+    [one] Dans cet hexagone seulement.
+   *[other] Jusqu'à { $limit } hexagones, celui-là d'abord.
+}
+
+# --- refus : attaquer
+refusal-no-enemy-there = Il n'y a aucune unité ennemie à attaquer en { $hex }.
+refusal-attacked-before = { $hex } a déjà été attaqué dans cette phase ; une fois est la limite.
+refusal-shelled-hex = { $hex } a subi votre phase de bombardement : vos unités terrestres ne peuvent pas l'attaquer ce tour.
+refusal-nobody-attacks = Désignez au moins une unité pour attaquer { $hex }.
+refusal-cannot-attack = { $unit } n'est pas une de vos unités sur la carte.
+refusal-hq-attacks = { $unit } est un QG : il n'attaque jamais.
+refusal-artillery-attacks = { $unit } est de l'artillerie : elle soutient par ses tirs et n'attaque jamais elle-même.
+refusal-no-attack-strength = { $unit } n'a pas de force d'attaque.
+refusal-disrupted-attacks = { $unit } est désorganisée et ne peut pas attaquer.
+refusal-no-reserve-attack = { $unit } n'a pas bougé comme réserve dans la phase de mouvement de réserve de ce tour : pas d'attaque maintenant.
+refusal-reserve-attacks = { $unit } est en réserve : pas d'attaque dans la phase de combat.
+refusal-has-attacked = { $unit } a déjà attaqué dans cette phase ; sa force est indivisible.
+refusal-not-adjacent = { $unit } n'est pas adjacente à { $hex }.
+refusal-bound-elsewhere = { $unit } attend au large de { $target } et ne peut donner l'assaut que là ; { $hex } n'est pas sa plage.
+refusal-named-twice = { $unit } est désignée deux fois.
+refusal-lead-not-attacking = { $unit } n'est pas parmi les attaquants et ne peut pas les mener.
+refusal-engineer-leads = Le génie participe contre la fortification de { $hex } et doit être en tête, pas { $unit }.
+refusal-banzai-japanese = Seul le Japonais lance des attaques Banzai.
+refusal-banzai-infantry = Une attaque Banzai demande au moins une unité d'infanterie.
+refusal-banzai-support = Une attaque Banzai se fait sans soutien : { $unit } ne peut pas y prendre part.
+refusal-no-support = { $unit } ne peut pas vous soutenir de cette façon.
+refusal-too-much-air = { $count } unités aériennes appuieraient en { $hex } dans cette phase ; le maximum est { $limit }.
+refusal-nobody-joins = { $unit } n'était pas du premier round : personne ne rejoint le second.
+
+# --- refus : bombarder
+refusal-no-artillery = { $unit } n'est pas de l'artillerie et n'a pas de tir à donner.
+refusal-gun-not-ashore = { $unit } n'est pas à terre et ne peut pas tirer.
+refusal-gun-fired = { $unit } a déjà tiré dans ce tour de joueur.
+refusal-gun-disrupted = { $unit } est désorganisée et ne tire pas.
+refusal-gun-unsupplied = { $unit } n'est pas ravitaillée et ne peut pas utiliser ses facteurs de bombardement.
+refusal-gun-range = { $hex } est à { $distance } hexagones de { $unit }, dont la portée est { $range }.
+refusal-ship-range = Aucun hexagone de mer n'est à { $range } hexagones ou moins de { $hex } pour { $unit }.
+refusal-ship-beside-friends = { $hex } est adjacent à vos unités : dans la phase de bombardement, { $unit } ne peut pas y tirer.
+refusal-nobody-fires = Désignez les unités qui tirent sur { $hex }.
+refusal-not-your-unit = { $unit } n'est pas à vous.
+refusal-no-combining = Artillerie, aviation et marine n'additionnent jamais leurs facteurs : ces { $count } unités tirent séparément.
+refusal-one-by-one = Ces { $count } unités ne combinent pas leurs facteurs : chacune tire seule.
+refusal-no-target = Il n'y a personne sur qui tirer en { $hex } maintenant.
+refusal-top-not-in-combat = L'unité du dessus en { $hex } ne participe pas à ce combat.
+refusal-shelled-before = L'artillerie a déjà tiré sur cette unité en { $hex } dans cette phase de combat.
+refusal-no-other-unit = Il n'y a pas d'autre unité en { $hex } sur laquelle tirer maintenant.
+refusal-not-in-support = { $unit } n'a pas été désignée en soutien de ce combat.
+
+# --- refus : défendre
+refusal-lead-not-defending = { $unit } n'est pas en { $hex } et ne peut pas mener la défense.
+refusal-no-defensive-air = { $unit } ne peut pas servir en défense : l'aviation n'appuie que le joueur actif.
+refusal-no-defensive-ship = { $unit } ne peut pas tirer dans les phases de combat ennemies.
+refusal-cannot-commit = { $unit } n'est pas à vous.
+refusal-tested-for-hex = { $unit } a déjà été testée pour { $hex } dans ce tour.
+refusal-lead-takes-no-part = { $unit } ne participe pas à ce combat.
+
+# --- refus : pertes et avances
+refusal-hit-before = { $unit } a déjà perdu un pas : chacune des autres en perd un d'abord.
+refusal-takes-no-loss = { $unit } ne subit aucune perte de ce combat.
+refusal-advanced-already = { $unit } a déjà avancé.
+refusal-took-no-part = { $unit } n'a pas pris part à cette attaque, ou ne peut plus avancer.
+refusal-advance-starts = { $unit } avance d'abord en { $hex }.
+refusal-advance-circles = { $unit } entrerait deux fois dans un hexagone.
+refusal-advance-too-far = { $hexes } hexagones sont trop pour { $unit } : cette avance en permet { $limit }.
+refusal-advance-stops = { $unit } doit s'arrêter en { $hex }, dans une ZdC ennemie.
+refusal-advance-jumps = { $hex } n'est pas adjacent à la place de { $unit }.
+refusal-advance-no-room = Il n'y a pas de place pour { $unit } en { $hex } (règle { $limit }).
+refusal-no-beach = { $unit } ne peut pas débarquer sur le terrain de { $hex }.
+refusal-boats-first = Les unités au large de { $hex } débarquent avant que { $unit } n'avance.
+refusal-must-land = Les unités au large de { $hex } peuvent débarquer, donc elles le doivent.
+
+# --- événements
+event-attack = { $units } attaquent { $hex } depuis { $hexes }, { $lead } en tête ; canons { $guns }, appui aérien { $air }, bombardiers { $bombers }, navires { $ships }.
+event-attack-unseen = { $side ->
+    [japanese] Le Japonais attaque
+   *[allied] L'Allié attaque
+} { $hex } avec { $count ->
+    [one] une unité
+   *[other] { $count } unités
+} depuis { $hexes } ; canons { $guns }, appui aérien { $air }, bombardiers { $bombers }, navires { $ships }.
+event-banzai = Banzai ! { $units } chargent { $hex } depuis { $hexes }, { $lead } en tête ; nul ne reviendra.
+event-banzai-unseen = Banzai ! { $count ->
+    [one] Une unité japonaise charge
+   *[other] { $count } unités japonaises chargent
+} { $hex } depuis { $hexes }.
+event-defence = { $lead } mène la défense de { $hex } ; canons { $guns }, navires { $ships }, bombardiers { $bombers }.
+event-defence-unseen = { $hex } se défend ; canons { $guns }, navires { $ships }, bombardiers { $bombers }.
+event-reserve-joins = { $unit } accourt de { $start } au secours de { $hex }.
+event-reserve-joins-unseen = Une réserve accourt de { $start } au secours de { $hex }.
+event-bombarded = { $unit } en { $hex } est bombardée par { $by ->
+    [air] l'aviation
+    [naval] la marine
+   *[artillery] l'artillerie
+} avec { $total } : { $steps ->
+    [0] aucune perte
+    [one] un pas
+   *[other] { $steps } pas
+}{ $disrupted ->
+    [yes] {" "}et désorganisation
+   *[no] {""}
+}.
+event-bombarded-unseen = { $aim ->
+    [top] L'unité du dessus
+   *[other] Une autre unité
+} en { $hex } est bombardée par { $by ->
+    [air] l'aviation
+    [naval] la marine
+   *[artillery] l'artillerie
+} avec { $total } : { $steps ->
+    [0] aucune perte
+    [one] un pas
+   *[other] { $steps } pas
+}{ $disrupted ->
+    [yes] {" "}et désorganisation
+   *[no] {""}
+}.
+event-step-lost = { $unit } en { $hex } perd un pas.
+event-step-lost-unseen = Une unité en { $hex } perd un pas.
+event-destroyed = { $unit } est détruite{ $box ->
+    [permanently-destroyed] {" "}de façon permanente
+   *[destroyed] {""}
+}.
+event-swept = Le bombardement n'a laissé personne en { $hex } : pas de jet de combat.
+event-attack-broken = Il ne reste aucun attaquant devant { $hex } : l'attaque s'arrête.
+event-engaged = { $hex } : { $attackers } ({ $lead } en tête) contre { $defenders } ({ $defender_lead } en tête).
+event-odds = { $hex } : { $attack } contre { $defence } donne { $column }.
+event-shifted = Décalages { $shift } : colonne { $column }, dé { $drm }.
+event-effort = { $side ->
+    [japanese] Le Japonais tente
+   *[allied] L'Allié tente
+} un effort maximal en { $hex }.
+event-combat-result = Résultat en { $hex } sur { $die } : l'attaquant perd { $attacker }, le défenseur { $defender }.
+event-rerolled = { $side ->
+    [japanese] Le Japonais relance
+   *[allied] L'Allié relance
+} le dé grâce à son impulsion.
+event-advanced = { $unit } avance de { $start } en { $hex }.
+event-advanced-unseen = Une unité avance de { $start } en { $hex }.
+event-drowned = { $unit } n'atteint pas le rivage.

@@ -1,0 +1,131 @@
+"""What a seat may know of a position (17.0): its own units, boxes and cards, and of the enemy's stacks the top unit.
+
+A concealed stack shows its marker and nothing else, not even how many units it holds.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.field.board import NO_HEX
+from grognard.field.supply import listed, marked
+from grognard.games.pacific_battles.position import (
+    BOXES,
+    BUILDING,
+    MOVED,
+    SPECIALS,
+    STOPPED,
+    TALLIES,
+    Situation,
+)
+from grognard.games.pacific_battles.rules.battle import Battle
+from grognard.games.pacific_battles.rules.fog import markers_left
+from grognard.games.pacific_battles.rules.initiative import has_momentum
+from grognard.games.pacific_battles.rules.supply import supplied
+from grognard.games.pacific_battles.world import NOBODY, SIDES
+
+Plain = dict[str, Any]
+
+
+def sees(p: Situation, seat: int | None, unit: int) -> bool:
+    """Whether a seat (None: a spectator) may know which unit this is (17.1/inspection, 17.1/top-unit)."""
+    place = p.at[unit]
+    if place < 0 or p.world.side[unit] == seat:
+        return True
+    return p.top[place] == unit and not p.concealed[place]  # singapore 2.11/effect
+
+
+def view(p: Situation, seat: int | None) -> Plain:
+    """Plain data for one seat, or for a spectator (None)."""
+    world = p.world
+    names = world.board.names
+    turn = world.charts.turns[p.turn - 1]
+    return {
+        "seat": None if seat is None else SIDES[seat],
+        "scenario": world.scenario,
+        "turn": p.turn,
+        "date": dict(turn.date),
+        "first": SIDES[p.first],
+        "initiative": None if p.holder == NOBODY else SIDES[p.holder],
+        "momentum": p.holder != NOBODY and has_momentum(p, p.holder),
+        "declared": p.declared,
+        "attacks": p.attacks,
+        "pieces": {p.name(unit): _piece(p, seat, unit) for unit in range(len(world.pieces)) if sees(p, seat, unit)},
+        "stacks": {names[hex]: _stack(p, hex) for hex in _hidden(p, seat)},
+        "forts": {
+            names[hex]: {"side": SIDES[p.fort_side[hex]], "building": p.fort[hex] == BUILDING}
+            for hex in listed(marked(p.fort))
+        },
+        "interdicted": {
+            names[hex]: [SIDES[side] for side in range(2) if p.interdicted[hex] >> side & 1]
+            for hex in listed(marked(p.interdicted))
+        },
+        "concealed": [names[hex] for hex in listed(marked(p.concealed))],
+        "shelled": [names[hex] for hex in listed(marked(p.shelled))],
+        "control": {names[hex]: SIDES[p.control[hex] - 1] for hex in sorted(world.contested) if p.control[hex]},
+        "tallies": {name: p.tally[n] for n, name in enumerate(TALLIES) if p.tally[n]},
+        "replacements": {
+            **{name: p.replacements[n] for n, name in enumerate(TALLIES) if p.replacements[n]},
+            **{name: p.special[n] for n, name in enumerate(SPECIALS) if p.special[n]},
+        },
+        "fallen": {SIDES[side]: p.fallen[side] for side in range(2)},
+        "markers": {SIDES[side]: markers_left(p, side) for side in range(2)},
+        "convoy": p.convoy,
+        "sailings": p.sailings,
+        "battle": _battle(p, seat),
+        "procedures": [type(procedure).__name__ for procedure in p.stack],
+        "result": None if p.result is None else {"winner": p.result.winner, "reason": p.result.reason},
+    }
+
+
+def _piece(p: Situation, seat: int | None, unit: int) -> Plain:
+    """What is known of a counter that may be looked at."""
+    place = p.at[unit]
+    known: Plain = {
+        "at": p.hex_name(place) if place >= 0 else BOXES[place],
+        "lost": p.lost[unit],
+        "reserve": p.reserve[unit] == 1,
+        "disrupted": p.disrupted[unit] == 1,
+        "fired": p.fired[unit] == 1,
+        "truck": p.truck[unit] == 1,
+        "building": p.building[unit] == 1,
+    }
+    if p.world.side[unit] == seat:
+        known["moved"] = p.done[unit] & (MOVED | STOPPED) != 0
+        known["spent"] = p.spent[unit]
+        known["motorized"] = p.mode[unit] == 1
+        if place >= 0:
+            known["top"] = p.top[place] == unit
+            known["supplied"] = supplied(p, unit)
+        if p.plot[unit] != NO_HEX:
+            known["plot"] = p.hex_name(p.plot[unit])
+            known["plot_turn"] = p.plot_turn[unit]
+    return known
+
+
+def _hidden(p: Situation, seat: int | None) -> list[int]:
+    """The hexes with stacks into which the seat may not look."""
+    own = p.world.side
+    return [hex for hex, here in enumerate(p.here) if here and own[here[0]] != seat]
+
+
+def _stack(p: Situation, hex: int) -> Plain:
+    here = p.here[hex]
+    side = SIDES[p.world.side[here[0]]]
+    if p.concealed[hex]:
+        return {"side": side, "concealed": True}
+    return {
+        "side": side,
+        "concealed": False,
+        "count": len(here),
+        "top": p.name(p.top[hex]),
+        "reserve": sum(p.reserve[unit] for unit in here),
+        "disrupted": sum(p.disrupted[unit] for unit in here),
+        "fired": sum(p.fired[unit] for unit in here),
+    }
+
+
+def _battle(p: Situation, seat: int | None) -> Plain | None:
+    """The combat in progress, as far as the seat may know it."""
+    battle = next((procedure for procedure in reversed(p.stack) if isinstance(procedure, Battle)), None)
+    return None if battle is None else battle.seen_by(p, seat)

@@ -1,0 +1,188 @@
+"""The board of War of Resistance: the map of China in July 1937 on its six sheets, as frozen data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from grognard.field.board import Board, Chain, Line
+
+TERRAINS: Final = (
+    "clear",
+    "rough",
+    "mountain",
+    "woods",
+    "wooded-rough",
+    "swamp",
+    "wooded-swamp",
+    "salt-marsh",
+    "extreme-loess",
+    "jungle",
+    "rough-jungle",
+    "mountain-jungle",
+    "irrigated",  # intensive irrigation (37A4)
+    "lake",
+    "sea",
+)
+WATERS: Final = ("land", "coast", "island", "lake-shore", "lake", "sea")  # coast: partial sea; island: of one hex
+RIVER_CLASSES: Final = ("river", "major", "great", "canal")
+SHORE_KINDS: Final = ("shore", "sea", "lake")  # hexsides between hexes with land: partly or all water, lake
+SIDE_KINDS: Final = (*RIVER_CLASSES, *SHORE_KINDS, "strait", "barred", "great-wall", "dike")
+RAIL_KINDS: Final = ("high-rail", "low-rail", "ferry")  # by traffic; a rail ferry counts as low (37A2)
+LINE_KINDS: Final = (*RAIL_KINDS, "unbuilt", "road")
+GAUGES: Final = ("standard", "narrow")
+SIZES: Final = ("small", "medium", "large", "partial", "full")  # point, reference, dot, partial and full major (3E2)
+CITIES: Final = SIZES[1:]
+MAJOR: Final = ("partial", "full")
+PORT_GRADES: Final = ("marginal", "minor", "standard", "major", "great")
+NATIONS: Final = ("china", "manchukuo", "japan", "britain", "france", "portugal")
+LEVELS: Final = ("cooperative", "uncooperative", "antagonistic")
+MARKS: Final = ("fortress", "cliff", "escarpment")
+
+Names = Mapping[str, str]  # language -> name
+Pair = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Province:
+    key: str
+    name: Names
+    pinyin: str
+    nation: str
+    region: str  # '' for none (3E3)
+    faction: str  # whose home territory it is, '' for none (45B)
+
+
+@dataclass(frozen=True, slots=True)
+class Faction:
+    key: str
+    name: Names
+    level: str
+    without: frozenset[int]  # hexes of its provinces that are not its home
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A weather zone (36A1)."""
+
+    key: str
+    name: Names
+    freezes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """Hexes that rules single out within a province."""
+
+    key: str
+    of: str
+    name: Names
+    hexes: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Town:
+    key: str
+    hex: int
+    size: str
+    name: Names  # Wade-Giles or the name of the time
+    pinyin: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stream:
+    """A river or canal: what it is called, what it flows into, whether boats can use it (34D2)."""
+
+    key: str
+    name: Names
+    pinyin: str
+    into: str
+    shallow: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lake:
+    key: str
+    name: Names
+    hexes: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Railway:
+    key: str
+    net: str
+    gauge: str
+    name: Names
+
+
+@dataclass(frozen=True, slots=True)
+class Net:
+    """A railway net (7A5); its capacity is None where marshalling yards make it."""
+
+    key: str
+    name: Names
+    gauge: str
+    capacity: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """An off-map box (37B)."""
+
+    key: str
+    name: Names
+    user: str
+    distance: int  # hexes from the map, 0 where a whole allowance is spent
+    exits: frozenset[int]
+    rail: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """Hexes are numbers of the board; `province`, `zone` and `water` are indices by hex."""
+
+    board: Board
+    provinces: tuple[Province, ...]
+    regions: Mapping[str, Names]
+    factions: Mapping[str, Faction]
+    zones: tuple[Zone, ...]
+    province: bytes  # hex -> index into provinces, NO_PROVINCE at sea
+    zone: bytes
+    water: bytes  # hex -> index into WATERS
+    areas: Mapping[str, Area]
+    towns: Mapping[str, Town]
+    ports: Mapping[int, str]  # sea ports: hex -> grade
+    streams: Mapping[str, Stream]
+    rivers: tuple[Chain, ...]
+    lakes: Mapping[str, Lake]
+    shores: tuple[Chain, ...]
+    walls: tuple[Chain, ...]
+    sides: tuple[Chain, ...]  # straits and barred hexsides
+    flood: tuple[Pair, ...]  # the Hwang Ho's new course once its dikes are breached (37F)
+    lines: tuple[Line, ...]
+    railways: Mapping[str, Railway]
+    nets: Mapping[str, Net]
+    boxes: Mapping[str, Box]
+    marks: Mapping[str, frozenset[int]]
+    ice: frozenset[int]  # sea that can freeze (36E4)
+    towns_at: Mapping[int, Town] = field(repr=False)
+    river_ports: frozenset[int] = frozenset()
+
+    def province_of(self, hex: int) -> Province | None:
+        index = self.province[hex]
+        return None if index == NO_PROVINCE else self.provinces[index]
+
+    def faction_of(self, hex: int) -> str:
+        """Whose home territory a hex is, '' for nobody's (45B)."""
+        province = self.province_of(hex)
+        if province is None or not province.faction or hex in self.factions[province.faction].without:
+            return ""
+        return province.faction
+
+    def nets_through(self, hex: int) -> set[str]:
+        """The railway nets whose lines pass a hex, unbuilt lines too."""
+        return {self.railways[line.key].net for line in self.lines if line.key in self.railways and hex in line.hexes}
+
+
+NO_PROVINCE: Final = 255

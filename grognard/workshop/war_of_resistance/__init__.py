@@ -1,0 +1,1 @@
+"""The making of the China board of War of Resistance from public geography and hand-written tables."""

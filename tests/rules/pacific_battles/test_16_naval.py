@@ -1,0 +1,192 @@
+"""16.3 Naval movement: sea moves, landings, entry of reinforcements, and units waiting off the coast."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.games.pacific_battles.position import STOPPED
+from grognard.games.pacific_battles.rules.supply import supplied
+from grognard.games.pacific_battles.scenarios.series import Series
+from grognard.kernel.refusals import Refusal
+from grognard.sandbox import Sandbox
+from tests.marks import rule
+from tests.rules.pacific_battles.moving import at, ends, marker, offers, play, refused, state, told
+
+SEA = "0401 0402 0403 0404 0405 0406 0407"  # two coasts, columns 1 to 3 and 5 to 7
+
+
+@pytest.fixture
+def transports(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that lets every unit move and land by sea."""
+
+    def allowed(self: Series, p: Any, unit: int, to: int) -> Refusal | None:
+        return None
+
+    monkeypatch.setattr(Series, "may_sail", allowed)
+    monkeypatch.setattr(Series, "may_land", allowed)
+
+
+def straits() -> Any:
+    return Sandbox("pacific_battles").terrain("sea", SEA)
+
+
+@rule("16.3/naval-move")
+def test_without_transport_capacity_nobody_moves_by_sea() -> None:
+    game = straits().unit("I", "0302").unit("R", "staging", placement="sea").game("movement")
+    assert offers(game, "sail") == []
+    assert offers(game, "arrive") == []
+    assert refused(game, "sail I 0502").rule == "16.3/naval-move"
+    assert refused(game, "arrive R 0502").rule == "16.3/naval-move"
+
+
+@rule("16.3/naval-move")
+@pytest.mark.usefixtures("transports")
+def test_a_unit_embarks_where_it_starts_the_phase_on_the_coast() -> None:
+    game = straits().unit("I", "0303").unit("J", "0203").game("movement")
+    assert {line.split()[1] for line in offers(game, "sail")} == {"I"}
+    refusal = refused(game, "sail J 0502")
+    assert refusal.rule == "16.3/naval-move"
+    assert refusal.facts == {"unit": "J", "hex": "0203"}
+    play(game, "move I 0304")
+    refusal = refused(game, "sail I 0502")
+    assert refusal.rule == "16.3/naval-move"
+    assert refusal.key == "sails-first"
+
+
+@rule("16.3/naval-move")
+@pytest.mark.usefixtures("transports")
+def test_nobody_embarks_in_an_enemy_zone_nor_out_of_reserve() -> None:
+    game = straits().unit("I", "0303").unit("A", "0203", "allied").unit("R", "0306", reserve=1).game("movement")
+    refusal = refused(game, "sail I 0502")
+    assert refusal.rule == "16.3/naval-move"
+    assert refusal.key == "sails-from-zone"
+    assert refused(game, "sail R 0502").rule == "9.3/only-then"
+    assert offers(game, "sail") == []
+
+
+@rule("16.31/units-in-play", "16.31/inland", "16.4/supply")
+@pytest.mark.usefixtures("transports")
+def test_a_sea_move_goes_any_distance_and_then_half_a_move_inland() -> None:
+    box = straits().area("supply-japanese", "0101").unit("I", "0301", movement=5).game("movement")
+    play(box, "sail I 0507")
+    assert at(box, "I") == "0507"
+    assert marker(box, "control", "0507") == 1
+    assert (state(box, "budget", "I"), state(box, "spent", "I")) == (3, 0)
+    assert supplied(box.position, 0)  # 16.4: for this turn
+    assert "0504" in ends(box, "I")
+    assert "0503" not in ends(box, "I")
+    play(box, "move I 0504")
+    assert refused(box, "move I 0503").facts["available"] == 0
+    box.position.turn += 1
+    box.position.touch()
+    assert not supplied(box.position, 0)
+
+
+@rule("16.31/units-in-play")
+@pytest.mark.usefixtures("transports")
+def test_a_sea_move_ends_on_the_coast() -> None:
+    game = straits().unit("I", "0301").game("movement")
+    refusal = refused(game, "sail I 0604")
+    assert refusal.rule == "16.31/units-in-play"
+    assert refusal.facts == {"unit": "I", "hex": "0604"}
+    assert refused(game, "sail I 0301").rule == "16.31/units-in-play"
+    assert not game.can_undo()
+    play(game, "sail I 0503")
+    assert told(game, "allied", "sailed-unseen") == [{"start": "0301", "hex": "0503"}]
+    assert told(game, "allied", "sailed") == told(game, "allied", "landed") == []
+
+
+@rule("16.31/inland", "8.22/minimum")
+@pytest.mark.usefixtures("transports")
+def test_the_way_inland_has_no_minimum_of_a_hex() -> None:
+    box = straits().terrain("jungle", "0601 0602 0603 0502 0504").unit("I", "0301", movement=2)
+    game = box.game("movement")
+    play(game, "sail I 0503")
+    assert ends(game, "I") == set()
+    assert refused(game, "move I 0502").rule == "8.21/pay-first"
+
+
+@rule("16.31/units-in-play", "7.21/stop")
+@pytest.mark.usefixtures("transports")
+def test_landing_in_an_enemy_zone_ends_the_move() -> None:
+    game = straits().unit("I", "0301").unit("A", "0603", "allied").game("movement")
+    play(game, "sail I 0503")
+    assert refused(game, "move I 0502").rule == "7.21/stop"
+
+
+@rule("16.31/reinforcements")
+@pytest.mark.usefixtures("transports")
+def test_reinforcements_land_on_any_coast_without_an_enemy_and_move_half() -> None:
+    box = straits().unit("R", "staging", placement="sea", movement=4).unit("A", "0507", "allied").unit("I", "0101")
+    game = box.game("movement")
+    listed = {line.split()[2] for line in offers(game, "arrive")}
+    assert {"0301", "0307", "0501", "0507"} <= listed
+    assert not {"0201", "0601", "0401"} & listed
+    assert refused(game, "arrive R 0201").rule == "16.31/units-in-play"
+    play(game, "arrive R 0303")
+    assert (at(game, "R"), state(game, "budget", "R")) == ("0303", 2)
+    assert told(game, "allied", "landed-unseen") == [{"side": "japanese", "hex": "0303"}]
+
+
+@rule("16.31/reinforcements")
+@pytest.mark.usefixtures("transports")
+def test_they_land_in_the_movement_phase_only() -> None:
+    box = straits().unit("R", "staging", placement="sea").unit("I", "0101", reserve=1).hq("H", "0101", command=6)
+    game = box.game("reserve movement")
+    refusal = game.why_not("arrive R 0303")
+    assert refusal is not None
+    assert refusal.key == "not-now"
+
+
+@rule("5.3/arrival")
+def test_reinforcements_enter_by_the_map_edge_with_their_full_move() -> None:
+    box = Sandbox("pacific_battles").area("entry-japanese", "0101 0301").unit("R", "staging", placement="entry")
+    game = box.unit("A", "0301", "allied").unit("I", "0707").game("movement")
+    assert offers(game, "arrive") == ["arrive R 0101"]
+    assert refused(game, "arrive R 0301").rule == "5.3/arrival"
+    assert refused(game, "arrive I 0101").rule == "5.31/staging"
+    play(game, "arrive R 0101")
+    assert (at(game, "R"), state(game, "budget", "R")) == ("0101", 4)
+    assert told(game, "allied", "arrived-unseen") == [{"side": "japanese", "hex": "0101"}]
+    assert "0105" in ends(game, "R")
+
+
+@rule("16.32/amphibious")
+@pytest.mark.usefixtures("transports")
+def test_an_enemy_on_the_coast_makes_the_unit_wait_at_sea() -> None:
+    game = straits().unit("I", "0301").unit("A", "0503", "allied").game("movement")
+    play(game, "sail I 0503")
+    assert at(game, "I") == "0402"
+    assert marker(game, "control", "0402") == 0
+    p: Any = game.position
+    assert p.hex_name(p.plot[0]) == "0503"  # what it is going to assault
+    assert state(game, "done", "I") & STOPPED
+    assert supplied(p, 0)
+    assert refused(game, "move I 0301").rule == "16.32/amphibious"
+    assert refused(game, "reserve I").rule == "16.32/amphibious"
+    assert ends(game, "I") == set()
+    assert told(game, "allied", "amphibious-unseen") == [{"side": "japanese", "hex": "0503", "sea": "0402"}]
+
+
+@rule("16.32/amphibious")
+@pytest.mark.usefixtures("transports")
+def test_the_sea_hex_to_wait_in_may_be_chosen() -> None:
+    box = straits().unit("I", "0301").unit("A", "0503", "allied").unit("R", "staging", placement="sea")
+    game = box.game("movement")
+    refusal = refused(game, "sail I 0503 0405")
+    assert refusal.rule == "16.32/amphibious"
+    assert refusal.facts == {"unit": "I", "hex": "0503", "sea": "0405"}
+    assert refused(game, "sail I 0505 0404").rule == "16.32/amphibious"  # nobody is there to assault
+    play(game, "sail I 0503 0403", "arrive R 0503 0402")
+    assert (at(game, "I"), at(game, "R")) == ("0403", "0402")
+
+
+@rule("16.4/supply")
+@pytest.mark.usefixtures("transports")
+def test_a_landed_motorized_unit_is_not_slowed_by_want_of_supply() -> None:
+    box = straits().area("supply-japanese", "0101").unit("T", "0301", kind="tank", motorized=True, movement=8)
+    game = box.game("movement")
+    play(game, "sail T 0507")
+    assert state(game, "budget", "T") == 4

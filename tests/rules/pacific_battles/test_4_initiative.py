@@ -1,0 +1,151 @@
+"""4.0 Initiative and momentum."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.games.pacific_battles.rules.initiative import (
+    InitiativePhase,
+    command_bonus,
+    has_momentum,
+    movement_bonus,
+    settle_debt,
+)
+from grognard.games.pacific_battles.world import ALLIED, JAPANESE, NOBODY
+from grognard.kernel.game import Game
+from grognard.kernel.position import Over
+from grognard.kernel.refusals import Refusal
+from grognard.sandbox import Sandbox
+from tests.marks import rule
+
+
+def bidding(dice: list[int], **cards: Any) -> Game:
+    box = Sandbox("pacific_battles", options={"initiative": True})
+    return box.cards(**cards).game("initiative", dice=dice)
+
+
+def bid(game: Game, japanese: str, allied: str) -> Game:
+    assert not isinstance(game.play(japanese, "japanese"), Refusal)
+    assert not isinstance(game.play(allied, "allied"), Refusal)
+    return game
+
+
+@rule("4.11/bid", "4.0/first-player")
+def test_the_higher_total_of_declaration_and_die_has_the_initiative_and_goes_first() -> None:
+    p = bid(bidding([1, 5]), "bid 3", "bid 1").position
+    assert (p.holder, p.first, p.declared) == (ALLIED, ALLIED, 1)
+
+
+@rule("4.11/bid")
+def test_a_declaration_is_unseen_until_both_are_in() -> None:
+    game = bidding([6, 1])
+    game.play("bid 3", "japanese")
+    assert game.decision().seats == ("allied",)  # type: ignore[union-attr]
+    assert [event.kind for event in game.log("allied")] == []
+    game.play("bid 0", "allied")
+    told = [(event.kind, event.facts.get("attacks")) for event in game.log("allied") if event.kind == "bid"]
+    assert told == [("bid", 3), ("bid", 0)]
+
+
+def test_a_declaration_is_a_number_from_zero_to_ninety_nine() -> None:
+    refusal = bidding([]).why_not("bid -1", "japanese")
+    assert refusal is not None
+    assert refusal.rule == "4.11/bid"
+    assert bidding([]).why_not("bid 12", "japanese") is None
+
+
+@rule("4.11/tie")
+def test_equal_totals_roll_again_on_the_same_declarations() -> None:
+    p = bid(bidding([2, 3, 4, 1]), "bid 2", "bid 1").position
+    assert (p.holder, p.declared, p.dice) == (JAPANESE, 2, ())
+
+
+@rule("4.12/bonus")
+@pytest.mark.parametrize(("run", "winner"), [(0, ALLIED), (1, ALLIED), (3, JAPANESE)])
+def test_last_turns_holder_adds_one_and_with_momentum_two(run: int, winner: int) -> None:
+    dice = [3, 4] if run == 3 else [2, 4] if run == 1 else [3, 4]
+    p = bid(bidding(dice, holder=JAPANESE if run else NOBODY, run=run), "bid 0", "bid 0").position
+    assert p.holder == winner
+
+
+@rule("4.12/bonus")
+def test_without_momentum_the_holder_adds_one_only() -> None:
+    assert bid(bidding([3, 4, 4, 3], holder=JAPANESE, run=1), "bid 0", "bid 0").position.dice == ()  # 4 to 4, again
+
+
+@rule("4.13/pass")
+def test_passing_leaves_the_initiative_and_the_declaration_to_the_other() -> None:
+    p = bid(bidding([]), "pass", "bid 2").position
+    assert (p.holder, p.declared) == (ALLIED, 2)
+
+
+@rule("4.13/pass")
+def test_if_both_pass_dice_decide_and_nothing_is_owed() -> None:
+    p = bid(bidding([2, 5]), "pass", "pass").position
+    assert (p.holder, p.declared) == (ALLIED, 0)
+
+
+@rule("4.14/obligation", "4.14/penalty")
+def test_the_holder_who_made_fewer_attacks_has_lost() -> None:
+    p = Sandbox("pacific_battles").cards(holder=JAPANESE, declared=2, attacks=1).game().position
+    with pytest.raises(Over) as over:
+        settle_debt(p, JAPANESE)
+    assert (over.value.result.winner, over.value.result.rule) == ("allied", "4.14/penalty")
+
+
+@rule("4.14/obligation")
+@pytest.mark.parametrize("attacks", [2, 5])
+def test_enough_attacks_or_more_are_fine(attacks: int) -> None:
+    p = Sandbox("pacific_battles").cards(holder=JAPANESE, declared=2, attacks=attacks).game().position
+    settle_debt(p, JAPANESE)
+    assert p.result is None
+
+
+@rule("4.14/loser-free")
+def test_the_other_player_owes_nothing() -> None:
+    p = Sandbox("pacific_battles").cards(holder=JAPANESE, declared=2, attacks=0).game().position
+    settle_debt(p, ALLIED)
+    assert p.result is None
+
+
+@rule("4.14/penalty")
+def test_the_debt_is_settled_when_reserve_combat_ends() -> None:
+    box = Sandbox("pacific_battles", options={"initiative": True}).cards(holder=JAPANESE, declared=1)
+    game = box.unit("A", "0101").unit("B", "0707", "allied").game("player turn")
+    while game.result() is None:
+        game.play("done")
+    result = game.result()
+    assert result is not None
+    assert (result.winner, result.rule) == ("allied", "4.14/penalty")
+
+
+@rule("4.2/command-bonus", "4.2/movement-bonus")
+def test_the_holder_commands_and_moves_better() -> None:
+    p = Sandbox("pacific_battles").cards(holder=ALLIED).game().position
+    assert (command_bonus(p, ALLIED), movement_bonus(p, ALLIED)) == (1, 1)
+    assert (command_bonus(p, JAPANESE), movement_bonus(p, JAPANESE)) == (0, 0)
+
+
+@rule("4.31/momentum")
+def test_momentum_comes_with_the_third_consecutive_turn_and_goes_with_the_initiative() -> None:
+    p = bid(bidding([6, 1], holder=JAPANESE, run=2), "bid 0", "bid 0").position
+    assert p.run == 3
+    assert has_momentum(p, JAPANESE)
+    p.stack.append(InitiativePhase())
+    second = bid(bidding([1, 6], holder=JAPANESE, run=3), "bid 0", "bid 1").position
+    assert (second.holder, second.run) == (ALLIED, 1)
+    assert not has_momentum(second, JAPANESE)
+
+
+@rule("4.0/optional")
+def test_without_the_rule_nobody_bids_and_the_scenario_names_the_first_player() -> None:
+    box = Sandbox("pacific_battles").unit("A", "0101").unit("B", "0707", "allied")
+    game = box.game("turn")
+    kinds = set()
+    while (decision := game.decision()) is not None and decision.kind != "pause":
+        kinds.add(decision.kind)
+        game.play("done")
+    assert "bid" not in kinds
+    assert game.position.first == JAPANESE

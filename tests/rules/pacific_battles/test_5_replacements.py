@@ -1,0 +1,214 @@
+"""5.1, 5.2, 14.1 Replacements, and the return of HQs."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from grognard.games.pacific_battles.position import DESTROYED, NO_TALLY, TALLIES, tally_of
+from grognard.kernel.game import Game
+from grognard.kernel.refusals import Refusal
+from grognard.sandbox import Sandbox
+from tests.marks import rule
+
+
+def refused(game: Game, action: str) -> Refusal:
+    refusal = game.why_not(action)
+    assert refusal is not None
+    return refusal
+
+
+def joint(box: Any, **history: Any) -> Game:
+    game: Game = box.game("joint", **history)
+    return game
+
+
+@rule("5.11/tally", "2.21/player-card")
+@pytest.mark.parametrize(
+    ("side", "nation", "service", "kind", "tally"),
+    [
+        ("japanese", "japanese", "army", "infantry", "japanese-army-infantry"),
+        ("japanese", "japanese", "navy", "infantry", "japanese-navy-infantry"),
+        ("japanese", "japanese", "army", "tank", "japanese-army-armour"),
+        ("allied", "us", "army", "cavalry", "us-army-infantry"),
+        ("allied", "us", "navy", "infantry", "us-navy-infantry"),
+        ("allied", "indian", "army", "infantry", "commonwealth-infantry"),
+        ("allied", "australian", "army", "tank", "commonwealth-armour"),
+        ("allied", "philippine", "army", "reconnaissance", "philippine-infantry"),
+    ],
+)
+def test_nations_services_and_arms_are_counted_apart(
+    side: str, nation: str, service: str, kind: str, tally: str
+) -> None:
+    box = Sandbox("pacific_battles").unit("A", "0101", side, nation=nation, service=service, kind=kind)
+    assert TALLIES[tally_of(box.world().pieces[0])] == tally
+
+
+@rule("5.11/what-counts", "5.11/never-replaced")
+@pytest.mark.parametrize("kind", ["artillery", "engineer", "construction", "pioneer", "amtrac", "hq", "anti-tank"])
+def test_other_types_are_never_counted_nor_replaced(kind: str) -> None:
+    box = Sandbox("pacific_battles").unit("A", "0101", kind=kind)
+    assert tally_of(box.world().pieces[0]) == NO_TALLY
+    box.unit("B", "0102", lost=1).unit("G", "0103", kind="engineer", lost=1)
+    game = joint(box.cards(tally={"japanese-army-infantry": 4}))
+    assert refused(game, "rebuild G").rule == "5.11/never-replaced"
+
+
+@rule("5.12/points")
+@pytest.mark.parametrize(("lost", "factor", "steps"), [(3, "1/2", 2), (1, "1/2", 1), (1, "1/3", 0), (4, "2/3", 3)])
+def test_last_turns_losses_times_the_factor_come_back(lost: int, factor: str, steps: int) -> None:
+    box = Sandbox("pacific_battles").chart(replacement={"japanese-army-infantry": Fraction(factor)})
+    for number in range(5):
+        box.unit(f"{number}", "0101", lost=1)
+    game = joint(box.cards(tally={"japanese-army-infantry": lost}))
+    spent = 0
+    while (decision := game.decision()) is not None and decision.kind == "replacement":
+        assert not isinstance(game.play(f"rebuild {spent}"), Refusal)
+        spent += 1
+    assert spent == steps
+    assert game.position.tally[0] == 0
+
+
+@rule("5.13/no-saving")
+def test_steps_that_are_not_used_are_lost() -> None:
+    box = Sandbox("pacific_battles").unit("A", "0101", lost=1).cards(tally={"japanese-army-infantry": 4})
+    game = joint(box)
+    game.play("done")
+    assert list(game.position.replacements) == [0] * len(TALLIES)
+
+
+@rule("5.21/matching")
+def test_steps_of_one_service_or_arm_rebuild_no_other() -> None:
+    box = Sandbox("pacific_battles").unit("M", "0101", "allied", service="navy", lost=1)
+    box.unit("A", "0102", "allied", lost=1).unit("T", "0103", "allied", kind="tank", lost=1)
+    game = joint(box.cards(tally={"us-navy-infantry": 2}))
+    assert refused(game, "rebuild A").rule == "5.21/matching"
+    assert refused(game, "rebuild T").rule == "5.21/matching"
+    game.play("rebuild M")
+    assert game.position.lost[0] == 0
+
+
+@rule("5.21/matching")
+def test_the_commonwealth_is_one_nationality() -> None:
+    box = Sandbox("pacific_battles").unit("I", "0101", "allied", nation="indian", lost=1)
+    game = joint(box.cards(tally={"commonwealth-infantry": 2}))
+    assert game.why_not("rebuild I") is None
+
+
+@rule("5.22/reduced", "5.22/no-restriction")
+def test_one_step_restores_a_reduced_unit_even_beside_the_enemy() -> None:
+    box = Sandbox("pacific_battles").unit("A", "0303", lost=1).unit("foe", "0304", "allied")
+    game = joint(box.cards(tally={"japanese-army-infantry": 2}))
+    game.play("rebuild A")
+    p = game.position
+    assert p.lost[0] == 0
+    assert p.done[0] == 0
+    assert p.frozen[0] == 0
+
+
+@rule("5.23/destroyed", "5.23/again")
+@pytest.mark.parametrize(("steps", "lost"), [(1, 1), (2, 0)])
+def test_a_destroyed_unit_returns_with_one_step_or_two(steps: int, lost: int) -> None:
+    box = (
+        Sandbox("pacific_battles")
+        .unit("A", "destroyed", lost=2, formation="F", died=1)
+        .unit("B", "0101", formation="F")
+    )
+    game = joint(box.cards(tally={"japanese-army-infantry": 4}))
+    assert refused(game, "return A 0101 3").rule == "5.23/destroyed"
+    game.play(f"return A 0101 {steps}")
+    p = game.position
+    assert (p.hex_name(p.at[0]), p.lost[0]) == ("0101", lost)
+
+
+@rule("5.23/destroyed")
+def test_a_unit_of_four_steps_returns_with_two_at_most() -> None:
+    box = Sandbox("pacific_battles").unit("A", "destroyed", faces="8-8 6-6 4-4 2-2", lost=4, formation="F")
+    game = joint(box.unit("B", "0101", formation="F", lost=1).cards(tally={"japanese-army-infantry": 8}))
+    game.play("return A 0101 2")
+    assert game.position.steps(0) == 2
+    assert refused(game, "rebuild A").rule == "5.23/destroyed"
+
+
+@rule("5.23/destroyed")
+def test_there_must_be_steps_enough() -> None:
+    box = Sandbox("pacific_battles").unit("A", "destroyed", lost=2, formation="F").unit("B", "0101", formation="F")
+    game = joint(box.cards(tally={"japanese-army-infantry": 2}))
+    assert refused(game, "return A 0101 2").facts["available"] == 1
+
+
+@rule("5.23/return-place")
+def test_it_returns_with_or_beside_its_formation_or_on_a_source() -> None:
+    box = Sandbox("pacific_battles").unit("A", "destroyed", lost=2, formation="F").unit("B", "0101", formation="F")
+    box.unit("C", "0701").area("supply-japanese", "0407")
+    game = joint(box.cards(tally={"japanese-army-infantry": 2}))
+    assert all(game.why_not(f"return A {hex}") is None for hex in ("0101", "0102", "0201", "0407"))
+    assert refused(game, "return A 0701").rule == "5.23/return-place"
+    assert refused(game, "return A 0103").rule == "5.23/return-place"
+
+
+@rule("5.23/not-adjacent")
+def test_it_never_returns_beside_an_enemy() -> None:
+    box = Sandbox("pacific_battles").unit("A", "destroyed", lost=2, formation="F").unit("B", "0303", formation="F")
+    game = joint(box.unit("foe", "0305", "allied").cards(tally={"japanese-army-infantry": 2}))
+    assert refused(game, "return A 0304").rule == "5.23/not-adjacent"
+    assert game.why_not("return A 0303") is None
+
+
+@rule("5.25/permanent")
+def test_the_permanently_destroyed_never_return() -> None:
+    box = Sandbox("pacific_battles").unit("A", "permanently-destroyed", lost=2, formation="F")
+    box.unit("B", "0303", formation="F", lost=1)
+    game = joint(box.cards(tally={"japanese-army-infantry": 4}))
+    assert refused(game, "return A 0303").rule == "5.25/permanent"
+
+
+@rule("14.1/hq-returns", "14.1/hq-reduced")
+@pytest.mark.parametrize("box_name", ["destroyed", "permanently-destroyed"])
+def test_a_destroyed_hq_returns_free_on_its_reduced_side(box_name: str) -> None:
+    box = Sandbox("pacific_battles").hq("HQ", box_name, command=3).unit("A", "0303").control("japanese", "0505")
+    box.control("allied", "0707")
+    game = joint(box)
+    assert refused(game, "return-hq HQ 0707").rule == "14.1/hq-returns"
+    game.play("return-hq HQ 0505")
+    p = game.position
+    assert (p.hex_name(p.at[0]), p.face(0).command) == ("0505", 2)
+
+
+@rule("14.1/hq-reduced")
+def test_a_returned_hq_is_never_restored() -> None:
+    box = Sandbox("pacific_battles").hq("HQ", "0303", lost=1).unit("A", "0303", lost=1)
+    game = joint(box.cards(tally={"japanese-army-infantry": 4}))
+    assert refused(game, "rebuild HQ").rule == "14.1/hq-reduced"
+
+
+def test_the_other_seat_learns_that_a_unit_was_rebuilt_and_not_which() -> None:
+    box = Sandbox("pacific_battles").unit("A", "0303", lost=1).cards(tally={"japanese-army-infantry": 2})
+    game = joint(box)
+    game.play("rebuild A")
+    assert any(event.kind == "rebuilt" for event in game.log("japanese"))
+    for seat in ("allied", None):
+        told = [event for event in game.log(seat) if event.kind.startswith("rebuilt")]
+        assert [event.kind for event in told] == ["rebuilt-unseen"]
+        assert "A" not in str(told[0].facts)
+
+
+@rule("5.23/again")
+def test_a_unit_may_be_destroyed_and_rebuilt_again() -> None:
+    box = Sandbox("pacific_battles").unit("A", "0101", formation="F").unit("B", "0102", formation="F")
+    game = box.game()
+    p = game.position
+    for _ in range(2):
+        p.put(0, DESTROYED)
+        p.lost[0] = 2
+        p.replacements[0] = 2
+        from grognard.games.pacific_battles.rules.replacements import Return, SpendReplacements
+
+        p.stack.append(SpendReplacements(side=0))
+        action = Return(0, p.world.board.hex("0101"), 2)
+        assert action.refusal(p, 0) is None
+        action.play(p, 0)
+        p.stack.pop()
+        assert p.lost[0] == 0

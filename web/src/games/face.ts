@@ -1,0 +1,126 @@
+/** What a game shows in its own way: panels, counters, marks on the map, questions. Everything else is common. */
+
+import type { Component } from "svelte";
+import type { Catalogue, HexData, Known, Language, PieceData, Place, Side } from "../catalogue";
+import { body, drawSymbol, pips, strip, title } from "../map/counters";
+import type { XY } from "../map/geometry";
+import { nation } from "../map/palette";
+import type { HiddenStack, Overlaid } from "../map/scene";
+import { codeOf } from "../map/symbols";
+import type { Facts, Forecast, GameEvent, PieceView, View } from "../protocol";
+import type { Builder, TableState } from "../table/state.svelte";
+import type { Table } from "../table/table.svelte";
+
+export type Panel = Component<{ table: Table }>;
+type Brush = CanvasRenderingContext2D;
+
+export interface MapBrush {
+  g: Brush;
+  known: Known;
+  at: (hex: string) => XY | undefined;
+  zoom: number;
+}
+
+/** Something besides counters that an attack can be given, such as an Air Support or a maximum effort. */
+export interface Extra {
+  field: string; // of the action
+  label: string;
+  choices: { value: string; label: string }[];
+}
+
+export interface Question {
+  name: string;
+  args: Record<string, unknown>;
+}
+
+/** Where the log is cut: a new turn, or a new phase of a side. */
+export type Cut = { turn: number } | { side: string; phase: string };
+
+export interface GameFace {
+  readonly name: string;
+  readonly texts: Record<Language, string>;
+  readonly panels: {
+    Status: Panel | null; // in the bar, after the turn
+    Tracks: Panel | null; // at the end of the bar
+    Sequence: Panel | null; // the sequence of play in the rail
+    Boxes: Panel | null;
+    HexFacts: Component<{ table: Table; hex: HexData }> | null; // list items
+    PieceFacts: Component<{ table: Table; piece: PieceData; state: PieceView }> | null;
+  };
+
+  // --- counters
+  /** All of a counter's state that its picture shows. */
+  aspect(state: PieceView): string;
+  drawFull(g: Brush, known: Known, piece: PieceData, state: PieceView, size: number): void;
+  drawBlock(g: Brush, known: Known, piece: PieceData, state: PieceView): void;
+  /** The other side of a counter, if it has one. */
+  flipped(piece: PieceData, state: PieceView): PieceView | null;
+  /** What lies on top in a stack: the heavier. */
+  weight(piece: PieceData, state: PieceView): number;
+  /** Factors and signs in words. */
+  factors(piece: PieceData, state: PieceView): string;
+  signs(piece: PieceData, state: PieceView): string[];
+  /** Whether the counter has nothing more to do in this phase. */
+  spent(state: PieceView): boolean;
+  /** Enemy stacks of which a seat knows only that they are there. */
+  hidden(view: View): HiddenStack[];
+
+  // --- the map
+  drawPrinted(g: Brush, data: Catalogue, language: Language, detail: number): void;
+  /** Marks that must be seen beside the counter of their hex. */
+  drawTips(brush: MapBrush, wanted: (hex: HexData) => boolean): void;
+  drawMarkers(brush: MapBrush, view: View): void;
+  great(known: Known, place: Place): boolean;
+  describe(known: Known, view: View, hex: string): string[];
+  readonly overlays: readonly { key: string; letter: string }[];
+  overlay(table: TableState, key: string, ask: <T>(question: Question) => Promise<T | null>): Promise<Partial<Overlaid>>;
+
+  // --- play
+  side(seat: string): Side;
+  extras(table: Table, builder: Builder): Extra[];
+  forecast(builder: Builder): Question | null;
+  /** Lines under the odds. */
+  remarks(forecast: Forecast): { key: string; facts: Facts }[];
+
+  // --- the log
+  cut(event: GameEvent): Cut | null;
+  /** What counts in the figures of the game: a plot, a side and a number; sums grow from turn to turn. */
+  readonly plots: readonly { key: string; sum: boolean }[];
+  count(known: Known, event: GameEvent): { plot: string; side: Side; number: number } | null;
+}
+
+/** A board without a game. */
+export const PLAIN: GameFace = {
+  name: "",
+  texts: { en: "", fr: "" },
+  panels: { Status: null, Tracks: null, Sequence: null, Boxes: null, HexFacts: null, PieceFacts: null },
+  aspect: () => "",
+  drawFull: (g, known, piece, _, size) => {
+    const colours = nation(piece);
+    body(g, colours, strip(known, piece), 19);
+    title(g, piece.id, strip(known, piece));
+    drawSymbol(g, codeOf(piece.kind, piece.size), colours.ink, size);
+    pips(g, piece.steps, piece.steps, colours.ink);
+  },
+  drawBlock: (g, known, piece) => body(g, nation(piece), strip(known, piece), 22),
+  flipped: () => null,
+  weight: (piece) => piece.steps,
+  factors: () => "",
+  signs: () => [],
+  spent: () => false,
+  hidden: () => [],
+  drawPrinted: () => undefined,
+  drawTips: () => undefined,
+  drawMarkers: () => undefined,
+  great: (_, place) => place.size === "city" || place.size === "capital",
+  describe: () => [],
+  overlays: [],
+  overlay: () => Promise.resolve({}),
+  side: (seat) => seat,
+  extras: () => [],
+  forecast: () => null,
+  remarks: () => [],
+  cut: (event) => (event.kind === "turn" ? { turn: Number(event.facts["turn"]) } : null),
+  plots: [],
+  count: () => null,
+};

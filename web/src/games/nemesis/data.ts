@@ -1,0 +1,118 @@
+/** The fixed data and the view of Nemesis, as `grognard/games/nemesis` gives them. */
+
+import type { Catalogue, Features, Known, Named, PieceData, Side } from "../../catalogue";
+import type { Forecast, PieceView, View } from "../../protocol";
+
+export interface Values {
+  strength: number;
+  movement: number;
+  quality: number;
+}
+
+export interface Counter extends PieceData {
+  force: string;
+  front: Values;
+  back: Values | null;
+  light: boolean;
+  motorized: boolean;
+  support: boolean;
+  replaceable: boolean;
+  range: number;
+  special: string;
+  entry: number;
+  regiment: boolean;
+}
+
+export interface AirData {
+  id: string;
+  name: Named;
+  side: Side;
+  nation: string;
+  strength: number;
+  monsoon: number;
+}
+
+export interface NemesisFeatures extends Features {
+  objectives: { hex: string; value: number; side: Side; star: boolean }[];
+  depots: { hex: string; side: Side; range: number; ring: string; river: string }[];
+  airfields: Record<string, Side>;
+  entries: Record<string, Side>;
+  reinforcement: { hex: string; force: string; railway: string }[];
+}
+
+export interface NemesisCatalogue extends Catalogue {
+  features: NemesisFeatures;
+  air: AirData[];
+  boxes: string[];
+}
+
+export interface CounterView extends PieceView {
+  reduced: boolean;
+  supply: "full" | "limited" | "out";
+  hunger: number;
+  done: number;
+  due: number;
+}
+
+export interface Track {
+  general: number;
+  lament: number;
+  superior: number;
+}
+
+export interface NemesisView extends View {
+  pieces: CounterView[];
+  procedures: string[];
+  weather: string;
+  support: boolean;
+  tracks: Record<string, Track>;
+  resources: number;
+  clf: number;
+  stock: number;
+  air_supply: number;
+  yunnan_active: boolean;
+  played: Record<string, string[]>;
+  chosen: Record<string, string | null>;
+  flags: Record<string, string>;
+  ambushes: string[];
+  bunkers: Record<string, string>;
+  air: Record<string, string>;
+}
+
+export interface NemesisForecast extends Forecast {
+  air: number;
+  advantage: string | null;
+  lament: number;
+  spearhead: string | null;
+  meeting: string | null;
+  massive: boolean;
+}
+
+export type SupplyReport = Record<
+  string,
+  { level: string; would_be: string; source: string; rule: string; line: string[]; relays: string[] }
+>;
+
+// the server gives what the module's catalogue and view promise; here it gets its own types back
+export const counterOf = (piece: PieceData): Counter => piece as Counter;
+export const stateOf = (state: PieceView): CounterView => state as CounterView;
+export const viewOf = (view: View): NemesisView => view as NemesisView;
+export const printed = (data: Catalogue): NemesisCatalogue => data as NemesisCatalogue;
+
+interface Lore {
+  objective: Map<string, NemesisFeatures["objectives"][number]>;
+  depot: Map<string, NemesisFeatures["depots"][number]>;
+}
+
+const lores = new WeakMap<Known, Lore>();
+
+/** Objectives and depots by hex. */
+export function lore(known: Known): Lore {
+  let found = lores.get(known);
+  if (!found) {
+    const { objectives, depots } = printed(known.data).features;
+    found = { objective: new Map(objectives.map((o) => [o.hex, o])), depot: new Map(depots.map((d) => [d.hex, d])) };
+    lores.set(known, found);
+  }
+  return found;
+}

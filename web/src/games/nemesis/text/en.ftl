@@ -1,0 +1,165 @@
+# --- Nemesis at the table
+weather-dry = Dry
+weather-light = Light Monsoon
+weather-heavy = Heavy Monsoon
+table-support = Support turn
+track-general = General
+track-superior = Superior
+track-lament = Lament
+track-resources = Resources
+track-clf = Chiang loses face
+track-stock = Imphal stock
+track-air-supply = Air Supply
+track-yunnan = Yunnan Force
+track-yunnan-active = active
+track-yunnan-idle = idle
+rail-hidden = Your first chit next turn: { $chit }
+phase-assault = Assault
+phase-attack = Attack
+phase-supply = Supply Check
+phase-reinforcement = Reinforcement
+phase-end = End of turn
+main-done-movement = End movement
+main-done-attack = End attacks
+main-done-assault = End assaults
+main-attack = Attack { $hex } with { $count ->
+    [one] one unit
+   *[other] { $count } units
+}
+main-assault = Assault { $hex } with { $count ->
+    [one] one unit
+   *[other] { $count } units
+}
+main-attack-vacant = Occupy { $hex } with { $count ->
+    [one] one unit
+   *[other] { $count } units
+}
+hex-objective = Objective worth { $value }, printed { $side }
+hex-star = starred
+hex-depot = Supply Depot ({ $side }), range { $range }
+hex-entry = Supply Entry ({ $side })
+hex-flag = Flag: { $side }
+hex-bunker = Bunker ({ $kind })
+hex-ambush = Ambush
+hex-off = Reinforcement Hex
+bunker-japanese = Japanese
+bunker-british = British
+bunker-us = US
+bunker-yunnan = Yunnan
+piece-strength = Strength { $value }
+piece-quality = Quality { $value }
+piece-range = Supply range { $value }
+piece-reduced = reduced
+piece-light = Light Troops
+piece-support = Support Unit
+piece-irreplaceable = not replaceable
+box-japanese-battalions = Japanese Battalions Box
+box-japanese-regiments = Japanese Regiments Box
+box-japanese-losses = Japanese Losses Box
+box-japanese-permanent = Permanent Japanese Losses
+box-chindit-battalions = Chindit Battalions Box
+box-allied-losses = Allied Losses Box
+box-allied-permanent = Permanent Allied Losses
+box-off-map-box = Allied Off-Map Box
+box-off-map-airfield = Off-Map Airfield
+box-turn-scale = Still to arrive
+box-waiting = Waiting for a Depot
+boxes-air = Air Support
+air-available = available
+air-used = used
+air-removed = removed
+attack-air = Air Support
+attack-air-none = none
+attack-spearhead = Spearhead: { $unit }
+attack-meeting = Meeting unit: { $unit }
+attack-advantage = Support Advantage: { $side ->
+    [japanese] Japanese
+   *[allied] Allies
+}
+attack-lament = It costs { $lament } Lament.
+attack-massive = A Massive Combat could be declared.
+shift-quality = Quality
+shift-support = Support Advantage
+shift-minor-river = Minor River
+shift-bunker = Bunker
+shift-banzai = Banzai
+shift-below-table = Below 1:2
+shift-hills = Hills
+
+stats-satisfaction = Satisfaction
+stats-lament = Lament
+do-move = Move { $unit } to { $to }
+do-forward = { $unit } forward to { $to }
+do-land = Fly { $unit } to { $airfield }
+do-drop = Drop a Battalion from { $regiment }
+do-drop-here = Drop a Battalion here
+do-merge = Merge { $battalions } into { $regiment }
+do-ambush = { $unit } lays an Ambush in { $hex }
+do-bunker = { $unit } digs a Bunker{ $from_hex ->
+    [none] { "" }
+   *[other] , giving up the one in { $from_hex }
+}
+do-attack = Attack { $target } with { $units }
+do-attack-vacant = Occupy { $target } with { $units }
+do-assault = Assault { $target } with { $units }
+do-spearhead = { $unit } spearheads
+do-meet = { $unit } meets the attack
+do-massive = { $declare ->
+    [yes] Massive Combat
+   *[no] No Massive Combat
+}
+do-banzai = { $declare ->
+    [yes] Banzai!
+   *[no] No Banzai
+}
+do-loss = { $unit } takes the loss
+do-lead = { $unit } leads the advance
+do-refuser = { $unit } would hold the position
+do-enforce = Enforce the retreat
+do-give-way = Give way
+do-refuse = Hold the position
+do-retreat = { $unit } retreats to { $to }
+do-advance = { $unit } advances
+do-surplus = Give up { $unit }
+do-remove-flag = Lift the flag from { $hex }
+do-take-over = Take over { $hex }
+do-choose-chit = { $chit ->
+    [assault] Assault first
+    [attack] Attack first
+    [supply] Supply Check first
+   *[reinforcement] Reinforcement first
+}
+do-take-chit = { $chit ->
+    [assault] Assault
+    [attack] Attack
+    [supply] Supply Check
+   *[reinforcement] Reinforcement
+}
+do-airdrop = Airdrop to { $hex }
+do-imphal-loss = { $unit } starves at Imphal
+do-fly-to-imphal = { $air } flies supplies to Imphal
+do-retreat-transporter = { $unit } falls back to { $to }
+do-return-transporter = { $unit } gathers at { $depot }
+do-replace = { $unit } returns at { $on }
+do-return = { $unit } returns
+do-return-yunnan = { $unit } returns to the Yunnan Force
+do-refit = Refit { $unit }
+do-deploy = { $unit } arrives{ $to ->
+    [none] { "" }
+   *[other] { " " }in { $to }
+}
+do-to-airfield = { $unit } goes to the Off-Map Airfield
+do-send-back = Send back { $unit }
+do-replenish = Roll to replenish the stock
+do-rail = { $unit } by rail to { $to }
+verb-move = Move
+verb-ambush = Lay an Ambush
+verb-bunker = Move a Bunker
+verb-forward = Forward Move
+verb-land = Fly in
+verb-rail = By rail
+verb-deploy = Deploy
+verb-replace = Return to
+verb-retreat = Retreat
+verb-retreat-transporter = Fall back
+verb-return-transporter = Gather

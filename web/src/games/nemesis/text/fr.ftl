@@ -1,0 +1,165 @@
+# --- Nemesis at the table
+weather-dry = Temps sec
+weather-light = Mousson modérée
+weather-heavy = Mousson intense
+table-support = Tour de Soutien
+track-general = Général
+track-superior = Supérieur
+track-lament = Lamentation
+track-resources = Ressources
+track-clf = Chiang perd la face
+track-stock = Réserves d'Imphal
+track-air-supply = Ravitaillement aérien
+track-yunnan = Force du Yunnan
+track-yunnan-active = active
+track-yunnan-idle = inactive
+rail-hidden = Votre premier jeton au prochain tour : { $chit }
+phase-assault = Offensive
+phase-attack = Attaque
+phase-supply = Vérification de Ravitaillement
+phase-reinforcement = Renforts
+phase-end = Fin du tour
+main-done-movement = Finir les mouvements
+main-done-attack = Finir les attaques
+main-done-assault = Finir les assauts
+main-attack = Attaquer { $hex } avec { $count ->
+    [one] une unité
+   *[other] { $count } unités
+}
+main-assault = Assaut sur { $hex } avec { $count ->
+    [one] une unité
+   *[other] { $count } unités
+}
+main-attack-vacant = Occuper { $hex } avec { $count ->
+    [one] une unité
+   *[other] { $count } unités
+}
+hex-objective = Objectif de valeur { $value }, imprimé { $side }
+hex-star = à étoile
+hex-depot = Dépôt de Ravitaillement ({ $side }), portée { $range }
+hex-entry = Entrée de Ravitaillement ({ $side })
+hex-flag = Drapeau : { $side }
+hex-bunker = Fortification ({ $kind })
+hex-ambush = Embuscade
+hex-off = Hex de Renforts
+bunker-japanese = japonaise
+bunker-british = britannique
+bunker-us = américaine
+bunker-yunnan = du Yunnan
+piece-strength = Puissance { $value }
+piece-quality = Qualité { $value }
+piece-range = Portée de ravitaillement { $value }
+piece-reduced = réduite
+piece-light = Troupes légères
+piece-support = unité de Soutien
+piece-irreplaceable = non-remplaçable
+box-japanese-battalions = Réserve des bataillons japonais
+box-japanese-regiments = Réserve des régiments japonais
+box-japanese-losses = Pertes japonaises
+box-japanese-permanent = Pertes japonaises permanentes
+box-chindit-battalions = Réserve des bataillons Chindits
+box-allied-losses = Pertes alliées
+box-allied-permanent = Pertes alliées permanentes
+box-off-map-box = Réserve alliée hors-carte
+box-off-map-airfield = Aérodrome hors-carte
+box-turn-scale = À venir
+box-waiting = En attente d'un Dépôt
+boxes-air = Soutien aérien
+air-available = disponible
+air-used = utilisé
+air-removed = retiré
+attack-air = Soutien aérien
+attack-air-none = aucun
+attack-spearhead = Mène l'attaque : { $unit }
+attack-meeting = S'oppose en première ligne : { $unit }
+attack-advantage = Avantage du Soutien : { $side ->
+    [japanese] Japonais
+   *[allied] Alliés
+}
+attack-lament = Il coûte { $lament } Lamentation.
+attack-massive = Une Grande Bataille pourrait être déclarée.
+shift-quality = Qualité
+shift-support = Avantage du Soutien
+shift-minor-river = Rivière mineure
+shift-bunker = Fortification
+shift-banzai = Banzai
+shift-below-table = Sous 1:2
+shift-hills = Collines
+
+stats-satisfaction = Satisfaction
+stats-lament = Lamentation
+do-move = { $unit } va en { $to }
+do-forward = { $unit } s'approche en { $to }
+do-land = { $unit } vole vers { $airfield }
+do-drop = { $regiment } se sépare d'un bataillon
+do-drop-here = Se séparer d'un bataillon ici
+do-merge = Fusionner { $battalions } dans { $regiment }
+do-ambush = { $unit } tend une Embuscade en { $hex }
+do-bunker = { $unit } creuse une Fortification{ $from_hex ->
+    [none] { "" }
+   *[other] , en abandonnant celle de { $from_hex }
+}
+do-attack = Attaquer { $target } avec { $units }
+do-attack-vacant = Occuper { $target } avec { $units }
+do-assault = Assaut sur { $target } avec { $units }
+do-spearhead = { $unit } mène l'attaque
+do-meet = { $unit } s'oppose en première ligne
+do-massive = { $declare ->
+    [yes] Grande Bataille
+   *[no] Pas de Grande Bataille
+}
+do-banzai = { $declare ->
+    [yes] Banzai !
+   *[no] Pas de Banzai
+}
+do-loss = { $unit } subit la perte
+do-lead = { $unit } mène l'avance
+do-refuser = { $unit } tiendrait la position
+do-enforce = Imposer la retraite
+do-give-way = Reculer
+do-refuse = Tenir la position
+do-retreat = { $unit } recule en { $to }
+do-advance = { $unit } avance
+do-surplus = Renoncer à { $unit }
+do-remove-flag = Lever le drapeau de { $hex }
+do-take-over = Prendre le contrôle de { $hex }
+do-choose-chit = { $chit ->
+    [assault] Offensive d'abord
+    [attack] Attaque d'abord
+    [supply] Vérification de Ravitaillement d'abord
+   *[reinforcement] Renforts d'abord
+}
+do-take-chit = { $chit ->
+    [assault] Offensive
+    [attack] Attaque
+    [supply] Vérification de Ravitaillement
+   *[reinforcement] Renforts
+}
+do-airdrop = Parachutage sur { $hex }
+do-imphal-loss = { $unit } souffre de la faim à Imphal
+do-fly-to-imphal = { $air } ravitaille Imphal
+do-retreat-transporter = { $unit } se replie en { $to }
+do-return-transporter = { $unit } se rassemble en { $depot }
+do-replace = { $unit } revient en { $on }
+do-return = { $unit } revient
+do-return-yunnan = { $unit } revient à la Force du Yunnan
+do-refit = Recompléter { $unit }
+do-deploy = { $unit } arrive{ $to ->
+    [none] { "" }
+   *[other] { " " }en { $to }
+}
+do-to-airfield = { $unit } va à l'Aérodrome hors-carte
+do-send-back = Renvoyer { $unit }
+do-replenish = Jeter le dé pour refaire les réserves
+do-rail = { $unit } en train vers { $to }
+verb-move = Se déplacer
+verb-ambush = Tendre une Embuscade
+verb-bunker = Déplacer une Fortification
+verb-forward = Mouvement d'approche
+verb-land = Atterrir
+verb-rail = En train
+verb-deploy = Déployer
+verb-replace = Revenir en
+verb-retreat = Reculer
+verb-retreat-transporter = Se replier
+verb-return-transporter = Se rassembler

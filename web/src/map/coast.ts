@@ -1,0 +1,102 @@
+/** Where land meets the sea: the shore along hexsides, rounded, but sharp where the board ends. */
+
+import type { HexData } from "../catalogue";
+import { Corners, hexside, type XY } from "./geometry";
+
+const SEAS = new Set(["sea", "ocean", "all-sea", "coast-only", "coast_only", "covered", "lake", "great-lake", "water"]);
+
+/** Whether a terrain is open water; the look may say so of any. */
+export const isSea = (terrain: string, look: Record<string, string>): boolean =>
+  (look[`terrain.${terrain}.water`] ?? (SEAS.has(terrain) ? "yes" : "no")) === "yes";
+
+export interface Coast {
+  land: string; // closed rounded outline of all land, as path data
+  shore: string; // only where it meets the sea
+}
+
+interface Edge {
+  a: XY;
+  b: XY;
+  end: number; // corner b
+  wet: boolean; // whether the sea is beyond it, not the end of the board
+}
+
+/** The outline of all land hexes in hundredths of a hex; null on a board without sea. */
+export function coastOf(hexes: readonly HexData[], rim: readonly XY[], look: Record<string, string>): Coast | null {
+  const at = new Map(hexes.map((hex) => [hex.name, hex]));
+  const land = hexes.filter((hex) => !isSea(hex.terrain, look));
+  if (land.length === hexes.length) return null;
+  const corners = new Corners();
+  const edgeKey = (a: XY, b: XY): number => {
+    const [one, other] = [corners.id(a), corners.id(b)];
+    return Math.min(one, other) * 1e6 + Math.max(one, other);
+  };
+  const from = new Map<number, Edge[]>(); // by corner
+  for (const hex of land) {
+    const beside = new Map<number, HexData>();
+    for (const name of hex.around) {
+      const other = at.get(name);
+      if (!other) continue;
+      const [p, q] = hexside(hex, other);
+      beside.set(edgeKey(p, q), other);
+    }
+    rim.forEach((corner, i) => {
+      const next = rim[(i + 1) % rim.length]!;
+      const a = { x: hex.x + corner.x, y: hex.y + corner.y };
+      const b = { x: hex.x + next.x, y: hex.y + next.y };
+      const other = beside.get(edgeKey(a, b));
+      if (other && !isSea(other.terrain, look)) return;
+      const key = corners.id(a);
+      const list = from.get(key);
+      const edge = { a, b, end: corners.id(b), wet: other !== undefined };
+      if (list) list.push(edge);
+      else from.set(key, [edge]);
+    });
+  }
+  const outlines = loops(from);
+  return { land: outlines.map(outline).join(""), shore: outlines.map(shoreline).join("") };
+}
+
+/** The edges joined head to tail; every land hex is walked the same way round, so they always close. */
+function loops(from: Map<number, Edge[]>): Edge[][] {
+  const found: Edge[][] = [];
+  for (const list of from.values())
+    while (list.length) {
+      const loop: Edge[] = [];
+      let edge: Edge | undefined = list.pop();
+      while (edge) {
+        loop.push(edge);
+        edge = from.get(edge.end)?.pop();
+      }
+      found.push(loop);
+    }
+  return found;
+}
+
+const n = (x: number, y: number): string => `${(x * 100).toFixed(1)},${(y * 100).toFixed(1)}`;
+const half = (edge: Edge): string => n((edge.a.x + edge.b.x) / 2, (edge.a.y + edge.b.y) / 2);
+
+function outline(loop: Edge[]): string {
+  let d = `M${half(loop[0]!)}`;
+  loop.forEach((edge, i) => {
+    const next = loop[(i + 1) % loop.length]!;
+    const corner = n(edge.b.x, edge.b.y);
+    d += edge.wet && next.wet ? `Q${corner} ${half(next)}` : `L${corner}L${half(next)}`;
+  });
+  return `${d}Z`;
+}
+
+function shoreline(loop: Edge[]): string {
+  const first = loop.findIndex((edge, i) => edge.wet && !loop[(i + loop.length - 1) % loop.length]!.wet);
+  if (first < 0) return loop[0]!.wet ? outline(loop) : "";
+  let d = "";
+  for (let step = 0; step < loop.length; step++) {
+    const edge = loop[(first + step) % loop.length]!;
+    if (!edge.wet) continue;
+    const before = loop[(first + step + loop.length - 1) % loop.length]!;
+    const next = loop[(first + step + 1) % loop.length]!;
+    if (!before.wet) d += `M${n(edge.a.x, edge.a.y)}L${half(edge)}`;
+    d += next.wet ? `Q${n(edge.b.x, edge.b.y)} ${half(next)}` : `L${n(edge.b.x, edge.b.y)}`;
+  }
+  return d;
+}

@@ -1,0 +1,127 @@
+/** The map by one subject: a layer of values, the railways, or ports and seas. */
+
+import type { Area, HexData, Known, Language, Layer } from "../catalogue";
+import type { Course } from "./courses";
+import { type Box, hexside, type XY } from "./geometry";
+import { disc, label } from "./marks";
+
+export type Theme = { kind: "layer"; layer: Layer } | { kind: "railways" } | { kind: "seas" };
+
+type Brush = CanvasRenderingContext2D;
+type Outline = (hexes: readonly XY[], scale: number) => Path2D;
+const UNIT = 100;
+const SERIF = '"Source Serif 4 Variable", "Source Serif 4", Georgia, serif';
+
+/** Colours far apart for values that have none of their own. */
+export const hue = (value: number): string => `hsl(${Math.round((value * 137.5) % 360)} 52% 60%)`;
+
+/** Each value in its colour, and a firm line where it changes. `value` is -1 for hexes that have none. */
+export function drawValues(
+  g: Brush,
+  known: Known,
+  here: readonly HexData[],
+  outline: Outline,
+  value: (hex: HexData) => number,
+  colour: (value: number) => string,
+): void {
+  const kinds = new Map<number, HexData[]>();
+  const edge = new Path2D();
+  for (const hex of here) {
+    const own = value(hex);
+    if (own < 0) continue;
+    const list = kinds.get(own);
+    if (list) list.push(hex);
+    else kinds.set(own, [hex]);
+    for (const name of hex.around) {
+      const other = known.hex.get(name);
+      if (!other || value(other) === own) continue;
+      const [a, b] = hexside(hex, other);
+      edge.moveTo(a.x * UNIT, a.y * UNIT);
+      edge.lineTo(b.x * UNIT, b.y * UNIT);
+    }
+  }
+  for (const [own, hexes] of kinds) {
+    g.fillStyle = colour(own);
+    g.globalAlpha = 0.52;
+    g.fill(outline(hexes, 1.005));
+  }
+  g.globalAlpha = 0.8;
+  g.strokeStyle = "#2b241b";
+  g.lineWidth = 3;
+  g.lineCap = "round";
+  g.stroke(edge);
+  g.globalAlpha = 1;
+}
+
+/** Everything else steps back under a veil of paper. */
+export function veil(g: Brush, box: Box, paper: string, alpha: number): void {
+  g.globalAlpha = alpha;
+  g.fillStyle = paper;
+  g.fillRect(box.left * UNIT, box.top * UNIT, (box.right - box.left) * UNIT, (box.bottom - box.top) * UNIT);
+  g.globalAlpha = 1;
+}
+
+/** Railways broad and dark, in front of a pale land. */
+export function drawRails(g: Brush, rails: readonly Course[], near: (course: Course) => Path2D | null, detail: number): void {
+  const grow = detail < 12 ? 2 : detail < 24 ? 1.4 : 1;
+  g.save();
+  g.lineJoin = g.lineCap = "round";
+  for (const course of rails) {
+    const path = near(course);
+    if (!path) continue;
+    for (const [width, colour, dash] of [
+      [11, "#fffdf4", []],
+      [7, "#8c1f14", []],
+      [3, "#fffdf4", [9, 9]],
+    ] as const) {
+      g.strokeStyle = colour;
+      g.lineWidth = width * grow;
+      g.lineCap = dash.length ? "butt" : "round";
+      g.setLineDash([...dash]);
+      g.stroke(path);
+    }
+  }
+  g.restore();
+}
+
+/** Names of sea areas in their middle, ports as anchors. */
+export function drawSeas(g: Brush, known: Known, areas: readonly Area[], language: Language, box: Box, detail: number): void {
+  for (const area of areas) {
+    const at = middleOf(known, area);
+    if (!at || at.x < box.left - 6 || at.x > box.right + 6 || at.y < box.top - 2 || at.y > box.bottom + 2) continue;
+    const size = Math.max(16, Math.min(70, (detail < 12 ? 110 : 300) / Math.sqrt(detail)));
+    g.fillStyle = "#0d3a57";
+    g.strokeStyle = "rgba(255,255,255,.75)";
+    g.lineWidth = size * 0.2;
+    g.lineJoin = "round";
+    g.font = `italic 600 ${size}px ${SERIF}`;
+    g.textAlign = "center";
+    g.textBaseline = "middle";
+    const words = area.name?.[language] ?? area.key;
+    g.strokeText(words, at.x * UNIT, at.y * UNIT);
+    g.fillText(words, at.x * UNIT, at.y * UNIT);
+  }
+}
+
+function middleOf(known: Known, area: Area): XY | null {
+  if (area.at) return { x: area.at[0], y: area.at[1] };
+  const hexes = area.hexes.map((name) => known.hex.get(name)).filter((hex): hex is HexData => hex !== undefined);
+  if (!hexes.length) return null;
+  const mean = { x: sum(hexes, "x") / hexes.length, y: sum(hexes, "y") / hexes.length };
+  // the hex nearest to the mean lies in the area even where it is bent
+  return hexes.reduce((best, hex) => (far(hex, mean) < far(best, mean) ? hex : best));
+}
+
+const sum = (points: readonly XY[], key: "x" | "y"): number => points.reduce((total, point) => total + point[key], 0);
+const far = (a: XY, b: XY): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Where supply comes from: a ring with an S. */
+export function supplySource(g: Brush, x: number, y: number, grow: number): void {
+  g.save();
+  g.translate(x, y);
+  g.scale(grow, grow);
+  disc(g, 0, 0, 9, "#1f6b3a", "#fff");
+  g.fillStyle = "#fff";
+  label(g, "S", 0, 0.6, '800 12px "Inter Variable", Inter, sans-serif');
+  g.restore();
+}
