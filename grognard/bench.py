@@ -8,6 +8,7 @@ from collections.abc import Callable
 import grognard
 from grognard.bots import player
 from grognard.bots.simulation import Match, play_match
+from grognard.bots.table import Table
 from grognard.checking import report
 from grognard.games.nemesis.data_files import load
 from grognard.games.nemesis.picture import board_svg
@@ -76,7 +77,7 @@ def _games() -> dict[str, float]:
     game = grognard.new_game("nemesis", seed=0)
     players = {seat: player("random", f"0/{seat}") for seat in game.seats}
     while (decision := game.decision()) is not None:
-        game.play(players[decision.seat].choose(game, decision.seat), decision.seat)
+        game.play(players[decision.seat].choose(Table(game, decision.seat)), decision.seat)
     journal = game.journal()
     return {
         "nemesis.random.decisions_per_second": decisions / seconds,

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TextIO
 
 from grognard.bots import Player, player
+from grognard.bots.table import Table as Seen
 from grognard.games import ledger
 from grognard.kernel.game import Decision, Game
 from grognard.kernel.messages import Messages
@@ -78,7 +79,7 @@ class Table:
             bot = next((seat for seat in decision.seats if seat in self.bots), None)
             if bot is None:
                 return decision
-            answer = self.game.play(self.bots[bot].choose(self.game, bot), bot)
+            answer = self.game.play(self.bots[bot].choose(Seen(self.game, bot)), bot)
             assert not isinstance(answer, Refusal)
         return None
 

@@ -1,4 +1,7 @@
-"""Players: given a game and a seat they choose an action, knowing what the seat knows."""
+"""Players: given a table they choose an action, knowing what their seat knows.
+
+A player is asked for by name, and can be told more: `greedy`, `greedy+caution=1.2`, `normal+playouts=20`.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +9,21 @@ import random
 from collections.abc import Callable
 from typing import Protocol
 
-from grognard.bots.greedy import GreedyPlayer
+from grognard.bots.greedy import EasyPlayer, GreedyPlayer
+from grognard.bots.knowledge import Term, Weights
+from grognard.bots.table import Table
 from grognard.kernel.actions import Action
-from grognard.kernel.game import Game
 from grognard.kernel.words import Malformed
 
 
 class Player(Protocol):
     name: str
 
-    def choose(self, game: Game, seat: str) -> Action: ...
+    def choose(self, table: Table) -> Action: ...
+
+    def explain(self) -> list[Term]:
+        """What was counted in the last choice."""
+        ...
 
 
 class RandomPlayer:
@@ -23,19 +31,33 @@ class RandomPlayer:
 
     name = "random"
 
-    def __init__(self, seed: int | str | None = None) -> None:
+    def __init__(self, seed: int | str | None = None, weights: Weights | None = None) -> None:
         self.random = random.Random(seed)
+        self.choices = 0
 
-    def choose(self, game: Game, seat: str) -> Action:
-        decision = game.decision()
-        assert decision is not None
-        return self.random.choice(decision.actions_of(seat))
+    def choose(self, table: Table) -> Action:
+        self.choices = len(table.actions)
+        return self.random.choice(table.actions)
+
+    def explain(self) -> list[Term]:
+        return [Term("chance", 1 / max(self.choices, 1))]
 
 
-PLAYERS: dict[str, Callable[[int | str | None], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
+PLAYERS: dict[str, Callable[..., Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer, "easy": EasyPlayer}
 
 
 def player(name: str, seed: int | str | None = None) -> Player:
-    if name not in PLAYERS:
-        raise Malformed(f"there is no player {name!r}: {', '.join(PLAYERS)}")
-    return PLAYERS[name](seed)
+    """The player of the name; what follows each + is a weight of the game's knowledge, or a setting of the planner."""
+    kind, *settings = name.split("+")
+    if kind not in PLAYERS:
+        raise Malformed(f"there is no player {kind!r}: {', '.join(PLAYERS)}")
+    weights: dict[str, float] = {}
+    for setting in settings:
+        key, equals, value = setting.partition("=")
+        try:
+            weights[key] = float(value)
+        except ValueError:
+            equals = ""
+        if not equals:
+            raise Malformed(f"player {name!r}: {setting!r} was found where NAME=NUMBER was expected")
+    return PLAYERS[kind](seed, weights)

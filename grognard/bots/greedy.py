@@ -1,40 +1,43 @@
 """A quick and sensible player: in every decision the action that its game's `bot.py` scores highest.
 
-A game gives its knowledge as `advice(position, seat, decision)` in the module `bot` beside its own: a mapping from
-the kinds of actions to functions that say what an action is worth. Whatever goes wrong there is logged, and the
-game goes on with a random legal action: a bot never stalls a table.
+Whatever goes wrong there is logged, and the game goes on with a random legal action: a bot never stalls a table.
 """
 
 from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, Protocol
+from collections.abc import Sequence
 
+from grognard.bots.knowledge import Term, Weights, knowledge, weighted
+from grognard.bots.table import Table
 from grognard.kernel.actions import Action
-from grognard.kernel.game import Decision, Game
+from grognard.kernel.game import Game
 
 log = logging.getLogger(__name__)
 
 UNWANTED = -1e9  # a kind of action that the advice does not mention
 
 
-class Advice(Protocol):
-    def __call__(self, p: Any, seat: int, decision: Decision) -> Mapping[str, Callable[[Any], float]]: ...
-
-
-@cache
-def advice_of(package: str) -> Advice | None:
-    """The advice of the game in a package, or None if it has none."""
-    name = f"{package}.bot"
-    if not package or find_spec(name) is None:
-        return None
-    found: Advice = import_module(name).advice
+def scored(
+    game: Game, seat: int, kind: str, actions: Sequence[Action], weights: Weights | None = None
+) -> list[tuple[float, Action]]:
+    """What each action is worth by the game's advice; all alike in a game without."""
+    known = knowledge(game)
+    if known is None:
+        return [(0.0, action) for action in actions]
+    scores = known.advice(game.position, seat, kind, actions, known.WEIGHTS if weights is None else weights)
+    found = []
+    for action in actions:
+        score = scores.get(action.kind)
+        found.append((UNWANTED if score is None else score(action), action))
     return found
+
+
+def best(found: Sequence[tuple[float, Action]]) -> list[Action]:
+    """The actions of the highest score."""
+    top = max(worth for worth, _ in found)
+    return [action for worth, action in found if worth == top]
 
 
 class GreedyPlayer:
@@ -42,35 +45,53 @@ class GreedyPlayer:
 
     name = "greedy"
 
-    def __init__(self, seed: int | str | None = None) -> None:
+    def __init__(self, seed: int | str | None = None, weights: Weights | None = None) -> None:
         self.random = random.Random(seed)
+        self.changes: Weights = weights or {}
+        self._why: list[Term] = []
 
-    def choose(self, game: Game, seat: str) -> Action:
-        decision = game.decision()
-        assert decision is not None
-        actions = decision.actions_of(seat)
-        if len(actions) == 1:
-            return actions[0]
+    def choose(self, table: Table) -> Action:
+        if len(table.actions) == 1:
+            self._why = [Term("only", 1.0)]
+            return table.actions[0]
         try:
-            best = self._best(game, game.seats.index(seat), decision, actions)
+            weights = weighted(knowledge(table.game), self.changes)
+            found = self.judged(scored(table.game, table.number, table.kind, table.actions, weights))
         except Exception:
-            log.exception("no advice for %r after %d decisions", decision, len(game.entries))
-            best = actions
-        return best[0] if len(best) == 1 else self.random.choice(best)
+            log.exception("no advice for %r", table)
+            self._why = [Term("fault", 0.0)]
+            return self.random.choice(table.actions)
+        chosen = self.random.choice(best(found))
+        self._why = explained(table, found, chosen)
+        return chosen
 
-    def _best(self, game: Game, seat: int, decision: Decision, actions: Sequence[Action]) -> Sequence[Action]:
-        """The actions of the highest score."""
-        advice = advice_of(type(game.module).__module__.rpartition(".")[0])
-        if advice is None:
-            return actions
-        scores = advice(game.position, seat, decision)
-        best: list[Action] = []
-        top = float("-inf")
-        for action in actions:
-            score = scores.get(action.kind)
-            worth = UNWANTED if score is None else score(action)
-            if worth > top:
-                best, top = [action], worth
-            elif worth == top:
-                best.append(action)
-        return best
+    def judged(self, found: list[tuple[float, Action]]) -> list[tuple[float, Action]]:
+        """What the player makes of the scores."""
+        return found
+
+    def explain(self) -> list[Term]:
+        """Why it chose what it chose last."""
+        return list(self._why)
+
+
+def explained(table: Table, found: Sequence[tuple[float, Action]], chosen: Action) -> list[Term]:
+    """The chosen action and the best others, by their text, with what they are worth."""
+    others = sorted((pair for pair in found if pair[1] != chosen and pair[0] > UNWANTED), key=lambda pair: -pair[0])
+    own = [pair for pair in found if pair[1] == chosen]
+    return [Term(table.text(action), round(worth, 3)) for worth, action in (*own, *others[:3])]
+
+
+class EasyPlayer(GreedyPlayer):
+    """Greedy with a blurred eye: every score is off by up to so much, and so it misses what a beginner misses."""
+
+    name = "easy"
+    BLUR = 0.6  # of the spread between the best action and the worst that is worth looking at
+
+    def judged(self, found: list[tuple[float, Action]]) -> list[tuple[float, Action]]:
+        wanted = [worth for worth, _ in found if worth > UNWANTED]
+        if not wanted:
+            return found
+        top = max(wanted)
+        near = [pair for pair in found if pair[0] >= min(0.0, top)] or found
+        spread = top - min(worth for worth, _ in near)
+        return [(worth + self.BLUR * spread * self.random.uniform(-1, 1), action) for worth, action in near]

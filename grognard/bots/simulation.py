@@ -12,6 +12,7 @@ import msgspec
 import grognard
 from grognard.bots import Player, player
 from grognard.bots.invariants import Watch
+from grognard.bots.table import Table
 from grognard.kernel.refusals import Refusal
 
 ENDLESS = 50_000  # decisions; the longest games take a few thousand
@@ -63,7 +64,7 @@ def play_match(match: Match) -> Report:
         if not decision.actions_of(seat):
             faults.append(f"dead end: {decision!r} offers nothing after {len(game.entries)} decisions")
             break
-        answer = game.play(players[seat].choose(game, seat), seat)
+        answer = game.play(players[seat].choose(Table(game, seat)), seat)
         if isinstance(answer, Refusal):
             faults.append(f"a listed action was refused: {answer}")
             break

@@ -150,7 +150,11 @@ class Board:
         mirror = array("i", [NO_HEX]) * (SLOTS * count)
         for hexside, there in enumerate(flat):
             if there != NO_HEX:
-                back = [SLOTS * there + s for s in range(SLOTS) if flat[SLOTS * there + s] == hexside // SLOTS]
+                here, straight = hexside // SLOTS, SLOTS * there + (hexside % SLOTS + SLOTS // 2) % SLOTS
+                if flat[straight] == here:  # as on every plain grid
+                    mirror[hexside] = straight
+                    continue
+                back = [SLOTS * there + s for s in range(SLOTS) if flat[SLOTS * there + s] == here]
                 mirror[hexside] = back[0] if back else NO_HEX  # a one-way arrow has no way back
         side_masks = array("i", [0]) * (SLOTS * count)
         line_masks = array("i", [0]) * (SLOTS * count)

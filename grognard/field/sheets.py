@@ -276,15 +276,16 @@ class Sheets:
     def _weigh(self, file: str, rows: Iterable[Row], chains: Collection[str]) -> None:
         """Check the sources of the rows and count their values by kind of source."""
         counts = self.counts[file] = Counter()
-        cited: dict[str, str] = {}  # what rows say about their source most often is one known key
+        cited: dict[str, tuple[str, dict[str, str]]] = {}  # rows say few different things about their source
         for row in rows:
             cells = row.cells
-            kind = cited.get(cells[SOURCE])
-            exceptions: dict[str, str] = {}
-            if kind is None:
-                kind, exceptions = self._cited(row)
-                if cells[SOURCE] in self.sources:
-                    cited[cells[SOURCE]] = kind
+            known = cited.get(cells[SOURCE])
+            if known is None:
+                noted = len(self.notes)
+                known = self._cited(row)
+                if len(self.notes) == noted:
+                    cited[cells[SOURCE]] = known
+            kind, exceptions = known
             # Neither the key, which stands first, nor the source itself is a value.
             counts[kind] += len(cells) - 2 - list(cells.values()).count(EMPTY)
             for column in chains:

@@ -10,9 +10,9 @@ from grognard.kernel.game import Game, Setup
 from grognard.kernel.module import Module
 from grognard.kernel.words import Malformed
 
-NAMES = ("nemesis",)
+NAMES = ("nemesis", "pacific_battles")
 BOARDS: tuple[str, ...] = ("world_in_flames",)  # boards that are drawn, checked and shown, and that cannot be played
-DRAWN = tuple(dict.fromkeys((*NAMES, "pacific_battles", *BOARDS)))  # everything with sheets and a picture
+DRAWN = (*NAMES, *BOARDS)  # everything with sheets and a picture
 
 
 class Choice(NamedTuple):

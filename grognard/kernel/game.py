@@ -215,10 +215,14 @@ class Game:
     def known_to(self, seat: str, seed: str) -> Game:
         """The game as a seat may imagine it: hidden things drawn anew by the seed, and a chance of its own.
 
-        It stands at the same decision and can be played on; it has no past.
+        It stands at the same decision and can be played on; it has no past, and knows neither the seed of this game
+        nor what its partners claim.
         """
-        new = self.copy(f"imagined {seed}")
-        new.position = self.module.imagined(new.position, self._number(seat), Random(seed))
+        number, new = self._number(seat), self.copy(f"imagined {seed}")
+        new.setup = msgspec.structs.replace(self.setup, seed=None)
+        new.position = self.module.imagined(new.position, number, Random(seed))
+        new.position.dice, new.position.draws = (), ()
+        new.position.claims = tuple(claim for claim in new.position.claims if claim[0] == number)
         new.entries, new.opening = [], ()
         new._ask = self._advance(new.position)
         new.position.events = []

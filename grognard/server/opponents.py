@@ -11,8 +11,20 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
+import msgspec
+
+from grognard.bots.knowledge import Term
+from grognard.bots.table import Table
 from grognard.kernel.game import Setup
 from grognard.server.catalogue import Library
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """A bot's action in text notation, what it wants to be told at its next decision, and why it chose so."""
+
+    line: str
+    memo: str = ""
+    why: tuple[Term, ...] = ()
 
 
 class Opponents:
@@ -23,14 +35,14 @@ class Opponents:
         self.processes = processes
         self._pool: Executor | None = None
 
-    async def choose(self, setup: Setup, position: Mapping[str, Any], seat: str, bot: str) -> str:
-        """The bot's action, in text notation."""
+    async def choose(self, setup: Setup, position: Mapping[str, Any], seat: str, bot: str, memo: str = "") -> Thought:
+        """The bot's action; `memo` is what it wished to remember of its last one."""
         modules, players = self.library.modules, self.library.players
         loop = asyncio.get_running_loop()
         for attempt in (1, 2):
             pool = self._pool = self._pool or self._start()
             try:
-                return await loop.run_in_executor(pool, think, modules, players, setup, position, seat, bot)
+                return await loop.run_in_executor(pool, think, modules, players, setup, position, seat, bot, memo)
             except BrokenProcessPool:
                 self._pool = None if self._pool is pool else self._pool
                 if attempt == 2:
@@ -49,11 +61,22 @@ class Opponents:
 
 
 def think(
-    modules: Mapping[str, str], players: str, setup: Setup, position: Mapping[str, Any], seat: str, bot: str
-) -> str:
+    modules: Mapping[str, str],
+    players: str,
+    setup: Setup,
+    position: Mapping[str, Any],
+    seat: str,
+    bot: str,
+    memo: str = "",
+) -> Thought:
     library = Library(modules, players)
     game = library.restore(setup, position)
-    return game.notation.text(library.player(bot).choose(game, seat))
+    player = library.player(bot)
+    if memo:
+        player.recall(memo)
+    line = game.notation.text(player.choose(Table(game, seat)))
+    remembers = getattr(player, "memo", None)
+    return Thought(line, remembers() if remembers else "", tuple(player.explain()))
 
 
 def _die_with_parent() -> None:

@@ -53,6 +53,7 @@ class Room:
         self._last_chat = 0
         self._coming = 0
         self._bots: asyncio.Task[None] | None = None
+        self._memos: dict[tuple[str, str], str] = {}  # what each bot remembers of its plan
         self._yielding = False  # the bots leave the next moves to another worker
         self.changing: set[asyncio.Task[Refusal | None]] = set()
 
@@ -324,7 +325,9 @@ class Room:
                     seq, (seat, bot) = live.seq, turn
                     setup, position = await self.house.rules.run(live.for_bot)
                 await asyncio.sleep(live.row.pace)
-                line = await self.house.opponents.choose(setup, position, seat, bot)
+                memo = self._memos.get((seat, bot), "")
+                thought = await self.house.opponents.choose(setup, position, seat, bot, memo)
+                line, self._memos[seat, bot] = thought.line, thought.memo
                 try:
                     refusal = await self.play(seat, seq, line)
                 except Trouble as trouble:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from grognard.bots import PLAYERS, greedy, player
 from grognard.bots.greedy import GreedyPlayer
+from grognard.bots.table import Table
 from grognard.kernel.game import Game
 from tests.kernel.pennies import pennies
 
@@ -18,7 +20,8 @@ Scores = Mapping[str, Callable[[Any], float]]
 
 def advised(monkeypatch: pytest.MonkeyPatch, scores: Callable[[], Scores]) -> None:
     """Every game has this advice."""
-    monkeypatch.setattr(greedy, "advice_of", lambda package: lambda p, seat, decision: scores())
+    known = SimpleNamespace(WEIGHTS={}, advice=lambda p, seat, kind, actions, weights: scores())
+    monkeypatch.setattr(greedy, "knowledge", lambda game: known)
 
 
 def coins() -> Game:
@@ -32,7 +35,7 @@ def coins() -> Game:
 def choice(game: Game, seed: int = 1) -> str:
     decision = game.decision()
     assert decision is not None
-    return game.notation.text(GreedyPlayer(seed).choose(game, decision.seat))
+    return game.notation.text(GreedyPlayer(seed).choose(Table(game, decision.seat)))
 
 
 def test_it_is_one_of_the_players() -> None:

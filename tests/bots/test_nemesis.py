@@ -10,6 +10,7 @@ import pytest
 
 import grognard
 from grognard.bots.greedy import GreedyPlayer
+from grognard.bots.table import Table
 from grognard.games.nemesis.data_files import load
 from grognard.games.nemesis.position import NO_CHIT, Situation
 from grognard.games.nemesis.rules.attack import AttackPhase
@@ -22,7 +23,7 @@ from grognard.kernel.refusals import Refusal
 def choice(game: Game, seed: int = 1) -> str:
     decision = game.decision()
     assert decision is not None
-    return game.notation.text(GreedyPlayer(seed).choose(game, decision.seat))
+    return game.notation.text(GreedyPlayer(seed).choose(Table(game, decision.seat)))
 
 
 def choices(game: Game, kind: str, most: int = 30) -> list[str]:
@@ -209,7 +210,7 @@ def test_the_same_seed_plays_the_same_game(side: int) -> None:
             decision = game.decision()
             assert decision is not None
             seat = decision.seat
-            game.play(mine.choose(game, seat) if seat == game.seats[side] else dice.choice(decision.actions))
+            game.play(mine.choose(Table(game, seat)) if seat == game.seats[side] else dice.choice(decision.actions))
         return game.position.hash()
 
     assert fingerprint() == fingerprint()

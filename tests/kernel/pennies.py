@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import Annotated, Any, ClassVar
 
 from grognard.kernel.actions import Action, Done
@@ -144,7 +145,18 @@ class Pennies:
         return []
 
     def indistinguishable(self, p: Table, seat: int | None) -> list[Table]:
-        return []
+        other = p.copy()
+        other.seed = "another"
+        one, two = (face if face < 0 or place == seat else 1 - face for place, face in enumerate(p.chosen))
+        other.chosen = (one, two)
+        return [other]
+
+    def imagined(self, p: Table, seat: int, chance: Random) -> Table:
+        new = p.copy()
+        if p.chosen[1 - seat] >= 0:
+            face = chance.randrange(len(FACES))
+            new.chosen = (face, p.chosen[1]) if seat == 1 else (p.chosen[0], face)
+        return new
 
     def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str:
         return f"{language} {key}"

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import grognard
 from grognard.bots import player
+from grognard.bots.table import Table
 
 FOLDER = Path(__file__).parent
 ENDINGS = ("satisfaction", "lament", "turn-10", "draw")
@@ -33,7 +34,7 @@ def play(seed: int) -> tuple[grognard.Game, list[str]]:
     players = {seat: player("random", f"{seed}/{seat}") for seat in game.seats}
     lines = [answers(game)]
     while (decision := game.decision()) is not None:
-        game.play(players[decision.seat].choose(game, decision.seat), decision.seat)
+        game.play(players[decision.seat].choose(Table(game, decision.seat)), decision.seat)
         lines.append(answers(game))
     return game, lines
 

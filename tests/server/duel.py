@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any, ClassVar, Self
 
+from grognard.bots.knowledge import Term
+from grognard.bots.table import Table
 from grognard.kernel.actions import Action, Done
-from grognard.kernel.game import Game
 from grognard.kernel.module import Option
 from grognard.kernel.position import Over, Position, Result
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
@@ -144,6 +146,12 @@ class Duel:
             "chosen": [p.chosen[place] if place == seat else p.chosen[place] != -1 for place in range(2)],
         }
 
+    def imagined(self, p: Field, seat: int, chance: Random) -> Field:
+        new = p.copy()
+        if p.chosen[1 - seat] != -1:
+            new.chosen = _with(p.chosen, 1 - seat, chance.randint(1, 3))
+        return new
+
     def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str:
         return f"[{language}] {key} " + " ".join(f"{name}={value}" for name, value in facts.items())
 
@@ -164,14 +172,15 @@ class Cautious:
     def __init__(self, seed: int | str | None = None) -> None:
         pass
 
-    def choose(self, game: Game, seat: str) -> Action:
-        decision = game.decision()
-        assert decision is not None
-        return decision.actions_of(seat)[-1]
+    def choose(self, table: Table) -> Action:
+        return table.actions[-1]
+
+    def explain(self) -> list[Term]:
+        return []
 
 
 class Broken(Cautious):
-    def choose(self, game: Game, seat: str) -> Action:
+    def choose(self, table: Table) -> Action:
         raise RuntimeError("this bot is broken")
 
 

@@ -9,7 +9,9 @@ from grognard.field.hexgrid import HexGrid, Sheet
 from grognard.workshop.geography import Geography, Heights, Polyline
 from grognard.workshop.planes import LocalPlane
 from grognard.workshop.projection import Projection
+from grognard.workshop.proposal import Proposal, _tract
 from grognard.workshop.shores import blurred, inside, sharpen
+from grognard.workshop.tracing import HexsideNet
 
 SUMMIT = {"summit": "hill", "at": "0404", "metres": "500", "km": "2", "ravines": "0", "source": "b-eye"}
 
@@ -98,3 +100,11 @@ def test_blurring_keeps_the_sum_and_spreads_a_peak() -> None:
     assert soft.sum() == pytest.approx(1.0)
     assert soft[10, 10] < 0.1
     assert soft[10, 8] == pytest.approx(soft[8, 10])
+
+
+def test_a_correction_paints_hexes_and_stretches_of_a_column(projection: Projection) -> None:
+    proposal = Proposal(projection, HexsideNet(projection.grid))
+    proposal.terrain = dict.fromkeys(projection.grid.names(), ("jungle", "b-ground"))
+    assert list(_tract(proposal, "0101 0304-0306")) == ["0101", "0304", "0305", "0306"]
+    with pytest.raises(ValueError, match="0309, which is off the map"):
+        list(_tract(proposal, "0307-0309"))

@@ -6,27 +6,27 @@ other side's chosen chit nor the seed, and it never rolls a die.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from grognard.games.nemesis import bot_fighting as fighting
 from grognard.games.nemesis import bot_marching as marching
 from grognard.games.nemesis import bot_rear as rear
+from grognard.games.nemesis.bot_worth import WEIGHTS, Orders
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.world import JAPANESE
 from grognard.kernel.actions import Action
-from grognard.kernel.game import Decision
 
 Score = Callable[[Any], float]
-Judge = Callable[[Situation, int, list[Action]], Mapping[str, Score]]
+Judge = Callable[[Situation, int, list[Action], Orders], Mapping[str, Score]]
 
 
-def _replacement(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def _replacement(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     judge = rear.japanese_replacement if side == JAPANESE else rear.allied_replacement
-    return judge(p, side, actions)
+    return judge(p, side, actions, orders)
 
 
-def _nothing(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def _nothing(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Exchanges that change neither Strength nor steps: only Done is left."""
     return {}
 
@@ -69,10 +69,11 @@ JUDGES: Mapping[str, Judge] = {
 }
 
 
-def advice(p: Situation, seat: int, decision: Decision) -> Mapping[str, Score]:
+def advice(
+    p: Situation, seat: int, kind: str, actions: Sequence[Action], weights: Orders = WEIGHTS
+) -> Mapping[str, Score]:
     """Kind of action -> what such an action is worth to the seat. Done is worth 0, and so is staying put.
 
     A kind that is missing is not worth playing. `KeyError` for a decision that this bot does not know.
     """
-    actions = list(decision.actions_of(p.world.seats[seat]))
-    return {"done": lambda action: 0.0, **JUDGES[decision.kind](p, p.side_of(seat), actions)}
+    return {"done": lambda action: 0.0, **JUDGES[kind](p, p.side_of(seat), list(actions), weights)}

@@ -22,7 +22,7 @@ from grognard.games.nemesis.bot_fields import (
     stack_of,
     strikes,
 )
-from grognard.games.nemesis.bot_worth import ELSEWHERE, notes, plan_weights
+from grognard.games.nemesis.bot_worth import ELSEWHERE, WEIGHTS, Orders, notes, plan_weights
 from grognard.games.nemesis.position import MOVED, OUT, Situation
 from grognard.games.nemesis.rules.reach import mover, reach
 from grognard.games.nemesis.rules.strength import attack_strength, defence_strength, defending_quality
@@ -73,11 +73,12 @@ class Goal:
 class Army:
     """A side's units in one position. Made anew for every decision, from fields that last longer."""
 
-    def __init__(self, p: Situation, side: int, weights: Weights = MARCH) -> None:
-        self.p, self.side, self.weights = p, side, weights
+    def __init__(self, p: Situation, side: int, weights: Weights = MARCH, orders: Orders = WEIGHTS) -> None:
+        self.p, self.side, self.orders = p, side, orders
+        self.weights = Weights(orders["strike"] * weights.attack, orders["strike"] * weights.assault)
         self.fields: Fields = fields(p, side)
-        self.drive = DRIVE[side][min(p.turn, len(DRIVE[side])) - 1]
-        self.caution = CAUTION[side][min(p.turn, len(CAUTION[side])) - 1]
+        self.drive = orders["drive"] * DRIVE[side][min(p.turn, len(DRIVE[side])) - 1]
+        self.caution = orders["caution"] * CAUTION[side][min(p.turn, len(CAUTION[side])) - 1]
         self.units: dict[int, list[int]] = {}
         for n in p.on_map(side):
             if p.world.is_unit[n]:
@@ -99,22 +100,24 @@ class Army:
     def tasks(self) -> list[tuple[int, float, float]]:
         """(hex, worth, Strength needed) of every Objective to be taken or held."""
         p, seen = self.p, self.fields
-        found = []
+        found, wanted = [], towns(p, self.orders)
+        care = self.orders["care"] * CARE
         for hex, owner in seen.owner.items():
+            heart = wanted.get(hex, 1.0)
             if owner != self.side:
                 around = sum(seen.foes[foe].defence for foe in seen.touching.get(hex, ()))
-                found.append((hex, self.drive * seen.stakes[hex], seen.needed(hex) + 0.4 * around))
+                found.append((hex, heart * self.drive * seen.stakes[hex], seen.needed(hex) + 0.4 * around))
             else:
                 pressure = seen.pressure(p, hex)
                 if pressure > 1.5:
                     garrison = sum(p.values(n).strength for n in self.units.get(hex, ()) if is_garrison(p, n))
-                    worth = CARE * seen.stakes[hex] * min(1.0, pressure / 10)
+                    worth = heart * care * seen.stakes[hex] * min(1.0, pressure / 10)
                     found.append((hex, worth, max(2.0, GUARD * pressure - garrison)))
         return found
 
     def _goals(self) -> dict[int, Goal]:
         """Each unit goes for one Objective, the nearest and dearest first, as long as more are needed there."""
-        p = self.p
+        p, draw = self.p, self.orders["pull"] * PULL
         tasks = self.tasks()
         bids = []
         roads: dict[tuple[bool, bool, bool], list[list[int]]] = {}  # kind of mover -> ways to every task
@@ -146,9 +149,9 @@ class Army:
             hex, _, need = tasks[number]
             if sent[number] < need:
                 sent[number] += p.values(n).strength
-                goals[n] = Goal(hex, PULL * pull)
+                goals[n] = Goal(hex, draw * pull)
             elif n not in second:
-                second[n] = Goal(hex, PULL * SPARE * pull)
+                second[n] = Goal(hex, draw * SPARE * pull)
         return {**second, **goals}
 
     # --- attacks -------------------------------------------------------------------------------------------
@@ -296,7 +299,14 @@ class Soldier:
             cost = 0.7 if p.piece(self.n).special else 1.3
         else:
             cost = HUNGER[min(max(self.quality, 1), 3)]
-        return cost * self.weight
+        return army.orders["hunger"] * cost * self.weight
+
+
+def towns(p: Situation, orders: Orders) -> dict[int, float]:
+    """Hex -> the factor on an Objective that the orders name."""
+    places = p.world.features.places
+    found = ((place, orders.get(f"to-{place}", 1.0)) for place in places)
+    return {places[place]: factor for place, factor in found if factor != 1.0}
 
 
 def is_garrison(p: Situation, n: int) -> bool:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from grognard.games.nemesis.bot_fields import fields
-from grognard.games.nemesis.bot_worth import GROUND, bill, satisfaction, step_prices, total_price
+from grognard.games.nemesis.bot_worth import GROUND, WEIGHTS, Orders, bill, satisfaction, step_prices, total_price
 from grognard.games.nemesis.position import NO_BUNKER, Situation, enemy
 from grognard.games.nemesis.rules.casualties import TakeLosses, the_fight
 from grognard.games.nemesis.rules.combat import HIGH, LOW, Combat
@@ -54,7 +54,7 @@ class Battle:
     meeting: int
 
 
-def value(p: Situation, fight: Battle, banzai: bool = False, massive: bool = False) -> float:
+def value(p: Situation, fight: Battle, orders: Orders = WEIGHTS, banzai: bool = False, massive: bool = False) -> float:
     """What the attack is worth to the attacker."""
     other = enemy(fight.side)
     heads = [n for n in fight.units if not is_artillery(p, n)]
@@ -63,7 +63,10 @@ def value(p: Situation, fight: Battle, banzai: bool = False, massive: bool = Fal
     theirs = bill(p, defenders, fight.meeting, MOST, banzai and other == JAPANESE)
     modifier = fight.modifier + (banzai_modifier(fight.side).number if banzai else 0)
     high, low = satisfaction(p, fight.side), satisfaction(p, other)
-    ground = 0.8 * fields(p, fight.side).prize(fight.target)
+    ground = 0.8 * orders["ground"] * fields(p, fight.side).prize(fight.target)
+    thrift = orders["thrift"]
+    if thrift != 1.0:
+        own = [thrift * cost for cost in own]
     pursuit = p.bunker[fight.target] == NO_BUNKER or fight.advantage == fight.side
     total = 0.0
     for die in range(1, 7):
@@ -123,32 +126,40 @@ def _trapped(p: Situation, side: int, hex: int) -> float:
 # --- declaring ---------------------------------------------------------------------------------------------
 
 
-def declaring(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def declaring(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Attacks and assaults, each by its forecast; none that is expected to cost more than it brings."""
     assault = any(action.kind == "assault" for action in actions)
 
     def score(action: Any) -> float:
-        worth = expected(p, side, action.target, action.units, action.air, assault)
+        worth = expected(p, side, action.target, action.units, action.air, assault, orders)
         return worth - (FLIGHT if action.air >= 0 else 0.0)
 
     def vacant(action: Any) -> float:
-        gain: float = 0.9 * fields(p, side).stakes[action.target]
+        gain: float = 0.9 * orders["ground"] * fields(p, side).stakes[action.target]
         return gain - 0.5 * bill(p, action.units, -1, 1)[-1] - 0.02 * len(action.units)
 
     return {"attack": score, "assault": score, "attack-vacant": vacant}
 
 
-def expected(p: Situation, side: int, target: int, units: tuple[int, ...], air: int, assault: bool) -> float:
+def expected(
+    p: Situation,
+    side: int,
+    target: int,
+    units: tuple[int, ...],
+    air: int,
+    assault: bool,
+    orders: Orders = WEIGHTS,
+) -> float:
     """What the attack is worth if both sides then choose well."""
     seen = forecast(p, target, units, air, assault)
     if seen.refusal is not None or seen.final < 0:
         return -9.0
     fight = Battle(side, target, units, seen.final, seen.modifier, seen.advantage, seen.spearhead, seen.meeting)
-    plain = value(p, fight)
+    plain = value(p, fight, orders)
     cost = seen.lament if seen.advantage == side else -seen.lament
     front = seen.spearhead if side == JAPANESE else seen.meeting
     if may_cry_banzai(p, front):
-        fierce = value(p, fight, banzai=True)
+        fierce = value(p, fight, orders, banzai=True)
         plain = max(plain, fierce) if side == JAPANESE else min(plain, fierce)
     return plain - cost
 
@@ -167,36 +178,37 @@ def _battle(p: Situation, combat: Combat, spearhead: int, meeting: int) -> Battl
     return Battle(combat.side, combat.target, combat.units, column, modifier, combat.advantage, spearhead, meeting)
 
 
-def spearhead(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def spearhead(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     combat: Combat = p.stack[-1]
 
     def score(action: Any) -> float:
         meeting = best_meeting(p, side, combat.target, action.unit, combat.advantage)
-        return value(p, _battle(p, combat, action.unit, meeting))
+        return value(p, _battle(p, combat, action.unit, meeting), orders)
 
     return {"spearhead": score}
 
 
-def meet(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def meet(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     combat: Combat = p.stack[-1]
     return {"meet": lambda a: -value(p, _battle(p, combat, combat.spearhead, a.unit))}
 
 
-def massive(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def massive(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     combat: Combat = p.stack[-1]
     fight = _battle(p, combat, combat.spearhead, combat.meeting)
-    return {"massive": lambda a: value(p, fight, massive=a.declare)}
+    return {"massive": lambda a: value(p, fight, orders, massive=a.declare)}
 
 
-def banzai(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def banzai(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     combat: Combat = p.stack[-1]
     fight = _battle(p, combat, combat.spearhead, combat.meeting)
     sign = 1 if combat.side == side else -1
     heavy = combat.massive == DECLARED
-    return {"banzai": lambda a: sign * value(p, fight, banzai=a.declare, massive=heavy) - (0.05 if a.declare else 0)}
+    mine = orders if combat.side == side else WEIGHTS
+    return {"banzai": lambda a: sign * value(p, fight, mine, a.declare, heavy) - (0.05 if a.declare else 0)}
 
 
-def loss(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def loss(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """The cheapest step, of the least useful unit where several cost the same."""
     frame: TakeLosses = p.stack[-1]
     cruel = frame.cause == "banzai"
@@ -234,24 +246,24 @@ def _enforced(p: Situation, fight: Enforcement, leader: int, refuser: int) -> fl
     return min(refused, flight) - own[price]
 
 
-def lead(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def lead(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     fight: Enforcement = p.stack[-1]
     able = fight.refusers(p)
     best = max(able, key=lambda n: defending_quality(p, n), default=-1)
     return {"lead": lambda a: _enforced(p, fight, a.unit, best)}
 
 
-def refuser(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def refuser(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     return {"refuser": lambda a: 2 * defending_quality(p, a.unit) - step_prices(p, a.unit)[0]}
 
 
-def enforce(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def enforce(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     fight: Enforcement = p.stack[-1]
     worth = _enforced(p, fight, fight.leader, fight.refuser)
     return {"enforce": lambda a: worth}
 
 
-def refuse(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def refuse(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Give way or refuse, whichever costs less; a hex that is no Objective is given up easily."""
     fight: Enforcement = p.stack[-1]
     seen = fields(p, side)

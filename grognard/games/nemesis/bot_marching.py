@@ -12,7 +12,7 @@ from typing import Any, Final
 from grognard.field.supply import Hexes, hexes_of
 from grognard.games.nemesis.bot_army import FORWARD, MARCH, RIDE, Army, Weights
 from grognard.games.nemesis.bot_fields import fields
-from grognard.games.nemesis.bot_worth import GROUND, bill, step_prices
+from grognard.games.nemesis.bot_worth import GROUND, Orders, bill, step_prices
 from grognard.games.nemesis.position import JAPANESE_BATTALIONS, LAID, MOVED, WAITING, Situation
 from grognard.games.nemesis.rules.retreat import Retreat, last_resort
 from grognard.games.nemesis.rules.stacking import room_for
@@ -36,9 +36,9 @@ def moves_of(actions: Iterable[Action], kind: str) -> dict[int, list[int]]:
     return found
 
 
-def movement(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def movement(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """One decision of a movement portion."""
-    army = Army(p, side, MARCH)
+    army = Army(p, side, MARCH, orders)
     ends = moves_of(actions, "move")
     best, where, drop = _best_unit(army, ends)
     if where != (-1, -1):
@@ -202,9 +202,11 @@ def _ambush(army: Army, action: Any) -> float:
 # --- the same eye for other moves --------------------------------------------------------------------------
 
 
-def going(p: Situation, side: int, actions: list[Action], kind: str, weights: Weights) -> Mapping[str, Score]:
+def going(
+    p: Situation, side: int, actions: list[Action], kind: str, weights: Weights, orders: Orders
+) -> Mapping[str, Score]:
     """Forward Moves and rail moves: the best one, if any is worth it."""
-    army = Army(p, side, weights)
+    army = Army(p, side, weights, orders)
     ends = moves_of(actions, kind)
     best, where, _ = _best_unit(army, ends)
     if where == (-1, -1) and kind == "rail":
@@ -212,25 +214,25 @@ def going(p: Situation, side: int, actions: list[Action], kind: str, weights: We
     return {kind: lambda a: UNITS + best if (a.unit, a.to) == where else NEVER}
 
 
-def forward(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
-    return going(p, side, actions, "forward", FORWARD)
+def forward(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+    return going(p, side, actions, "forward", FORWARD, orders)
 
 
-def rail(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
-    return going(p, side, actions, "rail", RIDE)
+def rail(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+    return going(p, side, actions, "rail", RIDE, orders)
 
 
-def advance(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def advance(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Into a hex that has been won: whoever stands better there than where it is."""
-    army = Army(p, side, RIDE)
+    army = Army(p, side, RIDE, orders)
     target = p.stack[-1].target
     prize = GROUND if not p.occupied(side, target) else 0.0
     return {"advance": lambda a: army.gain(a.unit, target) + prize}
 
 
-def retreat(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def retreat(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Each unit to the hex where it stands best; a further hex only if that is worth the step."""
-    army = Army(p, side, RIDE)
+    army = Army(p, side, RIDE, orders)
     frame: Retreat = p.stack[-1]
 
     def score(action: Any) -> float:
@@ -247,7 +249,7 @@ def retreat(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Scor
     return {"retreat": score}
 
 
-def transporter_retreat(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def transporter_retreat(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Into supply and away from the enemy, to friends if possible."""
     seen, found = fields(p, side), survey(p, side)
 
@@ -258,14 +260,14 @@ def transporter_retreat(p: Situation, side: int, actions: list[Action]) -> Mappi
     return {"retreat-transporter": score}
 
 
-def surplus(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def surplus(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """The unit whose loss costs least."""
     return {"surplus": lambda a: -bill(p, [a.unit], a.unit, 3)[-1]}
 
 
-def land(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def land(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """From the Off-Map Airfield to where the unit is needed most."""
-    army = Army(p, ALLIED, FORWARD)
+    army = Army(p, ALLIED, FORWARD, orders)
 
     def score(action: Any) -> float:
         held = army.held.get(action.airfield)

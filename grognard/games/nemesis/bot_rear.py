@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from grognard.games.nemesis.bot_army import FORWARD, Army
 from grognard.games.nemesis.bot_fields import fields
-from grognard.games.nemesis.bot_worth import stakes, step_prices, total_price
+from grognard.games.nemesis.bot_worth import Orders, stakes, step_prices, total_price
 from grognard.games.nemesis.position import (
     ALLIED_LOSSES,
     FULL,
@@ -32,7 +32,7 @@ HALVED: Final = 0.35  # of what a unit is worth, to go without Full Supply
 # --- Supply Check ------------------------------------------------------------------------------------------
 
 
-def airdrop(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def airdrop(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """To those who would go without; the last marker is kept for Imphal where it would be asked for."""
     drops = p.stack[-1].drops
     found = survey(p, ALLIED, drops)
@@ -51,20 +51,20 @@ def airdrop(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Scor
     return {"airdrop": score}
 
 
-def imphal_loss(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def imphal_loss(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     return {"imphal-loss": lambda a: -step_prices(p, a.unit)[0]}
 
 
-def imphal_air(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def imphal_air(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     return {"fly-to-imphal": lambda a: -float(air_strength(p, a.air))}
 
 
 # --- Replacements and Reinforcements -----------------------------------------------------------------------
 
 
-def japanese_replacement(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def japanese_replacement(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Battalions to where their Division fights, in supply, and best to a Regiment they can fill up."""
-    army = Army(p, JAPANESE, FORWARD)
+    army = Army(p, JAPANESE, FORWARD, orders)
 
     def score(action: Any) -> float:
         piece = p.piece(action.unit)
@@ -87,7 +87,7 @@ def japanese_replacement(p: Situation, side: int, actions: list[Action]) -> Mapp
     return {"replace": score}
 
 
-def allied_replacement(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def allied_replacement(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """The strongest units first; reduced ones at the front are worth a Resource Point."""
     refits = p.stack[-1].refits
 
@@ -106,7 +106,7 @@ def allied_replacement(p: Situation, side: int, actions: list[Action]) -> Mappin
     return {"return": back, "refit": refit, "return-yunnan": back}
 
 
-def deploy(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def deploy(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Fighting units before all else, to the front that needs them; by air where Imphal is hard pressed."""
     needs = _needs(p)
 
@@ -152,7 +152,7 @@ def _needs(p: Situation) -> dict[str, float]:
     }
 
 
-def replenish(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def replenish(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Units are worth more at the front than as a modifier of the die, unless the stock is gone."""
     spare = p.resources >= 3 and p.stock == 0
 
@@ -162,7 +162,7 @@ def replenish(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Sc
     return {"send-back": back, "replenish": lambda a: 0.5}
 
 
-def depot(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def depot(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """A lost Transporter comes back where most of its own are near."""
     own = [p.at[n] for n in p.on_map(JAPANESE) if p.world.is_unit[n]]
 
@@ -173,7 +173,7 @@ def depot(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]
     return {"return-transporter": score}
 
 
-def merge(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def merge(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Together they take less room and lose no more."""
     return {"merge": lambda a: 1.0 + len(a.battalions)}
 
@@ -181,23 +181,23 @@ def merge(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]
 # --- flags and chits ---------------------------------------------------------------------------------------
 
 
-def flags(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def flags(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """The flag that the enemy is least likely to miss: on the safest Objective, of the least value."""
     seen = fields(p, side)
     return {"remove-flag": lambda a: -seen.pressure(p, a.hex) - 0.1 * stakes(p)[a.hex]}
 
 
-def control(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def control(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     return {"take-over": lambda a: 1.0 + stakes(p)[a.hex]}
 
 
-def chits(p: Situation, side: int, actions: list[Action]) -> Mapping[str, Score]:
+def chits(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Supply Check soon if it would help, an attack where one is ready, else the march goes on."""
     worth = {
-        SUPPLY: _check(p, side),
-        ATTACK: _ready(p, side),
-        ASSAULT: 4.0,
-        REINFORCEMENT: _waiting(p, side),
+        SUPPLY: orders["supply-chit"] * _check(p, side),
+        ATTACK: orders["attack-chit"] * _ready(p, side),
+        ASSAULT: orders["assault-chit"] * 4.0,
+        REINFORCEMENT: orders["reinforcement-chit"] * _waiting(p, side),
     }
     return {"choose-chit": lambda a: worth[a.chit], "take-chit": lambda a: worth[a.chit]}
 

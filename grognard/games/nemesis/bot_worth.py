@@ -21,6 +21,8 @@ STAR: Final = 3  # by 9.0-5B
 DEPOT, ENTRY, AIRFIELD, GROUND = 1.5, 5.0, 2.0, 0.5  # other ground worth having
 MATERIAL: Final = 0.12  # a point of Strength, besides its Lament
 
+Orders = Mapping[str, float]  # factors on what things are worth, by name
+
 
 def notes(world: World, page: str, most: int = 0) -> dict[Any, Any]:
     """One page of the bot's notes on a world: answers by the part of a position that they depend on.
@@ -154,6 +156,25 @@ PLANS: Final[Mapping[str, Mapping[str, float]]] = {
     "special-force": {"indaw": 1.3, "katha": 1.0, "mogaung": 0.9, "myitkyina": 0.7, "bhamo": 0.6, "kamaing": 0.6},
     "stilwell": {**_NORTH, "maingkwan": 1.0, "myitkyina": 1.2, "bhamo": 0.6},
     "yunnan": {**_EAST, "baoshan": 1.0, "myitkyina": 0.4},
+}
+
+TOWNS: Final = tuple(sorted({place for plan in PLANS.values() for place in plan}))
+
+# The factors that a plan or a tuner may change: what each counts, times the number.
+WEIGHTS: Final[Orders] = {
+    "drive": 1.0,  # taking Objectives
+    "care": 1.0,  # holding them
+    "pull": 1.0,  # the march on a goal
+    "caution": 1.0,  # the danger where a unit stands
+    "hunger": 1.0,  # standing without supply
+    "strike": 1.0,  # attacks that a move makes possible
+    "thrift": 1.0,  # one's own steps in a fight
+    "ground": 1.0,  # ground won in a fight
+    "supply-chit": 1.0,
+    "attack-chit": 1.0,
+    "assault-chit": 1.0,
+    "reinforcement-chit": 1.0,
+    **{f"to-{town}": 1.0 for town in TOWNS},  # one Objective, to be taken or held
 }
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from grognard.games.nemesis.position import (
     BOXES,
     CHINDIT_BATTALIONS,
@@ -113,6 +115,30 @@ def indistinguishable(p: Situation, seat: int | None) -> list[Situation]:
     other.result = p.result
     for side in range(2):
         if (seat is None or p.side_of(seat) != side) and other.chosen[side] != NO_CHIT:
-            chit = (other.chosen[side] + 1) % len(CHITS)
-            other.chosen = (chit, other.chosen[1]) if side == JAPANESE else (other.chosen[0], chit)
+            possible = _possible_choices(p, side)
+            after = [chit for chit in possible if chit > p.chosen[side]] or possible
+            _suppose(other, side, after[0])
     return [other]
+
+
+def imagined(p: Situation, seat: int, chance: Random) -> Situation:
+    """A copy in which the other side has chosen any chit that it may have chosen (9.0-6/reveal)."""
+    new = p.copy()
+    foe = 1 - p.side_of(seat)
+    if p.chosen[foe] != NO_CHIT:
+        _suppose(new, foe, chance.choice(_possible_choices(p, foe)))
+    return new
+
+
+def _possible_choices(p: Situation, side: int) -> list[int]:
+    """What a hidden chit may be: any of those not on the Phase Track, or before the turn ends any but the last."""
+    out = p.played[side] if len(p.played[side]) < len(CHITS) else p.played[side][-1:]
+    return [chit for chit in range(len(CHITS)) if chit not in out]
+
+
+def _suppose(p: Situation, side: int, chit: int) -> None:
+    """The chit is the chosen one, and the rest of those not yet played are in the cup, which nobody looks into."""
+    cup = tuple(other for other in _possible_choices(p, side) if other != chit)
+    p.chosen = (chit, p.chosen[1]) if side == JAPANESE else (p.chosen[0], chit)
+    if len(p.played[side]) < len(CHITS):
+        p.cups = (cup, p.cups[1]) if side == JAPANESE else (p.cups[0], cup)

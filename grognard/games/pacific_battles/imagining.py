@@ -63,7 +63,8 @@ def _in_battle(p: Situation) -> set[int]:
     named: set[int] = set()
     for procedure in p.stack:
         if isinstance(procedure, Battle):
-            named.update(procedure.named)
+            named.update(procedure.involved, procedure.defenders, procedure.joined)
+            named.update(procedure.guns, procedure.defender_guns)
     return named
 
 

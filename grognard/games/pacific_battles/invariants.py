@@ -5,9 +5,11 @@ from __future__ import annotations
 from grognard.field.board import NO_HEX
 from grognard.field.supply import listed
 from grognard.games.pacific_battles.position import DESTROYED, PERMANENT, STAGING, Situation
+from grognard.games.pacific_battles.rules.administrative import AdministrativePhase
 from grognard.games.pacific_battles.rules.battle import Battle
-from grognard.games.pacific_battles.rules.bombardment import BombardmentPhase
 from grognard.games.pacific_battles.rules.fog import markers_left
+from grognard.games.pacific_battles.rules.interdiction import PlaceInterdiction
+from grognard.games.pacific_battles.rules.placement import SetUp
 from grognard.games.pacific_battles.view import sees
 from grognard.games.pacific_battles.world import SEA, SIDES
 
@@ -58,13 +60,14 @@ def _units(p: Situation) -> list[str]:
 def _hexes(p: Situation) -> list[str]:
     found = []
     board = p.world.board
+    placing = any(isinstance(procedure, SetUp) for procedure in p.stack)
     for hex, here in enumerate(p.here):
         sides = {p.world.side[unit] for unit in here}
         if len(sides) > 1:
             found.append(f"both sides stand in {board.names[hex]}")
         if (p.top[hex] not in here) if here else p.top[hex] != -1:
             found.append(f"the top of the stack in {board.names[hex]} is not in it")
-        if here and board.terrain[hex] != SEA and not p.controls(p.world.side[here[0]], hex):
+        if here and not placing and board.terrain[hex] != SEA and not p.controls(p.world.side[here[0]], hex):
             found.append(f"{board.names[hex]} is not controlled by the units in it")
         if p.concealed[hex] and not here:
             found.append(f"{board.names[hex]} is concealed and empty")
@@ -73,15 +76,15 @@ def _hexes(p: Situation) -> list[str]:
 
 
 def _stacking(p: Situation) -> list[str]:
-    """Limits hold when a player turn begins; in between anything may pass (6.21/when)."""
-    if not p.stack or not isinstance(p.stack[-1], BombardmentPhase):
+    """Limits hold when the fighting of a player turn is over; in between anything may pass (6.21/when)."""
+    if not p.stack or not isinstance(p.stack[-1], PlaceInterdiction | AdministrativePhase):
         return []
     found = []
     for hex, here in enumerate(p.here):
         if here and p.world.board.terrain[hex] != SEA:
             broken = p.world.rules.overstacked(p, p.world.side[here[0]], hex, here)
             if broken:
-                found.append(f"{p.hex_name(hex)} is overstacked between player turns ({broken})")
+                found.append(f"{p.hex_name(hex)} is overstacked after the fighting ({broken})")
     return found
 
 

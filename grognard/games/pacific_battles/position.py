@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Self
 
 from grognard.field.board import NO_HEX
@@ -253,6 +254,7 @@ class Situation(Position):
         if world.is_ground[piece]:
             row = side * len(self.here)
             if old >= 0:
+                self.plot[piece] = NO_HEX  # whoever waited off a coast waits no longer
                 self.here[old] = left = tuple(other for other in self.here[old] if other != piece)
                 self.men[row + old] -= 1
                 if self.top[old] == piece:
@@ -304,9 +306,13 @@ class Situation(Position):
         here = self.here[hex]
         return here if here and self.world.side[here[0]] == side else ()
 
-    def on_map(self, side: int) -> list[int]:
-        at = self.at
-        return [n for n in self.world.ground_of[side] if at[n] >= 0]
+    def on_map(self, side: int) -> Sequence[int]:
+        """The ground units of a side on the map."""
+        known: tuple[int, ...] | None = self.cache.get(side)
+        if known is None:
+            at = self.at
+            known = self.cache[side] = tuple([n for n in self.world.ground_of[side] if at[n] >= 0])
+        return known
 
     def in_box(self, side: int, box: int) -> list[int]:
         at = self.at

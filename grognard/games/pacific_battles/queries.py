@@ -1,13 +1,125 @@
-"""What players and bots ask of a position without playing: plain data in, plain data out."""
+"""What players and bots ask of a position without playing: plain data in, plain data out, and nothing hidden.
+
+query(p, seat, "reach", {"unit": "11/5"})    where a unit of one's own can go, at what cost, by which path
+query(p, seat, "forecast", {"target": "1411", "units": ["11/5"]})    an attack before the die, by defence strength
+query(p, seat, "supply", {"side": "japanese"})    which of one's own units are supplied, and by which line
+query(p, seat, "zones", {"side": "allied"})    the hexes in a side's zones of control, which are open to all
+query(p, seat, "range", {"unit": "HQ-5"})    the hexes a gun can hit or an HQ commands
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from grognard.games.pacific_battles.position import Situation
+from grognard.field.supply import listed
+from grognard.games.pacific_battles.position import MOVED, STAGING, Situation, other
+from grognard.games.pacific_battles.rules.battle import forecast
+from grognard.games.pacific_battles.rules.command import radius
+from grognard.games.pacific_battles.rules.reach import points_left, reach
+from grognard.games.pacific_battles.rules.supply import supply_report
+from grognard.games.pacific_battles.rules.zones import zones
+from grognard.games.pacific_battles.world import SIDES, UNLIMITED
 from grognard.kernel.words import Malformed
 
+Args = Mapping[str, Any]
 
-def query(p: Situation, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
-    raise Malformed(f"there is no query {name!r}")
+
+def query(p: Situation, seat: int | None, name: str, args: Args) -> dict[str, Any]:
+    """The answer to a question by name."""
+    if name not in QUERIES:
+        raise Malformed(f"there is no query {name!r}: {', '.join(QUERIES)}")
+    return QUERIES[name](p, seat, args)
+
+
+def _reach(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    unit = _own(p, seat, args.get("unit"))
+    strategic = bool(args.get("strategic", False))
+    found = reach(p, unit, strategic)
+    points = points_left(p, unit, strategic)
+    names = p.world.board.names
+    hexes = []
+    for end in found.ends:
+        minimum = end in found.singles
+        cost = found.singles[end] if minimum else found.costs[end]
+        path = [[names[hex], cost if minimum else found.costs[hex]] for hex in found.path(end)]
+        left = max(points - cost, 0)
+        hexes.append({"hex": names[end], "cost": cost, "left": left, "minimum": minimum, "path": path})
+    return {"start": names[found.start], "value": points, "moved": p.done[unit] & MOVED != 0, "hexes": hexes}
+
+
+def _forecast(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    target = _word(p, "hex", args.get("target"))
+    units = _several(p, seat, args, "units")
+    if not units:
+        raise Malformed("units: at least one counter was expected")
+    side = p.world.side[units[0]]
+    if not p.occupied(other(side), target):
+        raise Malformed(f"target: no enemy is in {p.hex_name(target)}")
+    lead = _own(p, seat, args["lead"]) if args.get("lead") else -1
+    guns, air = _several(p, seat, args, "guns"), _several(p, seat, args, "air")
+    return forecast(p, side, target, units, lead, guns, air, banzai=bool(args.get("banzai", False)))
+
+
+def _supply(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    side = _side(args)
+    if side != seat:
+        raise Malformed("side: the supply of one's own units can be asked for, not that of others")
+    return supply_report(p, side)
+
+
+def _zones(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    return {"hexes": [p.hex_name(hex) for hex in listed(zones(p, _side(args)))]}
+
+
+def _range(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    unit = _own(p, seat, args.get("unit"))
+    piece = p.piece(unit)
+    far = radius(p, unit) if piece.is_hq else piece.range
+    if not far:
+        raise Malformed(f"{piece.id} has neither a range nor a command radius")
+    steps = p.world.board.distances(p.at[unit])
+    hexes = [p.hex_name(hex) for hex, away in enumerate(steps) if away <= far or far == UNLIMITED]
+    return {"range": far, "command": piece.is_hq, "hexes": hexes}
+
+
+# --- reading arguments -------------------------------------------------------------------------------------
+
+
+def _word(p: Situation, domain: str, value: object) -> int:
+    if not isinstance(value, str):
+        raise Malformed(f"the name of a {domain} was expected, found {value!r}")
+    return p.world.words[domain].read(value)
+
+
+def _own(p: Situation, seat: int | None, value: object) -> int:
+    """A counter of the seat's own on the map: of others nothing is told that the view does not show."""
+    unit = _word(p, "piece", value)
+    if p.world.side[unit] != seat:
+        raise Malformed(f"{p.name(unit)} is not yours: only one's own counters can be asked about")
+    if p.at[unit] < 0 and (p.world.is_ground[unit] or p.at[unit] == STAGING):
+        raise Malformed(f"{p.name(unit)} is not on the map")
+    return unit
+
+
+def _several(p: Situation, seat: int | None, args: Args, name: str) -> list[int]:
+    words = args.get(name) or []
+    if not isinstance(words, Sequence) or isinstance(words, str):
+        raise Malformed(f"{name}: a list of counters was expected, found {words!r}")
+    return [_own(p, seat, word) for word in words]
+
+
+def _side(args: Args) -> int:
+    side = args.get("side")
+    if side not in SIDES:
+        raise Malformed(f"side: one of {', '.join(SIDES)} was expected, found {side!r}")
+    return SIDES.index(side)
+
+
+QUERIES: Mapping[str, Callable[[Situation, int | None, Args], dict[str, Any]]] = {
+    "reach": _reach,
+    "forecast": _forecast,
+    "supply": _supply,
+    "zones": _zones,
+    "range": _range,
+}

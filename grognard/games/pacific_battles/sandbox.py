@@ -444,6 +444,7 @@ class PacificSandbox:
                 boxes = ", ".join(BOX_NUMBERS)
                 raise Malformed(f"{p.name(number)} at {place!r}: a hex of the sandbox or a box ({boxes}) was expected")
             p.put(number, names[place] if place in names else BOX_NUMBERS[place])
+            p.dawn[number] = p.at[number]  # the Game Turn began so, unless `state` says otherwise
             state["at"] = place
             if place in names and p.world.is_ground[number] and p.world.board.terrain[names[place]] != SEA:
                 p.control[names[place]] = p.control[names[place]] or 1 + p.world.side[number]

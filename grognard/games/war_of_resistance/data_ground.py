@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from grognard.field.board import Board, Chain, Line
-from grognard.field.ground import Ground, build_board, read_chains, read_ground, read_hexsides, read_lines
+from grognard.field.ground import Ground, build_board, read_chains, read_ground, read_lines
 from grognard.field.sheets import Row, Sheets
 from grognard.games.war_of_resistance import world as words
-from grognard.games.war_of_resistance.world import NO_PROVINCE, Lake, Names, Net, Pair, Railway, Stream
+from grognard.games.war_of_resistance.world import NO_PROVINCE, Lake, Net, Pair, Railway, Stream
 
 
 @dataclass
@@ -132,15 +132,6 @@ def _read_railways(sheets: Sheets, country: Country) -> None:
         if net in country.nets and country.nets[net].gauge != gauge:
             row.wrong("gauge", f"the net is of {country.nets[net].gauge} gauge")
         country.railways[key] = Railway(key, net, gauge, row.translated())
-
-
-def hexside(row: Row, country: Country) -> tuple[Pair, ...]:
-    """The hexsides of a `hexsides` cell that need not hang together."""
-    return read_hexsides(row, country.ground, joined=False)
-
-
-def names_of(row: Row) -> Names:
-    return row.translated()
 
 
 def river_sides(country: Country) -> Mapping[frozenset[int], tuple[str, str]]:

@@ -203,13 +203,20 @@ def _total(row: Row, world: World) -> None:
 
 
 def _places_of(world: World, of: str) -> list[int]:
-    """Indices of the places of a country, of maps (`W E`), or of everything (`all`)."""
+    """Indices of the places of a country, of maps (`WE`), or of everything (`all`).
+
+    The Scandinavian map stands for boxes of the frame, so a country counts either these or its hexes, not both.
+    """
     if of == "all":
         return list(range(len(world.places)))
     country = world.country_index.get(of)
     if country is None:
         return [i for i, place in enumerate(world.places) if world.map_of(place.hex) in of]
-    return [i for i, place in enumerate(world.places) if world.country[place.hex] == country]
+    return [
+        i
+        for i, place in enumerate(world.places)
+        if world.country[place.hex] == country and world.map_of(place.hex) != "S"
+    ]
 
 
 def _sum(world: World, of: str, value: str) -> int:

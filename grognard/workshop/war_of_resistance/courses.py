@@ -18,7 +18,8 @@ from grognard.workshop.tracing import XY, Hexside, HexsideNet, unbroken
 
 STEP: Final = 0.05  # the price of any hexside
 STRAY: Final = 12.0  # times the square of the distance from the course, in hex widths
-WET: Final = 3.0  # more for a hexside that is sea or lake already
+WET: Final = 4.0  # more for a hexside that is sea or lake already
+LAID: Final = 200.0  # more for one that a river has already
 FAR: Final = 2.0  # a course farther away than so many hex widths pulls no more
 
 
@@ -47,7 +48,8 @@ class Waters:
 
     def lay(self, river: str, kind: str, lines: Sequence[Polyline], via: Sequence[str], source: str) -> None:
         points = self._points(lines, via)
-        prices = _prices(self.net, points, self.wet)
+        laid = {side for stretch in self.stretches for side in stretch.chain}
+        prices = _prices(self.net, points, dict.fromkeys(self.wet, WET) | dict.fromkeys(laid, LAID))
         corners: list[Corner] = []
         chain: list[Hexside] = []
         for number, word in enumerate(via):
@@ -171,24 +173,24 @@ class Waters:
 class Prices:
     """What each hexside costs a river, by its distance from the course."""
 
-    def __init__(self, stray: Mapping[Hexside, float], wet: set[Hexside]) -> None:
+    def __init__(self, stray: Mapping[Hexside, float], more: Mapping[Hexside, float]) -> None:
         self._stray = stray
-        self._wet = wet
+        self._more = more
 
     def __call__(self, hexside: Hexside) -> float:
-        return STEP + STRAY * self._stray.get(hexside, FAR * FAR) + (WET if hexside in self._wet else 0.0)
+        return STEP + STRAY * self._stray.get(hexside, FAR * FAR) + self._more.get(hexside, 0.0)
 
 
-def _prices(net: HexsideNet, courses: Sequence[Sequence[XY]], wet: set[Hexside]) -> Prices:
+def _prices(net: HexsideNet, courses: Sequence[Sequence[XY]], more: Mapping[Hexside, float]) -> Prices:
     """The mean square distance of each hexside near one of the courses."""
     if not courses:
-        return Prices({}, wet)
+        return Prices({}, more)
     starts = np.array([a for course in courses for a, _ in pairwise(course)])
     ends = np.array([b for course in courses for _, b in pairwise(course)])
     low, high = np.minimum(starts, ends).min(0) - FAR, np.maximum(starts, ends).max(0) + FAR
     sides = list(_sides(net, low, high))
     if not sides:
-        return Prices({}, wet)
+        return Prices({}, more)
     a = np.array([net.points[one] for _, one, _ in sides])
     b = np.array([net.points[other] for _, _, other in sides])
     total = np.zeros(len(sides))
@@ -196,7 +198,7 @@ def _prices(net: HexsideNet, courses: Sequence[Sequence[XY]], wet: set[Hexside])
     for share in samples:
         total += _nearest(a + (b - a) * share, starts, ends)
     stray = np.minimum(total / len(samples), FAR * FAR)
-    return Prices({side: float(value) for (side, _, _), value in zip(sides, stray, strict=True)}, wet)
+    return Prices({side: float(value) for (side, _, _), value in zip(sides, stray, strict=True)}, more)
 
 
 def _sides(net: HexsideNet, low: NDArray[np.float64], high: NDArray[np.float64]) -> Iterable[tuple[Hexside, Corner, Corner]]:

@@ -15,7 +15,6 @@ from grognard.workshop.war_of_resistance.making import China
 MADE: Final = "Proposed by the board workshop from public geography and its own tables; corrections stand in its overlay."
 SHADE_STEP: Final = 0.25  # hex widths a letter
 BAND: Final = 10  # rows of a map whose shores share a line of the sheet
-HEX_COLUMNS: Final = ("terrain", "water", "province")
 
 
 def sheets(china: China, geography: Geography) -> dict[str, str]:
@@ -49,25 +48,18 @@ def sheets(china: China, geography: Geography) -> dict[str, str]:
 
 def _hexes(china: China) -> Iterable[Sequence[str]]:
     for name in china.net.cells.values():
-        own = china.corrected.get(name, {})
-        other = "".join(f" {column}={own[column]}" for column in HEX_COLUMNS if column in own)
         dry = china.water[name] not in ("sea", "lake")
-        source = ("w-ground water=w-coast province=w-border zone=w-zone" if dry else "w-coast zone=w-zone") + other
+        own = {"water": "w-coast"} if dry else {"zone": "w-zone"}
+        own |= china.corrected.get(name, {})
+        source = " ".join(("w-hex" if dry else "w-coast", *(f"{column}={key}" for column, key in own.items())))
         yield (
             name,
             china.terrain[name],
             china.water[name],
             china.province.get(name, ""),
             china.zone[name],
-            SHORT.get(source, source),
+            source,
         )
-
-
-# The few ways in which most hexes cite their sources; a sheet of sources tells what each stands for.
-SHORT: Final = {
-    "w-ground water=w-coast province=w-border zone=w-zone": "w-hex",
-    "w-coast zone=w-zone": "w-sea",
-}
 
 
 def _shores(china: China) -> Iterable[Sequence[str]]:

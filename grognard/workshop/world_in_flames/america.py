@@ -17,8 +17,8 @@ WIDE: Final = 98.5
 HIGH: Final = 85.3035
 # Hexes that no outline holds though they are water: the sea beside, which the print leaves to the eye
 REACHES: Final = {(8, 12): "caribbean", (9, 12): "caribbean"}
-UNDER_POOLS: Final = 9  # columns of the first four rows that the boxes of the US entry pools cover
-SMALLEST: Final = 4
+POOL_COLUMNS: Final = 9  # the boxes of the US entry pools cover the north-west corner
+POOL_ROWS: Final = 4
 
 
 def number(column: int, row: int) -> str:
@@ -33,19 +33,18 @@ def pixel(column: int, row: int) -> Point:
 def add_america(printed: Printed, rows: Iterable[Mapping[str, str]]) -> dict[str, tuple[str, str]]:
     """Put the minimap's hexes into what was read; returns the country and area of its land."""
     homes: dict[str, tuple[str, str]] = {}
-    for row in rows:
-        for word in row["cells"].split():
+    for line in rows:
+        for word in line["cells"].split():
             column, home, terrain = word.split(":")
             country, _, area = home.partition("/")
-            name = number(int(column), int(row["row"]))
+            name = number(int(column), int(line["row"]))
             printed.terrain[name] = terrain
             homes[name] = (country, area)
-    for row_number in range(ROWS):
-        for column in range(COLUMNS):
-            name = number(column, row_number)
-            if name not in homes and not (row_number < SMALLEST and column < UNDER_POOLS):
-                if sea_at(printed, column, row_number):
-                    printed.terrain[name] = "sea"
+    for row in range(ROWS):
+        for place in range(COLUMNS):
+            covered = row < POOL_ROWS and place < POOL_COLUMNS
+            if number(place, row) not in homes and not covered and sea_at(printed, place, row):
+                printed.terrain[number(place, row)] = "sea"
     return homes
 
 

@@ -72,7 +72,14 @@ COLUMNS: Final[dict[str, dict[str, str]]] = {
         "sunk": "date_sunk",
         "setup-1939": "setup_1939",
     },
-    "markers": {"power": "power", "class": "class", "type": "type", "available": "year", "front": "front", "back": "back"},
+    "markers": {
+        "power": "power",
+        "class": "class",
+        "type": "type",
+        "available": "year",
+        "front": "front",
+        "back": "back",
+    },
 }
 CARRIER: Final = ("cvp_year1", "cvp_class1", "cvp_year2", "cvp_class2", "cvp_year3", "cvp_class3")
 

@@ -6,14 +6,20 @@ one map and enter the other, and from the borders that meet the edge.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from grognard.workshop.world_in_flames.printed import Printed
 
 # Rows of Eastern Europe and of Asia that face each other: six railways cross there, the ends follow the slope.
 ANCHORS: Final = ((1, 30.0), (8, 33.0), (19, 37.0), (25, 39.0), (35, 45.0), (39, 47.0), (41, 48.0), (44, 49.4))
-RAILS: Final = {"E0108": "A3033", "E0119": "A3037", "E0125": "A3039", "E0135": "A3045", "E0139": "A3047"} | {
-    "E0141": "A3048"
+RAILS: Final = {
+    "E0108": "A3033",
+    "E0119": "A3037",
+    "E0125": "A3039",
+    "E0135": "A3045",
+    "E0139": "A3047",
+    "E0141": "A3048",
 }
 FIRST_ASIAN_ROW: Final = 30
 NORTH_ROW: Final = 49
@@ -40,7 +46,7 @@ def _asia() -> list[Join]:
 
 def _european(asian: float) -> float:
     """The row of Eastern Europe at the height of a row of Asia."""
-    for (a, low), (b, high) in zip(ANCHORS, ANCHORS[1:], strict=False):
+    for (a, low), (b, high) in pairwise(ANCHORS):
         if asian <= high:
             return a + (asian - low) / (high - low) * (b - a)
     return ANCHORS[-1][0] + (asian - ANCHORS[-1][1])

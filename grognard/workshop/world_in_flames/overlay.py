@@ -18,6 +18,7 @@ class Overlay:
     lakes: set[Side] = field(default_factory=set)
     rails: list[tuple[bool, Side]] = field(default_factory=list)
     rivers: list[tuple[bool, Side]] = field(default_factory=list)
+    dry: set[Side] = field(default_factory=set)  # no water lies there
     inland: set[Side] = field(default_factory=set)  # rivers that end in no sea
     sources: dict[tuple[str, str | Side], str] = field(default_factory=dict)  # thing, hex or hexside -> source
 
@@ -52,6 +53,8 @@ def _take(overlay: Overlay, thing: str, key: str | Side, new: str) -> None:
         overlay.walls.add(key)
     elif thing == "lake":
         overlay.lakes.add(key)
+    elif thing == "water" and new == "no":
+        overlay.dry.add(key)
     elif thing == "rail":
         overlay.rails.append((new == "yes", key))
     elif thing == "river" and new == "inland":

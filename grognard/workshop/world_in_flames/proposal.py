@@ -42,7 +42,7 @@ class Proposal:
         header = (*HEX_COLUMNS, "source")
         places = ("hex", "en", "fr", "city", "objective", "port", "ice", "blue", "red", "resources", "oil", "source")
         return {
-            "hexes.tsv": table_text(MADE, header, [self._hex(name) for name in sorted(self.printed.terrain, key=_order)]),
+            "hexes.tsv": table_text(MADE, header, map(self._hex, sorted(self.printed.terrain, key=_order))),
             "places.tsv": table_text(MADE, places, self._places()),
             "joins.tsv": table_text(
                 f"Hexsides that meet where maps of different scale join; rail: a railway goes on there.\n{MADE}",
@@ -155,6 +155,8 @@ def propose(folder: Path) -> Proposal:
     american = america.add_america(printed, read_table(TABLES / "america.tsv"))
     join_hexes(printed)
     overlay = read_overlay(printed, read_table(TABLES / "overlay.tsv"))
+    for side in overlay.dry:
+        printed.features[side].discard("water")
     land = read_table(TABLES / "land.tsv")
     homes = fill_countries(printed, land, overlay.walls, {**overlay.countries, **american})
     seeded = {seed for row in land for seed in row["seeds"].split()}
@@ -172,7 +174,7 @@ def propose(folder: Path) -> Proposal:
         printed=printed,
         overlay=overlay,
         homes=homes,
-        islets={name for name in homes if _alone(printed, homes, name) or name in seeded and _small(homes, name)},
+        islets={name for name in homes if _alone(printed, homes, name) or (name in seeded and _small(homes, name))},
         zones=zones,
         seas={**{name: [sea] for name, sea in areas.items()}, **shores, **overlay.seas},
         rails=mend_railways(printed, overlay.rails),

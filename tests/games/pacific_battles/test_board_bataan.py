@@ -79,7 +79,7 @@ def test_the_north_edge_is_row_one_and_its_land_lets_the_japanese_in(board: Boar
     row = {name for name in board.names if name.endswith("01") and board.terrain[board.hex(name)] != SEA}
     assert edge == row
     assert "2601" in edge
-    assert features.areas["japanese-entry"] == features.areas["north-edge"] | {board.hex("1008")}
+    assert features.areas["entry-japanese"] == features.areas["north-edge"] | {board.hex("1008")}
 
 
 def test_1008_is_a_road_hex_on_the_west_coast(board: Board, features: Features) -> None:

@@ -32,7 +32,12 @@ export function coastOf(hexes: readonly HexData[], rim: readonly XY[], look: Rec
     return Math.min(one, other) * 1e6 + Math.max(one, other);
   };
   const from = new Map<number, Edge[]>(); // by corner
+  const inland = (hex: HexData): boolean => {
+    const around = hex.around.map((name) => at.get(name)).filter((other) => other !== undefined);
+    return around.length === rim.length && around.every((other) => !isSea(other.terrain, look));
+  };
   for (const hex of land) {
+    if (inland(hex)) continue;
     const beside = new Map<number, HexData>();
     for (const name of hex.around) {
       const other = at.get(name);
@@ -74,7 +79,16 @@ function loops(from: Map<number, Edge[]>): Edge[][] {
 }
 
 const n = (x: number, y: number): string => `${(x * 100).toFixed(1)},${(y * 100).toFixed(1)}`;
-const half = (edge: Edge): string => n((edge.a.x + edge.b.x) / 2, (edge.a.y + edge.b.y) / 2);
+const RAGGED = 0.13; // of a hex, how far the shore strays from its hexside
+
+/** The middle of a hexside, a little to one side where the sea is: no shore is ruled with a compass. */
+function half({ a, b, wet }: Edge): string {
+  const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+  if (!wet) return n(x, y);
+  const grain = Math.sin(x * 127.1 + y * 311.7) * 43758.5453;
+  const stray = (grain - Math.floor(grain) - 0.5) * 2 * RAGGED;
+  return n(x + (b.y - a.y) * stray * 1.7, y - (b.x - a.x) * stray * 1.7);
+}
 
 function outline(loop: Edge[]): string {
   let d = `M${half(loop[0]!)}`;

@@ -108,7 +108,7 @@ export function lineCourses(data: Catalogue): Course[] {
       });
     const cap = (look[`line.${kind}.cap`] ?? "round") as CanvasLineCap;
     const written = look[`line.${kind}.layers`] ?? (kind.startsWith("rail") ? "#2b241b/3 #2b241b/9/2,12" : "#6b4b32/3");
-    return { kind, paths, strokes: strokesOf(written, cap).map((stroke) => ({ ...stroke, cap })) };
+    return { kind, paths, strokes: strokesOf(written, cap).map((stroke) => (look[`line.${kind}.cap`] ? { ...stroke, cap } : stroke)) };
   });
 }
 

@@ -9,7 +9,7 @@ import { type Box, bounds, HexIndex, hexside, rimOf, type XY } from "./geometry"
 import { curveText } from "./lettering";
 import { anchor, drawPlaces } from "./marks";
 import { glyphs } from "./textures";
-import { drawRails, drawSeas, drawValues, hue, supplySource, type Theme, veil } from "./themes";
+import { drawRails, drawSeas, drawValues, hue, seaHue, supplySource, type Theme, veil } from "./themes";
 
 export const UNIT = 100;
 export const SERIF = '"Source Serif 4 Variable", "Source Serif 4", Georgia, serif';
@@ -69,21 +69,20 @@ export class Ground {
     g.fillStyle = this.look["paper"] ?? "#f3ead6";
     g.fillRect(box.left * UNIT, box.top * UNIT, (box.right - box.left) * UNIT, (box.bottom - box.top) * UNIT);
     const here = this.printed.within(box, 1.2);
-    const field = this.outline(here, 1.012);
     this.drawTerrain(g, here, detail);
-    this.drawShade(g, field);
+    this.drawShade(g, here, detail);
     if (detail >= TEXTURED) this.drawTextures(g, here, detail);
     this.drawTint(g, here);
     if (detail >= GRIDDED) {
       g.strokeStyle = this.look["grid.colour"] ?? "#5a4c36";
       g.lineWidth = this.number("grid.width", 1.1);
       g.globalAlpha = detail < 16 ? 0.16 : 0.32;
-      g.stroke(this.outline(here, 1));
+      for (const path of this.outlines(here, 1)) g.stroke(path);
       g.globalAlpha = 1;
     }
     this.drawBorders(g, here);
     g.save();
-    g.clip(field);
+    this.clip(g, here, detail);
     for (const course of this.chains) this.stroke(g, course, box, detail);
     g.restore();
     for (const course of this.lines) this.stroke(g, course, box, detail);
@@ -98,19 +97,19 @@ export class Ground {
   }
 
   private drawTint(g: CanvasRenderingContext2D, here: readonly HexData[]): void {
-    const outline = (hexes: readonly XY[], scale: number): Path2D => this.outline(hexes, scale);
+    const outline = (hexes: readonly XY[], scale: number): Path2D[] => this.outlines(hexes, scale);
     if (this.theme?.kind === "layer") {
       const { hexes, values } = this.theme.layer;
       const value = (hex: HexData): number => hexes[this.number_.get(hex)!] ?? -1;
       drawValues(g, this.known, here, outline, value, (own) => values[own]?.colour ?? hue(own));
     } else if (this.theme?.kind === "seas") {
-      drawValues(g, this.known, here, outline, (hex) => this.seaOf.get(hex.name) ?? -1, hue);
+      drawValues(g, this.known, here, outline, (hex) => this.seaOf.get(hex.name) ?? -1, seaHue);
     }
   }
 
   /** Ports and seas, or railway stations that are sources of supply. */
   private drawSigns(g: CanvasRenderingContext2D, box: Box, detail: number): void {
-    const grow = detail < 12 ? 3 : detail < 40 ? 1.6 : 1;
+    const grow = detail < 12 ? 3.4 : detail < 40 ? 2 : 1;
     for (const place of this.known.data.features.places) {
       const hex = this.known.hex.get(place.hex);
       if (!hex || hex.x < box.left - 1 || hex.x > box.right + 1 || hex.y < box.top - 1 || hex.y > box.bottom + 1) continue;
@@ -119,6 +118,22 @@ export class Ground {
       if (this.theme?.kind === "railways" && isSource(place)) supplySource(g, x - 22, y - 22, grow);
     }
     if (this.theme?.kind === "seas") drawSeas(g, this.known, this.seas, this.language, box, detail);
+  }
+
+  /** Keeps what follows on the board. From afar its jagged edge does not matter, and long paths are slow. */
+  private clip(g: CanvasRenderingContext2D, here: readonly HexData[], detail: number): void {
+    if (detail >= TEXTURED) return g.clip(this.outline(here, 1.012));
+    const { left, top, right, bottom } = this.box;
+    g.beginPath();
+    g.rect(left * UNIT, top * UNIT, (right - left) * UNIT, (bottom - top) * UNIT);
+    g.clip();
+  }
+
+  /** The same rims as several paths: the canvas fills many short ones faster than a long one. */
+  private outlines(hexes: readonly XY[], scale: number): Path2D[] {
+    const made: Path2D[] = [];
+    for (let i = 0; i < hexes.length; i += 100) made.push(this.outline(hexes.slice(i, i + 100), scale));
+    return made;
   }
 
   /** The rims of hexes as one path, a little larger or smaller. */
@@ -143,13 +158,14 @@ export class Ground {
     }
     const paint = (kind: string, scale: number): void => {
       g.fillStyle = this.look[`terrain.${kind}.colour`] ?? "#ddd";
-      g.fill(this.outline(kinds.get(kind)!, scale));
+      for (const path of this.outlines(kinds.get(kind)!, scale)) g.fill(path);
     };
     const dry = [...kinds.keys()].filter((kind) => !isSea(kind, this.look));
     if (!this.shore) return dry.forEach((kind) => paint(kind, 1.012));
+    if (detail < 8) return [...kinds.keys()].forEach((kind) => paint(kind, 1.04));
     // the sea lies under all of it; land is cut out along its rounded shore
     g.fillStyle = this.look["terrain.sea.colour"] ?? "#a9cfe0";
-    g.fill(this.outline(here, 1.012));
+    for (const path of this.outlines(here, 1.012)) g.fill(path);
     for (const kind of kinds.keys()) if (!dry.includes(kind) && kind !== "sea") paint(kind, 1.012);
     g.lineJoin = "round";
     for (const [width, alpha] of detail < 12 ? [] : ([[34, 0.16], [22, 0.2], [11, 0.28]] as const)) {
@@ -182,24 +198,24 @@ export class Ground {
     }
     g.globalAlpha = detail < 40 ? 0.55 : 0.9;
     for (const [kind, drawn] of strokes) {
-      const path = new Path2D(drawn.join(""));
       const fill = this.look[`terrain.${kind}.ink-fill`];
-      if (fill) {
-        g.fillStyle = fill;
-        g.fill(path);
-      }
+      g.fillStyle = fill ?? "#000";
       g.strokeStyle = this.look[`terrain.${kind}.ink`] ?? "#777";
       g.lineWidth = this.number(`terrain.${kind}.ink-width`, 1);
-      g.stroke(path);
+      for (let i = 0; i < drawn.length; i += 20) {
+        const path = new Path2D(drawn.slice(i, i + 20).join(""));
+        if (fill) g.fill(path);
+        g.stroke(path);
+      }
     }
     g.globalAlpha = 1;
   }
 
-  private drawShade(g: CanvasRenderingContext2D, field: Path2D): void {
+  private drawShade(g: CanvasRenderingContext2D, here: readonly HexData[], detail: number): void {
     if (!this.shade) return;
     const step = this.number("shade.step", 0.125) * UNIT;
     g.save();
-    g.clip(field);
+    this.clip(g, here, detail);
     g.imageSmoothingQuality = "high";
     g.drawImage(
       this.shade,

@@ -8,12 +8,16 @@ import { disc, label } from "./marks";
 export type Theme = { kind: "layer"; layer: Layer } | { kind: "railways" } | { kind: "seas" };
 
 type Brush = CanvasRenderingContext2D;
-type Outline = (hexes: readonly XY[], scale: number) => Path2D;
+type Outline = (hexes: readonly XY[], scale: number) => Path2D[];
 const UNIT = 100;
 const SERIF = '"Source Serif 4 Variable", "Source Serif 4", Georgia, serif';
 
 /** Colours far apart for values that have none of their own. */
 export const hue = (value: number): string => `hsl(${Math.round((value * 137.5) % 360)} 52% 60%)`;
+
+/** Blues and greens for seas, each unlike those beside it. */
+export const seaHue = (value: number): string =>
+  `hsl(${182 + ((value * 47) % 64)} ${34 + ((value * 29) % 30)}% ${50 + ((value * 17) % 28)}%)`;
 
 /** Each value in its colour, and a firm line where it changes. `value` is -1 for hexes that have none. */
 export function drawValues(
@@ -43,7 +47,7 @@ export function drawValues(
   for (const [own, hexes] of kinds) {
     g.fillStyle = colour(own);
     g.globalAlpha = 0.52;
-    g.fill(outline(hexes, 1.005));
+    for (const path of outline(hexes, 1.005)) g.fill(path);
   }
   g.globalAlpha = 0.8;
   g.strokeStyle = "#2b241b";
@@ -63,7 +67,7 @@ export function veil(g: Brush, box: Box, paper: string, alpha: number): void {
 
 /** Railways broad and dark, in front of a pale land. */
 export function drawRails(g: Brush, rails: readonly Course[], near: (course: Course) => Path2D | null, detail: number): void {
-  const grow = detail < 12 ? 2 : detail < 24 ? 1.4 : 1;
+  const grow = detail < 12 ? 3 : detail < 24 ? 1.9 : 1;
   g.save();
   g.lineJoin = g.lineCap = "round";
   for (const course of rails) {

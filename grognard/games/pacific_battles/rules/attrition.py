@@ -1,10 +1,13 @@
-"""Attrition in the joint phase (bataan 2.6, guadalcanal 2.61 and 2.62): steps lost to hunger and disease."""
+"""Attrition in the joint phase (bataan 2.6, guadalcanal 2.61 and 2.62): steps lost to hunger and disease.
+
+With it the one withdrawal of the series, which costs replacement steps of the same phase (guadalcanal 4.0).
+"""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.pacific_battles.position import Situation
+from grognard.games.pacific_battles.position import DESTROYED, NO_TALLY, PERMANENT, WITHDRAWN, Situation, tally_of
 from grognard.games.pacific_battles.rules.losses import lose_step
 from grognard.games.pacific_battles.world import ALLIED, SIDES
 from grognard.kernel.actions import Action, PieceNo
@@ -78,3 +81,26 @@ def victims(p: Situation, side: int) -> list[int]:
     units = p.on_map(side)
     untouched = any(p.lost[unit] == 0 and p.piece(unit).steps > 1 for unit in units)
     return [unit for unit in units if p.steps(unit) > 1 or not untouched]
+
+
+class Withdrawal(Procedure):
+    """guadalcanal 4.0/parachute-withdrawal: the unit leaves wherever it is, and its losses cost steps of its arm."""
+
+    steps: ClassVar[tuple[str, ...]] = ("leave",)
+    unit: str = ""
+
+    def leave(self, p: Situation) -> Outcome:
+        unit = p.world.number.get(self.unit, -1)
+        if unit < 0:
+            return None
+        destroyed = p.at[unit] in (DESTROYED, PERMANENT)
+        missing = p.piece(unit).steps if destroyed else p.lost[unit]  # two, or one for a reduced unit
+        row = tally_of(p.piece(unit))
+        if row != NO_TALLY:
+            p.replacements[row] = max(p.replacements[row] - missing, 0)
+        for marks in (p.reserve, p.disrupted, p.building):
+            marks[unit] = 0
+        p.put(unit, WITHDRAWN)
+        p.tell("withdrawn", unit=p.name(unit), steps=missing)
+        p.touch()
+        return None

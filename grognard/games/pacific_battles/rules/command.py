@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.world import SEA, SIDES
 from grognard.kernel.refusals import Refusal, refuse
+
+LAYOUTS_KEPT: Final = 200  # layouts of HQs remembered at a time
 
 
 def command_value(p: Situation, hq: int) -> int:
@@ -23,24 +27,59 @@ def commander(p: Situation, unit: int) -> int:
     hex = p.at[unit]
     if hex < 0:
         return -1
-    distance = p.world.board.distances(hex)
+    answers = _answers(p, p.world.side[unit])
+    known = answers.get((unit, hex))
+    if known is None:
+        known = answers[unit, hex] = _best(p, unit)
+    return known
+
+
+def may_command(p: Situation, hq: int, unit: int) -> bool:
+    """Whether the HQ may command the unit if it is near enough: a question of formations, not of the position."""
+    known: dict[tuple[int, int], bool] = p.world.known.setdefault("may command", {})
+    answer = known.get((hq, unit))
+    if answer is None:
+        answer = known[hq, unit] = p.world.rules.commands(p, hq, unit) != ""
+    return answer
+
+
+def _best(p: Situation, unit: int) -> int:
+    board, hex = p.world.board, p.at[unit]
     best, found = 0, -1
     for hq in p.world.hqs_of[p.world.side[unit]]:
         place = p.at[hq]
-        if place < 0 or hq == unit or p.world.board.terrain[place] == SEA:
+        if place < 0 or hq == unit or board.terrain[place] == SEA:
             continue
         value = command_value(p, hq)
         # 9.12/radius with its own formation's HQ, 9.14/no-hq with any where the formation has none
-        if value > best and distance[place] <= radius(p, hq) and p.world.rules.commands(p, hq, unit):
+        if value > best and may_command(p, hq, unit) and board.distances(place)[hex] <= radius(p, hq):
             best, found = value, hq
     return found
+
+
+def _answers(p: Situation, side: int) -> dict[tuple[int, int], int]:
+    """Commanders found before, as long as the HQs stand as they do and are worth what they are."""
+    latest: dict[int, tuple[int, int, dict[tuple[int, int], int]]] = p.world.known.setdefault("latest command", {})
+    known = latest.get(side)
+    if known is not None and known[0] == p.stamps[side] and known[1] == p.holder:
+        return known[2]
+    hqs = p.world.hqs_of[side]
+    key = (side, p.holder, tuple([p.at[hq] for hq in hqs]), bytes([p.lost[hq] for hq in hqs]))
+    layouts: dict[Any, dict[tuple[int, int], int]] = p.world.known.setdefault("command", {})
+    answers = layouts.get(key)
+    if answers is None:
+        if len(layouts) >= LAYOUTS_KEPT:
+            del layouts[next(iter(layouts))]  # the oldest
+        answers = layouts[key] = {}
+    latest[side] = p.stamps[side], p.holder, answers
+    return answers
 
 
 def uncommanded(p: Situation, unit: int) -> Refusal | None:
     """Why no HQ can command the unit: none that may do so is near enough, or none is on the map at all."""
     if commander(p, unit) >= 0:
         return None
-    able = [hq for hq in p.world.hqs_of[p.world.side[unit]] if p.at[hq] >= 0 and p.world.rules.commands(p, hq, unit)]
+    able = [hq for hq in p.world.hqs_of[p.world.side[unit]] if p.at[hq] >= 0 and may_command(p, hq, unit)]
     if not able:
         return refuse("9.12/radius", "no-commander", unit=p.name(unit))
     distance = p.world.board.distances(p.at[unit])

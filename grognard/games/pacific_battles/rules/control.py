@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.field.board import NO_HEX
 from grognard.field.supply import listed
 from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.world import SEA
@@ -26,8 +25,6 @@ def enter_together(p: Situation, units: Sequence[int], hex: int, hidden: bool = 
     on_top = p.top[old] if old >= 0 else -1
     if p.world.board.terrain[hex] != SEA:
         p.control[hex] = 1 + side
-        for unit in units:
-            p.plot[unit] = NO_HEX  # ashore, whatever hex it was bound for
     for unit in sorted(units, key=lambda n: n != on_top):  # the unit that lay on top stays on top
         p.put(unit, hex)
     end_reserves(p, hex, other(side))

@@ -17,7 +17,10 @@ def markers(p: Situation, side: int) -> int:
 
 def markers_left(p: Situation, side: int) -> int:
     """Concealment markers of the side that are not on the map."""
-    used = sum(1 for hex, hidden in enumerate(p.concealed) if hidden and p.occupied(side, hex))
+    used, hex = 0, p.concealed.find(1)
+    while hex >= 0:
+        used += p.occupied(side, hex)
+        hex = p.concealed.find(1, hex + 1)
     return markers(p, side) - used
 
 
@@ -71,7 +74,7 @@ class Unconceal(Action, frozen=True):
 
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[Unconceal]:
-        if not markers(p, seat):
+        if not markers(p, seat) or p.concealed.find(1) < 0:
             return []
         hexes = {p.at[unit] for unit in p.on_map(seat)}
         return [cls(hex) for hex in sorted(hexes) if p.concealed[hex] and hex not in p.stack[-1].arranged]

@@ -25,7 +25,7 @@ class PlotLandings(Procedure):
     side: int = JAPANESE
 
     def plot(self, p: Situation) -> Outcome:
-        if self.done or not unplotted(p, self.side):
+        if self.done or not (unplotted(p, self.side) or _secretive(p, self.side)):
             return None
         return Ask("plot", (self.side,), (Plot, Done), "guadalcanal 2.71/plot", {"count": len(unplotted(p, self.side))})
 
@@ -52,7 +52,7 @@ class Plot(Action, frozen=True):
         return [cls(unit, hex) for unit in unplotted(p, seat) for hex in shores]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        unit, hex = p.name(self.unit), p.hex_name(self.hex)
+        unit = p.name(self.unit)
         if self.unit not in unplotted(p, seat):
             return refuse("guadalcanal 2.71/plot", "no-landing-due", unit=unit)
         turn = self.turn or p.turn
@@ -60,7 +60,7 @@ class Plot(Action, frozen=True):
             return refuse("guadalcanal 2.71/plot", "plot-turn", unit=unit, turn=turn, earliest=p.turn)
         if seat == ALLIED and turn != p.turn:
             return refuse("guadalcanal 2.74/no-delay", "us-delay", unit=unit, count=1)
-        return _no_shore(p, self.unit, self.hex, seat, hex)
+        return _no_shore(p, self.unit, self.hex)
 
     def play(self, p: Situation, seat: int) -> None:
         _write_down(p, self.unit, self.hex, self.turn or p.turn)
@@ -71,15 +71,18 @@ class Landings(Procedure):
 
     steps: ClassVar[tuple[str, ...]] = ("put_off", "land")
     side: int = JAPANESE
+    decided: bool = False
 
     def put_off(self, p: Situation) -> Outcome:
-        if self.done or self.side != JAPANESE or not due(p, self.side) or p.last_turn:
+        if self.decided or not _secretive(p, self.side) or p.last_turn:
             return None
-        return Ask("landing", (self.side,), (Postpone, Done), "guadalcanal 2.72/postpone")
+        facts = {"count": len(due(p, self.side))}
+        return Ask("landing", (self.side,), (Land,), "guadalcanal 2.72/postpone", facts)
 
     def land(self, p: Situation) -> Outcome:
         """guadalcanal 2.71/placed, guadalcanal 2.74/us-arrivals: all in their plotted hexes, supplied this turn."""
         for unit in due(p, self.side):
+            p.revealed += 1
             hex, p.plot[unit], p.plot_turn[unit] = p.plot[unit], NO_HEX, 0
             if self.side == JAPANESE and _in_danger(p, hex) and not _comes_through(p, unit, hex):
                 continue
@@ -87,25 +90,39 @@ class Landings(Procedure):
         return None
 
 
-class Postpone(Action, frozen=True):
-    """Call a landing off and plot it anew for the next turn, as often as one likes (guadalcanal 2.72/postpone)."""
+class Land(Action, frozen=True):
+    """The landings of this turn go ahead, but for those put off: each of these is plotted anew for the next turn.
 
-    kind: ClassVar[str] = "postpone"
+    guadalcanal 2.72/postpone, as often as one likes. One order for all of them: how many orders are given must not
+    tell the enemy that something was put off.
+    """
+
+    kind: ClassVar[str] = "land"
     secret: ClassVar[bool] = True
-    unit: PieceNo
-    hex: Hex
+    complete: ClassVar[bool] = False  # several may be put off
+    postponed: tuple[PieceNo, ...] = ()
+    hexes: tuple[Hex, ...] = ()  # where each of them is to land next turn
 
     @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[Postpone]:
-        return [cls(unit, hex) for unit in due(p, seat) for hex in listed(p.world.coast)]
+    def offers(cls, p: Situation, seat: int) -> list[Land]:
+        return [cls(), *(cls((unit,), (hex,)) for unit in due(p, seat) for hex in listed(p.world.coast))]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        if self.unit not in due(p, seat):
-            return refuse("guadalcanal 2.72/postpone", "no-landing-due", unit=p.name(self.unit))
-        return _no_shore(p, self.unit, self.hex, seat, p.hex_name(self.hex))
+        rule, waiting = "guadalcanal 2.72/postpone", due(p, seat)
+        if len(self.postponed) != len(self.hexes) or len(set(self.postponed)) != len(self.postponed):
+            return refuse(rule, "postponed-hexes", count=len(set(self.postponed)), hexes=len(self.hexes))
+        for unit, hex in zip(self.postponed, self.hexes, strict=True):
+            if unit not in waiting:
+                return refuse(rule, "no-landing-due", unit=p.name(unit))
+            refusal = _no_shore(p, unit, hex)
+            if refusal is not None:
+                return refusal
+        return None
 
     def play(self, p: Situation, seat: int) -> None:
-        _write_down(p, self.unit, self.hex, p.turn + 1)
+        for unit, hex in zip(self.postponed, self.hexes, strict=True):
+            _write_down(p, unit, hex, p.turn + 1)
+        p.stack[-1].decided = True
 
 
 def unplotted(p: Situation, side: int) -> list[int]:
@@ -118,6 +135,11 @@ def due(p: Situation, side: int) -> list[int]:
     return [unit for unit in p.in_box(side, STAGING) if p.plot[unit] != NO_HEX and p.plot_turn[unit] <= p.turn]
 
 
+def _secretive(p: Situation, side: int) -> bool:
+    """The Japanese are asked as long as anybody waits: that they are not would tell what is written down."""
+    return side == JAPANESE and bool(p.in_box(side, STAGING))
+
+
 def _write_down(p: Situation, unit: int, hex: int, turn: int) -> None:
     p.plot[unit] = hex
     p.plot_turn[unit] = turn
@@ -125,9 +147,9 @@ def _write_down(p: Situation, unit: int, hex: int, turn: int) -> None:
     p.touch()
 
 
-def _no_shore(p: Situation, unit: int, hex: int, seat: int, name: str) -> Refusal | None:
+def _no_shore(p: Situation, unit: int, hex: int) -> Refusal | None:
     if not p.world.coast >> hex & 1:
-        return refuse("guadalcanal 2.71/plot", "not-coastal", unit=p.name(unit), hex=name)
+        return refuse("guadalcanal 2.71/plot", "not-coastal", unit=p.name(unit), hex=p.hex_name(hex))
     return None
 
 

@@ -15,7 +15,9 @@ from grognard.games.pacific_battles.position import (
 )
 from grognard.games.pacific_battles.rules.control import enter_together
 from grognard.games.pacific_battles.rules.reach import (
+    ANSWERS_KEPT,
     Mover,
+    Obstacles,
     allowance,
     is_fresh,
     may_infiltrate,
@@ -74,20 +76,21 @@ class Move(Action, frozen=True):
     def offers(cls, p: Situation, seat: int) -> list[Move]:
         """Every unit by itself, and every stack that moves as a whole."""
         phase: Marching = p.stack[-1]
+        seen = obstacles(p, seat)
         listed: list[Move] = []
         stacks: dict[int, list[int]] = {}
         for unit in p.on_map(seat):
             if idle(p, phase, unit):
                 continue
             stacks.setdefault(p.at[unit], []).append(unit)
-            listed += _offered(p, (unit,))
+            listed += _offered(p, seen, (unit,))
             if not phase.offensive and not p.done[unit] & MOVED and p.sailed[unit] != p.turn:
-                listed += _offered_strategic(p, unit)
+                listed += _offered_strategic(p, seen, unit)
         for units in stacks.values():
             begun = [unit for unit in units if unit in phase.moving]
             group = tuple(begun) if begun else tuple(units)
             if len(group) > 1 and len({move_class(p, unit) for unit in group}) == 1:
-                listed += _offered(p, group)
+                listed += _offered(p, seen, group)
         return listed
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
@@ -165,10 +168,9 @@ def idle(p: Situation, phase: Marching, unit: int) -> bool:
     return unit not in phase.active if phase.offensive else p.reserve[unit] == 1
 
 
-def _offered(p: Situation, units: tuple[int, ...]) -> list[Move]:
+def _offered(p: Situation, seen: Obstacles, units: tuple[int, ...]) -> list[Move]:
     """The moves of units of one class; guns by themselves enter an enemy zone only to a friend (11.13)."""
     start = p.at[units[0]]
-    seen = obstacles(p, p.world.side[units[0]])
     who = together(p, units, strategic=bool(p.done[units[0]] & STRATEGIC))
     key = (units, start, who)
     known: tuple[list[Move], list[Move]] | None = seen.answers.get(key)
@@ -185,10 +187,9 @@ def _offered(p: Situation, units: tuple[int, ...]) -> list[Move]:
     return free
 
 
-def _offered_strategic(p: Situation, unit: int) -> list[Move]:
+def _offered_strategic(p: Situation, seen: Obstacles, unit: int) -> list[Move]:
     """Strategic moves to hexes out of reach of an ordinary one."""
     start = p.at[unit]
-    seen = obstacles(p, p.world.side[unit])
     if seen.near >> start & 1:
         return []
     who = mover(p, unit, strategic=True)
@@ -203,7 +204,7 @@ def _offered_strategic(p: Situation, unit: int) -> list[Move]:
 
 
 def _keep(answers: dict[Any, Any], key: Any, value: Any) -> None:
-    if len(answers) >= 2000:
+    if len(answers) >= ANSWERS_KEPT:
         answers.clear()
     answers[key] = value
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.field.board import NO_HEX
-from grognard.field.supply import listed
+from grognard.field.supply import hexes_of, listed
 from grognard.games.pacific_battles.position import MOVED, STAGING, STOPPED, Situation, other
 from grognard.games.pacific_battles.rules.control import enter
 from grognard.games.pacific_battles.rules.reach import allowance, inland
@@ -32,11 +32,11 @@ def put_ashore(p: Situation, unit: int, hex: int, sea_hex: int = NO_HEX) -> None
     p.done[unit] |= MOVED
     if p.occupied(other(side), hex):
         p.done[unit] |= STOPPED
-        p.plot[unit] = hex
         wait = sea_hex if sea_hex != NO_HEX else sea_hexes(p, hex)[0]
         facts = {"side": SIDES[side], "hex": p.hex_name(hex), "sea": p.hex_name(wait)}
         p.tell_apart(side, "amphibious", {"unit": p.name(unit)}, **facts)
         enter(p, unit, wait)
+        p.plot[unit] = hex  # until it leaves the sea hex
         return
     p.tell_apart(side, "landed", {"unit": p.name(unit)}, side=SIDES[side], hex=p.hex_name(hex))
     p.budget[unit] = inland(p, unit)
@@ -64,12 +64,11 @@ class Sail(Action, frozen=True):
     def offers(cls, p: Situation, seat: int) -> list[Sail]:
         rules = p.world.rules
         coast = p.world.coast
-        able = [unit for unit in p.on_map(seat) if coast >> p.at[unit] & 1 and rules.may_embark(p, unit) is None]
         return [
             cls(unit, to)
-            for unit in able
-            if _embark(p, seat, unit) is None
-            for to in listed(coast & ~(1 << p.at[unit]))
+            for unit in p.on_map(seat)
+            if coast >> p.at[unit] & 1 and _embark(p, seat, unit) is None
+            for to in listed(rules.shores(p, unit) & coast & ~(1 << p.at[unit]))
             if rules.may_sail(p, unit, to) is None
         ]
 
@@ -77,8 +76,7 @@ class Sail(Action, frozen=True):
         if p.world.side[self.unit] != seat or p.at[self.unit] < 0:
             return refuse("16.3/naval-move", "cannot-sail", unit=p.name(self.unit))
         return (
-            p.world.rules.may_embark(p, self.unit)
-            or _embark(p, seat, self.unit)
+            _embark(p, seat, self.unit)
             or _no_shore(p, self.unit, self.to, self.by)
             or p.world.rules.may_sail(p, self.unit, self.to)
         )
@@ -138,8 +136,9 @@ class Arrive(Action, frozen=True):
         waiting = [unit for unit in p.in_box(seat, STAGING) if p.world.is_ground[unit]]
         if not waiting:
             return []
-        hexes = sorted({*p.world.area(f"entry-{SIDES[seat]}"), *listed(p.world.coast)})
-        return [move for unit in waiting for hex in hexes if (move := cls(unit, hex)).refusal(p, seat) is None]
+        edge = hexes_of(p.world.area(f"entry-{SIDES[seat]}"))
+        found = [cls(unit, hex) for unit in waiting for hex in listed(edge | p.world.rules.shores(p, unit))]
+        return [move for move in found if move.refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         name, hex = p.name(self.unit), p.hex_name(self.to)

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from grognard.games.pacific_battles.position import BUILDING, COMPLETED, DUE, NO_FORT, Situation, other
-from grognard.games.pacific_battles.world import ALLIED, FORBIDDEN, MOTORIZED, SEA, SIDES, World
+from grognard.games.pacific_battles.world import ALLIED, FORBIDDEN, MOTORIZED, SEA, SIDES, Placement, World
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
 
 class SetUp(Procedure):
-    """One side places its units; those with a single hex lie there already."""
+    """One side places its units; those with a single hex lie there already. All of them start at full strength."""
 
-    steps: ClassVar[tuple[str, ...]] = ("fixed", "place")
+    steps: ClassVar[tuple[str, ...]] = ("fixed", "place", "take_control")
     side: int = ALLIED
     rule: str = "3.1/turn-order"  # of the scenario's set-up
 
     def fixed(self, p: Situation) -> Outcome:
         for unit in starters(p.world, self.side):
             if p.piece(unit).placement.kind == "hex":
-                lay(p, unit, p.piece(unit).placement.hex)
+                p.put(unit, p.piece(unit).placement.hex)
         return None
 
     def place(self, p: Situation) -> Outcome:
@@ -33,15 +33,26 @@ class SetUp(Procedure):
         facts = {"count": sum(p.at[unit] == DUE for unit in free), "side": SIDES[self.side]}
         return Ask("set-up", (self.side,), kinds, self.rule, facts)
 
+    def take_control(self, p: Situation) -> Outcome:
+        """Only now: until the set-up is over units may still be placed elsewhere."""
+        for unit in p.on_map(self.side):
+            p.control[p.at[unit]] = 1 + self.side
+        p.touch()
+        return None
+
     def unfinished(self, p: Situation, seat: int) -> Refusal | None:
-        waiting = [unit for unit in starters(p.world, self.side) if p.at[unit] == DUE]
+        own = starters(p.world, self.side)
+        waiting = [unit for unit in own if p.at[unit] == DUE]
         if waiting:
             return refuse(self.rule, "set-up-unfinished", count=len(waiting), unit=p.name(waiting[0]))
+        for unit in own:  # the HQ beside which a unit was placed may have been placed anew
+            if p.piece(unit).placement.kind == "near-hq" and p.at[unit] not in start_hexes(p, unit):
+                return _not_there(p, self.rule, unit, p.at[unit])
         return None
 
 
 class Place(Action, frozen=True):
-    """A unit into a hex where it may start; until the set-up is done it may be placed again."""
+    """A unit into a hex where it may start; until the set-up is done it may be placed again, out of reserve."""
 
     kind: ClassVar[str] = "place"
     secret: ClassVar[bool] = True
@@ -50,25 +61,26 @@ class Place(Action, frozen=True):
     hex: Hex
 
     @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[Place]:
+    def offers(cls, p: Situation, seat: int) -> list[Place]:
         waiting = [unit for unit in starters(p.world, seat) if p.at[unit] == DUE]
-        return [cls(unit, hex) for unit in waiting for hex in start_hexes(p, unit)]
+        return [cls(unit, hex) for unit in waiting for hex in start_hexes(p, unit) if not _full(p, seat, unit, hex)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         rule, unit, hex = p.stack[-1].rule, p.name(self.unit), p.hex_name(self.hex)
         if self.unit not in starters(p.world, seat) or p.piece(self.unit).placement.kind == "hex":
             return refuse(rule, "not-to-place", unit=unit)
         if self.hex not in start_hexes(p, self.unit):
-            placement = p.piece(self.unit).placement
-            return refuse(rule, f"start-{placement.kind}", unit=unit, hex=hex, **_where(p, self.unit))
-        stacked = [*(n for n in p.units(self.hex, seat) if n != self.unit), self.unit]
-        broken = p.world.rules.overstacked(p, seat, self.hex, stacked)
+            return _not_there(p, rule, self.unit, self.hex)
+        broken = _full(p, seat, self.unit, self.hex)
         if broken:
-            return refuse(broken, "overstacked", hex=hex, count=len(stacked))
+            count = len({*p.units(self.hex, seat), self.unit})
+            return refuse(broken, "no-room", hex=hex, count=count)
         return None
 
     def play(self, p: Situation, seat: int) -> None:
-        lay(p, self.unit, self.hex)
+        p.put(self.unit, self.hex)
+        p.reserve[self.unit] = 0
+        _drop_empty_forts(p, seat)
         facts = {"side": SIDES[seat], "hex": p.hex_name(self.hex)}
         p.tell_apart(seat, "placed", {"unit": p.name(self.unit)}, **facts)
 
@@ -95,8 +107,8 @@ class Deploy(Action, frozen=True):
             p.reserve[unit] = 0
         for unit in sorted(free, key=lambda n: (_freedom(p.world, n), n)):
             spots = start_hexes(p, unit)
-            room = (h for h in spots if not p.world.rules.overstacked(p, seat, h, (*p.units(h, seat), unit)))
-            lay(p, unit, next(room))
+            p.put(unit, next(hex for hex in spots if not _full(p, seat, unit, hex)))
+        _drop_empty_forts(p, seat)
         p.tell("deployed", side=SIDES[seat], count=len(free))
         p.touch()
 
@@ -174,27 +186,47 @@ def starters(world: World, side: int) -> tuple[int, ...]:
     return known
 
 
-def lay(p: Situation, unit: int, hex: int) -> None:
-    p.put(unit, hex)
-    p.control[hex] = 1 + p.world.side[unit]
-
-
-def start_hexes(p: Situation, unit: int) -> list[int]:
+def start_hexes(p: Situation, unit: int) -> Sequence[int]:
     """Where the scenario lets the unit start, the nearest to its centre first."""
     world, placement = p.world, p.piece(unit).placement
-    foe = other(world.side[unit])
-    if placement.kind == "near-hq":
-        centres: Iterable[int] = [p.at[hq] for hq in world.hqs_of[world.side[unit]] if p.at[hq] >= 0]
+    side = world.side[unit]
+    if placement.kind == "near-hq":  # an HQ already placed
+        centres = tuple(sorted({p.at[hq] for hq in world.hqs_of[side] if p.at[hq] >= 0}))
     else:
-        centres = [placement.hex] if placement.hex >= 0 else sorted(world.area(placement.area))
+        centres = (placement.hex,) if placement.hex >= 0 else tuple(sorted(world.area(placement.area)))
+    key = ("start", centres, placement.kind, placement.radius, world.pieces[unit].motorized)
+    answers = p.cache if placement.kind == "near-hq" else world.known  # HQs may be anywhere: not to be kept for ever
+    known: tuple[int, ...] | None = answers.get(key)
+    if known is None:
+        known = answers[key] = _spots(world, unit, centres, placement)
+    foe = other(side)
+    return [hex for hex in known if not p.occupied(foe, hex)] if p.on_map(foe) else known
+
+
+def _spots(world: World, unit: int, centres: Iterable[int], placement: Placement) -> tuple[int, ...]:
     far = placement.kind == "far-area"
+    tables = [world.board.distances(centre) for centre in centres]
     found = []
     for hex in range(len(world.board)):
-        away = min((world.distance(centre, hex) for centre in centres), default=255)
+        away = min((table[hex] for table in tables), default=255)
         fits = away >= placement.radius if far else away <= placement.radius
-        if fits and not p.occupied(foe, hex) and habitable(world, unit, hex):
+        if fits and habitable(world, unit, hex):
             found.append((away, hex))
-    return [hex for _, hex in sorted(found)]
+    return tuple(hex for _, hex in sorted(found))
+
+
+def _full(p: Situation, side: int, unit: int, hex: int) -> str:
+    """The rule by which the hex has no room for the unit, or ''."""
+    here = p.units(hex, side)
+    return p.world.rules.overstacked(p, side, hex, (*(n for n in here if n != unit), unit)) if here else ""
+
+
+def _drop_empty_forts(p: Situation, side: int) -> None:
+    """A fortification goes back to its owner once no combat unit is set up in it any more."""
+    for hex in range(len(p.fort)):
+        if p.fort[hex] and p.fort_side[hex] == side and not any(p.piece(n).combat_unit for n in p.units(hex, side)):
+            p.fort[hex] = NO_FORT
+    p.touch()
 
 
 def habitable(world: World, unit: int, hex: int) -> bool:
@@ -212,7 +244,8 @@ def _freedom(world: World, unit: int) -> int:
     return 0 if piece.is_hq else 99 if piece.placement.kind == "near-hq" else 1 + piece.placement.radius
 
 
-def _where(p: Situation, unit: int) -> dict[str, str | int]:
+def _not_there(p: Situation, rule: str, unit: int, hex: int) -> Refusal:
     placement = p.piece(unit).placement
     centre = p.hex_name(placement.hex) if placement.hex >= 0 else placement.area or "HQ"
-    return {"centre": centre, "radius": placement.radius}
+    facts = {"unit": p.name(unit), "hex": p.hex_name(hex), "centre": centre}
+    return refuse(rule, f"start-{placement.kind}", radius=placement.radius, **facts)

@@ -21,6 +21,7 @@ from grognard.games.pacific_battles.world import JAPANESE, JUNGLE, MOTORIZED, RO
 LAYOUTS_KEPT: Final = 24  # enemy layouts remembered at a time
 ANSWERS_KEPT: Final = 2000  # answers remembered for one of them
 REACHES_KEPT: Final = 6000  # kinds of movers and starting hexes whose reach is remembered whatever the layout
+MOVERS_KEPT: Final = 20000
 SIGHTINGS_KEPT: Final = 3  # reaches remembered for one of them
 
 
@@ -172,8 +173,20 @@ class Sighting(NamedTuple):
 
 
 def mover(p: Situation, unit: int, strategic: bool = False) -> Mover:
-    points = points_left(p, unit, strategic)
-    return Mover(p.world.side[unit], move_class(p, unit), points, is_fresh(p, unit), strategic)
+    """The unit as it may move on now."""
+    begun = p.done[unit] & (MOVED | TESTED)
+    pace = move_class(p, unit)
+    slowed = pace == MOTORIZED and not begun and not supplied(p, unit)
+    state = (p.spent[unit], p.budget[unit], p.lost[unit], p.disrupted[unit])
+    key = (unit, pace, begun, slowed, strategic, p.holder, state)
+    movers: dict[Any, Mover] = p.world.known.setdefault("movers", {})
+    known = movers.get(key)
+    if known is None:
+        if len(movers) >= MOVERS_KEPT:
+            movers.clear()
+        points = points_left(p, unit, strategic)
+        known = movers[key] = Mover(p.world.side[unit], pace, points, is_fresh(p, unit), strategic)
+    return known
 
 
 def reach(p: Situation, unit: int, strategic: bool = False) -> Reach:

@@ -64,7 +64,9 @@ class SpendReplacements(Procedure):
         return Ask("hq-return", (self.side,), (ReturnHq,), "14.1/hq-returns", {"count": len(waiting)})
 
     def spend(self, p: Situation) -> Outcome:
-        if self.done or not (Rebuild.offers(p, self.side) or Return.offers(p, self.side)):
+        if self.done or not any((*p.replacements, *p.special)):
+            return None
+        if not (Rebuild.offers(p, self.side) or Return.offers(p, self.side)):
             return None
         return Ask("replacement", (self.side,), (Rebuild, Return, Done), "5.22/reduced")
 
@@ -121,9 +123,11 @@ class Return(Action, frozen=True):
     pool: str = NORMAL
 
     @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[Return]:
+    def offers(cls, p: Situation, seat: int) -> list[Return]:
         found = []
         for unit in p.in_box(seat, DESTROYED):
+            if p.world.is_hq[unit]:
+                continue
             pools = [(pool, left(p, unit, pool)) for pool in pools_for(p, unit)]
             places = list(listed(return_hexes(p, unit))) if pools else []
             for pool, available in pools:
@@ -167,11 +171,13 @@ class ReturnHq(Action, frozen=True):
     hex: Hex = -1  # the Staging Area
 
     @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[ReturnHq]:
+    def offers(cls, p: Situation, seat: int) -> list[ReturnHq]:
         phase = p.stack[-1]
         waiting = [hq for hq in phase.hqs if p.at[hq] in (DESTROYED, PERMANENT)][:1]
-        homes = [hex for hex in range(len(p.here)) if p.controls(seat, hex) and not p.occupied(other(seat), hex)]
-        return [cls(hq, hex) for hq in waiting for hex in (*homes, -1)]
+        own = 1 + seat
+        homes = [hex for hex, holder in enumerate(p.control) if holder == own and not p.occupied(other(seat), hex)]
+        listed = [cls(hq, hex) for hq in waiting for hex in homes]
+        return listed + [cls(hq) for hq in waiting if cls(hq).refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         phase, unit = p.stack[-1], p.name(self.unit)
@@ -197,8 +203,9 @@ class ReturnHq(Action, frozen=True):
 
 
 def _bring_back(p: Situation, unit: int, hex: int) -> None:
-    p.put(unit, hex)
     side = p.world.side[unit]
+    p.put(unit, hex)
+    p.control[hex] = 1 + side
     p.tell_apart(
         side, "returned", {"unit": p.name(unit), "steps": p.steps(unit)}, side=SIDES[side], hex=p.hex_name(hex)
     )
@@ -263,8 +270,11 @@ def next_to_enemy(p: Situation, hex: int, side: int) -> bool:
 
 
 def _beside_enemies(p: Situation, side: int) -> Hexes:
-    taken = hexes_of(p.at[unit] for unit in p.on_map(other(side)))
-    beside = taken
-    for hex in listed(taken):
-        beside |= p.world.around[hex]
+    beside: Hexes | None = p.cache.get(("beside", side))
+    if beside is None:
+        taken = hexes_of(p.at[unit] for unit in p.on_map(other(side)))
+        beside = taken
+        for hex in listed(taken):
+            beside |= p.world.around[hex]
+        p.cache["beside", side] = beside
     return beside

@@ -7,7 +7,7 @@ from typing import ClassVar
 from grognard.field.reach import BARRED
 from grognard.games.pacific_battles.position import STOPPED, TESTED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import half
-from grognard.games.pacific_battles.rules.command import command_test, uncommanded
+from grognard.games.pacific_battles.rules.command import command_test, commander, uncommanded
 from grognard.games.pacific_battles.rules.fog import Top
 from grognard.games.pacific_battles.rules.fortification import remove_abandoned
 from grognard.games.pacific_battles.rules.march import Marching, Move, idle
@@ -34,7 +34,10 @@ class MakeReserve(Action, frozen=True):
         return [
             cls(unit)
             for unit in p.on_map(seat)
-            if not p.reserve[unit] and not p.done[unit] & STOPPED and not near >> p.at[unit] & 1
+            if not p.reserve[unit]
+            and not p.done[unit] & STOPPED
+            and not near >> p.at[unit] & 1
+            and commander(p, unit) >= 0
         ]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:

@@ -1,11 +1,14 @@
-"""Trucks of the Commonwealth (singapore 2.92): they make infantry brigades motorized, and are never lost."""
+"""Trucks of the Commonwealth (singapore 2.92): they make infantry brigades motorized, and are never lost.
+
+A truck is a mark on its brigade and no unit, so that it never counts for stacking (singapore 2.92/trucks-stacking).
+"""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from grognard.games.pacific_battles.position import Situation
-from grognard.games.pacific_battles.world import ALLIED, SIDES
+from grognard.games.pacific_battles.world import ALLIED
 from grognard.kernel.actions import Action, Done, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
@@ -91,6 +94,10 @@ def _change(p: Situation, unit: int, truck: int, event: str) -> None:
     p.truck[unit] = truck
     phase = p.stack[-1]
     phase.changed = (*phase.changed, unit)
-    side = p.world.side[unit]
-    p.tell_apart(side, event, {"unit": p.name(unit)}, side=SIDES[side], hex=p.hex_name(p.at[unit]))
+    hex = p.at[unit]
+    facts = {"unit": p.name(unit), "hex": p.hex_name(hex)}
+    if p.top[hex] == unit and not p.concealed[hex]:
+        p.tell(event, **facts)
+    else:  # the truck lies in the stack with its brigade
+        p.tell_only(p.world.side[unit], event, **facts)
     p.touch()

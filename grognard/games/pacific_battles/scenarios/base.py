@@ -113,9 +113,9 @@ class Scenario:
         """'' if a naval unit may fire in an enemy combat phase, else the rule that forbids it (16.21)."""
         return "" if p.world.side[ship] == ALLIED else "16.21/allied-defensive"
 
-    def may_embark(self, p: Situation, unit: int) -> Refusal | None:
-        """Why a unit in play may not move by sea now whatever its destination; asked before `may_sail`."""
-        return None
+    def shores(self, p: Situation, unit: int) -> Hexes:
+        """The coastal hexes worth asking `may_sail` about when sea moves are listed; no rule, only a short cut."""
+        return p.world.coast
 
     def may_sail(self, p: Situation, unit: int, to: int) -> Refusal | None:
         """Why a unit in play may not move by sea to the hex under this game's transport capacity (16.3)."""

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from grognard.field.supply import Hexes, hexes_of
+from grognard.field.supply import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.position import SPECIALS, Situation
 from grognard.games.pacific_battles.rules.attrition import Attrition
 from grognard.games.pacific_battles.rules.placement import SetUp
 from grognard.games.pacific_battles.rules.victory import DECISIVE, MARGINAL, NONE, TACTICAL, compare
 from grognard.games.pacific_battles.scenarios.base import Scenario
-from grognard.games.pacific_battles.world import ALLIED, JAPANESE, NOBODY, Piece
+from grognard.games.pacific_battles.world import ALLIED, JAPANESE, NOBODY
 from grognard.kernel.position import Result
 from grognard.kernel.procedures import Procedure
 from grognard.kernel.refusals import Refusal, refuse
@@ -65,7 +65,7 @@ class Bataan(Scenario):
         return hqs & linked(p, side, self._rear(p, side))
 
     def source_places(self, p: Situation, side: int) -> Hexes:
-        return self._rear(p, side) & hexes_of(hex for hex in range(len(p.here)) if p.controls(side, hex))
+        return hexes_of(hex for hex in listed(self._rear(p, side)) if p.controls(side, hex))
 
     def _rear(self, p: Situation, side: int) -> Hexes:
         if side == ALLIED:
@@ -84,7 +84,9 @@ class Bataan(Scenario):
         piece = p.piece(unit)
         if piece.is_artillery or piece.is_hq:
             return ""  # bataan 2.2/non-artillery
-        return "bataan 2.2/special-replacements" if SPECIAL_FORMATIONS.get(key) in p.world.lineage[unit] else ""
+        if SPECIAL_FORMATIONS.get(key) not in p.world.lineage[unit]:
+            return ""
+        return "bataan 2.2/sixteenth" if key == "16th" else "bataan 2.2/special-replacements"
 
     def special_spent(self, p: Situation, key: str, unit: int) -> None:
         p.frozen[unit] = p.turn  # bataan 2.2/restriction
@@ -113,8 +115,11 @@ class Bataan(Scenario):
 
     # --- 2.7 the sea ---------------------------------------------------------------------------------
 
+    def shores(self, p: Situation, unit: int) -> Hexes:
+        return p.world.coast if self.may_sail(p, unit, p.at[unit]) is None else 0
+
     def may_sail(self, p: Situation, unit: int, to: int) -> Refusal | None:
-        """Any coastal hex, held by an enemy or not (bataan 2.72/target)."""
+        """Who moves by sea, how often in a turn and in the game; to any coast, an enemy's too (bataan 2.72/target)."""
         piece, facts = p.piece(unit), {"unit": p.name(unit)}
         if piece.side != JAPANESE:
             return refuse("bataan 2.7/who", "japanese-sail-only", **facts)
@@ -143,7 +148,8 @@ class Bataan(Scenario):
     def set_up(self, p: Situation) -> list[Procedure]:
         """The Allies first, then the Japanese; both may start units in reserve.
 
-        bataan 3.0/order, bataan 3.0/remaining, bataan 4.0/order; who is first: the turn sheet (bataan 1.4/first-player)
+        bataan 3.0/order, bataan 3.0/remaining, bataan 4.0/order; first player: turn sheet (bataan 1.4/first-player).
+        Four concealment markers for each: the sheet of numbers (bataan 2.9/concealment).
         """
         entry = p.world.area("entry-japanese")
         for hex in range(len(p.here)):
@@ -181,31 +187,19 @@ class Bataan(Scenario):
 
 
 def _allied_stack(p: Situation, units: Sequence[int]) -> bool:
-    """One regiment, or three battalions, and one tank unit, one artillery unit and one HQ besides."""
-    rest = list(units)
-    for is_extra in (_is_tank, _is_artillery, _is_hq):
-        extra = next((unit for unit in sorted(rest, key=lambda n: _weight(p, n)) if is_extra(p.piece(unit))), None)
+    """One regiment, or three battalions, and one tank unit, one artillery unit and one HQ besides.
+
+    The largest of each kind is the extra one; whatever is smaller than a regiment counts as a battalion, further HQs
+    too.
+    """
+    rest = sorted(units, key=lambda unit: p.piece(unit).size not in REGIMENTS)  # regiments first
+    for kind in ("is_tank", "is_artillery", "is_hq"):
+        extra = next((unit for unit in rest if getattr(p.piece(unit), kind)), None)
         if extra is not None:
             rest.remove(extra)
-    if any(_weight(p, unit) for unit in rest):
+    if any(p.piece(unit).size in REGIMENTS for unit in rest):
         return len(rest) == 1
     return len(rest) <= BATTALIONS
-
-
-def _weight(p: Situation, unit: int) -> int:
-    return int(p.piece(unit).size in REGIMENTS)
-
-
-def _is_tank(piece: Piece) -> bool:
-    return piece.is_tank
-
-
-def _is_artillery(piece: Piece) -> bool:
-    return piece.is_artillery
-
-
-def _is_hq(piece: Piece) -> bool:
-    return piece.is_hq
 
 
 RULES = Bataan()

@@ -12,18 +12,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from grognard.field.supply import Hexes, hexes_of, marked
-from grognard.games.pacific_battles.position import (
-    AVAILABLE,
-    DESTROYED,
-    DUE,
-    PERMANENT,
-    SPECIALS,
-    TALLIES,
-    WITHDRAWN,
-    Situation,
-    other,
-)
-from grognard.games.pacific_battles.rules.attrition import Attrition
+from grognard.games.pacific_battles.position import AVAILABLE, DUE, SPECIALS, WITHDRAWN, Situation, other
+from grognard.games.pacific_battles.rules.attrition import Attrition, Withdrawal
 from grognard.games.pacific_battles.rules.convoy import Barrage
 from grognard.games.pacific_battles.rules.landing import Landings, PlotLandings
 from grognard.games.pacific_battles.rules.placement import SetUp
@@ -39,6 +29,7 @@ CONVOY_TURN: Final = 16
 HISTORICAL, FULL = 2, 4  # the highest dice of each result of the convoy (2.11)
 MARINE_STEPS_TURN, MARINE_STEPS = 14, 4
 WITHDRAWAL_TURN: Final = 4
+PARACHUTISTS: Final = "1Para"
 DECISIVE_TURNS, TACTICAL_TURNS = range(1, 12), range(12, 18)
 NEAR, FAR = 3, 6  # hexes from the field that must be free of Japanese for the higher US levels
 
@@ -89,12 +80,14 @@ class Guadalcanal(Scenario):
         return by_sea | inland & linked(p, side, edges)  # guadalcanal 2.43/edges
 
     def _free_shore(self, p: Situation) -> Hexes:
-        """Coastal hexes without a US unit and outside US zones (guadalcanal 2.43/japanese-source)."""
+        """Coastal hexes without a US unit and outside US zones (guadalcanal 2.43/japanese-source), which friends cancel
+        there as everywhere for supply (7.4/supply)."""
         from grognard.games.pacific_battles.rules.zones import zones
 
         count = len(p.here)
         taken = marked(p.men[ALLIED * count : (ALLIED + 1) * count])
-        return p.world.coast & ~taken & ~zones(p, ALLIED)
+        friends = marked(p.men[JAPANESE * count : (JAPANESE + 1) * count])
+        return p.world.coast & ~taken & ~(zones(p, ALLIED) & ~friends)
 
     def holds_field(self, p: Situation, side: int) -> bool:
         return all(p.controls(side, hex) for hex in p.world.area(FIELD))
@@ -104,21 +97,6 @@ class Guadalcanal(Scenario):
     def special_steps(self, p: Situation) -> None:
         if p.turn == MARINE_STEPS_TURN:
             p.special[SPECIALS.index("marine")] += MARINE_STEPS  # guadalcanal 2.2/us-special
-        if p.turn == WITHDRAWAL_TURN:
-            self._withdraw_parachutists(p)
-
-    def _withdraw_parachutists(self, p: Situation) -> None:
-        """guadalcanal 4.0/parachute-withdrawal: they leave, and what they have lost is missed by the Marines."""
-        unit = p.world.number.get("1Para", -1)
-        if unit < 0:
-            return
-        gone = p.at[unit] in (DESTROYED, PERMANENT)
-        missing = 2 if gone else min(p.lost[unit], 1)
-        marines = TALLIES.index("us-navy-infantry")
-        p.replacements[marines] = max(p.replacements[marines] - missing, 0)
-        p.reserve[unit] = 0
-        p.put(unit, WITHDRAWN)
-        p.tell("withdrawn", unit=p.name(unit), steps=missing)
 
     def keeps_special(self, key: str) -> bool:
         return True  # guadalcanal 2.2/kept
@@ -137,9 +115,9 @@ class Guadalcanal(Scenario):
     def attrition(self, p: Situation) -> list[Procedure]:
         """Both sides, each on its month (guadalcanal 2.61/attrition, guadalcanal attrition-table), the US on the
         Special column while a hex of the field is lost (guadalcanal 2.61/special); the dead go to the ordinary box
-        (guadalcanal 2.62/box)."""
+        (guadalcanal 2.62/box). On turn 4 the parachutists leave after it and before steps are spent."""
         lost_field = any(p.controls(JAPANESE, hex) for hex in p.world.area(FIELD))
-        return [
+        rolls: list[Procedure] = [
             Attrition(
                 side=side,
                 column="special" if side == ALLIED and lost_field else p.month,  # guadalcanal 2.61/month: turn sheet
@@ -149,6 +127,7 @@ class Guadalcanal(Scenario):
             )
             for side in (p.first, other(p.first))
         ]
+        return [*rolls, Withdrawal(unit=PARACHUTISTS)] if p.turn == WITHDRAWAL_TURN else rolls
 
     # --- 2.7 landings --------------------------------------------------------------------------------
 
@@ -160,11 +139,24 @@ class Guadalcanal(Scenario):
     def before_movement(self, p: Situation, side: int) -> list[Procedure]:
         return [Landings(side=side)]
 
+    def _us_turns(self, p: Situation) -> frozenset[int]:
+        """The turns with scheduled US reinforcements."""
+        known: frozenset[int] | None = p.world.known.get("us turns")
+        if known is None:
+            known = p.world.known["us turns"] = frozenset(p.piece(unit).entry for unit in p.world.ground_of[ALLIED])
+        return known
+
+    def shores(self, p: Situation, unit: int) -> Hexes:
+        return p.world.coast if self.may_sail(p, unit, p.at[unit]) is None else 0
+
+    def may_land(self, p: Situation, unit: int, to: int) -> Refusal | None:
+        return refuse("guadalcanal 2.71/plot", "plotted-only", unit=p.name(unit), hex=p.hex_name(to))
+
     def may_sail(self, p: Situation, unit: int, to: int) -> Refusal | None:
         piece, facts = p.piece(unit), {"unit": p.name(unit)}
         if piece.side == JAPANESE:
             return refuse("guadalcanal 2.73/no-redeploy", "no-redeployment", **facts)
-        if any(other.side == ALLIED and other.is_ground and other.entry == p.turn for other in p.world.pieces):
+        if p.turn in self._us_turns(p):
             return refuse("guadalcanal 2.74/us-redeploy", "redeploy-idle-turn", turn=p.turn, **facts)
         if piece.kind != "infantry" or piece.size != "battalion":
             return refuse("guadalcanal 2.74/us-redeploy", "redeploy-battalion", **facts)
@@ -174,8 +166,7 @@ class Guadalcanal(Scenario):
 
     def has_sailed(self, p: Situation, unit: int, to: int) -> None:
         """Supplied in this turn (guadalcanal 2.75/supply)."""
-        if p.piece(unit).entry != p.turn and p.world.side[unit] == ALLIED:
-            p.sailing_turn = p.turn
+        p.sailing_turn = p.turn
 
     # --- 2.10 the naval unit -------------------------------------------------------------------------
 
@@ -229,7 +220,8 @@ class Guadalcanal(Scenario):
         """The US first, with its fortifications and the MAW on the field, then the Japanese.
 
         guadalcanal 3.0/us-setup, guadalcanal 3.0/maw, guadalcanal 5.0/japanese-setup; who is first in a turn
-        stands in the turn sheet (guadalcanal 1.4/first-player)
+        stands in the turn sheet (guadalcanal 1.4/first-player), the eight concealment markers of each side in that of
+        numbers (guadalcanal 2.9/concealment)
         """
         for hex in p.world.area(FIELD):
             p.control[hex] = 1 + ALLIED

@@ -1,7 +1,9 @@
 """Fall of Singapore: the game rules of the Malayan campaign, 8 December 1941 to 15 February 1942.
 
 17 turns of four days, the last of six, in hexes of some 14 miles (singapore 1.1/scale); letters on the counters:
-A Australian, I Indian, M Malay, GDS Imperial Guards, H heavy (singapore 1.2/abbreviations).
+A Australian, I Indian, M Malay, GDS Imperial Guards, H heavy (singapore 1.2/abbreviations). Brigades and regiments of
+three or four steps are one piece with a face for every step, the last ones those of their breakdown counter
+(singapore 1.3/breakdown), so that both counters can never be in play (singapore 1.3/exclusive).
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from grognard.field.board import SLOTS
-from grognard.field.supply import Hexes, hexes_of
+from grognard.field.supply import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.position import AVAILABLE, DUE, SPECIALS, WITHDRAWN, Situation
 from grognard.games.pacific_battles.rules.arithmetic import half
 from grognard.games.pacific_battles.rules.placement import SetUp
@@ -83,7 +85,7 @@ class Singapore(Scenario):
         return hqs & linked(p, side, self._ends(p, side), along=ROAD_OR_RAIL)
 
     def source_places(self, p: Situation, side: int) -> Hexes:
-        return self._ends(p, side) & hexes_of(hex for hex in range(len(p.here)) if p.controls(side, hex))
+        return hexes_of(hex for hex in listed(self._ends(p, side)) if p.controls(side, hex))
 
     def _ends(self, p: Situation, side: int) -> Hexes:
         places = p.world.features.places
@@ -123,21 +125,34 @@ class Singapore(Scenario):
 
     # --- 2.8 the sea ---------------------------------------------------------------------------------
 
-    def may_sail(self, p: Situation, unit: int, to: int) -> Refusal | None:
-        """Japanese coastal moves between the ports of the west coast."""
-        piece, facts = p.piece(unit), {"unit": p.name(unit), "hex": p.hex_name(to)}
+    def shores(self, p: Situation, unit: int) -> Hexes:
+        if self._embarks(p, unit) is not None:
+            return 0
+        return hexes_of(p.world.area("west-coast") & p.world.features.ports)
+
+    def _embarks(self, p: Situation, unit: int) -> Refusal | None:
+        """Japanese coastal moves, from a port of theirs."""
+        piece, facts = p.piece(unit), {"unit": p.name(unit)}
         if piece.side != JAPANESE or piece.kind != "infantry" or piece.size != "regiment":
             return refuse("singapore 2.83/coastal-move", "coastal-regiment", **facts)
         if not p.penang or p.turn <= p.penang:
             return refuse("singapore 2.83/coastal-move", "penang-first", **facts)
         if p.sailing_turn == p.turn:
             return refuse("singapore 2.83/coastal-move", "one-coastal-move", **facts)
-        coast = p.world.area("west-coast")
         start = p.dawn[unit]
-        ports = p.world.features.ports
-        if start not in ports or start != p.at[unit] or not p.controls(JAPANESE, start) or to not in ports:
+        if start not in p.world.features.ports or start != p.at[unit] or not p.controls(JAPANESE, start):
+            return refuse("singapore 2.83/ports", "from-a-port", **facts)
+        return None
+
+    def may_sail(self, p: Situation, unit: int, to: int) -> Refusal | None:
+        """To another port of the west coast, from one of them."""
+        refusal = self._embarks(p, unit)
+        if refusal is not None:
+            return refusal
+        coast, facts = p.world.area("west-coast"), {"unit": p.name(unit), "hex": p.hex_name(to)}
+        if to not in p.world.features.ports:
             return refuse("singapore 2.83/ports", "port-to-port", **facts)
-        if start not in coast or to not in coast:
+        if p.at[unit] not in coast or to not in coast:
             return refuse("singapore 2.83/stretch", "west-coast-only", **facts)
         return None
 
@@ -159,9 +174,9 @@ class Singapore(Scenario):
         held = self.airfields(p, JAPANESE)
         for unit, needed in zip(p.world.air_of[JAPANESE], words, strict=False):
             if held < int(needed):
-                if p.at[unit] != WITHDRAWN:
-                    p.put(unit, WITHDRAWN)
+                if p.at[unit] not in (WITHDRAWN, DUE):
                     p.tell("air-withdrawn", unit=p.name(unit), airfields=held)
+                p.put(unit, WITHDRAWN)
             elif p.at[unit] in (WITHDRAWN, DUE):
                 p.put(unit, AVAILABLE)
                 p.tell("air-arrives", unit=p.name(unit), airfields=held)
@@ -192,16 +207,21 @@ class Singapore(Scenario):
     # --- 3.0 set-up, 1.4 first player ----------------------------------------------------------------
 
     def set_up(self, p: Situation) -> list[Procedure]:
-        """The Commonwealth in its listed hexes, none in reserve (singapore 3.0/order), and its trucks as it likes.
+        """The Commonwealth in its listed hexes, none in reserve (singapore 3.0/order), and its trucks as it likes
+        (singapore 3.0/setup-trucks-free).
 
-        All Japanese come as reinforcements (singapore 5.0/all-reinforcements); who is first is in the turn sheet
-        (singapore 1.4/first-player).
+        All Japanese come as reinforcements (singapore 5.0/all-reinforcements), those by sea in the ports of the sheet
+        and with their full allowance (singapore 2.81/japanese-arrivals), as the Commonwealth's do in Singapore
+        (singapore 2.82/commonwealth-arrivals); who is first is in the turn sheet (singapore 1.4/first-player). Four
+        concealment markers for the Japanese, none for the Commonwealth: the sheet of numbers
+        (singapore 2.11/concealment).
         """
-        thailand = p.world.area("thailand")
-        ours = {p.world.features.places["singora"], p.world.features.places["patani"], *p.world.area("road-off-map")}
+        places, area = p.world.features.places, p.world.area
+        theirs = {*area("thailand"), places["singora"], places["patani"], *area("road-off-map")}
+        nobodys = area("beyond")
         for hex in range(len(p.here)):
-            if p.world.land >> hex & 1:
-                p.control[hex] = 1 + (JAPANESE if hex in thailand or hex in ours else ALLIED)
+            if p.world.land >> hex & 1 and hex not in nobodys:
+                p.control[hex] = 1 + (JAPANESE if hex in theirs else ALLIED)
         return [SetUp(side=ALLIED, rule="singapore 3.0/order"), Trucks(side=ALLIED)]
 
     # --- 2.76, 6.0 the end ---------------------------------------------------------------------------

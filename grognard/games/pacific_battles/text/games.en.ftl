@@ -2,11 +2,16 @@
 ask-set-up = Set up your units: { $count } still to place.
 ask-trucks = Put trucks on brigades or take them off; { $count } free.
 ask-attrition = Attrition: choose a unit that loses a step ({ $steps } to go).
-ask-plot = Plot the landings of { $count } { $count ->
-    [one] unit
-   *[other] units
-} in secret.
-ask-landing = Landings of this turn: put some off, or let them go ashore.
+ask-plot = { $count ->
+    [0] All landings are plotted: go on.
+    [one] Plot the landing of one unit in secret.
+   *[other] Plot the landings of { $count } units in secret.
+}
+ask-landing = { $count ->
+    [0] No landing is plotted for this turn: go on.
+    [one] One landing is plotted for this turn: put it off, or let it go ashore.
+   *[other] { $count } landings are plotted for this turn: put some off, or let them go ashore.
+}
 ask-barrage = Shall all your artillery fire with doubled strength this turn? It can be done once.
 
 # --- refusals
@@ -23,13 +28,14 @@ refusal-start-near-hq = { $unit } starts within { $radius } { $radius ->
     [one] hex
    *[other] hexes
 } of one of your HQs on the map; { $hex } is not.
-refusal-start-near-area = { $unit } starts within { $radius } hexes of { $centre }; { $hex } is not.
+refusal-start-near-area = { $unit } starts within { $radius } { $radius ->
+    [one] hex
+   *[other] hexes
+} of { $centre }, on land that it can enter; { $hex } is not.
 refusal-start-far-area = { $unit } starts at least { $radius } hexes from { $centre }; { $hex } is nearer, or no land.
 refusal-start-area = { $unit } starts in { $centre }, not in { $hex }.
 refusal-all-placed = All your units are placed already.
 refusal-no-reserve-at-start = { $unit } may not start in reserve.
-refusal-hq-no-reserve = { $unit } is an HQ: HQs never go into reserve.
-refusal-reserve-already = { $unit } is in reserve already.
 refusal-no-forts-left = All { $limit } fortifications are placed; none is left for { $hex }.
 refusal-fort-needs-unit = A fortification needs a combat unit of yours in { $hex }.
 refusal-trucks-for-brigades = Trucks carry infantry brigades of yours on the map, not { $unit }.
@@ -44,9 +50,9 @@ refusal-plot-turn = { $unit } can land on turn { $earliest } or later, not on tu
 refusal-not-coastal = { $hex } is not a coastal hex: { $unit } cannot land there.
 refusal-causeway-only = Motorized units cross the Johore Strait by the causeway only, not to { $hex }.
 refusal-coastal-regiment = Only a Japanese infantry regiment may move along the coast; { $unit } is none.
-refusal-penang-first = { $unit } cannot sail to { $hex }: coastal moves begin the turn after Penang is captured.
+refusal-penang-first = { $unit } cannot sail: coastal moves begin the turn after Penang is captured.
 refusal-one-coastal-move = One regiment a turn moves along the coast, and one has; { $unit } cannot.
-refusal-port-to-port = { $unit } must have begun the turn in a port that you hold and go to another port; { $hex } will not do.
+refusal-port-to-port = { $unit } goes from port to port; { $hex } is none.
 refusal-west-coast-only = { $unit } must stay on the west coast between Penang and Batu Pahat; { $hex } is not there.
 refusal-japanese-sail-only = Only the Japanese move by sea; { $unit } cannot.
 refusal-battalions-sail-only = Only infantry battalions move by sea; { $unit } is none.
@@ -57,7 +63,11 @@ refusal-no-redeployment = Japanese units on the island never move by sea again; 
 refusal-redeploy-idle-turn = US reinforcements arrive on turn { $turn }, so { $unit } may not be moved by sea.
 refusal-redeploy-battalion = Only an infantry battalion may be moved by sea; { $unit } is none.
 refusal-one-redeployment = One battalion was moved by sea this turn; { $unit } cannot be another.
-refusal-no-sea-movement = { $unit } has no way to move by sea in this game.
+refusal-from-a-port = { $unit } must have begun the turn in a port that you hold.
+refusal-not-on-map = { $unit } is not a unit of yours on the map.
+refusal-fort-already = There is a fortification in { $hex } already.
+refusal-postponed-hexes = Name one new hex for each landing put off: { $count } put off, { $hexes } named.
+refusal-plotted-only = { $unit } lands only where it was plotted in the joint phase, not freely in { $hex }.
 
 # --- events
 event-placed = { $unit } is set up in { $hex }.
@@ -79,9 +89,7 @@ event-held-unseen = { $side ->
 } unit in { $hex } starts in reserve.
 event-fort-placed = A fortification stands in { $hex }.
 event-loaded = { $unit } in { $hex } receives trucks.
-event-loaded-unseen = Trucks are given to a unit in { $hex }.
 event-unloaded = { $unit } in { $hex } gives up its trucks.
-event-unloaded-unseen = Trucks are taken from a unit in { $hex }.
 event-attrition = Attrition ({ $column }): { $side ->
     [japanese] the Japanese lose
    *[allied] the Allies lose

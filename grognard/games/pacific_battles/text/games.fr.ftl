@@ -2,11 +2,16 @@
 ask-set-up = Placez vos unités : il en reste { $count }.
 ask-trucks = Donnez des camions à des brigades ou retirez-les ; { $count } libres.
 ask-attrition = Attrition : choisissez une unité qui perd un pas (encore { $steps }).
-ask-plot = Notez en secret { $count ->
-    [one] le débarquement d'une unité
-   *[other] les débarquements de { $count } unités
-}.
-ask-landing = Débarquements de ce tour : remettez-en certains, ou laissez-les aborder.
+ask-plot = { $count ->
+    [0] Tous les débarquements sont notés : continuez.
+    [one] Notez en secret le débarquement d'une unité.
+   *[other] Notez en secret les débarquements de { $count } unités.
+}
+ask-landing = { $count ->
+    [0] Aucun débarquement n'est noté pour ce tour : continuez.
+    [one] Un débarquement est noté pour ce tour : remettez-le, ou laissez l'unité aborder.
+   *[other] { $count } débarquements sont notés pour ce tour : remettez-en certains, ou laissez les unités aborder.
+}
 ask-barrage = Toute votre artillerie doit-elle tirer à force double ce tour-ci ? C'est possible une seule fois.
 
 # --- refus
@@ -23,13 +28,14 @@ refusal-start-near-hq = { $unit } commence à { $radius } { $radius ->
     [one] hexagone
    *[other] hexagones
 } au plus d'un de vos QG sur la carte ; ce n'est pas le cas de { $hex }.
-refusal-start-near-area = { $unit } commence à { $radius } hexagones au plus de { $centre } ; ce n'est pas le cas de { $hex }.
+refusal-start-near-area = { $unit } commence à { $radius } { $radius ->
+    [one] hexagone
+   *[other] hexagones
+} au plus de { $centre }, sur un terrain accessible ; ce n'est pas le cas de { $hex }.
 refusal-start-far-area = { $unit } commence à { $radius } hexagones au moins de { $centre } ; { $hex } est plus près, ou n'est pas à terre.
 refusal-start-area = { $unit } commence en { $centre }, pas en { $hex }.
 refusal-all-placed = Toutes vos unités sont déjà placées.
 refusal-no-reserve-at-start = { $unit } ne peut pas commencer en réserve.
-refusal-hq-no-reserve = { $unit } est un QG : un QG ne va jamais en réserve.
-refusal-reserve-already = { $unit } est déjà en réserve.
 refusal-no-forts-left = Les { $limit } fortifications sont placées ; il n'en reste pas pour { $hex }.
 refusal-fort-needs-unit = Une fortification demande une unité de combat à vous en { $hex }.
 refusal-trucks-for-brigades = Les camions portent vos brigades d'infanterie sur la carte, pas { $unit }.
@@ -44,9 +50,9 @@ refusal-plot-turn = { $unit } peut débarquer au tour { $earliest } ou plus tard
 refusal-not-coastal = { $hex } n'est pas un hexagone côtier : { $unit } ne peut pas y débarquer.
 refusal-causeway-only = Les unités motorisées ne franchissent le détroit de Johore que par la chaussée, pas vers { $hex }.
 refusal-coastal-regiment = Seul un régiment d'infanterie japonais peut longer la côte ; { $unit } n'en est pas un.
-refusal-penang-first = { $unit } ne peut pas aller par mer en { $hex } : cela commence le tour après la prise de Penang.
+refusal-penang-first = { $unit } ne peut pas prendre la mer : cela commence le tour après la prise de Penang.
 refusal-one-coastal-move = Un régiment par tour longe la côte, et c'est fait ; { $unit } ne peut pas.
-refusal-port-to-port = { $unit } doit avoir commencé le tour dans un port que vous tenez et aller dans un autre port ; { $hex } ne convient pas.
+refusal-port-to-port = { $unit } va de port en port ; { $hex } n'en est pas un.
 refusal-west-coast-only = { $unit } doit rester sur la côte ouest entre Penang et Batu Pahat ; { $hex } n'y est pas.
 refusal-japanese-sail-only = Seuls les Japonais se déplacent par mer ; { $unit } ne peut pas.
 refusal-battalions-sail-only = Seuls des bataillons d'infanterie se déplacent par mer ; { $unit } n'en est pas un.
@@ -57,7 +63,11 @@ refusal-no-redeployment = Les unités japonaises de l'île ne reprennent jamais 
 refusal-redeploy-idle-turn = Des renforts américains arrivent au tour { $turn } : { $unit } ne peut pas se déplacer par mer.
 refusal-redeploy-battalion = Seul un bataillon d'infanterie peut se déplacer par mer ; { $unit } n'en est pas un.
 refusal-one-redeployment = Un bataillon s'est déjà déplacé par mer ce tour-ci ; { $unit } ne peut pas.
-refusal-no-sea-movement = { $unit } n'a aucun moyen de se déplacer par mer dans ce jeu.
+refusal-from-a-port = { $unit } doit avoir commencé le tour dans un port que vous tenez.
+refusal-not-on-map = { $unit } n'est pas une de vos unités sur la carte.
+refusal-fort-already = Il y a déjà une fortification en { $hex }.
+refusal-postponed-hexes = Nommez un nouvel hexagone par débarquement remis : { $count } remis, { $hexes } nommés.
+refusal-plotted-only = { $unit } ne débarque que là où la phase commune l'a noté, pas librement en { $hex }.
 
 # --- événements
 event-placed = { $unit } est placé en { $hex }.
@@ -79,9 +89,7 @@ event-held-unseen = Une unité { $side ->
 } en { $hex } commence en réserve.
 event-fort-placed = Une fortification se dresse en { $hex }.
 event-loaded = { $unit } en { $hex } reçoit des camions.
-event-loaded-unseen = Une unité en { $hex } reçoit des camions.
 event-unloaded = { $unit } en { $hex } rend ses camions.
-event-unloaded-unseen = Une unité en { $hex } rend ses camions.
 event-attrition = Attrition ({ $column }) : { $side ->
     [japanese] les Japonais perdent
    *[allied] les Alliés perdent

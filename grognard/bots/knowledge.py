@@ -1,0 +1,80 @@
+"""What a game tells the bots about itself: the module `bot` beside its own `module`, which knows no search.
+
+Everything in it is a function of a position, and every weight is a factor that multiplies one kind of worth, so that
+plans, tuning and explanations are made of names and numbers only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol, runtime_checkable
+
+import msgspec
+
+from grognard.kernel.actions import Action
+from grognard.kernel.game import Game
+from grognard.kernel.words import Malformed
+
+Weights = Mapping[str, float]
+Score = Callable[[Any], float]
+
+
+class Term(msgspec.Struct, frozen=True):
+    """One line of an explanation: what was counted, and how much."""
+
+    name: str
+    value: float
+
+
+class Knowledge(Protocol):
+    """Enough for the greedy player."""
+
+    WEIGHTS: Weights  # every weight with its usual value
+
+    def advice(self, p: Any, seat: int, kind: str, actions: Sequence[Action], weights: Weights) -> Mapping[str, Score]:
+        """Kind of action -> what such an action is worth to the seat; a kind that is missing is not worth playing."""
+        ...
+
+
+@runtime_checkable
+class Foresight(Protocol):
+    """What the planner needs besides."""
+
+    def clock(self, p: Any) -> int:
+        """A number that grows by one with every phase of the game."""
+        ...
+
+    def worth(self, p: Any, seat: int) -> Mapping[str, float]:
+        """How well the seat stands, term by term, in one coin; what is good for the other side counts below zero."""
+        ...
+
+    def plans(self, p: Any, seat: int, kind: str) -> Mapping[str, Weights]:
+        """Name -> factors on the weights, of each way to play the phase that is worth thinking of."""
+        ...
+
+
+@cache
+def knowledge_of(package: str) -> Any:
+    """The knowledge of the game in a package, or None if it has none."""
+    name = f"{package}.bot"
+    return import_module(name) if package and find_spec(name) is not None else None
+
+
+def knowledge(game: Game) -> Any:
+    return knowledge_of(type(game.module).__module__.rpartition(".")[0])
+
+
+def weighted(known: Any, changes: Weights) -> Weights:
+    """The game's weights with changes to some of them."""
+    usual: Weights = getattr(known, "WEIGHTS", {})
+    wrong = sorted(set(changes) - set(usual))
+    if wrong:
+        raise Malformed(f"there is no weight {wrong[0]!r}: {', '.join(usual)}")
+    return {**usual, **changes}
+
+
+def multiplied(weights: Weights, factors: Weights) -> Weights:
+    return {**weights, **{name: weights[name] * factor for name, factor in factors.items()}}

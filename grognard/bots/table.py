@@ -1,0 +1,56 @@
+"""What a player is given: the decision of its seat, the actions it may take, and the game as the seat imagines it.
+
+Nothing here leads to the true position. The game inside is one that the seat may imagine (`Game.known_to`), and
+whatever is imagined further is imagined from that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from grognard.kernel.actions import Action
+from grognard.kernel.game import Game
+from grognard.kernel.refusals import Fact
+
+FIRST = "table"  # the seed of the first thing imagined
+
+
+class Table:
+    """One decision as its seat sees it."""
+
+    __slots__ = ("actions", "facts", "game", "kind", "rule", "seat")
+
+    game: Game  # imagined: hidden things and chance are not those of the game that is played
+    seat: str
+    kind: str
+    rule: str
+    facts: Mapping[str, Fact]
+    actions: Sequence[Action]  # all that the rules allow the seat, as in the game that is played
+
+    def __init__(self, game: Game, seat: str) -> None:
+        decision = game.decision()
+        assert decision is not None
+        self.actions = tuple(decision.actions_of(seat))
+        self.seat = seat
+        self.kind, self.rule, self.facts = decision.kind, decision.rule, decision.facts
+        self.game = game.known_to(seat, FIRST)
+
+    @property
+    def number(self) -> int:
+        """The seat's place among the seats."""
+        return self.game.seats.index(self.seat)
+
+    def known(self, seed: str) -> Game:
+        """The game as the seat may imagine it, another way for every seed; it is the caller's to play on."""
+        return self.game.known_to(self.seat, seed)
+
+    def view(self) -> dict[str, Any]:
+        """What the seat knows, as plain data."""
+        return self.game.view(self.seat)
+
+    def text(self, action: Action) -> str:
+        return self.game.notation.text(action)
+
+    def __repr__(self) -> str:
+        return f"<Table of {self.seat}: {self.kind} ({self.rule}), {len(self.actions)} actions>"

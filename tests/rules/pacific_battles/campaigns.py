@@ -1,0 +1,94 @@
+"""Little Malayas and real campaigns: the boards and starts that the tests of the three games have in common."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.games.pacific_battles.module import MODULE
+from grognard.games.pacific_battles.position import BOXES, Situation
+from grognard.games.pacific_battles.rules.joint import JointPhase
+from grognard.games.pacific_battles.rules.supply import supplied
+from grognard.games.pacific_battles.sandbox import PacificSandbox, Pause
+from grognard.kernel.game import Game, Setup
+from grognard.sandbox import Sandbox
+
+STRAIT = "0407/0406 0407/0507 0407/0508 0407/0308 0407/0307 0408/0508 0408/0509 0408/0409 0408/0309 0408/0308"
+
+
+def malaya(**settings: Any) -> PacificSandbox:
+    """Singapore Island in 0407 and 0408, a causeway from 0406, Singora in 0101 and Patani in 0301."""
+    box = Sandbox("pacific_battles", **{"columns": 7, "rows": 9, "scenario": "singapore", **settings})
+    box.place("singora", "0101").place("patani", "0301").place("singapore", "0408").port("0101", "0301", "0408")
+    box.area("singapore-island", "0407 0408").side("strait", STRAIT).line("road", "0406 0407 0408")
+    for hex in ("0601", "0602", "0603"):
+        box.airfield(hex, "allied")
+    return box.control("allied", "0407 0408")
+
+
+def garrison(box: PacificSandbox) -> PacificSandbox:
+    """The two brigades without which the Commonwealth has no supply."""
+    brigade: dict[str, Any] = {"size": "brigade", "nation": "malay"}
+    return box.unit("1M", "0408", "allied", **brigade).unit("2M", "0408", "allied", **brigade)
+
+
+def real(scenario: str, seed: str | None = "7", **options: bool) -> Game:
+    """The real game from its very first decision."""
+    chosen = {option.key: options.get(option.key, option.values[0]) for option in MODULE.options}
+    world = MODULE.world(scenario, "2002", chosen)
+    return Game(MODULE, Setup("pacific_battles", "2002", scenario, chosen, seed), MODULE.start(world, seed))
+
+
+def deployed(scenario: str, **options: bool) -> Game:
+    """The real game after a set-up by default, at the first decision of turn 1."""
+    game = real(scenario, **options)
+    while (decision := game.decision()) is not None and decision.kind in ("set-up", "trucks"):
+        if any(action.kind == "deploy" for action in decision.actions):
+            game.play("deploy")
+        game.play("done")
+        if decision.kind == "trucks":
+            break
+    return game
+
+
+def joint_phase(game: Game, turn: int, dice: tuple[int, ...] = (), **cards: Any) -> Game:
+    """The joint phase of a later turn, in the same position."""
+    p: Any = game.position.copy()
+    p.turn = turn
+    p.first = p.world.rules.first_player(p)
+    p.dice = dice
+    p.result = None
+    for key, value in cards.items():
+        setattr(p, key, value)
+    p.stack = [Pause(), JointPhase()]
+    p.touch()
+    return Game(MODULE, game.setup, p)
+
+
+def place_of(game: Game, unit: str) -> str:
+    p = situation(game)
+    place = p.at[p.world.number[unit]]
+    return p.hex_name(place) if place >= 0 else BOXES[place]
+
+
+def in_supply(game: Game, unit: str) -> bool:
+    p = situation(game)
+    return supplied(p, p.world.number[unit])
+
+
+def situation(game: Game) -> Situation:
+    p = game.position
+    assert isinstance(p, Situation)
+    return p
+
+
+def kind_of(game: Game) -> str:
+    """The decision that the game waits for, '' when it is over."""
+    decision = game.decision()
+    return "" if decision is None else decision.kind
+
+
+def ended(game: Game) -> tuple[str | None, str, str]:
+    """Winner, reason and rule."""
+    result = game.result()
+    assert result is not None
+    return result.winner, result.reason, result.rule
