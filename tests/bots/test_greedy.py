@@ -11,6 +11,7 @@ import pytest
 
 from grognard.bots import PLAYERS, greedy, player
 from grognard.bots.greedy import GreedyPlayer
+from grognard.bots.knowledge import knowledge_of
 from grognard.bots.table import Table
 from grognard.kernel.game import Game
 from tests.kernel.pennies import pennies
@@ -61,8 +62,8 @@ def test_among_equals_the_seed_decides(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_game_without_advice_is_played_at_random(caplog: pytest.LogCaptureFixture) -> None:
-    assert greedy.advice_of("tests.kernel") is None
-    assert greedy.advice_of("") is None
+    assert knowledge_of("tests.kernel") is None
+    assert knowledge_of("") is None
     assert {choice(coins(), seed) for seed in range(20)} == {"show heads", "show tails"}
     assert caplog.records == []
 

@@ -34,7 +34,9 @@ def world(name: str = "invented") -> dict[str, Any]:
     land = [place for place, kind in enumerate(terrain) if kind != 5]
     places, lines = [], []
     for order, (x, y, _) in enumerate(CONTINENTS):
-        run = [number[column, y] for column in range(COLUMNS) if terrain[number[column, y]] != 5 and abs(column - x) < 14]
+        run = [
+            number[column, y] for column in range(COLUMNS) if terrain[number[column, y]] != 5 and abs(column - x) < 14
+        ]
         parts = [run[a:b] for a, b in zip([0, *_gaps(run)], [*_gaps(run), len(run)], strict=True)]
         longest = max(parts, key=len)
         lines.append({"key": f"line-{order}", "kind": "railway", "hexes": longest})

@@ -118,32 +118,22 @@ class Army:
     def _goals(self) -> dict[int, Goal]:
         """Each unit goes for one Objective, the nearest and dearest first, as long as more are needed there."""
         p, draw = self.p, self.orders["pull"] * PULL
-        tasks = self.tasks()
-        bids = []
-        roads: dict[tuple[bool, bool, bool], list[list[int]]] = {}  # kind of mover -> ways to every task
+        tasks = tuple(self.tasks())
+        bids: list[tuple[float, float, int, int]] = []
+        known = self.fields.bids
         for units in self.units.values():
             for n in units:
-                if is_garrison(p, n):
-                    continue
-                who, strength, wants = mover(p, n), p.values(n).strength, plan_weights(p, n)
-                fade, here = faded(p.world, max(who.value, 1)), p.at[n]
-                kind = (who.light, who.motorized, who.normal)
-                if kind not in roads:
-                    roads[kind] = [open_ways(p, who, hex) for hex, _, _ in tasks]
-                for number, ways in enumerate(roads[kind]):
-                    way = ways[here]
-                    if way >= FAR:
-                        continue
-                    hex, worth, need = tasks[number]
-                    if way <= WITHIN:
-                        way = self.fields.distances(p, who, hex)[here]
-                    pull = worth * wants.get(hex, ELSEWHERE) * min(1.0, strength / need)
-                    bids.append((pull * fade[way], pull, n, number))
-        bids.sort(key=lambda bid: (-bid[0], bid[2], bid[3]))
+                if not is_garrison(p, n):
+                    key = (n, p.at[n], p.reduced[n], p.supply[n], tasks)
+                    if key not in known:
+                        known[key] = self._bids(n, tasks)
+                    bids += known[key]
+        bids.sort()
         sent = [0.0] * len(tasks)
         goals: dict[int, Goal] = {}
         second: dict[int, Goal] = {}
         for _, pull, n, number in bids:
+            pull = -pull
             if n in goals:
                 continue
             hex, _, need = tasks[number]
@@ -153,6 +143,22 @@ class Army:
             elif n not in second:
                 second[n] = Goal(hex, draw * SPARE * pull)
         return {**second, **goals}
+
+    def _bids(self, n: int, tasks: tuple[tuple[int, float, float], ...]) -> list[tuple[float, float, int, int]]:
+        """(less what it draws the unit, less what it is worth to it, unit, number of the task), for every task."""
+        p = self.p
+        who, strength, wants = mover(p, n), p.values(n).strength, plan_weights(p, n)
+        fade, here = faded(p.world, max(who.value, 1)), p.at[n]
+        found = []
+        for number, (hex, worth, need) in enumerate(tasks):
+            way = open_ways(p, who, hex)[here]
+            if way >= FAR:
+                continue
+            if way <= WITHIN:
+                way = self.fields.distances(p, who, hex)[here]
+            pull = worth * wants.get(hex, ELSEWHERE) * min(1.0, strength / need)
+            found.append((-pull * fade[way], -pull, n, number))
+        return found
 
     # --- attacks -------------------------------------------------------------------------------------------
 

@@ -32,7 +32,8 @@ from grognard.games.nemesis.world import JAPANESE, LAKE, CombatTable, World
 FAR: Final = 250  # a distance that nobody walks
 AROUND: Final = 32  # movement points from a goal within which the enemy in between is looked at,
 DETOUR: Final = 6  # and what it is taken to cost farther away
-KEPT: Final = 6  # fields remembered at a time
+KEPT: Final = 24  # fields remembered at a time
+NEAR_KEPT: Final = 3000  # distances to goals remembered, each with the enemies around it
 STEP: Final = 1.4  # what a step is worth on the average
 IDLE: Final = 0.3  # how much of the idle Yunnan Force counts as a threat
 CONCENTRATED: Final = 0.5  # of all that can strike a hex, for it can strike others as well
@@ -128,7 +129,8 @@ class Fields:
         self.tolls = self._tolls()
         self.air = air_strength(p, best_air(p, side)) / 2
         self.owner = {o.hex: controller(p, o.hex) for o in p.world.features.objectives}
-        self._distances = distances_past(p.world, self.weather, tuple(self.tolls))
+        self._distances: dict[tuple[bool, bool, bool, int], list[int]] = {}
+        self.bids: dict[Any, list[tuple[float, float, int, int]]] = {}  # what single units would do (`Army`)
         self._pressure: dict[int, float] = {}
         self._chances: dict[tuple[int, float, int], float] = {}
         self._dangers: dict[tuple[int, float, int, int], float] = {}
@@ -138,7 +140,7 @@ class Fields:
         for n in p.on_map(self.other):
             if p.world.is_unit[n] and p.at[n] not in p.world.off_map:
                 hexes.setdefault(p.at[n], []).append(n)
-        return {hex: stack_of(p, units) for hex, units in hexes.items()}
+        return {hex: stack_of(p, hexes[hex]) for hex in sorted(hexes)}
 
     def _touching(self, p: Situation) -> dict[int, tuple[int, ...]]:
         """Hex -> hexes with enemy units next to it, not across a Lake."""
@@ -192,8 +194,15 @@ class Fields:
         key = (who.light, who.motorized, who.normal, goal)
         found = self._distances.get(key)
         if found is None:
-            near, far = _towards(backwards(p, who), goal, self.tolls, AROUND), open_ways(p, who, goal)
-            found = [way if way < FAR else min(open + DETOUR, FAR) for way, open in zip(near, far, strict=True)]
+            far = open_ways(p, who, goal)
+            # only the enemies this near can matter: the same few answer for many layouts
+            past = tuple([(hex, self.tolls[hex]) for hex in self.foes if far[hex] < AROUND and hex != goal])
+            known, where = notes(p.world, "distances", NEAR_KEPT), (*key, self.weather, past)
+            found = known.get(where)
+            if found is None:
+                near = _towards(backwards(p, who), goal, self.tolls, AROUND)
+                found = [way if way < FAR else min(open + DETOUR, FAR) for way, open in zip(near, far, strict=True)]
+                known[where] = found
             self._distances[key] = found
         return found
 
@@ -322,12 +331,6 @@ def strikes(p: Situation, piece: int) -> tuple[tuple[int, ...], tuple[int, ...]]
         near = once | {there for hex in once for there in around(hex)}
         twice = {there for hex in costs for there in around(hex)} - near
         found = known[key] = (tuple(near), tuple(twice))
-    return found
-
-
-def distances_past(world: World, weather: str, tolls: tuple[int, ...]) -> dict[Any, list[int]]:
-    """Distances to goals that hold as long as the enemy stands where it does."""
-    found: dict[Any, list[int]] = notes(world, "distances", KEPT).setdefault((weather, tolls), {})
     return found
 
 

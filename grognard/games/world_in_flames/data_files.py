@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from grognard.field.look import colours_of
+from grognard.field.look import look_of
 from grognard.field.sheets import DataError, Mistake, Sheets, Source
 from grognard.games.world_in_flames.data_board import build_board, read_terrain
 from grognard.games.world_in_flames.data_charts import read_charts
@@ -69,7 +69,7 @@ def _checked(folder: Path | None) -> Sheets:
     sheets = Sheets(folder or DATA)
     world = _read(sheets)
     read_counters(sheets)
-    colours_of(sheets)
+    look_of(sheets)
     if world is not None:
         survey(sheets, world)
     return sheets

@@ -12,11 +12,12 @@ import numpy as np
 from grognard.workshop.geography import Geography, Polyline
 from grognard.workshop.projection import Projection, read_fit
 from grognard.workshop.tables import read_table
-from grognard.workshop.tracing import Hexside, HexsideNet
+from grognard.workshop.tracing import XY, Hexside, HexsideNet
 from grognard.workshop.war_of_resistance.courses import Stretch, Waters
+from grognard.workshop.war_of_resistance.outlines import outlines, thin
 from grognard.workshop.war_of_resistance.politics import inside, provinces, read_places, zone_of
 from grognard.workshop.war_of_resistance.routes import Routes
-from grognard.workshop.war_of_resistance.water import HEX_POINTS, Raster, lake_mask, land_mask
+from grognard.workshop.war_of_resistance.water import HEX_POINTS, Raster, land_mask, ring_mask
 
 TABLES: Final = Path(__file__).parent
 OPEN_SEA: Final = 0.035  # a hex with less land than this share is all sea
@@ -54,6 +55,8 @@ class China:
     roads: list[tuple[str, list[list[str]]]] = field(default_factory=list)
     areas: list[tuple[Row, list[str]]] = field(default_factory=list)
     ice: list[tuple[str, list[str]]] = field(default_factory=list)
+    outlines: list[list[XY]] = field(default_factory=list)  # of land, in hex widths
+    lake_outlines: list[tuple[str, list[XY]]] = field(default_factory=list)
 
     def place(self, name: str) -> tuple[float, float]:
         return self.projection.place(name)
@@ -66,7 +69,10 @@ def make(geography: Geography, named_lakes: Sequence[Polyline], tables: Path = T
     projection = read_fit("war-of-resistance")
     china = China(projection, HexsideNet(projection.grid, on_map(projection)))
     overlay = read_table(tables / "overlay.tsv")
-    _wet(china, geography, named_lakes, read_table(tables / "lakes.tsv"), overlay)
+    by_hand = [read_places(row["ring"]) for row in read_table(tables / "land.tsv")]
+    _wet(china, geography, named_lakes, by_hand, read_table(tables / "lakes.tsv"), overlay)
+    dry = {name for name, water in china.water.items() if water != "sea"}
+    china.outlines = outlines(projection, china.net, dry, geography.coasts, by_hand)
     _ground(china, geography, read_table(tables / "cover.tsv"))
     _correct(china, [row for row in overlay if row["thing"] == "terrain"])
     _politics(china, tables)
@@ -99,11 +105,16 @@ def _correct(china: China, rows: Sequence[Row]) -> None:
 
 
 def _wet(
-    china: China, geography: Geography, named_lakes: Sequence[Polyline], lakes: Sequence[Row], overlay: Sequence[Row]
+    china: China,
+    geography: Geography,
+    named_lakes: Sequence[Polyline],
+    by_hand: Sequence[Sequence[tuple[float, float]]],
+    lakes: Sequence[Row],
+    overlay: Sequence[Row],
 ) -> None:
     """All-sea, partial-sea and lake hexes, and the hexsides between hexes with land on which water lies."""
     raster = Raster(china.net)
-    land = land_mask(raster, china.projection, geography.coasts)
+    land = land_mask(raster, china.projection, geography.coasts) | ring_mask(raster, china.projection, by_hand)
     share = {name: raster.share(land, name) for name in china.net.cells.values()}
     for name, dry in share.items():
         china.water[name] = "sea" if dry < OPEN_SEA else "coast" if dry < 1 - COAST else "land"
@@ -132,7 +143,7 @@ def _lakes(china: China, raster: Raster, named: Sequence[Polyline], rows: Sequen
         rings = (
             [line.points for line in named if value in line.name] if kind == "named" else [read_places(row["shore"])]
         )
-        mask = lake_mask(raster, china.projection, rings)
+        mask = ring_mask(raster, china.projection, rings)
         hexes = []
         near = set()
         for name in china.net.cells.values():
@@ -153,6 +164,8 @@ def _lakes(china: China, raster: Raster, named: Sequence[Polyline], rows: Sequen
         for side in wet:
             china.shores[side] = "lake"
         china.lakes[row["lake"]] = (row, sorted(hexes))
+        for ring in rings:
+            china.lake_outlines.append((row["lake"], thin([china.projection.point(*place) for place in ring])))
 
 
 def _islands(china: China) -> None:

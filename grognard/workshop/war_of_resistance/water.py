@@ -91,8 +91,8 @@ def land_mask(raster: Raster, projection: Projection, coasts: Iterable[Polyline]
     return land
 
 
-def lake_mask(raster: Raster, projection: Projection, shores: Iterable[Sequence[tuple[float, float]]]) -> Mask:
+def ring_mask(raster: Raster, projection: Projection, rings: Iterable[Sequence[tuple[float, float]]]) -> Mask:
     mask = raster.empty()
-    for shore in shores:
-        raster.fill(mask, [projection.point(*place) for place in shore], True)
+    for ring in rings:
+        raster.fill(mask, [projection.point(*place) for place in ring], True)
     return mask

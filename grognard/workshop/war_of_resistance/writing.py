@@ -42,6 +42,11 @@ def sheets(china: China, geography: Geography) -> dict[str, str]:
         "railways.tsv": table_text(MADE, ("line", "net", "gauge", "en", "fr", "source"), _railways(china)),
         "areas.tsv": table_text(MADE, ("area", "of", "en", "fr", "hexes", "source"), areas),
         "ice.tsv": table_text(MADE, ("ice", "hexes", "source"), ice),
+        "outlines.tsv": table_text(
+            f"Shores as they are drawn, in hex widths east and south on the joined maps.\n{MADE}",
+            ("outline", "kind", "points", "source"),
+            _outlines(china),
+        ),
         "shade.tsv": _shade(china, geography),
     }
 
@@ -71,6 +76,14 @@ def _shores(china: China) -> Iterable[Sequence[str]]:
         bands.setdefault((band, kind, source), []).append(side)
     for (band, kind, source), chain in sorted(bands.items()):
         yield band, kind, write(chain), source
+
+
+def _outlines(china: China) -> Iterable[Sequence[str]]:
+    for number, ring in enumerate(china.outlines):
+        yield f"land-{number + 1}", "land", " ".join(f"{x:g},{y:g}" for x, y in ring), "w-coast"
+    for number, (lake, ring) in enumerate(china.lake_outlines):
+        source = "w-lake" if china.lakes[lake][0]["shore"].startswith("named") else "w-lake-hand"
+        yield f"{lake}-{number + 1}", "lake", " ".join(f"{x:g},{y:g}" for x, y in ring), source
 
 
 def _lines(china: China) -> Iterable[Sequence[str]]:

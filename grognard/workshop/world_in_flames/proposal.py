@@ -14,6 +14,7 @@ from grognard.workshop.world_in_flames.land import Home, fill_countries, fill_zo
 from grognard.workshop.world_in_flames.lines import Mended, mend_railways, mend_rivers
 from grognard.workshop.world_in_flames.overlay import Overlay, read_overlay
 from grognard.workshop.world_in_flames.printed import OWN_SIDES, Printed, Side, join_hexes, read_printed
+from grognard.workshop.world_in_flames.relief import STEP, shade_lines
 from grognard.workshop.world_in_flames.seas import coasts, outlines, sea_hexes
 
 TABLES: Final = Path(__file__).parent
@@ -52,6 +53,11 @@ class Proposal:
                     for hex, side, other, end, rail in joins(self.printed)
                 ],
             ),
+            "shade.tsv": table_text(
+                f"Hill-shading, a to z from dark to light, {STEP} hex widths a letter.\n{MADE}",
+                ("line", "cells", "source"),
+                [(str(n), line, "r-relief") for n, line in enumerate(shade_lines(self._terrain()))],
+            ),
             "outlines.tsv": table_text(
                 f"Outlines of sea areas, x east and y south in hex widths of the whole board.\n{MADE}",
                 ("sea", "map", "points", "source"),
@@ -63,6 +69,9 @@ class Proposal:
         }
 
     # Hexes
+
+    def _terrain(self) -> dict[str, str]:
+        return {**self.printed.terrain, **self.overlay.terrain}
 
     def _hex(self, name: str) -> tuple[str, ...]:
         country, area = self.homes.get(name, ("", ""))

@@ -101,3 +101,15 @@ def told(game: Game, kind: str, seat: str | None) -> list[Mapping[str, Fact]]:
 def named(game: Game, seat: str | None) -> str:
     """All that a seat was told so far, in words."""
     return " ".join(game.say(event) + repr(sorted(event.facts.items())) for event in game.log(seat))
+
+
+def unlisted(game: Game) -> list[str]:
+    """Orders that are offered and would be refused: there should be none."""
+    return [order for order in orders(game) if game.why_not(order) is not None]
+
+
+def furthest(game: Game) -> Fact:
+    """How far the advance that is being asked for may go."""
+    decision = game.decision()
+    assert decision is not None
+    return decision.facts["limit"]

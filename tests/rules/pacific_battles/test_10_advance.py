@@ -17,6 +17,7 @@ from tests.rules.pacific_battles.fighting import (
     duel,
     field,
     fought,
+    furthest,
     orders,
     played,
     position,
@@ -49,7 +50,8 @@ def test_any_attacker_left_may_enter_the_empty_hex() -> None:
     assert refused(game, f"advance G {HEX}") == ("10.8/advance", "took-no-part", {"unit": "G"})
     assert refused(game, f"advance M {HEX}") == ("10.8/advance", "took-no-part", {"unit": "M"})
     played(game, f"advance K {HEX}")
-    assert where(game, "K") == HEX and position(game).controls(0, position(game).at[position(game).world.number["K"]])
+    assert where(game, "K") == HEX
+    assert position(game).controls(0, position(game).at[position(game).world.number["K"]])
     assert refused(game, f"advance K {HEX}")[:2] == ("10.8/at-once", "advanced-already")
     assert told(game, "advanced-unseen", "allied") == [{"side": "japanese", "start": NE, "hex": HEX}]
     played(game, "done")
@@ -78,7 +80,8 @@ def test_nobody_advances_into_ground_closed_to_him() -> None:
     box = field().cell("1-1", 3, "A0D2").unit("J", N, motorized=True).unit("X", HEX, "allied")
     box.terrain("mountain", HEX).air("F1").air("F2")
     game = fought(box, f"attack {HEX} J J - F1,F2", "effort no")
-    assert where(game, "X") == "destroyed" and asked(game)[0] == "pause"
+    assert where(game, "X") == "destroyed"
+    assert asked(game)[0] == "pause"
 
 
 @rule("10.8/at-once")
@@ -93,7 +96,7 @@ def test_an_advance_is_made_at_once_or_not_at_all() -> None:
 @pytest.mark.parametrize(("losses", "limit"), [(2, 1), (3, 2), (4, 3), (6, 3)])
 def test_losses_beyond_the_steps_in_the_hex_let_the_attacker_go_on(losses: int, limit: int) -> None:
     game = won(losses)
-    assert game.decision().facts["limit"] == limit  # type: ignore[union-attr]
+    assert furthest(game) == limit
     path = [HEX, S, "0406", "0407"]
     facts = {"unit": "J", "hexes": limit + 1, "limit": limit}
     if limit < 3:
@@ -110,7 +113,7 @@ def test_the_steps_are_those_in_the_hex_when_the_die_is_rolled() -> None:
     assert told(game, "odds", None)[0]["column"] == "2-1"
     box = box.cell("2-1", 3, "A0D2")
     game = fought(box, f"attack {HEX} J J G", f"fire {HEX} G", "effort no", dice=(2, 3))
-    assert game.decision().facts["limit"] == 2  # type: ignore[union-attr]
+    assert furthest(game) == 2
 
 
 @rule("10.811/path")
@@ -149,7 +152,8 @@ def test_bombardment_that_leaves_nobody_needs_no_die_and_lets_the_attackers_go_t
     box = duel().gun("G", "0402", bombardment=8).gun("AG", "0506", "allied")
     game = fought(box, f"attack {HEX} J J G", "defend X", f"fire {HEX} G", dice=(1,))
     assert where(game, "X") == "destroyed"
-    assert asked(game) == ("advance", "japanese") and game.decision().facts["limit"] == 3  # type: ignore[union-attr]
+    assert asked(game) == ("advance", "japanese")
+    assert furthest(game) == 3
     assert [roll["reason"] for roll in told(game, "rolled", None)] == ["bombardment"]
     assert not told(game, "engaged", "allied")
     facts = {"unit": "J", "hexes": 4, "limit": 3}

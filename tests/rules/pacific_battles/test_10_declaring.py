@@ -12,7 +12,6 @@ from tests.rules.pacific_battles.fighting import (
     asked,
     battle,
     duel,
-    field,
     fought,
     marked,
     named,
@@ -31,9 +30,7 @@ N, NE, SE, S, SW, NW = AROUND
 def test_no_attack_need_be_made_and_any_number_may_in_any_order() -> None:
     box = duel().unit("K", "0303").unit("Y", "0202", "allied")  # 0303 touches 0202
     assert asked(played(box.game("combat"), "done"))[0] == "pause"
-    game = fought(
-        box, "attack 0202 K K", "effort no", f"attack {HEX} J J", "effort no", dice=(3, 3)
-    )
+    game = fought(box, "attack 0202 K K", "effort no", f"attack {HEX} J J", "effort no", dice=(3, 3))
     assert asked(game)[0] == "pause"  # nobody is left who could attack
 
 
@@ -57,7 +54,8 @@ def test_nobody_attacks_outside_the_active_players_combat_phases() -> None:
     assert refused(duel().game("movement"), f"attack {HEX} J J")[1] == "not-now"
     game = duel().game("combat")
     answer = game.play(f"attack {N} X X", "allied")
-    assert isinstance(answer, Refusal) and answer.key == "not-your-decision"
+    assert isinstance(answer, Refusal)
+    assert answer.key == "not-your-decision"
     assert asked(duel().game("combat", "allied")) == ("combat", "allied")
 
 
@@ -82,7 +80,8 @@ def test_a_hex_is_attacked_once_a_phase_and_again_in_reserve_combat() -> None:
 @rule("10.13/partial-stack")
 def test_part_of_a_stack_may_attack() -> None:
     game = fought(duel().unit("K", N), f"attack {HEX} K K")
-    assert battle(game).attack == 4 and not marked(game, "done", "J")
+    assert battle(game).attack == 4
+    assert not marked(game, "done", "J")
 
 
 @rule("10.2/1-attacker")
@@ -146,7 +145,11 @@ def test_banzai_is_japanese_and_needs_infantry() -> None:
     box = duel().unit("T", S, kind="tank")
     game = box.game("combat")
     assert refused(game, f"attack {HEX} T T - - - - yes") == ("10.5/declare", "banzai-infantry", {})
-    assert refused(box.game("combat", "allied"), f"attack {N} X X - - - - yes") == ("10.5/declare", "banzai-japanese", {})
+    assert refused(box.game("combat", "allied"), f"attack {N} X X - - - - yes") == (
+        "10.5/declare",
+        "banzai-japanese",
+        {},
+    )
     played(game, f"attack {HEX} J,T T - - - - yes")
 
 
@@ -201,7 +204,9 @@ def test_the_defender_has_no_air_units() -> None:
 
 
 @rule("13.11/us-1943")
-@pytest.mark.parametrize(("nation", "year", "allowed"), [("us", 1942, False), ("us", 1943, True), ("british", 1943, False)])
+@pytest.mark.parametrize(
+    ("nation", "year", "allowed"), [("us", 1942, False), ("us", 1943, True), ("british", 1943, False)]
+)
 def test_american_air_units_bombard_defensively_from_1943_on(nation: str, year: int, allowed: bool) -> None:
     box = duel().unit("Y", HEX, "allied").parameter("year", year)
     box.unit("F", "available", "allied", kind="air", bombardment=4, steps=1, nation=nation)
@@ -241,11 +246,16 @@ def test_everything_listed_is_accepted_and_a_hex_has_a_bounded_list() -> None:
 def test_the_enemy_hears_hexes_and_numbers_and_not_who_attacks() -> None:
     game = fought(duel().unit("K", N).gun("Gun", "0402").unit("Y", HEX, "allied"), f"attack {HEX} K,J K Gun")
     (facts,) = told(game, "attack-unseen", "allied")
-    assert facts["count"] == 2 and facts["hexes"] == (f"{N} (2)",) and facts["guns"] == 1
-    assert "'K'" not in named(game, "allied") and "Gun" not in named(game, "allied")
+    assert facts["count"] == 2
+    assert facts["hexes"] == (f"{N} (2)",)
+    assert facts["guns"] == 1
+    assert "'K'" not in named(game, "allied")
+    assert "Gun" not in named(game, "allied")
     assert told(game, "attack", "japanese")[0]["lead"] == "K"
     seen = game.view("allied")["battle"]
-    assert seen["bases"] == {N: 2} and "attackers" not in seen and "lead" not in seen
+    assert seen["bases"] == {N: 2}
+    assert "attackers" not in seen
+    assert "lead" not in seen
     assert seen["defenders"] == ["X", "Y"]
     assert "defenders" not in game.view("japanese")["battle"]
     assert {"attackers", "defenders"}.isdisjoint(game.view()["battle"])

@@ -19,7 +19,6 @@ from tests.rules.pacific_battles.fighting import (
     duel,
     field,
     fought,
-    lost,
     played,
     position,
     told,
@@ -69,7 +68,8 @@ def test_odds_beyond_the_table_are_not_wasted_by_shifts() -> None:
     assert column(table, 40, 4) == len(table.columns) - 1 + 3  # 10-1 on a table that ends with 7-1
     box = duel(attack=40).terrain("jungle", HEX)
     game = against(box, "J")
-    assert battle(game).shift == -1 and told(game, "shifted", None)[0]["column"] == "7-1"
+    assert battle(game).shift == -1
+    assert told(game, "shifted", None)[0]["column"] == "7-1"
 
 
 @rule("2.5/drm", "10.3/drm", "10.2/9-roll")
@@ -311,7 +311,8 @@ def test_the_forecast_is_exact_where_it_can_be_and_knows_nothing_hidden() -> Non
     seen = forecast(p, 0, hex, [unit])
     assert (seen["attack"], seen["shift"], seen["modifier"], seen["defenders"]) == (8, -1, 0, 2)
     spans = {each["column"]: each["defence"] for each in seen["columns"]}
-    assert spans["2-1"] == [3, 3] and spans["1-1"] == [4, 5]  # 8 to 3 is 3-1, one to the left
+    assert spans["2-1"] == [3, 3]
+    assert spans["1-1"] == [4, 5]
     two_to_one = next(each for each in seen["columns"] if each["column"] == "2-1")
     assert two_to_one["normal"] == {"A0D0": 5, "A1D2": 1}
     other = duel("A1D2", die=3, column="2-1", attack=8).terrain("jungle", HEX).unit("Y", HEX, "allied", defence=1)

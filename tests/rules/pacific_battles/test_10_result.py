@@ -40,7 +40,8 @@ def tally(game: Game, name: str) -> int:
 @rule("10.6/result", "10.2/9-roll")
 def test_the_cell_of_die_and_column_costs_both_sides_their_steps() -> None:
     game = fought(duel("A1D2"))
-    assert lost(game, "J") == 1 and where(game, "X") == "destroyed"
+    assert lost(game, "J") == 1
+    assert where(game, "X") == "destroyed"
     assert told(game, "combat-result", "allied")[0]["defender"] == 2
     quiet = fought(duel("A1D2"), dice=(4,))  # another row
     assert (lost(quiet, "J"), lost(quiet, "X")) == (0, 0)
@@ -50,10 +51,12 @@ def test_the_cell_of_die_and_column_costs_both_sides_their_steps() -> None:
 def test_a_maximum_effort_is_declared_before_the_die_and_uses_its_own_table() -> None:
     box = duel("A0D0").cell("1-1", 3, "A2D1", effort=True)
     game = fought(box, f"attack {HEX} J J")
-    assert asked(game) == ("effort", "japanese") and not told(game, "rolled", None)
+    assert asked(game) == ("effort", "japanese")
+    assert not told(game, "rolled", None)
     assert orders(game) == ["effort no", "effort yes"]
     played(game, "effort yes")
-    assert where(game, "J") == "destroyed" and lost(game, "X") == 1
+    assert where(game, "J") == "destroyed"
+    assert lost(game, "X") == 1
     assert lost(fought(box), "X") == 0
     barred = box.game("combat", "allied", dice=[3])
     assert asked(played(barred, f"attack {N} X X")) == ("effort", "allied")
@@ -70,9 +73,11 @@ def test_a_game_that_forbids_maximum_efforts_does_not_ask(monkeypatch: pytest.Mo
 def test_momentum_lets_one_die_a_turn_be_rolled_again_before_the_losses() -> None:
     box = duel("A2D0", die=4).cell("1-1", 6, "A0D2").cards(holder=0, run=3).unit("K", S).unit("Y", "0406", "allied")
     game = fought(box, f"attack {HEX} J J", "effort no", dice=(3, 5, 1))
-    assert asked(game) == ("reroll", "japanese") and lost(game, "J") == 0
+    assert asked(game) == ("reroll", "japanese")
+    assert lost(game, "J") == 0
     played(game, "reroll yes")
-    assert where(game, "X") == "destroyed" and position(game).rerolled
+    assert where(game, "X") == "destroyed"
+    assert position(game).rerolled
     played(game, "done", "attack 0406 K K", "effort no")  # no second reroll in this turn
     assert asked(game)[0] == "pause"
 
@@ -81,13 +86,16 @@ def test_momentum_lets_one_die_a_turn_be_rolled_again_before_the_losses() -> Non
 def test_the_second_die_stands_for_better_or_worse() -> None:
     box = duel("A0D2", die=4).cell("1-1", 2, "A2D0").cards(holder=0, run=4)
     game = fought(box, f"attack {HEX} J J", "effort no", "reroll yes", dice=(3, 1))
-    assert where(game, "J") == "destroyed" and lost(game, "X") == 0
+    assert where(game, "J") == "destroyed"
+    assert lost(game, "X") == 0
     kept = fought(box, f"attack {HEX} J J", "effort no", "reroll no", dice=(3, 1))
     assert where(kept, "X") == "destroyed"
 
 
 @rule("4.33/momentum-reroll")
-@pytest.mark.parametrize("cards", [{"holder": 0, "run": 2}, {"holder": 1, "run": 5}, {"holder": 0, "run": 3, "rerolled": True}])
+@pytest.mark.parametrize(
+    "cards", [{"holder": 0, "run": 2}, {"holder": 1, "run": 5}, {"holder": 0, "run": 3, "rerolled": True}]
+)
 def test_without_momentum_of_ones_own_no_reroll_is_offered(cards: dict[str, int]) -> None:
     assert asked(fought(duel().cards(**cards)))[0] == "pause"
 
@@ -101,7 +109,8 @@ def test_the_first_step_flips_a_unit_and_the_second_destroys_it() -> None:
     assert (lost(game, "X"), where(game, "X")) == (1, HEX)
     assert where(fought(duel("A0D2")), "X") == "destroyed"
     three = field().cell("1-1", 3, "A0D2").unit("J", N, attack=5).unit("X", HEX, "allied", faces="5-5 3-3 2-2")
-    assert lost(fought(three), "X") == 2 and where(fought(three), "X") == HEX
+    assert lost(fought(three), "X") == 2
+    assert where(fought(three), "X") == HEX
 
 
 def stack(result: str) -> PacificSandbox:
@@ -117,7 +126,8 @@ def defended(result: str) -> Game:
 def test_the_lead_takes_the_first_step_and_the_owner_allots_the_rest() -> None:
     game = defended("A0D2")
     assert (lost(game, "Y"), lost(game, "X"), lost(game, "Z")) == (1, 0, 0)
-    assert asked(game) == ("loss", "allied") and orders(game) == ["loss X", "loss Z"]
+    assert asked(game) == ("loss", "allied")
+    assert orders(game) == ["loss X", "loss Z"]
     assert refused(game, "loss J") == ("10.71/distribution", "takes-no-loss", {"unit": "J"})
     played(game, "loss Z")
     assert (lost(game, "Y"), lost(game, "X"), lost(game, "Z")) == (1, 0, 1)
@@ -130,7 +140,8 @@ def test_everybody_loses_one_step_before_anybody_loses_two() -> None:
     game = defended("A0D3")
     assert [lost(game, unit) for unit in "XYZ"] == [1, 1, 1]  # nothing to choose
     game = defended("A0D4")
-    assert asked(game) == ("loss", "allied") and orders(game) == ["loss X", "loss Y", "loss Z"]
+    assert asked(game) == ("loss", "allied")
+    assert orders(game) == ["loss X", "loss Y", "loss Z"]
     played(game, "loss X")
     assert where(game, "X") == "destroyed"
 
@@ -139,9 +150,11 @@ def test_everybody_loses_one_step_before_anybody_loses_two() -> None:
 def test_the_defender_takes_all_losses_before_the_attacker() -> None:
     box = stack("A0D0").cell("1-2", 3, "A2D2").unit("K", N, attack=1).unit("L", N, attack=1)
     game = fought(box, f"attack {HEX} J,K,L J", "defend Y", "effort no")
-    assert asked(game) == ("loss", "allied") and lost(game, "J") == 0
+    assert asked(game) == ("loss", "allied")
+    assert lost(game, "J") == 0
     played(game, "loss X")
-    assert asked(game) == ("loss", "japanese") and lost(game, "J") == 1
+    assert asked(game) == ("loss", "japanese")
+    assert lost(game, "J") == 1
     kinds = [(event.facts["unit"]) for event in game.log("allied") if event.kind == "step-lost"]
     assert kinds == ["Y", "X", "J"]
 
@@ -149,7 +162,8 @@ def test_the_defender_takes_all_losses_before_the_attacker() -> None:
 def test_supporting_artillery_loses_nothing_and_guns_in_the_hex_do() -> None:
     box = duel("A1D4", die=3, column="1-1", attack=5).gun("G", "0402").gun("H", HEX, "allied")
     game = fought(box, f"attack {HEX} J J G", "defend X", "done", "effort no")
-    assert lost(game, "G") == 0 and where(game, "H") == where(game, "X") == "destroyed"
+    assert lost(game, "G") == 0
+    assert where(game, "H") == where(game, "X") == "destroyed"
 
 
 # --- boxes and tallies -----------------------------------------------------------------------------------
@@ -160,9 +174,11 @@ def test_a_unit_destroyed_out_of_supply_is_gone_for_good_and_still_tallied() -> 
     box = duel("A0D2").area("supply-allied", "0101").area("supply-japanese", "0101")
     box.parameter("supply-range-allied", 1)
     game = fought(box)
-    assert where(game, "X") == "permanently-destroyed" and tally(game, "us-army-infantry") == 2
+    assert where(game, "X") == "permanently-destroyed"
+    assert tally(game, "us-army-infantry") == 2
     supplied = fought(duel("A0D2"))
-    assert where(supplied, "X") == "destroyed" and tally(supplied, "us-army-infantry") == 2
+    assert where(supplied, "X") == "destroyed"
+    assert tally(supplied, "us-army-infantry") == 2
 
 
 @rule("5.11/what-counts")

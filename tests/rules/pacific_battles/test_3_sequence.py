@@ -33,7 +33,7 @@ def test_a_game_turn_runs_strictly_in_order(first: int) -> None:
         seen.append((decision.kind, decision.seat))
         game.play("done")
     one, two = ("japanese", "allied") if first == JAPANESE else ("allied", "japanese")
-    phases = ("bombardment", "movement", "combat", "reserve-movement", "interdiction")
+    phases = ("bombard", "movement", "combat", "reserve-movement", "interdiction")
     expected = [("replacement", one), ("replacement", two)]
     expected += [(phase, seat) for seat in (one, two) for phase in phases]
     assert seen == [*expected, ("stand-down", one), ("stand-down", two)]
@@ -78,4 +78,4 @@ def test_units_that_enter_later_wait_off_the_map() -> None:
     box = Sandbox("pacific_battles").unit("A", "due", entry=1, placement="entry").unit("foe", "0404", "allied")
     p = box.game("joint").position
     assert p.at[0] == STAGING
-    assert p.on_map(JAPANESE) == []
+    assert not p.on_map(JAPANESE)

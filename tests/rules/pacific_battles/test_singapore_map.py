@@ -133,16 +133,17 @@ def test_motorized_units_cross_the_strait_by_the_road_alone() -> None:
     sides = list(PLAIN_CHARTS.terrain.side)
     sides[SIDE_KINDS.index("strait")] = (1, 1)  # a chart that would let them cross
     charts = replace(PLAIN_CHARTS, terrain=replace(PLAIN_CHARTS.terrain, side=tuple(sides)))
-    box = malaya(charts=charts).unit("T", "0307", kind="tank", motorized=True, movement=8).unit("I", "0307", movement=8)
-    game = box.unit("A", "0408", "allied", kind="artillery").unit("B", "0701", "allied").game("movement")
-    refusal = refused(game, "move T 0407")
-    assert (refusal.rule, refusal.facts["hex"]) == ("singapore 2.75/causeway", "0407")
+    box = malaya(charts=charts).unit("I", "0307").unit("A", "0701", "allied")
+    for number, hex in enumerate(("0307", "0406", "0407")):
+        box.unit(f"T{number}", hex, kind="tank", motorized=True, movement=2)  # one hex: they are out of supply
+    game = box.game("movement")
+    refusal = refused(game, "move T0 0407")
+    assert (refusal.rule, refusal.facts) == ("singapore 2.75/causeway", {"unit": "T0", "hex": "0407"})
     assert "0407" in ends(game, "I")
-    play(game, "move T 0406", "move T 0407")  # round by the causeway
-    assert place_of(game, "T") == "0407"
-    refusal = refused(game, "move T 0507")
-    assert refusal.rule == "singapore 2.75/causeway"
-    play(game, "move T 0406")
+    assert refused(game, "move T2 0507").rule == "singapore 2.75/causeway"
+    assert ends(game, "T2") == {"0406", "0408"}
+    play(game, "move T1 0407", "move T2 0406")
+    assert (place_of(game, "T1"), place_of(game, "T2")) == ("0407", "0406")
 
 
 @rule("singapore 2.11/concealment")

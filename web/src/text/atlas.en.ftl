@@ -59,3 +59,13 @@ chain-dike = Dike
 area-area = Area
 area-sea = Sea area
 area-box = Box
+fact-port = Port{ $value ->
+    [1] { "" }
+   *[other] { " " }{ $value }
+}
+fact-factories = Factories: { $value }
+fact-resources = Resources: { $value }
+fact-oil = Oil: { $value }
+fact-objective = Objective
+fact-capital = Capital
+fact-supply = Source of supply

@@ -59,3 +59,13 @@ chain-dike = Digue
 area-area = Zone
 area-sea = Zone maritime
 area-box = Case
+fact-port = Port{ $value ->
+    [1] { "" }
+   *[other] { " " }{ $value }
+}
+fact-factories = Usines : { $value }
+fact-resources = Ressources : { $value }
+fact-oil = Pétrole : { $value }
+fact-objective = Objectif
+fact-capital = Capitale
+fact-supply = Source de ravitaillement

@@ -291,6 +291,7 @@ class Fire(Action, frozen=True):
         if artillery:
             p.done[target] |= SHELLED
         by = "artillery" if artillery else p.piece(self.units[0]).kind
+        # one resolution a volley, whatever else strikes the hex in this turn (11.3/separately)
         strike(p, target, total, modifier, by, "other" if self.other else "top")
         shooting.after_fire(p, self.units, self.hex)
         p.touch()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from grognard.games.pacific_battles.position import Situation
@@ -32,6 +33,17 @@ def commander(p: Situation, unit: int) -> int:
     if known is None:
         known = answers[unit, hex] = _best(p, unit)
     return known
+
+
+def commanded(p: Situation, side: int, units: Iterable[int]) -> list[int]:
+    """Those of a side's units on the map that have a commander."""
+    answers, at = _answers(p, side), p.at
+    found = []
+    for unit in units:
+        hq = answers.get((unit, at[unit]))
+        if (commander(p, unit) if hq is None else hq) >= 0:
+            found.append(unit)
+    return found
 
 
 def may_command(p: Situation, hq: int, unit: int) -> bool:

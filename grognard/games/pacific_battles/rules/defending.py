@@ -190,7 +190,7 @@ class Lead(Action, frozen=True):
         battle: Engagement = p.stack[-1]
         if self.unit in leads(p, battle, seat):
             return None
-        if self.unit in battle.attackers:
+        if seat == battle.side and self.unit in battle.attackers:
             hex = p.hex_name(battle.hex)
             return refuse("12.11/engineer-leads", "engineer-leads", unit=p.name(self.unit), hex=hex)
         return refuse("10.361/efficiency", "lead-takes-no-part", unit=p.name(self.unit))

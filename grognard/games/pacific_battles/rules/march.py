@@ -17,7 +17,6 @@ from grognard.games.pacific_battles.rules.control import enter_together
 from grognard.games.pacific_battles.rules.reach import (
     ANSWERS_KEPT,
     Mover,
-    Obstacles,
     allowance,
     is_fresh,
     may_infiltrate,
@@ -28,8 +27,9 @@ from grognard.games.pacific_battles.rules.reach import (
     price,
     reach_of,
 )
+from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.rules.terrain import closed, move_class
-from grognard.games.pacific_battles.world import JAPANESE, SEA
+from grognard.games.pacific_battles.world import JAPANESE, MOTORIZED, SEA
 from grognard.kernel.actions import Action, Hex, PieceNo
 from grognard.kernel.procedures import Procedure
 from grognard.kernel.refusals import Fact, Refusal, refuse
@@ -76,21 +76,22 @@ class Move(Action, frozen=True):
     def offers(cls, p: Situation, seat: int) -> list[Move]:
         """Every unit by itself, and every stack that moves as a whole."""
         phase: Marching = p.stack[-1]
-        seen = obstacles(p, seat)
+        answers = obstacles(p, seat).answers
         listed: list[Move] = []
-        stacks: dict[int, list[int]] = {}
+        stacks: dict[int, list[_State]] = {}
+        at, done = p.at, p.done
         for unit in p.on_map(seat):
-            if idle(p, phase, unit):
+            if done[unit] & STOPPED or idle(p, phase, unit):
                 continue
-            stacks.setdefault(p.at[unit], []).append(unit)
-            listed += _offered(p, seen, (unit,))
-            if not phase.offensive and not p.done[unit] & MOVED and p.sailed[unit] != p.turn:
-                listed += _offered_strategic(p, seen, unit)
-        for units in stacks.values():
-            begun = [unit for unit in units if unit in phase.moving]
-            group = tuple(begun) if begun else tuple(units)
-            if len(group) > 1 and len({move_class(p, unit) for unit in group}) == 1:
-                listed += _offered(p, seen, group)
+            state = _state(p, unit)
+            stacks.setdefault(at[unit], []).append(state)
+            listed += _offered(p, answers, (state,), phase.offensive)
+        for states in stacks.values():
+            if len(states) > 1:
+                begun = [state for state in states if state[0] in phase.moving]
+                group = tuple(begun or states)
+                if len(group) > 1 and len({state[2] for state in group}) == 1:
+                    listed += _offered(p, answers, group, phase.offensive)
         return listed
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
@@ -161,52 +162,56 @@ def march(p: Situation, units: tuple[int, ...], path: list[int]) -> None:
 
 def idle(p: Situation, phase: Marching, unit: int) -> bool:
     """Whether the unit cannot move now at all; the quick form of `may_move`."""
-    if p.done[unit] & STOPPED or p.building[unit] or p.frozen[unit] == p.turn or not p.face(unit).movement:
+    if phase.offensive:
+        if unit not in phase.active:
+            return True
+    elif p.reserve[unit]:
         return True
-    if p.world.board.terrain[p.at[unit]] == SEA:
-        return True
-    return unit not in phase.active if phase.offensive else p.reserve[unit] == 1
+    return bool(
+        p.done[unit] & STOPPED
+        or p.building[unit]
+        or p.frozen[unit] == p.turn
+        or not p.face(unit).movement
+        or p.world.board.terrain[p.at[unit]] == SEA
+    )
 
 
-def _offered(p: Situation, seen: Obstacles, units: tuple[int, ...]) -> list[Move]:
+_State = tuple[int, int, int, int, int, int, int, int, int, bool, bool]
+
+
+def _state(p: Situation, unit: int) -> _State:
+    """All that the moves of a unit depend on besides the enemy: number, hex, class, what it has done and suffered."""
+    flags = p.done[unit]
+    pace = move_class(p, unit)
+    slowed = pace == MOTORIZED and not flags & (MOVED | TESTED) and not supplied(p, unit)
+    arrived = p.sailed[unit] == p.turn
+    spent, budget = p.spent[unit], p.budget[unit]
+    return unit, p.at[unit], pace, flags, spent, budget, p.lost[unit], p.disrupted[unit], p.holder, slowed, arrived
+
+
+def _offered(p: Situation, answers: dict[Any, Any], group: tuple[_State, ...], offensive: bool) -> list[Move]:
     """The moves of units of one class; guns by themselves enter an enemy zone only to a friend (11.13)."""
-    start = p.at[units[0]]
-    who = together(p, units, strategic=bool(p.done[units[0]] & STRATEGIC))
-    key = (units, start, who)
-    known: tuple[list[Move], list[Move]] | None = seen.answers.get(key)
+    known: tuple[list[Move], list[Move]] | None = answers.get(group)
     if known is None:
+        units = tuple(state[0] for state in group)
+        start, flags, arrived = group[0][1], group[0][3], group[0][10]
+        who = together(p, units, strategic=bool(flags & STRATEGIC))
         found = reach_of(p, who, start)
         guns = all(p.world.is_artillery[unit] for unit in units)
         dear = found.zone_ends if guns else ()
         free = [Move(units, end) for end in found.ends if end not in dear]
+        if len(units) == 1 and not flags & MOVED and not arrived and not offensive:
+            far = reach_of(p, mover(p, units[0], strategic=True), start).ends
+            free += [Move(units, end, (), True) for end in far if end not in found.costs]
         known = (free, [Move(units, end) for end in dear])
-        _keep(seen.answers, key, known)
+        if len(answers) >= ANSWERS_KEPT:
+            answers.clear()
+        answers[group] = known
     free, doubtful = known
     if doubtful:
-        return free + [move for move in doubtful if p.occupied(who.side, move.to)]
+        side = p.world.side[group[0][0]]
+        return free + [move for move in doubtful if p.occupied(side, move.to)]
     return free
-
-
-def _offered_strategic(p: Situation, seen: Obstacles, unit: int) -> list[Move]:
-    """Strategic moves to hexes out of reach of an ordinary one."""
-    start = p.at[unit]
-    if seen.near >> start & 1:
-        return []
-    who = mover(p, unit, strategic=True)
-    key = (unit, start, who)
-    known: list[Move] | None = seen.answers.get(key)
-    if known is None:
-        plain = reach_of(p, mover(p, unit), start).costs
-        ends = reach_of(p, who, start).ends
-        known = [Move((unit,), end, (), True) for end in ends if end not in plain]
-        _keep(seen.answers, key, known)
-    return known
-
-
-def _keep(answers: dict[Any, Any], key: Any, value: Any) -> None:
-    if len(answers) >= ANSWERS_KEPT:
-        answers.clear()
-    answers[key] = value
 
 
 # --- who may move, and where to ----------------------------------------------------------------------------

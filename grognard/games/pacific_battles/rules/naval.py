@@ -67,8 +67,9 @@ class Sail(Action, frozen=True):
         return [
             cls(unit, to)
             for unit in p.on_map(seat)
-            if coast >> p.at[unit] & 1 and _embark(p, seat, unit) is None
-            for to in listed(rules.shores(p, unit) & coast & ~(1 << p.at[unit]))
+            if coast >> p.at[unit] & 1 and not p.done[unit] & (MOVED | STOPPED)
+            if (shores := rules.shores(p, unit) & coast & ~(1 << p.at[unit])) and _embark(p, seat, unit) is None
+            for to in listed(shores)
             if rules.may_sail(p, unit, to) is None
         ]
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from grognard.field.reach import BARRED
 from grognard.games.pacific_battles.position import STOPPED, TESTED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import half
-from grognard.games.pacific_battles.rules.command import command_test, commander, uncommanded
+from grognard.games.pacific_battles.rules.command import command_test, commanded, uncommanded
 from grognard.games.pacific_battles.rules.fog import Top
 from grognard.games.pacific_battles.rules.fortification import remove_abandoned
 from grognard.games.pacific_battles.rules.march import Marching, Move, idle
@@ -30,15 +30,9 @@ class MakeReserve(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[MakeReserve]:
-        near = obstacles(p, seat).near
-        return [
-            cls(unit)
-            for unit in p.on_map(seat)
-            if not p.reserve[unit]
-            and not p.done[unit] & STOPPED
-            and not near >> p.at[unit] & 1
-            and commander(p, unit) >= 0
-        ]
+        near, at, done, reserve = obstacles(p, seat).near, p.at, p.done, p.reserve
+        free = [unit for unit in p.on_map(seat) if not (reserve[unit] or done[unit] & STOPPED or near >> at[unit] & 1)]
+        return [cls(unit) for unit in commanded(p, seat, free)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         unit, name = self.unit, p.name(self.unit)

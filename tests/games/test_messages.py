@@ -9,15 +9,17 @@ from pathlib import Path
 
 import pytest
 
+from grognard import games
 from grognard.games import ledger
-from grognard.games.nemesis.module import FOLDER, MODULE
-from grognard.kernel.messages import LANGUAGES
+from grognard.kernel.messages import LANGUAGES, Messages
 
-SOURCES = sorted((FOLDER / "rules").glob("*.py"))
+GAMES = Path(games.__file__).parent
+
+every_game = pytest.mark.parametrize("name", games.NAMES)
 
 
-def calls() -> Iterator[tuple[Path, ast.Call, str]]:
-    for file in SOURCES:
+def calls(name: str) -> Iterator[tuple[Path, ast.Call, str]]:
+    for file in sorted((*(GAMES / name).glob("rules/*.py"), *(GAMES / name).glob("scenarios/*.py"))):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
@@ -31,28 +33,32 @@ def texts(node: ast.expr) -> list[str]:
     return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
 
 
-def keys() -> set[str]:
+def keys(name: str) -> set[str]:
     found = {"refusal-game-over", "refusal-not-your-decision", "refusal-not-now", "event-rolled", "game-title"}
-    for _, call, name in calls():
-        if name == "refuse" and len(call.args) > 1:
+    for _, call, called in calls(name):
+        if called in ("refuse", "Refusal") and len(call.args) > 1:
             found |= {f"refusal-{key}" for key in texts(call.args[1])}
-        elif name in ("tell", "tell_only") and call.args:
-            found |= {f"event-{kind}" for kind in texts(call.args[1 if name == "tell_only" else 0])}
-        elif name == "Ask" and call.args:
+        elif called in ("tell", "tell_only", "tell_apart") and call.args:
+            kinds = texts(call.args[0 if called == "tell" else 1])
+            found |= {f"event-{kind}" for kind in kinds}
+            if called == "tell_apart":
+                found |= {f"event-{kind}-unseen" for kind in kinds}
+        elif called == "Ask" and call.args:
             found |= {f"ask-{kind}" for kind in texts(call.args[0])}
     return found
 
 
+@every_game
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_left_unsaid(language: str) -> None:
-    assert len(keys()) > 100
-    assert sorted(keys() - MODULE.messages.keys(language)) == []
+def test_nothing_is_left_unsaid(name: str, language: str) -> None:
+    assert len(keys(name)) > 100
+    assert sorted(keys(name) - Messages(GAMES / name / "text").keys(language)) == []
 
 
-def variables(language: str) -> dict[str, set[str]]:
+def variables(name: str, language: str) -> dict[str, set[str]]:
     """Message -> the facts it uses, from the text of the files."""
     found: dict[str, set[str]] = {}
-    for file in sorted((FOLDER / "text").glob(f"*.{language}.ftl")):
+    for file in sorted((GAMES / name / "text").glob(f"*.{language}.ftl")):
         key = ""
         for line in file.read_text(encoding="utf-8").splitlines():
             start = re.match(r"([a-z][a-z0-9-]*) =", line)
@@ -65,26 +71,29 @@ def variables(language: str) -> dict[str, set[str]]:
     return found
 
 
-def test_both_languages_say_the_same_things() -> None:
-    english, french = variables("en"), variables("fr")
+@every_game
+def test_both_languages_say_the_same_things(name: str) -> None:
+    english, french = variables(name, "en"), variables(name, "fr")
     assert sorted(english) == sorted(french)
     assert {key: facts for key, facts in english.items() if facts != french[key]} == {}
 
 
-def test_every_refusal_and_decision_cites_a_rule_of_the_ledger() -> None:
-    known = {row.id for row in ledger.read(FOLDER)}
+@every_game
+def test_every_refusal_and_decision_cites_a_rule_of_the_ledger(name: str) -> None:
+    known = {row.id for row in ledger.read(GAMES / name)}
     wrong = []
-    for file, call, name in calls():
+    for file, call, called in calls(name):
         cited = []
-        if name == "refuse" and call.args:
+        if called in ("refuse", "Refusal") and call.args:
             cited = texts(call.args[0])
-        elif name == "Ask" and len(call.args) > 3:
+        elif called == "Ask" and len(call.args) > 3:
             cited = texts(call.args[3])
         wrong += [f"{file.name}:{call.lineno} {rule}" for rule in cited if rule not in known]
     assert wrong == []
 
 
-def test_every_citation_names_a_rule_of_the_ledger() -> None:
-    known = {row.id for row in ledger.read(FOLDER)}
-    cited = ledger.implemented(FOLDER)
+@every_game
+def test_every_citation_names_a_rule_of_the_ledger(name: str) -> None:
+    known = {row.id for row in ledger.read(GAMES / name)}
+    cited = ledger.implemented(GAMES / name)
     assert {rule: where for rule, where in cited.items() if rule not in known} == {}
