@@ -61,6 +61,34 @@ def _house(x: float, y: float, s: float, grain: int) -> str:
     return f"M{x - w:.1f},{y - s * 0.5:.1f}h{2 * w:.1f}v{s:.1f}h{-2 * w:.1f}z"
 
 
+def _wooded_hump(x: float, y: float, s: float, grain: int) -> str:
+    """A wooded hill: an arch, and on every other one a tree beside it."""
+    tree = _tuft(x + s * 1.3, y - s * 0.2, s * 0.42, grain) if grain % 2 else ""
+    w, h = s * (0.95 + 0.1 * (grain % 4)), s * 0.85
+    return f"M{x - w:.1f},{y:.1f}q{w:.1f},{-2 * h:.1f} {2 * w:.1f},0{tree}"
+
+
+def _reed(x: float, y: float, s: float, grain: int) -> str:
+    """Marsh: a line of water with three blades standing in it."""
+    w = s * (0.9 + 0.1 * (grain % 4))
+    left = f"m{-0.45 * s:.1f},{s:.1f}l{-0.25 * s:.1f},{-0.75 * s:.1f}"
+    right = f"m{1.15 * s:.1f},0l{-0.25 * s:.1f},{0.75 * s:.1f}"
+    return f"M{x - w:.1f},{y:.1f}h{2 * w:.1f}M{x:.1f},{y:.1f}v{-s:.1f}{left}{right}"
+
+
+def _gully(x: float, y: float, s: float, grain: int) -> str:
+    """Loess: a forked gully with its broken edge."""
+    w, turn = s * (0.9 + 0.1 * (grain % 4)), -1 if grain % 2 else 1
+    fork = f"m{-w * 0.9:.1f},{turn * s * 0.05:.1f}l{w * 0.35:.1f},{-turn * s * 0.8:.1f}"
+    return f"M{x - w:.1f},{y:.1f}q{w * 0.6:.1f},{turn * s * 0.9:.1f} {w:.1f},0t{w:.1f},{turn * s * 0.2:.1f}{fork}"
+
+
+def _paddy(x: float, y: float, s: float, grain: int) -> str:
+    """Rice land: a small field between dikes."""
+    w, h = s * (1.0 + 0.12 * (grain % 3)), s * 0.8
+    return f"M{x - w:.1f},{y - h:.1f}h{2 * w:.1f}v{1.6 * h:.1f}h{-2 * w:.1f}zm{w:.1f},0v{1.6 * h:.1f}"
+
+
 # texture -> stroke, its size in hundredths of a hex, spacing of the lattice it is scattered on
 TEXTURES: Final[dict[str, tuple[Stroke, float, float]]] = {
     "trees": (_tuft, 3.2, 15.0),
@@ -69,6 +97,10 @@ TEXTURES: Final[dict[str, tuple[Stroke, float, float]]] = {
     "crags": (_crag, 7.5, 25.0),
     "furrows": (_blade, 5.0, 30.0),
     "houses": (_house, 3.6, 14.0),
+    "wooded-hills": (_wooded_hump, 5.6, 25.0),
+    "reeds": (_reed, 4.6, 22.0),
+    "gullies": (_gully, 6.2, 22.0),
+    "paddies": (_paddy, 4.4, 19.0),
 }
 
 

@@ -48,7 +48,9 @@ def world(name: str = "invented") -> dict[str, Any]:
             places.append({"key": f"town-{order}-{step}", "hex": hex, "size": size, "name": called, "facts": facts})
     north = {"en": "North", "fr": "Nord"}
     south = {"en": "South", "fr": "Sud"}
-    seas = [{"key": f"sea-{half}", "kind": "sea", "name": {"en": f"{half} Sea", "fr": f"Mer {half}"}} for half in "WE"]
+    seas: list[dict[str, Any]] = [
+        {"key": f"sea-{half}", "kind": "sea", "name": {"en": f"{half} Sea", "fr": f"Mer {half}"}} for half in "WE"
+    ]
     for half, area in enumerate(seas):
         area["hexes"] = [number[s] for s in spots if terrain[number[s]] == 5 and (s[0] > COLUMNS // 2) == bool(half)]
     river = [[number[column, 20], number[column, 21]] for column in range(14, 24)]

@@ -214,12 +214,16 @@ export interface Adjustment {
   rule: string;
 }
 
-/** An attack before the die, as far as every game has it. */
+/** An attack before the die, as far as every game tells it. */
 export interface Forecast {
-  refusal: { rule: string; key: string; facts: Facts } | null;
+  refusal?: { rule: string; key: string; facts: Facts } | null;
+  attack: number;
+}
+
+/** With all strengths known, one column and its chances. */
+export interface OpenForecast extends Forecast {
   attackers: Record<string, number>;
   defenders: Record<string, number>;
-  attack: number;
   defence: number;
   columns: string[];
   column: string | null;

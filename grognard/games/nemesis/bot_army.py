@@ -47,7 +47,7 @@ GUARD: Final = 0.35  # of the pressure on an Objective, to hold it
 UNWANTED: Final = 0.1  # an Objective of no more weight in its plan leaves a unit cold
 OFF_MAP: Final = 0.5  # what it costs to stay in a Reinforcement Hex
 JOINING: Final = 0.6  # of those who could join an attack
-WITHIN: Final = 24  # movement points to a goal up to which the enemy in between is looked at
+WITHIN: Final = 16  # movement points to a goal up to which the enemy in between is looked at
 HUNGER: Final = (0.0, 4.5, 3.8, 3.0)  # what it costs to stand without supply, by Quality
 
 

@@ -30,7 +30,7 @@ from grognard.games.nemesis.rules.terrain import CLIFF, MOUNTAIN
 from grognard.games.nemesis.world import JAPANESE, LAKE, CombatTable, World
 
 FAR: Final = 250  # a distance that nobody walks
-AROUND: Final = 32  # movement points from a goal within which the enemy in between is looked at,
+AROUND: Final = 16  # movement points from a goal within which the enemy in between is looked at,
 DETOUR: Final = 6  # and what it is taken to cost farther away
 KEPT: Final = 24  # fields remembered at a time
 NEAR_KEPT: Final = 3000  # distances to goals remembered, each with the enemies around it

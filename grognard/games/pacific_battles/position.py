@@ -1,4 +1,7 @@
-"""A position of Pacific Battles: where every counter lies, how it lies there, and what the cards show."""
+"""A position of Pacific Battles: where every counter lies, how it lies there, and what the players' cards show.
+
+The cards (2.21/player-card) are the boxes, the initiative, the tallies of lost steps and the attacks declared.
+"""
 
 from __future__ import annotations
 

@@ -386,9 +386,10 @@ class World:
 
     @cached_property
     def contested(self) -> frozenset[int]:
-        """The hexes whose control some rule asks for: ports, airfields, named places and areas."""
-        places = {*self.features.ports, *self.features.airfields, *self.features.places.values()}
-        return frozenset(places.union(*self.features.areas.values()))
+        """The hexes whose control some rule asks for: ports, airfields, and what is at stake in this game."""
+        places = self.features.places
+        stakes = (self.area(name) or {places[name]} for name in self.rules.stakes if name in places or self.area(name))
+        return frozenset({*self.features.ports, *self.features.airfields}.union(*stakes))
 
     def area(self, name: str) -> frozenset[int]:
         """A named set of hexes, empty where the board has none of that name."""

@@ -14,6 +14,7 @@ from grognard.games.war_of_resistance.data_checks import check_board
 from grognard.games.war_of_resistance.data_ground import Country, board_of, read_country
 from grognard.games.war_of_resistance.data_named import check_named
 from grognard.games.war_of_resistance.data_politics import Lands, Sites, read_lands, read_sites, river_ports, town_at
+from grognard.games.war_of_resistance.outlines import outlines_of
 from grognard.games.war_of_resistance.world import World
 
 DATA: Final = Path(__file__).parent / "data"
@@ -67,6 +68,7 @@ def _examine(sheets: Sheets) -> None:
     """Everything that can be wrong, also what playing would not notice."""
     world = _read(sheets)
     look_of(sheets)
+    outlines_of(sheets)
     if world is not None:
         check_board(sheets, world)
         check_named(sheets, world)

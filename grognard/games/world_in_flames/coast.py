@@ -3,46 +3,101 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import hypot
+from typing import Final
 
 from grognard.field.board import NO_HEX, SLOTS
 from grognard.field.curves import XY, middle
-from grognard.field.picture import Key, Picture, corner_key
+from grognard.field.picture import HALF_SIDE, HEX, Key, Picture
+
+INSET: Final = 0.26  # how far a coast is drawn back from the corners of its hexes, towards their middles
+OVER_EDGE: Final = -0.8
 
 Chains = list[list[XY]]
 
 
-def rings(picture: Picture, hexes: Iterable[int], inside: Callable[[int], bool]) -> Chains:
-    """Closed lines around all hexes that are inside, corner by corner, land to the right hand."""
-    board = picture.board
-    after: dict[Key, list[XY]] = {}
+def corner_key(point: XY) -> Key:
+    """A corner as whole numbers: half hex widths across, half hexsides down, from the picture's origin."""
+    return round(2 * point[0] / HEX), round(point[1] / (HALF_SIDE * HEX))
+
+
+def rings(
+    picture: Picture, hexes: Iterable[int], inside: Callable[[int], bool], parted: Callable[[int], bool] | None = None
+) -> Chains:
+    """Closed lines around all hexes that are inside, corner by corner, land to the right hand.
+
+    With `parted`, which tells the hexsides that water divides, they are coasts: drawn back from the water, so that
+    islands stand apart and bays narrow to a point, and led on beyond the edge of the map.
+    """
+    cut = parted or (lambda hexside: False)
+    after: dict[tuple[Key, frozenset[int]], list[tuple[XY, tuple[Key, frozenset[int]]]]] = {}
     for hex in hexes:
         if not inside(hex):
             continue
         corners = picture.corners(hex)
         for slot in range(SLOTS):
-            there = board.neighbours[SLOTS * hex + slot]
-            if there == NO_HEX or not inside(there) or _far(picture, hex, there):
-                start, end = corners[slot], corners[(slot + 1) % SLOTS]
-                after.setdefault(corner_key(start), []).append(end)
+            if _open(picture, hex, slot, inside, cut):
+                continue
+            ends = []
+            for corner in (slot, (slot + 1) % SLOTS):
+                around = _around(picture, hex, corner, inside, cut)
+                point = corners[corner]
+                shown = _drawn_back(picture, hex, corner, around, point) if parted else point
+                ends.append((shown, (corner_key(point), around)))
+            after.setdefault(ends[0][1], []).append(ends[1])
     found: Chains = []
     while after:
         key = next(iter(after))
         ring: list[XY] = []
         while key in after:
-            ends = after[key]
-            point = ends.pop()
-            if not ends:
+            ways = after[key]
+            point, following = ways.pop()
+            if not ways:
                 del after[key]
             ring.append(point)
-            key = corner_key(point)
+            key = following
         found.append(ring)
     return found
+
+
+def _open(picture: Picture, hex: int, slot: int, inside: Callable[[int], bool], cut: Callable[[int], bool]) -> bool:
+    """Whether the ground goes on over a hexside."""
+    hexside = SLOTS * hex + slot
+    there = picture.board.neighbours[hexside]
+    return there != NO_HEX and inside(there) and not cut(hexside) and not _far(picture, hex, there)
+
+
+def _around(
+    picture: Picture, hex: int, corner: int, inside: Callable[[int], bool], cut: Callable[[int], bool]
+) -> frozenset[int]:
+    """The hexes of one piece of ground that meet at a corner: the hex and those it is joined to there."""
+    board = picture.board
+    found = {hex}
+    for slot, turn in (((corner - 1) % SLOTS, 2), (corner, -2)):
+        if _open(picture, hex, slot, inside, cut):
+            there = board.neighbours[SLOTS * hex + slot]
+            found.add(there)
+            beyond = (slot + turn) % SLOTS  # the neighbour's side that ends at the same corner
+            if _open(picture, there, beyond, inside, cut):
+                found.add(board.neighbours[SLOTS * there + beyond])
+    return frozenset(found)
+
+
+def _drawn_back(picture: Picture, hex: int, corner: int, around: frozenset[int], point: XY) -> XY:
+    """A corner of the coast moved towards its land; on the edge of a map away from it, out of sight."""
+    board = picture.board
+    beside = [board.neighbours[SLOTS * hex + slot] for slot in ((corner - 1) % SLOTS, corner)]
+    edge = any(there == NO_HEX or _far(picture, hex, there) for there in beside)
+    centres = [picture.centre(there) for there in around]
+    x, y = sum(x for x, _ in centres) / len(centres), sum(y for _, y in centres) / len(centres)
+    share = OVER_EDGE if edge else INSET
+    return point[0] + (x - point[0]) * share, point[1] + (y - point[1]) * share
 
 
 def _far(picture: Picture, one: int, other: int) -> bool:
     """Whether two neighbours join over the edge of their maps and do not touch in the drawing."""
     (ax, ay), (bx, by) = picture.board.centres[one], picture.board.centres[other]
-    return abs(ax - bx) + abs(ay - by) > 2.0
+    return hypot(ax - bx, ay - by) > 1.2
 
 
 def chains(picture: Picture, hexsides: Iterable[tuple[int, int]]) -> Chains:

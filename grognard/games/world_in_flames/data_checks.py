@@ -33,6 +33,7 @@ def survey(sheets: Sheets, world: World) -> None:
     _countries(sheets, world)
     _railways(sheets, world)
     _rivers(sheets, world)
+    _ridges(sheets, world)
     _seas(sheets, world)
     _ports(sheets, world)
     for row in sheets.read("facts.tsv", ("fact", "kind", "one", "other", "value")):
@@ -165,6 +166,19 @@ def _rivers(sheets: Sheets, world: World) -> None:
         names = (board.names[first // SLOTS], board.names[board.neighbours[first]])
         if not piece & wet and tuple(sorted(names)) not in INLAND_RIVERS:
             sheets.wrong("hexes.tsv", f"the river at {names[0]}/{names[1]} reaches neither sea nor lake nor map edge")
+
+
+def _ridges(sheets: Sheets, world: World) -> None:
+    """An alpine hexside has a mountain on one side at least."""
+    board = world.board
+    bit = board.side_bit("alpine")
+    for hexside, there in enumerate(board.neighbours):
+        here = hexside // SLOTS
+        if board.sides[hexside] & bit and here < there:
+            terrains = (board.terrains[board.terrain[here]], board.terrains[board.terrain[there]])
+            if not any(terrain.endswith("mountain") for terrain in terrains):
+                names = f"{board.names[here]}/{board.names[there]}"
+                sheets.wrong("hexes.tsv", f"no mountain stands beside the alpine hexside {names}")
 
 
 def _seas(sheets: Sheets, world: World) -> None:

@@ -128,15 +128,20 @@ def _outlines(sheets: Sheets, politics: Politics) -> list[Outline]:
     found: list[Outline] = []
     for row in sheets.read("outlines.tsv", ("sea", "map", "points"), chains=("points",)):
         sea = row.known("sea", politics.sea_index, "sea area")
-        try:
-            points = [(float(x), float(y)) for x, _, y in (word.partition(",") for word in row.words("points"))]
-        except ValueError:
-            row.wrong("points", "numbers such as -12.5,3.25 were expected", row.cells["points"][:40])
-            continue
+        points = _points(row, "points")
         if len(points) < 3:
             row.wrong("points", "at least three points were expected")
         found.append(Outline(sea, row.choice("map", tuple(MAPS)), tuple(points)))
     return found
+
+
+def _points(row: Row, column: str) -> list[tuple[float, float]]:
+    """Points such as `-12.5,3.25`; none if one of them cannot be read."""
+    try:
+        return [(float(x), float(y)) for x, _, y in (word.partition(",") for word in row.words(column))]
+    except ValueError:
+        row.wrong(column, "points such as -12.5,3.25 were expected", row.cells[column][:40])
+        return []
 
 
 def _names(row: Row) -> dict[str, str]:
@@ -179,8 +184,11 @@ def _boxes(sheets: Sheets, ground: Ground, politics: Politics) -> list[Box]:
     columns = ("box", "country", "en", "fr", "terrain", "city", "port", "ice", "resources", "sea", "map", "objective")
     found: list[Box] = []
     seen: dict[str, int] = {}
-    for row in sheets.read("boxes.tsv", (*columns, "hexes"), chains=("hexes",)):
+    for row in sheets.read("boxes.tsv", (*columns, "at", "hexes"), chains=("hexes",)):
         key = row.unique("box", seen)
+        at = _points(row, "at")
+        if len(at) != 1:
+            row.wrong("at", "one point was expected")
         hexes = [ground.hex(row, "hexes", word) for word in row.words("hexes")]
         found.append(
             Box(
@@ -195,6 +203,7 @@ def _boxes(sheets: Sheets, ground: Ground, politics: Politics) -> list[Box]:
                 sea=-1 if row.empty("sea") else row.known("sea", politics.sea_index, "sea area"),
                 map=row.choice("map", tuple(MAPS)),
                 objective=row.yes("objective"),
+                at=at[0] if at else (0.0, 0.0),
                 hexes=tuple(hex for hex in hexes if hex >= 0),
             )
         )

@@ -52,7 +52,10 @@ class Map:
 
     def _defs(self) -> str:
         field = "".join(straight(ring, closed=True) for ring in rings(self.picture, self.shown, self.shown.__contains__))
-        coast = "".join(rounded(ring, 2) for ring in rings(self.picture, self.land, self.land.__contains__))
+        dividing = self.world.board.side_bit("water")
+        sides = self.world.board.sides
+        shores = rings(self.picture, self.land, self.land.__contains__, lambda hexside: bool(sides[hexside] & dividing))
+        coast = "".join(rounded(ring, 1) for ring in shores)
         self.field, self.coast = field, coast
         clips = tag("clipPath", tag("path", d=field), id="field")
         clips += tag("clipPath", tag("path", d=coast, clip_rule="evenodd"), id="land")
@@ -112,7 +115,7 @@ class Map:
         style = {"stroke": look["grid.colour"], "stroke_width": look["grid.width"], "stroke_opacity": 0.3}
         ground.append(tag("path", d=grid, fill="none", **style))
         coast = tag("path", d=self.coast, fill="none", stroke=look["sea.coast"], stroke_width=5, stroke_linejoin="round")
-        return [tag("g", "".join(ground), clip_path="url(#land)"), tag("g", coast, clip_path="url(#field)")]
+        return [tag("g", tag("g", "".join(ground), clip_path="url(#land)") + coast, clip_path="url(#field)")]
 
     def _shore(self, hex: int) -> bool:
         return bool(self.world.sea[hex])
@@ -125,7 +128,7 @@ class Map:
     def _water(self) -> list[str]:
         look, picture = self.look, self.picture
         made: list[str] = []
-        lines = chains(picture, self._sides("water", "lake"))
+        lines = chains(picture, self._sides("lake"))
         d = "".join(flowing(line, 1) for line in lines)
         for width, colour in ((17.0, look["sea.coast"]), (12.0, look["sea.shore"])):
             made.append(tag("path", d=d, stroke=colour, stroke_width=width))
@@ -168,21 +171,23 @@ class Map:
     def _lines(self) -> list[str]:
         world, look, picture = self.world, self.look, self.picture
         made: list[str] = []
-        for kind in ("alpine", "canal", "straits"):
+        for kind, word in (("alpine", "alpine"), ("canal", "canal"), ("straits", "strait")):
             lines = "".join(flowing(line, 0) for line in chains(picture, self._sides(kind)))
-            made += self._layered(lines, f"chain.{kind}") if lines else []
+            made += self._layered(lines, f"chain.{word}") if lines else []
         rails = "".join(
             straight([picture.centre(hexside // SLOTS), picture.centre(there)])
             for hexside, there in enumerate(world.board.neighbours)
             if world.board.lines[hexside] and hexside // SLOTS < there and there in self.shown
         )
-        made += self._layered(rails, "line.rail")
+        made += self._layered(rails, "line.railway")
         land, country, area = self.land, world.country, world.area
         zones = self._between(lambda a, b: world.zone[a] != world.zone[b])
+        wet = set(self._sides("water"))
         areas = self._between(lambda a, b: a in land and b in land and country[a] == country[b] and area[a] != area[b])
         frontiers = self._between(lambda a, b: a in land and b in land and country[a] != country[b])
         for key, sides, rounds in (("zone", zones, 2), ("area", areas, 1), ("border", frontiers, 1)):
-            d = "".join(flowing(line, rounds) for line in chains(picture, sides))
+            dry = sides if key == "zone" else [pair for pair in sides if pair not in wet]
+            d = "".join(flowing(line, rounds) for line in chains(picture, dry))
             style = {"stroke": look[f"{key}.colour"], "stroke_width": look[f"{key}.width"]}
             if key == "border":
                 made.append(tag("path", d=d, stroke=look["border.colour"], stroke_width=16, stroke_opacity=0.16))

@@ -145,6 +145,7 @@ class Box:
     sea: int
     map: str
     objective: bool
+    at: tuple[float, float]  # where in the frame, in hex widths of the board
     hexes: tuple[int, ...]
 
 

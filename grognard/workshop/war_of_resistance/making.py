@@ -9,6 +9,7 @@ from typing import Final
 
 import numpy as np
 
+from grognard.field.hexgrid import Cell
 from grognard.workshop.geography import Geography, Polyline
 from grognard.workshop.projection import Projection, read_fit
 from grognard.workshop.tables import read_table
@@ -27,8 +28,9 @@ LAKE_SHORE: Final = 0.12
 WET_SIDE: Final = 0.95  # share of a hexside from which it is all water
 DRY_SIDE: Final = 0.08  # and up to which it is land
 LAKE_SIDE: Final = 0.6
-MOUNTAIN: Final = ((0.0, 620.0), (1400.0, 520.0), (2600.0, 380.0))  # mean height and spread, both at least
-ROUGH: Final = ((0.0, 150.0), (1000.0, 170.0))
+MOUNTAIN: Final = ((0.0, 560.0), (1400.0, 500.0), (2600.0, 380.0))  # mean height and spread, both at least
+ROUGH: Final = ((55.0, 140.0),)
+NEIGHBOURS: Final = 0.35  # share of the hexes around in the spread of a hex
 
 Row = Mapping[str, str]
 
@@ -165,7 +167,9 @@ def _lakes(china: China, raster: Raster, named: Sequence[Polyline], rows: Sequen
             china.shores[side] = "lake"
         china.lakes[row["lake"]] = (row, sorted(hexes))
         for ring in rings:
-            china.lake_outlines.append((row["lake"], thin([china.projection.point(*place) for place in ring])))
+            shore = thin([china.projection.point(*place) for place in ring])
+            if len(shore) > 2:
+                china.lake_outlines.append((row["lake"], shore))
 
 
 def _islands(china: China) -> None:
@@ -181,18 +185,16 @@ def _islands(china: China) -> None:
 
 def _ground(china: China, geography: Geography, cover: Sequence[Row]) -> None:
     """Heights to clear, rough and mountain, then what grows on it."""
-    points = HEX_POINTS[::6]
     rings = [(row, read_places(row["ring"]), [float(part) for part in row["height"].split("..")]) for row in cover]
+    relief = {name: _relief(china, geography, cell) for cell, name in china.net.cells.items() if _dry(china, name)}
     for cell, name in china.net.cells.items():
-        if china.water[name] in ("sea", "lake"):
+        if name not in relief:
             china.terrain[name] = china.water[name]
             continue
-        x, y = china.net.grid.centre(cell)
-        places = np.array([china.projection.place_of(x + dx, y + dy) for dx, dy in points])
-        metres = geography.heights.at(places[:, 0], places[:, 1])
-        metres = metres[metres > 0] if (metres > 0).sum() > 5 else metres
-        low, high = np.percentile(metres, (10, 90))
-        mean, spread = float(metres.mean()), float(high - low)
+        around = [relief[n] for there in china.net.grid.neighbours(cell) if (n := china.net.cells.get(there)) in relief]
+        mean, own = relief[name]
+        # What lies around counts too, so that ranges hang together and no lone hex stands out by a hair.
+        spread = own if not around else (1 - NEIGHBOURS) * own + NEIGHBOURS * sum(s for _, s in around) / len(around)
         terrain = "clear"
         if any(mean >= least and spread >= broken for least, broken in ROUGH):
             terrain = "rough"
@@ -203,6 +205,20 @@ def _ground(china: China, geography: Geography, cover: Sequence[Row]) -> None:
             if terrain in row["of"].split() and lowest <= mean <= highest and inside(place, ring):
                 terrain = row["terrain"]
         china.terrain[name] = terrain
+
+
+def _dry(china: China, name: str) -> bool:
+    return china.water[name] not in ("sea", "lake")
+
+
+def _relief(china: China, geography: Geography, cell: Cell) -> tuple[float, float]:
+    """Mean height of the land in a hex, and the spread between its lowest and highest tenth."""
+    x, y = china.net.grid.centre(cell)
+    places = np.array([china.projection.place_of(x + dx, y + dy) for dx, dy in HEX_POINTS[::6]])
+    metres = geography.heights.at(places[:, 0], places[:, 1])
+    metres = metres[metres > 0] if (metres > 0).sum() > 5 else metres
+    low, high = np.percentile(metres, (10, 90))
+    return float(metres.mean()), float(high - low)
 
 
 def _politics(china: China, tables: Path) -> None:

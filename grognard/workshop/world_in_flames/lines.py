@@ -80,7 +80,7 @@ def mend_rivers(
 
     `inland` are hexsides of rivers that end in no sea; `sea` are the hexes of open sea and of lakes.
     """
-    mended = Mended(set(printed.sides("river")))
+    mended = Mended({side for side in printed.sides("river") if all(printed.land(name) for name in side)})
     for there, side in corrections:
         (mended.added if there else mended.dropped).add(side)
     goals = _waters(printed, sea).union(*(printed.corners(side) for side in inland))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -43,7 +43,7 @@ class Proposal:
         header = (*HEX_COLUMNS, "source")
         places = ("hex", "en", "fr", "city", "objective", "port", "ice", "blue", "red", "resources", "oil", "source")
         return {
-            "hexes.tsv": table_text(MADE, header, map(self._hex, sorted(self.printed.terrain, key=_order))),
+            "hexes.tsv": table_text(MADE, header, self._hexes()),
             "places.tsv": table_text(MADE, places, self._places()),
             "joins.tsv": table_text(
                 f"Hexsides that meet where maps of different scale join; rail: a railway goes on there.\n{MADE}",
@@ -73,15 +73,19 @@ class Proposal:
     def _terrain(self) -> dict[str, str]:
         return {**self.printed.terrain, **self.overlay.terrain}
 
-    def _hex(self, name: str) -> tuple[str, ...]:
-        country, area = self.homes.get(name, ("", ""))
-        features = {
-            "river": self._own(name, self.rivers.sides),
-            "rail": self._own(name, self.rails.sides),
-            "water": self._own(name, self._water(lake=False)),
-            "lake": self._own(name, self._water(lake=True)),
-            "alpine": self._own(name, set(self.printed.sides("alpine"))),
+    def _hexes(self) -> list[tuple[str, ...]]:
+        marked: dict[str, Collection[Side]] = {
+            "river": self.rivers.sides,
+            "rail": self.rails.sides,
+            "water": self._water(lake=False),
+            "lake": self._water(lake=True),
+            "alpine": self._alpine(),
         }
+        return [self._hex(name, marked) for name in sorted(self.printed.terrain, key=_order)]
+
+    def _hex(self, name: str, marked: Mapping[str, Collection[Side]]) -> tuple[str, ...]:
+        country, area = self.homes.get(name, ("", ""))
+        features = {key: self._own(name, sides) for key, sides in marked.items()}
         cells = {
             "terrain": self.overlay.terrain.get(name, self.printed.terrain[name]),
             "country": country,
@@ -106,6 +110,15 @@ class Proposal:
                 if lake == (inland or not any(name in self.seas for name in side)):
                     found.add(side)
         return found
+
+    def _alpine(self) -> set[Side]:
+        """Alpine hexsides part land of which one hex at least is mountain; what was read elsewhere is a printed box."""
+        terrain = self.printed.terrain
+        return {
+            side
+            for side in self.printed.sides("alpine")
+            if all(self.printed.land(name) for name in side) and any("mountain" in terrain[name] for name in side)
+        }
 
     def _source(self, name: str, cells: dict[str, str], features: dict[str, list[str]]) -> str:
         """The printed map, and for single columns whatever told more than the print."""

@@ -31,22 +31,20 @@ def garrison(box: PacificSandbox) -> PacificSandbox:
     return box.unit("1M", "0408", "allied", **brigade).unit("2M", "0408", "allied", **brigade)
 
 
-def real(scenario: str, seed: str | None = "7", **options: bool) -> Game:
+def real(scenario: str, seed: str | None = "7", **options: Any) -> Game:
     """The real game from its very first decision."""
     chosen = {option.key: options.get(option.key, option.values[0]) for option in MODULE.options}
     world = MODULE.world(scenario, "2002", chosen)
     return Game(MODULE, Setup("pacific_battles", "2002", scenario, chosen, seed), MODULE.start(world, seed))
 
 
-def deployed(scenario: str, **options: bool) -> Game:
+def deployed(scenario: str, **options: Any) -> Game:
     """The real game after a set-up by default, at the first decision of turn 1."""
     game = real(scenario, **options)
     while (decision := game.decision()) is not None and decision.kind in ("set-up", "trucks"):
         if any(action.kind == "deploy" for action in decision.actions):
             game.play("deploy")
         game.play("done")
-        if decision.kind == "trucks":
-            break
     return game
 
 
@@ -62,6 +60,14 @@ def joint_phase(game: Game, turn: int, dice: tuple[int, ...] = (), **cards: Any)
     p.stack = [Pause(), JointPhase()]
     p.touch()
     return Game(MODULE, game.setup, p)
+
+
+def through(game: Game) -> Game:
+    """The rest of a phase, everybody choosing nothing, or else the first thing there is."""
+    while (decision := game.decision()) is not None and decision.kind != "pause":
+        done = [action for action in decision.actions if action.kind == "done"]
+        game.play(done[0] if done else decision.actions[0])
+    return game
 
 
 def place_of(game: Game, unit: str) -> str:
@@ -92,3 +98,20 @@ def ended(game: Game) -> tuple[str | None, str, str]:
     result = game.result()
     assert result is not None
     return result.winner, result.reason, result.rule
+
+
+def peninsula(**settings: Any) -> PacificSandbox:
+    """A little Bataan: the Japanese come from row 1 or by 0105, Mariveles is 0409 and Cabcaben 0609."""
+    box = Sandbox("pacific_battles", **{"columns": 7, "rows": 9, "scenario": "bataan", **settings})
+    box.place("mariveles", "0409").place("cabcaben", "0609").control("allied", "0409 0609")
+    return box.area("entry-japanese", "0101 0201 0301 0401 0501 0601 0701 0105")
+
+
+def island(edges: bool = True, **settings: Any) -> PacificSandbox:
+    """A little Guadalcanal: sea in row 1, a coast in row 2, Henderson Field in 0505, 0506 and 0605."""
+    box = Sandbox("pacific_battles", **{"columns": 9, "rows": 9, "scenario": "guadalcanal", **settings})
+    box.terrain("sea", " ".join(f"0{column}01" for column in range(1, 10)))
+    box.area("henderson", "0505 0506 0605").control("allied", "0505 0506 0605")
+    for edge, column in (("west-edge", "01"), ("east-edge", "09")) if edges else ():
+        box.area(edge, " ".join(f"{column}0{row}" for row in range(2, 10)))
+    return box.chart(attrition={"january": (0, 0, 0, 0, 0, 1), "special": (1, 2, 3, 4, 5, 6)})

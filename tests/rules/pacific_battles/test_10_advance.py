@@ -185,6 +185,14 @@ def test_amphibious_units_that_cannot_enter_the_hex_are_lost_for_good() -> None:
 
 
 @rule("16.32/failure")
+def test_a_failed_assault_is_lost_before_the_next_attack() -> None:
+    box = beach("A0D1", "1-1").unit("L", "0606").unit("Y", "0607", "allied")
+    game = fought(box, f"attack {HEX} J,K J", "effort no")
+    assert asked(game)[0] == "combat"
+    assert where(game, "J") == where(game, "K") == "permanently-destroyed"
+
+
+@rule("16.32/failure")
 def test_amphibious_units_must_enter_when_they_can() -> None:
     game = fought(beach("A0D2", "1-1"), f"attack {HEX} J,K J", "effort no")
     assert where(game, "J") == where(game, "K") == HEX  # room for both: nothing to decide

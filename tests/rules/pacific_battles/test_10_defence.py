@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games.pacific_battles.sandbox import PacificSandbox
+from grognard.games.pacific_battles.scenarios.series import Series
 from grognard.kernel.game import Game
 from tests.marks import rule
 from tests.rules.pacific_battles.fighting import (
@@ -58,9 +59,11 @@ def test_the_defender_is_asked_whenever_not_to_ask_would_tell_something() -> Non
     concealed = fought(duel().conceal(HEX), f"attack {HEX} J J")
     assert asked(concealed) == ("defend", "allied")
     assert orders(concealed) == ["defend X"]
-    far_gun = fought(duel().gun("G", "0707", "allied"), f"attack {HEX} J J")
-    assert asked(far_gun) == ("defend", "allied")
-    assert orders(far_gun) == ["defend X"]
+    far_gun = duel().gun("G", "0707", "allied", range=2)
+    assert asked(fought(far_gun, f"attack {HEX} J J"))[0] == "effort"
+    stack_in_range = fought(far_gun.unit("Y", S, "allied").unit("Z", S, "allied"), f"attack {HEX} J J")
+    assert asked(stack_in_range) == ("defend", "allied")
+    assert orders(stack_in_range) == ["defend X"]
 
 
 def test_a_combat_phase_is_not_passed_over_where_that_would_tell_what_a_stack_holds() -> None:
@@ -130,8 +133,6 @@ def test_a_reserve_moves_half_its_allowance_and_only_into_the_attacked_hex() -> 
 
 
 def test_reserves_may_crowd_the_hex_until_the_phase_ends(monkeypatch: Any) -> None:
-    from grognard.games.pacific_battles.scenarios.series import Series
-
     monkeypatch.setattr(Series, "overstacked", lambda self, p, side, hex, units: "6.1/limits" * (len(units) > 1))
     game = fought(reserves(), f"attack {HEX} J J", "commit R", "effort no", dice=(1, 3))
     assert asked(game) == ("surplus", "allied")
@@ -249,8 +250,6 @@ def test_the_die_and_the_result_stand_in_the_view() -> None:
 
 
 def test_another_round_is_fought_by_those_left_under_the_limits_of_the_first(monkeypatch: Any) -> None:
-    from grognard.games.pacific_battles.scenarios.series import Series
-
     monkeypatch.setattr(Series, "another_round", lambda self, p, battle: "singapore 2.74/extra-round")
     box = (
         duel("A0D1", column="2-1")
@@ -271,3 +270,21 @@ def test_another_round_is_fought_by_those_left_under_the_limits_of_the_first(mon
     assert len(told(game, "combat-result", None)) == 2
     assert asked(game)[0] == "combat"  # one more round and no third
     assert refused(game, f"attack {HEX} K K")[0] == "10.12/once"
+
+
+def test_a_banzai_charge_in_the_extra_round_costs_those_in_it(monkeypatch: Any) -> None:
+    monkeypatch.setattr(Series, "another_round", lambda self, p, battle: "singapore 2.74/extra-round")
+    game = fought(duel().unit("K", N), f"attack {HEX} J,K J", "effort no", dice=(3, 3))
+    played(game, "another-round K K - - - - yes", "effort no")
+    assert (where(game, "J"), where(game, "K")) == (N, "permanently-destroyed")
+
+
+@rule("17.1/top-unit")
+def test_when_a_combat_is_over_the_attacker_may_put_its_stacks_in_order() -> None:
+    box = duel().unit("K", N).unit("L", "0604").unit("M", "0604").unit("Y", "0603", "allied").unit("Q", S)
+    before = box.game("combat", dice=[3])
+    assert refused(before, "top K")[1] == "not-now"
+    game = fought(box)
+    assert [order for order in orders(game) if order.startswith("top")] == ["top K"]
+    played(game, "top K")
+    assert game.view("allied")["stacks"][N]["top"] == "K"

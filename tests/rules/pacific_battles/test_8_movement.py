@@ -246,10 +246,11 @@ def test_nobody_walks_into_the_sea() -> None:
 
 @rule("8.32/double")
 def test_strategic_movement_doubles_the_allowance() -> None:
-    game = pacific().unit("I", "0401", movement=3).game("movement")
+    game = pacific().line("road", "0401 0402 0403 0404 0405 0406 0407").unit("I", "0401", movement=3).game("movement")
     assert "0404" in ends(game, "I")
     assert "0405" not in ends(game, "I")
-    assert {"0405", "0407"} <= ends(game, "I", strategic=True)
+    assert ends(game, "I", strategic=True) == {"0405", "0406", "0407"}  # along the road; others may be named
+    assert game.why_not("move I 0604 - yes") is None
     play(game, "move I 0406 - yes")
     assert (state(game, "budget", "I"), state(game, "spent", "I")) == (6, 5)
     play(game, "move I 0407")  # it goes on strategically
@@ -276,16 +277,18 @@ def test_strategic_movement_is_chosen_before_the_first_hex() -> None:
 
 @rule("8.32/adjacency")
 def test_no_strategic_movement_beside_an_enemy_unit_even_without_a_zone() -> None:
-    game = pacific().unit("I", "0403").hq("H", "0404", "allied").unit("J", "0401").game("movement")
+    box = pacific().line("road", "0401 0402 0403").unit("I", "0403").hq("H", "0404", "allied")
+    game = box.unit("J", "0401", movement=1).unit("K", "0401", movement=4).game("movement")
     refusal = refused(game, "move I 0401 - yes")
     assert refusal.rule == "8.32/adjacency"
     assert refusal.facts == {"hex": "0403"}
     assert ends(game, "I", strategic=True) == set()
-    refusal = refused(game, "move J 0304 - yes")
+    assert ends(game, "J", strategic=True) == set()  # the road ends beside the enemy
+    refusal = refused(game, "move K 0304 - yes")
     assert refusal.rule == "8.32/adjacency"
     assert refusal.facts == {"hex": "0304"}
-    assert refused(game, "move J 0407 0403 yes").rule == "8.32/adjacency"
-    play(game, "move J 0407 - yes")  # round the HQ at a distance
+    assert refused(game, "move K 0407 0403 yes").rule == "8.32/adjacency"
+    play(game, "move K 0407 - yes")  # round the HQ at a distance
     path = told(game, "japanese", "moved")[-1]["path"]
     assert not {"0403", "0405", "0304", "0305", "0504", "0505"} & set(path)
 
@@ -308,6 +311,7 @@ def test_no_strategic_movement_for_a_unit_in_reserve() -> None:
 @rule("8.32/reinforcements")
 def test_no_strategic_movement_for_reinforcements_on_their_turn_of_entry() -> None:
     box = pacific().area("entry-japanese", "0401").unit("I", "staging", placement="entry", entry=1)
+    box.line("road", "0401 0402 0403 0404 0405 0406 0407")
     game = box.unit("J", "0101").game("movement")
     play(game, "arrive I 0401")
     assert refused(game, "move I 0403 - yes").rule == "8.32/reinforcements"

@@ -285,8 +285,17 @@ def test_other_units_do_not_move_in_the_reserve_movement_phase() -> None:
 @rule("9.31/offensive")
 def test_without_reserves_the_phase_asks_nothing() -> None:
     assert with_hq().game("reserve movement").decision().kind == "pause"
-    # one that no HQ can reach has nothing to decide either
-    assert with_hq(command=1, reserve=1).game("reserve movement").decision().kind == "pause"
+
+
+@rule("9.31/offensive", "17.1/inspection")
+def test_it_asks_where_silence_would_tell_the_enemy_something() -> None:
+    # that no HQ is near the reserve, or that nobody is in reserve under the marker
+    for box in (with_hq(command=1, reserve=1), with_hq().conceal("0404")):
+        game = box.game("reserve movement")
+        assert game.decision().kind == "reserve-movement"
+        assert offers(game, "activate") == []
+        play(game, "done")
+        assert game.decision().kind == "pause"
 
 
 @rule("9.32/test-to-use")

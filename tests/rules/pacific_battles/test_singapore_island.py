@@ -98,7 +98,7 @@ def test_there_is_none_on_the_mainland_nor_against_an_empty_hex() -> None:
 @rule("singapore 2.74/normal-rules")
 def test_the_further_round_keeps_to_the_limits_of_the_first() -> None:
     box = assault().gun("G", "0405").gun("F", "0405").unit("L", "0406")
-    game = played(box.game("combat", dice=(6, *QUIET)), "attack 0407 J J G", "fire G 0407", "effort no")
+    game = played(box.game("combat", dice=(6, *QUIET)), "attack 0407 J J G", "fire 0407 G", "effort no")
     assert asked(game)[0] == "another-round"
     assert refused(game, "another-round J,L J")[:2] == ("singapore 2.74/normal-rules", "nobody-joins")
     assert refused(game, "another-round J J G")[0] == "11.12/once"

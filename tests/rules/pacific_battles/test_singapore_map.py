@@ -84,7 +84,9 @@ def test_it_comes_back_as_its_breakdown_unit_and_never_beside_it() -> None:
 
 
 @rule("singapore 2.31/japanese-radius", "singapore 2.32/commonwealth-radius")
-@pytest.mark.parametrize(("command", "japanese", "commonwealth"), [(1, 1, 1), (2, 2, 1), (3, 3, 2), (4, 4, 2), (5, 5, 3)])
+@pytest.mark.parametrize(
+    ("command", "japanese", "commonwealth"), [(1, 1, 1), (2, 2, 1), (3, 3, 2), (4, 4, 2), (5, 5, 3)]
+)
 def test_commonwealth_hqs_command_half_as_far(command: int, japanese: int, commonwealth: int) -> None:
     p = situation(malaya().hq("J", "0101", command=command).hq("A", "0707", "allied", command=command).game())
     assert (radius(p, 0), radius(p, 1)) == (japanese, commonwealth)

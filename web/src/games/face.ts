@@ -7,6 +7,7 @@ import type { XY } from "../map/geometry";
 import { nation } from "../map/palette";
 import type { HiddenStack, Overlaid } from "../map/scene";
 import { codeOf } from "../map/symbols";
+import type { Gesture } from "../play/orders";
 import type { Facts, Forecast, GameEvent, PieceView, View } from "../protocol";
 import type { Builder, TableState } from "../table/state.svelte";
 import type { Table } from "../table/table.svelte";
@@ -44,6 +45,7 @@ export interface GameFace {
     Tracks: Panel | null; // at the end of the bar
     Sequence: Panel | null; // the sequence of play in the rail
     Boxes: Panel | null;
+    Odds: Component<{ table: Table; forecast: Forecast }> | null; // under the attackers, in place of the usual picture
     HexFacts: Component<{ table: Table; hex: HexData }> | null; // list items
     PieceFacts: Component<{ table: Table; piece: PieceData; state: PieceView }> | null;
   };
@@ -76,6 +78,8 @@ export interface GameFace {
   overlay(table: TableState, key: string, ask: <T>(question: Question) => Promise<T | null>): Promise<Partial<Overlaid>>;
 
   // --- play
+  /** How kinds of action are answered, where their fields do not tell. */
+  readonly gestures: Readonly<Record<string, Gesture>>;
   side(seat: string): Side;
   extras(table: Table, builder: Builder): Extra[];
   forecast(builder: Builder): Question | null;
@@ -93,7 +97,7 @@ export interface GameFace {
 export const PLAIN: GameFace = {
   name: "",
   texts: { en: "", fr: "" },
-  panels: { Status: null, Tracks: null, Sequence: null, Boxes: null, HexFacts: null, PieceFacts: null },
+  panels: { Status: null, Tracks: null, Sequence: null, Boxes: null, Odds: null, HexFacts: null, PieceFacts: null },
   aspect: () => "",
   drawFull: (g, known, piece, _, size) => {
     const colours = nation(piece);
@@ -116,6 +120,7 @@ export const PLAIN: GameFace = {
   describe: () => [],
   overlays: [],
   overlay: () => Promise.resolve({}),
+  gestures: {},
   side: (seat) => seat,
   extras: () => [],
   forecast: () => null,

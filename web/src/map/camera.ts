@@ -109,8 +109,9 @@ export class Camera {
     this.x += (goal.x - this.x) * 0.25;
     this.y += (goal.y - this.y) * 0.25;
     this.zoom += (goal.zoom - this.zoom) * 0.25;
+    // whole pixels pull a last small step back: it is taken at once
     const near =
-      Math.abs(goal.x - this.x) + Math.abs(goal.y - this.y) < 1 / this.zoom && Math.abs(goal.zoom - this.zoom) < 0.2;
+      Math.abs(goal.x - this.x) + Math.abs(goal.y - this.y) < 5 / this.zoom && Math.abs(goal.zoom - this.zoom) < 0.2;
     if (near) {
       Object.assign(this, goal);
       this.goal = null;

@@ -20,7 +20,7 @@ export class Choices {
       this.all.push(order);
       const shape = known.action.get(order.kind)!;
       const { pieces, hexes } = names(known, order);
-      switch (gesture(shape)) {
+      switch (gesture(shape, known)) {
         case "combat": {
           this.combats.push(order);
           const list = this.targets.get(hexes[0]!) ?? [];

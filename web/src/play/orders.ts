@@ -48,7 +48,10 @@ export function names(known: Known, order: Order): { pieces: string[]; hexes: st
 /** How a player answers a decision with this kind of action. */
 export type Gesture = "combat" | "piece-hex" | "piece" | "hex" | "plain" | "many";
 
-export function gesture(shape: ActionShape): Gesture {
+/** By the fields of the action, unless the game knows better. */
+export function gesture(shape: ActionShape, known?: Known): Gesture {
+  const own = known?.face.gestures[shape.kind];
+  if (own) return own;
   const pieces = shape.fields.filter((f) => f.domain === "piece");
   const hexes = shape.fields.filter((f) => f.domain === "hex" && !f.many);
   if (pieces.some((f) => f.many)) return hexes.length && pieces.length === 1 ? "combat" : "many";

@@ -254,7 +254,7 @@ export class Table extends TableServer {
     for (const kind of this.decision?.accepts ?? []) {
       const shape = this.known.action.get(kind);
       if (!shape) continue;
-      const how = gesture(shape);
+      const how = gesture(shape, this.known);
       const around = this.known.hex.get(state.at)?.around[0];
       const line = how === "piece" ? `${kind} ${id}` : how === "piece-hex" && around ? `${kind} ${id} ${around}` : "";
       if (line && (await this.why(line))) return;
@@ -265,7 +265,7 @@ export class Table extends TableServer {
     for (const kind of this.decision?.accepts ?? []) {
       const shape = this.known.action.get(kind);
       if (!shape) continue;
-      const how = gesture(shape);
+      const how = gesture(shape, this.known);
       const line = how === "piece-hex" ? `${kind} ${id} ${hex}` : how === "combat" ? `${kind} ${hex} ${id}` : "";
       if (line && (await this.why(line))) return;
     }

@@ -218,7 +218,7 @@ class Battle(Engagement):
     def after_banzai(self, p: Situation) -> Outcome:
         """10.5/banzai-loss: whatever the result, every unit in it is gone for good (10.5/all-units)."""
         if self.banzai:
-            for unit in self.involved:
+            for unit in self.named:
                 if p.at[unit] >= 0:
                     eliminate(p, unit, permanent=True)
                 elif p.at[unit] == DESTROYED:

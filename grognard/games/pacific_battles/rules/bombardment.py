@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from grognard.field.supply import hexes_of, listed
+from grognard.field.supply import listed, marked
 from grognard.games.pacific_battles.position import AVAILABLE, COMPLETED, FLOWN, SHELLED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import half
 from grognard.games.pacific_battles.rules.losses import lose_step
@@ -189,8 +189,8 @@ class BombardmentPhase(Shooting):
 
 def _held(p: Situation, side: int) -> list[int]:
     """The land hexes with ground units of the side."""
-    places = hexes_of(p.at[unit] for unit in p.on_map(side)) & p.world.land
-    return list(listed(places))
+    count = len(p.here)
+    return list(listed(marked(p.men[side * count : (side + 1) * count]) & p.world.land))
 
 
 # --- firing ----------------------------------------------------------------------------------------------
@@ -257,7 +257,7 @@ class Fire(Action, frozen=True):
         there = shooting.targets(p).get(self.hex, ())
         if not there:
             return refuse("11.2/target", "no-target", hex=hex)
-        if self.candidates_for(p, shooting):
+        if self.candidates_for(p, shooting, there):
             return None
         if not self.other and p.top[self.hex] not in there:
             return refuse("11.2/target", "top-not-in-combat", hex=hex)
@@ -265,20 +265,21 @@ class Fire(Action, frozen=True):
             return refuse("11.2/once-per-phase", "shelled-before", hex=hex)
         return refuse("17.1/random-target", "no-other-unit", hex=hex)
 
-    def candidates_for(self, p: Situation, shooting: Shooting) -> list[int]:
-        """The units that may be hit: the top one, or those among which chance decides."""
-        spared = shooting.once() and p.world.is_ground[self.units[0]]  # 11.2/once-per-phase
-        there = [unit for unit in shooting.targets(p).get(self.hex, ()) if not (spared and p.done[unit] & SHELLED)]
+    def candidates_for(self, p: Situation, shooting: Shooting, there: Sequence[int]) -> list[int]:
+        """Who of those in the hex may be hit: the top one, or those among which chance decides."""
+        if shooting.once() and p.world.is_ground[self.units[0]]:
+            there = [unit for unit in there if not p.done[unit] & SHELLED]  # 11.2/once-per-phase
         top = p.top[self.hex]
         if not self.other:
             return [top] if top in there else []
         others = [unit for unit in there if unit != top]
         # nobody but its owner knows whether a concealed stack holds more than its top unit
-        return others or (there if p.concealed[self.hex] else [])
+        return others or (list(there) if p.concealed[self.hex] else [])
 
     def play(self, p: Situation, seat: int) -> None:
         shooting: Shooting = p.stack[-1]
-        names = [p.name(unit) for unit in self.candidates_for(p, shooting)]
+        there = shooting.targets(p)[self.hex]
+        names = [p.name(unit) for unit in self.candidates_for(p, shooting, there)]
         target = p.world.number[p.draw(names, "target") if len(names) > 1 else names[0]]
         total = total_power(p, self.units, self.hex)
         modifier = shooting.modifier(p, self.hex)
@@ -300,24 +301,37 @@ class Fire(Action, frozen=True):
 def _volleys(p: Situation, shooting: Shooting) -> list[Fire]:
     """A sensible choice of what may be fired at each hex: all guns together, each gun, air units and ships."""
     firers = shooting.firers(p)
+    if not firers:
+        return []
     guns = [unit for unit in firers if p.world.is_ground[unit]]
     alike = {(p.piece(u).kind, p.piece(u).range, p.face(u).bombardment): u for u in firers if not p.world.is_ground[u]}
+    targets = shooting.targets(p)
+    bearing = _bearing(p, shooting, guns, targets)
     found = []
-    for hex in shooting.targets(p) if firers else ():
-        near = tuple(unit for unit in guns if _bears(p, shooting, unit, hex))
-        groups = [near] if len(near) > 1 else []
+    for hex, there in targets.items():
+        near = bearing[hex]
+        groups = [tuple(near)] if len(near) > 1 else []
         groups += [(unit,) for unit in near[:LISTED_GUNS]]
-        groups += [(unit,) for unit in alike.values() if _bears(p, shooting, unit, hex)]
+        groups += [
+            (unit,) for unit in alike.values() if in_range(p, unit, hex) and shooting.no_fire(p, unit, hex) is None
+        ]
         for group in groups:
             for other_unit in (False, True):
                 fire = Fire(hex, group, other_unit)
-                if fire.candidates_for(p, shooting):
+                if fire.candidates_for(p, shooting, there):
                     found.append(fire)
     return found
 
 
-def _bears(p: Situation, shooting: Shooting, unit: int, hex: int) -> bool:
-    return in_range(p, unit, shooting.ranged_to(p, unit, hex)) and shooting.no_fire(p, unit, hex) is None
+def _bearing(p: Situation, shooting: Shooting, guns: Sequence[int], targets: Iterable[int]) -> dict[int, list[int]]:
+    """Hex -> the guns in range; one look at the distances of each gun, as there may be many hexes."""
+    found: dict[int, list[int]] = {hex: [] for hex in targets}
+    for gun in guns:
+        distance, reach = p.world.board.distances(p.at[gun]), p.piece(gun).range  # UNLIMITED is above any distance
+        for hex, near in found.items():
+            if distance[shooting.ranged_to(p, gun, hex)] <= reach:
+                near.append(gun)
+    return found
 
 
 def strike(p: Situation, target: int, total: int, modifier: int, by: str, aim: str) -> None:

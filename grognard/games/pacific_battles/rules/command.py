@@ -46,25 +46,28 @@ def commanded(p: Situation, side: int, units: Iterable[int]) -> list[int]:
     return found
 
 
-def may_command(p: Situation, hq: int, unit: int) -> bool:
-    """Whether the HQ may command the unit if it is near enough: a question of formations, not of the position."""
-    known: dict[tuple[int, int], bool] = p.world.known.setdefault("may command", {})
-    answer = known.get((hq, unit))
-    if answer is None:
-        answer = known[hq, unit] = p.world.rules.commands(p, hq, unit) != ""
-    return answer
+def commanders_of(p: Situation, unit: int) -> tuple[int, ...]:
+    """The HQs that may command the unit if they are near enough: a question of formations, not of the position.
+
+    9.12/radius: those of its own formation; 9.14/no-hq: any where its formation has none at all.
+    """
+    known: dict[int, tuple[int, ...]] = p.world.known.setdefault("commanders", {})
+    able = known.get(unit)
+    if able is None:
+        hqs = p.world.hqs_of[p.world.side[unit]]
+        able = known[unit] = tuple(hq for hq in hqs if hq != unit and p.world.rules.commands(p, hq, unit))
+    return able
 
 
 def _best(p: Situation, unit: int) -> int:
     board, hex = p.world.board, p.at[unit]
     best, found = 0, -1
-    for hq in p.world.hqs_of[p.world.side[unit]]:
+    for hq in commanders_of(p, unit):
         place = p.at[hq]
-        if place < 0 or hq == unit or board.terrain[place] == SEA:
+        if place < 0 or board.terrain[place] == SEA:
             continue
         value = command_value(p, hq)
-        # 9.12/radius with its own formation's HQ, 9.14/no-hq with any where the formation has none
-        if value > best and may_command(p, hq, unit) and board.distances(place)[hex] <= radius(p, hq):
+        if value > best and board.distances(place)[hex] <= radius(p, hq):
             best, found = value, hq
     return found
 
@@ -91,7 +94,7 @@ def uncommanded(p: Situation, unit: int) -> Refusal | None:
     """Why no HQ can command the unit: none that may do so is near enough, or none is on the map at all."""
     if commander(p, unit) >= 0:
         return None
-    able = [hq for hq in p.world.hqs_of[p.world.side[unit]] if p.at[hq] >= 0 and may_command(p, hq, unit)]
+    able = [hq for hq in commanders_of(p, unit) if p.at[hq] >= 0 and p.world.board.terrain[p.at[hq]] != SEA]
     if not able:
         return refuse("9.12/radius", "no-commander", unit=p.name(unit))
     distance = p.world.board.distances(p.at[unit])

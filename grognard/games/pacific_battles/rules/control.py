@@ -40,6 +40,8 @@ def enter_together(p: Situation, units: Sequence[int], hex: int, hidden: bool = 
 
 def end_reserves(p: Situation, hex: int, side: int) -> None:
     """9.2/1-enemy-adjacent: units of the side next to the hex are reserves no longer."""
+    if p.reserve.find(1) < 0:
+        return
     for there in listed(p.world.around[hex]):
         ended = [unit for unit in p.units(there, side) if p.reserve[unit]]
         if not ended:

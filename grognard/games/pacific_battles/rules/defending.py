@@ -109,14 +109,26 @@ def refuse_ship(p: Situation, battle: Engagement, seat: int, unit: int) -> Refus
 
 
 def answer_is_plain(p: Situation, battle: Engagement, seat: int) -> bool:
-    """Whether everybody can see that the defender has nothing to choose: one unit, and no guns or ships anywhere."""
+    """Whether everybody can see that the defender has nothing to choose: one unit, and no support to be had."""
     alone = len(p.units(battle.hex, seat)) == 1 and not p.concealed[battle.hex]
-    guns = any(p.at[gun] >= 0 for gun in p.world.guns_of[seat])
-    ships = any(
-        p.at[ship] == AVAILABLE and not p.world.rules.fires_in_defence(p, ship) for ship in p.world.naval_of[seat]
+    ships = [ship for ship in p.world.naval_of[seat] if p.at[ship] == AVAILABLE]
+    return (
+        alone
+        and not _might_support(p, battle, seat)
+        and all(p.world.rules.fires_in_defence(p, ship) for ship in ships)
+        and all(refuse_bomber(p, seat, unit) is not None for unit in p.world.air_of[seat])
     )
-    bombers = any(refuse_bomber(p, seat, unit) is None for unit in p.world.air_of[seat])
-    return alone and not guns and not ships and not bombers
+
+
+def _might_support(p: Situation, battle: Engagement, seat: int) -> bool:
+    """Whether for all the attacker knows a gun is in range: one lies in the open, or a stack could hold one."""
+    reach = max((p.piece(gun).range for gun in p.world.guns_of[seat] if p.at[gun] >= 0), default=-1)
+    distance = p.world.board.distances(battle.hex)
+    return any(
+        distance[p.at[unit]] <= reach
+        and (p.world.is_artillery[unit] or len(p.here[p.at[unit]]) > 1 or p.concealed[p.at[unit]])
+        for unit in p.on_map(seat)
+    )
 
 
 # --- step 3 ----------------------------------------------------------------------------------------------

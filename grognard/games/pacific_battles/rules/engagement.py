@@ -24,7 +24,8 @@ class Engagement(Shooting):
     side: int = JAPANESE
     hex: int = -1
     attackers: tuple[int, ...] = ()  # those still in the attack
-    involved: tuple[int, ...] = ()  # all who were named, whatever became of them
+    named: tuple[int, ...] = ()  # all who were named in this round, whatever became of them
+    involved: tuple[int, ...] = ()  # the same of all rounds
     lead: int = -1
     guns: tuple[int, ...] = ()
     air: tuple[int, ...] = ()  # close support
@@ -76,6 +77,7 @@ class Engagement(Shooting):
     def call_up(self, p: Situation, orders: Orders) -> None:
         """10.2/1-attacker: nothing of this can be changed or called off afterwards."""
         self.attackers, self.lead, self.guns, self.air, self.bombers, self.ships, self.banzai = orders
+        self.named = orders.units
         self.involved = tuple(dict.fromkeys((*self.involved, *orders.units)))
         self.flown = (*self.flown, *orders.air)
         for unit in orders.units:

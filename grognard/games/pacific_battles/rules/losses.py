@@ -56,4 +56,4 @@ def _count(p: Situation, unit: int, steps: int, tallied: bool) -> None:
     row = tally_of(p.piece(unit))
     if tallied and row != NO_TALLY:
         p.tally[row] += steps
-    p.fallen[p.world.side[unit]] += steps
+    p.fallen[p.world.side[unit]] += steps  # 18.4/counted: whatever is rebuilt later

@@ -200,8 +200,9 @@ def _offered(p: Situation, answers: dict[Any, Any], group: tuple[_State, ...], o
         guns = all(p.world.is_artillery[unit] for unit in units)
         dear = found.zone_ends if guns else ()
         free = [Move(units, end) for end in found.ends if end not in dear]
-        if len(units) == 1 and not flags & MOVED and not arrived and not offensive:
-            far = reach_of(p, mover(p, units[0], strategic=True), start).ends
+        if len(units) == 1 and not flags & MOVED and not arrived and not offensive and p.world.lines_in[start]:
+            # strategic moves are many: those along roads and trails are listed
+            far = reach_of(p, mover(p, units[0], strategic=True)._replace(along_lines=True), start).ends
             free += [Move(units, end, (), True) for end in far if end not in found.costs]
         known = (free, [Move(units, end) for end in dear])
         if len(answers) >= ANSWERS_KEPT:

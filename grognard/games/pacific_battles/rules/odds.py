@@ -143,11 +143,12 @@ def committed_whole(p: Situation, battle: Battle) -> list[str]:
 
 def held_together(p: Situation, battle: Battle) -> list[str]:
     """10.34/defence: those with a unit in the hex and all others there or next to it."""
-    hex, found = battle.hex, []
+    near = p.world.around[battle.hex] | 1 << battle.hex
+    found = []
     for key in _designated(p, other(battle.side)):
         own = entitled(p, key)
-        near = own and all(p.at[n] >= 0 and p.world.distance(p.at[n], hex) <= 1 for n in own)
-        if near and any(unit in battle.defenders for unit in own):
+        together = all(p.at[unit] >= 0 and near >> p.at[unit] & 1 for unit in own)
+        if together and any(unit in battle.defenders for unit in own):
             found.append(key)
     return found
 

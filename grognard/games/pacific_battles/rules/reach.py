@@ -24,6 +24,8 @@ REACHES_KEPT: Final = 6000  # kinds of movers and starting hexes whose reach is 
 MOVERS_KEPT: Final = 20000
 SIGHTINGS_KEPT: Final = 3  # reaches remembered for one of them
 
+OWN_MARKS: Final = tuple(bytes(marks & 1 << side for marks in range(256)) for side in (0, 1))
+
 
 def allowance(p: Situation, unit: int, *, strategic: bool = False, halved: bool = False) -> int:
     """The points of a full move (2.3/movement-allowance), of a strategic one, or of half a move.
@@ -92,9 +94,8 @@ def obstacles(p: Situation, side: int) -> Obstacles:
     if known is not None and stamp == p.stamps[foe]:
         return known
     count = len(p.here)
-    mark = 1 << foe
     enemies = marked(p.men[foe * count : foe * count + count])
-    dear = marked(bytes([marks & mark for marks in p.interdicted]))
+    dear = marked(p.interdicted.translate(OWN_MARKS[foe]))
     key = (side, enemies, zones(p, foe), dear)
     layouts: dict[Any, Obstacles] = p.world.known.setdefault("obstacles", {})
     known = layouts.get(key)
@@ -139,6 +140,7 @@ class Mover(NamedTuple):
     points: int
     fresh: bool  # one hex is always allowed (8.22/minimum)
     strategic: bool = False
+    along_lines: bool = False  # only by roads, trails and railways
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +218,7 @@ def reach_of(p: Situation, who: Mover, start: int) -> Reach:
 
 
 def _search(p: Situation, who: Mover, start: int, seen: Obstacles) -> Reach:
-    table = ways_for(p, who.pace)
+    table = ways_for(p, who.pace, who.along_lines)
     limit = min(who.points, FURTHEST)
     if who.strategic:
         if seen.near >> start & 1:  # 8.32/adjacency

@@ -93,7 +93,7 @@ class ReserveMovementPhase(Marching):
     offensive: ClassVar[bool] = True
 
     def move(self, p: Situation) -> Outcome:
-        if self.done or not self._any_left(p):
+        if self.done or not (self._any_left(p) or self._might_be(p)):
             return None
         return Ask("reserve-movement", (self.side,), (Activate, Move, Top, SetMode, Done), "9.31/offensive")
 
@@ -104,6 +104,15 @@ class ReserveMovementPhase(Marching):
             if unit in self.active
             else Activate(unit).refusal(p, self.side) is None
             for unit in able
+        )
+
+    def _might_be(self, p: Situation) -> bool:
+        """Whether the enemy would learn something if nobody were asked.
+
+        He sees Reserve markers, but not whether an HQ is near, nor what lies under a concealment marker.
+        """
+        return any(
+            (p.reserve[unit] and not p.done[unit] & TESTED) or p.concealed[p.at[unit]] for unit in p.on_map(self.side)
         )
 
     def enforce_stacking(self, p: Situation) -> Outcome:

@@ -44,12 +44,17 @@ def step_cost(p: Situation, move_class: int, hexside: int) -> int:
     return min([ground, *rates])
 
 
-def ways_for(p: Situation, move_class: int) -> Ways:
-    """The open hexsides with their prices: one table for all units of a class."""
-    key = ("ways", move_class)
+def ways_for(p: Situation, move_class: int, along_lines: bool = False) -> Ways:
+    """The open hexsides with their prices: one table for all units of a class; on request only roads and trails."""
+    key = ("ways", move_class, along_lines)
     known: Ways | None = p.world.known.get(key)
     if known is None:
-        known = p.world.known[key] = ways(p.world.board, lambda hexside: step_cost(p, move_class, hexside))
+        lines = p.world.board.lines
+
+        def cost(hexside: int) -> int:
+            return FORBIDDEN if along_lines and not lines[hexside] else step_cost(p, move_class, hexside)
+
+        known = p.world.known[key] = ways(p.world.board, cost)
     return known
 
 

@@ -40,6 +40,7 @@ class Scenario:
 
     name: ClassVar[str] = ""
     first_to_set_up: ClassVar[int] = ALLIED
+    stakes: ClassVar[tuple[str, ...]] = ()  # areas and places whose control decides something
     line_rule: ClassVar[str] = "15.5/line"  # the paragraph with the length of a supply line
 
     # --- 6.1 stacking --------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from grognard.games.pacific_battles.rules.attrition import Attrition
 from grognard.games.pacific_battles.rules.placement import SetUp
 from grognard.games.pacific_battles.rules.victory import DECISIVE, MARGINAL, NONE, TACTICAL, compare
 from grognard.games.pacific_battles.scenarios.base import Scenario
-from grognard.games.pacific_battles.world import ALLIED, JAPANESE, NOBODY
+from grognard.games.pacific_battles.world import ALLIED, JAPANESE, JUNGLE, NOBODY, ROAD, TRAIL
 from grognard.kernel.position import Result
 from grognard.kernel.procedures import Procedure
 from grognard.kernel.refusals import Refusal, refuse
@@ -32,6 +32,7 @@ DECISIVE_STEPS: Final = 11
 
 class Bataan(Scenario):
     name = "bataan"
+    stakes = ("mariveles", "cabcaben")
     line_rule = "bataan 2.41/range"
 
     # --- 2.1 stacking --------------------------------------------------------------------------------
@@ -40,6 +41,15 @@ class Bataan(Scenario):
         if side == JAPANESE:
             return "bataan 2.11/japanese-stacking" if self.surplus(p, units, extras=3) > 3 else ""
         return "" if _allied_stack(p, units) else "bataan 2.12/allied-stacking"
+
+    # --- 2.10 the jungle -----------------------------------------------------------------------------
+
+    def closed(self, p: Situation, motorized: bool, hexside: int) -> Refusal | None:
+        board = p.world.board
+        there = board.neighbours[hexside]
+        if motorized and board.terrain[there] == JUNGLE and not board.lines[hexside] & (ROAD | TRAIL):
+            return refuse("bataan 2.10/motorized", "jungle-by-road", hex=p.hex_name(there))
+        return None
 
     # --- 2.3 command ---------------------------------------------------------------------------------
 

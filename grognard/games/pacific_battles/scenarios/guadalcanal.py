@@ -36,6 +36,7 @@ NEAR, FAR = 3, 6  # hexes from the field that must be free of Japanese for the h
 
 class Guadalcanal(Scenario):
     name = "guadalcanal"
+    stakes = ("henderson",)
     line_rule = "guadalcanal 2.41/range"
 
     def overstacked(self, p: Situation, side: int, hex: int, units: Sequence[int]) -> str:

@@ -33,6 +33,7 @@ ISLAND: Final = "singapore-island"
 
 class Singapore(Scenario):
     name = "singapore"
+    stakes = ("singapore-island", "penang")
     line_rule = "singapore 2.51/range"
 
     # --- 2.1, 2.72 stacking --------------------------------------------------------------------------
@@ -188,7 +189,8 @@ class Singapore(Scenario):
         return 1
 
     def joint(self, p: Situation) -> list[Procedure]:
-        return [Trucks(side=ALLIED)]  # singapore 2.92/trucks-when
+        """singapore 2.92/trucks-when; on turn 1 the set-up has only just asked."""
+        return [Trucks(side=ALLIED)] if p.turn > 1 else []
 
     # --- 2.2 replacements ----------------------------------------------------------------------------
 

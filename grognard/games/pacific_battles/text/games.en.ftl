@@ -67,6 +67,7 @@ refusal-from-a-port = { $unit } must have begun the turn in a port that you hold
 refusal-not-on-map = { $unit } is not a unit of yours on the map.
 refusal-fort-already = There is a fortification in { $hex } already.
 refusal-postponed-hexes = Name one new hex for each landing put off: { $count } put off, { $hexes } named.
+refusal-jungle-by-road = Motorized units enter the jungle of { $hex } by a road or trail only.
 refusal-plotted-only = { $unit } lands only where it was plotted in the joint phase, not freely in { $hex }.
 
 # --- events

@@ -67,6 +67,7 @@ refusal-from-a-port = { $unit } doit avoir commencé le tour dans un port que vo
 refusal-not-on-map = { $unit } n'est pas une de vos unités sur la carte.
 refusal-fort-already = Il y a déjà une fortification en { $hex }.
 refusal-postponed-hexes = Nommez un nouvel hexagone par débarquement remis : { $count } remis, { $hexes } nommés.
+refusal-jungle-by-road = Les unités motorisées n'entrent dans la jungle de { $hex } que par une route ou une piste.
 refusal-plotted-only = { $unit } ne débarque que là où la phase commune l'a noté, pas librement en { $hex }.
 
 # --- événements

@@ -1,7 +1,7 @@
 /** The fixed data and the view of Nemesis, as `grognard/games/nemesis` gives them. */
 
 import type { Catalogue, Features, Known, Named, PieceData, Side } from "../../catalogue";
-import type { Forecast, PieceView, View } from "../../protocol";
+import type { OpenForecast, PieceView, View } from "../../protocol";
 
 export interface Values {
   strength: number;
@@ -79,7 +79,7 @@ export interface NemesisView extends View {
   air: Record<string, string>;
 }
 
-export interface NemesisForecast extends Forecast {
+export interface NemesisForecast extends OpenForecast {
   air: number;
   advantage: string | null;
   lament: number;

@@ -1,7 +1,7 @@
 /** The fixed data and the view of Pacific Battles, as `grognard/games/pacific_battles` gives them. */
 
 import type { Catalogue, Features, Named, PieceData, Side } from "../../catalogue";
-import type { PieceView, View } from "../../protocol";
+import type { Adjustment, Forecast, PieceView, View } from "../../protocol";
 
 export interface Values {
   attack: number;
@@ -78,6 +78,19 @@ export interface PacificView extends View {
   convoy: number;
   sailings: number;
   procedures: string[];
+}
+
+export type SupplyReport = Record<string, { supplied: boolean; rule: string; line: string[] }>;
+
+/** An attack whose defence is not known: what each defence strength would lead to. */
+export interface PacificForecast extends Forecast {
+  lead: string;
+  lead_efficiency: number;
+  defenders: number | null;
+  top: { unit: string; defence: number } | null;
+  shifts: Adjustment[];
+  modifiers: Adjustment[];
+  columns: { column: string; defence: [number, number]; normal: Record<string, number>; effort: Record<string, number> }[];
 }
 
 // the server gives what the module's catalogue and view promise; here it gets its own types back

@@ -7,9 +7,10 @@ import { say } from "../../speech.svelte";
 import { type GameFace, PLAIN } from "../face";
 import BoxesPanel from "./BoxesPanel.svelte";
 import { drawBlock, drawFull } from "./counters";
-import { counterOf, stateOf, valuesOf, viewOf } from "./data";
+import { counterOf, stateOf, type SupplyReport, valuesOf, viewOf } from "./data";
 import HexFacts from "./HexFacts.svelte";
 import { drawMarkers, drawPrinted } from "./markers";
+import Odds from "./Odds.svelte";
 import PieceFacts from "./PieceFacts.svelte";
 import Sequence from "./Sequence.svelte";
 import Status from "./Status.svelte";
@@ -56,13 +57,45 @@ function hidden(view: View): HiddenStack[] {
   });
 }
 
+/** By the first hex of the order, or of several. */
+const GESTURES: GameFace["gestures"] = { move: "piece-hex", interdict: "piece-hex", attack: "combat", land: "plain", "another-round": "plain", defend: "plain" };
+
+const overlay: GameFace["overlay"] = async (table, key, ask) => {
+  const { known, side } = table;
+  if (key === "zones") {
+    const [one, other] = await Promise.all(known.data.sides.map((of) => ask<{ hexes: string[] }>({ name: "zones", args: { side: of } })));
+    const zones = new Map<string, string>();
+    for (const hex of one?.hexes ?? []) zones.set(hex, "japanese");
+    for (const hex of other?.hexes ?? []) zones.set(hex, zones.has(hex) ? "both" : "allied");
+    return { zones };
+  }
+  if (key === "supply") {
+    const report = side ? await ask<SupplyReport>({ name: "supply", args: { side } }) : null;
+    const supply = Object.entries(report ?? {}).map(([id, { supplied, line }]) => ({
+      hexes: line.length ? line : [table.byId.get(id)?.at ?? ""],
+      level: supplied ? "full" : "out",
+    }));
+    return { supply };
+  }
+  const here = table.selected ? table.at(table.selected) : [];
+  const source = here.map((state) => counterOf(known.piece.get(state.id)!)).find((piece) => piece.side === side && (piece.range || piece.kind === "hq"));
+  const answer = source ? await ask<{ hexes: string[] }>({ name: "range", args: { unit: source.id } }) : null;
+  return { range: new Set(answer?.hexes ?? []) };
+};
+
+/** Who leads, among those who attack. */
+const extras: GameFace["extras"] = (table, { kind, units }) =>
+  table.known.action.get(kind)?.fields.some((field) => field.name === "lead") && units.length > 1
+    ? [{ field: "lead", label: say("attack-lead"), choices: [{ value: "-", label: say("attack-lead-best") }, ...units.map((id) => ({ value: id, label: id }))] }]
+    : [];
+
 const LOSSES = new Set(["step-lost", "eliminated", "destroyed"]);
 
 export const PACIFIC_BATTLES: GameFace = {
   ...PLAIN,
   name: "pacific_battles",
   texts: { en, fr },
-  panels: { Status, Tracks, Sequence, Boxes: BoxesPanel, HexFacts, PieceFacts },
+  panels: { Status, Tracks, Sequence, Boxes: BoxesPanel, Odds, HexFacts, PieceFacts },
   aspect,
   drawFull,
   drawBlock,
@@ -85,7 +118,16 @@ export const PACIFIC_BATTLES: GameFace = {
       ...(interdicted[hex] ?? []).map((side) => say("hex-interdicted", { side: say(`side-${side}`) })),
     ];
   },
-  forecast: ({ target, units, extra }) => ({ name: "forecast", args: { target, units, ...extra } }),
+  overlays: [
+    { key: "zones", letter: "V" },
+    { key: "supply", letter: "S" },
+    { key: "range", letter: "R" },
+  ],
+  overlay,
+  gestures: GESTURES,
+  extras,
+  forecast: ({ kind, target, units, extra }) =>
+    kind === "attack" ? { name: "forecast", args: { target, units, ...extra } } : null,
   cut: (event) =>
     event.kind === "player-turn" ? { side: String(event.facts["side"]), phase: "player-turn" } : PLAIN.cut(event),
   plots: [{ key: "losses", sum: false }],

@@ -30,8 +30,9 @@ export function drawMarkers({ g, known, at, zoom }: MapBrush, view: View): void 
   const { forts, interdicted, control } = viewOf(view);
   const rim = rimOf(known.pointy);
   const grow = Math.max(1, 30 / zoom);
+  const counted = placesThatCount(known.data);
   for (const [name, side] of Object.entries(control)) {
-    const hex = at(name);
+    const hex = counted.has(name) ? at(name) : undefined;
     if (hex) pennant(g, hex.x * 100 - 46, hex.y * 100 - 8, SIDES[side] ?? "#555", grow);
   }
   for (const [name, { side, building }] of Object.entries(forts)) {
@@ -42,6 +43,13 @@ export function drawMarkers({ g, known, at, zoom }: MapBrush, view: View): void 
     const hex = at(name);
     if (hex) sides.forEach((side, i) => interdiction(g, hex.x * 100 + 26 * (i ? -1 : 1), hex.y * 100 + 40, SIDES[side] ?? "#555"));
   }
+}
+
+/** Ports, airfields and towns: whoever holds other hexes is not worth a flag. */
+export function placesThatCount(data: Catalogue): Set<string> {
+  const { ports = [], airfields = {}, places } = printed(data).features;
+  const towns = places.filter((place) => place.size === "city" || place.size === "town").map((place) => place.hex);
+  return new Set([...ports, ...Object.keys(airfields), ...towns]);
 }
 
 /** Who holds a place that counts. */

@@ -1,0 +1,268 @@
+"""The board of World in Flames as plain data for whoever draws and explains it, in columns (docs/atlas.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from grognard.field.look import Look, read_look
+from grognard.field.sheets import LANGUAGES
+from grognard.games.world_in_flames.courses import Pair, frontiers, rail_runs, side_runs, sides_of
+from grognard.games.world_in_flames.data_counters import Counter, load_counters
+from grognard.games.world_in_flames.data_files import DATA, load, origins
+from grognard.games.world_in_flames.world import POWERS, Country, Place, World
+
+FOLDER: Final = Path(__file__).parent
+FORMAT: Final = 1  # raised whenever a reader of this data must change
+GREAT_RIVER: Final = 9  # hexsides of a run that make it a great river on the map
+CHAINS: Final = {"water": "sea", "lake": "lake", "alpine": "alpine"}  # kinds of hexsides and their words in the atlas
+CLASSIC: Final = "WiFC"
+SIDES: Final = ("axis", "allied", "soviet", "neutral")
+NEUTRALS: Final = ("#e4dcc2", "#ddd2b0", "#e9ddc9", "#d8d5bd", "#e6d6b4", "#dfe0c8")
+SOURCE_COLUMNS: Final = ("terrain", "country", "zone", "river", "rail")
+
+Plain = dict[str, Any]
+
+
+@cache
+def static() -> Plain:
+    """One object, the same for everybody; callers must not change it."""
+    world = load()
+    look = read_look(DATA)
+    counters = load_counters(DATA)[1]
+    return {
+        "format": FORMAT,
+        "name": "world_in_flames",
+        "sides": list(SIDES),
+        "board": board(world),
+        "features": features(world),
+        "layers": layers(world, look),
+        "links": links(world),
+        "look": looks(look),
+        "sources": sources(world),
+        "pieces": [piece(counter) for counter in counters if counter.kit == CLASSIC and counter.branch != "markers"],
+        "formations": {
+            power: {"name": _power(world, power), "side": "", "colour": look[f"power.{power}.colour"]}
+            for power in POWERS
+        },
+        "messages": {language: _messages(language) for language in LANGUAGES},
+    }
+
+
+def board(world: World) -> Plain:
+    ground = world.board
+    return {
+        "orientation": "pointy",
+        "terrains": list(ground.terrains),
+        "hexes": {
+            "name": list(ground.names),
+            "x": [round(x, 3) for x, _ in ground.centres],
+            "y": [round(y, 3) for _, y in ground.centres],
+            "terrain": list(ground.terrain),
+            "around": [ground.adjacent(hex) for hex in range(len(ground))],
+        },
+    }
+
+
+def features(world: World) -> Plain:
+    return {
+        "chains": _chains(world),
+        "lines": [
+            {"key": f"railway/{number}", "kind": "railway", "hexes": run}
+            for number, run in enumerate(rail_runs(world), 1)
+        ],
+        "places": [_place(world, place) for place in world.places],
+        "areas": [*_seas(world), *_boxes(world)],
+    }
+
+
+def _chains(world: World) -> list[Plain]:
+    made = []
+    for number, run in enumerate(side_runs(world, sides_of(world, "river")), 1):
+        kind = "major-river" if len(run) >= GREAT_RIVER else "river"
+        made.append({"key": f"river/{number}", "kind": kind, "sides": _pairs(run)})
+    for kind, word in CHAINS.items():
+        for number, run in enumerate(side_runs(world, sides_of(world, kind)), 1):
+            made.append({"key": f"{word}/{number}", "kind": word, "sides": _pairs(run)})
+    for number, run in enumerate(side_runs(world, frontiers(world)), 1):
+        made.append({"key": f"border/{number}", "kind": "border", "sides": _pairs(run)})
+    for works in world.works:
+        kind = "strait" if works.kind == "straits" else works.kind
+        made.append({"key": works.key, "kind": kind, "sides": _pairs(works.hexsides)})
+    return made
+
+
+def _pairs(sides: Iterable[Pair]) -> list[list[int]]:
+    return [[one, other] for one, other in sides]
+
+
+def _place(world: World, place: Place) -> Plain:
+    name = world.board.names[place.hex]
+    facts: list[list[str | int | bool]] = []
+    if place.port:
+        facts.append(["port", place.port])
+    for key in ("blue", "red", "resources", "oil"):
+        if getattr(place, key):
+            facts.append([key, getattr(place, key)])
+    facts += [[key, True] for key in ("objective", "ice") if getattr(place, key)]
+    if place.city in ("capital", "major-capital"):
+        facts.append(["capital", True])
+    size = place.city or ("port" if place.port else "resource")
+    return {"key": name.lower(), "hex": place.hex, "size": size, "name": dict(place.name), "facts": facts}
+
+
+def _seas(world: World) -> list[Plain]:
+    """Sea areas with the hexes that lie in them, their outline on the map where they have most of it, and facts."""
+    hexes: dict[int, list[int]] = {}
+    for hex, seas in enumerate(world.sea):
+        if world.is_water(hex) and seas:
+            hexes.setdefault(seas[0], []).append(hex)
+    made = []
+    for index, sea in enumerate(world.seas):
+        outlines = [outline for outline in world.outlines if outline.sea == index]
+        largest = max(outlines, key=lambda outline: len(outline.points), default=None)
+        facts: list[list[str | int]] = [
+            ["zone", world.zones[sea.zone].name["en"]],
+            ["sections", 4],
+            ["next", len(world.near_seas[index])],
+        ]
+        facts += [["owner", sea.owner]] if sea.owner else []
+        facts += [["kit", sea.kit]] if sea.kit else []
+        area: Plain = {"key": sea.key, "kind": "sea-area", "name": dict(sea.name), "facts": facts}
+        area["hexes"] = hexes.get(index, [])
+        if largest:
+            area["outline"] = [list(point) for point in largest.points]
+            area["at"] = _middle(largest.points)
+        made.append(area)
+    return made
+
+
+def _middle(points: Sequence[tuple[float, float]]) -> list[float]:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return [round((min(xs) + max(xs)) / 2, 2), round((min(ys) + max(ys)) / 2, 2)]
+
+
+def _boxes(world: World) -> list[Plain]:
+    made = []
+    for box in world.boxes:
+        facts: list[list[str | int | bool]] = [["terrain", box.terrain]] if box.terrain else []
+        facts += [["port", box.port]] if box.port else []
+        facts += [["resources", box.resources]] if box.resources else []
+        facts += [["sea", world.seas[box.sea].name["en"]]] if box.sea >= 0 else []
+        facts += [[key, True] for key in ("objective", "ice") if getattr(box, key)]
+        made.append(
+            {
+                "key": f"box/{box.key}",
+                "kind": "off-map",
+                "name": dict(box.name),
+                "hexes": list(box.hexes),
+                "at": list(box.at),
+                "facts": facts,
+            }
+        )
+    return made
+
+
+# Layers, links, provenance
+
+
+def layers(world: World, look: Look) -> list[Plain]:
+    countries = [
+        {"key": country.key, "name": dict(country.name), "colour": _colour(country, look)}
+        for country in world.countries
+    ]
+    zones = [
+        {"key": zone.key, "name": dict(zone.name), "colour": look[f"zone.{zone.key}.colour"]} for zone in world.zones
+    ]
+    areas = [
+        {"key": area.key, "name": dict(area.name), "colour": NEUTRALS[number % len(NEUTRALS)]}
+        for number, area in enumerate(world.areas)
+    ]
+    return [
+        _layer("politics", ("Countries in 1939", "Pays en 1939"), countries, world.country),
+        _layer("regions", ("Parts of countries", "Parties de pays"), areas, world.area),
+        _layer("weather", ("Weather zones", "Zones météo"), zones, world.zone),
+    ]
+
+
+def _layer(key: str, name: tuple[str, str], values: list[Plain], hexes: Iterable[int]) -> Plain:
+    return {"key": key, "name": dict(zip(LANGUAGES, name, strict=True)), "values": values, "hexes": list(hexes)}
+
+
+def _colour(country: Country, look: Look) -> str:
+    """The colour of the power that holds a country; neutrals differ a little from each other."""
+    if country.power in POWERS:
+        return look[f"power.{country.power}.colour"]
+    return NEUTRALS[sum(country.key.encode()) % len(NEUTRALS)]
+
+
+def links(world: World) -> list[Plain]:
+    """Ways that no hexside shows: joins of the maps, and passages between sea areas that do not just touch."""
+    made: list[Plain] = [{"kind": "join", "from": join.hex, "to": join.other} for join in world.joins]
+    for link in world.links:
+        if link.kind != "border":
+            one, other = world.seas[link.one].key, world.seas[link.other].key
+            made.append({"kind": link.kind, "from": one, "to": other})
+    return made
+
+
+def sources(world: World) -> Plain:
+    """Where what is known of each hex comes from: one key a hex for each different combination of sources."""
+    told = origins()
+    cited: dict[tuple[str, ...], str] = {}
+    explained: Plain = {}
+    column = []
+    for name in world.board.names:
+        found = {part: told[part][name] for part in SOURCE_COLUMNS if name in told[part]}
+        keys = tuple(source.key for source in found.values())
+        if keys not in cited:
+            cited[keys] = f"h{len(cited)}"
+            grouped: dict[str, list[str]] = {}
+            for part, source in found.items():
+                grouped.setdefault(f"{source.reference} ({source.kind})", []).append(part)
+            text = "; ".join(f"{', '.join(parts)}: {reference}" for reference, parts in grouped.items())
+            explained[cited[keys]] = {"kind": found["terrain"].kind, "reference": text}
+        column.append(cited[keys])
+    return {"cited": explained, "hexes": column}
+
+
+def looks(shown: Look) -> Plain:
+    return {
+        "values": dict(shown.values),
+        "labels": [
+            {"key": label.key, "kind": label.kind, "name": dict(label.name), "along": list(label.along)}
+            for label in shown.labels
+        ],
+        "texts": {key: dict(text) for key, text in shown.texts.items()},
+        "shade": list(shown.shade),
+    }
+
+
+def piece(counter: Counter) -> Plain:
+    """A counter of the classic game as the atlas shows it."""
+    printed = counter.printed
+    name = " ".join(printed[key] for key in ("type", "unit", "front") if key in printed)
+    power = printed.get("power", "").lower()
+    return {
+        "id": counter.key,
+        "name": dict.fromkeys(LANGUAGES, name),
+        "side": printed.get("side", "neutral"),
+        "nation": printed.get("home", ""),
+        "formation": power if power in POWERS else "",
+        "kind": printed.get("type", "").lower(),
+        "size": printed.get("size", "").lower(),
+        "steps": 1,
+    }
+
+
+def _power(world: World, power: str) -> Mapping[str, str]:
+    if power == "commonwealth":
+        return dict.fromkeys(LANGUAGES, "Commonwealth")
+    return dict(world.countries[world.country_index[power]].name)
+
+
+def _messages(language: str) -> str:
+    files = sorted((FOLDER / "text").glob(f"*.{language}.ftl"))
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)

@@ -1,0 +1,54 @@
+# Words of the board, for the atlas.
+game-title = World in Flames
+terrain-clear = Clear
+terrain-forest = Forest
+terrain-jungle = Jungle
+terrain-swamp = Swamp
+terrain-mountain = Mountain
+terrain-desert = Desert
+terrain-desert-mountain = Desert mountain
+terrain-qattara = Qattara Depression
+terrain-lake = Lake
+terrain-sea = Open sea
+terrain-covered = Under the printed chart
+chain-river = River
+chain-major-river = Great river
+chain-lake = Lake hexside
+chain-sea = All-sea hexside
+chain-alpine = Alpine hexside
+chain-fort = Fort hexside
+chain-canal = Canal
+chain-strait = Straits
+chain-border = Frontier
+line-railway = Railway
+size-city = City
+size-capital = Capital
+size-major-capital = Capital of a major power
+size-later-capital = Capital in later games
+size-port = Port
+size-resource = Resources
+area-sea-area = Sea area
+area-off-map = Off-map hex
+link-join = Joins the next map
+link-arrow = Leads to
+link-line = Line to
+link-canal = Canal to
+link-straits = Straits to
+fact-port = { $value ->
+    [major] Major port
+   *[minor] Minor port
+  }
+fact-ice = Freezes
+fact-blue = Blue factories: { $value }
+fact-red = Red factories: { $value }
+fact-resources = Resources: { $value }
+fact-oil = Oil: { $value }
+fact-objective = Objective hex
+fact-capital = Capital
+fact-zone = Weather: { $value }
+fact-owner = Islands: { $value }
+fact-sections = Sea-box sections 0 to { $value }
+fact-next = Next to { $value } sea areas
+fact-terrain = Terrain: { $value }
+fact-sea = On { $value }
+fact-kit = Only with { $value }

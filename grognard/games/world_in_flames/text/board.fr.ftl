@@ -1,0 +1,54 @@
+# Les mots de la carte, pour l'atlas.
+game-title = World in Flames
+terrain-clear = Clair
+terrain-forest = Forêt
+terrain-jungle = Jungle
+terrain-swamp = Marais
+terrain-mountain = Montagne
+terrain-desert = Désert
+terrain-desert-mountain = Montagne désertique
+terrain-qattara = Dépression de Qattara
+terrain-lake = Lac
+terrain-sea = Pleine mer
+terrain-covered = Sous le tableau imprimé
+chain-river = Fleuve
+chain-major-river = Grand fleuve
+chain-lake = Côté de lac
+chain-sea = Côté maritime
+chain-alpine = Côté alpin
+chain-fort = Côté fortifié
+chain-canal = Canal
+chain-strait = Détroit
+chain-border = Frontière
+line-railway = Voie ferrée
+size-city = Ville
+size-capital = Capitale
+size-major-capital = Capitale d'une puissance majeure
+size-later-capital = Capitale dans des jeux ultérieurs
+size-port = Port
+size-resource = Ressources
+area-sea-area = Zone maritime
+area-off-map = Hex hors carte
+link-join = Rejoint la carte voisine
+link-arrow = Mène à
+link-line = Ligne vers
+link-canal = Canal vers
+link-straits = Détroit vers
+fact-port = { $value ->
+    [major] Port majeur
+   *[minor] Port mineur
+  }
+fact-ice = Gèle en hiver
+fact-blue = Usines bleues : { $value }
+fact-red = Usines rouges : { $value }
+fact-resources = Ressources : { $value }
+fact-oil = Pétrole : { $value }
+fact-objective = Hex objectif
+fact-capital = Capitale
+fact-zone = Météo : { $value }
+fact-owner = Îles : { $value }
+fact-sections = Sections du box maritime 0 à { $value }
+fact-next = Touche { $value } zones maritimes
+fact-terrain = Terrain : { $value }
+fact-sea = Sur { $value }
+fact-kit = Seulement avec { $value }

@@ -1,0 +1,220 @@
+"""Turning Point: Guadalcanal 2.7: landings plotted in secret, put off, and what the sea costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.field.board import NO_HEX
+from grognard.games.pacific_battles.sandbox import PLAIN_CHARTS, PacificSandbox
+from grognard.kernel.game import Game
+from tests.marks import rule
+from tests.rules.pacific_battles.campaigns import in_supply, island, kind_of, place_of, situation, through
+from tests.rules.pacific_battles.fighting import CHARTS, asked
+from tests.rules.pacific_battles.moving import ends, offers, play, refused, state, told
+
+HEALTHY = (1, 1)  # the attrition dice of the joint phase
+
+
+def due(box: PacificSandbox, id: str = "R", side: str = "japanese", turn: int = 3, **more: Any) -> PacificSandbox:
+    return box.unit(id, "due", side, placement="sea", entry=turn, service="navy", **more)
+
+
+def turn_of(box: PacificSandbox, *orders: str, turn: int = 3, dice: tuple[int, ...] = ()) -> Game:
+    """A Game Turn, as far as the orders lead."""
+    game = box.cards(turn=turn).game("turn", dice=(*HEALTHY, *dice))
+    play(game, *orders)
+    return game
+
+
+@rule("guadalcanal 2.71/plot", "guadalcanal 6.0/japanese-arrivals")
+def test_each_landing_is_plotted_in_secret_in_the_joint_phase() -> None:
+    game = turn_of(due(island()).unit("U", "0808", "allied"))
+    assert asked(game) == ("plot", "japanese")
+    assert len(offers(game, "plot")) == 9  # every hex of the coast
+    refusal = refused(game, "plot R 0303")
+    assert (refusal.rule, refusal.facts) == ("guadalcanal 2.71/plot", {"unit": "R", "hex": "0303"})
+    refusal = refused(game, "plot R 0302 2")
+    assert (refusal.key, refusal.facts["earliest"]) == ("plot-turn", 3)
+    assert refused(game, "plot R 0302 19").key == "plot-turn"
+    play(game, "plot R 0302")
+    assert told(game, "japanese", "plotted") == [{"unit": "R", "hex": "0302", "turn": 3}]
+    assert "plotted" not in {event.kind for event in game.log("allied")}
+    assert "plot" not in game.view("allied")["pieces"]["R"]
+    assert refused(game, "plot R 0402").key == "no-landing-due"
+
+
+@rule("guadalcanal 2.71/placed", "guadalcanal 2.71/after", "guadalcanal 2.75/supply")
+def test_in_its_movement_phase_it_lands_there_and_may_move_half() -> None:
+    game = turn_of(due(island(), movement=6).unit("U", "0808", "allied"), "plot R 0302", "done", "land")
+    assert kind_of(game) == "movement"
+    assert (place_of(game, "R"), state(game, "budget", "R")) == ("0302", 3)
+    assert "0305" in ends(game, "R")
+    assert "0306" not in ends(game, "R")
+    assert told(game, "allied", "landed-unseen") == [{"side": "japanese", "hex": "0302"}]
+    assert in_supply(game, "R")
+    p = situation(game)
+    p.turn += 1
+    p.touch()
+    assert not in_supply(game, "R")
+    assert not game.can_undo()
+
+
+@rule("guadalcanal 2.71/plot", "guadalcanal 2.71/placed")
+def test_a_later_turn_may_be_plotted_and_nobody_lands_freely() -> None:
+    game = turn_of(due(island()).unit("J", "0909").unit("U", "0808", "allied"), "plot R 0302 4", "done", "land")
+    assert place_of(game, "R") == "staging"
+    refusal = refused(game, "arrive R 0302")
+    assert (refusal.rule, refusal.key) == ("guadalcanal 2.71/plot", "plotted-only")
+    assert offers(game, "arrive") == []
+    later = turn_of(due(island(), lost=0).unit("U", "0808", "allied"), "done", "land")
+    assert place_of(later, "R") == "staging"  # not plotted at all
+
+
+@rule("guadalcanal 2.71/landing-attrition", "guadalcanal 2.71/not-tallied")
+@pytest.mark.parametrize(
+    ("die", "place", "lost"), [(1, "destroyed", 2), (2, "0302", 1), (3, "0302", 1), (4, "0302", 0), (6, "0302", 0)]
+)
+@pytest.mark.parametrize("near", ["0303", "0304", "0502"])
+def test_within_two_hexes_of_a_us_unit_the_landing_is_dangerous(die: int, place: str, lost: int, near: str) -> None:
+    game = turn_of(
+        due(island()).unit("J", "0909").unit("U", near, "allied"), "plot R 0302", "done", "land", dice=(die,)
+    )
+    assert (place_of(game, "R"), state(game, "lost", "R")) == (place, lost)
+    assert set(situation(game).tally) == {0}
+
+
+@rule("guadalcanal 2.71/landing-attrition")
+def test_three_hexes_away_nothing_is_rolled_and_a_single_step_is_lost_for_a_one_step_unit() -> None:
+    game = turn_of(due(island()).unit("U", "0305", "allied"), "plot R 0302", "done", "land")
+    assert place_of(game, "R") == "0302"
+    game = turn_of(
+        due(island(), kind="tank", steps=1).unit("J", "0909").unit("U", "0303", "allied"),
+        "plot R 0302",
+        "done",
+        "land",
+        dice=(3,),
+    )
+    assert place_of(game, "R") == "destroyed"
+
+
+@rule("guadalcanal 2.71/after")
+def test_on_an_enemy_unit_it_must_make_an_amphibious_assault() -> None:
+    box = (
+        due(island(charts=CHARTS).chart(attrition=PLAIN_CHARTS.attrition)).unit("U", "0302", "allied").unit("J", "0909")
+    )
+    game = turn_of(box, "plot R 0302", "done", "land", dice=(5, 3))
+    p = situation(game)
+    assert place_of(game, "R") in ("0301", "0201", "0401")
+    assert p.hex_name(p.plot[p.world.number["R"]]) == "0302"
+    assert ends(game, "R") == set()
+    play(game, "done")
+    assert asked(game) == ("combat", "japanese")
+    play(game, "done")
+    assert place_of(game, "R") == "permanently-destroyed"  # no attack, no shore
+
+
+@rule("guadalcanal 2.72/postpone")
+def test_a_landing_may_be_put_off_with_a_new_hex_for_the_next_turn() -> None:
+    box = due(due(island()), "S").unit("J", "0909").unit("U", "0808", "allied")
+    game = turn_of(box, "plot R 0302", "plot S 0402", "done")
+    assert asked(game) == ("landing", "japanese")
+    assert refused(game, "land R 0303").rule == "guadalcanal 2.71/plot"
+    assert refused(game, "land R").rule == "guadalcanal 2.72/postpone"
+    assert refused(game, "land J 0302").key == "no-landing-due"
+    before = len(game.log("allied"))
+    play(game, "land R 0902")
+    p = situation(game)
+    number = p.world.number["R"]
+    assert (place_of(game, "R"), p.hex_name(p.plot[number]), p.plot_turn[number]) == ("staging", "0902", 4)
+    assert place_of(game, "S") == "0402"
+    heard = game.log("allied")[before:]
+    assert [event.kind for event in heard] == ["landed-unseen"]  # of the one put off nothing is heard
+
+
+@rule("guadalcanal 2.72/postpone")
+def test_again_and_again_and_the_enemy_learns_nothing_by_the_questions() -> None:
+    box = due(island()).unit("J", "0909").unit("U", "0808", "allied")
+    put_off = turn_of(box, "plot R 0302", "done", "land R 0402")
+    p = situation(put_off)
+    assert p.plot[p.world.number["R"]] != NO_HEX
+    through_turn = through(put_off)
+    assert place_of(through_turn, "R") == "staging"
+    never = turn_of(due(island()).unit("J", "0909").unit("U", "0808", "allied"), "plot R 0302 9", "done", "land")
+    kinds = [[entry.action.kind for entry in game.entries] for game in (put_off, never)]
+    assert kinds[0][:3] == kinds[1][:3] == ["plot", "done", "land"]
+    assert [event.kind for event in put_off.log("allied")][:6] == [event.kind for event in never.log("allied")][:6]
+
+
+@rule("guadalcanal 2.72/postpone")
+def test_nothing_is_put_off_on_the_last_turn() -> None:
+    box = due(island(), turn=18).unit("J", "0909").unit("U", "0808", "allied")
+    game = turn_of(box, "plot R 0302", "done", turn=18)
+    assert place_of(game, "R") == "0302"
+
+
+@rule("guadalcanal 2.73/no-redeploy")
+def test_japanese_in_play_never_move_by_sea() -> None:
+    game = island().unit("J", "0302").unit("U", "0808", "allied").game("movement")
+    assert offers(game, "sail") == []
+    refusal = refused(game, "sail J 0802")
+    assert (refusal.rule, refusal.facts) == ("guadalcanal 2.73/no-redeploy", {"unit": "J"})
+
+
+@rule("guadalcanal 2.74/us-arrivals", "guadalcanal 4.0/us-arrivals")
+def test_us_reinforcements_land_by_plot_without_a_die() -> None:
+    box = due(due(island(), side="allied", movement=6), "S", "allied").unit("J", "0304").unit("U", "0808", "allied")
+    game = turn_of(box)
+    assert asked(game) == ("plot", "allied")
+    play(game, "plot R 0302", "plot S 0402", "done")  # the Japanese move first
+    while asked(game) != ("movement", "allied"):
+        play(game, "done")
+    assert (place_of(game, "R"), place_of(game, "S")) == ("0302", "0402")
+    assert state(game, "budget", "R") == 3
+    assert not [event for event in game.log() if event.kind == "rolled" and event.facts["reason"] == "landing"]
+    assert "plotted" not in {event.kind for event in game.log("japanese")}
+
+
+@rule("guadalcanal 2.74/no-delay")
+def test_us_reinforcements_are_never_delayed() -> None:
+    game = turn_of(due(due(island(), side="allied"), "S", "allied").unit("J", "0909"))
+    refusal = refused(game, "done")
+    assert (refusal.rule, refusal.facts) == ("guadalcanal 2.74/no-delay", {"unit": "R", "count": 2})
+    assert refused(game, "plot R 0302 4").rule == "guadalcanal 2.74/no-delay"
+    play(game, "plot R 0302")
+    assert refused(game, "done").facts["count"] == 1
+    play(game, "plot S 0302")
+    assert kind_of(game) != "plot"
+
+
+@rule("guadalcanal 2.74/us-redeploy")
+def test_in_an_idle_turn_the_us_moves_one_infantry_battalion_by_sea() -> None:
+    box = due(island(), side="allied", turn=4).unit("A", "0302", "allied").unit("B", "0402", "allied", service="navy")
+    box.unit("E", "0502", "allied", kind="engineer").unit("C", "0602", "allied", size="company").unit("J", "0909")
+    game = box.cards(turn=3).game("movement", "allied")
+    for unit in ("E", "C"):
+        assert refused(game, f"sail {unit} 0802").key == "redeploy-battalion"
+    assert {line.split()[1] for line in offers(game, "sail")} == {"A", "B"}
+    play(game, "sail B 0802")
+    refusal = refused(game, "sail A 0702")
+    assert (refusal.rule, refusal.key) == ("guadalcanal 2.74/us-redeploy", "one-redeployment")
+    busy = box.cards(turn=4).game("movement", "allied")
+    refusal = refused(busy, "sail A 0802")
+    assert (refusal.rule, refusal.facts) == ("guadalcanal 2.74/us-redeploy", {"unit": "A", "turn": 4})
+    assert offers(busy, "sail") == []
+
+
+@rule("guadalcanal 2.75/supply")
+def test_a_redeployed_battalion_is_supplied_for_the_turn() -> None:
+    game = (
+        island()
+        .control("japanese", "0505")
+        .unit("A", "0302", "allied")
+        .unit("J", "0909")
+        .cards(turn=3)
+        .game("movement", "allied")
+    )
+    assert not in_supply(game, "A")
+    play(game, "sail A 0802")
+    assert in_supply(game, "A")
