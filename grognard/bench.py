@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import time
+import tracemalloc
 from collections.abc import Callable
+from importlib import import_module
 
 import grognard
 from grognard.bots import player
 from grognard.bots.simulation import Match, play_match
 from grognard.bots.table import Table
 from grognard.checking import report
+from grognard.games import BOARDS
 from grognard.games.nemesis.data_files import load
 from grognard.games.nemesis.picture import board_svg
 from grognard.games.nemesis.position import Situation
@@ -22,7 +25,46 @@ GAMES = 5  # random games measured
 
 def figures() -> dict[str, float]:
     """Everything measured on one core; microseconds, milliseconds or seconds as the name says."""
-    return {**_data(), **_queries(), **_games()}
+    return {**_data(), **_queries(), **_games(), **_boards()}
+
+
+def board_figures(name: str) -> dict[str, float]:
+    """A great board by name: how long it takes to load, what it weighs, how fast it answers."""
+    load_board = import_module(f"grognard.games.{name}.data_files").load
+    load_board()  # warm
+    seconds = _best(load_board, 4)
+    tracemalloc.start()
+    world = load_board()
+    weight, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    board = world.board
+    hexes = range(0, len(board), 7)
+
+    def neighbours() -> None:
+        for hex in hexes:
+            board.adjacent(hex)
+
+    def spreads() -> None:
+        board._distances.clear()  # nothing may come from a cache
+        board.distances(0)
+
+    def distances() -> None:
+        for hex in hexes:
+            board.distance(0, hex)
+
+    return {
+        f"{name}.hexes": float(len(board)),
+        f"{name}.load.milliseconds": 1e3 * seconds,
+        f"{name}.memory.megabytes": weight / 1e6,
+        f"{name}.memory.loading.megabytes": most / 1e6,
+        f"{name}.neighbours.microseconds": 1e6 * _best(neighbours, 5) / len(hexes),
+        f"{name}.distances.from_one_hex.milliseconds": 1e3 * _best(spreads, 3),
+        f"{name}.distance.microseconds": 1e6 * _best(distances, 5) / len(hexes),
+    }
+
+
+def _boards() -> dict[str, float]:
+    return {key: value for name in BOARDS for key, value in board_figures(name).items()}
 
 
 def _best(run: Callable[[], object], times: int) -> float:

@@ -11,7 +11,8 @@ from grognard.kernel.module import Module
 from grognard.kernel.words import Malformed
 
 NAMES = ("nemesis", "pacific_battles")
-BOARDS: tuple[str, ...] = ("world_in_flames",)  # boards that are drawn, checked and shown, and that cannot be played
+# Boards that are drawn, checked and shown, and that cannot be played
+BOARDS: tuple[str, ...] = ("war_of_resistance", "world_in_flames")
 DRAWN = (*NAMES, *BOARDS)  # everything with sheets and a picture
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from grognard.workshop.geography import read_geography
 from grognard.workshop.proposal import propose
+from grognard.workshop.war_of_resistance import writing as china
 
 GAMES = Path(__file__).parents[1] / "games"
 AREAS = {
@@ -20,6 +21,7 @@ AREAS = {
     "war-of-resistance": "china",
 }
 FOLDERS = {board: f"pacific_battles/data/{board}" for board in ("singapore", "bataan", "guadalcanal")}
+FOLDERS["war-of-resistance"] = "war_of_resistance/data"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -28,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("geography", type=Path, help="a folder of heights, rivers, coasts, borders and places")
     parser.add_argument("--into", type=Path, help="write the sheets there; otherwise only say what would change")
     options = parser.parse_args(arguments)
-    sheets = propose(options.board, read_geography(options.geography, AREAS[options.board])).sheets()
+    sheets = _sheets(options.board, options.geography)
     if options.into:
         options.into.mkdir(parents=True, exist_ok=True)
         for file, text in sheets.items():
@@ -41,6 +43,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for line in difflib.unified_diff(before, text.splitlines(), f"data/{file}", f"proposal/{file}", "", "", 0, ""):
             print(line)
     return 0
+
+
+def _sheets(board: str, folder: Path) -> dict[str, str]:
+    """The board of China is made by a package of its own: provinces, railways and seas need more than one map does."""
+    if board == "war-of-resistance":
+        return china.propose(folder)
+    return propose(board, read_geography(folder, AREAS[board])).sheets()
 
 
 if __name__ == "__main__":

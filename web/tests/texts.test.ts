@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
@@ -84,14 +84,17 @@ describe("every key the client names exists", () => {
   });
 });
 
-it("there are words for every kind of order of Nemesis", () => {
-  const rules = join(root, "../grognard/games/nemesis/rules");
-  const kinds = readdirSync(rules)
-    .filter((file) => file.endsWith(".py"))
-    .flatMap((file) =>
-      [...readFileSync(join(rules, file), "utf8").matchAll(/kind: ClassVar\[str\] = "([a-z-]+)"/g)].map((m) => m[1]!),
-    );
-  const keys = [...written(common("en")), ...written(ofGame("nemesis", "en"))];
+it.each(GAMES)("there are words for every kind of order of %s", (game) => {
+  const kinds = ["rules", "scenarios"].flatMap((part) => {
+    const folder = join(root, "../grognard/games", game, part);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder)
+      .filter((file) => file.endsWith(".py"))
+      .flatMap((file) =>
+        [...readFileSync(join(folder, file), "utf8").matchAll(/kind: ClassVar\[str\] = "([a-z-]+)"/g)].map((m) => m[1]!),
+      );
+  });
+  const keys = [...written(common("en")), ...written(ofGame(game, "en"))];
   expect(kinds.length).toBeGreaterThan(20);
   expect(kinds.filter((kind) => !keys.includes(`do-${kind}`))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-"""The China board as plain data for whoever draws and explains it: columns of hexes, features, layers, look, sources."""
+"""The China board as plain data for whoever draws and explains it: columns of hexes, features, layers, look."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from grognard.field.board import Chain
+from grognard.field.board import Chain, Line
 from grognard.field.look import read_look
 from grognard.field.sheets import LANGUAGES
 from grognard.games.war_of_resistance.data_files import DATA, load, origins
 from grognard.games.war_of_resistance.outlines import read_outlines
-from grognard.games.war_of_resistance.world import MAJOR, NO_PROVINCE, WATERS, Line, Town, World
+from grognard.games.war_of_resistance.world import MAJOR, NO_PROVINCE, WATERS, Town, World
 
 FOLDER: Final = Path(__file__).parent
 FORMAT: Final = 1  # raised whenever a reader of this data must change
@@ -50,7 +50,9 @@ def static() -> Plain:
         "links": links(world),
         "look": look(),
         "sources": sources(world),
-        "messages": {language: (FOLDER / "text" / f"board.{language}.ftl").read_text("utf-8") for language in LANGUAGES},
+        "messages": {
+            language: (FOLDER / "text" / f"board.{language}.ftl").read_text("utf-8") for language in LANGUAGES
+        },
     }
 
 
@@ -138,7 +140,9 @@ def _areas(world: World) -> list[Plain]:
         facts: list[list[str | int]] = [["user", box.user]]
         if box.distance:
             facts.append(["distance", box.distance])
-        made.append({"key": box.key, "kind": "box", "name": dict(box.name), "hexes": [], "at": _beside(world, box.exits)})
+        made.append(
+            {"key": box.key, "kind": "box", "name": dict(box.name), "hexes": [], "at": _beside(world, box.exits)}
+        )
         made[-1]["facts"] = facts
     return made
 
@@ -157,7 +161,9 @@ def links(world: World) -> list[Plain]:
     made: list[Plain] = []
     for box in world.boxes.values():
         single = box.exits if len(box.exits) == 1 else frozenset()
-        made += [{"kind": "off-map", "from": hex, "to": box.key, "name": dict(box.name)} for hex in sorted(box.rail | single)]
+        made += [
+            {"kind": "off-map", "from": hex, "to": box.key, "name": dict(box.name)} for hex in sorted(box.rail | single)
+        ]
     return made
 
 
@@ -174,9 +180,17 @@ def layers(world: World) -> list[Plain]:
     region_of = {p.key: _place(regions, p.region) for p in world.provinces}
     of = [world.province_of(hex) for hex in hexes]
     return [
-        _layer("politics", "Provinces", "Provinces", provinces, [-1 if p == NO_PROVINCE else p for p in world.province]),
+        _layer(
+            "politics", "Provinces", "Provinces", provinces, [-1 if p == NO_PROVINCE else p for p in world.province]
+        ),
         _layer("regions", "Regions", "Régions", regions, [-1 if p is None else region_of[p.key] for p in of]),
-        _layer("factions", "Home territories", "Territoires d'origine", factions, [_place(factions, world.faction_of(h)) for h in hexes]),
+        _layer(
+            "factions",
+            "Home territories",
+            "Territoires d'origine",
+            factions,
+            [_place(factions, world.faction_of(h)) for h in hexes],
+        ),
         _layer("weather", "Weather zones", "Zones météo", zones, list(world.zone)),
         _layer("water", "Sea and lakes", "Mer et lacs", waters, list(world.water), WATER_COLOURS),
     ]
@@ -185,7 +199,10 @@ def layers(world: World) -> list[Plain]:
 def _layer(
     key: str, en: str, fr: str, values: Sequence[Plain], hexes: list[int], colours: Sequence[str] = PALETTE
 ) -> Plain:
-    coloured = [value | {"colour": colours[number * 7 % len(colours)] if colours is PALETTE else colours[number]} for number, value in enumerate(values)]
+    coloured = [
+        value | {"colour": colours[number * 7 % len(colours)] if colours is PALETTE else colours[number]}
+        for number, value in enumerate(values)
+    ]
     return {"key": key, "name": {"en": en, "fr": fr}, "values": coloured, "hexes": hexes}
 
 

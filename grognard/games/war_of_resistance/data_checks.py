@@ -11,7 +11,19 @@ from grognard.field.sheets import Sheets
 from grognard.games.war_of_resistance.world import NO_PROVINCE, RAIL_KINDS, WATERS, World
 
 Point = tuple[int, int]  # a corner of the drawing, rounded
-LOOSE: Final = {"formosa": 6, "kwangtung": 6, "chekiang": 6, "fukien": 4, "shantung": 3, "kwantung": 2, "hong-kong": 3, "liaoning": 2, "indochina": 6, "kiangsu": 3, "kwangchow": 2}  # pieces with islands, at most
+LOOSE: Final = {
+    "formosa": 6,
+    "kwangtung": 6,
+    "chekiang": 6,
+    "fukien": 4,
+    "shantung": 3,
+    "kwantung": 2,
+    "hong-kong": 3,
+    "liaoning": 2,
+    "indochina": 6,
+    "kiangsu": 3,
+    "kwangchow": 2,
+}  # pieces with islands, at most
 OPEN: Final = tuple(WATERS.index(word) for word in ("sea",))
 
 
@@ -165,7 +177,14 @@ class Corners:
     def __init__(self, board: Board) -> None:
         self.board = board
         half, long = 0.5, 3**-0.5
-        self._rim = [(0.0, -long), (half, -long / 2), (half, long / 2), (0.0, long), (-half, long / 2), (-half, -long / 2)]
+        self._rim = [
+            (0.0, -long),
+            (half, -long / 2),
+            (half, long / 2),
+            (0.0, long),
+            (-half, long / 2),
+            (-half, -long / 2),
+        ]
 
     def around(self, hex: int) -> list[Point]:
         x, y = self.board.centres[hex]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from grognard.field.board import Board, Chain, Line
 from grognard.field.ground import Ground, build_board, read_chains, read_ground, read_lines
-from grognard.field.sheets import Row, Sheets
+from grognard.field.sheets import Sheets
 from grognard.games.war_of_resistance import world as words
 from grognard.games.war_of_resistance.world import NO_PROVINCE, Lake, Net, Pair, Railway, Stream
 
@@ -26,10 +26,8 @@ class Country:
     sides: list[Chain] = field(default_factory=list)
     flood: tuple[Pair, ...] = ()
     streams: dict[str, Stream] = field(default_factory=dict)
-    stream_rows: dict[str, Row] = field(default_factory=dict)
     lakes: dict[str, Lake] = field(default_factory=dict)
     lines: list[Line] = field(default_factory=list)
-    line_rows: list[Row] = field(default_factory=list)
     railways: dict[str, Railway] = field(default_factory=dict)
     nets: dict[str, Net] = field(default_factory=dict)
 
@@ -53,7 +51,7 @@ def read_country(sheets: Sheets, provinces: Sequence[str], zones: Sequence[str])
     barriers = {
         frozenset(pair): chain.kind for chain in country.shores if chain.kind == "sea" for pair in chain.hexsides
     }
-    country.lines, country.line_rows = read_lines(
+    country.lines, _ = read_lines(
         sheets, ground, words.LINE_KINDS, barriers, closed=("sea", "lake"), short=words.RAIL_KINDS
     )
     return country
@@ -62,9 +60,7 @@ def read_country(sheets: Sheets, provinces: Sequence[str], zones: Sequence[str])
 def board_of(country: Country) -> Board:
     sides = [*country.rivers, *country.shores, *country.walls, *country.sides]
     sides.append(Chain("new", "dike", country.flood))
-    return build_board(
-        country.ground, "war_of_resistance", words.SIDE_KINDS, sides, words.LINE_KINDS, country.lines
-    )
+    return build_board(country.ground, "war_of_resistance", words.SIDE_KINDS, sides, words.LINE_KINDS, country.lines)
 
 
 def _read_columns(country: Country, provinces: Sequence[str], zones: Sequence[str]) -> None:
@@ -101,7 +97,6 @@ def _read_streams(sheets: Sheets, country: Country) -> None:
     for row in sheets.read("streams.tsv", ("river", "en", "fr", "pinyin", "into", "shallow")):
         key = row.unique("river", seen)
         country.streams[key] = Stream(key, row.translated(), row.text("pinyin"), row.text("into"), row.yes("shallow"))
-        country.stream_rows[key] = row
     laid = {chain.key for chain in country.rivers}
     for key in sorted(laid ^ set(country.streams)):
         sheets.wrong("streams.tsv", f"the river {key!r} is not in both this sheet and rivers.tsv")
@@ -132,8 +127,3 @@ def _read_railways(sheets: Sheets, country: Country) -> None:
         if net in country.nets and country.nets[net].gauge != gauge:
             row.wrong("gauge", f"the net is of {country.nets[net].gauge} gauge")
         country.railways[key] = Railway(key, net, gauge, row.translated())
-
-
-def river_sides(country: Country) -> Mapping[frozenset[int], tuple[str, str]]:
-    """Hexside -> river and class."""
-    return {frozenset(pair): (chain.key, chain.kind) for chain in country.rivers for pair in chain.hexsides}

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Final
 
 from grognard.field.board import NO_HEX, SLOTS
-from grognard.field.sheets import Row, Sheets
+from grognard.field.sheets import Sheets
 from grognard.games.war_of_resistance.data_checks import Corners, links_of
 from grognard.games.war_of_resistance.world import RAIL_KINDS, WATERS, World
 
@@ -20,12 +20,16 @@ def check_named(sheets: Sheets, world: World) -> None:
     for row in sheets.read("named.tsv", ("fact", "kind", "hexes", "value", "rule")):
         row.unique("fact", seen)
         kind = row.choice("kind", tuple(TESTS))
-        hexes = [row.known("hexes", world.board.index, "hex", part) for part in row.cells["hexes"].replace("/", " ").split()]
+        hexes = [
+            row.known("hexes", world.board.index, "hex", part) for part in row.cells["hexes"].replace("/", " ").split()
+        ]
         if min(hexes, default=-1) < 0:
             continue
         found = TESTS[kind](facts, hexes, row.optional("value"))
         if found is not None:
-            row.wrong("value", f"the board has {found or 'nothing'} there ({row.cells['hexes']}, rule {row.text('rule')})")
+            row.wrong(
+                "value", f"the board has {found or 'nothing'} there ({row.cells['hexes']}, rule {row.text('rule')})"
+            )
 
 
 class Facts:
@@ -165,7 +169,6 @@ class Facts:
             return "no road"
         return _same(str(count), value) if value else None
 
-
     def open(self, hexes: list[int], value: str) -> str | None:
         return None if self._traced(*hexes) else "a railway between"
 
@@ -192,7 +195,11 @@ class Facts:
             tracks = [slot for slot in range(SLOTS) if board.lines[SLOTS * hex + slot] & rails]
             for slot in range(SLOTS):
                 there = board.neighbours[SLOTS * hex + slot]
-                if there == NO_HEX or board.sides[SLOTS * hex + slot] & closed or board.terrains[board.terrain[there]] in OPEN_WATER:
+                if (
+                    there == NO_HEX
+                    or board.sides[SLOTS * hex + slot] & closed
+                    or board.terrains[board.terrain[there]] in OPEN_WATER
+                ):
                     continue
                 state = (there, board.mirror[SLOTS * hex + slot] % SLOTS)
                 if state not in reached and (entry < 0 or _beside(entry, slot, tracks)):

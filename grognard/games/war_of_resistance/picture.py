@@ -267,9 +267,7 @@ def _towns(world: World, picture: Picture, language: str) -> list[str]:
     for setting, town in zip(set_names(names), ranked, strict=True):
         weight = {"font_weight": 600} if town.size not in ("small", "medium") else {}
         written.append(
-            words(
-                setting.name.text, setting.x, setting.y, setting.name.size, text_anchor=setting.anchor, **weight
-            )
+            words(setting.name.text, setting.x, setting.y, setting.name.size, text_anchor=setting.anchor, **weight)
         )
     return [tag("g", "".join(marks)), tag("g", "".join(written), fill=look["town.ink"], **halo)]
 
@@ -312,7 +310,13 @@ def _title(picture: Picture, language: str) -> list[str]:
         words(look.text("title", language), centre, -170, 150.0, letter_spacing=22, font_weight=600, **head),
         words(look.text("subtitle", language), centre, -85, 60.0, letter_spacing=7, font_style="italic", **head),
         tag("rect", x=-30, y=-30, stroke_width=3, **frame),
-        tag("rect", x=-44, y=-44, **(frame | {"width": picture.width + 88, "height": picture.height + 88}), stroke_width=8),
+        tag(
+            "rect",
+            x=-44,
+            y=-44,
+            **(frame | {"width": picture.width + 88, "height": picture.height + 88}),
+            stroke_width=8,
+        ),
     ]
 
 
@@ -323,8 +327,14 @@ def _legend(picture: Picture, language: str) -> list[str]:
         [(margin.terrain_sample(name, look), f"terrain.{name}") for name in TERRAINS[5:10]],
         [(margin.terrain_sample(name, look), f"terrain.{name}") for name in TERRAINS[10:15]],
         [(_river_sample(kind, look), f"river.{kind}") for kind in ("river", "major", "great", "canal", "shallow")],
-        [(margin.line_sample(f"chain.{kind}", look), f"chain.{kind}") for kind in ("great-wall", "dike", "strait", "barred")],
-        [(margin.line_sample(f"line.{kind}", look), f"line.{kind}") for kind in ("high-rail", "low-rail", "narrow", "ferry", "unbuilt")],
+        [
+            (margin.line_sample(f"chain.{kind}", look), f"chain.{kind}")
+            for kind in ("great-wall", "dike", "strait", "barred")
+        ],
+        [
+            (margin.line_sample(f"line.{kind}", look), f"line.{kind}")
+            for kind in ("high-rail", "low-rail", "narrow", "ferry", "unbuilt")
+        ],
         [(margin.line_sample("line.road", look), "line.road")]
         + [(_dash_sample(kind, look), kind) for kind in ("border", "frontier", "zone")],
         [(town_symbol(size, 0.0, 0.0, look), f"size.{size}") for size in SIZES],

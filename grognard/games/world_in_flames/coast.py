@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise
 from math import hypot
 from typing import Final
 
@@ -157,7 +158,7 @@ def flowing(line: Sequence[XY], rounds: int = 1) -> str:
     if len(points) < 3:
         return "M" + "L".join(f"{x:.0f},{y:.0f}" for x, y in points)
     parts = [f"M{points[0][0]:.0f},{points[0][1]:.0f}"]
-    for here, there in zip(points[1:-1], points[2:], strict=True):
+    for here, there in pairwise(points[1:]):
         mx, my = middle(here, there) if there != points[-1] else there
         parts.append(f"Q{here[0]:.0f},{here[1]:.0f} {mx:.0f},{my:.0f}")
     return "".join(parts)

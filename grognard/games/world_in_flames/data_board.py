@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from grognard.field.board import NO_HEX, SLOTS, Board
+from grognard.field.board import NO_HEX, Board
 from grognard.field.ground import Ground, read_ground, read_hexsides
 from grognard.field.hexgrid import SLOT_NAMES
 from grognard.field.sheets import Row, Sheets
@@ -30,8 +30,6 @@ OWN_SIDES: Final = ("e", "se", "sw")  # a hexside stands in the row of the hex t
 FEATURES: Final = ("river", "water", "lake", "alpine")
 COLUMNS: Final = ("country", "area", "zone", "sea", "river", "rail", "water", "lake", "alpine")
 DRY: Final = frozenset({"sea", "covered"})  # terrain without a country
-
-Pair = tuple[int, int]
 
 
 @dataclass
@@ -189,13 +187,3 @@ def _read_works(sheets: Sheets, terrain: Terrain) -> None:
     for row in sheets.read("hexsides.tsv", ("name", "kind", "hexsides"), chains=("hexsides",)):
         key, kind = row.unique("name", seen), row.choice("kind", ("fort", "canal", "straits"))
         terrain.works.append(Works(key, kind, read_hexsides(row, terrain.ground, joined=False)))
-
-
-def sides_of(board: Board, kind: str) -> set[Pair]:
-    """The hexsides with a feature, each once."""
-    bit = board.side_bit(kind)
-    return {
-        (hexside // SLOTS, board.neighbours[hexside])
-        for hexside, mask in enumerate(board.sides)
-        if mask & bit and hexside // SLOTS < board.neighbours[hexside]
-    }

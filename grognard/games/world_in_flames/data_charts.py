@@ -158,9 +158,7 @@ def _its_war(sheets: Sheets, levels: Sequence[str]) -> dict[str, tuple[int, ...]
     seen: dict[str, int] = {}
     for row in sheets.read("its_war.tsv", ("tension", *levels)):
         key = row.unique("tension", seen)
-        found[key] = tuple(
-            NEVER if row.cells[level] == EMPTY else row.whole(level, 0, 10) for level in levels
-        )
+        found[key] = tuple(NEVER if row.cells[level] == EMPTY else row.whole(level, 0, 10) for level in levels)
     return found
 
 

@@ -63,9 +63,9 @@ def _countries(sheets: Sheets, world: World) -> None:
     """Borders close: a country is one piece, other pieces lie across the sea; its capital stands in it."""
     board = world.board
     hexes: dict[int, list[int]] = {}
-    for hex, country in enumerate(world.country):
-        if country >= 0:
-            hexes.setdefault(country, []).append(hex)
+    for hex, owner in enumerate(world.country):
+        if owner >= 0:
+            hexes.setdefault(owner, []).append(hex)
     boxed = {box.country for box in world.boxes}
     for index, country in enumerate(world.countries):
         if index not in hexes and index not in boxed:
@@ -238,9 +238,7 @@ def _sum(world: World, of: str, value: str) -> int:
 
 
 def _boxed(world: World, of: str, value: str) -> int:
-    return sum(
-        int(getattr(box, value)) for box in world.boxes if of == "all" or world.countries[box.country].key == of
-    )
+    return sum(int(getattr(box, value)) for box in world.boxes if of == "all" or world.countries[box.country].key == of)
 
 
 TOTALS: Final[dict[str, Callable[[World, str], int]]] = {
@@ -251,4 +249,3 @@ TOTALS: Final[dict[str, Callable[[World, str], int]]] = {
     "resources": lambda world, of: _sum(world, of, "resources") + _boxed(world, of, "resources"),
     "oil": lambda world, of: _sum(world, of, "oil"),
 }
-

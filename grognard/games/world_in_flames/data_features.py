@@ -55,9 +55,7 @@ def _countries(sheets: Sheets) -> list[Country]:
     found: list[Country] = []
     rows: list[Row] = []
     seen: dict[str, int] = {}
-    for row in sheets.read(
-        "countries.tsv", ("country", "kind", "power", "status", "capital", "partisans", "en", "fr")
-    ):
+    for row in sheets.read("countries.tsv", ("country", "kind", "power", "status", "capital", "partisans", "en", "fr")):
         rows.append(row)
         found.append(
             Country(

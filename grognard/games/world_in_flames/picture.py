@@ -51,7 +51,9 @@ class Map:
     # Clips
 
     def _defs(self) -> str:
-        field = "".join(straight(ring, closed=True) for ring in rings(self.picture, self.shown, self.shown.__contains__))
+        field = "".join(
+            straight(ring, closed=True) for ring in rings(self.picture, self.shown, self.shown.__contains__)
+        )
         dividing = self.world.board.side_bit("water")
         sides = self.world.board.sides
         shores = rings(self.picture, self.land, self.land.__contains__, lambda hexside: bool(sides[hexside] & dividing))
@@ -69,7 +71,7 @@ class Map:
         sea = [tag("path", d=self.field, fill=look["sea.colour"])]
         for width, key in ((150.0, "sea.shelf"), (70.0, "sea.shore")):
             sea.append(tag("path", d=self.coast, fill="none", stroke=look[key], stroke_width=width))
-        small, large = [], []
+        small, large = list[str](), list[str]()
         for hex in sorted(self.shown):
             if self.terrain[hex] == "sea":
                 x, y = self.picture.centre(hex)
@@ -114,7 +116,9 @@ class Map:
         grid = "".join(straight(picture.corners(hex), closed=True) for hex in sorted(self.land))
         style = {"stroke": look["grid.colour"], "stroke_width": look["grid.width"], "stroke_opacity": 0.3}
         ground.append(tag("path", d=grid, fill="none", **style))
-        coast = tag("path", d=self.coast, fill="none", stroke=look["sea.coast"], stroke_width=5, stroke_linejoin="round")
+        coast = tag(
+            "path", d=self.coast, fill="none", stroke=look["sea.coast"], stroke_width=5, stroke_linejoin="round"
+        )
         return [tag("g", tag("g", "".join(ground), clip_path="url(#land)") + coast, clip_path="url(#field)")]
 
     def _shore(self, hex: int) -> bool:
@@ -241,4 +245,3 @@ def draw(world: World, look: Look, language: str = "en", scenario: str = "world"
 def board_svg(language: str = "en", folder: Path | None = None, scenario: str = "world") -> str:
     """The committed board, or that of another data folder, as SVG."""
     return draw(load(folder), read_look(folder or DATA), language, scenario)
-

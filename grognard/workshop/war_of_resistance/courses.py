@@ -201,14 +201,18 @@ def _prices(net: HexsideNet, courses: Sequence[Sequence[XY]], more: Mapping[Hexs
     return Prices({side: float(value) for (side, _, _), value in zip(sides, stray, strict=True)}, more)
 
 
-def _sides(net: HexsideNet, low: NDArray[np.float64], high: NDArray[np.float64]) -> Iterable[tuple[Hexside, Corner, Corner]]:
+def _sides(
+    net: HexsideNet, low: NDArray[np.float64], high: NDArray[np.float64]
+) -> Iterable[tuple[Hexside, Corner, Corner]]:
     for corner, around in net.corners.items():
         x, y = net.points[corner]
         if low[0] <= x <= high[0] and low[1] <= y <= high[1]:
             yield from ((side, corner, other) for other, side in around if corner < other)
 
 
-def _nearest(points: NDArray[np.float64], starts: NDArray[np.float64], ends: NDArray[np.float64]) -> NDArray[np.float64]:
+def _nearest(
+    points: NDArray[np.float64], starts: NDArray[np.float64], ends: NDArray[np.float64]
+) -> NDArray[np.float64]:
     """The square of each point's distance from the nearest stretch."""
     best = np.full(len(points), np.inf)
     run = ends - starts

@@ -1,4 +1,4 @@
-"""The board of War of Resistance as it is proposed: water, ground, rivers, politics, towns and lines, corrected by hand."""
+"""The board of War of Resistance as it is proposed: water, ground, rivers, politics, towns and lines."""
 
 from __future__ import annotations
 
@@ -88,7 +88,9 @@ def make(geography: Geography, named_lakes: Sequence[Polyline], tables: Path = T
 
 def on_map(projection: Projection) -> list[str]:
     """Every hex of the six maps: on the half map G5 the even rows are one hex shorter."""
-    return [name for name in projection.grid.names() if not (name.startswith("G5") and _even(name) and name[-2:] == "17")]
+    return [
+        name for name in projection.grid.names() if not (name.startswith("G5") and _even(name) and name[-2:] == "17")
+    ]
 
 
 def _even(name: str) -> bool:
@@ -239,7 +241,11 @@ def _politics(china: China, tables: Path) -> None:
             name
             for name, province in found.items()
             if province == row["area"]
-            or (row["form"] == "ring" and province == row["of"] and inside(china.place(name), read_places(row["points"])))
+            or (
+                row["form"] == "ring"
+                and province == row["of"]
+                and inside(china.place(name), read_places(row["points"]))
+            )
         ]
         china.areas.append((row, hexes))
         for name in hexes:

@@ -4,21 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import ceil
+from pathlib import Path
 from typing import Final
 
-from grognard.workshop.geography import Geography
+from grognard.workshop.geography import Geography, read_geography, read_lines
 from grognard.workshop.ground import shading
 from grognard.workshop.tables import table_text
 from grognard.workshop.tracing import Hexside, write
-from grognard.workshop.war_of_resistance.making import China
+from grognard.workshop.war_of_resistance.making import China, make
 
-MADE: Final = "Proposed by the board workshop from public geography and its own tables; corrections stand in its overlay."
+MADE: Final = (
+    "Proposed by the board workshop from public geography and its own tables; corrections stand in its overlay."
+)
 SHADE_STEP: Final = 0.25  # hex widths a letter
 BAND: Final = 10  # rows of a map whose shores share a line of the sheet
 
 
+def propose(folder: Path) -> dict[str, str]:
+    """The sheets of the board, made from a folder of public geography."""
+    geography = read_geography(folder, "china")
+    return sheets(make(geography, read_lines(folder / "asia-named-lakes.geojson.gz")), geography)
+
+
 def sheets(china: China, geography: Geography) -> dict[str, str]:
-    rivers = [(s.river, s.kind, write(s.chain), s.source) for s in china.rivers]
+    rivers = [(s.river, s.kind, write(s.chain), f"{s.source} class=w-class") for s in china.rivers]
     walls = [(s.river, s.kind, write(s.chain), s.source) for s in china.walls]
     lakes = [
         (key, row["en"], row["fr"], " ".join(hexes), "w-lake" if row["shore"].startswith("named") else "w-lake-hand")
@@ -36,7 +45,9 @@ def sheets(china: China, geography: Geography) -> dict[str, str]:
         "lakes.tsv": table_text(MADE, ("lake", "en", "fr", "hexes", "source"), lakes),
         "rivers.tsv": table_text(MADE, ("river", "class", "hexsides", "source"), rivers),
         "walls.tsv": table_text(MADE, ("wall", "kind", "hexsides", "source"), walls),
-        "dike.tsv": table_text(MADE, ("part", "kind", "hexsides", "source"), [("new", "dike", write(china.flood), "w-dike")]),
+        "dike.tsv": table_text(
+            MADE, ("part", "kind", "hexsides", "source"), [("new", "dike", write(china.flood), "w-dike")]
+        ),
         "places.tsv": table_text(MADE, ("place", "hex", "size", "en", "fr", "pinyin", "source"), places),
         "lines.tsv": table_text(MADE, ("line", "kind", "hexes", "source"), _lines(china)),
         "railways.tsv": table_text(MADE, ("line", "net", "gauge", "en", "fr", "source"), _railways(china)),
@@ -110,5 +121,6 @@ def _shade(china: China, geography: Geography) -> str:
     columns = ceil((max(xs) + 1.5 - left) / SHADE_STEP)
     rows = ceil((max(ys) + 3**-0.5 + 1 - top) / SHADE_STEP)
     lines = shading(china.projection, geography.heights, left, top, columns, rows, SHADE_STEP)
-    comment = f"Hill-shading, a to z from dark to light, {SHADE_STEP} hex widths a letter, from one hex width beyond the map.\n{MADE}"
+    comment = f"Hill-shading, a to z from dark to light, {SHADE_STEP} hex widths a letter,\n"
+    comment += f"from one hex width beyond the map. {MADE}"
     return table_text(comment, ("line", "cells", "source"), [(str(n), line, "w-shade") for n, line in enumerate(lines)])

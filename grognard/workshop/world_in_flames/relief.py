@@ -1,4 +1,4 @@
-"""Hill-shading of the world: no heights come with the maps, so mountains of the terrain are given a plausible relief."""
+"""Hill-shading of the world: no heights come with the maps, so the mountains are given a plausible relief."""
 
 from __future__ import annotations
 

@@ -317,7 +317,7 @@ export class Table extends TableServer {
     for (const field of this.known.action.get(order.kind)?.fields ?? []) {
       const value = order.fields[field.name];
       if (value !== undefined) facts[field.name] = value;
-      else facts[field.name] = field.many ? [] : "none";
+      else facts[field.name] = "none";
     }
     return { key: `do-${order.kind}`, facts };
   }

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from grognard.games.pacific_battles.position import BUILDING, COMPLETED, DUE, NO_FORT, Situation, other
+from grognard.field.supply import listed, marked
+from grognard.games.pacific_battles.position import COMPLETED, DUE, NO_FORT, Situation, other
 from grognard.games.pacific_battles.world import ALLIED, FORBIDDEN, MOTORIZED, SEA, SIDES, Placement, World
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -173,7 +174,7 @@ class PlaceFort(Action, frozen=True):
 
 
 def forts_left(p: Situation, side: int) -> int:
-    laid = sum(p.fort[h] in (BUILDING, COMPLETED) and p.fort_side[h] == side for h in range(len(p.fort)))
+    laid = sum(p.fort_side[hex] == side for hex in listed(marked(p.fort)))
     return p.world.rules.forts_at_start(p, side) - laid
 
 
@@ -223,8 +224,8 @@ def _full(p: Situation, side: int, unit: int, hex: int) -> str:
 
 def _drop_empty_forts(p: Situation, side: int) -> None:
     """A fortification goes back to its owner once no combat unit is set up in it any more."""
-    for hex in range(len(p.fort)):
-        if p.fort[hex] and p.fort_side[hex] == side and not any(p.piece(n).combat_unit for n in p.units(hex, side)):
+    for hex in listed(marked(p.fort)):
+        if p.fort_side[hex] == side and not any(p.piece(n).combat_unit for n in p.units(hex, side)):
             p.fort[hex] = NO_FORT
     p.touch()
 

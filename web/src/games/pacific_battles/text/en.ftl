@@ -1,7 +1,6 @@
 # --- Pacific Battles at the table
 status-initiative = Initiative: { $side }
 status-momentum = Initiative and momentum: { $side }
-track-held = Places
 track-fallen = Steps lost
 track-markers = Concealment
 phase-initiative = Initiative
@@ -63,3 +62,105 @@ pool-commonwealth-infantry = Commonwealth, infantry
 pool-commonwealth-armour = Commonwealth, armour
 pool-philippine-infantry = Philippine Army, infantry
 pool-philippine-armour = Philippine Army, armour
+track-airfields = Airfields
+track-ports = Ports
+attack-lead = Lead unit
+attack-lead-best = the best
+attack-lead-is = { $unit } leads, efficiency { $efficiency }. The efficiency of the defenders' lead comes on top.
+attack-strength = Attack { $attack }
+attack-concealed = against a concealed stack: anything may be under it.
+attack-seen = against { $count ->
+    [one] one unit
+   *[other] { $count } units
+}.
+attack-top = On top: { $unit }, defence { $defence }.
+attack-by-defence = By the strength of the defence
+attack-defence = Defence
+attack-dice = Six dice: attacker loses – defender loses
+main-attack = Attack { $hex } with { $count ->
+    [one] one unit
+   *[other] { $count } units
+}
+main-fire = Fire at { $hex } with { $count ->
+    [one] one unit
+   *[other] { $count } units
+}
+main-done-movement = End movement
+main-done-combat = End combat
+main-done-bombard = End bombardment
+main-done-set-up = Set-up is done
+shift-integrity = Formation whole
+shift-integrity-defence = Defenders' formation whole
+shift-fortification = Fortification
+shift-concentric = Concentric attack
+shift-surrounded = Surrounded
+shift-amphibious = From the sea
+shift-close-support = Close air support
+shift-terrain = Terrain
+shift-efficiency = Efficiency
+shift-armour = Armour
+shift-armour-defence = Defenders' armour
+shift-momentum = Momentum
+shift-strait = Strait
+shift-channel = Channel
+do-advance = { $unit } advances
+do-attack = Attack { $hex } with { $units }
+do-another-round = Another round with { $units }
+do-suffer = { $unit } suffers attrition
+do-fire = { $units } fire at { $hex }
+do-loss = { $unit } takes the loss
+do-barrage = Great barrage
+do-defend = Defend under { $lead }{ $guns ->
+    [none] { "" }
+   *[other] , guns: { $guns }
+}
+do-commit = Test { $unit } to join the defence
+do-lead = { $unit } leads
+do-conceal = Conceal the stack in { $hex }
+do-unconceal = Take the concealment off { $hex }
+do-top = { $unit } on top
+do-build = { $unit } digs in
+do-bid = Declare { $attacks } attacks
+do-pass = Pass
+do-interdict = { $unit } interdicts { $hexes }
+do-plot = Plot { $unit } to land in { $hex }
+do-land = Land{ $postponed ->
+    [none] { "" }
+   *[other] , but { $postponed } wait
+}
+do-move = Move { $units } to { $to }
+do-mode = { $motorized ->
+    [yes] { $unit } takes its vehicles
+   *[no] { $unit } goes on foot
+}
+do-sail = { $unit } by sea to { $to }
+do-arrive = { $unit } arrives in { $to }
+do-place = { $unit } in { $hex }
+do-deploy = Set up the rest for me
+do-hold = Keep { $unit } off the map
+do-place-fort = Fortify { $hex }
+do-rebuild = Give { $unit } a step
+do-return = { $unit } returns in { $hex }
+do-return-hq = { $unit } comes back in { $hex }
+do-reserve = { $unit } tries for reserve
+do-activate = Test { $unit }
+do-stand-down = { $unit } leaves the reserve
+do-effort = { $declare ->
+    [yes] Maximum effort
+   *[no] No maximum effort
+}
+do-reroll = { $again ->
+    [yes] Roll again
+   *[no] Let it stand
+}
+do-surplus = Give up { $unit }
+do-load = Trucks for { $unit }
+do-unload = Take the trucks from { $unit }
+verb-move = Move
+verb-sail = By sea
+verb-arrive = Arrive
+verb-place = Place
+verb-plot = Plot a landing
+verb-interdict = Interdict
+verb-return = Return
+verb-return-hq = Come back
