@@ -32,7 +32,7 @@ def board_figures(name: str) -> dict[str, float]:
     """A great board by name: how long it takes to load, what it weighs, how fast it answers."""
     load_board = import_module(f"grognard.games.{name}.data_files").load
     load_board()  # warm
-    seconds = _best(load_board, 4)
+    seconds = _best(load_board, 3)
     tracemalloc.start()
     world = load_board()
     weight, most = tracemalloc.get_traced_memory()

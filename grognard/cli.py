@@ -67,6 +67,16 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--json", action="store_true", help="one JSON object a game")
     simulate.add_argument("--check", action="store_true", help="look at every invariant after every decision")
 
+    contest = command("tournament", _tournament, "let bots play each other, and rate them")
+    _which_game(contest)
+    contest.add_argument("--players", required=True, help="names of bots, separated by commas")
+    contest.add_argument("--games", type=int, default=10, help="of each pair of players, an even number")
+    contest.add_argument("--seed", type=int, default=0)
+    contest.add_argument("--jobs", type=int, default=1)
+    contest.add_argument("--on", choices=("local", "ray"), default="local", help="where the games are played")
+    contest.add_argument("--html", type=Path, metavar="FILE", help="write a report with plots")
+    contest.add_argument("--json", action="store_true", help="everything as one JSON object")
+
     replay = command("replay", _replay, "play a journal again and verify its fingerprint")
     replay.add_argument("file", type=Path)
     replay.add_argument("--verify", metavar="HASH", help="also prove that the seed fits this published commitment")
@@ -186,6 +196,38 @@ def _simulate(chosen: argparse.Namespace) -> int:
             f"{done} games, {decisions} decisions, {rate:.0f} decisions a second and core, {faulty} games with faults"
         )
     return 1 if faulty else 0
+
+
+def _tournament(chosen: argparse.Namespace) -> int:
+    from grognard.bots.pages import tournament_page
+    from grognard.bots.tournament import Tournament, hold
+
+    players = tuple(chosen.players.split(","))
+    options = _options(chosen.option)
+    plan = Tournament(chosen.game, players, chosen.games, chosen.seed, chosen.scenario, chosen.edition, options)
+    found = hold(plan, chosen.jobs, chosen.on)
+    if chosen.html is not None:
+        again = f"grognard tournament {chosen.game} --players {chosen.players} --games {chosen.games}"
+        again += "".join(f" --option {pair}" for pair in chosen.option)
+        again += f" --scenario {chosen.scenario}" if chosen.scenario else ""
+        chosen.html.write_text(tournament_page(found, f"{again} --seed {chosen.seed}"), encoding="utf-8")
+    if chosen.json:
+        _print_json(found)
+        return 1 if found.faults else 0
+    for rating in found.ratings:
+        print(f"{rating.name:24} {rating.elo:+6.0f} ± {rating.error:.0f}")
+    for pair in found.pairings:
+        share, error = 100 * pair.points / pair.games, 100 * pair.error
+        lost = pair.games - pair.wins - pair.draws
+        print(
+            f"{pair.one} - {pair.other}: {pair.wins} won, {pair.draws} drawn, {lost} lost, {share:.0f} ± {error:.0f} %"
+        )
+    print(", ".join(f"{seat} {100 * share:.0f} %" for seat, share in found.sides.items()))
+    for pace in found.paces:
+        print(f"{pace.name:24} {pace.seconds:.1f} s a game, {pace.longest:.2f} s for the longest phase")
+    for fault in found.faults[:20]:
+        print(fault, file=sys.stderr)
+    return 1 if found.faults else 0
 
 
 def _replay(chosen: argparse.Namespace) -> int:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor, as_completed
 
 import msgspec
 
 import grognard
 from grognard.bots import Player, player
 from grognard.bots.invariants import Watch
+from grognard.bots.knowledge import Foresight, knowledge
 from grognard.bots.table import Table
+from grognard.bots.workers import spread
+from grognard.kernel.actions import Action
+from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
 
 ENDLESS = 50_000  # decisions; the longest games take a few thousand
@@ -29,6 +32,8 @@ class Report(msgspec.Struct, frozen=True):
     seconds: float
     hash: str
     faults: tuple[str, ...] = ()
+    thinking: tuple[float, ...] = ()  # seconds of each seat
+    longest: tuple[float, ...] = ()  # seconds of each seat for its longest phase, in a game whose bot has a clock
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -53,6 +58,7 @@ def play_match(match: Match) -> Report:
     turn_taking = random.Random(match.seed)
     watch = Watch(match.seed) if match.check else None
     faults: list[str] = []
+    clock = Clock(game)
     start = time.perf_counter()
     while (decision := game.decision()) is not None:
         if len(game.entries) >= ENDLESS:
@@ -64,7 +70,8 @@ def play_match(match: Match) -> Report:
         if not decision.actions_of(seat):
             faults.append(f"dead end: {decision!r} offers nothing after {len(game.entries)} decisions")
             break
-        answer = game.play(players[seat].choose(Table(game, seat)), seat)
+        action = clock.time(game, seat, players[seat])
+        answer = game.play(action, seat)
         if isinstance(answer, Refusal):
             faults.append(f"a listed action was refused: {answer}")
             break
@@ -83,15 +90,30 @@ def play_match(match: Match) -> Report:
         seconds=round(seconds, 3),
         hash=game.position.hash(),
         faults=tuple(faults),
+        thinking=tuple(round(clock.spent[seat], 3) for seat in game.seats),
+        longest=tuple(round(max(clock.phases[seat].values(), default=0.0), 3) for seat in game.seats),
     )
+
+
+class Clock:
+    """How long each seat thinks, in all and phase by phase."""
+
+    def __init__(self, game: Game) -> None:
+        self.known = knowledge(game)
+        self.spent = dict.fromkeys(game.seats, 0.0)
+        self.phases: dict[str, dict[int, float]] = {seat: {} for seat in game.seats}
+
+    def time(self, game: Game, seat: str, thinker: Player) -> Action:
+        phase = self.known.clock(game.position) if isinstance(self.known, Foresight) else 0
+        start = time.perf_counter()
+        action = thinker.choose(Table(game, seat))
+        seconds = time.perf_counter() - start
+        self.spent[seat] += seconds
+        self.phases[seat][phase] = self.phases[seat].get(phase, 0.0) + seconds
+        return action
 
 
 def play_matches(matches: list[Match], jobs: int = 1) -> Iterator[Report]:
     """The reports as games finish; with several jobs the order is that of finishing."""
-    if jobs <= 1:
-        yield from map(play_match, matches)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        waiting = [pool.submit(play_match, match) for match in matches]
-        for finished in as_completed(waiting):
-            yield finished.result()
+    for _, report in spread(play_match, matches, jobs):
+        yield report

@@ -100,11 +100,19 @@ export interface Area {
   facts?: Fact[];
 }
 
+/** A shore as it really runs: a ring of land, or of a lake. */
+export interface Outline {
+  key: string;
+  kind: string;
+  points: [number, number][];
+}
+
 export interface Features {
   chains: Chain[];
   lines: Line[];
   places: Place[];
   areas: Area[];
+  outlines: Outline[];
 }
 
 /** One value for each hex, such as its country or its weather zone. */
@@ -152,7 +160,7 @@ export class Known {
   readonly piece: Map<string, PieceData>;
   readonly action: Map<string, ActionShape>;
   readonly rule: Map<string, Rule>;
-  readonly place: Map<string, Place>;
+  readonly place: Map<string, Place>; // those with a name
 
   constructor(
     readonly data: Catalogue,
@@ -162,7 +170,7 @@ export class Known {
     this.piece = new Map(data.pieces.map((p) => [p.id, p]));
     this.action = new Map(data.actions.map((a) => [a.kind, a]));
     this.rule = new Map(data.ledger.map((r) => [r.id, r]));
-    this.place = new Map(data.features.places.map((p) => [p.hex, p]));
+    this.place = new Map(data.features.places.filter((p) => p.name.en).map((p) => [p.hex, p]));
   }
 
   get pointy(): boolean {

@@ -1,8 +1,8 @@
 /** Fixed data as the server gives it (docs/atlas.md) made into the catalogue the client uses: columns become hexes,
  * places in columns become names, and what a game leaves out is empty. */
 
-import type { Area, Catalogue, Chain, Fact, Features, HexData, Layer, Line, Link, Named, Pair, Place } from "./catalogue";
-import { HexIndex } from "./map/geometry";
+import type { Area, Catalogue, Chain, Fact, Features, HexData, Layer, Line, Link, Named, Outline, Pair, Place } from "./catalogue";
+import { HexIndex, touch } from "./map/geometry";
 
 type Ref = string | number;
 
@@ -25,6 +25,7 @@ export interface Given {
     lakes?: { key: string; sides: [Ref, Ref][] }[];
     lines?: (Omit<Line, "hexes"> & { hexes: Ref[] })[];
     places?: (Omit<Place, "hex"> & { hex: Ref })[];
+    outlines?: Outline[];
     areas?: (Omit<Area, "hexes"> & { hexes?: Ref[] })[] | Record<string, Ref[]>;
   };
   layers?: (Omit<Layer, "hexes"> & { hexes: number[] })[];
@@ -82,7 +83,7 @@ function touching(hexes: HexData[], pointy: boolean): void {
   for (const hex of hexes)
     hex.around = index
       .within({ left: hex.x, right: hex.x, top: hex.y, bottom: hex.y }, 1.1)
-      .filter((other) => other !== hex && Math.abs(Math.hypot(other.x - hex.x, other.y - hex.y) - 1) < 0.08)
+      .filter((other) => touch(hex, other))
       .map((other) => other.name);
 }
 
@@ -96,7 +97,8 @@ function featuresOf(given: NonNullable<Given["features"]>, name: (ref: Ref) => s
   return {
     chains: [...(given.chains ?? []), ...rivers, ...lakes].map((one) => ({ ...one, sides: pairs(one.sides) })),
     lines: (given.lines ?? []).map((line) => ({ ...line, hexes: line.hexes.map(name) })),
-    places: (given.places ?? []).map((place) => ({ ...place, hex: name(place.hex) })),
+    places: (given.places ?? []).map((place) => ({ ...place, hex: name(place.hex), name: { en: "", fr: "", ...place.name } })),
+    outlines: given.outlines ?? [],
     areas: areas.map((area) => ({ ...area, hexes: (area.hexes ?? []).map(name) })),
   };
 }

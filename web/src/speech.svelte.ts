@@ -11,7 +11,9 @@ import atlasFr from "./text/atlas.fr.ftl?raw";
 import gamesEn from "./text/games.en.ftl?raw";
 import gamesFr from "./text/games.fr.ftl?raw";
 
-const OWN: Record<Language, string> = { en: [gamesEn, atlasEn, en].join("\n"), fr: [gamesFr, atlasFr, fr].join("\n") };
+const OWN: Record<Language, string> = { en: [gamesEn, en].join("\n"), fr: [gamesFr, fr].join("\n") };
+const ATLAS: Record<Language, string> = { en: atlasEn, fr: atlasFr }; // a board may have better words
+
 
 /** A run of text, or something in it that can be clicked. */
 export interface Run {
@@ -36,7 +38,7 @@ class Speech {
   private face = $state.raw<Catalogue["messages"]>({ en: "", fr: "" });
   private readonly own = $derived.by(() => {
     const { language } = settings;
-    return bundle(language, this.module[language], OWN[language], this.face[language]);
+    return bundle(language, ATLAS[language], this.module[language], OWN[language], this.face[language]);
   });
   private known: Known | null = null;
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from grognard.field.board import NO_HEX, Board
 from grognard.field.board import Chain as Chain
 from grognard.field.board import Line as Line
-from grognard.field.supply import Hexes, hexes_of
+from grognard.field.supply import Hexes, hexes_of, listed
 from grognard.kernel.words import Words
 
 if TYPE_CHECKING:
@@ -394,6 +394,20 @@ class World:
     def area(self, name: str) -> frozenset[int]:
         """A named set of hexes, empty where the board has none of that name."""
         return self.features.areas.get(name, frozenset())
+
+    def within(self, hex: int, radius: int) -> Hexes:
+        """The hexes at most so far from one, itself included: cheaper than distances where the radius is small."""
+        known: dict[tuple[int, int], Hexes] = self.known.setdefault("within", {})
+        found = known.get((hex, radius))
+        if found is None:
+            if radius <= 0:
+                return 1 << hex if not radius else 0
+            inner = self.within(hex, radius - 1)
+            found = inner
+            for edge in listed(inner & ~self.within(hex, radius - 2)):
+                found |= self.around[edge]
+            known[hex, radius] = found
+        return found
 
     def distance(self, one: int, other: int) -> int:
         """Hexes from one to the other as the crow flies; nothing blocks a radius."""

@@ -52,7 +52,7 @@ def draw(
     layers += [tag("g", tag("g", "".join(dry), clip_path="url(#land)"), clip_path="url(#field)")]
     layers += _ice(world, picture, lands)
     layers += picture.grid()
-    layers += _zones(world, picture)
+    layers += _joins(world, picture) + _zones(world, picture)
     layers += _rivers(world, picture)
     shore = {"stroke": look["lake.shore"], "stroke_width": 2.2, "stroke_linejoin": "round"}
     wet = tag("path", d=lands, fill="none", **shore) + tag("path", d=lakes, fill=look["lake.water"], **shore)
@@ -68,6 +68,7 @@ def draw(
         left, top, width, height = (value * HEX for value in window)
         return page("".join(layers), width, height, -left, -top, title, look["paper"])
     layers += _title(picture, language)
+    layers += _boxes(world, picture, language)
     layers += _legend(picture, language)
     width = MARGIN["left"] + picture.width + MARGIN["right"]
     height = MARGIN["top"] + picture.height + MARGIN["bottom"] + LEGEND_HEIGHT
@@ -135,6 +136,18 @@ def _borders(world: World, picture: Picture) -> list[str]:
         tag("path", d="".join(province), fill="none", stroke_opacity=0.16, **(thin | {"stroke_width": 18})),
         tag("path", d="".join(province), fill="none", stroke_opacity=0.7, stroke_dasharray=look["border.dash"], **thin),
     ]
+
+
+def _joins(world: World, picture: Picture) -> list[str]:
+    """Where the six printed maps meet."""
+    names = world.board.names
+    sides = [
+        straight(picture.hexside((hexside // SLOTS, there)))
+        for hexside, there in enumerate(world.board.neighbours)
+        if hexside // SLOTS < there and names[hexside // SLOTS][:2] != names[there][:2]
+    ]
+    style = {"stroke": picture.look["sheet.colour"], "stroke_width": 2.6, "stroke_opacity": 0.5}
+    return [tag("path", d="".join(sides), fill="none", **style)]
 
 
 def _zones(world: World, picture: Picture) -> list[str]:
@@ -318,6 +331,24 @@ def _title(picture: Picture, language: str) -> list[str]:
             stroke_width=8,
         ),
     ]
+
+
+def _boxes(world: World, picture: Picture, language: str) -> list[str]:
+    """Off-map boxes in the corners that the maps leave free (37B)."""
+    look = picture.look
+    width, height = (look.number(f"box.{side}") * HEX for side in ("width", "height"))
+    made = []
+    for box in world.boxes.values():
+        x, y = (float(value) * HEX for value in look[f"box.{box.key}.at"].split())
+        frame = {"stroke": look["margin.ink"], "fill": look["box.colour"], "stroke_width": 5, "rx": 24}
+        made.append(tag("rect", x=x, y=y, width=width, height=height, **frame))
+        head = {"fill": look["margin.ink"], "text_anchor": "middle"}
+        made.append(words(box.name[language], x + width / 2, y + 170, 92.0, font_weight=600, letter_spacing=6, **head))
+        under = look.text(f"user.{box.user}", language)
+        if box.distance:
+            under += f" · {box.distance} {look.text('hexes', language)}"
+        made.append(words(under, x + width / 2, y + 290, 58.0, font_style="italic", **head))
+    return made
 
 
 def _legend(picture: Picture, language: str) -> list[str]:

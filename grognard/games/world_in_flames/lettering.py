@@ -27,7 +27,7 @@ def country_names(world: World, picture: Picture, language: str, shown: set[int]
         piece = pieces(members, world.board.adjacent)[0]
         if len(piece) >= LEAST_LAND:
             name = world.countries[country].name[language].upper()
-            made.append(_spread(picture, name, sorted(piece), 78.0, 0.75))
+            made.append(_spread(picture, name, sorted(piece), 15.0, 78.0, 0.75))
     look = picture.look
     style = {"fill": look["name.country.colour"], "fill_opacity": look["name.country.opacity"], "font_weight": 600}
     return [tag("g", "".join(made), text_anchor="middle", **style)]
@@ -44,11 +44,11 @@ def sea_names(world: World, picture: Picture, language: str, shown: set[int]) ->
     for (sea, _), members in sorted(hexes.items()):
         piece = pieces(members, world.board.adjacent)[0]
         if len(piece) >= LEAST_SEA:
-            made.append(_spread(picture, world.seas[sea].name[language], sorted(piece), 64.0, 0.6))
+            made.append(_spread(picture, world.seas[sea].name[language], sorted(piece), 27.0, 64.0, 0.6))
     return [tag("g", "".join(made), text_anchor="middle", font_style="italic", fill=picture.look["sea.name"])]
 
 
-def _spread(picture: Picture, name: str, hexes: Sequence[int], largest: float, share: float) -> str:
+def _spread(picture: Picture, name: str, hexes: Sequence[int], smallest: float, largest: float, share: float) -> str:
     """The name on the row of hexes that is longest, counting rows near the middle of the area as longer."""
     centres = [picture.centre(hex) for hex in hexes]
     middle = sum(y for _, y in centres) / len(centres)
@@ -64,7 +64,7 @@ def _spread(picture: Picture, name: str, hexes: Sequence[int], largest: float, s
     y = max(sorted(rows), key=worth)
     left, right = _run(rows[y])
     room = (right - left) * share
-    size = min(largest, room / (SLENDER * max(len(name), 4)), sqrt(len(hexes)) * 16)
+    size = max(smallest, min(largest, room / (SLENDER * max(len(name), 4)), sqrt(len(hexes)) * 16))
     spacing = max(0.0, min((room - SLENDER * size * len(name)) / max(len(name) - 1, 1), size * 0.9))
     return tag(
         "text",

@@ -13,14 +13,18 @@ from grognard.field.picture import HEX, Picture, page, tag, words
 from grognard.field.textures import glyphs
 from grognard.games.world_in_flames import symbols
 from grognard.games.world_in_flames.coast import chains, flowing, rings, rounded, stems
+from grognard.games.world_in_flames.data_checks import OFF_MAP_SEAS
 from grognard.games.world_in_flames.data_files import DATA, load
+from grognard.games.world_in_flames.frame import Frame
 from grognard.games.world_in_flames.lettering import country_names, sea_names
 from grognard.games.world_in_flames.world import World
 
 # Pictures by name: the letters of the maps they show
 PICTURES: Final = {"world": "WEAPSM", "europe": "WES", "asia-pacific": "AP", "america": "M"}
 SCENARIOS: Final = tuple(PICTURES)
-MARGIN: Final = 140.0
+MARGIN: Final = 330.0  # room for the seas and boxes printed in the frame
+HEAD: Final = 240.0  # above it, for the title
+FOOT: Final = 580.0  # below the map, for the frame and the legend
 GREAT_RIVER: Final = 14  # hexsides from source to mouth
 NAME_SIZES: Final = {"": 15.0, "city": 17.0, "later-capital": 15.0, "capital": 18.5, "major-capital": 21.0}
 GREAT_NAMES: Final = frozenset({"capital", "major-capital"})
@@ -33,20 +37,23 @@ class Map:
         self.world = world
         self.look = look
         self.language = language
+        self.letters = letters
         self.picture = Picture(world.board, look, len(world.board))
         self.shown = {hex for hex, name in enumerate(world.board.names) if name[0] in letters}
         self.terrain = [world.board.terrains[kind] for kind in world.board.terrain]
         self.land = {hex for hex in self.shown if self.terrain[hex] not in ("sea", "covered")}
 
     def svg(self) -> str:
-        layers = [self._defs(), *self._sea(), *self._land(), *self._water(), *self._lines(), *self._lettering()]
-        layers += self._marks()
+        frame = Frame(self.world, self.picture, self.language, self.letters, OFF_MAP_SEAS)
+        layers = [self._defs(), *frame.seas(), *self._sea(), *self._land(), *self._water(), *self._lines()]
+        layers += [*self._lettering(), *self._marks(), *frame.boxes()]
         xs, ys = zip(*(self.picture.centre(hex) for hex in self.shown), strict=True)
-        left, top = min(xs) - HEX / 2 - MARGIN, min(ys) - HEX * 0.58 - MARGIN
-        width = max(xs) + HEX / 2 + MARGIN - left
-        height = max(ys) + HEX * 0.58 + MARGIN - top
+        left, top = min(xs) - HEX / 2, min(ys) - HEX * 0.58
+        right, bottom = max(xs) + HEX / 2, max(ys) + HEX * 0.58
+        layers += frame.margin(left, top, right, bottom)
+        width, height = right - left + 2 * MARGIN, bottom - top + MARGIN + HEAD + FOOT
         title = self.look.text("title", self.language)
-        return page("".join(layers), width, height, -left, -top, title, self.look["paper"])
+        return page("".join(layers), width, height, MARGIN - left, HEAD + MARGIN - top, title, self.look["paper"])
 
     # Clips
 

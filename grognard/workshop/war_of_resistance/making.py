@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -84,6 +84,21 @@ def make(geography: Geography, named_lakes: Sequence[Polyline], tables: Path = T
     _towns(china, read_table(tables / "towns.tsv"))
     _lines(china, tables)
     return china
+
+
+def lowered(geography: Geography, tables: Path = TABLES) -> Geography:
+    """The geography with lowlands flat where its heights are corrupt."""
+    heights = geography.heights
+    metres = heights.metres.copy()
+    for row in read_table(tables / "heights.tsv"):
+        ring = read_places(row["ring"])
+        north, south = max(place[0] for place in ring), min(place[0] for place in ring)
+        west, east = min(place[1] for place in ring), max(place[1] for place in ring)
+        for y in np.nonzero((heights.latitudes <= north) & (heights.latitudes >= south))[0]:
+            for x in np.nonzero((heights.longitudes >= west) & (heights.longitudes <= east))[0]:
+                if inside((float(heights.latitudes[y]), float(heights.longitudes[x])), ring):
+                    metres[y, x] = min(metres[y, x], float(row["metres"]))
+    return replace(geography, heights=replace(heights, metres=metres))
 
 
 def on_map(projection: Projection) -> list[str]:

@@ -11,7 +11,7 @@ from grognard.workshop.geography import Geography, read_geography, read_lines
 from grognard.workshop.ground import shading
 from grognard.workshop.tables import table_text
 from grognard.workshop.tracing import Hexside, write
-from grognard.workshop.war_of_resistance.making import China, make
+from grognard.workshop.war_of_resistance.making import China, lowered, make
 
 MADE: Final = (
     "Proposed by the board workshop from public geography and its own tables; corrections stand in its overlay."
@@ -22,7 +22,7 @@ BAND: Final = 10  # rows of a map whose shores share a line of the sheet
 
 def propose(folder: Path) -> dict[str, str]:
     """The sheets of the board, made from a folder of public geography."""
-    geography = read_geography(folder, "china")
+    geography = lowered(read_geography(folder, "china"))
     return sheets(make(geography, read_lines(folder / "asia-named-lakes.geojson.gz")), geography)
 
 

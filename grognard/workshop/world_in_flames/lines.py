@@ -29,6 +29,10 @@ class Mended:
     def sides(self) -> set[Side]:
         return (self.read | self.added) - self.dropped
 
+    def correct(self, corrections: Iterable[tuple[bool, Side]]) -> None:
+        for there, side in corrections:
+            (self.added if there else self.dropped).add(side)
+
 
 # Railways
 
@@ -43,8 +47,7 @@ def mend_railways(printed: Printed, corrections: Iterable[tuple[bool, Side]]) ->
                 mended.added.add(frozenset((hex, there)))
                 joined[hex].add(there)
                 joined[there].add(hex)
-    for there, side in corrections:
-        (mended.added if there else mended.dropped).add(side)
+    mended.correct(corrections)
     return mended
 
 
@@ -81,8 +84,7 @@ def mend_rivers(
     `inland` are hexsides of rivers that end in no sea; `sea` are the hexes of open sea and of lakes.
     """
     mended = Mended({side for side in printed.sides("river") if all(printed.land(name) for name in side)})
-    for there, side in corrections:
-        (mended.added if there else mended.dropped).add(side)
+    mended.correct(corrections)
     goals = _waters(printed, sea).union(*(printed.corners(side) for side in inland))
     net = _net(printed, mended.dropped)
     while True:

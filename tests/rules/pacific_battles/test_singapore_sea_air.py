@@ -54,6 +54,9 @@ def test_it_must_begin_the_game_turn_in_a_japanese_port() -> None:
     assert (refusal.rule, refusal.key) == ("singapore 2.83/ports", "from-a-port")
     late = regiment(coast(), dawn=-1).game("movement")  # it has only come in this turn
     assert refused(late, "sail R 0206").rule == "singapore 2.83/ports"
+    port = coast().world().board.hex("0202")
+    gone = regiment(coast(), hex="0205", dawn=port).game("movement")  # it has left its port since
+    assert refused(gone, "sail R 0206").key == "from-a-port"
     lost = regiment(coast()).control("allied", "0204").game("movement")
     assert refused(lost, "sail R 0206").rule == "singapore 2.83/ports"
 

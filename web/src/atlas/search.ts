@@ -38,7 +38,7 @@ export class Search {
           ]
         : [];
     this.entries = [
-      ...places.flatMap((one) => entry("place", one.name, one.key, one.size, [one.hex])),
+      ...places.filter((one) => one.name.en).flatMap((one) => entry("place", one.name, one.key, one.size, [one.hex])),
       ...areas.flatMap((one) => entry("area", one.name, one.key, one.kind, one.hexes)),
       ...merged(lines.map((one) => ({ ...one, hexes: one.hexes }))).flatMap((one) => entry("line", one.name, one.key, one.kind, one.hexes)),
       ...merged(chains.map((one) => ({ ...one, hexes: one.sides.flat() }))).flatMap((one) => entry("chain", one.name, one.key, one.kind, one.hexes)),

@@ -45,7 +45,7 @@ export function sheetOf(known: Known, name: string, language: Language): Sheet |
   const places = features.places.filter((place) => place.hex === name);
   const key = sources.hexes[name];
   return {
-    title: places[0]?.name[language] ?? say("hex-title", { hex: name }),
+    title: places.find((place) => place.name.en)?.name[language] ?? say("hex-title", { hex: name }),
     hex,
     layers: layers.flatMap((layer) => {
       const value = layer.values[layer.hexes[number] ?? -1];

@@ -2,9 +2,9 @@
 
 import type { Component } from "svelte";
 import type { Catalogue, HexData, Known, Language, PieceData, Place, Side } from "../catalogue";
-import { body, drawSymbol, pips, strip, title } from "../map/counters";
+import { body, dark, drawSymbol, pips, title } from "../map/counters";
 import type { XY } from "../map/geometry";
-import { nation } from "../map/palette";
+import { type Colours, nation } from "../map/palette";
 import type { HiddenStack, Overlaid } from "../map/scene";
 import { codeOf } from "../map/symbols";
 import type { Gesture } from "../play/orders";
@@ -93,6 +93,12 @@ export interface GameFace {
   count(known: Known, event: GameEvent): { plot: string; side: Side; number: number } | null;
 }
 
+/** The colours of a nation, or those of the power a counter belongs to. */
+function coloursOf(known: Known, piece: PieceData): Colours {
+  const ground = known.data.formations[piece.formation]?.colour;
+  return ground ? { ground, edge: "#3b3228", ink: dark(ground) ? "#ffffff" : "#1d1710" } : nation(piece);
+}
+
 /** A board without a game. */
 export const PLAIN: GameFace = {
   name: "",
@@ -100,13 +106,16 @@ export const PLAIN: GameFace = {
   panels: { Status: null, Tracks: null, Sequence: null, Boxes: null, Odds: null, HexFacts: null, PieceFacts: null },
   aspect: () => "",
   drawFull: (g, known, piece, _, size) => {
-    const colours = nation(piece);
-    body(g, colours, strip(known, piece), 19);
-    title(g, piece.id, strip(known, piece));
-    drawSymbol(g, codeOf(piece.kind, piece.size), colours.ink, size);
-    pips(g, piece.steps, piece.steps, colours.ink);
+    const { ground, edge, ink } = coloursOf(known, piece);
+    body(g, { ground, edge }, edge, 19);
+    title(g, piece.id, edge);
+    drawSymbol(g, codeOf(piece.kind, piece.size), ink, size);
+    pips(g, piece.steps, piece.steps, ink);
   },
-  drawBlock: (g, known, piece) => body(g, nation(piece), strip(known, piece), 22),
+  drawBlock: (g, known, piece) => {
+    const colours = coloursOf(known, piece);
+    body(g, colours, colours.edge, 22);
+  },
   flipped: () => null,
   weight: (piece) => piece.steps,
   factors: () => "",
@@ -116,7 +125,7 @@ export const PLAIN: GameFace = {
   drawPrinted: () => undefined,
   drawTips: () => undefined,
   drawMarkers: () => undefined,
-  great: (_, place) => place.size === "city" || place.size === "capital",
+  great: () => false,
   describe: () => [],
   overlays: [],
   overlay: () => Promise.resolve({}),

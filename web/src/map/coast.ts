@@ -1,7 +1,7 @@
 /** Where land meets the sea: the shore along hexsides, rounded, but sharp where the board ends. */
 
-import type { HexData } from "../catalogue";
-import { Corners, hexside, type XY } from "./geometry";
+import type { HexData, Outline } from "../catalogue";
+import { Corners, hexside, touch, type XY } from "./geometry";
 
 const SEAS = new Set(["sea", "ocean", "all-sea", "coast-only", "coast_only", "covered", "lake", "great-lake", "water"]);
 
@@ -12,6 +12,7 @@ export const isSea = (terrain: string, look: Record<string, string>): boolean =>
 export interface Coast {
   land: string; // closed rounded outline of all land, as path data
   shore: string; // only where it meets the sea
+  lakes: string; // water within the land
 }
 
 interface Edge {
@@ -19,6 +20,14 @@ interface Edge {
   b: XY;
   end: number; // corner b
   wet: boolean; // whether the sea is beyond it, not the end of the board
+}
+
+/** The shores that a board draws itself, in hex widths: rings of land, and of lakes in it. */
+export function drawnCoast(outlines: readonly Outline[]): Coast | null {
+  const ring = ({ points }: Outline): string => `M${points.map(([x, y]) => n(x, y)).join("L")}Z`;
+  const land = outlines.filter((one) => one.kind === "land").map(ring).join("");
+  const lakes = outlines.filter((one) => one.kind === "lake").map(ring).join("");
+  return land ? { land, shore: land + lakes, lakes } : null;
 }
 
 /** The outline of all land hexes in hundredths of a hex; null on a board without sea. */
@@ -32,24 +41,28 @@ export function coastOf(hexes: readonly HexData[], rim: readonly XY[], look: Rec
     return Math.min(one, other) * 1e6 + Math.max(one, other);
   };
   const from = new Map<number, Edge[]>(); // by corner
+  // hexes may be joined over the edge of a map without lying side by side
+  const beside = (hex: HexData): HexData[] =>
+    hex.around.flatMap((name) => {
+      const other = at.get(name);
+      return other && touch(hex, other) ? [other] : [];
+    });
   const inland = (hex: HexData): boolean => {
-    const around = hex.around.map((name) => at.get(name)).filter((other) => other !== undefined);
+    const around = beside(hex);
     return around.length === rim.length && around.every((other) => !isSea(other.terrain, look));
   };
   for (const hex of land) {
     if (inland(hex)) continue;
-    const beside = new Map<number, HexData>();
-    for (const name of hex.around) {
-      const other = at.get(name);
-      if (!other) continue;
+    const across = new Map<number, HexData>();
+    for (const other of beside(hex)) {
       const [p, q] = hexside(hex, other);
-      beside.set(edgeKey(p, q), other);
+      across.set(edgeKey(p, q), other);
     }
     rim.forEach((corner, i) => {
       const next = rim[(i + 1) % rim.length]!;
       const a = { x: hex.x + corner.x, y: hex.y + corner.y };
       const b = { x: hex.x + next.x, y: hex.y + next.y };
-      const other = beside.get(edgeKey(a, b));
+      const other = across.get(edgeKey(a, b));
       if (other && !isSea(other.terrain, look)) return;
       const key = corners.id(a);
       const list = from.get(key);
@@ -59,7 +72,7 @@ export function coastOf(hexes: readonly HexData[], rim: readonly XY[], look: Rec
     });
   }
   const outlines = loops(from);
-  return { land: outlines.map(outline).join(""), shore: outlines.map(shoreline).join("") };
+  return { land: outlines.map(outline).join(""), shore: outlines.map(shoreline).join(""), lakes: "" };
 }
 
 /** The edges joined head to tail; every land hex is walked the same way round, so they always close. */

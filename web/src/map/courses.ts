@@ -2,7 +2,7 @@
 
 import type { Catalogue, Chain, HexData, Pair } from "../catalogue";
 import { alongSides, beside, longer, middle, straight, through } from "./curves";
-import { type Box, chain, Corners, hexside, rimOf, type XY } from "./geometry";
+import { type Box, chain, Corners, hexside, rimOf, touch, type XY } from "./geometry";
 
 const UNIT = 100;
 
@@ -31,9 +31,10 @@ const CHAINS: Record<string, string> = {
   alpine: "#4f3c26/9 #b99a70/5/6,4",
   fort: "#2b241b/9 #d8c9a0/5/6,4",
   border: "#7b4a7a/4/14,5,3,5",
+  shore: "", // the coast itself shows it
 };
-const BELOW = ["sea", "lake", "channel", "strait", "canal", "river", "major-river"]; // in this order, the rest above
-const LINES = ["path", "trail", "track", "road", "railway"];
+const BELOW = ["sea", "lake", "channel", "strait", "canal", "shallow-river", "river", "shallow-major-river", "major-river", "great-river"]; // in this order, the rest above
+const LINES = ["path", "trail", "track", "road", "planned", "railway"];
 
 type Look = Record<string, string>;
 
@@ -86,7 +87,7 @@ function chainStrokes(kind: string, look: Look): Stroke[] {
 
 /** `#5f2318/7 #c8553d/4.4/11,5`: colour, width and dash of each stroke, the lowest first. */
 export function strokesOf(written: string, cap: CanvasLineCap): Stroke[] {
-  return written.split(" ").map((stroke) => {
+  return written.split(" ").filter(Boolean).map((stroke) => {
     const [colour, width, dash] = stroke.split("/");
     return { colour: colour!, width: Number(width), dash: dash ? dash.split(",").map(Number) : [], cap: dash ? "butt" : cap };
   });
@@ -103,13 +104,25 @@ export function lineCourses(data: Catalogue): Course[] {
       .filter((line) => line.kind === kind)
       .map((line) => {
         const hexes = line.hexes.map((name) => at.get(name)).filter((hex): hex is HexData => hex !== undefined);
-        const points = hexes.map(scaled);
-        return { path: new Path2D(through(aside ? beside(points, aside) : points)), box: boxOf(hexes) };
+        const path = new Path2D();
+        for (const run of unbroken(hexes)) path.addPath(new Path2D(through(aside ? beside(run.map(scaled), aside) : run.map(scaled))));
+        return { path, box: boxOf(hexes) };
       });
     const cap = (look[`line.${kind}.cap`] ?? "round") as CanvasLineCap;
     const written = look[`line.${kind}.layers`] ?? (kind.startsWith("rail") ? "#2b241b/3 #2b241b/9/2,12" : "#6b4b32/3");
     return { kind, paths, strokes: strokesOf(written, cap).map((stroke) => (look[`line.${kind}.cap`] ? { ...stroke, cap } : stroke)) };
   });
+}
+
+/** A line that passes from map to map is not drawn over the gap between them. */
+function unbroken(hexes: readonly HexData[]): HexData[][] {
+  const runs: HexData[][] = [];
+  hexes.forEach((hex, i) => {
+    const before = hexes[i - 1];
+    if (before && touch(before, hex)) runs.at(-1)!.push(hex);
+    else runs.push([hex]);
+  });
+  return runs.filter((run) => run.length > 1);
 }
 
 const scaled = (p: XY): XY => ({ x: p.x * UNIT, y: p.y * UNIT });
@@ -132,7 +145,7 @@ export const meets = (a: Box, b: Box, margin: number): boolean =>
 function runs(one: Chain, at: Map<string, XY>): XY[][] {
   const sides = one.sides.flatMap(([a, b]: Pair): [XY, XY][] => {
     const [p, q] = [at.get(a), at.get(b)];
-    return p && q ? [[p, q]] : [];
+    return p && q && touch(p, q) ? [[p, q]] : [];
   });
   if (!sides.length) return [];
   const corners = new Corners();

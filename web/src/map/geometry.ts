@@ -92,6 +92,9 @@ export function bounds(hexes: readonly XY[], pointy = false): Box {
   return box;
 }
 
+/** Whether two hexes lie side by side. */
+export const touch = (a: XY, b: XY): boolean => Math.abs(Math.hypot(a.x - b.x, a.y - b.y) - 1) < 0.08;
+
 /** The two corners of the side between two adjacent hexes. */
 export function hexside(a: XY, b: XY): [XY, XY] {
   const mx = (a.x + b.x) / 2;

@@ -2,10 +2,10 @@
  * hundredths of a hex. */
 
 import type { Area, HexData, Known, Language } from "../catalogue";
-import { type Coast, coastOf, isSea } from "./coast";
+import { coastOf, drawnCoast, isSea } from "./coast";
 import { boxOf, chainCourses, type Course, lineCourses, meets } from "./courses";
 import { longer, middle } from "./curves";
-import { type Box, bounds, HexIndex, hexside, rimOf, type XY } from "./geometry";
+import { type Box, bounds, HexIndex, hexside, rimOf, touch, type XY } from "./geometry";
 import { curveText } from "./lettering";
 import { anchor, drawPlaces } from "./marks";
 import { glyphs } from "./textures";
@@ -16,6 +16,7 @@ export const SERIF = '"Source Serif 4 Variable", "Source Serif 4", Georgia, seri
 
 const TEXTURED = 16; // pixels a hex from which textures are drawn
 const GRIDDED = 9;
+const INLETS = new Set(["sea", "channel", "lake"]);
 
 export class Ground {
   readonly box: Box;
@@ -27,6 +28,7 @@ export class Ground {
   private readonly number_ = new Map<HexData, number>();
   private readonly occupied: Set<string>;
   private readonly chains: Course[];
+  private readonly inlets: Course[]; // water between two hexes of land, part of the sea or of a lake
   private readonly lines: Course[];
   private readonly rails: Course[];
   private readonly seas: Area[];
@@ -34,7 +36,8 @@ export class Ground {
   private readonly labels: { points: XY[]; box: Box }[];
   private readonly shade: HTMLCanvasElement | null;
   private readonly look: Record<string, string>;
-  private readonly shore: { land: Path2D; shore: Path2D } | null;
+  private readonly drawnShore: boolean;
+  private readonly shore: { land: Path2D; shore: Path2D; lakes: Path2D } | null;
 
   constructor(
     readonly known: Known,
@@ -50,7 +53,6 @@ export class Ground {
     this.printed = new HexIndex(hexes, known.pointy);
     this.occupied = new Set(data.features.places.map((p) => p.hex));
     this.shade = shadeCanvas(data.look.shade, this.number("shade.shadow", 0.5), this.number("shade.light", 0.45));
-    this.chains = chainCourses(data);
     this.lines = lineCourses(data);
     this.rails = this.lines.filter((course) => course.kind.startsWith("rail"));
     this.seas = data.features.areas.filter((area) => area.kind.includes("sea"));
@@ -60,8 +62,14 @@ export class Ground {
       const line = longer(points, 50, 50);
       return { points: line, box: boxOf(line.map(({ x, y }) => ({ x: x / UNIT, y: y / UNIT }))) };
     });
-    const coast: Coast | null = coastOf(hexes, this.rim, this.look);
-    this.shore = coast && { land: new Path2D(coast.land), shore: new Path2D(coast.shore) };
+    this.drawnShore = data.features.outlines.length > 0;
+    const coast = drawnCoast(data.features.outlines) ?? coastOf(hexes, this.rim, this.look);
+    this.shore = coast && { land: new Path2D(coast.land), shore: new Path2D(coast.shore), lakes: new Path2D(coast.lakes) };
+    const inlet = (course: Course): boolean => this.shore !== null && INLETS.has(course.kind);
+    const chains = chainCourses(data);
+    this.inlets = this.drawnShore ? [] : chains.filter(inlet); // shores as they run show them already
+    this.chains = chains.filter((course) => !inlet(course));
+    this.maskShade(hexes);
   }
 
   /** Draws what lies in `box` (hex widths); the context is already scaled to hundredths of a hex. */
@@ -69,7 +77,7 @@ export class Ground {
     g.fillStyle = this.look["paper"] ?? "#f3ead6";
     g.fillRect(box.left * UNIT, box.top * UNIT, (box.right - box.left) * UNIT, (box.bottom - box.top) * UNIT);
     const here = this.printed.within(box, 1.2);
-    this.drawTerrain(g, here, detail);
+    this.drawTerrain(g, here, box, detail);
     this.drawShade(g, here, detail);
     if (detail >= TEXTURED) this.drawTextures(g, here, detail);
     this.drawTint(g, here);
@@ -149,7 +157,7 @@ export class Ground {
     return path;
   }
 
-  private drawTerrain(g: CanvasRenderingContext2D, here: readonly HexData[], detail: number): void {
+  private drawTerrain(g: CanvasRenderingContext2D, here: readonly HexData[], box: Box, detail: number): void {
     const kinds = new Map<string, HexData[]>();
     for (const hex of here) {
       const list = kinds.get(hex.terrain);
@@ -164,7 +172,8 @@ export class Ground {
     if (!this.shore) return dry.forEach((kind) => paint(kind, 1.012));
     if (detail < 8) return [...kinds.keys()].forEach((kind) => paint(kind, 1.04));
     // the sea lies under all of it; land is cut out along its rounded shore
-    g.fillStyle = this.look["terrain.sea.colour"] ?? "#a9cfe0";
+    const sea = this.look["terrain.sea.colour"] ?? "#a9cfe0";
+    g.fillStyle = sea;
     for (const path of this.outlines(here, 1.012)) g.fill(path);
     for (const kind of kinds.keys()) if (!dry.includes(kind) && kind !== "sea") paint(kind, 1.012);
     g.lineJoin = "round";
@@ -177,12 +186,26 @@ export class Ground {
     g.globalAlpha = 1;
     g.save();
     g.clip(this.shore.land);
-    for (const kind of dry) paint(kind, 1.36);
+    for (const kind of dry) paint(kind, this.drawnShore ? 1.9 : 1.36); // as far as the shore strays
     for (const kind of dry) paint(kind, 1.012);
+    g.fillStyle = this.look["lake.water"] ?? sea;
+    g.fill(this.shore.lakes);
+    const inlets = this.inlets.flatMap((course) => this.near(course, box) ?? []);
+    const ink = this.look["shore.colour"] ?? this.look["sea.coast"] ?? "#4d7f9c";
+    g.lineCap = "round";
+    g.strokeStyle = ink;
+    g.lineWidth = 23;
+    for (const path of inlets) g.stroke(path);
     g.restore();
-    g.strokeStyle = this.look["shore.colour"] ?? "#4d7f9c";
+    g.strokeStyle = ink;
     g.lineWidth = detail < 12 ? 6 : 2.6;
     g.stroke(this.shore.shore);
+    // their water opens the shore where they reach the sea
+    g.lineCap = "round";
+    g.strokeStyle = sea;
+    g.lineWidth = 18;
+    for (const path of inlets) g.stroke(path);
+    g.lineCap = "butt";
   }
 
   private drawTextures(g: CanvasRenderingContext2D, here: readonly HexData[], detail: number): void {
@@ -211,6 +234,21 @@ export class Ground {
     g.globalAlpha = 1;
   }
 
+  /** Takes the relief away where there is no board under it. */
+  private maskShade(hexes: readonly HexData[]): void {
+    if (!this.shade) return;
+    const step = this.number("shade.step", 0.125);
+    const mask = document.createElement("canvas");
+    mask.width = this.shade.width;
+    mask.height = this.shade.height;
+    const m = mask.getContext("2d")!;
+    for (const { x, y } of hexes)
+      m.fillRect((x - this.box.left + 1 - 0.54) / step, (y - this.box.top + 1 - 0.54) / step, 1.08 / step, 1.08 / step);
+    const g = this.shade.getContext("2d")!;
+    g.globalCompositeOperation = "destination-in";
+    g.drawImage(mask, 0, 0);
+  }
+
   private drawShade(g: CanvasRenderingContext2D, here: readonly HexData[], detail: number): void {
     if (!this.shade) return;
     const step = this.number("shade.step", 0.125) * UNIT;
@@ -233,7 +271,7 @@ export class Ground {
     for (const hex of here)
       for (const name of hex.around) {
         const other = this.known.hex.get(name);
-        if (!other || other.off || other.name < hex.name || other.region === hex.region) continue;
+        if (!other || other.off || other.name < hex.name || other.region === hex.region || !touch(hex, other)) continue;
         const [a, b] = hexside(hex, other);
         path.moveTo(a.x * UNIT, a.y * UNIT);
         path.lineTo(b.x * UNIT, b.y * UNIT);
@@ -251,7 +289,7 @@ export class Ground {
     this.known.data.look.labels.forEach((label, i) => {
       const { points, box: extent } = this.labels[i]!;
       if (!points.length || !meets(extent, box, 2)) return;
-      if (detail < 40 && !["country", "river", "sea", "ocean"].includes(label.kind)) return;
+      if (detail < 40 && !["country", "river", "sea", "ocean", "land"].includes(label.kind)) return;
       if (detail < 16 && label.kind === "river") return;
       const get = (key: string): string => this.look[`label.${label.kind}.${key}`] ?? "";
       const words = label.name[this.language];

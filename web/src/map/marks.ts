@@ -30,16 +30,19 @@ export function drawPlaces(
   }
 }
 
-const CITIES = new Set(["city", "capital", "major", "great-city", "metropolis"]);
-const TOWNS = new Set(["town", "port", "medium", "minor-port"]);
+/** How great a place is, by the word for its size: 0 to 2 are cities, 3 towns, 4 the rest. */
+const RANKS: Record<string, number> = { "major-capital": 0, major: 0, capital: 1, "later-capital": 1, city: 2, town: 3, port: 3, medium: 3 };
+
+export const rankOf = (size: string): number => RANKS[size] ?? 4;
 
 function town(g: Brush, hex: HexData, size: string, look: Record<string, string>, detail: number): void {
   const ink = look["town.ink"] ?? "#221c14";
   const paper = look["town.paper"] ?? "#fbf6e8";
   const [x, y] = [hex.x * 100, hex.y * 100];
   const grow = detail < 12 ? 3 : detail < 40 ? 1.5 : 1;
-  const [city, larger] = [CITIES.has(size), TOWNS.has(size)];
-  if (size === "feature" || (!city && !larger && detail < 40) || (!city && detail < 12)) return;
+  const rank = rankOf(size);
+  const [city, larger] = [rank < 3, rank === 3];
+  if (size === "feature" || (rank > 3 && detail < 40) || (rank > 1 && detail < 12)) return;
   g.lineWidth = 2 * grow;
   if (city) {
     g.fillStyle = ink;

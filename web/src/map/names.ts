@@ -1,7 +1,8 @@
 /** Where the names of places stand: beside their symbol or counter, clear of every counter and of each other. */
 
-import type { Known, Language } from "../catalogue";
+import type { Known, Language, Place } from "../catalogue";
 import { SERIF } from "./ground";
+import { rankOf } from "./marks";
 import type { Scene } from "./scene";
 import { sizeOf, type Stack } from "./stacks";
 
@@ -23,7 +24,6 @@ interface Block {
 }
 
 const COVERED = 0.08; // a name of which more than this share touches counters or other names is not shown
-const TOWNS = new Set(["town", "port", "medium"]);
 const HALF = 37; // half a counter
 const RIM = 5;
 const SHIFT = 2.1; // half the offset between two counters of a stack
@@ -37,11 +37,30 @@ export class Names {
   private key = "";
   private over: unknown = null;
   private made: Name[] = [];
+  private readonly from: [number, number][];
 
   constructor(
     private readonly known: Known,
     private readonly language: Language,
-  ) {}
+  ) {
+    this.from = this.fades();
+  }
+
+  private rank(place: Place): number {
+    return this.known.face.great(this.known, place) ? 0 : rankOf(place.size);
+  }
+
+  /** The zoom from which names of each rank are shown: not before those of it and above have room on the board. */
+  private fades(): [number, number][] {
+    const { board, features } = this.known.data;
+    const ranks = features.places.map((place) => this.rank(place));
+    return [0, 0, 0, 26, 46].map((least, rank): [number, number] => {
+      const count = ranks.filter((one) => one <= rank).length;
+      const room = Math.sqrt(board.hexes.length / Math.max(1, count)); // hexes from name to name
+      const from = Math.max(least, 60 / room);
+      return [from, from * 1.35];
+    });
+  }
 
   /** The whole map's names at this zoom; worked out anew only when counters or zoom have changed. */
   at(g: CanvasRenderingContext2D, scene: Scene, zoom: number): Name[] {
@@ -67,13 +86,11 @@ export class Names {
     const found: Name[] = [];
     const places = this.known.data.features.places
       .map((place) => {
-        const great = this.known.face.great(this.known, place);
-        const town = TOWNS.has(place.size);
-        const alpha = great ? fade(zoom, 6, 9) : town ? fade(zoom, 26, 36) : fade(zoom, 46, 60);
-        return { place, great, alpha };
+        const rank = this.rank(place);
+        return { place, rank, great: rank < 3, alpha: fade(zoom, ...this.from[rank]!) };
       })
-      .filter(({ alpha }) => alpha > 0)
-      .sort((a, b) => Number(b.great) - Number(a.great) || b.alpha - a.alpha);
+      .filter(({ place, alpha }) => alpha > 0 && place.name.en)
+      .sort((a, b) => a.rank - b.rank || b.alpha - a.alpha);
     for (const { place, great, alpha } of places) {
       const hex = this.known.hex.get(place.hex);
       if (!hex) continue;

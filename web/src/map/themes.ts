@@ -2,7 +2,7 @@
 
 import type { Area, HexData, Known, Language, Layer } from "../catalogue";
 import type { Course } from "./courses";
-import { type Box, hexside, type XY } from "./geometry";
+import { type Box, hexside, touch, type XY } from "./geometry";
 import { disc, label } from "./marks";
 
 export type Theme = { kind: "layer"; layer: Layer } | { kind: "railways" } | { kind: "seas" };
@@ -38,7 +38,7 @@ export function drawValues(
     else kinds.set(own, [hex]);
     for (const name of hex.around) {
       const other = known.hex.get(name);
-      if (!other || value(other) === own) continue;
+      if (!other || !touch(hex, other) || value(other) === own) continue;
       const [a, b] = hexside(hex, other);
       edge.moveTo(a.x * UNIT, a.y * UNIT);
       edge.lineTo(b.x * UNIT, b.y * UNIT);

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from grognard.field.supply import listed, marked
+from grognard.field.supply import hexes_of, listed, marked
 from grognard.games.pacific_battles.position import AVAILABLE, COMPLETED, FLOWN, SHELLED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import half
 from grognard.games.pacific_battles.rules.losses import lose_step
@@ -52,7 +52,7 @@ def in_range(p: Situation, unit: int, hex: int) -> bool:
         return True
     if piece.kind == "naval":
         return ship_reaches(p, piece.range, hex)
-    return p.world.distance(p.at[unit], hex) <= piece.range
+    return p.world.within(p.at[unit], piece.range) >> hex & 1 == 1
 
 
 def out_of_range(p: Situation, unit: int, hex: int, rule: str) -> Refusal | None:
@@ -165,7 +165,10 @@ class BombardmentPhase(Shooting):
             return False
         hidden = [hex for hex in _held(p, self.side) if len(p.here[hex]) > 1 or p.concealed[hex]]
         foes, reach = _held(p, other(self.side)), max(guns)
-        return any(p.world.distance(hex, foe) <= reach for hex in hidden for foe in foes)
+        if reach == UNLIMITED:
+            return bool(hidden and foes)
+        there = hexes_of(foes)
+        return any(p.world.within(hex, reach) & there for hex in hidden)
 
     def firers(self, p: Situation) -> list[int]:
         world = p.world
@@ -324,12 +327,13 @@ def _volleys(p: Situation, shooting: Shooting) -> list[Fire]:
 
 
 def _bearing(p: Situation, shooting: Shooting, guns: Sequence[int], targets: Iterable[int]) -> dict[int, list[int]]:
-    """Hex -> the guns in range; one look at the distances of each gun, as there may be many hexes."""
+    """Hex -> the guns in range; one look around each gun, as there may be many hexes."""
     found: dict[int, list[int]] = {hex: [] for hex in targets}
     for gun in guns:
-        distance, reach = p.world.board.distances(p.at[gun]), p.piece(gun).range  # UNLIMITED is above any distance
+        reach = p.piece(gun).range
+        around = -1 if reach == UNLIMITED else p.world.within(p.at[gun], reach)  # -1 holds every hex
         for hex, near in found.items():
-            if distance[shooting.ranged_to(p, gun, hex)] <= reach:
+            if around >> shooting.ranged_to(p, gun, hex) & 1:
                 near.append(gun)
     return found
 

@@ -67,7 +67,7 @@ def _best(p: Situation, unit: int) -> int:
         if place < 0 or board.terrain[place] == SEA:
             continue
         value = command_value(p, hq)
-        if value > best and board.distances(place)[hex] <= radius(p, hq):
+        if value > best and p.world.within(place, radius(p, hq)) >> hex & 1:
             best, found = value, hq
     return found
 

@@ -154,7 +154,8 @@ def _no_shore(p: Situation, unit: int, hex: int) -> Refusal | None:
 
 
 def _in_danger(p: Situation, hex: int) -> bool:
-    return any(p.world.distance(hex, p.at[foe]) <= DANGER for foe in p.on_map(ALLIED))
+    near = p.world.within(hex, DANGER)
+    return any(near >> p.at[foe] & 1 for foe in p.on_map(ALLIED))
 
 
 def _comes_through(p: Situation, unit: int, hex: int) -> bool:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from grognard.field.supply import listed, marked
+from grognard.field.supply import Hexes, listed, marked
 from grognard.games.pacific_battles.position import COMPLETED, DUE, NO_FORT, Situation, other
 from grognard.games.pacific_battles.world import ALLIED, FORBIDDEN, MOTORIZED, SEA, SIDES, Placement, World
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
+
+MOST = 255  # no board is wider
 
 
 class SetUp(Procedure):
@@ -205,15 +207,25 @@ def start_hexes(p: Situation, unit: int) -> Sequence[int]:
 
 
 def _spots(world: World, unit: int, centres: Iterable[int], placement: Placement) -> tuple[int, ...]:
-    far = placement.kind == "far-area"
-    tables = [world.board.distances(centre) for centre in centres]
-    found = []
-    for hex in range(len(world.board)):
-        away = min((table[hex] for table in tables), default=255)
-        fits = away >= placement.radius if far else away <= placement.radius
-        if fits and habitable(world, unit, hex):
-            found.append((away, hex))
-    return tuple(hex for _, hex in sorted(found))
+    """The habitable hexes of the placement, ring by ring from its centres."""
+    furthest = MOST if placement.kind == "far-area" else placement.radius
+    nearest = placement.radius if placement.kind == "far-area" else 0
+    found: list[int] = []
+    inner = _around(world, centres, nearest - 1)
+    for radius in range(nearest, furthest + 1):
+        disc = _around(world, centres, radius)
+        if disc == inner and radius > nearest:
+            break  # the whole board is inside
+        found += [hex for hex in listed(disc & ~inner) if habitable(world, unit, hex)]
+        inner = disc
+    return tuple(found)
+
+
+def _around(world: World, centres: Iterable[int], radius: int) -> Hexes:
+    disc = 0
+    for centre in centres:
+        disc |= world.within(centre, radius)
+    return disc
 
 
 def _full(p: Situation, side: int, unit: int, hex: int) -> str:

@@ -1,0 +1,13 @@
+"""The China board, loaded once."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.war_of_resistance.data_files import load
+from grognard.games.war_of_resistance.world import World
+
+
+@pytest.fixture(scope="session")
+def china() -> World:
+    return load()
