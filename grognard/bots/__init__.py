@@ -11,6 +11,7 @@ from typing import Protocol
 
 from grognard.bots.greedy import EasyPlayer, GreedyPlayer
 from grognard.bots.knowledge import Term, Weights
+from grognard.bots.planner import hard, normal
 from grognard.bots.table import Table
 from grognard.kernel.actions import Action
 from grognard.kernel.words import Malformed
@@ -43,7 +44,13 @@ class RandomPlayer:
         return [Term("chance", 1 / max(self.choices, 1))]
 
 
-PLAYERS: dict[str, Callable[..., Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer, "easy": EasyPlayer}
+PLAYERS: dict[str, Callable[..., Player]] = {
+    "random": RandomPlayer,
+    "greedy": GreedyPlayer,
+    "easy": EasyPlayer,
+    "normal": normal,
+    "hard": hard,
+}
 
 
 def player(name: str, seed: int | str | None = None) -> Player:

@@ -24,7 +24,7 @@ export interface Given {
     rivers?: { key: string; major: boolean; sides: [Ref, Ref][] }[];
     lakes?: { key: string; sides: [Ref, Ref][] }[];
     lines?: (Omit<Line, "hexes"> & { hexes: Ref[] })[];
-    places?: (Omit<Place, "hex"> & { hex: Ref })[];
+    places?: (Omit<Place, "hex" | "name"> & { hex: Ref; name?: Partial<Named> })[];
     outlines?: Outline[];
     areas?: (Omit<Area, "hexes"> & { hexes?: Ref[] })[] | Record<string, Ref[]>;
   };
@@ -97,7 +97,7 @@ function featuresOf(given: NonNullable<Given["features"]>, name: (ref: Ref) => s
   return {
     chains: [...(given.chains ?? []), ...rivers, ...lakes].map((one) => ({ ...one, sides: pairs(one.sides) })),
     lines: (given.lines ?? []).map((line) => ({ ...line, hexes: line.hexes.map(name) })),
-    places: (given.places ?? []).map((place) => ({ ...place, hex: name(place.hex), name: { en: "", fr: "", ...place.name } })),
+    places: (given.places ?? []).map((place) => ({ ...place, hex: name(place.hex), name: { en: place.name?.en ?? "", fr: place.name?.fr ?? place.name?.en ?? "" } })),
     outlines: given.outlines ?? [],
     areas: areas.map((area) => ({ ...area, hexes: (area.hexes ?? []).map(name) })),
   };

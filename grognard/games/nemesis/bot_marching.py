@@ -25,6 +25,7 @@ Score = Callable[[Any], float]
 UNITS, TRAINS, DIGGING, LAYING = 100.0, 50.0, 20.0, 10.0  # what comes first in a movement portion
 WORTH_A_MOVE: Final = 0.08  # smaller gains are noise
 NEVER: Final = -1.0
+AT_A_GLANCE: Final = 5  # units that a hasty look takes in
 
 
 def moves_of(actions: Iterable[Action], kind: str) -> dict[int, list[int]]:
@@ -38,9 +39,24 @@ def moves_of(actions: Iterable[Action], kind: str) -> dict[int, list[int]]:
 
 def movement(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """One decision of a movement portion."""
+    return _portion(p, side, actions, orders, len(p.at))
+
+
+def hasty_movement(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+    """The same, looking at a few units at a time: the first of them that has somewhere to go goes."""
+    return _portion(p, side, actions, orders, AT_A_GLANCE)
+
+
+def _portion(p: Situation, side: int, actions: list[Action], orders: Orders, glance: int) -> Mapping[str, Score]:
     army = Army(p, side, MARCH, orders)
     ends = moves_of(actions, "move")
-    best, where, drop = _best_unit(army, ends)
+    units = [n for n in ends if p.world.is_unit[n]]
+    for start in range(0, len(units), glance):
+        best, where, drop = _best_unit(army, {n: ends[n] for n in units[start : start + glance]})
+        if where != (-1, -1):
+            break
+    else:
+        best, where, drop = 0.0, (-1, -1), False
     if where != (-1, -1):
         order = ("drop", where[0]) if drop else ("move", *where)
         return {

@@ -11,10 +11,10 @@ from typing import Final
 
 from grognard.games.nemesis.bot_army import Army
 from grognard.games.nemesis.bot_fields import NOBODY_THERE, fields
-from grognard.games.nemesis.bot_worth import FLAGS_THAT_HURT, SLOT, STAR, Orders, stakes, turns_left
-from grognard.games.nemesis.position import LIMITED, NO_CHIT, OUT, Situation, enemy
+from grognard.games.nemesis.bot_worth import FLAGS_THAT_HURT, SLOT, STAR, TOWNS, Orders, stakes, turns_left
+from grognard.games.nemesis.position import LIMITED, OUT, Situation, enemy
 from grognard.games.nemesis.rules.end_of_turn import lost_stars
-from grognard.games.nemesis.world import CHITS, JAPANESE
+from grognard.games.nemesis.world import CHITS, SIDES
 
 PHASES: Final = 2 * len(CHITS)  # of a Game Turn
 
@@ -24,7 +24,58 @@ def clock(p: Situation) -> int:
     return PHASES * p.turn + len(p.played[0]) + len(p.played[1])
 
 
-def raw(p: Situation, side: int) -> dict[str, float]:
+# What each of the terms counts, in Laments; the signs say whether a side wants more or less of it.
+FACTORS: Final[Mapping[str, float]] = {
+    "superior": 1.0,
+    "lament": 1.0,
+    "general": 0.8,
+    "flags": 0.5,
+    "stars": 0.6,
+    "strength": 0.25,
+    "hungry": -0.06,
+    "starving": -0.25,
+    "danger": -0.5,
+    "held": 0.15,
+    "chances": 0.3,
+    "march": 0.3,
+}
+WON: Final = 200.0  # a game that is over
+
+# Ways to play a phase besides the usual one.
+MANNERS: Final[Mapping[str, Orders]] = {
+    "bold": {"drive": 1.5, "caution": 0.5, "strike": 1.5, "thrift": 0.8},
+    "careful": {"drive": 0.7, "caution": 1.8, "care": 1.6},
+    "well-fed": {"hunger": 2.5, "pull": 0.8},
+    "steadfast": {"pull": 0.3, "caution": 1.3},
+}
+FOCUS: Final = 2.5  # how much more an Objective counts that everybody is to go for
+FOCUSED: Final = 2  # such plans at a time
+PLANNED: Final = frozenset({"movement", "forward-move", "rail", "assault"})
+
+
+def plans(p: Situation, seat: int, kind: str) -> Mapping[str, Orders]:
+    """The manners, and to go together for one of the Objectives that are worth most and not too far."""
+    if kind not in PLANNED:
+        return {}
+    army = Army(p, p.side_of(seat))
+    drawn: dict[int, float] = {}
+    for goal in army.goals.values():
+        drawn[goal.hex] = drawn.get(goal.hex, 0.0) + goal.worth
+    names = {hex: place for place, hex in p.world.features.places.items() if place in TOWNS}
+    best = sorted((hex for hex in drawn if hex in names), key=lambda hex: (-drawn[hex], hex))[:FOCUSED]
+    return {"usual": {}, **MANNERS, **{f"all to {names[hex]}": {f"to-{names[hex]}": FOCUS} for hex in best}}
+
+
+def worth(p: Situation, seat: int) -> Mapping[str, float]:
+    """How well the seat's side stands, term by term, less how well the other stands."""
+    side = p.side_of(seat)
+    if p.result is not None:
+        return {"result": 0.0 if p.result.winner is None else WON if p.result.winner == SIDES[side] else -WON}
+    own, theirs = _state(p, side), _state(p, enemy(side))
+    return {name: factor * (own[name] - theirs[name]) for name, factor in FACTORS.items()}
+
+
+def _state(p: Situation, side: int) -> dict[str, float]:
     """What the side has, before the other side's share is taken away."""
     found = {"superior": SLOT * p.superior[side], "lament": -float(p.lament[side])}
     found["general"] = SLOT * min(p.general[side] % 10, 6) / 6
@@ -52,5 +103,6 @@ def raw(p: Situation, side: int) -> dict[str, float]:
     found["danger"] = danger
     found["held"] = sum(worth[hex] for hex, owner in seen.owner.items() if owner == side)
     found["chances"] = sum(sorted((seen.chance(foe, s, 2) for foe, s in army.massed.items()), reverse=True)[:4])
-    found["march"] = sum(army.soldier(n).goal * army.soldier(n).fade[army.soldier(n).ways[p.at[n]]] for n in army.goals)
+    soldiers = [army.soldier(n) for n in army.goals]
+    found["march"] = sum(one.goal * one.fade[one.ways[one.here]] for one in soldiers)
     return found

@@ -65,6 +65,7 @@ GUNS: Final = frozenset({"artillery", "mountain-artillery", "self-propelled", "m
 GUNS_WITH_RANGE: Final = frozenset({"anti-tank", "anti-aircraft"})  # artillery only if they have a range (11.11)
 # 2.13/size-symbols
 SIZES: Final = ("army", "corps", "division", "brigade", "group", "regiment", "battalion", "company")
+# The colour of a counter tells nation and service (2.11/nationality).
 NATIONS: Final = ("japanese", "us", "philippine", "british", "indian", "australian", "malay")
 SERVICES: Final = ("army", "navy")  # Marines count with the US Navy, landing forces with the Japanese Navy
 
@@ -224,6 +225,8 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Charts:
+    """The tables that play needs (2.2/charts); the players' cards are in the position."""
+
     combat: CombatTable
     effort: CombatTable  # maximum effort (10.4)
     bombardment: BombardmentTable

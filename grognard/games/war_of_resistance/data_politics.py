@@ -162,9 +162,10 @@ def _read_boxes(sheets: Sheets, ground: Ground, sites: Sites) -> None:
 def _edge(ground: Ground, edge: str, sheet: str) -> Iterator[int]:
     """The hexes of one sheet beyond which, on that side, there is no other."""
     slots = [SLOT_NAMES["pointy"].index(slot) for slot in EDGES[edge]]
-    for hex, name in enumerate(ground.names):
-        if name.startswith(sheet + ":") and any(ground.neighbours[hex][slot] == NO_HEX for slot in slots):
-            yield hex
+    for hex, around in enumerate(ground.neighbours):
+        if NO_HEX in around and ground.names[hex].startswith(sheet + ":"):
+            if any(around[slot] == NO_HEX for slot in slots):
+                yield hex
 
 
 def _read_marks(sheets: Sheets, country: Country, sites: Sites) -> None:

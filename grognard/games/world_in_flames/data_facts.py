@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grognard.field.board import NO_HEX
+from grognard.field.board import NO_HEX, SLOTS
 from grognard.field.sheets import EMPTY, Row
 from grognard.games.world_in_flames.world import Place, World
 
@@ -54,7 +54,7 @@ def _hexside(world: World, hexes: list[int], value: str) -> Problem:
 def _behind_river(world: World, hexes: list[int], value: str) -> Problem:
     """So many of the hex's sides are river."""
     bit = world.board.side_bit("river")
-    found = sum(bool(mask & bit) for mask in world.board.sides[6 * hexes[0] : 6 * hexes[0] + 6])
+    found = sum(bool(mask & bit) for mask in world.board.sides[SLOTS * hexes[0] : SLOTS * hexes[0] + SLOTS])
     return None if found >= int(value) else f"{found} of its sides are river"
 
 
@@ -67,7 +67,7 @@ def _rail_path(world: World, hexes: list[int], value: str) -> Problem:
     front, seen = [hexes[0]], {hexes[0]}
     while front:
         here = front.pop()
-        for hexside in range(6 * here, 6 * here + 6):
+        for hexside in range(SLOTS * here, SLOTS * here + SLOTS):
             there = board.neighbours[hexside]
             if board.lines[hexside] and there not in seen:
                 seen.add(there)

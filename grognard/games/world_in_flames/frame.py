@@ -12,7 +12,7 @@ from grognard.games.world_in_flames.world import TERRAINS, Place, World
 
 BOX: Final = 0.58  # half height of an off-map hex, in hex widths
 SAMPLES: Final = ("clear", "forest", "jungle", "swamp", "mountain", "desert", "desert-mountain", "lake")
-STEP: Final = 330.0  # from sample to sample in the legend
+STEP: Final = 400.0  # from sample to sample in the legend
 
 
 class Frame:
@@ -77,10 +77,12 @@ class Frame:
         attributes = {"text_anchor": "middle", "fill": self.look["margin.ink"], "letter_spacing": 34}
         title = self.look.text("title", self.language).upper()
         made.append(words(title, (left + right) / 2, top - 360, 150.0, **attributes))
-        return made + self._legend((left + right) / 2, bottom + 400)
+        larger = max(1.0, min(1.6, (right - left) / 7000))  # a wide picture is seen from farther away
+        place = f"translate({(left + right) / 2:.0f} {bottom + 400:.0f}) scale({larger:.2f})"
+        return [*made, tag("g", "".join(self._legend()), transform=place)]
 
-    def _legend(self, middle: float, y: float) -> list[str]:
-        """Terrain samples and signs in one row, centred."""
+    def _legend(self) -> list[str]:
+        """Terrain samples above and signs below, around the origin."""
         look, language = self.look, self.language
         names = {line.key: line.name[language] for line in self.world.charts.terrain}
         samples: list[tuple[str, str]] = []
@@ -105,8 +107,8 @@ class Frame:
         made = []
         half = len(samples) // 2
         for number, (sign, name) in enumerate(samples):
-            x = middle + (number % half - (half - 1) / 2) * STEP - 60
-            at = y + 90 * (number // half)
+            x = (number % half - (half - 1) / 2) * STEP - 60
+            at = 90 * (number // half)
             made.append(tag("g", sign, transform=f"translate({x:.0f} {at:.0f})"))
             made.append(words(name, x + 52, at + 12, 34.0, fill=look["margin.ink"]))
         return made

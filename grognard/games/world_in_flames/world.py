@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from grognard.field.board import Board
+from grognard.field.board import SLOTS, Board
 
 MAPS: Final = {
     "W": "western-europe",
@@ -256,7 +256,7 @@ class World:
     @cached_property
     def joined(self) -> frozenset[int]:
         """Hexsides by which maps join; nothing is drawn along them."""
-        return frozenset(hexside for j in self.joins for hexside in (6 * j.hex + j.slot, 6 * j.other + j.end))
+        return frozenset(hexside for j in self.joins for hexside in (SLOTS * j.hex + j.slot, SLOTS * j.other + j.end))
 
     def is_water(self, hex: int) -> bool:
         return self.board.terrains[self.board.terrain[hex]] in ("sea", "covered")

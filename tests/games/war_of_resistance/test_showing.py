@@ -75,7 +75,9 @@ def test_lines_and_chains_have_a_look_and_words() -> None:
 def test_a_town_tells_what_it_is_worth() -> None:
     places = {place["key"]: place for place in catalogue.static()["features"]["places"]}
     hankow = dict(tuple(fact) for fact in places["hankow"]["facts"])
-    assert hankow["pinyin"] == "Hankou" and hankow["supply-source"] == 2 and hankow["yard"] == 2 and hankow["river-port"]
+    assert (
+        hankow["pinyin"] == "Hankou" and hankow["supply-source"] == 2 and hankow["yard"] == 2 and hankow["river-port"]
+    )
     assert dict(tuple(fact) for fact in places["tsingtao"]["facts"])["port"] == "major"
     assert "yard" not in dict(tuple(fact) for fact in places["chengtu"]["facts"])  # its railway is not built
 

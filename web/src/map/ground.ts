@@ -36,6 +36,7 @@ export class Ground {
   private readonly labels: { points: XY[]; box: Box }[];
   private readonly shade: HTMLCanvasElement | null;
   private readonly look: Record<string, string>;
+  private readonly field: Path2D; // the whole board, roughly
   private readonly drawnShore: boolean;
   private readonly shore: { land: Path2D; shore: Path2D; lakes: Path2D } | null;
 
@@ -70,6 +71,7 @@ export class Ground {
     this.inlets = this.drawnShore ? [] : chains.filter(inlet); // shores as they run show them already
     this.chains = chains.filter((course) => !inlet(course));
     this.maskShade(hexes);
+    this.field = rowsOf(hexes, known.pointy);
   }
 
   /** Draws what lies in `box` (hex widths); the context is already scaled to hundredths of a hex. */
@@ -130,11 +132,7 @@ export class Ground {
 
   /** Keeps what follows on the board. From afar its jagged edge does not matter, and long paths are slow. */
   private clip(g: CanvasRenderingContext2D, here: readonly HexData[], detail: number): void {
-    if (detail >= TEXTURED) return g.clip(this.outline(here, 1.012));
-    const { left, top, right, bottom } = this.box;
-    g.beginPath();
-    g.rect(left * UNIT, top * UNIT, (right - left) * UNIT, (bottom - top) * UNIT);
-    g.clip();
+    g.clip(detail >= TEXTURED ? this.outline(here, 1.012) : this.field);
   }
 
   /** The same rims as several paths: the canvas fills many short ones faster than a long one. */
@@ -197,9 +195,12 @@ export class Ground {
     g.lineWidth = 23;
     for (const path of inlets) g.stroke(path);
     g.restore();
+    g.save();
+    if (this.drawnShore) this.clip(g, here, detail); // it may run on beyond the board
     g.strokeStyle = ink;
     g.lineWidth = detail < 12 ? 6 : 2.6;
     g.stroke(this.shore.shore);
+    g.restore();
     // their water opens the shore where they reach the sea
     g.lineCap = "round";
     g.strokeStyle = sea;
@@ -344,6 +345,30 @@ export class Ground {
     const value = Number(this.look[key]);
     return Number.isFinite(value) && this.look[key] !== undefined ? value : otherwise;
   }
+}
+
+/** Hexes as bars along their rows (or columns, if their tops are flat): a board in few corners. */
+function rowsOf(hexes: readonly HexData[], pointy: boolean): Path2D {
+  const rows = new Map<number, number[]>();
+  for (const { x, y } of hexes) {
+    const [along, across] = pointy ? [x, y] : [y, x];
+    const key = Math.round(across * 20) / 20;
+    const list = rows.get(key);
+    if (list) list.push(along);
+    else rows.set(key, [along]);
+  }
+  const path = new Path2D();
+  for (const [across, row] of rows) {
+    row.sort((a, b) => a - b);
+    for (let i = 0, first = 0; i < row.length; i++) {
+      if (i + 1 < row.length && row[i + 1]! - row[i]! < 1.1) continue;
+      const [start, length] = [(row[first]! - 0.5) * UNIT, (row[i]! - row[first]! + 1) * UNIT];
+      if (pointy) path.rect(start, (across - 0.5) * UNIT, length, UNIT);
+      else path.rect((across - 0.5) * UNIT, start, UNIT, length);
+      first = i + 1;
+    }
+  }
+  return path;
 }
 
 type Told = { size: string; facts?: [string, unknown][] };

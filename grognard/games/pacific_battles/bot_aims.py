@@ -1,0 +1,233 @@
+"""What each army wants in each of the three games: ground to take, posts to hold, and how far it is to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from heapq import heappop, heappush
+from typing import Final, NamedTuple
+
+from grognard.games.pacific_battles.bot_sight import Sight
+from grognard.games.pacific_battles.bot_worth import attacker, notes, stakes, vital
+from grognard.games.pacific_battles.position import Situation
+from grognard.games.pacific_battles.rules.terrain import ways_for
+from grognard.games.pacific_battles.world import FOOT, JAPANESE, World
+
+UNREACHED: Final = 999
+FIELDS_KEPT: Final = 600
+ABUCAY: Final = ("mauban", "abucay-hacienda", "abucay", "balanga")  # Bataan: the first line and the second
+ORION: Final = ("bagac", "mount-capot", "mount-samat", "orion")
+ABUCAY_TURNS: Final = 3  # the first line is held so long
+GATHERING: Final = 9  # Guadalcanal: the turn in which the Japanese go over to the attack at the latest
+ENOUGH: Final = 55  # or once they have so much attack strength ashore
+RALLY: Final = 6  # hexes from the enemy at which they wait until then
+SORTIE_TURN: Final = 12  # from which the Americans clear the ground around the field
+
+
+class Post(NamedTuple):
+    """A hex to hold, with the defence strength wanted there."""
+
+    hex: int
+    need: float
+    rank: int = 0  # lower ones are manned first
+
+
+# --- distances -------------------------------------------------------------------------------------------
+
+
+def way_to(p: Situation, goals: Sequence[int], pace: int = FOOT) -> Sequence[int]:
+    """Hex -> movement points to the nearest goal, enemies and markers left out."""
+    known = notes(p.world, "ways", FIELDS_KEPT)
+    key = (tuple(goals), pace)
+    found: Sequence[int] | None = known.get(key)
+    if found is None:
+        found = known[key] = _flood(_backwards(p, pace), goals)
+    return found
+
+
+def _backwards(p: Situation, pace: int) -> list[list[tuple[int, int]]]:
+    known = notes(p.world, "backwards")
+    if pace not in known:
+        table: list[list[tuple[int, int]]] = [[] for _ in range(len(p.here))]
+        for here, steps in enumerate(ways_for(p, pace)):
+            for there, cost in steps:
+                table[there].append((here, cost))
+        known[pace] = table
+    found: list[list[tuple[int, int]]] = known[pace]
+    return found
+
+
+def _flood(table: list[list[tuple[int, int]]], goals: Iterable[int]) -> list[int]:
+    found = [UNREACHED] * len(table)
+    queue = [(0, goal) for goal in goals]
+    for _, goal in queue:
+        found[goal] = 0
+    while queue:
+        paid, here = heappop(queue)
+        if paid > found[here]:
+            continue
+        for there, cost in table[here]:
+            if paid + cost < found[there]:
+                found[there] = paid + cost
+                heappush(queue, (paid + cost, there))
+    return found
+
+
+# --- ground to take --------------------------------------------------------------------------------------
+
+
+def main_goal(p: Situation, side: int, seen: Sight) -> tuple[int, ...]:
+    """Where the weight of an army goes that is to take ground."""
+    ground = vital(p.world)
+    if side != attacker(p.world):
+        return tuple(sorted(seen.foes)) or ground
+    left = tuple(hex for hex in ground if not p.controls(side, hex))
+    if left and p.world.scenario != "bataan":
+        return ground
+    return left or tuple(sorted(seen.foes)) or ground
+
+
+def side_goals(p: Situation, side: int) -> list[int]:
+    """Lesser ground in enemy hands, for single units: airfields and Penang in Malaya."""
+    if side != attacker(p.world):
+        return []
+    main = set(vital(p.world))
+    return [hex for hex in stakes(p.world) if hex not in main and not p.controls(side, hex)]
+
+
+def gathering(p: Situation, side: int) -> bool:
+    """Guadalcanal: whether the Japanese still wait for the regiments to come, instead of attacking one by one."""
+    if p.world.scenario != "guadalcanal" or side != JAPANESE or p.turn >= GATHERING:
+        return False
+    return sum(p.face(unit).attack for unit in p.on_map(side)) < ENOUGH
+
+
+# --- posts -----------------------------------------------------------------------------------------------
+
+
+def posts(p: Situation, side: int, seen: Sight) -> list[Post]:
+    """What the defending army holds, the most important first; the attacking one has no posts."""
+    if side == attacker(p.world):
+        return []
+    scenario = p.world.scenario
+    if scenario == "bataan":
+        found = _bataan(p, seen)
+    elif scenario == "guadalcanal":
+        found = _perimeter(p, seen)
+    else:
+        found = _malaya(p, side, seen)
+    return sorted(found, key=lambda post: (post.rank, -post.need, post.hex))
+
+
+def _wanted(seen: Sight, hex: int, least: float, share: float = 0.35) -> float:
+    return max(least, share * seen.threat[hex])
+
+
+def _malaya(p: Situation, side: int, seen: Sight) -> list[Post]:
+    """The Island with its garrison, and a blocking position on the road before each enemy column."""
+    ground = vital(p.world)
+    near = min((seen.near[hex] for hex in ground), default=99)
+    found = [Post(hex, _wanted(seen, hex, 5.0 if near > 8 else 10.0 if near > 3 else 16.0), 0) for hex in ground]
+    home = way_to(p, ground)
+    heads = _columns(p, side, seen, home)
+    for number, head in enumerate(heads):
+        block = _block(p, head, home)
+        if block >= 0:
+            found.append(Post(block, 14.0 if not number else 9.0, 1))
+    return found
+
+
+def _columns(p: Situation, side: int, seen: Sight, home: Sequence[int]) -> list[int]:
+    """The foremost enemy stacks, at most three, each far from the others."""
+    heads: list[int] = []
+    for hex in sorted(seen.foes, key=lambda hex: (home[hex], hex)):
+        if seen.foes[hex].attack >= 2 and all(p.world.distance(hex, other_head) > 6 for other_head in heads):
+            heads.append(hex)
+    return heads[:3]
+
+
+def _block(p: Situation, head: int, home: Sequence[int]) -> int:
+    """A hex with good ground on the way of a column, a few hexes ahead of it."""
+    table = ways_for(p, FOOT)
+    shifts = p.world.charts.terrain.terrain_shift
+    here, best, merit = head, -1, -1.0
+    for ahead in range(1, 8):
+        steps = [there for there, _ in table[here]]
+        if not steps or not home[here]:
+            break
+        here = min(steps, key=lambda there: (home[there], there))
+        worth = shifts[p.world.board.terrain[here]] + (0.6 if 2 <= ahead <= 4 else 0.0) - 0.1 * ahead
+        if worth > merit:
+            best, merit = here, worth
+    return best
+
+
+def _bataan(p: Situation, seen: Sight) -> list[Post]:
+    """The ports, and the line of the hour hex by hex; where the enemy stands before it, more."""
+    names = ABUCAY if p.turn <= ABUCAY_TURNS else ORION
+    line = trace(p.world, names)
+    found = [Post(hex, 4.0, 2) for hex in vital(p.world)]
+    for number, hex in enumerate(line):
+        pressed = seen.near[hex] <= 3
+        found.append(Post(hex, _wanted(seen, hex, 6.0 if pressed else 4.0), 1 if pressed or number % 2 == 0 else 3))
+    home = way_to(p, vital(p.world))
+    second = [_behind(p, hex, home) for hex in line[::3]]
+    return found + [Post(hex, 5.0, 4) for hex in dict.fromkeys(second) if hex not in line]
+
+
+def _behind(p: Situation, hex: int, home: Sequence[int]) -> int:
+    """Two hexes to the rear, where reserves stand."""
+    for _ in range(2):
+        steps = [there for there, _ in ways_for(p, FOOT)[hex]]
+        hex = min(steps, key=lambda there: (home[there], there), default=hex)
+    return hex
+
+
+def trace(world: World, names: Sequence[str]) -> tuple[int, ...]:
+    """The land hexes of a line from place to place, each next to the one before."""
+    known = notes(world, "traces")
+    if names not in known:
+        places = [world.features.places[name] for name in names if name in world.features.places]
+        hexes: list[int] = places[:1]
+        for place in places[1:]:
+            distance = world.board.distances(place)
+            here = hexes[-1]
+            while here != place:
+                nearer = [there for there in world.board.adjacent(here) if distance[there] < distance[here]]
+                here = max(nearer, key=lambda there: (world.land >> there & 1, _ground(world, there), there))
+                hexes.append(here)
+        known[names] = tuple(hex for hex in dict.fromkeys(hexes) if world.land >> hex & 1)
+    found: tuple[int, ...] = known[names]
+    return found
+
+
+def _ground(world: World, hex: int) -> int:
+    return world.charts.terrain.terrain_shift[world.board.terrain[hex]]
+
+
+def _perimeter(p: Situation, seen: Sight) -> list[Post]:
+    """Henderson Field, the ring around it, and before its threatened side."""
+    field = vital(p.world)
+    found = [Post(hex, 6.0, 0) for hex in field]
+    for hex in ring(p.world, 1):
+        close = seen.near[hex] <= 5
+        found.append(Post(hex, _wanted(seen, hex, 6.0), 1 if close else 2))
+    return found
+
+
+def ring(world: World, away: int) -> tuple[int, ...]:
+    """The land hexes so far from the vital ground."""
+    known = notes(world, "rings")
+    if away not in known:
+        tables = [world.board.distances(hex) for hex in vital(world)]
+        known[away] = tuple(
+            hex
+            for hex in range(len(world.board))
+            if world.land >> hex & 1 and min((table[hex] for table in tables), default=99) == away
+        )
+    found: tuple[int, ...] = known[away]
+    return found
+
+
+def sortie(p: Situation, side: int) -> bool:
+    """Whether a defender with men to spare goes out to attack."""
+    return p.world.scenario == "guadalcanal" and p.turn >= SORTIE_TURN and side != attacker(p.world)

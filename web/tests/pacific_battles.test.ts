@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { Known } from "../src/catalogue";
+import { PACIFIC_BATTLES } from "../src/games/pacific_battles/face";
+import { phasing } from "../src/games/pacific_battles/phasing";
+import { lying, sizeOf, stacks } from "../src/map/stacks";
+import { Choices } from "../src/play/choices";
+import { type Entry, piecesOf, type View } from "../src/protocol";
+import { catalogueOf } from "../src/reading";
+
+const values = { attack: 4, defence: 4, movement: 6, efficiency: 3, bombardment: 0, command: 0 };
+const counter = (id: string, side: string) => ({
+  id,
+  name: { en: id, fr: id },
+  side,
+  nation: side === "japanese" ? "japanese" : "indian",
+  formation: "",
+  kind: "infantry",
+  size: "regiment",
+  steps: 2,
+  faces: [values, { ...values, attack: 2 }],
+  range: 0,
+  motorized: false,
+});
+const field = (name: string, domain: string, many = false) => ({ name, domain, type: "int", many });
+const known = new Known(
+  catalogueOf({
+    name: "pacific_battles",
+    sides: ["japanese", "allied"],
+    board: { terrains: ["clear"], hexes: ["1410", "1411", "1412"].map((name, i) => ({ name, x: i, y: 0, terrain: "clear", around: [] })) },
+    pieces: [counter("11/5", "japanese"), counter("6I", "allied"), counter("8I", "allied")],
+    actions: [
+      { kind: "done", secret: false, complete: true, fields: [] },
+      { kind: "move", secret: true, complete: true, fields: [field("units", "piece", true), field("to", "hex"), field("via", "hex", true)] },
+      { kind: "attack", secret: true, complete: false, fields: [field("hex", "hex"), field("units", "piece", true), field("lead", "piece"), field("guns", "piece", true)] },
+      { kind: "interdict", secret: false, complete: true, fields: [field("unit", "piece"), field("hexes", "hex", true)] },
+    ],
+  }),
+  PACIFIC_BATTLES,
+);
+const state = { lost: 0, reserve: false, disrupted: false, fired: false, truck: false, building: false };
+const view = {
+  seat: "japanese",
+  turn: 1,
+  result: null,
+  pieces: { "11/5": { at: "1410", ...state }, "6I": { at: "1411", ...state, lost: 1 } },
+  stacks: {
+    "1411": { side: "allied", concealed: false, count: 3, top: "6I", reserve: 1, disrupted: 0, fired: 0 },
+    "1412": { side: "allied", concealed: true },
+  },
+} as unknown as View;
+
+describe("what a seat of Pacific Battles sees", () => {
+  const found = stacks(known, piecesOf(view), PACIFIC_BATTLES.hidden(view), null);
+
+  it("is the counter on top and the backs of the others", () => {
+    const stack = found.get("1411")!;
+    expect(stack.pieces.map((piece) => piece.id)).toEqual(["6I"]);
+    expect(stack.hidden).toMatchObject({ side: "allied", count: 2, concealed: false });
+    expect(stack.hidden!.signs).toHaveLength(1);
+    expect(sizeOf(stack)).toBe(3);
+    expect(lying(stack, 1).map((placed) => placed.state?.id ?? null)).toEqual([null, null, "6I"]);
+  });
+
+  it("is nothing but a marker where a stack is concealed", () => {
+    const stack = found.get("1412")!;
+    expect(stack.pieces).toEqual([]);
+    expect(stack.hidden).toEqual({ hex: "1412", side: "allied", nation: "us", count: null, concealed: true, signs: [] });
+    expect(lying(stack, 1)).toHaveLength(1);
+  });
+
+  it("is the whole of one's own stacks", () => {
+    expect(found.get("1410")!.hidden).toBeNull();
+    expect(found.get("1410")!.pieces).toHaveLength(1);
+  });
+});
+
+describe("orders of Pacific Battles", () => {
+  const choices = new Choices(known, ["move 11/5 1412", "attack 1411 11/5 11/5", "interdict 11/5 1411,1412", "done"]);
+
+  it("lead a counter to a hex although the order could name several", () => {
+    expect([...choices.ways(known, "11/5", "move").keys()]).toEqual(["1412"]);
+    expect(choices.verbs(known, "11/5")).toEqual(["move", "interdict"]);
+    expect([...choices.ways(known, "11/5", "interdict").keys()]).toEqual(["1411"]);
+  });
+
+  it("gather attackers against a target although they name who leads and who fires", () => {
+    expect([...choices.targets.keys()]).toEqual(["1411"]);
+    expect(choices.participants("1411")).toEqual(new Set(["11/5"]));
+    expect(choices.done?.text).toBe("done");
+  });
+});
+
+it("the log tells whose player turn it is, now and at any moment before", () => {
+  const entry = (number: number, side?: string): Entry => ({
+    seq: number,
+    number,
+    seat: "japanese",
+    at: 0,
+    events: side ? [{ kind: "player-turn", facts: { side } }] : [],
+  });
+  const moves = [entry(1), entry(2, "allied"), entry(3)];
+  const opening = [{ kind: "player-turn", facts: { side: "japanese" } }];
+  expect(phasing(opening, moves, null)).toBe("allied");
+  expect(phasing(opening, moves, 1)).toBe("japanese");
+  expect(phasing([], [], null)).toBe("");
+});
