@@ -163,9 +163,9 @@ def _edge(ground: Ground, edge: str, sheet: str) -> Iterator[int]:
     """The hexes of one sheet beyond which, on that side, there is no other."""
     slots = [SLOT_NAMES["pointy"].index(slot) for slot in EDGES[edge]]
     for hex, around in enumerate(ground.neighbours):
-        if NO_HEX in around and ground.names[hex].startswith(sheet + ":"):
-            if any(around[slot] == NO_HEX for slot in slots):
-                yield hex
+        lies_there = NO_HEX in around and ground.names[hex].startswith(sheet + ":")
+        if lies_there and any(around[slot] == NO_HEX for slot in slots):
+            yield hex
 
 
 def _read_marks(sheets: Sheets, country: Country, sites: Sites) -> None:

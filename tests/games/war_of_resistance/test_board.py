@@ -154,7 +154,9 @@ def test_great_rivers_are_those_of_the_yangtze(china: World) -> None:
 
 def test_the_hwang_ho_and_its_tributaries_are_shallow(china: World) -> None:
     shallow = {key for key, stream in china.streams.items() if stream.shallow}
-    assert "hwang-ho" in shallow and "wei" in shallow and "fen" in shallow
+    assert "hwang-ho" in shallow
+    assert "wei" in shallow
+    assert "fen" in shallow
     assert all(china.streams[key].into in (*shallow, "sea") for key in shallow)
     assert not china.streams["tayun-ho"].shallow
 
@@ -192,8 +194,10 @@ def test_every_weather_zone_has_land_and_freezing_ones_lie_north(china: World) -
 
 def test_a_line_beside_the_tracks_does_not_cross_them() -> None:
     tracks = [1, 3]  # east and south-west
-    assert _beside(0, 4, tracks) and _beside(5, 0, tracks)
-    assert not _beside(2, 4, tracks) and not _beside(0, 2, tracks)
+    assert _beside(0, 4, tracks)
+    assert _beside(5, 0, tracks)
+    assert not _beside(2, 4, tracks)
+    assert not _beside(0, 2, tracks)
     assert _beside(2, 5, [1])  # a line that ends here stops nobody
 
 

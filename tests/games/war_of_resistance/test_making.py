@@ -24,7 +24,9 @@ PLAIN = Projection(GRID, LocalPlane(30.0, 110.0), 25.0, 0.0, 0j)
 def test_the_half_map_has_shorter_even_rows() -> None:
     names = on_map(read_fit("war-of-resistance"))
     assert len(names) == 7822
-    assert "G5:0117" in names and "G5:0217" not in names and "G6:1920" in names
+    assert "G5:0117" in names
+    assert "G5:0217" not in names
+    assert "G6:1920" in names
 
 
 def test_a_filled_ring_covers_the_hexes_inside() -> None:
@@ -32,7 +34,8 @@ def test_a_filled_ring_covers_the_hexes_inside() -> None:
     mask = raster.empty()
     x, y = GRID.centre(GRID.cell("A:0303"))
     raster.fill(mask, [(x - 1, y - 1), (x + 1, y - 1), (x + 1, y + 1), (x - 1, y + 1)], True)
-    assert raster.share(mask, "A:0303") == 1.0 and raster.share(mask, "A:0606") == 0.0
+    assert raster.share(mask, "A:0303") == 1.0
+    assert raster.share(mask, "A:0606") == 0.0
     assert 0.1 < raster.share(mask, "A:0304") < 0.9
     assert raster.along(mask, ("A:0302", "A:0303")) == 1.0
 
@@ -45,8 +48,10 @@ def _west_and_east(border: list[tuple[float, float]]) -> dict[str, str]:
 def test_provinces_fill_up_to_their_frontier() -> None:
     x = GRID.centre(GRID.cell("A:0303"))[0] + 0.3
     found = _west_and_east([PLAIN.place_of(x, -2.0), PLAIN.place_of(x, 12.0)])
-    assert set(found.values()) == {"west", "east"} and len(found) == 36
-    assert found["A:0302"] == "west" and found["A:0305"] == "east"
+    assert set(found.values()) == {"west", "east"}
+    assert len(found) == 36
+    assert found["A:0302"] == "west"
+    assert found["A:0305"] == "east"
 
 
 def test_a_frontier_with_a_gap_is_an_error() -> None:
@@ -62,8 +67,10 @@ def test_a_river_follows_the_hexsides_it_must_and_joins_another() -> None:
     above = ",".join(f"{v:.4f}" for v in PLAIN.place("A:0104"))
     waters.lay("brook", "river", [], [above, "join:main"], "w")
     main, brook = waters.stretches
-    assert ("A:0303", "A:0403") in main.chain and unbroken(NET, main.chain)
-    assert brook.corners[-1] in main.corners and not set(brook.chain) & set(main.chain)
+    assert ("A:0303", "A:0403") in main.chain
+    assert unbroken(NET, main.chain)
+    assert brook.corners[-1] in main.corners
+    assert not set(brook.chain) & set(main.chain)
     with pytest.raises(ValueError, match="not laid yet"):
         waters.lay("lost", "river", [], [above, "join:nowhere"], "w")
 
@@ -72,7 +79,9 @@ def test_a_road_goes_around_the_sea_and_stops_at_a_great_river() -> None:
     terrain = dict.fromkeys(NET.cells.values(), "clear") | {"A:0303": "sea", "A:0304": "sea"}
     routes = Routes(PLAIN, NET, terrain, {}, {("A:0205", "A:0206"): "great"}, {"home": "A:0301"})
     way = routes.line(["home", "A:0306"])
-    assert way[0] == "A:0301" and way[-1] == "A:0306" and not {"A:0303", "A:0304"} & set(way)
+    assert way[0] == "A:0301"
+    assert way[-1] == "A:0306"
+    assert not {"A:0303", "A:0304"} & set(way)
     assert routes.broken(["A:0204", "A:0205", "A:0206", "A:0106"]) == [["A:0204", "A:0205"], ["A:0206", "A:0106"]]
 
 
@@ -90,4 +99,5 @@ def test_weather_zones_by_place(place: tuple[float, float], zone: str) -> None:
 
 def test_inside_a_ring() -> None:
     ring = [(0.0, 0.0), (0.0, 2.0), (2.0, 2.0), (2.0, 0.0)]
-    assert inside((1.0, 1.0), ring) and not inside((3.0, 1.0), ring)
+    assert inside((1.0, 1.0), ring)
+    assert not inside((3.0, 1.0), ring)

@@ -82,7 +82,8 @@ def test_a_rail_ferry_joins_two_banks_with_railways(china: World, one: str, othe
     here, there = board.hex(one), board.hex(other)
     assert board.lines[board.hexside(here, there)] & board.line_bit("ferry")
     rails = board.line_bit("high-rail") | board.line_bit("low-rail")
-    assert board.lines_in(here) & rails and board.lines_in(there) & rails
+    assert board.lines_in(here) & rails
+    assert board.lines_in(there) & rails
 
 
 @pytest.mark.parametrize(
@@ -169,7 +170,8 @@ def test_named_hexsides_have_their_water(china: World, one: str, other: str, kin
 )
 def test_named_hexes_lie_in_their_provinces(china: World, hex: str, province: str) -> None:
     found = china.province_of(china.board.hex(hex))
-    assert found is not None and found.key == province
+    assert found is not None
+    assert found.key == province
 
 
 def test_tsingtao_is_nobodys_home(china: World) -> None:
@@ -189,7 +191,8 @@ def test_the_great_rivers_meet_their_corner_at_the_dikes(china: World) -> None:
     board = china.board
     trio = {board.hex(name) for name in ("G1:3430", "G1:3530", "G1:3531")}
     old = next(chain for chain in china.rivers if chain.key == "hwang-ho-lower")
-    assert set(old.hexsides[0]) <= trio and set(china.flood[0]) <= trio
+    assert set(old.hexsides[0]) <= trio
+    assert set(china.flood[0]) <= trio
     assert set(old.hexsides[0]) != set(china.flood[0])
 
 
@@ -204,12 +207,14 @@ def test_shanghai_has_three_full_and_three_partial_hexes(china: World) -> None:
     board = china.board
     around = {board.hex("G3:0506"), *board.adjacent(board.hex("G3:0506"))}
     sizes = [china.towns_at[hex].size for hex in around if hex in china.towns_at]
-    assert sizes.count("full") == 3 and sizes.count("partial") == 3
+    assert sizes.count("full") == 3
+    assert sizes.count("partial") == 3
 
 
 def test_chahar_has_neither_major_nor_large_city(china: World) -> None:
     towns = [town for town in china.towns.values() if (p := china.province_of(town.hex)) and p.key == "chahar"]
-    assert towns and {town.size for town in towns} <= {"small", "medium"}
+    assert towns
+    assert {town.size for town in towns} <= {"small", "medium"}
 
 
 @pytest.mark.parametrize(

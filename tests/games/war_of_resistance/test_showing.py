@@ -25,7 +25,8 @@ def test_the_picture_is_svg_with_every_town(china: World, svg: str) -> None:
     root = xml.fromstring(svg)
     texts = {text.text for text in root.iter("{http://www.w3.org/2000/svg}text")}
     assert {town.name["fr"] for town in china.towns.values()} <= texts
-    assert "Guerre de résistance" in texts and "G3:0506" in texts
+    assert "Guerre de résistance" in texts
+    assert "G3:0506" in texts
     assert len(svg) < 12e6
 
 
@@ -50,7 +51,8 @@ def test_the_catalogue_is_compact_and_whole(china: World) -> None:
     assert hexes["name"][china.board.hex("G3:0506")] == "G3:0506"
     for layer in static["layers"]:
         assert len(layer["hexes"]) == len(china.board)
-        assert max(layer["hexes"]) < len(layer["values"]) and min(layer["hexes"]) >= -1
+        assert max(layer["hexes"]) < len(layer["values"])
+        assert min(layer["hexes"]) >= -1
     assert {layer["key"] for layer in static["layers"]} == {"politics", "regions", "factions", "weather", "water"}
     assert len(static["sources"]["hexes"]) == len(china.board)
     assert set(static["sources"]["hexes"]) <= set(static["sources"]["cited"])
@@ -75,9 +77,10 @@ def test_lines_and_chains_have_a_look_and_words() -> None:
 def test_a_town_tells_what_it_is_worth() -> None:
     places = {place["key"]: place for place in catalogue.static()["features"]["places"]}
     hankow = dict(tuple(fact) for fact in places["hankow"]["facts"])
-    assert (
-        hankow["pinyin"] == "Hankou" and hankow["supply-source"] == 2 and hankow["yard"] == 2 and hankow["river-port"]
-    )
+    assert hankow["pinyin"] == "Hankou"
+    assert hankow["supply-source"] == 2
+    assert hankow["yard"] == 2
+    assert hankow["river-port"]
     assert dict(tuple(fact) for fact in places["tsingtao"]["facts"])["port"] == "major"
     assert "yard" not in dict(tuple(fact) for fact in places["chengtu"]["facts"])  # its railway is not built
 

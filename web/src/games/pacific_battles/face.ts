@@ -44,10 +44,14 @@ function signs(_: PieceData, state: PieceView): string[] {
   ];
 }
 
+/** Whose colour the backs of Allied counters have; it tells nothing of the counter. */
+const BACKS: Record<string, string> = { singapore: "british", bataan: "philippine", guadalcanal: "us" };
+
 /** What is left of an enemy stack when the counters that can be seen are taken off. */
 function hidden(view: View): HiddenStack[] {
-  return Object.entries(viewOf(view).stacks).flatMap(([hex, stack]): HiddenStack[] => {
-    const nation = stack.side === "japanese" ? "japanese" : "us";
+  const { scenario, stacks } = viewOf(view);
+  return Object.entries(stacks).flatMap(([hex, stack]): HiddenStack[] => {
+    const nation = stack.side === "japanese" ? "japanese" : (BACKS[scenario] ?? "us");
     if (stack.concealed) return [{ hex, side: stack.side, nation, count: null, concealed: true, signs: [] }];
     const count = (stack.count ?? 1) - (stack.top ? 1 : 0);
     const words = (["reserve", "disrupted", "fired"] as const)

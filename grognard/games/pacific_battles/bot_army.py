@@ -1,0 +1,280 @@
+"""One side's army in one position: who goes where, and what a unit is worth in a hex."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from grognard.field.supply import Hexes, hexes_of
+from grognard.games.pacific_battles.bot_aims import (
+    RALLY,
+    gathering,
+    main_goal,
+    posts,
+    side_goals,
+    sortie,
+    way_to,
+)
+from grognard.games.pacific_battles.bot_odds import risk
+from grognard.games.pacific_battles.bot_sight import FAR, Sight, sight
+from grognard.games.pacific_battles.bot_worth import Weights, attacker, mean_step, stakes, vital
+from grognard.games.pacific_battles.position import STOPPED, Situation
+from grognard.games.pacific_battles.rules.odds import defence_strength
+from grognard.games.pacific_battles.rules.reach import reach
+from grognard.games.pacific_battles.rules.supply import linked
+from grognard.games.pacific_battles.rules.terrain import move_class
+from grognard.games.pacific_battles.world import ALLIED, FOOT, MOTORIZED, SEA
+
+GARRISON: Final = 2  # brigades on the Island (singapore 2.71)
+DETOUR: Final = 3  # turns of marching that lesser ground is worth
+LONGEST: Final = 30  # turns of marching that are told apart
+
+
+class Goal(NamedTuple):
+    """Where a unit is to go."""
+
+    ways: Sequence[int]  # hex -> movement points still to go
+    pull: float  # what a turn of marching is worth
+    post: int = -1  # the hex to stand in, if it is one
+
+
+class Strength(NamedTuple):
+    """Units of one hex together."""
+
+    defence: int = 0
+    steps: int = 0
+    worth: float = 0.0  # of all steps
+
+
+def army(p: Situation, side: int, weights: Weights) -> Army:
+    """The army, looked at once for every position and set of weights."""
+    key = ("bot army", side, id(weights))
+    known: Army | None = p.cache.get(key)
+    if known is None:
+        known = p.cache[key] = Army(p, side, weights)
+    return known
+
+
+class Army:
+    """Everything that the judges of marches and battles ask about their own side."""
+
+    def __init__(self, p: Situation, side: int, weights: Weights) -> None:
+        self.p, self.side, self.weights = p, side, weights
+        self.seen: Sight = sight(p, side)
+        self.attacking = side == attacker(p.world)
+        self.units = [n for n in p.on_map(side) if p.world.board.terrain[p.at[n]] != SEA]
+        self.waiting = gathering(p, side)
+        self.sources = p.world.rules.sources(p, side, p.world.land) if p.world.hqs_of[side] else 0
+        self.fed = self._supply()
+        self.fear = weights["caution"] * (0.5 if self.attacking else 0.8)
+        self.stakes = stakes(p.world)
+        self.vital = frozenset(vital(p.world))
+        self.goals: dict[int, Goal] = {}
+        self._strength: dict[int, Strength] = {}
+        self._risks: dict[tuple[int, Strength], float] = {}
+        self._assign()
+
+    # --- supply --------------------------------------------------------------------------------------
+
+    def _supply(self) -> Hexes:
+        """Hexes that an HQ can feed once it has moved up."""
+        p = self.p
+        ends = 0
+        for hq in p.world.hqs_of[self.side]:
+            place = p.at[hq]
+            if place >= 0:
+                ends |= 1 << place
+                if not p.done[hq] & STOPPED:
+                    ends |= hexes_of(reach(p, hq).ends)
+        ends &= self.sources
+        return linked(p, self.side, ends, p.world.rules.supply_range(p, self.side)) if ends else 0
+
+    # --- who goes where ------------------------------------------------------------------------------
+
+    def _assign(self) -> None:
+        p = self.p
+        free = [n for n in self.units if not (p.world.is_hq[n] or p.world.is_artillery[n])]
+        if self.attacking:
+            self._detach(free)
+        else:
+            self._man(free)
+
+    def goal(self, unit: int) -> Goal:
+        """Where the unit is to go; without an order of its own, with all the others."""
+        found = self.goals.get(unit)
+        if found is None:
+            p = self.p
+            pull = self.weights["march"] * (1.0 if self.attacking or sortie(p, self.side) else 0.25)
+            ways = way_to(p, main_goal(p, self.side, self.seen), move_class(p, unit))
+            found = self.goals[unit] = Goal(ways, pull)
+        return found
+
+    def _detach(self, free: list[int]) -> None:
+        """Lesser ground goes to the nearest unit on foot that needs no long march."""
+        p = self.p
+        taken: set[int] = set()
+        for hex in side_goals(p, self.side):
+            ways = way_to(p, (hex,))
+            able = [n for n in free if n not in taken and ways[p.at[n]] <= DETOUR * p.face(n).movement]
+            if able:
+                unit = min(able, key=lambda n: (ways[p.at[n]], p.face(n).attack, n))
+                taken.add(unit)
+                pull = self.weights["march"]
+                self.goals[unit] = Goal(way_to(p, (hex,), move_class(p, unit)), pull)
+
+    def _man(self, free: list[int]) -> None:
+        """Posts take the nearest units until they are strong enough; the rest stands ready behind the weakest."""
+        p, rules = self.p, self.p.world.rules
+        left = dict.fromkeys(free)
+        lacking: list[tuple[float, int]] = []
+        for hex, need, _ in posts(p, self.side, self.seen):
+            ways = way_to(p, (hex,))
+            held: list[int] = []
+            strength = 0.0
+            for unit in sorted(left, key=lambda n: (ways[p.at[n]], -defence_strength(p, n), n)):
+                if strength >= need:
+                    break
+                if ways[p.at[unit]] < 500 and not (held and rules.overstacked(p, self.side, hex, (*held, unit))):
+                    held.append(unit)
+                    strength += max(defence_strength(p, unit), 1)
+            for unit in held:
+                del left[unit]
+                field = way_to(p, (hex,), move_class(p, unit))
+                self.goals[unit] = Goal(field, self.weights["hold"], hex)
+            lacking.append((self.seen.threat[hex] - strength, hex))
+        if sortie(p, self.side) or not lacking:
+            return
+        worst = max(lacking)[1]
+        for unit in left:
+            self.goals[unit] = Goal(way_to(p, (worst,), move_class(p, unit)), 0.4 * self.weights["hold"])
+
+    # --- strength of stacks --------------------------------------------------------------------------
+
+    def strength(self, units: Sequence[int]) -> Strength:
+        p = self.p
+        return Strength(
+            sum(defence_strength(p, n) for n in units),
+            sum(p.steps(n) for n in units),
+            sum(mean_step(p, n) * p.steps(n) for n in units),
+        )
+
+    def own(self, unit: int) -> Strength:
+        found = self._strength.get(unit)
+        if found is None:
+            found = self._strength[unit] = self.strength((unit,))
+        return found
+
+    def _risk(self, hex: int, held: Strength) -> float:
+        key = (hex, held)
+        found = self._risks.get(key)
+        if found is None:
+            mean = held.worth / held.steps if held.steps else 0.0
+            found = self._risks[key] = risk(self.p, self.seen, self.side, hex, held.defence, held.steps, mean)
+        return found
+
+    def danger(self, unit: int, hex: int, others: Sequence[int]) -> float:
+        """What the unit adds to the losses that the enemy's next turn brings in the hex."""
+        if self.seen.threat[hex] < 1:
+            return 0.0
+        one = self.own(unit)
+        if not others:
+            return self._risk(hex, one)
+        rest = self.strength(others) if len(others) > 1 else self.own(others[0])
+        both = Strength(rest.defence + one.defence, rest.steps + one.steps, rest.worth + one.worth)
+        return self._risk(hex, both) - self._risk(hex, rest)
+
+    # --- what a unit is worth in a hex ---------------------------------------------------------------
+
+    def stand(self, unit: int, hex: int) -> float:
+        """What it is worth that the unit ends its move in the hex, with its friends there as they stand."""
+        p = self.p
+        here = p.units(hex, self.side)
+        others = tuple(n for n in here if n != unit) if here else ()
+        value = -self.fear * self.danger(unit, hex, others) + self._ground(hex, others)
+        piece = p.world.pieces[unit]
+        if piece.is_hq:
+            return value + self._headquarters(unit, hex)
+        if not self.fed >> hex & 1:
+            value -= 0.4 * self.weights["supply"] * max(self.own(unit).worth, 0.5)
+        if piece.is_artillery:
+            return value + self._battery(unit, hex)
+        if p.world.scenario == "singapore" and self.side == ALLIED and piece.size == "brigade":
+            value += self._garrison(unit, hex)
+        return value + self._march(unit, hex)
+
+    def _march(self, unit: int, hex: int) -> float:
+        goal = self.goal(unit)
+        pace = max(self.p.face(unit).movement, 1)
+        value = -goal.pull * min(goal.ways[hex] / pace, LONGEST)
+        if goal.post == hex:
+            value += self.weights["hold"]
+        if self.waiting and self.seen.near[hex] < RALLY:
+            value -= goal.pull * 0.6 * (RALLY - self.seen.near[hex])
+        return value
+
+    def _ground(self, hex: int, others: Sequence[int]) -> float:
+        """Ground taken, and ground that nobody else guards."""
+        stake = self.stakes.get(hex, 0.0)
+        if not stake or others:
+            return 0.0
+        if not self.p.controls(self.side, hex):
+            return self.weights["ground"] * stake
+        if hex in self.vital:
+            return self.weights["ground"] * stake if self.seen.near[hex] < FAR else 0.0
+        return 0.3 * self.weights["ground"] * stake if self.seen.near[hex] <= 5 else 0.0
+
+    def _garrison(self, unit: int, hex: int) -> float:
+        """singapore 2.71: without two brigades on the Island nobody is in supply."""
+        if hex not in self.vital:
+            return 0.0
+        p = self.p
+        rest = sum(
+            p.world.pieces[n].size == "brigade" for there in self.vital for n in p.units(there, self.side) if n != unit
+        )
+        return 20.0 if rest < GARRISON else 0.0
+
+    def _headquarters(self, unit: int, hex: int) -> float:
+        """An HQ stands where lines end, behind as many units as it can feed."""
+        p = self.p
+        range = p.world.rules.supply_range(p, self.side)
+        reached = min(range, 9)
+        distance = p.world.board.distances(hex)
+        fellows = [p.world.board.distances(p.at[hq]) for hq in p.world.hqs_of[self.side] if p.at[hq] >= 0 and hq != unit]
+        value = 0.0 if self.sources >> hex & 1 else -6.0
+        for n in self.units:
+            if p.world.is_hq[n]:
+                continue
+            at = p.at[n]
+            share = 0.25 if any(table[at] <= reached for table in fellows) else 1.0
+            if p.piece(unit).formation in p.world.lineage[n]:
+                share += 0.25
+            away = distance[at]
+            value += share * (1.0 - 0.04 * away if away < reached else max(0.7 - 0.03 * (away - reached), 0.0))
+        near = self.seen.near[hex]
+        return 0.5 * self.weights["supply"] * value - (1.5 if near == 1 else 0.4 if near == 2 else 0.0)
+
+    def _battery(self, unit: int, hex: int) -> float:
+        """Guns keep within range of the enemy and no nearer than they need; far from him they march with the rest."""
+        p = self.p
+        near, range = self.seen.near[hex], p.piece(unit).range
+        goal = self.goal(unit)
+        value = -goal.pull * min(goal.ways[hex] / max(p.face(unit).movement, 1), LONGEST) if near > range + 4 else 0.0
+        if near <= range:
+            value += 0.8 + 0.05 * min(near, 3)
+        elif near <= range + 4:
+            value -= 0.25 * (near - range)
+        else:
+            value -= 2.0
+        if near == 1 and not p.occupied(self.side, hex):
+            value -= 2.0
+        return value
+
+    # --- paces ---------------------------------------------------------------------------------------
+
+    def better_on_wheels(self, unit: int) -> bool:
+        """Whether a unit that may choose covers more of its way by road."""
+        p, goals = self.p, main_goal(self.p, self.side, self.seen)
+        hex = p.at[unit]
+        if not p.world.lines_in[hex] & 1 or self.seen.near[hex] <= 2:
+            return False
+        return way_to(p, goals, MOTORIZED)[hex] < way_to(p, goals, FOOT)[hex]

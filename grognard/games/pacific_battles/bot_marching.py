@@ -1,0 +1,183 @@
+"""Movement by the bots: the best single move, then the next, until none is worth making; advances and surplus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from grognard.field.supply import hexes_of
+from grognard.games.pacific_battles.bot_army import Army, army
+from grognard.games.pacific_battles.bot_strikes import Strike, concentric, plan
+from grognard.games.pacific_battles.bot_worth import Weights, points, step_worth
+from grognard.games.pacific_battles.position import Situation, other
+from grognard.games.pacific_battles.rules.advance import Advance
+from grognard.games.pacific_battles.rules.command import command_value, commander
+from grognard.games.pacific_battles.rules.fog import Conceal, Top
+from grognard.games.pacific_battles.rules.fortification import Build
+from grognard.games.pacific_battles.rules.march import Move
+from grognard.games.pacific_battles.rules.modes import SetMode
+from grognard.games.pacific_battles.rules.naval import Arrive, Sail
+from grognard.games.pacific_battles.rules.reserves import MakeReserve
+from grognard.games.pacific_battles.rules.stacking import Surplus
+from grognard.kernel.actions import Action
+
+Score = Callable[[Any], float]
+
+STIR: Final = 0.08  # a move worth less is not made
+CROWD: Final = -9.0  # too many units in a hex: some would be lost (6.22)
+ASSAULT: Final = -5.0  # landing on an enemy
+BY_SEA: Final = 0.5  # what the passage itself is worth keeping for later
+ENTER: Final = 5.0  # whoever can come in comes in
+BUILD, RESERVE, TOP, CONCEAL = 0.3, 0.06, 0.03, 0.02  # things that cost nothing, in their order, after the moves
+PRESSED: Final = 2  # hexes from the enemy within which a stack may need help
+
+
+class March:
+    """One movement decision: what each unit's hexes are worth to it."""
+
+    def __init__(self, p: Situation, side: int, actions: list[Action], weights: Weights) -> None:
+        self.p, self.side = p, side
+        self.army: Army = army(p, side, weights)
+        ends: dict[int, list[int]] = {n: [p.at[n]] for n in self.army.units}
+        for action in actions:
+            if isinstance(action, Move) and len(action.units) == 1:
+                ends[action.units[0]].append(action.to)
+        self.reach = {unit: hexes_of(hexes) for unit, hexes in ends.items()}
+        self.strikes: dict[int, Strike] = {} if self.army.waiting else plan(self.army, self.reach)
+        self._values: dict[tuple[int, int], float] = {}
+        self._room: dict[tuple[tuple[int, ...], int], bool] = {}
+
+    def value(self, unit: int, hex: int) -> float:
+        key = (unit, hex)
+        found = self._values.get(key)
+        if found is None:
+            found = self.army.stand(unit, hex)
+            strike = self.strikes.get(unit)
+            if strike is not None and self.p.world.around[strike.hex] >> hex & 1:
+                found += strike.share + concentric(self.army, strike, hex)
+            self._values[key] = found
+        return found
+
+    def roomy(self, units: tuple[int, ...], hex: int) -> bool:
+        here = self.p.units(hex, self.side)
+        if not here and len(units) == 1:
+            return True
+        key = (units, hex)
+        found = self._room.get(key)
+        if found is None:
+            together = tuple(sorted({*here, *units}))
+            found = self._room[key] = not self.p.world.rules.overstacked(self.p, self.side, hex, together)
+        return found
+
+    def move(self, action: Move) -> float:
+        to = action.to
+        gain = -STIR
+        for unit in action.units:
+            gain += self.value(unit, to) - self.value(unit, self.p.at[unit])
+        return gain if gain <= 0 or self.roomy(action.units, to) else CROWD
+
+    def arrive(self, action: Arrive) -> float:
+        if self.p.occupied(other(self.side), action.to):
+            return ASSAULT
+        if not self.roomy((action.unit,), action.to):
+            return CROWD
+        return ENTER + 0.1 * max(self.army.stand(action.unit, action.to), -30.0)
+
+    def sail(self, action: Sail) -> float:
+        if self.p.occupied(other(self.side), action.to) or not self.roomy((action.unit,), action.to):
+            return ASSAULT
+        return self.value(action.unit, action.to) - self.value(action.unit, self.p.at[action.unit]) - BY_SEA
+
+    def build(self, action: Build) -> float:
+        """Defenders dig in where they mean to stay and the enemy may come."""
+        p = self.p
+        hex = p.at[action.unit]
+        alone = len(p.units(hex, self.side)) == 1
+        staying = not alone or self.army.goal(action.unit).post == hex
+        return BUILD if not self.army.attacking and staying and self.army.seen.near[hex] <= 8 else -1.0
+
+    def reserve(self, action: MakeReserve) -> float:
+        """Units behind a pressed stack stand ready for it; nobody leaves a post or an attack for that."""
+        p, unit = self.p, action.unit
+        hex = p.at[unit]
+        if self.army.attacking or unit in self.strikes or hex in self.army.stakes or p.world.is_artillery[unit]:
+            return -1.0
+        if self.army.goal(unit).post == hex and len(p.units(hex, self.side)) == 1:
+            return -1.0
+        ready = 3 <= command_value(p, commander(p, unit)) if commander(p, unit) >= 0 else False
+        return RESERVE if ready and useful_reserve(self.army, unit) else -1.0
+
+    def conceal(self, action: Conceal) -> float:
+        near = self.army.seen.near[action.hex]
+        return CONCEAL - 0.002 * near if near <= 4 else -1.0
+
+    def top(self, action: Top) -> float:
+        """The top unit is the one that gets shot at: many steps, and neither guns nor an HQ."""
+        p, unit = self.p, action.unit
+        hex = p.at[unit]
+        if self.army.seen.near[hex] > 6:
+            return -1.0
+        now = p.top[hex]
+        better = _face(p, unit) - _face(p, now)
+        return TOP if better > 0 and _face(p, unit) == max(_face(p, n) for n in p.units(hex, self.side)) else -1.0
+
+    def mode(self, action: SetMode) -> float:
+        return 0.5 if self.army.better_on_wheels(action.unit) == action.motorized else -1.0
+
+
+def _face(p: Situation, unit: int) -> float:
+    quiet = p.world.is_hq[unit] or p.world.is_artillery[unit]
+    return (0.0 if quiet else 10.0) + p.steps(unit) - 0.01 * points(p.world, unit, p.lost[unit])
+
+
+def useful_reserve(own: Army, unit: int) -> bool:
+    """Whether a friend within reach of a reserve move stands close to the enemy."""
+    p = own.p
+    here = p.at[unit]
+    distance = p.world.board.distances(here)
+    near = own.seen.near
+    return near[here] > 1 and any(
+        0 < distance[p.at[n]] <= 2 and near[p.at[n]] <= PRESSED and not p.world.is_hq[n] for n in own.units
+    )
+
+
+def movement(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+    march = March(p, side, actions, weights)
+    return {
+        "move": march.move,
+        "arrive": march.arrive,
+        "sail": march.sail,
+        "build": march.build,
+        "reserve": march.reserve,
+        "conceal": march.conceal,
+        "top": march.top,
+        "mode": march.mode,
+    }
+
+
+def reserve_movement(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+    """Reserves are kept for the defence; whoever has been called up moves as in any march."""
+    march = March(p, side, actions, weights)
+    return {"move": march.move, "top": march.top}
+
+
+def advance(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+    """Into the ground that was won: forward for the attacking army, for the other one only from a better place."""
+    own = army(p, side, weights)
+
+    def worth(action: Advance) -> float:
+        end = action.path[-1]
+        taken = sum(own.stakes.get(hex, 0.0) for hex in action.path[:-1] if not p.controls(side, hex))
+        push = 0.3 if own.attacking else -0.2
+        start = p.at[action.unit]
+        now = own.stand(action.unit, start) if p.world.land >> start & 1 else -ENTER
+        return own.stand(action.unit, end) - now + push + own.weights["ground"] * taken
+
+    return {"advance": worth}
+
+
+def surplus(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+    def worth(action: Surplus) -> float:
+        return -points(p.world, action.unit, p.lost[action.unit]) - step_worth(p, action.unit)
+
+    return {"surplus": worth}
