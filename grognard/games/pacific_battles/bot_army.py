@@ -239,7 +239,9 @@ class Army:
         range = p.world.rules.supply_range(p, self.side)
         reached = min(range, 9)
         distance = p.world.board.distances(hex)
-        fellows = [p.world.board.distances(p.at[hq]) for hq in p.world.hqs_of[self.side] if p.at[hq] >= 0 and hq != unit]
+        fellows = [
+            p.world.board.distances(p.at[hq]) for hq in p.world.hqs_of[self.side] if p.at[hq] >= 0 and hq != unit
+        ]
         value = 0.0 if self.sources >> hex & 1 else -6.0
         for n in self.units:
             if p.world.is_hq[n]:

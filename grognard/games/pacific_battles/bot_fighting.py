@@ -63,9 +63,7 @@ def attack_worth(own: Army, hex: int, orders: Attack | AnotherRound) -> float:
         banzai=orders.banzai,
         unsupplied=out_of_supply(p, orders.units),
     )
-    attack = sum(
-        attack_strength(p, n, unsupplied=n in battle.unsupplied, banzai=orders.banzai) for n in orders.units
-    )
+    attack = sum(attack_strength(p, n, unsupplied=n in battle.unsupplied, banzai=orders.banzai) for n in orders.units)
     shift = sum(each.number for each in open_shifts(p, battle))
     drm = p.face(orders.lead).efficiency - round(foe.efficiency)
     drm += sum(each.number for each in open_modifiers(p, battle))

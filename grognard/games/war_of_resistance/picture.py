@@ -224,9 +224,14 @@ def _lines(world: World, picture: Picture) -> list[str]:
         railway = world.railways.get(line.key)
         kind = "narrow" if railway and railway.gauge == "narrow" and line.kind == "low-rail" else line.kind
         for part in _fresh(line.hexes, kind, drawn):
-            ends = [0.8 * HEX if hex in exits else 0.0 for hex in (part[0], part[-1])]
+            ends = [0.8 * HEX if hex in exits or _leaves(world, hex, kind) else 0.0 for hex in (part[0], part[-1])]
             courses[kind].append(longer(_way(world, picture, part), *ends))
     return [element for kind in LINE_ORDER for element in picture.line(kind, courses[kind])]
+
+
+def _leaves(world: World, hex: int, kind: str) -> bool:
+    """Whether a railway that ends in a hex goes on beyond the map: at its edge, where no town is."""
+    return kind != "road" and hex not in world.towns_at and len(world.board.adjacent(hex)) < SLOTS
 
 
 def _way(world: World, picture: Picture, hexes: Sequence[int]) -> list[XY]:

@@ -76,23 +76,7 @@ class Move(Action, frozen=True):
     def offers(cls, p: Situation, seat: int) -> list[Move]:
         """Every unit by itself, and every stack that moves as a whole."""
         phase: Marching = p.stack[-1]
-        answers = obstacles(p, seat).answers
-        listed: list[Move] = []
-        stacks: dict[int, list[_State]] = {}
-        at, done = p.at, p.done
-        for unit in p.on_map(seat):
-            if done[unit] & STOPPED or idle(p, phase, unit):
-                continue
-            state = _state(p, unit)
-            stacks.setdefault(at[unit], []).append(state)
-            listed += _offered(p, answers, (state,), phase.offensive)
-        for states in stacks.values():
-            if len(states) > 1:
-                begun = [state for state in states if state[0] in phase.moving]
-                group = tuple(begun or states)
-                if len(group) > 1 and len({state[2] for state in group}) == 1:
-                    listed += _offered(p, answers, group, phase.offensive)
-        return listed
+        return march_roll(p, phase, seat)
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         phase: Marching = p.stack[-1]

@@ -71,9 +71,9 @@ def is_fresh(p: Situation, unit: int) -> bool:
 # --- what stands in the way --------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Obstacles:
-    """What the enemy means for the moves of one side."""
+    """What the enemy means for the moves of one side; one and the same object as long as the layout is the same."""
 
     enemies: Hexes  # 8.24/enemy-hex
     zone: Hexes  # hexes in enemy zones
