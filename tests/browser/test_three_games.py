@@ -45,8 +45,8 @@ def _decide(player: PlayersTable, count: int) -> None:
 def test_each_game_begins_from_the_lobby_on_its_own_board(people: People, scenario: str) -> None:
     player = _begin(people, scenario)
     assert player.page.evaluate("() => window.grognard.known.data.scenario") == scenario
-    assert player.page.evaluate("() => window.grognard.stacks.size") > 3
     _decide(player, 8)
+    assert player.page.evaluate("() => window.grognard.stacks.size") > 0
     assert player.faults == []
 
 

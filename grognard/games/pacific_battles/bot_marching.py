@@ -104,7 +104,7 @@ class March:
             return -1.0
         if self.army.goal(unit).post == hex and len(p.units(hex, self.side)) == 1:
             return -1.0
-        ready = 3 <= command_value(p, commander(p, unit)) if commander(p, unit) >= 0 else False
+        ready = commander(p, unit) >= 0 and command_value(p, commander(p, unit)) >= 3
         return RESERVE if ready and useful_reserve(self.army, unit) else -1.0
 
     def conceal(self, action: Conceal) -> float:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Self
 
 from grognard.field.board import NO_HEX
+from grognard.field.supply import Hexes, marked
 from grognard.games.pacific_battles.world import JAPANESE, NOBODY, Face, Piece, World
 from grognard.kernel.position import Position
 
@@ -308,6 +309,14 @@ class Situation(Position):
         """The ground units of a side in a hex."""
         here = self.here[hex]
         return here if here and self.world.side[here[0]] == side else ()
+
+    def held(self, side: int) -> Hexes:
+        """The hexes with ground units of the side."""
+        known: Hexes | None = self.cache.get(("held", side))
+        if known is None:
+            count = len(self.here)
+            known = self.cache["held", side] = marked(self.men[side * count : side * count + count])
+        return known
 
     def on_map(self, side: int) -> Sequence[int]:
         """The ground units of a side on the map."""

@@ -12,6 +12,7 @@ from grognard.field.curves import XY, middle
 from grognard.field.picture import HALF_SIDE, HEX, Key, Picture
 
 INSET: Final = 0.26  # how far a coast is drawn back from the corners of its hexes, towards their middles
+UNEVEN: Final = 0.045
 OVER_EDGE: Final = -0.8
 
 Chains = list[list[XY]]
@@ -91,7 +92,9 @@ def _drawn_back(picture: Picture, hex: int, corner: int, around: frozenset[int],
     edge = any(there == NO_HEX or _far(picture, hex, there) for there in beside)
     centres = [picture.centre(there) for there in around]
     x, y = sum(x for x, _ in centres) / len(centres), sum(y for _, y in centres) / len(centres)
-    share = OVER_EDGE if edge else INSET
+    u, v = corner_key(point)
+    uneven = ((u * 7919 + v * 104729) % 7 - 3) * UNEVEN  # no two bays alike, and the same on every drawing
+    share = OVER_EDGE if edge else INSET + uneven
     return point[0] + (x - point[0]) * share, point[1] + (y - point[1]) * share
 
 

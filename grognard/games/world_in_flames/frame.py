@@ -13,6 +13,7 @@ from grognard.games.world_in_flames.world import TERRAINS, Place, World
 BOX: Final = 0.58  # half height of an off-map hex, in hex widths
 SAMPLES: Final = ("clear", "forest", "jungle", "swamp", "mountain", "desert", "desert-mountain", "lake")
 STEP: Final = 400.0  # from sample to sample in the legend
+WIDE: Final = STEP * len(SAMPLES)
 
 
 class Frame:
@@ -77,7 +78,7 @@ class Frame:
         attributes = {"text_anchor": "middle", "fill": self.look["margin.ink"], "letter_spacing": 34}
         title = self.look.text("title", self.language).upper()
         made.append(words(title, (left + right) / 2, top - 360, 150.0, **attributes))
-        larger = max(1.0, min(1.6, (right - left) / 7000))  # a wide picture is seen from farther away
+        larger = min(1.6, max(1.0, (right - left) / 7000), (right - left + 500) / WIDE)  # seen from farther away
         place = f"translate({(left + right) / 2:.0f} {bottom + 400:.0f}) scale({larger:.2f})"
         return [*made, tag("g", "".join(self._legend()), transform=place)]
 

@@ -17,6 +17,7 @@ from grognard.games.pacific_battles.rules.control import enter_together
 from grognard.games.pacific_battles.rules.reach import (
     ANSWERS_KEPT,
     Mover,
+    Obstacles,
     allowance,
     is_fresh,
     may_infiltrate,
@@ -27,6 +28,7 @@ from grognard.games.pacific_battles.rules.reach import (
     price,
     reach_of,
 )
+from grognard.games.pacific_battles.rules.rolls import Matters, Roll, bogged, call
 from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.rules.terrain import closed, move_class
 from grognard.games.pacific_battles.world import JAPANESE, MOTORIZED, SEA
@@ -76,7 +78,8 @@ class Move(Action, frozen=True):
     def offers(cls, p: Situation, seat: int) -> list[Move]:
         """Every unit by itself, and every stack that moves as a whole."""
         phase: Marching = p.stack[-1]
-        return march_roll(p, phase, seat)
+        moves, stacks = call_up(p, phase, seat)
+        return moves.listed() + stacks.listed()
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         phase: Marching = p.stack[-1]
@@ -142,6 +145,35 @@ def march(p: Situation, units: tuple[int, ...], path: list[int]) -> None:
 
 
 # --- listing -----------------------------------------------------------------------------------------------
+
+
+def call_up(p: Situation, phase: Marching, side: int) -> tuple[Roll, Roll]:
+    """The moves of every unit by itself, and of every stack as a whole under the first of its units."""
+    seen = obstacles(p, side)
+    friends = p.held(side) & seen.zone  # there guns may join them (11.13)
+    common = (seen, p.turn, p.holder, phase.offensive)
+    matters = Matters(common, (phase.moving, phase.active, bogged(p, side)), friends, p.world.guns_of[side])
+    moves = call(p, side, "moves", matters, lambda unit: _moves_of_unit(p, phase, seen, unit))
+    return moves, call(p, side, "stacks", matters, lambda unit: _moves_of_stack(p, phase, seen, unit), by_stack=True)
+
+
+def _moves_of_unit(p: Situation, phase: Marching, seen: Obstacles, unit: int) -> list[Move]:
+    return [] if idle(p, phase, unit) else _offered(p, seen.answers, (_state(p, unit),), phase.offensive)
+
+
+def _moves_of_stack(p: Situation, phase: Marching, seen: Obstacles, unit: int) -> list[Move]:
+    """8.12/split: once part of a stack is on the move it goes on by itself."""
+    here = p.here[p.at[unit]]
+    if len(here) < 2:
+        return []
+    able = [other for other in here if not idle(p, phase, other)]
+    if not able or able[0] != unit:
+        return []  # the first of them answers for the stack
+    begun = [other for other in able if other in phase.moving]
+    group = tuple([_state(p, other) for other in begun or able])
+    if len(group) < 2 or len({state[2] for state in group}) > 1:
+        return []
+    return _offered(p, seen.answers, group, phase.offensive)
 
 
 def idle(p: Situation, phase: Marching, unit: int) -> bool:

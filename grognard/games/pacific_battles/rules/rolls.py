@@ -1,5 +1,5 @@
 """Muster rolls: what every unit may do, kept from one decision to the next, so that only units that have stirred
-are asked again. Rolls are compared by value with the position at hand, whichever game or branch it belongs to."""
+are asked again. A roll is compared by value with the position at hand, whichever game or branch it belongs to."""
 
 from __future__ import annotations
 
@@ -12,75 +12,52 @@ from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.rules.terrain import move_class
 from grognard.games.pacific_battles.world import MOTORIZED
 
-Picks = tuple[tuple[int, ...], ...]
+PLACE_BITS = 16  # of a counter in `at`
+OFF_MAP = 1 << PLACE_BITS - 1  # boxes are negative
+
+
+class Matters(NamedTuple):
+    """All that the answers of a roll depend on besides the places and states of the units themselves."""
+
+    common: Hashable  # concerns every unit: the lie of the enemy, the turn, the phase
+    picks: tuple[tuple[int, ...], ...] = ()  # units singled out, in so many ways
+    narrow: Hashable = None  # concerns only the units in `some`
+    some: Sequence[int] = ()
 
 
 class Roll(NamedTuple):
-    """The answers for one side, by unit, with all that they depend on."""
+    """The answers for one side, by the place of the unit among its ground units."""
 
-    common: Hashable  # what concerns every unit: the lie of the enemy, the turn, the phase
-    picks: Picks  # units that a phase has singled out, in so many ways
+    matters: Matters
     marks: int  # the places and states of all counters
-    rows: list[Sequence[Any]]  # by the place of the unit among the ground units of its side
+    rows: list[Sequence[Any]]
 
     def listed(self) -> list[Any]:
         return list(chain.from_iterable(self.rows))
 
 
-def marks(p: Situation) -> int:
-    """Where every counter is and what it has done and suffered, as one number."""
-    return int.from_bytes(
-        b"".join(
-            (
-                p.at,
-                p.done,
-                p.spent,
-                p.budget,
-                p.lost,
-                p.disrupted,
-                p.reserve,
-                p.building,
-                p.frozen,
-                p.sailed,
-                p.truck,
-                p.mode,
-            )
-        ),
-        "little",
-    )
-
-
-def stirred(p: Situation, side: int, roll: Roll, picks: Picks, now: int) -> set[int]:
-    """The ground units of the side that are not as they were on the roll."""
-    counters = len(p.at)
-    places = counters * p.at.itemsize
-    found: set[int] = set()
-    differing = roll.marks ^ now
-    while differing:
-        byte = (differing & -differing).bit_length() - 1 >> 3
-        found.add(byte // p.at.itemsize if byte < places else (byte - places) % counters)
-        differing = differing >> 8 * (byte + 1) << 8 * (byte + 1)
-    for old, new in zip(roll.picks, picks, strict=True):
-        if old != new:
-            found.update(set(old) ^ set(new))
-    return found.intersection(p.world.ground_of[side])
-
-
 def call(
-    p: Situation, side: int, name: str, common: Hashable, picks: Picks, answer: Callable[[int], Sequence[Any]]
+    p: Situation,
+    side: int,
+    name: str,
+    matters: Matters,
+    answer: Callable[[int], Sequence[Any]],
+    by_stack: bool = False,
 ) -> Roll:
-    """The roll of a side as it stands now: `answer` is asked for every unit on the map that has stirred."""
+    """The roll as it stands now: every unit on the map that has stirred answers anew, by stacks with its neighbours."""
     rolls: dict[tuple[str, int], Roll] = p.world.known.setdefault("rolls", {})
-    old, now = rolls.get((name, side)), marks(p)
-    if old is None or old.common != common:
+    old, now = rolls.get((name, side)), _marks(p)
+    if old is None or old.matters.common != matters.common:
         rows: list[Sequence[Any]] = [answer(unit) if p.at[unit] >= 0 else () for unit in p.world.ground_of[side]]
-    elif old.marks == now and old.picks == picks:
-        return old
     else:
-        rows = old.rows[:]  # never changed in place: another position may be reading them
-        for unit in stirred(p, side, old, picks, now):
-            rows[p.world.rank[unit]] = answer(unit) if p.at[unit] >= 0 else ()
-    roll = rolls[name, side] = Roll(common, picks, now, rows)
+        units = _stirred(p, side, old, matters, now)
+        if not units:
+            rows = old.rows
+        else:
+            rows = old.rows[:]  # never changed in place: another position may be reading them
+            for unit in _with_stacks(p, side, old.marks, units) if by_stack else units:
+                rows[p.world.rank[unit]] = answer(unit) if p.at[unit] >= 0 else ()
+    roll = rolls[name, side] = Roll(matters, now, rows)
     return roll
 
 
@@ -89,3 +66,39 @@ def bogged(p: Situation, side: int) -> tuple[int, ...]:
     riding = p.world.ground_of[side] if 1 in p.truck else p.world.wheeled_of[side]
     able = [unit for unit in riding if p.at[unit] >= 0 and move_class(p, unit) == MOTORIZED]
     return tuple([unit for unit in able if not supplied(p, unit)])
+
+
+def _marks(p: Situation) -> int:
+    """Where every counter is, what it has done and what it has suffered, as one number."""
+    moved = (p.at, p.done, p.spent, p.budget, p.sailed, p.truck, p.mode)
+    return int.from_bytes(b"".join((*moved, p.lost, p.disrupted, p.reserve, p.building, p.frozen)), "little")
+
+
+def _stirred(p: Situation, side: int, roll: Roll, matters: Matters, now: int) -> set[int]:
+    """The ground units of the side that are not as they were on the roll."""
+    old = roll.matters
+    found: set[int] = set()
+    if old.narrow != matters.narrow:
+        found.update(matters.some)
+    for before, after in zip(old.picks, matters.picks, strict=True):
+        if before != after:
+            found.update(set(before) ^ set(after))
+    counters, places = len(p.at), len(p.at) * PLACE_BITS // 8
+    differing = roll.marks ^ now
+    while differing:
+        byte = (differing & -differing).bit_length() - 1 >> 3
+        found.add(byte * 8 // PLACE_BITS if byte < places else (byte - places) % counters)
+        differing = differing >> 8 * (byte + 1) << 8 * (byte + 1)
+    return found.intersection(p.world.ground_of[side]) if found else found
+
+
+def _with_stacks(p: Situation, side: int, before: int, units: set[int]) -> set[int]:
+    """The units, and all that share a hex with one of them or did so before."""
+    found = set(units)
+    for unit in units:
+        old, new = before >> PLACE_BITS * unit & (1 << PLACE_BITS) - 1, p.at[unit]
+        if old < OFF_MAP:
+            found.update(p.units(old, side))
+        if new >= 0:
+            found.update(p.units(new, side))
+    return found
