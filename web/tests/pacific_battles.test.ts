@@ -75,7 +75,7 @@ describe("what a seat of Pacific Battles sees", () => {
 });
 
 describe("orders of Pacific Battles", () => {
-  const choices = new Choices(known, ["move 11/5 1412", "attack 1411 11/5 11/5", "interdict 11/5 1411,1412", "done"]);
+  const choices = new Choices(known, ["move 11/5 1412", "attack 1411 11/5 11/5 8I", "interdict 11/5 1411,1412", "done"]);
 
   it("lead a counter to a hex although the order could name several", () => {
     expect([...choices.ways(known, "11/5", "move").keys()]).toEqual(["1412"]);

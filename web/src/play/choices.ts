@@ -26,7 +26,7 @@ export class Choices {
           const list = this.targets.get(hexes[0]!) ?? [];
           list.push(order);
           this.targets.set(hexes[0]!, list);
-          for (const piece of pieces) this.attackers.add(piece);
+          for (const piece of attackersOf(order)) this.attackers.add(piece);
           break;
         }
         case "piece-hex":
@@ -94,16 +94,19 @@ export class Choices {
   targetsOf(piece: string): string[] {
     const found: string[] = [];
     for (const [hex, orders] of this.targets)
-      if (orders.some((order) => Object.values(order.fields).some((f) => Array.isArray(f) && f.includes(piece))))
-        found.push(hex);
+      if (orders.some((order) => attackersOf(order).includes(piece))) found.push(hex);
     return found;
   }
 
   /** Everybody who can take part against a target, as far as it is listed. */
   participants(hex: string): Set<string> {
     const found = new Set<string>();
-    for (const order of this.targets.get(hex) ?? [])
-      for (const field of Object.values(order.fields)) if (Array.isArray(field)) for (const p of field) found.add(p);
+    for (const order of this.targets.get(hex) ?? []) for (const piece of attackersOf(order)) found.add(piece);
     return found;
   }
+}
+
+/** Those who attack: the first list of an order; others, such as guns, support them. */
+export function attackersOf(order: Order): string[] {
+  return (Object.values(order.fields).find((field) => Array.isArray(field)) as string[] | undefined) ?? [];
 }

@@ -1,5 +1,6 @@
 /** One game on the table as the player handles it: gestures, orders, reasons, the curtain and the past. */
 
+import { attackersOf } from "../play/choices";
 import { gesture, names, type Order, read, typed, write } from "../play/orders";
 import type { Facts } from "../protocol";
 import type { Drawer } from "./state.svelte";
@@ -73,8 +74,8 @@ export class Table extends TableServer {
     const orders = this.choices.targets.get(hex);
     if (!orders?.length) return;
     const kind = orders[0]!.kind;
-    const largest = [...orders].sort((a, b) => unitsOf(b).length - unitsOf(a).length)[0]!;
-    const units = first ? [first] : unitsOf(largest);
+    const largest = [...orders].sort((a, b) => attackersOf(b).length - attackersOf(a).length)[0]!;
+    const units = first ? [first] : attackersOf(largest);
     this.selected = hex;
     this.chosen = null;
     this.builder = { kind, target: hex, units, extra: {} };
@@ -329,8 +330,4 @@ export class Table extends TableServer {
   hexesOf(order: Order): string[] {
     return names(this.known, order).hexes;
   }
-}
-
-function unitsOf(order: Order): string[] {
-  return (Object.values(order.fields).find((field) => Array.isArray(field)) as string[] | undefined) ?? [];
 }
