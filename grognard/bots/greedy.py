@@ -20,19 +20,13 @@ UNWANTED = -1e9  # a kind of action that the advice does not mention
 
 
 def scored(
-    game: Game,
-    seat: int,
-    kind: str,
-    actions: Sequence[Action],
-    weights: Weights | None = None,
-    hasty: bool = False,
+    game: Game, seat: int, kind: str, actions: Sequence[Action], weights: Weights | None = None
 ) -> list[tuple[float, Action]]:
-    """What each action is worth by the game's advice, or by its hasty one; all alike in a game without."""
+    """What each action is worth by the game's advice; all alike in a game without."""
     known = knowledge(game)
     if known is None:
         return [(0.0, action) for action in actions]
-    advise = getattr(known, "hasty", known.advice) if hasty else known.advice
-    scores = advise(game.position, seat, kind, actions, known.WEIGHTS if weights is None else weights)
+    scores = known.advice(game.position, seat, kind, actions, known.WEIGHTS if weights is None else weights)
     found = []
     for action in actions:
         score = scores.get(action.kind)

@@ -12,7 +12,7 @@ from __future__ import annotations
 import logging
 import random
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -20,16 +20,13 @@ import msgspec
 from grognard.bots.greedy import UNWANTED, GreedyPlayer, best, explained, scored
 from grognard.bots.knowledge import Foresight, Term, Weights, knowledge, multiplied, weighted
 from grognard.bots.table import Table
+from grognard.bots.trial import Course, Trial, explanation
 from grognard.kernel.actions import Action
-from grognard.kernel.game import Game
-from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
 
 log = logging.getLogger(__name__)
 
 USUAL = "usual"  # the plan to play as greedily as ever
-LONGEST = 400  # decisions of one playout
-SURE = 1.0  # standard errors by which another plan must be ahead of the usual one
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -39,6 +36,7 @@ class Level(msgspec.Struct, frozen=True):
     seconds: float = 3.0  # of a phase
     horizon: int = 2  # phases that a playout looks ahead, the present one included
     actions: int = 3  # single actions that are compared where the game's knowledge asks for it
+    sure: float = 1.0  # standard errors by which another plan must be ahead of the usual one
     first: float = 0.6  # share of the playouts that the first thought of a phase may have
 
 
@@ -55,20 +53,6 @@ class Memo(msgspec.Struct):
     playouts: int = 0  # spent in this phase
     seconds: float = 0.0
     why: list[Term] = []
-
-
-class Course(msgspec.Struct):
-    """One plan under trial: how to play, perhaps with a first action, and what came of it so far."""
-
-    name: str
-    factors: Weights
-    action: Action | None = None
-    values: list[float] = []
-    terms: dict[str, float] = {}
-
-    @property
-    def mean(self) -> float:
-        return sum(self.values) / len(self.values) if self.values else UNWANTED
 
 
 class PlannerPlayer:
@@ -137,8 +121,8 @@ class PlannerPlayer:
         if len(courses) < 2:
             return None
         start = time.perf_counter()
-        trial = Trial(table, known, weights, self.level, start + seconds, self.random.random())
-        chosen = trial.run(courses, playouts)
+        trial = Trial(table, known, weights, self.level.horizon, start + seconds, self.random.random())
+        chosen = trial.run(courses, playouts, self.level.sure)
         state.playouts += trial.played
         state.seconds += time.perf_counter() - start
         state.plan, state.factors = chosen.name, dict(chosen.factors)
@@ -171,100 +155,6 @@ class PlannerPlayer:
 
     def explain(self) -> list[Term]:
         return list(self._why)
-
-
-class Trial:
-    """Courses compared by playouts, the same imagined games for all of them."""
-
-    def __init__(self, table: Table, known: Any, weights: Weights, level: Level, until: float, seed: float) -> None:
-        self.table, self.known, self.weights, self.level = table, known, weights, level
-        self.until, self.seed = until, seed
-        self.played = 0
-
-    def run(self, courses: Sequence[Course], playouts: int) -> Course:
-        """Rounds of playouts, after each of which the worse half is dropped; the first course is the usual one."""
-        usual, left, sample = courses[0], list(courses), 0
-        while self.played < playouts:
-            for course in left:
-                if self.played >= playouts or time.perf_counter() >= self.until:
-                    break
-                self._play(course, f"{self.seed} {sample}")
-            else:
-                sample += 1
-                if sample % 2 == 0 and len(left) > 2:
-                    others = sorted((course for course in left if course is not usual), key=lambda one: -one.mean)
-                    left = [usual, *others[: max(1, len(left) // 2)]]
-                continue
-            break
-        ahead = [course for course in left if course is usual or self._beats(course, usual)]
-        return max(ahead, key=lambda course: course.mean if course.values else UNWANTED)
-
-    def _beats(self, course: Course, usual: Course) -> bool:
-        """Whether it is ahead by more than the noise, on the imagined games that both have been played in."""
-        pairs = [one - other for one, other in zip(course.values, usual.values, strict=False)]
-        if len(pairs) < 2:
-            return False
-        mean = sum(pairs) / len(pairs)
-        spread = sum((value - mean) ** 2 for value in pairs) / (len(pairs) - 1)
-        return bool(mean > SURE * (spread / len(pairs)) ** 0.5)
-
-    def _play(self, course: Course, seed: str) -> None:
-        game = self.table.known(seed)
-        terms = playout(game, self.table.seat, self.known, course, self.weights, self.level.horizon, self._late)
-        self.played += 1
-        if terms is None:
-            return
-        course.values = [*course.values, sum(terms.values())]
-        for name, value in terms.items():
-            course.terms[name] = course.terms.get(name, 0.0) + value
-
-    def _late(self) -> bool:
-        return time.perf_counter() >= self.until
-
-
-def playout(
-    game: Game,
-    seat: str,
-    known: Any,
-    course: Course,
-    weights: Weights,
-    horizon: int,
-    late: Callable[[], bool],
-) -> Mapping[str, float] | None:
-    """Play an imagined game on, this seat by the course; how the seat stands then, or None if time is up."""
-    own = game.seats.index(seat)
-    end = known.clock(game.position) + horizon
-    mine = multiplied(weights, course.factors)
-    if course.action is not None and isinstance(game.play(course.action, seat), Refusal):
-        return None  # what is legal here is not in what was imagined
-    for _ in range(LONGEST):
-        decision = game.decision()
-        if decision is None or known.clock(game.position) >= end:
-            break
-        if late():
-            return None
-        who = game.seats.index(decision.seat)
-        actions = decision.actions
-        if len(actions) == 1:
-            game.play(actions[0], decision.seat)
-            continue
-        found = scored(game, who, decision.kind, actions, mine if who == own else known.WEIGHTS, hasty=True)
-        game.play(best(found)[0], decision.seat)
-    found_terms: Mapping[str, float] = known.worth(game.position, own)
-    return found_terms
-
-
-def explanation(courses: Sequence[Course], chosen: Course) -> list[Term]:
-    """Every course with its mean, best first, then the terms in which the chosen one differs from the usual one."""
-    tried = sorted((course for course in courses if course.values), key=lambda course: -course.mean)
-    found = [Term(course.name, round(course.mean, 2)) for course in tried]
-    usual = courses[0]
-    if chosen is not usual and usual.values and chosen.values:
-        for name in chosen.terms:
-            gain = chosen.terms[name] / len(chosen.values) - usual.terms.get(name, 0.0) / len(usual.values)
-            if abs(gain) >= 0.05:
-                found.append(Term(f"{name} by {chosen.name}", round(gain, 2)))
-    return found
 
 
 def normal(seed: int | str | None = None, settings: Weights | None = None) -> PlannerPlayer:

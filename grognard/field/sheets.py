@@ -51,6 +51,20 @@ class Source:
     reference: str
 
 
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """How many values of each sheet rest on which kind of source."""
+
+    sheets: Mapping[str, Mapping[str, int]]
+
+    @property
+    def total(self) -> Mapping[str, int]:
+        total: Counter[str] = Counter()
+        for counts in self.sheets.values():
+            total.update(counts)
+        return total
+
+
 class Row:
     """One line of a sheet; its methods read a cell as what it should be and note what it is not."""
 

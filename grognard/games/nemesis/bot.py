@@ -17,7 +17,7 @@ from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.world import JAPANESE
 from grognard.kernel.actions import Action
 
-__all__ = ["COMPARED", "WEIGHTS", "advice", "clock", "hasty", "plans", "worth"]
+__all__ = ["COMPARED", "WEIGHTS", "advice", "clock", "plans", "sweep", "worth"]
 
 Score = Callable[[Any], float]
 Judge = Callable[[Situation, int, list[Action], Orders], Mapping[str, Score]]
@@ -71,17 +71,15 @@ JUDGES: Mapping[str, Judge] = {
 }
 
 
-HASTY: Mapping[str, Judge] = {**JUDGES, "movement": marching.hasty_movement}
-
 # Decisions in which a few single actions are compared rather than plans.
 COMPARED: Final = frozenset({"first-chit", "chit", "attack"})
 
 
-def hasty(
-    p: Situation, seat: int, kind: str, actions: Sequence[Action], weights: Orders = WEIGHTS
-) -> Mapping[str, Score]:
-    """The advice for playouts: nearly as good, and quicker."""
-    return {"done": lambda action: 0.0, **HASTY[kind](p, p.side_of(seat), list(actions), weights)}
+def sweep(
+    p: Situation, seat: int, kind: str, actions: Sequence[Action], weights: Orders, times: int
+) -> Sequence[Action] | None:
+    """Many actions at one look, for playouts; None for a decision that is taken one action at a time."""
+    return marching.sweep(p, p.side_of(seat), actions, weights, times) if kind == "movement" else None
 
 
 def advice(

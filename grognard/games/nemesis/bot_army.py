@@ -203,6 +203,20 @@ class Army:
     def gain(self, n: int, hex: int) -> float:
         return self.standing(n, hex) - self.standing(n, self.p.at[n])
 
+    def march(self, n: int, hex: int) -> None:
+        """Think of the unit as standing there, for the units that are looked at after it."""
+        here = self.p.at[n]
+        self.units[here] = [other for other in self.units[here] if other != n]
+        self.units[hex] = [*self.units.get(hex, ()), n]
+        for place in (here, hex):
+            self.held[place] = stack_of(self.p, self.units[place], priced=False)
+        strength = attack_strength(self.p, n) / 2 if can_attack(self.p, n) else 0.0
+        for foe in self.fields.touching.get(here, ()):
+            self.massed[foe] -= strength
+        for foe in self.fields.touching.get(hex, ()):
+            self.massed[foe] = self.massed.get(foe, 0.0) + strength
+        self._soldiers.clear()
+
     def best(self, n: int, ends: list[int], left: float = 0.0) -> tuple[float, int]:
         """The best of the hexes for the unit, and how much better it is than to stay; -1 for none.
 

@@ -6,7 +6,7 @@ Bunkers for those who stay, then Ambushes, then it is over.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from grognard.field.supply import Hexes, hexes_of
@@ -14,18 +14,19 @@ from grognard.games.nemesis.bot_army import FORWARD, MARCH, RIDE, Army, Weights
 from grognard.games.nemesis.bot_fields import fields
 from grognard.games.nemesis.bot_worth import GROUND, Orders, bill, step_prices
 from grognard.games.nemesis.position import JAPANESE_BATTALIONS, LAID, MOVED, WAITING, Situation
+from grognard.games.nemesis.rules.movement import Move
 from grognard.games.nemesis.rules.retreat import Retreat, last_resort
 from grognard.games.nemesis.rules.stacking import room_for
 from grognard.games.nemesis.rules.supply import survey
 from grognard.games.nemesis.world import ALLIED, JAPANESE, PATH, ROAD, TRACK
-from grognard.kernel.actions import Action
+from grognard.kernel.actions import Action, Done
 
 Score = Callable[[Any], float]
 
 UNITS, TRAINS, DIGGING, LAYING = 100.0, 50.0, 20.0, 10.0  # what comes first in a movement portion
 WORTH_A_MOVE: Final = 0.08  # smaller gains are noise
 NEVER: Final = -1.0
-AT_A_GLANCE: Final = 5  # units that a hasty look takes in
+DUG: Final = 2  # Bunkers in one sweep
 
 
 def moves_of(actions: Iterable[Action], kind: str) -> dict[int, list[int]]:
@@ -39,24 +40,9 @@ def moves_of(actions: Iterable[Action], kind: str) -> dict[int, list[int]]:
 
 def movement(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """One decision of a movement portion."""
-    return _portion(p, side, actions, orders, len(p.at))
-
-
-def hasty_movement(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
-    """The same, looking at a few units at a time: the first of them that has somewhere to go goes."""
-    return _portion(p, side, actions, orders, AT_A_GLANCE)
-
-
-def _portion(p: Situation, side: int, actions: list[Action], orders: Orders, glance: int) -> Mapping[str, Score]:
     army = Army(p, side, MARCH, orders)
     ends = moves_of(actions, "move")
-    units = [n for n in ends if p.world.is_unit[n]]
-    for start in range(0, len(units), glance):
-        best, where, drop = _best_unit(army, {n: ends[n] for n in units[start : start + glance]})
-        if where != (-1, -1):
-            break
-    else:
-        best, where, drop = 0.0, (-1, -1), False
+    best, where, drop = _best_unit(army, ends)
     if where != (-1, -1):
         order = ("drop", where[0]) if drop else ("move", *where)
         return {
@@ -106,10 +92,12 @@ def _garrison_left(army: Army, n: int) -> float:
 # --- Transporters ------------------------------------------------------------------------------------------
 
 
-def _best_transporter(army: Army, ends: Mapping[int, list[int]]) -> tuple[float, tuple[int, int]]:
+def _best_transporter(
+    army: Army, ends: Mapping[int, list[int]], needs: list[tuple[int, float]] | None = None
+) -> tuple[float, tuple[int, int]]:
     p = army.p
     top, where = WORTH_A_MOVE, (-1, -1)
-    needs = _needs(army)
+    needs = _needs(army) if needs is None else needs
     for n, hexes in ends.items():
         if p.world.is_unit[n]:
             continue
@@ -213,6 +201,35 @@ def _ambush(army: Army, action: Any) -> float:
     if p.done[action.unit] & (MOVED | LAID) == 0:
         worth -= 0.05
     return LAYING + worth if worth > 0.3 else NEVER
+
+
+# --- a whole portion at one look -----------------------------------------------------------------------------
+
+
+def sweep(p: Situation, side: int, actions: Sequence[Action], orders: Orders, times: int) -> list[Action]:
+    """A movement portion in two looks, for playouts: all units by what they gain, then all that follows them."""
+    army = Army(p, side, MARCH, orders)
+    ends = moves_of(actions, "move")
+    found: list[Action] = []
+    if times == 0:
+        gains = sorted((-army.best(n, hexes)[0], n) for n, hexes in ends.items() if p.world.is_unit[n])
+        for gain, n in gains:
+            if -gain <= WORTH_A_MOVE:
+                break
+            worth, hex = army.best(n, ends[n])
+            if hex >= 0 and worth > WORTH_A_MOVE:
+                army.march(n, hex)
+                found.append(Move(n, hex))
+        return found
+    needs = _needs(army)
+    for n, hexes in ends.items():
+        if not p.world.is_unit[n]:
+            worth, (_, hex) = _best_transporter(army, {n: hexes}, needs)
+            if hex >= 0:
+                found.append(Move(n, hex))
+    digging = [(_bunker(army, action), number) for number, action in enumerate(actions) if action.kind == "bunker"]
+    found += [actions[number] for worth, number in sorted(digging, reverse=True)[:DUG] if worth > 0]
+    return [*found, Done()]
 
 
 # --- the same eye for other moves --------------------------------------------------------------------------

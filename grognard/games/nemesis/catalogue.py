@@ -8,16 +8,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from grognard.field.look import Look, read_look
-from grognard.field.sheets import LANGUAGES
-from grognard.games import ledger
+from grognard.field.look import read_look
+from grognard.games import fixed
 from grognard.games.nemesis import world as words
 from grognard.games.nemesis.data_files import DATA, load, origins
 from grognard.games.nemesis.module import MODULE
 from grognard.games.nemesis.position import BOXES
 from grognard.games.nemesis.view import AIR_STATES, BUNKERS
 from grognard.games.nemesis.world import FORBIDDEN, SIDES, AirSupport, Charts, Piece, Values, World
-from grognard.kernel.actions import Action, Notation
 
 FOLDER = Path(__file__).parent
 FORMAT = 1  # raised whenever a reader of this data must change
@@ -34,11 +32,11 @@ def static(scenario: str | None = None) -> Plain:
         "name": MODULE.name,
         "editions": list(MODULE.editions),
         "scenarios": [{"key": key, "name": dict(world.charts.scenarios.get(key, {}))} for key in MODULE.scenarios],
-        "options": [{"key": o.key, "values": list(o.values), "rules": list(o.rules)} for o in MODULE.options],
+        "options": fixed.options(MODULE.options),
         "seats": {"two": list(SIDES), "four": list(words.FOUR_SEATS)},
         "sides": list(SIDES),
         "chits": list(words.CHITS),
-        "actions": _actions(world),
+        "actions": fixed.actions(MODULE.actions, world.words),
         "board": board(world),
         "features": features(world),
         "pieces": [piece(p) for p in world.pieces],
@@ -51,10 +49,10 @@ def static(scenario: str | None = None) -> Plain:
         "boxes": list(BOXES.values()),
         "bunkers": [kind for kind in BUNKERS if kind],
         "air_states": list(AIR_STATES),
-        "look": look(read_look(DATA)),
-        "sources": sources(),
-        "ledger": [{"id": row.id, "kind": row.kind, "en": row.en, "fr": row.fr} for row in ledger.read(FOLDER)],
-        "messages": {language: _messages(language) for language in LANGUAGES},
+        "look": fixed.look(read_look(DATA)),
+        "sources": fixed.sources(*origins()),
+        "ledger": fixed.rules(FOLDER),
+        "messages": fixed.messages(FOLDER),
     }
 
 
@@ -175,50 +173,6 @@ def charts(shown: Charts) -> Plain:
     }
 
 
-def sources() -> Plain:
-    """Where terrain and counters come from: the keys of their sources by name, and what each key stands for."""
-    hexes, pieces = origins()
-    cited = {source.key: source for source in (*hexes.values(), *pieces.values())}
-    return {
-        "cited": {key: {"kind": source.kind, "reference": source.reference} for key, source in cited.items()},
-        "hexes": {name: source.key for name, source in hexes.items()},
-        "pieces": {name: source.key for name, source in pieces.items()},
-    }
-
-
-def look(shown: Look) -> Plain:
-    return {
-        "values": dict(shown.values),
-        "labels": [
-            {"key": label.key, "kind": label.kind, "name": dict(label.name), "along": list(label.along)}
-            for label in shown.labels
-        ],
-        "texts": {key: dict(text) for key, text in shown.texts.items()},
-        "shade": list(shown.shade),
-    }
-
-
-def _actions(world: World) -> list[Plain]:
-    """The shape of every action, so that a line of text can be read and written anywhere."""
-    notation = Notation(MODULE.actions, world.words)
-    return [
-        {
-            "kind": kind.kind,
-            "secret": kind.secret,
-            "complete": kind.complete,
-            "fields": [
-                {"name": name, "domain": domain, "type": plain.__name__, "many": many}
-                for name, domain, plain, many in notation.fields(kind)
-            ],
-        }
-        for kind in _concrete(MODULE.actions)
-    ]
-
-
-def _concrete(kinds: Iterable[type[Action]]) -> list[type[Action]]:
-    return [kind for kind in kinds if kind.kind]
-
-
 def _air(air: AirSupport) -> Plain:
     return {
         "id": air.id,
@@ -236,9 +190,3 @@ def _values(side: Values) -> Mapping[str, int]:
 
 def _names(names: Sequence[str], hexes: Iterable[int]) -> list[str]:
     return [names[hex] for hex in hexes]
-
-
-def _messages(language: str) -> str:
-    """All Fluent messages of the game in one text."""
-    files = sorted((FOLDER / "text").glob(f"*.{language}.ftl"))
-    return "\n".join(file.read_text(encoding="utf-8") for file in files)

@@ -6,14 +6,12 @@ on its letters; each sheet has its reader in the `data_` module of its subject.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from grognard.field.look import look_of
-from grognard.field.sheets import DataError, Mistake, Sheets, Source
+from grognard.field.sheets import DataError, Mistake, Provenance, Sheets, Source
 from grognard.games.nemesis.data_board import build_board, read_country
 from grognard.games.nemesis.data_charts import read_charts, read_movement
 from grognard.games.nemesis.data_features import read_features
@@ -21,20 +19,6 @@ from grognard.games.nemesis.data_pieces import read_formations, read_pieces
 from grognard.games.nemesis.world import World
 
 DATA: Final = Path(__file__).parent / "data"
-
-
-@dataclass(frozen=True, slots=True)
-class Provenance:
-    """How many values of each sheet rest on which kind of source."""
-
-    sheets: Mapping[str, Mapping[str, int]]
-
-    @property
-    def total(self) -> Mapping[str, int]:
-        total: Counter[str] = Counter()
-        for counts in self.sheets.values():
-            total.update(counts)
-        return total
 
 
 def load(

@@ -6,14 +6,13 @@ counters, which are set up on its hexes; each sheet has its reader in the `data_
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from grognard.field.look import colours_of, look_of
-from grognard.field.sheets import DataError, Mistake, Sheets, Source
+from grognard.field.sheets import DataError, Mistake, Provenance, Sheets, Source
 from grognard.games.pacific_battles.data_board import build_board, read_board
 from grognard.games.pacific_battles.data_charts import read_charts, read_series
 from grognard.games.pacific_battles.data_pieces import read_formations, read_pieces
@@ -21,20 +20,6 @@ from grognard.games.pacific_battles.world import SCENARIOS, SEA, World
 
 DATA: Final = Path(__file__).parent / "data"
 SERIES: Final = "series"
-
-
-@dataclass(frozen=True, slots=True)
-class Provenance:
-    """How many values of each sheet rest on which kind of source."""
-
-    sheets: Mapping[str, Mapping[str, int]]
-
-    @property
-    def total(self) -> Mapping[str, int]:
-        total: Counter[str] = Counter()
-        for counts in self.sheets.values():
-            total.update(counts)
-        return total
 
 
 class Folders:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from grognard.field.look import look_of
-from grognard.field.sheets import DataError, Mistake, Sheets, Source
+from grognard.field.sheets import DataError, Mistake, Provenance, Sheets, Source
 from grognard.games.war_of_resistance.data_checks import check_board
 from grognard.games.war_of_resistance.data_ground import Country, board_of, read_country
 from grognard.games.war_of_resistance.data_named import check_named
@@ -18,20 +16,6 @@ from grognard.games.war_of_resistance.outlines import outlines_of
 from grognard.games.war_of_resistance.world import World
 
 DATA: Final = Path(__file__).parent / "data"
-
-
-@dataclass(frozen=True, slots=True)
-class Provenance:
-    """How many values of each sheet rest on which kind of source."""
-
-    sheets: Mapping[str, Mapping[str, int]]
-
-    @property
-    def total(self) -> Mapping[str, int]:
-        total: Counter[str] = Counter()
-        for counts in self.sheets.values():
-            total.update(counts)
-        return total
 
 
 def load(folder: Path | None = None) -> World:

@@ -5,14 +5,12 @@ The counters are a matter of their own (`data_counters.py`): the board does with
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from grognard.field.look import look_of
-from grognard.field.sheets import DataError, Mistake, Sheets, Source
+from grognard.field.sheets import DataError, Mistake, Provenance, Sheets, Source
 from grognard.games.world_in_flames.data_board import build_board, read_terrain
 from grognard.games.world_in_flames.data_charts import read_charts
 from grognard.games.world_in_flames.data_checks import survey
@@ -21,20 +19,6 @@ from grognard.games.world_in_flames.data_features import read_features, read_pol
 from grognard.games.world_in_flames.world import World
 
 DATA: Final = Path(__file__).parent / "data"
-
-
-@dataclass(frozen=True, slots=True)
-class Provenance:
-    """How many values of each sheet rest on which kind of source."""
-
-    sheets: Mapping[str, Mapping[str, int]]
-
-    @property
-    def total(self) -> Mapping[str, int]:
-        total: Counter[str] = Counter()
-        for counts in self.sheets.values():
-            total.update(counts)
-        return total
 
 
 def load(folder: Path | None = None) -> World:
