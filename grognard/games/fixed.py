@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from grognard.field.board import Board
 from grognard.field.look import Look
 from grognard.field.sheets import LANGUAGES, Source
 from grognard.games import ledger
@@ -35,6 +36,20 @@ def actions(kinds: Iterable[type[Action]], words: Mapping[str, Words]) -> list[P
         }
         for kind in kinds
     ]
+
+
+def columns(board: Board) -> Plain:
+    """A great board in few bytes: a column a property instead of an object a hex; places in it name its hexes."""
+    return {
+        "orientation": "pointy",
+        "terrains": list(board.terrains),
+        "hexes": {
+            "name": list(board.names),
+            "x": [round(x, 3) for x, _ in board.centres],
+            "y": [round(y, 3) for _, y in board.centres],
+            "terrain": list(board.terrain),
+        },
+    }
 
 
 def options(offered: Iterable[Option]) -> list[Plain]:

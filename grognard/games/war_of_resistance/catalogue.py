@@ -10,6 +10,7 @@ from typing import Any, Final
 from grognard.field.board import Chain, Line
 from grognard.field.look import read_look
 from grognard.field.sheets import LANGUAGES
+from grognard.games import fixed
 from grognard.games.war_of_resistance.data_files import DATA, load, origins
 from grognard.games.war_of_resistance.outlines import read_outlines
 from grognard.games.war_of_resistance.world import MAJOR, NO_PROVINCE, WATERS, Town, World
@@ -44,29 +45,13 @@ def static() -> Plain:
     return {
         "format": FORMAT,
         "name": "war_of_resistance",
-        "board": board(world),
+        "board": fixed.columns(world.board),
         "features": features(world),
         "layers": layers(world),
         "links": links(world),
         "look": look(),
         "sources": sources(world),
-        "messages": {
-            language: (FOLDER / "text" / f"board.{language}.ftl").read_text("utf-8") for language in LANGUAGES
-        },
-    }
-
-
-def board(world: World) -> Plain:
-    ground = world.board
-    return {
-        "orientation": "pointy",
-        "terrains": list(ground.terrains),
-        "hexes": {
-            "name": list(ground.names),
-            "x": [round(x, 3) for x, _ in ground.centres],
-            "y": [round(y, 3) for _, y in ground.centres],
-            "terrain": list(ground.terrain),
-        },
+        "messages": fixed.messages(FOLDER),
     }
 
 

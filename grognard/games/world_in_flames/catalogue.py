@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from grognard.field.look import Look, read_look
 from grognard.field.sheets import LANGUAGES
+from grognard.games import fixed
 from grognard.games.world_in_flames.courses import Pair, frontiers, rail_runs, side_runs, sides_of
 from grognard.games.world_in_flames.data_counters import Counter, load_counters
 from grognard.games.world_in_flames.data_files import DATA, load, origins
@@ -40,30 +41,22 @@ def static() -> Plain:
         "features": features(world),
         "layers": layers(world, look),
         "links": links(world),
-        "look": looks(look),
+        "look": fixed.look(look),
         "sources": sources(world),
         "pieces": [piece(counter) for counter in counters if counter.kit == CLASSIC and counter.branch != "markers"],
         "formations": {
             power: {"name": _power(world, power), "side": "", "colour": look[f"power.{power}.colour"]}
             for power in POWERS
         },
-        "messages": {language: _messages(language) for language in LANGUAGES},
+        "messages": fixed.messages(FOLDER),
     }
 
 
 def board(world: World) -> Plain:
-    ground = world.board
-    return {
-        "orientation": "pointy",
-        "terrains": list(ground.terrains),
-        "hexes": {
-            "name": list(ground.names),
-            "x": [round(x, 3) for x, _ in ground.centres],
-            "y": [round(y, 3) for _, y in ground.centres],
-            "terrain": list(ground.terrain),
-            "around": [ground.adjacent(hex) for hex in range(len(ground))],
-        },
-    }
+    """Neighbours are told: where the maps join they do not follow from where the hexes lie."""
+    shown = fixed.columns(world.board)
+    shown["hexes"]["around"] = [world.board.adjacent(hex) for hex in range(len(world.board))]
+    return shown
 
 
 def features(world: World) -> Plain:
@@ -228,18 +221,6 @@ def sources(world: World) -> Plain:
     return {"cited": explained, "hexes": column}
 
 
-def looks(shown: Look) -> Plain:
-    return {
-        "values": dict(shown.values),
-        "labels": [
-            {"key": label.key, "kind": label.kind, "name": dict(label.name), "along": list(label.along)}
-            for label in shown.labels
-        ],
-        "texts": {key: dict(text) for key, text in shown.texts.items()},
-        "shade": list(shown.shade),
-    }
-
-
 def piece(counter: Counter) -> Plain:
     """A counter of the classic game as the atlas shows it."""
     printed = counter.printed
@@ -261,8 +242,3 @@ def _power(world: World, power: str) -> Mapping[str, str]:
     if power == "commonwealth":
         return dict.fromkeys(LANGUAGES, "Commonwealth")
     return dict(world.countries[world.country_index[power]].name)
-
-
-def _messages(language: str) -> str:
-    files = sorted((FOLDER / "text").glob(f"*.{language}.ftl"))
-    return "\n".join(file.read_text(encoding="utf-8") for file in files)
