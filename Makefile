@@ -44,7 +44,7 @@ web/dist/index.html: web/node_modules/.ready $(WEB_SOURCES)
 	touch $@
 
 lock:
-	$(BIN)/python -m piptools compile --quiet --extra dev --extra workshop --generate-hashes --strip-extras \
+	$(BIN)/python -m piptools compile --quiet --extra dev --extra research --extra workshop --generate-hashes --strip-extras \
 		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --allow-unsafe --no-header --no-annotate \
 		--output-file requirements.lock pyproject.toml
 

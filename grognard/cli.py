@@ -1,4 +1,6 @@
-"""The command line: `grognard games`, `play`, `simulate`, `replay`, `rules`, `check`, `board`, `serve`, `bench`."""
+"""The command line: `grognard games`, `play`, `simulate`, `tournament`, `tune`, `replay`, `rules`, `check`, `board`,
+`serve`, `bench`.
+"""
 
 from __future__ import annotations
 
@@ -76,6 +78,19 @@ def _parser() -> argparse.ArgumentParser:
     contest.add_argument("--on", choices=("local", "ray"), default="local", help="where the games are played")
     contest.add_argument("--html", type=Path, metavar="FILE", help="write a report with plots")
     contest.add_argument("--json", action="store_true", help="everything as one JSON object")
+
+    tune = command("tune", _tune, "find better weights for a bot by self-play")
+    _which_game(tune)
+    tune.add_argument("--player", default="greedy", help="the bot whose weights are tuned")
+    tune.add_argument("--weights", required=True, help="names of weights, separated by commas")
+    tune.add_argument("--rounds", type=int, default=20)
+    tune.add_argument("--games", type=int, default=4, help="of a round, an even number")
+    tune.add_argument("--proof", type=int, default=20, help="games in the end against the bot as it was")
+    tune.add_argument("--seed", type=int, default=0)
+    tune.add_argument("--jobs", type=int, default=1)
+    tune.add_argument("--on", choices=("local", "ray"), default="local", help="where the games are played")
+    tune.add_argument("--out", type=Path, metavar="FILE", help="write the outcome as JSON")
+    tune.add_argument("--html", type=Path, metavar="FILE", help="write a report with plots")
 
     replay = command("replay", _replay, "play a journal again and verify its fingerprint")
     replay.add_argument("file", type=Path)
@@ -228,6 +243,37 @@ def _tournament(chosen: argparse.Namespace) -> int:
     for fault in found.faults[:20]:
         print(fault, file=sys.stderr)
     return 1 if found.faults else 0
+
+
+def _tune(chosen: argparse.Namespace) -> int:
+    from grognard.bots.tuning import Tuning, tune, tuning_page
+
+    plan = Tuning(
+        game=chosen.game,
+        player=chosen.player,
+        weights=tuple(chosen.weights.split(",")),
+        rounds=chosen.rounds,
+        games=chosen.games,
+        proof=chosen.proof,
+        seed=chosen.seed,
+        scenario=chosen.scenario,
+        edition=chosen.edition,
+        options=_options(chosen.option),
+    )
+    found = tune(plan, chosen.jobs, chosen.on)
+    if chosen.out is not None:
+        chosen.out.write_bytes(msgspec.json.format(msgspec.json.encode(found)))
+    if chosen.html is not None:
+        again = f"grognard tune {chosen.game} --player {chosen.player} --weights {chosen.weights}"
+        again += f" --rounds {chosen.rounds} --games {chosen.games} --proof {chosen.proof} --seed {chosen.seed}"
+        chosen.html.write_text(tuning_page(found, again), encoding="utf-8")
+    for name, value in found.weights.items():
+        print(f"{name:24} {found.start[name]:8.3f} -> {value:.3f}")
+    if found.games:
+        share, error = 100 * found.points / found.games, 100 * found.error
+        print(f"against the bot as it was: {found.points:g} of {found.games} games, {share:.0f} ± {error:.0f} %")
+    print(f"to play with them: {found.player}")
+    return 0
 
 
 def _replay(chosen: argparse.Namespace) -> int:

@@ -9,6 +9,7 @@ import random
 from collections.abc import Callable
 from typing import Protocol
 
+from grognard.bots.brisk import BriskPlayer
 from grognard.bots.greedy import EasyPlayer, GreedyPlayer
 from grognard.bots.knowledge import Term, Weights
 from grognard.bots.planner import hard, normal
@@ -46,6 +47,7 @@ class RandomPlayer:
 
 PLAYERS: dict[str, Callable[..., Player]] = {
     "random": RandomPlayer,
+    "brisk": BriskPlayer,
     "greedy": GreedyPlayer,
     "easy": EasyPlayer,
     "normal": normal,

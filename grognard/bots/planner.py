@@ -32,15 +32,14 @@ USUAL = "usual"  # the plan to play as greedily as ever
 class Level(msgspec.Struct, frozen=True):
     """How much a planner thinks. The count of playouts makes it repeatable, the seconds keep it from stalling."""
 
-    playouts: int = 16  # of a phase
+    playouts: int = 12  # each time it thinks
     seconds: float = 3.0  # of a phase
     horizon: int = 2  # phases that a playout looks ahead, the present one included
     actions: int = 3  # single actions that are compared where the game's knowledge asks for it
-    sure: float = 1.0  # standard errors by which another plan must be ahead of the usual one
-    first: float = 0.6  # share of the playouts that the first thought of a phase may have
+    sure: float = 1.5  # standard errors by which another plan must be ahead of the usual one
 
 
-LEVELS: Mapping[str, Level] = {"normal": Level(), "hard": Level(playouts=64, seconds=10.0, horizon=3, actions=5)}
+LEVELS: Mapping[str, Level] = {"normal": Level(), "hard": Level(playouts=40, seconds=12.0, horizon=3, actions=4)}
 
 
 class Memo(msgspec.Struct):
@@ -111,18 +110,16 @@ class PlannerPlayer:
         compared = table.kind in getattr(known, "COMPARED", ())
         if len(plans) < 2 and not compared:
             return None
-        left = self.level.playouts - state.playouts
-        playouts = int(self.level.first * left) if fresh else left // 2
         seconds = self.level.seconds - state.seconds
         state.revealed = p.revealed
-        if playouts < 2 or seconds <= 0:
+        if seconds <= 0:
             return None
         courses = self._courses(table, plans, weights, compared)
         if len(courses) < 2:
             return None
         start = time.perf_counter()
         trial = Trial(table, known, weights, self.level.horizon, start + seconds, self.random.random())
-        chosen = trial.run(courses, playouts, self.level.sure)
+        chosen = trial.run(courses, self.level.playouts, self.level.sure)
         state.playouts += trial.played
         state.seconds += time.perf_counter() - start
         state.plan, state.factors = chosen.name, dict(chosen.factors)

@@ -31,14 +31,13 @@ class Course(msgspec.Struct):
     def mean(self) -> float:
         return sum(self.values.values()) / len(self.values) if self.values else UNWANTED
 
-    def lead(self, other: Course) -> tuple[float, float]:
-        """By how much it is ahead, and how far that may be off, in the imagined games that both were played in."""
-        pairs = [value - other.values[number] for number, value in self.values.items() if number in other.values]
-        if not pairs:
-            return 0.0, float("inf")
-        mean = sum(pairs) / len(pairs)
-        spread = sum((value - mean) ** 2 for value in pairs) / (len(pairs) - 1) if len(pairs) > 1 else mean * mean
-        return mean, (spread / len(pairs)) ** 0.5
+    def leads(self, other: Course) -> list[float]:
+        """By how much it is ahead, in each of the imagined games that both were played in."""
+        return [value - other.values[number] for number, value in self.values.items() if number in other.values]
+
+    def lead(self, other: Course) -> float:
+        pairs = self.leads(other)
+        return sum(pairs) / len(pairs) if pairs else UNWANTED
 
 
 class Trial:
@@ -60,15 +59,22 @@ class Trial:
                 if self.played < playouts and not self._late():
                     self._play(course, number)
             number += 1
-            others = sorted((course for course in left if course is not usual), key=lambda one: -one.lead(usual)[0])
+            others = sorted((course for course in left if course is not usual), key=lambda one: -one.lead(usual))
             left = [usual, *others[: max(1, len(left) // 2)]]
-        leads = [(course.lead(usual), course) for course in courses if course is not usual]
-        sound = [(mean, course) for (mean, error), course in leads if len(course.values) > 1 and mean > sure * error]
-        return max(sound, key=lambda pair: pair[0])[1] if sound else usual
+        noise = _noise([course.leads(usual) for course in courses if course is not usual])
+        sound = [
+            course
+            for course in courses
+            if course is not usual
+            and len(tries := course.leads(usual)) > 1
+            and course.lead(usual) > sure * noise / len(tries) ** 0.5
+        ]
+        return max(sound, key=lambda course: course.lead(usual), default=usual)
 
     def _play(self, course: Course, number: int) -> None:
         game = self.table.known(f"{self.seed} {number}")
-        terms = playout(game, self.table.seat, self.known, course, self.weights, self.horizon, self._late)
+        luck = f"{self.seed} {number}"
+        terms = playout(game, self.table.seat, self.known, course, self.weights, self.horizon, luck, self._late)
         self.played += 1
         if terms is not None:
             course.values = {**course.values, number: sum(terms.values())}
@@ -78,37 +84,69 @@ class Trial:
         return time.perf_counter() >= self.until
 
 
+def _noise(trials: Sequence[Sequence[float]]) -> float:
+    """How much one comparison varies, from all of them: a few alone would often agree by chance."""
+    means = [sum(tries) / len(tries) for tries in trials if len(tries) > 1]
+    squares = sum(
+        (value - mean) ** 2
+        for tries, mean in zip((tries for tries in trials if len(tries) > 1), means, strict=True)
+        for value in tries
+    )
+    free = sum(len(tries) - 1 for tries in trials if len(tries) > 1)
+    return float((squares / free) ** 0.5) if free else float("inf")
+
+
+def _play(game: Game, action: Action, seat: str, clock: int, luck: str) -> bool:
+    """Play it with dice of its own, so that what two courses have in common has the same luck in both."""
+    game.position.seed, game.position.rolls = f"{luck} {clock} {game.notation.text(action)}", 0
+    return not isinstance(game.play(action, seat), Refusal)
+
+
 def playout(
-    game: Game, seat: str, known: Any, course: Course, weights: Weights, horizon: int, late: Callable[[], bool]
+    game: Game,
+    seat: str,
+    known: Any,
+    course: Course,
+    weights: Weights,
+    horizon: int,
+    luck: str,
+    late: Callable[[], bool],
 ) -> Mapping[str, float] | None:
     """Play an imagined game on, this seat by the course; how the seat stands then, or None if time is up."""
-    own, end = game.seats.index(seat), known.clock(game.position) + horizon
-    if course.action is not None and isinstance(game.play(course.action, seat), Refusal):
+    own, now = game.seats.index(seat), known.clock(game.position)
+    end = now + horizon
+    if course.action is not None and not _play(game, course.action, seat, now, luck):
         return None  # what is legal at the table is not in what was imagined
     mine = multiplied(weights, course.factors)
     swept: dict[tuple[int, str, str], int] = {}
     for _ in range(LONGEST):
         decision = game.decision()
-        if decision is None or known.clock(game.position) >= end:
+        now = known.clock(game.position)
+        if decision is None or now >= end:
             break
         if late():
             return None
         orders = mine if decision.seat == seat else known.WEIGHTS
-        if not _sweep(game, decision, known, orders, swept):
-            _step(game, decision, orders)
+        if not _sweep(game, decision, known, orders, swept, luck):
+            _step(game, decision, orders, now, luck)
     terms: Mapping[str, float] = known.worth(game.position, own)
     return terms
 
 
-def _step(game: Game, decision: Decision, weights: Weights) -> None:
+def _step(game: Game, decision: Decision, weights: Weights, clock: int, luck: str) -> None:
     actions = decision.actions
     if len(actions) > 1:
         actions = best(scored(game, game.seats.index(decision.seat), decision.kind, actions, weights))
-    game.play(actions[0], decision.seat)
+    _play(game, actions[0], decision.seat, clock, luck)
 
 
 def _sweep(
-    game: Game, decision: Decision, known: Any, weights: Weights, swept: dict[tuple[int, str, str], int]
+    game: Game,
+    decision: Decision,
+    known: Any,
+    weights: Weights,
+    swept: dict[tuple[int, str, str], int],
+    luck: str,
 ) -> bool:
     """Where the knowledge gives many actions at one look, play as many of them as are legal; whether any was."""
     give = getattr(known, "sweep", None)
@@ -124,7 +162,7 @@ def _sweep(
         now = game.decision()
         if now is None or (now.seat, now.kind) != (seat, kind):
             break
-        game.play(action, seat)  # one that has become illegal is refused and changes nothing
+        _play(game, action, seat, key[0], luck)  # one that has become illegal is refused and changes nothing
     return bool(actions) or swept[key] == 1
 
 

@@ -46,6 +46,7 @@ class Lines:
         self.neighbours = [tuple(around) for around in neighbours]
         self.masks = [hexes_of(around) for around in neighbours]
         self.network = hexes_of(hex for hex, around in enumerate(neighbours) if around)
+        self._shifts = _shifts(self.neighbours)
         self._known: dict[tuple[Hexes, Hexes, int], Hexes] = {}
 
     @staticmethod
@@ -76,11 +77,16 @@ class Lines:
         if reached is None:
             reached = new = sources
             masks = self.masks
+            shifts = self._shifts
             while new and limit:
                 limit -= 1
                 around = 0
-                for hex in listed(new):
-                    around |= masks[hex]
+                if new.bit_count() > len(shifts):  # a broad front moves as a whole, direction by direction
+                    for shift, able in shifts:
+                        around |= (new & able) << shift if shift > 0 else (new & able) >> -shift
+                else:
+                    for hex in listed(new):
+                        around |= masks[hex]
                 new = around & ~blocked & ~reached
                 reached |= new
             if len(self._known) > _ROOM:
@@ -163,6 +169,18 @@ class Ranges:
     def route(self, source: int, reach: int, end: int, blocked: Hexes = 0, dear: Hexes = 0) -> list[int]:
         """The cheapest trace from the source to `end`, both included; empty if it is out of range."""
         return _backwards(self.costs(source, reach, blocked, dear)[1], end)
+
+
+def _shifts(neighbours: Sequence[Sequence[int]]) -> list[tuple[int, Hexes]]:
+    """How far apart the numbers of neighbours lie, and the hexes that have a neighbour so far away.
+
+    Boards are numbered row by row or column by column, so that there are few such distances.
+    """
+    found: dict[int, list[int]] = {}
+    for hex, around in enumerate(neighbours):
+        for there in around:
+            found.setdefault(there - hex, []).append(hex)
+    return [(shift, hexes_of(hexes)) for shift, hexes in found.items()]
 
 
 def _backwards(before: dict[int, int], end: int) -> list[int]:

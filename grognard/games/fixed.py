@@ -78,6 +78,32 @@ def sources(hexes: Mapping[str, Source], pieces: Mapping[str, Source]) -> Plain:
     }
 
 
+def sources_by_part(names: Iterable[str], told: Mapping[str, Mapping[str, Source]]) -> Plain:
+    """Where each value of each hex comes from (part -> hex -> source): a column of keys, one for each combination."""
+    cited: dict[tuple[str, ...], str] = {}
+    explained: Plain = {}
+    column = []
+    for name in names:
+        found = {part: hexes[name] for part, hexes in told.items() if name in hexes}
+        keys = tuple(f"{part}={source.key}" for part, source in found.items())
+        if keys and keys not in cited:
+            cited[keys] = f"h{len(cited)}"
+            first = next(iter(found.values()))
+            grouped: dict[Source, list[str]] = {}
+            for part, source in found.items():
+                grouped.setdefault(source, []).append(part)
+            explained[cited[keys]] = {
+                "kind": first.kind,
+                "reference": first.reference,
+                "parts": [
+                    {"of": parts, "kind": source.kind, "reference": source.reference}
+                    for source, parts in grouped.items()
+                ],
+            }
+        column.append(cited.get(keys, ""))
+    return {"cited": explained, "hexes": column}
+
+
 def rules(folder: Path) -> list[Plain]:
     return [{"id": row.id, "kind": row.kind, "en": row.en, "fr": row.fr} for row in ledger.read(folder)]
 

@@ -208,6 +208,23 @@ export function reachOf(unit: string, answer: ReachAnswer): Reach {
   return made;
 }
 
+/** Units that go as one go where each of them can, at the price of the dearest. */
+export function reachTogether(unit: string, answers: readonly ReachAnswer[]): Reach {
+  const [first, ...others] = answers.map((answer) => reachOf(unit, answer));
+  const made = first!;
+  for (const [hex, step] of Object.entries(made.hexes))
+    for (const other of others) {
+      const its = other.hexes[hex];
+      if (!its) delete made.hexes[hex];
+      else if (made.hexes[hex] && its.left < step.left) {
+        made.hexes[hex] = its;
+        made.paths[hex] = other.paths[hex]!;
+      }
+    }
+  made.value = Math.min(made.value, ...others.map((other) => other.value));
+  return made;
+}
+
 export interface Adjustment {
   name: string;
   number: number;

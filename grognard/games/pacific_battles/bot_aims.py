@@ -17,9 +17,8 @@ FIELDS_KEPT: Final = 600
 ABUCAY: Final = ("mauban", "abucay-hacienda", "abucay", "balanga")  # Bataan: the first line and the second
 ORION: Final = ("bagac", "mount-capot", "mount-samat", "orion")
 ABUCAY_TURNS: Final = 3  # the first line is held so long
-GATHERING: Final = 9  # Guadalcanal: the turn in which the Japanese go over to the attack at the latest
-ENOUGH: Final = 55  # or once they have so much attack strength ashore
-RALLY: Final = 6  # hexes from the enemy at which they wait until then
+GATHERING: Final = 1  # Guadalcanal: the turn in which the Japanese go over to the attack
+RALLY: Final = 10  # hexes from the enemy at which they wait until then
 SORTIE_TURN: Final = 12  # from which the Americans clear the ground around the field
 
 
@@ -75,15 +74,23 @@ def _flood(table: list[list[tuple[int, int]]], goals: Iterable[int]) -> list[int
 # --- ground to take --------------------------------------------------------------------------------------
 
 
-def main_goal(p: Situation, side: int, seen: Sight) -> tuple[int, ...]:
-    """Where the weight of an army goes that is to take ground."""
+def main_goal(p: Situation, side: int, seen: Sight, unit: int = 0) -> tuple[int, ...]:
+    """Where the weight of an army goes that is to take ground; on Bataan one half of it hunts, one goes for the ports.
+    """
     ground = vital(p.world)
     if side != attacker(p.world):
         return tuple(sorted(seen.foes)) or ground
-    left = tuple(hex for hex in ground if not p.controls(side, hex))
-    if left and p.world.scenario != "bataan":
+    if p.world.scenario != "bataan":
         return ground
-    return left or tuple(sorted(seen.foes)) or ground
+    left = tuple(hex for hex in ground if not p.controls(side, hex))
+    if not left:
+        return unswept(p, side, seen) or ground
+    return left if unit % 2 else tuple(sorted({*left, *seen.foes}))
+
+
+def unswept(p: Situation, side: int, seen: Sight) -> tuple[int, ...]:
+    """Bataan without its ports: the enemy wherever he is, and ground where his HQs could still come back (14.1)."""
+    return tuple(hex for hex in range(len(p.here)) if hex in seen.foes or p.controls(1 - side, hex))
 
 
 def side_goals(p: Situation, side: int) -> list[int]:
@@ -96,9 +103,7 @@ def side_goals(p: Situation, side: int) -> list[int]:
 
 def gathering(p: Situation, side: int) -> bool:
     """Guadalcanal: whether the Japanese still wait for the regiments to come, instead of attacking one by one."""
-    if p.world.scenario != "guadalcanal" or side != JAPANESE or p.turn >= GATHERING:
-        return False
-    return sum(p.face(unit).attack for unit in p.on_map(side)) < ENOUGH
+    return p.world.scenario == "guadalcanal" and side == JAPANESE and p.turn < GATHERING
 
 
 # --- posts -----------------------------------------------------------------------------------------------

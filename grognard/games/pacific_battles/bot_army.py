@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
 from grognard.field.supply import Hexes, hexes_of
@@ -27,6 +28,7 @@ from grognard.games.pacific_battles.world import ALLIED, FOOT, MOTORIZED, SEA
 
 GARRISON: Final = 2  # brigades on the Island (singapore 2.71)
 DETOUR: Final = 3  # turns of marching that lesser ground is worth
+SWEEP: Final = 0.4  # one more hex of Bataan where no HQ can come back
 LONGEST: Final = 30  # turns of marching that are told apart
 
 
@@ -44,6 +46,13 @@ class Strength(NamedTuple):
     defence: int = 0
     steps: int = 0
     worth: float = 0.0  # of all steps
+
+
+@cache
+def care(reach: int) -> tuple[float, ...]:
+    """Distance -> what an HQ that feeds so far is worth to a unit."""
+    within = [1.0 - 0.04 * away for away in range(reach)]
+    return (*within, *(max(0.7 - 0.03 * (away - reach), 0.0) for away in range(reach, 256)))
 
 
 def army(p: Situation, side: int, weights: Weights) -> Army:
@@ -69,9 +78,13 @@ class Army:
         self.fear = weights["caution"] * (0.5 if self.attacking else 0.8)
         self.stakes = stakes(p.world)
         self.vital = frozenset(vital(p.world))
+        self.sweeping = p.world.scenario == "bataan" and self.attacking and all(p.controls(side, h) for h in self.vital)
         self.goals: dict[int, Goal] = {}
         self._strength: dict[int, Strength] = {}
         self._risks: dict[tuple[int, Strength], float] = {}
+        self._flocks: dict[int, list[tuple[int, float]]] = {}
+        self._care = care(min(p.world.rules.supply_range(p, side), 9))
+        self._escort: Hexes = -1
         self._assign()
 
     # --- supply --------------------------------------------------------------------------------------
@@ -105,7 +118,7 @@ class Army:
         if found is None:
             p = self.p
             pull = self.weights["march"] * (1.0 if self.attacking or sortie(p, self.side) else 0.25)
-            ways = way_to(p, main_goal(p, self.side, self.seen), move_class(p, unit))
+            ways = way_to(p, main_goal(p, self.side, self.seen, unit), move_class(p, unit))
             found = self.goals[unit] = Goal(ways, pull)
         return found
 
@@ -215,6 +228,8 @@ class Army:
     def _ground(self, hex: int, others: Sequence[int]) -> float:
         """Ground taken, and ground that nobody else guards."""
         stake = self.stakes.get(hex, 0.0)
+        if self.sweeping and not others and not self.p.controls(self.side, hex):
+            stake += SWEEP
         if not stake or others:
             return 0.0
         if not self.p.controls(self.side, hex):
@@ -235,25 +250,31 @@ class Army:
 
     def _headquarters(self, unit: int, hex: int) -> float:
         """An HQ stands where lines end, behind as many units as it can feed."""
-        p = self.p
-        range = p.world.rules.supply_range(p, self.side)
-        reached = min(range, 9)
-        distance = p.world.board.distances(hex)
-        fellows = [
-            p.world.board.distances(p.at[hq]) for hq in p.world.hqs_of[self.side] if p.at[hq] >= 0 and hq != unit
-        ]
+        distance = self.p.world.board.distances(hex)
         value = 0.0 if self.sources >> hex & 1 else -6.0
-        for n in self.units:
-            if p.world.is_hq[n]:
-                continue
-            at = p.at[n]
-            share = 0.25 if any(table[at] <= reached for table in fellows) else 1.0
-            if p.piece(unit).formation in p.world.lineage[n]:
-                share += 0.25
-            away = distance[at]
-            value += share * (1.0 - 0.04 * away if away < reached else max(0.7 - 0.03 * (away - reached), 0.0))
-        near = self.seen.near[hex]
-        return 0.5 * self.weights["supply"] * value - (1.5 if near == 1 else 0.4 if near == 2 else 0.0)
+        for at, share in self._flock(unit):
+            value += share * self._care[distance[at]]
+        safe = 3 if self.attacking else 5
+        exposed = max(safe - self.seen.near[hex], 0)
+        return 0.5 * self.weights["supply"] * value - 0.4 * exposed
+
+    def _flock(self, hq: int) -> list[tuple[int, float]]:
+        """Hex -> how much the units there depend on this HQ: less if another one feeds them."""
+        found = self._flocks.get(hq)
+        if found is None:
+            p, board = self.p, self.p.world.board
+            fed = p.world.rules.supply_range(p, self.side)
+            tables = [board.distances(p.at[n]) for n in p.world.hqs_of[self.side] if p.at[n] >= 0 and n != hq]
+            formation = p.piece(hq).formation
+            shares: dict[int, float] = {}
+            for n in self.units:
+                if not p.world.is_hq[n]:
+                    at = p.at[n]
+                    share = 0.25 if any(table[at] <= fed for table in tables) else 1.0
+                    share += 0.25 if formation in p.world.lineage[n] else 0.0
+                    shares[at] = shares.get(at, 0.0) + share
+            found = self._flocks[hq] = list(shares.items())
+        return found
 
     def _battery(self, unit: int, hex: int) -> float:
         """Guns keep within range of the enemy and no nearer than they need; far from him they march with the rest."""
@@ -267,9 +288,19 @@ class Army:
             value -= 0.25 * (near - range)
         else:
             value -= 2.0
-        if near == 1 and not p.occupied(self.side, hex):
-            value -= 2.0
+        if not self.escorted(hex):
+            value -= 1.5
         return value
+
+    def escorted(self, hex: int) -> bool:
+        """Whether infantry or tanks of the side stand in the hex or next to it."""
+        if self._escort < 0:
+            p = self.p
+            bases = {p.at[n] for n in self.units if not (p.world.is_hq[n] or p.world.is_artillery[n])}
+            self._escort = hexes_of(bases)
+            for base in bases:
+                self._escort |= p.world.around[base]
+        return self._escort >> hex & 1 == 1
 
     # --- paces ---------------------------------------------------------------------------------------
 

@@ -9,7 +9,15 @@ from grognard.games.pacific_battles.bot_army import Army, army
 from grognard.games.pacific_battles.bot_odds import expected, prospect, shelling
 from grognard.games.pacific_battles.bot_sight import Foe
 from grognard.games.pacific_battles.bot_strikes import BACK, prize, weakened
-from grognard.games.pacific_battles.bot_worth import Weights, mean_step, points, returning, step_worth, turns_left
+from grognard.games.pacific_battles.bot_worth import (
+    Weights,
+    mean_step,
+    points,
+    returning,
+    step_worth,
+    thrift,
+    turns_left,
+)
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.attacking import AnotherRound, Attack
 from grognard.games.pacific_battles.rules.battle import Battle
@@ -81,7 +89,7 @@ def attack_worth(own: Army, hex: int, orders: Attack | AnotherRound) -> float:
         shift=shift,
         drm=drm,
         own_steps=0 if orders.banzai else steps,
-        own_worth=cost,
+        own_worth=thrift(p, side) * cost,
         prize=prize(own, hex),
         weight=own.weights["attack"],
     )
@@ -144,7 +152,7 @@ def _rates(own: Army, battle: Battle) -> tuple[float, float]:
     p = own.p
     theirs = [mean_step(p, n) for n in battle.defenders] or [1.0]
     ours = [mean_step(p, n) * (1 - BACK * returning(p.world, n)) for n in battle.attackers] or [1.0]
-    return own.weights["attack"] * sum(theirs) / len(theirs), sum(ours) / len(ours)
+    return own.weights["attack"] * sum(theirs) / len(theirs), thrift(p, own.side) * sum(ours) / len(ours)
 
 
 def reroll(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:

@@ -45,7 +45,7 @@ def bombard(p: Situation, side: int, actions: list[Action], weights: Weights) ->
         if action.hex in planned:
             return SPOILT
         hits, upset = shelling(table, total_power(p, action.units, action.hex), 0)
-        value = (hits + UPSET * upset) * _target(own, action)
+        value = (hits + UPSET * upset - _apart(p, action)) * _target(own, action)
         if p.world.is_ground[action.units[0]]:
             range = min(p.piece(gun).range for gun in action.units)
             near = (p.world.distance(p.at[action.units[0]], hex) for hex in planned)
@@ -55,6 +55,15 @@ def bombard(p: Situation, side: int, actions: list[Action], weights: Weights) ->
         return value - (KEPT if kept else 0.02)
 
     return {"fire": worth}
+
+
+def _apart(p: Situation, action: Fire) -> float:
+    """What all guns but the best would do in volleys of their own."""
+    if len(action.units) == 1:
+        return 0.0
+    table = p.world.charts.bombardment
+    alone = sorted(shelling(table, total_power(p, (gun,), action.hex), 0)[0] for gun in action.units)
+    return sum(alone[:-1])
 
 
 def _target(own: Army, action: Fire) -> float:

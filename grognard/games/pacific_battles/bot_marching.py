@@ -44,6 +44,7 @@ class March:
                 ends[action.units[0]].append(action.to)
         self.reach = {unit: hexes_of(hexes) for unit, hexes in ends.items()}
         self.strikes: dict[int, Strike] = {} if self.army.waiting else plan(self.army, self.reach)
+        self.moving = set(p.stack[-1].moving)
         self._values: dict[tuple[int, int], float] = {}
         self._room: dict[tuple[tuple[int, ...], int], bool] = {}
 
@@ -74,14 +75,17 @@ class March:
         gain = -STIR
         for unit in action.units:
             gain += self.value(unit, to) - self.value(unit, self.p.at[unit])
-        return gain if gain <= 0 or self.roomy(action.units, to) else CROWD
+        if gain > 0 and not self.roomy(action.units, to):
+            return CROWD
+        # whoever has just come in goes on before the next one begins (8.12)
+        return gain + ENTER if gain > 0 and set(action.units) <= self.moving else gain
 
     def arrive(self, action: Arrive) -> float:
         if self.p.occupied(other(self.side), action.to):
             return ASSAULT
         if not self.roomy((action.unit,), action.to):
             return CROWD
-        return ENTER + 0.1 * max(self.army.stand(action.unit, action.to), -30.0)
+        return 0.5 * ENTER + 0.05 * max(self.army.stand(action.unit, action.to), -30.0)
 
     def sail(self, action: Sail) -> float:
         if self.p.occupied(other(self.side), action.to) or not self.roomy((action.unit,), action.to):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from grognard.games.pacific_battles.bot_aims import Post, posts, way_to
+from grognard.games.pacific_battles.bot_aims import Post, gathering, posts, way_to
 from grognard.games.pacific_battles.bot_army import army
 from grognard.games.pacific_battles.bot_fighting import attack_worth
 from grognard.games.pacific_battles.bot_marching import useful_reserve
 from grognard.games.pacific_battles.bot_sight import sight
 from grognard.games.pacific_battles.bot_strikes import can_strike
 from grognard.games.pacific_battles.bot_worth import COIN, Weights, points, step_worth, vital
-from grognard.games.pacific_battles.position import Situation, other
+from grognard.games.pacific_battles.position import STAGING, Situation, other
 from grognard.games.pacific_battles.rules.attacking import Attack, best_lead
 from grognard.games.pacific_battles.rules.attrition import Suffer
 from grognard.games.pacific_battles.rules.initiative import Bid
@@ -136,7 +136,8 @@ def replacement(p: Situation, side: int, actions: list[Action], weights: Weights
         piece = p.piece(action.unit)
         steps = min(action.steps, piece.steps)
         gain = points(p.world, action.unit, piece.steps - steps) / COIN / max(steps, 1)
-        return 0.6 + gain + 0.02 * max(places[key], -20.0)
+        crowded = _crowded(p, side, action.unit, action.hex)
+        return NEVER if crowded else 0.6 + gain + 0.02 * max(places[key], -20.0)
 
     return {"rebuild": rebuild, "return": back}
 
@@ -145,9 +146,17 @@ def hq_return(p: Situation, side: int, actions: list[Action], weights: Weights) 
     own = army(p, side, weights)
 
     def worth(action: ReturnHq) -> float:
-        return own.stand(action.unit, action.hex) if action.hex >= 0 else -50.0
+        if action.hex < 0:
+            return -60.0
+        return own.stand(action.unit, action.hex) - (50.0 if _crowded(p, side, action.unit, action.hex) else 0.0)
 
     return {"return-hq": worth}
+
+
+def _crowded(p: Situation, side: int, unit: int, hex: int) -> bool:
+    """Whether there is no room for one more; if he goes there all the same, somebody is lost (6.22)."""
+    here = p.units(hex, side)
+    return bool(here and p.world.rules.overstacked(p, side, hex, (*here, unit)))
 
 
 def attrition(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
@@ -185,14 +194,21 @@ def beach(p: Situation, side: int) -> Callable[[int], float]:
 
 
 def plot(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
-    """Everybody lands as soon as he can, where it is best."""
+    """Everybody lands where it is best; but not before the attack, for whoever waits ashore is only shelled."""
+    if gathering(p, side):
+        return {"plot": lambda action: -1.0}
     worth = beach(p, side)
     known: dict[int, float] = {}
+    ashore: dict[int, list[int]] = {}
+    for unit in p.in_box(side, STAGING):
+        ashore.setdefault(p.plot[unit], []).append(unit)
 
     def score(action: Plot) -> float:
         if action.hex not in known:
             known[action.hex] = worth(action.hex)
-        return 50.0 + known[action.hex]
+        bound = (*p.units(action.hex, side), *ashore.get(action.hex, ()), action.unit)
+        full = len(bound) > 1 and p.world.rules.overstacked(p, side, action.hex, bound)
+        return (20.0 if full else 50.0) + known[action.hex]
 
     return {"plot": score}
 

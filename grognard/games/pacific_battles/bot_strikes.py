@@ -9,7 +9,7 @@ from grognard.field.board import SLOTS
 from grognard.games.pacific_battles.bot_army import Army
 from grognard.games.pacific_battles.bot_odds import expected, shelling, shelter
 from grognard.games.pacific_battles.bot_sight import Foe
-from grognard.games.pacific_battles.bot_worth import mean_step, returning
+from grognard.games.pacific_battles.bot_worth import mean_step, returning, thrift
 from grognard.games.pacific_battles.position import AVAILABLE, Situation, other
 from grognard.games.pacific_battles.rules.initiative import has_momentum
 from grognard.games.pacific_battles.world import SEA
@@ -18,6 +18,7 @@ LEAST: Final = 0.25  # an attack worth less is not marched for
 TOUCH: Final = 0.12  # what tying up one more unit costs
 PER_HEX: Final = 2  # units that strike from one hex
 BACK: Final = 0.6
+DOOR: Final = 0.8  # for clearing a hex beside the vital ground
 
 
 class Strike(NamedTuple):
@@ -30,7 +31,11 @@ class Strike(NamedTuple):
 def prize(army: Army, hex: int) -> float:
     """What it is worth to clear a hex of the enemy, besides his steps."""
     stake = 0.0 if army.p.controls(army.side, hex) else army.weights["ground"] * army.stakes.get(hex, 0.0)
-    push = 0.8 if army.attacking and not army.waiting else 0.2
+    push = 0.2
+    if army.attacking and not army.waiting:
+        push = 0.3 if army.p.world.scenario == "bataan" else 0.8
+    if army.attacking and any(there in army.vital for there in army.p.world.board.adjacent(hex)):
+        push += DOOR
     return stake + push * army.weights["march"]
 
 
@@ -108,7 +113,7 @@ def _best(army: Army, hex: int, foe: Foe, units: Sequence[int], reach: Mapping[i
     best: tuple[float, list[int]] = (-9.0, [])
     attack = worth = 0.0
     steps, lead, tank = 0, 0, False
-    prized = prize(army, hex)
+    prized, own_thrift = prize(army, hex), thrift(p, army.side)
     for number, n in enumerate(units[:room], 1):
         face, piece = p.face(n), world.pieces[n]
         attack += face.attack if army.fed & near & reach[n] else face.attack / 2
@@ -125,7 +130,7 @@ def _best(army: Army, hex: int, foe: Foe, units: Sequence[int], reach: Mapping[i
             shift=base,
             drm=modifier,
             own_steps=steps,
-            own_worth=worth / number,
+            own_worth=own_thrift * worth / number,
             prize=prized,
             weight=army.weights["attack"],
         )

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from grognard.games.pacific_battles.position import TALLIES, Situation, tally_of
-from grognard.games.pacific_battles.world import ALLIED, JAPANESE, World
+from grognard.games.pacific_battles.world import JAPANESE, World
 
 Weights = Mapping[str, float]
 
@@ -25,6 +25,7 @@ WEIGHTS: Final[Weights] = {
 COIN: Final = 2.0  # points of strength in a step
 HQ: Final = 2.5
 AIRFIELD, PORT, PENANG, VITAL = 1.5, 0.5, 2.0, 6.0
+FINAL_ATTACK: Final = 13  # Bataan: the turn before fresh divisions come; until then the Japanese spare their men
 BACK: Final = 0.6  # how much of a step that comes back next turn is not lost at all
 
 
@@ -120,10 +121,15 @@ def vital(world: World) -> tuple[int, ...]:
     return hexes
 
 
+def thrift(p: Situation, side: int) -> float:
+    """What the side's own steps are still worth to it: for who must take ground, less and less towards the end."""
+    if side != attacker(p.world):
+        return 1.0
+    if p.world.scenario == "bataan" and p.turn < FINAL_ATTACK:
+        return 1.2
+    return 1.0 - 0.65 * min(p.turn / max(len(p.world.charts.turns) - 3, 1), 1.0)
+
+
 def attacker(world: World) -> int:
     """Who must take the ground to win; in all three games the Japanese."""
     return JAPANESE
-
-
-def defender(world: World) -> int:
-    return ALLIED

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.field.board import NO_HEX
-from grognard.field.supply import listed
+from grognard.field.supply import listed, marked
 from grognard.games.pacific_battles.position import DESTROYED, PERMANENT, STAGING, Situation
 from grognard.games.pacific_battles.rules.administrative import AdministrativePhase
 from grognard.games.pacific_battles.rules.battle import Battle
@@ -30,6 +30,9 @@ def _derived(p: Situation) -> list[str]:
         found.append("the stacks do not agree with where the units are")
     if men != p.men:
         found.append("the numbers of units do not agree with where they are")
+    rows = [men[side * len(here) : (side + 1) * len(here)] for side in range(len(p.held))]
+    if [marked(row) for row in rows] != p.held:
+        found.append("the hexes that a side holds do not agree with where its units are")
     return found
 
 

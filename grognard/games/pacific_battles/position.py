@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Self
 
 from grognard.field.board import NO_HEX
-from grognard.field.supply import Hexes, marked
+from grognard.field.supply import Hexes
 from grognard.games.pacific_battles.world import JAPANESE, NOBODY, Face, Piece, World
 from grognard.kernel.position import Position
 
@@ -77,6 +77,7 @@ class Situation(Position):
         "fort",
         "fort_side",
         "frozen",
+        "held",
         "here",
         "holder",
         "interdicted",
@@ -151,7 +152,7 @@ class Situation(Position):
         "special",
         "fallen",
     )
-    derived: ClassVar[tuple[str, ...]] = ("here", "men", "stamps")
+    derived: ClassVar[tuple[str, ...]] = ("here", "men", "held", "stamps")
 
     world: World
     turn: int
@@ -201,6 +202,7 @@ class Situation(Position):
 
     here: list[tuple[int, ...]]  # hex -> ground units there, in the order of their numbers (derived from `at`)
     men: bytearray  # side * hexes + hex -> number of ground units there (derived)
+    held: list[Hexes]  # side -> the hexes with ground units of it (derived)
     cache: dict[Any, Any]  # results of queries; emptied by every change
     stamps: list[int]  # side -> a number that is new whenever its counters or a hex marker changed
 
@@ -233,12 +235,14 @@ class Situation(Position):
         hexes = len(self.world.board)
         self.here = [()] * hexes
         self.men = bytearray(2 * hexes)
+        self.held = [0, 0]
         self.cache = {}
         self.stamps = [self.world.fresh(), self.world.fresh()]
         for piece, place in enumerate(self.at):
             if place >= 0 and self.world.is_ground[piece]:
                 self.here[place] += (piece,)
                 self.men[self.world.side[piece] * hexes + place] += 1
+                self.held[self.world.side[piece]] |= 1 << place
 
     def copy(self) -> Self:
         new = super().copy()
@@ -261,6 +265,8 @@ class Situation(Position):
                 self.plot[piece] = NO_HEX  # whoever waited off a coast waits no longer
                 self.here[old] = left = tuple(other for other in self.here[old] if other != piece)
                 self.men[row + old] -= 1
+                if not self.men[row + old]:
+                    self.held[side] ^= 1 << old
                 if self.top[old] == piece:
                     self.top[old] = left[0] if left else -1
                 if not left:
@@ -268,6 +274,7 @@ class Situation(Position):
             if place >= 0:
                 self.here[place] = tuple(sorted((*self.here[place], piece)))
                 self.men[row + place] += 1
+                self.held[side] |= 1 << place
                 if self.top[place] < 0:
                     self.top[place] = piece
         self.stamps[side] = world.fresh()
@@ -309,14 +316,6 @@ class Situation(Position):
         """The ground units of a side in a hex."""
         here = self.here[hex]
         return here if here and self.world.side[here[0]] == side else ()
-
-    def held(self, side: int) -> Hexes:
-        """The hexes with ground units of the side."""
-        known: Hexes | None = self.cache.get(("held", side))
-        if known is None:
-            count = len(self.here)
-            known = self.cache["held", side] = marked(self.men[side * count : side * count + count])
-        return known
 
     def on_map(self, side: int) -> Sequence[int]:
         """The ground units of a side on the map."""

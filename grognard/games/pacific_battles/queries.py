@@ -5,6 +5,8 @@ query(p, seat, "forecast", {"target": "1411", "units": ["11/5"]})    an attack b
 query(p, seat, "supply", {"side": "japanese"})    which of one's own units are supplied, and by which line
 query(p, seat, "zones", {"side": "allied"})    the hexes in a side's zones of control, which are open to all
 query(p, seat, "range", {"unit": "HQ-5"})    the hexes a gun can hit or an HQ commands
+query(p, seat, "command", {"units": ["11/5"]})    who commands one's own units, and with what value
+query(p, seat, "volley", {"hex": "1411", "units": ["5A"]})    a bombardment before the die: its total and the results
 """
 
 from __future__ import annotations
@@ -15,7 +17,8 @@ from typing import Any
 from grognard.field.supply import listed
 from grognard.games.pacific_battles.position import MOVED, STAGING, Situation, other
 from grognard.games.pacific_battles.rules.battle import forecast
-from grognard.games.pacific_battles.rules.command import radius
+from grognard.games.pacific_battles.rules.bombardment import Fire, Shooting, total_power
+from grognard.games.pacific_battles.rules.command import command_value, commander, radius
 from grognard.games.pacific_battles.rules.reach import points_left, reach
 from grognard.games.pacific_battles.rules.supply import supply_report
 from grognard.games.pacific_battles.rules.zones import zones
@@ -83,6 +86,41 @@ def _range(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
     return {"range": far, "command": piece.is_hq, "hexes": hexes}
 
 
+def _command(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for unit in _several(p, seat, args, "units"):
+        hq = commander(p, unit)
+        found[p.name(unit)] = {"hq": p.name(hq), "value": command_value(p, hq)} if hq >= 0 else None
+    return found
+
+
+def _volley(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    """What fire at a hex would come to; the target adds nothing that is not open."""
+    hex, units = _word(p, "hex", args.get("hex")), _several(p, seat, args, "units")
+    if not units:
+        raise Malformed("units: at least one counter was expected")
+    shooting = p.stack[-1]
+    refusal, modifier = None, 0
+    if isinstance(shooting, Shooting) and set(shooting.firers(p)).intersection(units):
+        modifier = shooting.modifier(p, hex)
+        refusal = Fire(hex, tuple(units), bool(args.get("other", False))).refusal(p, p.world.side[units[0]])
+    total = total_power(p, units, hex)
+    chart = p.world.charts.bombardment
+    results: dict[str, int] = {}
+    for die in range(1, 7):
+        steps, disrupted = chart.cell(die + modifier, total)
+        result = f"{steps}{'d' if disrupted else ''}"
+        results[result] = results.get(result, 0) + 1
+    return {
+        "total": total,
+        "modifier": modifier,
+        "results": results,
+        "refusal": None
+        if refusal is None
+        else {"rule": refusal.rule, "key": refusal.key, "facts": dict(refusal.facts)},
+    }
+
+
 # --- reading arguments -------------------------------------------------------------------------------------
 
 
@@ -122,4 +160,6 @@ QUERIES: Mapping[str, Callable[[Situation, int | None, Args], dict[str, Any]]] =
     "supply": _supply,
     "zones": _zones,
     "range": _range,
+    "command": _command,
+    "volley": _volley,
 }

@@ -93,8 +93,19 @@ def _line(world: World, line: Line) -> Plain:
     if railway is not None:
         if railway.gauge == "narrow" and line.kind == "low-rail":
             made["kind"] = "railway-narrow"
-        made |= {"name": dict(railway.name), "facts": [["net", railway.net], ["gauge", railway.gauge]]}
+        net = world.nets[railway.net].name
+        made |= {"name": dict(railway.name), "facts": [["net", dict(net)], ["gauge", railway.gauge]]}
+    elif line.kind == "road":
+        made["name"] = _road(world, line)
     return made
+
+
+def _road(world: World, line: Line) -> dict[str, str]:
+    """A road is called by the first and the last town on it."""
+    names = [world.towns_at[hex].name for hex in line.hexes if hex in world.towns_at]
+    ends = [names[0], names[-1]] if len(names) > 1 else names
+    called = {word: "-".join(name[word] for name in ends) for word in LANGUAGES}
+    return {"en": f"{called['en']} road", "fr": f"Route {called['fr']}"} if ends else {"en": "Road", "fr": "Route"}
 
 
 def _town(world: World, town: Town) -> Plain:
@@ -223,7 +234,5 @@ def look() -> Plain:
 
 
 def sources(world: World) -> Plain:
-    """Where the terrain of each hex comes from: a column of keys, and what each key stands for."""
-    found = origins()
-    cited = {source.key: {"kind": source.kind, "reference": source.reference} for source in found.values()}
-    return {"cited": cited, "hexes": [found[name].key if name in found else "" for name in world.board.names]}
+    """Where what is known of each hex comes from, value by value."""
+    return fixed.sources_by_part(world.board.names, origins())

@@ -43,9 +43,10 @@ def provenance(folder: Path | None = None) -> Provenance:
     return Provenance({file: dict(sheets.counts[file]) for file in sorted(sheets.counts)})
 
 
-def origins(folder: Path | None = None) -> Mapping[str, Source]:
-    """Where the terrain of each hex comes from, by its number."""
-    return Sheets(folder or DATA).origins("hexes.tsv", "terrain")
+def origins(folder: Path | None = None) -> Mapping[str, Mapping[str, Source]]:
+    """Where what each hex is comes from: column -> hex -> source."""
+    sheets = Sheets(folder or DATA)
+    return {column: sheets.origins("hexes.tsv", column) for column in ("terrain", "water", "province", "zone")}
 
 
 def _examine(sheets: Sheets) -> None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from grognard.field.look import Look, read_look
 from grognard.field.sheets import LANGUAGES
 from grognard.games import fixed
+from grognard.games.world_in_flames import drawn
 from grognard.games.world_in_flames.courses import Pair, frontiers, rail_runs, side_runs, sides_of
 from grognard.games.world_in_flames.data_counters import Counter, load_counters
 from grognard.games.world_in_flames.data_files import DATA, load, origins
@@ -38,10 +39,10 @@ def static() -> Plain:
         "name": "world_in_flames",
         "sides": list(SIDES),
         "board": board(world),
-        "features": features(world),
+        "features": features(world) | {"outlines": drawn.outlines(world, look)},
         "layers": layers(world, look),
         "links": links(world),
-        "look": fixed.look(look),
+        "look": fixed.look(look) | {"labels": drawn.labels(world)},
         "sources": sources(world),
         "pieces": [piece(counter) for counter in counters if counter.kit == CLASSIC and counter.branch != "markers"],
         "formations": {
@@ -116,12 +117,12 @@ def _seas(world: World) -> list[Plain]:
     for index, sea in enumerate(world.seas):
         outlines = [outline for outline in world.outlines if outline.sea == index]
         largest = max(outlines, key=lambda outline: len(outline.points), default=None)
-        facts: list[list[str | int]] = [
-            ["zone", world.zones[sea.zone].name["en"]],
+        facts: list[list[Any]] = [
+            ["zone", dict(world.zones[sea.zone].name)],
             ["sections", 4],
             ["next", len(world.near_seas[index])],
         ]
-        facts += [["owner", sea.owner]] if sea.owner else []
+        facts += [["owner", _owner(world, sea.owner)]] if sea.owner else []
         facts += [["kit", sea.kit]] if sea.kit else []
         area: Plain = {"key": sea.key, "kind": "sea-area", "name": dict(sea.name), "facts": facts}
         area["hexes"] = hexes.get(index, [])
@@ -139,11 +140,12 @@ def _middle(points: Sequence[tuple[float, float]]) -> list[float]:
 
 def _boxes(world: World) -> list[Plain]:
     made = []
+    terrains = {line.key: dict(line.name) for line in world.charts.terrain}
     for box in world.boxes:
-        facts: list[list[str | int | bool]] = [["terrain", box.terrain]] if box.terrain else []
+        facts: list[list[Any]] = [["terrain", terrains.get(box.terrain, box.terrain)]] if box.terrain else []
         facts += [["port", box.port]] if box.port else []
         facts += [["resources", box.resources]] if box.resources else []
-        facts += [["sea", world.seas[box.sea].name["en"]]] if box.sea >= 0 else []
+        facts += [["sea", dict(world.seas[box.sea].name)]] if box.sea >= 0 else []
         facts += [[key, True] for key in ("objective", "ice") if getattr(box, key)]
         made.append(
             {
@@ -202,23 +204,9 @@ def links(world: World) -> list[Plain]:
 
 
 def sources(world: World) -> Plain:
-    """Where what is known of each hex comes from: one key a hex for each different combination of sources."""
+    """Where what is known of each hex comes from, value by value."""
     told = origins()
-    cited: dict[tuple[str, ...], str] = {}
-    explained: Plain = {}
-    column = []
-    for name in world.board.names:
-        found = {part: told[part][name] for part in SOURCE_COLUMNS if name in told[part]}
-        keys = tuple(source.key for source in found.values())
-        if keys not in cited:
-            cited[keys] = f"h{len(cited)}"
-            grouped: dict[str, list[str]] = {}
-            for part, source in found.items():
-                grouped.setdefault(f"{source.reference} ({source.kind})", []).append(part)
-            text = "; ".join(f"{', '.join(parts)}: {reference}" for reference, parts in grouped.items())
-            explained[cited[keys]] = {"kind": found["terrain"].kind, "reference": text}
-        column.append(cited[keys])
-    return {"cited": explained, "hexes": column}
+    return fixed.sources_by_part(world.board.names, {part: told[part] for part in SOURCE_COLUMNS})
 
 
 def piece(counter: Counter) -> Plain:
@@ -236,6 +224,12 @@ def piece(counter: Counter) -> Plain:
         "size": printed.get("size", "").lower(),
         "steps": 1,
     }
+
+
+def _owner(world: World, owner: str) -> Mapping[str, str]:
+    return (
+        dict(world.countries[world.country_index[owner]].name) if owner in world.country_index else _power(world, owner)
+    )
 
 
 def _power(world: World, power: str) -> Mapping[str, str]:

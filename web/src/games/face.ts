@@ -7,7 +7,7 @@ import type { XY } from "../map/geometry";
 import { type Colours, nation } from "../map/palette";
 import type { HiddenStack, Overlaid } from "../map/scene";
 import { codeOf } from "../map/symbols";
-import type { Gesture } from "../play/orders";
+import type { Gesture, Order } from "../play/orders";
 import type { Facts, Forecast, GameEvent, PieceView, View } from "../protocol";
 import type { Builder, TableState } from "../table/state.svelte";
 import type { Table } from "../table/table.svelte";
@@ -34,6 +34,12 @@ export interface Question {
   args: Record<string, unknown>;
 }
 
+export interface March {
+  args: Record<string, unknown>;
+  together: boolean;
+  stretch?: boolean; // its hexes are all tinted as farther than usual, and none of them need be listed
+}
+
 /** Where the log is cut: a new turn, or a new phase of a side. */
 export type Cut = { turn: number } | { side: string; phase: string };
 
@@ -45,6 +51,8 @@ export interface GameFace {
     Tracks: Panel | null; // at the end of the bar
     Sequence: Panel | null; // the sequence of play in the rail
     Boxes: Panel | null;
+    Orders: Panel | null; // in the rail, what a decision asks for besides buttons
+    Attack: Panel | null; // in the drawer, in place of the usual attack builder
     Odds: Component<{ table: Table; forecast: Forecast }> | null; // under the attackers, in place of the usual picture
     HexFacts: Component<{ table: Table; hex: HexData }> | null; // list items
     PieceFacts: Component<{ table: Table; piece: PieceData; state: PieceView }> | null;
@@ -80,6 +88,30 @@ export interface GameFace {
   // --- play
   /** How kinds of action are answered, where their fields do not tell. */
   readonly gestures: Readonly<Record<string, Gesture>>;
+  /** Kinds of order by the way: they light nothing and are never the main button. */
+  readonly minor: ReadonlySet<string>;
+  /** Verbs whose hexes the query `reach` tells with these arguments; `together`: several of a hex may go as one. */
+  readonly marches: Readonly<Record<string, March>>;
+  /** What a piece does when it goes to a hex by this order. */
+  verb(order: Order): string;
+  /** The hex an order is about, if that is not the first it names. */
+  goal(order: Order, view: View): string | undefined;
+  /** The order of those who march together. */
+  march(units: readonly string[], hex: string, verb: string): string;
+  /** An order given on the map with what was wished for beside it. */
+  amend(table: TableState, order: Order): Order;
+  /** What stands ready to be filled in when a decision comes, when a counter is taken up, when a hex is aimed at. */
+  opening(table: TableState): Builder | null;
+  begin(table: TableState, piece: string): Builder | null;
+  aimed(table: TableState, builder: Builder): Builder;
+  /** What a touch of a counter or a hex makes of an order that is being built; null if it means nothing to it. */
+  touch(table: TableState, builder: Builder, what: { piece?: string; hex?: string }): Builder | null;
+  /** Hexes that may be touched while it is being built. */
+  open(table: TableState, builder: Builder): Iterable<string>;
+  /** The fields of the order, or null while something is missing. */
+  compose(table: TableState, builder: Builder): Order["fields"] | null;
+  /** Better words for a button than the fields give; null if those will do. */
+  wording(table: TableState, order: Order): { key: string; facts: Facts } | null;
   side(seat: string): Side;
   extras(table: Table, builder: Builder): Extra[];
   forecast(builder: Builder): Question | null;
@@ -93,6 +125,19 @@ export interface GameFace {
   count(known: Known, event: GameEvent): { plot: string; side: Side; number: number } | null;
 }
 
+/** The counters gathered in the fields for them, the hex in its own, the rest as it was given. */
+function compose(table: TableState, builder: Builder): Order["fields"] | null {
+  const shape = table.known.action.get(builder.kind);
+  if (!shape || !builder.units.length) return null;
+  const fields: Order["fields"] = {};
+  for (const field of shape.fields) {
+    if (field.domain === "hex") fields[field.name] = builder.target;
+    else if (field.domain === "piece" && field.many) fields[field.name] = builder.units;
+    else if (builder.extra[field.name] !== undefined) fields[field.name] = builder.extra[field.name]!;
+  }
+  return fields;
+}
+
 /** The colours of a nation, or those of the power a counter belongs to. */
 function coloursOf(known: Known, piece: PieceData): Colours {
   const ground = known.data.formations[piece.formation]?.colour;
@@ -103,7 +148,7 @@ function coloursOf(known: Known, piece: PieceData): Colours {
 export const PLAIN: GameFace = {
   name: "",
   texts: { en: "", fr: "" },
-  panels: { Status: null, Tracks: null, Sequence: null, Boxes: null, Odds: null, HexFacts: null, PieceFacts: null },
+  panels: { Status: null, Tracks: null, Sequence: null, Boxes: null, Orders: null, Attack: null, Odds: null, HexFacts: null, PieceFacts: null },
   aspect: () => "",
   drawFull: (g, known, piece, _, size) => {
     const { ground, edge, ink } = coloursOf(known, piece);
@@ -130,6 +175,19 @@ export const PLAIN: GameFace = {
   overlays: [],
   overlay: () => Promise.resolve({}),
   gestures: {},
+  minor: new Set(),
+  marches: { move: { args: {}, together: false } },
+  verb: (order) => order.kind,
+  goal: () => undefined,
+  march: () => "",
+  amend: (_, order) => order,
+  opening: () => null,
+  begin: () => null,
+  aimed: (_, builder) => builder,
+  touch: () => null,
+  open: () => [],
+  compose,
+  wording: () => null,
   side: (seat) => seat,
   extras: () => [],
   forecast: () => null,

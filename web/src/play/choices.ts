@@ -3,6 +3,9 @@
 import type { Known } from "../catalogue";
 import { type Order, gesture, names, read } from "./orders";
 
+/** The hex an order is about, where its fields alone do not tell. */
+export type Goal = (order: Order) => string | undefined;
+
 export class Choices {
   readonly all: Order[] = [];
   readonly byPiece = new Map<string, Order[]>();
@@ -11,27 +14,39 @@ export class Choices {
   readonly combats: Order[] = []; // targets with some of the possible groups
   readonly targets = new Map<string, Order[]>();
   readonly attackers = new Set<string>();
+  readonly together: Order[] = []; // several counters that go to a hex as one
   done: Order | null = null;
+  private readonly goals = new Map<Order, string>();
 
-  constructor(known: Known, lines: Iterable<string>) {
+  constructor(
+    private readonly known: Known,
+    lines: Iterable<string>,
+    goal: Goal = () => undefined,
+  ) {
     for (const line of lines) {
       const order = read(known, line);
       if (!order) continue;
       this.all.push(order);
       const shape = known.action.get(order.kind)!;
       const { pieces, hexes } = names(known, order);
+      const target = goal(order) ?? hexes[0];
+      if (target !== undefined) this.goals.set(order, target);
       switch (gesture(shape, known)) {
         case "combat": {
           this.combats.push(order);
-          const list = this.targets.get(hexes[0]!) ?? [];
+          const list = this.targets.get(target!) ?? [];
           list.push(order);
-          this.targets.set(hexes[0]!, list);
+          this.targets.set(target!, list);
           for (const piece of attackersOf(order)) this.attackers.add(piece);
           break;
         }
         case "piece-hex":
         case "piece":
         case "many": {
+          if (pieces.length > 1 && target !== undefined) {
+            this.together.push(order);
+            break;
+          }
           const list = this.byPiece.get(pieces[0]!) ?? [];
           list.push(order);
           this.byPiece.set(pieces[0]!, list);
@@ -50,15 +65,28 @@ export class Choices {
     }
   }
 
-  /** Pieces that may act now. */
+  /** Pieces that may act now in a way that matters. */
   get lit(): Set<string> {
-    return new Set([...this.byPiece.keys(), ...this.attackers]);
+    const { minor } = this.known.face;
+    const able = [...this.byPiece].flatMap(([id, orders]) => (orders.some((order) => !minor.has(order.kind)) ? [id] : []));
+    return new Set([...able, ...this.attackers]);
   }
 
-  /** The kinds of order that lead this piece to a hex, in the order in which they were listed. */
+  /** Whether the piece may do anything at all. */
+  able(piece: string): boolean {
+    return this.byPiece.has(piece) || this.attackers.has(piece);
+  }
+
+  /** Hexes that may be chosen by themselves. */
+  get hexes(): string[] {
+    const { minor } = this.known.face;
+    return [...this.byHex].flatMap(([hex, orders]) => (orders.some((order) => !minor.has(order.kind)) ? [hex] : []));
+  }
+
+  /** The ways in which orders lead this piece to a hex, in the order in which they were listed. */
   verbs(known: Known, piece: string): string[] {
     const found = new Set<string>();
-    for (const order of this.byPiece.get(piece) ?? []) if (names(known, order).hexes.length) found.add(order.kind);
+    for (const order of this.byPiece.get(piece) ?? []) if (this.goals.has(order)) found.add(known.face.verb(order));
     return [...found];
   }
 
@@ -68,8 +96,8 @@ export class Choices {
     const verbs = this.verbs(known, piece);
     const kind = verb && verbs.includes(verb) ? verb : verbs[0];
     for (const order of this.byPiece.get(piece) ?? []) {
-      if (order.kind !== kind) continue;
-      const hex = names(known, order).hexes[0];
+      if (known.face.verb(order) !== kind) continue;
+      const hex = this.goals.get(order);
       if (hex === undefined) continue;
       const list = found.get(hex) ?? [];
       list.push(order);
@@ -79,13 +107,13 @@ export class Choices {
   }
 
   /** The orders of this piece that need no hex. */
-  doings(known: Known, piece: string): Order[] {
-    return (this.byPiece.get(piece) ?? []).filter((order) => names(known, order).hexes.length === 0);
+  doings(piece: string): Order[] {
+    return (this.byPiece.get(piece) ?? []).filter((order) => !this.goals.has(order));
   }
 
   /** Orders that need a piece and nothing else, if they are few enough to be buttons as well. */
   few(known: Known): Order[] {
-    const found = [...this.byPiece.keys()].flatMap((piece) => this.doings(known, piece));
+    const found = [...this.byPiece.keys()].flatMap((piece) => this.doings(piece)).filter((order) => !known.face.minor.has(order.kind));
     const ways = [...this.byPiece.keys()].some((piece) => this.verbs(known, piece).length > 0);
     return ways || found.length > 9 ? [] : found;
   }
@@ -98,10 +126,13 @@ export class Choices {
     return found;
   }
 
-  /** Everybody who can take part against a target, as far as it is listed. */
-  participants(hex: string): Set<string> {
+  /** Everybody who can take part against a target, as far as it is listed: as attacker, or in the field named. */
+  participants(hex: string, role: string | null = null): Set<string> {
     const found = new Set<string>();
-    for (const order of this.targets.get(hex) ?? []) for (const piece of attackersOf(order)) found.add(piece);
+    for (const order of this.targets.get(hex) ?? []) {
+      const named = role === null ? attackersOf(order) : (order.fields[role] ?? []);
+      for (const piece of typeof named === "string" ? [named] : named) found.add(piece);
+    }
     return found;
   }
 }

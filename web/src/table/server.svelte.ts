@@ -9,7 +9,7 @@ import {
   type Forecast,
   type GameEvent,
   type ReachAnswer,
-  reachOf,
+  reachTogether,
   type Told,
   type View,
   type Welcome,
@@ -132,6 +132,7 @@ export class TableServer extends TableState implements Listener {
     this.forecast = null;
     this.reach = null;
     this.verb = null;
+    this.wish = {};
     if (decision?.kind !== before?.kind) this.chosen = null;
     this.lines = [];
     if (this.held.length > 1 && decision && !decision.seats.includes(this.seat ?? "")) {
@@ -142,13 +143,30 @@ export class TableServer extends TableState implements Listener {
       if (decision.actions) this.setLines(Object.values(decision.actions).flat());
       else void this.fetchActions();
     }
+    this.follow();
     void this.refreshOverlay();
   }
 
   private setLines(lines: string[]): void {
     this.lines = lines;
-    if (this.chosen && !this.choices.lit.has(this.chosen)) this.chosen = null;
+    if (this.chosen && !this.choices.able(this.chosen)) this.chosen = null;
+    const { companions } = this;
+    this.company = this.company.filter((id) => companions.includes(id));
     if (this.chosen) void this.fetchReach(this.chosen);
+    const standing = this.known.face.opening(this);
+    if (standing) {
+      this.builder = standing;
+      this.drawer = "attack";
+      void this.fetchForecast();
+    }
+  }
+
+  /** Shows a combat to both sides as soon as it begins. */
+  private fighting = false;
+  private follow(): void {
+    const now = (this.view as { battle?: unknown } | null)?.battle != null;
+    if (now && !this.fighting && this.known.face.panels.Attack) this.drawer = "attack";
+    this.fighting = now;
   }
 
   private async fetchActions(): Promise<void> {
@@ -179,16 +197,20 @@ export class TableServer extends TableState implements Listener {
 
   // --- queries -----------------------------------------------------------------------------------------
 
-  private async query<T>(name: string, args: Record<string, unknown>): Promise<T | null> {
+  async query<T>(name: string, args: Record<string, unknown>): Promise<T | null> {
     const answer = await this.connection.ask<"answer">({ type: "query", name, args }).catch(() => null);
     return answer ? (answer.value as T) : null;
   }
 
+  /** Where the piece can go, with its company: where all of them can. */
   async fetchReach(id: string): Promise<void> {
-    if (!this.choices.byPiece.get(id)?.some((order) => order.kind === "move")) return;
+    const { marching, company, doing } = this;
+    if (!marching || this.chosen !== id) return;
     const began = performance.now();
-    const answer = await this.query<ReachAnswer>("reach", { unit: id });
-    if (answer && this.chosen === id) this.reach = reachOf(id, answer);
+    const asked = [id, ...company].map((unit) => this.query<ReachAnswer>("reach", { unit, ...marching.args }));
+    const answers = (await Promise.all(asked)).flatMap((answer) => answer ?? []);
+    if (answers.length === asked.length && this.chosen === id && this.company === company && this.doing === doing)
+      this.reach = reachTogether(id, answers);
     if (typeof performance.mark === "function")
       performance.measure("reach", { start: began, end: performance.now() });
   }

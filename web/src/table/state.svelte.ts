@@ -32,7 +32,8 @@ export interface Builder {
   kind: string; // of the action
   target: string;
   units: string[];
-  extra: Record<string, string>; // other fields of the action
+  extra: Record<string, string | string[]>; // other fields of the action
+  standing?: boolean; // the decision asks for this and nothing else
 }
 
 export type Drawer = "hex" | "attack" | "log" | "rules" | "boxes" | "chat" | "notes" | "stats" | "settings";
@@ -63,6 +64,9 @@ export class TableState {
   // --- what the player has chosen
   selected = $state<string | null>(null); // hex shown in the drawer
   chosen = $state<string | null>(null); // piece about to act
+  company = $state.raw<string[]>([]); // others of its hex that go with it
+  carried: string | null = null; // piece on its way from the rail to the map
+  wish = $state.raw<Record<string, string>>({}); // fields for the next order given on the map
   verb = $state<string | null>(null); // which kind of order the lit hexes are for, if not the first
   builder = $state.raw<Builder | null>(null);
   options = $state.raw<Order[]>([]); // several orders that fit one gesture
@@ -98,7 +102,10 @@ export class TableState {
 
   // --- what follows ------------------------------------------------------------------------------------
 
-  readonly choices = $derived.by(() => new Choices(this.known, this.reviewing === null ? this.lines : []));
+  readonly choices = $derived.by(() => {
+    const { view } = this;
+    return new Choices(this.known, this.reviewing === null ? this.lines : [], (order) => (view ? this.known.face.goal(order, view) : undefined));
+  });
   readonly shown = $derived(this.reviewing === null ? this.view : (this.past ?? this.view));
   readonly yours = $derived(this.reviewing === null && !this.curtain && (this.decision?.yours ?? false));
   readonly side = $derived.by<Side | null>(() => (this.seat === null ? null : this.known.face.side(this.seat)));
@@ -109,7 +116,10 @@ export class TableState {
   readonly stacks = $derived.by<Map<string, Stack>>(() =>
     stacks(this.known, this.pieces, this.hidden, this.chosen),
   );
-  readonly candidates = $derived(this.builder ? this.choices.participants(this.builder.target) : new Set<string>());
+  readonly candidates = $derived.by(() => {
+    const target = this.builder?.target;
+    return target ? new Set([...this.choices.participants(target), ...this.choices.participants(target, "lead")]) : new Set<string>();
+  });
   readonly lit = $derived(this.yours ? (this.builder ? this.candidates : this.choices.lit) : new Set<string>());
   /** Hexes where the last move of the other side, or the reviewed move, did something. */
   readonly recent = $derived.by(() => {
@@ -128,20 +138,39 @@ export class TableState {
   });
   readonly moves = $derived(this.log.filter((entry) => !entry.undone && entry.undoes == null));
 
+  /** What the lit hexes of the chosen piece are for. */
+  readonly doing = $derived.by<string | null>(() => {
+    if (!this.chosen) return null;
+    const all = this.choices.verbs(this.known, this.chosen);
+    return this.verb && all.includes(this.verb) ? this.verb : (all[0] ?? null);
+  });
+  readonly marching = $derived.by(() => (this.doing ? this.known.face.marches[this.doing] : undefined));
+  /** Whether the server's reach tells where they can go, because orders are listed for single pieces only. */
+  readonly asOne = $derived(this.marching !== undefined && this.marching.together && (this.company.length > 0 || this.marching.stretch === true));
+  /** Who could go along with the chosen piece. */
+  readonly companions = $derived.by<string[]>(() => {
+    const { chosen, doing } = this;
+    if (!this.yours || !chosen || !doing || !this.marching?.together) return [];
+    const here = this.byId.get(chosen)?.at ?? "";
+    return this.at(here).flatMap(({ id }) => (id !== chosen && this.choices.verbs(this.known, id).includes(doing) ? [id] : []));
+  });
+
   /** Legal hexes for what is chosen, tinted by what would be left. */
   readonly lights = $derived.by(() => {
     const found = new Map<string, HexLight>();
     if (!this.yours) return found;
     if (this.builder) {
-      found.set(this.builder.target, { kind: "target" });
+      if (this.builder.target) found.set(this.builder.target, { kind: "target" });
+      for (const hex of this.known.face.open(this, this.builder)) found.set(hex, { kind: "choice" });
       return found;
     }
     if (this.chosen) {
       const costs = this.reach?.unit === this.chosen ? this.reach : null;
-      for (const hex of this.choices.ways(this.known, this.chosen, this.verb).keys()) {
-        const step = this.verb === null || this.verb === "move" ? costs?.hexes[hex] : undefined;
+      const hexes = this.asOne ? Object.keys(costs?.hexes ?? {}) : this.choices.ways(this.known, this.chosen, this.verb).keys();
+      for (const hex of hexes) {
+        const step = this.marching ? costs?.hexes[hex] : undefined;
         found.set(hex, {
-          kind: step?.stretch ? "stretch" : "move",
+          kind: this.marching?.stretch || step?.stretch ? "stretch" : "move",
           left: step && costs ? Math.max(0, step.left) / Math.max(1, costs.value) : 0.5,
           ...(step ? { label: String(step.cost) } : {}),
         });
@@ -149,7 +178,7 @@ export class TableState {
       for (const hex of this.choices.targetsOf(this.chosen)) found.set(hex, { kind: "target" });
       return found;
     }
-    for (const hex of this.choices.byHex.keys()) found.set(hex, { kind: "choice" });
+    for (const hex of this.choices.hexes) found.set(hex, { kind: "choice" });
     for (const hex of this.choices.targets.keys()) found.set(hex, { kind: "target" });
     return found;
   });
@@ -174,8 +203,10 @@ export class TableState {
   readonly offered = $derived.by<Order[]>(() => {
     if (!this.yours || this.builder) return [];
     if (this.options.length) return this.options;
-    if (this.chosen) return this.choices.doings(this.known, this.chosen);
-    return [...this.choices.plain, ...this.choices.few(this.known)];
+    const here = this.choices.byHex.get((this.chosen ? this.byId.get(this.chosen)?.at : this.selected) ?? "") ?? [];
+    const beside = here.filter((order) => this.known.face.minor.has(order.kind));
+    if (this.chosen) return [...this.choices.doings(this.chosen), ...beside];
+    return [...this.choices.plain, ...this.choices.few(this.known), ...beside];
   });
 
   /** Other things the chosen piece can do to a hex than what its lit hexes are for. */
@@ -190,7 +221,9 @@ export class TableState {
     () =>
       this.choices.done !== null &&
       !this.options.length &&
-      (this.chosen === null || this.choices.ways(this.known, this.chosen).size > 0),
+      (this.chosen === null ||
+        this.choices.ways(this.known, this.chosen).size > 0 ||
+        this.offered.every((order) => this.known.face.minor.has(order.kind))),
   );
 
   at(hex: string): PieceView[] {

@@ -3,7 +3,7 @@
 import { attackersOf } from "../play/choices";
 import { gesture, names, type Order, read, typed, write } from "../play/orders";
 import type { Facts } from "../protocol";
-import type { Drawer } from "./state.svelte";
+import type { Builder, Drawer } from "./state.svelte";
 import { TableServer } from "./server.svelte";
 
 export type { Builder, Drawer, Overlay, Refusal, Roll } from "./state.svelte";
@@ -19,14 +19,18 @@ export class Table extends TableServer {
     this.selected = state.at;
     if (!this.yours) return this.show("hex");
     if (this.builder) {
+      if (this.touched({ piece: id })) return;
       if (this.candidates.has(id)) return this.toggle(id);
-      if (state.at === this.builder.target) return;
+      if (state.at === this.builder.target || this.builder.standing) return;
     }
-    if (this.choices.targets.has(state.at) && !this.choices.lit.has(id)) return this.aim(state.at);
+    if (this.choices.targets.has(state.at) && !this.choices.able(id)) return this.aim(state.at);
     this.builder = null;
     this.options = [];
-    if (this.choices.lit.has(id)) {
+    if (this.choices.able(id)) {
+      const begun = this.known.face.begin(this, id);
+      if (begun) return this.build(begun);
       this.chosen = this.chosen === id ? null : id;
+      this.company = [];
       this.verb = null;
       if (this.chosen) void this.fetchReach(id);
       this.show("hex");
@@ -40,9 +44,14 @@ export class Table extends TableServer {
   /** A click on the ground of a hex. */
   go(hex: string): void {
     this.refusal = null;
+    if (this.yours && this.builder && this.touched({ hex })) return;
     if (this.yours && this.chosen) {
-      const ways = this.choices.ways(this.known, this.chosen, this.verb).get(hex);
-      if (ways?.length === 1) return void this.play(ways[0]!);
+      if (this.asOne && this.reach?.hexes[hex]) {
+        const order = read(this.known, this.known.face.march([this.chosen, ...this.company], hex, this.doing!));
+        if (order) return void this.play(order);
+      }
+      const ways = this.asOne ? undefined : this.choices.ways(this.known, this.chosen, this.verb).get(hex);
+      if (ways?.length === 1) return void this.play(this.known.face.amend(this, ways[0]!));
       if (ways?.length) {
         this.options = ways;
         return;
@@ -50,7 +59,7 @@ export class Table extends TableServer {
       if (this.choices.targetsOf(this.chosen).includes(hex)) return this.aim(hex, this.chosen);
     }
     if (this.yours && !this.chosen) {
-      const here = this.choices.byHex.get(hex);
+      const here = this.choices.byHex.get(hex)?.filter((order) => !this.known.face.minor.has(order.kind));
       if (here?.length === 1) return void this.play(here[0]!);
       if (here?.length) {
         this.options = here;
@@ -78,9 +87,38 @@ export class Table extends TableServer {
     const units = first ? [first] : attackersOf(largest);
     this.selected = hex;
     this.chosen = null;
-    this.builder = { kind, target: hex, units, extra: {} };
+    this.build(this.known.face.aimed(this, { kind, target: hex, units, extra: {} }));
+  }
+
+  /** Goes on with an order that is being built. */
+  build(builder: Builder): void {
+    this.builder = builder;
     this.drawer = "attack";
     void this.fetchForecast();
+  }
+
+  private touched(what: { piece?: string; hex?: string }): boolean {
+    const made = this.builder ? this.known.face.touch(this, this.builder, what) : null;
+    if (made) this.build(made);
+    return made !== null;
+  }
+
+  /** Takes another piece of the hex along with the chosen one, or leaves it behind; all of them without a name. */
+  join(id: string | null): void {
+    const { companions, company } = this;
+    if (!this.chosen || !companions.length) return;
+    if (id === null) this.company = company.length === companions.length ? [] : companions;
+    else this.company = company.includes(id) ? company.filter((one) => one !== id) : [...company, id];
+    this.reach = null;
+    void this.fetchReach(this.chosen);
+  }
+
+  /** What the lit hexes of the chosen piece are to be for. */
+  mean(verb: string | null): void {
+    this.verb = verb;
+    this.reach = null;
+    this.company = [];
+    if (this.chosen) void this.fetchReach(this.chosen);
   }
 
   toggle(id: string): void {
@@ -93,25 +131,18 @@ export class Table extends TableServer {
   }
 
   /** Gives the attack something besides counters, or takes it away again ('-'). */
-  give(field: string, value: string): void {
+  give(field: string, value: string | string[]): void {
     if (!this.builder) return;
     const extra = { ...this.builder.extra, [field]: value };
-    if (value === "-") delete extra[field];
+    if (value === "-" || !value.length) delete extra[field];
     this.builder = { ...this.builder, extra };
     void this.fetchForecast();
   }
 
   get attackOrder(): Order | null {
-    if (!this.builder?.units.length) return null;
-    const shape = this.known.action.get(this.builder.kind);
-    if (!shape) return null;
-    const fields: Order["fields"] = {};
-    for (const field of shape.fields) {
-      if (field.domain === "hex") fields[field.name] = this.builder.target;
-      else if (field.domain === "piece" && field.many) fields[field.name] = this.builder.units;
-      else if (this.builder.extra[field.name] !== undefined) fields[field.name] = this.builder.extra[field.name]!;
-    }
-    return { text: write(shape, fields), kind: shape.kind, fields };
+    const shape = this.known.action.get(this.builder?.kind ?? "");
+    const fields = this.builder && shape ? this.known.face.compose(this, this.builder) : null;
+    return fields && shape ? { text: write(shape, fields), kind: shape.kind, fields } : null;
   }
 
   /** One step back: what Esc does. */
@@ -120,7 +151,7 @@ export class Table extends TableServer {
     else if (this.failure) this.failure = "";
     else if (this.warned) this.warned = false;
     else if (this.options.length) this.options = [];
-    else if (this.builder) {
+    else if (this.builder && !this.builder.standing) {
       this.builder = null;
       this.drawer = "hex";
     } else if (this.reviewing !== null) void this.review(null);
@@ -137,9 +168,9 @@ export class Table extends TableServer {
     if (!this.yours) return null;
     const hexes = this.choices.targets.size
       ? [...this.choices.targets.keys()]
-      : this.choices.byHex.size
-        ? [...this.choices.byHex.keys()]
-        : [...this.choices.byPiece.keys()]
+      : this.choices.hexes.length
+        ? this.choices.hexes
+        : [...this.choices.lit]
             .filter((id) => !this.spent(id))
             .map((id) => this.byId.get(id)?.at ?? "")
             .filter((hex) => this.known.hex.has(hex));
@@ -147,9 +178,10 @@ export class Table extends TableServer {
     if (!unique.length) return null;
     const hex = unique[(unique.indexOf(this.selected ?? "") + 1) % unique.length]!;
     this.selected = hex;
-    const piece = this.at(hex).find((p) => this.choices.byPiece.has(p.id) && !this.spent(p.id));
+    const piece = this.at(hex).find((p) => this.lit.has(p.id) && this.choices.byPiece.has(p.id) && !this.spent(p.id));
     if (piece) {
       this.chosen = piece.id;
+      this.company = [];
       this.verb = null;
       void this.fetchReach(piece.id);
     }
@@ -314,6 +346,8 @@ export class Table extends TableServer {
   }
 
   describe(order: Order): { key: string; facts: Facts } {
+    const own = this.known.face.wording(this, order);
+    if (own) return own;
     const facts: Facts = {};
     for (const field of this.known.action.get(order.kind)?.fields ?? []) {
       const value = order.fields[field.name];

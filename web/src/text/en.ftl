@@ -73,6 +73,8 @@ rail-undone-attacks = { $count ->
    *[other] { $count } hexes could still be attacked.
 }
 rail-off-map = Counters off the map
+rail-along = Goes along
+rail-along-all = All
 rail-undo = Undo
 rail-undo-barrier = A die, a draw, a reveal or the other side's decision lies behind you: no way back past it.
 rail-undo-free = You can take back your last move.
@@ -305,6 +307,7 @@ key-arrows = Arrows
 do-done = Done
 yes = yes
 no = no
+keys-g = the whole stack moves together
 keys-x = another thing the chosen counter can do
 # --- a stack of the enemy that cannot be seen
 hidden-count = { $side }: { $count ->

@@ -73,6 +73,8 @@ rail-undone-attacks = { $count ->
    *[other] { $count } hexs pourraient encore être attaqués.
 }
 rail-off-map = Pions hors carte
+rail-along = Vont avec elle
+rail-along-all = Toutes
 rail-undo = Annuler
 rail-undo-barrier = Un dé, un tirage, une révélation ou une décision adverse est derrière vous : on ne revient pas au-delà.
 rail-undo-free = Vous pouvez reprendre votre dernier coup.
@@ -305,6 +307,7 @@ key-arrows = Flèches
 do-done = Terminé
 yes = oui
 no = non
+keys-g = toute la pile se déplace ensemble
 keys-x = autre chose que le pion choisi peut faire
 # --- à quoi servent les hexs éclairés
 # --- a stack of the enemy that cannot be seen

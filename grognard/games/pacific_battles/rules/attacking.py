@@ -176,8 +176,8 @@ def opportunities(p: Situation, phase: CombatPhase) -> dict[int, list[int]]:
 
 
 def _attackable(p: Situation, phase: CombatPhase) -> int:
-    hexes, foe = len(p.here), other(phase.side)
-    found = marked(p.men[foe * hexes : (foe + 1) * hexes]) & ~marked(p.shelled)
+    foe = other(phase.side)
+    found = p.held[foe] & ~marked(p.shelled)
     for hex in phase.attacked:
         found &= ~(1 << hex)
     return found

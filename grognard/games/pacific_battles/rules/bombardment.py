@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from grognard.field.supply import hexes_of, listed, marked
+from grognard.field.supply import hexes_of, listed
 from grognard.games.pacific_battles.position import AVAILABLE, COMPLETED, FLOWN, SHELLED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import half
 from grognard.games.pacific_battles.rules.losses import lose_step
@@ -192,8 +192,7 @@ class BombardmentPhase(Shooting):
 
 def _held(p: Situation, side: int) -> list[int]:
     """The land hexes with ground units of the side."""
-    count = len(p.here)
-    return list(listed(marked(p.men[side * count : (side + 1) * count]) & p.world.land))
+    return list(listed(p.held[side] & p.world.land))
 
 
 # --- firing ----------------------------------------------------------------------------------------------

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import Any, Final
 
+from grognard.field.supply import Hexes
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.world import SEA, SIDES
 from grognard.kernel.refusals import Refusal, refuse
@@ -28,22 +29,24 @@ def commander(p: Situation, unit: int) -> int:
     hex = p.at[unit]
     if hex < 0:
         return -1
-    answers = _answers(p, p.world.side[unit])
+    answers = command_layout(p, p.world.side[unit]).answers
     known = answers.get((unit, hex))
     if known is None:
         known = answers[unit, hex] = _best(p, unit)
     return known
 
 
-def commanded(p: Situation, side: int, units: Iterable[int]) -> list[int]:
-    """Those of a side's units on the map that have a commander."""
-    answers, at = _answers(p, side), p.at
-    found = []
-    for unit in units:
-        hq = answers.get((unit, at[unit]))
-        if (commander(p, unit) if hq is None else hq) >= 0:
-            found.append(unit)
-    return found
+def in_command(p: Situation, unit: int) -> bool:
+    """Whether some HQ can command the unit on the map where it stands; the quick form of `commander`."""
+    covered, able = command_layout(p, p.world.side[unit]).covered, commanders_of(p, unit)
+    known = covered.get(able)
+    if known is None:
+        terrain, known = p.world.board.terrain, 0
+        for hq in able:
+            if p.at[hq] >= 0 and terrain[p.at[hq]] != SEA and command_value(p, hq) > 0:
+                known |= p.world.within(p.at[hq], radius(p, hq))
+        covered[able] = known
+    return known >> p.at[unit] & 1 == 1
 
 
 def commanders_of(p: Situation, unit: int) -> tuple[int, ...]:
@@ -72,22 +75,29 @@ def _best(p: Situation, unit: int) -> int:
     return found
 
 
-def _answers(p: Situation, side: int) -> dict[tuple[int, int], int]:
-    """Commanders found before, as long as the HQs stand as they do and are worth what they are."""
-    latest: dict[int, tuple[int, int, dict[tuple[int, int], int]]] = p.world.known.setdefault("latest command", {})
+@dataclass(frozen=True, slots=True, eq=False)
+class CommandLayout:
+    """HQs as they stand and what they are worth; one and the same object as long as that does not change."""
+
+    answers: dict[tuple[int, int], int] = field(default_factory=dict)  # unit and hex -> its commander
+    covered: dict[tuple[int, ...], Hexes] = field(default_factory=dict)  # HQs -> every hex in their radii
+
+
+def command_layout(p: Situation, side: int) -> CommandLayout:
+    latest: dict[int, tuple[int, int, CommandLayout]] = p.world.known.setdefault("latest command", {})
     known = latest.get(side)
     if known is not None and known[0] == p.stamps[side] and known[1] == p.holder:
         return known[2]
     hqs = p.world.hqs_of[side]
     key = (side, p.holder, tuple([p.at[hq] for hq in hqs]), bytes([p.lost[hq] for hq in hqs]))
-    layouts: dict[Any, dict[tuple[int, int], int]] = p.world.known.setdefault("command", {})
-    answers = layouts.get(key)
-    if answers is None:
+    layouts: dict[Any, CommandLayout] = p.world.known.setdefault("command", {})
+    layout = layouts.get(key)
+    if layout is None:
         if len(layouts) >= LAYOUTS_KEPT:
             del layouts[next(iter(layouts))]  # the oldest
-        answers = layouts[key] = {}
-    latest[side] = p.stamps[side], p.holder, answers
-    return answers
+        layout = layouts[key] = CommandLayout()
+    latest[side] = p.stamps[side], p.holder, layout
+    return layout
 
 
 def uncommanded(p: Situation, unit: int) -> Refusal | None:

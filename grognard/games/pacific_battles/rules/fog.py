@@ -17,11 +17,17 @@ def markers(p: Situation, side: int) -> int:
 
 def markers_left(p: Situation, side: int) -> int:
     """Concealment markers of the side that are not on the map."""
-    used, hex = 0, p.concealed.find(1)
+    return markers(p, side) - len(concealed(p, side))
+
+
+def concealed(p: Situation, side: int) -> list[int]:
+    """The hexes of the side under a concealment marker."""
+    found, hex = [], p.concealed.find(1)
     while hex >= 0:
-        used += p.occupied(side, hex)
+        if p.occupied(side, hex):
+            found.append(hex)
         hex = p.concealed.find(1, hex + 1)
-    return markers(p, side) - used
+    return found
 
 
 def reveal(p: Situation, hex: int) -> None:
@@ -44,8 +50,9 @@ class Conceal(Action, frozen=True):
     def offers(cls, p: Situation, seat: int) -> list[Conceal]:
         if not markers(p, seat) or markers_left(p, seat) <= 0:
             return []
-        hexes = {p.at[unit] for unit in p.on_map(seat)}
-        return [cls(hex) for hex in sorted(hexes) if not p.concealed[hex] and hex not in p.stack[-1].arranged]
+        covered, arranged = p.concealed, p.stack[-1].arranged
+        hexes = sorted({p.at[unit] for unit in p.on_map(seat)})
+        return [cls(hex) for hex in hexes if not covered[hex] and hex not in arranged]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         hex = p.hex_name(self.hex)
@@ -74,10 +81,10 @@ class Unconceal(Action, frozen=True):
 
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[Unconceal]:
-        if not markers(p, seat) or p.concealed.find(1) < 0:
+        if not markers(p, seat):
             return []
-        hexes = {p.at[unit] for unit in p.on_map(seat)}
-        return [cls(hex) for hex in sorted(hexes) if p.concealed[hex] and hex not in p.stack[-1].arranged]
+        arranged = p.stack[-1].arranged
+        return [cls(hex) for hex in concealed(p, seat) if hex not in arranged]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         if not p.concealed[self.hex] or not p.occupied(seat, self.hex):
@@ -100,13 +107,9 @@ class Top(Action, frozen=True):
 
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[Top]:
-        arranged = p.stack[-1].arranged
-        listed = []
-        for unit in p.on_map(seat):
-            hex = p.at[unit]
-            if p.top[hex] != unit and hex not in arranged:
-                listed.append(cls(unit))
-        return listed
+        at, top, arranged = p.at, p.top, p.stack[-1].arranged
+        under = [unit for unit in p.on_map(seat) if top[at[unit]] != unit]
+        return [cls(unit) for unit in under if at[unit] not in arranged]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         if p.world.side[self.unit] != seat or not p.world.is_ground[self.unit] or p.at[self.unit] < 0:

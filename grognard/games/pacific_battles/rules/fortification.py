@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from grognard.field.supply import listed, marked
 from grognard.games.pacific_battles.position import (
     BUILDING,
     COMPLETED,
@@ -28,7 +29,8 @@ class Build(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Build]:
-        return [cls(unit) for unit in p.on_map(seat) if p.world.pieces[unit].kind in BUILDERS]
+        at, done = p.at, p.done
+        return [cls(unit) for unit in _builders(p, seat) if at[unit] >= 0 and not done[unit] & (MOVED | STOPPED)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece, name = p.piece(self.unit), p.name(self.unit)
@@ -61,15 +63,23 @@ class Build(Action, frozen=True):
         p.tell_apart(seat, "building", {"unit": p.name(self.unit)}, side=SIDES[seat], hex=p.hex_name(hex))
 
 
+def _builders(p: Situation, side: int) -> tuple[int, ...]:
+    known: tuple[int, ...] | None = p.world.known.get(("builders", side))
+    if known is None:
+        pieces = p.world.pieces
+        known = tuple(unit for unit in p.world.ground_of[side] if pieces[unit].kind in BUILDERS)
+        p.world.known["builders", side] = known
+    return known
+
+
 def remove_abandoned(p: Situation) -> None:
     """12.21/removal: at the end of any movement phase a fortification needs a combat unit of its own side.
 
     One still being built needs somebody who builds.
     """
     removed = False
-    for hex, state in enumerate(p.fort):
-        if state == NO_FORT:
-            continue
+    for hex in listed(marked(p.fort)):
+        state = p.fort[hex]
         own = p.units(hex, p.fort_side[hex])
         if state == BUILDING:
             held = any(p.world.pieces[unit].kind in BUILDERS for unit in own)

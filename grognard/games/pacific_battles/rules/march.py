@@ -78,8 +78,7 @@ class Move(Action, frozen=True):
     def offers(cls, p: Situation, seat: int) -> list[Move]:
         """Every unit by itself, and every stack that moves as a whole."""
         phase: Marching = p.stack[-1]
-        moves, stacks = call_up(p, phase, seat)
-        return moves.listed() + stacks.listed()
+        return call_up(p, phase, seat).listed()
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         phase: Marching = p.stack[-1]
@@ -147,14 +146,20 @@ def march(p: Situation, units: tuple[int, ...], path: list[int]) -> None:
 # --- listing -----------------------------------------------------------------------------------------------
 
 
-def call_up(p: Situation, phase: Marching, side: int) -> tuple[Roll, Roll]:
+def call_up(p: Situation, phase: Marching, side: int) -> Roll:
     """The moves of every unit by itself, and of every stack as a whole under the first of its units."""
     seen = obstacles(p, side)
-    friends = p.held(side) & seen.zone  # there guns may join them (11.13)
+    friends = p.held[side] & seen.zone  # there guns may join them (11.13)
     common = (seen, p.turn, p.holder, phase.offensive)
     matters = Matters(common, (phase.moving, phase.active, bogged(p, side)), friends, p.world.guns_of[side])
-    moves = call(p, side, "moves", matters, lambda unit: _moves_of_unit(p, phase, seen, unit))
-    return moves, call(p, side, "stacks", matters, lambda unit: _moves_of_stack(p, phase, seen, unit), by_stack=True)
+    return call(
+        p,
+        side,
+        "moves",
+        matters,
+        lambda unit: _moves_of_unit(p, phase, seen, unit),
+        lambda unit: _moves_of_stack(p, phase, seen, unit),
+    )
 
 
 def _moves_of_unit(p: Situation, phase: Marching, seen: Obstacles, unit: int) -> list[Move]:
@@ -255,7 +260,10 @@ def route(p: Situation, move: Move) -> list[int]:
         if move.via:
             path = path_via(p, who, (start, *move.via, move.to))
         else:
-            path = reach_of(p, who, start).path(move.to) or _single(p, who, start, move.to)
+            path = reach_of(p, who, start).path(move.to)
+            if path and len(paces) == 1:
+                return path  # the slowest can pay for it
+            path = path or _single(p, who, start, move.to)
         if path and all(
             _can_pay(p, unit, price(p, side, pace, start, path), path, strategic)
             for pace, slow in paces.items()

@@ -93,10 +93,8 @@ def obstacles(p: Situation, side: int) -> Obstacles:
     stamp, known = latest.get(side, (-1, None))
     if known is not None and stamp == p.stamps[foe]:
         return known
-    count = len(p.here)
-    enemies = marked(p.men[foe * count : foe * count + count])
-    dear = marked(p.interdicted.translate(OWN_MARKS[foe]))
-    key = (side, enemies, zones(p, foe), dear)
+    dear = marked(p.interdicted.translate(OWN_MARKS[foe])) if p.interdicted.strip(b"\0") else 0
+    key = (side, p.held[foe], zones(p, foe), dear)
     layouts: dict[Any, Obstacles] = p.world.known.setdefault("obstacles", {})
     known = layouts.get(key)
     if known is None:

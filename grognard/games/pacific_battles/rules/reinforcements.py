@@ -18,7 +18,8 @@ def arrive(p: Situation, side: int) -> None:
                 p.tell("reinforcement-box", unit=p.name(unit))
             else:
                 p.put(unit, STAGING)  # 5.31/staging: no part in the game until it is brought in
-                p.tell("reinforcement-due", unit=p.name(unit))
+                if piece.placement.kind not in ON_MAP:
+                    p.tell("reinforcement-due", unit=p.name(unit))
         if p.at[unit] == STAGING and piece.placement.kind in ON_MAP:
             land(p, unit)
 

@@ -7,12 +7,13 @@ from typing import ClassVar
 from grognard.field.reach import BARRED
 from grognard.games.pacific_battles.position import STOPPED, TESTED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import half
-from grognard.games.pacific_battles.rules.command import command_test, commanded, uncommanded
+from grognard.games.pacific_battles.rules.command import command_layout, command_test, in_command, uncommanded
 from grognard.games.pacific_battles.rules.fog import Top
 from grognard.games.pacific_battles.rules.fortification import remove_abandoned
 from grognard.games.pacific_battles.rules.march import Marching, Move, idle
 from grognard.games.pacific_battles.rules.modes import SetMode
 from grognard.games.pacific_battles.rules.reach import Mover, allowance, obstacles, price, reach, reach_of
+from grognard.games.pacific_battles.rules.rolls import Matters, bogged, call
 from grognard.games.pacific_battles.rules.stacking import EnforceStacking
 from grognard.games.pacific_battles.rules.terrain import move_class
 from grognard.games.pacific_battles.world import SEA, SIDES
@@ -29,10 +30,17 @@ class MakeReserve(Action, frozen=True):
     unit: PieceNo
 
     @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[MakeReserve]:
-        near, at, done, reserve = obstacles(p, seat).near, p.at, p.done, p.reserve
-        free = [unit for unit in p.on_map(seat) if not (reserve[unit] or done[unit] & STOPPED or near >> at[unit] & 1)]
-        return [cls(unit) for unit in commanded(p, seat, free)]
+    def offers(cls, p: Situation, seat: int) -> list[MakeReserve]:
+        phase: Marching = p.stack[-1]
+        common = (obstacles(p, seat), command_layout(p, seat), p.turn, p.holder)
+        matters = Matters(common, (phase.tried, phase.sailors, bogged(p, seat)))
+        return call(p, seat, "reserves", matters, lambda unit: cls._of(p, seat, unit)).listed()
+
+    @classmethod
+    def _of(cls, p: Situation, seat: int, unit: int) -> tuple[MakeReserve, ...]:
+        if p.reserve[unit] or p.done[unit] & STOPPED or not in_command(p, unit):
+            return ()
+        return () if _never(p, unit) or _not_here(p, seat, unit) or _moved_too_far(p, unit) else (cls(unit),)
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         unit, name = self.unit, p.name(self.unit)
@@ -68,19 +76,19 @@ def _never(p: Situation, unit: int) -> Refusal | None:
 
 
 def _not_here(p: Situation, seat: int, unit: int) -> Refusal | None:
-    name, hex = p.name(unit), p.hex_name(p.at[unit])
-    if p.world.board.terrain[p.at[unit]] == SEA:
-        return refuse("16.32/amphibious", "waits-at-sea", unit=name, hex=hex)
-    if obstacles(p, seat).near >> p.at[unit] & 1:
-        return refuse("9.11/not-adjacent", "reserve-adjacent", unit=name, hex=hex)
+    hex = p.at[unit]
+    if p.world.board.terrain[hex] == SEA:
+        return refuse("16.32/amphibious", "waits-at-sea", unit=p.name(unit), hex=p.hex_name(hex))
+    if obstacles(p, seat).near >> hex & 1:
+        return refuse("9.11/not-adjacent", "reserve-adjacent", unit=p.name(unit), hex=p.hex_name(hex))
     return None
 
 
 def _moved_too_far(p: Situation, unit: int) -> Refusal | None:
     """9.11/half-movement, half of the undoubled allowance; out of an enemy zone is allowed (9.11/left-zoc)."""
-    limit = half(allowance(p, unit))
-    if p.spent[unit] > limit:
-        return refuse("9.11/half-movement", "moved-too-far", unit=p.name(unit), spent=p.spent[unit], limit=limit)
+    spent = p.spent[unit]
+    if spent and spent > (limit := half(allowance(p, unit))):
+        return refuse("9.11/half-movement", "moved-too-far", unit=p.name(unit), spent=spent, limit=limit)
     if p.done[unit] & STOPPED:  # the test belongs to the end of its move, which is over
         return refuse("9.13/end-move", "move-over", unit=p.name(unit))
     return None

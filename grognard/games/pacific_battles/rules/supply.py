@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.field.board import NO_HEX, SLOTS
-from grognard.field.supply import Hexes, Lines, hexes_of, marked
+from grognard.field.supply import Hexes, Lines, hexes_of
 from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.rules.zones import zones
 from grognard.games.pacific_battles.world import FORBIDDEN, RAILWAY, ROAD, SIDE_KINDS, World
@@ -76,11 +76,8 @@ def _blocked(p: Situation, side: int) -> Hexes:
     """Hexes that no line of the side may pass: enemy units, and enemy zones without a friend (7.4/supply)."""
     known: Hexes | None = p.cache.get(("blocked", side))
     if known is None:
-        count = len(p.here)
         foe = other(side)
-        friends = marked(p.men[side * count : (side + 1) * count])
-        enemies = marked(p.men[foe * count : (foe + 1) * count])
-        known = p.cache["blocked", side] = enemies | zones(p, foe) & ~friends
+        known = p.cache["blocked", side] = p.held[foe] | zones(p, foe) & ~p.held[side]
     return known
 
 

@@ -78,10 +78,15 @@ class Bataan(Scenario):
         return hexes_of(hex for hex in listed(self._rear(p, side)) if p.controls(side, hex))
 
     def _rear(self, p: Situation, side: int) -> Hexes:
-        if side == ALLIED:
+        known: Hexes | None = p.world.known.get(("rear", side))
+        if known is None:
             places = p.world.features.places
-            return hexes_of([places["mariveles"], places["cabcaben"]])  # bataan 2.42/allied-source
-        return hexes_of(p.world.area("entry-japanese"))  # bataan 2.42/japanese-source: the north edge and 1008
+            own = (
+                p.world.area("entry-japanese"),  # bataan 2.42/japanese-source: the north edge and 1008
+                (places["mariveles"], places["cabcaben"]),  # bataan 2.42/allied-source
+            )
+            known = p.world.known["rear", side] = hexes_of(own[side])
+        return known
 
     # --- 2.2 replacements ----------------------------------------------------------------------------
 

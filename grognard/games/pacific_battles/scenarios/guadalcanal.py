@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from grognard.field.supply import Hexes, hexes_of, marked
+from grognard.field.supply import Hexes, hexes_of
 from grognard.games.pacific_battles.position import AVAILABLE, DUE, SPECIALS, WITHDRAWN, Situation, other
 from grognard.games.pacific_battles.rules.attrition import Attrition, Withdrawal
 from grognard.games.pacific_battles.rules.convoy import Barrage
@@ -85,10 +85,7 @@ class Guadalcanal(Scenario):
         there as everywhere for supply (7.4/supply)."""
         from grognard.games.pacific_battles.rules.zones import zones
 
-        count = len(p.here)
-        taken = marked(p.men[ALLIED * count : (ALLIED + 1) * count])
-        friends = marked(p.men[JAPANESE * count : (JAPANESE + 1) * count])
-        return p.world.coast & ~taken & ~(zones(p, ALLIED) & ~friends)
+        return p.world.coast & ~p.held[ALLIED] & ~(zones(p, ALLIED) & ~p.held[JAPANESE])
 
     def holds_field(self, p: Situation, side: int) -> bool:
         return all(p.controls(side, hex) for hex in p.world.area(FIELD))

@@ -46,7 +46,13 @@ area-fortress = Fortress
 area-cliff = Coastal cliffs
 area-escarpment = Escarpment at the river
 fact-pinyin = Today { $value }
-fact-port = Sea port: { $value }
+fact-port = { $value ->
+    [great] Great port
+    [major] Major port
+    [minor] Minor port
+    [marginal] Marginal port
+   *[standard] Standard port
+}
 fact-river-port = River port
 fact-supply-source = Source of limited supply: { $value } RE
 fact-yard = Marshalling yard: { $value } RE
@@ -61,3 +67,4 @@ fact-user = { $value ->
     [japanese] For the Japanese player
    *[other] For the Chinese player
 }
+link-off-map = Way off the map

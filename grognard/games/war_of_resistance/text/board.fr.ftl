@@ -46,7 +46,13 @@ area-fortress = Forteresse
 area-cliff = Falaises côtières
 area-escarpment = Escarpement sur le fleuve
 fact-pinyin = Aujourd'hui { $value }
-fact-port = Port maritime : { $value }
+fact-port = { $value ->
+    [great] Grand port
+    [major] Port majeur
+    [minor] Port mineur
+    [marginal] Port marginal
+   *[standard] Port standard
+}
 fact-river-port = Port fluvial
 fact-supply-source = Source de ravitaillement limité : { $value } RE
 fact-yard = Gare de triage : { $value } RE
@@ -61,3 +67,4 @@ fact-user = { $value ->
     [japanese] Pour le joueur japonais
    *[other] Pour le joueur chinois
 }
+link-off-map = Sortie de la carte

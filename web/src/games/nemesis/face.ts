@@ -97,7 +97,7 @@ export const NEMESIS: GameFace = {
   ...PLAIN,
   name: "nemesis",
   texts: { en, fr },
-  panels: { Status, Tracks, Sequence, Boxes: BoxesPanel, Odds: null, HexFacts, PieceFacts },
+  panels: { ...PLAIN.panels, Status, Tracks, Sequence, Boxes: BoxesPanel, HexFacts, PieceFacts },
   aspect: (state) => {
     const { reduced, supply, done } = stateOf(state);
     return `${Number(reduced)}${supply}${done}`;

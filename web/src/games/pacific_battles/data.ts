@@ -17,6 +17,7 @@ export interface Counter extends PieceData {
   faces: Values[]; // by steps lost; an HQ: as printed, then as rebuilt
   range: number;
   motorized: boolean;
+  entry: number; // turn; 0 for those of the start
   label?: string;
 }
 
@@ -27,9 +28,26 @@ export interface PacificFeatures extends Features {
   airfields?: Record<string, Side>;
 }
 
+export interface CombatChart {
+  columns: string[];
+  lowest: number; // die of the first row
+  cells: string[][]; // rows by die, such as "A1 D2"
+}
+
 export interface PacificCatalogue extends Catalogue {
   features: PacificFeatures;
+  charts: Catalogue["charts"] & { combat: CombatChart; effort: CombatChart };
 }
+
+/** Fire before its die. */
+export interface Volley extends Forecast {
+  total: number;
+  modifier: number;
+  results: Record<string, number>; // such as "1d": dice of six
+}
+
+/** Who commands a unit. */
+export type Commands = Record<string, { hq: string; value: number } | null>;
 
 /** A counter; what only its owner knows is missing for others. */
 export interface CounterView extends PieceView {
@@ -59,6 +77,34 @@ export interface StackView {
   fired?: number;
 }
 
+/** The combat in progress, as far as the seat may know it; names are missing where only numbers are seen. */
+export interface BattleView {
+  side: Side;
+  hex: string;
+  step: string;
+  round: number;
+  banzai: boolean;
+  bases: Record<string, number>;
+  support: Record<"guns" | "air" | "bombers" | "ships", number>;
+  defence_support: Record<"guns" | "ships" | "bombers", number>;
+  joined: number;
+  limit: number;
+  attackers?: string[];
+  lead?: string;
+  supporting?: string[];
+  defenders?: string[];
+  defender_lead?: string | null;
+  defence_supporting?: string[];
+  attack?: number;
+  defence?: number;
+  column?: string;
+  shifts?: Adjustment[];
+  modifiers?: Adjustment[];
+  effort?: boolean | null;
+  die?: number;
+  result?: { attacker: number; defender: number };
+}
+
 export interface PacificView extends View {
   scenario: string;
   date: Named;
@@ -77,6 +123,9 @@ export interface PacificView extends View {
   markers: Record<Side, number>;
   convoy: number;
   sailings: number;
+  declared: number;
+  attacks: number;
+  battle: BattleView | null;
   procedures: string[];
 }
 
@@ -105,4 +154,16 @@ const NONE: Values = { attack: 0, defence: 0, movement: 0, efficiency: 0, bombar
 export function valuesOf(piece: PieceData, state: PieceView): Values {
   const { faces } = counterOf(piece);
   return faces[Math.min(stateOf(state).lost, faces.length - 1)] ?? NONE;
+}
+
+/** Six dice on a column of a combat table: result -> how many give it. */
+export function chancesOf(chart: CombatChart, column: string, modifier: number): Record<string, number> {
+  const found: Record<string, number> = {};
+  const at = chart.columns.indexOf(column);
+  for (let die = 1; die <= 6; die++) {
+    const row = chart.cells[Math.min(chart.cells.length - 1, Math.max(0, die + modifier - chart.lowest))];
+    const result = (row?.[at] ?? "").replace(" ", "");
+    if (result) found[result] = (found[result] ?? 0) + 1;
+  }
+  return found;
 }

@@ -2,15 +2,18 @@
 
 import type { PieceData } from "../../catalogue";
 import type { HiddenStack } from "../../map/scene";
-import type { PieceView, View } from "../../protocol";
+import type { Order } from "../../play/orders";
+import type { Facts, PieceView, View } from "../../protocol";
 import { say } from "../../speech.svelte";
 import { type GameFace, PLAIN } from "../face";
+import AttackPanel from "./AttackPanel.svelte";
+import { aimed, begin, compose, named, open, opening, ROLES, touch } from "./building";
 import BoxesPanel from "./BoxesPanel.svelte";
 import { drawBlock, drawFull } from "./counters";
 import { counterOf, stateOf, type SupplyReport, valuesOf, viewOf } from "./data";
 import HexFacts from "./HexFacts.svelte";
 import { drawMarkers, drawPrinted } from "./markers";
-import Odds from "./Odds.svelte";
+import OrdersPanel from "./OrdersPanel.svelte";
 import PieceFacts from "./PieceFacts.svelte";
 import Sequence from "./Sequence.svelte";
 import Status from "./Status.svelte";
@@ -19,8 +22,8 @@ import fr from "./text/fr.ftl?raw";
 import Tracks from "./Tracks.svelte";
 
 function aspect(state: PieceView): string {
-  const { lost, reserve, disrupted, fired, moved, supplied } = stateOf(state);
-  return [lost, reserve, disrupted, fired, moved, supplied].join();
+  const { lost, reserve, disrupted, fired, moved, supplied, truck, building } = stateOf(state);
+  return [lost, reserve, disrupted, fired, moved, supplied, truck, building].join();
 }
 
 /** The owner chooses which unit lies on top (17.1); without a word about it the strongest does. */
@@ -61,8 +64,39 @@ function hidden(view: View): HiddenStack[] {
   });
 }
 
-/** By the first hex of the order, or of several. */
-const GESTURES: GameFace["gestures"] = { move: "piece-hex", interdict: "piece-hex", attack: "combat", land: "plain", "another-round": "plain", defend: "plain" };
+/** By the first hex of the order, or of several; a path leads to its last. */
+const GESTURES: GameFace["gestures"] = {
+  move: "piece-hex",
+  interdict: "piece-hex",
+  advance: "piece-hex",
+  attack: "combat",
+  "another-round": "combat",
+  defend: "combat",
+  land: "plain",
+};
+
+/** What one does by the way, in one's own time. */
+const MINOR = new Set(["top", "conceal", "unconceal", "mode", "place-fort", "hold", "reserve", "build"]);
+
+const goal: GameFace["goal"] = (order, view) => {
+  if (order.kind === "advance") return [order.fields["path"] ?? []].flat().at(-1);
+  return order.kind === "defend" || order.kind === "another-round" ? viewOf(view).battle?.hex : undefined;
+};
+
+/** A landing may be plotted for a later turn. */
+const amend: GameFace["amend"] = (table, order) => {
+  const turn = table.wish["turn"];
+  if (order.kind !== "plot" || !turn) return order;
+  return { ...order, fields: { ...order.fields, turn }, text: `plot ${String(order.fields["unit"])} ${String(order.fields["hex"])} ${turn}` };
+};
+
+const wording = (_: unknown, { kind, fields }: Order): { key: string; facts: Facts } | null => {
+  const pool = say(`pool-${String(fields["pool"] ?? "normal")}`);
+  if (kind === "rebuild") return { key: "do-rebuild", facts: { unit: fields["unit"]!, pool } };
+  if (kind === "return") return { key: "do-return", facts: { unit: fields["unit"]!, hex: fields["hex"]!, steps: Number(fields["steps"] ?? 1), pool } };
+  if (kind === "bid") return { key: "do-bid", facts: { attacks: Number(fields["attacks"] ?? 0) } };
+  return null;
+};
 
 const overlay: GameFace["overlay"] = async (table, key, ask) => {
   const { known, side } = table;
@@ -87,11 +121,16 @@ const overlay: GameFace["overlay"] = async (table, key, ask) => {
   return { range: new Set(answer?.hexes ?? []) };
 };
 
-/** Who leads, among those who attack. */
-const extras: GameFace["extras"] = (table, { kind, units }) =>
-  table.known.action.get(kind)?.fields.some((field) => field.name === "lead") && units.length > 1
-    ? [{ field: "lead", label: say("attack-lead"), choices: [{ value: "-", label: say("attack-lead-best") }, ...units.map((id) => ({ value: id, label: id }))] }]
-    : [];
+/** What an attack, or fire, would come to; the lead is asked for only if somebody was chosen. */
+const forecast: GameFace["forecast"] = (builder) => {
+  const { kind, target, units } = builder;
+  if (kind === "fire") return { name: "volley", args: { hex: target, units, other: named(builder, "other")[0] === "yes" } };
+  if (kind !== "attack" && kind !== "another-round") return null;
+  const banzai = named(builder, "banzai")[0] === "yes";
+  const [lead] = named(builder, "lead").filter((id) => units.includes(id));
+  const support = banzai ? {} : Object.fromEntries(ROLES.map((role) => [role, named(builder, role)]));
+  return { name: "forecast", args: { target, units, ...support, ...(lead ? { lead } : {}), banzai } };
+};
 
 const LOSSES = new Set(["step-lost", "eliminated", "destroyed"]);
 
@@ -99,7 +138,7 @@ export const PACIFIC_BATTLES: GameFace = {
   ...PLAIN,
   name: "pacific_battles",
   texts: { en, fr },
-  panels: { Status, Tracks, Sequence, Boxes: BoxesPanel, Odds, HexFacts, PieceFacts },
+  panels: { Status, Tracks, Sequence, Boxes: BoxesPanel, Orders: OrdersPanel, Attack: AttackPanel, Odds: null, HexFacts, PieceFacts },
   aspect,
   drawFull,
   drawBlock,
@@ -115,8 +154,9 @@ export const PACIFIC_BATTLES: GameFace = {
   drawPrinted,
   drawMarkers,
   describe: (_, view, hex) => {
-    const { control, forts, interdicted } = viewOf(view);
+    const { control, forts, interdicted, concealed } = viewOf(view);
     return [
+      ...(concealed.includes(hex) ? [say("hex-concealed")] : []),
       ...(control[hex] ? [say("hex-control", { side: say(`side-${control[hex]}`) })] : []),
       ...(forts[hex] ? [say("hex-fort", { side: say(`side-${forts[hex].side}`) })] : []),
       ...(interdicted[hex] ?? []).map((side) => say("hex-interdicted", { side: say(`side-${side}`) })),
@@ -129,9 +169,20 @@ export const PACIFIC_BATTLES: GameFace = {
   ],
   overlay,
   gestures: GESTURES,
-  extras,
-  forecast: ({ kind, target, units, extra }) =>
-    kind === "attack" ? { name: "forecast", args: { target, units, ...extra } } : null,
+  minor: MINOR,
+  marches: { move: { args: {}, together: true }, strategic: { args: { strategic: true }, together: true, stretch: true } },
+  verb: ({ kind, fields }) => (kind === "move" && fields["strategic"] === "yes" ? "strategic" : kind),
+  goal,
+  march: (units, hex, verb) => `move ${units.join(",")} ${hex}${verb === "strategic" ? " - yes" : ""}`,
+  amend,
+  opening,
+  begin,
+  aimed,
+  touch,
+  open,
+  compose,
+  wording,
+  forecast,
   cut: (event) =>
     event.kind === "player-turn" ? { side: String(event.facts["side"]), phase: "player-turn" } : PLAIN.cut(event),
   plots: [{ key: "losses", sum: false }],

@@ -1,4 +1,4 @@
-/** Markers of Pacific Battles on the map: ports and airfields, control, fortifications, interdiction. */
+/** Markers of Pacific Battles on the map: ports and airfields, control, fortifications, interdiction, own plots. */
 
 import type { Catalogue } from "../../catalogue";
 import { rimOf, type XY } from "../../map/geometry";
@@ -7,7 +7,8 @@ import { COLOURS } from "../../map/palette";
 import { SANS } from "../../map/counters";
 import type { View } from "../../protocol";
 import type { MapBrush } from "../face";
-import { printed, viewOf } from "./data";
+import { piecesOf } from "../../protocol";
+import { printed, stateOf, viewOf } from "./data";
 
 type Brush = CanvasRenderingContext2D;
 const SIDES = COLOURS as Record<string, string>;
@@ -27,7 +28,7 @@ export function drawPrinted(g: Brush, data: Catalogue): void {
 }
 
 export function drawMarkers({ g, known, at, zoom }: MapBrush, view: View): void {
-  const { forts, interdicted, control } = viewOf(view);
+  const { forts, interdicted, control, concealed, stacks } = viewOf(view);
   const rim = rimOf(known.pointy);
   const grow = Math.max(1, 30 / zoom);
   const counted = placesThatCount(known.data);
@@ -43,6 +44,58 @@ export function drawMarkers({ g, known, at, zoom }: MapBrush, view: View): void 
     const hex = at(name);
     if (hex) sides.forEach((side, i) => interdiction(g, hex.x * 100 + 26 * (i ? -1 : 1), hex.y * 100 + 40, SIDES[side] ?? "#555"));
   }
+  for (const name of concealed) {
+    const hex = stacks[name] ? undefined : at(name);
+    if (hex) eyelid(g, hex.x * 100 - 36, hex.y * 100 - 36);
+  }
+  drawPlots(g, view, at, grow);
+}
+
+/** Own landings that are written down: who only the owner sees. */
+function drawPlots(g: Brush, view: View, at: MapBrush["at"], grow: number): void {
+  const shores = new Map<string, { count: number; turn: number }>();
+  for (const state of piecesOf(view).map(stateOf)) {
+    if (!state.plot || state.at !== "staging") continue;
+    const before = shores.get(state.plot);
+    shores.set(state.plot, { count: (before?.count ?? 0) + 1, turn: Math.min(before?.turn ?? Infinity, state.plot_turn ?? 0) });
+  }
+  for (const [name, { count, turn }] of shores) {
+    const hex = at(name);
+    if (!hex) continue;
+    g.save();
+    g.translate(hex.x * 100, hex.y * 100);
+    g.scale(grow, grow);
+    g.beginPath();
+    g.roundRect(-24, -15, 48, 30, 9);
+    g.fillStyle = "#7a1d5c";
+    g.fill();
+    g.strokeStyle = "#fff";
+    g.lineWidth = 2;
+    g.setLineDash([5, 3]);
+    g.stroke();
+    g.setLineDash([]);
+    g.fillStyle = "#fff";
+    label(g, `⚓${count}`, 0, -5, `800 14px ${SANS}`);
+    label(g, `T${turn}`, 0, 8, `600 10px ${SANS}`);
+    g.restore();
+  }
+}
+
+/** An own stack under a marker: the shut eye in its upper left corner. */
+function eyelid(g: Brush, x: number, y: number): void {
+  disc(g, x, y, 11, "#3d352a", "#e9dcbc");
+  g.strokeStyle = "#e9dcbc";
+  g.lineWidth = 2;
+  g.lineCap = "round";
+  g.beginPath();
+  g.moveTo(x - 6, y - 2);
+  g.quadraticCurveTo(x, y + 5, x + 6, y - 2);
+  g.moveTo(x - 3, y + 2);
+  g.lineTo(x - 4.5, y + 5);
+  g.moveTo(x + 3, y + 2);
+  g.lineTo(x + 4.5, y + 5);
+  g.stroke();
+  g.lineCap = "butt";
 }
 
 /** Ports, airfields and towns: whoever holds other hexes is not worth a flag. */

@@ -46,7 +46,6 @@ boxes-losses = Steps lost, by army
 box-available = Ready for a mission
 box-flown = Mission flown
 box-staging = Staging Area
-box-due = Still to arrive
 box-destroyed = Destroyed
 box-permanently-destroyed = Permanently destroyed
 box-withdrawn = Withdrawn
@@ -65,7 +64,6 @@ pool-philippine-armour = Philippine Army, armour
 track-airfields = Airfields
 track-ports = Ports
 attack-lead = Lead unit
-attack-lead-best = the best
 attack-lead-is = { $unit } leads, efficiency { $efficiency }. The efficiency of the defenders' lead comes on top.
 attack-strength = Attack { $attack }
 attack-concealed = against a concealed stack: anything may be under it.
@@ -103,7 +101,6 @@ shift-armour-defence = Defenders' armour
 shift-momentum = Momentum
 shift-strait = Strait
 shift-channel = Channel
-do-advance = { $unit } advances
 do-attack = Attack { $hex } with { $units }
 do-another-round = Another round with { $units }
 do-suffer = { $unit } suffers attrition
@@ -120,7 +117,6 @@ do-conceal = Conceal the stack in { $hex }
 do-unconceal = Take the concealment off { $hex }
 do-top = { $unit } on top
 do-build = { $unit } digs in
-do-bid = Declare { $attacks } attacks
 do-pass = Pass
 do-interdict = { $unit } interdicts { $hexes }
 do-plot = Plot { $unit } to land in { $hex }
@@ -136,12 +132,7 @@ do-mode = { $motorized ->
 do-sail = { $unit } by sea to { $to }
 do-arrive = { $unit } arrives in { $to }
 do-place = { $unit } in { $hex }
-do-deploy = Set up the rest for me
-do-hold = Keep { $unit } off the map
 do-place-fort = Fortify { $hex }
-do-rebuild = Give { $unit } a step
-do-return = { $unit } returns in { $hex }
-do-return-hq = { $unit } comes back in { $hex }
 do-reserve = { $unit } tries for reserve
 do-activate = Test { $unit }
 do-stand-down = { $unit } leaves the reserve
@@ -164,3 +155,173 @@ verb-plot = Plot a landing
 verb-interdict = Interdict
 verb-return = Return
 verb-return-hq = Come back
+attack-leads = leads
+attack-title-round = Another round at { $hex }
+attack-guns = Guns
+attack-air = Close air support
+attack-bombers = Bombers
+attack-ships = Ships
+attack-banzai = Banzai: doubled strength, no support, and nobody comes back
+attack-normal = Normal
+attack-effort = Maximum effort
+attack-ladder = Marked: what the unit on top alone would give ({ $defence }). Those under it add to it.
+attack-ladder-alone = It is alone: defence { $defence }, unless reserves come.
+fire-title = Fire at { $hex }
+fire-aim = Target
+fire-top = At the unit on top
+fire-other = At another unit, whichever chance picks
+fire-air = Aircraft
+fire-total = Total { $total }
+fire-modifier = ({ $number } on the die)
+fire-result = { $steps ->
+    [0] no loss
+    [one] one step
+   *[other] { $steps } steps
+}{ $disrupted ->
+    [yes] {" "}and disrupted
+   *[no] {""}
+}
+defend-lead = Who leads the defence?
+interdict-title = Interdiction
+interdict-by = Flown or sailed by
+interdict-hint = { $count ->
+    [one] Click one lit hex on the map: moving through it will cost the enemy dearly.
+   *[other] Click up to { $count } lit hexes on the map: moving through them will cost the enemy dearly.
+}
+interdict-drop = Not { $hex }
+land-title = Landings of this turn
+land-now = lands in { $hex } now
+land-later = put off: { $hex } next turn
+land-choose = Click the coast where it will land next turn.
+land-put-off = Put off
+land-after-all = Land after all
+land-none = Nothing is plotted for this turn.
+command-title = Command tests
+command-of = { $hq } commands with { $value }
+command-chance = passes with { $chance } of 6 dice
+command-commit = Test
+command-activate = Test
+command-reserve = Reserve
+battle-title = Combat at { $hex }
+battle-round = Round { $round }
+battle-step-attack = { $side }: the attack
+battle-step-banzai = { $side }: Banzai!
+battle-step-defence = { $side }: the defence
+battle-step-reserves = Reserves come to help
+battle-step-attacker-fires = The attacker’s support fires
+battle-step-defender-fires = The defender’s support fires
+battle-step-odds = All are shown: odds and shifts
+battle-step-die = The die
+battle-step-losses = Losses, the defender’s first
+battle-step-advance = Advance, or another round
+battle-from = { $count } from { $hex }
+battle-guns = { $count ->
+    [one] one gun
+   *[other] { $count } guns
+}
+battle-air = { $count ->
+    [one] one air unit close by
+   *[other] { $count } air units close by
+}
+battle-bombers = { $count ->
+    [one] one bomber
+   *[other] { $count } bombers
+}
+battle-ships = { $count ->
+    [one] one naval unit
+   *[other] { $count } naval units
+}
+battle-no-help = no support
+battle-defender-chooses = { $side } to choose.
+battle-joined = { $count ->
+    [0] None came.
+    [one] One has come.
+   *[other] { $count } have come.
+}
+battle-fire = Each die is told in the log.
+battle-effort = A maximum effort.
+battle-die = Die { $die }, modified { $modified }: the attacker loses { $attacker }, the defender { $defender }.
+battle-losing = Each owner chooses; everybody loses one step before anybody loses two.
+battle-limit = { $limit ->
+    [one] Into the hex.
+   *[other] Up to { $limit } hexes.
+}
+bid-more = More:
+bid-declare = Declare
+plot-turn = To land on turn
+plot-list = Written down, in secret:
+plot-entry = in { $hex } on turn { $turn }
+strategic-hint = Strategic movement: twice as far, never beside an enemy.
+verb-strategic = Strategic
+verb-advance = Advance
+status-owed = Attacks { $made } of { $owed }
+phase-reserve-combat = Reserve combat
+main-defend = Defend { $hex }
+main-defend-none = Choose who leads
+main-another-round = Attack { $hex } again
+main-interdict = Interdict
+main-interdict-none = Click hexes on the map
+main-land = Carry out the landings
+main-fire-none = Choose who fires
+main-done-another-round = Break off
+main-done-interdiction = End interdiction
+main-done-reserve-movement = End reserve movement
+main-done-reserve-combat = End reserve combat
+main-done-commit = No more reserves
+main-done-support-fire = Hold the rest of the fire
+main-done-advance = No further advance
+main-done-stand-down = Keep the other reserves
+main-done-replacement = Spend no more
+main-done-plot = Plots are written
+main-done-trucks = Trucks are placed
+main-done-barrage = Not this turn
+rail-undone-bombard = { $count ->
+    [one] One hex could still be fired at.
+   *[other] { $count } hexes could still be fired at.
+}
+rail-undone-support-fire = There is support that has not fired yet.
+rail-undone-plot = { $count ->
+    [one] One unit has no landing yet.
+   *[other] { $count } units have no landing yet.
+}
+rail-undone-replacement = { $count ->
+    [one] One unit could still come back.
+   *[other] { $count } units could still come back.
+}
+rail-undone-advance = { $count ->
+    [one] One unit could still advance.
+   *[other] { $count } units could still advance.
+}
+rail-undone-interdiction = { $count ->
+    [one] One unit could still interdict.
+   *[other] { $count } units could still interdict.
+}
+pool-normal = from ordinary steps
+pool-indian = Indian steps
+pool-australian = Australian steps
+pool-65th = 65th Brigade steps
+pool-16th = 16th Division steps
+pool-marine = Marine steps
+pool-convoy-infantry = convoy infantry
+pool-convoy-engineers = convoy engineers
+boxes-turns = Turn record
+boxes-now = now
+hex-concealed = Under a concealment marker
+hex-plot = To land here: { $unit } on turn { $turn }
+do-rebuild = Give { $unit } a step ({ $pool })
+do-return = { $unit } returns in { $hex } with { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} ({ $pool })
+do-return-hq = { $unit } comes back {$hex ->
+    [none] to the Staging Area
+   *[other] in { $hex }
+}
+do-bid = { $attacks ->
+    [0] Declare no attack
+    [one] Declare one attack
+   *[other] Declare { $attacks } attacks
+}
+do-advance = { $unit } advances by { $path }
+do-hold = { $unit } starts in reserve
+do-deploy = Place all for me

@@ -46,7 +46,6 @@ boxes-losses = Pas perdus, par armée
 box-available = Prêtes pour une mission
 box-flown = Mission accomplie
 box-staging = Zone de rassemblement
-box-due = Encore attendues
 box-destroyed = Détruites
 box-permanently-destroyed = Détruites pour de bon
 box-withdrawn = Retirées
@@ -65,7 +64,6 @@ pool-philippine-armour = Armée philippine, blindés
 track-airfields = Aérodromes
 track-ports = Ports
 attack-lead = Unité de tête
-attack-lead-best = la meilleure
 attack-lead-is = { $unit } mène, efficacité { $efficiency }. Celle de l’unité de tête adverse s’y ajoute.
 attack-strength = Attaque { $attack }
 attack-concealed = contre une pile dissimulée : tout peut s’y trouver.
@@ -103,7 +101,6 @@ shift-armour-defence = Blindés en défense
 shift-momentum = Élan
 shift-strait = Détroit
 shift-channel = Chenal
-do-advance = { $unit } avance
 do-attack = Attaquer { $hex } avec { $units }
 do-another-round = Encore un assaut avec { $units }
 do-suffer = { $unit } subit l’attrition
@@ -120,7 +117,6 @@ do-conceal = Dissimuler la pile en { $hex }
 do-unconceal = Ôter la dissimulation en { $hex }
 do-top = { $unit } au-dessus
 do-build = { $unit } se retranche
-do-bid = Annoncer { $attacks } attaques
 do-pass = Passer
 do-interdict = { $unit } interdit { $hexes }
 do-plot = Prévoir le débarquement de { $unit } en { $hex }
@@ -136,12 +132,7 @@ do-mode = { $motorized ->
 do-sail = { $unit } par mer vers { $to }
 do-arrive = { $unit } arrive en { $to }
 do-place = { $unit } en { $hex }
-do-deploy = Placer le reste pour moi
-do-hold = Garder { $unit } hors carte
 do-place-fort = Fortifier { $hex }
-do-rebuild = Rendre un pas à { $unit }
-do-return = { $unit } revient en { $hex }
-do-return-hq = { $unit } réapparaît en { $hex }
 do-reserve = { $unit } tente la réserve
 do-activate = Tester { $unit }
 do-stand-down = { $unit } quitte la réserve
@@ -164,3 +155,173 @@ verb-plot = Prévoir un débarquement
 verb-interdict = Interdire
 verb-return = Revenir
 verb-return-hq = Réapparaître
+attack-leads = commande
+attack-title-round = Nouveau combat en { $hex }
+attack-guns = Artillerie
+attack-air = Appui aérien rapproché
+attack-bombers = Bombardiers
+attack-ships = Navires
+attack-banzai = Banzai : force doublée, aucun appui, et nul n’en revient
+attack-normal = Normal
+attack-effort = Effort maximal
+attack-ladder = Marquée : ce que donnerait l’unité du dessus seule ({ $defence }). Celles d’en dessous s’y ajoutent.
+attack-ladder-alone = Elle est seule : défense { $defence }, à moins que des réserves n’arrivent.
+fire-title = Tirer sur { $hex }
+fire-aim = Cible
+fire-top = Sur l’unité du dessus
+fire-other = Sur une autre unité, au hasard
+fire-air = Avions
+fire-total = Total { $total }
+fire-modifier = ({ $number } au dé)
+fire-result = { $steps ->
+    [0] aucune perte
+    [one] un pas
+   *[other] { $steps } pas
+}{ $disrupted ->
+    [yes] {" "}et désorganisation
+   *[no] {""}
+}
+defend-lead = Qui mène la défense ?
+interdict-title = Interdiction
+interdict-by = Par
+interdict-hint = { $count ->
+    [one] Cliquez un hexagone éclairé de la carte : le traverser coûtera cher à l’ennemi.
+   *[other] Cliquez jusqu’à { $count } hexagones éclairés de la carte : les traverser coûtera cher à l’ennemi.
+}
+interdict-drop = Pas { $hex }
+land-title = Débarquements de ce tour
+land-now = débarque maintenant en { $hex }
+land-later = remise : { $hex } au prochain tour
+land-choose = Cliquez la côte où elle débarquera au prochain tour.
+land-put-off = Remettre
+land-after-all = Débarquer quand même
+land-none = Rien n’est prévu pour ce tour.
+command-title = Tests de commandement
+command-of = { $hq } commande avec { $value }
+command-chance = réussit sur { $chance } des 6 faces du dé
+command-commit = Tester
+command-activate = Tester
+command-reserve = Réserve
+battle-title = Combat en { $hex }
+battle-round = { $round }e assaut
+battle-step-attack = { $side } : l’attaque
+battle-step-banzai = { $side } : Banzai !
+battle-step-defence = { $side } : la défense
+battle-step-reserves = Des réserves à la rescousse
+battle-step-attacker-fires = L’appui de l’attaquant tire
+battle-step-defender-fires = L’appui du défenseur tire
+battle-step-odds = Tout est montré : rapport et décalages
+battle-step-die = Le dé
+battle-step-losses = Pertes, le défenseur d’abord
+battle-step-advance = Avance, ou nouvel assaut
+battle-from = { $count } depuis { $hex }
+battle-guns = { $count ->
+    [one] une artillerie
+   *[other] { $count } artilleries
+}
+battle-air = { $count ->
+    [one] un appui aérien
+   *[other] { $count } appuis aériens
+}
+battle-bombers = { $count ->
+    [one] un bombardier
+   *[other] { $count } bombardiers
+}
+battle-ships = { $count ->
+    [one] une unité navale
+   *[other] { $count } unités navales
+}
+battle-no-help = aucun appui
+battle-defender-chooses = Choix : { $side }.
+battle-joined = { $count ->
+    [0] Aucune n’est venue.
+    [one] Une est venue.
+   *[other] { $count } sont venues.
+}
+battle-fire = Chaque dé est dans le journal.
+battle-effort = Effort maximal.
+battle-die = Dé { $die }, modifié { $modified } : l’attaquant perd { $attacker }, le défenseur { $defender }.
+battle-losing = Chacun choisit ; tous perdent un pas avant que quiconque en perde deux.
+battle-limit = { $limit ->
+    [one] Dans l’hexagone.
+   *[other] Jusqu’à { $limit } hexagones.
+}
+bid-more = Davantage :
+bid-declare = Annoncer
+plot-turn = Débarquement au tour
+plot-list = Noté en secret :
+plot-entry = en { $hex } au tour { $turn }
+strategic-hint = Mouvement stratégique : deux fois plus loin, jamais au contact de l’ennemi.
+verb-strategic = Stratégique
+verb-advance = Avancer
+status-owed = Attaques { $made } sur { $owed }
+phase-reserve-combat = Combat des réserves
+main-defend = Défendre { $hex }
+main-defend-none = Choisissez qui commande
+main-another-round = Attaquer encore { $hex }
+main-interdict = Interdire
+main-interdict-none = Cliquez des hexagones
+main-land = Exécuter les débarquements
+main-fire-none = Choisissez qui tire
+main-done-another-round = Rompre le combat
+main-done-interdiction = Finir l’interdiction
+main-done-reserve-movement = Finir les réserves
+main-done-reserve-combat = Finir le combat
+main-done-commit = Plus de réserves
+main-done-support-fire = Ne plus tirer
+main-done-advance = Ne plus avancer
+main-done-stand-down = Garder les autres réserves
+main-done-replacement = Ne plus dépenser
+main-done-plot = Plans notés
+main-done-trucks = Camions placés
+main-done-barrage = Pas à ce tour
+rail-undone-bombard = { $count ->
+    [one] Un hexagone pourrait encore être bombardé.
+   *[other] { $count } hexagones pourraient encore être bombardés.
+}
+rail-undone-support-fire = Un appui n’a pas encore tiré.
+rail-undone-plot = { $count ->
+    [one] Une unité n’a pas encore de débarquement.
+   *[other] { $count } unités n’ont pas encore de débarquement.
+}
+rail-undone-replacement = { $count ->
+    [one] Une unité pourrait encore revenir.
+   *[other] { $count } unités pourraient encore revenir.
+}
+rail-undone-advance = { $count ->
+    [one] Une unité pourrait encore avancer.
+   *[other] { $count } unités pourraient encore avancer.
+}
+rail-undone-interdiction = { $count ->
+    [one] Une unité pourrait encore interdire.
+   *[other] { $count } unités pourraient encore interdire.
+}
+pool-normal = sur les pas ordinaires
+pool-indian = pas indiens
+pool-australian = pas australiens
+pool-65th = pas de la 65e brigade
+pool-16th = pas de la 16e division
+pool-marine = pas des Marines
+pool-convoy-infantry = infanterie du convoi
+pool-convoy-engineers = génie du convoi
+boxes-turns = Piste des tours
+boxes-now = maintenant
+hex-concealed = Sous un marqueur de dissimulation
+hex-plot = Débarquera ici : { $unit } au tour { $turn }
+do-rebuild = Rendre un pas à { $unit } ({ $pool })
+do-return = { $unit } revient en { $hex } avec { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+} ({ $pool })
+do-return-hq = { $unit } revient {$hex ->
+    [none] dans la zone de rassemblement
+   *[other] en { $hex }
+}
+do-bid = { $attacks ->
+    [0] N’annoncer aucune attaque
+    [one] Annoncer une attaque
+   *[other] Annoncer { $attacks } attaques
+}
+do-advance = { $unit } avance par { $path }
+do-hold = { $unit } commence en réserve
+do-deploy = Tout placer pour moi

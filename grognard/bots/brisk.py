@@ -1,0 +1,48 @@
+"""The greedy player in a hurry: many actions at one look, where the game's knowledge can give them.
+
+It plays about as the playouts of the planner do, so it is the player to tune weights with.
+"""
+
+from __future__ import annotations
+
+from grognard.bots.greedy import GreedyPlayer
+from grognard.bots.knowledge import Foresight, Term, Weights, knowledge, weighted
+from grognard.bots.table import Table
+from grognard.kernel.actions import Action
+
+
+class BriskPlayer(GreedyPlayer):
+    name = "brisk"
+
+    def __init__(self, seed: int | str | None = None, weights: Weights | None = None) -> None:
+        super().__init__(seed, weights)
+        self._orders: list[Action] = []  # what is left of the last look
+        self._looks: tuple[int, str, int] = (-1, "", 0)  # clock, kind of decision, looks so far
+
+    def choose(self, table: Table) -> Action:
+        known = knowledge(table.game)
+        give = getattr(known, "sweep", None)
+        if give is None or not isinstance(known, Foresight) or len(table.actions) == 1:
+            return super().choose(table)
+        clock, kind, looks = self._looks
+        if (clock, kind) != (known.clock(table.game.position), table.kind):
+            self._orders, self._looks = [], (known.clock(table.game.position), table.kind, 0)
+            looks = 0
+        chosen = self._next(table)
+        if chosen is None and looks < 2:
+            weights = weighted(known, self.changes)
+            found = give(table.game.position, table.number, table.kind, table.actions, weights, looks)
+            self._looks = (*self._looks[:2], looks + 1)
+            if found is not None:
+                self._orders = list(found)
+                return self._next(table) or self.choose(table)
+        return chosen or super().choose(table)
+
+    def _next(self, table: Table) -> Action | None:
+        """The next of the orders that is legal still."""
+        while self._orders:
+            action = self._orders.pop(0)
+            if action in table.actions:
+                self._why = [Term("at one look", 1.0)]
+                return action
+        return None
