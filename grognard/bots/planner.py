@@ -35,11 +35,11 @@ class Level(msgspec.Struct, frozen=True):
     playouts: int = 12  # each time it thinks
     seconds: float = 3.0  # of a phase
     horizon: int = 2  # phases that a playout looks ahead, the present one included
-    actions: int = 3  # single actions that are compared where the game's knowledge asks for it
+    courses: int = 5  # plans or single actions that are compared, the usual one included
     sure: float = 1.5  # standard errors by which another plan must be ahead of the usual one
 
 
-LEVELS: Mapping[str, Level] = {"normal": Level(), "hard": Level(playouts=40, seconds=12.0, horizon=3, actions=4)}
+LEVELS: Mapping[str, Level] = {"normal": Level(), "hard": Level(playouts=40, seconds=12.0, horizon=3, courses=9)}
 
 
 class Memo(msgspec.Struct):
@@ -133,10 +133,11 @@ class PlannerPlayer:
 
     def _courses(self, table: Table, plans: Mapping[str, Weights], weights: Weights, compared: bool) -> list[Course]:
         if not compared:
-            return [Course(USUAL, {}), *(Course(name, factors) for name, factors in plans.items() if name != USUAL)]
+            others = [Course(name, factors) for name, factors in plans.items() if name != USUAL]
+            return [Course(USUAL, {}), *others[: self.level.courses - 1]]
         found = scored(table.game, table.number, table.kind, table.actions, weights)
         ranked = sorted((pair for pair in found if pair[0] > UNWANTED), key=lambda pair: -pair[0])
-        return [Course(table.text(action), {}, action) for _, action in ranked[: self.level.actions]]
+        return [Course(table.text(action), {}, action) for _, action in ranked[: max(2, self.level.courses // 2 + 1)]]
 
     # --- remembering and explaining ----------------------------------------------------------------------
 

@@ -60,7 +60,6 @@ def spread(ways: Ways, start: int, limit: int, toll: Sequence[int], halt: Sequen
     which no way leads on, unless it starts there. Of two ways of the same cost the one found first stands, so the
     answer is always the same.
     """
-    costs = {start: 0}
     came: dict[int, int] = {}
     least = bytearray([limit + 1]) * len(ways)  # hex -> its cost so far, above the limit where none is known
     least[start] = 0
@@ -77,9 +76,12 @@ def spread(ways: Ways, start: int, limit: int, toll: Sequence[int], halt: Sequen
                 if total < least[there]:
                     total += toll[there]
                     if total < least[there]:
-                        least[there] = costs[there] = total
+                        least[there] = total
                         came[there] = hex
                         queue[total].append(there)
+    costs = {start: 0}
+    for hex in came:
+        costs[hex] = least[hex]
     return Spread(start, costs, came)
 
 

@@ -1,21 +1,135 @@
-"""Record golden games: `python -m tests.playthroughs.record` plays seeds until every ending has its game.
+"""Record golden games: `python -m tests.playthroughs.record` plays until every ending has its game.
 
 A playthrough is a journal and, beside it, what the machine answered at every decision: who decides, what kind
-of choice it is, how many actions are legal. Record anew only when a rule or the data changed on purpose.
+of choice it is, how many actions are legal. Record anew only when a rule or the data changed on purpose; endings whose
+files are there already are kept unless `--anew` is given. Words after it name the games to record.
 """
 
 from __future__ import annotations
 
 import sys
+import time
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import grognard
-from grognard.bots import player
+from grognard.bots import Player, player
 from grognard.bots.table import Table
+from grognard.field.supply import hexes_of, listed
+from grognard.kernel.actions import Action, Done
 
 FOLDER = Path(__file__).parent
-ENDINGS = ("satisfaction", "lament", "turn-10", "draw")
-SEEDS = 3000
+PATIENCE = 1500.0  # seconds for one scenario
+
+
+class Idle:
+    """Ends every phase at once; where something must be done, the first thing will do."""
+
+    def choose(self, table: Table) -> Action:
+        return next((action for action in table.actions if isinstance(action, Done)), table.actions[0])
+
+
+class Late:
+    """Idle until a game turn, then a real player."""
+
+    def __init__(self, name: str, seed: str, turn: int) -> None:
+        self.idle, self.awake, self.turn = Idle(), member(name, seed), turn
+
+    def choose(self, table: Table) -> Action:
+        asleep = getattr(table.game.position, "turn", 0) < self.turn
+        return self.idle.choose(table) if asleep else self.awake.choose(table)
+
+
+class Hunter:
+    """Goes for the nearest enemy with everybody and attacks whatever stands beside; in the rest a greedy player."""
+
+    def __init__(self, seed: str) -> None:
+        self.adviser = player("greedy", seed)
+
+    def choose(self, table: Table) -> Action:
+        if table.kind in ("movement", "reserve-movement"):
+            return self._march(table) or Idle().choose(table)
+        attacks: list[Any] = [action for action in table.actions if action.kind == "attack"]
+        if attacks:
+            most: Action = max(attacks, key=lambda attack: (len(attack.units), len(attack.guns), len(attack.air)))
+            return most
+        if table.kind == "hq-return":
+            return self._in_the_open(table)
+        return self.adviser.choose(table)
+
+    def _in_the_open(self, table: Table) -> Action:
+        """An HQ comes back by itself beside as many enemies as can be."""
+        p: Any = table.game.position
+        foes = hexes_of(p.at[unit] for unit in p.on_map(1 - table.number))
+        homes: list[Any] = [action for action in table.actions if action.hex >= 0]
+        bold = max(homes, key=lambda home: (not p.here[home.hex], (p.world.around[home.hex] & foes).bit_count()))
+        return bold if homes else table.actions[0]  # type: ignore[no-any-return]
+
+    def _march(self, table: Table) -> Action | None:
+        """The move that brings its units nearest to an enemy, if any brings them nearer."""
+        p: Any = table.game.position
+        away = _steps_to_enemies(p, table.number)
+        moves: list[Any] = [action for action in table.actions if action.kind == "move"]
+        gains = [(away[p.at[move.units[0]]] - away[move.to], len(move.units)) for move in moves]
+        best = max(gains, default=(0, 0))
+        return moves[gains.index(best)] if best[0] > 0 else None
+
+
+def _steps_to_enemies(p: Any, seat: int) -> bytearray:
+    """Hex -> how far the nearest enemy is."""
+    steps = bytearray([255]) * len(p.here)
+    near = ring = hexes_of(p.at[unit] for unit in p.on_map(1 - seat))
+    for distance in range(255):
+        for hex in listed(ring):
+            steps[hex] = distance
+        ring = 0
+        for hex in listed(near):
+            ring |= p.world.around[hex]
+        ring &= ~near
+        near |= ring
+        if not ring:
+            break
+    return steps
+
+
+class Story(NamedTuple):
+    """A scenario, the endings it can have, and who plays it to get there: `greedy@12` wakes up in turn 12."""
+
+    game: str
+    scenario: str
+    endings: tuple[str, ...]
+    casts: tuple[tuple[str, str], ...]
+
+    def file(self, ending: str) -> str:
+        name = self.game if self.scenario == "campaign" else self.scenario
+        return f"{name}-{ending}"
+
+
+RANDOM = ("random", "random")
+LEVELS = tuple(f"{side}-{level}" for side in ("japanese", "allied") for level in ("marginal", "tactical", "decisive"))
+STORIES = (
+    Story("nemesis", "campaign", ("satisfaction", "lament", "turn-10", "draw"), (RANDOM,)),
+    Story(
+        "pacific_battles",
+        "singapore",
+        ("singapore-captured", "capitulation", "singapore-held", "draw"),
+        (RANDOM, ("greedy", "random"), ("greedy", "idle"), ("greedy@3", "idle"), ("greedy", "greedy")),
+    ),
+    Story(
+        "pacific_battles",
+        "bataan",
+        (*LEVELS, "draw"),
+        (("greedy", "hunter"), ("greedy@3", "hunter"), ("hunter", "hunter"), RANDOM, ("greedy@6", "idle")),
+    ),
+    Story(
+        "pacific_battles",
+        "guadalcanal",
+        (*LEVELS, "draw"),
+        (RANDOM, ("greedy", "idle"), ("greedy@12", "idle"), ("greedy", "hunter"), ("greedy@15", "idle")),
+    ),
+)
 
 
 def answers(game: grognard.Game) -> str:
@@ -29,9 +143,24 @@ def answers(game: grognard.Game) -> str:
     return f"{' '.join(decision.seats)}\t{decision.kind}\t{decision.rule}\t{counts}"
 
 
-def play(seed: int) -> tuple[grognard.Game, list[str]]:
-    game = grognard.new_game("nemesis", seed=seed)
-    players = {seat: player("random", f"{seed}/{seat}") for seat in game.seats}
+def ending(game: grognard.Game) -> str:
+    """How the game ended; where a result has a level, with its winner before it."""
+    result = game.result()
+    assert result is not None
+    level = result.reason in ("marginal", "tactical", "decisive")
+    return f"{result.winner}-{result.reason}" if level else result.reason
+
+
+def member(name: str, seed: str) -> Player | Idle | Late | Hunter:
+    if name in ("idle", "hunter"):
+        return Idle() if name == "idle" else Hunter(seed)
+    kind, _, turn = name.partition("@")
+    return Late(kind, seed, int(turn)) if turn else player(kind, seed)
+
+
+def play(story: Story, cast: tuple[str, str], seed: int) -> tuple[grognard.Game, list[str]]:
+    game = grognard.new_game(story.game, story.scenario, seed=seed)
+    players = {seat: member(name, f"{seed}/{seat}") for seat, name in zip(game.seats, cast, strict=True)}
     lines = [answers(game)]
     while (decision := game.decision()) is not None:
         game.play(players[decision.seat].choose(Table(game, decision.seat)), decision.seat)
@@ -39,22 +168,38 @@ def play(seed: int) -> tuple[grognard.Game, list[str]]:
     return game, lines
 
 
-def main() -> int:
-    wanted = set(ENDINGS)
-    for seed in range(SEEDS):
-        game, lines = play(seed)
-        result = game.result()
-        assert result is not None
-        if result.reason in wanted:
-            wanted.remove(result.reason)
-            (FOLDER / f"nemesis-{result.reason}.journal").write_text(game.journal().text(), encoding="utf-8")
-            (FOLDER / f"nemesis-{result.reason}.answers").write_text("\n".join(lines) + "\n", encoding="utf-8")
-            print(f"{result.reason}: seed {seed}, {len(lines)} decisions", flush=True)
-        if not wanted:
-            return 0
-    print(f"not found in {SEEDS} games: {', '.join(sorted(wanted))}", file=sys.stderr)
-    return 1
+def tries(story: Story) -> Iterator[tuple[int, tuple[str, str]]]:
+    for seed in count():
+        for cast in story.casts:
+            yield seed, cast
+
+
+def record(story: Story, anew: bool) -> list[str]:
+    """Look for the endings that have no game; those not found in time."""
+    wanted = {end for end in story.endings if anew or not (FOLDER / f"{story.file(end)}.journal").exists()}
+    began = time.monotonic()
+    for seed, cast in tries(story):
+        if not wanted or time.monotonic() - began > PATIENCE:
+            break
+        game, lines = play(story, cast, seed)
+        end = ending(game)
+        print(f"{story.scenario}: {' against '.join(cast)}, seed {seed}: {end}", flush=True)
+        if end in wanted:
+            wanted.remove(end)
+            (FOLDER / f"{story.file(end)}.journal").write_text(game.journal().text(), encoding="utf-8")
+            (FOLDER / f"{story.file(end)}.answers").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return sorted(story.file(end) for end in wanted)
+
+
+def main(arguments: list[str]) -> int:
+    anew = "--anew" in arguments
+    names = [word for word in arguments if word != "--anew"]
+    chosen = [story for story in STORIES if not names or {story.game, story.scenario} & set(names)]
+    missing = [name for story in chosen for name in record(story, anew)]
+    if missing:
+        print(f"not found: {', '.join(missing)}", file=sys.stderr)
+    return 1 if missing else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -27,9 +27,14 @@ export interface PieceData {
   steps: number;
 }
 
+export interface Cited {
+  kind: "rulebook" | "public" | "reconstructed";
+  reference: string;
+}
+
 /** Where values come from: keys by hex and by counter, and what each key stands for. */
 export interface Sources {
-  cited: Record<string, { kind: "rulebook" | "public" | "reconstructed"; reference: string }>;
+  cited: Record<string, Cited & { parts?: (Cited & { of: string[] })[] }>; // parts: the source of each value
   hexes: Record<string, string>;
   pieces: Record<string, string>;
 }
@@ -63,7 +68,7 @@ export interface LookData {
 }
 
 export type Pair = [string, string];
-export type Fact = [key: string, value: string | number | boolean | null];
+export type Fact = [key: string, value: string | number | boolean | Named | null];
 
 /** Hexsides that belong together: a river, a lake shore, a frontier, a strait. */
 export interface Chain {
@@ -71,6 +76,7 @@ export interface Chain {
   kind: string;
   sides: Pair[];
   name?: Named;
+  facts?: Fact[];
 }
 
 export interface Line {

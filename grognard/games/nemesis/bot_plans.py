@@ -43,12 +43,16 @@ WON: Final = 200.0  # a game that is over
 
 # Ways to play a phase besides the usual one.
 MANNERS: Final[Mapping[str, Orders]] = {
-    "bold": {"drive": 1.5, "caution": 0.5, "strike": 1.5, "thrift": 0.8},
     "careful": {"drive": 0.7, "caution": 1.8, "care": 1.6},
+    "bold": {"drive": 1.5, "caution": 0.5, "strike": 1.5, "thrift": 0.8},
     "steadfast": {"pull": 0.3, "caution": 1.3},
+    "pressing": {"strike": 1.6, "pull": 1.4, "care": 0.6},
+    "guarding": {"drive": 0.6, "care": 1.8, "strike": 0.7, "pull": 0.75},
+    "well-fed": {"hunger": 2.5, "pull": 0.8},
 }
 FOCUS: Final = 2.5  # how much more an Objective counts that everybody is to go for
-FOCUSED: Final = 1  # such plans at a time
+FOCUSED: Final = 2  # such plans at a time
+MANNERS_FIRST: Final = 3  # manners before the first of them, for those who look at a few plans only
 PLANNED: Final = frozenset({"movement", "forward-move"})
 
 
@@ -62,7 +66,9 @@ def plans(p: Situation, seat: int, kind: str) -> Mapping[str, Orders]:
         drawn[goal.hex] = drawn.get(goal.hex, 0.0) + goal.worth
     names = {hex: place for place, hex in p.world.features.places.items() if place in TOWNS}
     best = sorted((hex for hex in drawn if hex in names), key=lambda hex: (-drawn[hex], hex))[:FOCUSED]
-    return {"usual": {}, **MANNERS, **{f"all to {names[hex]}": {f"to-{names[hex]}": FOCUS} for hex in best}}
+    together = [(f"all to {names[hex]}", {f"to-{names[hex]}": FOCUS}) for hex in best]
+    first, rest = list(MANNERS.items())[:MANNERS_FIRST], list(MANNERS.items())[MANNERS_FIRST:]
+    return {"usual": {}, **dict([*first, *together[:1], *rest, *together[1:]])}
 
 
 def worth(p: Situation, seat: int) -> Mapping[str, float]:

@@ -17,7 +17,7 @@ FIELDS_KEPT: Final = 600
 ABUCAY: Final = ("mauban", "abucay-hacienda", "abucay", "balanga")  # Bataan: the first line and the second
 ORION: Final = ("bagac", "mount-capot", "mount-samat", "orion")
 ABUCAY_TURNS: Final = 3  # the first line is held so long
-GATHERING: Final = 1  # Guadalcanal: the turn in which the Japanese go over to the attack
+GATHERING: Final = 9  # Guadalcanal: the turn in which the Japanese go over to the attack
 RALLY: Final = 10  # hexes from the enemy at which they wait until then
 SORTIE_TURN: Final = 12  # from which the Americans clear the ground around the field
 

@@ -28,7 +28,8 @@ from grognard.games.pacific_battles.world import ALLIED, FOOT, MOTORIZED, SEA
 
 GARRISON: Final = 2  # brigades on the Island (singapore 2.71)
 DETOUR: Final = 3  # turns of marching that lesser ground is worth
-SWEEP: Final = 0.4  # one more hex of Bataan where no HQ can come back
+LAST: Final = 14  # enemy stacks that may all be destroyed in one turn, which wins on Bataan
+SWEEP: Final = 0.7  # one more hex of Bataan where no HQ can come back
 LONGEST: Final = 30  # turns of marching that are told apart
 
 
@@ -78,7 +79,10 @@ class Army:
         self.fear = weights["caution"] * (0.5 if self.attacking else 0.8)
         self.stakes = stakes(p.world)
         self.vital = frozenset(vital(p.world))
-        self.sweeping = p.world.scenario == "bataan" and self.attacking and all(p.controls(side, h) for h in self.vital)
+        self.finishing = p.world.scenario == "bataan" and self.attacking and (len(self.seen.foes) <= LAST or p.last_turn)
+        self.sweeping = self.finishing or (
+            p.world.scenario == "bataan" and self.attacking and all(p.controls(side, h) for h in self.vital)
+        )
         self.goals: dict[int, Goal] = {}
         self._strength: dict[int, Strength] = {}
         self._risks: dict[tuple[int, Strength], float] = {}

@@ -20,7 +20,7 @@ from grognard.kernel.actions import Action
 Score = Callable[[Any], float]
 
 SPOILT: Final = -5.0  # a hex under fire is not attacked on the ground in the same turn (11.23)
-KEPT: Final = 0.8  # what a gun or aircraft is worth to an attack that is planned
+KEPT: Final = 0.35  # what a gun or aircraft is worth to an attack that is planned
 UPSET: Final = 0.4  # a disruption, in steps
 BATTERIES: Final = 3  # guns in range that make a doubled barrage worth ordering
 
@@ -74,7 +74,7 @@ def _target(own: Army, action: Fire) -> float:
     top = p.top[action.hex]
     if action.other or p.concealed[action.hex] or top < 0:
         return foe.worth
-    alone = 0.2 if p.steps(top) == 1 else 0.0
+    alone = (2.0 if own.finishing else 0.2) if p.steps(top) == 1 else 0.0
     return points(p.world, top, p.lost[top]) / 2 / max(p.steps(top), 1) + alone
 
 

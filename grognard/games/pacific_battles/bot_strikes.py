@@ -18,6 +18,7 @@ LEAST: Final = 0.25  # an attack worth less is not marched for
 TOUCH: Final = 0.12  # what tying up one more unit costs
 PER_HEX: Final = 2  # units that strike from one hex
 BACK: Final = 0.6
+FINISH: Final = 2.0  # for every stack of the last ones
 DOOR: Final = 0.8  # for clearing a hex beside the vital ground
 
 
@@ -34,6 +35,8 @@ def prize(army: Army, hex: int) -> float:
     push = 0.2
     if army.attacking and not army.waiting:
         push = 0.3 if army.p.world.scenario == "bataan" else 0.8
+    if army.finishing:
+        push += FINISH
     if army.attacking and any(there in army.vital for there in army.p.world.board.adjacent(hex)):
         push += DOOR
     return stake + push * army.weights["march"]

@@ -23,7 +23,7 @@ WEIGHTS: Final[Weights] = {
 }
 
 COIN: Final = 2.0  # points of strength in a step
-HQ: Final = 2.5
+HQ: Final = 0.8  # it comes back next turn for nothing (14.1), but its lines are cut until then
 AIRFIELD, PORT, PENANG, VITAL = 1.5, 0.5, 2.0, 6.0
 FINAL_ATTACK: Final = 13  # Bataan: the turn before fresh divisions come; until then the Japanese spare their men
 BACK: Final = 0.6  # how much of a step that comes back next turn is not lost at all

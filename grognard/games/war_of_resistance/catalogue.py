@@ -104,7 +104,7 @@ def _road(world: World, line: Line) -> dict[str, str]:
     """A road is called by the first and the last town on it."""
     names = [world.towns_at[hex].name for hex in line.hexes if hex in world.towns_at]
     ends = [names[0], names[-1]] if len(names) > 1 else names
-    called = {word: "-".join(name[word] for name in ends) for word in LANGUAGES}
+    called = {word: "–".join(name[word] for name in ends) for word in LANGUAGES}
     return {"en": f"{called['en']} road", "fr": f"Route {called['fr']}"} if ends else {"en": "Road", "fr": "Route"}
 
 

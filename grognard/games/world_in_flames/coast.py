@@ -131,14 +131,19 @@ def chains(picture: Picture, hexsides: Iterable[tuple[int, int]]) -> Chains:
     return found
 
 
+def softened(ring: Sequence[XY]) -> list[XY]:
+    """A closed line with each corner drawn towards its neighbours."""
+    return [
+        (a[0] / 4 + b[0] / 2 + c[0] / 4, a[1] / 4 + b[1] / 2 + c[1] / 4)
+        for a, b, c in zip([ring[-1], *ring[:-1]], ring, [*ring[1:], ring[0]], strict=True)
+    ]
+
+
 def rounded(ring: Sequence[XY], rounds: int = 1) -> str:
     """A closed line without the zigzag of the hexes: each corner drawn towards its neighbours, then curved."""
     points = list(ring)
     for _ in range(rounds):
-        points = [
-            (a[0] / 4 + b[0] / 2 + c[0] / 4, a[1] / 4 + b[1] / 2 + c[1] / 4)
-            for a, b, c in zip([points[-1], *points[:-1]], points, [*points[1:], points[0]], strict=True)
-        ]
+        points = softened(points)
     start = middle(points[-1], points[0])
     parts = [f"M{start[0]:.0f},{start[1]:.0f}"]
     for here, there in zip(points, [*points[1:], points[0]], strict=True):

@@ -8,7 +8,7 @@ from typing import Any
 from grognard.field.curves import XY
 from grognard.field.look import Look
 from grognard.field.picture import HEX, Picture
-from grognard.games.world_in_flames.coast import rings
+from grognard.games.world_in_flames.coast import rings, softened
 from grognard.games.world_in_flames.lettering import best_row, named_lands, named_waters
 from grognard.games.world_in_flames.world import World
 
@@ -26,7 +26,8 @@ def outlines(world: World, look: Look) -> list[Plain]:
     shores = rings(picture, land, land.__contains__, lambda hexside: bool(board.sides[hexside] & water))
 
     def ring(key: str, kind: str, points: Sequence[XY]) -> Plain:
-        placed = [[round(x / HEX + picture.left, 2), round(y / HEX + picture.top, 2)] for x, y in points]
+        soft = softened(points)
+        placed = [[round(x / HEX + picture.left, 2), round(y / HEX + picture.top, 2)] for x, y in soft]
         return {"key": key, "kind": kind, "points": placed}
 
     made = [ring(f"land/{number}", "land", points) for number, points in enumerate(shores, 1)]

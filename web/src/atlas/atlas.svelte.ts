@@ -19,11 +19,10 @@ export class Atlas {
   layer = $state("terrain");
   found = $state.raw<Set<string>>(new Set()); // hexes of what was searched
   readonly rails: Rails;
-  readonly search: Search;
+  readonly search: Search = $derived.by(() => new Search(this.known, settings.language));
 
   constructor(readonly known: Known) {
     this.rails = new Rails(known.data);
-    this.search = new Search(known, settings.language);
   }
 
   /** Everything the board can be coloured by. */

@@ -25,7 +25,7 @@ export class Search {
   ) {
     const { places, lines, chains, areas } = known.data.features;
     const entry = (kind: Found["kind"], name: Named | undefined, key: string, note: string, hexes: string[]): Entry[] =>
-      hexes.length
+      hexes.length && (name || !note.includes(key)) // what only repeats its kind is no name
         ? [
             {
               kind,

@@ -110,6 +110,8 @@ export interface GameFace {
   open(table: TableState, builder: Builder): Iterable<string>;
   /** The fields of the order, or null while something is missing. */
   compose(table: TableState, builder: Builder): Order["fields"] | null;
+  /** The hex where something goes on that both sides should see, such as a combat. */
+  focus(view: View): string | null;
   /** Better words for a button than the fields give; null if those will do. */
   wording(table: TableState, order: Order): { key: string; facts: Facts } | null;
   side(seat: string): Side;
@@ -187,6 +189,7 @@ export const PLAIN: GameFace = {
   touch: () => null,
   open: () => [],
   compose,
+  focus: () => null,
   wording: () => null,
   side: (seat) => seat,
   extras: () => [],

@@ -22,9 +22,20 @@ interface Edge {
   wet: boolean; // whether the sea is beyond it, not the end of the board
 }
 
-/** The shores that a board draws itself, in hex widths: rings of land, and of lakes in it. */
+const LONG = 3; // hexes: such straight lines run outside the board, and their ends stay sharp
+
+/** A ring with its corners rounded. */
+function ring({ points }: Outline): string {
+  const next = (i: number): [number, number] => points[(i + 1) % points.length]!;
+  const half = (i: number): string => n((points[i]![0] + next(i)[0]) / 2, (points[i]![1] + next(i)[1]) / 2);
+  const long = (i: number): boolean => Math.hypot(points[i]![0] - next(i)[0], points[i]![1] - next(i)[1]) > LONG;
+  const last = points.length - 1;
+  const corners = points.map(([x, y], i) => (long(i) || long(i ? i - 1 : last) ? `L${n(x, y)}L${half(i)}` : `Q${n(x, y)} ${half(i)}`));
+  return `M${half(last)}${corners.join("")}Z`;
+}
+
+/** The shores that a board draws itself, in hex widths: rings of land, and of lakes in it, their corners rounded. */
 export function drawnCoast(outlines: readonly Outline[]): Coast | null {
-  const ring = ({ points }: Outline): string => `M${points.map(([x, y]) => n(x, y)).join("L")}Z`;
   const land = outlines.filter((one) => one.kind === "land").map(ring).join("");
   const lakes = outlines.filter((one) => one.kind === "lake").map(ring).join("");
   return land ? { land, shore: land + lakes, lakes } : null;

@@ -2,14 +2,16 @@
  * hundredths of a hex. */
 
 import type { Area, HexData, Known, Language } from "../catalogue";
+import { PLAIN } from "../games/face";
 import { coastOf, drawnCoast, isSea } from "./coast";
-import { boxOf, chainCourses, type Course, lineCourses, meets } from "./courses";
-import { longer, middle } from "./curves";
+import { chainCourses, type Course, lineCourses, meets } from "./courses";
 import { type Box, bounds, HexIndex, hexside, rimOf, touch, type XY } from "./geometry";
-import { curveText } from "./lettering";
+import { Labels } from "./labels";
 import { anchor, drawPlaces } from "./marks";
+import { drawStock } from "./stock";
 import { glyphs } from "./textures";
-import { drawRails, drawSeas, drawValues, hue, seaHue, supplySource, type Theme, veil } from "./themes";
+import { drawRails, drawValues, hue, seaHue, supplySource, type Theme, veil } from "./themes";
+import { Waters } from "./waters";
 
 export const UNIT = 100;
 export const SERIF = '"Source Serif 4 Variable", "Source Serif 4", Georgia, serif';
@@ -17,11 +19,14 @@ export const SERIF = '"Source Serif 4 Variable", "Source Serif 4", Georgia, seri
 const TEXTURED = 16; // pixels a hex from which textures are drawn
 const GRIDDED = 9;
 const INLETS = new Set(["sea", "channel", "lake"]);
+const DOTTED = 14;
 
 export class Ground {
   readonly box: Box;
+  private readonly hexBox: Box; // without the frame
   readonly index: HexIndex<HexData>;
   readonly rim: readonly XY[];
+  readonly labels: Labels;
   /** What the map is about, if not the ground itself. */
   theme: Theme | null = null;
   private readonly printed: HexIndex<HexData>;
@@ -33,7 +38,7 @@ export class Ground {
   private readonly rails: Course[];
   private readonly seas: Area[];
   private readonly seaOf = new Map<string, number>();
-  private readonly labels: { points: XY[]; box: Box }[];
+  private readonly waters: Waters;
   private readonly shade: HTMLCanvasElement | null;
   private readonly look: Record<string, string>;
   private readonly field: Path2D; // the whole board, roughly
@@ -49,7 +54,7 @@ export class Ground {
     this.rim = rimOf(known.pointy);
     const hexes = data.board.hexes.filter((h) => !h.off);
     data.board.hexes.forEach((hex, i) => this.number_.set(hex, i));
-    this.box = bounds(hexes, known.pointy);
+    this.hexBox = this.box = bounds(hexes, known.pointy);
     this.index = new HexIndex(data.board.hexes, known.pointy);
     this.printed = new HexIndex(hexes, known.pointy);
     this.occupied = new Set(data.features.places.map((p) => p.hex));
@@ -58,18 +63,17 @@ export class Ground {
     this.rails = this.lines.filter((course) => course.kind.startsWith("rail"));
     this.seas = data.features.areas.filter((area) => area.kind.includes("sea"));
     this.seas.forEach((area, i) => area.hexes.forEach((hex) => this.seaOf.set(hex, i)));
-    this.labels = data.look.labels.map((label) => {
-      const points = label.along.map((word) => this.spot(word)).filter((p): p is XY => p !== undefined);
-      const line = longer(points, 50, 50);
-      return { points: line, box: boxOf(line.map(({ x, y }) => ({ x: x / UNIT, y: y / UNIT }))) };
-    });
+    this.waters = new Waters(known, this.seaOf);
+    if (this.waters.box) this.box = union(this.box, this.waters.box);
+    this.labels = new Labels(known, language);
     this.drawnShore = data.features.outlines.length > 0;
     const coast = drawnCoast(data.features.outlines) ?? coastOf(hexes, this.rim, this.look);
     this.shore = coast && { land: new Path2D(coast.land), shore: new Path2D(coast.shore), lakes: new Path2D(coast.lakes) };
     const inlet = (course: Course): boolean => this.shore !== null && INLETS.has(course.kind);
     const chains = chainCourses(data);
     this.inlets = this.drawnShore ? [] : chains.filter(inlet); // shores as they run show them already
-    this.chains = chains.filter((course) => !inlet(course));
+    const narrow = (course: Course): boolean => course.kind === "lake" && this.drawnShore && this.look["chain.lake.layers"] !== undefined;
+    this.chains = chains.filter((course) => !inlet(course) || narrow(course));
     this.maskShade(hexes);
     this.field = rowsOf(hexes, known.pointy);
   }
@@ -79,17 +83,15 @@ export class Ground {
     g.fillStyle = this.look["paper"] ?? "#f3ead6";
     g.fillRect(box.left * UNIT, box.top * UNIT, (box.right - box.left) * UNIT, (box.bottom - box.top) * UNIT);
     const here = this.printed.within(box, 1.2);
+    this.waters.drawFrame(g, box);
     this.drawTerrain(g, here, box, detail);
+    g.save();
+    if (this.drawnShore && this.shore && detail >= 8) g.clip(this.shore.land); // neither stands in the sea
     this.drawShade(g, here, detail);
     if (detail >= TEXTURED) this.drawTextures(g, here, detail);
+    g.restore();
     this.drawTint(g, here);
-    if (detail >= GRIDDED) {
-      g.strokeStyle = this.look["grid.colour"] ?? "#5a4c36";
-      g.lineWidth = this.number("grid.width", 1.1);
-      g.globalAlpha = detail < 16 ? 0.16 : 0.32;
-      for (const path of this.outlines(here, 1)) g.stroke(path);
-      g.globalAlpha = 1;
-    }
+    if (detail >= GRIDDED) this.drawGrid(g, here, detail);
     this.drawBorders(g, here);
     g.save();
     this.clip(g, here, detail);
@@ -102,8 +104,26 @@ export class Ground {
     }
     this.known.face.drawPrinted(g, this.known.data, this.language, detail);
     drawPlaces(g, this.known.data.features.places, this.known.hex, this.look, detail, box);
+    // games with a face of their own print their signs themselves
+    if (this.known.face === PLAIN) drawStock(g, this.known.data.features.places, this.known.hex, this.look, detail, box);
     if (this.theme && this.theme.kind !== "layer") this.drawSigns(g, box, detail);
-    this.drawLabels(g, box, detail);
+    this.waters.drawBoxes(g, box, detail, this.language);
+  }
+
+  /** Thin lines around hexes; at sea only dots where the map prints them so, and nothing where it is covered. */
+  private drawGrid(g: CanvasRenderingContext2D, here: readonly HexData[], detail: number): void {
+    const dotted = this.look["sea.dot"] !== undefined;
+    g.strokeStyle = this.look["grid.colour"] ?? "#5a4c36";
+    g.lineWidth = this.number("grid.width", 1.1);
+    g.globalAlpha = detail < 16 ? 0.16 : 0.32;
+    const lined = here.filter(({ terrain }) => terrain !== "covered" && !(dotted && isSea(terrain, this.look)));
+    g.save();
+    if (dotted && this.shore && detail >= TEXTURED) g.clip(this.shore.land);
+    for (const path of this.outlines(lined, 1)) g.stroke(path);
+    g.restore();
+    g.globalAlpha = 0.8;
+    if (dotted && detail >= DOTTED) this.waters.drawDots(g, here.filter(({ terrain }) => terrain === "sea"));
+    g.globalAlpha = 1;
   }
 
   private drawTint(g: CanvasRenderingContext2D, here: readonly HexData[]): void {
@@ -127,7 +147,9 @@ export class Ground {
       if (this.theme?.kind === "seas" && isPort(place)) anchor(g, x - 22, y - 22, "#123a5c", grow);
       if (this.theme?.kind === "railways" && isSource(place)) supplySource(g, x - 22, y - 22, grow);
     }
-    if (this.theme?.kind === "seas") drawSeas(g, this.known, this.seas, this.language, box, detail);
+    if (this.theme?.kind !== "seas") return;
+    this.waters.drawWays(g, box, detail);
+    this.waters.drawNames(g, this.seas.filter((area) => area.hexes.length && !this.labels.has(area.key)), this.language, box, detail);
   }
 
   /** Keeps what follows on the board. From afar its jagged edge does not matter, and long paths are slow. */
@@ -182,6 +204,7 @@ export class Ground {
       g.stroke(this.shore.shore);
     }
     g.globalAlpha = 1;
+    this.waters.drawBounds(g, box, detail);
     g.save();
     g.clip(this.shore.land);
     for (const kind of dry) paint(kind, this.drawnShore ? 1.9 : 1.36); // as far as the shore strays
@@ -222,7 +245,8 @@ export class Ground {
     }
     g.globalAlpha = detail < 40 ? 0.55 : 0.9;
     for (const [kind, drawn] of strokes) {
-      const fill = this.look[`terrain.${kind}.ink-fill`];
+      const written = this.look[`terrain.${kind}.ink-fill`];
+      const fill = written === "none" ? undefined : written;
       g.fillStyle = fill ?? "#000";
       g.strokeStyle = this.look[`terrain.${kind}.ink`] ?? "#777";
       g.lineWidth = this.number(`terrain.${kind}.ink-width`, 1);
@@ -244,7 +268,7 @@ export class Ground {
     mask.height = this.shade.height;
     const m = mask.getContext("2d")!;
     for (const { x, y } of hexes)
-      m.fillRect((x - this.box.left + 1 - 0.54) / step, (y - this.box.top + 1 - 0.54) / step, 1.08 / step, 1.08 / step);
+      m.fillRect((x - this.hexBox.left + 1 - 0.54) / step, (y - this.hexBox.top + 1 - 0.54) / step, 1.08 / step, 1.08 / step);
     const g = this.shade.getContext("2d")!;
     g.globalCompositeOperation = "destination-in";
     g.drawImage(mask, 0, 0);
@@ -258,8 +282,8 @@ export class Ground {
     g.imageSmoothingQuality = "high";
     g.drawImage(
       this.shade,
-      (this.box.left - 1) * UNIT,
-      (this.box.top - 1) * UNIT,
+      (this.hexBox.left - 1) * UNIT,
+      (this.hexBox.top - 1) * UNIT,
       this.shade.width * step,
       this.shade.height * step,
     );
@@ -284,36 +308,6 @@ export class Ground {
     g.globalAlpha = 0.55;
     g.stroke(path);
     g.restore();
-  }
-
-  private drawLabels(g: CanvasRenderingContext2D, box: Box, detail: number): void {
-    this.known.data.look.labels.forEach((label, i) => {
-      const { points, box: extent } = this.labels[i]!;
-      if (!points.length || !meets(extent, box, 2)) return;
-      if (detail < 40 && !["country", "river", "sea", "ocean", "land"].includes(label.kind)) return;
-      if (detail < 16 && label.kind === "river") return;
-      const get = (key: string): string => this.look[`label.${label.kind}.${key}`] ?? "";
-      const words = label.name[this.language];
-      curveText(g, points, label.kind === "country" ? words.toUpperCase() : words, {
-        font: `${get("style") === "italic" ? "italic " : ""}${get("size") || 18}px ${SERIF}`,
-        spacing: Number(get("spacing") || 0),
-        rise: Number(get("rise") || 0),
-        colour: get("colour") || "#333",
-        alpha: Number(get("opacity") || 1),
-        halo: label.kind === "river" || label.kind === "lake" ? (this.look["halo"] ?? "#f7f0dd") : null,
-      });
-    });
-  }
-
-  private spot(word: string): XY | undefined {
-    const [one, other] = word.split("/");
-    const at = (name: string): XY | undefined => {
-      const hex = this.known.hex.get(name);
-      return hex && { x: hex.x * UNIT, y: hex.y * UNIT };
-    };
-    const a = at(one!);
-    const b = other ? at(other) : a;
-    return a && b ? middle(a, b) : undefined;
   }
 
   /** The part of a course that comes near a box. */
@@ -346,6 +340,13 @@ export class Ground {
     return Number.isFinite(value) && this.look[key] !== undefined ? value : otherwise;
   }
 }
+
+const union = (a: Box, b: Box): Box => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
+});
 
 /** Hexes as bars along their rows (or columns, if their tops are flat): a board in few corners. */
 function rowsOf(hexes: readonly HexData[], pointy: boolean): Path2D {

@@ -4,8 +4,21 @@ import type { XY } from "./geometry";
 
 export interface Lettering {
   font: string;
+  size: number;
   spacing: number;
   rise: number;
+}
+
+/** Letters where they stand. */
+export interface Lettered {
+  font: string;
+  size: number;
+  rise: number;
+  length: number; // from the first letter to the last
+  spots: { letter: string; x: number; y: number; turn: number }[];
+}
+
+export interface Ink {
   colour: string;
   alpha: number;
   halo: string | null;
@@ -32,47 +45,48 @@ function sample(points: readonly XY[]): XY[] {
   return made;
 }
 
-export function curveText(g: CanvasRenderingContext2D, points: readonly XY[], words: string, style: Lettering): void {
+/** Words spread around the middle of a line. */
+export function layOut(points: readonly XY[], words: string, width: (letter: string) => number, style: Lettering): Lettered {
   const line = sample(points);
   const lengths = [0];
   for (let i = 1; i < line.length; i++)
     lengths.push(lengths[i - 1]! + Math.hypot(line[i]!.x - line[i - 1]!.x, line[i]!.y - line[i - 1]!.y));
   const total = lengths.at(-1) ?? 0;
+  const widths = [...words].map((letter) => width(letter) + style.spacing);
+  const length = widths.reduce((a, b) => a + b, 0);
+  let along = (total - length) / 2;
+  const spots = [...words].map((letter, i) => {
+    const place = along + widths[i]! / 2;
+    along += widths[i]!;
+    return { letter, ...pointAt(line, lengths, place) };
+  });
+  return { font: style.font, size: style.size, rise: style.rise, length, spots };
+}
+
+export function paintLetters(g: CanvasRenderingContext2D, { font, size, rise, spots }: Lettered, { colour, alpha, halo }: Ink): void {
   g.save();
-  g.font = style.font;
+  g.font = font;
   g.textAlign = "center";
   g.textBaseline = "alphabetic";
   g.lineJoin = "round";
-  const widths = [...words].map((letter) => g.measureText(letter).width + style.spacing);
-  const needed = widths.reduce((a, b) => a + b, 0);
-  let along = (total - needed) / 2;
-  const spots: { letter: string; x: number; y: number; turn: number }[] = [];
-  [...words].forEach((letter, i) => {
-    const place = along + widths[i]! / 2;
-    along += widths[i]!;
-    const { x, y, turn } = pointAt(line, lengths, place);
-    spots.push({ letter, x, y, turn });
-  });
-  for (const pass of style.halo ? ["halo", "ink"] : ["ink"])
+  g.fillStyle = colour;
+  g.strokeStyle = halo ?? "#fff";
+  g.lineWidth = size * 0.2;
+  for (const pass of halo ? ["halo", "ink"] : ["ink"]) {
+    g.globalAlpha = pass === "halo" ? 0.75 * alpha : alpha;
     for (const { letter, x, y, turn } of spots) {
       g.save();
       g.translate(x, y);
-      g.rotate(turn);
-      if (pass === "halo") {
-        g.globalAlpha = 0.75 * style.alpha;
-        g.strokeStyle = style.halo!;
-        g.lineWidth = 4;
-        g.strokeText(letter, 0, style.rise);
-      } else {
-        g.globalAlpha = style.alpha;
-        g.fillStyle = style.colour;
-        g.fillText(letter, 0, style.rise);
-      }
+      if (turn) g.rotate(turn);
+      if (pass === "halo") g.strokeText(letter, 0, rise);
+      else g.fillText(letter, 0, rise);
       g.restore();
     }
+  }
   g.restore();
 }
 
+/** A point so far along a line; straight on beyond its ends. */
 function pointAt(line: XY[], lengths: number[], place: number): { x: number; y: number; turn: number } {
   let i = lengths.findIndex((length) => length >= place);
   if (place <= 0) i = 1;

@@ -3,6 +3,7 @@
 import type { Known, Language, Place } from "../catalogue";
 import { SERIF } from "./ground";
 import { rankOf } from "./marks";
+import { type Block, Room } from "./room";
 import type { Scene } from "./scene";
 import { sizeOf, type Stack } from "./stacks";
 
@@ -16,13 +17,6 @@ export interface Name {
   alpha: number;
 }
 
-interface Block {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
 const COVERED = 0.08; // a name of which more than this share touches counters or other names is not shown
 const HALF = 37; // half a counter
 const RIM = 5;
@@ -31,6 +25,12 @@ const SHIFT = 2.1; // half the offset between two counters of a stack
 /** 0 below `from`, 1 above `to`: nothing on the map appears at once. */
 export const fade = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
+
+/** Pixels of a name's letters: they can be read from afar and do not shout when one comes close. */
+export const lettersAt = (zoom: number, great: boolean): number => {
+  const grown = 1.5 * Math.log2(Math.max(1, zoom / 24));
+  return great ? Math.min(16, 11.5 + grown) : Math.min(14, 10.4 + grown);
+};
 
 export class Names {
   private readonly widths = new Map<string, number>();
@@ -57,18 +57,18 @@ export class Names {
     return [0, 0, 0, 26, 46].map((least, rank): [number, number] => {
       const count = ranks.filter((one) => one <= rank).length;
       const room = Math.sqrt(board.hexes.length / Math.max(1, count)); // hexes from name to name
-      const from = Math.max(least, 60 / room);
+      const from = Math.max(least, 75 / room);
       return [from, from * 1.35];
     });
   }
 
   /** The whole map's names at this zoom; worked out anew only when counters or zoom have changed. */
-  at(g: CanvasRenderingContext2D, scene: Scene, zoom: number): Name[] {
+  at(g: CanvasRenderingContext2D, scene: Scene, zoom: number, labels: readonly Block[]): Name[] {
     const key = `${zoom.toFixed(2)}|${scene.counterScale}|${scene.showCounters}`;
     if (key !== this.key || scene.stacks !== this.over) {
       this.key = key;
       this.over = scene.stacks;
-      this.made = this.lay(g, scene, zoom);
+      this.made = this.lay(g, scene, zoom, labels);
     }
     return this.made;
   }
@@ -79,7 +79,9 @@ export class Names {
     this.key = "";
   }
 
-  private lay(g: CanvasRenderingContext2D, scene: Scene, zoom: number): Name[] {
+  private lay(g: CanvasRenderingContext2D, scene: Scene, zoom: number, labels: readonly Block[]): Name[] {
+    const lettered = new Room(); // better not on the names that run over the map
+    for (const label of labels) lettered.add(label);
     const counters = new Room();
     if (scene.showCounters) for (const stack of scene.stacks.values()) counters.add(block(stack, scene));
     const taken = new Room();
@@ -95,7 +97,7 @@ export class Names {
       const hex = this.known.hex.get(place.hex);
       if (!hex) continue;
       const text = place.name[this.language];
-      const pixels = Math.min(19, Math.max(great ? 11.5 : 10, zoom * (great ? 0.155 : 0.13)));
+      const pixels = lettersAt(zoom, great);
       const size = (pixels / zoom) * 100;
       const weight = great ? 600 : 500;
       const width = this.width(g, text, weight) * size;
@@ -108,9 +110,10 @@ export class Names {
         const whole = width * size * 0.84;
         const hidden = counters.covered(box) / whole;
         const crossed = taken.covered(box) / whole;
-        const cost = hidden * 4 + crossed * 4 + step * 0.02;
+        const over = lettered.covered(box) / whole;
+        const cost = hidden * 4 + crossed * 4 + over * 0.6 + step * 0.02;
         if (!best || cost < best.cost) best = { x, y, cost, hidden: Math.max(hidden, crossed) };
-        if (!hidden && !crossed) break; // later ones are no better
+        if (!hidden && !crossed && !over) break; // later ones are no better
       }
       if (!best || best.hidden > COVERED) continue;
       const { x, y } = best;
@@ -131,35 +134,6 @@ export class Names {
     }
     return width;
   }
-}
-
-const CELL = 200;
-
-/** Rectangles by the cells they touch, so that only near ones are compared. */
-class Room {
-  private readonly cells = new Map<number, Block[]>();
-
-  add(block: Block): void {
-    for (const key of keys(block)) {
-      const list = this.cells.get(key);
-      if (list) list.push(block);
-      else this.cells.set(key, [block]);
-    }
-  }
-
-  /** How much of a rectangle the others cover, each counted. */
-  covered(block: Block): number {
-    const near = new Set<Block>();
-    for (const key of keys(block)) for (const other of this.cells.get(key) ?? []) near.add(other);
-    let sum = 0;
-    for (const other of near) sum += common(block, other);
-    return sum;
-  }
-}
-
-function* keys({ left, right, top, bottom }: Block): Generator<number> {
-  for (let x = Math.floor(left / CELL); x <= Math.floor(right / CELL); x++)
-    for (let y = Math.floor(top / CELL); y <= Math.floor(bottom / CELL); y++) yield x * 65536 + y;
 }
 
 /** What a stack covers. */
@@ -200,10 +174,4 @@ function spots(room: Block, x: number, y: number, width: number, size: number): 
     [right - aside, above],
     [left + aside, above],
   ];
-}
-
-function common(a: Block, b: Block): number {
-  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return width > 0 && height > 0 ? width * height : 0;
 }

@@ -73,6 +73,7 @@ export class Painter {
   /** The fonts have come: letters are measured again. */
   measure(): void {
     this.names.forget();
+    this.ground.labels.forget();
   }
 
   get ready(): boolean {
@@ -106,6 +107,7 @@ export class Painter {
     const at = (name: string): XY | undefined => this.known.hex.get(name);
     const { rim } = this.ground;
     const brush = { g, known: this.known, at, zoom };
+    this.ground.labels.draw(g, span, zoom, this.ground.theme);
     drawZones(g, rim, scene, at);
     drawRange(g, rim, scene, at);
     this.drawLights(g, scene, zoom);
@@ -171,14 +173,16 @@ export class Painter {
   }
 
   private drawNumbers(g: CanvasRenderingContext2D, span: Box, zoom: number): void {
-    const alpha = fade(zoom, 70, 105);
+    const alpha = fade(zoom, 64, 92);
     if (!alpha) return;
     g.globalAlpha = 0.75 * alpha;
     g.fillStyle = this.known.data.look.values["number.colour"] ?? "#4b3f2c";
-    g.font = `11px ${SANS}`;
+    const size = Math.min(11, 1000 / zoom); // no larger on the screen when one comes closer
+    const rise = this.known.pointy ? 41 - size / 2 : 48.5 - size / 2;
+    g.font = `${size}px ${SANS}`;
     g.textAlign = "center";
     g.textBaseline = "middle";
-    for (const hex of this.index.within(span)) if (!hex.off) g.fillText(hex.name, hex.x * 100, hex.y * 100 - 43);
+    for (const hex of this.index.within(span)) if (!hex.off) g.fillText(hex.name, hex.x * 100, hex.y * 100 - rise);
     g.globalAlpha = 1;
   }
 
@@ -293,7 +297,7 @@ export class Painter {
   private drawNames(g: CanvasRenderingContext2D, scene: Scene, part: Box, zoom: number): void {
     const ink = this.known.data.look.values["town.ink"] ?? "#221c14";
     const halo = this.known.data.look.values["halo"] ?? "#f7f0dd";
-    const names = this.names.at(g, scene, zoom);
+    const names = this.names.at(g, scene, zoom, this.ground.labels.blocks);
     g.textAlign = "center";
     g.textBaseline = "middle";
     g.lineJoin = "round";

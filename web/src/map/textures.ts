@@ -48,6 +48,42 @@ const blade: Stroke = (x, y, s, grain) => {
   return `M${f(x - w)},${f(y)}h${f(2 * w)}m${f(-1.5 * w)},${f(s * 0.6)}h${f(1.4 * w)}`;
 };
 
+/** Built-up land: small blocks of houses. */
+const house: Stroke = (x, y, s, grain) => {
+  const w = s * (0.8 + 0.12 * (grain % 4));
+  return `M${f(x - w)},${f(y - s * 0.5)}h${f(2 * w)}v${f(s)}h${f(-2 * w)}z`;
+};
+
+/** A wooded hill: an arch, and on every other one a tree beside it. */
+const woodedHump: Stroke = (x, y, s, grain) => {
+  const w = s * (0.95 + 0.1 * (grain % 4));
+  const tree = grain % 2 ? tuft(x + s * 1.3, y - s * 0.2, s * 0.42, grain) : "";
+  return `M${f(x - w)},${f(y)}q${f(w)},${f(-1.7 * s)} ${f(2 * w)},0${tree}`;
+};
+
+/** Marsh: a line of water with three blades standing in it. */
+const reed: Stroke = (x, y, s, grain) => {
+  const w = s * (0.9 + 0.1 * (grain % 4));
+  const left = `m${f(-0.45 * s)},${f(s)}l${f(-0.25 * s)},${f(-0.75 * s)}`;
+  const right = `m${f(1.15 * s)},0l${f(-0.25 * s)},${f(0.75 * s)}`;
+  return `M${f(x - w)},${f(y)}h${f(2 * w)}M${f(x)},${f(y)}v${f(-s)}${left}${right}`;
+};
+
+/** Loess: a forked gully with its broken edge. */
+const gully: Stroke = (x, y, s, grain) => {
+  const w = s * (0.9 + 0.1 * (grain % 4));
+  const turn = grain % 2 ? -1 : 1;
+  const fork = `m${f(-w * 0.9)},${f(turn * s * 0.05)}l${f(w * 0.35)},${f(-turn * s * 0.8)}`;
+  return `M${f(x - w)},${f(y)}q${f(w * 0.6)},${f(turn * s * 0.9)} ${f(w)},0t${f(w)},${f(turn * s * 0.2)}${fork}`;
+};
+
+/** Rice land: a small field between dikes. */
+const paddy: Stroke = (x, y, s, grain) => {
+  const w = s * (1 + 0.12 * (grain % 3));
+  const h = s * 0.8;
+  return `M${f(x - w)},${f(y - h)}h${f(2 * w)}v${f(1.6 * h)}h${f(-2 * w)}zm${f(w)},0v${f(1.6 * h)}`;
+};
+
 /** Texture -> stroke, its size in hundredths of a hex, spacing of the lattice it is scattered on. */
 const TEXTURES: Record<string, readonly [Stroke, number, number]> = {
   trees: [tuft, 3.2, 15],
@@ -55,7 +91,15 @@ const TEXTURES: Record<string, readonly [Stroke, number, number]> = {
   peaks: [peak, 8, 27],
   crags: [crag, 7.5, 25],
   furrows: [blade, 5, 30],
+  houses: [house, 3.6, 14],
+  "wooded-hills": [woodedHump, 5.6, 25],
+  reeds: [reed, 4.6, 22],
+  gullies: [gully, 6.2, 22],
+  paddies: [paddy, 4.4, 19],
 };
+
+/** The textures that can be drawn. */
+export const TEXTURE_NAMES: readonly string[] = Object.keys(TEXTURES);
 
 /** The strokes of one hex as path data, in hundredths of a hex; none within `clear` of its middle. */
 export function glyphs(texture: string, hex: number, x: number, y: number, clear: number, pointy = false): string {

@@ -1,6 +1,6 @@
 /** The map by one subject: a layer of values, the railways, or ports and seas. */
 
-import type { Area, HexData, Known, Language, Layer } from "../catalogue";
+import type { HexData, Known, Layer } from "../catalogue";
 import type { Course } from "./courses";
 import { type Box, hexside, touch, type XY } from "./geometry";
 import { disc, label } from "./marks";
@@ -10,7 +10,6 @@ export type Theme = { kind: "layer"; layer: Layer } | { kind: "railways" } | { k
 type Brush = CanvasRenderingContext2D;
 type Outline = (hexes: readonly XY[], scale: number) => Path2D[];
 const UNIT = 100;
-const SERIF = '"Source Serif 4 Variable", "Source Serif 4", Georgia, serif';
 
 /** Colours far apart for values that have none of their own. */
 export const hue = (value: number): string => `hsl(${Math.round((value * 137.5) % 360)} 52% 60%)`;
@@ -87,37 +86,6 @@ export function drawRails(g: Brush, rails: readonly Course[], near: (course: Cou
   }
   g.restore();
 }
-
-/** Names of sea areas in their middle, ports as anchors. */
-export function drawSeas(g: Brush, known: Known, areas: readonly Area[], language: Language, box: Box, detail: number): void {
-  for (const area of areas) {
-    const at = middleOf(known, area);
-    if (!at || at.x < box.left - 6 || at.x > box.right + 6 || at.y < box.top - 2 || at.y > box.bottom + 2) continue;
-    const size = Math.max(16, Math.min(70, (detail < 12 ? 110 : 300) / Math.sqrt(detail)));
-    g.fillStyle = "#0d3a57";
-    g.strokeStyle = "rgba(255,255,255,.75)";
-    g.lineWidth = size * 0.2;
-    g.lineJoin = "round";
-    g.font = `italic 600 ${size}px ${SERIF}`;
-    g.textAlign = "center";
-    g.textBaseline = "middle";
-    const words = area.name?.[language] ?? area.key;
-    g.strokeText(words, at.x * UNIT, at.y * UNIT);
-    g.fillText(words, at.x * UNIT, at.y * UNIT);
-  }
-}
-
-function middleOf(known: Known, area: Area): XY | null {
-  if (area.at) return { x: area.at[0], y: area.at[1] };
-  const hexes = area.hexes.map((name) => known.hex.get(name)).filter((hex): hex is HexData => hex !== undefined);
-  if (!hexes.length) return null;
-  const mean = { x: sum(hexes, "x") / hexes.length, y: sum(hexes, "y") / hexes.length };
-  // the hex nearest to the mean lies in the area even where it is bent
-  return hexes.reduce((best, hex) => (far(hex, mean) < far(best, mean) ? hex : best));
-}
-
-const sum = (points: readonly XY[], key: "x" | "y"): number => points.reduce((total, point) => total + point[key], 0);
-const far = (a: XY, b: XY): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Where supply comes from: a ring with an S. */
 export function supplySource(g: Brush, x: number, y: number, grow: number): void {

@@ -162,11 +162,10 @@ export class TableServer extends TableState implements Listener {
   }
 
   /** Shows a combat to both sides as soon as it begins. */
-  private fighting = false;
   private follow(): void {
-    const now = (this.view as { battle?: unknown } | null)?.battle != null;
-    if (now && !this.fighting && this.known.face.panels.Attack) this.drawer = "attack";
-    this.fighting = now;
+    const hex = this.view ? this.known.face.focus(this.view) : null;
+    if (hex && hex !== this.focus) this.drawer = "attack";
+    this.focus = hex;
   }
 
   private async fetchActions(): Promise<void> {

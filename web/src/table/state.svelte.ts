@@ -65,6 +65,7 @@ export class TableState {
   selected = $state<string | null>(null); // hex shown in the drawer
   chosen = $state<string | null>(null); // piece about to act
   company = $state.raw<string[]>([]); // others of its hex that go with it
+  focus = $state<string | null>(null); // hex of the combat in progress
   carried: string | null = null; // piece on its way from the rail to the map
   wish = $state.raw<Record<string, string>>({}); // fields for the next order given on the map
   verb = $state<string | null>(null); // which kind of order the lit hexes are for, if not the first
@@ -162,6 +163,7 @@ export class TableState {
     if (this.builder) {
       if (this.builder.target) found.set(this.builder.target, { kind: "target" });
       for (const hex of this.known.face.open(this, this.builder)) found.set(hex, { kind: "choice" });
+      for (const hex of [this.builder.extra["hexes"] ?? []].flat()) found.set(hex, { kind: "target" });
       return found;
     }
     if (this.chosen) {

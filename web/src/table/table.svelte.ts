@@ -16,7 +16,8 @@ export class Table extends TableServer {
     const state = this.byId.get(id);
     if (!state) return;
     this.refusal = null;
-    this.selected = state.at;
+    const lies = this.known.hex.has(state.at);
+    if (lies) this.selected = state.at;
     if (!this.yours) return this.show("hex");
     if (this.builder) {
       if (this.touched({ piece: id })) return;
@@ -33,7 +34,7 @@ export class Table extends TableServer {
       this.company = [];
       this.verb = null;
       if (this.chosen) void this.fetchReach(id);
-      this.show("hex");
+      if (lies) this.show("hex");
       return;
     }
     this.chosen = null;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from grognard.field.supply import hexes_of, listed
+from grognard.field.supply import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.position import AVAILABLE, COMPLETED, FLOWN, SHELLED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import half
 from grognard.games.pacific_battles.rules.losses import lose_step
@@ -67,15 +67,11 @@ def out_of_range(p: Situation, unit: int, hex: int, rule: str) -> Refusal | None
 
 def ship_reaches(p: Situation, range: int, hex: int) -> bool:
     """Whether some sea or partly sea hex, where a ship may be put (16.1/movement), is near enough (16.1/range)."""
-    key = ("naval guns", range, hex)
-    known: bool | None = p.world.known.get(key)
+    known: Hexes | None = p.world.known.get("navigable")
     if known is None:
-        world = p.world
-        everything = (1 << len(world.board)) - 1
-        distance = world.board.distances(hex)
-        water = listed(everything & ~world.land | world.coast)
-        known = world.known[key] = any(distance[there] <= range for there in water)
-    return known
+        everything = (1 << len(p.world.board)) - 1
+        known = p.world.known["navigable"] = everything & ~p.world.land | p.world.coast
+    return p.world.within(hex, range) & known != 0
 
 
 def coordinated(p: Situation, gun: int, hex: int) -> bool:

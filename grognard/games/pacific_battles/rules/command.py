@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -36,17 +37,23 @@ def commander(p: Situation, unit: int) -> int:
     return known
 
 
-def in_command(p: Situation, unit: int) -> bool:
-    """Whether some HQ can command the unit on the map where it stands; the quick form of `commander`."""
-    covered, able = command_layout(p, p.world.side[unit]).covered, commanders_of(p, unit)
-    known = covered.get(able)
-    if known is None:
-        terrain, known = p.world.board.terrain, 0
-        for hq in able:
-            if p.at[hq] >= 0 and terrain[p.at[hq]] != SEA and command_value(p, hq) > 0:
-                known |= p.world.within(p.at[hq], radius(p, hq))
-        covered[able] = known
-    return known >> p.at[unit] & 1 == 1
+def command_areas(p: Situation, side: int) -> Mapping[int, Hexes]:
+    """Unit of the side -> every hex in which some HQ could command it now."""
+    layout = command_layout(p, side)
+    if not layout.areas:
+        board, own = p.world.board, {}
+        for hq in p.world.hqs_of[side]:
+            if p.at[hq] >= 0 and board.terrain[p.at[hq]] != SEA and command_value(p, hq) > 0:
+                own[hq] = p.world.within(p.at[hq], radius(p, hq))
+        shared: dict[tuple[int, ...], Hexes] = {}  # few sets of HQs serve many units
+        for unit in p.world.ground_of[side]:
+            able = commanders_of(p, unit)
+            if able not in shared:
+                shared[able] = 0
+                for hq in able:
+                    shared[able] |= own.get(hq, 0)
+            layout.areas[unit] = shared[able]
+    return layout.areas
 
 
 def commanders_of(p: Situation, unit: int) -> tuple[int, ...]:
@@ -80,7 +87,7 @@ class CommandLayout:
     """HQs as they stand and what they are worth; one and the same object as long as that does not change."""
 
     answers: dict[tuple[int, int], int] = field(default_factory=dict)  # unit and hex -> its commander
-    covered: dict[tuple[int, ...], Hexes] = field(default_factory=dict)  # HQs -> every hex in their radii
+    areas: dict[int, Hexes] = field(default_factory=dict)  # unit -> every hex in which it would have one
 
 
 def command_layout(p: Situation, side: int) -> CommandLayout:

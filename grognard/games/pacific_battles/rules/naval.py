@@ -64,6 +64,8 @@ class Sail(Action, frozen=True):
     def offers(cls, p: Situation, seat: int) -> list[Sail]:
         rules = p.world.rules
         coast = p.world.coast
+        if not rules.puts_to_sea(p, seat):
+            return []
         return [
             cls(unit, to)
             for unit in p.on_map(seat)
@@ -137,9 +139,17 @@ class Arrive(Action, frozen=True):
         waiting = [unit for unit in p.in_box(seat, STAGING) if p.world.is_ground[unit]]
         if not waiting:
             return []
-        edge = hexes_of(p.world.area(f"entry-{SIDES[seat]}"))
-        found = [cls(unit, hex) for unit in waiting for hex in listed(edge | p.world.rules.shores(p, unit))]
-        return [move for move in found if move.refusal(p, seat) is None]
+        edge, taken = hexes_of(p.world.area(f"entry-{SIDES[seat]}")), p.held[other(seat)]
+        found = []
+        for unit in waiting:
+            if p.frozen[unit] == p.turn:
+                continue
+            own = 0 if p.world.pieces[unit].placement.kind == "sea" else edge  # as in `by_edge`
+            for hex in listed((edge | p.world.rules.shores(p, unit)) & ~(own & taken)):
+                arrival = cls(unit, hex)
+                if own >> hex & 1 or arrival.refusal(p, seat) is None:
+                    found.append(arrival)
+        return found
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         name, hex = p.name(self.unit), p.hex_name(self.to)

@@ -66,7 +66,13 @@ class Place(Action, frozen=True):
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[Place]:
         waiting = [unit for unit in starters(p.world, seat) if p.at[unit] == DUE]
-        return [cls(unit, hex) for unit in waiting for hex in start_hexes(p, unit) if not _full(p, seat, unit, hex)]
+        men = p.men[seat * len(p.here) : (seat + 1) * len(p.here)]
+        return [
+            cls(unit, hex)
+            for unit in waiting
+            for hex in start_hexes(p, unit)
+            if not men[hex] or not _full(p, seat, unit, hex)
+        ]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         rule, unit, hex = p.stack[-1].rule, p.name(self.unit), p.hex_name(self.hex)
@@ -203,7 +209,10 @@ def start_hexes(p: Situation, unit: int) -> Sequence[int]:
     if known is None:
         known = answers[key] = _spots(world, unit, centres, placement)
     foe = other(side)
-    return [hex for hex in known if not p.occupied(foe, hex)] if p.on_map(foe) else known
+    if not p.held[foe]:
+        return known
+    enemies = p.men[foe * len(p.here) : (foe + 1) * len(p.here)]
+    return [hex for hex in known if not enemies[hex]]
 
 
 def _spots(world: World, unit: int, centres: Iterable[int], placement: Placement) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from grognard.field.supply import Hexes, listed, marked
 from grognard.games.pacific_battles.position import MOVED, TESTED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import rounded
 from grognard.games.pacific_battles.rules.supply import supplied
-from grognard.games.pacific_battles.rules.terrain import INTERDICTION, move_class, ways_for
+from grognard.games.pacific_battles.rules.terrain import INTERDICTION, move_class, next_hexes, ways_for
 from grognard.games.pacific_battles.rules.zones import zones
 from grognard.games.pacific_battles.world import JAPANESE, JUNGLE, MOTORIZED, ROUGH
 
@@ -202,16 +202,18 @@ def reach_of(p: Situation, who: Mover, start: int) -> Reach:
         if len(reaches) >= REACHES_KEPT:
             reaches.clear()
         kept = reaches[who, start] = []
-    shut = seen.enemies | seen.near if who.strategic else seen.enemies
+    shut, zone, dear = (
+        (seen.enemies | seen.near, 0, seen.dear) if who.strategic else (seen.enemies, seen.zone, seen.dear)
+    )
     for sight in kept:
         looked = sight.looked
-        if sight.obstacles == (shut & looked, seen.zone & looked, seen.dear & looked):
+        if sight.obstacles == (shut & looked, zone & looked, dear & looked):
             return sight.reach
     found = _search(p, who, start, seen)
-    looked = 1 << start
+    looked, around = 1 << start, next_hexes(p, who.pace, who.along_lines)
     for hex in found.costs:
-        looked |= p.world.around[hex]
-    kept[:] = [Sighting(looked, (shut & looked, seen.zone & looked, seen.dear & looked), found), *kept[:SIGHTINGS_KEPT]]
+        looked |= around[hex]
+    kept[:] = [Sighting(looked, (shut & looked, zone & looked, dear & looked), found), *kept[:SIGHTINGS_KEPT]]
     return found
 
 

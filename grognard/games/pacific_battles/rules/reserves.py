@@ -7,13 +7,12 @@ from typing import ClassVar
 from grognard.field.reach import BARRED
 from grognard.games.pacific_battles.position import STOPPED, TESTED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import half
-from grognard.games.pacific_battles.rules.command import command_layout, command_test, in_command, uncommanded
+from grognard.games.pacific_battles.rules.command import command_areas, command_test, uncommanded
 from grognard.games.pacific_battles.rules.fog import Top
 from grognard.games.pacific_battles.rules.fortification import remove_abandoned
 from grognard.games.pacific_battles.rules.march import Marching, Move, idle
 from grognard.games.pacific_battles.rules.modes import SetMode
 from grognard.games.pacific_battles.rules.reach import Mover, allowance, obstacles, price, reach, reach_of
-from grognard.games.pacific_battles.rules.rolls import Matters, bogged, call
 from grognard.games.pacific_battles.rules.stacking import EnforceStacking
 from grognard.games.pacific_battles.rules.terrain import move_class
 from grognard.games.pacific_battles.world import SEA, SIDES
@@ -31,16 +30,17 @@ class MakeReserve(Action, frozen=True):
 
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[MakeReserve]:
-        phase: Marching = p.stack[-1]
-        common = (obstacles(p, seat), command_layout(p, seat), p.turn, p.holder)
-        matters = Matters(common, (phase.tried, phase.sailors, bogged(p, seat)))
-        return call(p, seat, "reserves", matters, lambda unit: cls._of(p, seat, unit)).listed()
-
-    @classmethod
-    def _of(cls, p: Situation, seat: int, unit: int) -> tuple[MakeReserve, ...]:
-        if p.reserve[unit] or p.done[unit] & STOPPED or not in_command(p, unit):
-            return ()
-        return () if _never(p, unit) or _not_here(p, seat, unit) or _moved_too_far(p, unit) else (cls(unit),)
+        near, at, done, reserve = obstacles(p, seat).strategic[0], p.at, p.done, p.reserve  # BARRED next to enemies
+        able = [u for u in p.on_map(seat) if not (reserve[u] or done[u] & STOPPED or near[at[u]] == BARRED)]
+        is_hq, land, areas = p.world.is_hq, p.world.land, command_areas(p, seat)
+        able = [unit for unit in able if not is_hq[unit] and (areas[unit] & land) >> at[unit] & 1]
+        spent, sailed, building, turn = p.spent, p.sailed, p.building, p.turn
+        return [
+            cls(unit)
+            for unit in able
+            if not (spent[unit] or building[unit] or sailed[unit] == turn)
+            or (_never(p, unit) or _moved_too_far(p, unit)) is None
+        ]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         unit, name = self.unit, p.name(self.unit)

@@ -6,7 +6,6 @@ from __future__ import annotations
 import re
 from array import array
 from collections.abc import Callable, Hashable, Sequence
-from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from grognard.games.pacific_battles.position import Situation
@@ -31,13 +30,17 @@ class Roll(NamedTuple):
     """The answers for one side, by the place of the unit among its ground units."""
 
     matters: Matters
-    places: array[int]  # of all counters
+    places: bytes  # of all counters
     marks: Marks
     rows: list[Sequence[Any]]
     stacks: list[Sequence[Any]]  # answers for whole stacks, under one unit of each
 
     def listed(self) -> list[Any]:
-        return list(chain(chain.from_iterable(self.rows), chain.from_iterable(self.stacks)))
+        found: list[Any] = []
+        for row in (*self.rows, *self.stacks):
+            if row:
+                found += row
+        return found
 
 
 Answer = Callable[[int], Sequence[Any]]
@@ -60,7 +63,7 @@ def call(p: Situation, side: int, name: str, matters: Matters, answer: Answer, b
         if by_stack:
             for unit in _with_stacks(p, side, old.places, stirred):
                 stacks[p.world.rank[unit]] = by_stack(unit) if p.at[unit] >= 0 else ()
-    roll = rolls[name, side] = Roll(matters, p.at[:], now, rows, stacks)
+    roll = rolls[name, side] = Roll(matters, p.at.tobytes(), now, rows, stacks)
     return roll
 
 
@@ -88,22 +91,26 @@ def _stirred(p: Situation, side: int, roll: Roll, matters: Matters, now: Marks) 
     if old.picks != matters.picks:
         for was, is_now in zip(old.picks, matters.picks, strict=True):
             found.update(set(was) ^ set(is_now))
-    differing = 0
     for before, after in zip(roll.marks, now, strict=True):
         if before != after:
-            differing |= int.from_bytes(before, "little") ^ int.from_bytes(after, "little")
-    if differing:
-        found.update([hit.start() for hit in DIFFERENT.finditer(differing.to_bytes(len(p.at), "little"))])
-    if roll.places != p.at:
-        found.update([unit for unit, (was, place) in enumerate(zip(roll.places, p.at, strict=True)) if was != place])
+            found.update(_differing(before, after))
+    places = p.at.tobytes()
+    if roll.places != places:
+        found.update([byte // p.at.itemsize for byte in _differing(roll.places, places)])
     return found.intersection(p.world.ground_of[side]) if found else found
 
 
-def _with_stacks(p: Situation, side: int, before: Sequence[int], units: set[int]) -> set[int]:
+def _differing(before: bytes, after: bytes) -> list[int]:
+    """Where two rows of the same length are not the same."""
+    exclusive = int.from_bytes(before, "little") ^ int.from_bytes(after, "little")
+    return [hit.start() for hit in DIFFERENT.finditer(exclusive.to_bytes(len(before), "little"))]
+
+
+def _with_stacks(p: Situation, side: int, before: bytes, units: set[int]) -> set[int]:
     """The units, and all that share a hex with one of them or did so before."""
-    found = set(units)
+    found, places = set(units), array(p.at.typecode, before)
     for unit in units:
-        for hex in (before[unit], p.at[unit]):
+        for hex in (places[unit], p.at[unit]):
             if hex >= 0:
                 found.update(p.units(hex, side))
     return found

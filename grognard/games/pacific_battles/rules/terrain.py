@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.field.board import NO_HEX, SLOTS
 from grognard.field.reach import Ways, ways
+from grognard.field.supply import Hexes, hexes_of
 from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.world import FOOT, FORBIDDEN, LINE_KINDS, MOTORIZED, SEA, SIDE_KINDS
 from grognard.kernel.refusals import Refusal, refuse
@@ -55,6 +56,16 @@ def ways_for(p: Situation, move_class: int, along_lines: bool = False) -> Ways:
             return FORBIDDEN if along_lines and not lines[hexside] else step_cost(p, move_class, hexside)
 
         known = p.world.known[key] = ways(p.world.board, cost)
+    return known
+
+
+def next_hexes(p: Situation, move_class: int, along_lines: bool = False) -> tuple[Hexes, ...]:
+    """Hex -> the hexes that `ways_for` leads to from there."""
+    key = ("next hexes", move_class, along_lines)
+    known: tuple[Hexes, ...] | None = p.world.known.get(key)
+    if known is None:
+        table = ways_for(p, move_class, along_lines)
+        known = p.world.known[key] = tuple(hexes_of(there for there, _ in steps) for steps in table)
     return known
 
 

@@ -114,6 +114,10 @@ class Scenario:
         """'' if a naval unit may fire in an enemy combat phase, else the rule that forbids it (16.21)."""
         return "" if p.world.side[ship] == ALLIED else "16.21/allied-defensive"
 
+    def puts_to_sea(self, p: Situation, side: int) -> bool:
+        """Whether it is worth asking anybody of the side in play about sea moves now; no rule, only a short cut."""
+        return True
+
     def shores(self, p: Situation, unit: int) -> Hexes:
         """The coastal hexes worth asking `may_sail` about when sea moves are listed; no rule, only a short cut."""
         return p.world.coast

@@ -130,6 +130,9 @@ class Bataan(Scenario):
 
     # --- 2.7 the sea ---------------------------------------------------------------------------------
 
+    def puts_to_sea(self, p: Situation, side: int) -> bool:
+        return side == JAPANESE and p.sailing_turn != p.turn
+
     def shores(self, p: Situation, unit: int) -> Hexes:
         return p.world.coast if self.may_sail(p, unit, p.at[unit]) is None else 0
 

@@ -144,6 +144,9 @@ class Guadalcanal(Scenario):
             known = p.world.known["us turns"] = frozenset(p.piece(unit).entry for unit in p.world.ground_of[ALLIED])
         return known
 
+    def puts_to_sea(self, p: Situation, side: int) -> bool:
+        return side == ALLIED and p.sailing_turn != p.turn and p.turn not in self._us_turns(p)
+
     def shores(self, p: Situation, unit: int) -> Hexes:
         return p.world.coast if self.may_sail(p, unit, p.at[unit]) is None else 0
 

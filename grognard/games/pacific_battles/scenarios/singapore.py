@@ -126,6 +126,9 @@ class Singapore(Scenario):
 
     # --- 2.8 the sea ---------------------------------------------------------------------------------
 
+    def puts_to_sea(self, p: Situation, side: int) -> bool:
+        return side == JAPANESE and 0 < p.penang < p.turn and p.sailing_turn != p.turn
+
     def shores(self, p: Situation, unit: int) -> Hexes:
         if self._embarks(p, unit) is not None:
             return 0

@@ -77,6 +77,13 @@ export function opening(table: TableState): Builder | null {
       const units = [...table.choices.participants(hex)];
       return { kind: "another-round", target: hex, units, extra: {}, standing: true };
     }
+    case "support-fire": {
+      const [only, more] = [...table.choices.targets.keys()];
+      if (!only || more) return null; // several hexes: choose on the map
+      const volleys = (table.choices.targets.get(only) ?? []).map((order) => [order.fields["units"] ?? []].flat());
+      const units = volleys.sort((a, b) => b.length - a.length)[0] ?? [];
+      return { kind: "fire", target: only, units, extra: {}, standing: true };
+    }
     case "landing":
       return { kind: "land", target: "", units: [], extra: {}, standing: true };
     default:

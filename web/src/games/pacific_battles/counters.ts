@@ -1,8 +1,8 @@
-/** Counters of Pacific Battles: attack-defence-movement, efficiency as a badge, range and command at the sides, signs
- * for reserve, disruption and guns that have fired. */
+/** Counters of Pacific Battles: attack-defence-movement in one row that nothing covers, efficiency as a badge, range and
+ * command at the side, signs for supply, reserve, work, trucks, disruption and guns that have fired. */
 
 import type { Known, PieceData } from "../../catalogue";
-import { badge, body, doingSign, drawSymbol, pips, SANS, strip, supplySign, title } from "../../map/counters";
+import { badge, body, doingSign, drawSymbol, SANS, strip, supplySign, title } from "../../map/counters";
 import { nation } from "../../map/palette";
 import { codeOf } from "../../map/symbols";
 import type { PieceView } from "../../protocol";
@@ -39,29 +39,93 @@ export function drawFull(g: Brush, known: Known, piece: PieceData, state: PieceV
   const own = stateOf(state);
   const values = valuesOf(piece, state);
   const header = strip(known, piece);
+  const aloft = piece.kind === "air" || piece.kind === "naval";
   body(g, colours, header, 19);
   title(g, counter.label || piece.id, header);
-  if (piece.kind === "air" || piece.kind === "naval") vessel(g, piece.kind, ink);
+  if (aloft) vessel(g, piece.kind, ink);
   else drawSymbol(g, symbolOf(piece), ink, size);
   g.fillStyle = ink;
   g.textAlign = "center";
-  g.font = `800 27px ${SANS}`;
-  const factors = piece.kind === "air" || piece.kind === "naval" ? [values.bombardment] : [values.attack, values.defence, values.movement];
-  g.fillText(factors.join("-"), 50, 80, 70);
+  g.textBaseline = "middle";
+  const factors = aloft ? `${values.bombardment}` : `${values.attack}-${values.defence}-${values.movement}`;
+  g.font = `800 ${factors.length > 5 ? 27 : 30}px ${SANS}`;
+  g.fillText(factors, 50, 81.5, 90);
   if (values.efficiency) badge(g, values.efficiency, ink, piece.side === "japanese" ? "#fff8e6" : "rgba(0,0,0,.35)");
-  pips(g, left(piece, state), piece.steps, ink);
+  steps(g, left(piece, state), piece.steps, ink);
   const reach = counter.range === UNLIMITED ? "U" : counter.range ? String(counter.range) : "";
-  const aside = piece.kind === "hq" ? `${values.command}` : values.bombardment && factors.length > 1 ? `${values.bombardment}·${reach}` : "";
-  if (aside) {
-    g.fillStyle = piece.side === "japanese" ? "#a3170f" : "#ffd9a0";
-    g.font = `800 14px ${SANS}`;
-    g.fillText(aside, 84, 54, 26);
-  }
-  supplySign(g, own.supplied === false ? "out" : "full", 13);
-  if (own.reserve) reserve(g);
-  if (own.fired) doingSign(g, "fired");
-  else if (own.moved) doingSign(g, "moved");
+  if (piece.kind === "hq") aside(g, `${values.command}`, piece.side, 17);
+  else if (values.bombardment && !aloft) aside(g, `${values.bombardment}·${reach}`, piece.side, 13.5);
+  else if (aloft && reach) aside(g, reach, piece.side, 15);
+  if (own.supplied === false) cross(g);
+  if (own.reserve) tab(g, 3, "R", "#123a5c");
+  if (own.building) tab(g, 81, "F", "#5a3d12");
+  else if (own.truck) tab(g, 81, "T", "#2c3a22");
+  if (own.fired || own.moved) done(g, own.fired ? "fired" : "moved");
   if (own.disrupted) disruption(g);
+}
+
+/** Steps down the left edge, close enough that a sign finds room under four of them. */
+function steps(g: Brush, full: number, all: number, ink: string): void {
+  g.strokeStyle = g.fillStyle = ink;
+  g.lineWidth = 1.4;
+  for (let i = 0; i < all; i++) {
+    g.beginPath();
+    g.arc(13, 27.5 + i * 8.6, 3.2, 0, 7);
+    if (i < full) g.fill();
+    else {
+      g.globalAlpha = 0.7;
+      g.stroke();
+      g.globalAlpha = 1;
+    }
+  }
+}
+
+/** Bombardment and range of a gun, or the command value of an HQ, in the colour for what reaches beyond the hex. */
+function aside(g: Brush, text: string, side: string, size: number): void {
+  g.fillStyle = side === "japanese" ? "#a3170f" : "#ffd9a0";
+  g.font = `800 ${size}px ${SANS}`;
+  g.fillText(text, 84, 54, 27);
+}
+
+/** Out of supply: a cross on red, above the factors. */
+function cross(g: Brush): void {
+  const [x, y, r] = [13, 62.5, 7.6];
+  g.beginPath();
+  g.arc(x, y, r, 0, 7);
+  g.fillStyle = "#c22c12";
+  g.fill();
+  g.strokeStyle = "#fff";
+  g.lineWidth = 2.4;
+  g.beginPath();
+  g.moveTo(x - 3.4, y - 3.4);
+  g.lineTo(x + 3.4, y + 3.4);
+  g.moveTo(x + 3.4, y - 3.4);
+  g.lineTo(x - 3.4, y + 3.4);
+  g.stroke();
+}
+
+/** What lasts longer than a phase, on the header: in reserve, at work on a fortification, on trucks. */
+function tab(g: Brush, x: number, letter: string, ground: string): void {
+  g.fillStyle = ground;
+  g.beginPath();
+  g.roundRect(x, 3.5, 16, 16, 4);
+  g.fill();
+  g.strokeStyle = "#fff";
+  g.lineWidth = 1.2;
+  g.stroke();
+  g.fillStyle = "#fff";
+  g.font = `800 12.5px ${SANS}`;
+  g.fillText(letter, x + 8, 12.2);
+}
+
+/** What it has done in this phase, small, above the factors. */
+function done(g: Brush, what: "fired" | "moved"): void {
+  g.save();
+  g.translate(87.5, 66);
+  g.scale(0.72, 0.72);
+  g.translate(-87, -86);
+  doingSign(g, what);
+  g.restore();
 }
 
 /** Aircraft and ships as plain outlines. */
@@ -75,18 +139,6 @@ function vessel(g: Brush, kind: string, ink: string): void {
   points.forEach(([x, y], i) => (i ? g.lineTo(x, y) : g.moveTo(x, y)));
   g.closePath();
   g.fill();
-}
-
-/** In reserve: a letter in a dark square. */
-function reserve(g: Brush): void {
-  g.fillStyle = "#123a5c";
-  g.beginPath();
-  g.roundRect(4, 62, 17, 17, 4);
-  g.fill();
-  g.fillStyle = "#fff";
-  g.font = `800 14px ${SANS}`;
-  g.textAlign = "center";
-  g.fillText("R", 12.5, 71);
 }
 
 /** Disrupted: a broken diagonal across the counter. */

@@ -181,6 +181,7 @@ export const PACIFIC_BATTLES: GameFace = {
   touch,
   open,
   compose,
+  focus: (view) => viewOf(view).battle?.hex ?? null,
   wording,
   forecast,
   cut: (event) =>

@@ -8,7 +8,7 @@ import { SANS } from "../../map/counters";
 import type { View } from "../../protocol";
 import type { MapBrush } from "../face";
 import { piecesOf } from "../../protocol";
-import { printed, stateOf, viewOf } from "./data";
+import { type BattleView, printed, stateOf, viewOf } from "./data";
 
 type Brush = CanvasRenderingContext2D;
 const SIDES = COLOURS as Record<string, string>;
@@ -49,6 +49,50 @@ export function drawMarkers({ g, known, at, zoom }: MapBrush, view: View): void 
     if (hex) eyelid(g, hex.x * 100 - 36, hex.y * 100 - 36);
   }
   drawPlots(g, view, at, grow);
+  const { battle } = viewOf(view);
+  if (battle) drawBattle(g, rim, battle, at);
+}
+
+/** The combat in progress: arrows from where it is fought, a burning rim around where. */
+function drawBattle(g: Brush, rim: readonly XY[], battle: BattleView, at: MapBrush["at"]): void {
+  const hex = at(battle.hex);
+  if (!hex) return;
+  const colour = SIDES[battle.side] ?? "#555";
+  for (const name of Object.keys(battle.bases)) {
+    const from = at(name);
+    if (from) spear(g, from, hex, colour);
+  }
+  for (const [width, ink] of [
+    [10, "#fff"],
+    [6, colour],
+  ] as const) {
+    hexPath(g, rim, hex.x * 100, hex.y * 100, 98);
+    g.strokeStyle = ink;
+    g.lineWidth = width;
+    g.stroke();
+  }
+}
+
+/** From the middle of the hexside into the attacked hex. */
+function spear(g: Brush, from: XY, to: XY, colour: string): void {
+  const [dx, dy] = [(to.x - from.x) * 100, (to.y - from.y) * 100];
+  const length = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / length, dy / length];
+  const point = (along: number, across: number): [number, number] => [from.x * 100 + ux * along - uy * across, from.y * 100 + uy * along + ux * across];
+  g.beginPath();
+  g.moveTo(...point(34, 7));
+  g.lineTo(...point(length - 52, 7));
+  g.lineTo(...point(length - 52, 17));
+  g.lineTo(...point(length - 30, 0));
+  g.lineTo(...point(length - 52, -17));
+  g.lineTo(...point(length - 52, -7));
+  g.lineTo(...point(34, -7));
+  g.closePath();
+  g.fillStyle = colour;
+  g.fill();
+  g.strokeStyle = "#fff";
+  g.lineWidth = 3;
+  g.stroke();
 }
 
 /** Own landings that are written down: who only the owner sees. */

@@ -325,3 +325,4 @@ do-bid = { $attacks ->
 do-advance = { $unit } advances by { $path }
 do-hold = { $unit } starts in reserve
 do-deploy = Place all for me
+piece-top = on top

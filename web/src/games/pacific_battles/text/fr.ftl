@@ -325,3 +325,4 @@ do-bid = { $attacks ->
 do-advance = { $unit } avance par { $path }
 do-hold = { $unit } commence en réserve
 do-deploy = Tout placer pour moi
+piece-top = au-dessus
