@@ -43,7 +43,7 @@ def _on_ray(do: Callable[[Work], Answer], work: Sequence[Work]) -> Iterator[tupl
     ray = import_module("ray")
     if not ray.is_initialized():
         ray.init(log_to_driver=False, include_dashboard=False)
-    remote = ray.remote(do)
+    remote = ray.remote(lambda piece: do(piece))  # Ray takes nothing but functions written in Python
     numbers = {remote.remote(piece): number for number, piece in enumerate(work)}
     waiting = list(numbers)
     while waiting:

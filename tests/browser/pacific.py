@@ -14,13 +14,13 @@ LONGEST = 1500  # decisions before another seed is tried
 SEEDS = range(1, 40)
 
 
-def journal(
+def moment(
     scenario: str,
     wanted: Wanted,
     options: Mapping[str, bool] | None = None,
     likes: Mapping[str, float] | None = None,
-) -> str:
-    """The journal of a game that stands where it is wanted. `likes` says how eagerly a kind of order is chosen."""
+) -> Game:
+    """A game that stands where it is wanted. `likes` says how eagerly a kind of order is chosen."""
     for seed in SEEDS:
         chance = Random(seed)
         game = grognard.new_game("pacific_battles", scenario=scenario, seed=seed, options=dict(options or {}))
@@ -28,7 +28,7 @@ def journal(
             if game.result() is not None:
                 break
             if wanted(game):
-                return game.journal().text()
+                return game
             _decide(game, chance, likes or {})
     raise AssertionError(f"no such moment in {scenario}")
 
@@ -63,8 +63,29 @@ def asked(*kinds: str, seat: str | None = None, offering: str | None = None) -> 
     return here
 
 
-def concealed(game: Game, side: str) -> list[str]:
-    """Hexes in which a side lies under concealment markers with more than one unit."""
-    view = game.view(side)
-    own = [state["at"] for state in view["pieces"].values()]
-    return [hex for hex in view["concealed"] if hex not in view["stacks"] and own.count(hex) > 1]
+def unseen(game: Game, seat: str) -> set[str]:
+    """Counters on the map of which a seat may not know that they are there."""
+    seen = game.view(seat)["pieces"]
+    other = "allied" if seat == "japanese" else "japanese"
+    own = game.view(other)["pieces"]
+    return {id for id, state in own.items() if state["at"][:1].isdigit() and id not in seen}
+
+
+def hidden_reserves(game: Game) -> list[str]:
+    """Reserves that the attacker cannot see and that may come to the attacked hex, with others after them."""
+    decision = game.decision()
+    if decision is None or decision.kind != "commit":
+        return []
+    defender = decision.seats[0]
+    attacker = "allied" if defender == "japanese" else "japanese"
+    found = []
+    for action in decision.actions_of(defender):
+        unit = game.notation.text(action).partition(" ")[2]
+        if action.kind != "commit" or unit not in unseen(game, attacker):
+            continue
+        after = game.copy()
+        after.play(action, defender)
+        then = after.decision()
+        if then is not None and then.kind == "commit" and unit not in after.view(attacker)["pieces"]:
+            found.append(unit)
+    return found

@@ -1,10 +1,17 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Search } from "../src/atlas/search";
 import { crow, Rails, shortest } from "../src/atlas/ways";
-import { Known } from "../src/catalogue";
-import { coastOf } from "../src/map/coast";
+import { factWords, keyName, sheetOf } from "../src/atlas/words";
+import { type Fact, Known } from "../src/catalogue";
+import { coastOf, drawnCoast } from "../src/map/coast";
 import { walks } from "../src/map/courses";
 import { Corners, POINTY, rimOf } from "../src/map/geometry";
+import { softly } from "../src/map/labels";
+import { lettersAt } from "../src/map/names";
+import { stockOf } from "../src/map/stock";
+import { glyphs, TEXTURE_NAMES } from "../src/map/textures";
+import { lines as boxLines } from "../src/map/waters";
 import { catalogueOf } from "../src/reading";
 
 const ROW = Math.sqrt(3) / 2;
@@ -138,5 +145,67 @@ describe("corners and coasts", () => {
     expect(found).toHaveLength(1);
     expect(found[0]).toHaveLength(4);
     expect(walks([sides[0]!, [hex("42"), hex("43")]])).toHaveLength(2);
+  });
+});
+
+describe("what the map prints", () => {
+  it("has every texture that a board asks for", () => {
+    for (const game of ["nemesis", "war_of_resistance", "world_in_flames"]) {
+      const look = readFileSync(new URL(`../../grognard/games/${game}/data/look.tsv`, import.meta.url), "utf8");
+      const asked = [...look.matchAll(/^terrain\.\S+\.texture\t(\S+)/gm)].map((match) => match[1]!).filter((word) => word !== "none");
+      expect(asked.length).toBeGreaterThan(3);
+      expect(asked.filter((word) => !TEXTURE_NAMES.includes(word))).toEqual([]);
+    }
+    for (const texture of TEXTURE_NAMES) expect(glyphs(texture, 7, 0, 0, 0, true)).toMatch(/^M-?\d/);
+    expect(glyphs("none", 7, 0, 0, 0)).toBe("");
+  });
+
+  it("rounds the corners of a drawn shore, but not of lines far outside", () => {
+    const points: [number, number][] = [[0, 0], [1, 0], [1, 1], [0, 1]];
+    const small = drawnCoast([{ key: "isle", kind: "land", points }])!;
+    expect(small.land.match(/Q/g)).toHaveLength(4);
+    const wide = drawnCoast([{ key: "land", kind: "land", points: points.map(([x, y]) => [x * 9, y * 9] as [number, number]) }])!;
+    expect(wide.land).not.toContain("Q");
+    expect(drawnCoast([{ key: "tarn", kind: "lake", points }])).toBeNull();
+  });
+
+  it("grows letters slowly and keeps them legible", () => {
+    expect(softly(4, 10, 30)).toBe(10);
+    expect(softly(20, 10, 30)).toBe(20);
+    expect(softly(120, 10, 30)).toBe(60);
+    expect(lettersAt(40, true)).toBeGreaterThan(lettersAt(40, false));
+    expect([lettersAt(8, true), lettersAt(240, true)]).toEqual([11.5, expect.closeTo(16, 0)]);
+  });
+
+  it("shows what a place holds, one sign each", () => {
+    const place = { key: "p", hex: "11", size: "city", name: { en: "P", fr: "P" }, facts: [["oil", 1], ["blue", 2], ["port", "major"]] as Fact[] };
+    expect(stockOf(place)).toEqual(["blue", "blue", "oil"]);
+    expect(boxLines("North Borneo")).toEqual(["North", "Borneo"]);
+    expect(boxLines("Rio")).toEqual(["Rio"]);
+  });
+});
+
+describe("a hex's sheet", () => {
+  it("gives no name to what only has a number", () => {
+    expect(keyName({ key: "river/12", kind: "major-river" })).toBe("");
+    expect(keyName({ key: "north/1", kind: "railway" })).toBe("North");
+  });
+
+  it("says facts in the reader's language", () => {
+    expect(factWords(["zone", { en: "Arctic", fr: "Arctique" }], "fr")).toContain("Arctique");
+    expect(factWords(["ice", false], "en")).toBe("");
+  });
+
+  it("names the source of each value, and where ways lead", () => {
+    const cited = { kind: "public" as const, reference: "a map" };
+    const parts = [{ of: ["terrain", "rail"], ...cited }, { of: ["zone"], kind: "reconstructed" as const, reference: "a guess" }];
+    const told = new Known({ ...data, sources: { ...data.sources, cited: { s: { ...cited, parts } } } });
+    const sheet = sheetOf(told, "14", "en")!;
+    expect(sheet.sources.map(({ kind, reference }) => [kind, reference])).toEqual([["public", "a map"], ["reconstructed", "a guess"]]);
+    expect(sheet.sources[0]!.of.split(", ")).toHaveLength(2);
+    expect(sheet.links).toHaveLength(1);
+    expect(sheet.links[0]).toContain("11");
+    expect(sheetOf(known, "14", "en")!.sources).toHaveLength(1);
+    expect(sheetOf(known, "11", "en")!.sources).toEqual([]);
   });
 });

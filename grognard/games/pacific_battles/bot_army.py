@@ -29,7 +29,7 @@ from grognard.games.pacific_battles.world import ALLIED, FOOT, MOTORIZED, SEA
 GARRISON: Final = 2  # brigades on the Island (singapore 2.71)
 DETOUR: Final = 3  # turns of marching that lesser ground is worth
 LAST: Final = 14  # enemy stacks that may all be destroyed in one turn, which wins on Bataan
-SWEEP: Final = 0.7  # one more hex of Bataan where no HQ can come back
+SWEEP: Final = 1.0  # one more hex of Bataan where no HQ can come back
 LONGEST: Final = 30  # turns of marching that are told apart
 
 
@@ -292,7 +292,7 @@ class Army:
             value -= 0.25 * (near - range)
         else:
             value -= 2.0
-        if not self.escorted(hex):
+        if not self.finishing and not self.escorted(hex):
             value -= 1.5
         return value
 

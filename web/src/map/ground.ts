@@ -131,7 +131,11 @@ export class Ground {
     if (this.theme?.kind === "layer") {
       const { hexes, values } = this.theme.layer;
       const value = (hex: HexData): number => hexes[this.number_.get(hex)!] ?? -1;
+      g.save();
+      const dry = this.shore && !here.some((hex) => isSea(hex.terrain, this.look) && value(hex) >= 0);
+      if (dry) g.clip(this.shore!.land); // a country ends at its shore
       drawValues(g, this.known, here, outline, value, (own) => values[own]?.colour ?? hue(own));
+      g.restore();
     } else if (this.theme?.kind === "seas") {
       drawValues(g, this.known, here, outline, (hex) => this.seaOf.get(hex.name) ?? -1, seaHue);
     }

@@ -68,7 +68,8 @@ export class Labels {
       const found = label.along.map(spot).filter((p): p is XY => p !== undefined);
       if (!found.length) return [];
       const [first] = found as [XY];
-      const points = found.length > 1 ? longer(found, 50, 50) : [{ x: first.x - 50, y: first.y }, { x: first.x + 50, y: first.y }];
+      const whole = found.length > 1 ? longer(found, 50, 50) : [{ x: first.x - 50, y: first.y }, { x: first.x + 50, y: first.y }];
+      const points = found.length > 2 ? whole : [whole[0]!, whole.at(-1)!]; // straight, if nothing bends it
       const length = points.slice(1).reduce((sum, p, i) => sum + Math.hypot(p.x - points[i]!.x, p.y - points[i]!.y), 0);
       const words = label.kind === "country" ? label.name[language].toUpperCase() : label.name[language];
       return [{ label, words, points, length, box: boxOf(points.map(({ x, y }) => ({ x: x / UNIT, y: y / UNIT }))) }];
@@ -97,9 +98,9 @@ export class Labels {
       const wet = kind === "sea" || kind === "ocean";
       const strong = (theme?.kind === "seas" && wet) || (theme?.kind === "layer" && !wet);
       const printed = Number(this.get(kind, "opacity") || 1) * (GREAT.has(kind) ? 1 - 0.35 * fade(zoom, 50, 100) : 1);
-      const halo = wet ? (this.look["terrain.sea.colour"] ?? "#c3d9e2") : (this.look["halo"] ?? "#f7f0dd");
+      const halo = strong && wet ? "#eef6f8" : wet ? (this.look["terrain.sea.colour"] ?? "#c3d9e2") : (this.look["halo"] ?? "#f7f0dd");
       paintLetters(g, letters, {
-        colour: this.get(kind, "colour") || "#333",
+        colour: strong && wet ? "#0d3a57" : this.get(kind, "colour") || "#333",
         alpha: alpha * (strong ? 0.95 : Math.max(printed, 0.85 * distant)),
         halo: strong || kind === "river" || kind === "lake" || distant > 0.5 ? halo : null,
       });

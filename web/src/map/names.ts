@@ -17,7 +17,8 @@ export interface Name {
   alpha: number;
 }
 
-const COVERED = 0.08; // a name of which more than this share touches counters or other names is not shown
+const COVERED = 0.08; // a name of which more than this share touches counters is not shown
+const CROSSED = 0.02; // or other names
 const HALF = 37; // half a counter
 const RIM = 5;
 const SHIFT = 2.1; // half the offset between two counters of a stack
@@ -112,10 +113,10 @@ export class Names {
         const crossed = taken.covered(box) / whole;
         const over = lettered.covered(box) / whole;
         const cost = hidden * 4 + crossed * 4 + over * 0.6 + step * 0.02;
-        if (!best || cost < best.cost) best = { x, y, cost, hidden: Math.max(hidden, crossed) };
+        if (!best || cost < best.cost) best = { x, y, cost, hidden: Math.max(hidden / COVERED, crossed / CROSSED) };
         if (!hidden && !crossed && !over) break; // later ones are no better
       }
-      if (!best || best.hidden > COVERED) continue;
+      if (!best || best.hidden > 1) continue;
       const { x, y } = best;
       taken.add({ left: x - width / 2, right: x + width / 2, top: y - size * 0.42, bottom: y + size * 0.42 });
       found.push({ text, x, y, width, size, weight, alpha });

@@ -16,7 +16,7 @@ export const hue = (value: number): string => `hsl(${Math.round((value * 137.5) 
 
 /** Blues and greens for seas, each unlike those beside it. */
 export const seaHue = (value: number): string =>
-  `hsl(${182 + ((value * 47) % 64)} ${34 + ((value * 29) % 30)}% ${50 + ((value * 17) % 28)}%)`;
+  `hsl(${178 + ((value * 47) % 44)} ${30 + ((value * 29) % 26)}% ${46 + ((value * 17) % 30)}%)`;
 
 /** Each value in its colour, and a firm line where it changes. `value` is -1 for hexes that have none. */
 export function drawValues(

@@ -54,7 +54,11 @@ export class Waters {
       });
     this.boxes = features.areas.filter((area) => area.at && !area.kind.includes("sea"));
     const corners = this.frame.flatMap(({ box }) => [{ x: box.left, y: box.top }, { x: box.right, y: box.bottom }]);
-    const spots = this.boxes.flatMap(({ at: [x, y] = [0, 0] }) => [{ x: x - 1, y: y - 1 }, { x: x + 1, y: y + 1.5 }]);
+    const spots = this.boxes.flatMap((area) => {
+      const [x, y] = area.at!;
+      const [aside, below] = this.lonely(area) ? [5, 4] : [1, 1]; // room for its name
+      return [{ x: x - aside, y: y - 1 }, { x: x + aside, y: y + below }];
+    });
     this.box = corners.length + spots.length ? boxOf([...corners, ...spots]) : null;
     this.ways = links.flatMap(({ from, to }) => {
       const [a, b] = [this.spot(from), this.spot(to)];
@@ -140,10 +144,14 @@ export class Waters {
     }
   }
 
+  private lonely({ at, key }: Area): boolean {
+    return !this.boxes.some((other) => other.key !== key && Math.hypot(other.at![0] - at![0], other.at![1] - at![1]) < 5);
+  }
+
   /** From afar a box has its name below it, if no other box is near. */
   private nameBeside(g: Brush, area: Area, detail: number, language: Language): void {
     const [x, y] = area.at!;
-    if (this.boxes.some((other) => other !== area && Math.hypot(other.at![0] - x, other.at![1] - y) < 5)) return;
+    if (!this.lonely(area)) return;
     const size = 1100 / detail;
     g.fillStyle = this.look["margin.ink"] ?? "#3a3022";
     g.font = `italic ${size}px ${SERIF}`;
@@ -169,7 +177,7 @@ export class Waters {
         g.strokeStyle = colour;
         g.lineWidth = width * grow;
         g.setLineDash([3 * grow, 12 * grow]);
-        g.globalAlpha = 0.8;
+        g.globalAlpha = 0.65;
         g.stroke(path);
       }
     }

@@ -106,11 +106,10 @@ class ReserveMovementPhase(Marching):
         return Ask("reserve-movement", (self.side,), (Activate, Move, Top, SetMode, Done), "9.31/offensive")
 
     def _any_left(self, p: Situation) -> bool:
-        able = (unit for unit in p.on_map(self.side) if p.reserve[unit])
+        able = [unit for unit in p.on_map(self.side) if p.reserve[unit]]
+        tests = {action.unit for action in Activate.offers(p, self.side)} if able else set()
         return any(
-            bool(reach(p, unit).ends and not idle(p, self, unit))
-            if unit in self.active
-            else Activate(unit).refusal(p, self.side) is None
+            bool(reach(p, unit).ends and not idle(p, self, unit)) if unit in self.active else unit in tests
             for unit in able
         )
 
@@ -143,7 +142,9 @@ class Activate(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Activate]:
-        return [cls(unit) for unit in p.on_map(seat) if p.reserve[unit] and not p.done[unit] & TESTED]
+        areas = command_areas(p, seat)
+        able = [unit for unit in p.on_map(seat) if p.reserve[unit] and not p.done[unit] & TESTED]
+        return [cls(unit) for unit in able if areas[unit] >> p.at[unit] & 1]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         unit, name = self.unit, p.name(self.unit)

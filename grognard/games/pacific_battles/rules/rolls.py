@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final, NamedTuple
 
 from grognard.games.pacific_battles.position import Situation
-from grognard.games.pacific_battles.rules.supply import supplied
+from grognard.games.pacific_battles.rules.supply import unsupplied
 from grognard.games.pacific_battles.rules.terrain import move_class
 from grognard.games.pacific_battles.world import MOTORIZED
 
@@ -73,7 +73,7 @@ def bogged(p: Situation, side: int) -> tuple[int, ...]:
     if known is None:
         riding = p.world.ground_of[side] if 1 in p.truck else p.world.wheeled_of[side]
         able = [unit for unit in riding if p.at[unit] >= 0 and move_class(p, unit) == MOTORIZED]
-        known = p.cache["bogged", side] = tuple([unit for unit in able if not supplied(p, unit)])
+        known = p.cache["bogged", side] = tuple(unsupplied(p, side, able))
     return known
 
 

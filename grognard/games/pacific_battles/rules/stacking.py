@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from grognard.field.supply import listed
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.losses import eliminate
 from grognard.games.pacific_battles.world import JAPANESE, SEA
@@ -39,9 +40,7 @@ def crowded(p: Situation, side: int) -> list[int]:
     key = ("crowded", side)
     known: list[int] | None = p.cache.get(key)
     if known is None:
-        hexes = len(p.here)
-        men = p.men[side * hexes : side * hexes + hexes]
-        many = [hex for hex, count in enumerate(men) if count > 1]
+        many = [hex for hex in listed(p.held[side]) if len(p.here[hex]) > 1]
         known = p.cache[key] = [hex for hex in many if overstacked(p, side, hex)]
     return known
 

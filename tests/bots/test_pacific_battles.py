@@ -1,0 +1,191 @@
+"""What the greedy player does in small situations of Pacific Battles, and that it knows only what its seat may know."""
+
+from __future__ import annotations
+
+import pytest
+
+import grognard
+from grognard.bots.greedy import GreedyPlayer
+from grognard.bots.table import Table
+from grognard.games.pacific_battles.bot import JUDGES
+from grognard.games.pacific_battles.sandbox import PacificSandbox
+from grognard.kernel.game import Game
+from grognard.kernel.refusals import Refusal
+
+FIELD = "0404 0405 0504"
+
+
+def choice(game: Game, seat: str = "", seed: int = 1) -> str:
+    decision = game.decision()
+    assert decision is not None
+    return game.notation.text(GreedyPlayer(seed).choose(Table(game, seat or decision.seat)))
+
+
+def choices(game: Game, kind: str, most: int = 30) -> list[str]:
+    """What the player does as long as it is asked for decisions of the kind."""
+    found: list[str] = []
+    while (decision := game.decision()) is not None and decision.kind == kind and len(found) < most:
+        found.append(choice(game))
+        assert not isinstance(game.play(found[-1]), Refusal)
+    return found
+
+
+def guadalcanal(columns: int = 9, rows: int = 9) -> PacificSandbox:
+    """Henderson Field in the middle of a small island, the 1st Marine Division beside it."""
+    box = PacificSandbox(columns, rows, "guadalcanal").formation("1st-marine-division", "allied")
+    box.area("henderson", FIELD).control("allied", FIELD).cards(turn=12)
+    return box.hq("HQ", "0405", "allied", formation="1st-marine-division")
+
+
+def bataan(**cards: int) -> PacificSandbox:
+    """The ports in the south, the Japanese edge in the north."""
+    box = PacificSandbox(9, 9, "bataan").place("mariveles", "0409").place("cabcaben", "0609")
+    return box.control("allied", "0409 0609").area("entry-japanese", "0401 0501 0601").hq("HQ", "0502").cards(**cards)
+
+
+# --- marching ----------------------------------------------------------------------------------------------
+
+
+def test_it_takes_an_empty_objective_in_reach() -> None:
+    box = bataan(turn=5).unit("J", "0407", movement=4).unit("A", "0903", "allied").hq("H2", "0406")
+    assert choice(box.game("movement")) == "move J 0409"
+
+
+def test_it_marches_towards_an_objective_out_of_reach() -> None:
+    box = bataan(turn=5).unit("J", "0502", movement=3)
+    done = choices(box.game("movement"), "movement")
+    assert any(each.startswith("move J 0") and int(each[-2:]) >= 4 for each in done)
+
+
+def test_it_does_not_leave_a_hex_of_henderson_empty() -> None:
+    box = guadalcanal().unit("U", "0404", "allied").unit("V", "0504", "allied").unit("W", "0405", "allied")
+    game = box.unit("J", "0803", attack=1, defence=1).hq("JH", "0902").game("movement", "allied")
+    choices(game, "movement")
+    p = game.position
+    assert all(p.occupied(1, hex) for hex in p.world.area("henderson"))
+
+
+def test_it_fills_an_empty_hex_of_henderson() -> None:
+    box = guadalcanal().unit("U", "0404", "allied").unit("V", "0404", "allied").unit("W", "0405", "allied")
+    game = box.unit("J", "0803").hq("JH", "0902").game("movement", "allied")
+    choices(game, "movement")
+    assert game.position.occupied(1, game.position.world.board.hex("0504"))
+
+
+def test_the_garrison_stays_on_the_island() -> None:
+    box = PacificSandbox(7, 9, "singapore").area("singapore-island", "0408 0409").place("singapore", "0409")
+    box.place("singora", "0401").place("patani", "0501").port("0409").control("allied", "0408 0409")
+    box.line("road", "0401 0402 0403 0404 0405 0406 0407 0408 0409").airfield("0403", "allied")
+    for n in (1, 2):
+        box.unit(f"G{n}", "0409", "allied", size="brigade")
+    game = box.hq("AH", "0408", "allied").unit("J", "0402").hq("JH", "0401").game("movement", "allied")
+    done = choices(game, "movement")
+    assert not any(each.startswith(("move G1 0407", "move G2 0407", "move G1,G2 0407")) for each in done)
+    p = game.position
+    assert sum(len(p.units(hex, 1)) for hex in p.world.area("singapore-island")) >= 2
+
+
+def test_it_does_not_stroll_out_of_supply() -> None:
+    box = PacificSandbox(9, 9).hq("HQ", "0505", movement=0).unit("J", "0505").parameter("supply-range-japanese", 2)
+    assert not any(each.startswith("move J") for each in choices(box.game("movement"), "movement"))
+
+
+def test_no_stack_grows_over_the_limit() -> None:
+    box = guadalcanal().unit("J", "0803").hq("JH", "0902")
+    for n in range(6):
+        box.unit(f"U{n}", "0304", "allied")
+    game = box.game("movement", "allied")
+    choices(game, "movement", 60)
+    decision = game.decision()
+    assert decision is None or decision.kind != "surplus" or len(game.position.here) == 0
+
+
+# --- fighting ----------------------------------------------------------------------------------------------
+
+
+def front(defence: int, attack: int = 6) -> PacificSandbox:
+    box = PacificSandbox(7, 7).hq("HQ", "0402").hq("AH", "0407", "allied")
+    box.unit("J1", "0403", attack=attack, efficiency=4).unit("J2", "0303", attack=attack, efficiency=4)
+    return box.unit("A", "0404", "allied", defence=defence, attack=2, efficiency=3)
+
+
+def test_it_attacks_at_good_odds() -> None:
+    assert choice(front(2).game("combat")).startswith("attack 0404")
+
+
+def test_it_does_not_attack_at_hopeless_odds() -> None:
+    assert choice(front(20, attack=2).game("combat")) == "done"
+
+
+def test_banzai_is_not_for_an_attack_that_does_not_win() -> None:
+    done = choices(front(3).game("combat", dice=[3] * 9), "combat", 1)
+    assert "banzai" not in done[0]
+
+
+def test_a_declared_attack_is_made_whatever_the_odds() -> None:
+    game = front(20, attack=2).cards(holder=0, declared=1, attacks=0).game("combat")
+    assert choice(game).startswith("attack 0404")
+
+
+# --- the rear ----------------------------------------------------------------------------------------------
+
+
+def bidding(box: PacificSandbox) -> str:
+    return choice(box.game("initiative"), "japanese")
+
+
+def test_it_bids_no_more_attacks_than_it_can_make() -> None:
+    away = PacificSandbox(7, 7, options={"initiative": True}).hq("HQ", "0101").unit("J", "0102")
+    assert bidding(away.unit("A", "0707", "allied")) == "bid 0"
+    near = PacificSandbox(7, 7, options={"initiative": True}).hq("HQ", "0402").unit("J", "0403", attack=9)
+    assert bidding(near.unit("A", "0404", "allied", defence=1)) == "bid 1"
+
+
+def test_replacements_are_spent() -> None:
+    box = PacificSandbox(7, 7).hq("HQ", "0402").unit("J", "0403", lost=1).unit("A", "0707", "allied")
+    box.chart(replacement={}).cards(special={"convoy-infantry": 0}, tally={"japanese-army-infantry": 0})
+    p = box.game("joint").position
+    assert p.lost[p.world.number["J"]] == 1
+    from fractions import Fraction
+
+    box.chart(replacement={"japanese-army-infantry": Fraction(1, 1)}).cards(tally={"japanese-army-infantry": 1})
+    game = box.game("joint")
+    assert choice(game) == "rebuild J"
+
+
+# --- fairness ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scenario", ["singapore", "bataan", "guadalcanal"])
+def test_the_same_answer_whatever_the_enemy_hides(scenario: str) -> None:
+    game = grognard.new_game("pacific_battles", scenario, seed=3)
+    players = {seat: GreedyPlayer(seat) for seat in game.seats}
+    compared = 0
+    for number in range(400):
+        decision = game.decision()
+        assert decision is not None
+        seat = decision.seats[0]
+        if number % 40 == 39:
+            asked = choice(game, seat)
+            for p in game.module.indistinguishable(game.position, game.seats.index(seat)):
+                alike = Game(game.module, game.setup, p)
+                compared += 1
+                assert choice(alike, seat) == asked
+        assert not isinstance(game.play(players[seat].choose(Table(game, seat)), seat), Refusal)
+    assert compared > 0
+
+
+@pytest.mark.parametrize("scenario", ["singapore", "bataan", "guadalcanal"])
+def test_the_advice_knows_every_decision_of_a_game(scenario: str, caplog: pytest.LogCaptureFixture) -> None:
+    game = grognard.new_game("pacific_battles", scenario, options={"initiative": True}, seed=5)
+    players = {seat: GreedyPlayer(seat) for seat in game.seats}
+    met = set()
+    for _ in range(350):
+        decision = game.decision()
+        if decision is None:
+            break
+        met.add(decision.kind)
+        seat = decision.seats[0]
+        assert not isinstance(game.play(players[seat].choose(Table(game, seat)), seat), Refusal)
+    assert met <= set(JUDGES)
+    assert not caplog.records, "the advice failed somewhere"
