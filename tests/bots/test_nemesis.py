@@ -11,12 +11,14 @@ import pytest
 import grognard
 from grognard.bots.greedy import GreedyPlayer
 from grognard.bots.table import Table
+from grognard.games.nemesis import bot
 from grognard.games.nemesis.data_files import load
 from grognard.games.nemesis.position import NO_CHIT, Situation
 from grognard.games.nemesis.rules.attack import AttackPhase
 from grognard.games.nemesis.sandbox import NemesisSandbox
 from grognard.games.nemesis.world import ALLIED, World
 from grognard.kernel.game import Game
+from grognard.kernel.position import Result
 from grognard.kernel.refusals import Refusal
 
 
@@ -221,3 +223,55 @@ def test_asking_changes_nothing() -> None:
     before = game.position.hash()
     choice(game)
     assert game.position.hash() == before
+
+
+# --- what the planner is told ------------------------------------------------------------------------------
+
+
+def test_what_is_good_for_one_side_is_bad_for_the_other() -> None:
+    p = situation(second_turn())
+    japanese, allied = bot.worth(p, 0), bot.worth(p, 1)
+    assert set(japanese) == set(allied)
+    assert sum(japanese.values()) == pytest.approx(-sum(allied.values()))
+
+
+def test_a_slot_of_the_superior_is_worth_ten_laments() -> None:
+    p = situation(second_turn())
+    before = bot.worth(p, 1)
+    p.superior[ALLIED] += 1
+    assert bot.worth(p, 1)["superior"] == before["superior"] + 10
+
+
+def test_a_game_that_is_won_is_worth_more_than_anything() -> None:
+    p = situation(second_turn())
+    p.result = Result("allied", "lament", "2.4/loss-by-lament")
+    assert bot.worth(p, 1)["result"] == -bot.worth(p, 0)["result"] > 100
+
+
+def test_the_clock_grows_by_one_with_every_phase() -> None:
+    game = grognard.new_game("nemesis", seed=3)
+    dice = random.Random(3)
+    hours = [bot.clock(situation(game))]
+    while (decision := game.decision()) is not None and situation(game).turn < 3:
+        enough = [action for action in decision.actions if action.kind == "done"]
+        game.play(enough[0] if enough else dice.choice(decision.actions))
+        hours.append(bot.clock(situation(game)))
+    assert hours == sorted(hours)
+    assert (hours[0] // 8, hours[-1] // 8) == (1, 3)
+    assert len(set(hours)) > 8  # a phase may pass without a question
+
+
+def test_plans_are_factors_on_weights_that_exist() -> None:
+    p = situation(grognard.new_game("nemesis", seed=3))
+    plans = bot.plans(p, 0, "movement")
+    assert {"usual", "bold", "careful"} < set(plans)
+    assert any(name.startswith("all to ") for name in plans)
+    assert all(name in bot.WEIGHTS for factors in plans.values() for name in factors)
+    assert bot.plans(p, 0, "loss") == {}
+
+
+def test_weights_change_what_it_does() -> None:
+    box = road("A B C D E F G H I").hex("I", objective=3, owner="allied").unit("J", "A", quality=1, movement=4)
+    game = box.game("assault")
+    assert game.notation.text(GreedyPlayer(1, {"pull": 0.001}).choose(Table(game, "japanese"))) != "move J E"
+    assert GreedyPlayer(1, {"pul": 2.0}).choose(Table(game, "japanese")) is not None  # a fault, and it goes on

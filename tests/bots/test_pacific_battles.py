@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 import grognard
 from grognard.bots.greedy import GreedyPlayer
 from grognard.bots.table import Table
 from grognard.games.pacific_battles.bot import JUDGES
+from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.sandbox import PacificSandbox
 from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
@@ -28,6 +31,12 @@ def choices(game: Game, kind: str, most: int = 30) -> list[str]:
         found.append(choice(game))
         assert not isinstance(game.play(found[-1]), Refusal)
     return found
+
+
+def situation(game: Game) -> Situation:
+    p = game.position
+    assert isinstance(p, Situation)
+    return p
 
 
 def guadalcanal(columns: int = 9, rows: int = 9) -> PacificSandbox:
@@ -54,14 +63,14 @@ def test_it_takes_an_empty_objective_in_reach() -> None:
 def test_it_marches_towards_an_objective_out_of_reach() -> None:
     box = bataan(turn=5).unit("J", "0502", movement=3)
     done = choices(box.game("movement"), "movement")
-    assert any(each.startswith("move J 0") and int(each[-2:]) >= 4 for each in done)
+    assert any(each.startswith("move") and "J" in each and int(each[-2:]) >= 4 for each in done)
 
 
 def test_it_does_not_leave_a_hex_of_henderson_empty() -> None:
     box = guadalcanal().unit("U", "0404", "allied").unit("V", "0504", "allied").unit("W", "0405", "allied")
     game = box.unit("J", "0803", attack=1, defence=1).hq("JH", "0902").game("movement", "allied")
     choices(game, "movement")
-    p = game.position
+    p = situation(game)
     assert all(p.occupied(1, hex) for hex in p.world.area("henderson"))
 
 
@@ -69,7 +78,7 @@ def test_it_fills_an_empty_hex_of_henderson() -> None:
     box = guadalcanal().unit("U", "0404", "allied").unit("V", "0404", "allied").unit("W", "0405", "allied")
     game = box.unit("J", "0803").hq("JH", "0902").game("movement", "allied")
     choices(game, "movement")
-    assert game.position.occupied(1, game.position.world.board.hex("0504"))
+    assert situation(game).occupied(1, situation(game).world.board.hex("0504"))
 
 
 def test_the_garrison_stays_on_the_island() -> None:
@@ -81,7 +90,7 @@ def test_the_garrison_stays_on_the_island() -> None:
     game = box.hq("AH", "0408", "allied").unit("J", "0402").hq("JH", "0401").game("movement", "allied")
     done = choices(game, "movement")
     assert not any(each.startswith(("move G1 0407", "move G2 0407", "move G1,G2 0407")) for each in done)
-    p = game.position
+    p = situation(game)
     assert sum(len(p.units(hex, 1)) for hex in p.world.area("singapore-island")) >= 2
 
 
@@ -97,7 +106,7 @@ def test_no_stack_grows_over_the_limit() -> None:
     game = box.game("movement", "allied")
     choices(game, "movement", 60)
     decision = game.decision()
-    assert decision is None or decision.kind != "surplus" or len(game.position.here) == 0
+    assert decision is None or decision.kind != "surplus"
 
 
 # --- fighting ----------------------------------------------------------------------------------------------
@@ -105,7 +114,7 @@ def test_no_stack_grows_over_the_limit() -> None:
 
 def front(defence: int, attack: int = 6) -> PacificSandbox:
     box = PacificSandbox(7, 7).hq("HQ", "0402").hq("AH", "0407", "allied")
-    box.unit("J1", "0403", attack=attack, efficiency=4).unit("J2", "0303", attack=attack, efficiency=4)
+    box.unit("J1", "0403", attack=attack, efficiency=4).unit("J2", "0304", attack=attack, efficiency=4)
     return box.unit("A", "0404", "allied", defence=defence, attack=2, efficiency=3)
 
 
@@ -144,10 +153,8 @@ def test_it_bids_no_more_attacks_than_it_can_make() -> None:
 def test_replacements_are_spent() -> None:
     box = PacificSandbox(7, 7).hq("HQ", "0402").unit("J", "0403", lost=1).unit("A", "0707", "allied")
     box.chart(replacement={}).cards(special={"convoy-infantry": 0}, tally={"japanese-army-infantry": 0})
-    p = box.game("joint").position
+    p = situation(box.game("joint"))
     assert p.lost[p.world.number["J"]] == 1
-    from fractions import Fraction
-
     box.chart(replacement={"japanese-army-infantry": Fraction(1, 1)}).cards(tally={"japanese-army-infantry": 1})
     game = box.game("joint")
     assert choice(game) == "rebuild J"
@@ -161,7 +168,7 @@ def test_the_same_answer_whatever_the_enemy_hides(scenario: str) -> None:
     game = grognard.new_game("pacific_battles", scenario, seed=3)
     players = {seat: GreedyPlayer(seat) for seat in game.seats}
     compared = 0
-    for number in range(400):
+    for number in range(240):
         decision = game.decision()
         assert decision is not None
         seat = decision.seats[0]
@@ -180,7 +187,7 @@ def test_the_advice_knows_every_decision_of_a_game(scenario: str, caplog: pytest
     game = grognard.new_game("pacific_battles", scenario, options={"initiative": True}, seed=5)
     players = {seat: GreedyPlayer(seat) for seat in game.seats}
     met = set()
-    for _ in range(350):
+    for _ in range(220):
         decision = game.decision()
         if decision is None:
             break

@@ -175,6 +175,63 @@ def test_nobody_is_shut_out_of_the_atlas(people: People, language: str) -> None:
     assert "{ $" not in text
 
 
+def _search(player: PlayersTable, text: str) -> Any:
+    player.page.locator("input[role=combobox]").fill(text)
+    player.key("Enter")
+    return _sheet(player.page)
+
+
+def test_each_value_of_a_hex_has_its_source_on_a_line_of_its_own(people: People) -> None:
+    player = _open(people, "world_in_flames")
+    for place, words in {"Paris": "Blue factories: 2", "Truk": "Caroline Islands"}.items():
+        sheet = _search(player, place)
+        expect(sheet).to_contain_text(words)
+        lines = sheet.locator("li")
+        assert lines.count() >= 3
+        expect(lines.filter(has_text="Weather zone")).to_contain_text("reconstructed")
+    expect(_search(player, "North Sea")).to_contain_text("Straits to: Baltic Sea")
+    assert player.faults == []
+
+
+def test_china_is_told_in_french(people: People) -> None:
+    player = _open(people, "war_of_resistance", language="fr")
+    sheet = _search(player, "Kaifeng")
+    for words in ("Route Hantan–Kaifeng", "Réseau chinois", "Nouveau cours", "Chemin de fer Lunghai"):
+        expect(sheet).to_contain_text(words)
+    assert "road" not in sheet.locator("dl").inner_text()
+    expect(_search(player, "Tsingtao")).to_contain_text("Port majeur")
+
+
+def test_peiping_to_nanking_and_along_the_lunghai_railway(people: People) -> None:
+    player = _open(people, "war_of_resistance")
+    press = (
+        "([tool, ...places]) => { const a = window.grognardAtlas; a.take(tool);"
+        " for (const place of places) a.press(a.search.find(place).find(one => one.kind === 'place').hex); }"
+    )
+    legs = player.page.get_by_test_id("legs")
+    player.page.evaluate(press, ["measure", "Peiping", "Nanking"])
+    expect(legs).to_contain_text("40 hexes")
+    expect(legs).to_contain_text("1,016 km")
+    player.page.evaluate(press, ["rail", "Sian", "Hsuchow"])
+    expect(legs).to_contain_text("33 hexes")
+    expect(legs).to_contain_text("Lunghai railway")
+    found = player.page.evaluate("() => window.grognardAtlas.search.find('lunghai').map(one => one.name)")
+    assert found == ["Lunghai railway"]
+
+
+@pytest.mark.parametrize("board", ["war_of_resistance", "world_in_flames"])
+def test_every_layer_of_a_great_board_is_another_map(people: People, board: str) -> None:
+    player = _open(people, board)
+    player.page.evaluate("() => { const v = window.grognardView; v.zoom(20 / v.camera.zoom, null); }")
+    seen = set()
+    for layer in player.page.evaluate("() => window.grognardAtlas.layers"):
+        player.page.evaluate("layer => { window.grognardAtlas.layer = layer; }", layer)
+        player.page.wait_for_timeout(1200)
+        seen.add(player.page.locator("canvas").first.screenshot())
+    assert len(seen) == player.page.evaluate("() => window.grognardAtlas.layers.length")
+    assert player.faults == []
+
+
 def _boards() -> list[str]:
     return ["invented", *games.BOARDS]
 

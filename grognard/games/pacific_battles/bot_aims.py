@@ -75,8 +75,7 @@ def _flood(table: list[list[tuple[int, int]]], goals: Iterable[int]) -> list[int
 
 
 def main_goal(p: Situation, side: int, seen: Sight, unit: int = 0) -> tuple[int, ...]:
-    """Where the weight of an army goes that is to take ground; on Bataan one half of it hunts, one goes for the ports.
-    """
+    """Where the weight of an army goes that is to take ground; on Bataan half of it hunts, half goes for the ports."""
     ground = vital(p.world)
     if side != attacker(p.world):
         return tuple(sorted(seen.foes)) or ground

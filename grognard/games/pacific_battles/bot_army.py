@@ -79,10 +79,9 @@ class Army:
         self.fear = weights["caution"] * (0.5 if self.attacking else 0.8)
         self.stakes = stakes(p.world)
         self.vital = frozenset(vital(p.world))
-        self.finishing = p.world.scenario == "bataan" and self.attacking and (len(self.seen.foes) <= LAST or p.last_turn)
-        self.sweeping = self.finishing or (
-            p.world.scenario == "bataan" and self.attacking and all(p.controls(side, h) for h in self.vital)
-        )
+        hunting = p.world.scenario == "bataan" and self.attacking
+        self.finishing = hunting and (len(self.seen.foes) <= LAST or p.last_turn)
+        self.sweeping = self.finishing or (hunting and all(p.controls(side, hex) for hex in self.vital))
         self.goals: dict[int, Goal] = {}
         self._strength: dict[int, Strength] = {}
         self._risks: dict[tuple[int, Strength], float] = {}
@@ -207,7 +206,7 @@ class Army:
         p = self.p
         here = p.units(hex, self.side)
         others = tuple(n for n in here if n != unit) if here else ()
-        value = -self.fear * self.danger(unit, hex, others) + self._ground(hex, others)
+        value = -self.fear * self.danger(unit, hex, others) + self.ground(hex, others)
         piece = p.world.pieces[unit]
         if piece.is_hq:
             return value + self._headquarters(unit, hex)
@@ -229,7 +228,7 @@ class Army:
             value -= goal.pull * 0.6 * (RALLY - self.seen.near[hex])
         return value
 
-    def _ground(self, hex: int, others: Sequence[int]) -> float:
+    def ground(self, hex: int, others: Sequence[int]) -> float:
         """Ground taken, and ground that nobody else guards."""
         stake = self.stakes.get(hex, 0.0)
         if self.sweeping and not others and not self.p.controls(self.side, hex):

@@ -75,10 +75,20 @@ class March:
         gain = -STIR
         for unit in action.units:
             gain += self.value(unit, to) - self.value(unit, self.p.at[unit])
+        if len(action.units) > 1:
+            gain -= self._together(action)
         if gain > 0 and not self.roomy(action.units, to):
             return CROWD
         # whoever has just come in goes on before the next one begins (8.12)
         return gain + ENTER if gain > 0 and set(action.units) <= self.moving else gain
+
+    def _together(self, action: Move) -> float:
+        """What the sum over the units of a stack gets wrong: ground is taken once, and left once nobody stays."""
+        p, own = self.p, self.army
+        start = p.at[action.units[0]]
+        stay = [n for n in p.units(start, self.side) if n not in action.units]
+        taken = own.ground(action.to, p.units(action.to, self.side))
+        return (len(action.units) - 1) * taken + own.ground(start, stay)
 
     def arrive(self, action: Arrive) -> float:
         if self.p.occupied(other(self.side), action.to):

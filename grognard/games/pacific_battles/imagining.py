@@ -6,7 +6,7 @@ from random import Random
 
 from grognard.field.board import NO_HEX
 from grognard.field.supply import listed
-from grognard.games.pacific_battles.position import STAGING, Situation, other
+from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.rules.battle import Battle
 from grognard.games.pacific_battles.rules.initiative import NO_BID, InitiativePhase
 from grognard.games.pacific_battles.view import sees
@@ -69,7 +69,11 @@ def _in_battle(p: Situation) -> set[int]:
 
 
 def _plot_landings(p: Situation, foe: int, chance: Random) -> None:
+    """Plots of units to come are anywhere on the coast; whoever waits off it will assault somebody beside."""
     shores = list(listed(p.world.coast))
-    for unit in p.in_box(foe, STAGING):
-        if p.plot[unit] != NO_HEX:
-            p.plot[unit] = chance.choice(shores)
+    for unit in p.world.ground_of[foe]:
+        hex = p.at[unit]
+        if p.plot[unit] == NO_HEX:
+            continue
+        beside = [there for there in listed(p.world.around[hex]) if p.occupied(other(foe), there)] if hex >= 0 else []
+        p.plot[unit] = chance.choice(beside or shores)

@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from grognard.field.supply import listed
-from grognard.games.pacific_battles.position import MOVED, STAGING, Situation, other
+from grognard.games.pacific_battles.position import MOVED, Situation, other
 from grognard.games.pacific_battles.rules.battle import forecast
 from grognard.games.pacific_battles.rules.bombardment import Fire, Shooting, total_power
 from grognard.games.pacific_battles.rules.command import command_value, commander, radius
@@ -60,7 +60,7 @@ def _forecast(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
     if not p.occupied(other(side), target):
         raise Malformed(f"target: no enemy is in {p.hex_name(target)}")
     lead = _own(p, seat, args["lead"]) if args.get("lead") else -1
-    guns, air = _several(p, seat, args, "guns"), _several(p, seat, args, "air")
+    guns, air = _several(p, seat, args, "guns"), _several(p, seat, args, "air", ground=False)
     return forecast(p, side, target, units, lead, guns, air, banzai=bool(args.get("banzai", False)))
 
 
@@ -96,7 +96,7 @@ def _command(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
 
 def _volley(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
     """What fire at a hex would come to; the target adds nothing that is not open."""
-    hex, units = _word(p, "hex", args.get("hex")), _several(p, seat, args, "units")
+    hex, units = _word(p, "hex", args.get("hex")), _several(p, seat, args, "units", ground=False)
     if not units:
         raise Malformed("units: at least one counter was expected")
     shooting = p.stack[-1]
@@ -130,21 +130,24 @@ def _word(p: Situation, domain: str, value: object) -> int:
     return p.world.words[domain].read(value)
 
 
-def _own(p: Situation, seat: int | None, value: object) -> int:
-    """A counter of the seat's own on the map: of others nothing is told that the view does not show."""
+def _own(p: Situation, seat: int | None, value: object, ground: bool = True) -> int:
+    """A counter of the seat's own: of others nothing is told that the view does not show.
+
+    It stands on the map, unless air and naval units will do as well, which are never there.
+    """
     unit = _word(p, "piece", value)
     if p.world.side[unit] != seat:
         raise Malformed(f"{p.name(unit)} is not yours: only one's own counters can be asked about")
-    if p.at[unit] < 0 and (p.world.is_ground[unit] or p.at[unit] == STAGING):
+    if p.at[unit] < 0 and (ground or p.world.is_ground[unit]):
         raise Malformed(f"{p.name(unit)} is not on the map")
     return unit
 
 
-def _several(p: Situation, seat: int | None, args: Args, name: str) -> list[int]:
+def _several(p: Situation, seat: int | None, args: Args, name: str, ground: bool = True) -> list[int]:
     words = args.get(name) or []
     if not isinstance(words, Sequence) or isinstance(words, str):
         raise Malformed(f"{name}: a list of counters was expected, found {words!r}")
-    return [_own(p, seat, word) for word in words]
+    return [_own(p, seat, word, ground) for word in words]
 
 
 def _side(args: Args) -> int:

@@ -59,7 +59,8 @@ def features(world: World) -> Plain:
     """What the map prints besides terrain; outlines are the real shores, in hex widths."""
     chains = [_river(world, chain) for chain in world.rivers]
     chains += [_chain(chain, {}) for chain in (*world.shores, *world.walls, *world.sides)]
-    chains.append({"key": "new-course", "kind": "dike", "sides": _pairs(world.flood)})
+    name = {"en": "New course", "fr": "Nouveau cours"}
+    chains.append({"key": "new-course", "kind": "dike", "name": name, "sides": _pairs(world.flood)})
     return {
         "chains": chains,
         "lines": [_line(world, line) for line in world.lines],
@@ -170,7 +171,10 @@ def layers(world: World) -> list[Plain]:
     provinces = [{"key": p.key, "name": dict(p.name)} for p in world.provinces]
     regions = [{"key": key, "name": dict(name)} for key, name in world.regions.items()]
     factions = [{"key": f.key, "name": dict(f.name)} for f in world.factions.values()]
-    zones = [{"key": z.key, "name": {word: f"{z.key}: {z.name[word]}" for word in LANGUAGES}} for z in world.zones]
+    zones = [
+        {"key": z.key, "name": {"en": f"{z.key}: {z.name['en']}", "fr": f"{z.key} : {z.name['fr']}"}}
+        for z in world.zones
+    ]
     waters = [{"key": key, "name": WATER_NAMES[key]} for key in WATERS]
     hexes = range(len(world.board))
     region_of = {p.key: _place(regions, p.region) for p in world.provinces}

@@ -212,3 +212,36 @@ def test_a_unit_may_be_destroyed_and_rebuilt_again() -> None:
         action.play(p, 0)
         p.stack.pop()
         assert p.lost[0] == 0
+
+
+@rule("5.23/return-place")
+def test_a_corps_is_not_one_formation() -> None:
+    box = (
+        Sandbox("pacific_battles").formation("corps").formation("one", parent="corps").formation("two", parent="corps")
+    )
+    box.hq("HQ", "0404", formation="corps", size="corps").unit("A", "destroyed", lost=2, formation="one")
+    box.unit("B", "0101", formation="two").unit("C", "0701", formation="one").area("supply-japanese", "0407")
+    game = joint(box.cards(tally={"japanese-army-infantry": 2}))
+    assert game.why_not("return A 0702") is None
+    assert refused(game, "return A 0101").rule == "5.23/return-place"
+
+
+def test_a_side_with_steps_is_asked_even_if_nobody_can_take_them() -> None:
+    box = Sandbox("pacific_battles").unit("A", "0101").unit("foe", "0707", "allied", lost=1)
+    decision = joint(box.cards(tally={"japanese-army-infantry": 2})).decision()
+    assert decision is not None
+    assert (decision.kind, decision.seats) == ("replacement", ("japanese",))
+
+
+@rule("singapore 6.0/japanese-win")
+def test_a_unit_that_returns_on_the_last_hex_of_the_island_wins() -> None:
+    box = (
+        Sandbox("pacific_battles", scenario="singapore").area("singapore-island", "0404 0405").place("singora", "0101")
+    )
+    box.place("patani", "0102").place("singapore", "0405").control("japanese", "0404").control("allied", "0405")
+    box.unit("A", "destroyed", lost=2, formation="F").unit("B", "0404", formation="F")
+    game = joint(box.cards(tally={"japanese-army-infantry": 2}))
+    game.play("return A 0405")
+    result = game.result()
+    assert result is not None
+    assert result.rule == "singapore 6.0/japanese-win"

@@ -425,3 +425,11 @@ def test_a_motorized_regiment_chooses_before_anybody_has_moved() -> None:
     assert refusal.rule == "singapore 2.10.1/japanese-motorized"
     assert refusal.key == "mode-too-late"
     assert refused(game, "mode I yes").key == "not-motorizable"
+
+
+@rule("singapore 2.10.1/japanese-motorized")
+def test_once_a_reserve_was_tested_it_is_too_late_to_choose() -> None:
+    box = pacific().unit("R", "0401", motorizable=True, motorized=True, reserve=1, formation="5th")
+    game = box.hq("HQ", "0402", command=6, formation="5th").game("reserve movement", dice=[1])
+    play(game, "activate R")
+    assert refused(game, "mode R yes").key == "mode-too-late"

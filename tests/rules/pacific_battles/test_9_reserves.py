@@ -393,3 +393,13 @@ def test_a_test_is_refused_to_a_unit_that_cannot_help() -> None:
     assert refusal is not None
     assert refusal.rule == "9.32/defensive"
     assert may_commit(p, 1, p.world.board.hex("0406")) is None
+
+
+@rule("9.11/half-movement", "15.1/when")
+def test_half_is_taken_of_the_allowance_with_which_the_move_began() -> None:
+    box = pacific().area("supply-japanese", "0101").parameter("supply-range-japanese", 2)
+    box.hq("HQ", "0202", command=6, formation="5th").unit("M", "0103", formation="5th", motorized=True, movement=8)
+    game = box.game("movement", dice=[1])
+    play(game, "move M 0106")  # out of supply, where its allowance would be 4
+    assert state(game, "spent", "M") == 3
+    assert game.why_not("reserve M") is None

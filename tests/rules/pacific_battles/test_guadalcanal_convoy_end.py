@@ -107,6 +107,7 @@ def test_its_steps_are_for_japanese_infantry_and_engineers_and_are_kept() -> Non
     play(game, "rebuild I convoy-infantry", "rebuild E convoy-engineers")
     p = situation(game)
     assert (p.special[SPECIALS.index("convoy-infantry")], p.special[SPECIALS.index("convoy-engineers")]) == (7, 1)
+    play(game, "done")
     assert kind_of(game) != "replacement"  # none of them is for the US
 
 

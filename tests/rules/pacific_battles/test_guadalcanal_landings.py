@@ -218,3 +218,11 @@ def test_a_redeployed_battalion_is_supplied_for_the_turn() -> None:
     assert not in_supply(game, "A")
     play(game, "sail A 0802")
     assert in_supply(game, "A")
+
+
+@rule("guadalcanal 2.74/us-redeploy")
+def test_the_us_redeployment_is_no_assault() -> None:
+    box = due(island(), side="allied", turn=4).unit("A", "0302", "allied").unit("J", "0802")
+    game = box.cards(turn=3).game("movement", "allied")
+    assert refused(game, "sail A 0802").key == "redeploy-assault"
+    assert "sail A 0802" not in offers(game, "sail")

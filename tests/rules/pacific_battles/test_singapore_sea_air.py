@@ -253,6 +253,8 @@ def test_the_truck_of_a_destroyed_brigade_is_there_again() -> None:
     assert free(p) == 0
     eliminate(p, p.world.number["6I"])
     following = joint_phase(game, turn=2)
+    assert asked(following) == ("replacement", "allied")
+    following.play("done")
     assert asked(following) == ("trucks", "allied")
     play(following, "load 1M")
     assert state(following, "truck", "1M") == 1

@@ -69,7 +69,7 @@ export class Search {
 function merged<T extends { key: string; kind: string; name?: Named; hexes: string[] }>(parts: T[]): T[] {
   const found = new Map<string, T>();
   for (const part of parts) {
-    const key = `${part.kind} ${part.key.split("/")[0]}`;
+    const key = part.name ? `name ${part.name.en}` : `${part.kind} ${part.key.split("/")[0]}`;
     const old = found.get(key);
     found.set(key, old ? { ...old, hexes: [...new Set([...old.hexes, ...part.hexes])] } : { ...part, key: part.key.split("/")[0]! });
   }

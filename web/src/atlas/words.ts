@@ -22,13 +22,21 @@ export function direction(from: HexData, to: HexData): string {
   return COMPASS[(Math.round(turn) + 8) % 8]!;
 }
 
+/** A line through a hex, or hexsides of it, and in which directions. */
+interface Course {
+  kind: string;
+  name: string;
+  directions: string[];
+  facts: string[];
+}
+
 export interface Sheet {
   title: string;
   hex: HexData;
   layers: { name: string; value: string; colour: string | undefined }[];
   places: { name: string; size: string; facts: string[] }[];
-  lines: { name: string; kind: string; directions: string[]; facts: string[] }[];
-  sides: { kind: string; name: string; directions: string[]; facts: string[] }[];
+  lines: Course[];
+  sides: Course[];
   areas: { name: string; kind: string; facts: string[] }[];
   links: string[];
   sources: { of: string; kind: string; reference: string }[]; // one for each source, with the values it gives
@@ -55,20 +63,35 @@ export function sheetOf(known: Known, name: string, language: Language): Sheet |
       return value ? [{ name: layer.name[language], value: value.name[language], colour: value.colour }] : [];
     }),
     places: places.map((place) => ({ name: place.name[language], size: term("size", place.size), facts: facts(place) })),
-    lines: features.lines
-      .filter((line) => line.hexes.includes(name))
-      .map((line) => {
-        const next = line.hexes.flatMap((one, i) => (one === name ? [line.hexes[i - 1], line.hexes[i + 1]] : []));
-        return { name: called(line), kind: term("line", line.kind), directions: towards(next), facts: facts(line) };
+    lines: gathered(
+      features.lines
+        .filter((line) => line.hexes.includes(name))
+        .map((line) => {
+          const next = line.hexes.flatMap((one, i) => (one === name ? [line.hexes[i - 1], line.hexes[i + 1]] : []));
+          return { name: called(line), kind: term("line", line.kind), directions: towards(next), facts: facts(line) };
+        }),
+    ),
+    sides: gathered(
+      features.chains.flatMap((chain) => {
+        const directions = towards(chain.sides.flatMap(([a, b]) => (a === name ? [b] : b === name ? [a] : [])));
+        return directions.length ? [{ kind: term("chain", chain.kind), name: called(chain), directions, facts: facts(chain) }] : [];
       }),
-    sides: features.chains.flatMap((chain) => {
-      const directions = towards(chain.sides.flatMap(([a, b]) => (a === name ? [b] : b === name ? [a] : [])));
-      return directions.length ? [{ kind: term("chain", chain.kind), name: called(chain), directions, facts: facts(chain) }] : [];
-    }),
+    ),
     areas: areas.map((area) => ({ name: called(area), kind: term("area", area.kind), facts: facts(area) })),
     links: linksOf(known, [name, ...areas.map((area) => area.key)], language),
     sources: sourcesOf(known, name),
   };
+}
+
+/** Parts of one kind and name as one. */
+function gathered(courses: Course[]): Course[] {
+  const found = new Map<string, Course>();
+  for (const one of courses) {
+    const key = `${one.kind}|${one.name}`;
+    const old = found.get(key);
+    found.set(key, old ? { ...old, directions: [...new Set([...old.directions, ...one.directions])] } : one);
+  }
+  return [...found.values()];
 }
 
 /** A key as a name, unless it only repeats what kind of thing it is. */

@@ -8,7 +8,8 @@ import { chainCourses, type Course, lineCourses, meets } from "./courses";
 import { type Box, bounds, HexIndex, hexside, rimOf, touch, type XY } from "./geometry";
 import { Labels } from "./labels";
 import { anchor, drawPlaces } from "./marks";
-import { drawStock } from "./stock";
+import { shadeCanvas } from "./shading";
+import { drawStock, NEAR } from "./stock";
 import { glyphs } from "./textures";
 import { drawRails, drawValues, hue, seaHue, supplySource, type Theme, veil } from "./themes";
 import { Waters } from "./waters";
@@ -43,6 +44,7 @@ export class Ground {
   private readonly look: Record<string, string>;
   private readonly field: Path2D; // the whole board, roughly
   private readonly drawnShore: boolean;
+  private readonly offshore: Path2D | null; // all but the land, by even and odd
   private readonly shore: { land: Path2D; shore: Path2D; lakes: Path2D } | null;
 
   constructor(
@@ -69,6 +71,8 @@ export class Ground {
     this.drawnShore = data.features.outlines.length > 0;
     const coast = drawnCoast(data.features.outlines) ?? coastOf(hexes, this.rim, this.look);
     this.shore = coast && { land: new Path2D(coast.land), shore: new Path2D(coast.shore), lakes: new Path2D(coast.lakes) };
+    this.offshore = coast && new Path2D(coast.land);
+    this.offshore?.rect((this.box.left - 9) * UNIT, (this.box.top - 9) * UNIT, (this.box.right - this.box.left + 18) * UNIT, (this.box.bottom - this.box.top + 18) * UNIT);
     const inlet = (course: Course): boolean => this.shore !== null && INLETS.has(course.kind);
     const chains = chainCourses(data);
     this.inlets = this.drawnShore ? [] : chains.filter(inlet); // shores as they run show them already
@@ -137,8 +141,18 @@ export class Ground {
       drawValues(g, this.known, here, outline, value, (own) => values[own]?.colour ?? hue(own));
       g.restore();
     } else if (this.theme?.kind === "seas") {
-      drawValues(g, this.known, here, outline, (hex) => this.seaOf.get(hex.name) ?? -1, seaHue);
+      g.save();
+      if (this.shore && this.drawnShore) g.clip(this.offshore!, "evenodd");
+      drawValues(g, this.known, here, outline, (hex) => this.seaAt(hex), seaHue);
+      g.restore();
     }
+  }
+
+  /** The sea area of a hex; water in a hex of land belongs to a sea beside it, where shores leave some. */
+  private seaAt(hex: HexData): number {
+    const own = this.seaOf.get(hex.name);
+    if (own !== undefined || !this.drawnShore || isSea(hex.terrain, this.look)) return own ?? -1;
+    return this.seaOf.get(hex.around.find((name) => this.seaOf.has(name)) ?? "") ?? -1;
   }
 
   /** Ports and seas, or railway stations that are sources of supply. */
@@ -148,7 +162,7 @@ export class Ground {
       const hex = this.known.hex.get(place.hex);
       if (!hex || hex.x < box.left - 1 || hex.x > box.right + 1 || hex.y < box.top - 1 || hex.y > box.bottom + 1) continue;
       const [x, y] = [hex.x * UNIT, hex.y * UNIT];
-      if (this.theme?.kind === "seas" && isPort(place)) anchor(g, x - 22, y - 22, "#123a5c", grow);
+      if (this.theme?.kind === "seas" && isPort(place) && !(this.known.face === PLAIN && detail >= NEAR)) anchor(g, x - 22, y - 22, "#123a5c", grow);
       if (this.theme?.kind === "railways" && isSource(place)) supplySource(g, x - 22, y - 22, grow);
     }
     if (this.theme?.kind !== "seas") return;
@@ -200,6 +214,8 @@ export class Ground {
     g.fillStyle = sea;
     for (const path of this.outlines(here, 1.012)) g.fill(path);
     for (const kind of kinds.keys()) if (!dry.includes(kind) && kind !== "sea") paint(kind, 1.012);
+    g.save();
+    if (this.drawnShore) this.clip(g, here, detail); // it may run on beyond the board
     g.lineJoin = "round";
     for (const [width, alpha] of detail < 12 ? [] : ([[34, 0.16], [22, 0.2], [11, 0.28]] as const)) {
       g.strokeStyle = this.look["shore.light"] ?? "#e8f3f4";
@@ -222,8 +238,6 @@ export class Ground {
     g.lineWidth = 23;
     for (const path of inlets) g.stroke(path);
     g.restore();
-    g.save();
-    if (this.drawnShore) this.clip(g, here, detail); // it may run on beyond the board
     g.strokeStyle = ink;
     g.lineWidth = detail < 12 ? 6 : 2.6;
     g.stroke(this.shore.shore);
@@ -380,25 +394,3 @@ type Told = { size: string; facts?: [string, unknown][] };
 const told = (place: Told, word: string): boolean => (place.facts ?? []).some(([key, value]) => key.includes(word) && Boolean(value));
 export const isPort = (place: Told): boolean => place.size.includes("port") || told(place, "port");
 const isSource = (place: Told): boolean => told(place, "supply") || told(place, "capital");
-
-/** Relief as a veil: letters from a (deep shadow) over n (level) to z (full light). */
-function shadeCanvas(lines: string[], shadow: number, light: number): HTMLCanvasElement | null {
-  const first = lines[0];
-  if (!first) return null;
-  const canvas = document.createElement("canvas");
-  canvas.width = first.length;
-  canvas.height = lines.length;
-  const g = canvas.getContext("2d")!;
-  const image = g.createImageData(canvas.width, canvas.height);
-  lines.forEach((line, row) => {
-    for (let column = 0; column < line.length; column++) {
-      const level = line.charCodeAt(column) - 97;
-      const at = 4 * (row * canvas.width + column);
-      const dark = level < 13;
-      image.data.fill(dark ? 40 : 255, at, at + 3);
-      image.data[at + 3] = 255 * (dark ? (shadow * (13 - level)) / 13 : (light * (level - 13)) / 13);
-    }
-  });
-  g.putImageData(image, 0, 0);
-  return canvas;
-}

@@ -8,7 +8,7 @@ type Brush = CanvasRenderingContext2D;
 type Look = Record<string, string>;
 type Sign = (g: Brush, x: number, y: number, look: Look) => void;
 
-const NEAR = 40; // pixels a hex from which the signs are drawn
+export const NEAR = 40; // pixels a hex from which the signs are drawn
 
 /** A factory: a hall with two sheds and a chimney. */
 const factory =

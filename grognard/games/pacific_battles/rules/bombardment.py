@@ -287,7 +287,7 @@ class Fire(Action, frozen=True):
                 p.fired[unit] = 1  # 11.12/once
             else:
                 p.put(unit, FLOWN)  # 13.0/boxes, 16.2/once
-        if artillery:
+        if artillery and shooting.once():
             p.done[target] |= SHELLED
         by = "artillery" if artillery else p.piece(self.units[0]).kind
         # one resolution a volley, whatever else strikes the hex in this turn (11.3/separately)
@@ -356,6 +356,6 @@ def _end_reserve(p: Situation, unit: int) -> None:
     p.reserve[unit] = 0
     side, hex, names = p.world.side[unit], p.at[unit], (p.name(unit),)
     if p.concealed[hex]:
-        p.tell_only(side, "reserve-ended", units=names, hex=p.hex_name(hex))
+        p.tell_only(side, "reserve-shelled", units=names, hex=p.hex_name(hex))
     else:
-        p.tell_apart(side, "reserve-ended", {"units": names}, hex=p.hex_name(hex))
+        p.tell_apart(side, "reserve-shelled", {"units": names}, hex=p.hex_name(hex))

@@ -33,6 +33,17 @@ def enter_together(p: Situation, units: Sequence[int], hex: int, hidden: bool = 
         names = tuple(p.name(unit) for unit in units)
         p.tell_only(other(side), "inspected", units=names, hex=p.hex_name(hex))
         p.revealed += 1
+    judge_at_once(p)
+
+
+def take(p: Situation, side: int, hex: int) -> None:
+    """A side has put a unit into a hex without a move: the hex is its own now."""
+    p.control[hex] = 1 + side
+    judge_at_once(p)
+
+
+def judge_at_once(p: Situation) -> None:
+    """A victory that the scenario grants in the middle of a turn ends the game (18.0/check)."""
     result = p.world.rules.at_once(p)
     if result is not None:
         raise Over(result)

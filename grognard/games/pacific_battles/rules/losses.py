@@ -21,7 +21,9 @@ def lose_step(
     p.lost[unit] += 1
     hex = p.at[unit]
     facts = {"side": SIDES[p.world.side[unit]], "hex": p.hex_name(hex) if hex >= 0 else BOXES[hex]}
-    if shown or hex < 0 or (p.top[hex] == unit and not p.concealed[hex]):
+    if hex < 0:  # on its way ashore, under the eyes of nobody
+        p.tell_only(p.world.side[unit], "step-lost-afloat", unit=p.name(unit))
+    elif shown or (p.top[hex] == unit and not p.concealed[hex]):
         p.tell("step-lost", unit=p.name(unit), **facts)
     else:
         p.tell_apart(p.world.side[unit], "step-lost", {"unit": p.name(unit)}, **facts)

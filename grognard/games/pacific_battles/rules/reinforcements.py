@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.pacific_battles.position import AVAILABLE, DUE, STAGING, Situation, other
+from grognard.games.pacific_battles.rules.control import take
 from grognard.games.pacific_battles.world import SIDES
 
 ON_MAP = ("hex", "port")  # placed in their hex at once; the others enter in a Movement phase
@@ -31,7 +32,7 @@ def land(p: Situation, unit: int) -> None:
         p.tell("reinforcement-waits", unit=p.name(unit), hex=p.hex_name(hex))
         return
     p.put(unit, hex)
-    p.control[hex] = 1 + side
     p.sailed[unit] = p.turn
     p.tell("reinforcement", unit=p.name(unit), side=SIDES[side], hex=p.hex_name(hex))
     p.touch()
+    take(p, side, hex)

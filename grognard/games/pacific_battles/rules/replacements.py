@@ -17,6 +17,7 @@ from grognard.games.pacific_battles.position import (
     tally_of,
 )
 from grognard.games.pacific_battles.rules.arithmetic import rounded
+from grognard.games.pacific_battles.rules.control import take
 from grognard.games.pacific_battles.rules.supply import sources
 from grognard.games.pacific_battles.world import JAPANESE, SIDES
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
@@ -26,6 +27,7 @@ from grognard.kernel.refusals import Refusal, refuse
 NORMAL = "normal"  # the pool of replacement steps earned by losses; the others are SPECIALS
 MOST_RETURNING = 2  # steps of a unit that comes back from the Destroyed box (5.23/destroyed)
 NO_STEPS_LEFT = 0
+JAPANESE_SPECIALS = ("65th", "16th", "convoy-infantry", "convoy-engineers")
 
 
 def receive(p: Situation) -> None:
@@ -64,9 +66,8 @@ class SpendReplacements(Procedure):
         return Ask("hq-return", (self.side,), (ReturnHq,), "14.1/hq-returns", {"count": len(waiting)})
 
     def spend(self, p: Situation) -> Outcome:
-        if self.done or not any((*p.replacements, *p.special)):
-            return None
-        if not (Rebuild.offers(p, self.side) or Return.offers(p, self.side)):
+        """Asked as long as there are steps: to be passed over would tell that nobody is reduced."""
+        if self.done or not steps_of(p, self.side):
             return None
         return Ask("replacement", (self.side,), (Rebuild, Return, Done), "5.22/reduced")
 
@@ -89,10 +90,10 @@ class Rebuild(Action, frozen=True):
         piece, unit = p.piece(self.unit), p.name(self.unit)
         if piece.side != seat or p.at[self.unit] < 0:
             return refuse("5.22/reduced", "not-reduced-here", unit=unit)
-        if piece.is_hq:
-            return refuse("14.1/hq-reduced", "hq-never-restored", unit=unit)
         if not p.lost[self.unit]:
             return refuse("5.22/reduced", "not-reduced-here", unit=unit)
+        if piece.is_hq:
+            return refuse("14.1/hq-reduced", "hq-never-restored", unit=unit)
         phase = p.stack[-1]
         if (
             isinstance(phase, SpendReplacements)
@@ -205,11 +206,11 @@ class ReturnHq(Action, frozen=True):
 def _bring_back(p: Situation, unit: int, hex: int) -> None:
     side = p.world.side[unit]
     p.put(unit, hex)
-    p.control[hex] = 1 + side
     p.tell_apart(
         side, "returned", {"unit": p.name(unit), "steps": p.steps(unit)}, side=SIDES[side], hex=p.hex_name(hex)
     )
     p.touch()
+    take(p, side, hex)
 
 
 # --- pools -------------------------------------------------------------------------------------------------
@@ -218,6 +219,12 @@ def _bring_back(p: Situation, unit: int, hex: int) -> None:
 def pools_for(p: Situation, unit: int) -> list[str]:
     """The pools with steps that may rebuild the unit."""
     return [pool for pool in (NORMAL, *SPECIALS) if left(p, unit, pool) > 0]
+
+
+def steps_of(p: Situation, side: int) -> int:
+    """All steps that the side holds, which are open to both."""
+    normal = sum(n for name, n in zip(TALLIES, p.replacements, strict=True) if name.startswith("japanese") != side)
+    return normal + sum(n for key, n in zip(SPECIALS, p.special, strict=True) if (key in JAPANESE_SPECIALS) != side)
 
 
 def left(p: Situation, unit: int, pool: str) -> int:
@@ -256,12 +263,23 @@ def return_hexes(p: Situation, unit: int) -> Hexes:
     """In or beside a friend of its formation, or a supply source (5.23/return-place), not beside an enemy (5.23)."""
     world, side = p.world, p.world.side[unit]
     near = sources(p, side) | world.rules.source_places(p, side)
-    lineage = set(world.lineage[unit])
+    lineage = set(world.lineage[unit]) - _corps(p)  # 2.3/formation: a regiment, brigade or division
     if lineage:
         for friend in p.on_map(side):
             if lineage.intersection(world.lineage[friend]):
                 near |= world.around[p.at[friend]] | 1 << p.at[friend]
     return near & world.land & ~_beside_enemies(p, side)
+
+
+def _corps(p: Situation) -> frozenset[str]:
+    """Formations above a division: to belong to one is not to be of one formation."""
+    known: frozenset[str] | None = p.world.known.get("corps")
+    if known is None:
+        known = frozenset(
+            piece.formation for piece in p.world.pieces if piece.is_hq and piece.size in ("corps", "army")
+        )
+        p.world.known["corps"] = known
+    return known
 
 
 def next_to_enemy(p: Situation, hex: int, side: int) -> bool:

@@ -163,6 +163,8 @@ class Guadalcanal(Scenario):
             return refuse("guadalcanal 2.74/us-redeploy", "redeploy-battalion", **facts)
         if p.sailing_turn == p.turn:
             return refuse("guadalcanal 2.74/us-redeploy", "one-redeployment", **facts)
+        if p.occupied(JAPANESE, to):
+            return refuse("guadalcanal 2.74/us-redeploy", "redeploy-assault", hex=p.hex_name(to), **facts)
         return None
 
     def has_sailed(self, p: Situation, unit: int, to: int) -> None:

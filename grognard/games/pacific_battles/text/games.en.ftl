@@ -62,6 +62,7 @@ refusal-matanikau-road = Motorized units cross the Matanikau by the road bridge 
 refusal-no-redeployment = Japanese units on the island never move by sea again; { $unit } cannot.
 refusal-redeploy-idle-turn = US reinforcements arrive on turn { $turn }, so { $unit } may not be moved by sea.
 refusal-redeploy-battalion = Only an infantry battalion may be moved by sea; { $unit } is none.
+refusal-redeploy-assault = { $unit } may be moved by sea, not land on an enemy: { $hex } is taken.
 refusal-one-redeployment = One battalion was moved by sea this turn; { $unit } cannot be another.
 refusal-from-a-port = { $unit } must have begun the turn in a port that you hold.
 refusal-not-on-map = { $unit } is not a unit of yours on the map.

@@ -62,6 +62,7 @@ refusal-matanikau-road = Les unités motorisées ne franchissent la Matanikau qu
 refusal-no-redeployment = Les unités japonaises de l'île ne reprennent jamais la mer ; { $unit } ne peut pas.
 refusal-redeploy-idle-turn = Des renforts américains arrivent au tour { $turn } : { $unit } ne peut pas se déplacer par mer.
 refusal-redeploy-battalion = Seul un bataillon d'infanterie peut se déplacer par mer ; { $unit } n'en est pas un.
+refusal-redeploy-assault = { $unit } peut se déplacer par mer, non débarquer sur un ennemi : { $hex } est occupé.
 refusal-one-redeployment = Un bataillon s'est déjà déplacé par mer ce tour-ci ; { $unit } ne peut pas.
 refusal-from-a-port = { $unit } doit avoir commencé le tour dans un port que vous tenez.
 refusal-not-on-map = { $unit } n'est pas une de vos unités sur la carte.

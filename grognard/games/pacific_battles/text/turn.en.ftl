@@ -91,7 +91,21 @@ event-interdiction-removed = { $side ->
 event-replacements = { $steps } replacement { $steps ->
     [one] step
    *[other] steps
-}: { $pool }.
+}: { $pool ->
+    [japanese-army-infantry] Japanese Army infantry
+    [japanese-army-armour] Japanese Army armour
+    [japanese-navy-infantry] Japanese Navy infantry
+    [japanese-navy-armour] Japanese Navy armour
+    [us-army-infantry] US Army infantry
+    [us-army-armour] US Army armour
+    [us-navy-infantry] Marine infantry
+    [us-navy-armour] Marine armour
+    [commonwealth-infantry] Commonwealth infantry
+    [commonwealth-armour] Commonwealth armour
+    [philippine-infantry] Philippine infantry
+    [philippine-armour] Philippine armour
+   *[other] { $pool }
+}.
 event-rebuilt = { $unit } in { $hex } is rebuilt to { $steps } { $steps ->
     [one] step
    *[other] steps

@@ -85,7 +85,21 @@ event-interdiction-removed = Les marqueurs d'interdiction { $side ->
     [japanese] japonais
    *[allied] alliés
 } sont retirés.
-event-replacements = { $steps } pas de remplacement : { $pool }.
+event-replacements = { $steps } pas de remplacement : { $pool ->
+    [japanese-army-infantry] infanterie de l'armée japonaise
+    [japanese-army-armour] blindés de l'armée japonaise
+    [japanese-navy-infantry] infanterie de la marine japonaise
+    [japanese-navy-armour] blindés de la marine japonaise
+    [us-army-infantry] infanterie de l'armée américaine
+    [us-army-armour] blindés de l'armée américaine
+    [us-navy-infantry] infanterie des Marines
+    [us-navy-armour] blindés des Marines
+    [commonwealth-infantry] infanterie du Commonwealth
+    [commonwealth-armour] blindés du Commonwealth
+    [philippine-infantry] infanterie philippine
+    [philippine-armour] blindés philippins
+   *[other] { $pool }
+}.
 event-rebuilt = { $unit } en { $hex } est reconstitué à { $steps } pas.
 event-rebuilt-unseen = Une unité { $side ->
     [japanese] japonaise
