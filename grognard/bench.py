@@ -6,6 +6,7 @@ import time
 import tracemalloc
 from collections.abc import Callable
 from importlib import import_module
+from typing import Any, NamedTuple
 
 import grognard
 from grognard.bots import player
@@ -15,17 +16,51 @@ from grognard.checking import report
 from grognard.games import BOARDS
 from grognard.games.nemesis.data_files import load
 from grognard.games.nemesis.picture import board_svg
-from grognard.games.nemesis.position import Situation
-from grognard.games.nemesis.rules.movement import reach
+from grognard.games.nemesis.rules.movement import reach as nemesis_reach
 from grognard.games.nemesis.rules.supply import survey
-from grognard.games.nemesis.world import ALLIED, JAPANESE
+from grognard.games.pacific_battles.rules.reach import reach as pacific_reach
+from grognard.games.pacific_battles.rules.supply import fed
 
 GAMES = 5  # random games measured
+SIDES = (0, 1)
+KEPT = ("latest obstacles", "obstacles", "reaches", "movers")  # answers that both games keep on their worlds
+
+
+class Entrant(NamedTuple):
+    """A game to be measured, in its first scenario or in a named one."""
+
+    game: str
+    units: str  # the property of a counter that is a unit on the march
+    reach: Callable[[Any, int], object]
+    supply: Callable[[Any, int], object]
+    scenario: str | None = None
+
+    @property
+    def name(self) -> str:
+        return f"{self.game}.{self.scenario}" if self.scenario else self.game
+
+    def opened(self) -> grognard.Game:
+        """A game after its set-up, so that there are counters on the board."""
+        game = grognard.new_game(self.game, self.scenario, seed=0)
+        while (decision := game.decision()) is not None and decision.kind == "set-up":
+            whole = [action for action in decision.actions if action.kind in ("deploy", "done")]
+            game.play(whole[0], decision.seat)
+        return game
+
+
+ENTRANTS = (
+    Entrant("nemesis", "is_unit", nemesis_reach, survey),
+    *(
+        Entrant("pacific_battles", "is_ground", pacific_reach, fed, name)
+        for name in ("singapore", "bataan", "guadalcanal")
+    ),
+)
 
 
 def figures() -> dict[str, float]:
     """Everything measured on one core; microseconds, milliseconds or seconds as the name says."""
-    return {**_data(), **_queries(), **_games(), **_boards()}
+    played = {key: value for one in ENTRANTS for key, value in {**_queries(one), **_games(one)}.items()}
+    return {**_data(), **played, **_boards()}
 
 
 def board_figures(name: str) -> dict[str, float]:
@@ -86,47 +121,49 @@ def _data() -> dict[str, float]:
     }
 
 
-def _queries() -> dict[str, float]:
-    p = grognard.new_game("nemesis").position
-    assert isinstance(p, Situation)
-    units = [n for n in p.on_map(JAPANESE) if p.world.is_unit[n]]
+def _queries(one: Entrant) -> dict[str, float]:
+    game = one.opened()
+    p: Any = game.position
+    units = [unit for side in SIDES for unit in p.on_map(side) if getattr(p.world.pieces[unit], one.units)]
 
     def reaches() -> None:
         p.touch()
-        for kept in ("latest obstacles", "obstacles", "reaches"):  # nothing may come from a cache
+        for kept in KEPT:  # nothing may come from a cache
             p.world.known.pop(kept, None)
         for unit in units:
-            reach(p, unit)
+            one.reach(p, unit)
 
-    def surveys() -> None:
+    def supplies() -> None:
         p.touch()
-        survey(p, ALLIED)
+        for side in SIDES:
+            one.supply(p, side)
 
     return {
-        "nemesis.reach.microseconds": 1e6 * _best(reaches, 20) / len(units),
-        "nemesis.supply.milliseconds": 1e3 * _best(surveys, 20),
-        "nemesis.copy.microseconds": 1e6 * _best(lambda: [p.copy() for _ in range(100)], 20) / 100,
-        "nemesis.hash.microseconds": 1e6 * _best(p.hash, 20),
-        "nemesis.view.microseconds": 1e6 * _best(lambda: grognard.games.module("nemesis").view(p, 0), 20),
+        f"{one.name}.reach.microseconds": 1e6 * _best(reaches, 20) / len(units),
+        f"{one.name}.supply.milliseconds": 1e3 * _best(supplies, 20) / len(SIDES),
+        f"{one.name}.copy.microseconds": 1e6 * _best(lambda: [p.copy() for _ in range(100)], 20) / 100,
+        f"{one.name}.hash.microseconds": 1e6 * _best(p.hash, 20),
+        f"{one.name}.view.microseconds": 1e6 * _best(lambda: game.module.view(p, 0), 20),
     }
 
 
-def _games() -> dict[str, float]:
+def _games(one: Entrant) -> dict[str, float]:
     """Random play with all legal actions listed at every decision."""
-    reports = [play_match(Match("nemesis", ("random", "random"), seed)) for seed in range(GAMES)]
+    matches = [Match(one.game, ("random", "random"), seed, one.scenario) for seed in range(GAMES)]
+    reports = [play_match(match) for match in matches]
     decisions = sum(report.decisions for report in reports)
     seconds = sum(report.seconds for report in reports)
-    game = grognard.new_game("nemesis", seed=0)
+    game = grognard.new_game(one.game, one.scenario, seed=0)
     players = {seat: player("random", f"0/{seat}") for seat in game.seats}
     while (decision := game.decision()) is not None:
         game.play(players[decision.seat].choose(Table(game, decision.seat)), decision.seat)
     journal = game.journal()
     return {
-        "nemesis.random.decisions_per_second": decisions / seconds,
-        "nemesis.random.decisions_per_game": decisions / GAMES,
-        "nemesis.random.seconds_per_game": seconds / GAMES,
-        "nemesis.replay.seconds": _best(lambda: grognard.load(journal), 1),
-        "nemesis.journal.kilobytes": len(journal.text()) / 1e3,
+        f"{one.name}.random.decisions_per_second": decisions / seconds,
+        f"{one.name}.random.decisions_per_game": decisions / GAMES,
+        f"{one.name}.random.seconds_per_game": seconds / GAMES,
+        f"{one.name}.replay.seconds": _best(lambda: grognard.load(journal), 1),
+        f"{one.name}.journal.kilobytes": len(journal.text()) / 1e3,
     }
 
 

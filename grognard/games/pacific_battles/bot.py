@@ -47,6 +47,7 @@ JUDGES: Mapping[str, Judge] = {
     "loss": fighting.loss,
     "another-round": fighting.another_round,
     "advance": marching.advance,
+    "put-in-order": marching.put_in_order,
     "reserve-movement": marching.reserve_movement,
     "interdiction": guns.interdiction,
     "stand-down": rear.stand_down,

@@ -131,9 +131,7 @@ class March:
         hex = p.at[unit]
         if self.army.seen.near[hex] > 6:
             return -1.0
-        now = p.top[hex]
-        better = _face(p, unit) - _face(p, now)
-        return TOP if better > 0 and _face(p, unit) == max(_face(p, n) for n in p.units(hex, self.side)) else -1.0
+        return TOP if _best_on_top(p, unit) else -1.0
 
     def mode(self, action: SetMode) -> float:
         return 0.5 if self.army.better_on_wheels(action.unit) == action.motorized else -1.0
@@ -142,6 +140,11 @@ class March:
 def _face(p: Situation, unit: int) -> float:
     quiet = p.world.is_hq[unit] or p.world.is_artillery[unit]
     return (0.0 if quiet else 10.0) + p.steps(unit) - 0.01 * points(p.world, unit, p.lost[unit])
+
+
+def _best_on_top(p: Situation, unit: int) -> bool:
+    best = max(_face(p, n) for n in p.here[p.at[unit]])
+    return _face(p, p.top[p.at[unit]]) < _face(p, unit) == best
 
 
 def useful_reserve(own: Army, unit: int) -> bool:
@@ -167,6 +170,11 @@ def movement(p: Situation, side: int, actions: list[Action], weights: Weights) -
         "top": march.top,
         "mode": march.mode,
     }
+
+
+def put_in_order(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+    """After a combat as on the march, but the enemy is near in any case."""
+    return {"top": lambda action: TOP if _best_on_top(p, action.unit) else -1.0}
 
 
 def reserve_movement(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:

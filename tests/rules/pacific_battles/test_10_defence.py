@@ -134,7 +134,7 @@ def test_a_reserve_moves_half_its_allowance_and_only_into_the_attacked_hex() -> 
 
 def test_reserves_may_crowd_the_hex_until_the_phase_ends(monkeypatch: Any) -> None:
     monkeypatch.setattr(Series, "overstacked", lambda self, p, side, hex, units: "6.1/limits" * (len(units) > 1))
-    game = fought(reserves(), f"attack {HEX} J J", "commit R", "effort no", dice=(1, 3))
+    game = fought(reserves(), f"attack {HEX} J J", "commit R", "effort no", "done", dice=(1, 3))
     assert asked(game) == ("surplus", "allied")
     played(game, "surplus R")
     assert where(game, "R") == "destroyed"

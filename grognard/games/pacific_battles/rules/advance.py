@@ -10,7 +10,7 @@ from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.rules.control import enter
 from grognard.games.pacific_battles.rules.odds import at_sea
 from grognard.games.pacific_battles.rules.stacking import no_room
-from grognard.games.pacific_battles.rules.terrain import closed, move_class
+from grognard.games.pacific_battles.rules.terrain import closed, entry_cost, move_class
 from grognard.games.pacific_battles.rules.zones import zones
 from grognard.games.pacific_battles.world import FORBIDDEN, SIDES
 from grognard.kernel.actions import Action, Hex, PieceNo
@@ -117,9 +117,7 @@ def refuse_path(p: Situation, battle: Battle, unit: int, path: tuple[int, ...]) 
 
 def _no_beach(p: Situation, unit: int, hex: int) -> Refusal | None:
     """Why a unit coming from the sea cannot stand in the hex: ground closed to it, without a road."""
-    world, pace = p.world, move_class(p, unit)
-    rates = [world.charts.terrain.line[n][pace] for n in range(3) if world.lines_in[hex] >> n & 1]
-    if min([world.charts.terrain.terrain[world.board.terrain[hex]][pace], *rates]) >= FORBIDDEN:
+    if entry_cost(p, move_class(p, unit), hex) >= FORBIDDEN:
         return refuse("10.8/advance", "no-beach", unit=p.name(unit), hex=p.hex_name(hex))
     return None
 

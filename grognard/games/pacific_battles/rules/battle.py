@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from grognard.field.supply import listed
 from grognard.games.pacific_battles.position import DESTROYED, PERMANENT, Situation, other
 from grognard.games.pacific_battles.rules.advance import Advance, go, pursuit, waiting_boats
 from grognard.games.pacific_battles.rules.arithmetic import column
@@ -18,7 +19,7 @@ from grognard.games.pacific_battles.rules.attacking import (
 )
 from grognard.games.pacific_battles.rules.casualties import TakeLosses
 from grognard.games.pacific_battles.rules.engagement import NO, UNDECIDED, YES, Engagement
-from grognard.games.pacific_battles.rules.fog import Top, reveal
+from grognard.games.pacific_battles.rules.fog import PutInOrder, Top, reveal, unordered
 from grognard.games.pacific_battles.rules.initiative import has_momentum
 from grognard.games.pacific_battles.rules.losses import eliminate
 from grognard.games.pacific_battles.rules.odds import (
@@ -57,8 +58,11 @@ class CombatPhase(Procedure):
         return None
 
     def attacks(self, p: Situation) -> Outcome:
-        if self.done or not (opportunities(p, self) or might_attack(p, self)):
+        if self.done:
             return None
+        if not (opportunities(p, self) or might_attack(p, self)):
+            disorder = self.attacked and unordered(p, sorted({*listed(p.held[self.side])} - {*self.arranged}))
+            return Ask("put-in-order", (self.side,), (Top, Done), "17.1/top-unit") if disorder else None
         kind = "reserve-combat" if self.reserve else "combat"
         accepts = (Attack, Top, Done) if self.attacked else (Attack, Done)  # a combat of his is over: 17.1/top-unit
         return Ask(kind, (self.side,), accepts, "10.11/phases", {"attacks": len(self.attacked)})
@@ -67,7 +71,7 @@ class CombatPhase(Procedure):
         """Step 1, once and for all: the enemy has heard it."""
         self.attacked = (*self.attacked, hex)
         involved = {p.at[unit] for unit in orders.units}
-        self.arranged = tuple(hex for hex in {p.at[unit] for unit in p.on_map(self.side)} if hex not in involved)
+        self.arranged = tuple(hex for hex in listed(p.held[self.side]) if hex not in involved)
         p.revealed += 1
         if p.holder == self.side:
             p.attacks += 1  # 4.14/what-counts: bombardment alone is no attack
@@ -114,6 +118,7 @@ class Battle(Engagement):
         "fight_another",
         "advance",
         "boats",
+        "defender_order",
     )
 
     # --- steps 7 to 9 --------------------------------------------------------------------------------
@@ -271,6 +276,12 @@ class Battle(Engagement):
     def boats(self, p: Situation) -> Outcome:
         """16.32/failure: amphibious units that could not enter the hex."""
         sink(p, [unit for unit in self.involved if at_sea(p, unit)])
+        return None
+
+    def defender_order(self, p: Situation) -> Outcome:
+        """17.1/top-unit: the attacker puts his stacks in order between his attacks, the defender now."""
+        if p.occupied(self.defender, self.hex) and unordered(p, (self.hex,)):
+            p.stack.append(PutInOrder(side=self.defender, hexes=(self.hex,)))
         return None
 
     def seen_by(self, p: Situation, seat: int | None) -> dict[str, Any]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from grognard.games.pacific_battles.position import Situation
-from grognard.games.pacific_battles.world import SIDES
-from grognard.kernel.actions import Action, Hex, PieceNo
+from grognard.games.pacific_battles.world import JAPANESE, SIDES
+from grognard.kernel.actions import Action, Done, Hex, PieceNo
+from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
 
@@ -36,6 +38,28 @@ def reveal(p: Situation, hex: int) -> None:
         p.concealed[hex] = 0
         p.touch()
         p.tell("unconcealed", hex=p.hex_name(hex), unit=p.name(p.top[hex]) if p.top[hex] >= 0 else "-")
+
+
+def unordered(p: Situation, hexes: Iterable[int]) -> bool:
+    """Whether a stack in one of the hexes might be put in order.
+
+    Nobody but its owner knows how many units a concealed one holds, so that he is asked in any case.
+    """
+    return any(len(p.here[hex]) > 1 or p.concealed[hex] for hex in hexes)
+
+
+class PutInOrder(Procedure):
+    """After a combat: one side's stacks that took part, each of them once (17.1/top-unit)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("order",)
+    side: int = JAPANESE
+    hexes: tuple[int, ...] = ()
+    arranged: tuple[int, ...] = ()
+
+    def order(self, p: Situation) -> Outcome:
+        if self.done or not unordered(p, [hex for hex in self.hexes if hex not in self.arranged]):
+            return None
+        return Ask("put-in-order", (self.side,), (Top, Done), "17.1/top-unit")
 
 
 class Conceal(Action, frozen=True):
@@ -108,13 +132,18 @@ class Top(Action, frozen=True):
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[Top]:
         at, top, arranged = p.at, p.top, p.stack[-1].arranged
-        under = [unit for unit in p.on_map(seat) if top[at[unit]] != unit]
+        phase = p.stack[-1]
+        units = p.on_map(seat) if not isinstance(phase, PutInOrder) else [n for h in phase.hexes for n in p.here[h]]
+        under = [unit for unit in units if top[at[unit]] != unit]
         return [cls(unit) for unit in under if at[unit] not in arranged]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         if p.world.side[self.unit] != seat or not p.world.is_ground[self.unit] or p.at[self.unit] < 0:
             return refuse("17.1/top-unit", "not-in-a-stack", unit=p.name(self.unit))
-        if p.top[p.at[self.unit]] == self.unit:
+        phase, hex = p.stack[-1], p.at[self.unit]
+        if isinstance(phase, PutInOrder) and hex not in phase.hexes:
+            return refuse("17.1/top-unit", "stack-not-in-combat", unit=p.name(self.unit), hex=p.hex_name(hex))
+        if p.top[hex] == self.unit:
             return refuse("17.1/top-unit", "on-top-already", unit=p.name(self.unit))
         return None
 

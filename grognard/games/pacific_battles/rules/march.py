@@ -136,8 +136,10 @@ def march(p: Situation, units: tuple[int, ...], path: list[int]) -> None:
         p.tell_apart(side, "moved", secret, count=len(units), **facts)
     if hidden:
         p.concealed[start] = 0
+    # 17.1/top-unit: the unit that lay on top does so in the end too, whoever stands in the hexes they pass
+    column = sorted(units, key=lambda n: n != p.top[start])
     for hex in path:
-        enter_together(p, units, hex, hidden)
+        enter_together(p, column, hex, hidden)
     if hidden:
         p.concealed[path[-1]] = 1  # whoever is in the hex goes under it too (17.2/joining)
         p.touch()
@@ -361,7 +363,7 @@ def _no_way(p: Situation, move: Move) -> Refusal | None:
     if move.to == start:
         return Refusal("8.11/move", "stays", facts)
     if route(p, move):
-        return _guns_alone(p, move)
+        return guns_alone(p, move.units, move.to)
     if p.world.board.terrain[move.to] == SEA:
         return Refusal("8.24/sea", "sea-hex", facts)
     for hex in (*move.via, move.to):
@@ -379,14 +381,14 @@ def _no_way(p: Situation, move: Move) -> Refusal | None:
     return _too_dear(p, move, strategic, facts)
 
 
-def _guns_alone(p: Situation, move: Move) -> Refusal | None:
+def guns_alone(p: Situation, units: tuple[int, ...], to: int) -> Refusal | None:
     """11.13/enemy-zoc: artillery needs a unit of another kind beside it, or any friend in the hex already."""
-    seen = obstacles(p, p.world.side[move.units[0]])
-    if not seen.zone >> move.to & 1 or p.occupied(p.world.side[move.units[0]], move.to):
+    side = p.world.side[units[0]]
+    if not obstacles(p, side).zone >> to & 1 or p.occupied(side, to):
         return None
-    if not all(p.world.is_artillery[unit] for unit in move.units):
+    if not all(p.world.is_artillery[unit] for unit in units):
         return None
-    return refuse("11.13/enemy-zoc", "guns-alone", unit=p.name(move.units[0]), hex=p.hex_name(move.to))
+    return refuse("11.13/enemy-zoc", "guns-alone", unit=p.name(units[0]), hex=p.hex_name(to))
 
 
 def _zone_to_zone(p: Situation, side: int, start: int, to: int, facts: dict[str, Fact]) -> Refusal:

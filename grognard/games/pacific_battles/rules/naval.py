@@ -8,9 +8,11 @@ from grognard.field.board import NO_HEX
 from grognard.field.supply import hexes_of, listed
 from grognard.games.pacific_battles.position import MOVED, STAGING, STOPPED, Situation, other
 from grognard.games.pacific_battles.rules.control import enter
-from grognard.games.pacific_battles.rules.reach import allowance, inland
+from grognard.games.pacific_battles.rules.march import guns_alone
+from grognard.games.pacific_battles.rules.reach import allowance, inland, obstacles
+from grognard.games.pacific_battles.rules.terrain import INTERDICTION, entry_cost, move_class
 from grognard.games.pacific_battles.rules.zones import zones
-from grognard.games.pacific_battles.world import SEA, SIDES
+from grognard.games.pacific_battles.world import FORBIDDEN, SEA, SIDES
 from grognard.kernel.actions import Action, Hex, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -147,7 +149,7 @@ class Arrive(Action, frozen=True):
             own = 0 if p.world.pieces[unit].placement.kind == "sea" else edge  # as in `by_edge`
             for hex in listed((edge | p.world.rules.shores(p, unit)) & ~(own & taken)):
                 arrival = cls(unit, hex)
-                if own >> hex & 1 or arrival.refusal(p, seat) is None:
+                if arrival.refusal(p, seat) is None:
                     found.append(arrival)
         return found
 
@@ -160,7 +162,9 @@ class Arrive(Action, frozen=True):
         if by_edge(p, self.unit, self.to):
             if p.occupied(other(seat), self.to):
                 return refuse("5.3/arrival", "entry-occupied", unit=name, hex=hex)
-            return None
+            if _price(p, self.unit, self.to) >= FORBIDDEN:
+                return refuse("8.11/move", "entry-closed", unit=name, hex=hex)
+            return guns_alone(p, (self.unit,), self.to)
         return _no_shore(p, self.unit, self.to, self.by) or p.world.rules.may_land(p, self.unit, self.to)
 
     def play(self, p: Situation, seat: int) -> None:
@@ -171,11 +175,20 @@ class Arrive(Action, frozen=True):
             put_ashore(p, self.unit, self.to, self.by)  # 16.31/reinforcements
             return
         p.sailed[self.unit] = p.turn
-        p.spent[self.unit] = 0
-        p.budget[self.unit] = allowance(p, self.unit)
+        cost, points = _price(p, self.unit, self.to), allowance(p, self.unit)
+        p.budget[self.unit], p.spent[self.unit] = points, min(cost, points)  # 8.21/pay-first
         p.done[self.unit] |= MOVED
+        if cost > points:
+            p.done[self.unit] |= STOPPED  # 8.22/minimum: that one hex is its whole move
         p.tell_apart(seat, "arrived", {"unit": p.name(self.unit)}, side=SIDES[seat], hex=p.hex_name(self.to))
         settle(p, self.unit, self.to)
+
+
+def _price(p: Situation, unit: int, hex: int) -> int:
+    """What the first hex of the map costs, as any hex entered (8.11/move, 13.3/effect); FORBIDDEN if it is closed."""
+    pace = move_class(p, unit)
+    dear = obstacles(p, p.world.side[unit]).dear >> hex & 1
+    return min(entry_cost(p, pace, hex) + dear * INTERDICTION[pace], FORBIDDEN)
 
 
 def by_edge(p: Situation, unit: int, hex: int) -> bool:

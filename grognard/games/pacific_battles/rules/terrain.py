@@ -45,6 +45,13 @@ def step_cost(p: Situation, move_class: int, hexside: int) -> int:
     return min([ground, *rates])
 
 
+def entry_cost(p: Situation, move_class: int, hex: int) -> int:
+    """Movement points for a hex entered from off the map: its ground, or the rate of a road or trail in it."""
+    world, chart = p.world, p.world.charts.terrain
+    rates = [chart.line[n][move_class] for n in range(len(LINE_KINDS)) if world.lines_in[hex] >> n & 1]
+    return min([chart.terrain[world.board.terrain[hex]][move_class], *rates])
+
+
 def ways_for(p: Situation, move_class: int, along_lines: bool = False) -> Ways:
     """The open hexsides with their prices: one table for all units of a class; on request only roads and trails."""
     key = ("ways", move_class, along_lines)

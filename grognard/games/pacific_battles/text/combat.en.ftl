@@ -24,6 +24,7 @@ ask-loss = { $left ->
    *[other] { $left } steps are
 } still to be lost: choose a unit.
 ask-another-round = Defenders still hold { $hex }: fight another round at once, or break off.
+ask-put-in-order = The combat is over: choose the unit on top of your stacks that took part, or leave them as they are.
 ask-advance = { $hex } is empty: who advances? { $limit ->
     [one] Into that hex only.
    *[other] Up to { $limit } hexes, that hex first.

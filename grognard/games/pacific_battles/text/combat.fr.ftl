@@ -24,6 +24,7 @@ ask-loss = { $left ->
    *[other] Il reste { $left } pas à perdre
 } : choisissez une unité.
 ask-another-round = Des défenseurs tiennent encore { $hex } : livrer aussitôt un autre round, ou rompre.
+ask-put-in-order = Le combat est terminé : choisissez l'unité au sommet de vos piles engagées, ou laissez-les telles quelles.
 ask-advance = { $hex } est vide : qui avance ? { $limit ->
     [one] Dans cet hexagone seulement.
    *[other] Jusqu'à { $limit } hexagones, celui-là d'abord.

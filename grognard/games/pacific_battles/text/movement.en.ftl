@@ -40,6 +40,7 @@ refusal-allied-infiltration = { $start } and { $hex } are both in enemy ZOCs and
 refusal-late-infiltration = { $unit } did not start this phase in { $start }: it cannot infiltrate into { $hex }.
 refusal-no-path = There is no way for { $unit } from { $start } to { $hex }.
 refusal-guns-alone = { $unit } is artillery: it enters the enemy ZOC in { $hex } only with a unit of another kind or where a friend stands already.
+refusal-entry-closed = { $unit } cannot enter the map in { $hex }: that ground is closed to it.
 refusal-no-room = { $hex } does not hold { $count } such units together.
 refusal-surplus-elsewhere = { $unit } is not one of your units in { $hex }, which holds too many.
 
@@ -94,6 +95,7 @@ refusal-no-concealment-left = { $limit ->
 refusal-not-concealed = No concealment marker of yours is in { $hex }.
 refusal-not-in-a-stack = { $unit } is not one of your units on the map.
 refusal-on-top-already = { $unit } lies on top of its stack already.
+refusal-stack-not-in-combat = { $unit } in { $hex } took no part in this combat: its stack is put in order in your own movement.
 refusal-not-motorizable = { $unit } has no choice of how it moves.
 refusal-mode-too-late = Units have moved already: how { $unit } moves is chosen at the start of the phase.
 refusal-mode-already = { $unit } moves in that way already.

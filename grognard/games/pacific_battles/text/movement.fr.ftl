@@ -40,6 +40,7 @@ refusal-allied-infiltration = { $start } et { $hex } sont en ZdC ennemie et seul
 refusal-late-infiltration = { $unit } n'a pas commencé la phase en { $start } : pas d'infiltration en { $hex }.
 refusal-no-path = Aucun chemin ne mène { $unit } de { $start } à { $hex }.
 refusal-guns-alone = { $unit } est de l'artillerie : elle n'entre dans la ZdC ennemie en { $hex } qu'avec une unité d'un autre type ou auprès d'une unité amie déjà présente.
+refusal-entry-closed = { $unit } ne peut pas entrer en { $hex } : ce terrain lui est interdit.
 refusal-no-room = { $hex } ne peut pas contenir ensemble { $count } unités de ce genre.
 refusal-surplus-elsewhere = { $unit } n'est pas une de vos unités en { $hex }, l'hex surempilé.
 
@@ -94,6 +95,7 @@ refusal-no-concealment-left = { $limit ->
 refusal-not-concealed = Aucun marqueur de dissimulation à vous en { $hex }.
 refusal-not-in-a-stack = { $unit } n'est pas une de vos unités sur la carte.
 refusal-on-top-already = { $unit } est déjà au sommet de sa pile.
+refusal-stack-not-in-combat = { $unit } en { $hex } n'a pas pris part à ce combat : sa pile se range pendant votre propre mouvement.
 refusal-not-motorizable = { $unit } n'a pas le choix de son mode de déplacement.
 refusal-mode-too-late = Des unités ont déjà bougé : le mode de { $unit } se choisit au début de la phase.
 refusal-mode-already = { $unit } se déplace déjà ainsi.
