@@ -11,9 +11,10 @@ import pytest
 from playwright.sync_api import expect
 
 from grognard.kernel.game import Game
-from tests.browser.pacific import asked, hidden_reserves, moment, unseen
 from tests.browser.table import PlayersTable
+from tests.browser.test_pictures import _take
 from tests.browser.test_remembering import _violations
+from tests.games.pacific_battles.moments import asked, hidden_reserves, moment, unseen
 
 People = Callable[..., PlayersTable]
 EAGER = {
@@ -166,6 +167,9 @@ def test_a_turn_by_mouse(people: People, scenario: str, side: str, language: str
         _act(player, fight)
     assert player.look()["turn"] == 2
     assert player.faults == []
+    player.key("Escape", "0")
+    player.page.evaluate("() => { window.grognard.drawer = null; }")
+    _take(player, f"pacific-{scenario}")
     for tab in ("hex", "attack", "log", "boxes", "stats"):
         player.page.locator(f"#tab-{tab}").click()
         _spoken(player)
@@ -287,7 +291,7 @@ def test_an_attack_is_built_and_the_ladder_of_columns_follows(people: People) ->
     page.get_by_role("checkbox").uncheck()
     page.get_by_role("button", name="Maximum effort").click()
     assert ladder.count() >= 1
-    page.wait_for_timeout(300)  # colours have changed over
+    _take(player, "pacific-attack")
     assert _violations(page) == []
     seq = player.look()["seq"]
     player.press_main()
@@ -336,6 +340,8 @@ def test_a_reserve_comes_to_help_and_stays_unknown(people: People) -> None:
     button = defender.page.locator(f'[data-test="{unit}"]')
     button.wait_for()
     expect(defender.page.locator(".odds i.pass").first).to_be_visible()  # the dice that pass
+    defender.page.evaluate("() => window.grognardMap.zoom(3.2)")
+    _take(defender, "pacific-reserve")
     assert _violations(defender.page) == []
     attacker.frames.clear()
     seq = defender.look()["seq"]

@@ -63,9 +63,13 @@ class Hunter:
         """An HQ comes back by itself beside as many enemies as can be."""
         p: Any = table.game.position
         foes = hexes_of(p.at[unit] for unit in p.on_map(1 - table.number))
-        homes: list[Any] = [action for action in table.actions if action.hex >= 0]
-        bold = max(homes, key=lambda home: (not p.here[home.hex], (p.world.around[home.hex] & foes).bit_count()))
-        return bold if homes else table.actions[0]  # type: ignore[no-any-return]
+        homes: list[Any] = [action for action in list[Any](table.actions) if action.hex >= 0]
+        if not homes:
+            return table.actions[0]
+        bold: Action = max(
+            homes, key=lambda home: (not p.here[home.hex], (p.world.around[home.hex] & foes).bit_count())
+        )
+        return bold
 
     def _march(self, table: Table) -> Action | None:
         """The move that brings its units nearest to an enemy, if any brings them nearer."""

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Known } from "../src/catalogue";
 import { PACIFIC_BATTLES } from "../src/games/pacific_battles/face";
+import { chancesOf } from "../src/games/pacific_battles/data";
 import { phasing } from "../src/games/pacific_battles/phasing";
 import { lying, sizeOf, stacks } from "../src/map/stacks";
 import { Choices } from "../src/play/choices";
-import { type Entry, piecesOf, type View } from "../src/protocol";
+import { type Entry, piecesOf, reachTogether, type View } from "../src/protocol";
 import { catalogueOf } from "../src/reading";
 
 const values = { attack: 4, defence: 4, movement: 6, efficiency: 3, bombardment: 0, command: 0 };
@@ -87,6 +88,43 @@ describe("orders of Pacific Battles", () => {
     expect([...choices.targets.keys()]).toEqual(["1411"]);
     expect(choices.participants("1411")).toEqual(new Set(["11/5"]));
     expect(choices.done?.text).toBe("done");
+  });
+});
+
+describe("what goes beyond one counter and one hex", () => {
+  const step = (hex: string, cost: number, left: number) => ({ hex, cost, left, path: [[hex, cost]] as [string, number][] });
+
+  it("leaves stacks that move as one to the reach of each of them", () => {
+    const fast = { start: "1410", value: 8, hexes: [step("1411", 1, 7), step("1412", 2, 6)] };
+    const slow = { start: "1410", value: 6, hexes: [step("1411", 2, 4)] };
+    const made = reachTogether("11/5", [fast, slow]);
+    expect(Object.keys(made.hexes)).toEqual(["1411"]);
+    expect(made.hexes["1411"]).toMatchObject({ cost: 2, left: 4 });
+    expect(made.value).toBe(6);
+    expect(new Choices(known, ["move 11/5,6I 1412"]).byPiece.size).toBe(0);
+  });
+
+  it("takes an advance to its last hex and a defence to the hex of the combat", () => {
+    const goal = (line: string) => {
+      const [kind, ...words] = line.split(" ");
+      return PACIFIC_BATTLES.goal({ text: line, kind: kind!, fields: { path: (words[1] ?? "").split(",") } }, { ...view, battle: { hex: "1411" } } as unknown as View);
+    };
+    expect(goal("advance 11/5 1411,1412")).toBe("1412");
+    expect(goal("defend 6I")).toBe("1411");
+    expect(goal("move 11/5 1412")).toBeUndefined();
+  });
+
+  it("tells strategic movement from ordinary", () => {
+    const order = { text: "", kind: "move", fields: { strategic: "yes" } };
+    expect(PACIFIC_BATTLES.verb(order)).toBe("strategic");
+    expect(PACIFIC_BATTLES.verb({ ...order, fields: {} })).toBe("move");
+    expect(PACIFIC_BATTLES.march(["11/5", "6I"], "1412", "strategic")).toBe("move 11/5,6I 1412 - yes");
+  });
+
+  it("reads six dice off a column, with modified dice beyond the table on its last rows", () => {
+    const chart = { columns: ["1-1", "2-1"], lowest: 1, cells: [["A2 D0", "A1 D0"], ["A1 D1", "A1 D1"], ["A0 D2", "A0 D3"]] };
+    expect(chancesOf(chart, "2-1", 0)).toEqual({ A1D0: 1, A1D1: 1, A0D3: 4 });
+    expect(chancesOf(chart, "1-1", -5)).toEqual({ A2D0: 6 });
   });
 });
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 from grognard.field.board import NO_HEX
 from grognard.field.supply import listed
-from grognard.games.pacific_battles.position import Situation, other
+from grognard.games.pacific_battles.imagined_combat import Part, Roles, part_in, play_part
+from grognard.games.pacific_battles.position import STAGING, Situation, other
 from grognard.games.pacific_battles.rules.battle import Battle
 from grognard.games.pacific_battles.rules.initiative import NO_BID, InitiativePhase
 from grognard.games.pacific_battles.view import sees
+from grognard.games.pacific_battles.world import SEA
 
 LIKELY_BIDS = 4  # an unseen declaration is supposed to be below this
 
@@ -28,52 +31,85 @@ def imagined(p: Situation, seat: int, chance: Random) -> Situation:
 
 
 def _deal_units(p: Situation, seat: int, foe: int, chance: Random) -> None:
-    fighting = _in_battle(p)
-    hidden = [unit for unit in p.on_map(foe) if not sees(p, seat, unit) and unit not in fighting]
-    hexes = sorted({p.at[unit] for unit in hidden})
-    places = [hex for hex in hexes if not p.concealed[hex] for unit in p.here[hex] if unit in hidden]
-    concealed = [hex for hex in hexes if p.concealed[hex]]
-    places += concealed  # one unit at least is under each marker
-    while concealed and len(places) < len(hidden):
-        places.append(chance.choice(concealed))
-    marks = {hex: _marks(p, hex, hidden) for hex in hexes}
-    order = sorted(hidden)
-    chance.shuffle(order)
-    for unit in order:
+    battle = next((procedure for procedure in p.stack if isinstance(procedure, Battle)), None)
+    shown = {*battle.involved, *battle.defenders} if battle is not None and battle.revealed else set()
+    hidden = [unit for unit in p.on_map(foe) if not sees(p, seat, unit) and unit not in shown]
+    part = part_in(p, battle, foe, hidden) if battle is not None else Part()
+    marks = {hex: _marks(p, hex, hidden) for hex in sorted({p.at[unit] for unit in hidden})}
+    boats = {hex: sorted(p.plot[unit] for unit in p.here[hex] if unit in hidden) for hex in marks if _at_sea(p, hex)}
+    covered = p.concealed[:]
+    deal = _deal(p, hidden, part, chance)
+    for unit in hidden:  # all are taken up before any is laid down, so that nothing depends on who lay where
         p.reserve[unit] = p.disrupted[unit] = p.fired[unit] = 0
-    for unit, hex in zip(order, places, strict=True):
+        p.put(unit, STAGING)
+    for unit, hex in deal:
         p.put(unit, hex)
-        if p.concealed[hex] or not any(marks[hex]):
-            continue
-        for name, left in zip(("reserve", "disrupted", "fired"), marks[hex], strict=True):
-            if left:
-                getattr(p, name)[unit] = 1
-        marks[hex] = tuple(max(left - 1, 0) for left in marks[hex])
+        if boats.get(hex):
+            p.plot[unit] = boats[hex].pop()
+    p.concealed = covered  # a marker came off where for a moment nobody lay under it
+    roles = play_part(p, battle, foe, part, chance) if battle is not None else Roles()
+    for hex, counts in marks.items():
+        if not covered[hex]:
+            _mark(p, [unit for unit, there in deal if there == hex], counts, roles)
     p.touch()
 
 
-def _marks(p: Situation, hex: int, hidden: list[int]) -> tuple[int, ...]:
-    """How many unseen units of the hex carry each marker that all may see."""
+def _deal(p: Situation, hidden: list[int], part: Part, chance: Random) -> list[tuple[int, int]]:
+    """Unit and hex, whoever must be somewhere for the combat in progress first."""
+    free = _places(p, hidden, part, chance)
+    order = sorted(hidden)
+    chance.shuffle(order)
+    chance.shuffle(free)
+    deal = []
+    for hex, count in part.needs.items():
+        for unit in [unit for unit in order if part.fits(p, unit)][:count]:
+            deal.append((unit, hex))
+            order.remove(unit)
+            free.remove(hex)
+    for gun in [unit for unit in order if p.world.is_artillery[unit]]:
+        near = [hex for hex in free if part.bears(p, gun, hex)] if len(deal) < part.wanted else []
+        if near:
+            deal.append((gun, near[0]))
+            order.remove(gun)
+            free.remove(near[0])
+    return [*deal, *zip(order, free, strict=True)]
+
+
+def _places(p: Situation, hidden: list[int], part: Part, chance: Random) -> list[int]:
+    """A hex for each unit: as many as everybody can count, and the rest under the concealment markers."""
+    places = sorted(p.at[unit] for unit in hidden if not p.concealed[p.at[unit]])
+    concealed = sorted({p.at[unit] for unit in hidden if p.concealed[p.at[unit]]})
+    for hex in concealed:
+        places += [hex] * max(1, part.needs.get(hex, 0))  # one unit at least is under each marker
+    while concealed and len(places) < len(hidden):
+        places.append(chance.choice(concealed))
+    return places
+
+
+def _at_sea(p: Situation, hex: int) -> bool:
+    return p.world.board.terrain[hex] == SEA
+
+
+def _marks(p: Situation, hex: int, hidden: Iterable[int]) -> tuple[int, ...]:
+    """How many unseen units of the hex carry each marker that all may see: reserve, disrupted, fired."""
     units = [unit for unit in p.here[hex] if unit in hidden]
     return tuple(sum(row[unit] for unit in units) for row in (p.reserve, p.disrupted, p.fired))
 
 
-def _in_battle(p: Situation) -> set[int]:
-    """Units that the combat in progress names, which stay who they are."""
-    named: set[int] = set()
-    for procedure in p.stack:
-        if isinstance(procedure, Battle):
-            named.update(procedure.involved, procedure.defenders, procedure.joined)
-            named.update(procedure.guns, procedure.defender_guns)
-    return named
+def _mark(p: Situation, units: list[int], counts: tuple[int, ...], roles: Roles) -> None:
+    """The markers of a stack on the units of it that are likeliest to have them."""
+    world = p.world
+    reserve, disrupted, fired = counts
+    for unit in sorted(units, key=lambda n: (world.is_hq[n], (n in roles.attackers) != roles.from_reserve))[:reserve]:
+        p.reserve[unit] = 1
+    for unit in sorted(units, key=lambda n: (n in roles.attackers, n not in roles.dropped))[:disrupted]:
+        p.disrupted[unit] = 1  # a disrupted unit attacks no longer
+    for unit in sorted(units, key=lambda n: (not world.is_artillery[n], n in roles.guns))[:fired]:
+        p.fired[unit] = 1
 
 
 def _plot_landings(p: Situation, foe: int, chance: Random) -> None:
-    """Plots of units to come are anywhere on the coast; whoever waits off it will assault somebody beside."""
     shores = list(listed(p.world.coast))
-    for unit in p.world.ground_of[foe]:
-        hex = p.at[unit]
-        if p.plot[unit] == NO_HEX:
-            continue
-        beside = [there for there in listed(p.world.around[hex]) if p.occupied(other(foe), there)] if hex >= 0 else []
-        p.plot[unit] = chance.choice(beside or shores)
+    for unit in p.in_box(foe, STAGING):
+        if p.plot[unit] != NO_HEX:
+            p.plot[unit] = chance.choice(shores)

@@ -120,7 +120,7 @@ def _exchanged(p: Situation, seat: int | None) -> list[Situation]:
 def _plotted_elsewhere(p: Situation, seat: int | None) -> list[Situation]:
     shores = list(listed(p.world.coast))
     for unit, hex in enumerate(p.plot):
-        if hex != NO_HEX and p.world.side[unit] != seat:
+        if hex != NO_HEX and p.at[unit] == STAGING and p.world.side[unit] != seat:  # who waits at sea was announced
             twin = p.copy()
             twin.plot[unit] = next(shore for shore in shores if shore != hex)
             return [twin]

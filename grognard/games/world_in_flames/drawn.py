@@ -30,7 +30,8 @@ def outlines(world: World, look: Look) -> list[Plain]:
         placed = [[round(x / HEX + picture.left, 2), round(y / HEX + picture.top, 2)] for x, y in soft]
         return {"key": key, "kind": kind, "points": placed}
 
-    made = [ring(f"land/{number}", "land", points) for number, points in enumerate(shores, 1)]
+    broad = [points for points in shores if len(points) > 2]  # the rest encloses nothing
+    made = [ring(f"land/{number}", "land", points) for number, points in enumerate(broad, 1)]
     return made + [
         ring(f"lake/{number}", "lake", points)
         for number, points in enumerate(rings(picture, sorted(lakes), lakes.__contains__), 1)

@@ -89,3 +89,18 @@ def test_sea_hexsides_are_told_with_their_water() -> None:
     chains = catalogue.static()["features"]["chains"]
     kinds = {chain["kind"] for chain in chains}
     assert {"great-river", "shallow-major-river", "canal", "shore", "sea", "lake", "great-wall", "dike"} <= kinds
+
+
+def test_roads_are_called_by_their_towns_in_both_languages() -> None:
+    lines = {line["key"]: line for line in catalogue.static()["features"]["lines"]}
+    assert lines["road-kweiyang-chungking"]["name"] == {
+        "en": "Kweiyang–Chungking road",
+        "fr": "Route Kweiyang–Chungking",
+    }
+    assert all(line["name"]["fr"] for line in lines.values())
+    assert dict(lines["pinghan"]["facts"])["net"]["fr"] == "Réseau chinois"
+
+
+def test_each_value_of_a_hex_tells_its_source() -> None:
+    for cited in catalogue.static()["sources"]["cited"].values():
+        assert {column for part in cited["parts"] for column in part["of"]} == {"terrain", "water", "province", "zone"}

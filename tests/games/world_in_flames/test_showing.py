@@ -70,3 +70,21 @@ def test_counters_of_all_kits(world: World) -> None:
     )
     yamato = next(c for c in counters if c.kit == "SiF" and c.printed.get("front") == "Yamato")
     assert (yamato.printed["attack"], yamato.printed["defence"]) == ("11", "0")
+
+
+def test_shores_and_names_are_given_to_the_atlas(world: World) -> None:
+    static = catalogue.static()
+    outlines = static["features"]["outlines"]
+    assert {outline["kind"] for outline in outlines} == {"land", "lake"}
+    assert all(len(outline["points"]) >= 3 for outline in outlines)
+    labels = {(label["kind"], label["key"]): label for label in static["look"]["labels"]}
+    assert labels["country", "france"]["name"]["en"] == "France"
+    assert labels["sea", "north-sea"]["name"]["fr"] == "Mer du Nord"
+    names = set(static["board"]["hexes"]["name"])
+    assert all(set(label["along"]) <= names for label in labels.values())
+
+
+def test_each_value_of_a_hex_tells_its_source(world: World) -> None:
+    for cited in catalogue.static()["sources"]["cited"].values():
+        told = [column for part in cited["parts"] for column in part["of"]]
+        assert sorted(told) == sorted(catalogue.SOURCE_COLUMNS)

@@ -462,3 +462,28 @@ def test_an_attack_without_attackers_ends_without_a_die() -> None:
     game = fought(box, f"attack {HEX} J J", "defend X I", f"fire {N} I", dice=(2,))
     assert told(game, "attack-broken", "allied") == [{"hex": HEX}]
     assert asked(game)[0] == "pause"
+
+
+# --- what is asked, what is left --------------------------------------------------------------------------
+
+
+@rule("17.1/inspection")
+def test_a_stack_without_a_gun_is_asked_to_bombard_as_if_it_had_one() -> None:
+    box = field().gun("G", "0707").unit("X", HEX, "allied").unit("J", N).unit("K", N)
+    game = box.game("bombardment")
+    assert asked(game) == ("bombard", "japanese")
+    assert orders(game) == ["done"]
+    alone = field().gun("G", "0707").unit("X", HEX, "allied").unit("J", N)
+    assert asked(alone.game("bombardment"))[0] == "pause"  # everybody sees that it is no gun
+    concealed = field().gun("G", "0707").unit("X", HEX, "allied").unit("J", N).conceal(N)
+    assert asked(concealed.game("bombardment"))[0] == "bombard"
+    unarmed = field().unit("X", HEX, "allied").unit("J", N).unit("K", N)
+    assert asked(unarmed.game("bombardment"))[0] == "pause"  # no gun on the map at all
+
+
+@rule("11.23/disruption")
+@pytest.mark.parametrize(("steps", "place", "disrupted"), [(1, "destroyed", False), (2, HEX, True)])
+def test_a_unit_destroyed_by_bombardment_is_not_left_disrupted(steps: int, place: str, disrupted: bool) -> None:
+    box = field().gun("G", "0402").unit("X", HEX, "allied", steps=steps).unit("J", NW)
+    game = fired(box, f"fire {HEX} G", dice=(1,))
+    assert (where(game, "X"), marked(game, "disrupted", "X")) == (place, disrupted)

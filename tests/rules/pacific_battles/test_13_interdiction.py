@@ -10,6 +10,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
 from grognard.sandbox import Sandbox
 from tests.marks import rule
+from tests.rules.pacific_battles.campaigns import situation
 
 
 def refused(game: Game, action: str) -> Refusal:
@@ -46,7 +47,7 @@ def test_one_marker_and_the_unit_has_had_its_mission(unit: str) -> None:
     game = ground()
     assert refused(game, f"interdict {unit} 0101,0103").rule == "13.3/place"
     game.play(f"interdict {unit} 0101")
-    p = game.position
+    p = situation(game)
     number = p.world.number[unit]
     assert p.interdicted[0] == 1 << JAPANESE
     assert game.view("allied")["pieces"][unit]["at"] == "flown"
@@ -63,7 +64,7 @@ def test_an_air_unit_that_has_flown_places_no_marker() -> None:
 @rule("13.3/remove")
 def test_removing_takes_off_one_sides_markers_only() -> None:
     box = Sandbox("pacific_battles").interdict("0101 0202", "allied").interdict("0101", "japanese")
-    p = box.game().position
+    p = situation(box.game())
     remove_interdiction(p, ALLIED)
     at = p.world.board.hex
     assert (p.interdicted[at("0101")], p.interdicted[at("0202")]) == (1 << JAPANESE, 0)
@@ -75,7 +76,7 @@ def test_enemy_markers_lie_until_the_active_player_has_moved_and_his_own_come_la
     game = box.hq("HQ", "0101", command=6).unit("foe", "0707", "allied").game("player turn")
     seen = []
     while (decision := game.decision()) is not None and decision.kind != "pause":
-        seen.append((decision.kind, game.position.interdicted[game.position.world.board.hex("0404")]))
+        seen.append((decision.kind, situation(game).interdicted[situation(game).world.board.hex("0404")]))
         game.play("done")
     kinds = [kind for kind, _ in seen]
     marked = dict(seen)

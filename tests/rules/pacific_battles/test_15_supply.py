@@ -8,6 +8,7 @@ from grognard.games.pacific_battles.rules.supply import line_of, supplied
 from grognard.kernel.game import Game
 from grognard.sandbox import Sandbox
 from tests.marks import rule
+from tests.rules.pacific_battles.campaigns import situation
 
 
 def field(**settings: Any) -> Any:
@@ -16,7 +17,7 @@ def field(**settings: Any) -> Any:
 
 
 def in_supply(game: Game, unit: str) -> bool:
-    p = game.position
+    p = situation(game)
     return supplied(p, p.world.number[unit])
 
 
@@ -89,7 +90,7 @@ def test_a_unit_that_sailed_is_supplied_that_turn() -> None:
 @rule("15.1/when")
 def test_supply_is_judged_anew_whenever_it_is_asked() -> None:
     box = Sandbox("pacific_battles", columns=5, rows=1).area("supply-japanese", "0101").unit("A", "0501")
-    p = box.hq("foe", "0301", "allied").game().position
+    p = situation(box.hq("foe", "0301", "allied").game())
     foe, unit = p.world.number["foe"], p.world.number["A"]
     assert not supplied(p, unit)
     p.put(foe, -3)
@@ -98,5 +99,5 @@ def test_supply_is_judged_anew_whenever_it_is_asked() -> None:
 
 def test_the_line_leads_from_the_source_to_the_unit() -> None:
     box = Sandbox("pacific_battles", columns=4, rows=1).area("supply-japanese", "0101").unit("A", "0401")
-    p = box.game().position
+    p = situation(box.game())
     assert [p.hex_name(hex) for hex in line_of(p, 0)] == ["0101", "0201", "0301", "0401"]

@@ -141,16 +141,64 @@ def test_they_land_in_the_movement_phase_only() -> None:
 
 
 @rule("5.3/arrival")
-def test_reinforcements_enter_by_the_map_edge_with_their_full_move() -> None:
+def test_reinforcements_enter_by_the_map_edge_and_go_on() -> None:
     box = Sandbox("pacific_battles").area("entry-japanese", "0101 0301").unit("R", "staging", placement="entry")
     game = box.unit("A", "0301", "allied").unit("I", "0707").game("movement")
     assert offers(game, "arrive") == ["arrive R 0101"]
     assert refused(game, "arrive R 0301").rule == "5.3/arrival"
     assert refused(game, "arrive I 0101").rule == "5.31/staging"
     play(game, "arrive R 0101")
-    assert (at(game, "R"), state(game, "budget", "R")) == ("0101", 4)
+    assert (at(game, "R"), state(game, "budget", "R"), state(game, "spent", "R")) == ("0101", 4, 1)
     assert told(game, "allied", "arrived-unseen") == [{"side": "japanese", "hex": "0101"}]
-    assert "0105" in ends(game, "R")
+    assert "0104" in ends(game, "R")
+    assert "0105" not in ends(game, "R")
+
+
+@rule("11.13/enemy-zoc")
+def test_guns_alone_do_not_come_in_where_an_enemy_zone_is() -> None:
+    box = Sandbox("pacific_battles").area("entry-japanese", "0101 0301").gun("G", "staging", placement="entry")
+    game = box.unit("A", "0302", "allied").unit("R", "staging", placement="entry").game("movement")
+    assert refused(game, "arrive G 0301").rule == "11.13/enemy-zoc"
+    assert offers(game, "arrive") == ["arrive G 0101", "arrive R 0101", "arrive R 0301"]
+    play(game, "arrive R 0301", "arrive G 0301")  # where a friend stands they do
+
+
+@rule("8.11/move", "8.21/pay-first", "13.3/effect", "13.3/motorized")
+@pytest.mark.parametrize(
+    ("terrain", "road", "marker", "motorized", "spent"),
+    [
+        ("jungle", False, False, False, 2),
+        ("jungle", True, False, False, 1),
+        ("jungle", False, True, False, 4),
+        ("clear", False, True, True, 5),
+    ],
+)
+def test_the_first_hex_of_the_map_is_paid_for(
+    terrain: str, road: bool, marker: bool, motorized: bool, spent: int
+) -> None:
+    box = Sandbox("pacific_battles").area("entry-japanese", "0101").terrain(terrain, "0101")
+    box.unit("R", "staging", placement="entry", movement=6, motorized=motorized)
+    if road:
+        box.line("road", "0101 0102")
+    if marker:
+        box.interdict("0101", "allied")
+    game = box.game("movement")
+    play(game, "arrive R 0101")
+    assert (state(game, "budget", "R"), state(game, "spent", "R")) == (6, spent)
+
+
+@rule("8.22/minimum", "8.11/move")
+def test_a_unit_comes_in_however_dear_the_hex_is_unless_it_is_closed() -> None:
+    box = Sandbox("pacific_battles").area("entry-japanese", "0101 0301")
+    box.terrain("jungle", "0101").terrain("mountain", "0301")
+    box.interdict("0101", "allied").unit("R", "staging", placement="entry", movement=3)
+    game = box.unit("T", "staging", placement="entry", motorized=True).game("movement")
+    refusal = refused(game, "arrive T 0301")
+    assert (refusal.rule, refusal.key) == ("8.11/move", "entry-closed")
+    assert "arrive T 0301" not in offers(game, "arrive")
+    play(game, "arrive R 0101")
+    assert state(game, "spent", "R") == 3
+    assert ends(game, "R") == set()
 
 
 @rule("16.32/amphibious")

@@ -46,6 +46,16 @@ def test_the_top_unit_stays_on_top_when_the_stack_moves() -> None:
     assert top(game, "0405") == "J"
 
 
+@rule("17.1/top-unit")
+def test_the_top_unit_stays_on_top_on_a_way_through_friends() -> None:
+    game = pacific().unit("I", "0404").unit("J", "0404").unit("K", "0405").game("movement")
+    play(game, "top J", "move I,J 0406 0405")
+    assert (top(game, "0405"), top(game, "0406")) == ("K", "J")
+    game = pacific().unit("I", "0404").unit("J", "0404").unit("K", "0405").game("movement")
+    play(game, "top J", "move I,J 0405")
+    assert top(game, "0405") == "K"  # who was there stays on top
+
+
 @rule("17.1/inspection")
 def test_the_enemy_learns_how_many_move_and_where_not_who() -> None:
     game = pacific().unit("Ichi", "0404").unit("Juni", "0404").gun("Kanone", "0402").game("movement")

@@ -9,6 +9,7 @@ from grognard.games.pacific_battles.rules.victory import DECISIVE, MARGINAL, NON
 from grognard.games.pacific_battles.world import JAPANESE
 from grognard.sandbox import Sandbox
 from tests.marks import rule
+from tests.rules.pacific_battles.campaigns import situation
 
 
 @rule("18.1/levels", "18.2/difference")
@@ -44,11 +45,11 @@ def test_the_scenario_is_judged_in_the_administrative_phase_of_its_last_turn(tur
 @rule("18.4/counted")
 def test_eliminated_steps_are_counted_and_rebuilding_does_not_lower_the_count() -> None:
     box = Sandbox("pacific_battles").unit("A", "0303").unit("B", "0404", lost=1)
-    p = box.game().position
+    p = situation(box.game())
     lose_step(p, 0)
     lose_step(p, 1)
     assert p.fallen[JAPANESE] == 2
     game = box.cards(tally={"japanese-army-infantry": 2}, fallen=p.fallen).game("joint")
     game.play("rebuild B")
-    assert game.position.lost[1] == 0
-    assert game.position.fallen[JAPANESE] == 2
+    assert situation(game).lost[1] == 0
+    assert situation(game).fallen[JAPANESE] == 2

@@ -10,6 +10,7 @@ from grognard.games.pacific_battles.world import ALLIED, JAPANESE
 from grognard.kernel.game import Game
 from grognard.sandbox import Sandbox
 from tests.marks import rule
+from tests.rules.pacific_battles.campaigns import situation
 
 
 def whole_turn(first: int = JAPANESE) -> Game:
@@ -59,8 +60,8 @@ def test_an_action_of_another_phase_is_refused() -> None:
 @rule("5.3/arrival")
 def test_reinforcements_come_on_their_turn_at_full_strength() -> None:
     box = Sandbox("pacific_battles").unit("A", "due", entry=3, placement="port 0401").cards(turn=2)
-    assert box.game("joint").position.at[0] < 0
-    p = box.cards(turn=3).game("joint").position
+    assert situation(box.game("joint")).at[0] < 0
+    p = situation(box.cards(turn=3).game("joint"))
     assert (p.hex_name(p.at[0]), p.lost[0], p.sailed[0]) == ("0401", 0, 3)
 
 
@@ -68,14 +69,14 @@ def test_reinforcements_come_on_their_turn_at_full_strength() -> None:
 def test_an_enemy_in_the_entry_hex_keeps_a_reinforcement_waiting() -> None:
     box = Sandbox("pacific_battles").unit("A", "due", entry=3, placement="port 0401").unit("foe", "0401", "allied")
     game = box.cards(turn=3).game("joint")
-    assert game.position.at[0] == STAGING
-    game.position.put(1, -3)
+    assert situation(game).at[0] == STAGING
+    situation(game).put(1, -3)
     assert any(event.kind == "reinforcement-waits" for event in game.log("japanese"))
 
 
 @rule("5.31/staging")
 def test_units_that_enter_later_wait_off_the_map() -> None:
     box = Sandbox("pacific_battles").unit("A", "due", entry=1, placement="entry").unit("foe", "0404", "allied")
-    p = box.game("joint").position
+    p = situation(box.game("joint"))
     assert p.at[0] == STAGING
     assert not p.on_map(JAPANESE)

@@ -19,6 +19,7 @@ from grognard.kernel.position import Over
 from grognard.kernel.refusals import Refusal
 from grognard.sandbox import Sandbox
 from tests.marks import rule
+from tests.rules.pacific_battles.campaigns import situation
 
 
 def bidding(dice: list[int], **cards: Any) -> Game:
@@ -34,7 +35,7 @@ def bid(game: Game, japanese: str, allied: str) -> Game:
 
 @rule("4.11/bid", "4.0/first-player")
 def test_the_higher_total_of_declaration_and_die_has_the_initiative_and_goes_first() -> None:
-    p = bid(bidding([1, 5]), "bid 3", "bid 1").position
+    p = situation(bid(bidding([1, 5]), "bid 3", "bid 1"))
     assert (p.holder, p.first, p.declared) == (ALLIED, ALLIED, 1)
 
 
@@ -58,7 +59,7 @@ def test_a_declaration_is_a_number_from_zero_to_ninety_nine() -> None:
 
 @rule("4.11/tie")
 def test_equal_totals_roll_again_on_the_same_declarations() -> None:
-    p = bid(bidding([2, 3, 4, 1]), "bid 2", "bid 1").position
+    p = situation(bid(bidding([2, 3, 4, 1]), "bid 2", "bid 1"))
     assert (p.holder, p.declared, p.dice) == (JAPANESE, 2, ())
 
 
@@ -66,30 +67,30 @@ def test_equal_totals_roll_again_on_the_same_declarations() -> None:
 @pytest.mark.parametrize(("run", "winner"), [(0, ALLIED), (1, ALLIED), (3, JAPANESE)])
 def test_last_turns_holder_adds_one_and_with_momentum_two(run: int, winner: int) -> None:
     dice = [3, 4] if run == 3 else [2, 4] if run == 1 else [3, 4]
-    p = bid(bidding(dice, holder=JAPANESE if run else NOBODY, run=run), "bid 0", "bid 0").position
+    p = situation(bid(bidding(dice, holder=JAPANESE if run else NOBODY, run=run), "bid 0", "bid 0"))
     assert p.holder == winner
 
 
 @rule("4.12/bonus")
 def test_without_momentum_the_holder_adds_one_only() -> None:
-    assert bid(bidding([3, 4, 4, 3], holder=JAPANESE, run=1), "bid 0", "bid 0").position.dice == ()  # 4 to 4, again
+    assert situation(bid(bidding([3, 4, 4, 3], holder=JAPANESE, run=1), "bid 0", "bid 0")).dice == ()  # 4 to 4, again
 
 
 @rule("4.13/pass")
 def test_passing_leaves_the_initiative_and_the_declaration_to_the_other() -> None:
-    p = bid(bidding([]), "pass", "bid 2").position
+    p = situation(bid(bidding([]), "pass", "bid 2"))
     assert (p.holder, p.declared) == (ALLIED, 2)
 
 
 @rule("4.13/pass")
 def test_if_both_pass_dice_decide_and_nothing_is_owed() -> None:
-    p = bid(bidding([2, 5]), "pass", "pass").position
+    p = situation(bid(bidding([2, 5]), "pass", "pass"))
     assert (p.holder, p.declared) == (ALLIED, 0)
 
 
 @rule("4.14/obligation", "4.14/penalty")
 def test_the_holder_who_made_fewer_attacks_has_lost() -> None:
-    p = Sandbox("pacific_battles").cards(holder=JAPANESE, declared=2, attacks=1).game().position
+    p = situation(Sandbox("pacific_battles").cards(holder=JAPANESE, declared=2, attacks=1).game())
     with pytest.raises(Over) as over:
         settle_debt(p, JAPANESE)
     assert (over.value.result.winner, over.value.result.rule) == ("allied", "4.14/penalty")
@@ -98,14 +99,14 @@ def test_the_holder_who_made_fewer_attacks_has_lost() -> None:
 @rule("4.14/obligation")
 @pytest.mark.parametrize("attacks", [2, 5])
 def test_enough_attacks_or_more_are_fine(attacks: int) -> None:
-    p = Sandbox("pacific_battles").cards(holder=JAPANESE, declared=2, attacks=attacks).game().position
+    p = situation(Sandbox("pacific_battles").cards(holder=JAPANESE, declared=2, attacks=attacks).game())
     settle_debt(p, JAPANESE)
     assert p.result is None
 
 
 @rule("4.14/loser-free")
 def test_the_other_player_owes_nothing() -> None:
-    p = Sandbox("pacific_battles").cards(holder=JAPANESE, declared=2, attacks=0).game().position
+    p = situation(Sandbox("pacific_battles").cards(holder=JAPANESE, declared=2, attacks=0).game())
     settle_debt(p, ALLIED)
     assert p.result is None
 
@@ -123,18 +124,18 @@ def test_the_debt_is_settled_when_reserve_combat_ends() -> None:
 
 @rule("4.2/command-bonus", "4.2/movement-bonus")
 def test_the_holder_commands_and_moves_better() -> None:
-    p = Sandbox("pacific_battles").cards(holder=ALLIED).game().position
+    p = situation(Sandbox("pacific_battles").cards(holder=ALLIED).game())
     assert (command_bonus(p, ALLIED), movement_bonus(p, ALLIED)) == (1, 1)
     assert (command_bonus(p, JAPANESE), movement_bonus(p, JAPANESE)) == (0, 0)
 
 
 @rule("4.31/momentum")
 def test_momentum_comes_with_the_third_consecutive_turn_and_goes_with_the_initiative() -> None:
-    p = bid(bidding([6, 1], holder=JAPANESE, run=2), "bid 0", "bid 0").position
+    p = situation(bid(bidding([6, 1], holder=JAPANESE, run=2), "bid 0", "bid 0"))
     assert p.run == 3
     assert has_momentum(p, JAPANESE)
     p.stack.append(InitiativePhase())
-    second = bid(bidding([1, 6], holder=JAPANESE, run=3), "bid 0", "bid 1").position
+    second = situation(bid(bidding([1, 6], holder=JAPANESE, run=3), "bid 0", "bid 1"))
     assert (second.holder, second.run) == (ALLIED, 1)
     assert not has_momentum(second, JAPANESE)
 
@@ -148,4 +149,4 @@ def test_without_the_rule_nobody_bids_and_the_scenario_names_the_first_player() 
         kinds.add(decision.kind)
         game.play("done")
     assert "bid" not in kinds
-    assert game.position.first == JAPANESE
+    assert situation(game).first == JAPANESE

@@ -12,6 +12,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
 from grognard.sandbox import Sandbox
 from tests.marks import rule
+from tests.rules.pacific_battles.campaigns import situation
 
 
 def refused(game: Game, action: str) -> Refusal:
@@ -68,7 +69,7 @@ def test_last_turns_losses_times_the_factor_come_back(lost: int, factor: str, st
         assert not isinstance(game.play(f"rebuild {spent}"), Refusal)
         spent += 1
     assert spent == steps
-    assert game.position.tally[0] == 0
+    assert situation(game).tally[0] == 0
 
 
 @rule("5.13/no-saving")
@@ -76,7 +77,7 @@ def test_steps_that_are_not_used_are_lost() -> None:
     box = Sandbox("pacific_battles").unit("A", "0101", lost=1).cards(tally={"japanese-army-infantry": 4})
     game = joint(box)
     game.play("done")
-    assert list(game.position.replacements) == [0] * len(TALLIES)
+    assert list(situation(game).replacements) == [0] * len(TALLIES)
 
 
 @rule("5.21/matching")
@@ -87,7 +88,7 @@ def test_steps_of_one_service_or_arm_rebuild_no_other() -> None:
     assert refused(game, "rebuild A").rule == "5.21/matching"
     assert refused(game, "rebuild T").rule == "5.21/matching"
     game.play("rebuild M")
-    assert game.position.lost[0] == 0
+    assert situation(game).lost[0] == 0
 
 
 @rule("5.21/matching")
@@ -102,7 +103,7 @@ def test_one_step_restores_a_reduced_unit_even_beside_the_enemy() -> None:
     box = Sandbox("pacific_battles").unit("A", "0303", lost=1).unit("foe", "0304", "allied")
     game = joint(box.cards(tally={"japanese-army-infantry": 2}))
     game.play("rebuild A")
-    p = game.position
+    p = situation(game)
     assert p.lost[0] == 0
     assert p.done[0] == 0
     assert p.frozen[0] == 0
@@ -119,7 +120,7 @@ def test_a_destroyed_unit_returns_with_one_step_or_two(steps: int, lost: int) ->
     game = joint(box.cards(tally={"japanese-army-infantry": 4}))
     assert refused(game, "return A 0101 3").rule == "5.23/destroyed"
     game.play(f"return A 0101 {steps}")
-    p = game.position
+    p = situation(game)
     assert (p.hex_name(p.at[0]), p.lost[0]) == ("0101", lost)
 
 
@@ -128,7 +129,7 @@ def test_a_unit_of_four_steps_returns_with_two_at_most() -> None:
     box = Sandbox("pacific_battles").unit("A", "destroyed", faces="8-8 6-6 4-4 2-2", lost=4, formation="F")
     game = joint(box.unit("B", "0101", formation="F", lost=1).cards(tally={"japanese-army-infantry": 8}))
     game.play("return A 0101 2")
-    assert game.position.steps(0) == 2
+    assert situation(game).steps(0) == 2
     assert refused(game, "rebuild A").rule == "5.23/destroyed"
 
 
@@ -173,7 +174,7 @@ def test_a_destroyed_hq_returns_free_on_its_reduced_side(box_name: str) -> None:
     game = joint(box)
     assert refused(game, "return-hq HQ 0707").rule == "14.1/hq-returns"
     game.play("return-hq HQ 0505")
-    p = game.position
+    p = situation(game)
     assert (p.hex_name(p.at[0]), p.face(0).command) == ("0505", 2)
 
 
@@ -199,7 +200,7 @@ def test_the_other_seat_learns_that_a_unit_was_rebuilt_and_not_which() -> None:
 def test_a_unit_may_be_destroyed_and_rebuilt_again() -> None:
     box = Sandbox("pacific_battles").unit("A", "0101", formation="F").unit("B", "0102", formation="F")
     game = box.game()
-    p = game.position
+    p = situation(game)
     for _ in range(2):
         p.put(0, DESTROYED)
         p.lost[0] = 2
@@ -245,3 +246,16 @@ def test_a_unit_that_returns_on_the_last_hex_of_the_island_wins() -> None:
     result = game.result()
     assert result is not None
     assert result.rule == "singapore 6.0/japanese-win"
+
+
+@rule("14.1/hq-returns")
+def test_an_hq_lost_to_this_turn_s_attrition_does_not_return_at_once() -> None:
+    def turn(place: str) -> Game:
+        box = Sandbox("pacific_battles", scenario="bataan").place("mariveles", "0407").place("cabcaben", "0607")
+        box.control("allied", "0407 0607").chart(attrition={"january": (1,) * 6, "april": (1,) * 6})
+        return joint(box.unit("J", "0101").hq("HQ", place, "allied"), dice=[1])
+
+    lost_now = turn("0404")
+    assert lost_now.position.at[1] == DESTROYED  # type: ignore[attr-defined]
+    assert lost_now.decision().kind == "pause"  # type: ignore[union-attr]
+    assert turn("destroyed").decision().kind == "hq-return"  # type: ignore[union-attr]

@@ -316,7 +316,7 @@ def test_no_strategic_movement_for_reinforcements_on_their_turn_of_entry() -> No
     play(game, "arrive I 0401")
     assert refused(game, "move I 0403 - yes").rule == "8.32/reinforcements"
     assert ends(game, "I", strategic=True) == set()
-    assert "0405" in ends(game, "I")
+    assert "0404" in ends(game, "I")
 
 
 # --- the allowance ------------------------------------------------------------------------------------------

@@ -25,6 +25,16 @@ def with_hq(command: int = 3, **unit: Any) -> Any:
     return box.unit("I", "0404", formation="5th", **unit)
 
 
+@rule("14.1/command-value", "9.12/radius")
+def test_an_hq_at_sea_commands_nobody() -> None:
+    ashore = with_hq().game("movement")
+    assert offers(ashore, "reserve") == ["reserve I"]
+    game = with_hq().terrain("sea", "0402").game("movement")
+    assert commander(game.position, game.position.world.number["I"]) == -1
+    assert offers(game, "reserve") == []
+    assert refused(game, "reserve I").key == "no-commander"
+
+
 # --- 9.1 creating -------------------------------------------------------------------------------------------
 
 

@@ -328,3 +328,16 @@ def test_motorized_units_enter_jungle_by_road_or_trail_only() -> None:
     assert state(game, "spent", "T") == 2  # the trail
     refusal = refused(game, "move T 0404")
     assert (refusal.rule, refusal.facts) == ("bataan 2.10/motorized", {"unit": "T", "hex": "0404"})
+
+
+@rule("bataan 2.2/restriction")
+@pytest.mark.parametrize(("frozen", "allowed"), [(12, False), (11, True)])
+def test_a_reserve_that_received_such_a_step_is_not_committed(frozen: int, allowed: bool) -> None:
+    own: dict[str, Any] = {"formation": "65th-brigade"}
+    box = peninsula(charts=CHARTS).cards(turn=12).hq("H", "0201", command=6, **own).unit("A", "0304", "allied")
+    box.unit("J", "0303", **own).unit("R", "0202", reserve=1, frozen=frozen, **own)
+    game = box.game("combat", "allied", dice=(1,))
+    play(game, "attack 0303 A A")
+    assert bool(offers(game, "commit")) is allowed
+    if not allowed:
+        assert refused(game, "commit R").rule == "bataan 2.2/restriction"

@@ -250,7 +250,7 @@ export class Painter {
       g.roundRect(x + 1.8, y + 2.6, size, size, size * 0.13);
       g.fill();
       // far blocks pass into full counters without a jump
-      const full = fade(p.size * zoom, 26, 34);
+      const full = fade(p.size * zoom, 29, 31);
       if (!p.state) g.drawImage(this.counters.back(stack.hidden!, pixels), x, y, size, size);
       if (p.state && full < 1) g.drawImage(this.counters.face(p.state, pixels, true), x, y, size, size);
       if (p.state && full > 0) {
