@@ -113,6 +113,30 @@ def _act(player: PlayersTable, fight: bool = False) -> None:
     player.moved(seq)
 
 
+def _press(player: PlayersTable, fight: bool = False) -> None:
+    """One decision by keyboard alone."""
+    look = player.ready()
+    seq = look["seq"]
+    if look["over"]:
+        return
+    if look["targets"] and fight and not look["builder"]:
+        player.key("n", "a")
+        player.wait(lambda seen: seen["builder"] is not None)
+        player.key(" ")
+    elif look["builder"] or look["done"] or len(look["offered"]) == 1:
+        player.key(" ")
+        player.page.wait_for_timeout(60)
+        if player.look()["seq"] == seq:
+            player.key(" ")  # it warned first
+    elif look["offered"]:
+        player.key("1")
+    else:
+        player.key("n")
+        player.wait(lambda seen: seen["chosen"] is not None)
+        player.key(" " if len(player.look()["offered"]) == 1 else "1")
+    player.moved(seq)
+
+
 def _text(player: PlayersTable) -> str:
     return player.page.locator("main").inner_text()
 
@@ -154,21 +178,27 @@ def _heard(player: PlayersTable, seq: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("scenario", "side", "language"),
-    [("singapore", "japanese", "en"), ("bataan", "allied", "fr"), ("guadalcanal", "japanese", "en")],
+    ("scenario", "side", "language", "act"),
+    [
+        ("singapore", "japanese", "en", _act),
+        ("bataan", "allied", "fr", _act),
+        ("guadalcanal", "japanese", "en", _act),
+        ("guadalcanal", "allied", "fr", _press),
+    ],
+    ids=["singapore", "bataan", "guadalcanal", "guadalcanal-by-keyboard"],
 )
-def test_a_turn_by_mouse(people: People, scenario: str, side: str, language: str) -> None:
+def test_a_turn(people: People, scenario: str, side: str, language: str, act: Callable[..., None]) -> None:
     player = people(language=language)
     _found(player, scenario, side)
     fights = 0
     while (look := player.ready())["turn"] == 1 and not look["over"]:
         fight = bool(look["targets"]) and fights < 2
         fights += fight
-        _act(player, fight)
+        act(player, fight)
     assert player.look()["turn"] == 2
     assert player.faults == []
     player.key("Escape", "0")
-    player.page.evaluate("() => { window.grognard.drawer = null; }")
+    player.page.evaluate("() => { window.grognard.drawer = null; window.grognard.rolls = []; }")
     _take(player, f"pacific-{scenario}")
     for tab in ("hex", "attack", "log", "boxes", "stats"):
         player.page.locator(f"#tab-{tab}").click()

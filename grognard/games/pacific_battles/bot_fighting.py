@@ -8,8 +8,9 @@ from typing import Any, Final
 from grognard.games.pacific_battles.bot_army import Army, army
 from grognard.games.pacific_battles.bot_odds import expected, prospect, shelling
 from grognard.games.pacific_battles.bot_sight import Foe
-from grognard.games.pacific_battles.bot_strikes import BACK, prize, weakened
+from grognard.games.pacific_battles.bot_strikes import prize, weakened
 from grognard.games.pacific_battles.bot_worth import (
+    BACK,
     Weights,
     mean_step,
     points,

@@ -9,7 +9,7 @@ from grognard.field.board import SLOTS
 from grognard.games.pacific_battles.bot_army import Army
 from grognard.games.pacific_battles.bot_odds import expected, shelling, shelter
 from grognard.games.pacific_battles.bot_sight import Foe
-from grognard.games.pacific_battles.bot_worth import mean_step, returning, thrift
+from grognard.games.pacific_battles.bot_worth import BACK, mean_step, returning, thrift
 from grognard.games.pacific_battles.position import AVAILABLE, Situation, other
 from grognard.games.pacific_battles.rules.initiative import has_momentum
 from grognard.games.pacific_battles.world import SEA
@@ -17,7 +17,6 @@ from grognard.games.pacific_battles.world import SEA
 LEAST: Final = 0.25  # an attack worth less is not marched for
 TOUCH: Final = 0.12  # what tying up one more unit costs
 PER_HEX: Final = 2  # units that strike from one hex
-BACK: Final = 0.6
 FINISH: Final = 2.0  # for every stack of the last ones
 DOOR: Final = 0.8  # for clearing a hex beside the vital ground
 

@@ -110,6 +110,8 @@ export interface GameFace {
   open(table: TableState, builder: Builder): Iterable<string>;
   /** The fields of the order, or null while something is missing. */
   compose(table: TableState, builder: Builder): Order["fields"] | null;
+  /** The order to ask about when a counter (and a hex) cannot be used: null for the usual one, '' for none. */
+  why(table: TableState, kind: string, piece: string, hex: string | null): string | null;
   /** The hex where something goes on that both sides should see, such as a combat. */
   focus(view: View): string | null;
   /** Better words for a button than the fields give; null if those will do. */
@@ -189,6 +191,7 @@ export const PLAIN: GameFace = {
   touch: () => null,
   open: () => [],
   compose,
+  why: () => null,
   focus: () => null,
   wording: () => null,
   side: (seat) => seat,

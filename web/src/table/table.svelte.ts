@@ -176,7 +176,12 @@ export class Table extends TableServer {
             .map((id) => this.byId.get(id)?.at ?? "")
             .filter((hex) => this.known.hex.has(hex));
     const unique = [...new Set(hexes)].sort();
-    if (!unique.length) return null;
+    if (!unique.length) {
+      const off = [...this.lit].filter((id) => this.choices.byPiece.has(id)); // counters beside the map
+      const id = off[(off.indexOf(this.chosen ?? "") + 1) % off.length];
+      if (id && id !== this.chosen) this.pick(id);
+      return null;
+    }
     const hex = unique[(unique.indexOf(this.selected ?? "") + 1) % unique.length]!;
     this.selected = hex;
     const piece = this.at(hex).find((p) => this.lit.has(p.id) && this.choices.byPiece.has(p.id) && !this.spent(p.id));
@@ -290,7 +295,8 @@ export class Table extends TableServer {
       if (!shape) continue;
       const how = gesture(shape, this.known);
       const around = this.known.hex.get(state.at)?.around[0];
-      const line = how === "piece" ? `${kind} ${id}` : how === "piece-hex" && around ? `${kind} ${id} ${around}` : "";
+      const usual = how === "piece" ? `${kind} ${id}` : how === "piece-hex" && around ? `${kind} ${id} ${around}` : "";
+      const line = this.known.face.why(this, kind, id, null) ?? usual;
       if (line && (await this.why(line))) return;
     }
   }
@@ -300,7 +306,8 @@ export class Table extends TableServer {
       const shape = this.known.action.get(kind);
       if (!shape) continue;
       const how = gesture(shape, this.known);
-      const line = how === "piece-hex" ? `${kind} ${id} ${hex}` : how === "combat" ? `${kind} ${hex} ${id}` : "";
+      const usual = how === "piece-hex" ? `${kind} ${id} ${hex}` : how === "combat" ? `${kind} ${hex} ${id}` : "";
+      const line = this.known.face.why(this, kind, id, hex) ?? usual;
       if (line && (await this.why(line))) return;
     }
     this.selected = hex;

@@ -28,7 +28,7 @@ export function drawBlock(g: Brush, known: Known, piece: PieceData, state: Piece
   const words = piece.kind === "hq" ? "HQ" : String(values.bombardment || values.attack || values.defence);
   g.font = `800 ${words.length > 1 ? 42 : 56}px ${SANS}`;
   g.fillText(words, 50, 62);
-  supplySign(g, stateOf(state).supplied === false ? "out" : "full", 18);
+  supplySign(g, stateOf(state).supplied === false ? "out" : "full", 13);
   if (stateOf(state).disrupted) disruption(g);
 }
 

@@ -181,6 +181,13 @@ export const PACIFIC_BATTLES: GameFace = {
   touch,
   open,
   compose,
+  why: (table, kind, piece, hex) => {
+    if (MINOR.has(kind)) return "";
+    const target = hex ?? [...table.choices.targets.keys()][0];
+    if (kind === "attack") return target ? `attack ${target} ${piece} ${piece}` : "";
+    if (kind === "fire") return target ? `fire ${target} ${piece}` : "";
+    return null;
+  },
   focus: (view) => viewOf(view).battle?.hex ?? null,
   wording,
   forecast,
