@@ -133,7 +133,10 @@ def _press(player: PlayersTable, fight: bool = False) -> None:
     else:
         player.key("n")
         player.wait(lambda seen: seen["chosen"] is not None)
-        player.key(" " if len(player.look()["offered"]) == 1 else "1")
+        if player.look()["lights"]:
+            player.key(".", "Enter")
+        else:
+            player.key(" " if len(player.look()["offered"]) == 1 else "1")
     player.moved(seq)
 
 

@@ -106,7 +106,9 @@ def _exchanged(p: Situation, seat: int | None) -> list[Situation]:
         for unit in hidden:
             hex = p.at[unit]
             known = (0, 0, 0, 1) if p.concealed[hex] else (p.reserve[unit], p.disrupted[unit], p.fired[unit], 0)
-            looks.setdefault(known, []).append(unit)
+            # zones of control are open to all, and with them who is supplied
+            zone = (p.world.has_zone[unit], int(p.piece(unit).motorized))
+            looks.setdefault((*known, *zone), []).append(unit)
         for alike in looks.values():
             one, another = alike[0], alike[-1]
             if p.at[one] != p.at[another] and p.top[p.at[one]] != one and p.top[p.at[another]] != another:

@@ -312,6 +312,7 @@ do-done = Done
 yes = yes
 no = no
 keys-g = the whole stack moves together
+keys-lit = next or last lit hex
 keys-x = another thing the chosen counter can do
 # --- a stack of the enemy that cannot be seen
 hidden-count = { $side }: { $count ->

@@ -312,6 +312,7 @@ do-done = Terminé
 yes = oui
 no = non
 keys-g = toute la pile se déplace ensemble
+keys-lit = hexagone éclairé suivant ou précédent
 keys-x = autre chose que le pion choisi peut faire
 # --- à quoi servent les hexs éclairés
 # --- a stack of the enemy that cannot be seen
