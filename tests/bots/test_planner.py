@@ -199,12 +199,12 @@ def test_a_memo_lets_another_player_go_on_without_thinking_again() -> None:
     game = marching()
     decision = game.decision()
     assert decision is not None
-    first = player("normal+playouts=4", 1)
+    first = player("normal+playouts=4+seconds=60", 1)
     assert isinstance(first, PlannerPlayer)
     action = first.choose(Table(game, decision.seat))
     assert first.state.playouts == 4
     game.play(action, decision.seat)
-    second = player("normal+playouts=4", 1)
+    second = player("normal+playouts=4+seconds=60", 1)
     assert isinstance(second, PlannerPlayer)
     second.recall(first.memo())
     assert second.state == first.state
@@ -229,7 +229,7 @@ def test_thinking_changes_nothing() -> None:
     decision = game.decision()
     assert decision is not None
     before = game.position.hash()
-    player("normal+playouts=4", 1).choose(Table(game, decision.seat))
+    player("normal+playouts=4+seconds=60", 1).choose(Table(game, decision.seat))
     assert game.position.hash() == before
 
 

@@ -214,7 +214,8 @@ def test_setting_up_by_hand(people: People) -> None:
     page = player.page
     first, second = player.look()["lit"][:2]
     page.locator(f'[data-piece="{second}"]').first.click()
-    way = player.wait(lambda look: bool(look["lights"]))["lights"][0]
+    lights = player.wait(lambda look: bool(look["lights"]))["lights"]
+    way = lights[0]
     page.keyboard.press("Escape")
     x, y = player.spot(way)
     page.locator(f'[data-piece="{second}"]').first.hover()
@@ -223,6 +224,13 @@ def test_setting_up_by_hand(people: People) -> None:
     page.mouse.up()
     player.wait(lambda look: second not in look["lit"])
     assert player.at(second) == way
+    other = next(hex for hex in lights if hex in _around(player, way))
+    player.click_hex(way)  # it may still be placed elsewhere
+    player.wait(lambda look: look["chosen"] == second)
+    seq = player.look()["seq"]
+    player.click_hex(other)
+    player.moved(seq)
+    assert player.at(second) == other
     page.locator(f'[data-piece="{first}"]').first.click()
     player.click_hex(player.wait(lambda look: look["chosen"] == first)["lights"][0])
     player.wait(lambda look: first not in look["lit"])

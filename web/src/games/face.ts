@@ -112,6 +112,8 @@ export interface GameFace {
   compose(table: TableState, builder: Builder): Order["fields"] | null;
   /** The order to ask about when a counter (and a hex) cannot be used: null for the usual one, '' for none. */
   why(table: TableState, kind: string, piece: string, hex: string | null): string | null;
+  /** Whether a counter may be taken up although nothing is listed for it, such as one to be set up anew. */
+  anew(table: TableState, piece: string): boolean;
   /** The hex where something goes on that both sides should see, such as a combat. */
   focus(view: View): string | null;
   /** Better words for a button than the fields give; null if those will do. */
@@ -192,6 +194,7 @@ export const PLAIN: GameFace = {
   open: () => [],
   compose,
   why: () => null,
+  anew: () => false,
   focus: () => null,
   wording: () => null,
   side: (seat) => seat,

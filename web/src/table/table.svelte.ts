@@ -27,7 +27,7 @@ export class Table extends TableServer {
     if (this.choices.targets.has(state.at) && !this.choices.able(id)) return this.aim(state.at);
     this.builder = null;
     this.options = [];
-    if (this.choices.able(id)) {
+    if (this.choices.able(id) || this.known.face.anew(this, id)) {
       const begun = this.known.face.begin(this, id);
       if (begun) return this.build(begun);
       this.chosen = this.chosen === id ? null : id;
@@ -309,6 +309,8 @@ export class Table extends TableServer {
       const usual = how === "piece-hex" ? `${kind} ${id} ${hex}` : how === "combat" ? `${kind} ${hex} ${id}` : "";
       const line = this.known.face.why(this, kind, id, hex) ?? usual;
       if (line && (await this.why(line))) return;
+      const order = line && how === "piece-hex" && !shape.complete ? read(this.known, line) : undefined;
+      if (order) return this.play(order); // allowed, though not listed
     }
     this.selected = hex;
   }

@@ -17,6 +17,7 @@ export interface Counter extends PieceData {
   faces: Values[]; // by steps lost; an HQ: as printed, then as rebuilt
   range: number;
   motorized: boolean;
+  placement: string; // how it is set up; `hex`: where the scenario says
   entry: number; // turn; 0 for those of the start
   label?: string;
 }

@@ -188,6 +188,10 @@ export const PACIFIC_BATTLES: GameFace = {
     if (kind === "fire") return target ? `fire ${target} ${piece}` : "";
     return null;
   },
+  anew: (table, id) => {
+    const piece = counterOf(table.known.piece.get(id)!);
+    return table.decision?.kind === "set-up" && piece.side === table.side && piece.placement !== "hex";
+  },
   focus: (view) => viewOf(view).battle?.hex ?? null,
   wording,
   forecast,
