@@ -200,9 +200,11 @@ def test_a_turn(people: People, scenario: str, side: str, language: str, act: Ca
         act(player, fight)
     assert player.look()["turn"] == 2
     assert player.faults == []
-    player.key("Escape", "0")
-    player.page.evaluate("() => { window.grognard.drawer = null; window.grognard.rolls = []; }")
-    _take(player, f"pacific-{scenario}")
+    if act is _act:
+        player.page.evaluate("() => { window.grognard.drawer = null; window.grognard.rolls = []; }")
+        player.page.wait_for_timeout(100)  # the map has its whole width again
+        player.key("0")
+        _take(player, f"pacific-{scenario}")
     for tab in ("hex", "attack", "log", "boxes", "stats"):
         player.page.locator(f"#tab-{tab}").click()
         _spoken(player)
@@ -392,6 +394,7 @@ def test_a_reserve_comes_to_help_and_stays_unknown(people: People) -> None:
     assert unit in secret
     assert attacker.frames
     assert not _words(attacker.frames) & secret
+    assert unit in _words(defender.frames)  # the owner is told: the search would find it
     expect(attacker.page.get_by_test_id("battle")).to_be_visible()
     _spoken(attacker)
 
@@ -427,6 +430,7 @@ def test_a_landing_is_plotted_in_secret_and_put_off(people: People) -> None:
     _heard(allied, seq + 1)
     assert japanese.page.evaluate("id => window.grognard.byId.get(id).plot", unit) == later
     assert not {shore, later} & _words(allied.frames)
+    assert {shore, later} <= _words(japanese.frames)
 
 
 def test_a_concealed_stack_marches_unknown(people: People) -> None:
@@ -461,3 +465,4 @@ def test_a_concealed_stack_marches_unknown(people: People) -> None:
     assert japanese.page.evaluate(LYING, to) == [0, True, None]
     assert japanese.frames
     assert not _words(japanese.frames) & units
+    assert units <= _words(allied.frames)
