@@ -125,7 +125,7 @@ STORIES = (
         "pacific_battles",
         "bataan",
         (*LEVELS, "draw"),
-        (("greedy", "hunter"), ("greedy@3", "hunter"), ("hunter", "hunter"), RANDOM, ("greedy@6", "idle")),
+        (("greedy", "hunter"), ("greedy@3", "hunter"), ("hunter@8", "hunter"), RANDOM, ("greedy@6", "idle")),
     ),
     Story(
         "pacific_battles",
