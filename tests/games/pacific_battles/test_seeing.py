@@ -145,7 +145,17 @@ def started(scenario: str, decisions: int) -> Game:
     return game
 
 
-@pytest.mark.parametrize("scenario", ["singapore", "bataan", "guadalcanal"])
+def test_two_hidden_units_that_change_places_are_imagined_alike() -> None:
+    box = field().unit("first", "0707", "allied").unit("second", "0707", "allied")
+    p: Any = box.game().position
+    twins = indistinguishable(p, JAPANESE)
+    assert twins
+    for twin in twins:
+        assert [twin.at[unit] for unit in range(len(twin.at))] != list(p.at)
+        assert imagined(twin, JAPANESE, Random(1)).dump() == imagined(p, JAPANESE, Random(1)).dump()
+
+
+@pytest.mark.parametrize("scenario", ["bataan", "guadalcanal"])
 def test_what_a_seat_imagines_does_not_depend_on_what_it_cannot_see(scenario: str) -> None:
     compared = 0
     for decisions in (160, 240, 320):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.field.board import NO_HEX
-from grognard.field.supply import hexes_of, listed
+from grognard.field.supply import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.position import MOVED, STAGING, STOPPED, Situation, other
 from grognard.games.pacific_battles.rules.control import enter
 from grognard.games.pacific_battles.rules.march import guns_alone
@@ -147,11 +147,20 @@ class Arrive(Action, frozen=True):
             if p.frozen[unit] == p.turn:
                 continue
             own = 0 if p.world.pieces[unit].placement.kind == "sea" else edge  # as in `by_edge`
-            for hex in listed((edge | p.world.rules.shores(p, unit)) & ~(own & taken)):
-                arrival = cls(unit, hex)
-                if arrival.refusal(p, seat) is None:
-                    found.append(arrival)
+            found += cls._open(p, seat, unit, p.world.rules.shores(p, unit) & ~own)
+            if p.world.is_artillery[unit]:  # friends in the hex matter to guns (11.13/enemy-zoc)
+                found += cls._open(p, seat, unit, own & ~taken)
+                continue
+            kept = obstacles(p, seat).answers  # only the enemy can close the edge to the others
+            key = ("arrive", unit, move_class(p, unit))
+            if key not in kept:
+                kept[key] = cls._open(p, seat, unit, own & ~taken)
+            found += kept[key]
         return found
+
+    @classmethod
+    def _open(cls, p: Situation, seat: int, unit: int, hexes: Hexes) -> list[Arrive]:
+        return [arrival for hex in listed(hexes) if (arrival := cls(unit, hex)).refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         name, hex = p.name(self.unit), p.hex_name(self.to)

@@ -23,6 +23,7 @@ from grognard.kernel.refusals import Refusal, refuse
 
 REGIMENTS: Final = ("brigade", "group", "regiment")  # sizes that fill an Allied hex
 BATTALIONS: Final = 3
+STACKS_KEPT: Final = 20_000
 SPECIAL_STEPS: Final = 7
 SPECIAL_FORMATIONS: Final = {"65th": "65th-brigade", "16th": "16th-division"}
 FALL: Final = ((12, DECISIVE), (15, TACTICAL), (18, MARGINAL))  # the Allies gone by the end of the turn
@@ -210,6 +211,16 @@ def _allied_stack(p: Situation, units: Sequence[int]) -> bool:
     The largest of each kind is the extra one; whatever is smaller than a regiment counts as a battalion, further HQs
     too.
     """
+    known: dict[tuple[int, ...], bool] = p.world.known.setdefault("Allied stacks", {})
+    stack = tuple(units)
+    if stack not in known:
+        if len(known) >= STACKS_KEPT:
+            known.clear()
+        known[stack] = _lawful(p, stack)
+    return known[stack]
+
+
+def _lawful(p: Situation, units: Sequence[int]) -> bool:
     rest = sorted(units, key=lambda unit: p.piece(unit).size not in REGIMENTS)  # regiments first
     for kind in ("is_tank", "is_artillery", "is_hq"):
         extra = next((unit for unit in rest if getattr(p.piece(unit), kind)), None)
