@@ -146,7 +146,7 @@ def started(scenario: str, decisions: int) -> Game:
 
 
 def test_two_hidden_units_that_change_places_are_imagined_alike() -> None:
-    box = field().unit("first", "0707", "allied").unit("second", "0707", "allied")
+    box = field().unit("also", "0304", "allied").unit("first", "0707", "allied").unit("second", "0707", "allied")
     p: Any = box.game().position
     twins = indistinguishable(p, JAPANESE)
     assert twins
