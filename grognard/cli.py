@@ -159,7 +159,7 @@ def _games(chosen: argparse.Namespace) -> int:
         print(f"  editions   {', '.join(module.editions)}")
         print(f"  scenarios  {', '.join(module.scenarios)}")
         for key, values in options.items():
-            print(f"  --option   {key}={'|'.join(str(value) for value in values)}")
+            print(f"  --option   {key}={'|'.join(journals.option_text(value) for value in values)}")
     return 0
 
 

@@ -40,7 +40,7 @@ class Journal(msgspec.Struct, frozen=True):
         return msgspec.json.format(msgspec.json.encode(shape), indent=1).decode()
 
     def text(self) -> str:
-        options = " ".join(f"{key}={_option(value)}" for key, value in sorted(self.options.items()))
+        options = " ".join(f"{key}={option_text(value)}" for key, value in sorted(self.options.items()))
         head = [
             FORMAT,
             f"game {self.game}",
@@ -114,7 +114,8 @@ def _read_text(text: str) -> Journal:
     return Journal(head["game"], head["edition"], head["scenario"], options, seed, tuple(lines), head["hash"])
 
 
-def _option(value: str | bool | int) -> str:
+def option_text(value: str | bool | int) -> str:
+    """How the value of an option is written and typed."""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 

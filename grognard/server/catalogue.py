@@ -14,6 +14,7 @@ import msgspec
 
 from grognard import games
 from grognard.kernel.game import Game, Setup
+from grognard.kernel.journal import option_text
 from grognard.kernel.module import Module
 from grognard.kernel.words import Malformed
 from grognard.server.errors import Trouble
@@ -111,7 +112,7 @@ class Library:
                     "values": option.values,
                     "rules": option.rules,
                     "explanation": f"option-{option.key}",
-                    "meanings": [f"option-{option.key}-{_word(value)}" for value in option.values],
+                    "meanings": [f"option-{option.key}-{option_text(value)}" for value in option.values],
                 }
                 for option in module.options
             ],
@@ -161,10 +162,6 @@ def find(place: str) -> Any:
     """The object at 'package.module:NAME'."""
     module, _, name = place.partition(":")
     return getattr(import_module(module), name)
-
-
-def _word(value: str | bool | int) -> str:
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def _part(value: Any) -> Part:
