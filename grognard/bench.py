@@ -156,7 +156,7 @@ def _games(one: Entrant) -> dict[str, float]:
     game = grognard.new_game(one.game, one.scenario, seed=0)
     players = {seat: player("random", f"0/{seat}") for seat in game.seats}
     while (decision := game.decision()) is not None:
-        game.play(players[decision.seat].choose(Table(game, decision.seat)), decision.seat)
+        game.play(players[decision.seat].choose(Table(game, decision.seat, blind=True)), decision.seat)
     journal = game.journal()
     return {
         f"{one.name}.random.decisions_per_second": decisions / seconds,

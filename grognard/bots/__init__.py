@@ -32,6 +32,7 @@ class RandomPlayer:
     """Any legal action, all alike: the opponent of first tests and the yardstick of the others."""
 
     name = "random"
+    blind = True  # looks at nothing but the actions
 
     def __init__(self, seed: int | str | None = None, weights: Weights | None = None) -> None:
         self.random = random.Random(seed)

@@ -106,7 +106,7 @@ class Clock:
     def time(self, game: Game, seat: str, thinker: Player) -> Action:
         phase = self.known.clock(game.position) if isinstance(self.known, Foresight) else 0
         start = time.perf_counter()
-        action = thinker.choose(Table(game, seat))
+        action = thinker.choose(Table(game, seat, blind=getattr(thinker, "blind", False)))
         seconds = time.perf_counter() - start
         self.spent[seat] += seconds
         self.phases[seat][phase] = self.phases[seat].get(phase, 0.0) + seconds

@@ -28,13 +28,15 @@ class Table:
     facts: Mapping[str, Fact]
     actions: Sequence[Action]  # all that the rules allow the seat, as in the game that is played
 
-    def __init__(self, game: Game, seat: str) -> None:
+    def __init__(self, game: Game, seat: str, blind: bool = False) -> None:
+        """A blind player chooses between actions alone: nothing is imagined for it."""
         decision = game.decision()
         assert decision is not None
         self.actions = tuple(decision.actions_of(seat))
         self.seat = seat
         self.kind, self.rule, self.facts = decision.kind, decision.rule, decision.facts
-        self.game = game.known_to(seat, FIRST)
+        if not blind:
+            self.game = game.known_to(seat, FIRST)
 
     @property
     def number(self) -> int:
