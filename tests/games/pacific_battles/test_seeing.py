@@ -104,6 +104,20 @@ def test_no_question_tells_of_the_enemy_or_of_nonsense(name: str, args: dict[str
         field().game("movement").query(name, args, "japanese")
 
 
+@pytest.mark.parametrize(
+    ("name", "args"),
+    [
+        ("reach", {"unit": "plane"}),
+        ("range", {"unit": "cruiser"}),
+        ("forecast", {"target": "0304", "units": ["plane"]}),
+    ],
+)
+def test_aircraft_and_ships_stand_in_no_hex_to_ask_about(name: str, args: dict[str, Any]) -> None:
+    game = field().air("plane").ship("cruiser", "japanese").game("movement")
+    with pytest.raises(Malformed, match="not on the map"):
+        game.query(name, args, "japanese")
+
+
 def test_reach_answers_with_costs_and_paths() -> None:
     answer = field().game("movement").query("reach", {"unit": "J1"}, "japanese")
     step = next(hex for hex in answer["hexes"] if hex["hex"] == "0102")

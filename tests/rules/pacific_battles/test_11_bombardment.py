@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games.pacific_battles.position import SHELLED
 from grognard.games.pacific_battles.sandbox import PacificSandbox
 from grognard.kernel.game import Game
 from tests.marks import rule
@@ -487,3 +488,10 @@ def test_a_unit_destroyed_by_bombardment_is_not_left_disrupted(steps: int, place
     box = field().gun("G", "0402").unit("X", HEX, "allied", steps=steps).unit("J", NW)
     game = fired(box, f"fire {HEX} G", dice=(1,))
     assert (where(game, "X"), marked(game, "disrupted", "X")) == (place, disrupted)
+
+
+@rule("11.2/once-per-phase")
+def test_fire_of_the_bombardment_phase_does_not_count_in_the_combat_phase() -> None:
+    p = position(fired(ranging(), f"fire {HEX} G"))
+    assert p.shelled[p.world.board.hex(HEX)] == 1
+    assert not p.done[p.world.number["X"]] & SHELLED

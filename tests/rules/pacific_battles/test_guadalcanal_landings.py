@@ -226,3 +226,11 @@ def test_the_us_redeployment_is_no_assault() -> None:
     game = box.cards(turn=3).game("movement", "allied")
     assert refused(game, "sail A 0802").key == "redeploy-assault"
     assert "sail A 0802" not in offers(game, "sail")
+
+
+@rule("17.1/inspection")
+def test_who_lost_a_step_on_the_way_ashore_is_known_to_its_owner_alone() -> None:
+    box = due(island()).unit("J", "0302").unit("U", "0303", "allied")
+    game = turn_of(box, "plot R 0302", "done", "land", dice=(2,))
+    assert told(game, "japanese", "step-lost-afloat") == [{"unit": "R"}]
+    assert told(game, "allied", "step-lost-afloat") == told(game, "allied", "step-lost") == []
