@@ -1,6 +1,6 @@
-"""The greedy player in a hurry: many actions at one look, where the game's knowledge can give them.
+"""A player with a plan and without search: the game's advice with all its weights, many actions at one look.
 
-It plays about as the playouts of the planner do, so it is the player to tune weights with.
+It plays as the playouts of the planner do, so it is the player to tune weights and to fit the balance with.
 """
 
 from __future__ import annotations
@@ -30,13 +30,15 @@ class BriskPlayer(GreedyPlayer):
             looks = 0
         chosen = self._next(table)
         if chosen is None and looks < 2:
-            weights = weighted(known, self.changes)
-            found = give(table.game.position, table.number, table.kind, table.actions, weights, looks)
+            found = give(table.game.position, table.number, table.kind, table.actions, self.weights(table), looks)
             self._looks = (*self._looks[:2], looks + 1)
             if found is not None:
                 self._orders = list(found)
                 return self._next(table) or self.choose(table)
         return chosen or super().choose(table)
+
+    def weights(self, table: Table) -> Weights:
+        return weighted(knowledge(table.game), self.changes)
 
     def _next(self, table: Table) -> Action | None:
         """The next of the orders that is legal still."""

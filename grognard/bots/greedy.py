@@ -1,4 +1,6 @@
-"""A quick and sensible player: in every decision the action that its game's `bot.py` scores highest.
+"""A quick and sensible player: in every decision the action of the highest expected value, one step ahead.
+
+It weighs what an action gains by the advice of its game's `bot.py`; what only a plan would make of it counts nothing.
 
 Whatever goes wrong there is logged, and the game goes on with a random legal action: a bot never stalls a table.
 """
@@ -9,7 +11,7 @@ import logging
 import random
 from collections.abc import Sequence
 
-from grognard.bots.knowledge import Term, Weights, knowledge, weighted
+from grognard.bots.knowledge import Term, Weights, knowledge, nearsighted
 from grognard.bots.table import Table
 from grognard.kernel.actions import Action
 from grognard.kernel.game import Game
@@ -55,8 +57,7 @@ class GreedyPlayer:
             self._why = [Term("only", 1.0)]
             return table.actions[0]
         try:
-            weights = weighted(knowledge(table.game), self.changes)
-            found = self.judged(scored(table.game, table.number, table.kind, table.actions, weights))
+            found = self.judged(scored(table.game, table.number, table.kind, table.actions, self.weights(table)))
         except Exception:
             log.exception("no advice for %r", table)
             self._why = [Term("fault", 0.0)]
@@ -64,6 +65,10 @@ class GreedyPlayer:
         chosen = self.random.choice(best(found))
         self._why = explained(table, found, chosen)
         return chosen
+
+    def weights(self, table: Table) -> Weights:
+        """What counts for the player, and how much."""
+        return nearsighted(knowledge(table.game), self.changes)
 
     def judged(self, found: list[tuple[float, Action]]) -> list[tuple[float, Action]]:
         """What the player makes of the scores."""

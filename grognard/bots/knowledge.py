@@ -33,6 +33,7 @@ class Knowledge(Protocol):
     """Enough for the greedy player."""
 
     WEIGHTS: Weights  # every weight with its usual value
+    FARSIGHTED: frozenset[str]  # those that count what a move prepares, not what it gains: for players who plan
 
     def advice(self, p: Any, seat: int, kind: str, actions: Sequence[Action], weights: Weights) -> Mapping[str, Score]:
         """Kind of action -> what such an action is worth to the seat; a kind that is missing is not worth playing."""
@@ -74,6 +75,12 @@ def weighted(known: Any, changes: Weights) -> Weights:
     if wrong:
         raise Malformed(f"there is no weight {wrong[0]!r}: {', '.join(usual)}")
     return {**usual, **changes}
+
+
+def nearsighted(known: Any, changes: Weights) -> Weights:
+    """The same for a player who looks one step ahead: what belongs to a plan counts nothing."""
+    far: frozenset[str] = getattr(known, "FARSIGHTED", frozenset())
+    return {**weighted(known, changes), **{name: 0.0 for name in far if name not in changes}}
 
 
 def multiplied(weights: Weights, factors: Weights) -> Weights:
