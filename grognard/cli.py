@@ -178,6 +178,7 @@ def _play(chosen: argparse.Namespace) -> int:
 
 def _simulate(chosen: argparse.Namespace) -> int:
     from grognard.bots.simulation import Match, play_matches
+    from grognard.bots.workers import Progress
 
     if chosen.games < 1 or chosen.jobs < 1:
         raise Malformed("--games and --jobs: 1 or more was expected")
@@ -188,9 +189,9 @@ def _simulate(chosen: argparse.Namespace) -> int:
         Match(chosen.game, seats, chosen.seed + n, chosen.scenario, chosen.edition, options, chosen.check)
         for n in range(chosen.games)
     ]
-    faulty, wins, done, decisions, seconds = 0, dict[str, int](), 0, 0, 0.0
+    faulty, wins, decisions, seconds = 0, dict[str, int](), 0, 0.0
+    progress = Progress(len(matches), "games")
     for report in play_matches(matches, chosen.jobs):
-        done += 1
         decisions += report.decisions
         seconds += report.seconds
         faulty += bool(report.faults)
@@ -199,16 +200,15 @@ def _simulate(chosen: argparse.Namespace) -> int:
             _print_json(report)
         for fault in report.faults[:20]:
             print(f"game with seed {report.seed}: {fault}", file=sys.stderr)
-        if sys.stderr.isatty():
-            print(f"\r{done}/{chosen.games} games", end="", file=sys.stderr, flush=True)
-    if sys.stderr.isatty():
-        print(file=sys.stderr)
+        progress.step()
+    progress.end()
     if not chosen.json:
         for winner, count in sorted(wins.items(), key=lambda pair: -pair[1]):
             print(f"{winner:12} {count}")
         rate = decisions / seconds if seconds else 0.0
         print(
-            f"{done} games, {decisions} decisions, {rate:.0f} decisions a second and core, {faulty} games with faults"
+            f"{progress.done} games, {decisions} decisions, {rate:.0f} decisions a second and core, "
+            f"{faulty} games with faults"
         )
     return 1 if faulty else 0
 
