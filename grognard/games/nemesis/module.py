@@ -3,31 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, cached_property
-from importlib import import_module
+from functools import cache
 from pathlib import Path
-from pkgutil import iter_modules
 from random import Random
 from typing import Any
 
-from grognard.games import ledger
+from grognard.games.family import Family
 from grognard.games.nemesis import invariants, queries, rules, summary
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules import variants
 from grognard.games.nemesis.rules.setup import set_up
 from grognard.games.nemesis.view import view
 from grognard.games.nemesis.world import World
-from grognard.kernel.actions import Action, Done
-from grognard.kernel.messages import Messages
-from grognard.kernel.module import Option, classes
+from grognard.kernel.actions import Action
+from grognard.kernel.module import Option
 from grognard.kernel.position import Position
-from grognard.kernel.procedures import Ask, Procedure
+from grognard.kernel.procedures import Ask
 from grognard.kernel.refusals import Refusal
-
-FOLDER = Path(__file__).parent
-
-
-CHAPTERS = tuple(import_module(f"{rules.__name__}.{found.name}") for found in iter_modules(rules.__path__))
 
 
 @cache
@@ -39,7 +31,7 @@ def _world(scenario: str, edition: str, options: tuple[tuple[str, str | bool | i
     return replace(load(), scenario=scenario, edition=edition, options=dict(options))
 
 
-class Nemesis:
+class Nemesis(Family):
     name = "nemesis"
     editions: tuple[str, ...] = ("1.2b", "1.1a")
     scenarios: tuple[str, ...] = ("campaign",)
@@ -47,11 +39,9 @@ class Nemesis:
         Option("players", ("two", "fronts", "armies"), ("optional/1-fronts", "optional/2-start")),
         Option("chits", ("drawn", "chosen"), ("optional/3-choose",)),
     )
-    actions: tuple[type[Action], ...] = (Done, *(kind for kind in classes(Action, *CHAPTERS) if kind.kind))
-    procedures: tuple[type[Procedure], ...] = classes(Procedure, *CHAPTERS)
 
     def __init__(self) -> None:
-        self.messages = Messages(FOLDER / "text")
+        super().__init__(Path(__file__).parent, rules)
 
     def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> World:
         return _world(scenario, edition, tuple(sorted(options.items())))
@@ -71,10 +61,6 @@ class Nemesis:
     def permits(self, p: Situation, seat: int, action: Action) -> Refusal | None:
         return variants.permits(p, seat, action)
 
-    @cached_property
-    def rule_ids(self) -> frozenset[str]:
-        return frozenset(row.id for row in ledger.read(FOLDER))
-
     def faults(self, p: Situation) -> list[str]:
         return invariants.faults(p)
 
@@ -83,9 +69,6 @@ class Nemesis:
 
     def imagined(self, p: Situation, seat: int, chance: Random) -> Situation:
         return invariants.imagined(p, seat, chance)
-
-    def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str:
-        return self.messages.say(language, key, facts)
 
     def status(self, p: Situation, language: str) -> list[str]:
         return summary.status(p, lambda key, **facts: self.say(language, key, facts))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any, ClassVar
+from typing import Any
 
 from grognard.field.board import Board
+from grognard.games.invented import Pause, place_number, side_number
 from grognard.games.nemesis import position as places
 from grognard.games.nemesis.module import MODULE
 from grognard.games.nemesis.position import Situation
@@ -39,7 +40,7 @@ from grognard.games.nemesis.world import (
     World,
 )
 from grognard.kernel.game import Game, Setup
-from grognard.kernel.procedures import Ask, Outcome, Procedure
+from grognard.kernel.procedures import Procedure
 from grognard.kernel.words import Malformed
 
 BOX_NUMBERS = {name: number for number, name in places.BOXES.items()}
@@ -59,21 +60,6 @@ PHASES: Mapping[str, type[Procedure]] = {
     "supply": SupplyCheckPhase,
     "reinforcement": ReinforcementPhase,
 }
-
-
-class Pause(Procedure):
-    """The end of a sandbox game: the phase under test is over and the position can be looked at."""
-
-    steps: ClassVar[tuple[str, ...]] = ("wait",)
-
-    def wait(self, p: Situation) -> Outcome:
-        return Ask("pause", tuple(range(len(p.world.seats))), (), "4.0/alternate")
-
-
-def _side(name: str) -> int:
-    if name not in SIDES:
-        raise Malformed(f"side {name!r}: one of {', '.join(SIDES)} was expected")
-    return SIDES.index(name)
 
 
 class NemesisSandbox:
@@ -148,15 +134,15 @@ class NemesisSandbox:
         elif len(name) == 4 and name.isdigit():
             self._columns[name] = int(name[:2])
         if objective:
-            self._objectives.append((name, objective, _side(owner), star))
+            self._objectives.append((name, objective, side_number(owner, SIDES), star))
         if flag:
-            self._marks.append(("flag", name, 1 + _side(flag)))
+            self._marks.append(("flag", name, 1 + side_number(flag, SIDES)))
         if depot:
-            self._depots.append((name, _side(depot), range, ring))
+            self._depots.append((name, side_number(depot, SIDES), range, ring))
         if airfield:
-            self._airfields[name] = _side(airfield)
+            self._airfields[name] = side_number(airfield, SIDES)
         if entry:
-            self._entries[name] = _side(entry)
+            self._entries[name] = side_number(entry, SIDES)
         if region:
             self._regions[name] = region
         if place:
@@ -198,7 +184,7 @@ class NemesisSandbox:
     def railway(self, key: str, side: str, hexes: str, edges: str = "", india: bool = False) -> NemesisSandbox:
         """A railway through a row of hexes; `edges` are those where it leaves the map."""
         self.chain(hexes, line="railway")
-        self._railways.append((key, _side(side), hexes.split(), edges.split(), india))
+        self._railways.append((key, side_number(side, SIDES), hexes.split(), edges.split(), india))
         return self
 
     # --- counters ------------------------------------------------------------------------------------
@@ -238,7 +224,7 @@ class NemesisSandbox:
             Piece(
                 id=id,
                 name={"en": id, "fr": id},
-                side=_side(side),
+                side=side_number(side, SIDES),
                 nation=side,
                 force=force or ("japanese" if side == "japanese" else "british"),
                 formation=formation,
@@ -309,7 +295,9 @@ class NemesisSandbox:
         self, id: str, side: str = "allied", strength: int = 3, monsoon: int = 1, state: str = "available"
     ) -> NemesisSandbox:
         number = ("available", "used", "removed").index(state)
-        self._air.append((AirSupport(id, {"en": id, "fr": id}, _side(side), side, strength, monsoon), number))
+        self._air.append(
+            (AirSupport(id, {"en": id, "fr": id}, side_number(side, SIDES), side, strength, monsoon), number)
+        )
         return self
 
     # --- charts and tracks ---------------------------------------------------------------------------
@@ -387,8 +375,8 @@ class NemesisSandbox:
         set_tracks(p)
         self._lay(p)
         p.dice, p.draws = tuple(dice), tuple(draws)
-        p.stack.append(Pause())
-        number = _side(side)
+        p.stack.append(Pause(rule="4.0/alternate"))
+        number = side_number(side, SIDES)
         if phase == "end of turn":
             p.stack.append(EndOfTurn(**history))
         elif phase == "turn":
@@ -455,10 +443,7 @@ class NemesisSandbox:
         names = p.world.board.index
         for number, state in enumerate(self._states):
             place = state["at"]
-            if place not in names and place not in BOX_NUMBERS:
-                boxes = ", ".join(BOX_NUMBERS)
-                raise Malformed(f"{p.name(number)} at {place!r}: a hex of the sandbox or a box ({boxes}) was expected")
-            p.put(number, names[place] if place in names else BOX_NUMBERS[place])
+            p.put(number, place_number(p.name(number), place, names, BOX_NUMBERS))
             for mark in ("supply", "reduced", "hunger", "done", "due"):
                 getattr(p, mark)[number] = state[mark]
         for array, name, value in self._marks:

@@ -3,33 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, cached_property
-from importlib import import_module
+from functools import cache
 from pathlib import Path
-from pkgutil import iter_modules
 from random import Random
 from typing import Any
 
-from grognard.games import ledger
+from grognard.games.family import Family
 from grognard.games.pacific_battles import invariants, queries, rules, scenarios, summary
 from grognard.games.pacific_battles.imagining import imagined
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.setup import start
 from grognard.games.pacific_battles.view import view
 from grognard.games.pacific_battles.world import SCENARIOS, World
-from grognard.kernel.actions import Action, Done
-from grognard.kernel.messages import Messages
-from grognard.kernel.module import Option, classes
+from grognard.kernel.module import Option
 from grognard.kernel.position import Position
-from grognard.kernel.procedures import Ask, Procedure
-from grognard.kernel.refusals import Refusal
-
-FOLDER = Path(__file__).parent
-CHAPTERS = tuple(
-    import_module(f"{package.__name__}.{found.name}")
-    for package in (rules, scenarios)
-    for found in iter_modules(package.__path__)
-)
 
 
 @cache
@@ -41,7 +28,7 @@ def _world(scenario: str, edition: str, options: tuple[tuple[str, str | bool | i
     return replace(load(scenario), edition=edition, options=dict(options))
 
 
-class PacificBattles:
+class PacificBattles(Family):
     name = "pacific_battles"
     editions: tuple[str, ...] = ("2002",)
     scenarios: tuple[str, ...] = SCENARIOS
@@ -50,11 +37,9 @@ class PacificBattles:
         Option("reorganisation", (False, True), ("11.25/optional-recovery",)),
         Option("convoy", (False, True), ("guadalcanal 2.11/roll",)),
     )
-    actions: tuple[type[Action], ...] = (Done, *(kind for kind in classes(Action, *CHAPTERS) if kind.kind))
-    procedures: tuple[type[Procedure], ...] = classes(Procedure, *CHAPTERS)
 
     def __init__(self) -> None:
-        self.messages = Messages(FOLDER / "text")
+        super().__init__(Path(__file__).parent, rules, scenarios)
 
     def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> World:
         return _world(scenario, edition, tuple(sorted(options.items())))
@@ -68,16 +53,6 @@ class PacificBattles:
     def query(self, p: Situation, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
         return queries.query(p, seat, name, args)
 
-    def address(self, p: Situation, ask: Ask) -> Ask:
-        return ask  # two players, no partners
-
-    def permits(self, p: Situation, seat: int, action: Action) -> Refusal | None:
-        return None
-
-    @cached_property
-    def rule_ids(self) -> frozenset[str]:
-        return frozenset(row.id for row in ledger.read(FOLDER))
-
     def faults(self, p: Situation) -> list[str]:
         return invariants.faults(p)
 
@@ -86,9 +61,6 @@ class PacificBattles:
 
     def imagined(self, p: Situation, seat: int, chance: Random) -> Situation:
         return imagined(p, seat, chance)
-
-    def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str:
-        return self.messages.say(language, key, facts)
 
     def status(self, p: Situation, language: str) -> list[str]:
         return summary.status(p, lambda key, **facts: self.say(language, key, facts))

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from grognard.field.board import NO_HEX, Board
 from grognard.field.hexgrid import HexGrid, Sheet
+from grognard.games.invented import Pause, place_number, side_number
 from grognard.games.pacific_battles import position as places
 from grognard.games.pacific_battles.module import MODULE
 from grognard.games.pacific_battles.position import Situation
@@ -43,7 +44,7 @@ from grognard.games.pacific_battles.world import (
     World,
 )
 from grognard.kernel.game import Game, Setup
-from grognard.kernel.procedures import Ask, Outcome, Procedure
+from grognard.kernel.procedures import Procedure
 from grognard.kernel.words import Malformed
 
 BOX_NUMBERS: Final = {name: number for number, name in places.BOXES.items()}
@@ -135,21 +136,6 @@ PLAIN_CHARTS: Final = Charts(
 )
 
 
-class Pause(Procedure):
-    """The end of a sandbox game: the phase under test is over and the position can be looked at."""
-
-    steps: ClassVar[tuple[str, ...]] = ("wait",)
-
-    def wait(self, p: Situation) -> Outcome:
-        return Ask("pause", tuple(range(len(p.world.seats))), (), "3.1/turn-order")
-
-
-def _side(name: str) -> int:
-    if name not in SIDES:
-        raise Malformed(f"side {name!r}: one of {', '.join(SIDES)} was expected")
-    return SIDES.index(name)
-
-
 class PacificSandbox:
     """Collects a board, counters, charts and cards, then makes a game of them.
 
@@ -209,7 +195,7 @@ class PacificSandbox:
         return self
 
     def airfield(self, hex: str, side: str) -> PacificSandbox:
-        self._airfields[self._hex(hex)] = _side(side)
+        self._airfields[self._hex(hex)] = side_number(side, SIDES)
         return self.control(side, hex)
 
     def area(self, name: str, hexes: str) -> PacificSandbox:
@@ -221,17 +207,17 @@ class PacificSandbox:
         return self
 
     def control(self, side: str, hexes: str) -> PacificSandbox:
-        self._marks += [("control", self._hex(hex), 1 + _side(side)) for hex in hexes.split()]
+        self._marks += [("control", self._hex(hex), 1 + side_number(side, SIDES)) for hex in hexes.split()]
         return self
 
     def fort(self, hex: str, side: str = "allied", completed: bool = True) -> PacificSandbox:
         self._marks.append(("fort", self._hex(hex), places.COMPLETED if completed else places.BUILDING))
-        self._marks.append(("fort_side", hex, _side(side)))
+        self._marks.append(("fort_side", hex, side_number(side, SIDES)))
         return self
 
     def interdict(self, hexes: str, side: str) -> PacificSandbox:
         """Interdiction markers of a side."""
-        self._marks += [("interdicted", self._hex(hex), 1 << _side(side)) for hex in hexes.split()]
+        self._marks += [("interdicted", self._hex(hex), 1 << side_number(side, SIDES)) for hex in hexes.split()]
         return self
 
     def conceal(self, *hexes: str) -> PacificSandbox:
@@ -241,7 +227,7 @@ class PacificSandbox:
     # --- counters ------------------------------------------------------------------------------------
 
     def formation(self, key: str, side: str = "japanese", parent: str = "", integrity: bool = False) -> PacificSandbox:
-        self._formations[key] = Formation(key, {"en": key, "fr": key}, _side(side), parent, integrity)
+        self._formations[key] = Formation(key, {"en": key, "fr": key}, side_number(side, SIDES), parent, integrity)
         return self
 
     def unit(
@@ -296,7 +282,7 @@ class PacificSandbox:
         piece = Piece(
             id=id,
             name={"en": id, "fr": id},
-            side=_side(side),
+            side=side_number(side, SIDES),
             nation=nation or ("japanese" if side == "japanese" else "us"),
             service=service,
             formation=formation,
@@ -384,11 +370,11 @@ class PacificSandbox:
         p = Situation(self.world(), seed)
         self._lay(p)
         p.dice, p.draws = tuple(dice), tuple(draws)
-        p.stack.append(Pause())
+        p.stack.append(Pause(rule="3.1/turn-order"))
         if phase == "reserve combat":
-            p.stack.append(CombatPhase(side=_side(side), reserve=True, **history))
+            p.stack.append(CombatPhase(side=side_number(side, SIDES), reserve=True, **history))
         elif phase in PHASES:
-            p.stack.append(PHASES[phase](side=_side(side), **history))  # type: ignore[call-arg]
+            p.stack.append(PHASES[phase](side=side_number(side, SIDES), **history))  # type: ignore[call-arg]
         elif phase in JOINT_PHASES:
             p.stack.append(JOINT_PHASES[phase](**history))
         elif phase:
@@ -440,10 +426,7 @@ class PacificSandbox:
         names = p.world.board.index
         for number, state in enumerate(self._states):
             place = state.pop("at")
-            if place not in names and place not in BOX_NUMBERS:
-                boxes = ", ".join(BOX_NUMBERS)
-                raise Malformed(f"{p.name(number)} at {place!r}: a hex of the sandbox or a box ({boxes}) was expected")
-            p.put(number, names[place] if place in names else BOX_NUMBERS[place])
+            p.put(number, place_number(p.name(number), place, names, BOX_NUMBERS))
             p.dawn[number] = p.at[number]  # the Game Turn began so, unless `state` says otherwise
             state["at"] = place
             if place in names and p.world.is_ground[number] and p.world.board.terrain[names[place]] != SEA:

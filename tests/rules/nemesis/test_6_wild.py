@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from grognard.games.nemesis.sandbox import NemesisSandbox, Pause
+from grognard.games.invented import Pause
+from grognard.games.nemesis.sandbox import NemesisSandbox
 from grognard.games.nemesis.world import ALLIED, JAPANESE
 from grognard.kernel.actions import Action
 from grognard.kernel.game import Game

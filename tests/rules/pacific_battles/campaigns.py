@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.games.invented import Pause
 from grognard.games.pacific_battles.module import MODULE
 from grognard.games.pacific_battles.position import BOXES, Situation
 from grognard.games.pacific_battles.rules.joint import JointPhase
 from grognard.games.pacific_battles.rules.supply import supplied
-from grognard.games.pacific_battles.sandbox import PacificSandbox, Pause
+from grognard.games.pacific_battles.sandbox import PacificSandbox
 from grognard.kernel.game import Game, Setup
 from grognard.sandbox import Sandbox
 
@@ -57,7 +58,7 @@ def joint_phase(game: Game, turn: int, dice: tuple[int, ...] = (), **cards: Any)
     p.result = None
     for key, value in cards.items():
         setattr(p, key, value)
-    p.stack = [Pause(), JointPhase()]
+    p.stack = [Pause(rule="3.1/turn-order"), JointPhase()]
     p.touch()
     return Game(MODULE, game.setup, p)
 

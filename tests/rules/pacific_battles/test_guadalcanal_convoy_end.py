@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from grognard.games.invented import Pause
 from grognard.games.pacific_battles.module import MODULE
 from grognard.games.pacific_battles.position import SPECIALS
 from grognard.games.pacific_battles.rules.bombardment import power
 from grognard.games.pacific_battles.rules.turn import GameTurn
-from grognard.games.pacific_battles.sandbox import Pause
 from grognard.kernel.game import Game
 from tests.marks import rule
 from tests.rules.pacific_battles.campaigns import (
@@ -39,7 +39,7 @@ def turn_16(die: int, *, option: bool = True, field: bool = True) -> Game:
     p.dice = (die, *REST) if option else REST
     if not field:
         p.control[next(iter(p.world.area("henderson")))] = 1
-    p.stack = [Pause(), GameTurn()]
+    p.stack = [Pause(rule="3.1/turn-order"), GameTurn()]
     p.touch()
     game = Game(MODULE, start.setup, p)
     while kind_of(game) in ("attrition", "replacement", "hq-return"):

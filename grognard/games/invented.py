@@ -1,0 +1,35 @@
+"""What the sandboxes of all games share: the pause after the phase under test, and names found or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from grognard.kernel.procedures import Ask, Outcome, Procedure
+from grognard.kernel.words import Malformed
+
+
+class Pause(Procedure):
+    """The end of a sandbox game: the phase under test is over and the position can be looked at."""
+
+    steps: ClassVar[tuple[str, ...]] = ("wait",)
+    rule: str = ""  # what a game cites for its sequence of play
+
+    def wait(self, p: Any) -> Outcome:
+        return Ask("pause", tuple(range(len(p.world.seats))), (), self.rule)
+
+
+def side_number(name: str, sides: Sequence[str]) -> int:
+    if name not in sides:
+        raise Malformed(f"side {name!r}: one of {', '.join(sides)} was expected")
+    return sides.index(name)
+
+
+def place_number(piece: str, place: str, hexes: Mapping[str, int], boxes: Mapping[str, int]) -> int:
+    """The hex or box in which a counter is to lie."""
+    if place in hexes:
+        return hexes[place]
+    if place not in boxes:
+        known = ", ".join(boxes)
+        raise Malformed(f"{piece} at {place!r}: a hex of the sandbox or a box ({known}) was expected")
+    return boxes[place]
