@@ -99,12 +99,13 @@ class Clock:
     """How long each seat thinks, in all and phase by phase."""
 
     def __init__(self, game: Game) -> None:
-        self.known = knowledge(game)
+        known = knowledge(game)
+        self.foresight = known if isinstance(known, Foresight) else None
         self.spent = dict.fromkeys(game.seats, 0.0)
         self.phases: dict[str, dict[int, float]] = {seat: {} for seat in game.seats}
 
     def time(self, game: Game, seat: str, thinker: Player) -> Action:
-        phase = self.known.clock(game.position) if isinstance(self.known, Foresight) else 0
+        phase = self.foresight.clock(game.position) if self.foresight is not None else 0
         start = time.perf_counter()
         action = thinker.choose(Table(game, seat, blind=getattr(thinker, "blind", False)))
         seconds = time.perf_counter() - start

@@ -53,12 +53,25 @@ class Spread:
         return path
 
 
-def spread(ways: Ways, start: int, limit: int, toll: Sequence[int], halt: Sequence[int] | None = None) -> Spread:
+def cheapest(ways: Ways) -> bytes:
+    """Hex -> the price of the cheapest hexside out of it, BARRED where none leads out."""
+    return bytes(min((cost for _, cost in steps), default=BARRED) for steps in ways)
+
+
+def spread(
+    ways: Ways,
+    start: int,
+    limit: int,
+    toll: Sequence[int],
+    halt: Sequence[int] | None = None,
+    least_step: Sequence[int] | None = None,
+) -> Spread:
     """The cheapest way to every hex that costs at most `limit` (which is at most FURTHEST).
 
     `toll` is what entering a hex costs on top, BARRED where it may not be entered; `halt` marks the hexes beyond
     which no way leads on, unless it starts there. Of two ways of the same cost the one found first stands, so the
-    answer is always the same.
+    answer is always the same. Whoever knows the `cheapest` step out of every hex spares the search the hexes from
+    which nothing can be paid any more.
     """
     came: dict[int, int] = {}
     least = bytearray([limit + 1]) * len(ways)  # hex -> its cost so far, above the limit where none is known
@@ -66,9 +79,10 @@ def spread(ways: Ways, start: int, limit: int, toll: Sequence[int], halt: Sequen
     queue: list[list[int]] = [[] for _ in range(limit + 1)]  # one bucket a cost
     queue[0].append(start)
     for spent, bucket in enumerate(queue):
+        left = limit - spent
         for hex in bucket:
-            if least[hex] != spent:
-                continue  # a cheaper way was found after it had been put here
+            if least[hex] != spent or (least_step is not None and least_step[hex] > left):
+                continue  # a cheaper way was found after it had been put here, or no way leads on
             if halt is not None and halt[hex] and hex != start:
                 continue
             for there, cost in ways[hex]:
@@ -79,9 +93,7 @@ def spread(ways: Ways, start: int, limit: int, toll: Sequence[int], halt: Sequen
                         least[there] = total
                         came[there] = hex
                         queue[total].append(there)
-    costs = {start: 0}
-    for hex in came:
-        costs[hex] = least[hex]
+    costs = {start: 0, **{hex: least[hex] for hex in came}}
     return Spread(start, costs, came)
 
 

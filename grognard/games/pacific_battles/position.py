@@ -74,8 +74,10 @@ class Situation(Position):
         "fallen",
         "fired",
         "first",
+        "footing",
         "fort",
         "fort_side",
+        "fronts",
         "frozen",
         "held",
         "here",
@@ -152,7 +154,7 @@ class Situation(Position):
         "special",
         "fallen",
     )
-    derived: ClassVar[tuple[str, ...]] = ("here", "men", "held", "stamps")
+    derived: ClassVar[tuple[str, ...]] = ("here", "men", "held", "stamps", "fronts", "footing")
 
     world: World
     turn: int
@@ -205,6 +207,10 @@ class Situation(Position):
     held: list[Hexes]  # side -> the hexes with ground units of it (derived)
     cache: dict[Any, Any]  # results of queries; emptied by every change
     stamps: list[int]  # side -> a number that is new whenever its counters or a hex marker changed
+    fronts: list[int]  # side -> a number that is new whenever what stands in the way of its enemy may have changed
+    footing: tuple[
+        bytes | bytearray, ...
+    ]  # trucks, ways of moving and interdiction, as they were when `fronts` was last renewed
 
     def __init__(self, world: World, seed: str | None) -> None:
         super().__init__(world, seed)
@@ -237,7 +243,8 @@ class Situation(Position):
         self.men = bytearray(2 * hexes)
         self.held = [0, 0]
         self.cache = {}
-        self.stamps = [self.world.fresh(), self.world.fresh()]
+        self.footing = ()
+        self.touch()
         for piece, place in enumerate(self.at):
             if place >= 0 and self.world.is_ground[piece]:
                 self.here[place] += (piece,)
@@ -277,13 +284,16 @@ class Situation(Position):
                 self.held[side] |= 1 << place
                 if self.top[place] < 0:
                     self.top[place] = piece
-        self.stamps[side] = world.fresh()
+        self.stamps[side] = self.fronts[side] = world.fresh()
         if self.cache:
             self.cache = {}
 
     def touch(self) -> None:
         """Forget cached answers; call after every change that does not go through `put`."""
-        self.stamps = [self.world.fresh(), self.world.fresh()]
+        fresh, footing = self.world.fresh, (self.truck, self.mode, self.interdicted)
+        self.stamps = [fresh(), fresh()]
+        if self.footing != footing:
+            self.fronts, self.footing = [fresh(), fresh()], tuple([bytes(row) for row in footing])
         if self.cache:
             self.cache = {}
 

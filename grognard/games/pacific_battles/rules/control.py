@@ -50,9 +50,10 @@ def judge_at_once(p: Situation) -> None:
 
 def end_reserves(p: Situation, hex: int, side: int) -> None:
     """9.2/1-enemy-adjacent: units of the side next to the hex are reserves no longer."""
-    if p.reserve.find(1) < 0:
+    near = p.held[side] & p.world.around[hex]
+    if not near or p.reserve.find(1) < 0:
         return
-    for there in listed(p.world.around[hex]):
+    for there in listed(near):
         ended = [unit for unit in p.units(there, side) if p.reserve[unit]]
         if not ended:
             continue

@@ -14,7 +14,7 @@ from grognard.field.supply import Hexes, listed, marked
 from grognard.games.pacific_battles.position import MOVED, TESTED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import rounded
 from grognard.games.pacific_battles.rules.supply import supplied
-from grognard.games.pacific_battles.rules.terrain import INTERDICTION, move_class, next_hexes, ways_for
+from grognard.games.pacific_battles.rules.terrain import INTERDICTION, Ground, ground, move_class, ways_for
 from grognard.games.pacific_battles.rules.zones import zones
 from grognard.games.pacific_battles.world import JAPANESE, JUNGLE, MOTORIZED, ROUGH
 
@@ -86,12 +86,15 @@ class Obstacles:
     answers: dict[Any, Any] = field(default_factory=dict)  # whatever holds as long as this layout does
 
 
+NOTHING_SEEN: Final = (-1, None)
+
+
 def obstacles(p: Situation, side: int) -> Obstacles:
     """What stands in the way of a side's units now."""
     foe = other(side)
-    latest: dict[int, tuple[int, Obstacles]] = p.world.known.setdefault("latest obstacles", {})
-    stamp, known = latest.get(side, (-1, None))
-    if known is not None and stamp == p.stamps[foe]:
+    latest: dict[int, tuple[int, Obstacles | None]] = p.world.known.setdefault("latest obstacles", {})
+    front, known = latest.get(side, NOTHING_SEEN)
+    if known is not None and front == p.fronts[foe]:
         return known
     dear = marked(p.interdicted.translate(OWN_MARKS[foe])) if p.interdicted.strip(b"\0") else 0
     key = (side, p.held[foe], zones(p, foe), dear)
@@ -101,7 +104,7 @@ def obstacles(p: Situation, side: int) -> Obstacles:
         if len(layouts) >= LAYOUTS_KEPT:
             del layouts[next(iter(layouts))]  # the oldest
         known = layouts[key] = _look(p, *key)
-    latest[side] = p.stamps[foe], known
+    latest[side] = p.fronts[foe], known
     return known
 
 
@@ -209,38 +212,38 @@ def reach_of(p: Situation, who: Mover, start: int) -> Reach:
         looked = sight.looked
         if sight.obstacles == (shut & looked, zone & looked, dear & looked):
             return sight.reach
-    found = _search(p, who, start, seen)
-    looked, around = 1 << start, next_hexes(p, who.pace, who.along_lines)
+    land = ground(p, who.pace, who.along_lines)
+    found = _search(p, land, who, start, seen)
+    looked, around = 1 << start, land.beside
     for hex in found.costs:
         looked |= around[hex]
     kept[:] = [Sighting(looked, (shut & looked, zone & looked, dear & looked), found), *kept[:SIGHTINGS_KEPT]]
     return found
 
 
-def _search(p: Situation, who: Mover, start: int, seen: Obstacles) -> Reach:
-    table = ways_for(p, who.pace, who.along_lines)
+def _search(p: Situation, land: Ground, who: Mover, start: int, seen: Obstacles) -> Reach:
+    table, cheapest = land.ways, land.cheapest
     limit = min(who.points, FURTHEST)
     if who.strategic:
         if seen.near >> start & 1:  # 8.32/adjacency
             return Reach(start, {start: 0}, {}, {}, (), ())
-        found = spread(table, start, limit, seen.strategic[who.pace])
-        ends = tuple(sorted(set(found.costs) - {start}))
-        return Reach(start, found.costs, found.came, {}, ends, ())
-    toll, bound = seen.tolls[who.pace], seen.zone >> start & 1
-    steps = table[start]
+        found = spread(table, start, limit, seen.strategic[who.pace], None, cheapest)
+        return Reach(start, found.costs, found.came, {}, tuple(sorted(found.came)), ())
+    toll, halt = seen.tolls[who.pace], seen.halt
+    steps, bound = table[start], halt[start]
     if bound:  # 7.21/leave: the first hex may not be in an enemy zone, a later one may
         table = _without_zone(table, start, seen.zone)
-    found = spread(table, start, limit, toll, seen.halt)
-    singles = {}
-    for there, cost in steps:
-        if toll[there] < BARRED and who.fresh:
-            if bound and seen.zone >> there & 1:
+    found = spread(table, start, limit, toll, halt, cheapest)
+    singles: dict[int, int] = {}
+    for there, cost in steps if who.fresh else ():
+        if toll[there] < BARRED:
+            if bound and halt[there]:
                 if may_infiltrate(p, who.side, start, there):
                     singles[there] = cost + toll[there]  # 7.22/infiltration, whatever it costs (8.22/minimum)
             elif there not in found.costs:
                 singles[there] = cost + toll[there]  # 8.22/minimum
-    ends = tuple(sorted({*found.costs, *singles} - {start}))
-    return Reach(start, found.costs, found.came, singles, ends, tuple(h for h in ends if seen.zone >> h & 1))
+    ends = tuple(sorted({*found.came, *singles} if singles else found.came))
+    return Reach(start, found.costs, found.came, singles, ends, tuple([hex for hex in ends if halt[hex]]))
 
 
 def _without_zone(table: Ways, start: int, zone: Hexes) -> Ways:

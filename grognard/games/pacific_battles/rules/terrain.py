@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from grognard.field.board import NO_HEX, SLOTS
-from grognard.field.reach import Ways, ways
+from grognard.field.reach import Ways, cheapest, ways
 from grognard.field.supply import Hexes, hexes_of
 from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.world import FOOT, FORBIDDEN, LINE_KINDS, MOTORIZED, SEA, SIDE_KINDS
@@ -52,28 +52,33 @@ def entry_cost(p: Situation, move_class: int, hex: int) -> int:
     return min([chart.terrain[world.board.terrain[hex]][move_class], *rates])
 
 
-def ways_for(p: Situation, move_class: int, along_lines: bool = False) -> Ways:
-    """The open hexsides with their prices: one table for all units of a class; on request only roads and trails."""
-    key = ("ways", move_class, along_lines)
-    known: Ways | None = p.world.known.get(key)
+class Ground(NamedTuple):
+    """The board as one class of units finds it."""
+
+    ways: Ways  # the open hexsides with their prices
+    cheapest: bytes  # hex -> the price of its cheapest hexside
+    beside: tuple[Hexes, ...]  # hex -> the hexes that its open hexsides lead to
+
+
+def ground(p: Situation, move_class: int, along_lines: bool = False) -> Ground:
+    """One for all units of a class; on request with the hexsides of roads, trails and railways only."""
+    key = ("ground", move_class, along_lines)
+    known: Ground | None = p.world.known.get(key)
     if known is None:
         lines = p.world.board.lines
 
         def cost(hexside: int) -> int:
             return FORBIDDEN if along_lines and not lines[hexside] else step_cost(p, move_class, hexside)
 
-        known = p.world.known[key] = ways(p.world.board, cost)
+        table = ways(p.world.board, cost)
+        beside = tuple(hexes_of(there for there, _ in steps) for steps in table)
+        known = p.world.known[key] = Ground(table, cheapest(table), beside)
     return known
 
 
-def next_hexes(p: Situation, move_class: int, along_lines: bool = False) -> tuple[Hexes, ...]:
-    """Hex -> the hexes that `ways_for` leads to from there."""
-    key = ("next hexes", move_class, along_lines)
-    known: tuple[Hexes, ...] | None = p.world.known.get(key)
-    if known is None:
-        table = ways_for(p, move_class, along_lines)
-        known = p.world.known[key] = tuple(hexes_of(there for there, _ in steps) for steps in table)
-    return known
+def ways_for(p: Situation, move_class: int, along_lines: bool = False) -> Ways:
+    """The open hexsides with their prices: one table for all units of a class; on request only roads and trails."""
+    return ground(p, move_class, along_lines).ways
 
 
 def closed(p: Situation, unit: int, hexside: int) -> Refusal | None:

@@ -28,14 +28,14 @@ def zone_of(p: Situation, unit: int) -> Hexes:
 def zones(p: Situation, side: int) -> Hexes:
     """Every hex in a zone exerted by the side; disruption and want of supply take none away (7.0/six-hexes)."""
     layouts: dict[int, Hexes] = p.world.known.setdefault(("zones", side), {})
-    known = layouts.get(p.stamps[side])
+    known = layouts.get(p.fronts[side])
     if known is None:
         known = 0
         for unit in p.on_map(side):
             known |= zone_of(p, unit)
         if len(layouts) >= LAYOUTS_KEPT:
             layouts.clear()
-        layouts[p.stamps[side]] = known
+        layouts[p.fronts[side]] = known
     return known
 
 
