@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -45,15 +45,23 @@ def command_areas(p: Situation, side: int) -> Mapping[int, Hexes]:
         for hq in p.world.hqs_of[side]:
             if p.at[hq] >= 0 and board.terrain[p.at[hq]] != SEA and command_value(p, hq) > 0:
                 own[hq] = p.world.within(p.at[hq], radius(p, hq))
-        shared: dict[tuple[int, ...], Hexes] = {}  # few sets of HQs serve many units
-        for unit in p.world.ground_of[side]:
-            able = commanders_of(p, unit)
-            if able not in shared:
-                shared[able] = 0
-                for hq in able:
-                    shared[able] |= own.get(hq, 0)
-            layout.areas[unit] = shared[able]
+        for able, units in _commands(p, side).items():
+            area = 0
+            for hq in able:
+                area |= own.get(hq, 0)
+            for unit in units:
+                layout.areas[unit] = area
     return layout.areas
+
+
+def _commands(p: Situation, side: int) -> Mapping[tuple[int, ...], Sequence[int]]:
+    """HQs -> the ground units of the side that just these may command: few sets of HQs serve many units."""
+    known: dict[tuple[int, ...], list[int]] | None = p.world.known.get(("commands", side))
+    if known is None:
+        known = p.world.known["commands", side] = {}
+        for unit in p.world.ground_of[side]:
+            known.setdefault(commanders_of(p, unit), []).append(unit)
+    return known
 
 
 def commanders_of(p: Situation, unit: int) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from grognard.games.pacific_battles.position import Situation
+from grognard.games.pacific_battles.rules.stock import of_hexes, of_units
 from grognard.games.pacific_battles.world import JAPANESE, SIDES
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -24,9 +25,9 @@ def markers_left(p: Situation, side: int) -> int:
 
 def concealed(p: Situation, side: int) -> list[int]:
     """The hexes of the side under a concealment marker."""
-    found, hex = [], p.concealed.find(1)
+    found, hex, held = [], p.concealed.find(1), p.held[side]
     while hex >= 0:
-        if p.occupied(side, hex):
+        if held >> hex & 1:
             found.append(hex)
         hex = p.concealed.find(1, hex + 1)
     return found
@@ -74,9 +75,9 @@ class Conceal(Action, frozen=True):
     def offers(cls, p: Situation, seat: int) -> list[Conceal]:
         if not markers(p, seat) or markers_left(p, seat) <= 0:
             return []
-        covered, arranged = p.concealed, p.stack[-1].arranged
-        hexes = sorted({p.at[unit] for unit in p.on_map(seat)})
-        return [cls(hex) for hex in hexes if not covered[hex] and hex not in arranged]
+        covered, arranged, made = p.concealed, p.stack[-1].arranged, of_hexes(p, cls)
+        hexes = sorted({p.at[unit] for unit in p.on_map(seat)}.difference(arranged))
+        return [made[hex] for hex in hexes if not covered[hex]]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         hex = p.hex_name(self.hex)
@@ -108,7 +109,7 @@ class Unconceal(Action, frozen=True):
         if not markers(p, seat):
             return []
         arranged = p.stack[-1].arranged
-        return [cls(hex) for hex in concealed(p, seat) if hex not in arranged]
+        return [of_hexes(p, cls)[hex] for hex in concealed(p, seat) if hex not in arranged]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         if not p.concealed[self.hex] or not p.occupied(seat, self.hex):
@@ -135,7 +136,8 @@ class Top(Action, frozen=True):
         phase = p.stack[-1]
         units = p.on_map(seat) if not isinstance(phase, PutInOrder) else [n for h in phase.hexes for n in p.here[h]]
         under = [unit for unit in units if top[at[unit]] != unit]
-        return [cls(unit) for unit in under if at[unit] not in arranged]
+        made = of_units(p, cls)
+        return [made[unit] for unit in under if at[unit] not in arranged]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         if p.world.side[self.unit] != seat or not p.world.is_ground[self.unit] or p.at[self.unit] < 0:

@@ -250,7 +250,15 @@ def together(p: Situation, units: tuple[int, ...], strategic: bool = False) -> M
 
 
 def route(p: Situation, move: Move) -> list[int]:
-    """The hexes of a legal path, empty if there is none. Every class of units in the stack pays its own price."""
+    """The hexes of a legal path, empty if there is none; whoever asks whether there is one often walks it next."""
+    known: list[int] | None = p.cache.get(move)
+    if known is None:
+        known = p.cache[move] = _route(p, move)
+    return known
+
+
+def _route(p: Situation, move: Move) -> list[int]:
+    """Every class of units in the stack pays its own price."""
     start = p.at[move.units[0]]
     strategic = move.strategic or any(p.done[unit] & STRATEGIC for unit in move.units)
     side = p.world.side[move.units[0]]

@@ -14,6 +14,7 @@ from grognard.games.pacific_battles.rules.march import Marching, Move, idle
 from grognard.games.pacific_battles.rules.modes import SetMode
 from grognard.games.pacific_battles.rules.reach import Mover, allowance, obstacles, price, reach, reach_of
 from grognard.games.pacific_battles.rules.stacking import EnforceStacking
+from grognard.games.pacific_battles.rules.stock import of_units
 from grognard.games.pacific_battles.rules.terrain import move_class
 from grognard.games.pacific_battles.world import SEA, SIDES
 from grognard.kernel.actions import Action, Done, PieceNo
@@ -32,11 +33,11 @@ class MakeReserve(Action, frozen=True):
     def offers(cls, p: Situation, seat: int) -> list[MakeReserve]:
         near, at, done, reserve = obstacles(p, seat).strategic[0], p.at, p.done, p.reserve  # BARRED next to enemies
         able = [u for u in p.on_map(seat) if not (reserve[u] or done[u] & STOPPED or near[at[u]] == BARRED)]
-        is_hq, land, areas = p.world.is_hq, p.world.land, command_areas(p, seat)
-        able = [unit for unit in able if not is_hq[unit] and (areas[unit] & land) >> at[unit] & 1]
-        spent, sailed, building, turn = p.spent, p.sailed, p.building, p.turn
+        is_hq, terrain, areas = p.world.is_hq, p.world.board.terrain, command_areas(p, seat)
+        able = [u for u in able if areas[u] >> at[u] & 1 and not is_hq[u] and terrain[at[u]] != SEA]
+        spent, sailed, building, turn, made = p.spent, p.sailed, p.building, p.turn, of_units(p, cls)
         return [
-            cls(unit)
+            made[unit]
             for unit in able
             if not (spent[unit] or building[unit] or sailed[unit] == turn)
             or (_never(p, unit) or _moved_too_far(p, unit)) is None
@@ -131,6 +132,7 @@ class ReserveMovementPhase(Marching):
         remove_abandoned(p)
         for unit in p.world.ground_of[self.side]:
             p.spent[unit] = p.budget[unit] = 0  # 8.13/no-transfer: nothing is saved
+        p.touch()
         return None
 
 

@@ -13,7 +13,6 @@ from grognard.games.pacific_battles.rules.supply import unsupplied
 from grognard.games.pacific_battles.rules.terrain import move_class
 from grognard.games.pacific_battles.world import MOTORIZED
 
-Marks = tuple[bytes, ...]  # by counter: what it has done and suffered, one row for each
 DIFFERENT: Final = re.compile(rb"[^\0]")
 
 
@@ -31,7 +30,7 @@ class Roll(NamedTuple):
 
     matters: Matters
     places: bytes  # of all counters
-    marks: Marks
+    marks: bytes  # what every counter has done and suffered, one row of counters after the other
     rows: list[Sequence[Any]]
     stacks: list[Sequence[Any]]  # answers for whole stacks, under one unit of each
 
@@ -50,20 +49,20 @@ def call(p: Situation, side: int, name: str, matters: Matters, answer: Answer, b
     """The roll as it stands now: every unit on the map that has stirred answers anew, and so do its neighbours in
     the hex it left or entered where stacks answer too."""
     rolls: dict[tuple[str, int], Roll] = p.world.known.setdefault("rolls", {})
-    old, now = rolls.get((name, side)), _marks(p)
+    old, now, places = rolls.get((name, side)), _marks(p), p.at.tobytes()
     if old is None or old.matters.common != matters.common:
         units = p.world.ground_of[side]
         rows = [answer(unit) if p.at[unit] >= 0 else () for unit in units]
         stacks = [by_stack(unit) if p.at[unit] >= 0 else () for unit in units] if by_stack else []
     else:
         rows, stacks = old.rows[:], old.stacks[:]  # never changed in place: another position may be reading them
-        stirred = _stirred(p, side, old, matters, now)
+        stirred = _stirred(p, side, old, matters, now, places)
         for unit in stirred:
             rows[p.world.rank[unit]] = answer(unit) if p.at[unit] >= 0 else ()
         if by_stack:
             for unit in _with_stacks(p, side, old.places, stirred):
                 stacks[p.world.rank[unit]] = by_stack(unit) if p.at[unit] >= 0 else ()
-    roll = rolls[name, side] = Roll(matters, p.at.tobytes(), now, rows, stacks)
+    roll = rolls[name, side] = Roll(matters, places, now, rows, stacks)
     return roll
 
 
@@ -77,12 +76,12 @@ def bogged(p: Situation, side: int) -> tuple[int, ...]:
     return known
 
 
-def _marks(p: Situation) -> Marks:
-    moved = (bytes(p.done), bytes(p.spent), bytes(p.budget), bytes(p.sailed), bytes(p.truck), bytes(p.mode))
-    return *moved, bytes(p.lost), bytes(p.disrupted), bytes(p.reserve), bytes(p.building), bytes(p.frozen)
+def _marks(p: Situation) -> bytes:
+    moved = (p.done, p.spent, p.budget, p.sailed, p.truck, p.mode)
+    return b"".join((*moved, p.lost, p.disrupted, p.reserve, p.building, p.frozen))
 
 
-def _stirred(p: Situation, side: int, roll: Roll, matters: Matters, now: Marks) -> set[int]:
+def _stirred(p: Situation, side: int, roll: Roll, matters: Matters, now: bytes, places: bytes) -> set[int]:
     """The ground units of the side that are not as they were on the roll."""
     old = roll.matters
     found: set[int] = set()
@@ -91,13 +90,14 @@ def _stirred(p: Situation, side: int, roll: Roll, matters: Matters, now: Marks) 
     if old.picks != matters.picks:
         for was, is_now in zip(old.picks, matters.picks, strict=True):
             found.update(set(was) ^ set(is_now))
-    for before, after in zip(roll.marks, now, strict=True):
-        if before != after:
-            found.update(_differing(before, after))
-    places = p.at.tobytes()
+    if roll.marks != now:
+        counters = len(p.at)
+        found.update([byte % counters for byte in _differing(roll.marks, now)])
     if roll.places != places:
-        found.update([byte // p.at.itemsize for byte in _differing(roll.places, places)])
-    return found.intersection(p.world.ground_of[side]) if found else found
+        size = p.at.itemsize
+        found.update([byte // size for byte in _differing(roll.places, places)])
+    sides, ground = p.world.side, p.world.is_ground
+    return {unit for unit in found if sides[unit] == side and ground[unit]}
 
 
 def _differing(before: bytes, after: bytes) -> list[int]:
