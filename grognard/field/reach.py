@@ -8,8 +8,8 @@ every counter that pays the same prices.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from grognard.field.board import NO_HEX, SLOTS, Board
 
@@ -35,8 +35,7 @@ def ways(board: Board, cost: Sequence[int] | Callable[[int], int]) -> Ways:
     return tuple(table)
 
 
-@dataclass(frozen=True, slots=True)
-class Spread:
+class Spread(NamedTuple):
     """Every hex within the limit: the least cost, and the hex from which that cost is reached."""
 
     start: int

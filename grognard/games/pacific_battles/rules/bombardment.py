@@ -45,6 +45,14 @@ def cannot_fire(p: Situation, unit: int) -> Refusal | None:
     return None
 
 
+def ready(p: Situation, side: int) -> list[int]:
+    """The guns, air and naval units of a side that have fire to give; most of the others are known at a glance."""
+    world, at, fired, disrupted = p.world, p.at, p.fired, p.disrupted
+    able = [gun for gun in world.guns_of[side] if at[gun] >= 0 and not fired[gun] and not disrupted[gun]]
+    able += [unit for unit in (*world.air_of[side], *world.naval_of[side]) if at[unit] == AVAILABLE]
+    return [unit for unit in able if cannot_fire(p, unit) is None]
+
+
 def in_range(p: Situation, unit: int, hex: int) -> bool:
     """11.11/range: the gun's own hex is not counted, the target's is; air units reach every hex (13.0/range)."""
     piece = p.piece(unit)
@@ -167,9 +175,7 @@ class BombardmentPhase(Shooting):
         return any(p.world.within(hex, reach) & there for hex in hidden)
 
     def firers(self, p: Situation) -> list[int]:
-        world = p.world
-        able = (*world.guns_of[self.side], *world.air_of[self.side], *world.naval_of[self.side])
-        return [unit for unit in able if cannot_fire(p, unit) is None]
+        return ready(p, self.side)
 
     def targets(self, p: Situation) -> dict[int, tuple[int, ...]]:
         return {hex: p.here[hex] for hex in _held(p, other(self.side))}

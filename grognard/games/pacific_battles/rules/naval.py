@@ -142,21 +142,29 @@ class Arrive(Action, frozen=True):
         if not waiting:
             return []
         edge, taken = hexes_of(p.world.area(f"entry-{SIDES[seat]}")), p.held[other(seat)]
+        seen = obstacles(p, seat)
         found = []
         for unit in waiting:
             if p.frozen[unit] == p.turn:
                 continue
             own = 0 if p.world.pieces[unit].placement.kind == "sea" else edge  # as in `by_edge`
-            found += cls._open(p, seat, unit, p.world.rules.shores(p, unit) & ~own)
-            if p.world.is_artillery[unit]:  # friends in the hex matter to guns (11.13/enemy-zoc)
-                found += cls._open(p, seat, unit, own & ~taken)
-                continue
-            kept = obstacles(p, seat).answers  # only the enemy can close the edge to the others
-            key = ("arrive", unit, move_class(p, unit))
-            if key not in kept:
-                kept[key] = cls._open(p, seat, unit, own & ~taken)
-            found += kept[key]
+            if shores := p.world.rules.landings(p, unit) & ~own:
+                found += cls._ashore(p, unit, shores)
+            # only the enemy can close the edge, and to guns the want of friends in his zones (11.13/enemy-zoc)
+            friends = p.held[seat] & seen.zone & edge if p.world.is_artillery[unit] else 0
+            key = ("arrive", unit, move_class(p, unit), friends)
+            if key not in seen.answers:
+                seen.answers[key] = cls._open(p, seat, unit, own & ~taken)
+            found += seen.answers[key]
         return found
+
+    @classmethod
+    def _ashore(cls, p: Situation, unit: int, shores: Hexes) -> list[Arrive]:
+        latest: dict[int, tuple[Hexes, list[Arrive]]] = p.world.known.setdefault("ashore", {})
+        known = latest.get(unit)
+        if known is None or known[0] != shores:
+            known = latest[unit] = shores, [cls(unit, hex) for hex in listed(shores)]
+        return known[1]
 
     @classmethod
     def _open(cls, p: Situation, seat: int, unit: int, hexes: Hexes) -> list[Arrive]:

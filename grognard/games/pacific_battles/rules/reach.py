@@ -144,8 +144,7 @@ class Mover(NamedTuple):
     along_lines: bool = False  # only by roads, trails and railways
 
 
-@dataclass(frozen=True, slots=True)
-class Reach:
+class Reach(NamedTuple):
     """Where a mover can go on from `start`."""
 
     start: int

@@ -3,17 +3,14 @@ are asked again. A roll is compared by value with the position at hand, whicheve
 
 from __future__ import annotations
 
-import re
 from array import array
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
-from grognard.games.pacific_battles.position import Situation
+from grognard.games.pacific_battles.position import MOVED, STOPPED, TESTED, Situation
 from grognard.games.pacific_battles.rules.supply import unsupplied
 from grognard.games.pacific_battles.rules.terrain import move_class
 from grognard.games.pacific_battles.world import MOTORIZED
-
-DIFFERENT: Final = re.compile(rb"[^\0]")
 
 
 class Matters(NamedTuple):
@@ -67,11 +64,15 @@ def call(p: Situation, side: int, name: str, matters: Matters, answer: Answer, b
 
 
 def bogged(p: Situation, side: int) -> tuple[int, ...]:
-    """The motorized units of the side that lack supply, and with it half of their points (15.2/motorized)."""
+    """The motorized units of the side that lack supply, and with it half of their points (15.2/motorized).
+
+    Those that have begun to move are left out: their allowance is fixed (15.1/when).
+    """
     known: tuple[int, ...] | None = p.cache.get(("bogged", side))
     if known is None:
         riding = p.world.ground_of[side] if 1 in p.truck else p.world.wheeled_of[side]
-        able = [unit for unit in riding if p.at[unit] >= 0 and move_class(p, unit) == MOTORIZED]
+        waiting = [unit for unit in riding if p.at[unit] >= 0 and not p.done[unit] & (MOVED | TESTED | STOPPED)]
+        able = [unit for unit in waiting if move_class(p, unit) == MOTORIZED]
         known = p.cache["bogged", side] = tuple(unsupplied(p, side, able))
     return known
 
@@ -102,8 +103,13 @@ def _stirred(p: Situation, side: int, roll: Roll, matters: Matters, now: bytes, 
 
 def _differing(before: bytes, after: bytes) -> list[int]:
     """Where two rows of the same length are not the same."""
-    exclusive = int.from_bytes(before, "little") ^ int.from_bytes(after, "little")
-    return [hit.start() for hit in DIFFERENT.finditer(exclusive.to_bytes(len(before), "little"))]
+    exclusive, found, first = int.from_bytes(before, "little") ^ int.from_bytes(after, "little"), [], 0
+    while exclusive:  # few bytes differ, as few units stir between two decisions
+        zeros = (exclusive & -exclusive).bit_length() - 1 >> 3
+        found.append(first + zeros)
+        first += zeros + 1
+        exclusive >>= 8 * zeros + 8
+    return found
 
 
 def _with_stacks(p: Situation, side: int, before: bytes, units: set[int]) -> set[int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from grognard.field.supply import Hexes
+from grognard.field.supply import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE, NOBODY, Piece
 from grognard.kernel.position import Result
@@ -129,6 +129,11 @@ class Scenario:
     def may_land(self, p: Situation, unit: int, to: int) -> Refusal | None:
         """Why a reinforcement may not come by sea to the hex."""
         return Refusal("16.3/naval-move", "no-sea-movement", {"unit": p.name(unit)})
+
+    def landings(self, p: Situation, unit: int) -> Hexes:
+        """The coastal hexes that `may_land` opens to a reinforcement, for listing them all at once."""
+        shores = self.shores(p, unit) & p.world.coast
+        return hexes_of(hex for hex in listed(shores) if self.may_land(p, unit, hex) is None)
 
     def inland(self, p: Situation, unit: int, allowance: int) -> int:
         """Movement points left after a landing (16.31/inland); half by 2.4."""

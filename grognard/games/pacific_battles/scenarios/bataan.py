@@ -154,6 +154,9 @@ class Bataan(Scenario):
     def may_land(self, p: Situation, unit: int, to: int) -> Refusal | None:
         return self.may_sail(p, unit, to)  # bataan 5.0/entry: naval entry is bound by the same limit
 
+    def landings(self, p: Situation, unit: int) -> Hexes:
+        return self.shores(p, unit)  # wherever it is, the limit is the same
+
     def has_sailed(self, p: Situation, unit: int, to: int) -> None:
         """Supplied in this turn (bataan 2.73/supply)."""
         p.sailings += 1

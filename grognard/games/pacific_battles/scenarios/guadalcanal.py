@@ -150,6 +150,9 @@ class Guadalcanal(Scenario):
     def shores(self, p: Situation, unit: int) -> Hexes:
         return p.world.coast if self.may_sail(p, unit, p.at[unit]) is None else 0
 
+    def landings(self, p: Situation, unit: int) -> Hexes:
+        return 0
+
     def may_land(self, p: Situation, unit: int, to: int) -> Refusal | None:
         return refuse("guadalcanal 2.71/plot", "plotted-only", unit=p.name(unit), hex=p.hex_name(to))
 
