@@ -23,7 +23,8 @@ from grognard.games.pacific_battles.rules.supply import fed
 
 GAMES = 5  # random games measured
 SIDES = (0, 1)
-KEPT = ("latest obstacles", "obstacles", "reaches", "movers")  # answers that both games keep on their worlds
+# answers that the games keep on their worlds
+KEPT = ("latest obstacles", "obstacles", "reaches", "movers", ("zones", 0), ("zones", 1), "fed")
 
 
 class Entrant(NamedTuple):
@@ -126,15 +127,19 @@ def _queries(one: Entrant) -> dict[str, float]:
     p: Any = game.position
     units = [unit for side in SIDES for unit in p.on_map(side) if getattr(p.world.pieces[unit], one.units)]
 
-    def reaches() -> None:
+    def forget() -> None:
+        """Nothing may come from a cache."""
         p.touch()
-        for kept in KEPT:  # nothing may come from a cache
+        for kept in KEPT:
             p.world.known.pop(kept, None)
+
+    def reaches() -> None:
+        forget()
         for unit in units:
             one.reach(p, unit)
 
     def supplies() -> None:
-        p.touch()
+        forget()
         for side in SIDES:
             one.supply(p, side)
 

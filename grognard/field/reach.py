@@ -12,8 +12,10 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from grognard.field.board import NO_HEX, SLOTS, Board
+from grognard.field.supply import Hexes
 
 BARRED = 255  # a hexside that may not be crossed, or a hex that may not be entered
+_TOLLS = bytes(BARRED if byte == ord("1") else 0 for byte in range(256))
 FURTHEST = 254  # the largest sum of costs that a search follows
 
 Ways = tuple[tuple[tuple[int, int], ...], ...]  # hex -> (next hex, cost) for every hexside that can be crossed
@@ -50,6 +52,11 @@ class Spread(NamedTuple):
             end = self.came[end]
         path.reverse()
         return path
+
+
+def barred(hexes: Hexes, count: int) -> bytes:
+    """The row of tolls of a board of so many hexes in which these may not be entered and nothing else costs more."""
+    return f"{hexes:0{count}b}".encode()[::-1].translate(_TOLLS)
 
 
 def cheapest(ways: Ways) -> bytes:

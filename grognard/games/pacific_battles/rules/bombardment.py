@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import repeat
 from typing import ClassVar
 
 from grognard.field.supply import Hexes, hexes_of, listed
@@ -75,11 +76,18 @@ def out_of_range(p: Situation, unit: int, hex: int, rule: str) -> Refusal | None
 
 def ship_reaches(p: Situation, range: int, hex: int) -> bool:
     """Whether some sea or partly sea hex, where a ship may be put (16.1/movement), is near enough (16.1/range)."""
-    known: Hexes | None = p.world.known.get("navigable")
+    known: Hexes | None = p.world.known.get(("ships reach", range))
     if known is None:
         everything = (1 << len(p.world.board)) - 1
-        known = p.world.known["navigable"] = everything & ~p.world.land | p.world.coast
-    return p.world.within(hex, range) & known != 0
+        known = new = everything & ~p.world.land | p.world.coast
+        for _ in repeat(None, range):
+            around = 0
+            for there in listed(new):
+                around |= p.world.around[there]
+            new = around & ~known
+            known |= new
+        p.world.known["ships reach", range] = known
+    return known >> hex & 1 == 1
 
 
 def coordinated(p: Situation, gun: int, hex: int) -> bool:
@@ -270,15 +278,8 @@ class Fire(Action, frozen=True):
         return refuse("17.1/random-target", "no-other-unit", hex=hex)
 
     def candidates_for(self, p: Situation, shooting: Shooting, there: Sequence[int]) -> list[int]:
-        """Who of those in the hex may be hit: the top one, or those among which chance decides."""
-        if shooting.once() and p.world.is_ground[self.units[0]]:
-            there = [unit for unit in there if not p.done[unit] & SHELLED]  # 11.2/once-per-phase
-        top = p.top[self.hex]
-        if not self.other:
-            return [top] if top in there else []
-        others = [unit for unit in there if unit != top]
-        # nobody but its owner knows whether a concealed stack holds more than its top unit
-        return others or (list(there) if p.concealed[self.hex] else [])
+        """Who of those in the hex may be hit."""
+        return _candidates(p, shooting, self.hex, there, p.world.is_ground[self.units[0]] == 1, self.other)
 
     def play(self, p: Situation, seat: int) -> None:
         shooting: Shooting = p.stack[-1]
@@ -302,6 +303,21 @@ class Fire(Action, frozen=True):
         p.touch()
 
 
+def _candidates(
+    p: Situation, shooting: Shooting, hex: int, there: Sequence[int], artillery: bool, other_unit: bool
+) -> list[int]:
+    """Who of those in the hex artillery, or a ship or air unit, may hit: the top one, or those among which chance
+    decides."""
+    if artillery and shooting.once():
+        there = [unit for unit in there if not p.done[unit] & SHELLED]  # 11.2/once-per-phase
+    top = p.top[hex]
+    if not other_unit:
+        return [top] if top in there else []
+    others = [unit for unit in there if unit != top]
+    # nobody but its owner knows whether a concealed stack holds more than its top unit
+    return others or (list(there) if p.concealed[hex] else [])
+
+
 def _volleys(p: Situation, shooting: Shooting) -> list[Fire]:
     """A sensible choice of what may be fired at each hex: all guns together, each gun, air units and ships."""
     firers = shooting.firers(p)
@@ -314,16 +330,15 @@ def _volleys(p: Situation, shooting: Shooting) -> list[Fire]:
     found = []
     for hex, there in targets.items():
         near = bearing[hex]
-        groups = [tuple(near)] if len(near) > 1 else []
-        groups += [(unit,) for unit in near[:LISTED_GUNS]]
-        groups += [
+        volleys = [tuple(near)] if len(near) > 1 else []
+        volleys += [(unit,) for unit in near[:LISTED_GUNS]]
+        strikes = [
             (unit,) for unit in alike.values() if in_range(p, unit, hex) and shooting.no_fire(p, unit, hex) is None
         ]
-        for group in groups:
-            for other_unit in (False, True):
-                fire = Fire(hex, group, other_unit)
-                if fire.candidates_for(p, shooting, there):
-                    found.append(fire)
+        for groups, artillery in ((volleys, True), (strikes, False)):
+            if groups:
+                aims = [aim for aim in (False, True) if _candidates(p, shooting, hex, there, artillery, aim)]
+                found += [Fire(hex, group, aim) for group in groups for aim in aims]
     return found
 
 

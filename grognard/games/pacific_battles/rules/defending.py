@@ -12,7 +12,7 @@ from grognard.games.pacific_battles.rules.bombardment import cannot_fire, in_ran
 from grognard.games.pacific_battles.rules.command import command_test
 from grognard.games.pacific_battles.rules.control import enter
 from grognard.games.pacific_battles.rules.reserves import may_commit, reach_for_defence
-from grognard.games.pacific_battles.world import SIDES
+from grognard.games.pacific_battles.world import SIDES, UNLIMITED
 from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -123,9 +123,9 @@ def answer_is_plain(p: Situation, battle: Engagement, seat: int) -> bool:
 def _might_support(p: Situation, battle: Engagement, seat: int) -> bool:
     """Whether for all the attacker knows a gun is in range: one lies in the open, or a stack could hold one."""
     reach = max((p.piece(gun).range for gun in p.world.guns_of[seat] if p.at[gun] >= 0), default=-1)
-    distance = p.world.board.distances(battle.hex)
+    around = -1 if reach == UNLIMITED else p.world.within(battle.hex, reach)  # -1 holds every hex
     return any(
-        distance[p.at[unit]] <= reach
+        around >> p.at[unit] & 1
         and (p.world.is_artillery[unit] or len(p.here[p.at[unit]]) > 1 or p.concealed[p.at[unit]])
         for unit in p.on_map(seat)
     )
@@ -177,10 +177,8 @@ def might_commit(p: Situation, battle: Engagement, seat: int) -> bool:
     Reserve markers are open but for concealed stacks; which unit has one, how far it goes and who commands it is not.
     """
     furthest = half(max((piece.faces[0].movement for piece in p.world.pieces if piece.side == seat), default=0) + 1)
-    distance = p.world.board.distances(battle.hex)
-    return any(
-        0 < distance[p.at[unit]] <= furthest and (p.reserve[unit] or p.concealed[p.at[unit]]) for unit in p.on_map(seat)
-    )
+    around = p.world.within(battle.hex, furthest) & ~(1 << battle.hex)
+    return any(around >> p.at[unit] & 1 and (p.reserve[unit] or p.concealed[p.at[unit]]) for unit in p.on_map(seat))
 
 
 # --- a new lead ------------------------------------------------------------------------------------------

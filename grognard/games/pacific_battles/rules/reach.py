@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from grognard.field.reach import BARRED, FURTHEST, Ways, spread, through
+from grognard.field.reach import BARRED, FURTHEST, Ways, barred, spread, through
 from grognard.field.supply import Hexes, listed, marked
 from grognard.games.pacific_battles.position import MOVED, TESTED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import rounded
@@ -112,22 +112,20 @@ def _look(p: Situation, side: int, enemies: Hexes, zone: Hexes, dear: Hexes) -> 
     near = 0
     for hex in listed(enemies):
         near |= p.world.around[hex]
-    tolls = tuple(_tolls(p, enemies, dear, extra) for extra in INTERDICTION)
-    strategic = tuple(_tolls(p, enemies | near, dear, extra) for extra in INTERDICTION)
-    passing = tuple(_tolls(p, enemies | zone, dear, extra) for extra in INTERDICTION)
-    halt = _tolls(p, zone, 0, 0)
-    return Obstacles(
-        enemies, zone, near, dear, (tolls[0], tolls[1]), (strategic[0], strategic[1]), (passing[0], passing[1]), halt
-    )
+    tolls, strategic, passing = (_tolls(p, shut, dear) for shut in (enemies, enemies | near, enemies | zone))
+    return Obstacles(enemies, zone, near, dear, tolls, strategic, passing, barred(zone, len(p.here)))
 
 
-def _tolls(p: Situation, barred: Hexes, dear: Hexes, extra: int) -> bytes:
-    row = bytearray(len(p.here))
-    for hex in listed(dear):
-        row[hex] = extra  # 13.3/effect, /motorized; nothing is paid for leaving (13.3/leaving)
-    for hex in listed(barred):
-        row[hex] = BARRED
-    return bytes(row)
+def _tolls(p: Situation, shut: Hexes, dear: Hexes) -> tuple[bytes, bytes]:
+    """By class: what entering every hex costs on top."""
+    row = barred(shut, len(p.here))
+    if not dear:
+        return row, row
+    foot, motorized = bytearray(row), bytearray(row)
+    for hex in listed(dear & ~shut):
+        # 13.3/effect, /motorized; nothing is paid for leaving (13.3/leaving)
+        foot[hex], motorized[hex] = INTERDICTION
+    return bytes(foot), bytes(motorized)
 
 
 # --- reaches -----------------------------------------------------------------------------------------------

@@ -36,9 +36,14 @@ def fed(p: Situation, side: int) -> Hexes:
     """The hexes from which a supply line of the side reaches a source within its length (15.5/line)."""
     known: Hexes | None = p.cache.get(("fed", side))
     if known is None:
-        known = 0
-        if not p.world.rules.without_supply(p, side):
-            known = linked(p, side, sources(p, side), p.world.rules.supply_range(p, side))
+        rules, hqs, latest = p.world.rules, p.world.hqs_of[side], p.world.known.setdefault("fed", {})
+        matters = (_blocked(p, side), [p.at[hq] for hq in hqs], rules.supply_matters(p, side))
+        before, known = latest.get(side, (None, 0))
+        if before != matters:
+            known = 0
+            if not rules.without_supply(p, side):
+                known = linked(p, side, sources(p, side), rules.supply_range(p, side))
+            latest[side] = matters, known
         p.cache["fed", side] = known
     return known
 

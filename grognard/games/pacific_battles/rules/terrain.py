@@ -65,15 +65,22 @@ def ground(p: Situation, move_class: int, along_lines: bool = False) -> Ground:
     key = ("ground", move_class, along_lines)
     known: Ground | None = p.world.known.get(key)
     if known is None:
-        lines = p.world.board.lines
-
-        def cost(hexside: int) -> int:
-            return FORBIDDEN if along_lines and not lines[hexside] else step_cost(p, move_class, hexside)
-
-        table = ways(p.world.board, cost)
+        if along_lines:
+            table = _along_lines(p, ground(p, move_class).ways)
+        else:
+            table = ways(p.world.board, lambda hexside: step_cost(p, move_class, hexside))
         beside = tuple(hexes_of(there for there, _ in steps) for steps in table)
         known = p.world.known[key] = Ground(table, cheapest(table), beside)
     return known
+
+
+def _along_lines(p: Situation, table: Ways) -> Ways:
+    board = p.world.board
+    leading = [
+        {board.neighbours[side] for side in range(SLOTS * hex, SLOTS * hex + SLOTS) if board.lines[side]}
+        for hex in range(len(board))
+    ]
+    return tuple(tuple([step for step in steps if step[0] in leading[hex]]) for hex, steps in enumerate(table))
 
 
 def ways_for(p: Situation, move_class: int, along_lines: bool = False) -> Ways:

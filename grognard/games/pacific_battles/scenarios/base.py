@@ -155,6 +155,13 @@ class Scenario:
         """The rule that puts the whole side out of supply now, or ''."""
         return ""
 
+    def supply_matters(self, p: Situation, side: int) -> object:
+        """All that supply depends on here besides the side's HQs and the hexes that its lines may not pass.
+
+        No rule, only a short cut: as long as this is equal, nobody's supply is traced again.
+        """
+        return p.turn, p.at.tobytes(), bytes(p.control)
+
     def sources(self, p: Situation, side: int, hqs: Hexes) -> Hexes:
         """Which hexes are valid supply sources now; `hqs` are the hexes of the side's HQs (15.4/sources)."""
         return hqs

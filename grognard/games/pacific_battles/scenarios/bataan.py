@@ -69,6 +69,9 @@ class Bataan(Scenario):
 
     # --- 2.4 supply ----------------------------------------------------------------------------------
 
+    def supply_matters(self, p: Situation, side: int) -> object:
+        return None  # control of the rear does not matter, only the way there
+
     def sources(self, p: Situation, side: int, hqs: Hexes) -> Hexes:
         """Any friendly HQ will do (bataan 2.43/any-hq) that is itself joined to the rear."""
         from grognard.games.pacific_battles.rules.supply import linked  # supply asks the scenario

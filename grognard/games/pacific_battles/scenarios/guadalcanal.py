@@ -65,6 +65,9 @@ class Guadalcanal(Scenario):
     def without_supply(self, p: Situation, side: int) -> str:
         return "" if side == JAPANESE or self.holds_field(p, ALLIED) else "guadalcanal 2.42/henderson"
 
+    def supply_matters(self, p: Situation, side: int) -> object:
+        return side == ALLIED and self.holds_field(p, ALLIED)
+
     def sources(self, p: Situation, side: int, hqs: Hexes) -> Hexes:
         """Any friendly HQ that is itself a valid source (guadalcanal 2.44/any-hq)."""
         from grognard.games.pacific_battles.rules.supply import linked  # supply asks the scenario

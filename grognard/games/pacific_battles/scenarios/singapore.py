@@ -79,6 +79,9 @@ class Singapore(Scenario):
         island = p.world.area(ISLAND)
         return sum(p.piece(n).size == "brigade" for hex in island for n in p.units(hex, ALLIED))
 
+    def supply_matters(self, p: Situation, side: int) -> object:
+        return None if side == JAPANESE else (self._garrison(p), bytes(p.control))
+
     def sources(self, p: Situation, side: int, hqs: Hexes) -> Hexes:
         """Any friendly HQ (singapore 2.54/any-hq) that traces along road or rail to where supplies come in."""
         from grognard.games.pacific_battles.rules.supply import ROAD_OR_RAIL, linked  # supply asks the scenario
