@@ -56,6 +56,7 @@ class Situation(Position):
     """All that changes during a game of Pacific Battles."""
 
     __slots__ = (
+        "afield",
         "at",
         "attacks",
         "barrage",
@@ -154,7 +155,7 @@ class Situation(Position):
         "special",
         "fallen",
     )
-    derived: ClassVar[tuple[str, ...]] = ("here", "men", "held", "stamps", "fronts", "footing")
+    derived: ClassVar[tuple[str, ...]] = ("here", "men", "held", "afield", "stamps", "fronts", "footing")
 
     world: World
     turn: int
@@ -205,6 +206,7 @@ class Situation(Position):
     here: list[tuple[int, ...]]  # hex -> ground units there, in the order of their numbers (derived from `at`)
     men: bytearray  # side * hexes + hex -> number of ground units there (derived)
     held: list[Hexes]  # side -> the hexes with ground units of it (derived)
+    afield: list[tuple[int, ...] | None]  # side -> its ground units on the map, None until asked for (derived)
     cache: dict[Any, Any]  # results of queries; emptied by every change
     stamps: list[int]  # side -> a number that is new whenever its counters or a hex marker changed
     fronts: list[int]  # side -> a number that is new whenever what stands in the way of its enemy may have changed
@@ -242,6 +244,7 @@ class Situation(Position):
         self.here = [()] * hexes
         self.men = bytearray(2 * hexes)
         self.held = [0, 0]
+        self.afield = [None, None]
         self.cache = {}
         self.footing = ()
         self.touch()
@@ -267,10 +270,12 @@ class Situation(Position):
         side = world.side[piece]
         self.at[piece] = place
         if world.is_ground[piece]:
+            if old < 0 or place < 0:
+                self.afield[side] = None
             row = side * len(self.here)
             if old >= 0:
                 self.plot[piece] = NO_HEX  # whoever waited off a coast waits no longer
-                self.here[old] = left = tuple(other for other in self.here[old] if other != piece)
+                self.here[old] = left = tuple([other for other in self.here[old] if other != piece])
                 self.men[row + old] -= 1
                 if not self.men[row + old]:
                     self.held[side] ^= 1 << old
@@ -279,7 +284,8 @@ class Situation(Position):
                 if not left:
                     self.concealed[old] = 0
             if place >= 0:
-                self.here[place] = tuple(sorted((*self.here[place], piece)))
+                there = self.here[place]
+                self.here[place] = tuple(sorted((*there, piece))) if there else (piece,)
                 self.men[row + place] += 1
                 self.held[side] |= 1 << place
                 if self.top[place] < 0:
@@ -329,10 +335,10 @@ class Situation(Position):
 
     def on_map(self, side: int) -> Sequence[int]:
         """The ground units of a side on the map."""
-        known: tuple[int, ...] | None = self.cache.get(side)
+        known = self.afield[side]
         if known is None:
             at = self.at
-            known = self.cache[side] = tuple([n for n in self.world.ground_of[side] if at[n] >= 0])
+            known = self.afield[side] = tuple([n for n in self.world.ground_of[side] if at[n] >= 0])
         return known
 
     def in_box(self, side: int, box: int) -> list[int]:

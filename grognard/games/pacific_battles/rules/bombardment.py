@@ -141,6 +141,10 @@ class Shooting(Procedure):
         """The hex to which the unit's range is counted when it fires into a hex."""
         return hex
 
+    def in_reach(self, p: Situation, unit: int, around: Hexes, targets: Mapping[int, object]) -> Iterable[int]:
+        """The target hexes of a unit that fires as far as `around`."""
+        return [hex for hex in targets if around >> self.ranged_to(p, unit, hex) & 1]
+
     def no_fire(self, p: Situation, unit: int, hex: int) -> Refusal | None:
         """Why this unit may not fire into the hex here, over and above its own state and range."""
         return None
@@ -187,6 +191,9 @@ class BombardmentPhase(Shooting):
 
     def targets(self, p: Situation) -> dict[int, tuple[int, ...]]:
         return {hex: p.here[hex] for hex in _held(p, other(self.side))}
+
+    def in_reach(self, p: Situation, unit: int, around: Hexes, targets: Mapping[int, object]) -> Iterable[int]:
+        return listed(around & p.held[other(self.side)] & p.world.land)  # every target at once
 
     def no_fire(self, p: Situation, unit: int, hex: int) -> Refusal | None:
         if p.piece(unit).kind == "naval" and any(p.occupied(self.side, there) for there in p.world.board.adjacent(hex)):
@@ -342,15 +349,16 @@ def _volleys(p: Situation, shooting: Shooting) -> list[Fire]:
     return found
 
 
-def _bearing(p: Situation, shooting: Shooting, guns: Sequence[int], targets: Iterable[int]) -> dict[int, list[int]]:
+def _bearing(
+    p: Situation, shooting: Shooting, guns: Sequence[int], targets: Mapping[int, object]
+) -> dict[int, list[int]]:
     """Hex -> the guns in range; one look around each gun, as there may be many hexes."""
     found: dict[int, list[int]] = {hex: [] for hex in targets}
     for gun in guns:
         reach = p.piece(gun).range
         around = -1 if reach == UNLIMITED else p.world.within(p.at[gun], reach)  # -1 holds every hex
-        for hex, near in found.items():
-            if around >> shooting.ranged_to(p, gun, hex) & 1:
-                near.append(gun)
+        for hex in shooting.in_reach(p, gun, around, targets):
+            found[hex].append(gun)
     return found
 
 

@@ -16,7 +16,7 @@ from grognard.games.pacific_battles.rules.arithmetic import rounded
 from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.rules.terrain import INTERDICTION, Ground, ground, move_class, ways_for
 from grognard.games.pacific_battles.rules.zones import zones
-from grognard.games.pacific_battles.world import JAPANESE, JUNGLE, MOTORIZED, ROUGH
+from grognard.games.pacific_battles.world import FOOT, JAPANESE, JUNGLE, MOTORIZED, ROUGH
 
 LAYOUTS_KEPT: Final = 24  # enemy layouts remembered at a time
 ANSWERS_KEPT: Final = 2000  # answers remembered for one of them
@@ -83,6 +83,7 @@ class Obstacles:
     strategic: tuple[bytes, bytes]  # the same, and BARRED next to enemy units
     passing: tuple[bytes, bytes]  # the same as tolls, and BARRED in enemy zones: hexes one may pass
     halt: bytes  # 7.21/stop
+    onward: tuple[bytes, bytes]  # by class: the cheapest step out of every hex, BARRED where a move must stop
     answers: dict[Any, Any] = field(default_factory=dict)  # whatever holds as long as this layout does
 
 
@@ -113,7 +114,14 @@ def _look(p: Situation, side: int, enemies: Hexes, zone: Hexes, dear: Hexes) -> 
     for hex in listed(enemies):
         near |= p.world.around[hex]
     tolls, strategic, passing = (_tolls(p, shut, dear) for shut in (enemies, enemies | near, enemies | zone))
-    return Obstacles(enemies, zone, near, dear, tolls, strategic, passing, barred(zone, len(p.here)))
+    halt = barred(zone, len(p.here))
+    onward = tuple(_either(ground(p, pace).cheapest, halt) for pace in (FOOT, MOTORIZED))
+    return Obstacles(enemies, zone, near, dear, tolls, strategic, passing, halt, (onward[0], onward[1]))
+
+
+def _either(row: bytes, shut: bytes) -> bytes:
+    """The row with BARRED wherever the other one has it, and has nothing else."""
+    return (int.from_bytes(row, "little") | int.from_bytes(shut, "little")).to_bytes(len(row), "little")
 
 
 def _tolls(p: Situation, shut: Hexes, dear: Hexes) -> tuple[bytes, bytes]:
@@ -219,18 +227,20 @@ def reach_of(p: Situation, who: Mover, start: int) -> Reach:
 
 
 def _search(p: Situation, land: Ground, who: Mover, start: int, seen: Obstacles) -> Reach:
-    table, cheapest = land.ways, land.cheapest
+    table = land.ways
     limit = min(who.points, FURTHEST)
     if who.strategic:
         if seen.near >> start & 1:  # 8.32/adjacency
             return Reach(start, {start: 0}, {}, {}, (), ())
-        found = spread(table, start, limit, seen.strategic[who.pace], None, cheapest)
+        found = spread(table, start, limit, seen.strategic[who.pace], None, land.cheapest)
         return Reach(start, found.costs, found.came, {}, tuple(sorted(found.came)), ())
     toll, halt = seen.tolls[who.pace], seen.halt
     steps, bound = table[start], halt[start]
     if bound:  # 7.21/leave: the first hex may not be in an enemy zone, a later one may
         table = _without_zone(table, start, seen.zone)
-    found = spread(table, start, limit, toll, halt, cheapest)
+    onward = bytearray(seen.onward[who.pace])
+    onward[start] = land.cheapest[start]  # whoever begins in a zone may leave it
+    found = spread(table, start, limit, toll, None, onward)
     singles: dict[int, int] = {}
     for there, cost in steps if who.fresh else ():
         if toll[there] < BARRED:
@@ -256,10 +266,10 @@ def may_infiltrate(p: Situation, side: int, start: int, there: int) -> bool:
 
 def price(p: Situation, side: int, pace: int, start: int, path: Sequence[int]) -> int:
     """What a path costs a unit of the class, enemy units left out; BARRED where it cannot be walked."""
-    table, seen = ways_for(p, pace), obstacles(p, side)
+    prices, seen = ground(p, pace).prices, obstacles(p, side)
     total, here = 0, start
     for there in path:
-        step = dict(table[here]).get(there, BARRED)
+        step = prices[here].get(there, BARRED)
         if step >= BARRED:
             return BARRED
         total += step + (INTERDICTION[pace] if seen.dear >> there & 1 else 0)

@@ -57,6 +57,7 @@ class Ground(NamedTuple):
 
     ways: Ways  # the open hexsides with their prices
     cheapest: bytes  # hex -> the price of its cheapest hexside
+    prices: tuple[dict[int, int], ...]  # hex -> next hex -> price, the same again
     beside: tuple[Hexes, ...]  # hex -> the hexes that its open hexsides lead to
 
 
@@ -70,7 +71,7 @@ def ground(p: Situation, move_class: int, along_lines: bool = False) -> Ground:
         else:
             table = ways(p.world.board, lambda hexside: step_cost(p, move_class, hexside))
         beside = tuple(hexes_of(there for there, _ in steps) for steps in table)
-        known = p.world.known[key] = Ground(table, cheapest(table), beside)
+        known = p.world.known[key] = Ground(table, cheapest(table), tuple(map(dict, table)), beside)
     return known
 
 
