@@ -80,14 +80,15 @@ def spread(
     which nothing can be paid any more.
     """
     came: dict[int, int] = {}
-    least = bytearray([limit + 1]) * len(ways)  # hex -> its cost so far, above the limit where none is known
+    least = [limit + 1] * len(ways)  # hex -> its cost so far, above the limit where none is known
     least[start] = 0
     queue: list[list[int]] = [[] for _ in range(limit + 1)]  # one bucket a cost
     queue[0].append(start)
+    onward = bytes(len(ways)) if least_step is None else least_step
     for spent, bucket in enumerate(queue):
         left = limit - spent
         for hex in bucket:
-            if least[hex] != spent or (least_step is not None and least_step[hex] > left):
+            if least[hex] != spent or onward[hex] > left:
                 continue  # a cheaper way was found after it had been put here, or no way leads on
             if halt is not None and halt[hex] and hex != start:
                 continue
@@ -99,7 +100,9 @@ def spread(
                         least[there] = total
                         came[there] = hex
                         queue[total].append(there)
-    costs = {start: 0, **{hex: least[hex] for hex in came}}
+    costs = {start: 0}
+    for hex in came:
+        costs[hex] = least[hex]
     return Spread(start, costs, came)
 
 

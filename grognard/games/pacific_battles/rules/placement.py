@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
-from grognard.field.supply import Hexes, listed, marked
+from grognard.field.supply import Hexes, hexes_of, listed, marked
 from grognard.games.pacific_battles.position import COMPLETED, DUE, NO_FORT, Situation, other
 from grognard.games.pacific_battles.world import ALLIED, FORBIDDEN, MOTORIZED, SEA, SIDES, Placement, World
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
@@ -67,12 +67,23 @@ class Place(Action, frozen=True):
     def offers(cls, p: Situation, seat: int) -> list[Place]:
         waiting = [unit for unit in starters(p.world, seat) if p.at[unit] == DUE]
         men = p.men[seat * len(p.here) : (seat + 1) * len(p.here)]
-        return [
-            cls(unit, hex)
-            for unit in waiting
-            for hex in start_hexes(p, unit)
-            if not men[hex] or not _full(p, seat, unit, hex)
-        ]
+        found: list[Place] = []
+        for unit in waiting:
+            known = cls._known(p, unit)
+            if known.hexes & p.held[seat]:
+                found += [place for place in known.made if not men[place.hex] or not _full(p, seat, unit, place.hex)]
+            else:
+                found += known.made
+        return found
+
+    @classmethod
+    def _known(cls, p: Situation, unit: int) -> _Places:
+        """All the places of a unit, made anew only when other hexes are open to it."""
+        latest: dict[int, _Places] = p.world.known.setdefault("places", {})
+        known, spots = latest.get(unit), start_hexes(p, unit)
+        if known is None or known.spots is not spots:
+            known = latest[unit] = _Places(spots, hexes_of(spots), [cls(unit, hex) for hex in spots])
+        return known
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         rule, unit, hex = p.stack[-1].rule, p.name(self.unit), p.hex_name(self.hex)
@@ -92,6 +103,12 @@ class Place(Action, frozen=True):
         _drop_empty_forts(p, seat)
         facts = {"side": SIDES[seat], "hex": p.hex_name(self.hex)}
         p.tell_apart(seat, "placed", {"unit": p.name(self.unit)}, **facts)
+
+
+class _Places(NamedTuple):
+    spots: Sequence[int]
+    hexes: Hexes
+    made: list[Place]
 
 
 class Deploy(Action, frozen=True):
@@ -208,11 +225,13 @@ def start_hexes(p: Situation, unit: int) -> Sequence[int]:
     known: tuple[int, ...] | None = answers.get(key)
     if known is None:
         known = answers[key] = _spots(world, unit, centres, placement)
-    foe = other(side)
-    if not p.held[foe]:
+    enemies = p.held[other(side)]
+    if not enemies:
         return known
-    enemies = p.men[foe * len(p.here) : (foe + 1) * len(p.here)]
-    return [hex for hex in known if not enemies[hex]]
+    free: tuple[Hexes, tuple[int, ...]] | None = answers.get(("free", side, key))
+    if free is None or free[0] != enemies:
+        free = answers["free", side, key] = enemies, tuple([hex for hex in known if not enemies >> hex & 1])
+    return free[1]
 
 
 def _spots(world: World, unit: int, centres: Iterable[int], placement: Placement) -> tuple[int, ...]:
