@@ -52,6 +52,26 @@ NO_TALLY: Final = -1
 SPECIALS: Final = ("indian", "australian", "65th", "16th", "marine", "convoy-infantry", "convoy-engineers")
 
 
+# The rows of one byte a counter or a hex; what they hold stands in the class.
+_BY_PIECE: Final = (
+    "lost",
+    "done",
+    "spent",
+    "budget",
+    "reserve",
+    "disrupted",
+    "fired",
+    "building",
+    "sailed",
+    "frozen",
+    "truck",
+    "mode",
+    "died",
+    "plot_turn",
+)
+_BY_HEX: Final = ("control", "fort", "fort_side", "interdicted", "concealed", "shelled")
+
+
 class Situation(Position):
     """All that changes during a game of Pacific Battles."""
 
@@ -128,27 +148,9 @@ class Situation(Position):
     arrays: ClassVar[tuple[str, ...]] = (
         "at",
         "dawn",
-        "lost",
-        "done",
-        "spent",
-        "budget",
-        "reserve",
-        "disrupted",
-        "fired",
-        "building",
-        "sailed",
-        "frozen",
-        "truck",
-        "mode",
-        "died",
+        *_BY_PIECE,
         "plot",
-        "plot_turn",
-        "control",
-        "fort",
-        "fort_side",
-        "interdicted",
-        "concealed",
-        "shelled",
+        *_BY_HEX,
         "top",
         "tally",
         "replacements",
@@ -362,25 +364,6 @@ class Situation(Position):
     @property
     def last_turn(self) -> bool:
         return self.turn >= len(self.world.charts.turns)
-
-
-_BY_PIECE: Final = (
-    "lost",
-    "done",
-    "spent",
-    "budget",
-    "reserve",
-    "disrupted",
-    "fired",
-    "building",
-    "sailed",
-    "frozen",
-    "truck",
-    "mode",
-    "died",
-    "plot_turn",
-)
-_BY_HEX: Final = ("control", "fort", "fort_side", "interdicted", "concealed", "shelled")
 
 
 def tally_of(piece: Piece) -> int:
