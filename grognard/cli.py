@@ -382,7 +382,3 @@ def _bench(chosen: argparse.Namespace) -> int:
         for name, value in measured.items():
             print(f"{name:44} {value:>14,.3f}")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import runpy
 import socket
 from pathlib import Path
 
@@ -12,6 +13,14 @@ import pytest
 import grognard
 from grognard.cli import _free_port, main
 from grognard.terminal import Table
+
+
+def test_the_package_runs_as_the_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.argv", ["grognard", "--version"])
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_module("grognard", run_name="__main__")
+    assert ended.value.code == 0
+    assert capsys.readouterr().out.strip() == grognard.__version__
 
 
 def test_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
