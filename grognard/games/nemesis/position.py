@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from array import array
-from typing import Any, ClassVar, Final, Self
+from typing import ClassVar, Final
 
+from grognard.field.layout import Layout
 from grognard.games.nemesis.world import ALLIED, JAPANESE, Piece, Values, World
-from grognard.kernel.position import Position
 
 # Boxes are negative places; hexes are zero and above.
 JAPANESE_BATTALIONS: Final = -1
@@ -60,16 +60,14 @@ AVAILABLE, USED, REMOVED = range(3)
 NO_CHIT: Final = -1
 
 
-class Situation(Position):
+class Situation(Layout):
     """All that changes during a game of Nemesis."""
 
     __slots__ = (
         "air",
         "air_supply",
         "ambush",
-        "at",
         "bunker",
-        "cache",
         "chosen",
         "clf",
         "cups",
@@ -78,14 +76,11 @@ class Situation(Position):
         "flag",
         "front",
         "general",
-        "here",
         "hunger",
         "lament",
-        "men",
         "played",
         "reduced",
         "resources",
-        "stamps",
         "stock",
         "superior",
         "supply",
@@ -132,7 +127,6 @@ class Situation(Position):
     played: tuple[tuple[int, ...], tuple[int, ...]]  # the Phase Tracks, left to right
     chosen: tuple[int, int]  # the secretly chosen first chits, NO_CHIT once played
 
-    at: array[int]  # piece -> hex or box
     reduced: bytearray  # piece -> 1 on its reduced side
     supply: bytearray  # piece -> level
     hunger: bytearray  # piece -> how near an OoS piece is to Attrition (rules/attrition.py)
@@ -146,11 +140,6 @@ class Situation(Position):
     general: bytearray  # side -> slot on its track
     lament: bytearray
     superior: bytearray
-
-    here: list[tuple[int, ...]]  # hex -> pieces there, in the order of their numbers (derived from `at`)
-    men: bytearray  # side * hexes + hex -> number of units (not Transporters) there (derived)
-    cache: dict[Any, Any]  # results of queries; emptied by every change
-    stamps: list[int]  # side -> a number that is new whenever its counters, a flag or an Ambush changed
 
     def __init__(self, world: World, seed: str | None) -> None:
         super().__init__(world, seed)
@@ -189,13 +178,8 @@ class Situation(Position):
         for piece, place in enumerate(self.at):
             if place >= 0:
                 self.here[place] += (piece,)
-                if self.world.is_unit[piece]:
+                if self.world.is_unit[piece]:  # a Transporter does not occupy (1.2-A)
                     self.men[self.world.side[piece] * hexes + place] += 1
-
-    def copy(self) -> Self:
-        new = super().copy()
-        new.cache = {}
-        return new
 
     # --- changing ------------------------------------------------------------------------------------
 
@@ -218,12 +202,6 @@ class Situation(Position):
         if self.cache:
             self.cache = {}
 
-    def touch(self) -> None:
-        """Forget cached answers; call after every change that does not go through `put`."""
-        self.stamps = [self.world.fresh(), self.world.fresh()]
-        if self.cache:
-            self.cache = {}
-
     # --- asking --------------------------------------------------------------------------------------
 
     def piece(self, number: int) -> Piece:
@@ -238,10 +216,6 @@ class Situation(Position):
         """Steps the counter still has (1.2-C/steps); a Regiment's or Chindit Brigade's last one is a Battalion's."""
         piece = self.world.pieces[number]
         return piece.steps - 1 if self.reduced[number] else piece.steps
-
-    def occupied(self, side: int, hex: int) -> bool:
-        """Whether a unit of the side stands in the hex; a Transporter does not occupy (1.2-A)."""
-        return self.men[side * len(self.here) + hex] > 0
 
     def units(self, hex: int, side: int) -> list[int]:
         here = self.here[hex]
@@ -286,13 +260,6 @@ class Situation(Position):
     @property
     def support_turn(self) -> bool:
         return self.world.charts.turns[self.turn - 1].support
-
-    def name(self, piece: int) -> str:
-        """The counter's id, as it stands in events and refusals."""
-        return self.world.pieces[piece].id
-
-    def hex_name(self, hex: int) -> str:
-        return self.world.board.names[hex]
 
 
 def enemy(side: int) -> int:

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, Self
+from typing import ClassVar, Final
 
 from grognard.field.board import NO_HEX
+from grognard.field.layout import Layout
 from grognard.field.supply import Hexes
 from grognard.games.pacific_battles.world import JAPANESE, NOBODY, Face, Piece, World
-from grognard.kernel.position import Position
 
 # Boxes are negative places; hexes are zero and above.
 DUE: Final = -1  # on the Turn Record, to come on its turn of entry
@@ -72,17 +72,15 @@ _BY_PIECE: Final = (
 _BY_HEX: Final = ("control", "fort", "fort_side", "interdicted", "concealed", "shelled")
 
 
-class Situation(Position):
+class Situation(Layout):
     """All that changes during a game of Pacific Battles."""
 
     __slots__ = (
         "afield",
-        "at",
         "attacks",
         "barrage",
         "budget",
         "building",
-        "cache",
         "capitulated",
         "concealed",
         "control",
@@ -101,11 +99,9 @@ class Situation(Position):
         "fronts",
         "frozen",
         "held",
-        "here",
         "holder",
         "interdicted",
         "lost",
-        "men",
         "mode",
         "penang",
         "plot",
@@ -120,7 +116,6 @@ class Situation(Position):
         "shelled",
         "special",
         "spent",
-        "stamps",
         "streak",
         "tally",
         "tested",
@@ -176,7 +171,6 @@ class Situation(Position):
     capitulated: bool
     tested: tuple[tuple[int, int], ...]  # defensive reserves and the hexes they have tested for (9.32/test-limits)
 
-    at: array[int]  # piece -> hex or box
     dawn: array[int]  # piece -> where it lay when the Game Turn began
     lost: bytearray  # piece -> which of its faces lies up: steps lost; an HQ: 1 once rebuilt
     done: bytearray  # piece -> what it has done
@@ -205,16 +199,10 @@ class Situation(Position):
     special: array[int]  # SPECIALS -> steps
     fallen: array[int]  # side -> steps eliminated in the whole game (18.4)
 
-    here: list[tuple[int, ...]]  # hex -> ground units there, in the order of their numbers (derived from `at`)
-    men: bytearray  # side * hexes + hex -> number of ground units there (derived)
     held: list[Hexes]  # side -> the hexes with ground units of it (derived)
     afield: list[tuple[int, ...] | None]  # side -> its ground units on the map, None until asked for (derived)
-    cache: dict[Any, Any]  # results of queries; emptied by every change
-    stamps: list[int]  # side -> a number that is new whenever its counters or a hex marker changed
     fronts: list[int]  # side -> a number that is new whenever what stands in the way of its enemy may have changed
-    footing: tuple[
-        bytes | bytearray, ...
-    ]  # trucks, ways of moving and interdiction, as they were when `fronts` was last renewed
+    footing: tuple[bytes | bytearray, ...]  # trucks, ways of moving and interdiction when `fronts` was last renewed
 
     def __init__(self, world: World, seed: str | None) -> None:
         super().__init__(world, seed)
@@ -256,11 +244,6 @@ class Situation(Position):
                 self.men[self.world.side[piece] * hexes + place] += 1
                 self.held[self.world.side[piece]] |= 1 << place
 
-    def copy(self) -> Self:
-        new = super().copy()
-        new.cache = {}
-        return new
-
     # --- changing ------------------------------------------------------------------------------------
 
     def put(self, piece: int, place: int) -> None:
@@ -297,13 +280,11 @@ class Situation(Position):
             self.cache = {}
 
     def touch(self) -> None:
-        """Forget cached answers; call after every change that does not go through `put`."""
-        fresh, footing = self.world.fresh, (self.truck, self.mode, self.interdicted)
-        self.stamps = [fresh(), fresh()]
+        footing = (self.truck, self.mode, self.interdicted)
         if self.footing != footing:
+            fresh = self.world.fresh
             self.fronts, self.footing = [fresh(), fresh()], tuple([bytes(row) for row in footing])
-        if self.cache:
-            self.cache = {}
+        super().touch()
 
     def clear(self, flags: int) -> None:
         """Forget that any unit has done this."""
@@ -326,10 +307,6 @@ class Situation(Position):
         piece = self.world.pieces[number]
         return 1 if piece.is_hq else piece.steps - self.lost[number]
 
-    def occupied(self, side: int, hex: int) -> bool:
-        """Whether a ground unit of the side stands in the hex."""
-        return self.men[side * len(self.here) + hex] > 0
-
     def units(self, hex: int, side: int) -> tuple[int, ...]:
         """The ground units of a side in a hex."""
         here = self.here[hex]
@@ -349,13 +326,6 @@ class Situation(Position):
 
     def controls(self, side: int, hex: int) -> bool:
         return self.control[hex] == 1 + side
-
-    def name(self, piece: int) -> str:
-        """The counter's id, as it stands in events and refusals."""
-        return self.world.pieces[piece].id
-
-    def hex_name(self, hex: int) -> str:
-        return self.world.board.names[hex]
 
     @property
     def month(self) -> str:
