@@ -79,7 +79,7 @@ async def _opened(request: Request) -> tuple[Link, GameRow]:
 
 def _shown(link: Link, row: GameRow) -> dict[str, Any]:
     """What the holder of a link may know of a game before entering."""
-    setup = row.setup
+    setup, bots = row.setup, {seat.name for seat in row.seats if seat.bot}
     return {
         "game": row.id,
         "module": setup.game,
@@ -89,7 +89,7 @@ def _shown(link: Link, row: GameRow) -> dict[str, Any]:
         "commitment": row.commitment,
         "imported": row.imported,
         "seed": None if row.result is None else setup.seed,
-        "seats": row.seats,
+        "seats": showing.seating(row.seats),
         "role": "owner" if link.owner else "player" if link.held else "watch",
         "held": link.held,
         "hot_seat": len(link.held) > 1,
@@ -97,7 +97,7 @@ def _shown(link: Link, row: GameRow) -> dict[str, Any]:
         "seq": row.seq,
         "number": row.number,
         "waiting": row.waiting,
-        "yours": any(seat in link.held for seat in row.waiting),
+        "yours": any(seat in link.held and seat not in bots for seat in row.waiting),
         "result": row.result,
         "created": row.created,
         "updated": row.updated,
@@ -113,7 +113,7 @@ async def about(request: Request) -> Response:
 
 async def modules(request: Request) -> Response:
     rooms = _rooms(request)
-    return reply({"modules": await rooms.rules.run(rooms.library.list), "bots": rooms.library.player_names()})
+    return reply({"modules": await rooms.rules.run(rooms.library.list), "bots": rooms.library.levels()})
 
 
 async def module(request: Request) -> Response:

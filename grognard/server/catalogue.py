@@ -20,6 +20,7 @@ from grognard.kernel.words import Malformed
 from grognard.server.errors import Trouble
 
 PLAYERS = "grognard.bots:PLAYERS"
+LEVELS = ("easy", "normal", "hard")  # the players that people are offered; others are for tests and research
 
 
 class Part(NamedTuple):
@@ -84,15 +85,23 @@ class Library:
         position.restore(shape, {procedure.__name__: procedure for procedure in module.procedures})
         return Game(module, setup, position)
 
-    def player(self, name: str) -> Any:
-        """A bot, with its own chance."""
-        makers = cast(Mapping[str, Callable[[None], Any]], find(self.players))
+    def player(self, name: str, seed: str | None = None) -> Any:
+        """A bot, with its own chance or that of the seed."""
+        makers = cast(Mapping[str, Callable[[str | None], Any]], find(self.players))
         if name not in makers:
             raise Malformed(f"there is no bot {name!r}: {', '.join(makers)}")
-        return makers[name](None)
+        return makers[name](seed)
 
     def player_names(self) -> tuple[str, ...]:
         return tuple(cast(Mapping[str, Any], find(self.players)))
+
+    def levels(self) -> tuple[str, ...]:
+        """The bots that people are offered, the weakest first."""
+        known = self.player_names()
+        return tuple(level for level in LEVELS if level in known) or known
+
+    def usual_bot(self) -> str:
+        return "normal" if "normal" in self.levels() else self.levels()[0]
 
     # --- what a client is told -----------------------------------------------------------------------
 

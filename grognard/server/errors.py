@@ -6,7 +6,8 @@ from __future__ import annotations
 class Trouble(Exception):
     """A request that is turned down and has changed nothing.
 
-    `what` is one of: malformed, oversized, unknown, stale, seat, undo, over, busy, fault, lagging.
+    `what` is one of: malformed, oversized, unknown, stale, seat, undo, over, busy, fault, lagging,
+    cancelled, hidden.
     """
 
     def __init__(self, what: str, message: str, expected: str | int | None = None, status: int = 400) -> None:

@@ -69,7 +69,7 @@ class Seating(msgspec.Struct, frozen=True):
     held: tuple[tuple[str, ...], ...]
 
 
-def assign(names: Sequence[str], wanted: Mapping[str, str], bots: Sequence[str]) -> Seating:
+def assign(names: Sequence[str], wanted: Mapping[str, str], bots: Sequence[str], usual: str = "") -> Seating:
     """Every seat to its holder; without any wish the owner has the first seat and all share one screen."""
     for name in wanted:
         if name not in names:
@@ -85,12 +85,12 @@ def assign(names: Sequence[str], wanted: Mapping[str, str], bots: Sequence[str])
         elif holder == "friend":
             friends.setdefault(label or f":{name}", []).append(name)
         elif holder == "bot":
-            bot = label or bots[0]
+            bot = label or usual or bots[0]
             if bot not in bots:
                 raise Trouble("unknown", f"there is no bot {bot!r}", ", ".join(bots))
         else:
             raise Trouble("seat", f"seat {name!r} cannot be held by {wanted[name]!r}", HOLDERS)
-        seats.append(Seat(name, bot))
+        seats.append(Seat(name, bot, held=not bot))
     return Seating(tuple(seats), (tuple(mine), *(tuple(held) for held in friends.values())))
 
 
@@ -133,7 +133,7 @@ async def found(rooms: Rooms, wish: NewGame) -> GameMade:
 
     def begin() -> GameRow:
         setup = library.setup(wish.module, wish.scenario, wish.edition, wish.options, secrets.token_hex(32))
-        seating = assign(library.seats(setup), wish.seats, library.player_names())
+        seating = assign(library.seats(setup), wish.seats, library.player_names(), library.usual_bot())
         held.append(seating)
         pace = rooms.settings.pace if wish.pace is None else wish.pace
         return _row(library.start(setup), setup, seating, pace, imported=False)
@@ -158,7 +158,7 @@ class _Import:
             raise Trouble("oversized", f"the journal has {len(self.journal.lines)} moves", f"at most {most}", 413)
         known = self.journal
         setup = library.setup(known.game, known.scenario, known.edition, known.options, known.seed)
-        self.seating = assign(library.seats(setup), wish.seats, library.player_names())
+        self.seating = assign(library.seats(setup), wish.seats, library.player_names(), library.usual_bot())
         game = library.start(setup)
         self.every = every
         self.live = Live(_row(game, setup, self.seating, pace, imported=True), game, 0, None)

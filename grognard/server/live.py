@@ -12,7 +12,7 @@ from grognard.kernel import game as kernel
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
-from grognard.server import rows
+from grognard.server import rows, tenure
 from grognard.server.catalogue import Library
 from grognard.server.errors import Trouble
 from grognard.server.rows import Append, Entry, GameRow, Saved
@@ -81,8 +81,10 @@ class Live:
 
     # --- playing -------------------------------------------------------------------------------------
 
-    def play(self, shape: str | Mapping[str, Any], seat: str, snapshot_every: int) -> Append | Refusal:
-        """Play one action; the answer is what must be stored before anybody is told."""
+    def play(
+        self, shape: str | Mapping[str, Any], seat: str, snapshot_every: int, bot: str = "", why: str = ""
+    ) -> Append | Refusal:
+        """Play one action, chosen by a person or a bot; the answer is what must be stored before anybody is told."""
         game = self.game
         action = game.notation.read(shape)
         line = game.notation.text(action)
@@ -96,9 +98,9 @@ class Live:
         self._set_floor()
         place = game.seats.index(seat)
         secret = action.secret or bool(game.position.claims)  # a claim is the seat's own until its partners claim too
-        entry = Entry(self.seq, self.number, place, line, secret, tuple(answer), time.time())
+        entry = Entry(self.seq, self.number, place, line, secret, tuple(answer), time.time(), bot=bot)
         snapshot = rows.pack(game.position.dump()) if self.number % snapshot_every == 0 else None
-        return self._append(entry, snapshot)
+        return self._append(entry, snapshot, why)
 
     def undo(self, seat: str) -> Append:
         """Take back the last move, as far as the rules of undoing allow."""
@@ -122,8 +124,8 @@ class Live:
         elif len(played) == 1 or played[-2].seat != played[-1].seat:
             self.floor = self.number - 1
 
-    def _append(self, entry: Entry, snapshot: bytes | None) -> Append:
-        return Append(self.row.id, entry, self.floor, self.waiting, self.result, snapshot)
+    def _append(self, entry: Entry, snapshot: bytes | None, why: str = "") -> Append:
+        return Append(self.row.id, entry, self.floor, self.waiting, self.result, snapshot, why)
 
     # --- asking --------------------------------------------------------------------------------------
 
@@ -138,13 +140,40 @@ class Live:
         result = self.game.result()
         return None if result is None else msgspec.structs.asdict(result)
 
+    # --- bots ----------------------------------------------------------------------------------------
+
+    def seat_anew(self, seats: tuple[rows.Seat, ...]) -> None:
+        self.row = msgspec.structs.replace(self.row, seats=seats)
+
+    def bots(self) -> dict[str, str]:
+        """The bots that play now, by seat; one that was lent a seat plays to the end of its phase or turn."""
+        return {
+            seat.name: seat.bot for seat in self.row.seats if seat.bot and not tenure.is_over(self.game, seat.until)
+        }
+
+    def lent(self) -> tuple[str, ...]:
+        """The seats that bots play for a while only."""
+        return tuple(seat.name for seat in self.row.seats if seat.bot and seat.until)
+
+    def relieved(self) -> tuple[str, ...]:
+        """The seats that a bot has played long enough."""
+        return tuple(seat.name for seat in self.row.seats if seat.bot and tenure.is_over(self.game, seat.until))
+
     def bot_turn(self) -> tuple[str, str] | None:
         """A bot's seat that must decide, and the name of the bot."""
-        bots = {seat.name: seat.bot for seat in self.row.seats if seat.bot}
+        bots = self.bots()
         for seat in self.waiting:
             if seat in bots:
                 return seat, bots[seat]
         return None
+
+    def any_action(self, seat: str) -> str:
+        """Something legal for a bot that has failed: to end the phase if that can be, else the first that is listed."""
+        decision = self.game.decision()
+        assert decision is not None
+        actions = decision.actions_of(seat)
+        chosen = next((action for action in actions if action.kind == "done"), actions[0])
+        return self.game.notation.text(chosen)
 
     def for_bot(self) -> tuple[Setup, dict[str, Any]]:
         """The game for a bot to think about, with other dice to come than the real ones."""

@@ -7,9 +7,11 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from grognard.bots.knowledge import Term
 from grognard.kernel.refusals import Fact
 from grognard.server.errors import Trouble
 from grognard.server.rows import ChatLine
+from grognard.server.tenure import Span
 
 VERSION = 1
 
@@ -107,11 +109,44 @@ class Note(_Asked, frozen=True):
     id: Id = None
 
 
+class Handover(_Asked, frozen=True):
+    """Let a bot play a seat, for good or for a while; without a bot: take the seat (back) oneself."""
+
+    seat: str
+    bot: str = ""
+    until: Span = ""
+    pace: Annotated[float, msgspec.Meta(ge=0, le=60)] | None = None  # seconds before each of its moves
+    id: Id = None
+
+
+class Hint(_Asked, frozen=True):
+    """What would a bot do in the present decision?"""
+
+    bot: str = ""  # empty: the usual one
+    id: Id = None
+
+
+class Unhint(_Asked, frozen=True):
+    """The hint is not wanted any more."""
+
+    id: Id = None
+
+
+class Reasons(_Asked, frozen=True):
+    """Why did a bot choose this entry of the log?"""
+
+    seq: Count
+    id: Id = None
+
+
 class Ping(_Asked, frozen=True):
     id: Id = None
 
 
-Asked = Hello | Look | Play | Undo | Why | Actions | Query | History | Review | Chat | Note | Ping
+Asked = (
+    Hello | Look | Play | Undo | Why | Actions | Query | History | Review | Chat | Note
+    | Handover | Hint | Unhint | Reasons | Ping
+)  # fmt: skip
 
 _decoder = msgspec.json.Decoder(Asked)
 
@@ -163,6 +198,7 @@ class EntryShown(msgspec.Struct, frozen=True, omit_defaults=True):
     events: Sequence[EventShown] = ()
     undoes: int | None = None
     undone: bool = False
+    bot: str = ""  # who chose it, if not a person
 
 
 class DecisionShown(msgspec.Struct, frozen=True):
@@ -193,8 +229,20 @@ class _Told(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
 
 
 class SeatShown(msgspec.Struct, frozen=True):
+    """Who plays a seat: a bot for good, a bot to the end of the phase or turn, or a person."""
+
     name: str
     bot: str
+    until: str  # '', 'phase' or 'turn'
+    held: bool  # some link opens it, so only that player can take it
+
+
+class Thinking(_Told, frozen=True):
+    """A bot has been thinking for so many seconds; its move, or new seats, end it."""
+
+    seat: str
+    bot: str
+    seconds: float
 
 
 class Welcome(_Told, frozen=True):
@@ -224,6 +272,7 @@ class Welcome(_Told, frozen=True):
     note: str
     opening: Sequence[EventShown]
     over: Over | None
+    thinking: Thinking | None
     id: Id = None
 
 
@@ -307,13 +356,41 @@ class Noted(_Told, frozen=True):
     id: Id = None
 
 
+class Seated(_Told, frozen=True):
+    """Who plays which seat has changed."""
+
+    seats: Sequence[SeatShown]
+    held: Sequence[str]  # by this link
+    id: Id = None
+
+
+class Hinted(_Told, frozen=True):
+    """The answer to Hint: the action as text, and what the bot counted."""
+
+    seq: int
+    bot: str
+    action: str
+    why: Sequence[Term]
+    id: Id = None
+
+
+class Reasoned(_Told, frozen=True):
+    """The answer to Reasons."""
+
+    seq: int
+    bot: str
+    why: Sequence[Term]
+    id: Id = None
+
+
 class Pong(_Told, frozen=True):
     id: Id = None
 
 
 Told = (
-    Welcome | Moved | Accepted | Refused | Error | Allowed | Listed | Answer | Past | Reviewed | Chatted | Noted | Pong
-)
+    Welcome | Moved | Accepted | Refused | Error | Allowed | Listed | Answer | Past | Reviewed | Chatted | Noted
+    | Seated | Thinking | Hinted | Reasoned | Pong
+)  # fmt: skip
 
 _encoder = msgspec.json.Encoder()
 

@@ -1,14 +1,8 @@
-"""The bots' thinking, in a process of its own, so that players never wait for it."""
+"""What is asked of the bots: a move of their own, or what they would do in a player's place."""
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
-import os
-import threading
 from collections.abc import Mapping
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import msgspec
@@ -17,6 +11,9 @@ from grognard.bots.knowledge import Term
 from grognard.bots.table import Table
 from grognard.kernel.game import Setup
 from grognard.server.catalogue import Library
+from grognard.server.thinkers import Thinkers
+
+MOST_TERMS = 16  # of an explanation
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -28,36 +25,32 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 class Opponents:
-    """Asks bots for their moves; processes are started when the first bot has to think."""
+    """Asks bots; those who play and those who advise think in different processes and never wait for each other."""
 
-    def __init__(self, library: Library, processes: int) -> None:
+    def __init__(self, library: Library, processes: int, advising: int) -> None:
         self.library = library
-        self.processes = processes
-        self._pool: Executor | None = None
+        self._playing = Thinkers(processes)
+        self._advising = Thinkers(advising)
 
-    async def choose(self, setup: Setup, position: Mapping[str, Any], seat: str, bot: str, memo: str = "") -> Thought:
+    async def choose(
+        self, setup: Setup, position: Mapping[str, Any], seat: str, bot: str, memo: str, seconds: float
+    ) -> Thought:
         """The bot's action; `memo` is what it wished to remember of its last one."""
-        modules, players = self.library.modules, self.library.players
-        loop = asyncio.get_running_loop()
-        for attempt in (1, 2):
-            pool = self._pool = self._pool or self._start()
-            try:
-                return await loop.run_in_executor(pool, think, modules, players, setup, position, seat, bot, memo)
-            except BrokenProcessPool:
-                self._pool = None if self._pool is pool else self._pool
-                if attempt == 2:
-                    raise
-        raise AssertionError("not reached")
+        return await self._ask(self._playing, seconds, setup, position, seat, bot, memo, None)
 
-    def _start(self) -> Executor:
-        if self.processes == 0:
-            return ThreadPoolExecutor(1, thread_name_prefix="bots")
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.processes, mp_context=context, initializer=_die_with_parent)
+    async def advise(
+        self, setup: Setup, position: Mapping[str, Any], seat: str, bot: str, seed: str, seconds: float
+    ) -> Thought:
+        """What the bot would do in the seat's place; the same again for the same seed."""
+        return await self._ask(self._advising, seconds, setup, position, seat, bot, "", seed)
+
+    async def _ask(self, thinkers: Thinkers, seconds: float, *about: Any) -> Thought:
+        thought: Thought = await thinkers.ask((think, (self.library.modules, self.library.players, *about)), seconds)
+        return thought
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        self._playing.close()
+        self._advising.close()
 
 
 def think(
@@ -68,24 +61,13 @@ def think(
     seat: str,
     bot: str,
     memo: str = "",
+    seed: str | None = None,
 ) -> Thought:
     library = Library(modules, players)
     game = library.restore(setup, position)
-    player = library.player(bot)
+    player = library.player(bot, seed)
     if memo:
         player.recall(memo)
     line = game.notation.text(player.choose(Table(game, seat)))
     remembers = getattr(player, "memo", None)
-    return Thought(line, remembers() if remembers else "", tuple(player.explain()))
-
-
-def _die_with_parent() -> None:
-    """A server that is killed must not leave its thinkers behind."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-
-        def watch() -> None:
-            parent.join()
-            os._exit(0)
-
-        threading.Thread(target=watch, daemon=True).start()
+    return Thought(line, remembers() if remembers else "", tuple(player.explain())[:MOST_TERMS])

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from grognard.kernel.refusals import Refusal
-from grognard.server import messages, showing, store
+from grognard.server import messages, showing, store, tenure
 from grognard.server.errors import Trouble, nowhere, stale
 from grognard.server.live import Live
-from grognard.server.rows import Append, Entry, Link
+from grognard.server.rows import Append, Entry, Link, Seat
+from grognard.server.staff import Staff
 
 if TYPE_CHECKING:
     from grognard.server.rooms import Rooms
 
 T = TypeVar("T")
 LAST = (1 << 31) - 1  # the highest seq that the database can hold
-GRACE = 5.0  # seconds after which a worker takes over the bots of another
 AT_ONCE = 25  # stored moves followed before other games get their turn
 
 logger = logging.getLogger(__name__)
@@ -30,6 +30,7 @@ class Member(Protocol):
     """A connection in the room, looking through one seat of its link (None: a spectator)."""
 
     link: Link
+    key: str  # the hash of the link's token
     seat: str | None
     full_views: bool
     seq: int  # the last entry it was told
@@ -52,14 +53,12 @@ class Room:
         self._shown = showing.Shown(house.settings.listed_actions)
         self._last_chat = 0
         self._coming = 0
-        self._bots: asyncio.Task[None] | None = None
-        self._memos: dict[tuple[str, str], str] = {}  # what each bot remembers of its plan
-        self._yielding = False  # the bots leave the next moves to another worker
+        self.staff = Staff(self)
         self.changing: set[asyncio.Task[Refusal | None]] = set()
 
     @property
     def idle(self) -> bool:
-        busy = self.members or self._coming or self._bots is not None or self.changing or self.lock.locked()
+        busy = self.members or self._coming or self.staff.busy or self.changing or self.lock.locked()
         return not busy
 
     # --- coming and going ----------------------------------------------------------------------------
@@ -69,7 +68,7 @@ class Room:
         self._coming += 1
         try:
             async with self.lock:
-                live = await self._ready()
+                live = await self.ready()
                 await self._welcome(member, live, last, last_chat, id)
                 self.members.add(member)
         finally:
@@ -101,7 +100,7 @@ class Room:
                     options=row.setup.options,
                     commitment=row.commitment,
                     imported=row.imported,
-                    seats=[messages.SeatShown(one.name, one.bot) for one in row.seats],
+                    seats=showing.seating(row.seats),
                     held=member.link.held,
                     seat=seat,
                     owner=member.link.owner,
@@ -117,6 +116,7 @@ class Room:
                     note=note,
                     opening=showing.events(row.opening, seats, seat),
                     over=showing.over(live),
+                    thinking=self.staff.thinking,
                     id=id,
                 )
             )
@@ -126,7 +126,7 @@ class Room:
 
     # --- the game in memory --------------------------------------------------------------------------
 
-    async def _ready(self) -> Live:
+    async def ready(self) -> Live:
         """The game, brought back from the database if need be; members who were there start afresh."""
         if self.gone:
             raise nowhere()
@@ -137,7 +137,7 @@ class Room:
             self._shown = showing.Shown(self.house.settings.listed_actions)
             for member in list(self.members):
                 await self._welcome(member, live, member.seq, self._last_chat)
-            self._wake_bots()
+            self.staff.wake()
         self.house.used(self)
         return self.live
 
@@ -162,12 +162,12 @@ class Room:
     async def ask(self, job: Callable[[Live], T]) -> T:
         """Look at the game between two moves."""
         async with self.lock:
-            return await self.house.rules.run(job, await self._ready())
+            return await self.house.rules.run(job, await self.ready())
 
     async def record(self) -> tuple[Live, list[Entry], str]:
         """The game with all moves of its journal and the fingerprint of the position they lead to."""
         async with self.lock:
-            live = await self._ready()
+            live = await self.ready()
             moves = await self.house.storage.read(store.moves, self.game)
             return live, moves, await self.house.rules.run(live.game.position.hash)
 
@@ -180,13 +180,93 @@ class Room:
         action: str | Mapping[str, Any],
         member: Member | None = None,
         id: messages.Id = None,
+        bot: str = "",
+        why: str = "",
     ) -> Refusal | None:
-        """Play an action for a seat: judged, stored, acknowledged, told to all, in this order."""
+        """Play an action for a seat: judged, stored, acknowledged, told to all, in this order.
+
+        Only whoever plays the seat may: a person whose seat a bot plays takes it back first.
+        """
         every = self.house.settings.snapshot_every
-        return await self._change(seq, lambda live: live.play(action, seat, every), member, id)
+
+        def change(live: Live) -> Append | Refusal:
+            playing = live.bots().get(seat, "")
+            if playing != bot:
+                raise Trouble("seat", f"the seat {seat!r} is played by {playing or 'a person'}", "take it first", 409)
+            return live.play(action, seat, every, bot, why)
+
+        return await self._change(seq, change, member, id)
 
     async def undo(self, seat: str, seq: int, member: Member | None = None, id: messages.Id = None) -> None:
-        await self._change(seq, lambda live: live.undo(seat), member, id)
+        """Take back a seat's last move; a bot that was lent the seat for a while gives it back first."""
+        async with self.lock:
+            live = await self.ready()
+            if seat in live.lent():
+                await self._take_back(live, (seat,), stop=True)
+
+        def change(live: Live) -> Append:
+            if seat in live.bots():
+                raise Trouble("undo", f"a bot plays the seat {seat!r}", "take it back first", 409)
+            return live.undo(seat)
+
+        await self._change(seq, change, member, id)
+
+    # --- who plays which seat --------------------------------------------------------------------------
+
+    async def hand_over(self, member: Member, wish: messages.Handover) -> None:
+        """Give a seat to a bot or take it; stored, and seen by all."""
+        if wish.bot and wish.bot not in self.house.library.player_names():
+            raise Trouble("unknown", f"there is no bot {wish.bot!r}", ", ".join(self.house.library.levels()))
+        async with self.lock:
+            live = await self.ready()
+            if live.result is not None:
+                raise Trouble("over", "the game is over: there is nothing left to play", status=409)
+            storage = self.house.storage
+            until = tenure.mark(live.game, wish.until) if wish.bot and wish.until else ""
+            asked = (self.game, member.key, wish.seat, wish.bot, until, storage.worker)
+            seats, links = await storage.write(store.hand_over, *asked)
+            if wish.pace is not None:
+                self.staff.paces[wish.seat] = wish.pace
+            self._seat(live, seats, links, member, wish.id)
+
+    async def relieve(self, live: Live) -> None:
+        """Bots that were lent a seat for a while leave it when that is over."""
+        over = live.relieved()
+        if over:
+            await self._take_back(live, over)  # by the bots themselves, who go on
+
+    async def _take_back(self, live: Live, seats: Iterable[str], stop: bool = False) -> None:
+        storage = self.house.storage
+        row = await storage.write(store.take_back, self.game, tuple(seats), storage.worker)
+        self._seat(live, row, {}, stop=stop)
+
+    async def reseat(self) -> None:
+        """Another worker has changed who plays which seat."""
+        async with self.lock:
+            if self.live is None or self.gone:
+                return
+            seats = await self.house.storage.read(store.find_seats, self.game)
+            links = await self.house.storage.read(store.links_of, self.game)
+            self._seat(self.live, seats, links)
+
+    def _seat(
+        self,
+        live: Live,
+        seats: tuple[Seat, ...],
+        links: Mapping[str, Link],
+        asker: Member | None = None,
+        id: messages.Id = None,
+        stop: bool = True,
+    ) -> None:
+        """Tell everybody, and let the bots look who they are now."""
+        live.seat_anew(seats)
+        for member in list(self.members):
+            member.link = links.get(member.key, member.link)
+            told = messages.Seated(showing.seating(seats), member.link.held, id if member is asker else None)
+            member.send(messages.write(told))
+        if stop:
+            self.staff.stop()
+        self.staff.wake()
 
     async def _change(
         self, seq: int, change: Callable[[Live], Append | Refusal], member: Member | None, id: messages.Id
@@ -206,7 +286,7 @@ class Room:
         self, seq: int, change: Callable[[Live], Append | Refusal], member: Member | None, id: messages.Id
     ) -> Refusal | None:
         async with self.lock:
-            live = await self._ready()
+            live = await self.ready()
             if seq != live.seq:
                 raise stale(seq, live.seq)
             audiences = {(one.seat, one.full_views) for one in self.members}
@@ -231,11 +311,11 @@ class Room:
                 raise
             if not stored:  # another worker was faster
                 self.live = None
-                raise stale(seq, (await self._ready()).seq)
+                raise stale(seq, (await self.ready()).seq)
             if member is not None:
                 member.send(messages.write(messages.Accepted(item.entry.seq, id)))
             self._tell(told, item.entry)
-            self._wake_bots()
+            self.staff.wake()
             return None
 
     def _tell(self, told: Mapping[showing.Audience, str], entry: Entry) -> None:
@@ -264,9 +344,9 @@ class Room:
                     self._tell(await self.house.rules.run(follow), entry)
                 except Trouble:
                     self.live = None
-                    await self._ready()
+                    await self.ready()
                     return
-            self._wake_bots(others=True)
+            self.staff.wake(others=True)
 
     async def tell_chat(self) -> None:
         """Tell the lines of chat that were stored since the last time."""
@@ -275,73 +355,17 @@ class Room:
             lines = await self.house.storage.read(store.chat_lines, self.game, self._last_chat, most)
             if lines:
                 self._last_chat = lines[-1].id
-                text = messages.write(messages.Chatted(lines))
-                for member in list(self.members):
-                    member.send(text)
+                self.tell_all(messages.Chatted(lines))
+
+    def tell_all(self, message: messages.Told) -> None:
+        text = messages.write(message)
+        for member in list(self.members):
+            member.send(text)
 
     def close(self, trouble: Trouble) -> None:
         """The game is gone, or the server goes down: everybody out."""
         self.gone = True
         self.live = None
-        if self._bots is not None:
-            self._bots.cancel()
-            self._bots = None
+        self.staff.stop()
         for member in list(self.members):
             member.dismiss(trouble)
-
-    # --- bots ----------------------------------------------------------------------------------------
-
-    def _wake_bots(self, others: bool = False) -> None:
-        """Start the bots; after a move stored by another worker they are that worker's affair, if it lives."""
-        if self.live is None or self.live.bot_turn() is None:
-            return
-        if self._bots is not None and self._yielding and not others:
-            self._bots.cancel()
-            self._bots = None
-        if self._bots is None:
-            self._yielding = others
-            self._bots = asyncio.create_task(self._play_bots())
-
-    async def _yield_to_others(self) -> None:
-        """Wait as long as another worker moves the game on."""
-        seq = -1
-        while self.live is not None and self.live.seq != seq:
-            seq = self.live.seq
-            await asyncio.sleep(GRACE + self.live.row.pace)
-        self._yielding = False
-
-    async def _play_bots(self) -> None:
-        """Play for the bots until a person must decide."""
-        try:
-            if self._yielding:
-                await self._yield_to_others()
-            while True:
-                async with self.lock:
-                    live = await self._ready()
-                    turn = live.bot_turn()
-                    if turn is None:
-                        self._bots = None
-                        return
-                    seq, (seat, bot) = live.seq, turn
-                    setup, position = await self.house.rules.run(live.for_bot)
-                await asyncio.sleep(live.row.pace)
-                memo = self._memos.get((seat, bot), "")
-                thought = await self.house.opponents.choose(setup, position, seat, bot, memo)
-                line, self._memos[seat, bot] = thought.line, thought.memo
-                try:
-                    refusal = await self.play(seat, seq, line)
-                except Trouble as trouble:
-                    if trouble.what != "stale":
-                        raise
-                    continue
-                if refusal is not None:
-                    raise Trouble("fault", f"the bot {bot} of {seat} chose {line!r}, which is refused: {refusal}")
-        except Exception as error:
-            self._bots = None
-            if self.gone:
-                return
-            logger.exception("a bot of game %s has stopped", self.game)
-            what = error.message if isinstance(error, Trouble) else "a fault in the bot"
-            text = messages.write(messages.Error("fault", f"the bot has stopped: {what}"))
-            for member in list(self.members):
-                member.send(text)

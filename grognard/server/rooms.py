@@ -27,7 +27,7 @@ class Rooms:
         self.library = library
         self.rules = Rules()
         self.storage = Storage(settings.database)
-        self.opponents = Opponents(library, settings.bot_processes)
+        self.opponents = Opponents(library, settings.bot_processes, settings.hint_processes)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -63,6 +63,8 @@ class Rooms:
                     self._start(room.catch_up())
                 elif kind == "chat":
                     self._start(room.tell_chat())
+                elif kind == "seated":
+                    self._start(room.reseat())
                 elif kind == "removed":
                     self.remove(room.game)
 

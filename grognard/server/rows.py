@@ -17,10 +17,12 @@ _events = msgspec.json.Decoder(tuple[Event, ...])
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """One seat of a game, and the bot that holds it, if any."""
+    """One seat of a game, the bot that plays it, if any, until when, and whether some link opens it."""
 
     name: str
     bot: str = ""
+    until: str = ""  # 'phase 31': to the end of that phase; empty: until somebody takes the seat
+    held: bool = False
 
 
 class GameRow(msgspec.Struct, frozen=True):
@@ -66,10 +68,11 @@ class Entry(msgspec.Struct, frozen=True):
     at: float
     undoes: int | None = None
     undone: bool = False
+    bot: str = ""  # who chose it, if not a person
 
 
 class Append(msgspec.Struct, frozen=True):
-    """One entry to be stored, with what changes on the game's own row."""
+    """One entry to be stored, with what changes on the game's own row, and why a bot chose so (JSON)."""
 
     game: str
     entry: Entry
@@ -77,6 +80,7 @@ class Append(msgspec.Struct, frozen=True):
     waiting: tuple[str, ...]
     result: Mapping[str, Any] | None
     snapshot: bytes | None = None
+    why: str = ""
 
 
 class Saved(msgspec.Struct, frozen=True):

@@ -55,6 +55,7 @@ seats = Table(
     Column("place", Integer, primary_key=True),
     Column("name", String(40), nullable=False),
     Column("bot", String(40), nullable=False),  # empty: a person
+    Column("until", String(40), nullable=False),  # 'phase 31': to its end the bot plays; empty: for good
     Column("note", Text, nullable=False),
 )
 
@@ -81,6 +82,8 @@ entries = Table(
     Column("undoes", Integer),  # an undo: the entry that it takes back
     Column("undone", Boolean, nullable=False),  # taken back by a later entry
     Column("at", Float, nullable=False),
+    Column("bot", String(40), nullable=False),  # who chose it; empty: a person
+    Column("why", Text, nullable=False),  # JSON: what the bot counted; told only to those who may know
 )
 
 snapshots = Table(

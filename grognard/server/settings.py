@@ -30,7 +30,9 @@ class Settings(msgspec.Struct, frozen=True):
     history_entries: int = 500  # the most log entries in one message
     queued_messages: int = 200  # a client that lags behind by more is cut off and may reconnect
     hello_seconds: float = 10.0  # a connection that has not said hello by then is closed
-    bot_processes: int = 1  # 0: bots think in a thread of the server
+    bot_processes: int = 1  # 0: bots think in threads of the server
+    hint_processes: int = 1  # those who think about hints, likewise
+    bot_seconds: float = 30.0  # for one decision; a bot that takes longer is passed over
     pace: float = 0.5  # seconds before a bot's move, where the game says nothing else
 
 

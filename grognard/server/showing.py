@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from grognard.kernel.position import Event
-from grognard.server import messages
+from grognard.server import messages, tenure
 from grognard.server.changes import changes
 from grognard.server.live import Live
 from grognard.server.messages import DecisionShown, EntryShown, EventShown
-from grognard.server.rows import Entry
+from grognard.server.rows import Entry, Seat
 
 Audience = tuple[str | None, bool]  # a seat (None: spectators), and whether it wants whole views
 
@@ -39,7 +39,12 @@ def entry(stored: Entry, seats: Sequence[str], seat: str | None, over: bool = Fa
         events=events(stored.events, seats, seat),
         undoes=stored.undoes,
         undone=stored.undone,
+        bot=stored.bot,
     )
+
+
+def seating(seats: Iterable[Seat]) -> list[messages.SeatShown]:
+    return [messages.SeatShown(one.name, one.bot, tenure.span_of(one.until), one.held) for one in seats]
 
 
 def decision(live: Live, seat: str | None, limit: int) -> DecisionShown | None:

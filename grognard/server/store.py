@@ -12,6 +12,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from grognard.kernel.game import Setup
 from grognard.server import rows, schema
+from grognard.server.errors import Trouble, nowhere
 from grognard.server.rows import Append, ChatLine, Entry, GameRow, Link, Saved, Seat
 
 CHANNEL = "grognard"
@@ -38,6 +39,7 @@ _MARK_UNDONE = (
     .where(schema.entries.c.game == bindparam("which"), schema.entries.c.seq == bindparam("entry"))
     .values(undone=True)
 )
+_READ = [column for column in schema.entries.c if column.name != "why"]
 _DROP_SNAPSHOTS = delete(schema.snapshots).where(
     schema.snapshots.c.game == bindparam("which"), schema.snapshots.c.number > bindparam("above")
 )
@@ -53,7 +55,7 @@ def append(connection: Connection, batch: Sequence[Append], worker: str = "") ->
     """
     ordered = sorted(batch, key=lambda item: (item.game, item.entry.seq))
     returned = connection.execute(
-        _ADD_ENTRY[connection.dialect.name], [_entry_values(i.game, i.entry) for i in ordered]
+        _ADD_ENTRY[connection.dialect.name], [_entry_values(i.game, i.entry, i.why) for i in ordered]
     )
     stored = {(game, seq) for game, seq in returned}
     won = [item for item in ordered if (item.game, item.entry.seq) in stored]
@@ -83,8 +85,8 @@ def notify(connection: Connection, worker: str, news: Iterable[tuple[str, str]])
             connection.execute(text("SELECT pg_notify(:channel, :payload)"), payload)
 
 
-def _entry_values(game: str, entry: Entry) -> dict[str, Any]:
-    return {**msgspec.structs.asdict(entry), "game": game, "events": rows.encode(entry.events)}
+def _entry_values(game: str, entry: Entry, why: str = "") -> dict[str, Any]:
+    return {**msgspec.structs.asdict(entry), "game": game, "events": rows.encode(entry.events), "why": why}
 
 
 def _game_values(item: Append) -> dict[str, Any]:
@@ -103,7 +105,7 @@ def entries(connection: Connection, game: str, since: int, upto: int) -> list[En
     """The log after `since`, up to and with `upto`."""
     table = schema.entries
     found = connection.execute(
-        select(table).where(table.c.game == game, table.c.seq > since, table.c.seq <= upto).order_by(table.c.seq)
+        select(*_READ).where(table.c.game == game, table.c.seq > since, table.c.seq <= upto).order_by(table.c.seq)
     )
     return [_entry(row) for row in found]
 
@@ -115,7 +117,7 @@ def moves(connection: Connection, game: str) -> list[Entry]:
 
 def _moves(connection: Connection, game: str, above: int, upto: int | None) -> list[Entry]:
     table = schema.entries
-    query = select(table).where(
+    query = select(*_READ).where(
         table.c.game == game, table.c.undoes.is_(None), table.c.undone.is_(False), table.c.number > above
     )
     if upto is not None:
@@ -126,8 +128,16 @@ def _moves(connection: Connection, game: str, above: int, upto: int | None) -> l
 def _entry(row: Row[Any]) -> Entry:
     return Entry(
         row.seq, row.number, row.place, row.action, row.secret, rows.decode_events(row.events), row.at, row.undoes,
-        row.undone,
+        row.undone, row.bot,
     )  # fmt: skip
+
+
+def reasons(connection: Connection, game: str, seq: int) -> tuple[int, str, str] | None:
+    """Which seat an entry moved, the bot that chose it, and why, as it was stored."""
+    table = schema.entries
+    query = select(table.c.place, table.c.bot, table.c.why).where(table.c.game == game, table.c.seq == seq)
+    found = connection.execute(query).first()
+    return None if found is None else (found.place, found.bot, found.why)
 
 
 # --- games -------------------------------------------------------------------------------------------
@@ -165,7 +175,7 @@ def create(
         )
     )
     places = [
-        {"game": game.id, "place": place, "name": seat.name, "bot": seat.bot, "note": ""}
+        {"game": game.id, "place": place, "name": seat.name, "bot": seat.bot, "until": seat.until, "note": ""}
         for place, seat in enumerate(game.seats)
     ]
     connection.execute(insert(schema.seats), places)
@@ -192,8 +202,6 @@ def find_game(connection: Connection, game: str) -> GameRow | None:
     row = connection.execute(select(schema.games).where(schema.games.c.id == game)).first()
     if row is None:
         return None
-    table = schema.seats
-    seats = connection.execute(select(table.c.name, table.c.bot).where(table.c.game == game).order_by(table.c.place))
     return GameRow(
         id=row.id,
         setup=Setup(row.module, row.edition, row.scenario, msgspec.json.decode(row.options), row.seed),
@@ -208,8 +216,15 @@ def find_game(connection: Connection, game: str) -> GameRow | None:
         result=None if row.result is None else msgspec.json.decode(row.result),
         created=row.created,
         updated=row.updated,
-        seats=tuple(Seat(name, bot) for name, bot in seats),
+        seats=find_seats(connection, game),
     )
+
+
+def find_seats(connection: Connection, game: str) -> tuple[Seat, ...]:
+    table = schema.seats
+    query = select(table.c.name, table.c.bot, table.c.until).where(table.c.game == game).order_by(table.c.place)
+    held = {seat for link in links_of(connection, game).values() for seat in link.held}
+    return tuple(Seat(name, bot, until, name in held) for name, bot, until in connection.execute(query))
 
 
 def load(connection: Connection, game: str, number: int | None = None) -> Saved | None:
@@ -240,6 +255,57 @@ def find_links(connection: Connection, hashes: Sequence[str]) -> dict[str, Link]
     table = schema.links
     found = connection.execute(select(table).where(table.c.hash.in_(hashes)))
     return {row.hash: Link(row.game, tuple(msgspec.json.decode(row.held)), row.owner) for row in found}
+
+
+def links_of(connection: Connection, game: str) -> dict[str, Link]:
+    """All links of a game, by the hash of the token."""
+    table = schema.links
+    found = connection.execute(select(table).where(table.c.game == game))
+    return {row.hash: Link(row.game, tuple(msgspec.json.decode(row.held)), row.owner) for row in found}
+
+
+def hand_over(
+    connection: Connection, game: str, key: str, seat: str, bot: str, until: str, worker: str = ""
+) -> tuple[tuple[Seat, ...], dict[str, Link]]:
+    """Give a seat to a bot, or to whoever holds the link with this hash; the seats and links as they are then.
+
+    A seat that no link opens falls to the link that takes it; one that another link opens is not to be had.
+    """
+    locked = select(schema.games.c.id).where(schema.games.c.id == game).with_for_update()
+    links = links_of(connection, game)
+    link = links.get(key)
+    if connection.execute(locked).first() is None or link is None:
+        raise nowhere()
+    if not link.held and not link.owner:
+        raise Trouble("seat", "this link is for watching: only players hand seats over", "the link of a seat", 403)
+    known = {one.name: one for one in find_seats(connection, game)}
+    if seat not in known:
+        raise Trouble("seat", f"there is no seat {seat!r} in this game", ", ".join(known))
+    if seat not in link.held:
+        if known[seat].held:
+            raise Trouble("seat", f"the seat {seat!r} belongs to another player", ", ".join(link.held), 403)
+        if bot and until:
+            raise Trouble("seat", f"only who plays the seat {seat!r} can lend it", ", ".join(link.held), 403)
+        if not bot:
+            held = tuple(name for name in known if name in link.held or name == seat)
+            table = schema.links
+            connection.execute(update(table).where(table.c.hash == key).values(held=rows.encode(held)))
+    _seat(connection, game, seat, bot, until, worker)
+    return find_seats(connection, game), links_of(connection, game)
+
+
+def take_back(connection: Connection, game: str, seats: Iterable[str], worker: str = "") -> tuple[Seat, ...]:
+    """Seats that were lent to a bot go back to their players."""
+    for seat in seats:
+        _seat(connection, game, seat, "", "", worker)
+    return find_seats(connection, game)
+
+
+def _seat(connection: Connection, game: str, seat: str, bot: str, until: str, worker: str) -> None:
+    table = schema.seats
+    chosen = update(table).where(table.c.game == game, table.c.name == seat)
+    connection.execute(chosen.values(bot=bot, until=until))
+    notify(connection, worker, [("seated", game)])
 
 
 def find_opened(connection: Connection, hashes: Sequence[str]) -> list[tuple[Link, GameRow] | None]:

@@ -8,8 +8,10 @@ import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from grognard.bots.knowledge import Term
 from grognard.kernel.actions import Action
 from grognard.kernel.game import Game
 from grognard.kernel.messages import LANGUAGES
@@ -36,12 +38,14 @@ class Client:
         self.settings = rooms.settings
         self.room: Room | None = None
         self.link = Link("", (), False)
+        self.key = ""
         self.seat: str | None = None
         self.full_views = False
         self.language = "en"
         self.seq = 0
         self._out: asyncio.Queue[str | Trouble] = asyncio.Queue()
         self._cut = False
+        self._hinting: asyncio.Task[None] | None = None
 
     # --- to the client -------------------------------------------------------------------------------
 
@@ -87,6 +91,7 @@ class Client:
         try:
             await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self._stop_hint()
             if self.room is not None:
                 self.room.leave(self)
             for task in (sending, reading):
@@ -157,7 +162,8 @@ class Client:
         if hello.seat is not None and hello.seat not in link.held:
             raise _not_held(hello.seat, link)
         alone = link.held[0] if len(link.held) == 1 else None  # several seats: behind the curtain until `look`
-        self.link, self.seat, self.language = link, hello.seat or alone, hello.language
+        self.link, self.key = link, key
+        self.seat, self.language = hello.seat or alone, hello.language
         self.full_views = hello.full_views
         room = self.rooms.room(link.game)
         await room.enter(self, hello.last, hello.last_chat, hello.id)
@@ -186,6 +192,7 @@ class Client:
             case messages.Look():
                 if asked.seat not in self.link.held:
                     raise _not_held(asked.seat, self.link)
+                self._stop_hint()  # it was for the eyes of another seat
                 room.members.discard(self)
                 self.seat = asked.seat
                 await room.enter(self, asked.last, 0, asked.id)
@@ -203,6 +210,15 @@ class Client:
                 words = _words(asked.text, self.settings.note_letters, empty=True)
                 await self.rooms.storage.write(store.set_note, self.link.game, self._acting(None), words)
                 self.tell(messages.Noted(asked.id))
+            case messages.Handover():
+                await room.hand_over(self, asked)
+            case messages.Hint():
+                self._stop_hint()
+                self._hinting = asyncio.create_task(self._hint(room, self._acting(None), asked))
+            case messages.Unhint():
+                self._stop_hint()
+            case messages.Reasons():
+                await self._reasons(room, asked)
 
     # --- parts ---------------------------------------------------------------------------------------
 
@@ -223,6 +239,44 @@ class Client:
 
     def _query(self, live: Live, asked: messages.Query) -> messages.Answer:
         return messages.Answer(live.seq, live.game.query(asked.name, asked.args, self.seat), asked.id)
+
+    def _stop_hint(self) -> None:
+        if self._hinting is not None:
+            self._hinting.cancel()
+            self._hinting = None
+
+    async def _hint(self, room: Room, seat: str, asked: messages.Hint) -> None:
+        """Beside everything else: what a bot would do in the seat's place. It is told to this connection alone."""
+        bot = asked.bot or self.rooms.library.usual_bot()
+        try:
+            if bot not in self.rooms.library.player_names():
+                raise Trouble("unknown", f"there is no bot {bot!r}", ", ".join(self.rooms.library.levels()))
+            found = await room.ask(lambda live: (live.seq, live.number, seat in live.waiting, live.for_bot()))
+            seq, number, due, (setup, position) = found
+            if not due:
+                raise Trouble("seat", f"the seat {seat!r} has nothing to decide now", status=409)
+            limit = self.settings.bot_seconds
+            thought = await self.rooms.opponents.advise(setup, position, seat, bot, f"hint {number}", limit)
+            self.tell(messages.Hinted(seq, bot, thought.line, thought.why, asked.id))
+        except asyncio.CancelledError:
+            self.complain(Trouble("cancelled", "the hint is not wanted any more"), asked.id)
+            raise
+        except Trouble as trouble:
+            self.complain(trouble, asked.id)
+        except Exception:
+            logger.exception("no hint by %s in game %s", bot, room.game)
+            self.complain(Trouble("fault", f"the bot {bot} knows no answer"), asked.id)
+
+    async def _reasons(self, room: Room, asked: messages.Reasons) -> None:
+        """Why a bot chose so: for the seat it played, whose knowledge it had; for all when the game is over."""
+        found = await self.rooms.storage.read(store.reasons, room.game, asked.seq)
+        if found is None or not found[1]:
+            raise Trouble("unknown", f"entry {asked.seq} is no move of a bot", status=404)
+        place, bot, why = found
+        over, seats = await room.ask(lambda live: (live.result is not None, live.row.seat_names))
+        if not over and self.seat != seats[place]:
+            raise Trouble("hidden", f"why a bot of {seats[place]} chose so is told when the game is over", status=403)
+        self.tell(messages.Reasoned(asked.seq, bot, msgspec.json.decode(why, type=list[Term]), asked.id))
 
     async def _history(self, room: Room, asked: messages.History) -> None:
         most = self.settings.history_entries

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self
@@ -39,6 +40,10 @@ class Field(Position):
         self.chosen: tuple[int, ...] = (-1, -1)
         self.marks: tuple[int, ...] = (0, 0)
         self.points: tuple[int, ...] = (0, 0)
+
+    @property
+    def turn(self) -> int:
+        return self.round
 
 
 def _with(row: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
@@ -184,5 +189,51 @@ class Broken(Cautious):
         raise RuntimeError("this bot is broken")
 
 
-PLAYERS = {"cautious": Cautious, "broken": Broken}
+class Cheat(Cautious):
+    """A bot that chooses something illegal."""
+
+    def choose(self, table: Table) -> Action:
+        return March(7)
+
+
+class Sleeper(Cautious):
+    """A bot that thinks for ever."""
+
+    def choose(self, table: Table) -> Action:
+        time.sleep(600)
+        return table.actions[0]
+
+
+class Slow(Cautious):
+    """A bot that thinks for a while."""
+
+    def choose(self, table: Table) -> Action:
+        time.sleep(0.7)
+        return super().choose(table)
+
+
+class Curious(Cautious):
+    """A bot that looks at everything it is given, lets it decide, and tells what it saw."""
+
+    def __init__(self, seed: int | str | None = None) -> None:
+        self.random = Random(seed)
+        self.seen = 0
+
+    def choose(self, table: Table) -> Action:
+        imagined: list[Any] = [table.game.position, *(table.known(str(number)).position for number in range(9))]
+        self.seen = sum(sum(position.chosen) for position in imagined)
+        return self.random.choice(table.actions[self.seen % 2 :])
+
+    def explain(self) -> list[Term]:
+        return [Term("seen", self.seen), Term("bold", 0.5)]
+
+
+PLAYERS = {
+    "cautious": Cautious,
+    "broken": Broken,
+    "cheat": Cheat,
+    "sleeper": Sleeper,
+    "slow": Slow,
+    "curious": Curious,
+}
 LIBRARY = Library({"duel": "tests.server.duel:MODULE"}, "tests.server.duel:PLAYERS")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -62,8 +64,64 @@ def test_the_pace_is_kept_while_others_play(house: House) -> None:
         assert time.monotonic() - start >= 0.3
 
 
-def test_a_broken_bot_is_told_and_stops_nothing_else(house: House) -> None:
-    links = house.new({"red": "me", "blue": "bot:broken"})
+@pytest.mark.parametrize(("bot", "reason"), [("broken", "fault"), ("cheat", "fault"), ("sleeper", "late")])
+@pytest.mark.parametrize("processes", [0, 1])
+def test_a_bot_that_fails_is_passed_over_and_the_game_goes_on(
+    opening: Callable[[Settings], House],
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    bot: str,
+    reason: str,
+    processes: int,
+) -> None:
+    """It raises, wants what is not allowed, or never answers."""
+    where = str(tmp_path / "b.db")
+    house = opening(msgspec.structs.replace(SETTINGS, database=where, bot_processes=processes, bot_seconds=0.3))
+    links = house.new({"red": "me", "blue": f"bot:{bot}"})
     with house.seat(links.owner) as red:
-        assert "the bot has stopped" in red.hear("error")["message"]
-        assert red.play("pick 1")["type"] == "accepted"
+        _until(red, 1)
+        assert (red.log[-1]["seat"], red.log[-1]["bot"]) == ("blue", bot)
+        red.play("pick 1")
+        while red.decision is not None and red.decision["kind"] == "march":
+            if red.decision["yours"]:
+                red.play("done")
+            else:
+                red.hear("moved")
+        _until(red, red.seq + 1)  # it picks again in the next round
+        assert red.over is None
+    assert f"the bot {bot} of game {links.game}" in caplog.text
+    with sqlite3.connect(where) as connection:
+        stored = connection.execute("SELECT why FROM entries WHERE bot = ?", (bot,)).fetchall()
+    connection.close()
+    assert any(reason in why for (why,) in stored)
+
+
+def test_a_bot_that_is_late_again_and_again_gets_less_and_less_time(house: House) -> None:
+    app: Any = house.client.app
+    rooms = app.state.rooms
+    links = house.new({"red": "me", "blue": "bot:sleeper"})
+    limits: list[float] = []
+
+    async def late(*about: Any) -> None:
+        limits.append(about[-1])
+        raise TimeoutError
+
+    rooms.opponents.choose = late
+    with house.seat(links.owner) as red:
+        while len(limits) < 3:
+            if red.decision is not None and red.decision["yours"]:
+                red.play("pick 1" if red.decision["kind"] == "code" else "done")
+            else:
+                red.hear("moved")
+    assert limits[:3] == [30.0, 15.0, 7.5]
+
+
+def test_a_bot_that_thinks_is_seen_to_and_everything_else_is_answered(house: House) -> None:
+    links = house.new({"red": "me", "blue": "bot:slow"})
+    with house.seat(links.owner) as red:
+        told = red.hear("thinking", "moved")
+        assert (told["type"], told["seat"], told["bot"]) == ("thinking", "blue", "slow")
+        assert red.ask("query", name="marks")["type"] == "answer"
+        with house.seat(links.watch) as late:
+            assert late.welcome["thinking"]["seat"] == "blue"
+        assert red.hear("moved")["entry"]["seat"] == "blue"

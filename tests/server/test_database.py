@@ -32,7 +32,7 @@ def test_the_migrations_make_the_tables_of_the_schema(database: str) -> None:
 
 def _game(id: str) -> GameRow:
     setup = Setup("duel", "1", "plain", {"points": 3}, "seed")
-    seats = (Seat("red"), Seat("blue", "random"))
+    seats = (Seat("red", held=True), Seat("blue", "random"))
     return GameRow(id, setup, "c", False, (), 0.5, 0, 0, 0, ("red",), None, 1.0, 1.0, seats)
 
 

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from grognard.server import founding, messages, store
-from grognard.server import room as room_module
+from grognard.server import staff as staff_module
 from grognard.server.changes import apply, changes
 from grognard.server.errors import Trouble
 from grognard.server.room import Room
@@ -25,7 +25,7 @@ class Ear:
     """A member of a room that only listens."""
 
     def __init__(self, game: str, seat: str | None) -> None:
-        self.link = Link(game, ("red", "blue"), False)
+        self.link, self.key = Link(game, ("red", "blue"), False), ""
         self.seat = seat
         self.full_views = False
         self.seq = 0
@@ -120,7 +120,7 @@ def test_two_workers_on_one_database_never_both_store(tmp_path: Path) -> None:
 
 
 def test_bots_are_left_to_the_worker_that_moved_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room_module, "GRACE", 0.1)
+    monkeypatch.setattr(staff_module, "GRACE", 0.1)
 
     async def run() -> None:
         one, _ = await _open(tmp_path)
@@ -131,14 +131,14 @@ def test_bots_are_left_to_the_worker_that_moved_last(tmp_path: Path, monkeypatch
         await near.enter(Ear(game, "red"), 0, 0)
         await _until(near, 1)  # the bot has picked
         await far.enter(Ear(game, "red"), 0, 0)
-        assert far._bots is None
+        assert not far.staff.busy
         assert await near.play("red", 1, "pick 1") is None
         while near.live is not None and near.live.bot_turn() is None:  # red won the round: on to the next
             await near.play("red", near.live.seq, "done")
         await far.catch_up()
-        assert near._bots is not None
-        assert not near._yielding
-        assert far._yielding
+        assert near.staff.busy
+        assert not near.staff._yielding
+        assert far.staff._yielding
         near.close(Trouble("busy", "this worker dies"))
         assert far.live is not None
         await _until(far, far.live.seq + 1)  # and the other takes over

@@ -1,0 +1,155 @@
+"""The bots of one room: they play the seats they were given, one decision after another, and never stall it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Any
+
+from grognard.bots.knowledge import Term
+from grognard.kernel.game import Setup
+from grognard.kernel.refusals import Refusal
+from grognard.server import messages, rows
+from grognard.server.errors import Trouble
+from grognard.server.live import Live
+from grognard.server.opponents import Thought
+from grognard.server.thinkers import Failed
+
+if TYPE_CHECKING:
+    from grognard.server.room import Room
+
+GRACE = 5.0  # seconds after which a worker takes over the bots of another
+SILENT = 0.4  # seconds of thinking that nobody need be told of
+
+logger = logging.getLogger(__name__)
+
+
+class Staff:
+    """Plays for the bots of a room in the background until a person must decide."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.paces: dict[str, float] = {}  # of seats that were lent, in place of the game's own
+        self._task: asyncio.Task[None] | None = None
+        self._yielding = False  # the next moves are left to another worker
+        self._memos: dict[tuple[str, str], str] = {}  # what each bot remembers of its plan
+        self._late: dict[str, int] = {}  # how often in a row a seat's bot came too late
+        self._thinks: tuple[str, str, float] | None = None  # seat, bot, since when
+
+    @property
+    def busy(self) -> bool:
+        return self._task is not None
+
+    @property
+    def thinking(self) -> messages.Thinking | None:
+        """Who thinks, if it takes long enough to be told."""
+        if self._thinks is None:
+            return None
+        seat, bot, since = self._thinks
+        seconds = time.monotonic() - since
+        return messages.Thinking(seat, bot, round(seconds, 1)) if seconds >= SILENT else None
+
+    def wake(self, others: bool = False) -> None:
+        """Start the bots; after a move stored by another worker they are that worker's affair, if it lives."""
+        live = self.room.live
+        if live is None or (live.bot_turn() is None and not live.relieved()):
+            return
+        if self._task is not None and self._yielding and not others:
+            self.stop()
+        if self._task is None:
+            self._yielding = others
+            self._task = asyncio.create_task(self._play())
+
+    def stop(self) -> None:
+        """Whatever is being thought of is not wanted any more."""
+        if self._task is not None:
+            self._task.cancel()
+        self._task = self._thinks = None
+
+    # --- playing -------------------------------------------------------------------------------------
+
+    async def _play(self) -> None:
+        room, own = self.room, self._task
+        try:
+            if self._yielding:
+                await self._yield_to_others()
+            while True:
+                async with room.lock:
+                    live = await room.ready()
+                    await room.relieve(live)
+                    turn = live.bot_turn()
+                    if turn is None:
+                        if self._task is own:
+                            self._task = None
+                        return
+                    seq, (seat, bot) = live.seq, turn
+                    setup, position = await room.house.rules.run(live.for_bot)
+                try:
+                    await self._move(live, seq, seat, bot, setup, position)
+                except Trouble as trouble:
+                    if trouble.what not in ("stale", "seat"):  # others have moved, or have taken the seat
+                        raise
+        except Exception as error:
+            if self._task is own:
+                self._task = None
+            if room.gone:
+                return
+            logger.exception("the bots of game %s have stopped", room.game)
+            what = error.message if isinstance(error, Trouble) else "a fault in the bot"
+            room.tell_all(messages.Error("fault", f"the bot has stopped: {what}"))
+
+    async def _move(self, live: Live, seq: int, seat: str, bot: str, setup: Setup, position: dict[str, Any]) -> None:
+        """One decision of a bot; one that fails is passed over with something legal."""
+        began = time.monotonic()
+        thought = await self._think(live, seat, bot, setup, position)
+        pace = self.paces.get(seat, live.row.pace) if seat in live.lent() else live.row.pace
+        await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
+        refusal = await self._carry_out(seat, seq, bot, thought)
+        if refusal is not None:
+            logger.error("the bot %s of game %s chose %r, refused: %s", bot, self.room.game, thought.line, refusal)
+            refusal = await self._carry_out(seat, seq, bot, await self._anything(live, seat, "fault"))
+        if refusal is not None:
+            raise Trouble("fault", f"nothing that the bot {bot} of {seat} tries is allowed: {refusal}")
+
+    async def _carry_out(self, seat: str, seq: int, bot: str, thought: Thought) -> Refusal | None:
+        return await self.room.play(seat, seq, thought.line, bot=bot, why=rows.encode(thought.why))
+
+    async def _think(self, live: Live, seat: str, bot: str, setup: Setup, position: dict[str, Any]) -> Thought:
+        """The bot's choice, or something legal if it fails or is late; the later it was, the less time it has."""
+        house = self.room.house
+        limit = house.settings.bot_seconds / 2 ** min(self._late.get(seat, 0), 5)
+        self._thinks = (seat, bot, time.monotonic())
+        told = asyncio.get_running_loop().call_later(SILENT, self._tell)
+        try:
+            memo = self._memos.get((seat, bot), "")
+            thought = await house.opponents.choose(setup, position, seat, bot, memo, limit)
+        except TimeoutError:
+            logger.error("the bot %s of game %s has not moved within %g seconds", bot, self.room.game, limit)
+            self._late[seat] = self._late.get(seat, 0) + 1
+            return await self._anything(live, seat, "late")
+        except Failed as error:
+            logger.error("the bot %s of game %s has failed: %s", bot, self.room.game, error)
+            return await self._anything(live, seat, "fault")
+        finally:
+            told.cancel()
+            self._thinks = None
+        self._late.pop(seat, None)
+        self._memos[seat, bot] = thought.memo
+        return thought
+
+    async def _anything(self, live: Live, seat: str, reason: str) -> Thought:
+        return Thought(await self.room.house.rules.run(live.any_action, seat), why=(Term(reason, 0.0),))
+
+    def _tell(self) -> None:
+        told = self.thinking
+        if told is not None:
+            self.room.tell_all(told)
+
+    async def _yield_to_others(self) -> None:
+        """Wait as long as another worker moves the game on."""
+        seq = -1
+        while self.room.live is not None and self.room.live.seq != seq:
+            seq = self.room.live.seq
+            await asyncio.sleep(GRACE + self.room.live.row.pace)
+        self._yielding = False
