@@ -44,6 +44,28 @@ export interface Entry {
   events?: GameEvent[];
   undoes?: number | null;
   undone?: boolean;
+  bot?: string; // who chose it, if not a person
+}
+
+/** Who plays a seat. */
+export interface SeatInfo {
+  name: string;
+  bot: string; // '' for a person
+  until: string; // the bot plays to the end of the 'phase' or 'turn'; '' for good
+  held: boolean; // some link opens it, so only that player can take it
+}
+
+/** One line of a bot's explanation: what was counted, and how much. */
+export interface Term {
+  name: string;
+  value: number;
+}
+
+export interface Thinking {
+  type: "thinking";
+  seat: string;
+  bot: string;
+  seconds: number; // so far
 }
 
 export interface Decision {
@@ -84,7 +106,7 @@ export interface Welcome {
   options: Record<string, string | boolean | number>;
   commitment: string;
   imported: boolean;
-  seats: { name: string; bot: string }[];
+  seats: SeatInfo[];
   held: string[];
   seat: string | null;
   owner: boolean;
@@ -100,6 +122,7 @@ export interface Welcome {
   note: string;
   opening: GameEvent[];
   over: Over | null;
+  thinking: Thinking | null;
   id?: Id;
 }
 
@@ -145,6 +168,10 @@ export type Told =
   | { type: "reviewed"; number: number; view: View; id?: Id }
   | { type: "chatted"; lines: ChatLine[] }
   | { type: "noted"; id?: Id }
+  | { type: "seated"; seats: SeatInfo[]; held: string[]; id?: Id }
+  | Thinking
+  | { type: "hinted"; seq: number; bot: string; action: string; why: Term[]; id?: Id }
+  | { type: "reasoned"; seq: number; bot: string; why: Term[]; id?: Id }
   | { type: "pong"; id?: Id };
 
 // --- from the client -----------------------------------------------------------------------------------
@@ -161,6 +188,10 @@ export type Asked =
   | { type: "review"; number: number }
   | { type: "chat"; text: string }
   | { type: "note"; text: string }
+  | { type: "handover"; seat: string; bot: string; until?: string; pace?: number }
+  | { type: "hint"; bot: string }
+  | { type: "unhint" }
+  | { type: "reasons"; seq: number }
   | { type: "ping" };
 
 /** The new view from the old one, which is left as it was. */

@@ -1,4 +1,4 @@
-/** What a player likes: language, light or dark, large text, size of counters. Kept in the browser. */
+/** What a player likes: language, light or dark, large text, counters, the machine's level and pace. Kept in the browser. */
 
 import type { Language } from "./catalogue";
 
@@ -9,7 +9,14 @@ export interface Liking {
   counterScale: number;
   showCounters: boolean;
   dice: boolean;
+  pace: Pace;
+  follow: boolean;
+  level: string;
 }
+
+/** How long each move of the machine is shown. */
+export type Pace = "slow" | "normal" | "fast" | "once";
+export const PACES: readonly Pace[] = ["slow", "normal", "fast", "once"];
 
 const KEY = "grognard-settings";
 
@@ -24,6 +31,9 @@ class Settings implements Liking {
   counterScale = $state(1);
   showCounters = $state(true);
   dice = $state(true);
+  pace = $state<Pace>("normal");
+  follow = $state(true); // the map goes where the machine moves
+  level = $state("normal"); // of the machine, as it was chosen last
   private system = $state(false);
 
   constructor() {
@@ -44,8 +54,8 @@ class Settings implements Liking {
   }
 
   save(): void {
-    const { language, theme, large, counterScale, showCounters, dice } = this;
-    localStorage.setItem(KEY, JSON.stringify({ language, theme, large, counterScale, showCounters, dice }));
+    const { language, theme, large, counterScale, showCounters, dice, pace, follow, level } = this;
+    localStorage.setItem(KEY, JSON.stringify({ language, theme, large, counterScale, showCounters, dice, pace, follow, level }));
   }
 }
 

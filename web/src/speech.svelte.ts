@@ -10,8 +10,10 @@ import atlasEn from "./text/atlas.en.ftl?raw";
 import atlasFr from "./text/atlas.fr.ftl?raw";
 import gamesEn from "./text/games.en.ftl?raw";
 import gamesFr from "./text/games.fr.ftl?raw";
+import machineEn from "./text/machine.en.ftl?raw";
+import machineFr from "./text/machine.fr.ftl?raw";
 
-const OWN: Record<Language, string> = { en: [gamesEn, en].join("\n"), fr: [gamesFr, fr].join("\n") };
+const OWN: Record<Language, string> = { en: [gamesEn, en, machineEn].join("\n"), fr: [gamesFr, fr, machineFr].join("\n") };
 const ATLAS: Record<Language, string> = { en: atlasEn, fr: atlasFr }; // a board may have better words
 
 

@@ -1,6 +1,7 @@
 /** The HTTP side of the server: what can be played, new games, journals in and out. */
 
 import type { Catalogue } from "../catalogue";
+import type { SeatInfo } from "../protocol";
 import { catalogueOf } from "../reading";
 
 export interface ModuleInfo {
@@ -26,7 +27,7 @@ export interface LinkMade {
 export interface GameMade {
   game: string;
   commitment: string;
-  seats: { name: string; bot: string }[];
+  seats: SeatInfo[];
   links: LinkMade[];
 }
 
@@ -36,7 +37,7 @@ export interface GameInfo {
   edition: string;
   scenario: string;
   options: Record<string, string | boolean | number>;
-  seats: { name: string; bot: string }[];
+  seats: SeatInfo[];
   role: "owner" | "player" | "watch";
   held: string[];
   hot_seat: boolean;

@@ -6,6 +6,9 @@ import { see, seen } from "../net/links";
 import {
   changed,
   type Decision,
+  type Moved,
+  piecesOf,
+  type SeatInfo,
   type Forecast,
   type GameEvent,
   type ReachAnswer,
@@ -16,15 +19,20 @@ import {
 } from "../protocol";
 import { settings } from "../settings.svelte";
 import { noOverlay } from "../map/scene";
+import { drawingOfMove } from "../play/drawing";
+import { Machine } from "./machine.svelte";
 import { type Overlay, TableState } from "./state.svelte";
+import { Watching } from "./watching.svelte";
 
 export class TableServer extends TableState implements Listener {
   protected readonly connection: Connection;
   protected readonly reviewed = new Map<number, View>();
+  readonly watching = new Watching(this);
+  readonly machine: Machine;
   private rollKey = 0;
 
-  constructor(known: Known, token: string, held: string[], connect?: (listener: Listener) => Connection) {
-    super(known, token, held);
+  constructor(known: Known, token: string, held: string[], seats: SeatInfo[] = [], connect?: (listener: Listener) => Connection) {
+    super(known, token, held, seats);
     this.connection =
       connect?.(this) ??
       new Connection(token, this, () => ({
@@ -33,6 +41,7 @@ export class TableServer extends TableState implements Listener {
         seat: this.seat,
         language: settings.language,
       }));
+    this.machine = new Machine(this, this.connection);
   }
 
   start(): void {
@@ -40,6 +49,7 @@ export class TableServer extends TableState implements Listener {
   }
 
   stop(): void {
+    this.watching.clear();
     this.connection.stop();
   }
 
@@ -55,7 +65,12 @@ export class TableServer extends TableState implements Listener {
       case "welcome":
         return this.welcomed(message);
       case "moved":
-        return this.moved(message);
+        this.machine.thinking = null;
+        return this.watching.take(message);
+      case "seated":
+        return this.machine.seated(message.seats, message.held);
+      case "thinking":
+        return this.machine.thinks(message);
       case "chatted":
         this.chat = [...this.chat, ...message.lines.filter((line) => !this.chat.some((old) => old.id === line.id))];
         return;
@@ -69,7 +84,11 @@ export class TableServer extends TableState implements Listener {
 
   private welcomed(message: Welcome): void {
     const fresh = this.game === null || message.seat !== this.game.seat;
+    this.watching.clear();
+    this.machine.thinks(message.thinking);
     this.game = message;
+    this.seats = message.seats;
+    this.held = message.held;
     this.view = message.view;
     this.over = message.over;
     this.canUndo = message.can_undo;
@@ -91,8 +110,10 @@ export class TableServer extends TableState implements Listener {
     see(this.token, message.seq);
   }
 
-  private moved(message: Extract<Told, { type: "moved" }>): void {
+  /** Lays a move on the table; `quietly`: one of many, without dice. */
+  lay(message: Moved, quietly = false): void {
     if (message.entry.seq <= this.seq) return;
+    const before = new Map((this.view ? piecesOf(this.view) : []).map((piece) => [piece.id, piece.at]));
     this.seq = message.entry.seq;
     if (message.view) this.view = message.view;
     else if (message.changes && this.view) this.view = changed(this.view, message.changes);
@@ -104,7 +125,8 @@ export class TableServer extends TableState implements Listener {
     for (const number of this.reviewed.keys()) if (number >= message.entry.number) this.reviewed.delete(number);
     this.canUndo = message.can_undo;
     this.over = message.over ?? this.over;
-    if (settings.dice) this.showDice(message.entry.events ?? []);
+    if (settings.dice && !quietly) this.showDice(message.entry.events ?? []);
+    this.step = message.entry.bot && !quietly && this.view ? drawingOfMove(this.known, message.entry, before, piecesOf(this.view)) : null;
     this.decide(message.decision);
     see(this.token, message.entry.seq);
   }
@@ -135,7 +157,9 @@ export class TableServer extends TableState implements Listener {
     this.wish = {};
     if (decision?.kind !== before?.kind) this.chosen = null;
     this.lines = [];
-    if (this.held.length > 1 && decision && !decision.seats.includes(this.seat ?? "")) {
+    this.machine.forget();
+    const called = (decision?.seats ?? []).filter((seat) => this.own.includes(seat));
+    if (this.own.length > 1 && called.length && !called.includes(this.seat ?? "")) {
       this.chosen = null;
       this.curtain = true;
     }

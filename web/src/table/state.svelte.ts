@@ -17,9 +17,11 @@ import {
   type PieceView,
   piecesOf,
   type Reach,
+  type SeatInfo,
   type View,
   type Welcome,
 } from "../protocol";
+import { type Drawing, drawingOf } from "../play/drawing";
 
 export interface Refusal {
   rule: string;
@@ -36,7 +38,7 @@ export interface Builder {
   standing?: boolean; // the decision asks for this and nothing else
 }
 
-export type Drawer = "hex" | "attack" | "log" | "rules" | "boxes" | "chat" | "notes" | "stats" | "settings";
+export type Drawer = "hex" | "attack" | "log" | "rules" | "boxes" | "chat" | "notes" | "players" | "stats" | "settings";
 export type Overlay = string; // one of the face, or none
 
 export interface Roll {
@@ -60,6 +62,11 @@ export class TableState {
   seat = $state<string | null>(null);
   note = $state("");
   seq = 0;
+  seats = $state.raw<SeatInfo[]>([]);
+  held = $state.raw<string[]>([]);
+  behind = $state(0); // moves of the machine that are still to be shown
+  step = $state.raw<Drawing | null>(null); // the one that is being shown
+  hinted = $state.raw<Order | null>(null); // what the machine would do, to be drawn on the map
 
   // --- what the player has chosen
   selected = $state<string | null>(null); // hex shown in the drawer
@@ -95,10 +102,14 @@ export class TableState {
   constructor(
     readonly known: Known,
     readonly token: string,
-    readonly held: string[],
+    held: string[],
+    seats: SeatInfo[] = [],
   ) {
-    this.seat = held.length === 1 ? held[0]! : null;
-    this.curtain = held.length > 1;
+    this.held = held;
+    this.seats = seats;
+    const people = held.filter((seat) => !this.botOf(seat));
+    this.seat = people.length === 1 ? people[0]! : people.length ? null : (held[0] ?? null);
+    this.curtain = people.length > 1;
   }
 
   // --- what follows ------------------------------------------------------------------------------------
@@ -108,7 +119,18 @@ export class TableState {
     return new Choices(this.known, this.reviewing === null ? this.lines : [], (order) => (view ? this.known.face.goal(order, view) : undefined));
   });
   readonly shown = $derived(this.reviewing === null ? this.view : (this.past ?? this.view));
-  readonly yours = $derived(this.reviewing === null && !this.curtain && (this.decision?.yours ?? false));
+  readonly yours = $derived.by(
+    () => this.reviewing === null && !this.curtain && !this.behind && !this.relieved && (this.decision?.yours ?? false),
+  );
+  /** The machine that plays the seat one looks through. */
+  readonly relieved = $derived.by(() => (this.seat ? this.botOf(this.seat) : ""));
+  /** The seats of this link that a person plays. */
+  readonly own = $derived.by(() => this.held.filter((seat) => !this.botOf(seat)));
+  /** What is drawn on the map: the machine's move that is being shown, or the one it would make. */
+  readonly drawing = $derived.by<Drawing | null>(() => {
+    if (this.reviewing !== null) return null;
+    return this.step ?? (this.hinted ? drawingOf(this.known, this.hinted, (id) => this.byId.get(id)?.at ?? "") : null);
+  });
   readonly side = $derived.by<Side | null>(() => (this.seat === null ? null : this.known.face.side(this.seat)));
   readonly spectator = $derived.by(() => this.held.length === 0);
   readonly pieces = $derived(this.shown ? piecesOf(this.shown) : []);
@@ -227,6 +249,10 @@ export class TableState {
         this.choices.ways(this.known, this.chosen).size > 0 ||
         this.offered.every((order) => this.known.face.minor.has(order.kind))),
   );
+
+  botOf(seat: string): string {
+    return this.seats.find((one) => one.name === seat)?.bot ?? "";
+  }
 
   at(hex: string): PieceView[] {
     return [...(this.stacks.get(hex)?.pieces ?? [])].reverse();

@@ -149,6 +149,8 @@ export class Table extends TableServer {
   /** One step back: what Esc does. */
   back(): void {
     if (this.refusal) this.refusal = null;
+    else if (this.machine.asking !== null) this.machine.cancel();
+    else if (this.machine.hint) this.machine.forget();
     else if (this.failure) this.failure = "";
     else if (this.warned) this.warned = false;
     else if (this.options.length) this.options = [];

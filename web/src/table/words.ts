@@ -4,7 +4,7 @@ import type { Known } from "../catalogue";
 import type { HiddenStack } from "../map/scene";
 import type { PieceView } from "../protocol";
 import { settings } from "../settings.svelte";
-import { say } from "../speech.svelte";
+import { say, speech } from "../speech.svelte";
 import type { Table } from "./table.svelte";
 
 export function describePiece(known: Known, state: PieceView): string {
@@ -64,5 +64,11 @@ export function watersAt(known: Known, name: string): string[] {
     });
   return [...new Set(found)];
 }
+
+/** The machine by its level. */
+export const botName = (bot: string): string => {
+  const level = bot.split("+")[0]!;
+  return speech.has(`bot-${level}`) ? say(`bot-${level}`) : level;
+};
 
 export const seatName = (seat: string | null): string => say(`seat-${seat ?? "none"}`);

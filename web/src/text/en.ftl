@@ -22,15 +22,6 @@ lobby-game = Game
 lobby-edition = Edition of the rules
 lobby-options = Options
 lobby-seats = Seats
-lobby-bot = The machine plays
-lobby-bot-random = random: takes any legal move, to learn the table
-lobby-bot-greedy = greedy: takes the move that looks best at once
-lobby-bot-easy = easy: plays well and now and then carelessly
-lobby-bot-brisk = brisk: greedy in a hurry
-lobby-bot-normal = normal: tries out plans before it moves
-lobby-bot-hard = hard: tries out more plans, and takes its time
-lobby-pace = Pause between its moves
-lobby-pace-value = { $seconds } s
 lobby-moves = { $count ->
     [one] one move
    *[other] { $count } moves
@@ -43,10 +34,6 @@ lobby-links-hint = Each link opens its seat. Give it only to the player it is fo
 lobby-copy = Copy
 lobby-copied = Copied
 lobby-enter = Sit down
-seat-holder-me = me
-seat-holder-friend = a friend, by link
-seat-holder-bot = the machine
-seat-holder-same = same screen
 # --- the table
 table-loading = Laying out the map…
 table-lost = The connection was lost. Trying again…

@@ -22,15 +22,6 @@ lobby-game = Jeu
 lobby-edition = Édition des règles
 lobby-options = Options
 lobby-seats = Places
-lobby-bot = La machine joue
-lobby-bot-random = au hasard : joue n'importe quel coup permis, pour apprendre la table
-lobby-bot-greedy = glouton : joue le coup qui paraît le meilleur sur le moment
-lobby-bot-easy = facile : joue bien, avec des étourderies
-lobby-bot-brisk = vif : glouton et pressé
-lobby-bot-normal = normal : essaie des plans avant de jouer
-lobby-bot-hard = difficile : essaie plus de plans et prend son temps
-lobby-pace = Pause entre ses coups
-lobby-pace-value = { $seconds } s
 lobby-moves = { $count ->
     [one] un coup
    *[other] { $count } coups
@@ -43,10 +34,6 @@ lobby-links-hint = Chaque lien ouvre sa place. Ne le donnez qu'au joueur concern
 lobby-copy = Copier
 lobby-copied = Copié
 lobby-enter = S'asseoir
-seat-holder-me = moi
-seat-holder-friend = un ami, par lien
-seat-holder-bot = la machine
-seat-holder-same = même écran
 # --- la table
 table-loading = On déplie la carte…
 table-lost = La connexion est perdue. Nouvel essai…

@@ -1,0 +1,20 @@
+# Les plans de la machine et ce qu'elle compte, tels que les joueurs les lisent.
+plan-careful = avec prudence
+plan-bold = avec audace
+plan-steadfast = tenir bon
+plan-pressing = presser l'ennemi
+plan-guarding = garder les objectifs
+plan-well-fed = le ravitaillement d'abord
+term-superior = la piste du Supérieur
+term-lament = Lamentations
+term-general = la piste du Général
+term-flags = drapeaux
+term-stars = étoiles
+term-strength = forces sur la carte
+term-hungry = unités en ravitaillement limité
+term-starving = unités non ravitaillées
+term-danger = unités en danger
+term-held = objectifs tenus
+term-chances = occasions d'attaquer
+term-march = la marche vers les buts
+term-result = l'issue de la partie

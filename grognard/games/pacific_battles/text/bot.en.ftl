@@ -1,0 +1,10 @@
+# The machine's plans and what it counts, as players read them.
+plan-assault = assault
+plan-careful = carefully
+plan-drive = drive forward
+plan-dig-in = dig in
+term-strength = strength on the map
+term-hungry = units without supply
+term-danger = units in danger
+term-ground = ground held
+term-march = the march on the goal

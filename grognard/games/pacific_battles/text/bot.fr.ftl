@@ -1,0 +1,10 @@
+# Les plans de la machine et ce qu'elle compte, tels que les joueurs les lisent.
+plan-assault = l'assaut
+plan-careful = avec prudence
+plan-drive = pousser en avant
+plan-dig-in = s'enterrer
+term-strength = forces sur la carte
+term-hungry = unités sans ravitaillement
+term-danger = unités en danger
+term-ground = terrain tenu
+term-march = la marche vers le but

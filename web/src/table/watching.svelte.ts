@@ -1,0 +1,90 @@
+/** The machine's moves shown one after the other, at a pace to follow; the server has long gone on meanwhile. */
+
+import type { Moved } from "../protocol";
+import { type Pace, settings } from "../settings.svelte";
+import type { Drawing } from "../play/drawing";
+
+/** Milliseconds for a move that shows on the map. */
+export const HOLD: Record<Pace, number> = { slow: 2000, normal: 900, fast: 350, once: 0 };
+
+/** What it needs of the table; tests put another in its place. */
+export interface Watched {
+  behind: number;
+  step: Drawing | null;
+  readonly reviewing: number | null;
+  readonly curtain: boolean;
+  lay(message: Moved, quietly?: boolean): void;
+}
+
+export class Watching {
+  paused = $state(false);
+  private queue: Moved[] = [];
+  private timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(private readonly table: Watched) {}
+
+  /** A move has come: it is laid at once, or waits for those before it to have been seen. */
+  take(message: Moved): void {
+    const shown = Boolean(message.entry.bot) && settings.pace !== "once" && !this.table.curtain;
+    if (!this.queue.length && (!shown || (this.timer === null && !this.paused))) {
+      this.table.lay(message);
+      if (shown) this.wait();
+      else this.rest();
+      return;
+    }
+    this.queue.push(message);
+    this.table.behind = this.queue.length;
+  }
+
+  /** Everything to the present. */
+  skip(): void {
+    const left = this.queue;
+    this.clear();
+    left.forEach((message, i) => this.table.lay(message, i < left.length - 1));
+    this.table.step = null;
+  }
+
+  pause(): void {
+    this.paused = !this.paused;
+    if (!this.paused && this.timer === null) this.next();
+  }
+
+  clear(): void {
+    this.rest();
+    this.paused = false;
+    this.queue = [];
+    this.table.behind = 0;
+    this.table.step = null;
+  }
+
+  private rest(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  private wait(): void {
+    this.rest();
+    this.timer = setTimeout(() => this.next(), this.hold());
+  }
+
+  private next(): void {
+    this.timer = null;
+    if (this.paused) return;
+    if (this.table.reviewing !== null) return this.wait(); // the past is being looked at
+    const message = this.queue.shift();
+    if (!message) {
+      this.table.step = null;
+      return;
+    }
+    this.table.behind = this.queue.length;
+    this.table.lay(message);
+    this.wait();
+  }
+
+  /** Longer where dice fell, shorter where nothing is to be seen on the map. */
+  private hold(): number {
+    const { step } = this.table;
+    const dice = step?.entry?.events?.some((event) => event.kind === "rolled") ?? false;
+    return HOLD[settings.pace] * (dice ? 1.7 : step?.hexes.length ? 1 : 0.35);
+  }
+}
