@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import socket
@@ -76,14 +77,19 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def people(browser: Browser, address: str) -> Iterator[Callable[..., PlayersTable]]:
-    """Calls for a person with a browser of their own: `people(language="fr")`."""
+    """Calls for a person with a browser of their own: `people(language="fr")`.
+
+    The machine's moves are not shown one by one unless a test likes it so: `people(pace="normal")`.
+    """
     contexts: list[BrowserContext] = []
 
-    def come(language: str = "en", width: int = 1440, height: int = 900) -> PlayersTable:
+    def come(language: str = "en", width: int = 1440, height: int = 900, pace: str = "once") -> PlayersTable:
         context = browser.new_context(
             viewport={"width": width, "height": height}, locale=language, accept_downloads=True
         )
         contexts.append(context)
+        likes = json.dumps({"pace": pace, "level": "easy", "language": language})
+        context.add_init_script(f"localStorage['grognard-settings'] ??= JSON.stringify({likes})")
         page: Page = context.new_page()
         page.set_default_timeout(20_000)
         return PlayersTable(page, address)

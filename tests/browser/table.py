@@ -18,6 +18,7 @@ LOOK = """() => {
     done: t.choices.done !== null, listed: t.lines.length > 0 || !t.decision?.yours, seq: t.seq, busy: t.busy,
     builder: t.builder, canUndo: t.canUndo, over: t.over !== null, curtain: t.curtain, reviewing: t.reviewing,
     targets: [...t.choices.targets.keys()].sort(), aside: t.aside, number: t.moves.at(-1)?.number ?? 0,
+    behind: t.behind, relieved: t.relieved, seat: t.seat,
   };
 }"""
 
@@ -46,9 +47,10 @@ class PlayersTable:
         self.page.get_by_test_id(f"solo-{side}").click()
         self.sit()
 
-    def found(self, **seats: str) -> list[dict[str, Any]]:
+    def found(self, scenario: str = "campaign", **seats: str) -> list[dict[str, Any]]:
         """A new game with bots that do not dawdle; the links to it, the owner's first."""
-        wish = {"module": "nemesis", "pace": 0, "seats": seats}
+        module = "nemesis" if scenario == "campaign" else "pacific_battles"
+        wish = {"module": module, "scenario": scenario, "pace": 0, "seats": seats}
         answer = self.page.request.post(f"{self.address}/api/games", data=wish)
         assert answer.ok, answer.text()
         links: list[dict[str, Any]] = answer.json()["links"]

@@ -37,12 +37,13 @@ export function explained(terms: readonly Term[], read: (text: string) => Order 
     const gain = /^(.+?) by (.+)$/.exec(name);
     if (note) found.notes.push(note);
     else if (followed) found.plan = followed;
+    else if (order && orders.some(([other]) => other.text === order.text)) continue;
     else if (order) orders.push([order, value]);
     else if (gain) found.gains.push({ name: gain[1]!, value });
     else plans.push([name, value]);
   }
   const shares = scale(orders.map(([, value]) => value));
-  found.orders = orders.filter(([one], i) => orders.findIndex(([other]) => other.text === one.text) === i).map(([order], i) => ({ order, plan: "", share: shares[i]! }));
+  found.orders = orders.map(([order], i) => ({ order, plan: "", share: shares[i]! }));
   const parts = scale(plans.map(([, value]) => value));
   found.plans = plans.map(([plan], i) => ({ order: null, plan, share: parts[i]! }));
   found.gains.sort((a, b) => Math.abs(b.value) - Math.abs(a.value));

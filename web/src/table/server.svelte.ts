@@ -153,6 +153,7 @@ export class TableServer extends TableState implements Listener {
     this.builder = null;
     this.forecast = null;
     this.reach = null;
+    this.peek = null;
     this.verb = null;
     this.wish = {};
     if (decision?.kind !== before?.kind) this.chosen = null;
@@ -236,6 +237,17 @@ export class TableServer extends TableState implements Listener {
       this.reach = reachTogether(id, answers);
     if (typeof performance.mark === "function")
       performance.measure("reach", { start: began, end: performance.now() });
+  }
+
+  /** Where a piece could go, looked at while others decide; again: put away. */
+  async peekAt(id: string): Promise<void> {
+    const march = Object.values(this.known.face.marches)[0];
+    const again = this.peek?.unit === id;
+    this.peek = null;
+    if (again || !march || this.behind || this.reviewing !== null || this.known.piece.get(id)?.side !== this.side) return;
+    const { seq } = this;
+    const answer = await this.query<ReachAnswer>("reach", { unit: id, ...march.args });
+    if (answer && this.seq === seq && !this.yours) this.peek = reachTogether(id, [answer]);
   }
 
   async fetchForecast(): Promise<void> {

@@ -94,6 +94,7 @@ export class TableState {
 
   // --- answers to queries
   reach = $state.raw<Reach | null>(null);
+  peek = $state.raw<Reach | null>(null); // of a piece that one looks at while others decide
   forecast = $state.raw<Forecast | null>(null);
   overlaid = $state.raw<Overlaid>(noOverlay());
 
@@ -181,7 +182,11 @@ export class TableState {
   /** Legal hexes for what is chosen, tinted by what would be left. */
   readonly lights = $derived.by(() => {
     const found = new Map<string, HexLight>();
-    if (!this.yours) return found;
+    if (!this.yours) {
+      for (const [hex, { cost, left }] of Object.entries(this.peek?.hexes ?? {}))
+        found.set(hex, { kind: "stretch", left: Math.max(0, left) / Math.max(1, this.peek!.value), label: String(cost) });
+      return found;
+    }
     if (this.builder) {
       if (this.builder.target) found.set(this.builder.target, { kind: "target" });
       for (const hex of this.known.face.open(this, this.builder)) found.set(hex, { kind: "choice" });
@@ -209,8 +214,9 @@ export class TableState {
 
   readonly path = $derived.by(() => {
     const target = this.hover;
-    if (!target || !this.chosen || this.reach?.unit !== this.chosen) return [];
-    return (this.reach.paths[target] ?? []).map(([hex, cost]) => ({ hex, label: String(cost) }));
+    const reach = this.yours ? (this.chosen && this.reach?.unit === this.chosen ? this.reach : null) : this.peek;
+    if (!target || !reach) return [];
+    return (reach.paths[target] ?? []).map(([hex, cost]) => ({ hex, label: String(cost) }));
   });
 
   /** Units that could still do something useful before the phase ends. */

@@ -18,7 +18,10 @@ export class Table extends TableServer {
     this.refusal = null;
     const lies = this.known.hex.has(state.at);
     if (lies) this.selected = state.at;
-    if (!this.yours) return this.show("hex");
+    if (!this.yours) {
+      void this.peekAt(id);
+      return this.show("hex");
+    }
     if (this.builder) {
       if (this.touched({ piece: id })) return;
       if (this.candidates.has(id)) return this.toggle(id);
@@ -158,6 +161,7 @@ export class Table extends TableServer {
       this.builder = null;
       this.drawer = "hex";
     } else if (this.reviewing !== null) void this.review(null);
+    else if (this.peek) this.peek = null;
     else if (this.verb) this.verb = null;
     else if (this.chosen) {
       this.chosen = null;
@@ -214,6 +218,7 @@ export class Table extends TableServer {
   /** The one main button. */
   main(): void {
     if (this.reviewing !== null) return void this.review(null);
+    if (this.behind) return this.watching.skip();
     if (!this.yours) return;
     const attack = this.attackOrder;
     if (this.builder) {

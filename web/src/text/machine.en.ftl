@@ -17,13 +17,18 @@ seat-holder-friend = open: whoever has the link
 seat-holder-level = the machine: { $bot }
 lobby-against = against { $names }
 # --- at the table
-table-decides-bot = { $seat } (machine, { $bot }) to decide
+table-decides-bot = Machine: { $seat }
+main-relieved = The machine plays for you
 thinking = { $seat }: the machine ({ $bot }) is thinking…
 elapsed = { $seconds } s
 watch-title = The machine's moves
 watch-behind = { $count ->
     [one] one more
    *[other] { $count } more
+}
+main-skip = { $count ->
+    [one] Skip one move to the present
+   *[other] Skip { $count } moves to the present
 }
 watch-paused = Paused. The machine's next moves wait to be shown.
 watch-pause = Pause
@@ -86,6 +91,7 @@ players-news-bot = { $until ->
    *[good] { $seat }: the machine ({ $bot }) plays from now on.
 }
 players-news-person = { $seat }: a person plays from now on.
+players-news-you = You play again: { $seat }.
 # --- why
 why-ask = why?
 why-wait = Asking…

@@ -17,13 +17,18 @@ seat-holder-friend = libre : à qui aura le lien
 seat-holder-level = la machine : { $bot }
 lobby-against = contre { $names }
 # --- at the table
-table-decides-bot = Décision : { $seat } (machine, { $bot })
+table-decides-bot = Machine : { $seat }
+main-relieved = La machine joue pour vous
 thinking = { $seat } : la machine ({ $bot }) réfléchit…
 elapsed = { $seconds } s
 watch-title = Les coups de la machine
 watch-behind = { $count ->
     [one] encore un
    *[other] encore { $count }
+}
+main-skip = { $count ->
+    [one] Passer un coup, vers le présent
+   *[other] Passer { $count } coups, vers le présent
 }
 watch-paused = En pause. Les coups suivants de la machine attendent d'être montrés.
 watch-pause = Pause
@@ -86,6 +91,7 @@ players-news-bot = { $until ->
    *[good] { $seat } : la machine ({ $bot }) joue désormais.
 }
 players-news-person = { $seat } : une personne joue désormais.
+players-news-you = À vous de nouveau : { $seat }.
 # --- why
 why-ask = pourquoi ?
 why-wait = Question posée…
