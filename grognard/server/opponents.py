@@ -13,7 +13,7 @@ from grognard.kernel.game import Setup
 from grognard.server.catalogue import Library
 from grognard.server.thinkers import Thinkers
 
-MOST_TERMS = 16  # of an explanation
+MOST_TERMS = 40  # of an explanation
 
 
 class Thought(msgspec.Struct, frozen=True):

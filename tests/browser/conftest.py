@@ -88,7 +88,7 @@ def people(browser: Browser, address: str) -> Iterator[Callable[..., PlayersTabl
             viewport={"width": width, "height": height}, locale=language, accept_downloads=True
         )
         contexts.append(context)
-        likes = json.dumps({"pace": pace, "level": "easy", "language": language})
+        likes = json.dumps({"pace": pace, "level": "easy", "helper": "easy", "language": language})
         context.add_init_script(f"localStorage['grognard-settings'] ??= JSON.stringify({likes})")
         page: Page = context.new_page()
         page.set_default_timeout(20_000)

@@ -112,9 +112,13 @@ def test_no_page_shuts_anybody_out(people: People) -> None:
         assert _violations(player.page) == [], f"lobby, {language}, {theme}"
         player.play_bot()
         assert _violations(player.page) == [], f"table, {language}, {theme}"
-        for tab in ("hex", "attack", "log", "rules", "boxes", "stats", "chat", "notes", "settings"):
+        for tab in ("hex", "attack", "log", "rules", "boxes", "players", "stats", "chat", "notes", "settings"):
             player.page.locator(f"#tab-{tab}").click()
             assert _violations(player.page) == [], f"drawer {tab}, {language}, {theme}"
+        player.ready()
+        player.page.evaluate("() => window.grognard.machine.ask('easy')")
+        player.page.get_by_test_id("hint-card").wait_for()
+        assert _violations(player.page) == [], f"hint, {language}, {theme}"
         player.page.locator("[role=application]").focus()
         player.key("?")
         assert _violations(player.page) == [], f"keys, {language}, {theme}"

@@ -12,6 +12,7 @@ export interface Liking {
   pace: Pace;
   follow: boolean;
   level: string;
+  helper: string;
 }
 
 /** How long each move of the machine is shown. */
@@ -33,7 +34,8 @@ class Settings implements Liking {
   dice = $state(true);
   pace = $state<Pace>("normal");
   follow = $state(true); // the map goes where the machine moves
-  level = $state("normal"); // of the machine, as it was chosen last
+  level = $state("normal"); // of the opponent, as it was chosen last
+  helper = $state("normal"); // of the machine that gives hints and plays for one
   private system = $state(false);
 
   constructor() {
@@ -54,8 +56,8 @@ class Settings implements Liking {
   }
 
   save(): void {
-    const { language, theme, large, counterScale, showCounters, dice, pace, follow, level } = this;
-    localStorage.setItem(KEY, JSON.stringify({ language, theme, large, counterScale, showCounters, dice, pace, follow, level }));
+    const { language, theme, large, counterScale, showCounters, dice, pace, follow, level, helper } = this;
+    localStorage.setItem(KEY, JSON.stringify({ language, theme, large, counterScale, showCounters, dice, pace, follow, level, helper }));
   }
 }
 

@@ -69,7 +69,7 @@ describe("a move on the map", () => {
   });
 
   it("is the path that was told, with the goal last", () => {
-    const entry = { seq: 1, number: 1, seat: "red", at: 0, bot: "easy", events: [{ kind: "moved", facts: { unit: "A", path: ["0101", "0102", "0103"] } }] };
+    const entry = { seq: 1, number: 1, seat: "red", at: 0, bot: "easy", events: [{ kind: "moved", facts: { unit: "A", start: "0101", path: ["0102", "0103"] } }] };
     const made = drawingOfMove(known, entry, new Map([["A", "0101"]]), [{ id: "A", at: "0103" }]);
     expect(made).toMatchObject({ pieces: ["A"], path: ["0101", "0102", "0103"], arrows: [] });
     expect(made.hexes.at(-1)).toBe("0103");

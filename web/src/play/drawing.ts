@@ -37,15 +37,18 @@ export function drawingOfMove(known: Known, entry: Entry, before: ReadonlyMap<st
   const touched: string[] = [];
   const pieces = new Set<string>();
   let path: string[] = [];
-  for (const { facts } of entry.events ?? [])
+  for (const { facts } of entry.events ?? []) {
     for (const [name, fact] of Object.entries(facts)) {
       const words = typeof fact === "object" ? fact : [fact];
-      if (name === "path" && words.length > 1 && words.every(isHex)) path = words as string[];
+      if (name === "path" && words.length && words.every(isHex)) path = words as string[];
       for (const word of words) {
         if (isHex(word)) touched.push(word);
         else if (typeof word === "string" && known.piece.has(word)) pieces.add(word);
       }
     }
+    const from = facts["start"];
+    if (path.length && isHex(from) && path[0] !== from) path = [from, ...path];
+  }
   const arrows: Drawing["arrows"] = [];
   for (const { id, at } of after) {
     const from = before.get(id);
@@ -57,9 +60,7 @@ export function drawingOfMove(known: Known, entry: Entry, before: ReadonlyMap<st
   const order = entry.action ? read(known, entry.action) : undefined;
   const planned = order ? drawingOf(known, order, (id) => before.get(id) ?? "") : null;
   const hostile = planned?.arrows.filter((one) => one.hostile) ?? [];
-  const start = path[0] ?? arrows[0]?.from;
   const goal = hostile[0]?.to ?? path.at(-1) ?? arrows.at(-1)?.to ?? planned?.hexes.at(-1) ?? touched.at(-1);
-  if (path.length && start && arrows[0] && path[0] !== arrows[0].from) path = [arrows[0].from, ...path];
   return {
     entry,
     pieces: [...pieces],

@@ -32,7 +32,7 @@ export class Machine {
 
   // --- hints -------------------------------------------------------------------------------------------
 
-  async ask(bot = settings.level): Promise<void> {
+  async ask(bot = settings.helper): Promise<void> {
     const { table } = this;
     if (!table.yours || this.asking !== null) return;
     this.forget();
@@ -73,7 +73,7 @@ export class Machine {
     const { seat, relieved, seats } = this.table;
     if (!seat) return;
     if (relieved && seats.find((one) => one.name === seat)?.until) return this.handOver(seat, "");
-    if (this.table.yours) await this.handOver(seat, settings.level, span);
+    if (this.table.yours) await this.handOver(seat, settings.helper, span);
   }
 
   /** Gives a seat to the machine, or takes it. */

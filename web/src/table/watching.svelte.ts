@@ -28,8 +28,9 @@ export class Watching {
     const shown = Boolean(message.entry.bot) && settings.pace !== "once" && !this.table.curtain;
     if (!this.queue.length && (!shown || (this.timer === null && !this.paused))) {
       this.table.lay(message);
-      if (shown) this.wait();
-      else this.rest();
+      if (shown) return this.wait();
+      this.rest();
+      this.table.step = null;
       return;
     }
     this.queue.push(message);

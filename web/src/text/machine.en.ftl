@@ -106,6 +106,7 @@ why-clear = It stood out from everything else.
 why-plan = Its plan for this phase: { $plan }.
 why-orders = It weighed, the longest bar being best:
 why-plans = Plans it tried out:
+why-usual = None was clearly better than to play as usual.
 why-gains = What the plan is better or worse for:
 plan-usual = as usual
 plan-all-to = all to { $place }

@@ -106,6 +106,7 @@ why-clear = Ce coup s'imposait.
 why-plan = Son plan pour cette phase : { $plan }.
 why-orders = Elle a pesé, la plus longue barre étant la meilleure :
 why-plans = Les plans essayés :
+why-usual = Aucun n'était nettement meilleur que le jeu habituel.
 why-gains = Ce que le plan améliore ou dégrade :
 plan-usual = comme d'habitude
 plan-all-to = tous vers { $place }
