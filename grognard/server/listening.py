@@ -24,6 +24,7 @@ async def listen(rooms: Rooms) -> None:
                 await connection.execute(f"LISTEN {store.CHANNEL}")
                 rooms.news("moved", "")
                 rooms.news("chat", "")
+                rooms.news("seated", "")
                 async for notice in connection.notifies():
                     worker, _, rest = notice.payload.partition(" ")
                     kind, _, game = rest.partition(" ")

@@ -247,7 +247,9 @@ class Room:
                 return
             seats = await self.house.storage.read(store.find_seats, self.game)
             links = await self.house.storage.read(store.links_of, self.game)
-            self._seat(self.live, seats, links)
+            known = all(links.get(member.key) in (None, member.link) for member in self.members)
+            if seats != self.live.row.seats or not known:
+                self._seat(self.live, seats, links, others=True)
 
     def _seat(
         self,
@@ -257,6 +259,7 @@ class Room:
         asker: Member | None = None,
         id: messages.Id = None,
         stop: bool = True,
+        others: bool = False,
     ) -> None:
         """Tell everybody, and let the bots look who they are now."""
         live.seat_anew(seats)
@@ -266,7 +269,7 @@ class Room:
             member.send(messages.write(told))
         if stop:
             self.staff.stop()
-        self.staff.wake()
+        self.staff.wake(others)
 
     async def _change(
         self, seq: int, change: Callable[[Live], Append | Refusal], member: Member | None, id: messages.Id

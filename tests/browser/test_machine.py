@@ -101,6 +101,24 @@ def test_the_pace_is_chosen_and_remembered(people: People) -> None:
     assert player.page.evaluate("() => JSON.parse(localStorage['grognard-settings']).pace") == "fast"
 
 
+def test_while_the_machine_thinks_one_may_look_around(people: People) -> None:
+    player, other = people(), people()
+    links = player.found(japanese="me", allied="friend")
+    player.open(links[0]["path"])
+    other.open(links[1]["path"])
+    waiting = other if player.look()["yours"] else player
+    side = waiting.look()["seat"]
+    waiting.page.evaluate("() => window.grognard.told({type: 'thinking', seat: 'japanese', bot: 'hard', seconds: 4})")
+    expect(waiting.page.get_by_test_id("thinking")).to_contain_text("machine (hard) is thinking… 4 s")
+    own = """side => { const t = window.grognard; return t.pieces.find(p => t.known.piece.get(p.id).side === side
+      && t.known.hex.has(p.at) && !p.id.includes('Gar')).id; }"""
+    waiting.click_hex(waiting.at(waiting.page.evaluate(own, side)))
+    seen = waiting.wait(lambda look: bool(look["lights"]))  # how far it could go
+    assert not seen["yours"]
+    waiting.key("Escape")
+    assert waiting.look()["lights"] == []
+
+
 @BOTH
 def test_a_hint_is_told_drawn_and_played(people: People, scenario: str, language: str) -> None:
     player = _against(people, scenario, language=language)

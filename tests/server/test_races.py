@@ -67,7 +67,7 @@ def test_racing_moves_across_workers(processes: Callable[[str], Process], shared
     asyncio.run(_racing([worker.address for worker in workers] * 2, 25))
 
 
-def test_workers_share_moves_undo_and_chat(processes: Callable[[str], Process], shared_database: str) -> None:
+def test_workers_share_moves_undo_chat_and_seats(processes: Callable[[str], Process], shared_database: str) -> None:
     async def share() -> None:
         one, two = (processes(shared_database).address for _ in range(2))
         links = await new_game(one, {"red": "me", "blue": "friend"}, options=ENDLESS)
@@ -81,6 +81,12 @@ def test_workers_share_moves_undo_and_chat(processes: Callable[[str], Process], 
             assert (await blue.hear("moved"))["entry"]["undoes"] == 1
             await red.say("chat", text="over here")
             assert (await blue.hear("chatted"))["lines"][0]["text"] == "over here"
+            await red.say("handover", seat="red", bot="sleeper")
+            seated = await blue.hear("seated")
+            assert seated["seats"][0] == {"name": "red", "bot": "sleeper", "until": "", "held": True}
+            assert seated["held"] == ["blue"]
+            await red.say("handover", seat="red")
+            assert (await blue.hear("seated"))["seats"][0]["bot"] == ""
             await blue.say("play", seq=2, action="pick 2")
             await red.until(3)
             await red.say("play", seq=3, action="pick 3")

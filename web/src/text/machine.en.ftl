@@ -15,7 +15,8 @@ seat-holder-me = me
 seat-holder-same = somebody at this screen
 seat-holder-friend = open: whoever has the link
 seat-holder-level = the machine: { $bot }
-lobby-against = against { $names }
+lobby-against = against the machine ({ $levels })
+lobby-level-about = Against the machine, { $bot }: { $about }
 # --- at the table
 table-decides-bot = Machine: { $seat }
 main-relieved = The machine plays for you

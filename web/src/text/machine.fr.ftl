@@ -15,7 +15,8 @@ seat-holder-me = moi
 seat-holder-same = quelqu'un à cet écran
 seat-holder-friend = libre : à qui aura le lien
 seat-holder-level = la machine : { $bot }
-lobby-against = contre { $names }
+lobby-against = contre la machine ({ $levels })
+lobby-level-about = Contre la machine, niveau { $bot } : { $about }
 # --- at the table
 table-decides-bot = Machine : { $seat }
 main-relieved = La machine joue pour vous
