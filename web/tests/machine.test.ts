@@ -54,6 +54,8 @@ describe("a bot's explanation", () => {
 
   it("has notes in place of numbers", () => {
     expect(explained([{ name: "only", value: 1 }], order)).toEqual({ notes: ["only"], plan: null, orders: [], plans: [], gains: [] });
+    const twice = [1, 2].map((value) => ({ name: "fault", value })); // of the planner, and of the greedy player behind it
+    expect(explained(twice, order).notes).toEqual(["fault"]);
     expect(explained([{ name: "at one look", value: 1 }], order).notes).toEqual(["sweep"]);
   });
 });

@@ -35,7 +35,8 @@ export function explained(terms: readonly Term[], read: (text: string) => Order 
     const followed = /^plan (.+)$/.exec(name)?.[1];
     const order = read(name);
     const gain = /^(.+?) by (.+)$/.exec(name);
-    if (note) found.notes.push(note);
+    if (note && found.notes.includes(note)) continue;
+    else if (note) found.notes.push(note);
     else if (followed) found.plan = followed;
     else if (order && orders.some(([other]) => other.text === order.text)) continue;
     else if (order) orders.push([order, value]);
