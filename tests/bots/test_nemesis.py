@@ -1,4 +1,4 @@
-"""What the greedy player does in small situations of Nemesis, and that it knows only what its seat may know."""
+"""What the players do in small situations of Nemesis, and that they know only what their seat may know."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import grognard
+from grognard.bots.brisk import BriskPlayer
 from grognard.bots.greedy import GreedyPlayer
 from grognard.bots.table import Table
 from grognard.games.nemesis import bot
@@ -22,17 +23,18 @@ from grognard.kernel.position import Result
 from grognard.kernel.refusals import Refusal
 
 
-def choice(game: Game, seed: int = 1) -> str:
+def choice(game: Game, player: type[GreedyPlayer] = GreedyPlayer) -> str:
     decision = game.decision()
     assert decision is not None
-    return game.notation.text(GreedyPlayer(seed).choose(Table(game, decision.seat)))
+    return game.notation.text(player(1).choose(Table(game, decision.seat)))
 
 
-def choices(game: Game, kind: str, most: int = 30) -> list[str]:
+def choices(game: Game, kind: str, player: type[GreedyPlayer] = GreedyPlayer, most: int = 30) -> list[str]:
     """What the player does as long as it is asked for decisions of the kind."""
     found: list[str] = []
+    mine = player(1)
     while (decision := game.decision()) is not None and decision.kind == kind and len(found) < most:
-        found.append(choice(game))
+        found.append(game.notation.text(mine.choose(Table(game, decision.seat))))
         assert not isinstance(game.play(found[-1]), Refusal)
     return found
 
@@ -75,11 +77,11 @@ def front(guarded: bool) -> NemesisSandbox:
 
 
 def test_it_guards_an_objective_that_the_enemy_can_reach() -> None:
-    assert choice(front(guarded=False).game("assault")) == "move J B"
+    assert choice(front(guarded=False).game("assault"), BriskPlayer) == "move J B"
 
 
 def test_who_guards_an_objective_stays_there() -> None:
-    done = choices(front(guarded=True).game("assault"), "movement")
+    done = choices(front(guarded=True).game("assault"), "movement", BriskPlayer)
     assert not any(each.startswith("move J") for each in done)
     assert "bunker J" in done
 

@@ -12,12 +12,12 @@ from grognard.games.nemesis import bot_fighting as fighting
 from grognard.games.nemesis import bot_marching as marching
 from grognard.games.nemesis import bot_rear as rear
 from grognard.games.nemesis.bot_plans import clock, plans, worth
-from grognard.games.nemesis.bot_worth import WEIGHTS, Orders
+from grognard.games.nemesis.bot_worth import FARSIGHTED, WEIGHTS, Orders
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.world import JAPANESE
 from grognard.kernel.actions import Action
 
-__all__ = ["COMPARED", "WEIGHTS", "advice", "clock", "plans", "sweep", "worth"]
+__all__ = ["COMPARED", "FARSIGHTED", "WEIGHTS", "advice", "clock", "plans", "sweep", "worth"]
 
 Score = Callable[[Any], float]
 Judge = Callable[[Situation, int, list[Action], Orders], Mapping[str, Score]]

@@ -57,10 +57,15 @@ class Weights:
 
     attack: float
     assault: float
+    later: bool = True  # the Attack Phase is still to come
+
+    def ordered(self, orders: Orders) -> Weights:
+        attack = orders["gather" if self.later else "strike"]
+        return Weights(attack * self.attack, orders["strike"] * self.assault, self.later)
 
 
 MARCH: Final = Weights(0.35, 0.7)
-FORWARD: Final = Weights(0.9, 0.0)
+FORWARD: Final = Weights(0.9, 0.0, later=False)
 RIDE: Final = Weights(0.3, 0.0)
 
 
@@ -75,7 +80,7 @@ class Army:
 
     def __init__(self, p: Situation, side: int, weights: Weights = MARCH, orders: Orders = WEIGHTS) -> None:
         self.p, self.side, self.orders = p, side, orders
-        self.weights = Weights(orders["strike"] * weights.attack, orders["strike"] * weights.assault)
+        self.weights = weights.ordered(orders)
         self.fields: Fields = fields(p, side)
         self.drive = orders["drive"] * DRIVE[side][min(p.turn, len(DRIVE[side])) - 1]
         self.caution = orders["caution"] * CAUTION[side][min(p.turn, len(CAUTION[side])) - 1]
@@ -91,11 +96,18 @@ class Army:
         places = p.world.features.places
         self.plunder = {places[town] for town in PLUNDERED if town in places}
         self.massed = self._massed()
-        self.goals = self._goals()
+        self._aims: dict[int, Goal] | None = None
         self._soldiers: dict[int, Soldier] = {}
         self._gathering: dict[int, float] | None = None
 
     # --- goals ---------------------------------------------------------------------------------------------
+
+    @property
+    def goals(self) -> dict[int, Goal]:
+        """Unit -> where it is to go; worked out when somebody asks."""
+        if self._aims is None:
+            self._aims = self._shared() if self.orders["plan"] else self._nearest()
+        return self._aims
 
     def tasks(self) -> list[tuple[int, float, float]]:
         """(hex, worth, Strength needed) of every Objective to be taken or held."""
@@ -115,9 +127,9 @@ class Army:
                     found.append((hex, worth, max(2.0, GUARD * pressure - garrison)))
         return found
 
-    def _goals(self) -> dict[int, Goal]:
+    def _shared(self) -> dict[int, Goal]:
         """Each unit goes for one Objective, the nearest and dearest first, as long as more are needed there."""
-        p, draw = self.p, self.orders["pull"] * PULL
+        p, draw = self.p, self.orders["plan"] * PULL
         tasks = tuple(self.tasks())
         bids: list[tuple[float, float, int, int]] = []
         known = self.fields.bids
@@ -143,6 +155,26 @@ class Army:
             elif n not in second:
                 second[n] = Goal(hex, draw * SPARE * pull)
         return {**second, **goals}
+
+    def _nearest(self) -> dict[int, Goal]:
+        """Each unit goes for the enemy Objective that draws it most, whoever else does."""
+        p, draw = self.p, self.orders["pull"] * PULL
+        wanted = [(hex, self.drive * self.fields.stakes[hex]) for hex in self.fields.owner if self._foreign(hex)]
+        goals: dict[int, Goal] = {}
+        for units in self.units.values():
+            for n in units:
+                if is_garrison(p, n):
+                    continue
+                who = mover(p, n)
+                fade, here = faded(p.world, max(who.value, 1)), p.at[n]
+                drawn = [(worth * fade[open_ways(p, who, hex)[here]], hex, worth) for hex, worth in wanted]
+                pull, hex, worth = max(drawn, default=(0.0, -1, 0.0))
+                if pull > 0:
+                    goals[n] = Goal(hex, draw * worth)
+        return goals
+
+    def _foreign(self, hex: int) -> bool:
+        return self.fields.owner[hex] != self.side
 
     def _bids(self, n: int, tasks: tuple[tuple[int, float, float], ...]) -> list[tuple[float, float, int, int]]:
         """(less what it draws the unit, less what it is worth to it, unit, number of the task), for every task."""
@@ -275,9 +307,10 @@ class Soldier:
         others, quality = army.held.get(hex, NOBODY_THERE), self.quality
         if hex == self.here:
             others, quality = self.others, defending_quality(army.p, self.n)
-        alone = danger(hex, others.defence, others.quality, others.steps)
+        guard = army.orders["guard"]
+        alone = danger(hex, others.defence, others.quality, others.steps, guard)
         best = max(others.quality, quality)
-        return alone - danger(hex, others.defence + self.defence, best, others.steps + self.steps)
+        return alone - danger(hex, others.defence + self.defence, best, others.steps + self.steps, guard)
 
     def strikes(self, hex: int) -> float:
         """What the unit adds in the hex to attacks on the enemies next to it, from all around and from this hex."""

@@ -133,7 +133,7 @@ class Fields:
         self.bids: dict[Any, list[tuple[float, float, int, int]]] = {}  # what single units would do (`Army`)
         self._pressure: dict[int, float] = {}
         self._chances: dict[tuple[int, float, int], float] = {}
-        self._dangers: dict[tuple[int, float, int, int], float] = {}
+        self._dangers: dict[tuple[int, float, int, int, float], float] = {}
 
     def _foes(self, p: Situation) -> dict[int, Stack]:
         hexes: dict[int, list[int]] = {}
@@ -274,20 +274,23 @@ class Fields:
                 return max(3.0, ratio * foe.defence)
         return 12.0 * foe.defence
 
-    def danger(self, hex: int, defence: float, quality: int, steps: int) -> float:
-        """What the side stands to lose in the hex if it holds it so strongly; with nobody, if it holds it not."""
-        key = (hex, defence, quality, steps)
+    def danger(self, hex: int, defence: float, quality: int, steps: int, guard: float = 1.0) -> float:
+        """What the side stands to lose in the hex if it holds it so strongly; with nobody, if it holds it not.
+
+        `guard` is how much the ground counts.
+        """
+        key = (hex, defence, quality, steps, guard)
         found = self._dangers.get(key)
         if found is None:
-            found = self._dangers[key] = self._danger(hex, defence, quality, steps)
+            found = self._dangers[key] = self._danger(hex, defence, quality, steps, guard)
         return found
 
-    def _danger(self, hex: int, defence: float, quality: int, steps: int) -> float:
+    def _danger(self, hex: int, defence: float, quality: int, steps: int, guard: float) -> float:
         threat = min(CONCENTRATED * self.threat[hex], MOST)
         if not threat:
             return 0.0
         mine = self.owner.get(hex, self.side) == self.side
-        ground = self.stakes[hex] if mine else 0.0
+        ground = guard * self.stakes[hex] if mine else 0.0
         if steps <= 0:
             return (0.5 if self.near[hex] else 0.2) * ground
         worth = self.fight(threat, self.keen[hex], defence, quality, steps, STEP, 0.8 * ground + GROUND, hex)

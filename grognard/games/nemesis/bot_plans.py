@@ -11,8 +11,8 @@ from typing import Final
 
 from grognard.games.nemesis.bot_army import Army
 from grognard.games.nemesis.bot_fields import NOBODY_THERE, fields
-from grognard.games.nemesis.bot_worth import FLAGS_THAT_HURT, SLOT, STAR, TOWNS, Orders, stakes, turns_left
-from grognard.games.nemesis.position import LIMITED, OUT, Situation, enemy
+from grognard.games.nemesis.bot_worth import FLAGS_THAT_HURT, SLOT, STAR, TOWNS, Orders, turns_left
+from grognard.games.nemesis.position import OUT, Situation, enemy
 from grognard.games.nemesis.rules.end_of_turn import lost_stars
 from grognard.games.nemesis.world import CHITS, SIDES
 
@@ -29,26 +29,23 @@ FACTORS: Final[Mapping[str, float]] = {
     "superior": 1.0,
     "lament": 1.0,
     "general": 1.0,
-    "flags": 0.9,
-    "stars": 0.9,
-    "strength": 0.2,
-    "hungry": -0.06,
-    "starving": -0.3,
-    "danger": -0.4,
-    "held": 0.1,
-    "chances": 0.3,
-    "march": 0.4,
+    "flags": 1.1,
+    "stars": 1.2,
+    "strength": 0.1,
+    "starving": -0.4,
+    "danger": -0.9,
+    "chances": 0.6,
 }
 WON: Final = 200.0  # a game that is over
 
 # Ways to play a phase besides the usual one.
 MANNERS: Final[Mapping[str, Orders]] = {
     "careful": {"drive": 0.7, "caution": 1.8, "care": 1.6},
-    "bold": {"drive": 1.5, "caution": 0.5, "strike": 1.5, "thrift": 0.8},
-    "steadfast": {"pull": 0.3, "caution": 1.3},
-    "pressing": {"strike": 1.6, "pull": 1.4, "care": 0.6},
-    "guarding": {"drive": 0.6, "care": 1.8, "strike": 0.7, "pull": 0.75},
-    "well-fed": {"hunger": 2.5, "pull": 0.8},
+    "bold": {"drive": 1.5, "caution": 0.5, "strike": 1.5, "gather": 1.5, "thrift": 0.8},
+    "steadfast": {"plan": 0.3, "caution": 1.3},
+    "pressing": {"strike": 1.6, "gather": 1.6, "plan": 1.4, "care": 0.6},
+    "guarding": {"drive": 0.6, "care": 1.8, "strike": 0.7, "gather": 0.7, "plan": 0.75},
+    "well-fed": {"hunger": 2.5, "plan": 0.8},
 }
 FOCUS: Final = 2.5  # how much more an Objective counts that everybody is to go for
 FOCUSED: Final = 2  # such plans at a time
@@ -88,14 +85,13 @@ def _state(p: Situation, side: int) -> dict[str, float]:
     left = turns_left(p)
     found["flags"] = left * min(flags, FLAGS_THAT_HURT)
     found["stars"] = left * STAR * lost_stars(p, enemy(side))
-    seen, worth = fields(p, side), stakes(p)
+    seen = fields(p, side)
     army = Army(p, side)
-    strength = hungry = starving = danger = 0.0
+    strength = starving = danger = 0.0
     for hex, units in army.units.items():
         for n in units:
             points = p.values(n).strength
             strength += points
-            hungry += points if p.supply[n] == LIMITED else 0.0
             starving += points if p.supply[n] == OUT or not (army.full | army.limited) >> hex & 1 else 0.0
         held = army.held[hex]
         danger += seen.danger(hex, held.defence, held.quality, held.steps)
@@ -103,11 +99,7 @@ def _state(p: Situation, side: int) -> dict[str, float]:
         if owner == side and hex not in army.units:
             danger += seen.danger(hex, NOBODY_THERE.defence, NOBODY_THERE.quality, NOBODY_THERE.steps)
     found["strength"] = strength
-    found["hungry"] = hungry
     found["starving"] = starving
     found["danger"] = danger
-    found["held"] = sum(worth[hex] for hex, owner in seen.owner.items() if owner == side)
     found["chances"] = sum(sorted((seen.chance(foe, s, 2) for foe, s in army.massed.items()), reverse=True)[:4])
-    soldiers = [army.soldier(n) for n in army.goals]
-    found["march"] = sum(one.goal * one.fade[one.ways[one.here]] for one in soldiers)
     return found

@@ -164,10 +164,13 @@ TOWNS: Final = tuple(sorted({place for plan in PLANS.values() for place in plan}
 WEIGHTS: Final[Orders] = {
     "drive": 1.0,  # taking Objectives
     "care": 1.0,  # holding them
-    "pull": 1.0,  # the march on a goal
+    "pull": 1.0,  # the march on the nearest Objective, for a unit without a plan
+    "plan": 1.0,  # the march on the goal that the plan of its army gives a unit
     "caution": 1.0,  # the danger where a unit stands
+    "guard": 1.0,  # of that danger, an Objective that the enemy may take
     "hunger": 1.0,  # standing without supply
-    "strike": 1.0,  # attacks that a move makes possible
+    "strike": 1.0,  # attacks that a move makes possible in this Phase
+    "gather": 1.0,  # attacks that it prepares for a later one
     "thrift": 1.0,  # one's own steps in a fight
     "ground": 1.0,  # ground won in a fight
     "supply-chit": 1.0,
@@ -176,6 +179,9 @@ WEIGHTS: Final[Orders] = {
     "reinforcement-chit": 1.0,
     **{f"to-{town}": 1.0 for town in TOWNS},  # one Objective, to be taken or held
 }
+
+# What a player counts who thinks beyond the Phase: goals shared out among the armies, garrisons, attacks to come.
+FARSIGHTED: Final = frozenset({"plan", "care", "guard", "gather"})
 
 
 def plan_of(piece: Piece) -> Mapping[str, float] | None:
