@@ -42,7 +42,12 @@ class Knowledge(Protocol):
 
 @runtime_checkable
 class Foresight(Protocol):
-    """What the planner needs besides."""
+    """What the planner needs besides.
+
+    It makes use of more where a game has it: `COMPARED`, kinds of decision in which single actions are compared rather
+    than plans; `DIE`, the faces of the die that decides most of them; `LEVELS`, what the settings of a level should be
+    in this game; `sweep(p, seat, kind, actions, weights, times)`, many actions at one look.
+    """
 
     def clock(self, p: Any) -> int:
         """A number that grows by one with every phase of the game."""

@@ -17,7 +17,8 @@ from typing import Any
 
 import msgspec
 
-from grognard.bots.greedy import UNWANTED, GreedyPlayer, best, explained, scored
+from grognard.bots.brisk import BriskPlayer
+from grognard.bots.greedy import UNWANTED, best, explained, scored
 from grognard.bots.knowledge import Foresight, Term, Weights, knowledge, multiplied, weighted
 from grognard.bots.table import Table
 from grognard.bots.trial import Course, Trial, explanation
@@ -48,14 +49,15 @@ class Memo(msgspec.Struct):
     clock: int = -1
     plan: str = USUAL
     factors: dict[str, float] = {}
-    revealed: int = -1  # how much had been revealed when it was thought over last
+    kind: str = ""  # of the decision that was thought over last,
+    revealed: int = -1  # and how much had been revealed by then
     playouts: int = 0  # spent in this phase
     seconds: float = 0.0
     why: list[Term] = []
 
 
 class PlannerPlayer:
-    """The planner at one level; without foresight of the game it plays greedily."""
+    """The planner at one level; without foresight of the game it plays by the advice alone."""
 
     name = "planner"
 
@@ -64,10 +66,10 @@ class PlannerPlayer:
     ) -> None:
         own = {field: value for field, value in (settings or {}).items() if field in Level.__struct_fields__}
         self.changes = {name: value for name, value in (settings or {}).items() if name not in own}
-        base = msgspec.structs.asdict(level or LEVELS["normal"])
-        self.level = msgspec.convert({**base, **own}, Level, strict=False)
+        self._own = own
+        self.level = _with(level or LEVELS["normal"], own)
         self.random = random.Random(seed)
-        self.greedy = GreedyPlayer(str(self.random.random()), self.changes)
+        self.greedy = BriskPlayer(str(self.random.random()), self.changes)
         self.state = Memo()
         self._why: list[Term] = []
 
@@ -77,10 +79,13 @@ class PlannerPlayer:
         if len(table.actions) == 1:
             self._why = [Term("only", 1.0)]
             return table.actions[0]
+        start = time.perf_counter()
         try:
             return self._planned(table)
         except Exception:
             log.exception("no plan for %r", table)
+        finally:
+            self.state.seconds += time.perf_counter() - start
         chosen = self.greedy.choose(table)  # which in its turn falls back on any legal action
         self._why = [Term("fault", 0.0), *self.greedy.explain()]
         return chosen
@@ -104,40 +109,48 @@ class PlannerPlayer:
         fresh = now != state.clock
         if fresh:
             self.state = state = Memo(clock=now)
-        elif p.revealed == state.revealed:
-            return None
-        plans: Mapping[str, Weights] = known.plans(p, table.number, table.kind)
         compared = table.kind in getattr(known, "COMPARED", ())
+        if not fresh and p.revealed == state.revealed and not (compared and table.kind != state.kind):
+            return None
+        plans: Mapping[str, Weights] = {} if compared else known.plans(p, table.number, table.kind)
         if len(plans) < 2 and not compared:
             return None
-        seconds = self.level.seconds - state.seconds
-        state.revealed = p.revealed
+        level = self._suited(known)
+        seconds = level.seconds - state.seconds
+        state.kind, state.revealed = table.kind, p.revealed
         if seconds <= 0:
             return None
-        courses = self._courses(table, plans, weights, compared)
+        courses = self._courses(table, plans, weights, compared, level.courses)
         if len(courses) < 2:
             return None
-        start = time.perf_counter()
-        trial = Trial(table, known, weights, self.level.horizon, start + seconds, self.random.random())
-        chosen = trial.run(courses, self.level.playouts, self.level.sure)
+        trial = Trial(table, known, weights, level.horizon, time.perf_counter() + seconds, str(self.random.random()))
+        chosen = trial.run(courses, level.playouts, level.sure)
         state.playouts += trial.played
-        state.seconds += time.perf_counter() - start
+        if trial.played < level.playouts:
+            log.warning("the %g s of a phase were over after %d playouts: %r", level.seconds, trial.played, table)
         state.plan, state.factors = chosen.name, dict(chosen.factors)
         state.why = explanation(courses, chosen)
         if chosen.action is None:
             return None
         state.plan, state.factors = USUAL, {}
-        state.revealed = -1  # the next action is compared again
+        state.kind = ""  # the next action is compared again
         self._why = list(state.why)
         return chosen.action
 
-    def _courses(self, table: Table, plans: Mapping[str, Weights], weights: Weights, compared: bool) -> list[Course]:
+    def _suited(self, known: Any) -> Level:
+        """The level as the game's knowledge wants it played, and above that what this player was told."""
+        theirs: Mapping[str, float] = getattr(known, "LEVELS", {}).get(self.name, {})
+        return _with(_with(self.level, theirs), self._own) if theirs else self.level
+
+    def _courses(
+        self, table: Table, plans: Mapping[str, Weights], weights: Weights, compared: bool, most: int
+    ) -> list[Course]:
         if not compared:
             others = [Course(name, factors) for name, factors in plans.items() if name != USUAL]
-            return [Course(USUAL, {}), *others[: self.level.courses - 1]]
+            return [Course(USUAL, {}), *others[: most - 1]]
         found = scored(table.game, table.number, table.kind, table.actions, weights)
         ranked = sorted((pair for pair in found if pair[0] > UNWANTED), key=lambda pair: -pair[0])
-        return [Course(table.text(action), {}, action) for _, action in ranked[: max(2, self.level.courses // 2 + 1)]]
+        return [Course(table.text(action), {}, action) for _, action in ranked[: max(2, most // 2 + 1)]]
 
     # --- remembering and explaining ----------------------------------------------------------------------
 
@@ -153,6 +166,10 @@ class PlannerPlayer:
 
     def explain(self) -> list[Term]:
         return list(self._why)
+
+
+def _with(level: Level, settings: Mapping[str, float]) -> Level:
+    return msgspec.convert({**msgspec.structs.asdict(level), **settings}, Level, strict=False)
 
 
 def normal(seed: int | str | None = None, settings: Weights | None = None) -> PlannerPlayer:

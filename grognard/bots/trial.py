@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import zlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -43,7 +44,7 @@ class Course(msgspec.Struct):
 class Trial:
     """Courses compared on the same imagined games, the first of them being the usual one."""
 
-    def __init__(self, table: Table, known: Any, weights: Weights, horizon: int, until: float, seed: float) -> None:
+    def __init__(self, table: Table, known: Any, weights: Weights, horizon: int, until: float, seed: str) -> None:
         self.table, self.known, self.weights, self.horizon = table, known, weights, horizon
         self.until, self.seed = until, seed
         self.played = 0
@@ -72,8 +73,12 @@ class Trial:
         return max(sound, key=lambda course: course.lead(usual), default=usual)
 
     def _play(self, course: Course, number: int) -> None:
-        game = self.table.known(f"{self.seed} {number}")
         luck = f"{self.seed} {number}"
+        game = self.table.known(luck)
+        sides = getattr(self.known, "DIE", 0)
+        if sides and course.action is not None:
+            # what single actions bring hangs on the next die: each face in its turn, and the same for all of them
+            game.position.dice = (1 + (number + zlib.crc32(self.seed.encode())) % sides,)
         terms = playout(game, self.table.seat, self.known, course, self.weights, self.horizon, luck, self._late)
         self.played += 1
         if terms is not None:
@@ -122,7 +127,7 @@ def playout(
     for _ in range(LONGEST):
         decision = game.decision()
         now = known.clock(game.position)
-        if decision is None or now >= end:
+        if decision is None or now >= end or not decision.actions:
             break
         if late():
             return None

@@ -29,6 +29,7 @@ class Coins:
 
     def __init__(self, slow: float = 0.0, broken: str = "") -> None:
         self.slow, self.broken, self.asked = slow, broken, 0
+        self.now = 0.0  # its own time: every look at a position takes so long
 
     def advice(self, p: Any, seat: int, kind: str, actions: Sequence[Action], weights: Mapping[str, float]) -> Any:
         if self.broken == "advice":
@@ -40,7 +41,7 @@ class Coins:
 
     def worth(self, p: Any, seat: int) -> Mapping[str, float]:
         self.asked += 1
-        time.sleep(self.slow)
+        self.now += self.slow
         if self.broken == "worth":
             raise ZeroDivisionError("a fault of the worth")
         return {"points": float(p.points[seat] - p.points[1 - seat])}
@@ -113,7 +114,7 @@ def test_the_usual_plan_is_left_only_for_one_that_is_surely_ahead() -> None:
             course.values = {**course.values, number: scores[course.name] + noise}
 
     def best(names: list[str], sure: float = 2.0) -> str:
-        trial = Noted(table, Coins(), {}, 1, time.perf_counter() + 9, 0.5)
+        trial = Noted(table, Coins(), {}, 1, time.perf_counter() + 9, "seed")
         return trial.run([Course(name, {}) for name in names], 24, sure).name
 
     assert best(["usual", "lucky"]) == "usual"
@@ -140,14 +141,58 @@ def test_an_explanation_tells_the_terms_that_differ() -> None:
     assert told == {"bold": 5.0, "usual": 2.0, "ground by bold": 3.0}
 
 
-@pytest.mark.parametrize("seconds", [0.2, 0.5])
-def test_the_budget_is_obeyed(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
-    known(monkeypatch, Coins(slow=0.01))
+@pytest.mark.parametrize("seconds", [3.0, 12.0])
+def test_the_budget_is_obeyed_and_its_end_is_logged(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, seconds: float
+) -> None:
+    coins = known(monkeypatch, Coins(slow=0.1))
+    monkeypatch.setattr(time, "perf_counter", lambda: coins.now)
     bot = PlannerPlayer(1, None, Level(playouts=100_000, seconds=seconds, horizon=2))
-    start = time.perf_counter()
+    assert bot.choose(Table(two_to_show(), "two")) in (Show(0), Show(1))
+    assert 0.8 * seconds < coins.now < 1.2 * seconds
+    assert bot.state.seconds == pytest.approx(coins.now)
+    assert [record.levelno for record in caplog.records] == [logging.WARNING]
+    assert f"{seconds:g} s" in caplog.text
+
+
+def test_what_the_advice_takes_is_part_of_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    coins = known(monkeypatch, Coins(slow=0.1))
+    monkeypatch.setattr(time, "perf_counter", lambda: coins.now)
+    plain = Coins.advice
+
+    def slow(*args: Any) -> Any:
+        coins.now += 2.0
+        return plain(coins, *args)
+
+    monkeypatch.setattr(coins, "advice", slow)
+    bot = PlannerPlayer(1, None, Level(playouts=4, seconds=3.0, horizon=1))
     bot.choose(Table(two_to_show(), "two"))
-    assert 0.8 * seconds < time.perf_counter() - start < 1.2 * seconds + 0.05
-    assert bot.state.seconds <= 1.2 * seconds + 0.05
+    assert bot.state.seconds == pytest.approx(coins.now)
+    assert bot.state.seconds > 2.0
+
+
+def test_a_game_may_set_how_much_a_level_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    coins = known(monkeypatch, Coins())
+    monkeypatch.setattr(coins, "LEVELS", {"hard": {"playouts": 5}}, raising=False)
+    for name, playouts in (("hard", 5), ("hard+playouts=7", 7)):
+        coins.asked = 0
+        player(name, 1).choose(Table(two_to_show(), "two"))
+        assert coins.asked == playouts
+
+
+def test_single_actions_are_tried_with_every_face_of_the_die() -> None:
+    seen: list[tuple[int, ...]] = []
+
+    class Watched(Coins):
+        DIE = 6
+
+        def clock(self, p: Any) -> int:
+            seen.append(p.dice)
+            return super().clock(p)
+
+    trial = Trial(Table(two_to_show(), "two"), Watched(), {"tails": 1.0}, 1, ALWAYS, "seed")
+    trial.run([Course("heads", {}, Show(0)), Course("tails", {}, Show(1))], 12, 1.0)
+    assert {dice[0] for dice in seen if dice} == {1, 2, 3, 4, 5, 6}
 
 
 def test_a_phase_without_time_left_is_played_greedily(monkeypatch: pytest.MonkeyPatch) -> None:
