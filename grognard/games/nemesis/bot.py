@@ -17,7 +17,7 @@ from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.world import JAPANESE
 from grognard.kernel.actions import Action
 
-__all__ = ["COMPARED", "FARSIGHTED", "WEIGHTS", "advice", "clock", "plans", "sweep", "worth"]
+__all__ = ["COMPARED", "DIE", "FARSIGHTED", "LEVELS", "WEIGHTS", "advice", "clock", "plans", "sweep", "worth"]
 
 Score = Callable[[Any], float]
 Judge = Callable[[Situation, int, list[Action], Orders], Mapping[str, Score]]
@@ -73,13 +73,23 @@ JUDGES: Mapping[str, Judge] = {
 
 # Decisions in which a few single actions are compared rather than plans.
 COMPARED: Final = frozenset({"first-chit", "chit", "attack"})
+DIE: Final = 6
+# How much the levels think: a playout of two phases takes some 50 ms.
+LEVELS: Final[Mapping[str, Mapping[str, float]]] = {
+    "normal": {"playouts": 6, "courses": 3, "horizon": 2},
+    "hard": {"playouts": 24, "courses": 7, "horizon": 3, "sure": 1.0},
+}
 
 
 def sweep(
     p: Situation, seat: int, kind: str, actions: Sequence[Action], weights: Orders, times: int
 ) -> Sequence[Action] | None:
     """Many actions at one look, for playouts; None for a decision that is taken one action at a time."""
-    return marching.sweep(p, p.side_of(seat), actions, weights, times) if kind == "movement" else None
+    if kind == "movement":
+        return marching.sweep(p, p.side_of(seat), actions, weights, times)
+    if kind == "forward-move":
+        return marching.forward_sweep(p, p.side_of(seat), actions, weights, times)
+    return None
 
 
 def advice(

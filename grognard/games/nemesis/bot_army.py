@@ -265,6 +265,13 @@ class Army:
                 top, place = worth, hex
         return top - stay, place
 
+    def likely(self, n: int, ends: list[int], most: int) -> tuple[float, list[int]]:
+        """The few best of the hexes for the unit, and how much better the first is than to stay."""
+        standing = self.soldier(n).standing
+        found = sorted([(-standing(hex), hex) for hex in ends])[:most]
+        gain = -found[0][0] - standing(self.p.at[n]) if found else 0.0
+        return gain, [hex for _, hex in found]
+
 
 class Soldier:
     """One unit, and what it is worth in any hex: everything that is the same in all of them is worked out once."""

@@ -6,7 +6,7 @@ Bunkers for those who stay, then Ambushes, then it is over.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from grognard.field.supply import Hexes, hexes_of
@@ -14,6 +14,7 @@ from grognard.games.nemesis.bot_army import FORWARD, MARCH, RIDE, Army, Weights
 from grognard.games.nemesis.bot_fields import fields
 from grognard.games.nemesis.bot_worth import GROUND, Orders, bill, step_prices
 from grognard.games.nemesis.position import JAPANESE_BATTALIONS, LAID, MOVED, WAITING, Situation
+from grognard.games.nemesis.rules.forward import Forward
 from grognard.games.nemesis.rules.movement import Move
 from grognard.games.nemesis.rules.retreat import Retreat, last_resort
 from grognard.games.nemesis.rules.stacking import room_for
@@ -26,7 +27,9 @@ Score = Callable[[Any], float]
 UNITS, TRAINS, DIGGING, LAYING = 100.0, 50.0, 20.0, 10.0  # what comes first in a movement portion
 WORTH_A_MOVE: Final = 0.08  # smaller gains are noise
 NEVER: Final = -1.0
+LIKELY: Final = 8  # hexes of each unit that a sweep looks at a second time
 DUG: Final = 2  # Bunkers in one sweep
+LAID_AT_ONCE: Final = 4  # Ambushes in one sweep
 
 
 def moves_of(actions: Iterable[Action], kind: str) -> dict[int, list[int]]:
@@ -210,26 +213,40 @@ def sweep(p: Situation, side: int, actions: Sequence[Action], orders: Orders, ti
     """A movement portion in two looks, for playouts: all units by what they gain, then all that follows them."""
     army = Army(p, side, MARCH, orders)
     ends = moves_of(actions, "move")
-    found: list[Action] = []
     if times == 0:
-        gains = sorted((-army.best(n, hexes)[0], n) for n, hexes in ends.items() if p.world.is_unit[n])
-        for gain, n in gains:
-            if -gain <= WORTH_A_MOVE:
-                break
-            worth, hex = army.best(n, ends[n])
-            if hex >= 0 and worth > WORTH_A_MOVE:
-                army.march(n, hex)
-                found.append(Move(n, hex))
-        return found
+        return [Move(n, hex) for n, hex in _together(army, ends)]
+    found: list[Action] = []
     needs = _needs(army)
     for n, hexes in ends.items():
         if not p.world.is_unit[n]:
-            worth, (_, hex) = _best_transporter(army, {n: hexes}, needs)
+            hex = _best_transporter(army, {n: hexes}, needs)[1][1]
             if hex >= 0:
                 found.append(Move(n, hex))
     digging = [(_bunker(army, action), number) for number, action in enumerate(actions) if action.kind == "bunker"]
     found += [actions[number] for worth, number in sorted(digging, reverse=True)[:DUG] if worth > 0]
+    laying = [(_ambush(army, action), number) for number, action in enumerate(actions) if action.kind == "ambush"]
+    found += [actions[number] for worth, number in sorted(laying, reverse=True)[:LAID_AT_ONCE] if worth > 0]
     return [*found, Done()]
+
+
+def forward_sweep(p: Situation, side: int, actions: Sequence[Action], orders: Orders, times: int) -> list[Action]:
+    """All Forward Moves at one look."""
+    if times:
+        return [Done()]
+    army = Army(p, side, FORWARD, orders)
+    return [Forward(n, hex) for n, hex in _together(army, moves_of(actions, "forward"))]
+
+
+def _together(army: Army, ends: Mapping[int, list[int]]) -> Iterator[tuple[int, int]]:
+    """(unit, hex) of every move that is worth it, each unit knowing where those before it have gone."""
+    seen = [(n, *army.likely(n, hexes, LIKELY)) for n, hexes in ends.items() if army.p.world.is_unit[n]]
+    for n, gain, hexes in sorted(seen, key=lambda one: (-one[1], one[0])):
+        if gain <= WORTH_A_MOVE:
+            break
+        worth, hex = army.best(n, hexes)
+        if hex >= 0 and worth > WORTH_A_MOVE:
+            army.march(n, hex)
+            yield n, hex
 
 
 # --- the same eye for other moves --------------------------------------------------------------------------
