@@ -174,12 +174,15 @@ def forget(world: World) -> None:
 
 
 def second_turn() -> Game:
-    """The start of Game Turn 2 of a random game: the Allied chit is chosen and hidden."""
-    game = grognard.new_game("nemesis", seed=3)
-    dice = random.Random(3)
-    while (decision := game.decision()) is not None and game.position.turn < 2:  # type: ignore[attr-defined]
-        game.play(dice.choice(decision.actions))
-    return game
+    """The start of Game Turn 2 of a random game in which the Japanese march while the Allied chit is hidden."""
+    for seed in range(100):
+        game = grognard.new_game("nemesis", seed=seed)
+        dice = random.Random(seed)
+        while (decision := game.decision()) is not None and situation(game).turn < 2:
+            game.play(dice.choice(decision.actions))
+        if decision is not None and decision.kind == "movement" and situation(game).chosen[ALLIED] != NO_CHIT:
+            return game
+    raise AssertionError("no such game")
 
 
 def situation(game: Game) -> Situation:

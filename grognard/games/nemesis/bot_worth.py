@@ -138,7 +138,7 @@ def bill(p: Situation, units: Sequence[int], first: int, most: int, banzai: bool
 ELSEWHERE: Final = 0.3  # what an Objective outside its plan counts for an army
 
 _WEST: Final = {"imphal": 1.0, "kohima": 1.0, "dimapur": 1.0, "palel": 1.0, "tamu": 0.9, "golaghat": 0.9}
-_NORTH: Final = {"kamaing": 1.0, "mogaung": 1.0, "myitkyina": 1.0, "shaduzup": 1.0, "maingkwan": 0.6}
+_NORTH: Final = {"kamaing": 1.0, "mogaung": 1.0, "myitkyina": 1.0, "maingkwan": 0.6}
 _EAST: Final = {"lungling": 1.0, "tengchong": 1.0, "wanting": 1.0, "bhamo": 0.7, "lashio": 0.8, "baoshan": 0.6}
 
 # Formation or force -> place -> weight. 15th Army marches on India, 33rd Army holds; Stilwell comes down the
@@ -147,13 +147,13 @@ PLANS: Final[Mapping[str, Mapping[str, float]]] = {
     "33": {**_WEST, "tiddim": 1.3, "imphal": 1.2, "kalewa": 1.0, "kohima": 0.4, "dimapur": 0.3},
     "15": {**_WEST, "imphal": 1.3, "homalin": 0.7, "kalewa": 0.5, "tiddim": 0.5},
     "31": {**_WEST, "kohima": 1.5, "dimapur": 1.3, "homalin": 0.8, "imphal": 0.7, "palel": 0.4},
-    "18": {**_NORTH, "indaw": 0.8, "katha": 0.6},
-    "53": {"indaw": 1.0, "katha": 0.9, "mogaung": 0.9, "myitkyina": 0.9, "kamaing": 0.8, "homalin": 0.5},
+    "18": {**_NORTH, "indaw": 0.8},
+    "53": {"indaw": 1.0, "mogaung": 0.9, "myitkyina": 0.9, "kamaing": 0.8, "homalin": 0.5},
     "56": {**_EAST, "baoshan": 0.1},
-    "auxiliary": {"indaw": 1.1, "katha": 1.0, "mogaung": 0.8, "kalewa": 0.7, "tamu": 0.6, "palel": 0.6, "homalin": 0.6},
+    "auxiliary": {"indaw": 1.1, "mogaung": 0.8, "kalewa": 0.7, "tamu": 0.6, "palel": 0.6, "homalin": 0.6},
     "ina": {**_WEST, "kalewa": 0.8, "homalin": 0.8},
     "british": {**_WEST, "imphal": 1.2, "tiddim": 0.6, "homalin": 0.9, "kalewa": 0.9},
-    "special-force": {"indaw": 1.3, "katha": 1.0, "mogaung": 0.9, "myitkyina": 0.7, "bhamo": 0.6, "kamaing": 0.6},
+    "special-force": {"indaw": 1.3, "mogaung": 0.9, "myitkyina": 0.7, "bhamo": 0.6, "kamaing": 0.6},
     "stilwell": {**_NORTH, "maingkwan": 1.0, "myitkyina": 1.2, "bhamo": 0.6},
     "yunnan": {**_EAST, "baoshan": 1.0, "myitkyina": 0.4},
 }
