@@ -11,7 +11,7 @@ import logging
 import random
 from collections.abc import Sequence
 
-from grognard.bots.knowledge import Term, Weights, knowledge, nearsighted
+from grognard.bots.knowledge import Term, Weights, knowledge, nearsighted, weighted
 from grognard.bots.table import Table
 from grognard.kernel.actions import Action
 from grognard.kernel.game import Game
@@ -87,10 +87,16 @@ def explained(table: Table, found: Sequence[tuple[float, Action]], chosen: Actio
 
 
 class EasyPlayer(GreedyPlayer):
-    """Greedy with a blurred eye: every score is off by up to so much, and so it misses what a beginner misses."""
+    """A blurred eye that sees a little ahead: every score is off by up to so much, and plans count for less."""
 
     name = "easy"
     BLUR = 0.6  # of the spread between the best action and the worst that is worth looking at
+    AHEAD = 0.3  # of what belongs to a plan
+
+    def weights(self, table: Table) -> Weights:
+        known = knowledge(table.game)
+        usual, near = weighted(known, self.changes), nearsighted(known, self.changes)
+        return {name: near[name] + self.AHEAD * (usual[name] - near[name]) for name in usual}
 
     def judged(self, found: list[tuple[float, Action]]) -> list[tuple[float, Action]]:
         wanted = [worth for worth, _ in found if worth > UNWANTED]

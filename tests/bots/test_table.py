@@ -155,8 +155,7 @@ def test_a_player_answers_alike_in_positions_that_its_seat_cannot_tell_apart(nam
     game = hidden_chit()
     decision = game.decision()
     assert decision is not None
-    patient = (
-        f"{name}+playouts=6+seconds=600" if name in LEVELS else name
-    )  # a busy machine must not cut a thought short
+    # a busy machine must not cut a thought short
+    patient = f"{name}+playouts=6+seconds=600" if name in LEVELS else name
     answers = [player(patient, 5).choose(Table(one, decision.seat)) for one in (game, twin(game, decision.seat))]
     assert answers[0] == answers[1]
