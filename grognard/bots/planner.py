@@ -94,6 +94,13 @@ class PlannerPlayer:
         known = knowledge(table.game)
         weights = weighted(known, self.changes)
         if isinstance(known, Foresight):
+            if (
+                self.state.clock == known.clock(table.game.position)
+                and self.state.seconds > self._suited(known).seconds
+            ):
+                action = self.greedy.choose(table)  # the rest of the phase at one look
+                self._why = [Term("out of time", self.state.seconds), *self.greedy.explain()]
+                return action
             chosen = self._think(table, known, weights)
             if chosen is not None:
                 return chosen

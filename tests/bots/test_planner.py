@@ -171,6 +171,19 @@ def test_what_the_advice_takes_is_part_of_the_budget(monkeypatch: pytest.MonkeyP
     assert bot.state.seconds > 2.0
 
 
+def test_a_phase_whose_time_is_over_is_played_at_one_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    coins = known(monkeypatch, Coins(slow=2.0))
+    monkeypatch.setattr(time, "perf_counter", lambda: coins.now)
+    bot = PlannerPlayer(1, None, Level(playouts=4, seconds=3.0, horizon=1))
+    table = Table(two_to_show(), "two")
+    bot.choose(table)
+    spent, asked = bot.state.seconds, coins.asked
+    assert spent > 3.0
+    assert bot.choose(table) in (Show(0), Show(1))
+    assert bot.explain()[0].name == "out of time"
+    assert (bot.state.seconds, coins.asked) == (spent, asked)
+
+
 def test_a_game_may_set_how_much_a_level_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     coins = known(monkeypatch, Coins())
     monkeypatch.setattr(coins, "LEVELS", {"hard": {"playouts": 5}}, raising=False)

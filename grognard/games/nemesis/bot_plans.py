@@ -1,7 +1,7 @@
 """How well a side stands in Nemesis, and the plans worth thinking of, for the planner of `grognard.bots`.
 
-Everything is counted in Laments, like the rest of the bot's knowledge; the factors follow what the rules pay for each
-thing, and were compared with how eight games between greedy players ended.
+Everything is counted in Laments, like the rest of the bot's knowledge; the factors are rounded from a regression over
+how 84 games between brisk players went on from the start of each Game Turn.
 """
 
 from __future__ import annotations
