@@ -32,7 +32,7 @@ class Table:
         """A blind player chooses between actions alone: nothing is imagined for it."""
         decision = game.decision()
         assert decision is not None
-        self.actions = tuple(decision.actions_of(seat))
+        self.actions = decision.actions_of(seat)
         self.seat = seat
         self.kind, self.rule, self.facts = decision.kind, decision.rule, decision.facts
         if not blind:

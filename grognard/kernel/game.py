@@ -8,6 +8,7 @@ while not game.result():
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -52,7 +53,7 @@ class Decision:
         self._module = module
         self._position = position
         self._ask = ask
-        self._listed: dict[int, list[Action]] = {}
+        self._listed: dict[int, Sequence[Action]] = {}
         self.kind = ask.kind
         self.rule = ask.rule
         self.facts: Mapping[str, Fact] = ask.facts
@@ -77,11 +78,11 @@ class Decision:
         number = self._ask.seats[self.seats.index(seat)]
         listed = self._listed.get(number)
         if listed is None:
-            listed = self._listed[number] = []
-            for kind in self._ask.accepts:
-                listed.extend(kind.offers(self._position, number))
+            offers = [kind.offers(self._position, number) for kind in self._ask.accepts]
+            listed = offers[0] if len(offers) == 1 else list(chain.from_iterable(offers))
             if len(self._position.world.seats) > 2:
-                listed[:] = [a for a in listed if self._module.permits(self._position, number, a) is None]
+                listed = [a for a in listed if self._module.permits(self._position, number, a) is None]
+            self._listed[number] = listed
         return listed
 
     def __repr__(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Hashable, Sequence
+from itertools import chain
 from typing import Any, NamedTuple
 
 from grognard.games.pacific_battles.position import MOVED, STOPPED, TESTED, Situation
@@ -32,11 +33,7 @@ class Roll(NamedTuple):
     stacks: list[Sequence[Any]]  # answers for whole stacks, under one unit of each
 
     def listed(self) -> list[Any]:
-        found: list[Any] = []
-        for row in (*self.rows, *self.stacks):
-            if row:
-                found += row
-        return found
+        return list(chain.from_iterable((*self.rows, *self.stacks)))
 
 
 Answer = Callable[[int], Sequence[Any]]
