@@ -227,6 +227,34 @@ def test_on_the_real_board_that_is_the_top_row_and_1008() -> None:
     assert {name[2:] for name in names - {"1008"}} == {"01"}
 
 
+@rule("bataan 2.42/allied-source", "bataan 2.42/japanese-source")
+def test_no_line_ends_in_a_source_that_the_enemy_controls() -> None:
+    box = peninsula().hq("H", "0407", "allied").hq("I", "0402")
+    assert sources_of(box.control("japanese", "0409"), ALLIED) == {"0407"}  # by Cabcaben
+    assert sources_of(box.control("japanese", "0609"), ALLIED) == set()
+    assert sources_of(box, JAPANESE) == {"0402"}
+    edge = situation(box.game()).world
+    box.control("allied", " ".join(edge.board.names[hex] for hex in edge.area("entry-japanese")))
+    assert sources_of(box, JAPANESE) == set()
+
+
+@rule("14.1/hq-returns", "bataan 2.42/allied-source")
+def test_a_destroyed_hq_comes_back_only_where_supply_reaches_it() -> None:
+    box = peninsula().hq("H", "destroyed", "allied").unit("A", "0403", "allied")
+    box.control("allied", "0402 0408 0409").control("japanese", "0407")
+    game = box.game("joint", dice=(1,))
+    assert {"return-hq H 0402", "return-hq H 0408", "return-hq H 0409"} <= set(offers(game, "return-hq"))
+    for hex in ("0105", "0304", "0505", "0704"):
+        box.unit(f"J{hex}", hex)  # a front from coast to coast
+    game = box.game("joint", dice=(1,))
+    assert set(offers(game, "return-hq")) == {"return-hq H 0408", "return-hq H 0409", "return-hq H 0609"}
+    refusal = refused(game, "return-hq H 0402")
+    assert (refusal.rule, refusal.key) == ("14.1/hq-returns", "hq-cut-off")
+    lost = box.control("japanese", "0409 0609").game("joint", dice=(1,))
+    assert kind_of(lost) != "hq-return"  # it waits
+    assert place_of(lost, "H") == "destroyed"
+
+
 @rule("bataan 2.43/any-hq")
 @pytest.mark.parametrize("side", ["japanese", "allied"])
 def test_any_friendly_hq_supplies(side: str) -> None:

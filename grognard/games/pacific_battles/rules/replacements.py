@@ -175,10 +175,10 @@ class ReturnHq(Action, frozen=True):
     def offers(cls, p: Situation, seat: int) -> list[ReturnHq]:
         phase = p.stack[-1]
         waiting = [hq for hq in phase.hqs if p.at[hq] in (DESTROYED, PERMANENT)][:1]
-        own = 1 + seat
-        homes = [hex for hex, holder in enumerate(p.control) if holder == own and not p.occupied(other(seat), hex)]
-        listed = [cls(hq, hex) for hq in waiting for hex in homes]
-        return listed + [cls(hq) for hq in waiting if cls(hq).refusal(p, seat) is None]
+        own, reached = 1 + seat, p.world.rules.hq_homes(p, seat) & ~p.held[other(seat)] if waiting else 0
+        homes = [hex for hex in listed(reached) if p.control[hex] == own]
+        found = [cls(hq, hex) for hq in waiting for hex in homes]
+        return found + [cls(hq) for hq in waiting if cls(hq).refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         phase, unit = p.stack[-1], p.name(self.unit)
@@ -192,6 +192,8 @@ class ReturnHq(Action, frozen=True):
             return None
         if not p.controls(seat, self.hex) or p.occupied(other(seat), self.hex):
             return refuse("14.1/hq-returns", "hq-hex", unit=unit, hex=p.hex_name(self.hex))
+        if not p.world.rules.hq_homes(p, seat) >> self.hex & 1:
+            return refuse("14.1/hq-returns", "hq-cut-off", unit=unit, hex=p.hex_name(self.hex))
         return None
 
     def play(self, p: Situation, seat: int) -> None:

@@ -199,6 +199,10 @@ class Scenario:
         """Source hexes that the scenario names, for the return of rebuilt units (5.23/return-place)."""
         return 0
 
+    def hq_homes(self, p: Situation, side: int) -> Hexes:
+        """The hexes to which a destroyed HQ may come back, as far as its side controls them (14.1/hq-returns)."""
+        return p.world.land
+
     def delayed(self, p: Situation, unit: int) -> bool:
         """Whether a reinforcement that is due stays on the Turn Record for now."""
         return False

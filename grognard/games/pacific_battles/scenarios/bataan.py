@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from grognard.field.supply import Hexes, hexes_of, listed
-from grognard.games.pacific_battles.position import SPECIALS, Situation
+from grognard.games.pacific_battles.position import SPECIALS, Situation, other
 from grognard.games.pacific_battles.rules.attrition import Attrition
 from grognard.games.pacific_battles.rules.placement import SetUp
 from grognard.games.pacific_battles.rules.victory import DECISIVE, MARGINAL, NONE, TACTICAL, compare
@@ -74,12 +74,21 @@ class Bataan(Scenario):
 
     def sources(self, p: Situation, side: int, hqs: Hexes) -> Hexes:
         """Any friendly HQ will do (bataan 2.43/any-hq) that is itself joined to the rear."""
-        from grognard.games.pacific_battles.rules.supply import linked  # supply asks the scenario
-
-        return hqs & linked(p, side, self._rear(p, side))
+        return hqs & self._behind(p, side)
 
     def source_places(self, p: Situation, side: int) -> Hexes:
         return hexes_of(hex for hex in listed(self._rear(p, side)) if p.controls(side, hex))
+
+    def hq_homes(self, p: Situation, side: int) -> Hexes:
+        """Ground that no supply from the rear reaches is nobody's when a staff looks for a new place."""
+        return self._behind(p, side)
+
+    def _behind(self, p: Situation, side: int) -> Hexes:
+        """The hexes joined to the rear by lines of any length; a source that the enemy controls is none."""
+        from grognard.games.pacific_battles.rules.supply import linked  # supply asks the scenario
+
+        foe = other(side)
+        return linked(p, side, hexes_of(hex for hex in listed(self._rear(p, side)) if not p.controls(foe, hex)))
 
     def _rear(self, p: Situation, side: int) -> Hexes:
         known: Hexes | None = p.world.known.get(("rear", side))

@@ -34,6 +34,7 @@ refusal-no-hq-to-return = { $unit } is not an HQ that comes back now.
 refusal-hq-in-turn = Another HQ comes back before { $unit }.
 refusal-no-staging = { $unit } has no Staging Area to wait in: choose a hex.
 refusal-hq-hex = { $unit } cannot come back in { $hex }: you must control the hex and no enemy may be in it.
+refusal-hq-cut-off = { $unit } cannot come back in { $hex }: no supply line leads from there to a supply source in the rear.
 refusal-no-such-pool = There is no pool of steps "{ $pool }": { $pools }.
 refusal-never-replaced = { $unit } is neither infantry nor armour: its steps are never replaced.
 refusal-pool-mismatch = The special steps "{ $pool }" are not meant for { $unit }.

@@ -34,6 +34,7 @@ refusal-no-hq-to-return = { $unit } n'est pas un QG qui revient maintenant.
 refusal-hq-in-turn = Un autre QG revient avant { $unit }.
 refusal-no-staging = { $unit } n'a pas de Secteur d'organisation où attendre : choisissez un hexagone.
 refusal-hq-hex = { $unit } ne peut pas revenir en { $hex } : il faut contrôler l'hexagone et qu'aucun ennemi n'y soit.
+refusal-hq-cut-off = { $unit } ne peut pas revenir en { $hex } : aucune ligne de ravitaillement ne mène de là à une source à l'arrière.
 refusal-no-such-pool = Il n'y a pas de réserve de pas « { $pool } » : { $pools }.
 refusal-never-replaced = { $unit } n'est ni de l'infanterie ni des blindés : ses pas ne sont jamais remplacés.
 refusal-pool-mismatch = Les pas spéciaux « { $pool } » ne sont pas pour { $unit }.
