@@ -29,7 +29,7 @@ class BriskPlayer(GreedyPlayer):
             self._orders, self._looks = [], (known.clock(table.game.position), table.kind, 0)
             looks = 0
         chosen = self._next(table)
-        if chosen is None and looks < 2:
+        if chosen is None and looks < getattr(known, "LOOKS", 2):
             found = give(table.game.position, table.number, table.kind, table.actions, self.weights(table), looks)
             self._looks = (*self._looks[:2], looks + 1)
             if found is not None:

@@ -87,6 +87,17 @@ def main_goal(p: Situation, side: int, seen: Sight, unit: int = 0) -> tuple[int,
     return left if unit % 2 else tuple(sorted({*left, *seen.foes}))
 
 
+def nearest_goals(p: Situation, side: int, seen: Sight) -> tuple[int, ...]:
+    """Whatever draws an army without a plan: ground in enemy hands and, where it must hold some, its own vital ground;
+    on Bataan the enemy himself too."""
+    ground = {hex for hex in stakes(p.world) if not p.controls(side, hex)}
+    if side != attacker(p.world):
+        ground |= set(vital(p.world))
+    elif p.world.scenario == "bataan" or not ground:
+        ground |= set(seen.foes)
+    return tuple(sorted(ground))
+
+
 def unswept(p: Situation, side: int, seen: Sight) -> tuple[int, ...]:
     """Bataan without its ports: the enemy wherever he is, and ground where his HQs could still come back (14.1)."""
     return tuple(hex for hex in range(len(p.here)) if hex in seen.foes or p.controls(1 - side, hex))

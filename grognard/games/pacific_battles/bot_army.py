@@ -11,6 +11,7 @@ from grognard.games.pacific_battles.bot_aims import (
     RALLY,
     gathering,
     main_goal,
+    nearest_goals,
     posts,
     side_goals,
     sortie,
@@ -76,6 +77,8 @@ class Army:
         self.waiting = gathering(p, side)
         self.sources = p.world.rules.sources(p, side, p.world.land) if p.world.hqs_of[side] else 0
         self.fed = self._supply()
+        self.drift = 0.0 if weights["march"] else weights["drift"]  # an army with goals does not drift
+        self.nearest = way_to(p, nearest_goals(p, side, self.seen)) if self.drift else ()
         self.fear = weights["caution"] * (0.5 if self.attacking else 0.8)
         self.stakes = stakes(p.world)
         self.vital = frozenset(vital(p.world))
@@ -201,10 +204,10 @@ class Army:
 
     # --- what a unit is worth in a hex ---------------------------------------------------------------
 
-    def stand(self, unit: int, hex: int) -> float:
-        """What it is worth that the unit ends its move in the hex, with its friends there as they stand."""
+    def stand(self, unit: int, hex: int, friends: Sequence[int] | None = None) -> float:
+        """What it is worth that the unit ends its move in the hex, with its friends there as they stand or will."""
         p = self.p
-        here = p.units(hex, self.side)
+        here = p.units(hex, self.side) if friends is None else friends
         others = tuple(n for n in here if n != unit) if here else ()
         value = -self.fear * self.danger(unit, hex, others) + self.ground(hex, others)
         piece = p.world.pieces[unit]
@@ -222,6 +225,8 @@ class Army:
         goal = self.goal(unit)
         pace = max(self.p.face(unit).movement, 1)
         value = -goal.pull * min(goal.ways[hex] / pace, LONGEST)
+        if self.drift:
+            value -= self.drift * min(self.nearest[hex] / pace, LONGEST)
         if goal.post == hex:
             value += self.weights["hold"]
         if self.waiting and self.seen.near[hex] < RALLY:

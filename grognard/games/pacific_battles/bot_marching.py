@@ -52,12 +52,15 @@ class March:
         key = (unit, hex)
         found = self._values.get(key)
         if found is None:
-            found = self.army.stand(unit, hex)
-            strike = self.strikes.get(unit)
-            if strike is not None and self.p.world.around[strike.hex] >> hex & 1:
-                found += strike.share + concentric(self.army, strike, hex)
-            self._values[key] = found
+            found = self._values[key] = self.army.stand(unit, hex) + self.strike(unit, hex)
         return found
+
+    def strike(self, unit: int, hex: int) -> float:
+        """What the hex is worth for the attack in which the unit is to take part."""
+        strike = self.strikes.get(unit)
+        if strike is None or not self.p.world.around[strike.hex] >> hex & 1:
+            return 0.0
+        return strike.share + concentric(self.army, strike, hex)
 
     def roomy(self, units: tuple[int, ...], hex: int) -> bool:
         here = self.p.units(hex, self.side)

@@ -20,7 +20,10 @@ WEIGHTS: Final[Weights] = {
     "caution": 1.0,  # what an enemy attack would cost
     "supply": 1.0,
     "hold": 1.0,  # standing at one's post
+    "drift": 0.2,  # a turn's march nearer to whatever is nearest
 }
+
+FARSIGHTED: Final = frozenset({"march", "hold", "caution"})  # what a move prepares, for players who plan
 
 COIN: Final = 2.0  # points of strength in a step
 HQ: Final = 0.8  # it comes back next turn for nothing (14.1), but its lines are cut until then
