@@ -19,6 +19,9 @@ ORION: Final = ("bagac", "mount-capot", "mount-samat", "orion")
 ABUCAY_TURNS: Final = 3  # the first line is held so long
 GATHERING: Final = 9  # Guadalcanal: the turn in which the Japanese go over to the attack
 RALLY: Final = 10  # hexes from the enemy at which they wait until then
+BLOCK, SUPPORT, OUTPOST = 16.0, 12.0, 6.0  # Malaya: strength on the road before a column, behind that, and elsewhere
+MEETING: Final = 3  # hexes before the head of a column that are too near to make a stand
+LONG_ROAD: Final = 40
 SORTIE_TURN: Final = 12  # from which the Americans clear the ground around the field
 
 
@@ -138,16 +141,19 @@ def _wanted(seen: Sight, hex: int, least: float, share: float = 0.35) -> float:
 
 
 def _malaya(p: Situation, side: int, seen: Sight) -> list[Post]:
-    """The Island with its garrison, and a blocking position on the road before each enemy column."""
+    """The Island with its garrison, and before each enemy column a block where brigades can meet in time."""
     ground = vital(p.world)
     near = min((seen.near[hex] for hex in ground), default=99)
-    found = [Post(hex, _wanted(seen, hex, 5.0 if near > 8 else 10.0 if near > 3 else 16.0), 0) for hex in ground]
+    least = 5.0 if near > 8 else 10.0 if near > 3 else 16.0
+    found = [Post(hex, _wanted(seen, hex, least), 0) for hex in (ground[:2] if near > 8 else ground)]
     home = way_to(p, ground)
-    heads = _columns(p, side, seen, home)
-    for number, head in enumerate(heads):
-        block = _block(p, head, home)
+    for number, head in enumerate(_columns(p, side, seen, home)):
+        road = _road(p, head, home)
+        block = _block(p, side, road, ground)
         if block >= 0:
-            found.append(Post(block, 14.0 if not number else 9.0, 1))
+            found.append(Post(road[block], BLOCK if not number else OUTPOST, 1))
+            if not number and block + 1 < len(road) and road[block + 1] not in ground:
+                found.append(Post(road[block + 1], SUPPORT, 2))
     return found
 
 
@@ -160,19 +166,32 @@ def _columns(p: Situation, side: int, seen: Sight, home: Sequence[int]) -> list[
     return heads[:3]
 
 
-def _block(p: Situation, head: int, home: Sequence[int]) -> int:
-    """A hex with good ground on the way of a column, a few hexes ahead of it."""
+def _road(p: Situation, head: int, home: Sequence[int]) -> list[int]:
+    """The way of a column to the Island, hex by hex."""
     table = ways_for(p, FOOT)
+    here, found = head, [head]
+    while home[here] and len(found) < LONG_ROAD:
+        here = min((there for there, _ in table[here]), key=lambda there: (home[there], there))
+        found.append(here)
+    return found
+
+
+def _block(p: Situation, side: int, road: Sequence[int], ground: Sequence[int]) -> int:
+    """The number of the hex of the road where the column is met: good ground, most brigades in time, far forward."""
     shifts = p.world.charts.terrain.terrain_shift
-    here, best, merit = head, -1, -1.0
-    for ahead in range(1, 8):
-        steps = [there for there, _ in table[here]]
-        if not steps or not home[here]:
-            break
-        here = min(steps, key=lambda there: (home[there], there))
-        worth = shifts[p.world.board.terrain[here]] + (0.6 if 2 <= ahead <= 4 else 0.0) - 0.1 * ahead
-        if worth > merit:
-            best, merit = here, worth
+    brigades = [n for n in p.on_map(side) if p.piece(n).size == "brigade" and p.piece(n).infantry_type]
+    free = [n for n in brigades if p.at[n] not in ground]
+    best, merit = -1, 0.0
+    for number in range(MEETING, len(road) - 1):
+        hex = road[number]
+        ways = way_to(p, (hex,))
+        there = 0.0
+        for n in free:
+            turns = ways[p.at[n]] / max(p.face(n).movement, 1)
+            there += p.face(n).defence * (1.0 if turns <= 1 else 0.4 if turns <= 2 else 0.0)
+        worth = min(there, BLOCK) / 8 + 0.7 * shifts[p.world.board.terrain[hex]] - 0.06 * number
+        if there and worth > merit:
+            best, merit = number, worth
     return best
 
 

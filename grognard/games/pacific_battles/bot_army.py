@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from grognard.field.supply import Hexes, hexes_of
+from grognard.field.supply import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.bot_aims import (
     RALLY,
     gathering,
@@ -51,10 +51,10 @@ class Strength(NamedTuple):
 
 
 @cache
-def care(reach: int) -> tuple[float, ...]:
+def care(reach: int, near: float = 0.04, far: float = 0.7) -> tuple[float, ...]:
     """Distance -> what an HQ that feeds so far is worth to a unit."""
-    within = [1.0 - 0.04 * away for away in range(reach)]
-    return (*within, *(max(0.7 - 0.03 * (away - reach), 0.0) for away in range(reach, 256)))
+    within = [1.0 - near * away for away in range(reach)]
+    return (*within, *(max(far - 0.03 * (away - reach), 0.0) for away in range(reach, 256)))
 
 
 def army(p: Situation, side: int, weights: Weights) -> Army:
@@ -89,7 +89,9 @@ class Army:
         self._strength: dict[int, Strength] = {}
         self._risks: dict[tuple[int, Strength], float] = {}
         self._flocks: dict[int, list[tuple[int, float]]] = {}
-        self._care = care(min(p.world.rules.supply_range(p, side), 9))
+        self.bound: dict[int, int] = {}  # unit -> the hex that it is going to, if that is settled
+        reach = min(p.world.rules.supply_range(p, side), 9)
+        self._care = care(reach) if p.world.scenario == "guadalcanal" else care(reach + 1, 0.02, 0.45)
         self._escort: Hexes = -1
         self._assign()
 
@@ -106,7 +108,15 @@ class Army:
                 if not p.done[hq] & STOPPED:
                     ends |= hexes_of(reach(p, hq).ends)
         ends &= self.sources
-        return linked(p, self.side, ends, p.world.rules.supply_range(p, self.side)) if ends else 0
+        if not ends:
+            return 0
+        longest = p.world.rules.supply_range(p, self.side)
+        fed = linked(p, self.side, ends, longest)
+        inner = linked(p, self.side, ends, longest - 1)
+        for hex in listed(self.seen.zone & p.world.land & ~self.seen.enemies & ~fed):
+            if p.world.around[hex] & inner:  # who steps into a zone opens it to his own line (7.4)
+                fed |= 1 << hex
+        return fed
 
     # --- who goes where ------------------------------------------------------------------------------
 
@@ -272,17 +282,24 @@ class Army:
         if found is None:
             p, board = self.p, self.p.world.board
             fed = p.world.rules.supply_range(p, self.side)
-            tables = [board.distances(p.at[n]) for n in p.world.hqs_of[self.side] if p.at[n] >= 0 and n != hq]
+            going = self.bound
+            staffs = [n for n in p.world.hqs_of[self.side] if p.at[n] >= 0 and n != hq]
+            tables = [board.distances(going.get(n, p.at[n])) for n in staffs]
             formation = p.piece(hq).formation
             shares: dict[int, float] = {}
             for n in self.units:
                 if not p.world.is_hq[n]:
-                    at = p.at[n]
+                    at = going.get(n, p.at[n])
                     share = 0.25 if any(table[at] <= fed for table in tables) else 1.0
                     share += 0.25 if formation in p.world.lineage[n] else 0.0
                     shares[at] = shares.get(at, 0.0) + share
             found = self._flocks[hq] = list(shares.items())
         return found
+
+    def settle(self, unit: int, hex: int) -> None:
+        """The unit will go there: HQs reckon with it from now on."""
+        self.bound[unit] = hex
+        self._flocks.clear()
 
     def _battery(self, unit: int, hex: int) -> float:
         """Guns keep within range of the enemy and no nearer than they need; far from him they march with the rest."""
@@ -306,7 +323,7 @@ class Army:
             p = self.p
             bases = {p.at[n] for n in self.units if not (p.world.is_hq[n] or p.world.is_artillery[n])}
             self._escort = hexes_of(bases)
-            for base in bases:
+            for base in bases if self.attacking or p.world.scenario == "guadalcanal" else ():
                 self._escort |= p.world.around[base]
         return self._escort >> hex & 1 == 1
 

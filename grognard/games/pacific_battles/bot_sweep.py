@@ -81,6 +81,7 @@ class Sweep(March):
                 start = self.p.at[unit]
                 self.planned[start] = tuple(n for n in self.friends(start) if n != unit)
                 self.planned[move.to] = (*self.friends(move.to), unit)
+                self.army.settle(unit, move.to)
         return found
 
     def friends(self, hex: int) -> tuple[int, ...]:
