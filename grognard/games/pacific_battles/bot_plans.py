@@ -9,36 +9,44 @@ from grognard.games.pacific_battles.bot_aims import main_goal, way_to
 from grognard.games.pacific_battles.bot_army import Army
 from grognard.games.pacific_battles.bot_worth import COIN, WEIGHTS, Weights, attacker, points, stakes
 from grognard.games.pacific_battles.position import Situation, other
+from grognard.games.pacific_battles.rules.march import Marching
 from grognard.games.pacific_battles.rules.supply import fed
-from grognard.games.pacific_battles.rules.turn import GameTurn, PlayerTurn
+from grognard.games.pacific_battles.rules.turn import PlayerTurn
+from grognard.games.pacific_battles.world import SIDES
 
-SPAN: Final = 40  # more than the phases of a Game Turn
+SPAN: Final = 3  # what a Game Turn is for the planner: the joint phases and two player turns
+END: Final = 60.0  # a game won, in steps
+HUNGRY, DANGER, GROUND, MARCH = 0.3, 0.2, 0.6, 0.15  # steps out of supply, in danger, ground held, turns of marching
+
+COMPARED: Final = frozenset({"combat", "reserve-combat"})  # attacks are weighed one against the other
 
 PLANS: Final[Mapping[str, Weights]] = {
     "usual": {},
-    "assault": {"attack": 1.5, "caution": 0.6},
-    "careful": {"attack": 0.7, "caution": 1.6},
-    "drive": {"march": 1.6, "caution": 0.7, "ground": 1.3},
-    "dig-in": {"march": 0.5, "hold": 1.6, "attack": 0.8},
+    "assault": {"attack": 2.0, "caution": 0.5},
+    "careful": {"attack": 0.6, "caution": 2.0},
+    "drive": {"march": 1.8, "caution": 0.6, "ground": 1.3},
+    "dig-in": {"hold": 1.8, "attack": 0.7},
+    "fall-back": {"hold": 0.4, "caution": 2.5, "attack": 0.6},
 }
+IDLE: Final = ({"dig-in", "fall-back"}, {"drive"})  # side -> plans that are none for it
 
 
 def clock(p: Situation) -> int:
-    """Phases begun since the game began."""
-    phase = 0
+    """The joint phases and the two player turns since the game began: a plan is for a whole player turn."""
     for procedure in p.stack:
-        if isinstance(procedure, GameTurn):
-            phase += min(procedure.step, 3)
-            phase += len(PlayerTurn.steps) * max(procedure.step - 3, 0)
-        elif isinstance(procedure, PlayerTurn):
-            phase += procedure.step
-    return SPAN * p.turn + phase
+        if isinstance(procedure, PlayerTurn):
+            return SPAN * p.turn + (1 if procedure.side == p.first else 2)
+    return SPAN * p.turn
 
 
 def worth(p: Situation, seat: int) -> Mapping[str, float]:
     """How well the seat stands, term by term, in steps; what is good for the other side counts below zero."""
     own, foe = _terms(p, seat), _terms(p, other(seat))
-    return {name: value - foe[name] for name, value in own.items()}
+    found = {name: value - foe[name] for name, value in own.items()}
+    if p.result is not None:
+        winner = p.result.winner
+        found["end"] = 0.0 if winner is None else END if winner == SIDES[seat] else -END
+    return found
 
 
 def _terms(p: Situation, side: int) -> dict[str, float]:
@@ -54,16 +62,19 @@ def _terms(p: Situation, side: int) -> dict[str, float]:
         units = p.units(hex, side)
         danger += army.danger(units[0], hex, units[1:]) if units else 0.0
     held = sum(stake for hex, stake in stakes(p.world).items() if p.controls(side, hex))
-    found = {"strength": strength, "hungry": -0.3 * hungry, "danger": -0.4 * danger, "ground": 1.5 * held, "march": 0.0}
+    found = {"strength": strength, "hungry": -HUNGRY * hungry, "danger": -DANGER * danger, "march": 0.0}
+    found["ground"] = GROUND * held
     if side == attacker(p.world) and army.units:
         ways = way_to(p, main_goal(p, side, army.seen))
         fighters = [n for n in army.units if not (p.world.is_hq[n] or p.world.is_artillery[n])]
         turns = [min(ways[p.at[n]] / max(p.face(n).movement, 1), 15.0) for n in fighters]
-        found["march"] = -0.5 * sum(turns)
+        found["march"] = -MARCH * sum(turns)
     return found
 
 
 def plans(p: Situation, seat: int, kind: str) -> Mapping[str, Weights]:
-    """Name -> factors on the weights, of each way to play the phase."""
-    idle = "drive" if seat != attacker(p.world) else "dig-in"
-    return {name: factors for name, factors in PLANS.items() if name != idle}
+    """Name -> factors on the weights, of each way to play the player turn; thought of once, before anybody moves."""
+    phase = p.stack[-1] if p.stack else None
+    if kind not in ("bombard", "movement") or (isinstance(phase, Marching) and phase.begun):
+        return {}
+    return {name: factors for name, factors in PLANS.items() if name not in IDLE[seat != attacker(p.world)]}
