@@ -20,6 +20,7 @@ ABUCAY_TURNS: Final = 3  # the first line is held so long
 GATHERING: Final = 9  # Guadalcanal: the turn in which the Japanese go over to the attack
 RALLY: Final = 10  # hexes from the enemy at which they wait until then
 BLOCK, SUPPORT, OUTPOST = 16.0, 12.0, 6.0  # Malaya: strength on the road before a column, behind that, and elsewhere
+CAUSEWAY: Final = 10.0  # from the first day at the Island's end of the road, for its loss may end the game (2.76)
 MEETING: Final = 3  # hexes before the head of a column that are too near to make a stand
 LONG_ROAD: Final = 40
 SORTIE_TURN: Final = 12  # from which the Americans clear the ground around the field
@@ -145,7 +146,8 @@ def _malaya(p: Situation, side: int, seen: Sight) -> list[Post]:
     ground = vital(p.world)
     near = min((seen.near[hex] for hex in ground), default=99)
     least = 5.0 if near > 8 else 10.0 if near > 3 else 16.0
-    found = [Post(hex, _wanted(seen, hex, least), 0) for hex in (ground[:2] if near > 8 else ground)]
+    found = [Post(hex, _wanted(seen, hex, least), 0) for hex in (ground[1:2] if near > 8 else ground[1:])]
+    found += [Post(hex, _wanted(seen, hex, max(least, CAUSEWAY)), 0) for hex in ground[:1]]
     home = way_to(p, ground)
     for number, head in enumerate(_columns(p, side, seen, home)):
         road = _road(p, head, home)

@@ -31,6 +31,7 @@ GARRISON: Final = 2  # brigades on the Island (singapore 2.71)
 DETOUR: Final = 3  # turns of marching that lesser ground is worth
 LAST: Final = 14  # enemy stacks that may all be destroyed in one turn, which wins on Bataan
 SWEEP: Final = 1.0  # one more hex of Bataan where no HQ can come back
+PURSUIT: Final = 1.5  # on Bataan, where nobody may be left, the Japanese press on
 LONGEST: Final = 30  # turns of marching that are told apart
 
 
@@ -134,6 +135,7 @@ class Army:
         if found is None:
             p = self.p
             pull = self.weights["march"] * (1.0 if self.attacking or sortie(p, self.side) else 0.25)
+            pull *= PURSUIT if self.attacking and p.world.scenario == "bataan" else 1.0
             ways = way_to(p, main_goal(p, self.side, self.seen, unit), move_class(p, unit))
             found = self.goals[unit] = Goal(ways, pull)
         return found

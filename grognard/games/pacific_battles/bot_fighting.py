@@ -227,7 +227,7 @@ def commit(p: Situation, side: int, actions: list[Action], weights: Weights) -> 
 
 def support_fire(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """All that was named fires, on as many different units as there are volleys."""
-    battle: Battle = p.stack[-1]
+    battle = next(each for each in reversed(p.stack) if isinstance(each, Battle))  # losses may lie on top of it
     modifier = battle.modifier(p, battle.hex)
     table = p.world.charts.bombardment
 

@@ -33,7 +33,7 @@ def prize(army: Army, hex: int) -> float:
     stake = 0.0 if army.p.controls(army.side, hex) else army.weights["ground"] * army.stakes.get(hex, 0.0)
     push = 0.2
     if army.attacking and not army.waiting:
-        push = 0.3 if army.p.world.scenario == "bataan" else 0.8
+        push = 0.45 if army.p.world.scenario == "bataan" else 0.8
     if army.finishing:
         push += FINISH
     if army.attacking and any(there in army.vital for there in army.p.world.board.adjacent(hex)):
