@@ -7,11 +7,17 @@ from fractions import Fraction
 import pytest
 
 import grognard
+from grognard.bots.brisk import BriskPlayer
 from grognard.bots.greedy import GreedyPlayer
+from grognard.bots.planner import Level, PlannerPlayer
 from grognard.bots.table import Table
-from grognard.games.pacific_battles.bot import JUDGES
+from grognard.games.pacific_battles.bot import FARSIGHTED, JUDGES, WEIGHTS, clock, plans, sweep, worth
+from grognard.games.pacific_battles.bot_aims import posts
+from grognard.games.pacific_battles.bot_army import army
+from grognard.games.pacific_battles.bot_sight import sight
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.sandbox import PacificSandbox
+from grognard.kernel.actions import Done
 from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
 
@@ -196,3 +202,122 @@ def test_the_advice_knows_every_decision_of_a_game(scenario: str, caplog: pytest
         assert not isinstance(game.play(players[seat].choose(Table(game, seat)), seat), Refusal)
     assert met <= set(JUDGES)
     assert not caplog.records, "the advice failed somewhere"
+
+
+# --- what is for planners ----------------------------------------------------------------------------------
+
+
+def test_the_one_stepper_leaves_the_weights_of_a_plan_alone() -> None:
+    game = bataan(turn=5).unit("J", "0502").game("movement")
+    weights = GreedyPlayer(1).weights(Table(game, "japanese"))
+    assert set(WEIGHTS) > FARSIGHTED
+    assert all((weights[name] == 0) == (name in FARSIGHTED) for name in WEIGHTS)
+
+
+def test_an_army_without_a_plan_drifts_to_what_is_nearest() -> None:
+    game = bataan(turn=5).unit("J", "0502", movement=3).game("movement")
+    p = situation(game)
+    near = army(p, 0, {**WEIGHTS, "march": 0.0, "hold": 0.0, "caution": 0.0})
+    unit = p.world.number["J"]
+    assert near.stand(unit, p.world.board.hex("0505")) > near.stand(unit, p.world.board.hex("0503"))
+    assert army(p, 0, WEIGHTS).drift == 0
+
+
+def test_a_phase_is_swept_and_ends() -> None:
+    box = bataan(turn=5).unit("J1", "0502", movement=3).unit("J2", "0402", movement=3).unit("A", "0909", "allied")
+    game = box.game("movement")
+    moved, orders = [], None
+    for times in range(9):
+        decision = game.decision()
+        assert decision is not None
+        if decision.kind != "movement":
+            break
+        orders = sweep(game.position, 0, "movement", decision.actions, WEIGHTS, times)
+        assert orders
+        for action in orders:
+            if action in game.decision().actions:  # type: ignore[union-attr]
+                moved.append(game.notation.text(action))
+                assert not isinstance(game.play(action), Refusal)
+    assert orders is not None
+    assert isinstance(orders[-1], Done)
+    assert {each.split()[1] for each in moved if each.startswith("move")} >= {"J1", "J2"}
+    assert sweep(game.position, 0, "combat", [], WEIGHTS, 0) is None
+
+
+def test_a_stack_is_not_swept_over_the_limit() -> None:
+    box = guadalcanal().unit("J", "0803").hq("JH", "0902")
+    for n in range(6):
+        box.unit(f"U{n}", "0304", "allied")
+    game = box.game("movement", "allied")
+    player = BriskPlayer(1)
+    while (decision := game.decision()) is not None and decision.kind == "movement":
+        assert not isinstance(game.play(player.choose(Table(game, "allied"))), Refusal)
+    assert decision is None or decision.kind != "surplus"
+
+
+def test_plans_are_made_before_anybody_moves() -> None:
+    game = bataan(turn=5).unit("J", "0502", movement=3).unit("A", "0909", "allied").game("movement")
+    assert set(plans(situation(game), 0, "movement")) == {"usual", "assault", "careful", "drive"}
+    assert "fall-back" in plans(situation(game), 1, "movement")
+    assert not plans(situation(game), 0, "set-up")
+    assert not isinstance(game.play("move J 0503"), Refusal)
+    assert not plans(situation(game), 0, "movement")
+
+
+def test_what_is_good_for_one_is_bad_for_the_other() -> None:
+    p = situation(front(2).game("combat"))
+    mine, theirs = worth(p, 0), worth(p, 1)
+    assert mine["strength"] > 0
+    assert all(mine[name] == pytest.approx(-theirs[name]) for name in mine)
+
+
+def test_the_planner_attacks_at_good_odds_and_says_why() -> None:
+    game = front(2).game("combat")
+    planner = PlannerPlayer(1, level=Level(playouts=6, seconds=60.0))
+    assert game.notation.text(planner.choose(Table(game, "japanese"))).startswith("attack 0404")
+    assert planner.explain()
+    assert clock(situation(game)) >= 3
+
+
+# --- Fall of Singapore -------------------------------------------------------------------------------------
+
+
+def malaya() -> PacificSandbox:
+    box = PacificSandbox(5, 15, "singapore").area("singapore-island", "0313 0314").place("singapore", "0314")
+    box.place("singora", "0301").place("patani", "0401").port("0314").control("allied", "0313 0314")
+    return box.line("road", " ".join(f"03{row:02}" for row in range(1, 15))).airfield("0303", "allied")
+
+
+def test_brigades_meet_a_column_where_they_can_come_together() -> None:
+    box = malaya().hq("JH", "0301").unit("J", "0302", attack=8).hq("AH", "0311", "allied")
+    box.unit("A1", "0309", "allied", size="brigade", defence=6).unit("A2", "0311", "allied", size="brigade", defence=6)
+    p = situation(box.game("movement", "allied"))
+    blocks = [p.hex_name(post.hex) for post in posts(p, 1, sight(p, 1)) if post.rank == 1]
+    assert len(blocks) == 1
+    assert "0305" <= blocks[0] <= "0312"  # not under the guns of the column, and before the Island
+
+
+def test_the_causeway_is_guarded_before_the_enemy_comes() -> None:
+    p = situation(malaya().unit("J", "0302").unit("A", "0309", "allied", size="brigade").game("movement", "allied"))
+    needs = {p.hex_name(post.hex): post.need for post in posts(p, 1, sight(p, 1)) if post.rank == 0}
+    assert needs["0313"] > needs["0314"] > 0
+
+
+# --- Struggle on Bataan ------------------------------------------------------------------------------------
+
+
+def test_who_steps_beside_the_enemy_brings_his_supply_along() -> None:
+    box = bataan(turn=5).unit("J", "0504").unit("A", "0506", "allied")
+    p = situation(box.game("movement"))
+    fed = army(p, 0, WEIGHTS).fed
+    assert fed >> p.world.board.hex("0505") & 1  # in the zone of A, where no line leads before somebody is there
+    assert not fed >> p.world.board.hex("0506") & 1
+
+
+def test_hqs_do_not_all_go_to_the_same_flock() -> None:
+    box = bataan(turn=5).hq("H2", "0502").unit("J1", "0204").unit("J2", "0804").parameter("supply-range-japanese", 3)
+    p = situation(box.game("movement"))
+    own = army(p, 0, WEIGHTS)
+    second, west, east = p.world.number["H2"], p.world.board.hex("0203"), p.world.board.hex("0803")
+    own.settle(p.world.number["HQ"], west)
+    assert own.stand(second, east) > own.stand(second, west)

@@ -25,6 +25,7 @@ Score = Callable[[Any], float]
 
 STIR: Final = 0.08  # a move worth less is not made
 CROWD: Final = -9.0  # too many units in a hex: some would be lost (6.22)
+RELIEF: Final = 2.0  # for leaving such a hex
 ASSAULT: Final = -5.0  # landing on an enemy
 BY_SEA: Final = 0.5  # what the passage itself is worth keeping for later
 ENTER: Final = 5.0  # whoever can come in comes in
@@ -45,6 +46,8 @@ class March:
         self.reach = {unit: hexes_of(hexes) for unit, hexes in ends.items()}
         self.strikes: dict[int, Strike] = {} if self.army.waiting else plan(self.army, self.reach)
         self.moving = set(p.stack[-1].moving)
+        rules = p.world.rules
+        self.crowded = {h for h in {p.at[n] for n in self.reach} if rules.overstacked(p, side, h, p.units(h, side))}
         self._values: dict[tuple[int, int], float] = {}
         self._room: dict[tuple[tuple[int, ...], int], bool] = {}
 
@@ -75,7 +78,7 @@ class March:
 
     def move(self, action: Move) -> float:
         to = action.to
-        gain = -STIR
+        gain = RELIEF - STIR if self.p.at[action.units[0]] in self.crowded else -STIR
         for unit in action.units:
             gain += self.value(unit, to) - self.value(unit, self.p.at[unit])
         if len(action.units) > 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from grognard.games.pacific_battles.bot_marching import STIR, March, Score
+from grognard.games.pacific_battles.bot_marching import RELIEF, STIR, March, Score
 from grognard.games.pacific_battles.bot_worth import Weights
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.march import Move
@@ -89,7 +89,8 @@ class Sweep(March):
         return tuple(self.p.units(hex, self.side)) if planned is None else planned
 
     def best(self, unit: int) -> Move | None:
-        here = self._worth(unit, self.p.at[unit])
+        start = self.p.at[unit]
+        here = self._worth(unit, start) - (RELIEF if start in self.crowded else 0.0)
         chosen, most = None, STIR
         seen: dict[int, float] = {}
         for move in self.moves.get(unit, ()):
