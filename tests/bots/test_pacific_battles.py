@@ -232,7 +232,7 @@ def test_a_phase_is_swept_and_ends() -> None:
         assert decision is not None
         if decision.kind != "movement":
             break
-        orders = sweep(game.position, 0, "movement", decision.actions, WEIGHTS, times)
+        orders = sweep(situation(game), 0, "movement", decision.actions, WEIGHTS, times)
         assert orders
         for action in orders:
             if action in game.decision().actions:  # type: ignore[union-attr]
@@ -241,7 +241,7 @@ def test_a_phase_is_swept_and_ends() -> None:
     assert orders is not None
     assert isinstance(orders[-1], Done)
     assert {each.split()[1] for each in moved if each.startswith("move")} >= {"J1", "J2"}
-    assert sweep(game.position, 0, "combat", [], WEIGHTS, 0) is None
+    assert sweep(situation(game), 0, "combat", [], WEIGHTS, 0) is None
 
 
 def test_a_stack_is_not_swept_over_the_limit() -> None:

@@ -125,7 +125,14 @@ STORIES = (
         "pacific_battles",
         "bataan",
         (*LEVELS, "draw"),
-        (("greedy", "hunter"), ("greedy@3", "hunter"), ("hunter@8", "hunter"), RANDOM, ("greedy@6", "idle")),
+        (
+            ("greedy", "hunter"),
+            ("greedy@11", "hunter"),
+            ("greedy@14", "hunter"),
+            ("greedy@18", "hunter"),
+            ("greedy@6", "idle"),
+            RANDOM,
+        ),
     ),
     Story(
         "pacific_battles",
