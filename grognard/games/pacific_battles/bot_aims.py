@@ -145,7 +145,7 @@ def _malaya(p: Situation, side: int, seen: Sight) -> list[Post]:
     """The Island with its garrison, and before each enemy column a block where brigades can meet in time."""
     ground = vital(p.world)
     near = min((seen.near[hex] for hex in ground), default=99)
-    least = 5.0 if near > 8 else 10.0 if near > 3 else 16.0
+    least = 5.0 if near > 8 else 16.0
     found = [Post(hex, _wanted(seen, hex, least), 0) for hex in (ground[1:2] if near > 8 else ground[1:])]
     found += [Post(hex, _wanted(seen, hex, max(least, CAUSEWAY)), 0) for hex in ground[:1]]
     home = way_to(p, ground)
