@@ -7,7 +7,7 @@ from typing import Final
 
 from grognard.games.pacific_battles.bot_aims import main_goal, way_to
 from grognard.games.pacific_battles.bot_army import Army
-from grognard.games.pacific_battles.bot_worth import COIN, WEIGHTS, Weights, attacker, points, stakes
+from grognard.games.pacific_battles.bot_worth import COIN, HASTE, WEIGHTS, Weights, attacker, points, stakes
 from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.rules.march import Marching
 from grognard.games.pacific_battles.rules.supply import fed
@@ -58,6 +58,8 @@ def _terms(p: Situation, side: int) -> dict[str, float]:
         own = points(p.world, n, p.lost[n]) / COIN
         strength += own
         hungry += own if not feeding >> p.at[n] & 1 else 0.0
+    if side == attacker(p.world) and p.world.scenario == "singapore":
+        strength *= HASTE  # as in the advice: who must be in Singapore in time does not count his steps
     for hex in hexes:
         units = p.units(hex, side)
         danger += army.danger(units[0], hex, units[1:]) if units else 0.0
