@@ -9,7 +9,7 @@ import pytest
 from grognard.games.pacific_battles.position import SPECIALS
 from grognard.games.pacific_battles.rules.command import radius, uncommanded
 from grognard.games.pacific_battles.rules.stacking import overstacked
-from grognard.games.pacific_battles.rules.supply import sources
+from grognard.games.pacific_battles.rules.supply import fed, sources
 from grognard.games.pacific_battles.sandbox import PacificSandbox
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE
 from grognard.kernel.game import Game
@@ -236,6 +236,17 @@ def test_no_line_ends_in_a_source_that_the_enemy_controls() -> None:
     edge = situation(box.game()).world
     box.control("allied", " ".join(edge.board.names[hex] for hex in edge.area("entry-japanese")))
     assert sources_of(box, JAPANESE) == set()
+
+
+@rule("bataan 2.42/allied-source")
+def test_supply_ends_at_once_when_the_enemy_has_passed_through_the_harbours() -> None:
+    p = situation(peninsula().hq("H", "0407", "allied").game())
+    here = p.world.board.index["0407"]
+    assert fed(p, ALLIED) >> here & 1
+    for name in ("0409", "0609"):
+        p.control[p.world.board.index[name]] = 1 + JAPANESE
+    p.touch()
+    assert not fed(p, ALLIED) >> here & 1
 
 
 @rule("14.1/hq-returns", "bataan 2.42/allied-source")

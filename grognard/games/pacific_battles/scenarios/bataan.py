@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from grognard.field.supply import Hexes, hexes_of, listed
+from grognard.field.supply import Hexes, hexes_of
 from grognard.games.pacific_battles.position import SPECIALS, Situation, other
 from grognard.games.pacific_battles.rules.attrition import Attrition
 from grognard.games.pacific_battles.rules.placement import SetUp
@@ -70,14 +70,14 @@ class Bataan(Scenario):
     # --- 2.4 supply ----------------------------------------------------------------------------------
 
     def supply_matters(self, p: Situation, side: int) -> object:
-        return None  # control of the rear does not matter, only the way there
+        return [p.control[hex] for hex in self._rear(p, side)]
 
     def sources(self, p: Situation, side: int, hqs: Hexes) -> Hexes:
         """Any friendly HQ will do (bataan 2.43/any-hq) that is itself joined to the rear."""
         return hqs & self._behind(p, side)
 
     def source_places(self, p: Situation, side: int) -> Hexes:
-        return hexes_of(hex for hex in listed(self._rear(p, side)) if p.controls(side, hex))
+        return hexes_of(hex for hex in self._rear(p, side) if p.controls(side, hex))
 
     def hq_homes(self, p: Situation, side: int) -> Hexes:
         """Ground that no supply from the rear reaches is nobody's when a staff looks for a new place."""
@@ -88,17 +88,17 @@ class Bataan(Scenario):
         from grognard.games.pacific_battles.rules.supply import linked  # supply asks the scenario
 
         foe = other(side)
-        return linked(p, side, hexes_of(hex for hex in listed(self._rear(p, side)) if not p.controls(foe, hex)))
+        return linked(p, side, hexes_of(hex for hex in self._rear(p, side) if not p.controls(foe, hex)))
 
-    def _rear(self, p: Situation, side: int) -> Hexes:
-        known: Hexes | None = p.world.known.get(("rear", side))
+    def _rear(self, p: Situation, side: int) -> tuple[int, ...]:
+        known: tuple[int, ...] | None = p.world.known.get(("rear", side))
         if known is None:
             places = p.world.features.places
             own = (
                 p.world.area("entry-japanese"),  # bataan 2.42/japanese-source: the north edge and 1008
                 (places["mariveles"], places["cabcaben"]),  # bataan 2.42/allied-source
             )
-            known = p.world.known["rear", side] = hexes_of(own[side])
+            known = p.world.known["rear", side] = tuple(own[side])
         return known
 
     # --- 2.2 replacements ----------------------------------------------------------------------------
