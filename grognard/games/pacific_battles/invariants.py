@@ -10,12 +10,13 @@ from grognard.games.pacific_battles.rules.battle import Battle
 from grognard.games.pacific_battles.rules.fog import markers_left
 from grognard.games.pacific_battles.rules.interdiction import PlaceInterdiction
 from grognard.games.pacific_battles.rules.placement import SetUp
+from grognard.games.pacific_battles.rules.supply import fed, traced
 from grognard.games.pacific_battles.view import sees
 from grognard.games.pacific_battles.world import SEA, SIDES
 
 
 def faults(p: Situation) -> list[str]:
-    return [*_derived(p), *_units(p), *_hexes(p), *_stacking(p)]
+    return [*_derived(p), *_supply(p), *_units(p), *_hexes(p), *_stacking(p)]
 
 
 def _derived(p: Situation) -> list[str]:
@@ -34,6 +35,12 @@ def _derived(p: Situation) -> list[str]:
     if [marked(row) for row in rows] != p.held:
         found.append("the hexes that a side holds do not agree with where its units are")
     return found
+
+
+def _supply(p: Situation) -> list[str]:
+    """What is kept of supply from one decision to the next (`Scenario.supply_matters`) is what holds now."""
+    wrong = [side for side in range(len(SIDES)) if fed(p, side) != traced(p, side)]
+    return [f"the supply of the {SIDES[side]} side is not what was kept of it" for side in wrong]
 
 
 def _units(p: Situation) -> list[str]:

@@ -7,12 +7,14 @@ from random import Random
 import pytest
 
 import grognard
+from grognard.games.pacific_battles import invariants
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.march import Move
 from grognard.games.pacific_battles.rules.reserves import Activate, MakeReserve
+from grognard.games.pacific_battles.world import ALLIED
 
 LISTED = (Move, MakeReserve, Activate)
-KEPT = ("rolls", "latest obstacles", "obstacles", "reaches", "movers", "latest command", "command", ("zones", 0))
+KEPT = ("rolls", "latest obstacles", "obstacles", "reaches", "movers", "latest command", "command", "fed", ("zones", 0))
 DECISIONS = 260
 
 
@@ -39,3 +41,17 @@ def test_listings_on_a_well_used_world_are_those_of_a_fresh_one(scenario: str) -
         compared += bool(listed)
         game.play(chance.choice(decision.actions), decision.seat)
     assert compared > DECISIONS // 3
+
+
+def test_supply_that_was_kept_too_long_is_noticed() -> None:
+    game = grognard.new_game("pacific_battles", "singapore", seed=1)
+    p = game.position
+    assert isinstance(p, Situation)
+    assert invariants.faults(p) == []
+    matters, hexes = p.world.known["fed"][ALLIED]
+    p.world.known["fed"][ALLIED] = matters, hexes ^ 1
+    p.touch()
+    try:
+        assert invariants.faults(p) == ["the supply of the allied side is not what was kept of it"]
+    finally:
+        del p.world.known["fed"][ALLIED]  # other games share what a world knows

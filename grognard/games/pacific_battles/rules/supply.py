@@ -40,12 +40,16 @@ def fed(p: Situation, side: int) -> Hexes:
         matters = (_blocked(p, side), [p.at[hq] for hq in hqs], rules.supply_matters(p, side))
         before, known = latest.get(side, (None, 0))
         if before != matters:
-            known = 0
-            if not rules.without_supply(p, side):
-                known = linked(p, side, sources(p, side), rules.supply_range(p, side))
+            known = traced(p, side)
             latest[side] = matters, known
         p.cache["fed", side] = known
     return known
+
+
+def traced(p: Situation, side: int) -> Hexes:
+    """The same, whatever is known of it already."""
+    rules = p.world.rules
+    return 0 if rules.without_supply(p, side) else linked(p, side, sources(p, side), rules.supply_range(p, side))
 
 
 def sources(p: Situation, side: int) -> Hexes:
