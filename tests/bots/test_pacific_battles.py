@@ -14,9 +14,12 @@ from grognard.bots.table import Table
 from grognard.games.pacific_battles.bot import FARSIGHTED, JUDGES, WEIGHTS, clock, plans, sweep, worth
 from grognard.games.pacific_battles.bot_aims import posts
 from grognard.games.pacific_battles.bot_army import army
+from grognard.games.pacific_battles.bot_guadalcanal import off_shore
+from grognard.games.pacific_battles.bot_muster import columns, mustered
 from grognard.games.pacific_battles.bot_sight import sight
-from grognard.games.pacific_battles.position import Situation
+from grognard.games.pacific_battles.position import COMPLETED, Situation
 from grognard.games.pacific_battles.sandbox import PacificSandbox
+from grognard.games.pacific_battles.world import ALLIED, JAPANESE
 from grognard.kernel.actions import Done
 from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
@@ -321,3 +324,56 @@ def test_hqs_do_not_all_go_to_the_same_flock() -> None:
     second, west, east = p.world.number["H2"], p.world.board.hex("0203"), p.world.board.hex("0803")
     own.settle(p.world.number["HQ"], west)
     assert own.stand(second, east) > own.stand(second, west)
+
+
+# --- Turning Point: Guadalcanal ----------------------------------------------------------------------------
+
+
+def campaign() -> Situation:
+    return situation(grognard.new_game("pacific_battles", "guadalcanal", seed=1))
+
+
+def test_a_regiment_attacks_as_a_whole_with_an_engineer_before_it() -> None:
+    p = campaign()
+    hex, number = p.world.board.hex("2711"), p.world.number
+    regiment = [number[name] for name in ("1/29", "2/29", "3/29")]
+    p.fort[hex], p.fort_side[hex] = COMPLETED, ALLIED
+    called = mustered(p, JAPANESE, hex, [number["1/16"], *reversed(regiment), number["2Eng"]])
+    assert called == [number["2Eng"], *regiment, number["1/16"]]
+    assert columns(p, JAPANESE, hex, called) == 2
+    assert columns(p, JAPANESE, hex, called[1:]) == 1
+    assert columns(p, JAPANESE, hex, called[2:]) == 0
+
+
+def test_a_regiment_that_has_lost_a_battalion_gains_nothing() -> None:
+    p = campaign()
+    regiment = [p.world.number[name] for name in ("1/29", "2/29", "3/29")]
+    p.died[regiment[0]] = 1
+    assert columns(p, JAPANESE, p.world.board.hex("2711"), regiment) == 0
+
+
+def test_the_230th_lands_in_the_east_and_the_others_in_the_west() -> None:
+    p = campaign()
+    east, west = (p.world.board.hex(name) for name in ("4609", "0807"))
+    for name, good, bad in (("1/230", east, west), ("2/4", west, east)):
+        unit = p.world.number[name]
+        assert off_shore(p, unit, good, 9) < off_shore(p, unit, bad, 9)
+        assert off_shore(p, unit, good, 9) < off_shore(p, unit, good, 1)
+
+
+def test_guns_and_headquarters_stay_within_the_perimeter() -> None:
+    box = guadalcanal().unit("U", "0404", "allied").unit("V", "0504", "allied").unit("W", "0405", "allied")
+    box.gun("G", "0504", "allied", range=2, movement=6).unit("J", "0901").hq("JH", "0902")
+    game = box.game("movement", "allied")
+    choices(game, "movement")
+    p = situation(game)
+    for name in ("G", "HQ"):
+        assert min(p.world.distance(p.at[p.world.number[name]], hex) for hex in p.world.area("henderson")) <= 1
+
+
+def test_the_field_counts_more_towards_the_end() -> None:
+    p = campaign()
+    p.turn = 3
+    early = worth(p, ALLIED)["ground"]
+    p.turn = 17
+    assert 0 < early < worth(p, ALLIED)["ground"]

@@ -10,20 +10,17 @@ from grognard.games.pacific_battles.bot_sight import Sight
 from grognard.games.pacific_battles.bot_worth import attacker, notes, stakes, vital
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.terrain import ways_for
-from grognard.games.pacific_battles.world import FOOT, JAPANESE, World
+from grognard.games.pacific_battles.world import FOOT, World
 
 UNREACHED: Final = 999
 FIELDS_KEPT: Final = 600
 ABUCAY: Final = ("mauban", "abucay-hacienda", "abucay", "balanga")  # Bataan: the first line and the second
 ORION: Final = ("bagac", "mount-capot", "mount-samat", "orion")
 ABUCAY_TURNS: Final = 3  # the first line is held so long
-GATHERING: Final = 9  # Guadalcanal: the turn in which the Japanese go over to the attack
-RALLY: Final = 10  # hexes from the enemy at which they wait until then
 BLOCK, SUPPORT, OUTPOST = 16.0, 12.0, 6.0  # Malaya: strength on the road before a column, behind that, and elsewhere
 CAUSEWAY: Final = 10.0  # from the first day at the Island's end of the road, for its loss may end the game (2.76)
 MEETING: Final = 3  # hexes before the head of a column that are too near to make a stand
 LONG_ROAD: Final = 40
-SORTIE_TURN: Final = 12  # from which the Americans clear the ground around the field
 
 
 class Post(NamedTuple):
@@ -113,11 +110,6 @@ def side_goals(p: Situation, side: int) -> list[int]:
         return []
     main = set(vital(p.world))
     return [hex for hex in stakes(p.world) if hex not in main and not p.controls(side, hex)]
-
-
-def gathering(p: Situation, side: int) -> bool:
-    """Guadalcanal: whether the Japanese still wait for the regiments to come, instead of attacking one by one."""
-    return p.world.scenario == "guadalcanal" and side == JAPANESE and p.turn < GATHERING
 
 
 # --- posts -----------------------------------------------------------------------------------------------
@@ -262,8 +254,3 @@ def ring(world: World, away: int) -> tuple[int, ...]:
         )
     found: tuple[int, ...] = known[away]
     return found
-
-
-def sortie(p: Situation, side: int) -> bool:
-    """Whether a defender with men to spare goes out to attack."""
-    return p.world.scenario == "guadalcanal" and p.turn >= SORTIE_TURN and side != attacker(p.world)

@@ -8,15 +8,13 @@ from typing import Final, NamedTuple
 
 from grognard.field.supply import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.bot_aims import (
-    RALLY,
-    gathering,
     main_goal,
     nearest_goals,
     posts,
     side_goals,
-    sortie,
     way_to,
 )
+from grognard.games.pacific_battles.bot_guadalcanal import concerns, tether
 from grognard.games.pacific_battles.bot_odds import risk
 from grognard.games.pacific_battles.bot_sight import FAR, Sight, sight
 from grognard.games.pacific_battles.bot_worth import Weights, attacker, mean_step, stakes, vital
@@ -75,12 +73,12 @@ class Army:
         self.seen: Sight = sight(p, side)
         self.attacking = side == attacker(p.world)
         self.units = [n for n in p.on_map(side) if p.world.board.terrain[p.at[n]] != SEA]
-        self.waiting = gathering(p, side)
         self.sources = p.world.rules.sources(p, side, p.world.land) if p.world.hqs_of[side] else 0
         self.fed = self._supply()
-        self.drift = 0.0 if weights["march"] else weights["drift"]  # an army with goals does not drift
+        # an army with goals does not drift; on Guadalcanal nobody has any but the field
+        self.drift = weights["drift"] if concerns(p) or not weights["march"] else 0.0
         self.nearest = way_to(p, nearest_goals(p, side, self.seen)) if self.drift else ()
-        self.fear = weights["caution"] * (0.5 if self.attacking else 0.8)
+        self.fear = weights["caution"] * (0.0 if concerns(p) else 0.5 if self.attacking else 0.8)
         self.stakes = stakes(p.world)
         self.vital = frozenset(vital(p.world))
         hunting = p.world.scenario == "bataan" and self.attacking
@@ -124,6 +122,8 @@ class Army:
     def _assign(self) -> None:
         p = self.p
         free = [n for n in self.units if not (p.world.is_hq[n] or p.world.is_artillery[n])]
+        if concerns(p):
+            return
         if self.attacking:
             self._detach(free)
         else:
@@ -134,7 +134,7 @@ class Army:
         found = self.goals.get(unit)
         if found is None:
             p = self.p
-            pull = self.weights["march"] * (1.0 if self.attacking or sortie(p, self.side) else 0.25)
+            pull = self.weights["march"] * (0.0 if concerns(p) else 1.0 if self.attacking else 0.25)
             pull *= PURSUIT if self.attacking and p.world.scenario == "bataan" else 1.0
             ways = way_to(p, main_goal(p, self.side, self.seen, unit), move_class(p, unit))
             found = self.goals[unit] = Goal(ways, pull)
@@ -173,7 +173,7 @@ class Army:
                 field = way_to(p, (hex,), move_class(p, unit))
                 self.goals[unit] = Goal(field, self.weights["hold"], hex)
             lacking.append((self.seen.threat[hex] - strength, hex))
-        if sortie(p, self.side) or not lacking:
+        if not lacking:
             return
         worst = max(lacking)[1]
         for unit in left:
@@ -223,6 +223,8 @@ class Army:
         others = tuple(n for n in here if n != unit) if here else ()
         value = -self.fear * self.danger(unit, hex, others) + self.ground(hex, others)
         piece = p.world.pieces[unit]
+        if piece.is_hq or piece.is_artillery:
+            value -= tether(p, self.side, unit, hex, others)
         if piece.is_hq:
             return value + self._headquarters(unit, hex)
         if not self.fed >> hex & 1:
@@ -241,8 +243,6 @@ class Army:
             value -= self.drift * min(self.nearest[hex] / pace, LONGEST)
         if goal.post == hex:
             value += self.weights["hold"]
-        if self.waiting and self.seen.near[hex] < RALLY:
-            value -= goal.pull * 0.6 * (RALLY - self.seen.near[hex])
         return value
 
     def ground(self, hex: int, others: Sequence[int]) -> float:

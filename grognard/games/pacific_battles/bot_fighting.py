@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from grognard.games.pacific_battles.bot_army import Army, army
+from grognard.games.pacific_battles.bot_muster import solid
 from grognard.games.pacific_battles.bot_odds import expected, prospect, shelling
 from grognard.games.pacific_battles.bot_sight import Foe
 from grognard.games.pacific_battles.bot_strikes import prize, weakened
@@ -73,7 +74,7 @@ def attack_worth(own: Army, hex: int, orders: Attack | AnotherRound) -> float:
         unsupplied=out_of_supply(p, orders.units),
     )
     attack = sum(attack_strength(p, n, unsupplied=n in battle.unsupplied, banzai=orders.banzai) for n in orders.units)
-    shift = sum(each.number for each in open_shifts(p, battle))
+    shift = sum(each.number for each in open_shifts(p, battle)) - solid(p, side, hex)
     drm = p.face(orders.lead).efficiency - round(foe.efficiency)
     drm += sum(each.number for each in open_modifiers(p, battle))
     if any(p.piece(n).is_tank for n in orders.units) and not foe.tank:

@@ -28,8 +28,6 @@ BATTERIES: Final = 3  # guns in range that make a doubled barrage worth ordering
 def targets(own: Army) -> set[int]:
     """Enemy hexes that the army can attack with profit in this turn."""
     p = own.p
-    if own.waiting:
-        return set()
     ground = {n: hexes_of((p.at[n], *reach(p, n).ends)) for n in own.units if not p.world.is_hq[n]}
     return {strike.hex for strike in plan(own, ground).values()}
 

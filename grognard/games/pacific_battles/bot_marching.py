@@ -44,7 +44,7 @@ class March:
             if isinstance(action, Move) and len(action.units) == 1:
                 ends[action.units[0]].append(action.to)
         self.reach = {unit: hexes_of(hexes) for unit, hexes in ends.items()}
-        self.strikes: dict[int, Strike] = {} if self.army.waiting else plan(self.army, self.reach)
+        self.strikes: dict[int, Strike] = plan(self.army, self.reach)
         self.moving = set(p.stack[-1].moving)
         rules = p.world.rules
         self.crowded = {h for h in {p.at[n] for n in self.reach} if rules.overstacked(p, side, h, p.units(h, side))}

@@ -7,6 +7,7 @@ from typing import Final
 
 from grognard.games.pacific_battles.bot_aims import main_goal, way_to
 from grognard.games.pacific_battles.bot_army import Army
+from grognard.games.pacific_battles.bot_guadalcanal import dearer
 from grognard.games.pacific_battles.bot_worth import COIN, HASTE, WEIGHTS, Weights, attacker, points, stakes
 from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.rules.march import Marching
@@ -65,7 +66,7 @@ def _terms(p: Situation, side: int) -> dict[str, float]:
         danger += army.danger(units[0], hex, units[1:]) if units else 0.0
     held = sum(stake for hex, stake in stakes(p.world).items() if p.controls(side, hex))
     found = {"strength": strength, "hungry": -HUNGRY * hungry, "danger": -DANGER * danger, "march": 0.0}
-    found["ground"] = GROUND * held
+    found["ground"] = GROUND * held * dearer(p)
     if side == attacker(p.world) and army.units:
         ways = way_to(p, main_goal(p, side, army.seen))
         fighters = [n for n in army.units if not (p.world.is_hq[n] or p.world.is_artillery[n])]

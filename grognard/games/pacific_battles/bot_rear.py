@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from grognard.games.pacific_battles.bot_aims import Post, gathering, posts, way_to
+from grognard.games.pacific_battles.bot_aims import Post, posts, way_to
 from grognard.games.pacific_battles.bot_army import army
 from grognard.games.pacific_battles.bot_fighting import attack_worth
+from grognard.games.pacific_battles.bot_guadalcanal import off_shore
 from grognard.games.pacific_battles.bot_marching import useful_reserve
 from grognard.games.pacific_battles.bot_sight import sight
 from grognard.games.pacific_battles.bot_strikes import can_strike
@@ -194,9 +195,7 @@ def beach(p: Situation, side: int) -> Callable[[int], float]:
 
 
 def plot(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
-    """Everybody lands where it is best; but not before the attack, for whoever waits ashore is only shelled."""
-    if gathering(p, side):
-        return {"plot": lambda action: -1.0}
+    """Everybody lands where it is best."""
     worth = beach(p, side)
     known: dict[int, float] = {}
     ashore: dict[int, list[int]] = {}
@@ -208,9 +207,13 @@ def plot(p: Situation, side: int, actions: list[Action], weights: Weights) -> Ma
             known[action.hex] = worth(action.hex)
         bound = (*p.units(action.hex, side), *ashore.get(action.hex, ()), action.unit)
         full = len(bound) > 1 and p.world.rules.overstacked(p, side, action.hex, bound)
-        return (20.0 if full else 50.0) + known[action.hex]
+        return (20.0 if full else 50.0) + known[action.hex] - _offing(p, side, action.unit, action.hex)
 
     return {"plot": score}
+
+
+def _offing(p: Situation, side: int, unit: int, hex: int) -> float:
+    return off_shore(p, unit, hex, sight(p, side).near[hex] - DANGER) if side == JAPANESE else 0.0
 
 
 def landing(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from grognard.field.board import SLOTS
 from grognard.games.pacific_battles.bot_army import Army
+from grognard.games.pacific_battles.bot_muster import columns, mustered, solid
 from grognard.games.pacific_battles.bot_odds import expected, shelling, shelter
 from grognard.games.pacific_battles.bot_sight import Foe
 from grognard.games.pacific_battles.bot_worth import BACK, mean_step, returning, thrift
@@ -32,7 +33,7 @@ def prize(army: Army, hex: int) -> float:
     """What it is worth to clear a hex of the enemy, besides his steps."""
     stake = 0.0 if army.p.controls(army.side, hex) else army.weights["ground"] * army.stakes.get(hex, 0.0)
     push = 0.2
-    if army.attacking and not army.waiting:
+    if army.attacking:
         push = 0.45 if army.p.world.scenario == "bataan" else 0.8
     if army.finishing:
         push += FINISH
@@ -110,7 +111,8 @@ def _best(army: Army, hex: int, foe: Foe, units: Sequence[int], reach: Mapping[i
     guns = [gun for gun in world.guns_of[army.side] if p.at[gun] >= 0 and _bears(p, gun, hex)]
     air = sum(p.at[n] == AVAILABLE for n in world.air_of[army.side])
     foe, hits = softened(p, army.side, hex, foe, guns, min(air, 1))
-    base = -shelter(p, other(army.side), hex)
+    base = -shelter(p, other(army.side), hex) - solid(p, army.side, hex)
+    units = mustered(p, army.side, hex, units)
     drm = 1 if has_momentum(p, army.side) else 0
     best: tuple[float, list[int]] = (-9.0, [])
     attack = worth = 0.0
@@ -129,7 +131,7 @@ def _best(army: Army, hex: int, foe: Foe, units: Sequence[int], reach: Mapping[i
             army.side,
             attack=attack,
             foe=foe,
-            shift=base,
+            shift=base + columns(p, army.side, hex, units[:number]),
             drm=modifier,
             own_steps=steps,
             own_worth=own_thrift * worth / number,

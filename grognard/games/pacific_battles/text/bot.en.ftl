@@ -3,6 +3,7 @@ plan-assault = assault
 plan-careful = carefully
 plan-drive = drive forward
 plan-dig-in = dig in
+plan-fall-back = fall back
 term-strength = strength on the map
 term-hungry = units without supply
 term-danger = units in danger

@@ -3,6 +3,7 @@ plan-assault = l'assaut
 plan-careful = avec prudence
 plan-drive = pousser en avant
 plan-dig-in = s'enterrer
+plan-fall-back = se replier
 term-strength = forces sur la carte
 term-hungry = unités sans ravitaillement
 term-danger = unités en danger
