@@ -105,9 +105,11 @@ class Clock:
         self.phases: dict[str, dict[int, float]] = {seat: {} for seat in game.seats}
 
     def time(self, game: Game, seat: str, thinker: Player) -> Action:
+        if getattr(thinker, "blind", False):
+            return thinker.choose(Table(game, seat, blind=True))  # whoever looks at nothing does not think
         phase = self.foresight.clock(game.position) if self.foresight is not None else 0
         start = time.perf_counter()
-        action = thinker.choose(Table(game, seat, blind=getattr(thinker, "blind", False)))
+        action = thinker.choose(Table(game, seat))
         seconds = time.perf_counter() - start
         self.spent[seat] += seconds
         self.phases[seat][phase] = self.phases[seat].get(phase, 0.0) + seconds

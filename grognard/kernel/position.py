@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 from array import array
 from base64 import b64decode, b64encode
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Self
 
 import msgspec
@@ -62,6 +62,15 @@ class Position:
     arrays: ClassVar[tuple[str, ...]] = ()
     derived: ClassVar[tuple[str, ...]] = ()
     _own: ClassVar[tuple[str, ...]] = ("seed", "rolls", "dice", "draws", "revealed", "claims", "result")
+    _copy_fields: ClassVar[Callable[[Any, Any], None]]
+
+    def __init_subclass__(cls) -> None:
+        """Every move copies a position: the names of its fields are written out once, not looked up every time."""
+        shared = [f"new.{name} = old.{name}" for name in (*cls._own, *cls.plain)]
+        sliced = [f"new.{name} = old.{name}[:]" for name in (*cls.arrays, *cls.derived)]
+        written: dict[str, Any] = {}
+        exec("def copy_fields(old, new):\n " + "\n ".join([*shared, *sliced]), written)
+        cls._copy_fields = written["copy_fields"]
 
     world: Any
     stack: list[Any]
@@ -136,14 +145,7 @@ class Position:
         new.world = self.world
         new.stack = [procedure.__copy__() for procedure in self.stack]
         new.events = []
-        for name in self._own:
-            setattr(new, name, getattr(self, name))
-        for name in self.plain:
-            setattr(new, name, getattr(self, name))
-        for name in self.arrays:
-            setattr(new, name, getattr(self, name)[:])
-        for name in self.derived:
-            setattr(new, name, getattr(self, name)[:])
+        self._copy_fields(new)
         return new
 
     def rebuild(self) -> None:
