@@ -111,8 +111,9 @@ def test_reinforcements_come_in_their_turn_and_port_at_full_strength(turn: int) 
 def test_landed_japanese_move_with_their_full_allowance() -> None:
     game = to_movement(deployed("singapore"))
     p = situation(game)
-    for name, points in (("41/5", 8), ("56/18", 6), ("1Tk", 8)):
-        assert points_left(p, p.world.number[name]) == points
+    for name, points in (("41/5", 7), ("56/18", 6), ("1Tk", 8)):
+        unit = p.world.number[name]
+        assert points_left(p, unit) == p.face(unit).movement == points
     reached = {line.split()[2] for line in offers(game, "move") if line.split()[1] == "1Tk"}
     assert len(reached) > 6
 

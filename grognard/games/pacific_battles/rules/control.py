@@ -18,21 +18,25 @@ def enter(p: Situation, unit: int, hex: int) -> None:
 def enter_together(p: Situation, units: Sequence[int], hex: int, hidden: bool = False) -> None:
     """Units of one side enter the hex at once; `hidden` if they go under a concealment marker of their own.
 
-    The first of them lies on top where nobody is yet. The side whose ground unit was the last in a hex controls it;
-    passing through is enough.
+    The first of them lies on top where nobody is yet.
     """
+    for unit in units:
+        p.put(unit, hex)
+    set_foot(p, units, hex, hidden)
+    judge_at_once(p)
+
+
+def set_foot(p: Situation, units: Sequence[int], hex: int, hidden: bool = False) -> None:
+    """What follows when units come into a hex, be it on their way through: the side that was last in it controls it."""
     side = p.world.side[units[0]]
     if p.world.board.terrain[hex] != SEA:
         p.control[hex] = 1 + side
-    for unit in units:
-        p.put(unit, hex)
     end_reserves(p, hex, other(side))
     if p.interdicted[hex] >> other(side) & 1 and not hidden and not p.concealed[hex]:
         # 17.1/interdicted: seen at this moment, once; a concealed stack is not (singapore 2.11/effect)
         names = tuple(p.name(unit) for unit in sorted(units))
         p.tell_only(other(side), "inspected", units=names, hex=p.hex_name(hex))
         p.revealed += 1
-    judge_at_once(p)
 
 
 def take(p: Situation, side: int, hex: int) -> None:

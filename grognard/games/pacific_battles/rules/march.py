@@ -13,7 +13,7 @@ from grognard.games.pacific_battles.position import (
     TESTED,
     Situation,
 )
-from grognard.games.pacific_battles.rules.control import enter_together
+from grognard.games.pacific_battles.rules.control import enter_together, set_foot
 from grognard.games.pacific_battles.rules.reach import (
     ANSWERS_KEPT,
     Mover,
@@ -138,8 +138,9 @@ def march(p: Situation, units: tuple[int, ...], path: list[int]) -> None:
         p.concealed[start] = 0
     # 17.1/top-unit: the unit that lay on top does so in the end too, whoever stands in the hexes they pass
     column = sorted(units, key=lambda n: n != p.top[start])
-    for hex in path:
-        enter_together(p, column, hex, hidden)
+    for hex in path[:-1]:
+        set_foot(p, column, hex, hidden)
+    enter_together(p, column, path[-1], hidden)
     if hidden:
         p.concealed[path[-1]] = 1  # whoever is in the hex goes under it too (17.2/joining)
         p.touch()
