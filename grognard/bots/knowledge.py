@@ -46,11 +46,12 @@ class Foresight(Protocol):
 
     It makes use of more where a game has it: `COMPARED`, kinds of decision in which single actions are compared rather
     than plans; `DIE`, the faces of the die that decides most of them; `LEVELS`, what the settings of a level should be
-    in this game; `sweep(p, seat, kind, actions, weights, times)`, many actions at one look.
+    in this game; `sweep(p, seat, kind, actions, weights, times)`, many actions at one look; `phase(p)`, the phases of
+    the sequence of play where the clock counts longer stretches.
     """
 
     def clock(self, p: Any) -> int:
-        """A number that grows by one with every phase of the game."""
+        """A number that grows by one with every stretch for which plans are made: a phase, or a player's turn."""
         ...
 
     def worth(self, p: Any, seat: int) -> Mapping[str, float]:

@@ -16,7 +16,7 @@ def mark(game: Game, span: str) -> str:
         return f"turn {getattr(game.position, 'turn', 0)}"
     known = knowledge(game)
     if isinstance(known, Foresight):
-        return f"phase {known.clock(game.position)}"
+        return f"phase {getattr(known, 'phase', known.clock)(game.position)}"
     decision = game.decision()
     return f"phase {getattr(game.position, 'turn', 0)}-{decision.kind if decision else ''}"
 

@@ -11,7 +11,7 @@ from grognard.bots.brisk import BriskPlayer
 from grognard.bots.greedy import GreedyPlayer
 from grognard.bots.planner import Level, PlannerPlayer
 from grognard.bots.table import Table
-from grognard.games.pacific_battles.bot import FARSIGHTED, JUDGES, WEIGHTS, clock, plans, sweep, worth
+from grognard.games.pacific_battles.bot import FARSIGHTED, JUDGES, WEIGHTS, clock, phase, plans, sweep, worth
 from grognard.games.pacific_battles.bot_aims import posts
 from grognard.games.pacific_battles.bot_army import army
 from grognard.games.pacific_battles.bot_guadalcanal import off_shore
@@ -265,6 +265,20 @@ def test_plans_are_made_before_anybody_moves() -> None:
     assert not plans(situation(game), 0, "set-up")
     assert not isinstance(game.play("move J 0503"), Refusal)
     assert not plans(situation(game), 0, "movement")
+
+
+def test_a_plan_is_for_a_player_turn_and_a_lent_seat_for_a_phase() -> None:
+    game = grognard.new_game("pacific_battles", "singapore", seed=1)
+    seen: dict[int, dict[int, str]] = {}  # player turn -> phase -> kind of the decision that begins it
+    while situation(game).turn < 3:
+        decision = game.decision()
+        assert decision is not None
+        seen.setdefault(clock(situation(game)), {}).setdefault(phase(situation(game)), decision.kind)
+        done = [action for action in decision.actions if action.kind in ("done", "deploy")]
+        game.play((done or decision.actions)[0], decision.seat)
+    turns = list(seen.values())
+    assert sum(len(phases) for phases in turns) == len({phase for phases in turns for phase in phases})
+    assert any({"movement", "combat"} <= set(phases.values()) for phases in turns)
 
 
 def test_what_is_good_for_one_is_bad_for_the_other() -> None:

@@ -13,6 +13,7 @@ from grognard import games
 from grognard.bots.knowledge import knowledge
 from grognard.kernel.game import Game
 from grognard.kernel.messages import LANGUAGES, Messages
+from grognard.kernel.position import Result
 
 GAMES = Path(games.__file__).parent
 COMMON = ("usual", "all to ")  # said by the client, for every game
@@ -36,7 +37,9 @@ def test_every_plan_and_every_term_has_words(name: str) -> None:
     for scenario in module.scenarios:
         game = grognard.new_game(name, scenario=scenario, seed=1)
         known = knowledge(game)
-        wanted |= {f"term-{term}" for term in known.worth(game.position, 0)}
+        over = game.position.copy()
+        over.result = Result(None, "draw", "")
+        wanted |= {f"term-{term}" for p in (game.position, over) for term in known.worth(p, 0)}
         for position, seat, kind in decisions(game):
             plans = (plan for plan in known.plans(position, seat, kind) if not plan.startswith(COMMON))
             wanted |= {f"plan-{plan}" for plan in plans}

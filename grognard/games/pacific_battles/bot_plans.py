@@ -12,7 +12,7 @@ from grognard.games.pacific_battles.bot_worth import COIN, HASTE, WEIGHTS, Weigh
 from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.rules.march import Marching
 from grognard.games.pacific_battles.rules.supply import fed
-from grognard.games.pacific_battles.rules.turn import PlayerTurn
+from grognard.games.pacific_battles.rules.turn import GameTurn, PlayerTurn
 from grognard.games.pacific_battles.world import SIDES
 
 SPAN: Final = 3  # what a Game Turn is for the planner: the joint phases and two player turns
@@ -40,13 +40,25 @@ def clock(p: Situation) -> int:
     return SPAN * p.turn
 
 
+def phase(p: Situation) -> int:
+    """The phases of the sequence of play, for whoever lends a bot his seat until one is over."""
+    each = len(PlayerTurn.steps) + 1  # the phases of a player turn lie within one step of the Game Turn
+    found = each * (len(GameTurn.steps) + 1) * p.turn
+    for procedure in p.stack:
+        if isinstance(procedure, GameTurn):
+            found += each * procedure.step
+        elif isinstance(procedure, PlayerTurn):
+            found += procedure.step
+    return found
+
+
 def worth(p: Situation, seat: int) -> Mapping[str, float]:
     """How well the seat stands, term by term, in steps; what is good for the other side counts below zero."""
     own, foe = _terms(p, seat), _terms(p, other(seat))
     found = {name: value - foe[name] for name, value in own.items()}
     if p.result is not None:
         winner = p.result.winner
-        found["end"] = 0.0 if winner is None else END if winner == SIDES[seat] else -END
+        found["result"] = 0.0 if winner is None else END if winner == SIDES[seat] else -END
     return found
 
 

@@ -9,3 +9,4 @@ term-hungry = units without supply
 term-danger = units in danger
 term-ground = ground held
 term-march = the march on the goal
+term-result = the result of the game

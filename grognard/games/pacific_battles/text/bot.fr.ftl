@@ -9,3 +9,4 @@ term-hungry = unités sans ravitaillement
 term-danger = unités en danger
 term-ground = terrain tenu
 term-march = la marche vers le but
+term-result = l'issue de la partie
