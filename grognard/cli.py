@@ -76,6 +76,7 @@ def _parser() -> argparse.ArgumentParser:
     contest.add_argument("--seed", type=int, default=0)
     contest.add_argument("--jobs", type=int, default=1)
     contest.add_argument("--on", choices=("local", "ray"), default="local", help="where the games are played")
+    contest.add_argument("--keep", type=Path, metavar="FILE", help="keep finished games there, and go on from them")
     contest.add_argument("--html", type=Path, metavar="FILE", help="write a report with plots")
     contest.add_argument("--json", action="store_true", help="everything as one JSON object")
 
@@ -220,7 +221,7 @@ def _tournament(chosen: argparse.Namespace) -> int:
     players = tuple(chosen.players.split(","))
     options = _options(chosen.option)
     plan = Tournament(chosen.game, players, chosen.games, chosen.seed, chosen.scenario, chosen.edition, options)
-    found = hold(plan, chosen.jobs, chosen.on)
+    found = hold(plan, chosen.jobs, chosen.on, chosen.keep)
     if chosen.html is not None:
         again = f"grognard tournament {chosen.game} --players {chosen.players} --games {chosen.games}"
         again += "".join(f" --option {pair}" for pair in chosen.option)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from itertools import combinations
+from pathlib import Path
 
 import msgspec
 
@@ -98,16 +100,52 @@ def seats_of(plan: Tournament) -> tuple[str, ...]:
     return tuple(found.world(chosen.scenario, chosen.edition, chosen.options).seats)
 
 
-def hold(plan: Tournament, jobs: int = 1, on: str = "local") -> Standings:
-    """Play it all; the same tournament gives the same standings, however many play it at once."""
+class Kept(msgspec.Struct, frozen=True):
+    """A game that is over, as a line of the file in which a tournament keeps them."""
+
+    match: Match
+    report: Report
+
+
+def hold(plan: Tournament, jobs: int = 1, on: str = "local", keep: Path | None = None) -> Standings:
+    """Play it all; the same tournament gives the same standings, however many play it at once.
+
+    With a file to keep games in, those that are in it are not played again: what was broken off goes on.
+    """
     matches = schedule(plan)
-    reports: dict[int, Report] = {}
-    progress = Progress(len(matches), "games")
-    for number, report in spread(play_match, matches, jobs, on):
-        reports[number] = report
-        progress.step()
+    reports = {} if keep is None else _kept(keep, matches)
+    missing = [number for number in range(len(matches)) if number not in reports]
+    progress = Progress(len(matches), "games", done=len(reports))
+    with nullcontext() if keep is None else keep.open("ab") as file:
+        for place, report in spread(play_match, [matches[number] for number in missing], jobs, on):
+            number = missing[place]
+            reports[number] = report
+            if file is not None:
+                file.write(msgspec.json.encode(Kept(matches[number], report)) + b"\n")
+                file.flush()
+            progress.step()
     progress.end()
     return standings(plan, [Played(match.seats, reports[n]) for n, match in enumerate(matches)])
+
+
+def _kept(keep: Path, matches: Sequence[Match]) -> dict[int, Report]:
+    """The games of this tournament that the file holds; others do no harm in it, nor does half a line at its end."""
+    *lines, rest = keep.read_bytes().split(b"\n") if keep.exists() else [b""]
+    broken_off = rest.startswith(b'{"match"')  # the last game was being written down
+    known: list[Kept] = []
+    for number, line in enumerate(lines if broken_off or not rest else [*lines, rest], start=1):
+        try:
+            known.append(msgspec.json.decode(line, type=Kept))
+        except msgspec.MsgspecError as error:
+            raise Malformed(f"{keep}, line {number}: a finished game was expected: {error}") from None
+    if broken_off:
+        keep.write_bytes(b"".join(line + b"\n" for line in lines))
+    reports = {_key(one.match): one.report for one in known}
+    return {number: reports[_key(match)] for number, match in enumerate(matches) if _key(match) in reports}
+
+
+def _key(match: Match) -> bytes:
+    return msgspec.json.encode(match, order="sorted")
 
 
 def standings(plan: Tournament, games: Sequence[Played]) -> Standings:

@@ -55,8 +55,8 @@ def _on_ray(do: Callable[[Work], Answer], work: Sequence[Work]) -> Iterator[tupl
 class Progress:
     """A bar in the terminal with the time that is left; silent where nobody looks."""
 
-    def __init__(self, total: int, what: str, out: TextIO | None = None) -> None:
-        self.total, self.what, self.done = total, what, 0
+    def __init__(self, total: int, what: str, out: TextIO | None = None, done: int = 0) -> None:
+        self.total, self.what, self.done, self.before = total, what, done, done
         self.out = out or sys.stderr
         self.start = time.monotonic()
 
@@ -67,7 +67,8 @@ class Progress:
 
     def line(self, seconds: float) -> str:
         full = WIDTH * self.done // max(self.total, 1)
-        left = seconds / self.done * (self.total - self.done) if self.done else 0.0
+        own = self.done - self.before  # what was done before took no time of this run
+        left = seconds / own * (self.total - self.done) if own else 0.0
         bar = "#" * full + "." * (WIDTH - full)
         return f"[{bar}] {self.done}/{self.total} {self.what}, {int(left) // 60}:{int(left) % 60:02} left"
 

@@ -9,9 +9,10 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
+from grognard.bots import tournament
 from grognard.bots.pages import bars, curves, elo_plot, tournament_page
 from grognard.bots.rating import Rating, expected, ratings, share_error
-from grognard.bots.simulation import Report
+from grognard.bots.simulation import Match, Report
 from grognard.bots.tournament import Played, Tournament, hold, schedule, standings
 from grognard.bots.workers import Progress, spread
 from grognard.cli import main
@@ -108,6 +109,48 @@ def test_a_tournament_can_be_repeated_however_many_play_at_once(tmp_path: Path) 
     assert [game.report.hash for game in one.games] == [game.report.hash for game in two.games]
     assert one.ratings == two.ratings
     assert one.faults == ()
+
+
+def test_what_was_broken_off_goes_on_and_nothing_is_played_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep, played = tmp_path / "games.jsonl", list[Match]()
+
+    def play(match: Match) -> Report:
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        played.append(match)
+        return report("japanese", match.seed)
+
+    monkeypatch.setattr(tournament, "play_match", play)
+    with pytest.raises(KeyboardInterrupt):
+        hold(PLAN, keep=keep)
+    assert keep.read_text().count("\n") == 3
+    with keep.open("a") as file:
+        file.write('{"match": {"ga')  # the power failed here
+    first = played[:]
+    played.clear()
+
+    def go_on(match: Match) -> Report:
+        played.append(match)
+        return report("allied", match.seed)
+
+    monkeypatch.setattr(tournament, "play_match", go_on)
+    found = hold(PLAN, keep=keep)
+    assert played == [match for match in schedule(PLAN) if match not in first]
+    assert [game.report.winner for game in found.games] == ["japanese"] * 3 + ["allied"] * 9
+    played.clear()
+    assert hold(PLAN, keep=keep) == found
+    assert played == []
+
+
+@pytest.mark.parametrize("end", ["", "\n"])
+def test_a_file_that_keeps_something_else_is_refused(tmp_path: Path, end: str) -> None:
+    keep = tmp_path / "shopping.txt"
+    keep.write_text(f"two eggs{end}")
+    with pytest.raises(Malformed, match=r"shopping.txt, line 1: a finished game was expected"):
+        hold(PLAN, keep=keep)
+    assert keep.read_text() == f"two eggs{end}"
 
 
 def test_the_command_prints_and_writes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
