@@ -22,7 +22,7 @@ from grognard.games.pacific_battles.rules.reach import reach as pacific_reach
 from grognard.games.pacific_battles.rules.supply import fed
 
 GAMES = 5  # random games measured
-ROUNDS = 3  # of which each game counts as it was played fastest: what the code costs when nothing disturbs it
+ROUNDS = 5  # of which each game counts as it was played fastest: what the code costs when nothing disturbs it
 SIDES = (0, 1)
 # answers that the games keep on their worlds
 KEPT = ("latest obstacles", "obstacles", "reaches", "movers", ("zones", 0), ("zones", 1), "fed")
