@@ -261,6 +261,11 @@ class World:
         return SIDES
 
     @cached_property
+    def concealment(self) -> tuple[int, ...]:
+        """Side -> concealment markers that the game gives it (17.2/concealment)."""
+        return tuple(self.charts.number(f"concealment-{side}") for side in SIDES)
+
+    @cached_property
     def rules(self) -> Scenario:
         """The rules of this one game."""
         from grognard.games.pacific_battles.scenarios import scenario  # they are written in terms of positions

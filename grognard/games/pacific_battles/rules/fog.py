@@ -15,7 +15,7 @@ from grognard.kernel.refusals import Refusal, refuse
 
 def markers(p: Situation, side: int) -> int:
     """Concealment markers that the side's game gives it (17.2/concealment)."""
-    return p.world.charts.number(f"concealment-{SIDES[side]}")
+    return p.world.concealment[side]
 
 
 def markers_left(p: Situation, side: int) -> int:
@@ -25,7 +25,10 @@ def markers_left(p: Situation, side: int) -> int:
 
 def concealed(p: Situation, side: int) -> list[int]:
     """The hexes of the side under a concealment marker."""
-    found, hex, held = [], p.concealed.find(1), p.held[side]
+    hex = p.concealed.find(1)
+    if hex < 0:
+        return []
+    found, held = [], p.held[side]
     while hex >= 0:
         if held >> hex & 1:
             found.append(hex)
