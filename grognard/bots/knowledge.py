@@ -47,7 +47,7 @@ class Foresight(Protocol):
     It makes use of more where a game has it: `COMPARED`, kinds of decision in which single actions are compared rather
     than plans; `DIE`, the faces of the die that decides most of them; `LEVELS`, what the settings of a level should be
     in this game; `sweep(p, seat, kind, actions, weights, times)`, many actions at one look; `phase(p)`, the phases of
-    the sequence of play where the clock counts longer stretches.
+    the sequence of play where the clock counts longer stretches; `LOOKS`, how many looks a sweep of a phase may take.
     """
 
     def clock(self, p: Any) -> int:

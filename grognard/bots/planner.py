@@ -69,7 +69,7 @@ class PlannerPlayer:
         self._own = own
         self.level = _with(level or LEVELS["normal"], own)
         self.random = random.Random(seed)
-        self.greedy = BriskPlayer(str(self.random.random()), self.changes)
+        self.brisk = BriskPlayer(str(self.random.random()), self.changes)
         self.state = Memo()
         self._why: list[Term] = []
 
@@ -86,8 +86,8 @@ class PlannerPlayer:
             log.exception("no plan for %r", table)
         finally:
             self.state.seconds += time.perf_counter() - start
-        chosen = self.greedy.choose(table)  # which in its turn falls back on any legal action
-        self._why = [Term("fault", 0.0), *self.greedy.explain()]
+        chosen = self.brisk.choose(table)  # which in its turn falls back on any legal action
+        self._why = [Term("fault", 0.0), *self.brisk.explain()]
         return chosen
 
     def _planned(self, table: Table) -> Action:
@@ -98,8 +98,8 @@ class PlannerPlayer:
                 self.state.clock == known.clock(table.game.position)
                 and self.state.seconds > self._suited(known).seconds
             ):
-                action = self.greedy.choose(table)  # the rest of the phase at one look
-                self._why = [Term("out of time", self.state.seconds), *self.greedy.explain()]
+                action = self.brisk.choose(table)  # the rest of the phase at one look
+                self._why = [Term("out of time", self.state.seconds), *self.brisk.explain()]
                 return action
             chosen = self._think(table, known, weights)
             if chosen is not None:

@@ -57,6 +57,8 @@ describe("a bot's explanation", () => {
     const twice = [1, 2].map((value) => ({ name: "fault", value })); // of the planner, and of the greedy player behind it
     expect(explained(twice, order).notes).toEqual(["fault"]);
     expect(explained([{ name: "at one look", value: 1 }], order).notes).toEqual(["sweep"]);
+    const hurried = explained([{ name: "out of time", value: 3.1 }, { name: "at one look", value: 1 }], order);
+    expect([hurried.notes, hurried.plans]).toEqual([["hurried", "sweep"], []]);
   });
 });
 

@@ -14,7 +14,7 @@ from grognard.games.pacific_battles.bot_aims import (
     side_goals,
     way_to,
 )
-from grognard.games.pacific_battles.bot_guadalcanal import concerns, tether
+from grognard.games.pacific_battles.bot_guadalcanal import on_guadalcanal, tether
 from grognard.games.pacific_battles.bot_odds import risk
 from grognard.games.pacific_battles.bot_sight import FAR, Sight, sight
 from grognard.games.pacific_battles.bot_worth import Weights, attacker, mean_step, stakes, vital
@@ -76,9 +76,9 @@ class Army:
         self.sources = p.world.rules.sources(p, side, p.world.land) if p.world.hqs_of[side] else 0
         self.fed = self._supply()
         # an army with goals does not drift; on Guadalcanal nobody has any but the field
-        self.drift = weights["drift"] if concerns(p) or not weights["march"] else 0.0
+        self.drift = weights["drift"] if on_guadalcanal(p) or not weights["march"] else 0.0
         self.nearest = way_to(p, nearest_goals(p, side, self.seen)) if self.drift else ()
-        self.fear = weights["caution"] * (0.0 if concerns(p) else 0.5 if self.attacking else 0.8)
+        self.fear = weights["caution"] * (0.0 if on_guadalcanal(p) else 0.5 if self.attacking else 0.8)
         self.stakes = stakes(p.world)
         self.vital = frozenset(vital(p.world))
         hunting = p.world.scenario == "bataan" and self.attacking
@@ -122,7 +122,7 @@ class Army:
     def _assign(self) -> None:
         p = self.p
         free = [n for n in self.units if not (p.world.is_hq[n] or p.world.is_artillery[n])]
-        if concerns(p):
+        if on_guadalcanal(p):
             return
         if self.attacking:
             self._detach(free)
@@ -134,7 +134,7 @@ class Army:
         found = self.goals.get(unit)
         if found is None:
             p = self.p
-            pull = self.weights["march"] * (0.0 if concerns(p) else 1.0 if self.attacking else 0.25)
+            pull = self.weights["march"] * (0.0 if on_guadalcanal(p) else 1.0 if self.attacking else 0.25)
             pull *= PURSUIT if self.attacking and p.world.scenario == "bataan" else 1.0
             ways = way_to(p, main_goal(p, self.side, self.seen, unit), move_class(p, unit))
             found = self.goals[unit] = Goal(ways, pull)

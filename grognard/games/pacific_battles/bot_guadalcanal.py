@@ -18,7 +18,7 @@ EASTERN: Final = frozenset({"230th-regiment"})  # lands at Koli Point, as Shoji'
 LEASH: Final = 1  # hexes from the field within which American guns and HQs belong
 
 
-def concerns(p: Situation) -> bool:
+def on_guadalcanal(p: Situation) -> bool:
     return p.world.scenario == "guadalcanal"
 
 
@@ -34,7 +34,7 @@ def away(world: World) -> Sequence[int]:
 
 def dearer(p: Situation) -> float:
     """How much more the field counts than ground elsewhere: a hex of it feeds the Americans, and decides in the end."""
-    return 2.0 + 4.0 * (p.turn / len(p.world.charts.turns)) ** 2 if concerns(p) else 1.0
+    return 2.0 + 4.0 * (p.turn / len(p.world.charts.turns)) ** 2 if on_guadalcanal(p) else 1.0
 
 
 # --- beaches -------------------------------------------------------------------------------------------------
@@ -55,7 +55,7 @@ def off_shore(p: Situation, unit: int, hex: int, clear: int) -> float:
 
 def tether(p: Situation, side: int, unit: int, hex: int, others: Sequence[int]) -> float:
     """What it costs an American gun or HQ to stand outside the perimeter, or to take the room of a battalion."""
-    if side != ALLIED or not concerns(p):
+    if side != ALLIED or not on_guadalcanal(p):
         return 0.0
     beyond = max(away(p.world)[hex] - LEASH, 0)
     kin = p.world.is_hq if p.world.is_hq[unit] else p.world.is_artillery

@@ -10,7 +10,7 @@ export interface Weighed {
 }
 
 export interface Explained {
-  notes: string[]; // only, chance, fault, late, sweep
+  notes: string[]; // only, chance, fault, late, sweep, hurried
   plan: string | null; // the plan that is followed
   orders: Weighed[];
   plans: Weighed[];
@@ -24,6 +24,7 @@ const NOTES: Record<string, string> = {
   fault: "fault",
   late: "late",
   "at one look": "sweep",
+  "out of time": "hurried",
 };
 
 export function explained(terms: readonly Term[], read: (text: string) => Order | undefined): Explained {

@@ -103,6 +103,7 @@ why-chance = It was drawn by lot.
 why-fault = The machine was at a loss; something legal was played in its place.
 why-late = The machine took too long; something legal was played in its place.
 why-sweep = Part of its orders for the whole phase.
+why-hurried = Its time for the phase was over; it went on without trying plans.
 why-clear = It stood out from everything else.
 why-plan = Its plan for this phase: { $plan }.
 why-orders = It weighed, the longest bar being best:

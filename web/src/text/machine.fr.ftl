@@ -103,6 +103,7 @@ why-chance = Le coup a été tiré au sort.
 why-fault = La machine n'a pas su répondre ; un coup permis a été joué à sa place.
 why-late = La machine a mis trop de temps ; un coup permis a été joué à sa place.
 why-sweep = Fait partie de ses ordres pour toute la phase.
+why-hurried = Son temps pour la phase était écoulé ; elle a continué sans essayer de plans.
 why-clear = Ce coup s'imposait.
 why-plan = Son plan pour cette phase : { $plan }.
 why-orders = Elle a pesé, la plus longue barre étant la meilleure :
