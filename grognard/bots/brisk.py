@@ -6,13 +6,14 @@ It plays as the playouts of the planner do, so it is the player to tune weights 
 from __future__ import annotations
 
 from grognard.bots.greedy import GreedyPlayer
-from grognard.bots.knowledge import Foresight, Term, Weights, knowledge, weighted
+from grognard.bots.knowledge import Foresight, Term, Weights, knowledge
 from grognard.bots.table import Table
 from grognard.kernel.actions import Action
 
 
 class BriskPlayer(GreedyPlayer):
     name = "brisk"
+    ahead = 1.0
 
     def __init__(self, seed: int | str | None = None, weights: Weights | None = None) -> None:
         super().__init__(seed, weights)
@@ -36,9 +37,6 @@ class BriskPlayer(GreedyPlayer):
                 self._orders = list(found)
                 return self._next(table) or self.choose(table)
         return chosen or super().choose(table)
-
-    def weights(self, table: Table) -> Weights:
-        return weighted(knowledge(table.game), self.changes)
 
     def _next(self, table: Table) -> Action | None:
         """The next of the orders that is legal still."""

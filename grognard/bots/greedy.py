@@ -11,7 +11,7 @@ import logging
 import random
 from collections.abc import Sequence
 
-from grognard.bots.knowledge import Term, Weights, knowledge, nearsighted, weighted
+from grognard.bots.knowledge import Term, Weights, foreseen, knowledge
 from grognard.bots.table import Table
 from grognard.kernel.actions import Action
 from grognard.kernel.game import Game
@@ -46,6 +46,7 @@ class GreedyPlayer:
     """The best action by the game's advice; among equals the seed decides."""
 
     name = "greedy"
+    ahead = 0.0  # of what belongs to a plan
 
     def __init__(self, seed: int | str | None = None, weights: Weights | None = None) -> None:
         self.random = random.Random(seed)
@@ -68,7 +69,7 @@ class GreedyPlayer:
 
     def weights(self, table: Table) -> Weights:
         """What counts for the player, and how much."""
-        return nearsighted(knowledge(table.game), self.changes)
+        return foreseen(knowledge(table.game), self.changes, self.ahead)
 
     def judged(self, found: list[tuple[float, Action]]) -> list[tuple[float, Action]]:
         """What the player makes of the scores."""
@@ -91,12 +92,7 @@ class EasyPlayer(GreedyPlayer):
 
     name = "easy"
     BLUR = 0.6  # of the spread between the best action and the worst that is worth looking at
-    AHEAD = 0.3  # of what belongs to a plan
-
-    def weights(self, table: Table) -> Weights:
-        known = knowledge(table.game)
-        usual, near = weighted(known, self.changes), nearsighted(known, self.changes)
-        return {name: near[name] + self.AHEAD * (usual[name] - near[name]) for name in usual}
+    ahead = 0.3
 
     def judged(self, found: list[tuple[float, Action]]) -> list[tuple[float, Action]]:
         wanted = [worth for worth, _ in found if worth > UNWANTED]

@@ -45,8 +45,8 @@ class Foresight(Protocol):
     """What the planner needs besides.
 
     It makes use of more where a game has it: `COMPARED`, kinds of decision in which single actions are compared rather
-    than plans; `DIE`, the faces of the die that decides most of them; `LEVELS`, what the settings of a level should be
-    in this game; `sweep(p, seat, kind, actions, weights, times)`, many actions at one look; `phase(p)`, the phases of
+    than plans; `DIE`, the faces of the die that decides most of them; `levels(p)`, name of a level -> the settings that
+    suit this game; `sweep(p, seat, kind, actions, weights, times)`, many actions at one look; `phase(p)`, the phases of
     the sequence of play where the clock counts longer stretches; `LOOKS`, how many looks a sweep of a phase may take.
     """
 
@@ -83,10 +83,11 @@ def weighted(known: Any, changes: Weights) -> Weights:
     return {**usual, **changes}
 
 
-def nearsighted(known: Any, changes: Weights) -> Weights:
-    """The same for a player who looks one step ahead: what belongs to a plan counts nothing."""
+def foreseen(known: Any, changes: Weights, ahead: float) -> Weights:
+    """The same for a player who sees so much of what belongs to a plan: 0 looks one step ahead, 1 sees all of it."""
     far: frozenset[str] = getattr(known, "FARSIGHTED", frozenset())
-    return {**weighted(known, changes), **{name: 0.0 for name in far if name not in changes}}
+    usual = weighted(known, changes)
+    return {**usual, **{name: ahead * usual[name] for name in far if name not in changes}}
 
 
 def multiplied(weights: Weights, factors: Weights) -> Weights:

@@ -19,7 +19,7 @@ import msgspec
 
 from grognard.bots.brisk import BriskPlayer
 from grognard.bots.greedy import UNWANTED, best, explained, scored
-from grognard.bots.knowledge import Foresight, Term, Weights, knowledge, multiplied, weighted
+from grognard.bots.knowledge import Foresight, Term, Weights, foreseen, knowledge, multiplied
 from grognard.bots.table import Table
 from grognard.bots.trial import Course, Trial, explanation
 from grognard.kernel.actions import Action
@@ -38,6 +38,7 @@ class Level(msgspec.Struct, frozen=True):
     horizon: int = 2  # phases that a playout looks ahead, the present one included
     courses: int = 5  # plans or single actions that are compared, the usual one included
     sure: float = 1.5  # standard errors by which another plan must be ahead of the usual one
+    ahead: float = 1.0  # how much it sees of what belongs to a plan before it has searched
 
 
 LEVELS: Mapping[str, Level] = {"normal": Level(), "hard": Level(playouts=40, seconds=12.0, horizon=3, courses=9)}
@@ -92,16 +93,15 @@ class PlannerPlayer:
 
     def _planned(self, table: Table) -> Action:
         known = knowledge(table.game)
-        weights = weighted(known, self.changes)
+        level = self._suited(table, known)
+        self.brisk.ahead = level.ahead
+        weights = foreseen(known, self.changes, level.ahead)
         if isinstance(known, Foresight):
-            if (
-                self.state.clock == known.clock(table.game.position)
-                and self.state.seconds > self._suited(known).seconds
-            ):
+            if self.state.clock == known.clock(table.game.position) and self.state.seconds > level.seconds:
                 action = self.brisk.choose(table)  # the rest of the phase at one look
                 self._why = [Term("out of time", self.state.seconds), *self.brisk.explain()]
                 return action
-            chosen = self._think(table, known, weights)
+            chosen = self._think(table, known, weights, level)
             if chosen is not None:
                 return chosen
         found = scored(table.game, table.number, table.kind, table.actions, multiplied(weights, self.state.factors))
@@ -110,7 +110,7 @@ class PlannerPlayer:
         self._why = [*explained(table, found, action), *plan, *self.state.why]
         return action
 
-    def _think(self, table: Table, known: Any, weights: Weights) -> Action | None:
+    def _think(self, table: Table, known: Any, weights: Weights, level: Level) -> Action | None:
         """Look for a better plan if it is time to; an action if one was compared with others and came out best."""
         now, state, p = known.clock(table.game.position), self.state, table.game.position
         fresh = now != state.clock
@@ -122,7 +122,6 @@ class PlannerPlayer:
         plans: Mapping[str, Weights] = {} if compared else known.plans(p, table.number, table.kind)
         if len(plans) < 2 and not compared:
             return None
-        level = self._suited(known)
         seconds = level.seconds - state.seconds
         state.kind, state.revealed = table.kind, p.revealed
         if seconds <= 0:
@@ -144,9 +143,10 @@ class PlannerPlayer:
         self._why = list(state.why)
         return chosen.action
 
-    def _suited(self, known: Any) -> Level:
+    def _suited(self, table: Table, known: Any) -> Level:
         """The level as the game's knowledge wants it played, and above that what this player was told."""
-        theirs: Mapping[str, float] = getattr(known, "LEVELS", {}).get(self.name, {})
+        give = getattr(known, "levels", None)
+        theirs: Mapping[str, float] = give(table.game.position).get(self.name, {}) if give is not None else {}
         return _with(_with(self.level, theirs), self._own) if theirs else self.level
 
     def _courses(

@@ -186,11 +186,25 @@ def test_a_phase_whose_time_is_over_is_played_at_one_look(monkeypatch: pytest.Mo
 
 def test_a_game_may_set_how_much_a_level_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     coins = known(monkeypatch, Coins())
-    monkeypatch.setattr(coins, "LEVELS", {"hard": {"playouts": 5}}, raising=False)
+    monkeypatch.setattr(coins, "levels", lambda p: {"hard": {"playouts": 5}}, raising=False)
     for name, playouts in (("hard", 5), ("hard+playouts=7", 7)):
         coins.asked = 0
         player(name, 1).choose(Table(two_to_show(), "two"))
         assert coins.asked == playouts
+
+
+@pytest.mark.parametrize(
+    ("setting", "face"), [("", "tails"), ("+ahead=1", "tails"), ("+ahead=0", "heads"), ("+ahead=0+tails=2", "tails")]
+)
+def test_a_level_may_see_less_of_what_belongs_to_a_plan(
+    setting: str, face: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    coins = known(monkeypatch, Coins())
+    monkeypatch.setattr(coins, "WEIGHTS", {"tails": 2.0})
+    monkeypatch.setattr(coins, "FARSIGHTED", frozenset({"tails"}), raising=False)
+    monkeypatch.setattr(coins, "plans", lambda p, seat, kind: {})
+    table = Table(two_to_show(), "two")
+    assert table.text(player(f"normal{setting}", 1).choose(table)) == f"show {face}"
 
 
 def test_single_actions_are_tried_with_every_face_of_the_die() -> None:

@@ -17,7 +17,7 @@ from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.world import JAPANESE
 from grognard.kernel.actions import Action
 
-__all__ = ["COMPARED", "DIE", "FARSIGHTED", "LEVELS", "WEIGHTS", "advice", "clock", "plans", "sweep", "worth"]
+__all__ = ["COMPARED", "DIE", "FARSIGHTED", "WEIGHTS", "advice", "clock", "levels", "plans", "sweep", "worth"]
 
 Score = Callable[[Any], float]
 Judge = Callable[[Situation, int, list[Action], Orders], Mapping[str, Score]]
@@ -79,6 +79,11 @@ LEVELS: Final[Mapping[str, Mapping[str, float]]] = {
     "normal": {"playouts": 6, "courses": 3, "horizon": 2},
     "hard": {"playouts": 24, "courses": 7, "horizon": 3, "sure": 1.0},
 }
+
+
+def levels(p: Situation) -> Mapping[str, Mapping[str, float]]:
+    """Level of a planner -> its settings in this game."""
+    return LEVELS
 
 
 def sweep(
