@@ -71,13 +71,14 @@ def spread(
     toll: Sequence[int],
     halt: Sequence[int] | None = None,
     least_step: Sequence[int] | None = None,
+    until: int = NO_HEX,
 ) -> Spread:
     """The cheapest way to every hex that costs at most `limit` (which is at most FURTHEST).
 
     `toll` is what entering a hex costs on top, BARRED where it may not be entered; `halt` marks the hexes beyond
     which no way leads on, unless it starts there. Of two ways of the same cost the one found first stands, so the
     answer is always the same. Whoever knows the `cheapest` step out of every hex spares the search the hexes from
-    which nothing can be paid any more.
+    which nothing can be paid any more; whoever asks for the way to one hex only, all that lies further away than it.
     """
     came: dict[int, int] = {}
     least = [limit + 1] * len(ways)  # hex -> its cost so far, above the limit where none is known
@@ -87,6 +88,8 @@ def spread(
     onward = bytes(len(ways)) if least_step is None else least_step
     for spent, bucket in enumerate(queue):
         left = limit - spent
+        if until != NO_HEX and least[until] <= spent:
+            break
         for hex in bucket:
             if least[hex] != spent or onward[hex] > left:
                 continue  # a cheaper way was found after it had been put here, or no way leads on

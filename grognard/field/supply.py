@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
+from itertools import chain
 
 from grognard.field.board import NO_HEX, SLOTS, Board
 
@@ -45,7 +46,9 @@ class Lines:
     def __init__(self, neighbours: Sequence[Sequence[int]]) -> None:
         self.neighbours = [tuple(around) for around in neighbours]
         self.masks = [hexes_of(around) for around in neighbours]
-        self.network = hexes_of(hex for hex, around in enumerate(neighbours) if around)
+        self.network = hexes_of(chain.from_iterable(neighbours)) | hexes_of(
+            h for h, ways in enumerate(neighbours) if ways
+        )
         self._shifts = _shifts(self.neighbours)
         self._known: dict[tuple[Hexes, Hexes, int], Hexes] = {}
 
@@ -75,23 +78,34 @@ class Lines:
         key = (sources, blocked & self.network, limit)
         reached = self._known.get(key)
         if reached is None:
-            reached = new = sources
-            masks = self.masks
-            shifts = self._shifts
-            while new and limit:
-                limit -= 1
-                around = 0
-                if new.bit_count() > len(shifts):  # a broad front moves as a whole, direction by direction
-                    for shift, able in shifts:
-                        around |= (new & able) << shift if shift > 0 else (new & able) >> -shift
-                else:
-                    for hex in listed(new):
-                        around |= masks[hex]
-                new = around & ~blocked & ~reached
-                reached |= new
+            reached = self._flood(sources, blocked) if limit < 0 else self._steps(sources, blocked, limit)
             if len(self._known) > _ROOM:
                 self._known.clear()
             self._known[key] = reached
+        return reached
+
+    def _flood(self, sources: Hexes, blocked: Hexes) -> Hexes:
+        """As far as it goes: all that is reached moves as a whole, direction after direction, until nothing is new."""
+        reached, before, free = sources, 0, self.network & ~blocked
+        while reached != before:
+            before = reached
+            for shift, able in self._shifts:
+                reached |= ((reached & able) << shift if shift > 0 else (reached & able) >> -shift) & free
+        return reached
+
+    def _steps(self, sources: Hexes, blocked: Hexes, limit: int) -> Hexes:
+        reached = new = sources
+        while new and limit:
+            limit -= 1
+            around = 0
+            if new.bit_count() > len(self._shifts):  # a broad front moves as a whole, direction by direction
+                for shift, able in self._shifts:
+                    around |= (new & able) << shift if shift > 0 else (new & able) >> -shift
+            else:
+                for hex in listed(new):
+                    around |= self.masks[hex]
+            new = around & ~blocked & ~reached
+            reached |= new
         return reached
 
     def route(self, sources: Hexes, blocked: Hexes, end: int) -> list[int]:

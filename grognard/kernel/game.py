@@ -8,7 +8,6 @@ while not game.result():
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +15,7 @@ import msgspec
 
 from grognard.kernel.actions import Action, Notation
 from grognard.kernel.claims import claim
+from grognard.kernel.listing import Listing
 from grognard.kernel.module import Module
 from grognard.kernel.position import Event, Over, Position, Result
 from grognard.kernel.procedures import Ask, advance
@@ -79,7 +79,7 @@ class Decision:
         listed = self._listed.get(number)
         if listed is None:
             offers = [kind.offers(self._position, number) for kind in self._ask.accepts]
-            listed = offers[0] if len(offers) == 1 else list(chain.from_iterable(offers))
+            listed = offers[0] if len(offers) == 1 else Listing.joined(offers)
             if len(self._position.world.seats) > 2:
                 listed = [a for a in listed if self._module.permits(self._position, number, a) is None]
             self._listed[number] = listed

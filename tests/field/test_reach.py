@@ -79,6 +79,14 @@ def test_every_path_costs_what_it_says(costs: list[int], start: int, limit: int,
         assert sum(price(costs, toll, here, there) for here, there in pairwise(steps)) == cost
 
 
+@given(COSTS, HEX, HEX, st.integers(0, 20), TOLLS)
+def test_a_search_until_one_hex_finds_the_same_path_to_it(
+    costs: list[int], start: int, end: int, limit: int, toll: list[int]
+) -> None:
+    table = ways(BOARD, costs)
+    assert spread(table, start, limit, toll, until=end).path(end) == spread(table, start, limit, toll).path(end)
+
+
 @given(COSTS, st.lists(HEX, min_size=2, max_size=4), TOLLS)
 def test_a_path_through_stops_visits_them_in_order(costs: list[int], stops: list[int], toll: list[int]) -> None:
     path = through(ways(BOARD, costs), stops, toll)

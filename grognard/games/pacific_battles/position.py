@@ -79,6 +79,7 @@ class Situation(Layout):
         "afield",
         "attacks",
         "barrage",
+        "boxed",
         "budget",
         "building",
         "capitulated",
@@ -152,7 +153,7 @@ class Situation(Layout):
         "special",
         "fallen",
     )
-    derived: ClassVar[tuple[str, ...]] = ("here", "men", "held", "afield", "stamps", "fronts", "footing")
+    derived: ClassVar[tuple[str, ...]] = ("here", "men", "held", "afield", "boxed", "stamps", "fronts", "footing")
 
     world: World
     turn: int
@@ -201,6 +202,7 @@ class Situation(Layout):
 
     held: list[Hexes]  # side -> the hexes with ground units of it (derived)
     afield: list[tuple[int, ...] | None]  # side -> its ground units on the map, None until asked for (derived)
+    boxed: list[dict[int, tuple[int, ...]]]  # side -> box -> the counters in it, as far as asked for (derived)
     fronts: list[int]  # side -> a number that is new whenever what stands in the way of its enemy may have changed
     footing: tuple[bytes | bytearray, ...]  # trucks, ways of moving and interdiction when `fronts` was last renewed
 
@@ -235,6 +237,7 @@ class Situation(Layout):
         self.men = bytearray(2 * hexes)
         self.held = [0, 0]
         self.afield = [None, None]
+        self.boxed = [{}, {}]
         self.cache = {}
         self.footing = ()
         self.touch()
@@ -254,9 +257,10 @@ class Situation(Layout):
         world = self.world
         side = world.side[piece]
         self.at[piece] = place
+        if old < 0 or place < 0:
+            self.afield[side] = None
+            self.boxed[side] = {}
         if world.is_ground[piece]:
-            if old < 0 or place < 0:
-                self.afield[side] = None
             row = side * len(self.here)
             if old >= 0:
                 self.plot[piece] = NO_HEX  # whoever waited off a coast waits no longer
@@ -320,9 +324,12 @@ class Situation(Layout):
             known = self.afield[side] = tuple([n for n in self.world.ground_of[side] if at[n] >= 0])
         return known
 
-    def in_box(self, side: int, box: int) -> list[int]:
-        at = self.at
-        return [n for n in self.world.pieces_of[side] if at[n] == box]
+    def in_box(self, side: int, box: int) -> Sequence[int]:
+        known = self.boxed[side].get(box)
+        if known is None:
+            at = self.at
+            known = self.boxed[side][box] = tuple([n for n in self.world.pieces_of[side] if at[n] == box])
+        return known
 
     def controls(self, side: int, hex: int) -> bool:
         return self.control[hex] == 1 + side

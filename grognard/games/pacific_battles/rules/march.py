@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
 
 from grognard.field.board import NO_HEX
 from grognard.games.pacific_battles.position import (
@@ -18,6 +19,7 @@ from grognard.games.pacific_battles.rules.reach import (
     ANSWERS_KEPT,
     Mover,
     Obstacles,
+    Reach,
     allowance,
     is_fresh,
     may_infiltrate,
@@ -27,6 +29,7 @@ from grognard.games.pacific_battles.rules.reach import (
     points_left,
     price,
     reach_of,
+    way_to,
 )
 from grognard.games.pacific_battles.rules.rolls import Matters, Roll, bogged, call
 from grognard.games.pacific_battles.rules.supply import supplied
@@ -75,7 +78,7 @@ class Move(Action, frozen=True):
     strategic: bool = False
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> list[Move]:
+    def offers(cls, p: Situation, seat: int) -> Sequence[Move]:
         """Every unit by itself, and every stack that moves as a whole."""
         phase: Marching = p.stack[-1]
         return call_up(p, phase, seat).listed()
@@ -200,6 +203,7 @@ def idle(p: Situation, phase: Marching, unit: int) -> bool:
     )
 
 
+NOWHERE: Final = Reach(NO_HEX, {}, {}, {}, (), (), {})
 _State = tuple[int, int, int, int, int, int, int, int, int, bool, bool]
 
 
@@ -217,18 +221,13 @@ def _offered(p: Situation, answers: dict[Any, Any], group: tuple[_State, ...], o
     """The moves of units of one class; guns by themselves enter an enemy zone only to a friend (11.13)."""
     known: tuple[list[Move], list[Move]] | None = answers.get(group)
     if known is None:
-        units = tuple(state[0] for state in group)
+        units = tuple([state[0] for state in group])
         start, flags, arrived = group[0][1], group[0][3], group[0][10]
-        who = together(p, units, strategic=bool(flags & STRATEGIC))
-        found = reach_of(p, who, start)
-        guns = all(p.world.is_artillery[unit] for unit in units)
-        dear = found.zone_ends if guns else ()
-        free = [Move(units, end) for end in found.ends if end not in dear]
+        found, far = reach_of(p, together(p, units, strategic=bool(flags & STRATEGIC)), start), None
         if len(units) == 1 and not flags & MOVED and not arrived and not offensive and p.world.lines_in[start]:
             # strategic moves are many: those along roads and trails are listed
-            far = reach_of(p, mover(p, units[0], strategic=True)._replace(along_lines=True), start).ends
-            free += [Move(units, end, (), True) for end in far if end not in found.costs]
-        known = (free, [Move(units, end) for end in dear])
+            far = reach_of(p, mover(p, units[0], strategic=True, along_lines=True), start)
+        known = _written(p, units, found, far)
         if len(answers) >= ANSWERS_KEPT:
             answers.clear()
         answers[group] = known
@@ -237,6 +236,19 @@ def _offered(p: Situation, answers: dict[Any, Any], group: tuple[_State, ...], o
         side = p.world.side[group[0][0]]
         return free + [move for move in doubtful if p.occupied(side, move.to)]
     return free
+
+
+def _written(p: Situation, units: tuple[int, ...], found: Reach, far: Reach | None) -> tuple[list[Move], list[Move]]:
+    """The moves within a reach and the strategic ones beyond it; apart those of guns into enemy zones."""
+    old, *known = found.notes.get(units, (NOWHERE, [], []))
+    if old is not far:
+        dear = found.zone_ends if all(p.world.is_artillery[unit] for unit in units) else ()
+        free = [Move(units, end) for end in found.ends if end not in dear]
+        if far is not None:
+            free += [Move(units, end, (), True) for end in far.ends if end not in found.costs]
+        known = [free, [Move(units, end) for end in dear]]
+        found.notes[units] = (far, *known)
+    return known[0], known[1]
 
 
 # --- who may move, and where to ----------------------------------------------------------------------------
@@ -271,7 +283,7 @@ def _route(p: Situation, move: Move) -> list[int]:
         if move.via:
             path = path_via(p, who, (start, *move.via, move.to))
         else:
-            path = reach_of(p, who, start).path(move.to)
+            path = way_to(p, who, start, move.to)
             if path and len(paces) == 1:
                 return path  # the slowest can pay for it
             path = path or _single(p, who, start, move.to)

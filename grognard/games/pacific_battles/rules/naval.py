@@ -138,7 +138,7 @@ class Arrive(Action, frozen=True):
 
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[Arrive]:
-        waiting = [unit for unit in p.in_box(seat, STAGING) if p.world.is_ground[unit]] if STAGING in p.at else []
+        waiting = [unit for unit in p.in_box(seat, STAGING) if p.world.is_ground[unit]]
         if not waiting:
             return []
         edge, taken = hexes_of(p.world.area(f"entry-{SIDES[seat]}")), p.held[other(seat)]

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from grognard.field.reach import BARRED, FURTHEST, Ways, barred, spread, through
+from grognard.field.board import NO_HEX
+from grognard.field.reach import BARRED, FURTHEST, Spread, Ways, barred, spread, through
 from grognard.field.supply import Hexes, listed, marked
 from grognard.games.pacific_battles.position import MOVED, TESTED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import rounded
@@ -159,6 +160,7 @@ class Reach(NamedTuple):
     singles: dict[int, int]  # one-hex moves by the minimum or by infiltration -> cost
     ends: tuple[int, ...]  # every hex it can move to
     zone_ends: tuple[int, ...]  # those of them in enemy zones
+    notes: dict[Any, Any]  # what follows from this reach for those who asked
 
     def path(self, end: int) -> list[int]:
         """The hexes entered on the way; empty for a hex out of reach."""
@@ -180,20 +182,20 @@ class Sighting(NamedTuple):
     reach: Reach
 
 
-def mover(p: Situation, unit: int, strategic: bool = False) -> Mover:
+def mover(p: Situation, unit: int, strategic: bool = False, along_lines: bool = False) -> Mover:
     """The unit as it may move on now."""
     begun = p.done[unit] & (MOVED | TESTED)
     pace = move_class(p, unit)
     slowed = pace == MOTORIZED and not begun and not supplied(p, unit)
     state = (p.spent[unit], p.budget[unit], p.lost[unit], p.disrupted[unit])
-    key = (unit, pace, begun, slowed, strategic, p.holder, state)
+    key = (unit, pace, begun, slowed, strategic, along_lines, p.holder, state)
     movers: dict[Any, Mover] = p.world.known.setdefault("movers", {})
     known = movers.get(key)
     if known is None:
         if len(movers) >= MOVERS_KEPT:
             movers.clear()
         points = points_left(p, unit, strategic)
-        known = movers[key] = Mover(p.world.side[unit], pace, points, is_fresh(p, unit), strategic)
+        known = movers[key] = Mover(p.world.side[unit], pace, points, is_fresh(p, unit), strategic, along_lines)
     return known
 
 
@@ -226,14 +228,27 @@ def reach_of(p: Situation, who: Mover, start: int) -> Reach:
     return found
 
 
-def _search(p: Situation, land: Ground, who: Mover, start: int, seen: Obstacles) -> Reach:
-    table = land.ways
+def way_to(p: Situation, who: Mover, start: int, to: int) -> list[int]:
+    """The path that the mover's reach holds to one hex; empty for a hex out of reach."""
+    seen = obstacles(p, who.side)
+    if who.strategic:  # they reach far, and the rest of it is not asked for
+        return [] if seen.near >> start & 1 else _far(ground(p, who.pace), who, start, seen, to).path(to)
+    return reach_of(p, who, start).path(to)
+
+
+def _far(land: Ground, who: Mover, start: int, seen: Obstacles, until: int = NO_HEX) -> Spread:
     limit = min(who.points, FURTHEST)
+    return spread(land.ways, start, limit, seen.strategic[who.pace], None, land.cheapest, until)
+
+
+def _search(p: Situation, land: Ground, who: Mover, start: int, seen: Obstacles) -> Reach:
     if who.strategic:
         if seen.near >> start & 1:  # 8.32/adjacency
-            return Reach(start, {start: 0}, {}, {}, (), ())
-        found = spread(table, start, limit, seen.strategic[who.pace], None, land.cheapest)
-        return Reach(start, found.costs, found.came, {}, tuple(sorted(found.came)), ())
+            return Reach(start, {start: 0}, {}, {}, (), (), {})
+        found = _far(land, who, start, seen)
+        return Reach(start, found.costs, found.came, {}, tuple(sorted(found.came)), (), {})
+    table = land.ways
+    limit = min(who.points, FURTHEST)
     toll, halt = seen.tolls[who.pace], seen.halt
     steps, bound = table[start], halt[start]
     if bound:  # 7.21/leave: the first hex may not be in an enemy zone, a later one may
@@ -250,7 +265,7 @@ def _search(p: Situation, land: Ground, who: Mover, start: int, seen: Obstacles)
             elif there not in found.costs:
                 singles[there] = cost + toll[there]  # 8.22/minimum
     ends = tuple(sorted({*found.came, *singles} if singles else found.came))
-    return Reach(start, found.costs, found.came, singles, ends, tuple([hex for hex in ends if halt[hex]]))
+    return Reach(start, found.costs, found.came, singles, ends, tuple([hex for hex in ends if halt[hex]]), {})
 
 
 def _without_zone(table: Ways, start: int, zone: Hexes) -> Ways:

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Hashable, Sequence
-from itertools import chain
 from typing import Any, NamedTuple
 
 from grognard.games.pacific_battles.position import MOVED, STOPPED, TESTED, Situation
 from grognard.games.pacific_battles.rules.supply import unsupplied
 from grognard.games.pacific_battles.rules.terrain import move_class
 from grognard.games.pacific_battles.world import MOTORIZED
+from grognard.kernel.listing import Listing
 
 
 class Matters(NamedTuple):
@@ -32,8 +32,8 @@ class Roll(NamedTuple):
     rows: list[Sequence[Any]]
     stacks: list[Sequence[Any]]  # answers for whole stacks, under one unit of each
 
-    def listed(self) -> list[Any]:
-        return list(chain.from_iterable((*self.rows, *self.stacks)))
+    def listed(self) -> Listing[Any]:
+        return Listing((*self.rows, *self.stacks))
 
 
 Answer = Callable[[int], Sequence[Any]]
@@ -87,7 +87,8 @@ def _stirred(p: Situation, side: int, roll: Roll, matters: Matters, now: bytes, 
         found.update(matters.some)
     if old.picks != matters.picks:
         for was, is_now in zip(old.picks, matters.picks, strict=True):
-            found.update(set(was) ^ set(is_now))
+            if was != is_now:
+                found.update(set(was) ^ set(is_now))
     if roll.marks != now:
         counters = len(p.at)
         found.update([byte % counters for byte in _differing(roll.marks, now)])
