@@ -87,14 +87,11 @@ def spread(
     queue[0].append(start)
     onward = bytes(len(ways)) if least_step is None else least_step
     for spent, bucket in enumerate(queue):
-        left = limit - spent
         if until != NO_HEX and least[until] <= spent:
             break
         for hex in bucket:
-            if least[hex] != spent or onward[hex] > left:
-                continue  # a cheaper way was found after it had been put here, or no way leads on
-            if halt is not None and halt[hex] and hex != start:
-                continue
+            if least[hex] != spent:
+                continue  # a cheaper way was found after it had been put here
             for there, cost in ways[hex]:
                 total = spent + cost
                 if total < least[there]:
@@ -102,7 +99,8 @@ def spread(
                     if total < least[there]:
                         least[there] = total
                         came[there] = hex
-                        queue[total].append(there)
+                        if total + onward[there] <= limit and (halt is None or not halt[there]):
+                            queue[total].append(there)  # a way leads on from there
     costs = {start: 0}
     for hex in came:
         costs[hex] = least[hex]

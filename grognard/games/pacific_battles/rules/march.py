@@ -242,8 +242,9 @@ def _written(p: Situation, units: tuple[int, ...], found: Reach, far: Reach | No
     """The moves within a reach and the strategic ones beyond it; apart those of guns into enemy zones."""
     old, *known = found.notes.get(units, (NOWHERE, [], []))
     if old is not far:
-        dear = found.zone_ends if all(p.world.is_artillery[unit] for unit in units) else ()
-        free = [Move(units, end) for end in found.ends if end not in dear]
+        dear = found.zone_ends if all(map(p.world.is_artillery.__getitem__, units)) else ()
+        ends = [end for end in found.ends if end not in dear] if dear else found.ends
+        free = [Move(units, end) for end in ends]
         if far is not None:
             free += [Move(units, end, (), True) for end in far.ends if end not in found.costs]
         known = [free, [Move(units, end) for end in dear]]

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from grognard.field.board import NO_HEX
-from grognard.field.reach import BARRED, FURTHEST, Spread, Ways, barred, spread, through
+from grognard.field.reach import BARRED, FURTHEST, Ways, barred, spread, through
 from grognard.field.supply import Hexes, listed, marked
 from grognard.games.pacific_battles.position import MOVED, TESTED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import rounded
@@ -178,7 +177,9 @@ class Sighting(NamedTuple):
     """A reach, and the obstacles in the hexes that its search has looked at: no others can change it."""
 
     looked: Hexes
-    obstacles: tuple[Hexes, Hexes, Hexes]
+    enemies: Hexes
+    zone: Hexes
+    dear: Hexes
     reach: Reach
 
 
@@ -189,11 +190,11 @@ def mover(p: Situation, unit: int, strategic: bool = False, along_lines: bool = 
     slowed = pace == MOTORIZED and not begun and not supplied(p, unit)
     state = (p.spent[unit], p.budget[unit], p.lost[unit], p.disrupted[unit])
     key = (unit, pace, begun, slowed, strategic, along_lines, p.holder, state)
-    movers: dict[Any, Mover] = p.world.known.setdefault("movers", {})
+    movers: dict[Any, Mover] | None = p.world.known.get("movers")
+    if movers is None or len(movers) >= MOVERS_KEPT:
+        movers = p.world.known["movers"] = {}
     known = movers.get(key)
     if known is None:
-        if len(movers) >= MOVERS_KEPT:
-            movers.clear()
         points = points_left(p, unit, strategic)
         known = movers[key] = Mover(p.world.side[unit], pace, points, is_fresh(p, unit), strategic, along_lines)
     return known
@@ -206,49 +207,47 @@ def reach(p: Situation, unit: int, strategic: bool = False) -> Reach:
 
 def reach_of(p: Situation, who: Mover, start: int) -> Reach:
     seen = obstacles(p, who.side)
-    reaches: dict[Any, list[Sighting]] = p.world.known.setdefault("reaches", {})
+    reaches: dict[Any, list[Sighting]] | None = p.world.known.get("reaches")
+    if reaches is None or len(reaches) >= REACHES_KEPT:
+        reaches = p.world.known["reaches"] = {}
     kept = reaches.get((who, start))
     if kept is None:
-        if len(reaches) >= REACHES_KEPT:
-            reaches.clear()
         kept = reaches[who, start] = []
-    shut, zone, dear = (
-        (seen.enemies | seen.near, 0, seen.dear) if who.strategic else (seen.enemies, seen.zone, seen.dear)
-    )
-    for sight in kept:
-        looked = sight.looked
-        if sight.obstacles == (shut & looked, zone & looked, dear & looked):
-            return sight.reach
+    shut, zone = (seen.enemies | seen.near, 0) if who.strategic else (seen.enemies, seen.zone)
+    dear = seen.dear
+    for looked, enemies, in_zone, tolls, known in kept:
+        if shut & looked == enemies and zone & looked == in_zone and dear & looked == tolls:
+            return known
     land = ground(p, who.pace, who.along_lines)
     found = _search(p, land, who, start, seen)
     looked, around = 1 << start, land.beside
     for hex in found.costs:
         looked |= around[hex]
-    kept[:] = [Sighting(looked, (shut & looked, zone & looked, dear & looked), found), *kept[:SIGHTINGS_KEPT]]
+    kept[:] = [Sighting(looked, shut & looked, zone & looked, dear & looked, found), *kept[:SIGHTINGS_KEPT]]
     return found
 
 
 def way_to(p: Situation, who: Mover, start: int, to: int) -> list[int]:
     """The path that the mover's reach holds to one hex; empty for a hex out of reach."""
+    if not (who.strategic and who.fresh):
+        return reach_of(p, who, start).path(to)
     seen = obstacles(p, who.side)
-    if who.strategic:  # they reach far, and the rest of it is not asked for
-        return [] if seen.near >> start & 1 else _far(ground(p, who.pace), who, start, seen, to).path(to)
-    return reach_of(p, who, start).path(to)
-
-
-def _far(land: Ground, who: Mover, start: int, seen: Obstacles, until: int = NO_HEX) -> Spread:
-    limit = min(who.points, FURTHEST)
-    return spread(land.ways, start, limit, seen.strategic[who.pace], None, land.cheapest, until)
+    if seen.near >> start & 1:  # 8.32/adjacency
+        return []
+    # a reach that wide is not listed: nothing beyond the hex is looked at, and no way dearer than the roads
+    land, dearest = ground(p, who.pace), reach_of(p, who._replace(along_lines=True), start).costs.get(to, who.points)
+    limit, toll = min(dearest, FURTHEST), seen.strategic[who.pace]
+    return spread(land.ways, start, limit, toll, None, land.cheapest, until=to).path(to)
 
 
 def _search(p: Situation, land: Ground, who: Mover, start: int, seen: Obstacles) -> Reach:
+    table = land.ways
+    limit = min(who.points, FURTHEST)
     if who.strategic:
         if seen.near >> start & 1:  # 8.32/adjacency
             return Reach(start, {start: 0}, {}, {}, (), (), {})
-        found = _far(land, who, start, seen)
+        found = spread(table, start, limit, seen.strategic[who.pace], None, land.cheapest)
         return Reach(start, found.costs, found.came, {}, tuple(sorted(found.came)), (), {})
-    table = land.ways
-    limit = min(who.points, FURTHEST)
     toll, halt = seen.tolls[who.pace], seen.halt
     steps, bound = table[start], halt[start]
     if bound:  # 7.21/leave: the first hex may not be in an enemy zone, a later one may
