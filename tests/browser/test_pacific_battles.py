@@ -307,6 +307,40 @@ def _lead(player: PlayersTable) -> None:
     return player.press_main()
 
 
+def test_the_order_of_a_decision_stands_ready_after_the_curtain_and_after_a_look_into_the_past(people: People) -> None:
+    game = moment("bataan", asked("defend"), {}, {"attack": 6.0})
+    player = people()
+    wish = {"journal": game.journal().text(), "seats": {"japanese": "me", "allied": "me"}, "pace": 0}
+    answer = player.page.request.post(f"{player.address}/api/games/import", data=wish)
+    assert answer.ok, answer.text()
+    player.page.goto(player.address + answer.json()["links"][0]["path"])
+    player.page.get_by_test_id("curtain").get_by_role("button", name="I play").click()
+    player.wait(lambda look: look["builder"] is not None and look["builder"]["kind"] == "defend")
+    player.page.evaluate("() => window.grognard.review(2)")
+    player.wait(lambda look: look["builder"] is None)
+    player.page.evaluate("() => window.grognard.review(null)")
+    player.wait(lambda look: look["builder"] is not None)
+    seq = player.look()["seq"]
+    player.press_main()
+    player.moved(seq)
+    assert player.faults == []
+
+
+def test_the_bar_leaves_out_what_does_not_fit_and_never_whose_turn_it_is(people: People) -> None:
+    game = moment("bataan", asked("movement"), {"initiative": True}, {})
+    player = _decider(people, game, "fr")
+    left_out = []
+    for width in (1900, 1440, 1100, 820):
+        player.page.set_viewport_size({"width": width, "height": 800})
+        player.page.wait_for_timeout(120)
+        bar = player.page.locator("header.bar")
+        assert bar.evaluate("bar => bar.scrollWidth <= bar.clientWidth"), width
+        expect(bar.get_by_role("status")).to_have_text("À vous de décider")
+        left_out.append(bar.get_attribute("data-room"))
+    assert left_out[0] == "full"
+    assert left_out[-1] != "full"
+
+
 def test_aircraft_interdict_two_hexes_in_malaya(people: People) -> None:
     player = _decider(people, moment("singapore", asked("interdiction", seat="japanese"), {}, {"fire": 0.1}))
     look = player.look()

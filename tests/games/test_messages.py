@@ -14,6 +14,7 @@ from grognard.games import ledger
 from grognard.kernel.messages import LANGUAGES, Messages
 
 GAMES = Path(games.__file__).parent
+CLIENT = GAMES.parents[1] / "web/src/games"
 
 every_game = pytest.mark.parametrize("name", games.NAMES)
 
@@ -53,6 +54,16 @@ def keys(name: str) -> set[str]:
 def test_nothing_is_left_unsaid(name: str, language: str) -> None:
     assert len(keys(name)) > 100
     assert sorted(keys(name) - Messages(GAMES / name / "text").keys(language)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_shifts_a_column_or_a_die_has_a_name(language: str) -> None:
+    written = (CLIENT / "pacific_battles/text" / f"{language}.ftl").read_text(encoding="utf-8")
+    named = {
+        key for _, call, called in calls("pacific_battles") if called == "Adjustment" for key in texts(call.args[0])
+    }
+    assert len(named) > 10
+    assert [key for key in sorted(named) if f"\nshift-{key} = " not in written] == []
 
 
 def variables(name: str, language: str) -> dict[str, set[str]]:

@@ -68,7 +68,8 @@ export class TableServer extends TableState implements Listener {
         this.machine.thinking = null;
         return this.watching.take(message);
       case "seated":
-        return this.machine.seated(message.seats, message.held);
+        this.machine.seated(message.seats, message.held);
+        return this.stand();
       case "thinking":
         return this.machine.thinks(message);
       case "chatted":
@@ -178,7 +179,12 @@ export class TableServer extends TableState implements Listener {
     const { companions } = this;
     this.company = this.company.filter((id) => companions.includes(id));
     if (this.chosen) void this.fetchReach(this.chosen);
-    const standing = this.known.face.opening(this);
+    this.stand();
+  }
+
+  /** Lays out the one order that the decision asks for, once its player looks at it: not behind a curtain or in the past. */
+  stand(): void {
+    const standing = this.builder || !this.lines.length ? null : this.known.face.opening(this);
     if (standing) {
       this.builder = standing;
       this.drawer = "attack";

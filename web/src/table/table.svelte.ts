@@ -329,13 +329,14 @@ export class Table extends TableServer {
     this.seat = seat;
     await this.connection.ask<"welcome">({ type: "look", seat, last: 0 }).catch((error: unknown) => this.fail(error));
     this.curtain = false;
+    this.stand();
   }
 
   async review(number: number | null): Promise<void> {
     if (number === null) {
       this.reviewing = null;
       this.past = null;
-      return;
+      return this.stand();
     }
     const last = this.moves.length ? this.moves.at(-1)!.number : 0;
     const wanted = Math.max(0, Math.min(number, last));

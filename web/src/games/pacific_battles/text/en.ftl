@@ -101,6 +101,7 @@ shift-armour-defence = Defenders' armour
 shift-momentum = Momentum
 shift-strait = Strait
 shift-channel = Channel
+shift-johore = Across the Johore Strait
 do-attack = Attack { $hex } with { $units }
 do-another-round = Another round with { $units }
 do-suffer = { $unit } suffers attrition

@@ -101,6 +101,7 @@ shift-armour-defence = Blindés en défense
 shift-momentum = Élan
 shift-strait = Détroit
 shift-channel = Chenal
+shift-johore = Au travers du détroit de Johore
 do-attack = Attaquer { $hex } avec { $units }
 do-another-round = Encore un assaut avec { $units }
 do-suffer = { $unit } subit l’attrition
