@@ -262,6 +262,8 @@ MOMENTS: dict[str, dict[str, Moment]] = {
         "arrival": (asked("movement", offering="arrive"), {}, {"done": 4.0}),
         "defend": (asked("defend"), {}, {"attack": 6.0}),
         "support-fire": (asked("support-fire"), {}, {"attack": 6.0, "defend": 2.0}),
+        "commit": (asked("commit", offering="commit"), {}, {"attack": 6.0, "reserve": 9.0}),
+        "loss": (asked("loss"), {}, {"attack": 6.0}),
     },
     "guadalcanal": {
         "reserve-movement": (asked("reserve-movement", offering="activate"), {}, {"reserve": 6.0}),
