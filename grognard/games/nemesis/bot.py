@@ -17,7 +17,7 @@ from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.world import JAPANESE
 from grognard.kernel.actions import Action
 
-__all__ = ["COMPARED", "DIE", "FARSIGHTED", "WEIGHTS", "advice", "clock", "levels", "plans", "sweep", "worth"]
+__all__ = ["FARSIGHTED", "WEIGHTS", "advice", "clock", "levels", "plans", "sweep", "worth"]
 
 Score = Callable[[Any], float]
 Judge = Callable[[Situation, int, list[Action], Orders], Mapping[str, Score]]
@@ -71,13 +71,11 @@ JUDGES: Mapping[str, Judge] = {
 }
 
 
-# Decisions in which a few single actions are compared rather than plans.
-COMPARED: Final = frozenset({"first-chit", "chit", "attack"})
-DIE: Final = 6
-# How much the levels think: a playout of two phases takes some 50 ms.
+# How much the levels think: a playout of two phases takes some 50 ms. Single attacks and chits are not compared: the
+# exact odds know the former better, and what a chit is worth shows only at the end of the Game Turn.
 LEVELS: Final[Mapping[str, Mapping[str, float]]] = {
-    "normal": {"playouts": 6, "courses": 3, "horizon": 2},
-    "hard": {"playouts": 24, "courses": 7, "horizon": 3, "sure": 1.0},
+    "normal": {"playouts": 4, "courses": 3, "horizon": 2, "ahead": 0.4, "sweeping": 1},
+    "hard": {"playouts": 12, "courses": 5, "horizon": 2, "sure": 0.5, "sweeping": 1},
 }
 
 

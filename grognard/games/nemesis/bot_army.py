@@ -39,6 +39,11 @@ CAUTION: Final = (
     (0.7, 0.7, 0.7, 0.8, 0.9, 1.0, 1.0, 1.0, 1.0, 1.0),
     (1.2, 1.2, 1.1, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0),
 )
+# How much they fear to march beyond their supply: U-Go was a gamble on the depots of the enemy.
+FRUGAL: Final = (
+    (0.6, 0.6, 0.6, 0.6, 0.8, 1.0, 1.0, 1.0, 1.0, 1.0),
+    (1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0),
+)
 CARE: Final = 0.45  # what holding an Objective counts against taking one
 PULL: Final = 0.5  # how much of a goal's worth draws the units on
 FADE: Final = 0.8  # what is left of it a move farther away
@@ -84,6 +89,7 @@ class Army:
         self.fields: Fields = fields(p, side)
         self.drive = orders["drive"] * DRIVE[side][min(p.turn, len(DRIVE[side])) - 1]
         self.caution = orders["caution"] * CAUTION[side][min(p.turn, len(CAUTION[side])) - 1]
+        self.frugal = orders["hunger"] * FRUGAL[side][min(p.turn, len(FRUGAL[side])) - 1]
         self.units: dict[int, list[int]] = {}
         for n in p.on_map(side):
             if p.world.is_unit[n]:
@@ -359,7 +365,7 @@ class Soldier:
             cost = 0.7 if p.piece(self.n).special else 1.3
         else:
             cost = HUNGER[min(max(self.quality, 1), 3)]
-        return army.orders["hunger"] * cost * self.weight
+        return army.frugal * cost * self.weight
 
 
 def towns(p: Situation, orders: Orders) -> dict[int, float]:

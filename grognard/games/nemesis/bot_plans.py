@@ -1,7 +1,7 @@
 """How well a side stands in Nemesis, and the plans worth thinking of, for the planner of `grognard.bots`.
 
-Everything is counted in Laments, like the rest of the bot's knowledge; the factors are rounded from a regression over
-how 84 games between brisk players went on from the start of each Game Turn.
+Everything is counted in Laments, like the rest of the bot's knowledge; the factors lie between two regressions of how
+games between brisk players went on: 84 from the start of each Game Turn, and 20 later ones from that of each phase.
 """
 
 from __future__ import annotations
@@ -29,28 +29,28 @@ FACTORS: Final[Mapping[str, float]] = {
     "superior": 1.0,
     "lament": 1.0,
     "general": 1.0,
-    "flags": 1.1,
-    "stars": 1.2,
-    "strength": 0.1,
+    "flags": 0.4,
+    "stars": 1.0,
+    "strength": 0.05,
     "starving": -0.4,
-    "danger": -0.9,
-    "chances": 0.6,
+    "danger": -0.4,
+    "chances": 0.3,
 }
 WON: Final = 200.0  # a game that is over
 
 # Ways to play a phase besides the usual one.
 MANNERS: Final[Mapping[str, Orders]] = {
-    "careful": {"drive": 0.7, "caution": 1.8, "care": 1.6},
     "bold": {"drive": 1.5, "caution": 0.5, "strike": 1.5, "gather": 1.5, "thrift": 0.8},
-    "steadfast": {"plan": 0.3, "caution": 1.3},
-    "pressing": {"strike": 1.6, "gather": 1.6, "plan": 1.4, "care": 0.6},
     "guarding": {"drive": 0.6, "care": 1.8, "strike": 0.7, "gather": 0.7, "plan": 0.75},
-    "well-fed": {"hunger": 2.5, "plan": 0.8},
+    "pressing": {"strike": 1.6, "gather": 1.6, "plan": 1.4, "care": 0.6},
+    "careful": {"drive": 0.7, "caution": 1.8, "care": 1.6},
+    "well-fed": {"hunger": 2.0, "plan": 0.8},
+    "steadfast": {"plan": 0.3, "caution": 1.3},
 }
 FOCUS: Final = 2.5  # how much more an Objective counts that everybody is to go for
 FOCUSED: Final = 2  # such plans at a time
-MANNERS_FIRST: Final = 3  # manners before the first of them, for those who look at a few plans only
-PLANNED: Final = frozenset({"movement", "forward-move"})
+MANNERS_FIRST: Final = 4  # manners before the first of them, for those who look at a few plans only
+PLANNED: Final = frozenset({"movement"})
 
 
 def plans(p: Situation, seat: int, kind: str) -> Mapping[str, Orders]:

@@ -168,7 +168,7 @@ WEIGHTS: Final[Orders] = {
     "plan": 1.0,  # the march on the goal that the plan of its army gives a unit
     "caution": 1.0,  # the danger where a unit stands
     "guard": 1.0,  # of that danger, an Objective that the enemy may take
-    "hunger": 1.0,  # standing without supply
+    "hunger": 1.8,  # standing without supply
     "strike": 1.0,  # attacks that a move makes possible in this Phase
     "gather": 1.0,  # attacks that it prepares for a later one
     "thrift": 1.0,  # one's own steps in a fight
