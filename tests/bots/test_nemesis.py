@@ -13,11 +13,12 @@ from grognard.bots.brisk import BriskPlayer
 from grognard.bots.greedy import GreedyPlayer
 from grognard.bots.table import Table
 from grognard.games.nemesis import bot
+from grognard.games.nemesis.bot_army import Army
 from grognard.games.nemesis.data_files import load
 from grognard.games.nemesis.position import NO_CHIT, Situation
 from grognard.games.nemesis.rules.attack import AttackPhase
 from grognard.games.nemesis.sandbox import NemesisSandbox
-from grognard.games.nemesis.world import ALLIED, World
+from grognard.games.nemesis.world import ALLIED, JAPANESE, World
 from grognard.kernel.game import Game
 from grognard.kernel.position import Result
 from grognard.kernel.refusals import Refusal
@@ -273,6 +274,20 @@ def test_plans_are_factors_on_weights_that_exist() -> None:
     assert any(name.startswith("all to ") for name in plans)
     assert all(name in bot.WEIGHTS for factors in plans.values() for name in factors)
     assert bot.plans(p, 0, "loss") == {}
+
+
+def test_normal_stands_between_greedy_and_hard() -> None:
+    levels = bot.levels(situation(second_turn()))
+    assert 0 < levels["normal"]["ahead"] < levels["hard"].get("ahead", 1.0) == 1.0
+    assert levels["normal"]["playouts"] < levels["hard"]["playouts"]
+
+
+def test_the_japanese_gamble_on_supply_until_the_monsoon() -> None:
+    p = situation(second_turn())
+    early = [Army(p, side).frugal for side in (JAPANESE, ALLIED)]
+    p.turn = 8
+    late = [Army(p, side).frugal for side in (JAPANESE, ALLIED)]
+    assert early[0] < early[1] == late[0] == late[1] == bot.WEIGHTS["hunger"]
 
 
 def test_weights_change_what_it_does() -> None:
