@@ -270,7 +270,7 @@ def test_the_clock_grows_by_one_with_every_phase() -> None:
 def test_plans_are_factors_on_weights_that_exist() -> None:
     p = situation(grognard.new_game("nemesis", seed=3))
     plans = bot.plans(p, 0, "movement")
-    assert {"usual", "bold", "careful"} < set(plans)
+    assert {"usual", "bold", "pressing"} < set(plans)
     assert any(name.startswith("all to ") for name in plans)
     assert all(name in bot.WEIGHTS for factors in plans.values() for name in factors)
     assert bot.plans(p, 0, "loss") == {}

@@ -75,7 +75,7 @@ JUDGES: Mapping[str, Judge] = {
 # exact odds know the former better, and what a chit is worth shows only at the end of the Game Turn.
 LEVELS: Final[Mapping[str, Mapping[str, float]]] = {
     "normal": {"playouts": 4, "courses": 3, "horizon": 2, "ahead": 0.4, "sweeping": 1},
-    "hard": {"playouts": 12, "courses": 5, "horizon": 2, "sure": 0.5, "sweeping": 1},
+    "hard": {"playouts": 12, "courses": 5, "horizon": 2, "sure": 1.0, "sweeping": 1},
 }
 
 

@@ -1,10 +1,6 @@
 # The machine's plans and what it counts, as players read them.
-plan-careful = carefully
 plan-bold = boldly
-plan-steadfast = stand fast
 plan-pressing = press the enemy
-plan-guarding = guard the Objectives
-plan-well-fed = supply first
 term-superior = the Superior's track
 term-lament = Laments
 term-general = the General's track

@@ -1,10 +1,6 @@
 # Les plans de la machine et ce qu'elle compte, tels que les joueurs les lisent.
-plan-careful = avec prudence
 plan-bold = avec audace
-plan-steadfast = tenir bon
 plan-pressing = presser l'ennemi
-plan-guarding = garder les objectifs
-plan-well-fed = le ravitaillement d'abord
 term-superior = la piste du Supérieur
 term-lament = Lamentations
 term-general = la piste du Général
