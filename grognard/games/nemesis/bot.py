@@ -74,8 +74,8 @@ JUDGES: Mapping[str, Judge] = {
 # How much the levels think: a playout of two phases takes some 50 ms. Single attacks and chits are not compared: the
 # exact odds know the former better, and what a chit is worth shows only at the end of the Game Turn.
 LEVELS: Final[Mapping[str, Mapping[str, float]]] = {
-    "normal": {"playouts": 4, "courses": 3, "horizon": 2, "ahead": 0.4, "sweeping": 1},
-    "hard": {"playouts": 12, "courses": 5, "horizon": 2, "sure": 1.0, "sweeping": 1},
+    "normal": {"playouts": 4, "courses": 3, "horizon": 2, "ahead": 0.3, "sweeping": 1},
+    "hard": {"playouts": 12, "courses": 5, "horizon": 2, "sure": 1.5, "sweeping": 1},
 }
 
 
