@@ -71,11 +71,12 @@ JUDGES: Mapping[str, Judge] = {
 }
 
 
-# How much the levels think: a playout of two phases takes some 50 ms. Single attacks and chits are not compared: the
-# exact odds know the former better, and what a chit is worth shows only at the end of the Game Turn.
+# How much the levels see and search. Playouts are trusted only where they are very sure: of 13 games against `normal`
+# a `hard` that followed them at 1.5 standard errors won 7, of 20 one without any won 15. Single attacks and chits are
+# not compared: the exact odds know the former better, and a chit shows its worth only at the end of the Game Turn.
 LEVELS: Final[Mapping[str, Mapping[str, float]]] = {
-    "normal": {"playouts": 4, "courses": 3, "horizon": 2, "ahead": 0.3, "sweeping": 1},
-    "hard": {"playouts": 12, "courses": 5, "horizon": 2, "sure": 1.5, "sweeping": 1},
+    "normal": {"playouts": 0, "ahead": 0.3, "sweeping": 1},
+    "hard": {"playouts": 8, "courses": 3, "horizon": 2, "sure": 2.5, "sweeping": 1},
 }
 
 
