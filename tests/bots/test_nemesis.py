@@ -279,7 +279,6 @@ def test_plans_are_factors_on_weights_that_exist() -> None:
 def test_normal_stands_between_greedy_and_hard() -> None:
     levels = bot.levels(situation(second_turn()))
     assert 0 < levels["normal"]["ahead"] < levels["hard"].get("ahead", 1.0) == 1.0
-    assert levels["normal"]["playouts"] < levels["hard"]["playouts"]
 
 
 def test_the_japanese_gamble_on_supply_until_the_monsoon() -> None:
