@@ -194,6 +194,8 @@ class PlannerPlayer:
             return list(self._why)
         table, weights, action = self._swept  # looked at one by one only for those who ask
         found = scored(table.game, table.number, table.kind, table.actions, weights)
+        if action not in best(found):
+            return list(self._why)  # it comes later in the orders, and says so
         return [*explained(table, found, action), *self._reasons()]
 
 
