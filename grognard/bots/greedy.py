@@ -89,11 +89,10 @@ def explained(table: Table, found: Sequence[tuple[float, Action]], chosen: Actio
 
 
 class EasyPlayer(GreedyPlayer):
-    """A blurred eye that sees a little ahead: every score is off by up to so much, and plans count for less."""
+    """A blurred eye: every score is off by up to so much."""
 
     name = "easy"
     BLUR = 0.6  # of the spread between the best action and the worst that is worth looking at
-    ahead = 0.3
 
     def judged(self, found: list[tuple[float, Action]]) -> list[tuple[float, Action]]:
         wanted = [worth for worth, _ in found if worth > UNWANTED]

@@ -16,7 +16,7 @@ from grognard.kernel.refusals import Refusal
 Bench = Callable[[], Player]
 
 
-@pytest.fixture(params=["brisk", "normal+playouts=4+seconds=60"])
+@pytest.fixture(params=["brisk", "normal"])
 def bench(request: pytest.FixtureRequest) -> Bench:
     return lambda: player(request.param, 1)
 

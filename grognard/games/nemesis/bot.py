@@ -75,7 +75,7 @@ JUDGES: Mapping[str, Judge] = {
 # of the fights drowns what a plan is better than another. Against a `normal` that saw 0.3 of what belongs to a plan
 # `hard` won 11 of 21 games with playouts and 19 of 30 without. To see them plan ask for `hard+playouts=12`.
 LEVELS: Final[Mapping[str, Mapping[str, float]]] = {
-    "normal": {"playouts": 0, "horizon": 2, "ahead": 0.15, "sweeping": 1},
+    "normal": {"playouts": 0, "horizon": 2, "ahead": 0.2, "sweeping": 1},
     "hard": {"playouts": 0, "horizon": 2, "sweeping": 1},
 }
 
