@@ -11,7 +11,7 @@ from grognard.bots.brisk import BriskPlayer
 from grognard.bots.greedy import GreedyPlayer
 from grognard.bots.planner import Level, PlannerPlayer
 from grognard.bots.table import Table
-from grognard.games.pacific_battles.bot import FARSIGHTED, JUDGES, WEIGHTS, clock, phase, plans, sweep, worth
+from grognard.games.pacific_battles.bot import FARSIGHTED, JUDGES, WEIGHTS, clock, levels, phase, plans, sweep, worth
 from grognard.games.pacific_battles.bot_aims import posts
 from grognard.games.pacific_battles.bot_army import army
 from grognard.games.pacific_battles.bot_guadalcanal import off_shore
@@ -318,6 +318,31 @@ def test_the_causeway_is_guarded_before_the_enemy_comes() -> None:
     p = situation(malaya().unit("J", "0302").unit("A", "0309", "allied", size="brigade").game("movement", "allied"))
     needs = {p.hex_name(post.hex): post.need for post in posts(p, 1, sight(p, 1)) if post.rank == 0}
     assert needs["0313"] > needs["0314"] > 0
+
+
+def test_who_sees_the_whole_plan_sends_more_to_the_causeway_before_the_enemy_comes() -> None:
+    box = malaya().unit("J", "0302")
+    for number in range(3):
+        box.unit(f"A{number}", f"03{8 + number:02}", "allied", size="brigade", defence=8)
+    p = situation(box.game("movement", "allied"))
+    island = p.world.board.hex("0313")
+    sent = {hold: army(p, 1, {**WEIGHTS, "hold": hold}) for hold in (0.3, 1.0)}
+    bound = {hold: sum(own.goal(unit).post == island for unit in own.units) for hold, own in sent.items()}
+    assert bound[0.3] < bound[1.0] == 3
+
+
+def test_in_malaya_the_japanese_neither_run_nor_shy() -> None:
+    p = situation(malaya().unit("J", "0302").unit("A", "0309", "allied", size="brigade").game("movement"))
+    japanese, allied = army(p, 0, WEIGHTS).weights, army(p, 1, WEIGHTS).weights
+    assert 0 < japanese["march"] < WEIGHTS["march"]
+    assert 0 < japanese["caution"] < WEIGHTS["caution"]
+    assert allied == WEIGHTS
+
+
+def test_in_malaya_normal_sees_less_of_the_plan_than_hard() -> None:
+    p = situation(malaya().unit("J", "0302").unit("A", "0309", "allied", size="brigade").game("movement"))
+    settings = levels(p)
+    assert 0 < settings["normal"]["ahead"] < settings["hard"].get("ahead", 1.0)
 
 
 # --- Struggle on Bataan ------------------------------------------------------------------------------------

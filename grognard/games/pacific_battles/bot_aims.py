@@ -19,6 +19,7 @@ ORION: Final = ("bagac", "mount-capot", "mount-samat", "orion")
 ABUCAY_TURNS: Final = 3  # the first line is held so long
 BLOCK, SUPPORT, OUTPOST = 16.0, 12.0, 6.0  # Malaya: strength on the road before a column, behind that, and elsewhere
 CAUSEWAY: Final = 10.0  # from the first day at the Island's end of the road, for its loss may end the game (2.76)
+FORTRESS, GUARD = 32.0, 5.0  # there once the Island comes first, and in its other hexes
 MEETING: Final = 3  # hexes before the head of a column that are too near to make a stand
 LONG_ROAD: Final = 40
 
@@ -115,8 +116,11 @@ def side_goals(p: Situation, side: int) -> list[int]:
 # --- posts -----------------------------------------------------------------------------------------------
 
 
-def posts(p: Situation, side: int, seen: Sight) -> list[Post]:
-    """What the defending army holds, the most important first; the attacking one has no posts."""
+def posts(p: Situation, side: int, seen: Sight, hold: float = 1.0) -> list[Post]:
+    """What the defending army holds, the most important first; the attacking one has no posts.
+
+    `hold` says how much of a plan stands behind it: in Malaya how many wait at the causeway from the first day.
+    """
     if side == attacker(p.world):
         return []
     scenario = p.world.scenario
@@ -125,7 +129,7 @@ def posts(p: Situation, side: int, seen: Sight) -> list[Post]:
     elif scenario == "guadalcanal":
         found = _perimeter(p, seen)
     else:
-        found = _malaya(p, side, seen)
+        found = _malaya(p, side, seen, hold)
     return sorted(found, key=lambda post: (post.rank, -post.need, post.hex))
 
 
@@ -133,13 +137,13 @@ def _wanted(seen: Sight, hex: int, least: float, share: float = 0.35) -> float:
     return max(least, share * seen.threat[hex])
 
 
-def _malaya(p: Situation, side: int, seen: Sight) -> list[Post]:
+def _malaya(p: Situation, side: int, seen: Sight, hold: float) -> list[Post]:
     """The Island with its garrison, and before each enemy column a block where brigades can meet in time."""
     ground = vital(p.world)
     near = min((seen.near[hex] for hex in ground), default=99)
-    least = 5.0 if near > 8 else 16.0
-    found = [Post(hex, _wanted(seen, hex, least), 0) for hex in (ground[1:2] if near > 8 else ground[1:])]
-    found += [Post(hex, _wanted(seen, hex, max(least, CAUSEWAY)), 0) for hex in ground[:1]]
+    wanted = max(CAUSEWAY if near > 8 else BLOCK, FORTRESS * hold)
+    found = [Post(hex, _wanted(seen, hex, wanted, 0.5), 0) for hex in ground[:1]]
+    found += [Post(hex, GUARD, 0) for hex in ground[1 : 2 if wanted < FORTRESS else 3]]
     home = way_to(p, ground)
     for number, head in enumerate(_columns(p, side, seen, home)):
         road = _road(p, head, home)

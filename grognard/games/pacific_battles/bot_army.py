@@ -17,6 +17,7 @@ from grognard.games.pacific_battles.bot_aims import (
 from grognard.games.pacific_battles.bot_guadalcanal import on_guadalcanal, tether
 from grognard.games.pacific_battles.bot_odds import risk
 from grognard.games.pacific_battles.bot_sight import FAR, Sight, sight
+from grognard.games.pacific_battles.bot_singapore import tempered
 from grognard.games.pacific_battles.bot_worth import Weights, attacker, mean_step, stakes, vital
 from grognard.games.pacific_battles.position import STOPPED, Situation
 from grognard.games.pacific_battles.rules.odds import defence_strength
@@ -69,7 +70,8 @@ class Army:
     """Everything that the judges of marches and battles ask about their own side."""
 
     def __init__(self, p: Situation, side: int, weights: Weights) -> None:
-        self.p, self.side, self.weights = p, side, weights
+        self.p, self.side = p, side
+        self.weights = weights = tempered(p, side, weights)
         self.seen: Sight = sight(p, side)
         self.attacking = side == attacker(p.world)
         self.units = [n for n in p.on_map(side) if p.world.board.terrain[p.at[n]] != SEA]
@@ -158,7 +160,7 @@ class Army:
         p, rules = self.p, self.p.world.rules
         left = dict.fromkeys(free)
         lacking: list[tuple[float, int]] = []
-        for hex, need, _ in posts(p, self.side, self.seen):
+        for hex, need, _ in posts(p, self.side, self.seen, self.weights["hold"]):
             ways = way_to(p, (hex,))
             held: list[int] = []
             strength = 0.0

@@ -32,7 +32,7 @@ PLANS: Final[Mapping[str, Weights]] = {
 IDLE: Final = ({"dig-in", "fall-back"}, {"drive"})  # side -> plans that are none for it
 
 LEVELS: Final[Mapping[str, Mapping[str, Mapping[str, float]]]] = {
-    "singapore": {"normal": {"playouts": 4, "ahead": 0.6}, "hard": {"playouts": 12}},
+    "singapore": {"normal": {"playouts": 0, "ahead": 0.3, "sweeping": 1}, "hard": {"playouts": 0, "sweeping": 1}},
     "bataan": {"normal": {"playouts": 4, "ahead": 0.6}, "hard": {"playouts": 12}},
     "guadalcanal": {"normal": {"playouts": 4, "ahead": 0.6}, "hard": {"playouts": 12}},
 }
