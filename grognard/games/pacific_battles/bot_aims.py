@@ -19,7 +19,7 @@ ORION: Final = ("bagac", "mount-capot", "mount-samat", "orion")
 ABUCAY_TURNS: Final = 3  # the first line is held so long
 BLOCK, SUPPORT, OUTPOST = 16.0, 12.0, 6.0  # Malaya: strength on the road before a column, behind that, and elsewhere
 CAUSEWAY: Final = 10.0  # from the first day at the Island's end of the road, for its loss may end the game (2.76)
-FORTRESS, GUARD = 32.0, 5.0  # there once the Island comes first, and in its other hexes
+FORTRESS, GUARD = 32.0, 5.0  # there for who means to keep the Island, and in its other hexes
 MEETING: Final = 3  # hexes before the head of a column that are too near to make a stand
 LONG_ROAD: Final = 40
 
@@ -143,7 +143,7 @@ def _malaya(p: Situation, side: int, seen: Sight, hold: float) -> list[Post]:
     near = min((seen.near[hex] for hex in ground), default=99)
     wanted = max(CAUSEWAY if near > 8 else BLOCK, FORTRESS * hold)
     found = [Post(hex, _wanted(seen, hex, wanted, 0.5), 0) for hex in ground[:1]]
-    found += [Post(hex, GUARD, 0) for hex in ground[1 : 2 if wanted < FORTRESS else 3]]
+    found += [Post(hex, GUARD, 0) for hex in (ground[1:2] if near > 8 and hold < 1 else ground[1:])]
     home = way_to(p, ground)
     for number, head in enumerate(_columns(p, side, seen, home)):
         road = _road(p, head, home)

@@ -32,7 +32,15 @@ PLANS: Final[Mapping[str, Weights]] = {
 IDLE: Final = ({"dig-in", "fall-back"}, {"drive"})  # side -> plans that are none for it
 
 LEVELS: Final[Mapping[str, Mapping[str, Mapping[str, float]]]] = {
-    "singapore": {"normal": {"playouts": 0, "ahead": 0.3, "sweeping": 1}, "hard": {"playouts": 0, "sweeping": 1}},
+    "singapore": {
+        "normal": {"playouts": 0, "ahead": 0.21, "sweeping": 1},
+        "hard": {
+            "playouts": 12,
+            "courses": 1,
+            "horizon": 1,
+            "sweeping": 1,
+        },  # only attacks are weighed, each with the next
+    },
     "bataan": {"normal": {"playouts": 4, "ahead": 0.6}, "hard": {"playouts": 12}},
     "guadalcanal": {"normal": {"playouts": 4, "ahead": 0.6}, "hard": {"playouts": 12}},
 }
