@@ -119,7 +119,7 @@ STORIES = (
         "pacific_battles",
         "singapore",
         ("singapore-captured", "capitulation", "singapore-held", "draw"),
-        (RANDOM, ("greedy", "random"), ("greedy", "idle"), ("greedy@10", "idle"), ("greedy@8", "greedy")),
+        (RANDOM, ("greedy", "random"), ("greedy", "idle"), ("greedy@10", "idle"), ("brisk", "brisk")),
     ),
     Story(
         "pacific_battles",
