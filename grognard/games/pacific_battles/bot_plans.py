@@ -33,7 +33,7 @@ IDLE: Final = ({"dig-in", "fall-back"}, {"drive"})  # side -> plans that are non
 
 LEVELS: Final[Mapping[str, Mapping[str, Mapping[str, float]]]] = {
     "singapore": {
-        "normal": {"playouts": 0, "ahead": 0.21, "sweeping": 1},
+        "normal": {"playouts": 0, "ahead": 0.3, "sweeping": 1},
         "hard": {
             "playouts": 12,
             "courses": 1,
