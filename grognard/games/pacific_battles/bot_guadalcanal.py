@@ -23,7 +23,7 @@ ALARM: Final = 6.0  # strength of the enemy within reach that calls for a second
 OFFENSIVE: Final = int(os.environ.get("OFFENSIVE","8"))  # the turn in which the Japanese attack with all they have; until then they gather
 TRAIN: Final = (4, 6)  # where those wait who would only take up room in the front line
 LAST_PUSH: Final = 15  # from this turn on everybody goes in
-GRUDGE: Final = (float(os.environ.get("GJ","1.0")), float(os.environ.get("GA","1.5")))  # how much more a planner minds his losses where nothing but steps is to be won
+GRUDGE: Final = (float(os.environ.get("GJ","0.4")), float(os.environ.get("GA","2.5")))  # how much more a planner minds his losses where nothing but steps is to be won
 CAMP: Final = (11, 13)  # hexes from the field where they do
 
 
