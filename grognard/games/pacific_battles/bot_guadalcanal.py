@@ -13,7 +13,7 @@ from typing import Final
 from grognard.games.pacific_battles.bot_worth import Weights, notes, vital
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.odds import defence_strength
-from grognard.games.pacific_battles.world import ALLIED, World
+from grognard.games.pacific_battles.world import ALLIED, JAPANESE, World
 
 OFFING: Final = 5  # hexes beyond the dangerous ones that a landing keeps from the enemy
 EASTERN: Final = frozenset({"230th-regiment"})  # lands at Koli Point, as Shoji's men did; all others in the west
@@ -48,7 +48,11 @@ def dearer(p: Situation) -> float:
 
 def grudge(p: Situation, side: int, weights: Weights, hex: int) -> float:
     """How much dearer than usual an attacker's own steps are: men are spent for the field, not for jungle."""
-    if not on_guadalcanal(p) or hex in vital(p.world):
+    if not on_guadalcanal(p):
+        return 1.0
+    if side == JAPANESE and p.last_turn:
+        return max(1.0 - weights["caution"], 0.1)  # nothing comes after it
+    if hex in vital(p.world):
         return 1.0
     return 1.0 + GRUDGE[side] * weights["caution"]
 
