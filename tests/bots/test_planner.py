@@ -322,7 +322,7 @@ def test_a_sweep_is_legal_and_ends_the_portion() -> None:
 
 def test_a_sweeping_level_plays_as_brisk_does_and_gives_its_reasons() -> None:
     game = marching()
-    bots = [player(name, 1) for name in ("brisk", "normal+playouts=0+sweeping=1")]
+    bots = [player(name, 1) for name in ("brisk", "normal+playouts=0+sweeping=1+ahead=1")]
     moves = 0
     while (decision := game.decision()) is not None and decision.kind == "movement":
         table = Table(game, decision.seat)
@@ -333,6 +333,16 @@ def test_a_sweeping_level_plays_as_brisk_does_and_gives_its_reasons() -> None:
         moves += chosen[0].kind == "move"
         game.play(chosen[0], decision.seat)
     assert moves > 10
+
+
+def test_a_level_without_playouts_asks_for_no_plans(monkeypatch: pytest.MonkeyPatch) -> None:
+    coins = known(monkeypatch, Coins())
+    monkeypatch.setattr(coins, "plans", lambda p, seat, kind: pytest.fail("nobody tries them"))
+    table = Table(two_to_show(), "two")
+    bot = player("normal+playouts=0", 1)
+    assert bot.choose(table) in table.actions
+    assert "fault" not in [term.name for term in bot.explain()]
+    assert coins.asked == 0
 
 
 def test_another_plan_ends_the_orders_of_the_last_one() -> None:
