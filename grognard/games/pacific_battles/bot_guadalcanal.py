@@ -6,7 +6,6 @@ can be attacked with profit.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -20,10 +19,10 @@ EASTERN: Final = frozenset({"230th-regiment"})  # lands at Koli Point, as Shoji'
 LEASH: Final = 1  # hexes from the field within which American guns and HQs belong
 GUARD: Final = 4.0  # what a battalion of the garrison is worth in its hex of the field
 ALARM: Final = 6.0  # strength of the enemy within reach that calls for a second battalion in a hex of the field
-OFFENSIVE: Final = int(os.environ.get("OFFENSIVE","8"))  # the turn in which the Japanese attack with all they have; until then they gather
+OFFENSIVE: Final = 8  # the turn in which the Japanese attack with all they have; until then they gather
 TRAIN: Final = (4, 6)  # where those wait who would only take up room in the front line
 LAST_PUSH: Final = 15  # from this turn on everybody goes in
-GRUDGE: Final = (float(os.environ.get("GJ","0.4")), float(os.environ.get("GA","2.5")))  # how much more a planner minds his losses where nothing but steps is to be won
+GRUDGE: Final = (0.4, 2.5)  # how much more a planner minds his losses where nothing but steps is to be won
 CAMP: Final = (11, 13)  # hexes from the field where they do
 
 
@@ -106,7 +105,9 @@ def tether(p: Situation, side: int, unit: int, hex: int, others: Sequence[int]) 
     return 1.2 * min(beyond, 12) + 0.8 * same
 
 
-def garrison(p: Situation, units: Sequence[int], threat: Sequence[float], far: Callable[[int, int], float]) -> dict[int, int]:
+def garrison(
+    p: Situation, units: Sequence[int], threat: Sequence[float], far: Callable[[int, int], float]
+) -> dict[int, int]:
     """Unit -> the hex of the field that it holds: one strong battalion in each, two where the enemy is within reach.
 
     `far` says how many turns a unit marches to a hex.
