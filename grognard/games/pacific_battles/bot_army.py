@@ -76,7 +76,7 @@ class Army:
         self.units = [n for n in p.on_map(side) if p.world.board.terrain[p.at[n]] != SEA]
         self.sources = p.world.rules.sources(p, side, p.world.land) if p.world.hqs_of[side] else 0
         self.fed = self._supply()
-        # an army with goals does not drift; on Guadalcanal nobody has any but the field
+        # an army with goals does not drift; on Guadalcanal, where the field is never far, everybody does
         self.drift = weights["drift"] if on_guadalcanal(p) or not weights["march"] else 0.0
         self.nearest = way_to(p, nearest_goals(p, side, self.seen)) if self.drift else ()
         self.fear = weights["caution"] * (0.0 if on_guadalcanal(p) else 0.5 if self.attacking else 0.8)

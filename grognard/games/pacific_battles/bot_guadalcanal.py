@@ -1,7 +1,7 @@
-"""Guadalcanal: where the Japanese land, and how the Americans keep their guns and HQs within the perimeter.
+"""Guadalcanal: where the Japanese land and gather, and how the Americans hold the field.
 
-Nobody has posts or marches of his own here: everybody draws towards the field, which is never far, and attacks whatever
-can be attacked with profit.
+Whoever plans holds every hex of the field with battalions, or keeps away from it until the army is together; nobody
+spends men for jungle. All others draw towards the field and attack whatever can be attacked with profit.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ LEASH: Final = 1  # hexes from the field within which American guns and HQs belo
 GUARD: Final = 4.0  # what a battalion of the garrison is worth in its hex of the field
 ALARM: Final = 6.0  # strength of the enemy within reach that calls for a second battalion in a hex of the field
 OFFENSIVE: Final = 8  # the turn in which the Japanese attack with all they have; until then they gather
+CAMP: Final = (11, 13)  # hexes from the field where they do, beyond the reach of its guns
 TRAIN: Final = (4, 6)  # where those wait who would only take up room in the front line
 LAST_PUSH: Final = 15  # from this turn on everybody goes in
 GRUDGE: Final = (0.4, 2.5)  # how much more a planner minds his losses where nothing but steps is to be won
-CAMP: Final = (11, 13)  # hexes from the field where they do
 
 
 def on_guadalcanal(p: Situation) -> bool:
