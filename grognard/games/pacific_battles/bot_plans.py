@@ -36,7 +36,7 @@ LEVELS: Final[Mapping[str, Mapping[str, Mapping[str, float]]]] = {
     "bataan": {"normal": {"playouts": 4, "ahead": 0.6}, "hard": {"playouts": 12}},
     # on Guadalcanal a playout costs 0.3 s, and as few as can be afforded decide nothing: the levels differ in sight
     "guadalcanal": {
-        "normal": {"playouts": 0, "ahead": 0.35, "sweeping": 1},
+        "normal": {"playouts": 0, "ahead": 0.7, "sweeping": 1},
         "hard": {"playouts": 0, "ahead": 1.0, "sweeping": 1},
     },
 }
