@@ -14,7 +14,7 @@ from grognard.bots.table import Table
 from grognard.games.pacific_battles.bot import FARSIGHTED, JUDGES, WEIGHTS, clock, levels, phase, plans, sweep, worth
 from grognard.games.pacific_battles.bot_aims import posts
 from grognard.games.pacific_battles.bot_army import army
-from grognard.games.pacific_battles.bot_guadalcanal import off_shore
+from grognard.games.pacific_battles.bot_guadalcanal import GRUDGE, OFFENSIVE, away, garrison, grudge, lair, off_shore
 from grognard.games.pacific_battles.bot_muster import columns, mustered
 from grognard.games.pacific_battles.bot_sight import sight
 from grognard.games.pacific_battles.position import COMPLETED, Situation
@@ -416,3 +416,43 @@ def test_the_field_counts_more_towards_the_end() -> None:
     early = worth(p, ALLIED)["ground"]
     p.turn = 17
     assert 0 < early < worth(p, ALLIED)["ground"]
+
+
+def test_every_hex_of_the_field_has_a_battalion_and_a_second_one_where_the_enemy_is_within_reach() -> None:
+    p = campaign()
+    number, field = p.world.number, p.world.area("henderson")
+    strong = [number[name] for name in ("1/1", "2/1", "3/1", "1/5", "2/5")]
+    quiet = [0.0] * len(p.here)
+    held = garrison(p, [number["6CB"], *strong], quiet, lambda unit, hex: 0.0)
+    assert set(held.values()) == field
+    assert set(held) <= set(strong)
+    pressed = max(field)
+    threat = [20.0 if hex == pressed else 0.0 for hex in range(len(p.here))]
+    held = garrison(p, strong, threat, lambda unit, hex: 0.0)
+    assert sorted(held.values()) == sorted([*field, pressed])
+
+
+def test_the_japanese_gather_out_of_range_and_then_leave_only_labourers_behind() -> None:
+    p = campaign()
+    battalion, labourers = p.world.number["1/124"], p.world.number["11CU"]
+    table = away(p.world)
+    p.turn = OFFENSIVE - 1
+    longest = max(p.piece(gun).range for gun in p.world.guns_of[ALLIED])
+    assert min(table[hex] for hex in lair(p, battalion)) > longest
+    p.turn = OFFENSIVE
+    assert not lair(p, battalion)
+    assert lair(p, labourers)
+
+
+def test_men_are_spent_for_the_field_and_not_for_jungle() -> None:
+    p = campaign()
+    jungle, field = p.world.board.hex("2612"), min(p.world.area("henderson"))
+    blind = dict.fromkeys(WEIGHTS, 0.0)
+    for side in (JAPANESE, ALLIED):
+        assert grudge(p, side, WEIGHTS, jungle) == 1 + GRUDGE[side] > grudge(p, side, WEIGHTS, field) == 1
+        assert grudge(p, side, blind, jungle) == 1
+
+
+def test_normal_sees_less_of_a_plan_than_hard_on_guadalcanal() -> None:
+    given = levels(campaign())
+    assert 0 < given["normal"]["ahead"] < given["hard"]["ahead"]

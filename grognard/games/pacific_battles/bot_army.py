@@ -14,7 +14,7 @@ from grognard.games.pacific_battles.bot_aims import (
     side_goals,
     way_to,
 )
-from grognard.games.pacific_battles.bot_guadalcanal import on_guadalcanal, tether
+from grognard.games.pacific_battles.bot_guadalcanal import GUARD, garrison, lair, on_guadalcanal, tether
 from grognard.games.pacific_battles.bot_odds import risk
 from grognard.games.pacific_battles.bot_sight import FAR, Sight, sight
 from grognard.games.pacific_battles.bot_singapore import tempered
@@ -40,6 +40,7 @@ class Goal(NamedTuple):
     ways: Sequence[int]  # hex -> movement points still to go
     pull: float  # what a turn of marching is worth
     post: int = -1  # the hex to stand in, if it is one
+    more: float = 0.0  # what standing there is worth besides
 
 
 class Strength(NamedTuple):
@@ -77,7 +78,7 @@ class Army:
         self.units = [n for n in p.on_map(side) if p.world.board.terrain[p.at[n]] != SEA]
         self.sources = p.world.rules.sources(p, side, p.world.land) if p.world.hqs_of[side] else 0
         self.fed = self._supply()
-        # an army with goals does not drift; on Guadalcanal nobody has any but the field
+        # an army with goals does not drift; on Guadalcanal, where the field is never far, everybody does
         self.drift = weights["drift"] if on_guadalcanal(p) or not weights["march"] else 0.0
         self.nearest = way_to(p, nearest_goals(p, side, self.seen)) if self.drift else ()
         self.fear = weights["caution"] * (0.0 if on_guadalcanal(p) else 0.5 if self.attacking else 0.8)
@@ -125,18 +126,34 @@ class Army:
         p = self.p
         free = [n for n in self.units if not (p.world.is_hq[n] or p.world.is_artillery[n])]
         if on_guadalcanal(p):
-            return
-        if self.attacking:
+            self._campaign(free)
+        elif self.attacking:
             self._detach(free)
         else:
             self._man(free)
+
+    def _campaign(self, free: list[int]) -> None:
+        """Guadalcanal: the garrison of the field, and the Japanese until they have gathered."""
+        p = self.p
+        if not self.attacking and self.weights["hold"]:
+
+            def far(unit: int, hex: int) -> float:
+                return way_to(p, (hex,))[p.at[unit]] / max(p.face(unit).movement, 1)
+
+            for unit, hex in garrison(p, free, self.seen.threat, far).items():
+                ways = way_to(p, (hex,), move_class(p, unit))
+                self.goals[unit] = Goal(ways, self.weights["hold"], hex, GUARD * self.weights["hold"])
+        if self.attacking and self.weights["gather"]:
+            for unit in free:
+                if waiting := lair(p, unit):
+                    self.goals[unit] = Goal(way_to(p, waiting, move_class(p, unit)), self.weights["gather"])
 
     def goal(self, unit: int) -> Goal:
         """Where the unit is to go; without an order of its own, with all the others."""
         found = self.goals.get(unit)
         if found is None:
             p = self.p
-            pull = self.weights["march"] * (0.0 if on_guadalcanal(p) else 1.0 if self.attacking else 0.25)
+            pull = self.weights["march"] * (1.0 if self.attacking else 0.0 if on_guadalcanal(p) else 0.25)
             pull *= PURSUIT if self.attacking and p.world.scenario == "bataan" else 1.0
             ways = way_to(p, main_goal(p, self.side, self.seen, unit), move_class(p, unit))
             found = self.goals[unit] = Goal(ways, pull)
@@ -244,7 +261,7 @@ class Army:
         if self.drift:
             value -= self.drift * min(self.nearest[hex] / pace, LONGEST)
         if goal.post == hex:
-            value += self.weights["hold"]
+            value += self.weights["hold"] + goal.more
         return value
 
     def ground(self, hex: int, others: Sequence[int]) -> float:

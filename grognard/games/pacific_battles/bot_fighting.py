@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from grognard.games.pacific_battles.bot_army import Army, army
+from grognard.games.pacific_battles.bot_guadalcanal import grudge
 from grognard.games.pacific_battles.bot_muster import solid
 from grognard.games.pacific_battles.bot_odds import expected, prospect, shelling
 from grognard.games.pacific_battles.bot_sight import Foe
@@ -91,7 +92,7 @@ def attack_worth(own: Army, hex: int, orders: Attack | AnotherRound) -> float:
         shift=shift,
         drm=drm,
         own_steps=0 if orders.banzai else steps,
-        own_worth=thrift(p, side) * cost,
+        own_worth=thrift(p, side) * grudge(p, side, own.weights, hex) * cost,
         prize=prize(own, hex),
         weight=own.weights["attack"],
     )

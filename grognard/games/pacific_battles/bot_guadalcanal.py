@@ -1,21 +1,29 @@
-"""Guadalcanal: where the Japanese land, and how the Americans keep their guns and HQs within the perimeter.
+"""Guadalcanal: where the Japanese land and gather, and how the Americans hold the field.
 
-Nobody has posts or marches of his own here: everybody draws towards the field, which is never far, and attacks whatever
-can be attacked with profit.
+Whoever plans holds every hex of the field with battalions, or keeps away from it until the army is together; nobody
+spends men for jungle. All others draw towards the field and attack whatever can be attacked with profit.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from grognard.games.pacific_battles.bot_worth import notes, vital
+from grognard.games.pacific_battles.bot_worth import Weights, notes, vital
 from grognard.games.pacific_battles.position import Situation
-from grognard.games.pacific_battles.world import ALLIED, World
+from grognard.games.pacific_battles.rules.odds import defence_strength
+from grognard.games.pacific_battles.world import ALLIED, JAPANESE, World
 
 OFFING: Final = 5  # hexes beyond the dangerous ones that a landing keeps from the enemy
 EASTERN: Final = frozenset({"230th-regiment"})  # lands at Koli Point, as Shoji's men did; all others in the west
 LEASH: Final = 1  # hexes from the field within which American guns and HQs belong
+GUARD: Final = 4.0  # what a battalion of the garrison is worth in its hex of the field
+ALARM: Final = 6.0  # strength of the enemy within reach that calls for a second battalion in a hex of the field
+OFFENSIVE: Final = 8  # the turn in which the Japanese attack with all they have; until then they gather
+CAMP: Final = (11, 13)  # hexes from the field where they do, beyond the reach of its guns
+TRAIN: Final = (4, 6)  # where those wait who would only take up room in the front line
+LAST_PUSH: Final = 15  # from this turn on everybody goes in
+GRUDGE: Final = (0.4, 2.5)  # how much more a planner minds his losses where nothing but steps is to be won
 
 
 def on_guadalcanal(p: Situation) -> bool:
@@ -37,6 +45,17 @@ def dearer(p: Situation) -> float:
     return 2.0 + 4.0 * (p.turn / len(p.world.charts.turns)) ** 2 if on_guadalcanal(p) else 1.0
 
 
+def grudge(p: Situation, side: int, weights: Weights, hex: int) -> float:
+    """How much dearer than usual an attacker's own steps are: men are spent for the field, not for jungle."""
+    if not on_guadalcanal(p):
+        return 1.0
+    if side == JAPANESE and p.last_turn:
+        return max(1.0 - weights["caution"], 0.1)  # nothing comes after it
+    if hex in vital(p.world):
+        return 1.0
+    return 1.0 + GRUDGE[side] * weights["caution"]
+
+
 # --- beaches -------------------------------------------------------------------------------------------------
 
 
@@ -50,6 +69,29 @@ def off_shore(p: Situation, unit: int, hex: int, clear: int) -> float:
     return (6.0 if wrong else 0.0) + 0.7 * max(OFFING - clear, 0)
 
 
+def between(world: World, band: tuple[int, int]) -> tuple[int, ...]:
+    """The land hexes so far from the field, from the least distance to the most."""
+    known = notes(world, "bands")
+    if band not in known:
+        table, land = away(world), world.land
+        known[band] = tuple(h for h in range(len(table)) if land >> h & 1 and band[0] <= table[h] <= band[1])
+    found: tuple[int, ...] = known[band]
+    return found
+
+
+def lair(p: Situation, unit: int) -> tuple[int, ...]:
+    """Where a Japanese unit waits: everybody far off until the army is together, labourers and the like behind it."""
+    if gathering(p):
+        return between(p.world, CAMP)
+    weak = p.face(unit).attack <= 1 and p.piece(unit).kind != "engineer" and p.turn < LAST_PUSH
+    return between(p.world, TRAIN) if weak else ()
+
+
+def gathering(p: Situation) -> bool:
+    """Whether the Japanese still wait for more battalions."""
+    return p.turn < OFFENSIVE
+
+
 # --- the perimeter -------------------------------------------------------------------------------------------
 
 
@@ -61,3 +103,23 @@ def tether(p: Situation, side: int, unit: int, hex: int, others: Sequence[int]) 
     kin = p.world.is_hq if p.world.is_hq[unit] else p.world.is_artillery
     same = sum(1 for n in others if kin[n])
     return 1.2 * min(beyond, 12) + 0.8 * same
+
+
+def garrison(
+    p: Situation, units: Sequence[int], threat: Sequence[float], far: Callable[[int, int], float]
+) -> dict[int, int]:
+    """Unit -> the hex of the field that it holds: one strong battalion in each, two where the enemy is within reach.
+
+    `far` says how many turns a unit marches to a hex.
+    """
+    left = [n for n in units if p.face(n).defence >= 2]
+    found: dict[int, int] = {}
+    field = sorted(vital(p.world), key=lambda hex: (-threat[hex], hex))
+    for rank in range(2):
+        for hex in field:
+            if not left or (rank and threat[hex] < ALARM):
+                continue
+            best = min(left, key=lambda n: (4 * far(n, hex) - defence_strength(p, n) + 0.2 * p.face(n).attack, n))
+            found[best] = hex
+            left.remove(best)
+    return found

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from grognard.field.board import SLOTS
 from grognard.games.pacific_battles.bot_army import Army
+from grognard.games.pacific_battles.bot_guadalcanal import grudge
 from grognard.games.pacific_battles.bot_muster import columns, mustered, solid
 from grognard.games.pacific_battles.bot_odds import expected, shelling, shelter
 from grognard.games.pacific_battles.bot_sight import Foe
@@ -117,7 +118,7 @@ def _best(army: Army, hex: int, foe: Foe, units: Sequence[int], reach: Mapping[i
     best: tuple[float, list[int]] = (-9.0, [])
     attack = worth = 0.0
     steps, lead, tank = 0, 0, False
-    prized, own_thrift = prize(army, hex), thrift(p, army.side)
+    prized, own_thrift = prize(army, hex), thrift(p, army.side) * grudge(p, army.side, army.weights, hex)
     for number, n in enumerate(units[:room], 1):
         face, piece = p.face(n), world.pieces[n]
         attack += face.attack if army.fed & near & reach[n] else face.attack / 2

@@ -20,10 +20,11 @@ WEIGHTS: Final[Weights] = {
     "caution": 1.0,  # what an enemy attack would cost
     "supply": 1.0,
     "hold": 1.0,  # standing at one's post
+    "gather": 1.0,  # Guadalcanal: staying away until the army is together
     "drift": 0.2,  # a turn's march nearer to whatever is nearest
 }
 
-FARSIGHTED: Final = frozenset({"march", "hold", "caution"})  # what a move prepares, for players who plan
+FARSIGHTED: Final = frozenset({"march", "hold", "caution", "gather"})  # what a move prepares, for players who plan
 
 COIN: Final = 2.0  # points of strength in a step
 HQ: Final = 0.8  # it comes back next turn for nothing (14.1), but its lines are cut until then
