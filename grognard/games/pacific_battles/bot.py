@@ -13,13 +13,25 @@ from grognard.games.pacific_battles import bot_fighting as fighting
 from grognard.games.pacific_battles import bot_guns as guns
 from grognard.games.pacific_battles import bot_marching as marching
 from grognard.games.pacific_battles import bot_rear as rear
-from grognard.games.pacific_battles.bot_plans import COMPARED, clock, phase, plans, worth
+from grognard.games.pacific_battles.bot_plans import COMPARED, clock, levels, phase, plans, worth
 from grognard.games.pacific_battles.bot_sweep import LOOKS, sweep
 from grognard.games.pacific_battles.bot_worth import FARSIGHTED, WEIGHTS, Weights
 from grognard.games.pacific_battles.position import Situation
 from grognard.kernel.actions import Action
 
-__all__ = ["COMPARED", "FARSIGHTED", "LOOKS", "WEIGHTS", "advice", "clock", "phase", "plans", "sweep", "worth"]
+__all__ = [
+    "COMPARED",
+    "FARSIGHTED",
+    "LOOKS",
+    "WEIGHTS",
+    "advice",
+    "clock",
+    "levels",
+    "phase",
+    "plans",
+    "sweep",
+    "worth",
+]
 
 Score = Callable[[Any], float]
 Judge = Callable[[Situation, int, list[Action], Weights], Mapping[str, Score]]

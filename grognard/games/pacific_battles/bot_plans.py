@@ -31,6 +31,17 @@ PLANS: Final[Mapping[str, Weights]] = {
 }
 IDLE: Final = ({"dig-in", "fall-back"}, {"drive"})  # side -> plans that are none for it
 
+LEVELS: Final[Mapping[str, Mapping[str, Mapping[str, float]]]] = {
+    "singapore": {"normal": {"playouts": 4, "ahead": 0.6}, "hard": {"playouts": 12}},
+    "bataan": {"normal": {"playouts": 4, "ahead": 0.6}, "hard": {"playouts": 12}},
+    "guadalcanal": {"normal": {"playouts": 4, "ahead": 0.6}, "hard": {"playouts": 12}},
+}
+
+
+def levels(p: Situation) -> Mapping[str, Mapping[str, float]]:
+    """Level of a planner -> its settings in this campaign."""
+    return LEVELS.get(p.world.scenario, {})
+
 
 def clock(p: Situation) -> int:
     """The joint phases and the two player turns since the game began: a plan is for a whole player turn."""
