@@ -14,6 +14,7 @@ from grognard.games.pacific_battles.bot_aims import (
     side_goals,
     way_to,
 )
+from grognard.games.pacific_battles.bot_bataan import hunted
 from grognard.games.pacific_battles.bot_guadalcanal import on_guadalcanal, tether
 from grognard.games.pacific_battles.bot_odds import risk
 from grognard.games.pacific_battles.bot_sight import FAR, Sight, sight
@@ -124,7 +125,9 @@ class Army:
         free = [n for n in self.units if not (p.world.is_hq[n] or p.world.is_artillery[n])]
         if on_guadalcanal(p):
             return
-        if self.attacking:
+        if self.finishing:
+            self._hunt(free)
+        elif self.attacking:
             self._detach(free)
         else:
             self._man(free)
@@ -152,6 +155,12 @@ class Army:
                 taken.add(unit)
                 pull = self.weights["march"]
                 self.goals[unit] = Goal(way_to(p, (hex,), move_class(p, unit)), pull)
+
+    def _hunt(self, free: list[int]) -> None:
+        """The last of the enemy on Bataan, each by enough units."""
+        p = self.p
+        for unit, hex in hunted(p, self.side, self.seen, free, lambda hex: way_to(p, (hex,))).items():
+            self.goals[unit] = Goal(way_to(p, (hex,), move_class(p, unit)), PURSUIT * self.weights["march"])
 
     def _man(self, free: list[int]) -> None:
         """Posts take the nearest units until they are strong enough; the rest stands ready behind the weakest."""

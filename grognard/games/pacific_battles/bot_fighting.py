@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from grognard.games.pacific_battles.bot_army import Army, army
+from grognard.games.pacific_battles.bot_bataan import fire
 from grognard.games.pacific_battles.bot_muster import solid
 from grognard.games.pacific_battles.bot_odds import expected, prospect, shelling
 from grognard.games.pacific_battles.bot_sight import Foe
@@ -92,10 +93,12 @@ def attack_worth(own: Army, hex: int, orders: Attack | AnotherRound) -> float:
         drm=drm,
         own_steps=0 if orders.banzai else steps,
         own_worth=thrift(p, side) * cost,
-        prize=prize(own, hex),
+        prize=prize(own, hex, orders.banzai),
         weight=own.weights["attack"],
     )
     value += own.weights["attack"] * min(fired, foe.steps) * foe.worth
+    if not orders.banzai:
+        value -= min(fire(p, side), steps) * thrift(p, side) * cost
     value -= AIR * (len(orders.air) + len(orders.bombers)) + SHIP * len(orders.ships)
     if orders.banzai:
         value -= _sacrifice(own, orders)

@@ -29,6 +29,7 @@ COIN: Final = 2.0  # points of strength in a step
 HQ: Final = 0.8  # it comes back next turn for nothing (14.1), but its lines are cut until then
 AIRFIELD, PORT, PENANG, VITAL = 1.5, 0.5, 2.0, 6.0
 FINAL_ATTACK: Final = 13  # Bataan: the turn before fresh divisions come; until then the Japanese spare their men
+EARLY: Final = 1.0
 HASTE: Final = 0.5  # Malaya: what the Japanese grudge their own steps on the way to Singapore
 BACK: Final = 0.6  # how much of a step that comes back next turn is not lost at all
 
@@ -130,7 +131,7 @@ def thrift(p: Situation, side: int) -> float:
     if side != attacker(p.world):
         return 1.0
     if p.world.scenario == "bataan" and p.turn < FINAL_ATTACK:
-        return 1.2
+        return EARLY
     haste = HASTE if p.world.scenario == "singapore" else 1.0
     return haste * (1.0 - 0.65 * min(p.turn / max(len(p.world.charts.turns) - 3, 1), 1.0))
 
