@@ -8,13 +8,14 @@ from typing import Final, NamedTuple
 
 from grognard.field.supply import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.bot_aims import (
+    line_of_the_hour,
     main_goal,
     nearest_goals,
     posts,
     side_goals,
     way_to,
 )
-from grognard.games.pacific_battles.bot_bataan import hunted
+from grognard.games.pacific_battles.bot_bataan import hunted, on_bataan
 from grognard.games.pacific_battles.bot_guadalcanal import on_guadalcanal, tether
 from grognard.games.pacific_battles.bot_odds import risk
 from grognard.games.pacific_battles.bot_sight import FAR, Sight, sight
@@ -31,6 +32,7 @@ DETOUR: Final = 3  # turns of marching that lesser ground is worth
 LAST: Final = 14  # enemy stacks that may all be destroyed in one turn, which wins on Bataan
 SWEEP: Final = 1.0  # one more hex of Bataan where no HQ can come back
 PURSUIT: Final = 1.5  # on Bataan, where nobody may be left, the Japanese press on
+GUN_LINE: Final = 0.7  # what a turn's march nearer to the line is worth to a gun on Bataan
 LONGEST: Final = 30  # turns of marching that are told apart
 
 
@@ -93,6 +95,7 @@ class Army:
         reach = min(p.world.rules.supply_range(p, side), 9)
         self._care = care(reach) if p.world.scenario == "guadalcanal" else care(reach + 1, 0.02, 0.45)
         self._escort: Hexes = -1
+        self._lined = on_bataan(p) and not self.attacking
         self._assign()
 
     # --- supply --------------------------------------------------------------------------------------
@@ -182,6 +185,11 @@ class Army:
                 field = way_to(p, (hex,), move_class(p, unit))
                 self.goals[unit] = Goal(field, self.weights["hold"], hex)
             lacking.append((self.seen.threat[hex] - strength, hex))
+        if on_bataan(p):
+            for gun in self.units:
+                if p.world.is_artillery[gun]:
+                    ways = way_to(p, line_of_the_hour(p), move_class(p, gun))
+                    self.goals[gun] = Goal(ways, GUN_LINE * self.weights["hold"])
         if not lacking:
             return
         worst = max(lacking)[1]
@@ -317,7 +325,7 @@ class Army:
         p = self.p
         near, range = self.seen.near[hex], p.piece(unit).range
         goal = self.goal(unit)
-        value = -goal.pull * min(goal.ways[hex] / max(p.face(unit).movement, 1), LONGEST) if near > range + 4 else 0.0
+        value = -goal.pull * min(goal.ways[hex] / max(p.face(unit).movement, 1), LONGEST) if near > range + 4 or self._lined else 0.0
         if near <= range:
             value += 0.8 + 0.05 * min(near, 3)
         elif near <= range + 4:
