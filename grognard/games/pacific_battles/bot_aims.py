@@ -210,7 +210,13 @@ def _bataan(p: Situation, seen: Sight) -> list[Post]:
             found.append(Post(hex, 4.0, 2 if number % 2 == 0 else 5))
         elif number % SCREEN == 0:
             found.append(Post(hex, 3.0, 3))
-    return list({post.hex: post for post in sorted(found, key=lambda post: -post.rank) if post.hex not in line or post.rank != 4}.values())
+    return list(
+        {
+            post.hex: post
+            for post in sorted(found, key=lambda post: -post.rank)
+            if post.hex not in line or post.rank != 4
+        }.values()
+    )
 
 
 def _behind(p: Situation, hex: int, home: Sequence[int]) -> int:

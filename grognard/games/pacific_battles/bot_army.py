@@ -30,6 +30,7 @@ from grognard.games.pacific_battles.world import ALLIED, FOOT, MOTORIZED, SEA
 GARRISON: Final = 2  # brigades on the Island (singapore 2.71)
 DETOUR: Final = 3  # turns of marching that lesser ground is worth
 LAST: Final = 14  # enemy stacks that may all be destroyed in one turn, which wins on Bataan
+HUNT: Final = 15  # the turn from which every one of them is hunted, however many
 SWEEP: Final = 1.0  # one more hex of Bataan where no HQ can come back
 PURSUIT: Final = 1.5  # on Bataan, where nobody may be left, the Japanese press on
 GUN_LINE: Final = 0.7  # what a turn's march nearer to the line is worth to a gun on Bataan
@@ -85,7 +86,7 @@ class Army:
         self.stakes = stakes(p.world)
         self.vital = frozenset(vital(p.world))
         hunting = p.world.scenario == "bataan" and self.attacking
-        self.finishing = hunting and (len(self.seen.foes) <= LAST or p.last_turn)
+        self.finishing = hunting and (len(self.seen.foes) <= LAST or p.turn >= HUNT)
         self.sweeping = self.finishing or (hunting and all(p.controls(side, hex) for hex in self.vital))
         self.goals: dict[int, Goal] = {}
         self._strength: dict[int, Strength] = {}
@@ -325,7 +326,11 @@ class Army:
         p = self.p
         near, range = self.seen.near[hex], p.piece(unit).range
         goal = self.goal(unit)
-        value = -goal.pull * min(goal.ways[hex] / max(p.face(unit).movement, 1), LONGEST) if near > range + 4 or self._lined else 0.0
+        value = (
+            -goal.pull * min(goal.ways[hex] / max(p.face(unit).movement, 1), LONGEST)
+            if near > range + 4 or self._lined
+            else 0.0
+        )
         if near <= range:
             value += 0.8 + 0.05 * min(near, 3)
         elif near <= range + 4:

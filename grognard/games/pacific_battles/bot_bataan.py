@@ -8,7 +8,7 @@ from typing import Final
 from grognard.games.pacific_battles.bot_sight import Sight
 from grognard.games.pacific_battles.bot_worth import vital
 from grognard.games.pacific_battles.position import Situation, other
-from grognard.games.pacific_battles.world import SEA
+from grognard.games.pacific_battles.world import JAPANESE, SEA
 
 BOATS: Final = 13  # the turn from which battalions land behind the front; three may in the whole game (bataan 2.71)
 STRANDED: Final = 60.0  # what it costs to be put ashore before, where nobody follows
@@ -37,6 +37,13 @@ def fire(p: Situation, side: int) -> float:
     if known is None:
         known = p.cache[key] = BATTERY * sum(p.at[gun] >= 0 for gun in p.world.guns_of[other(side)])
     return known
+
+
+def returns(p: Situation, side: int) -> bool:
+    """Whether HQs of the side come back from destruction: the Allied ones only as long as a port is theirs."""
+    return (
+        side == JAPANESE or p.turn < len(p.world.charts.turns) and any(p.controls(side, hex) for hex in vital(p.world))
+    )
 
 
 def hunted(

@@ -108,7 +108,12 @@ class March:
     def sail(self, action: Sail) -> float:
         if self.p.occupied(other(self.side), action.to) or not self.roomy((action.unit,), action.to):
             return ASSAULT
-        return self.value(action.unit, action.to) - self.value(action.unit, self.p.at[action.unit]) - BY_SEA - passage(self.p, action.to)
+        return (
+            self.value(action.unit, action.to)
+            - self.value(action.unit, self.p.at[action.unit])
+            - BY_SEA
+            - passage(self.p, action.to)
+        )
 
     def build(self, action: Build) -> float:
         """Defenders dig in where they mean to stay and the enemy may come."""

@@ -29,7 +29,7 @@ COIN: Final = 2.0  # points of strength in a step
 HQ: Final = 0.8  # it comes back next turn for nothing (14.1), but its lines are cut until then
 AIRFIELD, PORT, PENANG, VITAL = 1.5, 0.5, 2.0, 6.0
 FINAL_ATTACK: Final = 13  # Bataan: the turn before fresh divisions come; until then the Japanese spare their men
-EARLY: Final = 1.0
+EARLY: Final = 0.7
 HASTE: Final = 0.5  # Malaya: what the Japanese grudge their own steps on the way to Singapore
 BACK: Final = 0.6  # how much of a step that comes back next turn is not lost at all
 
