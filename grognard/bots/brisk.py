@@ -6,7 +6,7 @@ It plays as the playouts of the planner do, so it is the player to tune weights 
 from __future__ import annotations
 
 from grognard.bots.greedy import GreedyPlayer
-from grognard.bots.knowledge import Foresight, Term, Weights, knowledge
+from grognard.bots.knowledge import Foresight, Term, Weights, knowledge, multiplied
 from grognard.bots.table import Table
 from grognard.kernel.actions import Action
 
@@ -17,6 +17,7 @@ class BriskPlayer(GreedyPlayer):
 
     def __init__(self, seed: int | str | None = None, weights: Weights | None = None) -> None:
         super().__init__(seed, weights)
+        self.factors: Weights = {}  # of a plan, on the weights
         self._orders: list[Action] = []  # what is left of the last look
         self._looks: tuple[int, str, int] = (-1, "", 0)  # clock, kind of decision, looks so far
 
@@ -37,6 +38,14 @@ class BriskPlayer(GreedyPlayer):
                 self._orders = list(found)
                 return self._next(table) or self.choose(table)
         return chosen or super().choose(table)
+
+    def weights(self, table: Table) -> Weights:
+        return multiplied(super().weights(table), self.factors)
+
+    def follow(self, factors: Weights) -> None:
+        """Play by another plan from now on, whatever was ordered by the last one."""
+        self.factors = factors
+        self._orders, self._looks = [], (-1, "", 0)
 
     def _next(self, table: Table) -> Action | None:
         """The next of the orders that is legal still."""

@@ -18,6 +18,7 @@ from grognard.kernel.game import Game
 
 log = logging.getLogger(__name__)
 
+FAULT = "fault"  # the reason of an action that is played because there was no other
 UNWANTED = -1e9  # a kind of action that the advice does not mention
 
 
@@ -61,7 +62,7 @@ class GreedyPlayer:
             found = self.judged(scored(table.game, table.number, table.kind, table.actions, self.weights(table)))
         except Exception:
             log.exception("no advice for %r", table)
-            self._why = [Term("fault", 0.0)]
+            self._why = [Term(FAULT, 0.0)]
             return self.random.choice(table.actions)
         chosen = self.random.choice(best(found))
         self._why = explained(table, found, chosen)

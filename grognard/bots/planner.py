@@ -12,13 +12,13 @@ from __future__ import annotations
 import logging
 import random
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from grognard.bots.brisk import BriskPlayer
-from grognard.bots.greedy import UNWANTED, best, explained, scored
+from grognard.bots.greedy import FAULT, UNWANTED, best, explained, scored
 from grognard.bots.knowledge import Foresight, Term, Weights, foreseen, knowledge, multiplied
 from grognard.bots.table import Table
 from grognard.bots.trial import Course, Trial, explanation
@@ -39,6 +39,7 @@ class Level(msgspec.Struct, frozen=True):
     courses: int = 5  # plans or single actions that are compared, the usual one included
     sure: float = 1.5  # standard errors by which another plan must be ahead of the usual one
     ahead: float = 1.0  # how much it sees of what belongs to a plan before it has searched
+    sweeping: int = 0  # 1: many actions at one look where the game's knowledge can give them, which is quicker
 
 
 LEVELS: Mapping[str, Level] = {"normal": Level(), "hard": Level(playouts=40, seconds=12.0, horizon=3, courses=9)}
@@ -73,10 +74,12 @@ class PlannerPlayer:
         self.brisk = BriskPlayer(str(self.random.random()), self.changes)
         self.state = Memo()
         self._why: list[Term] = []
+        self._swept: tuple[Table, Weights, Action] | None = None  # what was chosen at one look, to be explained
 
     # --- choosing --------------------------------------------------------------------------------------
 
     def choose(self, table: Table) -> Action:
+        self._swept = None
         if len(table.actions) == 1:
             self._why = [Term("only", 1.0)]
             return table.actions[0]
@@ -88,7 +91,7 @@ class PlannerPlayer:
         finally:
             self.state.seconds += time.perf_counter() - start
         chosen = self.brisk.choose(table)  # which in its turn falls back on any legal action
-        self._why = [Term("fault", 0.0), *self.brisk.explain()]
+        self._why = [Term(FAULT, 0.0), *self.brisk.explain()]
         return chosen
 
     def _planned(self, table: Table) -> Action:
@@ -104,11 +107,24 @@ class PlannerPlayer:
             chosen = self._think(table, known, weights, level)
             if chosen is not None:
                 return chosen
-        found = scored(table.game, table.number, table.kind, table.actions, multiplied(weights, self.state.factors))
+        weights = multiplied(weights, self.state.factors)
+        if level.sweeping:
+            if self.brisk.factors != self.state.factors:
+                self.brisk.follow(self.state.factors)
+            action = self.brisk.choose(table)
+            self._why = [*self.brisk.explain(), *self._reasons()]
+            if not any(term.name == FAULT for term in self._why):
+                self._swept = (table, weights, action)
+            return action
+        found = scored(table.game, table.number, table.kind, table.actions, weights)
         action = self.random.choice(best(found))
-        plan = [Term(f"plan {self.state.plan}", 1.0)] if self.state.plan != USUAL else []
-        self._why = [*explained(table, found, action), *plan, *self.state.why]
+        self._why = [*explained(table, found, action), *self._reasons()]
         return action
+
+    def _reasons(self) -> list[Term]:
+        """The plan that is followed, and why."""
+        plan = [Term(f"plan {self.state.plan}", 1.0)] if self.state.plan != USUAL else []
+        return [*plan, *self.state.why]
 
     def _think(self, table: Table, known: Any, weights: Weights, level: Level) -> Action | None:
         """Look for a better plan if it is time to; an action if one was compared with others and came out best."""
@@ -154,7 +170,7 @@ class PlannerPlayer:
     ) -> list[Course]:
         if not compared:
             others = [Course(name, factors) for name, factors in plans.items() if name != USUAL]
-            return [Course(USUAL, {}), *others[: most - 1]]
+            return _apart(table, [Course(USUAL, {}), *others], weights, most)
         found = scored(table.game, table.number, table.kind, table.actions, weights)
         ranked = sorted((pair for pair in found if pair[0] > UNWANTED), key=lambda pair: -pair[0])
         return [Course(table.text(action), {}, action) for _, action in ranked[: max(2, most // 2 + 1)]]
@@ -172,7 +188,29 @@ class PlannerPlayer:
             raise Malformed(f"this is no memo of a planner: {error}") from None
 
     def explain(self) -> list[Term]:
-        return list(self._why)
+        if self._swept is None:
+            return list(self._why)
+        table, weights, action = self._swept  # looked at one by one only for those who ask
+        found = scored(table.game, table.number, table.kind, table.actions, weights)
+        return [*explained(table, found, action), *self._reasons()]
+
+
+def _apart(table: Table, courses: Sequence[Course], weights: Weights, most: int) -> list[Course]:
+    """The first few courses, without those that give the very orders of one before them."""
+    give = getattr(knowledge(table.game), "sweep", None)
+    found: list[Course] = []
+    seen: list[Sequence[Action] | None] = []
+    for course in courses:
+        if len(found) == most:
+            break
+        orders = None
+        if give is not None:
+            p = table.game.position
+            orders = give(p, table.number, table.kind, table.actions, multiplied(weights, course.factors), 0)
+        if orders is None or orders not in seen:
+            found.append(course)
+            seen.append(orders)
+    return found
 
 
 def _with(level: Level, settings: Mapping[str, float]) -> Level:

@@ -11,6 +11,7 @@ import pytest
 
 import grognard
 from grognard.bots import PLAYERS, brisk, greedy, planner, player
+from grognard.bots.brisk import BriskPlayer
 from grognard.bots.planner import LEVELS, Level, PlannerPlayer
 from grognard.bots.table import Table
 from grognard.bots.trial import Course, Trial, explanation, playout
@@ -317,6 +318,43 @@ def test_a_sweep_is_legal_and_ends_the_portion() -> None:
     assert moves > 10
     assert decision is not None
     assert bot.explain()
+
+
+def test_a_sweeping_level_plays_as_brisk_does_and_gives_its_reasons() -> None:
+    game = marching()
+    bots = [player(name, 1) for name in ("brisk", "normal+playouts=0+sweeping=1")]
+    moves = 0
+    while (decision := game.decision()) is not None and decision.kind == "movement":
+        table = Table(game, decision.seat)
+        chosen = [bot.choose(table) for bot in bots]
+        assert chosen[0] == chosen[1]
+        if not moves:
+            assert bots[1].explain()[0].name == table.text(chosen[1])
+        moves += chosen[0].kind == "move"
+        game.play(chosen[0], decision.seat)
+    assert moves > 10
+
+
+def test_another_plan_ends_the_orders_of_the_last_one() -> None:
+    game = marching()
+    bot = BriskPlayer(1)
+    decision = game.decision()
+    assert decision is not None
+    table = Table(game, decision.seat)
+    first = bot.choose(table)
+    bot.follow({"plan": 0.0, "drive": 0.0, "strike": 0.0, "gather": 0.0})
+    assert bot.choose(table) != first
+
+
+def test_plans_that_order_the_same_are_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    coins = known(monkeypatch, Coins())
+    monkeypatch.setattr(coins, "plans", lambda p, seat, kind: {str(n): {"tails": n} for n in (1.0, 3.0, 2.0, 9.0)})
+    monkeypatch.setattr(coins, "sweep", lambda *about: [Show(int(about[4]["tails"] > 2.5))], raising=False)
+    tried: list[str] = []
+    monkeypatch.setattr(Trial, "_play", lambda self, course, number: tried.append(course.name))
+    monkeypatch.setattr(Trial, "_late", lambda self: len(tried) >= 4)
+    PlannerPlayer(1).choose(Table(two_to_show(), "two"))
+    assert tried == ["usual", "3.0", "usual", "3.0"]
 
 
 @pytest.mark.parametrize("name", ["brisk", "easy"])
