@@ -17,6 +17,7 @@ FIELDS_KEPT: Final = 600
 ABUCAY: Final = ("mauban", "abucay-hacienda", "abucay", "balanga")  # Bataan: the first line and the second
 ORION: Final = ("bagac", "mount-capot", "mount-samat", "orion")
 ABUCAY_TURNS: Final = 3  # the first line is held so long
+GARRISON: Final = 12  # from this turn the ports are held in strength: a landing would cut off everybody
 PRESSED, CLOSE, SCREEN = 3, 7, 4  # hexes to the enemy: to be met, to be watched; and every so many hexes elsewhere
 BLOCK, SUPPORT, OUTPOST = 16.0, 12.0, 6.0  # Malaya: strength on the road before a column, behind that, and elsewhere
 CAUSEWAY: Final = 10.0  # from the first day at the Island's end of the road, for its loss may end the game (2.76)
@@ -200,7 +201,7 @@ def _bataan(p: Situation, seen: Sight) -> list[Post]:
     line, home = line_of_the_hour(p), way_to(p, vital(p.world))
     found = []
     for hex in vital(p.world):
-        close = seen.near[hex] <= CLOSE
+        close = seen.near[hex] <= CLOSE or p.turn >= GARRISON
         found.append(Post(hex, _wanted(seen, hex, 8.0 if close else 4.0), 0 if close else 2))
     for number, hex in enumerate(line):
         if seen.near[hex] <= PRESSED:

@@ -86,7 +86,9 @@ class Army:
         self.stakes = stakes(p.world)
         self.vital = frozenset(vital(p.world))
         hunting = p.world.scenario == "bataan" and self.attacking
-        self.finishing = hunting and (len(self.seen.foes) <= LAST or p.turn >= HUNT)
+        self.finishing = hunting and (
+            len(self.seen.foes) <= LAST or p.last_turn or (p.turn >= HUNT and weights["march"] > 0)
+        )
         self.sweeping = self.finishing or (hunting and all(p.controls(side, hex) for hex in self.vital))
         self.goals: dict[int, Goal] = {}
         self._strength: dict[int, Strength] = {}

@@ -41,9 +41,9 @@ def fire(p: Situation, side: int) -> float:
 
 def returns(p: Situation, side: int) -> bool:
     """Whether HQs of the side come back from destruction: the Allied ones only as long as a port is theirs."""
-    return (
-        side == JAPANESE or p.turn < len(p.world.charts.turns) and any(p.controls(side, hex) for hex in vital(p.world))
-    )
+    if side == JAPANESE:
+        return True
+    return p.turn < len(p.world.charts.turns) and any(p.controls(side, hex) for hex in vital(p.world))
 
 
 def hunted(

@@ -14,6 +14,7 @@ from grognard.games.pacific_battles.bot_strikes import prize, weakened
 from grognard.games.pacific_battles.bot_worth import (
     BACK,
     Weights,
+    foresight,
     mean_step,
     points,
     returning,
@@ -84,6 +85,7 @@ def attack_worth(own: Army, hex: int, orders: Attack | AnotherRound) -> float:
     left = weakened(foe, max(1 - fired / foe.steps, 0.1), min(fired, foe.steps - 0.5)) if fired else foe
     steps = sum(p.steps(n) for n in orders.units)
     cost = sum(mean_step(p, n) * (1 - BACK * returning(p.world, n)) for n in orders.units) / len(orders.units)
+    sparing = thrift(p, side, foresight(own.weights))
     value, _ = expected(
         p,
         side,
@@ -92,13 +94,13 @@ def attack_worth(own: Army, hex: int, orders: Attack | AnotherRound) -> float:
         shift=shift,
         drm=drm,
         own_steps=0 if orders.banzai else steps,
-        own_worth=thrift(p, side) * cost,
+        own_worth=sparing * cost,
         prize=prize(own, hex, orders.banzai),
         weight=own.weights["attack"],
     )
     value += own.weights["attack"] * min(fired, foe.steps) * foe.worth
     if not orders.banzai:
-        value -= min(fire(p, side), steps) * thrift(p, side) * cost
+        value -= min(foresight(own.weights) * fire(p, side), steps) * sparing * cost
     value -= AIR * (len(orders.air) + len(orders.bombers)) + SHIP * len(orders.ships)
     if orders.banzai:
         value -= _sacrifice(own, orders)
@@ -157,7 +159,9 @@ def _rates(own: Army, battle: Battle) -> tuple[float, float]:
     p = own.p
     theirs = [mean_step(p, n) for n in battle.defenders] or [1.0]
     ours = [mean_step(p, n) * (1 - BACK * returning(p.world, n)) for n in battle.attackers] or [1.0]
-    return own.weights["attack"] * sum(theirs) / len(theirs), thrift(p, own.side) * sum(ours) / len(ours)
+    return own.weights["attack"] * sum(theirs) / len(theirs), thrift(p, own.side, foresight(own.weights)) * sum(
+        ours
+    ) / len(ours)
 
 
 def reroll(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:

@@ -10,7 +10,7 @@ from grognard.games.pacific_battles.bot_army import Army, army
 from grognard.games.pacific_battles.bot_bataan import on_bataan, returns
 from grognard.games.pacific_battles.bot_odds import shelling
 from grognard.games.pacific_battles.bot_strikes import plan
-from grognard.games.pacific_battles.bot_worth import Weights, points
+from grognard.games.pacific_battles.bot_worth import HQ, Weights, foresight, points
 from grognard.games.pacific_battles.position import AVAILABLE, Situation, other
 from grognard.games.pacific_battles.rules.bombardment import Fire, total_power
 from grognard.games.pacific_battles.rules.convoy import OrderBarrage
@@ -75,7 +75,7 @@ def _target(own: Army, action: Fire) -> float:
     if action.other or p.concealed[action.hex] or top < 0:
         return foe.worth
     if on_bataan(p) and p.world.is_hq[top] and returns(p, other(own.side)):
-        return BACK_AGAIN
+        return HQ + (BACK_AGAIN - HQ) * foresight(own.weights)
     alone = (2.0 if own.finishing else 0.2) if p.steps(top) == 1 else 0.0
     return points(p.world, top, p.lost[top]) / 2 / max(p.steps(top), 1) + alone
 

@@ -11,7 +11,7 @@ from grognard.games.pacific_battles.bot_bataan import STACKED, fire, on_bataan
 from grognard.games.pacific_battles.bot_muster import columns, mustered, solid
 from grognard.games.pacific_battles.bot_odds import expected, shelling, shelter
 from grognard.games.pacific_battles.bot_sight import Foe
-from grognard.games.pacific_battles.bot_worth import BACK, mean_step, returning, thrift
+from grognard.games.pacific_battles.bot_worth import BACK, foresight, mean_step, returning, thrift
 from grognard.games.pacific_battles.position import AVAILABLE, Situation, other
 from grognard.games.pacific_battles.rules.initiative import has_momentum
 from grognard.games.pacific_battles.world import SEA
@@ -120,7 +120,8 @@ def _best(army: Army, hex: int, foe: Foe, units: Sequence[int], reach: Mapping[i
     best: tuple[float, list[int]] = (-9.0, [])
     attack = worth = 0.0
     steps, lead, tank = 0, 0, False
-    prized, own_thrift, shells = prize(army, hex), thrift(p, army.side), fire(p, army.side)
+    ahead = foresight(army.weights)
+    prized, own_thrift, shells = prize(army, hex), thrift(p, army.side, ahead), ahead * fire(p, army.side)
     for number, n in enumerate(units[:room], 1):
         face, piece = p.face(n), world.pieces[n]
         attack += face.attack if army.fed & near & reach[n] else face.attack / 2
