@@ -132,6 +132,8 @@ class PlannerPlayer:
         fresh = now != state.clock
         if fresh:
             self.state = state = Memo(clock=now)
+        if level.playouts < 1:
+            return None  # this level does not search
         compared = table.kind in getattr(known, "COMPARED", ())
         if not fresh and p.revealed == state.revealed and not (compared and table.kind != state.kind):
             return None

@@ -18,6 +18,7 @@ ABUCAY: Final = ("mauban", "abucay-hacienda", "abucay", "balanga")  # Bataan: th
 ORION: Final = ("bagac", "mount-capot", "mount-samat", "orion")
 ABUCAY_TURNS: Final = 4  # the first line is held so long
 GARRISON: Final = 12  # from this turn the ports are held in strength: a landing would cut off everybody
+REDOUBT: Final = 14  # the turn from which everybody goes back to the ports: the enemy needs time to follow
 PRESSED, CLOSE, SCREEN = 3, 7, 4  # hexes to the enemy: to be met, to be watched; and every so many hexes elsewhere
 BLOCK, SUPPORT, OUTPOST = 16.0, 12.0, 6.0  # Malaya: strength on the road before a column, behind that, and elsewhere
 CAUSEWAY: Final = 10.0  # from the first day at the Island's end of the road, for its loss may end the game (2.76)
@@ -192,7 +193,9 @@ def _block(p: Situation, side: int, road: Sequence[int], ground: Sequence[int]) 
 
 
 def line_of_the_hour(p: Situation) -> tuple[int, ...]:
-    """Where the defenders of Bataan mean to stand in this turn."""
+    """Where the defenders of Bataan mean to stand in this turn; in the end around the ports."""
+    if p.turn >= REDOUBT:
+        return ring(p.world, 1)
     return trace(p.world, ABUCAY if p.turn <= ABUCAY_TURNS else ORION)
 
 
@@ -204,7 +207,9 @@ def _bataan(p: Situation, seen: Sight) -> list[Post]:
         close = seen.near[hex] <= CLOSE or p.turn >= GARRISON
         found.append(Post(hex, _wanted(seen, hex, 8.0 if close else 4.0), 0 if close else 2))
     for number, hex in enumerate(line):
-        if seen.near[hex] <= PRESSED:
+        if p.turn >= REDOUBT:
+            found.append(Post(hex, _wanted(seen, hex, 6.0), 1))
+        elif seen.near[hex] <= PRESSED:
             found.append(Post(hex, _wanted(seen, hex, 6.0), 1))
             found.append(Post(_behind(p, hex, home), 5.0, 4))
         elif seen.near[hex] <= CLOSE:
