@@ -18,6 +18,7 @@ ABUCAY: Final = ("mauban", "abucay-hacienda", "abucay", "balanga")  # Bataan: th
 ORION: Final = ("bagac", "mount-capot", "mount-samat", "orion")
 ABUCAY_TURNS: Final = 4  # the first line is held so long
 GARRISON: Final = 12  # from this turn the ports are held in strength: a landing would cut off everybody
+RESERVES: Final = 4  # the rank of the posts behind the line
 REDOUBT: Final = 14  # the turn from which everybody goes back to the ports: the enemy needs time to follow
 PRESSED, CLOSE, SCREEN = 3, 7, 4  # hexes to the enemy: to be met, to be watched; and every so many hexes elsewhere
 BLOCK, SUPPORT, OUTPOST = 16.0, 12.0, 6.0  # Malaya: strength on the road before a column, behind that, and elsewhere
@@ -211,18 +212,14 @@ def _bataan(p: Situation, seen: Sight) -> list[Post]:
             found.append(Post(hex, _wanted(seen, hex, 6.0), 1))
         elif seen.near[hex] <= PRESSED:
             found.append(Post(hex, _wanted(seen, hex, 6.0), 1))
-            found.append(Post(_behind(p, hex, home), 5.0, 4))
+            found.append(Post(_behind(p, hex, home), 5.0, RESERVES))
         elif seen.near[hex] <= CLOSE:
             found.append(Post(hex, 4.0, 2 if number % 2 == 0 else 5))
         elif number % SCREEN == 0:
             found.append(Post(hex, 3.0, 3))
-    return list(
-        {
-            post.hex: post
-            for post in sorted(found, key=lambda post: -post.rank)
-            if post.hex not in line or post.rank != 4
-        }.values()
-    )
+    found = [post for post in found if post.rank != RESERVES or post.hex not in line]
+    by_hex = {post.hex: post for post in sorted(found, key=lambda post: -post.rank)}  # its first rank counts
+    return list(by_hex.values())
 
 
 def _behind(p: Situation, hex: int, home: Sequence[int]) -> int:

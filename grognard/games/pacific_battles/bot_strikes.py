@@ -31,8 +31,8 @@ class Strike(NamedTuple):
 
 
 def prize(army: Army, hex: int, banzai: bool = False) -> float:
-    """What it is worth to clear a hex of the enemy, besides his steps; after a Banzai nobody is left to take it."""
-    if banzai:
+    """What it is worth to clear a hex of the enemy, besides his steps; on Bataan nothing after a Banzai."""
+    if banzai and on_bataan(army.p):  # nobody is left to take the ground
         return FINISH if army.finishing else 0.0
     stake = 0.0 if army.p.controls(army.side, hex) else army.weights["ground"] * army.stakes.get(hex, 0.0)
     push = 0.2
