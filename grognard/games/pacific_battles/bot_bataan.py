@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from grognard.games.pacific_battles.bot_sight import Sight
-from grognard.games.pacific_battles.bot_worth import vital
+from grognard.games.pacific_battles.bot_worth import FARSIGHTED, Weights, vital
 from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.world import JAPANESE, SEA
 
+LOOSE: Final = 0.4  # what plans count for the defenders
 BOATS: Final = 13  # the turn from which battalions land behind the front; three may in the whole game (bataan 2.71)
 STRANDED: Final = 60.0  # what it costs to be put ashore before, where nobody follows
 ENOUGH: Final = 2.5  # times the defence strength of a stack, in attack strength, that is sent after it
@@ -19,6 +20,17 @@ STACKED: Final = 3  # battalions that strike from one hex (bataan 2.11, 2.12)
 
 def on_bataan(p: Situation) -> bool:
     return p.world.scenario == "bataan"
+
+
+def suited(p: Situation, side: int, weights: Weights) -> Weights:
+    """The weights as they suit the side: the defenders of Bataan do better when they are not tied to their posts."""
+    if side == JAPANESE or not on_bataan(p):
+        return weights
+    key = ("bot weights", id(weights))
+    known: tuple[Weights, Weights] | None = p.cache.get(key)
+    if known is None:  # kept with the given ones, which others know by their identity
+        known = p.cache[key] = weights, {**weights, **{name: LOOSE * weights[name] for name in FARSIGHTED}}
+    return known[1]
 
 
 def passage(p: Situation, to: int) -> float:

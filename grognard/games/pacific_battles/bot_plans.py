@@ -34,8 +34,8 @@ IDLE: Final = ({"dig-in", "fall-back"}, {"drive"})  # side -> plans that are non
 LEVELS: Final[Mapping[str, Mapping[str, Mapping[str, float]]]] = {
     "singapore": {"normal": {"playouts": 4, "ahead": 0.6}, "hard": {"playouts": 12}},
     "bataan": {
-        "normal": {"playouts": 0, "ahead": 0.12, "sweeping": 1},
-        "hard": {"playouts": 0, "ahead": 0.25, "sweeping": 1},
+        "normal": {"playouts": 0, "ahead": 0.3, "sweeping": 1},
+        "hard": {"playouts": 0, "ahead": 0.6, "sweeping": 1},
     },
     "guadalcanal": {"normal": {"playouts": 4, "ahead": 0.6}, "hard": {"playouts": 12}},
 }

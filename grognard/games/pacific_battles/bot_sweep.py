@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from grognard.games.pacific_battles.bot_bataan import on_bataan
+from grognard.games.pacific_battles.bot_bataan import on_bataan, suited
 from grognard.games.pacific_battles.bot_marching import RELIEF, STIR, March, Score
 from grognard.games.pacific_battles.bot_worth import Weights
 from grognard.games.pacific_battles.position import Situation
@@ -26,7 +26,7 @@ def sweep(
         return None
     if times >= LOOKS:
         return [Done()]
-    march = Sweep(p, seat, list(actions), weights)
+    march = Sweep(p, seat, list(actions), suited(p, seat, weights))
     return march.entering() or march.fighters() or march.rest()
 
 
