@@ -12,11 +12,13 @@ from grognard.bots.greedy import GreedyPlayer
 from grognard.bots.planner import Level, PlannerPlayer
 from grognard.bots.table import Table
 from grognard.games.pacific_battles.bot import FARSIGHTED, JUDGES, WEIGHTS, clock, levels, phase, plans, sweep, worth
-from grognard.games.pacific_battles.bot_aims import posts
+from grognard.games.pacific_battles.bot_aims import line_of_the_hour, posts
 from grognard.games.pacific_battles.bot_army import army
+from grognard.games.pacific_battles.bot_bataan import fire, passage, returns
 from grognard.games.pacific_battles.bot_guadalcanal import GRUDGE, OFFENSIVE, away, garrison, grudge, lair, off_shore
 from grognard.games.pacific_battles.bot_muster import columns, mustered
 from grognard.games.pacific_battles.bot_sight import sight
+from grognard.games.pacific_battles.bot_worth import foresight, thrift
 from grognard.games.pacific_battles.position import COMPLETED, Situation
 from grognard.games.pacific_battles.sandbox import PacificSandbox
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE
@@ -363,6 +365,63 @@ def test_hqs_do_not_all_go_to_the_same_flock() -> None:
     second, west, east = p.world.number["H2"], p.world.board.hex("0203"), p.world.board.hex("0803")
     own.settle(p.world.number["HQ"], west)
     assert own.stand(second, east) > own.stand(second, west)
+
+
+def test_the_boats_are_kept_for_the_last_attack() -> None:
+    box = bataan(turn=5)
+    early, late = situation(box.game("movement")), situation(bataan(turn=14).game("movement"))
+    south, edge = early.world.board.hex("0408"), early.world.board.hex("0501")
+    assert passage(early, south) > 10
+    assert not passage(early, edge)
+    assert not passage(late, south)
+
+
+def test_the_guns_of_the_defenders_are_reckoned_with() -> None:
+    box = bataan(turn=5).gun("A1", "0508", "allied").gun("A2", "0508", "allied")
+    p = situation(box.game("movement"))
+    assert fire(p, JAPANESE) > 0.1
+    assert not fire(p, ALLIED)
+
+
+def test_the_last_of_the_enemy_are_hunted_each_by_somebody() -> None:
+    box = bataan(turn=16).unit("J1", "0504").unit("J2", "0504")
+    box = box.unit("A1", "0204", "allied", defence=1).unit("A2", "0804", "allied", defence=1)
+    p = situation(box.control("japanese", "0409 0609").game("movement"))
+    own = army(p, JAPANESE, WEIGHTS)
+    first, second = (own.goal(p.world.number[name]) for name in ("J1", "J2"))
+    targets = [p.world.board.hex("0204"), p.world.board.hex("0804")]
+    assert sorted(hex for goal in (first, second) for hex in targets if not goal.ways[hex]) == sorted(targets)
+
+
+def test_a_staff_comes_back_as_long_as_a_port_is_held() -> None:
+    held = situation(bataan(turn=15).game("movement"))
+    lost = situation(bataan(turn=15).control("japanese", "0409 0609").game("movement"))
+    assert returns(held, ALLIED)
+    assert not returns(lost, ALLIED)
+
+
+def test_whoever_has_no_plan_spares_his_men_and_not_his_boats() -> None:
+    p = situation(bataan(turn=5).game("movement"))
+    assert foresight({**WEIGHTS, "march": 0.0}) == 0.0
+    assert thrift(p, JAPANESE, 0.0) > 1.0 > thrift(p, JAPANESE, 1.0)
+
+
+def test_bataan_is_held_where_the_enemy_is_and_screened_elsewhere() -> None:
+    game = grognard.new_game("pacific_battles", "bataan", seed=1)
+    player = {seat: BriskPlayer(1) for seat in game.seats}
+    while situation(game).turn < 2:
+        decision = game.decision()
+        assert decision is not None
+        game.play(player[decision.seat].choose(Table(game, decision.seat)), decision.seat)
+    p = situation(game)
+    seen = sight(p, ALLIED)
+    line = line_of_the_hour(p)
+    held = {post.hex: post for post in posts(p, ALLIED, seen)}
+    pressed = [hex for hex in line if seen.near[hex] <= 3]
+    far = [hex for hex in line if seen.near[hex] > 7]
+    assert pressed
+    assert all(held[hex].need >= 6 for hex in pressed)
+    assert len([hex for hex in far if hex in held]) <= len(far) // 3
 
 
 # --- Turning Point: Guadalcanal ----------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from grognard.games.pacific_battles import bot_fighting as fighting
 from grognard.games.pacific_battles import bot_guns as guns
 from grognard.games.pacific_battles import bot_marching as marching
 from grognard.games.pacific_battles import bot_rear as rear
+from grognard.games.pacific_battles.bot_bataan import suited
 from grognard.games.pacific_battles.bot_plans import COMPARED, clock, levels, phase, plans, worth
 from grognard.games.pacific_battles.bot_sweep import LOOKS, sweep
 from grognard.games.pacific_battles.bot_worth import FARSIGHTED, WEIGHTS, Weights
@@ -74,4 +75,4 @@ def advice(
 
     A kind that is missing is not worth playing. `KeyError` for a decision that this bot does not know.
     """
-    return {"done": lambda action: 0.0, **JUDGES[kind](p, seat, list(actions), weights)}
+    return {"done": lambda action: 0.0, **JUDGES[kind](p, seat, list(actions), suited(p, seat, weights))}

@@ -16,7 +16,11 @@ UNREACHED: Final = 999
 FIELDS_KEPT: Final = 600
 ABUCAY: Final = ("mauban", "abucay-hacienda", "abucay", "balanga")  # Bataan: the first line and the second
 ORION: Final = ("bagac", "mount-capot", "mount-samat", "orion")
-ABUCAY_TURNS: Final = 3  # the first line is held so long
+ABUCAY_TURNS: Final = 4  # the first line is held so long
+GARRISON: Final = 12  # from this turn the ports are held in strength: a landing would cut off everybody
+RESERVES: Final = 4  # the rank of the posts behind the line
+REDOUBT: Final = 14  # the turn from which everybody goes back to the ports: the enemy needs time to follow
+PRESSED, CLOSE, SCREEN = 3, 7, 4  # hexes to the enemy: to be met, to be watched; and every so many hexes elsewhere
 BLOCK, SUPPORT, OUTPOST = 16.0, 12.0, 6.0  # Malaya: strength on the road before a column, behind that, and elsewhere
 CAUSEWAY: Final = 10.0  # from the first day at the Island's end of the road, for its loss may end the game (2.76)
 FORTRESS, GUARD = 32.0, 5.0  # there for who means to keep the Island, and in its other hexes
@@ -193,17 +197,33 @@ def _block(p: Situation, side: int, road: Sequence[int], ground: Sequence[int]) 
     return best
 
 
+def line_of_the_hour(p: Situation) -> tuple[int, ...]:
+    """Where the defenders of Bataan mean to stand in this turn; in the end around the ports."""
+    if p.turn >= REDOUBT:
+        return ring(p.world, 1)
+    return trace(p.world, ABUCAY if p.turn <= ABUCAY_TURNS else ORION)
+
+
 def _bataan(p: Situation, seen: Sight) -> list[Post]:
-    """The ports, and the line of the hour hex by hex; where the enemy stands before it, more."""
-    names = ABUCAY if p.turn <= ABUCAY_TURNS else ORION
-    line = trace(p.world, names)
-    found = [Post(hex, 4.0, 2) for hex in vital(p.world)]
+    """The ports, and the line of the hour: strong with reserves behind it where the enemy is, elsewhere a screen."""
+    line, home = line_of_the_hour(p), way_to(p, vital(p.world))
+    found = []
+    for hex in vital(p.world):
+        close = seen.near[hex] <= CLOSE or p.turn >= GARRISON
+        found.append(Post(hex, _wanted(seen, hex, 8.0 if close else 4.0), 0 if close else 2))
     for number, hex in enumerate(line):
-        pressed = seen.near[hex] <= 3
-        found.append(Post(hex, _wanted(seen, hex, 6.0 if pressed else 4.0), 1 if pressed or number % 2 == 0 else 3))
-    home = way_to(p, vital(p.world))
-    second = [_behind(p, hex, home) for hex in line[::3]]
-    return found + [Post(hex, 5.0, 4) for hex in dict.fromkeys(second) if hex not in line]
+        if p.turn >= REDOUBT:
+            found.append(Post(hex, _wanted(seen, hex, 6.0), 1))
+        elif seen.near[hex] <= PRESSED:
+            found.append(Post(hex, _wanted(seen, hex, 6.0), 1))
+            found.append(Post(_behind(p, hex, home), 5.0, RESERVES))
+        elif seen.near[hex] <= CLOSE:
+            found.append(Post(hex, 4.0, 2 if number % 2 == 0 else 5))
+        elif number % SCREEN == 0:
+            found.append(Post(hex, 3.0, 3))
+    found = [post for post in found if post.rank != RESERVES or post.hex not in line]
+    by_hex = {post.hex: post for post in sorted(found, key=lambda post: -post.rank)}  # its first rank counts
+    return list(by_hex.values())
 
 
 def _behind(p: Situation, hex: int, home: Sequence[int]) -> int:

@@ -8,12 +8,14 @@ from typing import Final, NamedTuple
 
 from grognard.field.supply import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.bot_aims import (
+    line_of_the_hour,
     main_goal,
     nearest_goals,
     posts,
     side_goals,
     way_to,
 )
+from grognard.games.pacific_battles.bot_bataan import hunted, on_bataan
 from grognard.games.pacific_battles.bot_guadalcanal import GUARD, garrison, lair, on_guadalcanal, tether
 from grognard.games.pacific_battles.bot_odds import risk
 from grognard.games.pacific_battles.bot_sight import FAR, Sight, sight
@@ -29,8 +31,10 @@ from grognard.games.pacific_battles.world import ALLIED, FOOT, MOTORIZED, SEA
 GARRISON: Final = 2  # brigades on the Island (singapore 2.71)
 DETOUR: Final = 3  # turns of marching that lesser ground is worth
 LAST: Final = 14  # enemy stacks that may all be destroyed in one turn, which wins on Bataan
+HUNT: Final = 15  # the turn from which every one of them is hunted, however many
 SWEEP: Final = 1.0  # one more hex of Bataan where no HQ can come back
 PURSUIT: Final = 1.5  # on Bataan, where nobody may be left, the Japanese press on
+GUN_LINE: Final = 0.7  # what a turn's march nearer to the line is worth to a gun on Bataan
 LONGEST: Final = 30  # turns of marching that are told apart
 
 
@@ -85,7 +89,9 @@ class Army:
         self.stakes = stakes(p.world)
         self.vital = frozenset(vital(p.world))
         hunting = p.world.scenario == "bataan" and self.attacking
-        self.finishing = hunting and (len(self.seen.foes) <= LAST or p.last_turn)
+        self.finishing = hunting and (
+            len(self.seen.foes) <= LAST or p.last_turn or (p.turn >= HUNT and weights["march"] > 0)
+        )
         self.sweeping = self.finishing or (hunting and all(p.controls(side, hex) for hex in self.vital))
         self.goals: dict[int, Goal] = {}
         self._strength: dict[int, Strength] = {}
@@ -95,6 +101,7 @@ class Army:
         reach = min(p.world.rules.supply_range(p, side), 9)
         self._care = care(reach) if p.world.scenario == "guadalcanal" else care(reach + 1, 0.02, 0.45)
         self._escort: Hexes = -1
+        self._lined = on_bataan(p) and not self.attacking
         self._assign()
 
     # --- supply --------------------------------------------------------------------------------------
@@ -127,6 +134,8 @@ class Army:
         free = [n for n in self.units if not (p.world.is_hq[n] or p.world.is_artillery[n])]
         if on_guadalcanal(p):
             self._campaign(free)
+        elif self.finishing:
+            self._hunt(free)
         elif self.attacking:
             self._detach(free)
         else:
@@ -172,6 +181,12 @@ class Army:
                 pull = self.weights["march"]
                 self.goals[unit] = Goal(way_to(p, (hex,), move_class(p, unit)), pull)
 
+    def _hunt(self, free: list[int]) -> None:
+        """The last of the enemy on Bataan, each by enough units."""
+        p = self.p
+        for unit, hex in hunted(p, self.side, self.seen, free, lambda hex: way_to(p, (hex,))).items():
+            self.goals[unit] = Goal(way_to(p, (hex,), move_class(p, unit)), PURSUIT * self.weights["march"])
+
     def _man(self, free: list[int]) -> None:
         """Posts take the nearest units until they are strong enough; the rest stands ready behind the weakest."""
         p, rules = self.p, self.p.world.rules
@@ -192,6 +207,11 @@ class Army:
                 field = way_to(p, (hex,), move_class(p, unit))
                 self.goals[unit] = Goal(field, self.weights["hold"], hex)
             lacking.append((self.seen.threat[hex] - strength, hex))
+        if on_bataan(p):
+            for gun in self.units:
+                if p.world.is_artillery[gun]:
+                    ways = way_to(p, line_of_the_hour(p), move_class(p, gun))
+                    self.goals[gun] = Goal(ways, GUN_LINE * self.weights["hold"])
         if not lacking:
             return
         worst = max(lacking)[1]
@@ -327,7 +347,11 @@ class Army:
         p = self.p
         near, range = self.seen.near[hex], p.piece(unit).range
         goal = self.goal(unit)
-        value = -goal.pull * min(goal.ways[hex] / max(p.face(unit).movement, 1), LONGEST) if near > range + 4 else 0.0
+        value = (
+            -goal.pull * min(goal.ways[hex] / max(p.face(unit).movement, 1), LONGEST)
+            if near > range + 4 or self._lined
+            else 0.0
+        )
         if near <= range:
             value += 0.8 + 0.05 * min(near, 3)
         elif near <= range + 4:

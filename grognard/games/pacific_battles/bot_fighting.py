@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from grognard.games.pacific_battles.bot_army import Army, army
+from grognard.games.pacific_battles.bot_bataan import fire
 from grognard.games.pacific_battles.bot_guadalcanal import grudge
 from grognard.games.pacific_battles.bot_muster import solid
 from grognard.games.pacific_battles.bot_odds import expected, prospect, shelling
@@ -14,6 +15,7 @@ from grognard.games.pacific_battles.bot_strikes import prize, weakened
 from grognard.games.pacific_battles.bot_worth import (
     BACK,
     Weights,
+    foresight,
     mean_step,
     points,
     returning,
@@ -84,6 +86,7 @@ def attack_worth(own: Army, hex: int, orders: Attack | AnotherRound) -> float:
     left = weakened(foe, max(1 - fired / foe.steps, 0.1), min(fired, foe.steps - 0.5)) if fired else foe
     steps = sum(p.steps(n) for n in orders.units)
     cost = sum(mean_step(p, n) * (1 - BACK * returning(p.world, n)) for n in orders.units) / len(orders.units)
+    sparing = thrift(p, side, foresight(own.weights)) * grudge(p, side, own.weights, hex)
     value, _ = expected(
         p,
         side,
@@ -92,11 +95,13 @@ def attack_worth(own: Army, hex: int, orders: Attack | AnotherRound) -> float:
         shift=shift,
         drm=drm,
         own_steps=0 if orders.banzai else steps,
-        own_worth=thrift(p, side) * grudge(p, side, own.weights, hex) * cost,
-        prize=prize(own, hex),
+        own_worth=sparing * cost,
+        prize=prize(own, hex, orders.banzai),
         weight=own.weights["attack"],
     )
     value += own.weights["attack"] * min(fired, foe.steps) * foe.worth
+    if not orders.banzai:
+        value -= min(foresight(own.weights) * fire(p, side), steps) * sparing * cost
     value -= AIR * (len(orders.air) + len(orders.bombers)) + SHIP * len(orders.ships)
     if orders.banzai:
         value -= _sacrifice(own, orders)
@@ -155,7 +160,9 @@ def _rates(own: Army, battle: Battle) -> tuple[float, float]:
     p = own.p
     theirs = [mean_step(p, n) for n in battle.defenders] or [1.0]
     ours = [mean_step(p, n) * (1 - BACK * returning(p.world, n)) for n in battle.attackers] or [1.0]
-    return own.weights["attack"] * sum(theirs) / len(theirs), thrift(p, own.side) * sum(ours) / len(ours)
+    return own.weights["attack"] * sum(theirs) / len(theirs), thrift(p, own.side, foresight(own.weights)) * sum(
+        ours
+    ) / len(ours)
 
 
 def reroll(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:

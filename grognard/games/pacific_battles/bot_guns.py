@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from grognard.field.supply import hexes_of
 from grognard.games.pacific_battles.bot_army import Army, army
+from grognard.games.pacific_battles.bot_bataan import on_bataan, returns
 from grognard.games.pacific_battles.bot_odds import shelling
 from grognard.games.pacific_battles.bot_strikes import plan
-from grognard.games.pacific_battles.bot_worth import Weights, points
+from grognard.games.pacific_battles.bot_worth import HQ, Weights, foresight, points
 from grognard.games.pacific_battles.position import AVAILABLE, Situation, other
 from grognard.games.pacific_battles.rules.bombardment import Fire, total_power
 from grognard.games.pacific_battles.rules.convoy import OrderBarrage
@@ -22,6 +23,7 @@ Score = Callable[[Any], float]
 SPOILT: Final = -5.0  # a hex under fire is not attacked on the ground in the same turn (11.23)
 KEPT: Final = 0.35  # what a gun or aircraft is worth to an attack that is planned
 UPSET: Final = 0.4  # a disruption, in steps
+BACK_AGAIN: Final = 0.3  # an HQ that is here again next turn (14.1)
 BATTERIES: Final = 3  # guns in range that make a doubled barrage worth ordering
 
 
@@ -72,6 +74,8 @@ def _target(own: Army, action: Fire) -> float:
     top = p.top[action.hex]
     if action.other or p.concealed[action.hex] or top < 0:
         return foe.worth
+    if on_bataan(p) and p.world.is_hq[top] and returns(p, other(own.side)):
+        return HQ + (BACK_AGAIN - HQ) * foresight(own.weights)
     alone = (2.0 if own.finishing else 0.2) if p.steps(top) == 1 else 0.0
     return points(p.world, top, p.lost[top]) / 2 / max(p.steps(top), 1) + alone
 

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from grognard.field.supply import hexes_of
 from grognard.games.pacific_battles.bot_army import Army, army
+from grognard.games.pacific_battles.bot_bataan import passage
 from grognard.games.pacific_battles.bot_strikes import Strike, concentric, plan
-from grognard.games.pacific_battles.bot_worth import Weights, points, step_worth
+from grognard.games.pacific_battles.bot_worth import Weights, foresight, points, step_worth
 from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.rules.advance import Advance
 from grognard.games.pacific_battles.rules.command import command_value, commander
@@ -101,12 +102,21 @@ class March:
             return ASSAULT
         if not self.roomy((action.unit,), action.to):
             return CROWD
-        return 0.5 * ENTER + 0.05 * max(self.army.stand(action.unit, action.to), -30.0)
+        worth = 0.5 * ENTER + 0.05 * max(self.army.stand(action.unit, action.to), -30.0)
+        return worth - self._passage(action.to)
 
     def sail(self, action: Sail) -> float:
         if self.p.occupied(other(self.side), action.to) or not self.roomy((action.unit,), action.to):
             return ASSAULT
-        return self.value(action.unit, action.to) - self.value(action.unit, self.p.at[action.unit]) - BY_SEA
+        return (
+            self.value(action.unit, action.to)
+            - self.value(action.unit, self.p.at[action.unit])
+            - BY_SEA
+            - self._passage(action.to)
+        )
+
+    def _passage(self, to: int) -> float:
+        return foresight(self.army.weights) * passage(self.p, to)
 
     def build(self, action: Build) -> float:
         """Defenders dig in where they mean to stay and the enemy may come."""

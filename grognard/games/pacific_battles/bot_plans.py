@@ -37,8 +37,11 @@ LEVELS: Final[Mapping[str, Mapping[str, Mapping[str, float]]]] = {
         "normal": {"playouts": 0, "ahead": 0.3, "sweeping": 1},
         "hard": {"playouts": 12, "courses": 1, "horizon": 1, "sweeping": 1},
     },
-    "bataan": {"normal": {"playouts": 4, "ahead": 0.6}, "hard": {"playouts": 12}},
-    # on Guadalcanal a search of 6 playouts takes 50 s a game: the levels differ in sight alone
+    # elsewhere a search takes a minute a game: the levels differ in sight alone
+    "bataan": {
+        "normal": {"playouts": 0, "ahead": 0.3, "sweeping": 1},
+        "hard": {"playouts": 0, "ahead": 0.6, "sweeping": 1},
+    },
     "guadalcanal": {
         "normal": {"playouts": 0, "ahead": 0.4, "sweeping": 1},
         "hard": {"playouts": 0, "ahead": 1.0, "sweeping": 1},

@@ -7,11 +7,12 @@ from typing import Final, NamedTuple
 
 from grognard.field.board import SLOTS
 from grognard.games.pacific_battles.bot_army import Army
+from grognard.games.pacific_battles.bot_bataan import STACKED, fire, on_bataan
 from grognard.games.pacific_battles.bot_guadalcanal import grudge
 from grognard.games.pacific_battles.bot_muster import columns, mustered, solid
 from grognard.games.pacific_battles.bot_odds import expected, shelling, shelter
 from grognard.games.pacific_battles.bot_sight import Foe
-from grognard.games.pacific_battles.bot_worth import BACK, mean_step, returning, thrift
+from grognard.games.pacific_battles.bot_worth import BACK, foresight, mean_step, returning, thrift
 from grognard.games.pacific_battles.position import AVAILABLE, Situation, other
 from grognard.games.pacific_battles.rules.initiative import has_momentum
 from grognard.games.pacific_battles.world import SEA
@@ -30,8 +31,10 @@ class Strike(NamedTuple):
     share: float
 
 
-def prize(army: Army, hex: int) -> float:
-    """What it is worth to clear a hex of the enemy, besides his steps."""
+def prize(army: Army, hex: int, banzai: bool = False) -> float:
+    """What it is worth to clear a hex of the enemy, besides his steps; on Bataan nothing after a Banzai."""
+    if banzai and on_bataan(army.p):  # nobody is left to take the ground
+        return FINISH if army.finishing else 0.0
     stake = 0.0 if army.p.controls(army.side, hex) else army.weights["ground"] * army.stakes.get(hex, 0.0)
     push = 0.2
     if army.attacking:
@@ -108,7 +111,7 @@ def _best(army: Army, hex: int, foe: Foe, units: Sequence[int], reach: Mapping[i
     """The best attack that the first so many of the units make, and they."""
     p, world = army.p, army.p.world
     near = world.around[hex]
-    room = PER_HEX * (near & _all(reach, units)).bit_count()
+    room = (STACKED if on_bataan(p) else PER_HEX) * (near & _all(reach, units)).bit_count()
     guns = [gun for gun in world.guns_of[army.side] if p.at[gun] >= 0 and _bears(p, gun, hex)]
     air = sum(p.at[n] == AVAILABLE for n in world.air_of[army.side])
     foe, hits = softened(p, army.side, hex, foe, guns, min(air, 1))
@@ -118,7 +121,9 @@ def _best(army: Army, hex: int, foe: Foe, units: Sequence[int], reach: Mapping[i
     best: tuple[float, list[int]] = (-9.0, [])
     attack = worth = 0.0
     steps, lead, tank = 0, 0, False
-    prized, own_thrift = prize(army, hex), thrift(p, army.side) * grudge(p, army.side, army.weights, hex)
+    ahead = foresight(army.weights)
+    own_thrift = thrift(p, army.side, ahead) * grudge(p, army.side, army.weights, hex)
+    prized, shells = prize(army, hex), ahead * fire(p, army.side)
     for number, n in enumerate(units[:room], 1):
         face, piece = p.face(n), world.pieces[n]
         attack += face.attack if army.fed & near & reach[n] else face.attack / 2
@@ -139,7 +144,7 @@ def _best(army: Army, hex: int, foe: Foe, units: Sequence[int], reach: Mapping[i
             prize=prized,
             weight=army.weights["attack"],
         )
-        value += hits * foe.worth * 0.5
+        value += hits * foe.worth * 0.5 - shells * own_thrift * worth / number
         if value - TOUCH * number > best[0]:
             best = (value - TOUCH * number, list(units[:number]))
     return best

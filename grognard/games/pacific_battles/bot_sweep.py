@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from grognard.games.pacific_battles.bot_bataan import on_bataan, suited
 from grognard.games.pacific_battles.bot_marching import RELIEF, STIR, March, Score
 from grognard.games.pacific_battles.bot_worth import Weights
 from grognard.games.pacific_battles.position import Situation
@@ -25,7 +26,7 @@ def sweep(
         return None
     if times >= LOOKS:
         return [Done()]
-    march = Sweep(p, seat, list(actions), weights)
+    march = Sweep(p, seat, list(actions), suited(p, seat, weights))
     return march.entering() or march.fighters() or march.rest()
 
 
@@ -56,6 +57,9 @@ class Sweep(March):
 
     def fighters(self) -> list[Action]:
         p = self.p
+        strikers = [n for n in self.moves if n in self.strikes] if on_bataan(p) else []
+        if found := self._all(strikers):
+            return found  # the others look again once these stand before the enemy
         return self._all([n for n in self.moves if not (p.world.is_hq[n] or p.world.is_artillery[n])])
 
     def rest(self) -> list[Action]:

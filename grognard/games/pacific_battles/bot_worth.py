@@ -29,7 +29,10 @@ FARSIGHTED: Final = frozenset({"march", "hold", "caution", "gather"})  # what a 
 COIN: Final = 2.0  # points of strength in a step
 HQ: Final = 0.8  # it comes back next turn for nothing (14.1), but its lines are cut until then
 AIRFIELD, PORT, PENANG, VITAL = 1.5, 0.5, 2.0, 6.0
-FINAL_ATTACK: Final = 13  # Bataan: the turn before fresh divisions come; until then the Japanese spare their men
+FINAL_ATTACK: Final = 13  # Bataan: the turn before fresh divisions come
+# until then the Japanese grudge their steps so much; with the whole campaign in view less, as the drafts of March
+# replace what was lost, and all that was shot away by then is missing in the line
+SPARING, EARLY = 1.2, 0.7
 HASTE: Final = 0.5  # Malaya: what the Japanese grudge their own steps on the way to Singapore
 BACK: Final = 0.6  # how much of a step that comes back next turn is not lost at all
 
@@ -126,12 +129,17 @@ def vital(world: World) -> tuple[int, ...]:
     return hexes
 
 
-def thrift(p: Situation, side: int) -> float:
+def foresight(weights: Weights) -> float:
+    """How much of a plan for the whole campaign an attacker has: none if he does not know where he is going."""
+    return min(weights["march"], 1.0)
+
+
+def thrift(p: Situation, side: int, ahead: float = 1.0) -> float:
     """What the side's own steps are still worth to it: for who must take ground, less and less towards the end."""
     if side != attacker(p.world):
         return 1.0
     if p.world.scenario == "bataan" and p.turn < FINAL_ATTACK:
-        return 1.2
+        return SPARING + (EARLY - SPARING) * ahead
     haste = HASTE if p.world.scenario == "singapore" else 1.0
     return haste * (1.0 - 0.65 * min(p.turn / max(len(p.world.charts.turns) - 3, 1), 1.0))
 
