@@ -44,9 +44,16 @@ def test_imphal_is_not_left_empty(bench: Bench) -> None:
     assert not any(each.startswith("move X") for each in done)
 
 
-def test_who_can_be_spared_at_imphal_goes_on(bench: Bench) -> None:
+@pytest.mark.parametrize("mood", range(8))
+def test_no_mood_empties_imphal(mood: int) -> None:
+    done = orders(imphal().game("assault", "allied"), player("normal", mood), "movement")
+    assert not any(each.startswith("move X") for each in done)
+
+
+@pytest.mark.parametrize("name", ["brisk", "hard"])
+def test_who_can_be_spared_at_imphal_goes_on(name: str) -> None:
     box = imphal().unit("Y", "I", "allied", strength=6, movement=4).unit("Z", "I", "allied", strength=6, movement=4)
-    done = orders(box.game("assault", "allied"), bench(), "movement")
+    done = orders(box.game("assault", "allied"), player(name, 1), "movement")
     assert [each for each in done if each in ("move X K", "move Y K", "move Z K")] != []
     assert len([each for each in done if each.startswith("move")]) < 3
 

@@ -512,6 +512,7 @@ def test_men_are_spent_for_the_field_and_not_for_jungle() -> None:
         assert grudge(p, side, blind, jungle) == 1
 
 
-def test_normal_sees_less_of_a_plan_than_hard_on_guadalcanal() -> None:
+def test_normal_has_moods_on_guadalcanal_and_hard_has_none() -> None:
     given = levels(campaign())
-    assert 0 < given["normal"]["ahead"] < given["hard"]["ahead"]
+    assert given["normal"]["mood"] > 0
+    assert "mood" not in given["hard"]

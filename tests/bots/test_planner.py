@@ -208,6 +208,35 @@ def test_a_level_may_see_less_of_what_belongs_to_a_plan(
     assert table.text(player(f"normal{setting}", 1).choose(table)) == f"show {face}"
 
 
+@pytest.mark.parametrize("sweeping", [0, 1])
+def test_a_mood_changes_what_counts_from_phase_to_phase(sweeping: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    coins = known(monkeypatch, Coins())
+    monkeypatch.setattr(coins, "WEIGHTS", {"tails": 1.1})
+    monkeypatch.setattr(coins, "plans", lambda p, seat, kind: {})
+    table = Table(two_to_show(), "two")
+
+    def shown(mood: float) -> set[str]:
+        bots = [player(f"normal+playouts=0+sweeping={sweeping}+mood={mood}", seed) for seed in range(12)]
+        return {table.text(bot.choose(table)) for bot in bots}
+
+    assert shown(0.0) == {"show tails"}
+    assert shown(1.0) == {"show heads", "show tails"}
+
+
+def test_a_mood_lasts_for_a_phase(monkeypatch: pytest.MonkeyPatch) -> None:
+    known(monkeypatch, Coins())
+    bot = PlannerPlayer(3, {"playouts": 0, "mood": 1.0})
+    table = Table(two_to_show(), "two")
+    bot.choose(table)
+    first = dict(bot.state.factors)
+    bot.choose(table)
+    assert bot.state.factors == first != {}
+    heir = PlannerPlayer(4, {"playouts": 0, "mood": 1.0})
+    heir.recall(bot.memo())
+    heir.choose(table)
+    assert heir.state.factors == first
+
+
 def test_single_actions_are_tried_with_every_face_of_the_die() -> None:
     seen: list[tuple[int, ...]] = []
 
@@ -322,7 +351,7 @@ def test_a_sweep_is_legal_and_ends_the_portion() -> None:
 
 def test_a_sweeping_level_plays_as_brisk_does_and_gives_its_reasons() -> None:
     game = marching()
-    bots = [player(name, 1) for name in ("brisk", "normal+playouts=0+sweeping=1+ahead=1")]
+    bots = [player(name, 1) for name in ("brisk", "hard+playouts=0+sweeping=1")]
     moves = 0
     while (decision := game.decision()) is not None and decision.kind == "movement":
         table = Table(game, decision.seat)

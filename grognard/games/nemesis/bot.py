@@ -71,11 +71,11 @@ JUDGES: Mapping[str, Judge] = {
 }
 
 
-# How much the levels see and search. They make no playouts: what a phase is worth shows only turns later, and the luck
-# of the fights drowns what a plan is better than another. Against a `normal` that saw 0.3 of what belongs to a plan
-# `hard` won 11 of 21 games with playouts and 19 of 30 without. To see them plan ask for `hard+playouts=12`.
+# They make no playouts: what a phase is worth shows only turns later, and the luck of the fights drowns what a plan is
+# better than another (`hard` made 11 of 21 points with playouts and 19 of 30 without). To see them plan ask for
+# `hard+playouts=12`. What makes `normal` weaker is that it misjudges what counts, in another way every phase.
 LEVELS: Final[Mapping[str, Mapping[str, float]]] = {
-    "normal": {"playouts": 0, "horizon": 2, "ahead": 0.2, "sweeping": 1},
+    "normal": {"playouts": 0, "horizon": 2, "mood": 1.0, "sweeping": 1},
     "hard": {"playouts": 0, "horizon": 2, "sweeping": 1},
 }
 
