@@ -103,6 +103,10 @@ class Library:
     def usual_bot(self) -> str:
         return "normal" if "normal" in self.levels() else self.levels()[0]
 
+    def adviser(self) -> str:
+        """Whoever is asked for hints: the best there is."""
+        return self.levels()[-1]
+
     # --- what a client is told -----------------------------------------------------------------------
 
     def list(self) -> list[dict[str, Any]]:

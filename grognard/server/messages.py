@@ -122,7 +122,7 @@ class Handover(_Asked, frozen=True):
 class Hint(_Asked, frozen=True):
     """What would a bot do in the present decision?"""
 
-    bot: str = ""  # empty: the usual one
+    bot: str = ""  # empty: the best one
     id: Id = None
 
 

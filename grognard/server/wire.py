@@ -247,7 +247,7 @@ class Client:
 
     async def _hint(self, room: Room, seat: str, asked: messages.Hint) -> None:
         """Beside everything else: what a bot would do in the seat's place. It is told to this connection alone."""
-        bot = asked.bot or self.rooms.library.usual_bot()
+        bot = asked.bot or self.rooms.library.adviser()
         try:
             if bot not in self.rooms.library.player_names():
                 raise Trouble("unknown", f"there is no bot {bot!r}", ", ".join(self.rooms.library.levels()))

@@ -10,7 +10,7 @@ import pytest
 
 import grognard
 from grognard.kernel.game import Setup
-from grognard.server.catalogue import PLAYERS, _standard
+from grognard.server.catalogue import PLAYERS, Library, _standard
 from grognard.server.opponents import Thought, think
 from tests.server.table import FRIENDS, House, Message, Seat
 
@@ -33,6 +33,11 @@ def test_a_hint_tells_what_to_do_and_why_and_changes_nothing(house: House) -> No
         assert red.ask("query", name="marks")["value"]["marks"] == before
         assert red.play(hint["action"])["type"] == "accepted"
         assert blue.hear()["type"] == "moved"  # and has heard nothing of the hints
+
+
+def test_whoever_names_nobody_is_advised_by_the_best_and_plays_against_the_usual_one() -> None:
+    library = Library()
+    assert (library.adviser(), library.usual_bot()) == ("hard", "normal")
 
 
 def test_the_same_hint_whatever_is_hidden(house: House) -> None:

@@ -35,7 +35,7 @@ class Settings implements Liking {
   pace = $state<Pace>("normal");
   follow = $state(true); // the map goes where the machine moves
   level = $state("normal"); // of the opponent, as it was chosen last
-  helper = $state("normal"); // of the machine that gives hints and plays for one
+  helper = $state("hard"); // of the machine that gives hints and plays for one
   private system = $state(false);
 
   constructor() {
