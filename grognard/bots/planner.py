@@ -10,7 +10,6 @@ the phase, and thought over again when dice have fallen. The search knows no gam
 from __future__ import annotations
 
 import logging
-import math
 import random
 import time
 from collections.abc import Mapping, Sequence
@@ -40,7 +39,7 @@ class Level(msgspec.Struct, frozen=True):
     courses: int = 5  # plans or single actions that are compared, the usual one included
     sure: float = 1.5  # standard errors by which another plan must be ahead of the usual one
     ahead: float = 1.0  # how much it sees of what belongs to a plan before it has searched
-    mood: float = 0.0  # how far it misjudges what counts, in another way every phase: 0.7 doubles or halves a weight
+    lapses: float = 0.0  # the share of phases in which it forgets most of its plan
     sweeping: int = 0  # 1: many actions at one look where the game's knowledge can give them, which is quicker
 
 
@@ -133,7 +132,7 @@ class PlannerPlayer:
         now, state, p = known.clock(table.game.position), self.state, table.game.position
         fresh = now != state.clock
         if fresh:
-            self.state = state = Memo(clock=now, factors=self._mood(weights, level.mood))
+            self.state = state = Memo(clock=now, factors=self._lapse(known, level))
         if not level.playouts:
             return None
         compared = table.kind in getattr(known, "COMPARED", ())
@@ -163,8 +162,11 @@ class PlannerPlayer:
         self._why = list(state.why)
         return chosen.action
 
-    def _mood(self, weights: Weights, most: float) -> dict[str, float]:
-        return {name: math.exp(self.random.uniform(-most, most)) for name in weights} if most else {}
+    def _lapse(self, known: Any, level: Level) -> dict[str, float]:
+        """Now and then a phase in which most of what belongs to a plan is forgotten."""
+        forgets = bool(level.lapses) and self.random.random() < level.lapses
+        far: frozenset[str] = getattr(known, "FARSIGHTED", frozenset()) - getattr(known, "UNFORGOTTEN", frozenset())
+        return dict.fromkeys(far, 0.0) if forgets else {}
 
     def _suited(self, table: Table, known: Any) -> Level:
         """The level as the game's knowledge wants it played, and above that what this player was told."""

@@ -276,10 +276,10 @@ def test_plans_are_factors_on_weights_that_exist() -> None:
     assert bot.plans(p, 0, "loss") == {}
 
 
-def test_normal_has_moods_and_hard_has_none() -> None:
+def test_normal_has_lapses_and_hard_has_none() -> None:
     levels = bot.levels(situation(second_turn()))
-    assert levels["normal"]["mood"] > 0
-    assert "mood" not in levels["hard"]
+    assert levels["normal"]["lapses"] > 0
+    assert "lapses" not in levels["hard"]
 
 
 def test_the_japanese_gamble_on_supply_until_the_monsoon() -> None:

@@ -44,9 +44,9 @@ def test_imphal_is_not_left_empty(bench: Bench) -> None:
     assert not any(each.startswith("move X") for each in done)
 
 
-@pytest.mark.parametrize("mood", range(8))
-def test_no_mood_empties_imphal(mood: int) -> None:
-    done = orders(imphal().game("assault", "allied"), player("normal", mood), "movement")
+@pytest.mark.parametrize("seed", range(8))
+def test_no_lapse_empties_imphal(seed: int) -> None:
+    done = orders(imphal().game("assault", "allied"), player("normal", seed), "movement")
     assert not any(each.startswith("move X") for each in done)
 
 

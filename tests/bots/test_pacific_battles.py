@@ -512,7 +512,7 @@ def test_men_are_spent_for_the_field_and_not_for_jungle() -> None:
         assert grudge(p, side, blind, jungle) == 1
 
 
-def test_normal_has_moods_on_guadalcanal_and_hard_has_none() -> None:
+def test_normal_has_lapses_on_guadalcanal_and_hard_has_none() -> None:
     given = levels(campaign())
-    assert given["normal"]["mood"] > 0
-    assert "mood" not in given["hard"]
+    assert given["normal"]["lapses"] > 0
+    assert "lapses" not in given["hard"]

@@ -209,32 +209,34 @@ def test_a_level_may_see_less_of_what_belongs_to_a_plan(
 
 
 @pytest.mark.parametrize("sweeping", [0, 1])
-def test_a_mood_changes_what_counts_from_phase_to_phase(sweeping: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lapse_is_a_phase_without_a_plan(sweeping: int, monkeypatch: pytest.MonkeyPatch) -> None:
     coins = known(monkeypatch, Coins())
-    monkeypatch.setattr(coins, "WEIGHTS", {"tails": 1.1})
-    monkeypatch.setattr(coins, "plans", lambda p, seat, kind: {})
+    monkeypatch.setattr(coins, "WEIGHTS", {"tails": 2.0})
+    monkeypatch.setattr(coins, "FARSIGHTED", frozenset({"tails"}), raising=False)
     table = Table(two_to_show(), "two")
 
-    def shown(mood: float) -> set[str]:
-        bots = [player(f"normal+playouts=0+sweeping={sweeping}+mood={mood}", seed) for seed in range(12)]
+    def shown(lapses: float) -> set[str]:
+        bots = [player(f"normal+playouts=0+sweeping={sweeping}+lapses={lapses}", seed) for seed in range(12)]
         return {table.text(bot.choose(table)) for bot in bots}
 
-    assert shown(0.0) == {"show tails"}
-    assert shown(1.0) == {"show heads", "show tails"}
+    assert shown(0) == {"show tails"}
+    assert shown(0.5) == {"show heads", "show tails"}
+    assert shown(1) == {"show heads"}
+    monkeypatch.setattr(coins, "UNFORGOTTEN", frozenset({"tails"}), raising=False)
+    assert shown(1) == {"show tails"}
 
 
-def test_a_mood_lasts_for_a_phase(monkeypatch: pytest.MonkeyPatch) -> None:
-    known(monkeypatch, Coins())
-    bot = PlannerPlayer(3, {"playouts": 0, "mood": 1.0})
+def test_a_lapse_lasts_for_a_phase(monkeypatch: pytest.MonkeyPatch) -> None:
+    coins = known(monkeypatch, Coins())
+    monkeypatch.setattr(coins, "FARSIGHTED", frozenset({"tails"}), raising=False)
+    bot = PlannerPlayer(3, {"playouts": 0, "lapses": 1})
     table = Table(two_to_show(), "two")
     bot.choose(table)
-    first = dict(bot.state.factors)
-    bot.choose(table)
-    assert bot.state.factors == first != {}
-    heir = PlannerPlayer(4, {"playouts": 0, "mood": 1.0})
+    assert bot.state.factors == {"tails": 0.0}
+    heir = PlannerPlayer(4, {"playouts": 0})
     heir.recall(bot.memo())
     heir.choose(table)
-    assert heir.state.factors == first
+    assert heir.state.factors == {"tails": 0.0}
 
 
 def test_single_actions_are_tried_with_every_face_of_the_die() -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.table import PlayersTable
 
@@ -138,9 +139,18 @@ def test_a_hint_is_told_drawn_and_played(people: People, scenario: str, language
     expect(card).to_be_hidden()
 
 
+def _without_hints(socket: WebSocketRoute) -> None:
+    """The answers to hints never arrive, as if the machine thought for ever."""
+    server = socket.connect_to_server()
+    server.on_message(lambda frame: None if '"hinted"' in str(frame) else socket.send(frame))
+
+
 def test_a_hint_can_be_given_up(people: People) -> None:
     player = _against(people)
     player.hurry(lambda seen: seen["kind"] == "movement")
+    player.page.route_web_socket(re.compile("/api/play"), _without_hints)
+    player.page.reload()
+    player.ready()
     player.page.evaluate("() => { const t = window.grognard; void t.machine.ask('hard'); }")
     player.page.get_by_test_id("hint-cancel").click()
     player.page.wait_for_timeout(300)

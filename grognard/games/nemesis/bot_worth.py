@@ -182,6 +182,7 @@ WEIGHTS: Final[Orders] = {
 
 # What a player counts who thinks beyond the Phase: goals shared out among the armies, garrisons, attacks to come.
 FARSIGHTED: Final = frozenset({"plan", "care", "guard", "gather"})
+UNFORGOTTEN: Final = frozenset({"guard"})  # nobody leaves Imphal empty because he forgot why he stood there
 
 
 def plan_of(piece: Piece) -> Mapping[str, float] | None:
