@@ -37,13 +37,13 @@ LEVELS: Final[Mapping[str, Mapping[str, Mapping[str, float]]]] = {
         "normal": {"playouts": 0, "ahead": 0.3, "sweeping": 1},
         "hard": {"playouts": 12, "courses": 1, "horizon": 1, "sweeping": 1},
     },
-    # elsewhere a search takes a minute a game: normal forgets its plan in four player turns of ten
+    # elsewhere a search takes a minute a game: normal forgets its plan in three player turns of ten, or sees less of it
     "bataan": {
-        "normal": {"playouts": 0, "ahead": 0.6, "lapses": 0.4, "sweeping": 1},
+        "normal": {"playouts": 0, "ahead": 0.6, "lapses": 0.3, "sweeping": 1},
         "hard": {"playouts": 0, "ahead": 0.6, "sweeping": 1},
     },
     "guadalcanal": {
-        "normal": {"playouts": 0, "lapses": 0.4, "sweeping": 1},
+        "normal": {"playouts": 0, "ahead": 0.4, "sweeping": 1},
         "hard": {"playouts": 0, "sweeping": 1},
     },
 }
