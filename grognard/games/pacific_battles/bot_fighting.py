@@ -160,9 +160,8 @@ def _rates(own: Army, battle: Battle) -> tuple[float, float]:
     p = own.p
     theirs = [mean_step(p, n) for n in battle.defenders] or [1.0]
     ours = [mean_step(p, n) * (1 - BACK * returning(p.world, n)) for n in battle.attackers] or [1.0]
-    return own.weights["attack"] * sum(theirs) / len(theirs), thrift(p, own.side, foresight(own.weights)) * sum(
-        ours
-    ) / len(ours)
+    sparing = thrift(p, own.side, foresight(own.weights))
+    return own.weights["attack"] * sum(theirs) / len(theirs), sparing * sum(ours) / len(ours)
 
 
 def reroll(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
