@@ -4,7 +4,7 @@ import { PLAIN } from "../src/games/face";
 import { type Drawing, drawingOf, drawingOfMove } from "../src/play/drawing";
 import { read } from "../src/play/orders";
 import { explained } from "../src/play/reasons";
-import type { Moved } from "../src/protocol";
+import type { Decision, Moved } from "../src/protocol";
 import { catalogueOf } from "../src/reading";
 import { settings } from "../src/settings.svelte";
 import { HOLD, type Watched, Watching } from "../src/table/watching.svelte";
@@ -92,9 +92,12 @@ describe("the machine's moves", () => {
     step: Drawing | null = null;
     reviewing: number | null = null;
     curtain = false;
+    decision: Decision | null = null;
     laid: number[] = [];
+    arranging = (kind: string): boolean => kind === "set-up";
     lay(message: Moved): void {
       this.laid.push(message.entry.seq);
+      this.decision = message.decision;
       const seen = { entry: message.entry, pieces: [], path: [], arrows: [], hexes: ["0101"] };
       this.step = message.entry.bot ? seen : null;
     }
@@ -145,6 +148,15 @@ describe("the machine's moves", () => {
     expect([table.laid, table.behind]).toEqual([[1, 2, 3], 2]);
     vi.advanceTimersByTime(2 * HOLD.normal);
     expect(table.laid).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("come at once while they only lay out the board", () => {
+    const asks = (kind: string) => ({ kind }) as Decision;
+    table.decision = asks("set-up");
+    for (const seq of [1, 2]) watching.take({ ...move(seq), decision: asks("set-up") });
+    watching.take({ ...move(3), decision: asks("movement") });
+    for (const seq of [4, 5]) watching.take({ ...move(seq), decision: asks("movement") });
+    expect([table.laid, table.behind]).toEqual([[1, 2, 3, 4], 1]);
   });
 
   it("come at once for those who like it so", () => {

@@ -53,6 +53,10 @@ export class TableServer extends TableState implements Listener {
     this.connection.stop();
   }
 
+  arranging(kind: string): boolean {
+    return this.known.face.arranging.has(kind);
+  }
+
   // --- messages of the server --------------------------------------------------------------------------
 
   status(status: Status, detail = ""): void {

@@ -1,6 +1,6 @@
 /** The machine's moves shown one after the other, at a pace to follow; the server has long gone on meanwhile. */
 
-import type { Moved } from "../protocol";
+import type { Decision, Moved } from "../protocol";
 import { type Pace, settings } from "../settings.svelte";
 import type { Drawing } from "../play/drawing";
 
@@ -13,6 +13,9 @@ export interface Watched {
   step: Drawing | null;
   readonly reviewing: number | null;
   readonly curtain: boolean;
+  readonly decision: Decision | null;
+  /** Whether a decision of this kind only lays out the board. */
+  arranging(kind: string): boolean;
   lay(message: Moved, quietly?: boolean): void;
 }
 
@@ -25,7 +28,7 @@ export class Watching {
 
   /** A move has come: it is laid at once, or waits for those before it to have been seen. */
   take(message: Moved): void {
-    const shown = Boolean(message.entry.bot) && settings.pace !== "once" && !this.table.curtain;
+    const shown = this.shows(message);
     if (!this.queue.length && (!shown || (this.timer === null && !this.paused))) {
       this.table.lay(message);
       if (shown) return this.wait();
@@ -56,6 +59,13 @@ export class Watching {
     this.queue = [];
     this.table.behind = 0;
     this.table.step = null;
+  }
+
+  /** Whether the move is one to be followed: a machine's, once the board is laid out. */
+  private shows(message: Moved): boolean {
+    const asked = this.queue.length ? this.queue.at(-1)!.decision : this.table.decision;
+    if (asked && this.table.arranging(asked.kind)) return false;
+    return Boolean(message.entry.bot) && settings.pace !== "once" && !this.table.curtain;
   }
 
   private rest(): void {

@@ -170,6 +170,7 @@ export const PACIFIC_BATTLES: GameFace = {
   overlay,
   gestures: GESTURES,
   minor: MINOR,
+  arranging: new Set(["set-up"]),
   marches: { move: { args: {}, together: true }, strategic: { args: { strategic: true }, together: true, stretch: true } },
   verb: ({ kind, fields }) => (kind === "move" && fields["strategic"] === "yes" ? "strategic" : kind),
   goal,
