@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import grognard
+from grognard.bots import player
 from grognard.bots.brisk import BriskPlayer
 from grognard.bots.greedy import GreedyPlayer
 from grognard.bots.table import Table
@@ -280,6 +281,28 @@ def test_normal_has_lapses_and_hard_has_none() -> None:
     levels = bot.levels(situation(second_turn()))
     assert levels["normal"]["lapses"] > 0
     assert "lapses" not in levels["hard"]
+
+
+@pytest.mark.parametrize(("name", "looks"), [("normal", 1), ("hard", 0)])
+def test_only_normal_orders_a_movement_portion_at_one_look(
+    name: str, looks: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+    real = bot.sweep
+
+    def sweep(p: Situation, seat: int, kind: str, *rest: Any) -> Any:
+        seen.append(kind)
+        return real(p, seat, kind, *rest)
+
+    monkeypatch.setattr(bot, "sweep", sweep)
+    box = road("A B C D E").hex("E", objective=3, owner="allied").unit("J", "A", quality=3).unit("K", "A", quality=3)
+    game, mover = box.game("assault"), player(name, 1)
+    for _ in range(2):
+        decision = game.decision()
+        assert decision is not None
+        assert decision.kind == "movement"
+        game.play(mover.choose(Table(game, decision.seat)), decision.seat)
+    assert seen == ["movement"] * looks
 
 
 def test_the_japanese_gamble_on_supply_until_the_monsoon() -> None:
