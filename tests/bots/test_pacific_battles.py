@@ -15,10 +15,19 @@ from grognard.games.pacific_battles.bot import FARSIGHTED, JUDGES, WEIGHTS, cloc
 from grognard.games.pacific_battles.bot_aims import line_of_the_hour, posts
 from grognard.games.pacific_battles.bot_army import army
 from grognard.games.pacific_battles.bot_bataan import fire, passage, returns
-from grognard.games.pacific_battles.bot_guadalcanal import GRUDGE, OFFENSIVE, away, garrison, grudge, lair, off_shore
+from grognard.games.pacific_battles.bot_guadalcanal import (
+    FINALE,
+    GRUDGE,
+    OFFENSIVE,
+    away,
+    decisive,
+    grudge,
+    lair,
+    off_shore,
+)
 from grognard.games.pacific_battles.bot_muster import columns, mustered
 from grognard.games.pacific_battles.bot_sight import sight
-from grognard.games.pacific_battles.bot_worth import foresight, thrift
+from grognard.games.pacific_battles.bot_worth import foresight, stakes, thrift
 from grognard.games.pacific_battles.position import COMPLETED, Situation
 from grognard.games.pacific_battles.sandbox import PacificSandbox
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE
@@ -477,18 +486,14 @@ def test_the_field_counts_more_towards_the_end() -> None:
     assert 0 < early < worth(p, ALLIED)["ground"]
 
 
-def test_every_hex_of_the_field_has_a_battalion_and_a_second_one_where_the_enemy_is_within_reach() -> None:
+def test_who_plans_wants_the_field_the_more_the_nearer_the_end() -> None:
     p = campaign()
-    number, field = p.world.number, p.world.area("henderson")
-    strong = [number[name] for name in ("1/1", "2/1", "3/1", "1/5", "2/5")]
-    quiet = [0.0] * len(p.here)
-    held = garrison(p, [number["6CB"], *strong], quiet, lambda unit, hex: 0.0)
-    assert set(held.values()) == field
-    assert set(held) <= set(strong)
-    pressed = max(field)
-    threat = [20.0 if hex == pressed else 0.0 for hex in range(len(p.here))]
-    held = garrison(p, strong, threat, lambda unit, hex: 0.0)
-    assert sorted(held.values()) == sorted([*field, pressed])
+    field, usual = min(p.world.area("henderson")), stakes(p.world)
+    wanted = []
+    for p.turn in (1, 9, 18):
+        wanted.append(decisive(p, WEIGHTS, usual)[field])
+        assert decisive(p, dict.fromkeys(WEIGHTS, 0.0), usual) == usual
+    assert usual[field] < wanted[0] < wanted[1] < wanted[2] == (1 + FINALE) * usual[field]
 
 
 def test_the_japanese_gather_out_of_range_and_then_leave_only_labourers_behind() -> None:

@@ -16,7 +16,7 @@ from grognard.games.pacific_battles.bot_aims import (
     way_to,
 )
 from grognard.games.pacific_battles.bot_bataan import hunted, on_bataan
-from grognard.games.pacific_battles.bot_guadalcanal import GUARD, garrison, lair, on_guadalcanal, tether
+from grognard.games.pacific_battles.bot_guadalcanal import decisive, lair, on_guadalcanal, tether
 from grognard.games.pacific_battles.bot_odds import risk
 from grognard.games.pacific_battles.bot_sight import FAR, Sight, sight
 from grognard.games.pacific_battles.bot_singapore import tempered
@@ -44,7 +44,6 @@ class Goal(NamedTuple):
     ways: Sequence[int]  # hex -> movement points still to go
     pull: float  # what a turn of marching is worth
     post: int = -1  # the hex to stand in, if it is one
-    more: float = 0.0  # what standing there is worth besides
 
 
 class Strength(NamedTuple):
@@ -86,7 +85,7 @@ class Army:
         self.drift = weights["drift"] if on_guadalcanal(p) or not weights["march"] else 0.0
         self.nearest = way_to(p, nearest_goals(p, side, self.seen)) if self.drift else ()
         self.fear = weights["caution"] * (0.0 if on_guadalcanal(p) else 0.5 if self.attacking else 0.8)
-        self.stakes = stakes(p.world)
+        self.stakes = decisive(p, weights, stakes(p.world))
         self.vital = frozenset(vital(p.world))
         hunting = p.world.scenario == "bataan" and self.attacking
         self.finishing = hunting and (
@@ -142,16 +141,8 @@ class Army:
             self._man(free)
 
     def _campaign(self, free: list[int]) -> None:
-        """Guadalcanal: the garrison of the field, and the Japanese until they have gathered."""
+        """Guadalcanal: where the Japanese wait until they have gathered."""
         p = self.p
-        if not self.attacking and self.weights["hold"]:
-
-            def far(unit: int, hex: int) -> float:
-                return way_to(p, (hex,))[p.at[unit]] / max(p.face(unit).movement, 1)
-
-            for unit, hex in garrison(p, free, self.seen.threat, far).items():
-                ways = way_to(p, (hex,), move_class(p, unit))
-                self.goals[unit] = Goal(ways, self.weights["hold"], hex, GUARD * self.weights["hold"])
         if self.attacking and self.weights["gather"]:
             for unit in free:
                 if waiting := lair(p, unit):
@@ -281,7 +272,7 @@ class Army:
         if self.drift:
             value -= self.drift * min(self.nearest[hex] / pace, LONGEST)
         if goal.post == hex:
-            value += self.weights["hold"] + goal.more
+            value += self.weights["hold"]
         return value
 
     def ground(self, hex: int, others: Sequence[int]) -> float:

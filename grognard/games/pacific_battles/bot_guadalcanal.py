@@ -1,28 +1,26 @@
-"""Guadalcanal: where the Japanese land and gather, and how the Americans hold the field.
+"""Guadalcanal: where the Japanese land and gather, and what men are spent for.
 
-Whoever plans holds every hex of the field with battalions, or keeps away from it until the army is together; nobody
-spends men for jungle. All others draw towards the field and attack whatever can be attacked with profit.
+Whoever plans keeps away from the field until the army is together, spends no men for jungle, and wants the field the
+more the nearer the end is. All others draw towards it and attack whatever can be attacked with profit.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from grognard.games.pacific_battles.bot_worth import Weights, notes, vital
+from grognard.games.pacific_battles.bot_worth import Weights, foresight, notes, vital
 from grognard.games.pacific_battles.position import Situation
-from grognard.games.pacific_battles.rules.odds import defence_strength
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE, World
 
 OFFING: Final = 5  # hexes beyond the dangerous ones that a landing keeps from the enemy
 EASTERN: Final = frozenset({"230th-regiment"})  # lands at Koli Point, as Shoji's men did; all others in the west
 LEASH: Final = 1  # hexes from the field within which American guns and HQs belong
-GUARD: Final = 4.0  # what a battalion of the garrison is worth in its hex of the field
-ALARM: Final = 6.0  # strength of the enemy within reach that calls for a second battalion in a hex of the field
 OFFENSIVE: Final = 8  # the turn in which the Japanese attack with all they have; until then they gather
 CAMP: Final = (11, 13)  # hexes from the field where they do, beyond the reach of its guns
 TRAIN: Final = (4, 6)  # where those wait who would only take up room in the front line
 LAST_PUSH: Final = 15  # from this turn on everybody goes in
+FINALE: Final = 4.0  # how many times more a hex of the field is worth on the last day
 GRUDGE: Final = (0.4, 2.5)  # how much more a planner minds his losses where nothing but steps is to be won
 
 
@@ -43,6 +41,15 @@ def away(world: World) -> Sequence[int]:
 def dearer(p: Situation) -> float:
     """How much more the field counts than ground elsewhere: a hex of it feeds the Americans, and decides in the end."""
     return 2.0 + 4.0 * (p.turn / len(p.world.charts.turns)) ** 2 if on_guadalcanal(p) else 1.0
+
+
+def decisive(p: Situation, weights: Weights, known: Mapping[int, float]) -> Mapping[int, float]:
+    """What ground is worth to whoever knows that only the field counts, and only in the end."""
+    ahead = foresight(weights)
+    if not on_guadalcanal(p) or not ahead:
+        return known
+    more = 1.0 + FINALE * ahead * (p.turn / len(p.world.charts.turns)) ** 2
+    return {hex: more * stake for hex, stake in known.items()}
 
 
 def grudge(p: Situation, side: int, weights: Weights, hex: int) -> float:
@@ -103,23 +110,3 @@ def tether(p: Situation, side: int, unit: int, hex: int, others: Sequence[int]) 
     kin = p.world.is_hq if p.world.is_hq[unit] else p.world.is_artillery
     same = sum(1 for n in others if kin[n])
     return 1.2 * min(beyond, 12) + 0.8 * same
-
-
-def garrison(
-    p: Situation, units: Sequence[int], threat: Sequence[float], far: Callable[[int, int], float]
-) -> dict[int, int]:
-    """Unit -> the hex of the field that it holds: one strong battalion in each, two where the enemy is within reach.
-
-    `far` says how many turns a unit marches to a hex.
-    """
-    left = [n for n in units if p.face(n).defence >= 2]
-    found: dict[int, int] = {}
-    field = sorted(vital(p.world), key=lambda hex: (-threat[hex], hex))
-    for rank in range(2):
-        for hex in field:
-            if not left or (rank and threat[hex] < ALARM):
-                continue
-            best = min(left, key=lambda n: (4 * far(n, hex) - defence_strength(p, n) + 0.2 * p.face(n).attack, n))
-            found[best] = hex
-            left.remove(best)
-    return found

@@ -40,10 +40,10 @@ LEVELS: Final[Mapping[str, Mapping[str, Mapping[str, float]]]] = {
     # elsewhere a search takes a minute a game: normal forgets its plan in three player turns of ten, or sees less of it
     "bataan": {
         "normal": {"playouts": 0, "ahead": 0.6, "lapses": 0.3, "sweeping": 1},
-        "hard": {"playouts": 0, "ahead": 0.6, "sweeping": 1},
+        "hard": {"playouts": 0, "ahead": 0.6, "sweeping": 0},
     },
     "guadalcanal": {
-        "normal": {"playouts": 0, "ahead": 0.4, "sweeping": 1},
+        "normal": {"playouts": 0, "ahead": 0.2, "sweeping": 1},
         "hard": {"playouts": 0, "sweeping": 1},
     },
 }
