@@ -77,9 +77,9 @@ def part_in(p: Situation, battle: Battle, foe: int, hidden: list[int]) -> Part:
             )
             part = part._replace(needs=part.involved - _by_hex(p, [unit for unit in seen if part.fits(p, unit)]))
         else:
-            joined = Counter({battle.hex: len(battle.joined)})
+            joined = _by_hex(p, battle.joined)  # without those whom the guns have destroyed since they came
             there = _by_hex(p, [unit for unit in seen if part.fits(p, unit)])
-            part = part._replace(joined=len(battle.joined), needs=joined - there)
+            part = part._replace(joined=joined[battle.hex], needs=joined - there)
     known = [unit for unit in seen if p.world.is_artillery[unit] and part.bears(p, unit, p.at[unit])]
     return part._replace(wanted=part.needs.total() + max(part.guns - len(known), 0))
 
@@ -141,7 +141,8 @@ def _defend(p: Situation, battle: Battle, foe: int, part: Part, chance: Random) 
     if battle.defender_lead >= 0 and battle.defenders:
         battle.defender_lead = chance.choice(battle.defenders)
     came = [unit for unit in battle.defenders if part.fits(p, unit)]
-    battle.joined = tuple(sorted(chance.sample(came, min(part.joined, len(came)))))
+    dead = [unit for unit in battle.joined if p.at[unit] < 0]
+    battle.joined = tuple(sorted((*dead, *chance.sample(came, min(part.joined, len(came))))))
     p.tested = tuple(test for test in p.tested if p.world.side[test[0]] != foe)  # told by hex and die, not by name
 
 

@@ -13,6 +13,7 @@ from grognard.games.pacific_battles.imagining import imagined
 from grognard.games.pacific_battles.invariants import faults
 from grognard.games.pacific_battles.position import ATTACKED, Situation
 from grognard.games.pacific_battles.rules.battle import Battle
+from grognard.games.pacific_battles.rules.losses import eliminate
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE
 from grognard.kernel.game import Game
 from grognard.sandbox import Sandbox
@@ -125,6 +126,23 @@ def test_reserves_that_came_are_in_the_imagined_hex() -> None:
         assert len(battle.joined) == 1
         assert {*battle.joined, battle.defender_lead} <= {*battle.defenders}
         assert not any(new.world.is_hq[unit] for unit in battle.joined)
+
+
+@rule("17.1/in-combat")
+def test_a_reserve_that_was_destroyed_on_its_way_in_is_in_nobodys_hex() -> None:
+    box = Sandbox("pacific_battles").unit("A", BASE).hq("AHQ", HEX, "allied", command=6)
+    box.unit("W", "0505", "allied", reserve=1).unit("Z", "0505", "allied", reserve=1)
+    box.unit("V", "0405", "allied").unit("U", "0405", "allied")
+    p = situation(after("attack 0404 A A", "commit W", box=box, dice=(1, 6)))
+    lost = p.world.number["W"]
+    assert battle_of(p).joined == (lost,)
+    eliminate(p, lost)
+    battle_of(p).defenders = p.units(p.world.board.hex(HEX), ALLIED)
+    for seed in range(20):
+        new = imagined(p, JAPANESE, Random(seed))
+        assert battle_of(new).joined == (lost,)
+        assert names(new, battle_of(new).defenders) == {"AHQ"}
+        assert new.at[lost] == p.at[lost] < 0
 
 
 @rule("17.1/in-combat")
