@@ -45,10 +45,10 @@ class Foresight(Protocol):
     """What the planner needs besides.
 
     It makes use of more where a game has it: `COMPARED`, kinds of decision in which single actions are compared rather
-    than plans; `DIE`, the faces of the die that decides most of them; `levels(p)`, name of a level -> the settings that
-    suit this game; `sweep(p, seat, kind, actions, weights, times)`, many actions at one look; `phase(p)`, the phases of
-    the sequence of play where the clock counts longer stretches; `LOOKS`, how many looks a sweep of a phase may take;
-    `UNFORGOTTEN`, what a player who forgets his plan for a phase keeps of it.
+    than plans; `DIE`, the faces of the die that decides most of them; `levels(p, seat)`, name of a level -> the
+    settings that suit this game and side; `sweep(p, seat, kind, actions, weights, times)`, many actions at one look;
+    `phase(p)`, the phases of the sequence of play where the clock counts longer stretches; `LOOKS`, how many looks a
+    sweep of a phase may take; `UNFORGOTTEN`, what a player who forgets his plan for a phase keeps of it.
     """
 
     def clock(self, p: Any) -> int:

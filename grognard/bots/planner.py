@@ -171,7 +171,8 @@ class PlannerPlayer:
     def _suited(self, table: Table, known: Any) -> Level:
         """The level as the game's knowledge wants it played, and above that what this player was told."""
         give = getattr(known, "levels", None)
-        theirs: Mapping[str, float] = give(table.game.position).get(self.name, {}) if give is not None else {}
+        given: Mapping[str, Weights] = give(table.game.position, table.number) if give is not None else {}
+        theirs = given.get(self.name, {})
         return _with(_with(self.level, theirs), self._own) if theirs else self.level
 
     def _courses(

@@ -278,9 +278,9 @@ def test_plans_are_factors_on_weights_that_exist() -> None:
 
 
 def test_normal_has_lapses_and_hard_has_none() -> None:
-    levels = bot.levels(situation(second_turn()))
-    assert levels["normal"]["lapses"] > 0
-    assert "lapses" not in levels["hard"]
+    japanese, allied = (bot.levels(situation(second_turn()), seat) for seat in (JAPANESE, ALLIED))
+    assert 0 < japanese["normal"]["lapses"] < allied["normal"]["lapses"]
+    assert "lapses" not in {**japanese["hard"], **allied["hard"]}
 
 
 @pytest.mark.parametrize(("name", "looks"), [("normal", 1), ("hard", 0)])

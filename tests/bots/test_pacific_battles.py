@@ -352,7 +352,7 @@ def test_in_malaya_the_japanese_neither_run_nor_shy() -> None:
 
 def test_in_malaya_normal_sees_less_of_the_plan_than_hard() -> None:
     p = situation(malaya().unit("J", "0302").unit("A", "0309", "allied", size="brigade").game("movement"))
-    settings = levels(p)
+    settings = levels(p, JAPANESE)
     assert 0 < settings["normal"]["ahead"] < settings["hard"].get("ahead", 1.0)
 
 
@@ -518,5 +518,5 @@ def test_men_are_spent_for_the_field_and_not_for_jungle() -> None:
 
 
 def test_normal_sees_less_of_a_plan_than_hard_on_guadalcanal() -> None:
-    given = levels(campaign())
+    given = levels(campaign(), JAPANESE)
     assert 0 < given["normal"]["ahead"] < given["hard"].get("ahead", 1.0)

@@ -187,7 +187,7 @@ def test_a_phase_whose_time_is_over_is_played_at_one_look(monkeypatch: pytest.Mo
 
 def test_a_game_may_set_how_much_a_level_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     coins = known(monkeypatch, Coins())
-    monkeypatch.setattr(coins, "levels", lambda p: {"hard": {"playouts": 5}}, raising=False)
+    monkeypatch.setattr(coins, "levels", lambda p, seat: {"hard": {"playouts": 5}}, raising=False)
     for name, playouts in (("hard", 5), ("hard+playouts=7", 7)):
         coins.asked = 0
         player(name, 1).choose(Table(two_to_show(), "two"))

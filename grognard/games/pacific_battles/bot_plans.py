@@ -49,8 +49,8 @@ LEVELS: Final[Mapping[str, Mapping[str, Mapping[str, float]]]] = {
 }
 
 
-def levels(p: Situation) -> Mapping[str, Mapping[str, float]]:
-    """Level of a planner -> its settings in this campaign."""
+def levels(p: Situation, seat: int) -> Mapping[str, Mapping[str, float]]:
+    """Level of a planner -> its settings in this campaign, the same for both sides."""
     return LEVELS.get(p.world.scenario, {})
 
 
