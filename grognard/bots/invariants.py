@@ -23,7 +23,7 @@ class Watch:
 
     def before(self, game: Game) -> list[str]:
         self.hash = game.position.hash()
-        faults = [*self._listed(game), *self._unlisted(game), *self._views(game)]
+        faults = [*self._listed(game), *self._unlisted(game), *self._views(game), *self._imagined(game)]
         if len(game.entries) % RESTORED == 0:
             faults += self._restored(game)
         if game.position.hash() != self.hash:
@@ -125,6 +125,23 @@ class Watch:
             for other in game.module.indistinguishable(game.position, number):
                 if game.module.view(other, number) != seen:
                     faults.append(f"the view of {seat or 'a spectator'} tells what it must not know")
+        return faults
+
+    def _imagined(self, game: Game) -> list[str]:
+        """Whoever decides can imagine the game, and imagines it in the same decision."""
+        decision = game.decision()
+        assert decision is not None
+        faults = []
+        for seat in decision.seats:
+            where = f"what {seat} imagines at decision {len(game.entries)}"
+            try:
+                known = game.known_to(seat, str(self.random.random()))
+            except Exception as error:
+                faults.append(f"{where} fails: {error!r}")
+                continue
+            asked = known.decision()
+            if asked is None or (asked.kind, asked.seats) != (decision.kind, decision.seats):
+                faults.append(f"{where} is another decision: {asked!r} in place of {decision!r}")
         return faults
 
 

@@ -77,6 +77,26 @@ def test_a_view_that_tells_too_much_is_found_out(monkeypatch: pytest.MonkeyPatch
     assert any("tells what it must not know" in fault for fault in Watch(1).before(game))
 
 
+def test_a_game_that_cannot_be_imagined_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = grognard.new_game("nemesis", seed=1)
+
+    def imagined(p: Situation, seat: int, chance: random.Random) -> Situation:
+        raise ValueError("nobody left to deal")
+
+    monkeypatch.setattr(game.module, "imagined", imagined)
+    faults = Watch(1).before(game)
+    assert faults
+    assert all(fault.endswith("fails: ValueError('nobody left to deal')") for fault in faults)
+
+
+def test_an_imagined_game_that_asks_something_else_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, other = grognard.new_game("nemesis", seed=1), grognard.new_game("nemesis", seed=1)
+    hurry(other, random.Random(1), 40, done=1.0)
+    assert other.decision() is not None
+    monkeypatch.setattr(game.module, "imagined", lambda p, seat, chance: other.position.copy())
+    assert any("is another decision" in fault for fault in Watch(1).before(game))
+
+
 def test_a_whole_game_under_watch_has_no_faults() -> None:
     report = play_match(Match("nemesis", ("greedy", "random"), 4, check=True))
     assert report.faults == ()

@@ -79,7 +79,7 @@ LEVELS: Final[Mapping[str, Mapping[str, float]]] = {
     "normal": {"playouts": 0, "horizon": 2, "sweeping": 1},
     "hard": {"playouts": 0, "horizon": 2, "sweeping": 0},
 }
-LAPSES: Final = (0.1, 0.5)  # of its phases, by side: to forget where to costs those more who have to march
+LAPSES: Final = (0.05, 0.6)  # of its phases, by side: to forget where to costs those more who have to march
 
 
 def levels(p: Situation, seat: int) -> Mapping[str, Mapping[str, float]]:

@@ -37,21 +37,27 @@ LEVELS: Final[Mapping[str, Mapping[str, Mapping[str, float]]]] = {
         "normal": {"playouts": 0, "ahead": 0.3, "sweeping": 1},
         "hard": {"playouts": 12, "courses": 1, "horizon": 1, "sweeping": 1},
     },
-    # elsewhere a search takes a minute a game: normal forgets its plan in three player turns of ten, or sees less of it
+    # elsewhere a search has not paid; on Bataan hard looks at the map anew before every move
     "bataan": {
-        "normal": {"playouts": 0, "ahead": 0.6, "lapses": 0.3, "sweeping": 1},
+        "normal": {"playouts": 0, "ahead": 0.6, "sweeping": 1},
         "hard": {"playouts": 0, "ahead": 0.6, "sweeping": 0},
     },
     "guadalcanal": {
-        "normal": {"playouts": 0, "ahead": 0.2, "sweeping": 1},
+        "normal": {"playouts": 0, "ahead": 0.5, "sweeping": 1},
         "hard": {"playouts": 0, "sweeping": 1},
     },
 }
 
+# in so many of its player turns normal forgets its plan, by side: it costs those more who must bring everybody together
+LAPSES: Final[Mapping[str, tuple[float, float]]] = {"bataan": (0.3, 0.3), "guadalcanal": (0.2, 0.3)}
+
 
 def levels(p: Situation, seat: int) -> Mapping[str, Mapping[str, float]]:
-    """Level of a planner -> its settings in this campaign, the same for both sides."""
-    return LEVELS.get(p.world.scenario, {})
+    """Level of a planner -> its settings in this campaign."""
+    given = LEVELS.get(p.world.scenario, {})
+    if (lapses := LAPSES.get(p.world.scenario)) is None:
+        return given
+    return {**given, "normal": {**given["normal"], "lapses": lapses[seat]}}
 
 
 def clock(p: Situation) -> int:
