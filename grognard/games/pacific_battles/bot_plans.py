@@ -49,7 +49,7 @@ LEVELS: Final[Mapping[str, Mapping[str, Mapping[str, float]]]] = {
 }
 
 # in so many of its player turns normal forgets its plan, by side: it costs those more who must bring everybody together
-LAPSES: Final[Mapping[str, tuple[float, float]]] = {"bataan": (0.3, 0.3), "guadalcanal": (0.2, 0.3)}
+LAPSES: Final[Mapping[str, tuple[float, float]]] = {"bataan": (0.3, 0.3), "guadalcanal": (0.1, 0.2)}
 
 
 def levels(p: Situation, seat: int) -> Mapping[str, Mapping[str, float]]:
