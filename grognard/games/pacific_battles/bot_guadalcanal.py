@@ -40,16 +40,13 @@ def away(world: World) -> Sequence[int]:
 
 def dearer(p: Situation) -> float:
     """How much more the field counts than ground elsewhere: a hex of it feeds the Americans, and decides in the end."""
-    return 2.0 + 4.0 * (p.turn / len(p.world.charts.turns)) ** 2 if on_guadalcanal(p) else 1.0
+    return 1.0 + FINALE * (p.turn / len(p.world.charts.turns)) ** 2 if on_guadalcanal(p) else 1.0
 
 
 def decisive(p: Situation, weights: Weights, known: Mapping[int, float]) -> Mapping[int, float]:
     """What ground is worth to whoever knows that only the field counts, and only in the end."""
-    ahead = foresight(weights)
-    if not on_guadalcanal(p) or not ahead:
-        return known
-    more = 1.0 + FINALE * ahead * (p.turn / len(p.world.charts.turns)) ** 2
-    return {hex: more * stake for hex, stake in known.items()}
+    more = 1.0 + foresight(weights) * (dearer(p) - 1.0)
+    return known if more == 1.0 else {hex: more * stake for hex, stake in known.items()}
 
 
 def grudge(p: Situation, side: int, weights: Weights, hex: int) -> float:

@@ -128,7 +128,6 @@ def test_reserves_that_came_are_in_the_imagined_hex() -> None:
         assert not any(new.world.is_hq[unit] for unit in battle.joined)
 
 
-@rule("17.1/in-combat")
 def test_a_reserve_that_was_destroyed_on_its_way_in_is_in_nobodys_hex() -> None:
     box = Sandbox("pacific_battles").unit("A", BASE).hq("AHQ", HEX, "allied", command=6)
     box.unit("W", "0505", "allied", reserve=1).unit("Z", "0505", "allied", reserve=1)
