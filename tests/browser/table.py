@@ -23,6 +23,10 @@ LOOK = """() => {
 }"""
 
 
+# Nothing that comes and goes, such as the button beside the dice, lies on the map there.
+FREE = "([x, y]) => document.elementFromPoint(x, y)?.closest('[role=application]') != null"
+
+
 class PlayersTable:
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
@@ -95,14 +99,9 @@ class PlayersTable:
     def spot(self, hex: str) -> tuple[float, float]:
         """Where a hex is on the page, brought into sight first."""
         self.page.evaluate("hex => window.grognardMap.reveal(hex)", hex)
-        before = None
-        for _ in range(80):
-            point = self.page.evaluate("hex => window.grognardMap.screen(hex)", hex)
-            if before is not None and abs(point["x"] - before["x"]) + abs(point["y"] - before["y"]) < 0.5:
-                return point["x"], point["y"]
-            before = point
-            self.page.wait_for_timeout(60)
-        raise AssertionError(f"{hex} does not come to rest")
+        self.page.wait_for_function("() => window.grognardMap.still()")
+        point = self.page.evaluate("hex => window.grognardMap.screen(hex)", hex)
+        return point["x"], point["y"]
 
     def at(self, piece: str) -> str:
         place: str = self.page.evaluate("id => window.grognard.byId.get(id).at", piece)
@@ -112,6 +111,7 @@ class PlayersTable:
 
     def click_hex(self, hex: str) -> None:
         x, y = self.spot(hex)
+        self.page.wait_for_function(FREE, arg=[x, y])
         self.page.mouse.click(x, y)
 
     def click_piece(self, piece: str) -> None:

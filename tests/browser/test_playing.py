@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.table import PlayersTable
+from tests.browser.table import FREE, PlayersTable
 
 People = Callable[..., PlayersTable]
 
@@ -147,3 +147,13 @@ def test_a_piece_can_be_dragged_to_its_hex(people: People) -> None:
     player.page.mouse.up()
     player.moved(seq)
     assert player.at(piece) == way
+
+
+def test_what_lies_below_the_dice_can_be_clicked(people: People) -> None:
+    player = _in_movement(people)
+    player.page.evaluate("() => { window.grognard.rolls = [{ key: 1, die: 4, reason: 'combat' }]; }")
+    die = player.page.locator(".dice svg").bounding_box()
+    assert die is not None
+    assert player.page.evaluate(FREE, [die["x"] + die["width"] / 2, die["y"] + die["height"] / 2])
+    player.page.locator(".dice button").click()
+    expect(player.page.locator(".dice")).to_be_hidden()

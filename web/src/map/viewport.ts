@@ -136,15 +136,13 @@ export class Viewport {
     this.redraw();
   }
 
-  /** Shows a hex, near enough to be read. */
-  reveal(name: string, near = NEAR): void {
+  /** Shows a hex, near enough to be read; the promise is kept when the map has set off. */
+  async reveal(name: string, near = NEAR): Promise<void> {
     const hex = this.known.hex.get(name);
     if (!hex) return;
-    // a drawer may be about to open and take room away
-    void settled().then(() => {
-      this.camera.reveal(hex, false, Math.max(this.camera.zoom, near));
-      this.redraw();
-    });
+    await settled(); // a drawer may be about to open and take room away
+    this.camera.reveal(hex, false, Math.max(this.camera.zoom, near));
+    this.redraw();
   }
 
   fit(): void {

@@ -6,8 +6,8 @@ bot-easy = easy
 bot-normal = normal
 bot-hard = hard
 bot-easy-about = Sees the next move only, and now and then carelessly. For a first game.
-bot-normal-about = Tries out a few plans for each phase. It decides in a few seconds.
-bot-hard-about = Tries out more plans, and looks farther ahead. It takes its time.
+bot-normal-about = Has a plan, sees part of what it takes, and loses sight of it now and then. It decides in a moment.
+bot-hard-about = Follows its plan through, looks at the whole map again and again, and tries attacks out where that pays. A few seconds.
 machine-level = machine ({ $bot })
 # --- in the lobby
 lobby-level = The machine's level

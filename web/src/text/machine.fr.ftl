@@ -6,8 +6,8 @@ bot-easy = facile
 bot-normal = normal
 bot-hard = difficile
 bot-easy-about = Ne voit que le prochain coup, avec des étourderies. Pour une première partie.
-bot-normal-about = Essaie quelques plans pour chaque phase. Décide en quelques secondes.
-bot-hard-about = Essaie davantage de plans et regarde plus loin. Prend son temps.
+bot-normal-about = A un plan, voit une partie de ce qu'il demande, et le perd de vue de temps à autre. Décide en un instant.
+bot-hard-about = Suit son plan jusqu'au bout, regarde toute la carte encore et encore, et essaie les attaques là où cela paie. Quelques secondes.
 machine-level = machine ({ $bot })
 # --- in the lobby
 lobby-level = Le niveau de la machine
