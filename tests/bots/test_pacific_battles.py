@@ -359,6 +359,14 @@ def test_in_malaya_normal_sees_less_of_the_plan_than_hard() -> None:
 # --- Struggle on Bataan ------------------------------------------------------------------------------------
 
 
+def test_hard_defenders_of_bataan_look_again_before_every_move() -> None:
+    p = situation(bataan(turn=5).unit("J", "0504").unit("A", "0506", "allied").game("movement"))
+    japanese, allied = levels(p, JAPANESE), levels(p, ALLIED)
+    assert [side["hard"]["sweeping"] for side in (japanese, allied)] == [1, 0]
+    assert japanese["normal"] == allied["normal"]
+    assert "lapses" not in japanese["hard"]
+
+
 def test_who_steps_beside_the_enemy_brings_his_supply_along() -> None:
     box = bataan(turn=5).unit("J", "0504").unit("A", "0506", "allied")
     p = situation(box.game("movement"))
@@ -517,9 +525,9 @@ def test_men_are_spent_for_the_field_and_not_for_jungle() -> None:
         assert grudge(p, side, blind, jungle) == 1
 
 
-def test_normal_sees_less_of_a_plan_than_hard_on_guadalcanal_and_forgets_it_most_as_the_americans() -> None:
+def test_normal_sees_less_of_a_plan_than_hard_on_guadalcanal_and_forgets_it_as_the_americans() -> None:
     japanese, allied = (levels(campaign(), seat) for seat in (JAPANESE, ALLIED))
     for given in (japanese, allied):
         assert 0 < given["normal"]["ahead"] < given["hard"].get("ahead", 1.0)
         assert "lapses" not in given["hard"]
-    assert 0 < japanese["normal"]["lapses"] < allied["normal"]["lapses"]
+    assert japanese["normal"]["lapses"] == 0.0 < allied["normal"]["lapses"]

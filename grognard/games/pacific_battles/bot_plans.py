@@ -31,33 +31,32 @@ PLANS: Final[Mapping[str, Weights]] = {
 }
 IDLE: Final = ({"dig-in", "fall-back"}, {"drive"})  # side -> plans that are none for it
 
-LEVELS: Final[Mapping[str, Mapping[str, Mapping[str, float]]]] = {
+# level -> its settings in a campaign; a pair is by side
+LEVELS: Final[Mapping[str, Mapping[str, Mapping[str, float | tuple[float, float]]]]] = {
     # in Malaya only attacks are weighed, each with the next best
     "singapore": {
         "normal": {"playouts": 0, "ahead": 0.3, "sweeping": 1},
         "hard": {"playouts": 12, "courses": 1, "horizon": 1, "sweeping": 1},
     },
-    # elsewhere a search has not paid; on Bataan hard looks at the map anew before every move
+    # elsewhere a search has not paid. The defenders of Bataan gain by a fresh look before every move, and who must
+    # bring everybody together loses by it; on Guadalcanal the Japanese lose more than the others when they forget why
     "bataan": {
-        "normal": {"playouts": 0, "ahead": 0.6, "sweeping": 1},
-        "hard": {"playouts": 0, "ahead": 0.6, "sweeping": 0},
+        "normal": {"playouts": 0, "ahead": 0.6, "sweeping": 1, "lapses": 0.3},
+        "hard": {"playouts": 0, "ahead": 0.6, "sweeping": (1, 0)},
     },
     "guadalcanal": {
-        "normal": {"playouts": 0, "ahead": 0.5, "sweeping": 1},
+        "normal": {"playouts": 0, "ahead": 0.5, "sweeping": 1, "lapses": (0.0, 0.3)},
         "hard": {"playouts": 0, "sweeping": 1},
     },
 }
 
-# in so many of its player turns normal forgets its plan, by side: it costs those more who must bring everybody together
-LAPSES: Final[Mapping[str, tuple[float, float]]] = {"bataan": (0.3, 0.3), "guadalcanal": (0.1, 0.2)}
-
 
 def levels(p: Situation, seat: int) -> Mapping[str, Mapping[str, float]]:
     """Level of a planner -> its settings in this campaign."""
-    given = LEVELS.get(p.world.scenario, {})
-    if (lapses := LAPSES.get(p.world.scenario)) is None:
-        return given
-    return {**given, "normal": {**given["normal"], "lapses": lapses[seat]}}
+    return {
+        level: {name: value[seat] if isinstance(value, tuple) else value for name, value in settings.items()}
+        for level, settings in LEVELS.get(p.world.scenario, {}).items()
+    }
 
 
 def clock(p: Situation) -> int:
