@@ -57,6 +57,13 @@ describe("choices", () => {
   it("light the pieces that may act and nothing else", () => {
     expect(choices.lit).toEqual(new Set(["58/31", "124/31"]));
   });
+  it("know when all of them are about one piece", () => {
+    expect(choices.only).toBeNull();
+    expect(new Choices(known, ["move 58/31 0910", "move 58/31 1010"]).only).toBe("58/31");
+    expect(new Choices(known, ["move 58/31 0910", "done"]).only).toBeNull();
+    expect(new Choices(known, ["move 58/31 0910", "move 124/31 0910"]).only).toBeNull();
+    expect(new Choices(known, []).only).toBeNull();
+  });
   it("lead a piece to its hexes", () => {
     expect([...choices.ways(known, "58/31").keys()]).toEqual(["0910", "1010"]);
     expect(choices.ways(known, "124/31").size).toBe(0);

@@ -72,6 +72,12 @@ export class Choices {
     return new Set([...able, ...this.attackers]);
   }
 
+  /** The one piece that the whole decision is about. */
+  get only(): string | null {
+    const [first] = this.byPiece.keys();
+    return first !== undefined && this.byPiece.get(first)!.length === this.all.length ? first : null;
+  }
+
   /** Whether the piece may do anything at all. */
   able(piece: string): boolean {
     return this.byPiece.has(piece) || this.attackers.has(piece);

@@ -182,6 +182,7 @@ export class TableServer extends TableState implements Listener {
     if (this.chosen && !this.choices.able(this.chosen)) this.chosen = null;
     const { companions } = this;
     this.company = this.company.filter((id) => companions.includes(id));
+    this.chosen ??= this.choices.only;
     if (this.chosen) void this.fetchReach(this.chosen);
     this.stand();
   }
