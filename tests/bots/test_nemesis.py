@@ -13,10 +13,13 @@ from grognard.bots import player
 from grognard.bots.brisk import BriskPlayer
 from grognard.bots.greedy import GreedyPlayer
 from grognard.bots.table import Table
-from grognard.games.nemesis import bot
+from grognard.games.nemesis import bot, bot_rear
 from grognard.games.nemesis.bot_army import Army
+from grognard.games.nemesis.bot_fields import fields
+from grognard.games.nemesis.bot_rear import NEVER
 from grognard.games.nemesis.data_files import load
-from grognard.games.nemesis.position import NO_CHIT, Situation
+from grognard.games.nemesis.position import NO_CHIT, OFF_MAP_AIRFIELD, OFF_MAP_BOX, Situation
+from grognard.games.nemesis.rules.allied_reinforcement import ToAirfield
 from grognard.games.nemesis.rules.attack import AttackPhase
 from grognard.games.nemesis.sandbox import NemesisSandbox
 from grognard.games.nemesis.world import ALLIED, JAPANESE, World
@@ -311,6 +314,33 @@ def test_the_japanese_gamble_on_supply_until_the_monsoon() -> None:
     p.turn = 8
     late = [Army(p, side).frugal for side in (JAPANESE, ALLIED)]
     assert early[0] < early[1] == late[0] == late[1] == bot.WEIGHTS["hunger"]
+
+
+def test_the_idle_yunnan_force_threatens_as_far_as_a_die_may_rouse_it() -> None:
+    box = road().unit("Y", "D", side="allied", force="yunnan", strength=6).unit("J", "A")
+    p = situation(box.game("assault"))
+    here = p.world.board.hex("C")
+    found = {}
+    for clf, active in ((1, False), (3, False), (9, False), (1, True)):
+        p.clf, p.yunnan_active, p.cache = clf, active, {}
+        found[clf, active] = fields(p, JAPANESE).threat[here]
+    whole = found[1, True]
+    assert whole > 0
+    assert found[3, False] == whole / 2
+    assert found[1, False] == pytest.approx(whole / 6)
+    assert found[9, False] == whole
+
+
+def test_nobody_is_sent_to_the_off_map_airfield_while_somebody_waits_there() -> None:
+    p = situation(second_turn())
+    british = [n for n in p.world.pieces_of[ALLIED] if p.piece(n).is_unit and p.piece(n).force == "british"][:2]
+    fly = bot_rear.deploy(p, ALLIED, [], bot.WEIGHTS)["to-airfield"]
+    assert fly(ToAirfield(british[1])) > NEVER
+    p.put(british[0], OFF_MAP_AIRFIELD)
+    assert fly(ToAirfield(british[1])) == NEVER
+    lushai = next(n for n in p.world.pieces_of[ALLIED] if p.piece(n).special == "lushai")
+    p.put(british[0], OFF_MAP_BOX)
+    assert fly(ToAirfield(lushai)) == NEVER  # it walks in where it likes
 
 
 def test_weights_change_what_it_does() -> None:

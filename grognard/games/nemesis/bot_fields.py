@@ -35,7 +35,6 @@ DETOUR: Final = 6  # and what it is taken to cost farther away
 KEPT: Final = 24  # fields remembered at a time
 NEAR_KEPT: Final = 3000  # distances to goals remembered, each with the enemies around it
 STEP: Final = 1.4  # what a step is worth on the average
-IDLE: Final = 0.3  # how much of the idle Yunnan Force counts as a threat
 CONCENTRATED: Final = 0.5  # of all that can strike a hex, for it can strike others as well
 MOST: Final = 20.0  # Strength that is ever brought against one hex
 PRIME, LIKELY = 0.5, 0.3  # how likely the enemy attacks an Objective, and anything else, if it pays
@@ -156,14 +155,15 @@ class Fields:
     def _threats(self, p: Situation) -> tuple[list[float], list[float], list[int]]:
         """Strength that can strike each hex after one move (and, discounted, after two), and its best Quality."""
         hexes = len(p.here)
+        roused = _roused(p)
         threat, near, keen = [0.0] * hexes, [0.0] * hexes, [0] * hexes
         for n in p.on_map(self.other):
             piece = p.piece(n)
             if not piece.is_unit or piece.kind == "garrison":
                 continue
             strength = attack_strength(p, n) / 2
-            if piece.force == "yunnan" and not p.yunnan_active:
-                strength *= IDLE
+            if piece.force == "yunnan":
+                strength *= roused
             quality = p.values(n).quality
             once, twice = strikes(p, n)
             for hex in once:
@@ -218,8 +218,8 @@ class Fields:
                 who = mover(p, n)
                 way = open_ways(p, who, goal)[p.at[n]]
                 if way < FAR:
-                    idle = IDLE if piece.force == "yunnan" and not p.yunnan_active else 1.0
-                    found += idle * p.values(n).strength * 0.55 ** (way / max(who.value, 1))
+                    likely = _roused(p) if piece.force == "yunnan" else 1.0
+                    found += likely * p.values(n).strength * 0.55 ** (way / max(who.value, 1))
             self._pressure[goal] = found
         return found
 
@@ -314,7 +314,12 @@ def _layout(p: Situation, side: int) -> tuple[Any, ...]:
     places = tuple([p.at[n] for n in pieces])
     marks = bytes([p.reduced[n] << 4 | p.supply[n] for n in pieces])
     bunkers = bytes(p.bunker) if any(p.bunker) else b""
-    return side, places, marks, bytes(p.flag), bunkers, bytes(p.air), p.turn, p.yunnan_active
+    return side, places, marks, bytes(p.flag), bunkers, bytes(p.air), p.turn, _roused(p)
+
+
+def _roused(p: Situation) -> float:
+    """How likely the Yunnan Force fights: the die that wakes it, without the modifiers (2.6/roll-time)."""
+    return 1.0 if p.yunnan_active else min(p.clf, 6) / 6
 
 
 # --- marches without an enemy ------------------------------------------------------------------------------

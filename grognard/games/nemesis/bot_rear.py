@@ -13,6 +13,7 @@ from grognard.games.nemesis.position import (
     FULL,
     JAPANESE_LOSSES,
     LIMITED,
+    OFF_MAP_AIRFIELD,
     OFF_MAP_BOX,
     OUT,
     TURN_SCALE,
@@ -119,8 +120,8 @@ def deploy(p: Situation, side: int, actions: list[Action], orders: Orders) -> Ma
 
     def fly(action: Any) -> float:
         piece = p.piece(action.unit)
-        if not piece.is_unit or piece.force != "british" or p.stack[-1].flown:
-            return NEVER
+        if not piece.is_unit or piece.force != "british" or piece.special == "lushai" or p.in_box(OFF_MAP_AIRFIELD):
+            return NEVER  # who waits there already has not found room to land
         return worth(action.unit) * (1.2 if needs["imphal"] > 1 else 0.5)
 
     def walk(action: Any) -> float:
