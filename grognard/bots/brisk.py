@@ -52,6 +52,6 @@ class BriskPlayer(GreedyPlayer):
         while self._orders:
             action = self._orders.pop(0)
             if action in table.actions:
-                self._why = [Term("at one look", 1.0)]
+                self.why, self._last = [Term("at one look", 1.0)], (table, action)
                 return action
         return None

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from grognard.bots.knowledge import Term, Weights, foreseen, knowledge
 from grognard.bots.table import Table
@@ -19,6 +19,8 @@ from grognard.kernel.game import Game
 log = logging.getLogger(__name__)
 
 FAULT = "fault"  # the reason of an action that is played because there was no other
+BY_ITSELF = "by itself"  # a term of an action, not of a plan
+TELLING = 0.05  # smaller terms are not worth a word
 UNWANTED = -1e9  # a kind of action that the advice does not mention
 
 
@@ -52,20 +54,23 @@ class GreedyPlayer:
     def __init__(self, seed: int | str | None = None, weights: Weights | None = None) -> None:
         self.random = random.Random(seed)
         self.changes: Weights = weights or {}
-        self._why: list[Term] = []
+        self.why: list[Term] = []  # of the last choice, as far as it is known without asking
+        self._last: tuple[Table, Action] | None = None
 
     def choose(self, table: Table) -> Action:
+        self._last = None
         if len(table.actions) == 1:
-            self._why = [Term("only", 1.0)]
+            self.why = [Term("only", 1.0)]
             return table.actions[0]
         try:
             found = self.judged(scored(table.game, table.number, table.kind, table.actions, self.weights(table)))
         except Exception:
             log.exception("no advice for %r", table)
-            self._why = [Term(FAULT, 0.0)]
+            self.why = [Term(FAULT, 0.0)]
             return self.random.choice(table.actions)
         chosen = self.random.choice(best(found))
-        self._why = explained(table, found, chosen)
+        self.why = explained(table, found, chosen)
+        self._last = (table, chosen)
         return chosen
 
     def weights(self, table: Table) -> Weights:
@@ -78,14 +83,28 @@ class GreedyPlayer:
 
     def explain(self) -> list[Term]:
         """Why it chose what it chose last."""
-        return list(self._why)
+        if self._last is None:
+            return list(self.why)
+        table, chosen = self._last
+        return [*self.why, *merits(table, chosen, self.weights(table))]
 
 
 def explained(table: Table, found: Sequence[tuple[float, Action]], chosen: Action) -> list[Term]:
     """The chosen action and the best others, by their text, with what they are worth."""
-    others = sorted((pair for pair in found if pair[1] != chosen and pair[0] > UNWANTED), key=lambda pair: -pair[0])
     own = [pair for pair in found if pair[1] == chosen]
+    least = min([0.0, *(worth for worth, _ in own)])  # what is worse than to do nothing was no choice
+    others = [pair for pair in found if pair[1] != chosen and (pair[0] >= least or least < 0.0) and pair[0] > UNWANTED]
+    others.sort(key=lambda pair: -pair[0])
     return [Term(table.text(action), round(worth, 3)) for worth, action in (*own, *others[:3])]
+
+
+def merits(table: Table, chosen: Action, weights: Weights) -> list[Term]:
+    """What the chosen action gains and costs, where the game can take it apart."""
+    reasons = getattr(knowledge(table.game), "reasons", None)
+    if reasons is None:
+        return []
+    found: Mapping[str, float] = reasons(table.game.position, table.number, table.actions, chosen, weights)
+    return [Term(f"{name} {BY_ITSELF}", round(value, 2)) for name, value in found.items() if abs(value) >= TELLING]
 
 
 class EasyPlayer(GreedyPlayer):

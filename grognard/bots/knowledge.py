@@ -48,7 +48,8 @@ class Foresight(Protocol):
     than plans; `DIE`, the faces of the die that decides most of them; `levels(p, seat)`, name of a level -> the
     settings that suit this game and side; `sweep(p, seat, kind, actions, weights, times)`, many actions at one look;
     `phase(p)`, the phases of the sequence of play where the clock counts longer stretches; `LOOKS`, how many looks a
-    sweep of a phase may take; `UNFORGOTTEN`, what a player who forgets his plan for a phase keeps of it.
+    sweep of a phase may take; `reasons(p, seat, actions, chosen, weights)`, what an action gains and costs, term by
+    term, for whoever asks why; `UNFORGOTTEN`, what a player who forgets his plan for a phase keeps of it.
     """
 
     def clock(self, p: Any) -> int:

@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 
 from grognard.bots.brisk import BriskPlayer
-from grognard.bots.greedy import FAULT, UNWANTED, best, explained, scored
+from grognard.bots.greedy import FAULT, UNWANTED, best, explained, merits, scored
 from grognard.bots.knowledge import Foresight, Term, Weights, foreseen, knowledge, multiplied
 from grognard.bots.table import Table
 from grognard.bots.trial import Course, Trial, explanation
@@ -75,12 +75,12 @@ class PlannerPlayer:
         self.brisk = BriskPlayer(str(self.random.random()), self.changes)
         self.state = Memo()
         self._why: list[Term] = []
-        self._swept: tuple[Table, Weights, Action] | None = None  # what was chosen at one look, to be explained
+        self._last: tuple[Table, Weights, Action] | None = None  # what was chosen by the advice, to be explained
 
     # --- choosing --------------------------------------------------------------------------------------
 
     def choose(self, table: Table) -> Action:
-        self._swept = None
+        self._last = None
         if len(table.actions) == 1:
             self._why = [Term("only", 1.0)]
             return table.actions[0]
@@ -92,7 +92,7 @@ class PlannerPlayer:
         finally:
             self.state.seconds += time.perf_counter() - start
         chosen = self.brisk.choose(table)  # which in its turn falls back on any legal action
-        self._why = [Term(FAULT, 0.0), *self.brisk.explain()]
+        self._why = [Term(FAULT, 0.0), *self.brisk.why]
         return chosen
 
     def _planned(self, table: Table) -> Action:
@@ -103,7 +103,7 @@ class PlannerPlayer:
         if isinstance(known, Foresight):
             if self.state.clock == known.clock(table.game.position) and self.state.seconds > level.seconds:
                 action = self.brisk.choose(table)  # the rest of the phase at one look
-                self._why = [Term("out of time", self.state.seconds), *self.brisk.explain()]
+                self._why = [Term("out of time", self.state.seconds), *self.brisk.why]
                 return action
             chosen = self._think(table, known, weights, level)
             if chosen is not None:
@@ -113,13 +113,14 @@ class PlannerPlayer:
             if self.brisk.factors != self.state.factors:
                 self.brisk.follow(self.state.factors)
             action = self.brisk.choose(table)
-            self._why = [*self.brisk.explain(), *self._reasons()]
+            self._why = [*self.brisk.why, *self._reasons()]
             if not any(term.name == FAULT for term in self._why):
-                self._swept = (table, weights, action)
+                self._last = (table, weights, action)
             return action
         found = scored(table.game, table.number, table.kind, table.actions, weights)
         action = self.random.choice(best(found))
-        self._why = [*explained(table, found, action), *self._reasons()]
+        self._why = self._reasons()
+        self._last = (table, weights, action)
         return action
 
     def _reasons(self) -> list[Term]:
@@ -198,13 +199,14 @@ class PlannerPlayer:
             raise Malformed(f"this is no memo of a planner: {error}") from None
 
     def explain(self) -> list[Term]:
-        if self._swept is None:
+        if self._last is None:
             return list(self._why)
-        table, weights, action = self._swept  # looked at one by one only for those who ask
+        table, weights, action = self._last  # looked at one by one only for those who ask
         found = scored(table.game, table.number, table.kind, table.actions, weights)
+        own = merits(table, action, weights)
         if action not in best(found):
-            return list(self._why)  # it comes later in the orders, and says so
-        return [*explained(table, found, action), *self._reasons()]
+            return [*self._why, *own]  # it comes later in the orders, and says so
+        return [*explained(table, found, action), *own, *self._reasons()]
 
 
 def _apart(table: Table, courses: Sequence[Course], weights: Weights, most: int) -> list[Course]:

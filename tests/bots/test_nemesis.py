@@ -57,6 +57,21 @@ def test_it_takes_an_empty_objective_in_reach() -> None:
     assert choice(box.game("assault")) == "move J C"
 
 
+def test_a_move_is_explained_by_what_it_gains_and_costs() -> None:
+    box = road().hex("C", objective=3, owner="allied").unit("J", "A", quality=3)
+    game = box.game("assault")
+    mine = GreedyPlayer(1)
+    table = Table(game, "japanese")
+    chosen = mine.choose(table)
+    terms = {term.name: term.value for term in mine.explain()}
+    assert terms[table.text(chosen)] > 0
+    assert terms["held by itself"] > 0
+    assert terms["hungry by itself"] < 0
+    army = Army(situation(game), JAPANESE, orders=mine.weights(table))
+    whole = sum(bot.reasons(situation(game), JAPANESE, table.actions, chosen, mine.weights(table)).values())
+    assert whole == pytest.approx(army.gain(0, situation(game).world.board.hex("C")))
+
+
 def test_it_marches_towards_an_objective_out_of_reach() -> None:
     box = road("A B C D E F G H I").hex("I", objective=3, owner="allied").unit("J", "A", quality=1, movement=4)
     assert choice(box.game("assault")) == "move J E"

@@ -11,8 +11,9 @@ from grognard.bots.brisk import BriskPlayer
 from grognard.bots.greedy import GreedyPlayer
 from grognard.bots.planner import Level, PlannerPlayer
 from grognard.bots.table import Table
+from grognard.field.supply import listed
 from grognard.games.pacific_battles.bot import FARSIGHTED, JUDGES, WEIGHTS, clock, levels, phase, plans, sweep, worth
-from grognard.games.pacific_battles.bot_aims import line_of_the_hour, posts
+from grognard.games.pacific_battles.bot_aims import line_of_the_hour, posts, way_to
 from grognard.games.pacific_battles.bot_army import army
 from grognard.games.pacific_battles.bot_bataan import fire, passage, returns
 from grognard.games.pacific_battles.bot_guadalcanal import (
@@ -26,8 +27,9 @@ from grognard.games.pacific_battles.bot_guadalcanal import (
     off_shore,
 )
 from grognard.games.pacific_battles.bot_muster import columns, mustered
+from grognard.games.pacific_battles.bot_rear import beach
 from grognard.games.pacific_battles.bot_sight import sight
-from grognard.games.pacific_battles.bot_worth import foresight, stakes, thrift
+from grognard.games.pacific_battles.bot_worth import foresight, stakes, thrift, vital
 from grognard.games.pacific_battles.position import COMPLETED, Situation
 from grognard.games.pacific_battles.sandbox import PacificSandbox
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE
@@ -465,6 +467,29 @@ def test_a_regiment_that_has_lost_a_battalion_gains_nothing() -> None:
     regiment = [p.world.number[name] for name in ("1/29", "2/29", "3/29")]
     p.died[regiment[0]] = 1
     assert columns(p, JAPANESE, p.world.board.hex("2711"), regiment) == 0
+
+
+def test_the_americans_set_up_unit_by_unit_and_leave_room_for_those_who_may_start_nowhere_else() -> None:
+    game = grognard.new_game("pacific_battles", "guadalcanal", seed=1)
+    player, orders = BriskPlayer(1), []
+    while (decision := game.decision()) is not None and decision.kind == "set-up":
+        chosen = player.choose(Table(game, decision.seat))
+        if decision.seat == "allied":
+            orders.append(chosen.kind)
+        game.play(chosen, decision.seat)
+    assert orders.count("place") == len(situation(game).on_map(ALLIED))
+    assert "deploy" not in orders
+
+
+def test_americans_land_where_the_field_is_near_though_the_enemy_is_too() -> None:
+    p = campaign()
+    ways = way_to(p, vital(p.world))
+    best = min(listed(p.world.coast), key=lambda hex: ways[hex])
+    foe = next(hex for hex, away in enumerate(p.world.board.distances(best)) if away == 2 and p.world.land >> hex & 1)
+    p.put(p.world.number["1/124"], foe)
+    p.touch()
+    worth = beach(p, ALLIED)
+    assert ways[max(listed(p.world.coast), key=worth)] == ways[best]
 
 
 def test_the_230th_lands_in_the_east_and_the_others_in_the_west() -> None:

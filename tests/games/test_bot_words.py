@@ -41,6 +41,9 @@ def test_every_plan_and_every_term_has_words(name: str) -> None:
         over.result = Result(None, "draw", "")
         wanted |= {f"term-{term}" for p in (game.position, over) for term in known.worth(p, 0)}
         for position, seat, kind in decisions(game):
+            actions = game.decision().actions  # type: ignore[union-attr]
+            for action in actions[:3]:
+                wanted |= {f"term-{term}" for term in known.reasons(position, seat, actions, action)}
             plans = (plan for plan in known.plans(position, seat, kind) if not plan.startswith(COMMON))
             wanted |= {f"plan-{plan}" for plan in plans}
     assert any(key.startswith("plan-") for key in wanted)

@@ -38,6 +38,8 @@ describe("a bot's explanation", () => {
         { name: "all to kohima", value: 5 },
         { name: "danger by bold", value: -0.4 },
         { name: "strength by bold", value: 2 },
+        { name: "march by itself", value: 0.3 },
+        { name: "danger by itself", value: -1.2 },
       ],
       order,
     );
@@ -50,10 +52,14 @@ describe("a bot's explanation", () => {
       { name: "strength", value: 2 },
       { name: "danger", value: -0.4 },
     ]);
+    expect(told.merits).toEqual([
+      { name: "danger", value: -1.2 },
+      { name: "march", value: 0.3 },
+    ]);
   });
 
   it("has notes in place of numbers", () => {
-    expect(explained([{ name: "only", value: 1 }], order)).toEqual({ notes: ["only"], plan: null, orders: [], plans: [], gains: [] });
+    expect(explained([{ name: "only", value: 1 }], order)).toEqual({ notes: ["only"], plan: null, orders: [], plans: [], gains: [], merits: [] });
     const twice = [1, 2].map((value) => ({ name: "fault", value })); // of the planner, and of the greedy player behind it
     expect(explained(twice, order).notes).toEqual(["fault"]);
     expect(explained([{ name: "at one look", value: 1 }], order).notes).toEqual(["sweep"]);

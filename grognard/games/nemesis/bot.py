@@ -98,6 +98,13 @@ def sweep(
     return None
 
 
+def reasons(
+    p: Situation, seat: int, actions: Sequence[Action], chosen: Action, weights: Orders = WEIGHTS
+) -> Mapping[str, float]:
+    """What speaks for the action and against it, term by term, where it can be told."""
+    return marching.reasons(p, p.side_of(seat), chosen, weights)
+
+
 def advice(
     p: Situation, seat: int, kind: str, actions: Sequence[Action], weights: Orders = WEIGHTS
 ) -> Mapping[str, Score]:

@@ -279,6 +279,9 @@ class Army:
         return gain, [hex for _, hex in found]
 
 
+TERMS: Final = ("march", "hungry", "danger", "chances", "held")
+
+
 class Soldier:
     """One unit, and what it is worth in any hex: everything that is the same in all of them is worked out once."""
 
@@ -300,19 +303,21 @@ class Soldier:
         late = SUPPLY in p.played[army.side]  # the next check is a Game Turn away
         self.weight = weight * (0.6 if late else 1.0)
 
-    def standing(self, hex: int) -> float:
+    def terms(self, hex: int) -> tuple[float, float, float, float, float]:
+        """What the unit is worth in the hex, by `TERMS`."""
         army = self.army
         seen = army.fields
-        worth = self.goal * self.fade[self.ways[hex]] if self.goal else 0.0
-        if not army.full >> hex & 1:
-            worth -= self.hunger(hex)
-        if seen.threat[hex]:
-            worth += army.caution * self.shield(hex)
-        if self.attack and hex in seen.touching:
-            worth += self.strikes(hex)
-        if hex in seen.owner and seen.owner[hex] != army.side:
-            worth += 0.9 * seen.stakes[hex]
-        return worth - OFF_MAP if hex in army.p.world.off_map else worth
+        return (
+            self.goal * self.fade[self.ways[hex]] if self.goal else 0.0,
+            0.0 if army.full >> hex & 1 else -self.hunger(hex),
+            army.caution * self.shield(hex) if seen.threat[hex] else 0.0,
+            self.strikes(hex) if self.attack and hex in seen.touching else 0.0,
+            0.9 * seen.stakes[hex] if hex in seen.owner and seen.owner[hex] != army.side else 0.0,
+        )
+
+    def standing(self, hex: int) -> float:
+        worth = sum(self.terms(hex))
+        return worth - OFF_MAP if hex in self.army.p.world.off_map else worth
 
     def shield(self, hex: int) -> float:
         """What the unit takes from the danger in the hex, and brings into it."""

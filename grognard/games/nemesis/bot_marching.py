@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from grognard.field.supply import Hexes, hexes_of
-from grognard.games.nemesis.bot_army import FORWARD, MARCH, RIDE, Army, Weights
+from grognard.games.nemesis.bot_army import FORWARD, MARCH, RIDE, TERMS, Army, Weights
 from grognard.games.nemesis.bot_fields import fields
 from grognard.games.nemesis.bot_worth import GROUND, Orders, bill, step_prices
 from grognard.games.nemesis.position import JAPANESE_BATTALIONS, LAID, MOVED, WAITING, Situation
@@ -56,6 +56,15 @@ def movement(p: Situation, side: int, actions: list[Action], orders: Orders) -> 
     if where != (-1, -1):
         return {"move": lambda a: TRAINS + best if (a.unit, a.to) == where else NEVER}
     return {"bunker": lambda a: _bunker(army, a), "ambush": lambda a: _ambush(army, a)}
+
+
+def reasons(p: Situation, side: int, action: Any, orders: Orders) -> dict[str, float]:
+    """What a unit's move is better and worse for."""
+    if not isinstance(action, Move | Forward) or not p.world.is_unit[action.unit]:
+        return {}
+    soldier = Army(p, side, MARCH if isinstance(action, Move) else FORWARD, orders).soldier(action.unit)
+    before, after = soldier.terms(p.at[action.unit]), soldier.terms(action.to)
+    return {name: then - now for name, now, then in zip(TERMS, before, after, strict=True)}
 
 
 def _best_unit(army: Army, ends: Mapping[int, list[int]]) -> tuple[float, tuple[int, int], bool]:

@@ -68,6 +68,13 @@ JUDGES: Mapping[str, Judge] = {
 }
 
 
+def reasons(
+    p: Situation, seat: int, actions: Sequence[Action], chosen: Action, weights: Weights = WEIGHTS
+) -> Mapping[str, float]:
+    """What speaks for the action and against it, term by term, where it can be told."""
+    return marching.reasons(p, seat, list(actions), chosen, suited(p, seat, weights))
+
+
 def advice(
     p: Situation, seat: int, kind: str, actions: Sequence[Action], weights: Weights = WEIGHTS
 ) -> Mapping[str, Score]:

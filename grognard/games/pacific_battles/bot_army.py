@@ -70,6 +70,9 @@ def army(p: Situation, side: int, weights: Weights) -> Army:
     return known
 
 
+TERMS: Final = ("danger", "ground", "kept", "hungry", "duty", "march")
+
+
 class Army:
     """Everything that the judges of marches and battles ask about their own side."""
 
@@ -246,24 +249,25 @@ class Army:
 
     # --- what a unit is worth in a hex ---------------------------------------------------------------
 
-    def stand(self, unit: int, hex: int, friends: Sequence[int] | None = None) -> float:
-        """What it is worth that the unit ends its move in the hex, with its friends there as they stand or will."""
+    def terms(self, unit: int, hex: int, friends: Sequence[int] | None = None) -> tuple[float, ...]:
+        """What it is worth that the unit ends its move in the hex, by `TERMS`; friends there as they stand or will."""
         p = self.p
         here = p.units(hex, self.side) if friends is None else friends
         others = tuple(n for n in here if n != unit) if here else ()
-        value = -self.fear * self.danger(unit, hex, others) + self.ground(hex, others)
+        danger, ground = -self.fear * self.danger(unit, hex, others), self.ground(hex, others)
         piece = p.world.pieces[unit]
-        if piece.is_hq or piece.is_artillery:
-            value -= tether(p, self.side, unit, hex, others)
+        kept = -tether(p, self.side, unit, hex, others) if piece.is_hq or piece.is_artillery else 0.0
         if piece.is_hq:
-            return value + self._headquarters(unit, hex)
-        if not self.fed >> hex & 1:
-            value -= 0.4 * self.weights["supply"] * max(self.own(unit).worth, 0.5)
+            return danger, ground, kept, 0.0, self._headquarters(unit, hex), 0.0
+        hungry = 0.0 if self.fed >> hex & 1 else -0.4 * self.weights["supply"] * max(self.own(unit).worth, 0.5)
         if piece.is_artillery:
-            return value + self._battery(unit, hex)
-        if p.world.scenario == "singapore" and self.side == ALLIED and piece.size == "brigade":
-            value += self._garrison(unit, hex)
-        return value + self._march(unit, hex)
+            return danger, ground, kept, hungry, self._battery(unit, hex), 0.0
+        guarding = p.world.scenario == "singapore" and self.side == ALLIED and piece.size == "brigade"
+        duty = self._garrison(unit, hex) if guarding else 0.0
+        return danger, ground, kept, hungry, duty, self._march(unit, hex)
+
+    def stand(self, unit: int, hex: int, friends: Sequence[int] | None = None) -> float:
+        return sum(self.terms(unit, hex, friends))
 
     def _march(self, unit: int, hex: int) -> float:
         goal = self.goal(unit)

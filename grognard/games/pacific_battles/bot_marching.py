@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from grognard.field.supply import hexes_of
-from grognard.games.pacific_battles.bot_army import Army, army
+from grognard.games.pacific_battles.bot_army import TERMS, Army, army
 from grognard.games.pacific_battles.bot_bataan import passage
 from grognard.games.pacific_battles.bot_strikes import Strike, concentric, plan
 from grognard.games.pacific_battles.bot_worth import Weights, foresight, points, step_worth
@@ -186,6 +186,21 @@ def movement(p: Situation, side: int, actions: list[Action], weights: Weights) -
         "top": march.top,
         "mode": march.mode,
     }
+
+
+def reasons(p: Situation, side: int, actions: list[Action], action: Action, weights: Weights) -> dict[str, float]:
+    """What a march is better and worse for."""
+    if not isinstance(action, Move):
+        return {}
+    march = March(p, side, actions, weights)
+    found = dict.fromkeys((*TERMS, "chances"), 0.0)
+    for unit in action.units:
+        here = p.at[unit]
+        pairs = zip(march.army.terms(unit, here), march.army.terms(unit, action.to), strict=True)
+        for name, (now, then) in zip(TERMS, pairs, strict=True):
+            found[name] += then - now
+        found["chances"] += march.strike(unit, action.to) - march.strike(unit, here)
+    return found
 
 
 def put_in_order(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:

@@ -18,7 +18,7 @@ from grognard.games.pacific_battles.rules.attacking import Attack, best_lead
 from grognard.games.pacific_battles.rules.attrition import Suffer
 from grognard.games.pacific_battles.rules.initiative import Bid
 from grognard.games.pacific_battles.rules.landing import DANGER, Land, Plot
-from grognard.games.pacific_battles.rules.placement import Place, PlaceFort
+from grognard.games.pacific_battles.rules.placement import Place, PlaceFort, start_hexes
 from grognard.games.pacific_battles.rules.replacements import Rebuild, Return, ReturnHq
 from grognard.games.pacific_battles.rules.reserves import StandDown
 from grognard.games.pacific_battles.rules.trucks import Load, Unload
@@ -31,6 +31,8 @@ NEVER: Final = -9.0
 LONG_ROAD: Final = 1.5  # turns of marching that are worth a truck
 SAFE: Final = 3  # hexes from the enemy at which a convoy of trucks is safe
 MOST_BID: Final = 3
+ALONGSIDE: Final = 1.0  # landing beside the enemy, for Americans, who lose nobody by it (guadalcanal 2.74)
+FEW, BOUND = 3, 3.0  # who may start in so few hexes takes his place before others fill them
 LEAST_ODDS: Final = -0.5  # the worst attack that may be promised
 
 
@@ -46,7 +48,8 @@ def set_up(p: Situation, side: int, actions: list[Action], weights: Weights) -> 
     centre = way_to(p, vital(p.world))
 
     def place(action: Place) -> float:
-        return 2.0 + _placed(p, side, action, held) - 0.05 * min(table[action.hex] for table in tables)
+        bound = BOUND if len(start_hexes(p, action.unit)) <= FEW else 0.0
+        return bound + 2.0 + _placed(p, side, action, held) - 0.05 * min(table[action.hex] for table in tables)
 
     def fort(action: PlaceFort) -> float:
         """Around the vital ground, where there is somebody to use it."""
@@ -185,8 +188,8 @@ def beach(p: Situation, side: int) -> Callable[[int], float]:
             clear = seen.near[hex] - DANGER
             value -= 4.0 if clear <= 0 else 1.0 if clear <= 2 else 0.0
             value -= 2.0 if ways[hex] > 120 else 0.0
-        elif seen.near[hex] <= 2:
-            value -= 5.0
+        elif seen.near[hex] <= 1:
+            value -= ALONGSIDE
         if heads:
             value -= 0.1 * min(table[hex] for table in heads)
         return value

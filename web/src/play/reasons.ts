@@ -14,7 +14,8 @@ export interface Explained {
   plan: string | null; // the plan that is followed
   orders: Weighed[];
   plans: Weighed[];
-  gains: Term[];
+  gains: Term[]; // of the plan
+  merits: Term[]; // of the order itself
 }
 
 /** What a bot says in place of numbers, and the message for it. */
@@ -28,19 +29,21 @@ const NOTES: Record<string, string> = {
 };
 
 export function explained(terms: readonly Term[], read: (text: string) => Order | undefined): Explained {
-  const found: Explained = { notes: [], plan: null, orders: [], plans: [], gains: [] };
+  const found: Explained = { notes: [], plan: null, orders: [], plans: [], gains: [], merits: [] };
   const orders: [Order, number][] = [];
   const plans: [string, number][] = [];
   for (const { name, value } of terms) {
     const note = NOTES[name];
     const followed = /^plan (.+)$/.exec(name)?.[1];
     const order = read(name);
+    const merit = /^(.+) by itself$/.exec(name)?.[1];
     const gain = /^(.+?) by (.+)$/.exec(name);
     if (note && found.notes.includes(note)) continue;
     else if (note) found.notes.push(note);
     else if (followed) found.plan = followed;
     else if (order && orders.some(([other]) => other.text === order.text)) continue;
     else if (order) orders.push([order, value]);
+    else if (merit) found.merits.push({ name: merit, value });
     else if (gain) found.gains.push({ name: gain[1]!, value });
     else plans.push([name, value]);
   }
@@ -48,7 +51,7 @@ export function explained(terms: readonly Term[], read: (text: string) => Order 
   found.orders = orders.map(([order], i) => ({ order, plan: "", share: shares[i]! }));
   const parts = scale(plans.map(([, value]) => value));
   found.plans = plans.map(([plan], i) => ({ order: null, plan, share: parts[i]! }));
-  found.gains.sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
+  for (const terms of [found.gains, found.merits]) terms.sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
   return found;
 }
 

@@ -110,6 +110,7 @@ why-orders = It weighed, the longest bar being best:
 why-plans = Plans it tried out:
 why-usual = None was clearly better than to play as usual.
 why-gains = What the plan is better or worse for:
+why-merits = What it gains and costs:
 plan-usual = as usual
 plan-all-to = all to { $place }
 # --- keys

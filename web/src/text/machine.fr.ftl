@@ -110,6 +110,7 @@ why-orders = Elle a pesé, la plus longue barre étant la meilleure :
 why-plans = Les plans essayés :
 why-usual = Aucun n'était nettement meilleur que le jeu habituel.
 why-gains = Ce que le plan améliore ou dégrade :
+why-merits = Ce que le coup rapporte et coûte :
 plan-usual = comme d'habitude
 plan-all-to = tous vers { $place }
 # --- keys

@@ -10,3 +10,6 @@ term-danger = units in danger
 term-ground = ground held
 term-march = the march on the goal
 term-result = the result of the game
+term-chances = attacks it prepares
+term-kept = staffs and guns kept with their own
+term-duty = its duty there

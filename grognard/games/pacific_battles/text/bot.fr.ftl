@@ -10,3 +10,6 @@ term-danger = unités en danger
 term-ground = terrain tenu
 term-march = la marche vers le but
 term-result = l'issue de la partie
+term-chances = attaques préparées
+term-kept = états-majors et canons près des leurs
+term-duty = son rôle à cet endroit
