@@ -11,6 +11,23 @@ export type { Builder, Drawer, Overlay, Refusal, Roll } from "./state.svelte";
 export class Table extends TableServer {
   // --- gestures ----------------------------------------------------------------------------------------
 
+  /** Whether a click that meets a counter as it lies is for it, and not for the lit hex where the chosen piece goes. */
+  meansPiece(piece: string | null, hex: string | null): boolean {
+    const taken = this.chosen !== null || (this.builder !== null && this.builder.target !== hex);
+    return piece !== null && !(hex !== null && taken && this.lights.has(hex)); // Esc lets go of the chosen one
+  }
+
+  /** A click on the map: on a counter (`fanned`: of an open fan, which lies above everything), or on the ground. */
+  tap(piece: string | null, hex: string | null, fanned = false): void {
+    if (piece && (fanned || this.meansPiece(piece, hex))) {
+      const lies = this.byId.get(piece)?.at ?? "";
+      const asked = this.yours && !this.chosen && !this.builder && this.choices.hexes.includes(lies);
+      return asked && !this.lit.has(piece) ? this.go(lies) : this.pick(piece);
+    }
+    if (hex) this.go(hex);
+    else this.back();
+  }
+
   /** A click on a counter. */
   pick(id: string): void {
     const state = this.byId.get(id);
