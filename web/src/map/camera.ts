@@ -95,6 +95,15 @@ export class Camera {
     this.goal = this.inSight(point, held) ? held : this.held(middle, this.corner.height);
   }
 
+  /** Goes to the nearest of some points, unless one of them is in plain sight, or soon will be. */
+  attend(points: readonly XY[]): void {
+    const from = this.goal ?? this;
+    if (points.some((point) => this.inSight(point, from))) return;
+    const far = (point: XY): number => Math.hypot(point.x - from.x, point.y - from.y);
+    const [nearest] = [...points].sort((a, b) => far(a) - far(b));
+    if (nearest) this.reveal(nearest, true, from.zoom);
+  }
+
   /** Goes softly back to where the board fills the window, after room was given or taken. */
   settle(): void {
     const held = this.held(this, this.corner.height);

@@ -161,6 +161,7 @@ export class TableServer extends TableState implements Listener {
     this.peek = null;
     this.verb = null;
     this.wish = {};
+    this.called = [];
     if (decision?.kind !== before?.kind) this.chosen = null;
     this.lines = [];
     this.machine.forget();
@@ -169,11 +170,11 @@ export class TableServer extends TableState implements Listener {
       this.chosen = null;
       this.curtain = true;
     }
+    this.follow();
     if (decision?.yours) {
       if (decision.actions) this.setLines(Object.values(decision.actions).flat());
       else void this.fetchActions();
     }
-    this.follow();
     void this.refreshOverlay();
   }
 
@@ -185,6 +186,16 @@ export class TableServer extends TableState implements Listener {
     this.chosen ??= this.choices.only;
     if (this.chosen) void this.fetchReach(this.chosen);
     this.stand();
+    this.call();
+  }
+
+  /** Says where a decision is to be looked for, if others moved last. */
+  private call(): void {
+    const last = this.log.at(-1);
+    if (!last || (last.seat === this.seat && !last.bot)) return;
+    const facts = Object.values(this.decision?.facts ?? {}).flat().map(String);
+    const told = facts.map((fact) => this.byId.get(fact)?.at ?? fact).filter((fact) => this.known.hex.has(fact));
+    this.called = this.focus ? [this.focus] : told.length ? told : this.wanting;
   }
 
   /** Lays out the one order that the decision asks for, once its player looks at it: not behind a curtain or in the past. */

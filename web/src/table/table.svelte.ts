@@ -33,6 +33,7 @@ export class Table extends TableServer {
     const state = this.byId.get(id);
     if (!state) return;
     this.refusal = null;
+    this.called = [];
     const lies = this.known.hex.has(state.at);
     if (lies) this.selected = state.at;
     if (!this.yours) {
@@ -65,6 +66,7 @@ export class Table extends TableServer {
   /** A click on the ground of a hex. */
   go(hex: string): void {
     this.refusal = null;
+    this.called = [];
     if (this.yours && this.builder && this.touched({ hex })) return;
     if (this.yours && this.chosen) {
       if (this.asOne && this.reach?.hexes[hex]) {
@@ -190,15 +192,8 @@ export class Table extends TableServer {
   /** The next thing that wants attention; returns the hex to look at. */
   next(): string | null {
     if (!this.yours) return null;
-    const hexes = this.choices.targets.size
-      ? [...this.choices.targets.keys()]
-      : this.choices.hexes.length
-        ? this.choices.hexes
-        : [...this.choices.lit]
-            .filter((id) => !this.spent(id))
-            .map((id) => this.byId.get(id)?.at ?? "")
-            .filter((hex) => this.known.hex.has(hex));
-    const unique = [...new Set(hexes)].sort();
+    this.called = [];
+    const unique = this.wanting;
     if (!unique.length) {
       const off = [...this.lit].filter((id) => this.choices.byPiece.has(id)); // counters beside the map
       const id = off[(off.indexOf(this.chosen ?? "") + 1) % off.length];
@@ -216,11 +211,6 @@ export class Table extends TableServer {
     }
     this.show("hex");
     return hex;
-  }
-
-  private spent(id: string): boolean {
-    const state = this.byId.get(id);
-    return state !== undefined && this.known.face.spent(state);
   }
 
   show(drawer: Drawer): void {
