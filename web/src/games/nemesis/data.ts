@@ -99,6 +99,12 @@ export const stateOf = (state: PieceView): CounterView => state as CounterView;
 export const viewOf = (view: View): NemesisView => view as NemesisView;
 export const printed = (data: Catalogue): NemesisCatalogue => data as NemesisCatalogue;
 
+/** The first chit that the side has chosen in secret, while it is not played: of this turn, or of the next once four lie there. */
+export function firstChit(view: NemesisView, side: Side | null): { key: string; chit: string } | null {
+  const chit = side === null ? null : (view.chosen[side] ?? null);
+  return chit && { key: view.played[side!]?.length ? "rail-chit-next-turn" : "rail-chit-this-turn", chit };
+}
+
 interface Lore {
   objective: Map<string, NemesisFeatures["objectives"][number]>;
   depot: Map<string, NemesisFeatures["depots"][number]>;
