@@ -29,6 +29,7 @@ describe("orders", () => {
       attack: "combat",
       loss: "piece",
       airdrop: "hex",
+      drop: "piece",
       "choose-chit": "plain",
       merge: "many",
     });

@@ -127,6 +127,7 @@ export const NEMESIS: GameFace = {
     { key: "range", letter: "R" },
   ],
   overlay,
+  minor: new Set(["drop"]), // a Regiment may drop a Battalion in almost any phase
   side: (seat) => (seat.startsWith("japanese") ? "japanese" : "allied"),
   extras,
   forecast: ({ kind, target, units, extra }) => ({
