@@ -93,6 +93,10 @@ over-won = { $side ->
     [allied] The Allies have won.
    *[none] Nobody has won.
 }
+over-score = Final score
+over-review = Review the game
+over-figures = Figures of the game
+over-dice = The dice can be checked
 over-seed = Seed of the dice, now revealed: { $seed }
 over-commitment = Published before the game: { $commitment }
 over-verify = grognard replay --verify proves that they fit.

@@ -93,6 +93,10 @@ over-won = { $side ->
     [allied] Les Alliés ont gagné.
    *[none] Personne n'a gagné.
 }
+over-score = Score final
+over-review = Revoir la partie
+over-figures = Chiffres de la partie
+over-dice = Les dés peuvent être vérifiés
 over-seed = Graine des dés, désormais révélée : { $seed }
 over-commitment = Publié avant la partie : { $commitment }
 over-verify = grognard replay --verify prouve qu'elles s'accordent.

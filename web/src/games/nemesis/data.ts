@@ -101,8 +101,8 @@ export const printed = (data: Catalogue): NemesisCatalogue => data as NemesisCat
 
 /** The first chit that the side has chosen in secret, while it is not played: of this turn, or of the next once four lie there. */
 export function firstChit(view: NemesisView, side: Side | null): { key: string; chit: string } | null {
-  const chit = side === null ? null : (view.chosen[side] ?? null);
-  return chit && { key: view.played[side!]?.length ? "rail-chit-next-turn" : "rail-chit-this-turn", chit };
+  const chit = side === null ? null : view.chosen[side];
+  return !chit ? null : { key: view.played[side!]?.length ? "rail-chit-next-turn" : "rail-chit-this-turn", chit };
 }
 
 interface Lore {

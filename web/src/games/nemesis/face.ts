@@ -7,7 +7,7 @@ import { settings } from "../../settings.svelte";
 import { type GameFace, PLAIN } from "../face";
 import BoxesPanel from "./BoxesPanel.svelte";
 import { drawBlock, drawFull, MOVED, valuesOf } from "./counters";
-import { counterOf, lore, type NemesisForecast, printed, stateOf, type SupplyReport, viewOf } from "./data";
+import { counterOf, lore, type NemesisForecast, printed, stateOf, type SupplyReport, type Track, viewOf } from "./data";
 import HexFacts from "./HexFacts.svelte";
 import { drawMarkers } from "./markers";
 import { drawPrinted, drawTips } from "./marks";
@@ -135,6 +135,11 @@ export const NEMESIS: GameFace = {
     args: { target, units, ...("air" in extra ? { air: extra["air"] } : {}), assault: kind === "assault" },
   }),
   remarks,
+  score: (view) => {
+    const { tracks } = viewOf(view);
+    const of = (track: keyof Track) => Object.fromEntries(Object.entries(tracks).map(([side, values]) => [side, values[track]]));
+    return Promise.resolve((["superior", "general", "lament"] as const).map((track) => ({ key: `track-${track}`, values: of(track) })));
+  },
   cut: (event) =>
     event.kind === "chit"
       ? { side: String(event.facts["side"]), phase: String(event.facts["chit"]) }

@@ -164,3 +164,17 @@ verb-replace = Return to
 verb-retreat = Retreat
 verb-retreat-transporter = Fall back
 verb-return-transporter = Gather
+# --- the end
+over-reason-satisfaction = Satisfaction brought { $side ->
+    [japanese] the Japanese Superior to 9 and the Allied one to 0
+   *[allied] the Allied Superior to 9 and the Japanese one to 0
+}, which ends the game at once.
+over-reason-lament = Lament brought { $side ->
+    [japanese] the Allied Superior to 0 against a Japanese 9
+   *[allied] the Japanese Superior to 0 against an Allied 9
+}, which ends the game at once.
+over-reason-turn-10 = After the last turn { $side ->
+    [japanese] the Japanese
+   *[allied] the Allied
+} Superior stands higher.
+over-reason-draw = After the last turn both Superiors stand equally high.

@@ -164,3 +164,17 @@ verb-replace = Revenir en
 verb-retreat = Reculer
 verb-retreat-transporter = Se replier
 verb-return-transporter = Se rassembler
+# --- the end
+over-reason-satisfaction = La Satisfaction a porté { $side ->
+    [japanese] le Supérieur japonais à 9 et celui des Alliés à 0
+   *[allied] le Supérieur allié à 9 et celui des Japonais à 0
+}, ce qui met fin à la partie sur-le-champ.
+over-reason-lament = La Lamentation a fait tomber { $side ->
+    [japanese] le Supérieur allié à 0, contre 9 pour les Japonais
+   *[allied] le Supérieur japonais à 0, contre 9 pour les Alliés
+}, ce qui met fin à la partie sur-le-champ.
+over-reason-turn-10 = Après le dernier tour, le Supérieur { $side ->
+    [japanese] japonais
+   *[allied] allié
+} est le plus haut.
+over-reason-draw = Après le dernier tour, les deux Supérieurs sont à la même hauteur.
