@@ -1,4 +1,4 @@
-/** A table with three counters whose server is a list of what it was told to play. */
+/** A table with three counters whose server is a list of what it was told to play, or always in trouble. */
 
 import type { Connection } from "../src/net/connection";
 import type { Asked, Decision, Entry, Moved, View, Welcome } from "../src/protocol";
@@ -15,12 +15,12 @@ export function asks(lines: string[], kind = "any"): Decision {
   return { kind, rule: "", seats: ["japanese"], yours: true, facts: {}, accepts, count: lines.length, actions: { any: lines } };
 }
 
-export function laid(lines: string[]): { table: Table; played: string[] } {
+export function laid(lines: string[], trouble: Error | null = null): { table: Table; played: string[] } {
   const played: string[] = [];
   const connection = {
     ask: (asked: Asked) => {
       if (asked.type === "play") played.push(asked.action);
-      return Promise.resolve({ value: null });
+      return trouble ? Promise.reject(trouble) : Promise.resolve({ value: null });
     },
   } as unknown as Connection;
   const table = new Table(known, "token", ["japanese"], [], () => connection);

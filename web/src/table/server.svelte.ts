@@ -6,6 +6,7 @@ import { see, seen } from "../net/links";
 import {
   changed,
   type Decision,
+  type Facts,
   type Moved,
   piecesOf,
   type SeatInfo,
@@ -18,6 +19,7 @@ import {
   type Welcome,
 } from "../protocol";
 import { settings } from "../settings.svelte";
+import { say, speech } from "../speech.svelte";
 import { noOverlay } from "../map/scene";
 import { drawingOfMove } from "../play/drawing";
 import { Machine } from "./machine.svelte";
@@ -298,10 +300,21 @@ export class TableServer extends TableState implements Listener {
     if (this.overlay === overlay) this.overlaid = { ...noOverlay(), ...found };
   }
 
+  /** What is wrong with a typed order, with one that would do. */
+  private mistyped(key: string, facts: Facts): string {
+    const message = `mistyped-${key}`;
+    if (!speech.has(message)) return "";
+    const kinds = [facts["kinds"] ?? this.decision?.accepts ?? []].flat().join(", ");
+    const example = this.choices.all.find((order) => order.kind === facts["kind"])?.text;
+    return [say(message, { ...facts, kinds }), ...(example ? [say("mistyped-example", { order: example })] : [])].join(" ");
+  }
+
   protected fail(error: unknown): void {
     if (error instanceof Rejected && error.answer.type === "refused") {
       const { rule, key, facts, message } = error.answer;
       this.refusal = { rule, key, facts, message };
-    } else this.failure = error instanceof Error ? error.message : String(error);
+    } else if (error instanceof Rejected && error.answer.type === "error" && error.answer.key)
+      this.failure = this.mistyped(error.answer.key, error.answer.facts ?? {}) || error.message;
+    else this.failure = error instanceof Error ? error.message : String(error);
   }
 }

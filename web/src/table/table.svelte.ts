@@ -1,7 +1,7 @@
 /** One game on the table as the player handles it: gestures, orders, reasons, the curtain and the past. */
 
 import { attackersOf } from "../play/choices";
-import { gesture, names, type Order, read, typed, write } from "../play/orders";
+import { gesture, hopOf, names, type Order, read, typed, write } from "../play/orders";
 import type { Facts } from "../protocol";
 import type { Builder, Drawer } from "./state.svelte";
 import { TableServer } from "./server.svelte";
@@ -283,9 +283,9 @@ export class Table extends TableServer {
       this.options = fits;
       return;
     }
-    const hop = /^(\w{2,4})-(\w{2,4})$/.exec(line.trim());
-    const mover = hop ? this.at(hop[1]!).find((p) => this.known.piece.get(p.id)?.side === this.side) : undefined;
-    if (hop && mover) return this.whyHex(mover.id, hop[2]!);
+    const hop = hopOf(this.known, line);
+    const mover = hop?.piece ? hop.from : hop && this.at(hop.from).find((p) => this.known.piece.get(p.id)?.side === this.side)?.id;
+    if (hop && mover) return this.whyHex(mover, hop.to);
     await this.why(line);
   }
 
