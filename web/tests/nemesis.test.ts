@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstChit, type NemesisView } from "../src/games/nemesis/data";
+import { firstChit, type NemesisView, stores } from "../src/games/nemesis/data";
 import { laid } from "./laid";
 
 describe("the chit chosen in secret", () => {
@@ -14,6 +14,16 @@ describe("the chit chosen in secret", () => {
   });
   it("is told to its owner only", () => {
     expect([firstChit(view(["assault"], null), "japanese"), firstChit(view([], "assault"), "allied"), firstChit(view([], "assault"), null)]).toEqual([null, null, null]);
+  });
+});
+
+describe("what the Allies have in store", () => {
+  const during = (...procedures: string[]) => ({ procedures, resources: 4, clf: 2, stock: 3, air_supply: 1 }) as unknown as NemesisView;
+
+  it("is shown in the phases that turn on it", () => {
+    expect(stores(during("GameTurn", "ReinforcementPhase", "AlliedReinforcements")).map(({ key, value }) => `${key} ${value}`)).toEqual(["resources 4", "clf 2", "stock 3"]);
+    expect(stores(during("GameTurn", "Phase", "SupplyCheckPhase")).map(({ key }) => key)).toEqual(["stock", "air-supply"]);
+    expect(stores(during("GameTurn", "Phase", "Movement"))).toEqual([]);
   });
 });
 

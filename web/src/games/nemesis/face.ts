@@ -14,6 +14,7 @@ import { drawPrinted, drawTips } from "./marks";
 import PieceFacts from "./PieceFacts.svelte";
 import Sequence from "./Sequence.svelte";
 import Status from "./Status.svelte";
+import StoresLine from "./StoresLine.svelte";
 import en from "./text/en.ftl?raw";
 import fr from "./text/fr.ftl?raw";
 import Tracks from "./Tracks.svelte";
@@ -97,7 +98,7 @@ export const NEMESIS: GameFace = {
   ...PLAIN,
   name: "nemesis",
   texts: { en, fr },
-  panels: { ...PLAIN.panels, Status, Tracks, Sequence, Boxes: BoxesPanel, HexFacts, PieceFacts },
+  panels: { ...PLAIN.panels, Status, Tracks, Sequence, Boxes: BoxesPanel, Orders: StoresLine, HexFacts, PieceFacts },
   aspect: (state) => {
     const { reduced, supply, done } = stateOf(state);
     return `${Number(reduced)}${supply}${done}`;
