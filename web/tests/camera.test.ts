@@ -56,6 +56,19 @@ describe("the camera", () => {
     }
   });
 
+  it("knows whether it has moved", () => {
+    const made = camera();
+    made.zoomAt(4, 700, 400);
+    const { look } = made;
+    made.pan(1, 0);
+    expect(made.looksFrom(look)).toBe(true);
+    made.pan(-80, 0);
+    expect(made.looksFrom(look)).toBe(false);
+    made.pan(79, 0);
+    made.zoomAt(1.01, 700, 400);
+    expect(made.looksFrom(look)).toBe(false);
+  });
+
   it("goes to a decision that is out of sight, and stays where one of its hexes is seen", () => {
     const made = camera();
     made.zoomAt(4, 700, 400);

@@ -5,6 +5,13 @@ import type { Box, XY } from "./geometry";
 export const CLOSEST = 240;
 const MARGIN = 0.25; // hexes of bare paper at each edge of the area that need not be seen
 
+/** Where the map is looked at from. */
+export interface Look {
+  left: number;
+  top: number;
+  zoom: number;
+}
+
 export class Camera {
   x = 0;
   y = 0;
@@ -25,6 +32,15 @@ export class Camera {
 
   get top(): number {
     return this.y - this.height / 2 / this.zoom;
+  }
+
+  get look(): Look {
+    return { left: this.left, top: this.top, zoom: this.zoom };
+  }
+
+  /** Whether the map lies as it did, give or take a pixel. */
+  looksFrom({ left, top, zoom }: Look): boolean {
+    return zoom === this.zoom && Math.abs(left - this.left) * zoom < 1.5 && Math.abs(top - this.top) * zoom < 1.5;
   }
 
   toScreen(point: XY): XY {
