@@ -69,6 +69,16 @@ def test_the_map_goes_to_a_decision_that_is_out_of_sight(people: People) -> None
     assert 286 < near["x"] < 1440
     assert 52 < near["y"] < 900
 
+    page.mouse.move(near["x"], near["y"])
+    expect(page.locator(".tip")).to_be_visible()
+    player.key("Shift+ArrowRight")
+    expect(page.locator(".tip")).to_be_hidden()  # another hex lies there now
+    page.evaluate("() => { window.grognard.rolls = [1, 2, 3, 4].map(die => ({ key: die, die, reason: 'combat' })); }")
+    dice, small = page.locator(".dice").bounding_box(), page.get_by_role("img", name="Overview").bounding_box()
+    assert dice is not None
+    assert small is not None
+    assert dice["x"] + dice["width"] <= small["x"], "the dice lie on the small map"
+
 
 def test_the_end_tells_who_won_why_and_by_how_much(people: People) -> None:
     player = people(language="fr")
@@ -85,6 +95,9 @@ def test_the_end_tells_who_won_why_and_by_how_much(people: People) -> None:
     expect(player.page.get_by_test_id("rule")).to_be_visible()
     over.locator(".primary").click()
     assert player.wait(lambda look: look["reviewing"] == 0)["over"]
-    player.key("Escape", "Escape")
+    player.key("Escape", "Escape", "l")
+    turns = player.page.locator("#drawer-body h3")
+    expect(turns.first).to_contain_text("Tour 1")
+    expect(turns.last).to_be_in_viewport()  # the newest lies below, and in sight
     over.get_by_role("button", name="Retour à l'accueil").click()
     expect(player.page.get_by_test_id("solo-japanese")).to_be_visible()
