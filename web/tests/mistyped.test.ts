@@ -18,6 +18,12 @@ it.each([
   expect(table.failure.replace("«\u00a0", "« ").replace("\u00a0»", " »")).toBe(words);
 });
 
+it("a counter that is sent off when nobody marches is asked about all the same", async () => {
+  const { table, asked } = laid(["airdrop 1009", "done"]);
+  await table.type("58/31-0910");
+  expect(asked).toEqual(["move 58/31 0910"]);
+});
+
 it("one that lacks something is shown by an example", async () => {
   const { table } = laid(MOVES, answers("too-short", { kind: "move", missing: 1 }));
   await table.type("move 58/31");

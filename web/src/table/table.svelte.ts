@@ -285,8 +285,9 @@ export class Table extends TableServer {
     }
     const hop = hopOf(this.known, line);
     const mover = hop?.piece ? hop.from : hop && this.at(hop.from).find((p) => this.known.piece.get(p.id)?.side === this.side)?.id;
-    if (hop && mover) return this.whyHex(mover, hop.to);
-    await this.why(line);
+    if (hop && mover && (await this.whyHex(mover, hop.to))) return;
+    const [usual = "move"] = Object.keys(this.known.face.marches); // a hop when nobody marches
+    await this.why(hop && mover ? `${usual} ${mover} ${hop.to}` : line);
   }
 
   // --- why not -----------------------------------------------------------------------------------------
@@ -315,18 +316,22 @@ export class Table extends TableServer {
     }
   }
 
-  private async whyHex(id: string, hex: string): Promise<void> {
+  /** Says why a piece cannot go to a hex, or sends it there; false if no order of the moment could do that. */
+  private async whyHex(id: string, hex: string): Promise<boolean> {
     for (const kind of this.decision?.accepts ?? []) {
       const shape = this.known.action.get(kind);
       if (!shape) continue;
       const how = gesture(shape, this.known);
       const usual = how === "piece-hex" ? `${kind} ${id} ${hex}` : how === "combat" ? `${kind} ${hex} ${id}` : "";
       const line = this.known.face.why(this, kind, id, hex) ?? usual;
-      if (line && (await this.why(line))) return;
+      if (line && (await this.why(line))) return true;
       const order = line && how === "piece-hex" && !shape.complete ? read(this.known, line) : undefined;
-      if (order) return this.play(order); // allowed, though not listed
+      if (!order) continue;
+      await this.play(order); // allowed, though not listed
+      return true;
     }
     this.selected = hex;
+    return false;
   }
 
   // --- the curtain, the past, words --------------------------------------------------------------------
