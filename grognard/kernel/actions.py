@@ -114,14 +114,17 @@ class Notation:
                 parts.append(str(self._write(field, value)))
         return " ".join(parts)
 
-    def parse(self, line: str) -> Action:
+    def parse(self, line: str, now: Iterable[type[Action]] = ()) -> Action:
+        """An action from its text; `now`: the kinds that are asked for, to be named if it is of none at all."""
         parts = line.split()
         if not parts:
-            raise Malformed("an empty order: expected " + ", ".join(sorted(self.kinds)))
-        kind = self._kind(parts[0])
+            raise Malformed("an empty order", "empty")
+        kind = self._kind(parts[0], now)
         fields = _fields(kind)
         if len(parts) - 1 > len(fields):
-            raise Malformed(f"{line!r}: {kind.kind} takes {_shape(fields)}, found {len(parts) - 1} words")
+            found = len(parts) - 1
+            message = f"{line!r}: {kind.kind} takes {_shape(fields)}, found {found} words"
+            raise Malformed(message, "too-long", kind=kind.kind, most=len(fields), found=found)
         values: dict[str, Any] = {}
         for field, word in zip(fields, parts[1:], strict=False):
             if field.many:
@@ -142,17 +145,17 @@ class Notation:
             shape[field.name] = [self._write(field, v) for v in value] if field.many else self._write(field, value)
         return shape
 
-    def read(self, shape: object) -> Action:
+    def read(self, shape: object, now: Iterable[type[Action]] = ()) -> Action:
         """An action from a line of text or from its JSON object."""
         if isinstance(shape, str):
-            return self.parse(shape)
+            return self.parse(shape, now)
         if not isinstance(shape, Mapping):
             raise Malformed(f"an action is a line of text or an object with 'do', found {type(shape).__name__}")
         rest = dict(shape)
         name = rest.pop("do", None)
         if not isinstance(name, str):
-            raise Malformed("an action needs 'do', the kind of action: " + ", ".join(sorted(self.kinds)))
-        kind = self._kind(name)
+            raise Malformed("an action needs 'do', the kind of action")
+        kind = self._kind(name, now)
         fields = {field.name: field for field in _fields(kind)}
         values: dict[str, Any] = {}
         for key, value in rest.items():
@@ -169,16 +172,19 @@ class Notation:
 
     # --- parts ------------------------------------------------------------------------------------
 
-    def _kind(self, name: str) -> type[Action]:
+    def _kind(self, name: str, now: Iterable[type[Action]]) -> type[Action]:
         kind = self.kinds.get(name.casefold())
         if kind is None:
-            raise Malformed(f"{name!r} is no action: expected " + ", ".join(sorted(self.kinds)))
+            kinds = tuple(sorted(one.kind for one in now))
+            message = f"{name!r} is no action" + (f": now there are {', '.join(kinds)}" if kinds else "")
+            raise Malformed(message, "no-action", word=name, kinds=kinds)
         return kind
 
     def _make(self, kind: type[Action], values: dict[str, Any]) -> Action:
         missing = [f.name for f in _fields(kind) if f.default is msgspec.NODEFAULT and f.name not in values]
         if missing:
-            raise Malformed(f"{kind.kind} needs {' and '.join(missing)}: it takes {_shape(_fields(kind))}")
+            message = f"{kind.kind} needs {' and '.join(missing)}: it takes {_shape(_fields(kind))}"
+            raise Malformed(message, "too-short", kind=kind.kind, missing=len(missing))
         return kind(**values)
 
     def _write(self, field: _Field, value: Any) -> str | int:
@@ -196,7 +202,7 @@ class Notation:
         if field.plain is bool:
             if value in ("yes", "no") or isinstance(value, bool):
                 return value in ("yes", True)
-            raise Malformed(f"{field.name}: yes or no was expected, found {value!r}")
+            raise Malformed(f"{field.name}: yes or no was expected, found {value!r}", "no-answer", word=str(value))
         if field.plain is str:
             if isinstance(value, str):
                 return value
@@ -206,7 +212,7 @@ class Notation:
                 return int(value)
         except ValueError:
             pass
-        raise Malformed(f"{field.name}: a whole number was expected, found {value!r}")
+        raise Malformed(f"{field.name}: a whole number was expected, found {value!r}", "no-number", word=str(value))
 
 
 def _shape(fields: Sequence[_Field]) -> str:

@@ -123,7 +123,7 @@ class Game:
 
     def why_not(self, action: Action | str | Mapping[str, Any], seat: str | None = None) -> Refusal | None:
         """The refusal that `play` would answer with, or None if the action is legal."""
-        return self._refusal(self._read(action), self._seat(seat))
+        return self._refusal(self.read(action), self._seat(seat))
 
     def view(self, seat: str | None = None) -> dict[str, Any]:
         """What a seat may know (None: a spectator), as plain data."""
@@ -153,7 +153,7 @@ class Game:
         A refused action changes nothing. Text and JSON forms are read first; a malformed one raises
         `Malformed`, which changes nothing either.
         """
-        action = self._read(action)
+        action = self.read(action)
         number = self._seat(seat)
         refusal = self._refusal(action, number)
         if refusal is not None:
@@ -231,8 +231,11 @@ class Game:
 
     # --- parts ---------------------------------------------------------------------------------------
 
-    def _read(self, action: Action | str | Mapping[str, Any]) -> Action:
-        return action if isinstance(action, Action) else self.notation.read(action)
+    def read(self, action: Action | str | Mapping[str, Any]) -> Action:
+        """An action in any of its forms; a malformed one is told with the kinds that could be taken now."""
+        if isinstance(action, Action):
+            return action
+        return self.notation.read(action, () if self._ask is None else self._ask.accepts)
 
     def _number(self, seat: str) -> int:
         try:

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.kernel.refusals import Fact
+
 
 class Malformed(ValueError):
-    """Input that is no action or journal at all: says what was found, where, and what was expected."""
+    """Input that is no action or journal at all: says what was found, where, and what was expected.
+
+    Where a player may have typed it, `key` and `facts` let a client say the same in the player's language.
+    """
+
+    def __init__(self, message: str, key: str = "", **facts: Fact) -> None:
+        super().__init__(message)
+        self.key = key
+        self.facts = facts
 
 
 class Words:
@@ -36,5 +46,6 @@ class Words:
         if len(alike) == 1:
             return alike[0]
         if alike:
-            raise Malformed(f"{name!r} may be {' or '.join(self.names[n] for n in alike)}: write it exactly")
-        raise Malformed(f"there is no {self.domain} {name!r}")
+            names = tuple(self.names[n] for n in alike)
+            raise Malformed(f"{name!r} may be {' or '.join(names)}: write it exactly", "alike", word=name, names=names)
+        raise Malformed(f"there is no {self.domain} {name!r}", "no-such", domain=self.domain, word=name)

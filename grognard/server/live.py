@@ -86,7 +86,7 @@ class Live:
     ) -> Append | Refusal:
         """Play one action, chosen by a person or a bot; the answer is what must be stored before anybody is told."""
         game = self.game
-        action = game.notation.read(shape)
+        action = game.read(shape)
         line = game.notation.text(action)
         if "\x00" in line or "\n" in line or game.notation.parse(line) != action:
             raise Malformed(f"{line!r} cannot be written down as one line")

@@ -309,6 +309,8 @@ class Error(_Told, frozen=True):
     message: str
     expected: str | int | None = None
     id: Id = None
+    key: str = ""  # of a malformed order
+    facts: Mapping[str, Fact] = {}
 
 
 class Allowed(_Told, frozen=True):

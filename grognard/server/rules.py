@@ -34,7 +34,7 @@ class Rules:
         except Trouble:
             raise
         except Malformed as error:
-            raise Trouble("malformed", str(error)) from None
+            raise Trouble("malformed", str(error), key=error.key, facts=error.facts) from None
         except Exception:
             logger.exception("a fault in the rules")
             raise Trouble("fault", "a fault in the rules of the game; nothing was changed", status=500) from None

@@ -69,7 +69,8 @@ class Client:
         self.send(messages.write(message))
 
     def complain(self, trouble: Trouble, id: messages.Id = None) -> None:
-        self.tell(messages.Error(trouble.what, trouble.message, trouble.expected, id))
+        said = messages.Error(trouble.what, trouble.message, trouble.expected, id, trouble.key, trouble.facts)
+        self.tell(said)
 
     async def _send_all(self) -> None:
         while True:

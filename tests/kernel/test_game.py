@@ -49,6 +49,11 @@ def test_the_other_seat_and_the_wrong_kind_are_refused() -> None:
     assert (kind.key, kind.facts["expected"]) == ("not-now", "mark, done")
 
 
+def test_an_unknown_kind_is_told_with_those_that_are_asked_for() -> None:
+    with pytest.raises(Malformed, match=r"'dance' is no action: now there are done, mark$"):
+        pennies().play("dance")
+
+
 def test_an_unknown_seat_is_malformed() -> None:
     with pytest.raises(Malformed, match="there is no seat 'three': one, two"):
         pennies().play("mark", "three")

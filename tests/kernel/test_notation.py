@@ -36,7 +36,7 @@ def test_the_text_is_what_a_person_would_type() -> None:
     ("order", "message"),
     [
         ("", "an empty order"),
-        ("dance", "'dance' is no action: expected done, mark, show"),
+        ("dance", "'dance' is no action"),
         ("show", "show needs face"),
         ("show edge", "there is no face 'edge'"),
         ("show heads heads", "show takes face, found 2 words"),
@@ -54,6 +54,23 @@ def test_malformed_orders_say_what_was_expected(order: object, message: str) -> 
     with pytest.raises(Malformed) as error:
         NOTATION.read(order)
     assert message in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("order", "key", "facts"),
+    [
+        ("dance", "no-action", {"word": "dance", "kinds": ("mark",)}),
+        ("show", "too-short", {"kind": "show", "missing": 1}),
+        ("show heads heads", "too-long", {"kind": "show", "most": 1, "found": 2}),
+        ("show edge", "no-such", {"domain": "face", "word": "edge"}),
+        ("mark many", "no-number", {"word": "many"}),
+        ("mark 1 maybe", "no-answer", {"word": "maybe"}),
+    ],
+)
+def test_what_a_player_may_mistype_can_be_told_in_any_language(order: str, key: str, facts: dict[str, object]) -> None:
+    with pytest.raises(Malformed) as error:
+        NOTATION.read(order, now=(Mark,))
+    assert (error.value.key, error.value.facts) == (key, facts)
 
 
 PLAIN = st.none() | st.booleans() | st.integers() | st.text()

@@ -125,6 +125,14 @@ def test_malformed_messages_are_explained_and_change_nothing(house: House, raw: 
         assert red.play("pick 1")["seq"] == 1
 
 
+def test_a_mistyped_order_is_told_with_its_key_and_facts(house: House) -> None:
+    with house.seat(house.new(FRIENDS).owner) as red:
+        red.say("why", action="leap 1")
+        answer = red.hear("error")
+        assert (answer["key"], answer["facts"]["word"]) == ("no-action", "leap")
+        assert "pick" in answer["facts"]["kinds"]
+
+
 def test_oversized_messages_and_binary_frames_are_turned_down(house: House) -> None:
     links = house.new(FRIENDS)
     with house.seat(links.owner) as red:

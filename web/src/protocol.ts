@@ -152,6 +152,8 @@ export interface Failure {
   what: string;
   message: string;
   expected?: string | number | null;
+  key?: string; // of a malformed order
+  facts?: Facts;
   id?: Id;
 }
 

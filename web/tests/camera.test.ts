@@ -55,4 +55,37 @@ describe("the camera", () => {
       expect(seen.x > 850 && seen.y > 770).toBe(false);
     }
   });
+
+  it("knows whether it has moved", () => {
+    const made = camera();
+    made.zoomAt(4, 700, 400);
+    const { look } = made;
+    made.pan(1, 0);
+    expect(made.looksFrom(look)).toBe(true);
+    made.pan(-80, 0);
+    expect(made.looksFrom(look)).toBe(false);
+    made.pan(79, 0);
+    made.zoomAt(1.01, 700, 400);
+    expect(made.looksFrom(look)).toBe(false);
+  });
+
+  it("goes to a decision that is out of sight, and stays where one of its hexes is seen", () => {
+    const made = camera();
+    made.zoomAt(4, 700, 400);
+    const { x, y, zoom } = made;
+    made.attend([
+      { x: 1, y: 1 },
+      { x: x + 0.1, y },
+    ]);
+    made.attend([]);
+    expect(made.moving).toBe(false);
+    made.attend([
+      { x: 2, y: 2 },
+      { x: 29, y: 19 },
+    ]);
+    rest(made);
+    const seen = made.toScreen({ x: 2, y: 2 });
+    expect(made.zoom).toBeCloseTo(zoom, 3);
+    expect([seen.x > 300, seen.x < 1000, seen.y > 50]).toEqual([true, true, true]);
+  });
 });

@@ -55,6 +55,7 @@ export const known = new Known(
     { kind: "attack", secret: false, complete: false, fields: [one("target", "hex"), one("units", "piece", true), one("air", "air support")] },
     { kind: "loss", secret: false, complete: true, fields: [one("unit", "piece")] },
     { kind: "airdrop", secret: false, complete: true, fields: [one("hex", "hex")] },
+    { kind: "drop", secret: false, complete: true, fields: [one("regiment", "piece")] },
     { kind: "choose-chit", secret: true, complete: true, fields: [one("chit", "chit")] },
     { kind: "merge", secret: false, complete: true, fields: [one("regiment", "piece"), one("battalions", "piece", true)] },
   ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Choices } from "../src/play/choices";
-import { gesture, names, read, typed, write } from "../src/play/orders";
+import { gesture, hopOf, names, read, typed, write } from "../src/play/orders";
 import { known } from "./catalogue";
 
 describe("orders", () => {
@@ -29,6 +29,7 @@ describe("orders", () => {
       attack: "combat",
       loss: "piece",
       airdrop: "hex",
+      drop: "piece",
       "choose-chit": "plain",
       merge: "many",
     });
@@ -39,6 +40,10 @@ describe("orders", () => {
     const at = (id: string): string => (id === "58/31" ? "0909" : "1009");
     expect(typed(known, "0909-1010", legal, null, at).map((o) => o.text)).toEqual(["move 58/31 1010"]);
     expect(typed(known, "1009-0910", legal, null, at)).toEqual([]);
+    expect(typed(known, "58/31-1010", legal, null, at).map((o) => o.text)).toEqual(["move 58/31 1010"]);
+    expect(typed(known, "124/31-0910", legal, null, at)).toEqual([]);
+    expect(hopOf(known, "31hq-0910")).toEqual({ from: "31HQ", piece: true, to: "0910" });
+    expect([hopOf(known, "dance-0910"), hopOf(known, "58/31-9999"), hopOf(known, "0909")]).toEqual([null, null, null]);
     expect(typed(known, "move 58/31 0910", legal, null, at)[0]?.text).toBe("move 58/31 0910");
   });
 });

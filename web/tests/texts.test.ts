@@ -84,6 +84,24 @@ describe("every key the client names exists", () => {
   });
 });
 
+it("there are words for every end of a game", () => {
+  const reasons: Record<string, string[]> = {
+    nemesis: ["satisfaction", "lament", "turn-10", "draw"],
+    pacific_battles: ["draw", "marginal", "tactical", "decisive", "unkept-declaration", "singapore-captured", "capitulation", "singapore-held"],
+  };
+  for (const game of GAMES)
+    for (const language of ["en", "fr"] as const) {
+      const made = new FluentBundle(language, { useIsolating: false });
+      made.addResource(new FluentResource(ofGame(game, language)));
+      for (const reason of reasons[game]!)
+        for (const side of ["japanese", "allied", "none"]) {
+          const errors: Error[] = [];
+          const words = made.formatPattern(made.getMessage(`over-reason-${reason}`)!.value!, { side, scenario: "bataan" }, errors);
+          expect([errors, words.length > 20], reason).toEqual([[], true]);
+        }
+    }
+});
+
 it.each(GAMES)("there are words for every kind of order of %s", (game) => {
   const kinds = ["rules", "scenarios"].flatMap((part) => {
     const folder = join(root, "../grognard/games", game, part);

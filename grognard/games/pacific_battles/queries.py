@@ -7,6 +7,7 @@ query(p, seat, "zones", {"side": "allied"})    the hexes in a side's zones of co
 query(p, seat, "range", {"unit": "HQ-5"})    the hexes a gun can hit or an HQ commands
 query(p, seat, "command", {"units": ["11/5"]})    who commands one's own units, and with what value
 query(p, seat, "volley", {"hex": "1411", "units": ["5A"]})    a bombardment before the die: its total and the results
+query(p, seat, "score", {})    the numbers on which a game that is over was judged
 """
 
 from __future__ import annotations
@@ -121,6 +122,14 @@ def _volley(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
     }
 
 
+def _score(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    """Some of it was hidden as long as the game went on."""
+    if p.result is None:
+        raise Malformed("the score is told when the game is over")
+    found = p.world.rules.score(p)
+    return {"rows": [{"name": name, **dict(zip(SIDES, pair, strict=True))} for name, pair in found.items()]}
+
+
 # --- reading arguments -------------------------------------------------------------------------------------
 
 
@@ -165,4 +174,5 @@ QUERIES: Mapping[str, Callable[[Situation, int | None, Args], dict[str, Any]]] =
     "range": _range,
     "command": _command,
     "volley": _volley,
+    "score": _score,
 }

@@ -40,6 +40,12 @@ export interface March {
   stretch?: boolean; // its hexes are all tinted as farther than usual, and none of them need be listed
 }
 
+/** One line of the final score: what is counted, and the number of each side that has one. */
+export interface Score {
+  key: string;
+  values: Partial<Record<Side, number | null>>;
+}
+
 /** Where the log is cut: a new turn, or a new phase of a side. */
 export type Cut = { turn: number } | { side: string; phase: string };
 
@@ -126,6 +132,10 @@ export interface GameFace {
   /** Lines under the odds. */
   remarks(forecast: Forecast): { key: string; facts: Facts }[];
 
+  // --- the end
+  /** The numbers by which the game was decided. */
+  score(view: View, ask: <T>(question: Question) => Promise<T | null>): Promise<Score[]>;
+
   // --- the log
   cut(event: GameEvent): Cut | null;
   /** What counts in the figures of the game: a plot, a side and a number; sums grow from turn to turn. */
@@ -204,6 +214,7 @@ export const PLAIN: GameFace = {
   extras: () => [],
   forecast: () => null,
   remarks: () => [],
+  score: () => Promise.resolve([]),
   cut: (event) => (event.kind === "turn" ? { turn: Number(event.facts["turn"]) } : null),
   plots: [],
   count: () => null,

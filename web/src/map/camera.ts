@@ -5,6 +5,13 @@ import type { Box, XY } from "./geometry";
 export const CLOSEST = 240;
 const MARGIN = 0.25; // hexes of bare paper at each edge of the area that need not be seen
 
+/** Where the map is looked at from. */
+export interface Look {
+  left: number;
+  top: number;
+  zoom: number;
+}
+
 export class Camera {
   x = 0;
   y = 0;
@@ -25,6 +32,15 @@ export class Camera {
 
   get top(): number {
     return this.y - this.height / 2 / this.zoom;
+  }
+
+  get look(): Look {
+    return { left: this.left, top: this.top, zoom: this.zoom };
+  }
+
+  /** Whether the map lies as it did, give or take a pixel. */
+  looksFrom({ left, top, zoom }: Look): boolean {
+    return zoom === this.zoom && Math.abs(left - this.left) * zoom < 1.5 && Math.abs(top - this.top) * zoom < 1.5;
   }
 
   toScreen(point: XY): XY {
@@ -93,6 +109,15 @@ export class Camera {
     const held = this.held(middle, 0);
     // only what would lie under the small map is worth showing bare paper below the board
     this.goal = this.inSight(point, held) ? held : this.held(middle, this.corner.height);
+  }
+
+  /** Goes to the nearest of some points, unless one of them is in plain sight, or soon will be. */
+  attend(points: readonly XY[]): void {
+    const from = this.goal ?? this;
+    if (points.some((point) => this.inSight(point, from))) return;
+    const far = (point: XY): number => Math.hypot(point.x - from.x, point.y - from.y);
+    const [nearest] = [...points].sort((a, b) => far(a) - far(b));
+    if (nearest) this.reveal(nearest, true, from.zoom);
   }
 
   /** Goes softly back to where the board fills the window, after room was given or taken. */

@@ -10,7 +10,7 @@ import { hexPath } from "./marks";
 import { fade, Names } from "./names";
 import { COLOURS, nation } from "./palette";
 import type { Scene } from "./scene";
-import { fanned, lying, type Placed, sizeOf, type Stack } from "./stacks";
+import { fanned, lying, type Placed, sheetOf, sizeOf, type Stack } from "./stacks";
 import type { Theme } from "./themes";
 import { Tiles } from "./tiles";
 
@@ -414,21 +414,13 @@ export class Painter {
     const stack = scene.fan ? scene.stacks.get(scene.fan) : undefined;
     if (!stack) return;
     const placed = this.fan(stack, zoom, scene.counterScale);
-    const xs = placed.map((p) => p.x);
-    const ys = placed.map((p) => p.y);
-    const size = placed[0]!.size;
-    const [left, top] = [Math.min(...xs) - size * 0.62, Math.min(...ys) - size * 0.62];
+    if (!placed.length) return;
+    const { left, top, right, bottom } = sheetOf(placed);
     g.fillStyle = scene.dark ? "rgba(24,28,34,.86)" : "rgba(253,249,238,.9)";
     g.strokeStyle = scene.dark ? "#aab" : "#5a4c36";
     g.lineWidth = 1.2;
     g.beginPath();
-    g.roundRect(
-      left * 100,
-      top * 100,
-      (Math.max(...xs) + size * 0.62 - left) * 100,
-      (Math.max(...ys) + size * 0.62 - top) * 100,
-      size * 14,
-    );
+    g.roundRect(left * 100, top * 100, (right - left) * 100, (bottom - top) * 100, placed[0]!.size * 14);
     g.fill();
     g.stroke();
     this.drawPlaced(g, scene, stack, placed, zoom, ratio, true);

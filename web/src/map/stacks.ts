@@ -2,7 +2,7 @@
 
 import type { Known } from "../catalogue";
 import type { PieceView } from "../protocol";
-import type { XY } from "./geometry";
+import type { Box, XY } from "./geometry";
 import type { HiddenStack } from "./scene";
 
 /** A counter, or the back of one that is not known. */
@@ -92,4 +92,21 @@ export function hit(placed: readonly Placed[], point: XY): Placed | undefined {
     if (Math.abs(point.x - p.x) <= p.size / 2 && Math.abs(point.y - p.y) <= p.size / 2) return p;
   }
   return undefined;
+}
+
+const EDGE = 0.62; // of a counter's side, from its middle to the edge of the sheet below a fan
+
+/** The sheet that a fan lies on. */
+export function sheetOf(placed: readonly Placed[]): Box {
+  const [xs, ys] = [placed.map((p) => p.x), placed.map((p) => p.y)];
+  const edge = (placed[0]?.size ?? 0) * EDGE;
+  return { left: Math.min(...xs) - edge, top: Math.min(...ys) - edge, right: Math.max(...xs) + edge, bottom: Math.max(...ys) + edge };
+}
+
+/** The counter of an open fan that is meant: the nearest anywhere on its sheet, none beside it. */
+export function meant(placed: readonly Placed[], point: XY): Placed | undefined {
+  const { left, top, right, bottom } = sheetOf(placed);
+  if (point.x < left || point.x > right || point.y < top || point.y > bottom) return undefined;
+  const far = (p: Placed): number => Math.max(Math.abs(point.x - p.x), Math.abs(point.y - p.y));
+  return [...placed].sort((a, b) => far(a) - far(b))[0];
 }

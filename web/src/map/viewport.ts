@@ -145,6 +145,13 @@ export class Viewport {
     this.redraw();
   }
 
+  /** Shows one of these hexes, as near as the map is now. */
+  async attend(names: readonly string[]): Promise<void> {
+    await settled();
+    this.camera.attend(names.flatMap((name) => this.known.hex.get(name) ?? []));
+    this.redraw();
+  }
+
   fit(): void {
     this.camera.fit();
     this.redraw();

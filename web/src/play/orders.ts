@@ -60,17 +60,29 @@ export function gesture(shape: ActionShape, known?: Known): Gesture {
   return hexes.length ? "hex" : "plain";
 }
 
-/** `0909-1010`: whoever may go from the one hex to the other. */
-const HOP = /^(\w{2,4})-(\w{2,4})$/;
+export interface Hop {
+  from: string; // a hex, or a piece
+  piece: boolean;
+  to: string;
+}
 
-/** A typed line as an order: words as the machine reads them, or a hop from hex to hex. */
+/** `0909-1010`: whoever may go from the one hex to the other; `63/17-0312`: this piece to the hex. */
+export function hopOf(known: Known, line: string): Hop | null {
+  const [, start, to] = /^(\S+)-(\w+)$/.exec(line.trim()) ?? [];
+  if (start === undefined || to === undefined || !known.hex.has(to)) return null;
+  if (known.hex.has(start)) return { from: start, piece: false, to };
+  const named = [...known.piece.keys()].filter((id) => id.toLowerCase() === start.toLowerCase());
+  const piece = named.includes(start) ? start : named.length === 1 ? named[0] : undefined;
+  return piece === undefined ? null : { from: piece, piece: true, to };
+}
+
+/** A typed line as an order: words as the machine reads them, or a hop to a hex from another or of a piece. */
 export function typed(known: Known, line: string, legal: readonly Order[], chosen: string | null, at: (piece: string) => string): Order[] {
-  const hop = HOP.exec(line.trim());
+  const hop = hopOf(known, line);
   if (hop) {
-    const [, from, to] = hop;
     const fits = legal.filter((order) => {
       const { pieces, hexes } = names(known, order);
-      return hexes[0] === to && pieces.some((piece) => at(piece) === from);
+      return hexes[0] === hop.to && (hop.piece ? pieces.length === 1 && pieces[0] === hop.from : pieces.some((piece) => at(piece) === hop.from));
     });
     const own = fits.filter((order) => names(known, order).pieces.includes(chosen ?? ""));
     return own.length ? own : fits;

@@ -6,6 +6,7 @@ import { see, seen } from "../net/links";
 import {
   changed,
   type Decision,
+  type Facts,
   type Moved,
   piecesOf,
   type SeatInfo,
@@ -18,6 +19,7 @@ import {
   type Welcome,
 } from "../protocol";
 import { settings } from "../settings.svelte";
+import { say, speech } from "../speech.svelte";
 import { noOverlay } from "../map/scene";
 import { drawingOfMove } from "../play/drawing";
 import { Machine } from "./machine.svelte";
@@ -161,6 +163,7 @@ export class TableServer extends TableState implements Listener {
     this.peek = null;
     this.verb = null;
     this.wish = {};
+    this.called = [];
     if (decision?.kind !== before?.kind) this.chosen = null;
     this.lines = [];
     this.machine.forget();
@@ -169,11 +172,11 @@ export class TableServer extends TableState implements Listener {
       this.chosen = null;
       this.curtain = true;
     }
+    this.follow();
     if (decision?.yours) {
       if (decision.actions) this.setLines(Object.values(decision.actions).flat());
       else void this.fetchActions();
     }
-    this.follow();
     void this.refreshOverlay();
   }
 
@@ -185,6 +188,16 @@ export class TableServer extends TableState implements Listener {
     this.chosen ??= this.choices.only;
     if (this.chosen) void this.fetchReach(this.chosen);
     this.stand();
+    this.call();
+  }
+
+  /** Says where a decision is to be looked for, if others moved last. */
+  private call(): void {
+    const last = this.log.at(-1);
+    if (!last || (last.seat === this.seat && !last.bot)) return;
+    const facts = Object.values(this.decision?.facts ?? {}).flat().map(String);
+    const told = facts.map((fact) => this.byId.get(fact)?.at ?? fact).filter((fact) => this.known.hex.has(fact));
+    this.called = this.focus ? [this.focus] : told.length ? told : this.wanting;
   }
 
   /** Lays out the one order that the decision asks for, once its player looks at it: not behind a curtain or in the past. */
@@ -287,10 +300,21 @@ export class TableServer extends TableState implements Listener {
     if (this.overlay === overlay) this.overlaid = { ...noOverlay(), ...found };
   }
 
+  /** What is wrong with a typed order, with one that would do. */
+  private mistyped(key: string, facts: Facts): string {
+    const message = `mistyped-${key}`;
+    if (!speech.has(message)) return "";
+    const kinds = [facts["kinds"] ?? this.decision?.accepts ?? []].flat().join(", ");
+    const example = this.choices.all.find((order) => order.kind === facts["kind"])?.text;
+    return [say(message, { ...facts, kinds }), ...(example ? [say("mistyped-example", { order: example })] : [])].join(" ");
+  }
+
   protected fail(error: unknown): void {
     if (error instanceof Rejected && error.answer.type === "refused") {
       const { rule, key, facts, message } = error.answer;
       this.refusal = { rule, key, facts, message };
-    } else this.failure = error instanceof Error ? error.message : String(error);
+    } else if (error instanceof Rejected && error.answer.type === "error" && error.answer.key)
+      this.failure = this.mistyped(error.answer.key, error.answer.facts ?? {}) || error.message;
+    else this.failure = error instanceof Error ? error.message : String(error);
   }
 }

@@ -73,6 +73,7 @@ export class TableState {
   chosen = $state<string | null>(null); // piece about to act
   company = $state.raw<string[]>([]); // others of its hex that go with it
   focus = $state<string | null>(null); // hex of the combat in progress
+  called = $state.raw<string[]>([]); // hexes of a decision that came up after others moved, until the map has gone there
   carried: string | null = null; // piece on its way from the rail to the map
   wish = $state.raw<Record<string, string>>({}); // fields for the next order given on the map
   verb = $state<string | null>(null); // which kind of order the lit hexes are for, if not the first
@@ -255,6 +256,19 @@ export class TableState {
         this.choices.ways(this.known, this.chosen).size > 0 ||
         this.offered.every((order) => this.known.face.minor.has(order.kind))),
   );
+
+  /** Hexes that want attention: targets, hexes to choose, or those of counters that may act. */
+  get wanting(): string[] {
+    const { targets, hexes, lit } = this.choices;
+    const idle = [...lit].filter((id) => !this.spent(id)).map((id) => this.byId.get(id)?.at ?? "");
+    const found = targets.size ? [...targets.keys()] : hexes.length ? hexes : idle.filter((hex) => this.known.hex.has(hex));
+    return [...new Set(found)].sort();
+  }
+
+  protected spent(id: string): boolean {
+    const state = this.byId.get(id);
+    return state !== undefined && this.known.face.spent(state);
+  }
 
   botOf(seat: string): string {
     return this.seats.find((one) => one.name === seat)?.bot ?? "";

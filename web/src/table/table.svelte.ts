@@ -1,7 +1,7 @@
 /** One game on the table as the player handles it: gestures, orders, reasons, the curtain and the past. */
 
 import { attackersOf } from "../play/choices";
-import { gesture, names, type Order, read, typed, write } from "../play/orders";
+import { gesture, hopOf, names, type Order, read, typed, write } from "../play/orders";
 import type { Facts } from "../protocol";
 import type { Builder, Drawer } from "./state.svelte";
 import { TableServer } from "./server.svelte";
@@ -11,11 +11,29 @@ export type { Builder, Drawer, Overlay, Refusal, Roll } from "./state.svelte";
 export class Table extends TableServer {
   // --- gestures ----------------------------------------------------------------------------------------
 
+  /** Whether a click that meets a counter as it lies is for it, and not for the lit hex where the chosen piece goes. */
+  meansPiece(piece: string | null, hex: string | null): boolean {
+    const taken = this.chosen !== null || (this.builder !== null && this.builder.target !== hex);
+    return piece !== null && !(hex !== null && taken && this.lights.has(hex)); // Esc lets go of the chosen one
+  }
+
+  /** A click on the map: on a counter (`fanned`: of an open fan, which lies above everything), or on the ground. */
+  tap(piece: string | null, hex: string | null, fanned = false): void {
+    if (piece && (fanned || this.meansPiece(piece, hex))) {
+      const lies = this.byId.get(piece)?.at ?? "";
+      const asked = this.yours && !this.chosen && !this.builder && this.choices.hexes.includes(lies);
+      return asked && !this.lit.has(piece) ? this.go(lies) : this.pick(piece);
+    }
+    if (hex) this.go(hex);
+    else this.back();
+  }
+
   /** A click on a counter. */
   pick(id: string): void {
     const state = this.byId.get(id);
     if (!state) return;
     this.refusal = null;
+    this.called = [];
     const lies = this.known.hex.has(state.at);
     if (lies) this.selected = state.at;
     if (!this.yours) {
@@ -48,6 +66,7 @@ export class Table extends TableServer {
   /** A click on the ground of a hex. */
   go(hex: string): void {
     this.refusal = null;
+    this.called = [];
     if (this.yours && this.builder && this.touched({ hex })) return;
     if (this.yours && this.chosen) {
       if (this.asOne && this.reach?.hexes[hex]) {
@@ -173,15 +192,8 @@ export class Table extends TableServer {
   /** The next thing that wants attention; returns the hex to look at. */
   next(): string | null {
     if (!this.yours) return null;
-    const hexes = this.choices.targets.size
-      ? [...this.choices.targets.keys()]
-      : this.choices.hexes.length
-        ? this.choices.hexes
-        : [...this.choices.lit]
-            .filter((id) => !this.spent(id))
-            .map((id) => this.byId.get(id)?.at ?? "")
-            .filter((hex) => this.known.hex.has(hex));
-    const unique = [...new Set(hexes)].sort();
+    this.called = [];
+    const unique = this.wanting;
     if (!unique.length) {
       const off = [...this.lit].filter((id) => this.choices.byPiece.has(id)); // counters beside the map
       const id = off[(off.indexOf(this.chosen ?? "") + 1) % off.length];
@@ -199,11 +211,6 @@ export class Table extends TableServer {
     }
     this.show("hex");
     return hex;
-  }
-
-  private spent(id: string): boolean {
-    const state = this.byId.get(id);
-    return state !== undefined && this.known.face.spent(state);
   }
 
   show(drawer: Drawer): void {
@@ -276,10 +283,11 @@ export class Table extends TableServer {
       this.options = fits;
       return;
     }
-    const hop = /^(\w{2,4})-(\w{2,4})$/.exec(line.trim());
-    const mover = hop ? this.at(hop[1]!).find((p) => this.known.piece.get(p.id)?.side === this.side) : undefined;
-    if (hop && mover) return this.whyHex(mover.id, hop[2]!);
-    await this.why(line);
+    const hop = hopOf(this.known, line);
+    const mover = hop?.piece ? hop.from : hop && this.at(hop.from).find((p) => this.known.piece.get(p.id)?.side === this.side)?.id;
+    if (hop && mover && (await this.whyHex(mover, hop.to))) return;
+    const [usual = "move"] = Object.keys(this.known.face.marches); // a hop when nobody marches
+    await this.why(hop && mover ? `${usual} ${mover} ${hop.to}` : line);
   }
 
   // --- why not -----------------------------------------------------------------------------------------
@@ -308,18 +316,22 @@ export class Table extends TableServer {
     }
   }
 
-  private async whyHex(id: string, hex: string): Promise<void> {
+  /** Says why a piece cannot go to a hex, or sends it there; false if no order of the moment could do that. */
+  private async whyHex(id: string, hex: string): Promise<boolean> {
     for (const kind of this.decision?.accepts ?? []) {
       const shape = this.known.action.get(kind);
       if (!shape) continue;
       const how = gesture(shape, this.known);
       const usual = how === "piece-hex" ? `${kind} ${id} ${hex}` : how === "combat" ? `${kind} ${hex} ${id}` : "";
       const line = this.known.face.why(this, kind, id, hex) ?? usual;
-      if (line && (await this.why(line))) return;
+      if (line && (await this.why(line))) return true;
       const order = line && how === "piece-hex" && !shape.complete ? read(this.known, line) : undefined;
-      if (order) return this.play(order); // allowed, though not listed
+      if (!order) continue;
+      await this.play(order); // allowed, though not listed
+      return true;
     }
     this.selected = hex;
+    return false;
   }
 
   // --- the curtain, the past, words --------------------------------------------------------------------

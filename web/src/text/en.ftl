@@ -73,11 +73,31 @@ rail-next = Next
 rail-next-hint = Go to the next thing that wants attention
 rail-options = Several ways fit
 rail-order = Type an order
-rail-order-hint = e.g. 0909-1010
+rail-order-hint = 0909-1010 or unit-1010
 rail-order-send = Do it
 refusal-title = Not allowed
 refusal-rule = Rule { $rule }
 refusal-close = Close
+mistyped-empty = Nothing was typed.
+mistyped-no-action = “{ $word }” is no order. Possible now: { $kinds }
+mistyped-too-short = { $kind } needs { $missing ->
+    [one] one word more.
+   *[other] { $missing } words more.
+}
+mistyped-too-long = { $kind } takes { $most ->
+    [0] no words after it,
+    [one] one word after it,
+   *[other] at most { $most } words after it,
+} not { $found }.
+mistyped-no-such = { $domain ->
+    [hex] There is no hex “{ $word }”.
+    [piece] There is no counter “{ $word }”.
+   *[other] “{ $word }” means nothing here.
+}
+mistyped-alike = “{ $word }” may be any of { $names }: mind capital letters.
+mistyped-no-number = “{ $word }” is no whole number.
+mistyped-no-answer = “yes” or “no” belongs in the place of “{ $word }”.
+mistyped-example = For example: { $order }
 failure-title = That did not work
 dice-skip = Skip
 away-title = Since you left
@@ -93,6 +113,10 @@ over-won = { $side ->
     [allied] The Allies have won.
    *[none] Nobody has won.
 }
+over-score = Final score
+over-review = Review the game
+over-figures = Figures of the game
+over-dice = The dice can be checked
 over-seed = Seed of the dice, now revealed: { $seed }
 over-commitment = Published before the game: { $commitment }
 over-verify = grognard replay --verify proves that they fit.
@@ -281,7 +305,7 @@ keys-arrows = move the hex cursor
 keys-plus = closer, farther
 keys-zero = whole map
 keys-numbers = choose from the list in the rail
-keys-order = type an order
+keys-order = type an order: hex-hex, unit-hex, or a whole one (move unit hex)
 keys-c = hide counters
 keys-l = log, rules (shift: chat)
 keys-a = attack the hex under the cursor

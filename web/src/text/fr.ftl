@@ -73,11 +73,31 @@ rail-next = Suivant
 rail-next-hint = Aller à la prochaine chose à faire
 rail-options = Plusieurs façons conviennent
 rail-order = Taper un ordre
-rail-order-hint = p. ex. 0909-1010
+rail-order-hint = 0909-1010 ou unité-1010
 rail-order-send = Exécuter
 refusal-title = Pas permis
 refusal-rule = Règle { $rule }
 refusal-close = Fermer
+mistyped-empty = Rien n'a été saisi.
+mistyped-no-action = « { $word } » n'est pas un ordre. Possibles maintenant : { $kinds }
+mistyped-too-short = { $missing ->
+    [one] Il manque un mot
+   *[other] Il manque { $missing } mots
+} après { $kind }.
+mistyped-too-long = { $kind } { $most ->
+    [0] n'attend aucun mot,
+    [one] attend un seul mot,
+   *[other] attend au plus { $most } mots,
+} non { $found }.
+mistyped-no-such = { $domain ->
+    [hex] L'hexagone « { $word } » n'existe pas.
+    [piece] Le pion « { $word } » n'existe pas.
+   *[other] « { $word } » ne veut rien dire ici.
+}
+mistyped-alike = « { $word } » peut être { $names } : attention aux majuscules.
+mistyped-no-number = « { $word } » n'est pas un nombre entier.
+mistyped-no-answer = Il faut « yes » ou « no » à la place de « { $word } ».
+mistyped-example = Par exemple : { $order }
 failure-title = Cela n'a pas marché
 dice-skip = Passer
 away-title = Depuis votre départ
@@ -93,6 +113,10 @@ over-won = { $side ->
     [allied] Les Alliés ont gagné.
    *[none] Personne n'a gagné.
 }
+over-score = Score final
+over-review = Revoir la partie
+over-figures = Chiffres de la partie
+over-dice = Les dés peuvent être vérifiés
 over-seed = Graine des dés, désormais révélée : { $seed }
 over-commitment = Publié avant la partie : { $commitment }
 over-verify = grognard replay --verify prouve qu'elles s'accordent.
@@ -281,7 +305,7 @@ keys-arrows = déplacer le curseur
 keys-plus = plus près, plus loin
 keys-zero = toute la carte
 keys-numbers = choisir dans la liste
-keys-order = taper un ordre
+keys-order = taper un ordre : hexagone-hexagone, unité-hexagone, ou un ordre entier (move unité hexagone)
 keys-c = cacher les pions
 keys-l = journal, règles (majuscule : discussion)
 keys-a = attaquer l'hex sous le curseur

@@ -87,7 +87,10 @@ event-regiment-broken = { $unit } is broken; { $battalion } is what remains.
 event-captured = { $side ->
     [japanese] The Japanese take
    *[allied] The Allies take
-} the Objective { $hex } ({ $points } points).
+} the Objective { $hex } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+}).
 event-flag-removed = A flag is lifted from { $hex }.
 event-stock-destroyed = The Supply Stock in { $hex } is destroyed.
 event-yunnan-active = The Yunnan Force goes into action.

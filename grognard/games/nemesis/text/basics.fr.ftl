@@ -87,7 +87,10 @@ event-regiment-broken = { $unit } est brisé ; il en reste { $battalion }.
 event-captured = { $side ->
     [japanese] Les Japonais prennent
    *[allied] Les Alliés prennent
-} l'Objectif { $hex } ({ $points } points).
+} l'Objectif { $hex } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+}).
 event-flag-removed = Un drapeau est retiré de { $hex }.
 event-stock-destroyed = Le Stock de Ravitaillement en { $hex } est détruit.
 event-yunnan-active = La Force du Yunnan passe à l'action.

@@ -72,8 +72,14 @@ refusal-not-in-this-fight = { $unit } is not one of the { $role ->
     [attacker] attacking
    *[defender] defending
 } units.
-refusal-price-too-high = Enforcing the retreat would cost { $price } steps; you have { $steps } to give.
-refusal-nobody-left-to-advance = Enforcing the retreat would cost all your { $steps } steps: nobody would be left to advance.
+refusal-price-too-high = Enforcing the retreat would cost { $price ->
+    [one] 1 step
+   *[other] { $price } steps
+}; you have { $steps } to give.
+refusal-nobody-left-to-advance = Enforcing the retreat would cost { $steps ->
+    [one] your only step
+   *[other] { $steps } steps, all you have
+}: nobody would be left to advance.
 
 # --- refusals: retreat and advance
 refusal-still-to-retreat = These units must retreat first: { $units }.
@@ -136,7 +142,10 @@ event-enforced = { $leader } enforces the retreat from { $hex } { $price ->
    *[other] at the cost of { $price } steps
 }.
 event-desisted = The attacker leaves { $hex } alone.
-event-cannot-enforce = The attacker cannot pay the { $price } steps that a retreat from { $hex } would cost.
+event-cannot-enforce = The attacker cannot pay the { $price ->
+    [one] step
+   *[other] { $price } steps
+} that a retreat from { $hex } would cost.
 event-refused = { $unit } refuses to leave { $hex }, at the cost of { $price ->
     [one] one step
    *[other] { $price } steps

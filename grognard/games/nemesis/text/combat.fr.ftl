@@ -73,7 +73,10 @@ refusal-not-in-this-fight = { $unit } n'est pas une des unités { $role ->
    *[defender] en défense
 }.
 refusal-price-too-high = Imposer la retraite coûterait { $price } pas ; vous n'en avez que { $steps }.
-refusal-nobody-left-to-advance = Imposer la retraite coûterait vos { $steps } pas : personne ne resterait pour avancer.
+refusal-nobody-left-to-advance = Imposer la retraite coûterait { $steps ->
+    [one] votre seul pas
+   *[other] vos { $steps } pas
+} : personne ne resterait pour avancer.
 
 # --- refus : retraite et avance
 refusal-still-to-retreat = Ces unités doivent d'abord reculer : { $units }.
@@ -136,7 +139,10 @@ event-enforced = { $leader } impose la retraite de { $hex } { $price ->
    *[other] au prix de { $price } pas
 }.
 event-desisted = L'attaquant laisse { $hex } en paix.
-event-cannot-enforce = L'attaquant ne peut pas payer les { $price } pas que coûterait une retraite de { $hex }.
+event-cannot-enforce = L'attaquant ne peut pas payer { $price ->
+    [one] le pas
+   *[other] les { $price } pas
+} que coûterait une retraite de { $hex }.
 event-refused = { $unit } refuse de quitter { $hex }, au prix de { $price ->
     [one] un pas
    *[other] { $price } pas

@@ -1,7 +1,7 @@
 # Chapters 8 and 9: Replacements, Reinforcements, rail, the End of Game Turn.
 
 # --- decisions
-ask-replacement = Replacements: { $returned } of { $limit } taken. Bring back another, or go on.
+ask-replacement = Replacements: { $returned } of { $limit } taken. Choose among the counters that are offered, or go on.
 ask-return-yunnan = Choose the Yunnan unit that returns this turn.
 ask-deploy = Reinforcements: bring counters on for 1 Resource Point each (you have { $points }), or go on.
 ask-replenish = The Supply Stock at Imphal stands at { $stock }. Send British units back for +1 each (now +{ $modifier }), or roll.
@@ -88,7 +88,11 @@ event-monsoon = { $weather ->
     [light] The Light Monsoon is coming.
    *[heavy] The Heavy Monsoon is coming.
 }
-event-air-supply-removed = An Air Supply marker leaves the game; { $left } are left.
+event-air-supply-removed = An Air Supply marker leaves the game; { $left ->
+    [0] none is left.
+    [one] one is left.
+   *[other] { $left } are left.
+}
 event-air-support-removed = The Air Support { $air } leaves the game.
 event-chit-chosen = { $side ->
     [japanese] The Japanese have

@@ -1,7 +1,7 @@
 # Chapitres 8 et 9 : Remplacements, Renforts, chemin de fer, Fin de Tour.
 
 # --- décisions
-ask-replacement = Remplacements : { $returned } sur { $limit }. Ramenez-en un autre, ou continuez.
+ask-replacement = Remplacements : { $returned } sur { $limit }. Choisissez parmi les pions proposés, ou continuez.
 ask-return-yunnan = Choisissez l'unité du Yunnan qui revient ce tour.
 ask-deploy = Renforts : chaque pion amené coûte 1 Point de Ressources (vous en avez { $points }) ; sinon, continuez.
 ask-replenish = Les Réserves de Ravitaillement d'Imphal sont à { $stock }. Renvoyez des unités britanniques pour +1 chacune (actuellement +{ $modifier }), ou lancez le dé.
@@ -88,7 +88,10 @@ event-monsoon = { $weather ->
     [light] La Mousson modérée arrive.
    *[heavy] La Mousson intense arrive.
 }
-event-air-supply-removed = Un marqueur de Ravitaillement aérien quitte le jeu ; il en reste { $left }.
+event-air-supply-removed = Un marqueur de Ravitaillement aérien quitte le jeu ; { $left ->
+    [0] il n'en reste aucun.
+   *[other] il en reste { $left }.
+}
 event-air-support-removed = Le Soutien aérien { $air } quitte le jeu.
 event-chit-chosen = { $side ->
     [japanese] Les Japonais ont

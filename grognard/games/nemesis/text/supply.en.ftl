@@ -34,7 +34,11 @@ refusal-owner-traces = { $side ->
 refusal-you-cannot-trace = You cannot trace supply to { $hex } yourself.
 
 # --- events
-event-airdrop = Air Supply is dropped on { $hex } ({ $left } markers left).
+event-airdrop = Air Supply is dropped on { $hex } ({ $left ->
+    [0] no marker
+    [one] one marker
+   *[other] { $left } markers
+} left).
 event-supply-level = { $unit } in { $hex } is now { $level ->
     [full] in Full Supply
     [limited] in Limited Supply
@@ -44,7 +48,10 @@ event-stock-used = The Imphal Airfield is used: the Supply Stock falls to { $lef
     [0] nothing
    *[other] { $left }
 }.
-event-stock-missing = The Imphal Airfield is used without any Supply Stock: { $steps } steps will be lost.
+event-stock-missing = The Imphal Airfield is used without any Supply Stock: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} will be lost.
 event-imphal-flown = { $air } flies supplies to Imphal and is used.
 event-starved = { $unit } perishes in { $hex } for want of supply.
 event-taken-over = { $side ->

@@ -34,7 +34,11 @@ refusal-owner-traces = { $side ->
 refusal-you-cannot-trace = Vous ne pouvez pas vous-même tracer une ligne de ravitaillement jusqu'à { $hex }.
 
 # --- événements
-event-airdrop = Parachutage sur { $hex } (il reste { $left } marqueurs).
+event-airdrop = Parachutage sur { $hex } ({ $left ->
+    [0] il ne reste aucun marqueur
+    [one] il reste un marqueur
+   *[other] il reste { $left } marqueurs
+}).
 event-supply-level = { $unit } en { $hex } est maintenant { $level ->
     [full] en ravitaillement complet
     [limited] en ravitaillement limité
@@ -44,7 +48,10 @@ event-stock-used = L'Aérodrome d'Imphal est utilisé : les Réserves de Ravitai
     [0] rien
    *[other] { $left }
 }.
-event-stock-missing = L'Aérodrome d'Imphal est utilisé sans aucune Réserve de Ravitaillement : { $steps } pas seront perdus.
+event-stock-missing = L'Aérodrome d'Imphal est utilisé sans aucune Réserve de Ravitaillement : { $steps ->
+    [one] 1 pas sera perdu
+   *[other] { $steps } pas seront perdus
+}.
 event-imphal-flown = { $air } ravitaille Imphal et passe du côté « Utilisé ».
 event-starved = { $unit } périt en { $hex } faute de ravitaillement.
 event-taken-over = { $side ->

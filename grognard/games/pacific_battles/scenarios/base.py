@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from grognard.games.pacific_battles.rules.battle import Battle
 
 
+Score = dict[str, tuple[int | None, int | None]]  # what victory is judged by -> the Japanese number, the Allied one
+
+
 class Adjustment(NamedTuple):
     """A column shift or a die modifier with the rule that gives it; positive is good for the attacker."""
 
@@ -230,6 +233,10 @@ class Scenario:
     def judge(self, p: Situation) -> Result | None:
         """The end of the game, judged in the Administrative phase (18.0/check)."""
         return None
+
+    def score(self, p: Situation) -> Score:
+        """The numbers on which the end of the game was judged, for a game that is over."""
+        return {}
 
     # --- set-up --------------------------------------------------------------------------------------
 

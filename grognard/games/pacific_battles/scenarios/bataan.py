@@ -15,7 +15,7 @@ from grognard.games.pacific_battles.position import SPECIALS, Situation, other
 from grognard.games.pacific_battles.rules.attrition import Attrition
 from grognard.games.pacific_battles.rules.placement import SetUp
 from grognard.games.pacific_battles.rules.victory import DECISIVE, MARGINAL, NONE, TACTICAL, compare
-from grognard.games.pacific_battles.scenarios.base import Scenario
+from grognard.games.pacific_battles.scenarios.base import Scenario, Score
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE, JUNGLE, NOBODY, ROAD, TRAIL
 from grognard.kernel.position import Result
 from grognard.kernel.procedures import Procedure
@@ -210,11 +210,21 @@ class Bataan(Scenario):
             return Result(None, "draw", "bataan 6.0/draw")
         return compare(japanese, allied, "bataan 6.0/japanese-win" if japanese else "bataan 6.0/allied-win")
 
-    def _allied_level(self, p: Situation, left: Sequence[int]) -> int:
-        """bataan 6.0/allied-win: supplied steps at the end of turn 18."""
+    def score(self, p: Situation) -> Score:
+        japanese, allied = p.on_map(JAPANESE), p.on_map(ALLIED)
+        return {
+            "units": (len(japanese), len(allied)),
+            "supplied-steps": (None, self._supplied_steps(p, allied)),
+        }
+
+    def _supplied_steps(self, p: Situation, units: Sequence[int]) -> int:
         from grognard.games.pacific_battles.rules.supply import supplied
 
-        steps = sum(p.steps(unit) for unit in left if supplied(p, unit))
+        return sum(p.steps(unit) for unit in units if supplied(p, unit))
+
+    def _allied_level(self, p: Situation, left: Sequence[int]) -> int:
+        """bataan 6.0/allied-win: supplied steps at the end of turn 18."""
+        steps = self._supplied_steps(p, left)
         if not steps:
             return NONE
         return DECISIVE if steps >= DECISIVE_STEPS else TACTICAL if steps >= TACTICAL_STEPS else MARGINAL

@@ -18,7 +18,7 @@ from grognard.games.pacific_battles.rules.convoy import Barrage
 from grognard.games.pacific_battles.rules.landing import Landings, PlotLandings
 from grognard.games.pacific_battles.rules.placement import SetUp
 from grognard.games.pacific_battles.rules.victory import DECISIVE, MARGINAL, TACTICAL, compare
-from grognard.games.pacific_battles.scenarios.base import Scenario
+from grognard.games.pacific_battles.scenarios.base import Scenario, Score
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE, MAJOR_RIVER, ROAD, SIDES
 from grognard.kernel.position import Result
 from grognard.kernel.procedures import Procedure
@@ -31,6 +31,7 @@ MARINE_STEPS_TURN, MARINE_STEPS = 14, 4
 WITHDRAWAL_TURN: Final = 4
 PARACHUTISTS: Final = "1Para"
 DECISIVE_TURNS, TACTICAL_TURNS = range(1, 12), range(12, 18)
+NOWHERE = 255
 NEAR, FAR = 3, 6  # hexes from the field that must be free of Japanese for the higher US levels
 
 
@@ -266,10 +267,24 @@ class Guadalcanal(Scenario):
             return compare(0, self._us_level(p), "guadalcanal 7.0/us-win")
         return Result(None, "draw", "guadalcanal 7.0/draw")
 
-    def _us_level(self, p: Situation) -> int:
+    def score(self, p: Situation) -> Score:
         field = p.world.area(FIELD)
+        japanese, allied = (sum(p.controls(side, hex) for hex in field) for side in (JAPANESE, ALLIED))
+        near = self._nearest(p)
+        return {
+            "field": (japanese, allied),
+            "field-turns": (p.streak, None),
+            "nearest": (None if near == NOWHERE else near, None),
+        }
+
+    def _nearest(self, p: Situation) -> int:
+        """Hexes from the field to the nearest Japanese unit."""
         enemies = [p.at[unit] for unit in p.on_map(JAPANESE)]
-        nearest = min((p.world.distance(hex, there) for hex in field for there in enemies), default=255)
+        field = p.world.area(FIELD)
+        return min((p.world.distance(hex, there) for hex in field for there in enemies), default=NOWHERE)
+
+    def _us_level(self, p: Situation) -> int:
+        nearest = self._nearest(p)
         return DECISIVE if nearest > FAR else TACTICAL if nearest > NEAR else MARGINAL
 
 

@@ -17,7 +17,7 @@ from grognard.games.pacific_battles.position import AVAILABLE, DUE, SPECIALS, WI
 from grognard.games.pacific_battles.rules.arithmetic import half
 from grognard.games.pacific_battles.rules.placement import SetUp
 from grognard.games.pacific_battles.rules.trucks import Trucks
-from grognard.games.pacific_battles.scenarios.base import Adjustment, Scenario
+from grognard.games.pacific_battles.scenarios.base import Adjustment, Scenario, Score
 from grognard.games.pacific_battles.world import ALLIED, CLEAR, JAPANESE, ROAD, STRAIT, World
 from grognard.kernel.position import Over, Result
 from grognard.kernel.procedures import Procedure
@@ -259,6 +259,12 @@ class Singapore(Scenario):
         if not any(p.occupied(JAPANESE, hex) for hex in p.world.area(ISLAND)):
             return Result("allied", "singapore-held", "singapore 6.0/commonwealth-win")
         return Result(None, "draw", "singapore 6.0/draw")
+
+    def score(self, p: Situation) -> Score:
+        island = p.world.area(ISLAND)
+        held = [sum(p.controls(side, hex) for hex in island) for side in (JAPANESE, ALLIED)]
+        units = [sum(p.at[unit] in island for unit in p.on_map(side)) for side in (JAPANESE, ALLIED)]
+        return {"island": (held[0], held[1]), "island-units": (units[0], units[1])}
 
 
 def causeway(world: World) -> list[int]:

@@ -99,6 +99,29 @@ export const stateOf = (state: PieceView): CounterView => state as CounterView;
 export const viewOf = (view: View): NemesisView => view as NemesisView;
 export const printed = (data: Catalogue): NemesisCatalogue => data as NemesisCatalogue;
 
+/** The first chit that the side has chosen in secret, while it is not played: of this turn, or of the next once four lie there. */
+export function firstChit(view: NemesisView, side: Side | null): { key: string; chit: string } | null {
+  const chit = side === null ? null : view.chosen[side];
+  return !chit ? null : { key: view.played[side!]?.length ? "rail-chit-next-turn" : "rail-chit-this-turn", chit };
+}
+
+/** What the Allies have in store, where a phase turns on it. */
+export function stores(view: NemesisView): { key: string; value: number }[] {
+  const { resources, clf, stock, air_supply } = view;
+  if (view.procedures.includes("ReinforcementPhase"))
+    return [
+      { key: "resources", value: resources },
+      { key: "clf", value: clf },
+      { key: "stock", value: stock },
+    ];
+  if (view.procedures.includes("SupplyCheckPhase"))
+    return [
+      { key: "stock", value: stock },
+      { key: "air-supply", value: air_supply },
+    ];
+  return [];
+}
+
 interface Lore {
   objective: Map<string, NemesisFeatures["objectives"][number]>;
   depot: Map<string, NemesisFeatures["depots"][number]>;

@@ -7,13 +7,14 @@ import { settings } from "../../settings.svelte";
 import { type GameFace, PLAIN } from "../face";
 import BoxesPanel from "./BoxesPanel.svelte";
 import { drawBlock, drawFull, MOVED, valuesOf } from "./counters";
-import { counterOf, lore, type NemesisForecast, printed, stateOf, type SupplyReport, viewOf } from "./data";
+import { counterOf, lore, type NemesisForecast, printed, stateOf, type SupplyReport, type Track, viewOf } from "./data";
 import HexFacts from "./HexFacts.svelte";
 import { drawMarkers } from "./markers";
 import { drawPrinted, drawTips } from "./marks";
 import PieceFacts from "./PieceFacts.svelte";
 import Sequence from "./Sequence.svelte";
 import Status from "./Status.svelte";
+import StoresLine from "./StoresLine.svelte";
 import en from "./text/en.ftl?raw";
 import fr from "./text/fr.ftl?raw";
 import Tracks from "./Tracks.svelte";
@@ -97,7 +98,7 @@ export const NEMESIS: GameFace = {
   ...PLAIN,
   name: "nemesis",
   texts: { en, fr },
-  panels: { ...PLAIN.panels, Status, Tracks, Sequence, Boxes: BoxesPanel, HexFacts, PieceFacts },
+  panels: { ...PLAIN.panels, Status, Tracks, Sequence, Boxes: BoxesPanel, Orders: StoresLine, HexFacts, PieceFacts },
   aspect: (state) => {
     const { reduced, supply, done } = stateOf(state);
     return `${Number(reduced)}${supply}${done}`;
@@ -127,6 +128,7 @@ export const NEMESIS: GameFace = {
     { key: "range", letter: "R" },
   ],
   overlay,
+  minor: new Set(["drop"]), // a Regiment may drop a Battalion in almost any phase
   side: (seat) => (seat.startsWith("japanese") ? "japanese" : "allied"),
   extras,
   forecast: ({ kind, target, units, extra }) => ({
@@ -134,6 +136,11 @@ export const NEMESIS: GameFace = {
     args: { target, units, ...("air" in extra ? { air: extra["air"] } : {}), assault: kind === "assault" },
   }),
   remarks,
+  score: (view) => {
+    const { tracks } = viewOf(view);
+    const of = (track: keyof Track) => Object.fromEntries(Object.entries(tracks).map(([side, values]) => [side, values[track]]));
+    return Promise.resolve((["superior", "general", "lament"] as const).map((track) => ({ key: `track-${track}`, values: of(track) })));
+  },
   cut: (event) =>
     event.kind === "chit"
       ? { side: String(event.facts["side"]), phase: String(event.facts["chit"]) }

@@ -130,6 +130,11 @@ export interface PacificView extends View {
   procedures: string[];
 }
 
+/** What the end of the game was judged by. */
+export interface Judged {
+  rows: { name: string; japanese: number | null; allied: number | null }[];
+}
+
 export type SupplyReport = Record<string, { supplied: boolean; rule: string; line: string[] }>;
 
 /** An attack whose defence is not known: what each defence strength would lead to. */

@@ -10,7 +10,7 @@ import AttackPanel from "./AttackPanel.svelte";
 import { aimed, begin, compose, named, open, opening, ROLES, touch } from "./building";
 import BoxesPanel from "./BoxesPanel.svelte";
 import { drawBlock, drawFull } from "./counters";
-import { counterOf, stateOf, type SupplyReport, valuesOf, viewOf } from "./data";
+import { counterOf, type Judged, stateOf, type SupplyReport, valuesOf, viewOf } from "./data";
 import HexFacts from "./HexFacts.svelte";
 import { drawMarkers, drawPrinted } from "./markers";
 import OrdersPanel from "./OrdersPanel.svelte";
@@ -196,6 +196,10 @@ export const PACIFIC_BATTLES: GameFace = {
   focus: (view) => viewOf(view).battle?.hex ?? null,
   wording,
   forecast,
+  score: async (_, ask) => {
+    const answer = await ask<Judged>({ name: "score", args: {} });
+    return (answer?.rows ?? []).map(({ name, ...values }) => ({ key: `score-${name}`, values }));
+  },
   cut: (event) =>
     event.kind === "player-turn" ? { side: String(event.facts["side"]), phase: "player-turn" } : PLAIN.cut(event),
   plots: [{ key: "losses", sum: false }],

@@ -10,10 +10,15 @@ track-resources = Resources
 track-clf = Chiang loses face
 track-stock = Imphal stock
 track-air-supply = Air Supply
+brief-resources = RP
+brief-clf = CLF
+brief-stock = Imphal
+brief-air-supply = Airdrops
 track-yunnan = Yunnan Force
 track-yunnan-active = active
 track-yunnan-idle = idle
-rail-hidden = Your first chit next turn: { $chit }
+rail-chit-this-turn = Your first chit this turn: { $chit }
+rail-chit-next-turn = Your first chit next turn: { $chit }
 phase-assault = Assault
 phase-attack = Attack
 phase-supply = Supply Check
@@ -163,3 +168,17 @@ verb-replace = Return to
 verb-retreat = Retreat
 verb-retreat-transporter = Fall back
 verb-return-transporter = Gather
+# --- the end
+over-reason-satisfaction = Satisfaction brought { $side ->
+    [japanese] the Japanese Superior to 9 and the Allied one to 0
+   *[allied] the Allied Superior to 9 and the Japanese one to 0
+}, which ends the game at once.
+over-reason-lament = Lament brought { $side ->
+    [japanese] the Allied Superior to 0 against a Japanese 9
+   *[allied] the Japanese Superior to 0 against an Allied 9
+}, which ends the game at once.
+over-reason-turn-10 = After the last turn { $side ->
+    [japanese] the Japanese
+   *[allied] the Allied
+} Superior stands higher.
+over-reason-draw = After the last turn both Superiors stand equally high.

@@ -10,10 +10,15 @@ track-resources = Ressources
 track-clf = Chiang perd la face
 track-stock = Réserves d'Imphal
 track-air-supply = Ravitaillement aérien
+brief-resources = PR
+brief-clf = CPF
+brief-stock = Imphal
+brief-air-supply = Parachutages
 track-yunnan = Force du Yunnan
 track-yunnan-active = active
 track-yunnan-idle = inactive
-rail-hidden = Votre premier jeton au prochain tour : { $chit }
+rail-chit-this-turn = Votre premier jeton de ce tour : { $chit }
+rail-chit-next-turn = Votre premier jeton du prochain tour : { $chit }
 phase-assault = Offensive
 phase-attack = Attaque
 phase-supply = Vérification de Ravitaillement
@@ -163,3 +168,17 @@ verb-replace = Revenir en
 verb-retreat = Reculer
 verb-retreat-transporter = Se replier
 verb-return-transporter = Se rassembler
+# --- the end
+over-reason-satisfaction = La Satisfaction a porté { $side ->
+    [japanese] le Supérieur japonais à 9 et celui des Alliés à 0
+   *[allied] le Supérieur allié à 9 et celui des Japonais à 0
+}, ce qui met fin à la partie sur-le-champ.
+over-reason-lament = La Lamentation a fait tomber { $side ->
+    [japanese] le Supérieur allié à 0, contre 9 pour les Japonais
+   *[allied] le Supérieur japonais à 0, contre 9 pour les Alliés
+}, ce qui met fin à la partie sur-le-champ.
+over-reason-turn-10 = Après le dernier tour, le Supérieur { $side ->
+    [japanese] japonais
+   *[allied] allié
+} est le plus haut.
+over-reason-draw = Après le dernier tour, les deux Supérieurs sont à la même hauteur.

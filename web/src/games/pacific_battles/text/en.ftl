@@ -332,3 +332,37 @@ piece-top = on top
 attack-aircraft = Aircraft: click for close support, again for bombs
 mission-air = support
 mission-bombers = bombs
+# --- the end
+over-reason-draw = { $scenario ->
+    [singapore] Japanese units stand on Singapore Island, but do not hold all of it.
+    [bataan] Allied units are left on the map, but none of them is in supply.
+    [guadalcanal] Neither side holds the whole airfield.
+   *[other] Both sides reached the same level of victory.
+}
+over-ground = { $scenario ->
+    [bataan] { $side ->
+        [japanese] No Allied unit is left on the map; the sooner, the higher the level.
+       *[allied] Allied steps in supply are left after the last turn; the more, the higher the level.
+    }
+   *[guadalcanal] { $side ->
+        [japanese] The Japanese hold the whole airfield; the sooner and longer, the higher the level.
+       *[allied] The US holds the whole airfield after the last turn; the farther the Japanese are from it, the higher the level.
+    }
+}
+over-reason-marginal = A marginal victory. { over-ground }
+over-reason-tactical = A tactical victory. { over-ground }
+over-reason-decisive = A decisive victory. { over-ground }
+over-reason-unkept-declaration = { $side ->
+    [japanese] The Allies
+   *[allied] The Japanese
+} made fewer attacks than they had declared.
+over-reason-singapore-captured = The Japanese control every hex of Singapore Island.
+over-reason-capitulation = Japanese units stood at the Island's end of the causeway, and the die made the garrison of Singapore capitulate.
+over-reason-singapore-held = After the last turn no Japanese unit is on Singapore Island.
+score-island = Hexes of the Island held
+score-island-units = Units on the Island
+score-units = Units on the map
+score-supplied-steps = Steps in supply
+score-field = Hexes of the airfield held
+score-field-turns = Turns running with all of it
+score-nearest = Nearest to it, in hexes

@@ -332,3 +332,37 @@ piece-top = au-dessus
 attack-aircraft = Avions : cliquez pour l’appui, encore pour les bombes
 mission-air = appui
 mission-bombers = bombes
+# --- the end
+over-reason-draw = { $scenario ->
+    [singapore] Des unités japonaises sont sur l'île de Singapour, sans la tenir tout entière.
+    [bataan] Il reste des unités alliées sur la carte, mais aucune n'est ravitaillée.
+    [guadalcanal] Aucun camp ne tient tout l'aérodrome.
+   *[other] Les deux camps ont atteint le même niveau de victoire.
+}
+over-ground = { $scenario ->
+    [bataan] { $side ->
+        [japanese] Il ne reste aucune unité alliée sur la carte ; plus tôt c'est, plus le niveau est élevé.
+       *[allied] Il reste des pas alliés ravitaillés après le dernier tour ; plus il y en a, plus le niveau est élevé.
+    }
+   *[guadalcanal] { $side ->
+        [japanese] Les Japonais tiennent tout l'aérodrome ; plus c'est tôt et durable, plus le niveau est élevé.
+       *[allied] Les Américains tiennent tout l'aérodrome après le dernier tour ; plus les Japonais en sont loin, plus le niveau est élevé.
+    }
+}
+over-reason-marginal = Victoire marginale. { over-ground }
+over-reason-tactical = Victoire tactique. { over-ground }
+over-reason-decisive = Victoire décisive. { over-ground }
+over-reason-unkept-declaration = { $side ->
+    [japanese] Les Alliés
+   *[allied] Les Japonais
+} ont mené moins d'attaques qu'ils n'en avaient déclaré.
+over-reason-singapore-captured = Les Japonais contrôlent tous les hexagones de l'île de Singapour.
+over-reason-capitulation = Des unités japonaises étaient au bout de la chaussée, sur l'île, et le dé a fait capituler la garnison de Singapour.
+over-reason-singapore-held = Après le dernier tour, aucune unité japonaise n'est sur l'île de Singapour.
+score-island = Hexagones de l'île tenus
+score-island-units = Unités sur l'île
+score-units = Unités sur la carte
+score-supplied-steps = Pas ravitaillés
+score-field = Hexagones de l'aérodrome tenus
+score-field-turns = Tours de suite avec tout l'aérodrome
+score-nearest = Le plus proche, en hexagones

@@ -1,0 +1,103 @@
+"""Handling the table: fans of counters, keys after a click, where the map looks, and what the end tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.table import PlayersTable
+
+People = Callable[..., PlayersTable]
+PLAYTHROUGHS = Path(__file__).parents[1] / "playthroughs"
+
+# Two counters of one hex that may both act.
+PAIR = """() => {
+  const t = window.grognard;
+  const found = [...t.stacks.values()].find(s => s.pieces.length === 2 && s.pieces.every(p => t.lit.has(p.id)));
+  return found && { hex: found.hex, pieces: found.pieces.map(p => p.id) };
+}"""
+
+
+def _in_movement(people: People) -> PlayersTable:
+    player = people()
+    player.play_bot()
+    player.hurry(lambda look: look["kind"] == "movement")
+    return player
+
+
+def test_a_click_on_an_open_fan_takes_its_counter_and_keys_go_to_the_table(people: People) -> None:
+    player = _in_movement(people)
+    page = player.page
+    pair = page.evaluate(PAIR)
+    x, y = player.spot(pair["hex"])
+    zoom = float(page.locator("[role=application]").get_attribute("data-zoom") or 0)
+    aside = max(0.74 * zoom, 58) * 0.54  # from the middle of the fan to that of each counter
+    seq = player.look()["seq"]
+    page.mouse.move(x, y)
+    page.wait_for_timeout(350)
+    page.mouse.click(x - aside, y)
+    upper, lower = reversed(pair["pieces"])
+    assert player.wait(lambda look: look["chosen"] is not None)["chosen"] == upper
+    page.mouse.move(x, y)
+    page.mouse.click(x + aside, y)  # above a neighbour of the hex, which is lit
+    assert player.wait(lambda look: look["chosen"] != upper or look["seq"] > seq)["chosen"] == lower
+    assert player.look()["seq"] == seq, "the chosen counter marched off"
+
+    page.locator("#tab-log").click()
+    player.key(" ")
+    expect(page.locator("#drawer-body")).to_be_visible()  # Space did not press the tab again
+    expect(page.locator(".warn")).to_be_visible()
+    page.locator("#tab-log").focus()
+    player.key("Enter")
+    expect(page.locator("#drawer-body")).to_be_hidden()
+    expect(page.locator("#tab-log")).to_be_focused()
+
+
+def test_the_map_goes_to_a_decision_that_is_out_of_sight(people: People) -> None:
+    player = _in_movement(people)
+    page = player.page
+    lit = page.evaluate("() => window.grognard.wanting")
+    player.spot(lit[0])
+    page.evaluate("() => { window.grognardMap.zoom(3); window.grognardMap.pan(-9999, -9999); }")
+    far = page.evaluate("hex => window.grognardMap.screen(hex)", lit[0])
+    page.evaluate("hexes => { window.grognard.called = hexes; }", lit[:1])
+    page.wait_for_function("() => window.grognard.called.length === 0 && window.grognardMap.still()")
+    near = page.evaluate("hex => window.grognardMap.screen(hex)", lit[0])
+    assert not (0 < far["x"] < 1440 and 0 < far["y"] < 900)
+    assert 286 < near["x"] < 1440
+    assert 52 < near["y"] < 900
+
+    page.mouse.move(near["x"], near["y"])
+    expect(page.locator(".tip")).to_be_visible()
+    player.key("Shift+ArrowRight")
+    expect(page.locator(".tip")).to_be_hidden()  # another hex lies there now
+    page.evaluate("() => { window.grognard.rolls = [1, 2, 3, 4].map(die => ({ key: die, die, reason: 'combat' })); }")
+    dice, small = page.locator(".dice").bounding_box(), page.get_by_role("img", name="Overview").bounding_box()
+    assert dice is not None
+    assert small is not None
+    assert dice["x"] + dice["width"] <= small["x"], "the dice lie on the small map"
+
+
+def test_the_end_tells_who_won_why_and_by_how_much(people: People) -> None:
+    player = people(language="fr")
+    text = (PLAYTHROUGHS / "bataan-japanese-decisive.journal").read_text(encoding="utf-8")
+    wish = {"journal": text, "seats": {"japanese": "me", "allied": "friend"}}
+    answer = player.page.request.post(f"{player.address}/api/games/import", data=wish)
+    assert answer.ok, answer.text()
+    player.open(answer.json()["links"][0]["path"])
+    over = player.page.get_by_test_id("over")
+    expect(over).to_contain_text("Les Japonais ont gagné.")
+    expect(over).to_contain_text("Victoire décisive.")
+    expect(over.locator("tbody tr").first).to_contain_text("Unités sur la carte")
+    over.locator(".link").click()
+    expect(player.page.get_by_test_id("rule")).to_be_visible()
+    over.locator(".primary").click()
+    assert player.wait(lambda look: look["reviewing"] == 0)["over"]
+    player.key("Escape", "Escape", "l")
+    turns = player.page.locator("#drawer-body h3")
+    expect(turns.first).to_contain_text("Tour 1")
+    expect(turns.last).to_be_in_viewport()  # the newest lies below, and in sight
+    over.get_by_role("button", name="Retour à l'accueil").click()
+    expect(player.page.get_by_test_id("solo-japanese")).to_be_visible()

@@ -1,0 +1,36 @@
+/** Where the map goes when a decision comes up after the machine has moved. */
+
+import { expect, it } from "vitest";
+import { settings } from "../src/settings.svelte";
+import { asks, laid, moved } from "./laid";
+
+const MOVES = ["move 58/31 0910", "move 124/31 0910"];
+
+it("is called to the counters that may act, once others have moved", () => {
+  const { table } = laid(MOVES);
+  expect(table.called).toEqual([]);
+  settings.pace = "once";
+  table.told(moved(1, "japanese", asks(MOVES)));
+  expect(table.called).toEqual([]);
+  table.told(moved(2, "allied", asks(MOVES), { bot: "easy" }));
+  expect(table.called).toEqual(["0909"]);
+  table.next();
+  expect(table.called).toEqual([]); // the player is looking for himself
+});
+
+it("is called to the hex that the question names", () => {
+  const { table } = laid(MOVES);
+  settings.pace = "once";
+  table.told(moved(1, "allied", { ...asks(["loss 58/31", "loss 124/31"]), facts: { hex: "1010", left: 2 } }, { bot: "easy" }));
+  expect(table.called).toEqual(["1010"]);
+});
+
+it("is called when the machine's moves are skipped", () => {
+  const { table } = laid(["done"]);
+  settings.pace = "normal";
+  for (const seq of [1, 2]) table.told(moved(seq, "allied", null, { bot: "easy" }));
+  table.told(moved(3, "allied", asks(["airdrop 1009", "airdrop 1010", "done"]), { bot: "easy" }));
+  expect(table.called).toEqual([]);
+  table.watching.skip();
+  expect([table.yours, table.step, table.called]).toEqual([true, null, ["1009", "1010"]]);
+});

@@ -1,0 +1,31 @@
+import { afterEach, expect, it } from "vitest";
+import { Rejected } from "../src/net/connection";
+import { settings } from "../src/settings.svelte";
+import { laid } from "./laid";
+
+afterEach(() => (settings.language = "en"));
+
+const MOVES = ["move 58/31 0910", "move 124/31 0910", "done"];
+const answers = (key: string, facts: Record<string, string | number | string[]>) => new Rejected({ type: "error", what: "malformed", message: "English words", key, facts });
+
+it.each([
+  ["en", "“dance” is no order. Possible now: done, move"],
+  ["fr", "« dance » n'est pas un ordre. Possibles maintenant\u00a0: done, move"],
+] as const)("a mistyped order is explained in the player's language, with the orders of the moment (%s)", async (language, words) => {
+  settings.language = language;
+  const { table } = laid(MOVES, answers("no-action", { word: "dance", kinds: ["done", "move"] }));
+  await table.type("dance");
+  expect(table.failure.replace("«\u00a0", "« ").replace("\u00a0»", " »")).toBe(words);
+});
+
+it("a counter that is sent off when nobody marches is asked about all the same", async () => {
+  const { table, asked } = laid(["airdrop 1009", "done"]);
+  await table.type("58/31-0910");
+  expect(asked).toEqual(["move 58/31 0910"]);
+});
+
+it("one that lacks something is shown by an example", async () => {
+  const { table } = laid(MOVES, answers("too-short", { kind: "move", missing: 1 }));
+  await table.type("move 58/31");
+  expect(table.failure).toBe("move needs one word more. For example: move 58/31 0910");
+});
