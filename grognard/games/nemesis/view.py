@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.field.supply import listed, marked
+from grognard.games.nemesis.combat_view import combat_view
 from grognard.games.nemesis.position import BOXES, LEVELS, NO_CHIT, Situation
 from grognard.games.nemesis.world import CHITS, SIDES
 
@@ -55,6 +56,7 @@ def view(p: Situation, seat: int | None) -> dict[str, Any]:
         "ambushes": [names[hex] for hex in listed(marked(p.ambush))],
         "bunkers": {names[hex]: BUNKERS[p.bunker[hex]] for hex in listed(marked(p.bunker))},
         "air": {air.id: AIR_STATES[p.air[number]] for number, air in enumerate(world.air_supports)},
+        "combat": combat_view(p),
         "procedures": [type(procedure).__name__ for procedure in p.stack],
         "result": None if p.result is None else {"winner": p.result.winner, "reason": p.result.reason},
     }

@@ -77,6 +77,41 @@ export interface NemesisView extends View {
   ambushes: string[];
   bunkers: Record<string, string>;
   air: Record<string, string>;
+  combat: CombatView | null;
+}
+
+/** The combat in progress, open to everybody. */
+export interface CombatView {
+  hex: string;
+  side: Side; // the attacker
+  kind: "attack" | "assault" | "vacant";
+  stage: string; // what is being decided
+  attackers: string[];
+  defenders: string[];
+  air: string | null;
+  spearhead: string | null;
+  meeting: string | null;
+  massive: boolean | null; // null: not yet said
+  banzai: boolean | null;
+  odds: NemesisForecast | null; // before the die
+  column: string | null; // after it
+  result: { attacker: number; defender: number; retreat: boolean } | null;
+  losses: { side: Side; left: number; cause: string } | null;
+  enforcing: { leader: string | null; refuser: string | null; price: number | null } | null;
+}
+
+/** What a retreat would cost to enforce, and to refuse. */
+export interface Enforcing {
+  leader: string | null;
+  refuser: string | null;
+  quality: Quality | null;
+  enforcing: number | null;
+  refusing: number | null;
+}
+
+export interface Quality {
+  attack: number;
+  defence: number;
 }
 
 export interface NemesisForecast extends OpenForecast {
@@ -85,6 +120,7 @@ export interface NemesisForecast extends OpenForecast {
   lament: number;
   spearhead: string | null;
   meeting: string | null;
+  quality: Quality | null; // of the spearhead and of the meeting unit, with river and Bunker
   massive: boolean;
 }
 

@@ -5,6 +5,7 @@ import type { Forecast, GameEvent, PieceView } from "../../protocol";
 import { say } from "../../speech.svelte";
 import { settings } from "../../settings.svelte";
 import { type GameFace, PLAIN } from "../face";
+import AttackPanel from "./AttackPanel.svelte";
 import BoxesPanel from "./BoxesPanel.svelte";
 import { drawBlock, drawFull, MOVED, valuesOf } from "./counters";
 import { counterOf, lore, type NemesisForecast, printed, stateOf, type SupplyReport, viewOf } from "./data";
@@ -97,7 +98,7 @@ export const NEMESIS: GameFace = {
   ...PLAIN,
   name: "nemesis",
   texts: { en, fr },
-  panels: { ...PLAIN.panels, Status, Tracks, Sequence, Boxes: BoxesPanel, HexFacts, PieceFacts },
+  panels: { ...PLAIN.panels, Status, Tracks, Sequence, Boxes: BoxesPanel, Attack: AttackPanel, HexFacts, PieceFacts },
   aspect: (state) => {
     const { reduced, supply, done } = stateOf(state);
     return `${Number(reduced)}${supply}${done}`;
@@ -127,6 +128,7 @@ export const NEMESIS: GameFace = {
     { key: "range", letter: "R" },
   ],
   overlay,
+  focus: (view) => viewOf(view).combat?.hex ?? null,
   side: (seat) => (seat.startsWith("japanese") ? "japanese" : "allied"),
   extras,
   forecast: ({ kind, target, units, extra }) => ({
