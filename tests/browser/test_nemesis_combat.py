@@ -1,4 +1,4 @@
-"""A combat of Nemesis at the table: both players see how it stands, and what each answer leads to."""
+"""Nemesis at the table: a combat seen by both players with what each answer leads to; a warning of too full a hex."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tests.playthroughs.record import FOLDER
 People = Callable[..., PlayersTable]
 
 
-def halfway(name: str, kind: str) -> str:
-    """A recorded game up to its first decision of the kind, as a journal that can be played on."""
+def halfway(name: str, kind: str, crowded: bool = False) -> str:
+    """A recorded game up to its first decision of the kind (in too full a hex), as a journal that can be played on."""
     whole = journals.read((FOLDER / f"{name}.journal").read_text(encoding="utf-8"))
     game = grognard.new_game(whole.game, whole.scenario, whole.edition, whole.options, whole.seed or "")
     for line in whole.lines:
         decision = game.decision()
-        if decision is not None and decision.kind == kind:
+        if decision is not None and decision.kind == kind and (not crowded or game.view(None)["surplus"]):
             return game.journal().text()
         seat, _, order = line.partition(": ")
         game.play(order, seat)
@@ -59,3 +59,27 @@ def test_a_banzai_is_decided_with_open_eyes(people: People, language: str, cry: 
     assert japanese.moved(seq)["seq"] > seq
     assert japanese.faults == []
     assert allied.faults == []
+
+
+@pytest.mark.parametrize(("language", "warning", "stacking"), [("en", "too many", "of 3"), ("fr", "Trop", "sur 3")])
+def test_too_full_a_hex_is_named_before_the_movement_ends(
+    people: People, language: str, warning: str, stacking: str
+) -> None:
+    players = sit_down(people, halfway("nemesis-lament", "movement", crowded=True), language)
+    player = next(one for one in players if one.look()["yours"])
+    crowded = player.page.evaluate("() => window.grognard.crowded.map(one => one.hex)")
+    assert crowded
+    seq = player.ready()["seq"]
+    player.press_main()
+    warn = player.page.locator(".warn")
+    expect(warn).to_contain_text(warning)
+    for hex in crowded:
+        expect(warn).to_contain_text(hex)
+    expect(warn).to_contain_text("2.2/")
+    assert player.look()["seq"] == seq
+    warn.locator("button.link").first.click()
+    assert player.page.evaluate("() => window.grognard.selected") == crowded[0]
+    player.key("Escape")
+    player.page.evaluate("() => window.grognard.show('hex')")
+    expect(player.page.locator("#drawer-body .facts")).to_contain_text(stacking)
+    expect(player.page.locator("#drawer-body .over")).to_be_visible()

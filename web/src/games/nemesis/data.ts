@@ -1,7 +1,7 @@
 /** The fixed data and the view of Nemesis, as `grognard/games/nemesis` gives them. */
 
 import type { Catalogue, Features, Known, Named, PieceData, Side } from "../../catalogue";
-import type { OpenForecast, PieceView, View } from "../../protocol";
+import type { Facts, OpenForecast, PieceView, View } from "../../protocol";
 
 export interface Values {
   strength: number;
@@ -21,6 +21,7 @@ export interface Counter extends PieceData {
   special: string;
   entry: number;
   regiment: boolean;
+  halves: number; // what it counts for stacking, in half units
 }
 
 export interface AirData {
@@ -78,6 +79,15 @@ export interface NemesisView extends View {
   bunkers: Record<string, string>;
   air: Record<string, string>;
   combat: CombatView | null;
+  stacking: Record<string, Room>; // by hex
+}
+
+/** What the units of a hex take up, in half units, and what they may. */
+export interface Room {
+  side: Side;
+  halves: number;
+  limit: number | null; // null: no limit
+  refusal: { rule: string; key: string; facts: Facts } | null;
 }
 
 /** The combat in progress, open to everybody. */
@@ -134,6 +144,9 @@ export const counterOf = (piece: PieceData): Counter => piece as Counter;
 export const stateOf = (state: PieceView): CounterView => state as CounterView;
 export const viewOf = (view: View): NemesisView => view as NemesisView;
 export const printed = (data: Catalogue): NemesisCatalogue => data as NemesisCatalogue;
+
+/** Half units in large ones, as players write them: 5 is 2½. */
+export const large = (halves: number): string => (halves % 2 ? `${Math.floor(halves / 2) || ""}½` : String(halves / 2));
 
 interface Lore {
   objective: Map<string, NemesisFeatures["objectives"][number]>;

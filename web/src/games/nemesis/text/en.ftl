@@ -45,6 +45,8 @@ hex-entry = Supply Entry ({ $side })
 hex-flag = Flag: { $side }
 hex-bunker = Bunker ({ $kind })
 hex-ambush = Ambush
+hex-stacking = Stacking: { $size } of { $limit } large units
+hex-stacking-free = Stacking: { $size } large units, no limit
 hex-off = Reinforcement Hex
 bunker-japanese = Japanese
 bunker-british = British
@@ -52,6 +54,11 @@ bunker-us = US
 bunker-yunnan = Yunnan
 piece-strength = Strength { $value }
 piece-quality = Quality { $value }
+piece-stacking = { $halves ->
+    [0] takes no stacking room
+    [1] small unit, { $size } for stacking
+   *[other] large unit, { $size } for stacking
+}
 piece-range = Supply range { $value }
 piece-reduced = reduced
 piece-light = Light Troops

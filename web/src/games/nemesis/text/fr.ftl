@@ -45,6 +45,8 @@ hex-entry = Entrée de Ravitaillement ({ $side })
 hex-flag = Drapeau : { $side }
 hex-bunker = Fortification ({ $kind })
 hex-ambush = Embuscade
+hex-stacking = Empilement : { $size } sur { $limit } grosses unités
+hex-stacking-free = Empilement : { $size } grosses unités, sans limite
 hex-off = Hex de Renforts
 bunker-japanese = japonaise
 bunker-british = britannique
@@ -52,6 +54,11 @@ bunker-us = américaine
 bunker-yunnan = du Yunnan
 piece-strength = Puissance { $value }
 piece-quality = Qualité { $value }
+piece-stacking = { $halves ->
+    [0] ne compte pas dans l’empilement
+    [1] petite unité, { $size } à l’empilement
+   *[other] grosse unité, { $size } à l’empilement
+}
 piece-range = Portée de ravitaillement { $value }
 piece-reduced = réduite
 piece-light = Troupes légères
