@@ -19,6 +19,7 @@ export interface View {
   turn: number;
   pieces: PieceView[] | Record<string, Omit<PieceView, "id">>; // a list, or by id
   procedures?: string[];
+  surplus?: { hex: string; rule: string }[]; // where one's own units will be too many if the movement ends now
   result: { winner: string | null; reason: string } | null;
 }
 

@@ -26,6 +26,7 @@ export function piece(id: string, side: "japanese" | "allied" = "japanese", more
     special: "",
     entry: 0,
     regiment: false,
+    halves: 2,
     ...more,
   };
 }

@@ -39,7 +39,7 @@ def static(scenario: str | None = None) -> Plain:
         "actions": fixed.actions(MODULE.actions, world.words),
         "board": board(world),
         "features": features(world),
-        "pieces": [piece(p) for p in world.pieces],
+        "pieces": [piece(p) | {"halves": world.halves[number]} for number, p in enumerate(world.pieces)],
         "air": [_air(a) for a in world.air_supports],
         "formations": {
             key: {"name": dict(f.name), "side": SIDES[f.side], "colour": f.colour}

@@ -2,6 +2,7 @@
 
     query(p, "reach", {"unit": "58/31"})    where it can go, at what cost, by which path
     query(p, "forecast", {"target": "0910", "units": ["58/31"]})    the odds and the chance of every result
+    query(p, "enforcing", {"leader": "58/31"})    what a retreat would cost to enforce, and to refuse
     query(p, "supply", {"side": "allied"})    the level of every counter, now and if checked, with the line traced
     query(p, "zones", {"side": "allied"})    the hexes in a side's Zones of Control
     query(p, "range", {"unit": "31HQ"})    the hexes a Transporter supplies
@@ -16,9 +17,10 @@ from fractions import Fraction
 from typing import Any
 
 from grognard.games.nemesis.position import Situation
-from grognard.games.nemesis.rules.odds import Forecast, forecast
+from grognard.games.nemesis.rules.enforcing import Enforcement
+from grognard.games.nemesis.rules.odds import Forecast, forecast, price_of_enforcing, price_of_refusing
 from grognard.games.nemesis.rules.reach import reach
-from grognard.games.nemesis.rules.strength import Adjustment
+from grognard.games.nemesis.rules.strength import Adjustment, attacking_quality, defending_quality
 from grognard.games.nemesis.rules.supply import supply_report, within_range
 from grognard.games.nemesis.rules.zones import zone_of_control
 from grognard.games.nemesis.world import NOBODY, SIDES
@@ -64,12 +66,15 @@ def _forecast(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
     for role, unit in chosen.items():
         if unit is not None and p.at[unit] < 0:
             raise Malformed(f"{role}: {p.name(unit)} is not on the map")
-    return _plain(p, forecast(p, target, numbers, air, assault, chosen["spearhead"], chosen["meeting"], banzai))
+    found = forecast(p, target, numbers, air, assault, chosen["spearhead"], chosen["meeting"], banzai)
+    return plain_forecast(p, target, found)
 
 
-def _plain(p: Situation, found: Forecast) -> dict[str, Any]:
+def plain_forecast(p: Situation, target: int, found: Forecast) -> dict[str, Any]:
+    """A forecast by the names of its counters, with points in place of half points."""
     columns = [f"{attack}:{defence}" for attack, defence in p.world.charts.combat.columns]
     refusal = found.refusal
+    front = found.spearhead >= 0 and found.meeting >= 0
     return {
         "refusal": None if refusal is None else {"rule": refusal.rule, "key": refusal.key, "facts": refusal.facts},
         "attackers": {p.name(n): half / 2 for n, half in found.attackers.items()},
@@ -85,6 +90,7 @@ def _plain(p: Situation, found: Forecast) -> dict[str, Any]:
         "final": columns[found.final] if found.final >= 0 else None,
         "spearhead": p.name(found.spearhead) if found.spearhead >= 0 else None,
         "meeting": p.name(found.meeting) if found.meeting >= 0 else None,
+        "quality": _quality(p, target, found.spearhead, found.meeting) if front else None,
         "shifts": [_adjustment(each) for each in found.shifts],
         "modifiers": [_adjustment(each) for each in found.modifiers],
         "massive": found.massive,
@@ -96,6 +102,40 @@ def _plain(p: Situation, found: Forecast) -> dict[str, Any]:
         "retreat": _share(found.retreat),
         "losses": {"attacker": _share(found.attacker_losses), "defender": _share(found.defender_losses)},
     }
+
+
+def _quality(p: Situation, target: int, attacker: int, defender: int) -> dict[str, int]:
+    """The Quality that counts at the barricades, with river and Bunker."""
+    return {"attack": attacking_quality(p, attacker, target), "defence": defending_quality(p, defender)}
+
+
+def _enforcing(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
+    """Who is not named is the one chosen already, else the best there is."""
+    fight = next((each for each in reversed(p.stack) if isinstance(each, Enforcement)), None)
+    if fight is None:
+        raise Malformed("no retreat can be enforced now")
+    leader = _front(p, args, "leader", fight.leader, fight.leaders(p), lambda n: attacking_quality(p, n, fight.target))
+    refuser = _front(p, args, "refuser", fight.refuser, fight.refusers(p), lambda n: defending_quality(p, n))
+    both = leader >= 0 and refuser >= 0
+    return {
+        "leader": p.name(leader) if leader >= 0 else None,
+        "refuser": p.name(refuser) if refuser >= 0 else None,
+        "quality": _quality(p, fight.target, leader, refuser) if both else None,
+        "enforcing": price_of_enforcing(p, fight, leader, refuser) if leader >= 0 else None,
+        "refusing": price_of_refusing(p, fight, leader, refuser) if refuser >= 0 else None,
+    }
+
+
+def _front(
+    p: Situation, args: Mapping[str, Any], role: str, chosen: int, able: Sequence[int], quality: Callable[[int], int]
+) -> int:
+    """The unit named for the role, or chosen for it, or the best of those that could be; -1 for nobody."""
+    if args.get(role) is None:
+        return chosen if chosen >= 0 else max(able, key=lambda n: (quality(n), p.steps(n), -n), default=-1)
+    unit = _word(p, "piece", args[role])
+    if unit not in able:
+        raise Malformed(f"{role}: {p.name(unit)} cannot be it")
+    return unit
 
 
 def _adjustment(each: Adjustment) -> dict[str, Any]:
@@ -156,6 +196,7 @@ def _side(args: Mapping[str, Any]) -> int:
 QUERIES: Mapping[str, Callable[[Situation, Mapping[str, Any]], dict[str, Any]]] = {
     "reach": _reach,
     "forecast": _forecast,
+    "enforcing": _enforcing,
     "supply": _supply,
     "zones": _zones,
     "range": _range,

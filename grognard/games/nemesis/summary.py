@@ -7,6 +7,8 @@ from typing import Any
 
 from grognard.games.nemesis.position import BOXES, LEVELS, MOVED, Situation
 from grognard.games.nemesis.rules.control import controller
+from grognard.games.nemesis.rules.stacking import rooms
+from grognard.games.nemesis.rules.strength import points
 from grognard.games.nemesis.world import CHITS, LINE_KINDS, NOBODY, SIDES
 from grognard.kernel.words import Malformed
 
@@ -84,6 +86,10 @@ def _hex(p: Situation, hex: int, say: Say) -> list[str]:
         about.append(say("describe-bunker"))
     if p.ambush[hex]:
         about.append(say("describe-ambush"))
+    room = rooms(p).get(hex)
+    if room is not None:
+        most = "none" if room.limit is None else points(room.limit)
+        about.append(say("describe-stacking", size=points(room.halves), limit=most))
     around = [board.names[n] for n in board.adjacent(hex)]
     about.append(say("describe-around", hexes=" ".join(around)))
     return about + [_piece(p, n, say) for n in p.here[hex]]
@@ -100,6 +106,7 @@ def _piece(p: Situation, number: int, say: Say) -> str:
         "movement": values.movement,
         "quality": values.quality,
         "steps": p.steps(number),
+        "size": piece.size or "none",
         "supply": LEVELS[p.supply[number]],
         "place": place,
         "moved": "yes" if p.done[number] & MOVED else "no",

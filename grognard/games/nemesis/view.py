@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.field.supply import listed, marked
+from grognard.games.nemesis.combat_view import combat_view
 from grognard.games.nemesis.position import BOXES, LEVELS, NO_CHIT, Situation
+from grognard.games.nemesis.rules.stacking import Room, rooms, surplus_ahead
 from grognard.games.nemesis.world import CHITS, SIDES
 
 BUNKERS = ("", "japanese", "british", "us", "yunnan")
@@ -17,6 +19,7 @@ def view(p: Situation, seat: int | None) -> dict[str, Any]:
     world = p.world
     own = None if seat is None else p.side_of(seat)
     names = world.board.names
+    room = rooms(p)
     return {
         "seat": None if seat is None else world.seats[seat],
         "turn": p.turn,
@@ -55,6 +58,22 @@ def view(p: Situation, seat: int | None) -> dict[str, Any]:
         "ambushes": [names[hex] for hex in listed(marked(p.ambush))],
         "bunkers": {names[hex]: BUNKERS[p.bunker[hex]] for hex in listed(marked(p.bunker))},
         "air": {air.id: AIR_STATES[p.air[number]] for number, air in enumerate(world.air_supports)},
+        "stacking": {names[hex]: _room(there) for hex, there in room.items()},
+        "surplus": [
+            {"hex": names[hex], "rule": why.rule} for hex in surplus_ahead(p) if (why := room[hex].refusal) is not None
+        ],
+        "combat": combat_view(p),
         "procedures": [type(procedure).__name__ for procedure in p.stack],
         "result": None if p.result is None else {"winner": p.result.winner, "reason": p.result.reason},
+    }
+
+
+def _room(there: Room) -> dict[str, Any]:
+    """Half units as they are counted (a large unit is two), and why they are too many."""
+    why = there.refusal
+    return {
+        "side": SIDES[there.side],
+        "halves": there.halves,
+        "limit": there.limit,
+        "refusal": None if why is None else {"rule": why.rule, "key": why.key, "facts": dict(why.facts)},
     }

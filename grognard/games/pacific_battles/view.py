@@ -21,6 +21,7 @@ from grognard.games.pacific_battles.position import (
 from grognard.games.pacific_battles.rules.battle import Battle
 from grognard.games.pacific_battles.rules.fog import markers_left
 from grognard.games.pacific_battles.rules.initiative import has_momentum
+from grognard.games.pacific_battles.rules.stacking import overstacked, surplus_ahead
 from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.world import NOBODY, SIDES
 
@@ -72,10 +73,16 @@ def view(p: Situation, seat: int | None) -> Plain:
         "markers": {SIDES[side]: markers_left(p, side) for side in range(2)},
         "convoy": p.convoy,
         "sailings": p.sailings,
+        "surplus": [] if seat is None else _surplus(p, seat),
         "battle": _battle(p, seat),
         "procedures": [type(procedure).__name__ for procedure in p.stack],
         "result": None if p.result is None else {"winner": p.result.winner, "reason": p.result.reason},
     }
+
+
+def _surplus(p: Situation, seat: int) -> list[Plain]:
+    """17.1/inspection: what crowds a hex is a secret of its owner."""
+    return [{"hex": p.hex_name(hex), "rule": overstacked(p, seat, hex)} for hex in surplus_ahead(p, seat)]
 
 
 def _piece(p: Situation, seat: int | None, unit: int) -> Plain:

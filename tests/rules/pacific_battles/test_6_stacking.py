@@ -85,6 +85,22 @@ def test_the_owner_gives_up_units_until_the_hex_complies() -> None:
     assert told(game, "allied", "surplus-unseen") == [{"hex": "0404"}]
 
 
+@rule("6.21/when", "17.1/inspection")
+def test_the_owner_alone_is_warned_before_the_phase_ends() -> None:
+    game = pacific().unit("I", "0404").unit("J", "0404").unit("K", "0403").game("movement")
+    assert game.view("japanese")["surplus"] == []
+    play(game, "move K 0404")
+    p = game.position
+    rule_broken = overstacked(p, JAPANESE, p.world.board.hex("0404"))
+    assert rule_broken
+    assert game.view("japanese")["surplus"] == [{"hex": "0404", "rule": rule_broken}]
+    assert game.view("allied")["surplus"] == []
+    assert game.view(None)["surplus"] == []
+    play(game, "done")
+    assert game.decision().kind == "surplus"
+    assert game.view("japanese")["surplus"] == []
+
+
 @rule("6.21/when")
 def test_limits_hold_at_the_end_of_reserve_movement() -> None:
     box = pacific().unit("I", "0404").unit("J", "0404").unit("K", "0403", reserve=1).hq("H", "0403", command=6)

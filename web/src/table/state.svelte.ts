@@ -230,6 +230,9 @@ export class TableState {
     }).length;
   });
 
+  /** Hexes in which units would have to be given up if the phase ended now. */
+  readonly crowded = $derived.by(() => (this.yours && this.choices.done ? (this.view?.surplus ?? []) : []));
+
   /** Orders to choose between, when a click alone does not settle it. */
   readonly offered = $derived.by<Order[]>(() => {
     if (!this.yours || this.builder) return [];

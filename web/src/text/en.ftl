@@ -63,6 +63,7 @@ rail-undone-attacks = { $count ->
     [one] One hex could still be attacked.
    *[other] { $count } hexes could still be attacked.
 }
+rail-crowded = { $hex } holds too many units: if you end now, some will have to be given up.
 rail-off-map = Counters off the map
 rail-along = Goes along
 rail-along-all = All

@@ -63,6 +63,7 @@ rail-undone-attacks = { $count ->
     [one] Un hex pourrait encore être attaqué.
    *[other] { $count } hexs pourraient encore être attaqués.
 }
+rail-crowded = Trop d’unités en { $hex } : si vous finissez maintenant, il faudra en sacrifier.
 rail-off-map = Pions hors carte
 rail-along = Vont avec elle
 rail-along-all = Toutes

@@ -8,7 +8,7 @@ from grognard.games.nemesis.position import Situation, enemy
 from grognard.games.nemesis.rules.bunkers import remove_idle_bunker
 from grognard.games.nemesis.rules.losses import lose_step
 from grognard.games.nemesis.rules.strength import is_artillery
-from grognard.games.nemesis.world import JAPANESE
+from grognard.games.nemesis.world import JAPANESE, SIDES
 from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Fact, Refusal, refuse
@@ -77,7 +77,8 @@ class TakeLosses(Procedure):
         if len(bearers) == 1 or sum(p.steps(n) for n in bearers) <= self.left:
             self.lose(p, bearers[0])  # nothing to choose: one unit only, or all of them to the last
             return AGAIN
-        facts: dict[str, Fact] = {"left": self.left, "hex": p.hex_name(fight.target), "cause": self.cause}
+        where: dict[str, Fact] = {"hex": p.hex_name(fight.target), "side": SIDES[fight.side]}
+        facts: dict[str, Fact] = {"left": self.left, "cause": self.cause, **where}
         return Ask("loss", p.deciders(self.side), (TakeLoss,), "6.1-H/further-losses", facts)
 
     def lose(self, p: Situation, unit: int) -> None:

@@ -183,7 +183,8 @@ class Combat(Fight):
         if not massive_possible(p, self.units, self.column):
             self.massive = NO
             return None
-        facts: dict[str, Fact] = {"steps": sum(p.steps(n) for n in self.units), "column": self._odds(p)}
+        steps = sum(p.steps(n) for n in self.units)
+        facts: dict[str, Fact] = {"hex": p.hex_name(self.target), "steps": steps, "column": self._odds(p)}
         return Ask("massive", p.deciders(self.side), (Massive,), "6.1-G/massive-when", facts)
 
     def banzai_charge(self, p: Situation) -> Outcome:
@@ -191,7 +192,8 @@ class Combat(Fight):
         if self.banzai == UNDECIDED:
             front = self.spearhead if self.side == JAPANESE else self.meeting
             if may_cry_banzai(p, front):
-                facts = {"unit": p.name(front), "column": self._odds(p)}
+                where = {"hex": p.hex_name(self.target), "side": SIDES[self.side]}
+                facts = {"unit": p.name(front), "column": self._odds(p), **where}
                 return Ask("banzai", p.deciders(JAPANESE), (Banzai,), "6.1-F/banzai-when", facts)
             self.banzai = NO
         return None

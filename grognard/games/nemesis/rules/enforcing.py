@@ -10,6 +10,7 @@ from grognard.games.nemesis.rules.casualties import Fight, TakeLosses
 from grognard.games.nemesis.rules.odds import price_of_enforcing, price_of_refusing
 from grognard.games.nemesis.rules.retreat import Retreat
 from grognard.games.nemesis.rules.strength import counted_defenders, front_rank, is_artillery
+from grognard.games.nemesis.world import SIDES
 from grognard.kernel.actions import Action, Done, PieceNo
 from grognard.kernel.procedures import END, Ask, Outcome
 from grognard.kernel.refusals import Fact, Refusal, refuse
@@ -80,6 +81,7 @@ class Enforcement(Fight):
             p.tell("cannot-enforce", hex=p.hex_name(self.target), price=self.price(p))
             return END
         facts: dict[str, Fact] = {
+            "hex": p.hex_name(self.target),
             "leader": p.name(self.leader),
             "refuser": p.name(self.refuser) if self.refuser >= 0 else "-",
             "price": self.price(p),
@@ -107,6 +109,7 @@ class Enforcement(Fight):
             "refuser": p.name(self.refuser),
             "price": price_of_refusing(p, self, self.leader, self.refuser),
             "hex": p.hex_name(self.target),
+            "side": SIDES[self.side],
         }
         return Ask("refuse", p.deciders(self.defender), (GiveWay, Refuse), "6.2-C/decision", facts)
 

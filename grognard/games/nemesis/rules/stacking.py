@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import ClassVar
 
+from grognard.field.supply import listed, marked
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.losses import eliminate
 from grognard.games.nemesis.world import ALLIED, JAPANESE, ROAD, TRACK
@@ -21,15 +24,19 @@ def limit(p: Situation, side: int, hex: int, units: list[int]) -> int:
     return 6 if p.world.lines_in[hex] & (ROAD | TRACK) else 4  # 2.2/allies
 
 
+def size(p: Situation, units: Iterable[int]) -> int:
+    """How many half units these take up; Transporters are free (2.2/small-half, 2.2/free)."""
+    return sum([p.world.halves[n] for n in units])
+
+
 def fits(p: Situation, side: int, hex: int, units: list[int]) -> Refusal | None:
     """Whether these units may be together in the hex; Transporters among them are free (2.2/free)."""
     if hex in p.world.off_map:  # 2.2/unlimited
         return None
     units = [n for n in units if p.world.is_unit[n]]
-    size = sum([p.world.halves[n] for n in units])
-    most = limit(p, side, hex, units)
-    if size > most:
-        return refuse(_rule(p, side, units), "stacking", hex=p.hex_name(hex), halves=size, limit=most)
+    halves, most = size(p, units), limit(p, side, hex, units)
+    if halves > most:
+        return refuse(_rule(p, side, units), "stacking", hex=p.hex_name(hex), halves=halves, limit=most)
     motors = [p.piece(n).size for n in units if n in p.world.motorized]
     if len(motors) > 1 and p.world.board.terrains[p.world.board.terrain[hex]] != "clear":
         large, small = motors.count("large"), motors.count("small")
@@ -67,6 +74,41 @@ def overstacked(p: Situation, side: int) -> list[int]:
         crowds = [hex for hex in range(hexes) if men[hex] > 1]
         known = p.cache[key] = [hex for hex in crowds if fits(p, side, hex, p.units(hex, side)) is not None]
     return known
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What a side's units take up in a hex, in half units, and what they may."""
+
+    side: int
+    halves: int
+    limit: int | None  # None in a Reinforcement Hex (2.2/unlimited)
+    refusal: Refusal | None  # the limit that is overstepped now
+
+
+def rooms(p: Situation) -> dict[int, Room]:
+    """Every hex with units in it, as the rules count them."""
+    known: dict[int, Room] | None = p.cache.get("rooms")
+    if known is not None:
+        return known
+    found: dict[int, Room] = {}
+    hexes, off_map = len(p.here), p.world.off_map
+    for row in listed(marked(p.men)):
+        side, hex = divmod(row, hexes)
+        units = p.units(hex, side)
+        most = None if hex in off_map else limit(p, side, hex, units)
+        refusal = fits(p, side, hex, units) if hex in overstacked(p, side) else None
+        found[hex] = Room(side, size(p, units), most, refusal)
+    p.cache["rooms"] = found
+    return found
+
+
+def surplus_ahead(p: Situation) -> list[int]:
+    """The hexes in which units will have to be given up if the movement under way ends now (2.2/enforcement-time)."""
+    moving = p.stack[-1] if p.stack else None
+    if moving is None or "enforce_stacking" not in moving.steps[moving.step :]:
+        return []
+    return overstacked(p, moving.side)
 
 
 class Surplus(Action, frozen=True):

@@ -1,22 +1,34 @@
 # --- decisions
 ask-assault = Assaults: { $made } of { $limit } made. Declare one, or end the phase.
 ask-attack = Attacks: { $made } of { $limit } made. Declare one, or end the phase.
-ask-spearhead = Which unit spearheads the attack on { $hex }?
+ask-spearhead = Which unit spearheads your attack on { $hex }?
 ask-meet = { $spearhead } charges { $hex }: which unit meets it?
-ask-massive = { $steps } steps attack at { $column }: declare a Massive Combat? It costs 2 Lament, and each side one more step.
-ask-banzai = Does { $unit } cry Banzai? One more or less on the die, but your losses at { $column } would be final and cost 2 Lament a step.
+ask-massive = You attack { $hex } with { $steps } steps at { $column }: declare a Massive Combat? It costs 2 Lament, and each side one more step.
+ask-banzai = { $side ->
+    [japanese] You attack { $hex } at { $column }
+   *[allied] The Allies attack { $hex } at { $column }
+}: does { $unit } cry Banzai? One { $side ->
+    [japanese] more
+   *[allied] less
+} on the die, but your losses would be final and cost 2 Lament a step.
 ask-loss = { $left ->
     [one] One step is
    *[other] { $left } steps are
-} still to be lost at { $hex }: choose a unit.
+} still to be lost in the { $side ->
+    [japanese] Japanese
+   *[allied] Allied
+} attack on { $hex }: choose a unit.
 ask-lead = You may try to force the enemy out of { $hex }: which unit leads the advance? Or leave it.
 ask-refuser = { $leader } is to advance into { $hex }: which of your units may refuse?
-ask-enforce = { $leader } against { $refuser }: enforcing the retreat costs { $price ->
+ask-enforce = { $leader } against { $refuser }: enforcing the retreat from { $hex } costs { $price ->
     [0] nothing
     [one] one step
    *[other] { $price } steps
 }. Enforce it, or desist.
-ask-refuse = Retreat from { $hex }, or refuse with { $refuser } at the price of { $price ->
+ask-refuse = The { $side ->
+    [japanese] Japanese enforce
+   *[allied] Allies enforce
+} a retreat. Retreat from { $hex }, or refuse with { $refuser } at the price of { $price ->
     [one] one step
    *[other] { $price } steps
 }?

@@ -1,22 +1,34 @@
 # --- décisions
 ask-assault = Assauts : { $made } sur { $limit }. Déclarez-en un, ou terminez la Phase.
 ask-attack = Attaques : { $made } sur { $limit }. Déclarez-en une, ou terminez la Phase.
-ask-spearhead = Quelle unité mène l'attaque contre { $hex } ?
+ask-spearhead = Quelle unité mène votre attaque contre { $hex } ?
 ask-meet = { $spearhead } charge { $hex } : quelle unité s'oppose en première ligne ?
-ask-massive = { $steps } pas attaquent à { $column } : déclarer une Grande Bataille ? Elle coûte 2 Lamentations, et un pas de plus à chaque camp.
-ask-banzai = { $unit } lance-t-elle une charge Banzai ? Un de plus ou de moins au dé, mais vos pertes à { $column } seraient permanentes et coûteraient 2 Lamentations par pas.
+ask-massive = Vous attaquez { $hex } avec { $steps } pas à { $column } : déclarer une Grande Bataille ? Elle coûte 2 Lamentations, et un pas de plus à chaque camp.
+ask-banzai = { $side ->
+    [japanese] Vous attaquez { $hex } à { $column }
+   *[allied] Les Alliés attaquent { $hex } à { $column }
+} : { $unit } lance-t-elle une charge Banzai ? Un de { $side ->
+    [japanese] plus
+   *[allied] moins
+} au dé, mais vos pertes seraient permanentes et coûteraient 2 Lamentations par pas.
 ask-loss = { $left ->
     [one] Un pas reste
    *[other] { $left } pas restent
-} à perdre en { $hex } : choisissez une unité.
+} à perdre dans l'attaque { $side ->
+    [japanese] japonaise
+   *[allied] alliée
+} contre { $hex } : choisissez une unité.
 ask-lead = Vous pouvez tenter de chasser l'ennemi de { $hex } : quelle unité mène l'avance ? Ou renoncez.
 ask-refuser = { $leader } veut avancer en { $hex } : laquelle de vos unités peut s'y opposer ?
-ask-enforce = { $leader } contre { $refuser } : imposer la retraite { $price ->
+ask-enforce = { $leader } contre { $refuser } : imposer la retraite de { $hex } { $price ->
     [0] ne coûte rien
     [one] coûte un pas
    *[other] coûte { $price } pas
 }. Imposez-la, ou renoncez.
-ask-refuse = Reculer de { $hex }, ou tenir la position avec { $refuser } au prix de { $price ->
+ask-refuse = Les { $side ->
+    [japanese] Japonais
+   *[allied] Alliés
+} imposent la retraite. Reculer de { $hex }, ou tenir la position avec { $refuser } au prix de { $price ->
     [one] un pas
    *[other] { $price } pas
 } ?

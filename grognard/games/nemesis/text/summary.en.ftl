@@ -39,10 +39,18 @@ describe-airfield = { $side ->
 } Airfield
 describe-bunker = a Bunker
 describe-ambush = an Ambush
+describe-stacking = stacking { $size } { $limit ->
+    [none] (no limit)
+   *[other] of { $limit } large units
+}
 describe-around = next to { $hexes }
 describe-unit = { $unit } ({ $kind }) at { $place }: strength { $strength }, movement { $movement }, quality { $quality }, { $steps ->
     [one] 1 step
    *[other] { $steps } steps
+}{ $size ->
+    [large] , a large unit
+    [small] , a small unit (½ for stacking)
+   *[none] { "" }
 }, { $supply ->
     [full] Full Supply
     [limited] Limited Supply

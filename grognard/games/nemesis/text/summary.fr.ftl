@@ -39,10 +39,18 @@ describe-airfield = Aérodrome { $side ->
 }
 describe-bunker = une Fortification
 describe-ambush = une Embuscade
+describe-stacking = empilement { $size } { $limit ->
+    [none] (sans limite)
+   *[other] sur { $limit } grosses unités
+}
 describe-around = à côté de { $hexes }
 describe-unit = { $unit } ({ $kind }) en { $place } : puissance { $strength }, mouvement { $movement }, qualité { $quality }, { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
+}{ $size ->
+    [large] , grosse unité
+    [small] , petite unité (½ pour l'empilement)
+   *[none] { "" }
 }, { $supply ->
     [full] Ravitaillement complet
     [limited] Ravitaillement limité

@@ -45,6 +45,14 @@ def crowded(p: Situation, side: int) -> list[int]:
     return known
 
 
+def surplus_ahead(p: Situation, seat: int) -> list[int]:
+    """The seat's own hexes in which units will have to go if the movement under way ends now (6.21/when)."""
+    moving = p.stack[-1] if p.stack else None
+    if moving is None or "enforce_stacking" not in moving.steps[moving.step :] or moving.side != seat:
+        return []
+    return crowded(p, moving.side)
+
+
 class EnforceStacking(Procedure):
     """At the end of every movement phase and combat phase, at no other time (6.21/when)."""
 

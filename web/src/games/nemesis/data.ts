@@ -1,7 +1,7 @@
 /** The fixed data and the view of Nemesis, as `grognard/games/nemesis` gives them. */
 
 import type { Catalogue, Features, Known, Named, PieceData, Side } from "../../catalogue";
-import type { OpenForecast, PieceView, View } from "../../protocol";
+import type { Facts, OpenForecast, PieceView, View } from "../../protocol";
 
 export interface Values {
   strength: number;
@@ -21,6 +21,7 @@ export interface Counter extends PieceData {
   special: string;
   entry: number;
   regiment: boolean;
+  halves: number; // what it counts for stacking, in half units
 }
 
 export interface AirData {
@@ -77,6 +78,50 @@ export interface NemesisView extends View {
   ambushes: string[];
   bunkers: Record<string, string>;
   air: Record<string, string>;
+  combat: CombatView | null;
+  stacking: Record<string, Room>; // by hex
+}
+
+/** What the units of a hex take up, in half units, and what they may. */
+export interface Room {
+  side: Side;
+  halves: number;
+  limit: number | null; // null: no limit
+  refusal: { rule: string; key: string; facts: Facts } | null;
+}
+
+/** The combat in progress, open to everybody. */
+export interface CombatView {
+  hex: string;
+  side: Side; // the attacker
+  kind: "attack" | "assault" | "vacant";
+  stage: string; // what is being decided
+  attackers: string[];
+  defenders: string[];
+  air: string | null;
+  spearhead: string | null;
+  meeting: string | null;
+  massive: boolean | null; // null: not yet said
+  banzai: boolean | null;
+  odds: NemesisForecast | null; // before the die
+  column: string | null; // after it
+  result: { attacker: number; defender: number; retreat: boolean } | null;
+  losses: { side: Side; left: number; cause: string } | null;
+  enforcing: { leader: string | null; refuser: string | null; price: number | null } | null;
+}
+
+/** What a retreat would cost to enforce, and to refuse. */
+export interface Enforcing {
+  leader: string | null;
+  refuser: string | null;
+  quality: Quality | null;
+  enforcing: number | null;
+  refusing: number | null;
+}
+
+export interface Quality {
+  attack: number;
+  defence: number;
 }
 
 export interface NemesisForecast extends OpenForecast {
@@ -85,6 +130,7 @@ export interface NemesisForecast extends OpenForecast {
   lament: number;
   spearhead: string | null;
   meeting: string | null;
+  quality: Quality | null; // of the spearhead and of the meeting unit, with river and Bunker
   massive: boolean;
 }
 
@@ -121,6 +167,9 @@ export function stores(view: NemesisView): { key: string; value: number }[] {
     ];
   return [];
 }
+
+/** Half units in large ones, as players write them: 5 is 2½. */
+export const large = (halves: number): string => (halves % 2 ? `${Math.floor(halves / 2) || ""}½` : String(halves / 2));
 
 interface Lore {
   objective: Map<string, NemesisFeatures["objectives"][number]>;

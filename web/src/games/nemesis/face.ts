@@ -5,6 +5,7 @@ import type { Forecast, GameEvent, PieceView } from "../../protocol";
 import { say } from "../../speech.svelte";
 import { settings } from "../../settings.svelte";
 import { type GameFace, PLAIN } from "../face";
+import AttackPanel from "./AttackPanel.svelte";
 import BoxesPanel from "./BoxesPanel.svelte";
 import { drawBlock, drawFull, MOVED, valuesOf } from "./counters";
 import { counterOf, lore, type NemesisForecast, printed, stateOf, type SupplyReport, type Track, viewOf } from "./data";
@@ -98,7 +99,7 @@ export const NEMESIS: GameFace = {
   ...PLAIN,
   name: "nemesis",
   texts: { en, fr },
-  panels: { ...PLAIN.panels, Status, Tracks, Sequence, Boxes: BoxesPanel, Orders: StoresLine, HexFacts, PieceFacts },
+  panels: { ...PLAIN.panels, Status, Tracks, Sequence, Boxes: BoxesPanel, Attack: AttackPanel, Orders: StoresLine, HexFacts, PieceFacts },
   aspect: (state) => {
     const { reduced, supply, done } = stateOf(state);
     return `${Number(reduced)}${supply}${done}`;
@@ -129,6 +130,7 @@ export const NEMESIS: GameFace = {
   ],
   overlay,
   minor: new Set(["drop"]), // a Regiment may drop a Battalion in almost any phase
+  focus: (view) => viewOf(view).combat?.hex ?? null,
   side: (seat) => (seat.startsWith("japanese") ? "japanese" : "allied"),
   extras,
   forecast: ({ kind, target, units, extra }) => ({

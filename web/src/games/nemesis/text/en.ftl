@@ -27,6 +27,10 @@ phase-end = End of turn
 main-done-movement = End movement
 main-done-attack = End attacks
 main-done-assault = End assaults
+main-done-lead = Leave it
+main-done-enforce = Desist
+main-done-advance = No further advance
+main-done-retreat = No further retreat
 main-attack = Attack { $hex } with { $count ->
     [one] one unit
    *[other] { $count } units
@@ -46,6 +50,8 @@ hex-entry = Supply Entry ({ $side })
 hex-flag = Flag: { $side }
 hex-bunker = Bunker ({ $kind })
 hex-ambush = Ambush
+hex-stacking = Stacking: { $size } of { $limit } large units
+hex-stacking-free = Stacking: { $size } large units, no limit
 hex-off = Reinforcement Hex
 bunker-japanese = Japanese
 bunker-british = British
@@ -53,6 +59,11 @@ bunker-us = US
 bunker-yunnan = Yunnan
 piece-strength = Strength { $value }
 piece-quality = Quality { $value }
+piece-stacking = { $halves ->
+    [0] takes no stacking room
+    [1] small unit, { $size } for stacking
+   *[other] large unit, { $size } for stacking
+}
 piece-range = Supply range { $value }
 piece-reduced = reduced
 piece-light = Light Troops
@@ -83,6 +94,69 @@ attack-advantage = Support Advantage: { $side ->
 }
 attack-lament = It costs { $lament } Lament.
 attack-massive = A Massive Combat could be declared.
+combat-title-attack = { $side ->
+    [japanese] Japanese attack on { $hex }
+   *[allied] Allied attack on { $hex }
+}
+combat-title-assault = { $side ->
+    [japanese] Japanese assault on { $hex }
+   *[allied] Allied assault on { $hex }
+}
+combat-title-vacant = { $side ->
+    [japanese] The Japanese go for { $hex }
+   *[allied] The Allies go for { $hex }
+}
+combat-part-declared = { $side } against { $foe }
+combat-part-front = Spearhead and meeting unit
+combat-part-cries = Massive Combat, Banzai
+combat-part-die = The die
+combat-part-losses = Losses, the attacker’s first
+combat-part-retreat = Retreat or refusal
+combat-part-advance = Advance after combat
+combat-against = against
+combat-air = with { $air }
+combat-assumed = As it stands, with the best choices of both sides for what is still open:
+combat-quality = Quality { $own } against { $other }
+combat-quality-of = Quality { $own } against { $other } ({ $unit })
+combat-leads-to = { $column } · retreat { $chance } % · average losses { $attacker } against { $defender }
+combat-prices = Enforcing costs { $enforcing ->
+    [0] nothing
+    [one] one step
+   *[other] { $enforcing } steps
+}, refusing { $refusing ->
+    [one] one step
+   *[other] { $refusing } steps
+}
+combat-losing = { $side ->
+    [japanese] The Japanese have
+   *[allied] The Allies have
+} { $count ->
+    [one] one step
+   *[other] { $count } steps
+} still to lose.
+combat-leader = Leads the advance: { $unit }
+combat-refuser = May refuse: { $unit }
+combat-price-enforcing = Enforcing the retreat costs { $price ->
+    [0] nothing
+    [one] one step
+   *[other] { $price } steps
+}.
+combat-price-refusing = Refusing costs { $price ->
+    [one] one step
+   *[other] { $price } steps
+}.
+combat-stage-drop = { $seat }: drop a Battalion?
+combat-stage-spearhead = { $seat }: to choose the spearhead.
+combat-stage-meeting = { $seat }: to choose who meets it.
+combat-stage-massive = { $seat }: declare a Massive Combat?
+combat-stage-banzai = { $seat }: cry Banzai?
+combat-stage-losses = { $seat }: to choose who loses a step.
+combat-stage-lead = { $seat }: try to force a retreat?
+combat-stage-refuser = { $seat }: to choose who may refuse.
+combat-stage-enforce = { $seat }: pay the price, or desist.
+combat-stage-refuse = { $seat }: retreat, or refuse.
+combat-stage-retreat = { $seat }: to retreat.
+combat-stage-advance = { $seat }: advance?
 shift-quality = Quality
 shift-support = Support Advantage
 shift-minor-river = Minor River

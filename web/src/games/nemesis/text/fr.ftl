@@ -27,6 +27,10 @@ phase-end = Fin du tour
 main-done-movement = Finir les mouvements
 main-done-attack = Finir les attaques
 main-done-assault = Finir les assauts
+main-done-lead = Renoncer
+main-done-enforce = Renoncer
+main-done-advance = Ne pas avancer davantage
+main-done-retreat = Ne pas reculer davantage
 main-attack = Attaquer { $hex } avec { $count ->
     [one] une unité
    *[other] { $count } unités
@@ -46,6 +50,8 @@ hex-entry = Entrée de Ravitaillement ({ $side })
 hex-flag = Drapeau : { $side }
 hex-bunker = Fortification ({ $kind })
 hex-ambush = Embuscade
+hex-stacking = Empilement : { $size } sur { $limit } grosses unités
+hex-stacking-free = Empilement : { $size } grosses unités, sans limite
 hex-off = Hex de Renforts
 bunker-japanese = japonaise
 bunker-british = britannique
@@ -53,6 +59,11 @@ bunker-us = américaine
 bunker-yunnan = du Yunnan
 piece-strength = Puissance { $value }
 piece-quality = Qualité { $value }
+piece-stacking = { $halves ->
+    [0] ne compte pas dans l’empilement
+    [1] petite unité, { $size } à l’empilement
+   *[other] grosse unité, { $size } à l’empilement
+}
 piece-range = Portée de ravitaillement { $value }
 piece-reduced = réduite
 piece-light = Troupes légères
@@ -83,6 +94,69 @@ attack-advantage = Avantage du Soutien : { $side ->
 }
 attack-lament = Il coûte { $lament } Lamentation.
 attack-massive = Une Grande Bataille pourrait être déclarée.
+combat-title-attack = { $side ->
+    [japanese] Attaque japonaise contre { $hex }
+   *[allied] Attaque alliée contre { $hex }
+}
+combat-title-assault = { $side ->
+    [japanese] Assaut japonais contre { $hex }
+   *[allied] Assaut allié contre { $hex }
+}
+combat-title-vacant = { $side ->
+    [japanese] Les Japonais marchent sur { $hex }
+   *[allied] Les Alliés marchent sur { $hex }
+}
+combat-part-declared = { $side } contre { $foe }
+combat-part-front = Les unités de première ligne
+combat-part-cries = Grande Bataille, charge Banzai
+combat-part-die = Le dé
+combat-part-losses = Pertes, d’abord l’attaquant
+combat-part-retreat = Retraite ou refus
+combat-part-advance = Avance après combat
+combat-against = contre
+combat-air = avec { $air }
+combat-assumed = En l’état, avec les meilleurs choix des deux camps pour ce qui reste ouvert :
+combat-quality = Qualité { $own } contre { $other }
+combat-quality-of = Qualité { $own } contre { $other } ({ $unit })
+combat-leads-to = { $column } · retraite { $chance } % · pertes moyennes { $attacker } contre { $defender }
+combat-prices = Imposer la retraite coûte { $enforcing ->
+    [0] zéro pas
+    [one] un pas
+   *[other] { $enforcing } pas
+}, s’y opposer { $refusing ->
+    [one] un pas
+   *[other] { $refusing } pas
+}
+combat-losing = { $side ->
+    [japanese] Les Japonais ont
+   *[allied] Les Alliés ont
+} encore { $count ->
+    [one] un pas
+   *[other] { $count } pas
+} à perdre.
+combat-leader = Mène l’avance : { $unit }
+combat-refuser = Peut s’y opposer : { $unit }
+combat-price-enforcing = Imposer la retraite coûte { $price ->
+    [0] zéro pas
+    [one] un pas
+   *[other] { $price } pas
+}.
+combat-price-refusing = Tenir la position coûte { $price ->
+    [one] un pas
+   *[other] { $price } pas
+}.
+combat-stage-drop = { $seat } : se séparer d’un bataillon ?
+combat-stage-spearhead = { $seat } : choix de l’unité qui mène l’attaque.
+combat-stage-meeting = { $seat } : choix de l’unité qui s’oppose en première ligne.
+combat-stage-massive = { $seat } : déclarer une Grande Bataille ?
+combat-stage-banzai = { $seat } : lancer une charge Banzai ?
+combat-stage-losses = { $seat } : choix de l’unité qui perd un pas.
+combat-stage-lead = { $seat } : tenter d’imposer la retraite ?
+combat-stage-refuser = { $seat } : choix de l’unité qui peut s’opposer.
+combat-stage-enforce = { $seat } : payer le prix ou renoncer.
+combat-stage-refuse = { $seat } : reculer ou tenir.
+combat-stage-retreat = { $seat } : retraite.
+combat-stage-advance = { $seat } : avancer ?
 shift-quality = Qualité
 shift-support = Avantage du Soutien
 shift-minor-river = Rivière mineure

@@ -1,0 +1,85 @@
+"""Nemesis at the table: a combat seen by both players with what each answer leads to; a warning of too full a hex."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+import grognard
+from grognard.kernel import journal as journals
+from tests.browser.table import PlayersTable
+from tests.playthroughs.record import FOLDER
+
+People = Callable[..., PlayersTable]
+
+
+def halfway(name: str, kind: str, crowded: bool = False) -> str:
+    """A recorded game up to its first decision of the kind (in too full a hex), as a journal that can be played on."""
+    whole = journals.read((FOLDER / f"{name}.journal").read_text(encoding="utf-8"))
+    game = grognard.new_game(whole.game, whole.scenario, whole.edition, whole.options, whole.seed or "")
+    for line in whole.lines:
+        decision = game.decision()
+        if decision is not None and decision.kind == kind and (not crowded or game.view(None)["surplus"]):
+            return game.journal().text()
+        seat, _, order = line.partition(": ")
+        game.play(order, seat)
+    raise AssertionError(f"{name} never comes to {kind}")
+
+
+def sit_down(people: People, journal: str, language: str = "en") -> tuple[PlayersTable, PlayersTable]:
+    """Two players at a game that goes on from there: those who attack may be either."""
+    japanese, allied = people(language=language), people(language=language)
+    wish = {"journal": journal, "seats": {"japanese": "me", "allied": "friend"}}
+    answer = japanese.page.request.post(f"{japanese.address}/api/games/import", data=wish)
+    assert answer.ok, answer.text()
+    owner, friend, *_ = answer.json()["links"]
+    japanese.open(owner["path"])
+    allied.open(friend["path"])
+    return japanese, allied
+
+
+@pytest.mark.parametrize(("language", "cry", "quality"), [("en", "Banzai!", "Quality"), ("fr", "Banzai", "Qualité")])
+def test_a_banzai_is_decided_with_open_eyes(people: People, language: str, cry: str, quality: str) -> None:
+    japanese, allied = sit_down(people, halfway("nemesis-lament", "banzai"), language)
+    hex = japanese.page.evaluate("() => window.grognard.view.combat.hex")
+    expect(japanese.page.locator(".ask")).to_contain_text(hex)
+    for player in (japanese, allied):
+        expect(player.page.get_by_test_id("combat")).to_contain_text(hex)
+        expect(player.page.get_by_test_id("combat").locator("[aria-current=step]")).to_have_count(1)
+    options = japanese.page.get_by_test_id("combat-options").locator("li")
+    expect(options).to_have_count(2)
+    for option in options.all():
+        expect(option).to_contain_text(quality)
+        expect(option.locator("i").first).to_be_visible()
+    expect(allied.page.get_by_test_id("combat-options")).to_have_count(0)
+    seq = japanese.look()["seq"]
+    options.filter(has_text=cry).last.locator("button").click()
+    assert japanese.moved(seq)["seq"] > seq
+    assert japanese.faults == []
+    assert allied.faults == []
+
+
+@pytest.mark.parametrize(("language", "warning", "stacking"), [("en", "too many", "of 3"), ("fr", "Trop", "sur 3")])
+def test_too_full_a_hex_is_named_before_the_movement_ends(
+    people: People, language: str, warning: str, stacking: str
+) -> None:
+    players = sit_down(people, halfway("nemesis-lament", "movement", crowded=True), language)
+    player = next(one for one in players if one.look()["yours"])
+    crowded = player.page.evaluate("() => window.grognard.crowded.map(one => one.hex)")
+    assert crowded
+    seq = player.ready()["seq"]
+    player.press_main()
+    warn = player.page.locator(".warn")
+    expect(warn).to_contain_text(warning)
+    for hex in crowded:
+        expect(warn).to_contain_text(hex)
+    expect(warn).to_contain_text("2.2/")
+    assert player.look()["seq"] == seq
+    warn.locator("button.link").first.click()
+    assert player.page.evaluate("() => window.grognard.selected") == crowded[0]
+    player.key("Escape")
+    player.page.evaluate("() => window.grognard.show('hex')")
+    expect(player.page.locator("#drawer-body .facts")).to_contain_text(stacking)
+    expect(player.page.locator("#drawer-body .over")).to_be_visible()
