@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Known } from "../src/catalogue";
 import { PACIFIC_BATTLES } from "../src/games/pacific_battles/face";
-import { chancesOf } from "../src/games/pacific_battles/data";
+import { type BattleView, chancesOf, facesOf } from "../src/games/pacific_battles/data";
 import { phasing } from "../src/games/pacific_battles/phasing";
 import { lying, sizeOf, stacks } from "../src/map/stacks";
 import { Choices } from "../src/play/choices";
@@ -141,4 +141,12 @@ it("the log tells whose player turn it is, now and at any moment before", () => 
   expect(phasing(opening, moves, null)).toBe("allied");
   expect(phasing(opening, moves, 1)).toBe("japanese");
   expect(phasing([], [], null)).toBe("");
+});
+
+describe("a combat in which all are shown", () => {
+  it("draws those under the top counter as well, and nobody twice", () => {
+    const seen = new Map(piecesOf(view).map((piece) => [piece.id, piece]));
+    const battle = { shown: { "8I": { at: "1411", ...state, lost: 1 } } } as unknown as BattleView;
+    expect(facesOf(battle, seen, ["6I", "8I", "8I", "9I"])).toMatchObject([{ id: "6I" }, { id: "8I", lost: 1 }]);
+  });
 });
