@@ -114,8 +114,10 @@ export interface GameFace {
   compose(table: TableState, builder: Builder): Order["fields"] | null;
   /** The order to ask about when a counter (and a hex) cannot be used: null for the usual one, '' for none. */
   why(table: TableState, kind: string, piece: string, hex: string | null): string | null;
-  /** Whether a counter may be taken up although nothing is listed for it, such as one to be set up anew. */
+  /** Whether a counter may be taken up although nothing is listed for it, such as one to be set up anew: the march `anew`. */
   anew(table: TableState, piece: string): boolean;
+  /** What is still to be done before a phase ends besides what its counters could do. */
+  undone(table: TableState): number;
   /** The hex where something goes on that both sides should see, such as a combat. */
   focus(view: View): string | null;
   /** Better words for a button than the fields give; null if those will do. */
@@ -198,6 +200,7 @@ export const PLAIN: GameFace = {
   compose,
   why: () => null,
   anew: () => false,
+  undone: () => 0,
   focus: () => null,
   wording: () => null,
   side: (seat) => seat,

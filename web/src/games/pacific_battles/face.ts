@@ -171,10 +171,14 @@ export const PACIFIC_BATTLES: GameFace = {
   gestures: GESTURES,
   minor: MINOR,
   arranging: new Set(["set-up"]),
-  marches: { move: { args: {}, together: true }, strategic: { args: { strategic: true }, together: true, stretch: true } },
+  marches: {
+    move: { args: {}, together: true },
+    strategic: { args: { strategic: true }, together: true, stretch: true },
+    anew: { args: { anew: true }, together: true, stretch: true },
+  },
   verb: ({ kind, fields }) => (kind === "move" && fields["strategic"] === "yes" ? "strategic" : kind),
   goal,
-  march: (units, hex, verb) => `move ${units.join(",")} ${hex}${verb === "strategic" ? " - yes" : ""}`,
+  march: (units, hex, verb) => (verb === "anew" ? `place ${units[0]} ${hex}` : `move ${units.join(",")} ${hex}${verb === "strategic" ? " - yes" : ""}`),
   amend,
   opening,
   begin,
@@ -193,6 +197,7 @@ export const PACIFIC_BATTLES: GameFace = {
     const piece = counterOf(table.known.piece.get(id)!);
     return table.decision?.kind === "set-up" && piece.side === table.side && piece.placement !== "hex";
   },
+  undone: ({ decision }) => (decision?.kind === "set-up" ? Number(decision.facts["forts"] ?? 0) : 0),
   focus: (view) => viewOf(view).battle?.hex ?? null,
   wording,
   forecast,

@@ -282,6 +282,10 @@ rail-undone-bombard = { $count ->
     [one] One hex could still be fired at.
    *[other] { $count } hexes could still be fired at.
 }
+rail-undone-set-up = { $count ->
+    [one] One fortification is still to be laid: choose a hex with a combat unit of yours.
+   *[other] { $count } fortifications are still to be laid: choose hexes with combat units of yours.
+}
 rail-undone-support-fire = There is support that has not fired yet.
 rail-undone-plot = { $count ->
     [one] One unit has no landing yet.
@@ -327,7 +331,7 @@ do-bid = { $attacks ->
 }
 do-advance = { $unit } advances by { $path }
 do-hold = { $unit } starts in reserve
-do-deploy = Place all for me
+do-deploy = Place the rest for me
 piece-top = on top
 attack-aircraft = Aircraft: click for close support, again for bombs
 mission-air = support

@@ -282,6 +282,10 @@ rail-undone-bombard = { $count ->
     [one] Un hexagone pourrait encore être bombardé.
    *[other] { $count } hexagones pourraient encore être bombardés.
 }
+rail-undone-set-up = { $count ->
+    [one] Il reste une fortification à poser : choisissez un hexagone où se trouve une de vos unités de combat.
+   *[other] Il reste { $count } fortifications à poser : choisissez des hexagones où se trouvent vos unités de combat.
+}
 rail-undone-support-fire = Un appui n’a pas encore tiré.
 rail-undone-plot = { $count ->
     [one] Une unité n’a pas encore de débarquement.
@@ -327,7 +331,7 @@ do-bid = { $attacks ->
 }
 do-advance = { $unit } avance par { $path }
 do-hold = { $unit } commence en réserve
-do-deploy = Tout placer pour moi
+do-deploy = Placer le reste pour moi
 piece-top = au-dessus
 attack-aircraft = Avions : cliquez pour l’appui, encore pour les bombes
 mission-air = appui
