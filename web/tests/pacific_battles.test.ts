@@ -3,6 +3,7 @@ import { Known } from "../src/catalogue";
 import { PACIFIC_BATTLES } from "../src/games/pacific_battles/face";
 import { type BattleView, chancesOf, facesOf } from "../src/games/pacific_battles/data";
 import { phasing } from "../src/games/pacific_battles/phasing";
+import { barrierOf } from "../src/table/barrier";
 import { lying, sizeOf, stacks } from "../src/map/stacks";
 import { Choices } from "../src/play/choices";
 import { type Entry, piecesOf, reachTogether, type View } from "../src/protocol";
@@ -148,5 +149,16 @@ describe("a combat in which all are shown", () => {
     const seen = new Map(piecesOf(view).map((piece) => [piece.id, piece]));
     const battle = { shown: { "8I": { at: "1411", ...state, lost: 1 } } } as unknown as BattleView;
     expect(facesOf(battle, seen, ["6I", "8I", "8I", "9I"])).toMatchObject([{ id: "6I" }, { id: "8I", lost: 1 }]);
+  });
+});
+
+describe("a move that cannot be taken back", () => {
+  const entry = (seat: string, action: string, ...events: string[]) => ({ seat, action, events: events.map((kind) => ({ kind, facts: {} })) }) as unknown as Entry;
+
+  it("names its true reason, and the rule where one forbids it", () => {
+    expect(barrierOf(known, "japanese", entry("japanese", "move 11/5 1412", "moved"))).toEqual({ key: "undo-moved", rule: "8.12/no-undo" });
+    expect(barrierOf(known, "japanese", entry("japanese", "move 11/5 1412", "moved", "rolled")).key).toBe("rail-undo-die");
+    expect(barrierOf(known, "japanese", entry("allied", "done")).key).toBe("rail-undo-other");
+    expect(barrierOf(known, "japanese", entry("japanese", "done", "engaged")).key).toBe("rail-undo-barrier");
   });
 });

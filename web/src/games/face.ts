@@ -9,6 +9,7 @@ import type { HiddenStack, Overlaid } from "../map/scene";
 import { codeOf } from "../map/symbols";
 import type { Gesture, Order } from "../play/orders";
 import type { Facts, Forecast, GameEvent, PieceView, View } from "../protocol";
+import type { Barrier } from "../table/barrier";
 import type { Builder, TableState } from "../table/state.svelte";
 import type { Table } from "../table/table.svelte";
 
@@ -116,6 +117,8 @@ export interface GameFace {
   why(table: TableState, kind: string, piece: string, hex: string | null): string | null;
   /** Whether a counter may be taken up although nothing is listed for it, such as one to be set up anew: the march `anew`. */
   anew(table: TableState, piece: string): boolean;
+  /** Why an order that rolled no die is final all the same; null if the usual words will do. */
+  final(order: Order): Barrier | null;
   /** What is still to be done before a phase ends besides what its counters could do. */
   undone(table: TableState): number;
   /** The hex where something goes on that both sides should see, such as a combat. */
@@ -200,6 +203,7 @@ export const PLAIN: GameFace = {
   compose,
   why: () => null,
   anew: () => false,
+  final: () => null,
   undone: () => 0,
   focus: () => null,
   wording: () => null,

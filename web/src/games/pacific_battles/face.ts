@@ -5,6 +5,7 @@ import type { HiddenStack } from "../../map/scene";
 import type { Order } from "../../play/orders";
 import type { Facts, PieceView, View } from "../../protocol";
 import { say } from "../../speech.svelte";
+import type { Barrier } from "../../table/barrier";
 import { type GameFace, PLAIN } from "../face";
 import AttackPanel from "./AttackPanel.svelte";
 import { aimed, begin, compose, named, open, opening, ROLES, touch } from "./building";
@@ -77,6 +78,21 @@ const GESTURES: GameFace["gestures"] = {
 
 /** What one does by the way, in one's own time. */
 const MINOR = new Set(["top", "conceal", "unconceal", "mode", "place-fort", "hold", "reserve", "build"]);
+
+/** What the rules do not let one take back, dice or not. */
+const MOVED = { key: "undo-moved", rule: "8.12/no-undo" };
+const DECLARED = { key: "undo-declared", rule: "10.2/1-attacker" };
+const SHOWN = { key: "undo-shown", rule: "17.1/top-unit" };
+const FINAL: Partial<Record<string, Barrier>> = {
+  move: MOVED,
+  sail: MOVED,
+  arrive: MOVED,
+  advance: MOVED,
+  attack: DECLARED,
+  "another-round": DECLARED,
+  top: SHOWN,
+  unconceal: SHOWN,
+};
 
 const goal: GameFace["goal"] = (order, view) => {
   if (order.kind === "advance") return [order.fields["path"] ?? []].flat().at(-1);
@@ -197,6 +213,7 @@ export const PACIFIC_BATTLES: GameFace = {
     const piece = counterOf(table.known.piece.get(id)!);
     return table.decision?.kind === "set-up" && piece.side === table.side && piece.placement !== "hex";
   },
+  final: ({ kind }) => FINAL[kind] ?? null,
   undone: ({ decision }) => (decision?.kind === "set-up" ? Number(decision.facts["forts"] ?? 0) : 0),
   focus: (view) => viewOf(view).battle?.hex ?? null,
   wording,

@@ -336,3 +336,6 @@ piece-top = on top
 attack-aircraft = Aircraft: click for close support, again for bombs
 mission-air = support
 mission-bombers = bombs
+undo-moved = A unit that has moved stays moved.
+undo-declared = An attack that was declared is carried out.
+undo-shown = The other side has seen the unit on top.

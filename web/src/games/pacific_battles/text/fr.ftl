@@ -336,3 +336,6 @@ piece-top = au-dessus
 attack-aircraft = Avions : cliquez pour l’appui, encore pour les bombes
 mission-air = appui
 mission-bombers = bombes
+undo-moved = Une unité déplacée l’est pour de bon.
+undo-declared = Une attaque annoncée est menée.
+undo-shown = L’adversaire a vu l’unité du dessus.
