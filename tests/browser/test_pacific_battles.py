@@ -266,6 +266,69 @@ def test_a_fortification_that_is_left_is_told_before_the_set_up_ends(people: Peo
     player.moved(seq)
 
 
+# --- fire ----------------------------------------------------------------------------------------------------
+
+
+def _volleys(*kinds: str) -> Callable[[Game], bool]:
+    """A bombardment in which units of each of these kinds may fire at one hex, at least two of the first."""
+
+    def here(game: Game) -> bool:
+        decision = game.decision()
+        if decision is None or decision.kind != "bombard":
+            return False
+        p: Any = game.position
+        found: dict[int, dict[str, set[int]]] = {}
+        for action in decision.actions:
+            fire: Any = action
+            if action.kind == "fire":
+                for unit in fire.units:
+                    found.setdefault(fire.hex, {}).setdefault(p.piece(unit).kind, set()).add(unit)
+        return any(set(kinds) <= set(by) and len(by[kinds[0]]) > 1 for by in found.values())
+
+    return here
+
+
+def test_each_list_of_a_bombardment_counts_its_own(people: People) -> None:
+    player = _decider(people, moment("guadalcanal", _volleys("artillery", "air"), {}, {"move": 3.0}))
+    page = player.page
+    for target in player.look()["targets"]:
+        page.keyboard.press("Escape")
+        player.click_hex(target)
+        player.wait(lambda look: look["builder"] is not None)
+        page.locator(".chances").wait_for()
+        for roster in page.locator(".roster").all():
+            count = roster.locator("small")
+            if count.count():
+                inside = roster.locator('[aria-pressed="true"]').count()
+                expect(count).to_have_text(f"{inside}/{roster.locator('.unit').count()}")
+
+
+def _two_targets(game: Game) -> bool:
+    decision = game.decision()
+    if decision is None or decision.kind != "support-fire":
+        return False
+    fires: list[Any] = [action for action in decision.actions if action.kind == "fire"]
+    return len({fire.hex for fire in fires}) > 1
+
+
+def test_support_fire_stands_ready_at_one_of_several_targets(people: People) -> None:
+    player = _decider(people, moment("bataan", _two_targets, {}, {"attack": 6.0, "defend": 2.0}))
+    page = player.page
+    look = player.look()
+    first, other = look["builder"]["target"], next(hex for hex in look["targets"] if hex != look["builder"]["target"])
+    expect(page.get_by_test_id("main")).to_contain_text("Fire at")
+    expect(page.get_by_role("button", name="Hold the rest of the fire")).to_be_visible()
+    assert other in look["lights"]
+    player.click_hex(other)
+    player.wait(lambda seen: seen["builder"]["target"] == other)
+    player.click_hex(first)
+    player.wait(lambda seen: seen["builder"]["target"] == first and not seen["builder"]["extra"])
+    seq = player.look()["seq"]
+    player.press_main()
+    player.moved(seq)
+    assert player.page.get_by_test_id("refusal").count() == 0
+
+
 # --- every kind of decision ----------------------------------------------------------------------------------
 
 Moment = tuple[Callable[[Game], bool], dict[str, bool], dict[str, float]]

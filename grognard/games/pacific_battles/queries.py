@@ -18,7 +18,7 @@ from typing import Any
 from grognard.field.supply import listed
 from grognard.games.pacific_battles.position import MOVED, Situation, other
 from grognard.games.pacific_battles.rules.battle import forecast
-from grognard.games.pacific_battles.rules.bombardment import Fire, Shooting, total_power
+from grognard.games.pacific_battles.rules.bombardment import Fire, Shooting, power, total_power
 from grognard.games.pacific_battles.rules.command import command_value, commander, radius
 from grognard.games.pacific_battles.rules.placement import SetUp, room_to_start
 from grognard.games.pacific_battles.rules.reach import points_left, reach
@@ -119,20 +119,34 @@ def _volley(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
         modifier = shooting.modifier(p, hex)
         refusal = Fire(hex, tuple(units), bool(args.get("other", False))).refusal(p, p.world.side[units[0]])
     total = total_power(p, units, hex)
-    chart = p.world.charts.bombardment
-    results: dict[str, int] = {}
-    for die in range(1, 7):
-        steps, disrupted = chart.cell(die + modifier, total)
-        result = f"{steps}{'d' if disrupted else ''}"
-        results[result] = results.get(result, 0) + 1
+    results = _chances(p, total, modifier)
+    strongest = sorted(units, key=lambda unit: -power(p, unit, hex))
+    fewest = next(n for n in range(1, 1 + len(units)) if _same(p, strongest[:n], hex, modifier, results))
     return {
+        "hex": p.hex_name(hex),
+        "units": [p.name(unit) for unit in units],
         "total": total,
         "modifier": modifier,
         "results": results,
+        "enough": [p.name(unit) for unit in strongest[:fewest]],
         "refusal": None
         if refusal is None
         else {"rule": refusal.rule, "key": refusal.key, "facts": dict(refusal.facts)},
     }
+
+
+def _chances(p: Situation, total: int, modifier: int) -> dict[str, int]:
+    """Result -> how many of six dice give it."""
+    results: dict[str, int] = {}
+    for die in range(1, 7):
+        steps, disrupted = p.world.charts.bombardment.cell(die + modifier, total)
+        result = f"{steps}{'d' if disrupted else ''}"
+        results[result] = results.get(result, 0) + 1
+    return results
+
+
+def _same(p: Situation, units: Sequence[int], hex: int, modifier: int, results: Mapping[str, int]) -> bool:
+    return _chances(p, total_power(p, units, hex), modifier) == results
 
 
 # --- reading arguments -------------------------------------------------------------------------------------

@@ -42,9 +42,12 @@ export interface PacificCatalogue extends Catalogue {
 
 /** Fire before its die. */
 export interface Volley extends Forecast {
+  hex: string;
+  units: string[];
   total: number;
   modifier: number;
   results: Record<string, number>; // such as "1d": dice of six
+  enough: string[]; // of those asked about, the fewest with the same chances
 }
 
 /** Who commands a unit. */
