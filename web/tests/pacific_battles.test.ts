@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Known } from "../src/catalogue";
 import { PACIFIC_BATTLES } from "../src/games/pacific_battles/face";
 import { type BattleView, chancesOf, facesOf } from "../src/games/pacific_battles/data";
+import { lastCombat } from "../src/games/pacific_battles/lastCombat";
 import { phasing } from "../src/games/pacific_battles/phasing";
 import { barrierOf } from "../src/table/barrier";
 import { lying, sizeOf, stacks } from "../src/map/stacks";
@@ -159,6 +160,49 @@ describe("a move that cannot be taken back", () => {
     expect(barrierOf(known, "japanese", entry("japanese", "move 11/5 1412", "moved"))).toEqual({ key: "undo-moved", rule: "8.12/no-undo" });
     expect(barrierOf(known, "japanese", entry("japanese", "move 11/5 1412", "moved", "rolled")).key).toBe("rail-undo-die");
     expect(barrierOf(known, "japanese", entry("allied", "done")).key).toBe("rail-undo-other");
-    expect(barrierOf(known, "japanese", entry("japanese", "done", "engaged")).key).toBe("rail-undo-barrier");
+    expect(barrierOf(known, "japanese", entry("japanese", "done", "engaged"))).toEqual({ key: "undo-engaged", rule: "10.2/7-reveal" });
+    expect(barrierOf(known, "japanese", entry("japanese", "done", "inspected")).key).toBe("rail-undo-barrier");
+  });
+});
+
+describe("the last combat", () => {
+  const entry = (number: number, ...kinds: string[]) => ({ number, events: kinds.map((kind) => ({ kind, facts: { hex: "1411" } })) }) as unknown as Entry;
+  const fought = [entry(1, "player-turn", "moved"), entry(2, "attack-unseen"), entry(3, "engaged", "odds", "rolled", "combat-result", "step-lost-unseen"), entry(4, "advanced", "on-top")];
+
+  it("is told from its declaration on, until a player turn has gone by without one", () => {
+    const told = lastCombat(fought)!;
+    expect(told.hex).toBe("1411");
+    expect(told.events.map((event) => event.kind)).toEqual(["attack-unseen", "engaged", "odds", "combat-result", "step-lost-unseen", "advanced"]);
+    expect(lastCombat([...fought, entry(5, "player-turn", "moved")])).toEqual(told);
+    expect(lastCombat([...fought, entry(5, "player-turn"), entry(6, "player-turn")])).toBeNull();
+    expect(lastCombat(fought, 1)).toBeNull();
+  });
+
+  it("gives way to the next", () => {
+    expect(lastCombat([...fought, entry(5, "attack")])!.events).toHaveLength(1);
+  });
+});
+
+describe("a place of several hexes", () => {
+  it("has its name in each of them but those that have their own", () => {
+    const place = (key: string, hex: string, hexes: string[]) => ({ key, hex, hexes, size: "feature", name: { en: key, fr: key } });
+    const wide = new Known(
+      catalogueOf({
+        name: "pacific_battles",
+        board: { terrains: ["clear"], hexes: ["1410", "1411", "1412"].map((name, i) => ({ name, x: i, y: 0, terrain: "clear", around: [] })) },
+        features: { places: [place("field", "1410", ["1410", "1411", "1412"]), place("hill", "1411", ["1411"])] },
+      }),
+      PACIFIC_BATTLES,
+    );
+    expect(["1410", "1411", "1412"].map((hex) => wide.place.get(hex)?.key)).toEqual(["field", "hill", "field"]);
+    expect(wide.data.features.places.map((one) => PACIFIC_BATTLES.great(wide, one))).toEqual([true, false]);
+  });
+});
+
+describe("fire as an order", () => {
+  it("tells one gun from several, and the unit on top from another", () => {
+    const order = (fields: Record<string, string | string[]>) => PACIFIC_BATTLES.wording({} as never, { text: "", kind: "fire", fields })!.facts;
+    expect(order({ hex: "1411", units: ["8H"] })).toMatchObject({ count: 1, other: "no" });
+    expect(order({ hex: "1411", units: ["8H", "9H"], other: "yes" })).toMatchObject({ count: 2, other: "yes" });
   });
 });

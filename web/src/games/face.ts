@@ -8,7 +8,7 @@ import { type Colours, nation } from "../map/palette";
 import type { HiddenStack, Overlaid } from "../map/scene";
 import { codeOf } from "../map/symbols";
 import type { Gesture, Order } from "../play/orders";
-import type { Facts, Forecast, GameEvent, PieceView, View } from "../protocol";
+import type { Entry, Facts, Forecast, GameEvent, PieceView, View } from "../protocol";
 import type { Barrier } from "../table/barrier";
 import type { Builder, TableState } from "../table/state.svelte";
 import type { Table } from "../table/table.svelte";
@@ -118,7 +118,7 @@ export interface GameFace {
   /** Whether a counter may be taken up although nothing is listed for it, such as one to be set up anew: the march `anew`. */
   anew(table: TableState, piece: string): boolean;
   /** Why an order that rolled no die is final all the same; null if the usual words will do. */
-  final(order: Order): Barrier | null;
+  final(order: Order, entry: Entry): Barrier | null;
   /** What is still to be done before a phase ends besides what its counters could do. */
   undone(table: TableState): number;
   /** The hex where something goes on that both sides should see, such as a combat. */
@@ -132,6 +132,8 @@ export interface GameFace {
   remarks(forecast: Forecast): { key: string; facts: Facts }[];
 
   // --- the log
+  /** Events that tell what the die before them led to. */
+  readonly outcomes: ReadonlySet<string>;
   cut(event: GameEvent): Cut | null;
   /** What counts in the figures of the game: a plot, a side and a number; sums grow from turn to turn. */
   readonly plots: readonly { key: string; sum: boolean }[];
@@ -211,6 +213,7 @@ export const PLAIN: GameFace = {
   extras: () => [],
   forecast: () => null,
   remarks: () => [],
+  outcomes: new Set(),
   cut: (event) => (event.kind === "turn" ? { turn: Number(event.facts["turn"]) } : null),
   plots: [],
   count: () => null,

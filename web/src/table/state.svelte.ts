@@ -13,6 +13,7 @@ import {
   type Entry,
   type Facts,
   type Forecast,
+  type GameEvent,
   type Over,
   type PieceView,
   piecesOf,
@@ -44,6 +45,8 @@ export type Overlay = string; // one of the face, or none
 export interface Roll {
   die: number;
   reason: string;
+  side: string; // whose die it is, where it is told
+  result: GameEvent | null; // what it led to
   key: number;
 }
 

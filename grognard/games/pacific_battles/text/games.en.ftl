@@ -104,7 +104,16 @@ event-held-unseen = { $side ->
 event-fort-placed = A fortification stands in { $hex }.
 event-loaded = { $unit } in { $hex } receives trucks.
 event-unloaded = { $unit } in { $hex } gives up its trucks.
-event-attrition = Attrition ({ $column }): { $side ->
+event-attrition = Attrition ({ $column ->
+    [january] January
+    [february] February
+    [march] March
+    [april] April
+    [september] September
+    [october] October
+    [november] November
+   *[special] airfield lost
+}): { $side ->
     [japanese] the Japanese lose
    *[allied] the Allies lose
 } { $steps } { $steps ->

@@ -104,7 +104,16 @@ event-held-unseen = Une unité { $side ->
 event-fort-placed = Une fortification se dresse en { $hex }.
 event-loaded = { $unit } en { $hex } reçoit des camions.
 event-unloaded = { $unit } en { $hex } rend ses camions.
-event-attrition = Attrition ({ $column }) : { $side ->
+event-attrition = Attrition ({ $column ->
+    [january] janvier
+    [february] février
+    [march] mars
+    [april] avril
+    [september] septembre
+    [october] octobre
+    [november] novembre
+   *[special] aérodrome perdu
+}) : { $side ->
     [japanese] les Japonais perdent
    *[allied] les Alliés perdent
 } { $steps } pas.

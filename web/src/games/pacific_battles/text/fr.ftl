@@ -108,7 +108,13 @@ shift-johore = Au travers du détroit de Johore
 do-attack = Attaquer { $hex } avec { $units }
 do-another-round = Encore un assaut avec { $units }
 do-suffer = { $unit } subit l’attrition
-do-fire = { $units } tirent sur { $hex }
+do-fire = { $units } { $count ->
+    [one] tire
+   *[other] tirent
+} sur { $hex }{ $other ->
+    [yes] , pas sur l’unité du dessus
+   *[no] {""}
+}
 do-loss = { $unit } prend la perte
 do-barrage = Grand barrage
 do-defend = Défendre sous { $lead }{ $guns ->
@@ -283,8 +289,8 @@ rail-undone-bombard = { $count ->
    *[other] { $count } hexagones pourraient encore être bombardés.
 }
 rail-undone-set-up = { $count ->
-    [one] Il reste une fortification à poser : choisissez un hexagone où se trouve une de vos unités de combat.
-   *[other] Il reste { $count } fortifications à poser : choisissez des hexagones où se trouvent vos unités de combat.
+    [one] Il reste une fortification à poser : là où se trouve une de vos unités de combat sans fortification.
+   *[other] Il reste { $count } fortifications à poser : là où se trouvent vos unités de combat sans fortification.
 }
 rail-undone-support-fire = Un appui n’a pas encore tiré.
 rail-undone-plot = { $count ->
@@ -338,4 +344,14 @@ mission-air = appui
 mission-bombers = bombes
 undo-moved = Une unité déplacée l’est pour de bon.
 undo-declared = Une attaque annoncée est menée.
+undo-engaged = Tous les combattants ont été montrés.
 undo-shown = L’adversaire a vu l’unité du dessus.
+piece-may-attrition = peut subir l’attrition
+piece-may-loss = peut prendre la perte
+piece-may-surplus = peut être sacrifiée
+block-hq = QG
+attack-from-sea = { $count ->
+    [one] { $units } attaque depuis la mer : si elle ne prend pas pied, elle est perdue pour de bon.
+   *[other] { $units } attaquent depuis la mer : si elles ne prennent pas pied, elles sont perdues pour de bon.
+}
+last-combat = Le dernier combat : { $hex }
