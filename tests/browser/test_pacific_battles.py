@@ -228,8 +228,8 @@ def test_setting_up_by_hand(people: People) -> None:
     assert player.at(second) == way
     other = next(hex for hex in lights if hex in _around(player, way))
     player.click_hex(way)  # it may still be placed elsewhere
-    player.wait(lambda look: look["chosen"] == second)
-    seq = player.look()["seq"]
+    seq = player.wait(lambda look: look["chosen"] == second and other in look["lights"])["seq"]
+    assert way not in player.look()["lights"]
     player.click_hex(other)
     player.moved(seq)
     assert player.at(second) == other
@@ -237,9 +237,11 @@ def test_setting_up_by_hand(people: People) -> None:
     player.click_hex(player.wait(lambda look: look["chosen"] == first)["lights"][0])
     player.wait(lambda look: first not in look["lit"])
     page.keyboard.press("Escape")
-    expect(page.get_by_test_id("main")).to_have_text("Place all for me")
+    places = {first: player.at(first), second: player.at(second)}
+    expect(page.get_by_test_id("main")).to_have_text("Place the rest for me")
     player.press_main()
     player.wait(lambda look: not look["lit"])
+    assert {unit: player.at(unit) for unit in places} == places
     expect(page.get_by_test_id("main")).to_have_text("Set-up is done")
 
 

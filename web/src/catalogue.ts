@@ -90,6 +90,7 @@ export interface Line {
 export interface Place {
   key: string;
   hex: string;
+  hexes?: string[]; // all in which it lies, if it is large
   size: string;
   name: Named;
   facts?: Fact[];
@@ -176,7 +177,9 @@ export class Known {
     this.piece = new Map(data.pieces.map((p) => [p.id, p]));
     this.action = new Map(data.actions.map((a) => [a.kind, a]));
     this.rule = new Map(data.ledger.map((r) => [r.id, r]));
-    this.place = new Map(data.features.places.filter((p) => p.name.en).map((p) => [p.hex, p]));
+    const places = data.features.places.filter((p) => p.name.en);
+    const spread = places.flatMap((p) => (p.hexes ?? []).map((hex): [string, Place] => [hex, p]));
+    this.place = new Map([...spread, ...places.map((p): [string, Place] => [p.hex, p])]);
   }
 
   get pointy(): boolean {

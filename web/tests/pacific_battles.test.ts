@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { Known } from "../src/catalogue";
 import { PACIFIC_BATTLES } from "../src/games/pacific_battles/face";
-import { chancesOf } from "../src/games/pacific_battles/data";
+import { type BattleView, chancesOf, facesOf } from "../src/games/pacific_battles/data";
+import { lastCombat } from "../src/games/pacific_battles/lastCombat";
 import { phasing } from "../src/games/pacific_battles/phasing";
+import { barrierOf } from "../src/table/barrier";
 import { lying, sizeOf, stacks } from "../src/map/stacks";
 import { Choices } from "../src/play/choices";
 import { type Entry, piecesOf, reachTogether, type View } from "../src/protocol";
@@ -141,4 +143,66 @@ it("the log tells whose player turn it is, now and at any moment before", () => 
   expect(phasing(opening, moves, null)).toBe("allied");
   expect(phasing(opening, moves, 1)).toBe("japanese");
   expect(phasing([], [], null)).toBe("");
+});
+
+describe("a combat in which all are shown", () => {
+  it("draws those under the top counter as well, and nobody twice", () => {
+    const seen = new Map(piecesOf(view).map((piece) => [piece.id, piece]));
+    const battle = { shown: { "8I": { at: "1411", ...state, lost: 1 } } } as unknown as BattleView;
+    expect(facesOf(battle, seen, ["6I", "8I", "8I", "9I"])).toMatchObject([{ id: "6I" }, { id: "8I", lost: 1 }]);
+  });
+});
+
+describe("a move that cannot be taken back", () => {
+  const entry = (seat: string, action: string, ...events: string[]) => ({ seat, action, events: events.map((kind) => ({ kind, facts: {} })) }) as unknown as Entry;
+
+  it("names its true reason, and the rule where one forbids it", () => {
+    expect(barrierOf(known, "japanese", entry("japanese", "move 11/5 1412", "moved"))).toEqual({ key: "undo-moved", rule: "8.12/no-undo" });
+    expect(barrierOf(known, "japanese", entry("japanese", "move 11/5 1412", "moved", "rolled")).key).toBe("rail-undo-die");
+    expect(barrierOf(known, "japanese", entry("allied", "done")).key).toBe("rail-undo-other");
+    expect(barrierOf(known, "japanese", entry("japanese", "done", "engaged"))).toEqual({ key: "undo-engaged", rule: "10.2/7-reveal" });
+    expect(barrierOf(known, "japanese", entry("japanese", "done", "inspected")).key).toBe("rail-undo-barrier");
+  });
+});
+
+describe("the last combat", () => {
+  const entry = (number: number, ...kinds: string[]) => ({ number, events: kinds.map((kind) => ({ kind, facts: { hex: "1411" } })) }) as unknown as Entry;
+  const fought = [entry(1, "player-turn", "moved"), entry(2, "attack-unseen"), entry(3, "engaged", "odds", "rolled", "combat-result", "step-lost-unseen"), entry(4, "advanced", "on-top")];
+
+  it("is told from its declaration on, until a player turn has gone by without one", () => {
+    const told = lastCombat(fought)!;
+    expect(told.hex).toBe("1411");
+    expect(told.events.map((event) => event.kind)).toEqual(["attack-unseen", "engaged", "odds", "combat-result", "step-lost-unseen", "advanced"]);
+    expect(lastCombat([...fought, entry(5, "player-turn", "moved")])).toEqual(told);
+    expect(lastCombat([...fought, entry(5, "player-turn"), entry(6, "player-turn")])).toBeNull();
+    expect(lastCombat(fought, 1)).toBeNull();
+  });
+
+  it("gives way to the next", () => {
+    expect(lastCombat([...fought, entry(5, "attack")])!.events).toHaveLength(1);
+  });
+});
+
+describe("a place of several hexes", () => {
+  it("has its name in each of them but those that have their own", () => {
+    const place = (key: string, hex: string, hexes: string[]) => ({ key, hex, hexes, size: "feature", name: { en: key, fr: key } });
+    const wide = new Known(
+      catalogueOf({
+        name: "pacific_battles",
+        board: { terrains: ["clear"], hexes: ["1410", "1411", "1412"].map((name, i) => ({ name, x: i, y: 0, terrain: "clear", around: [] })) },
+        features: { places: [place("field", "1410", ["1410", "1411", "1412"]), place("hill", "1411", ["1411"])] },
+      }),
+      PACIFIC_BATTLES,
+    );
+    expect(["1410", "1411", "1412"].map((hex) => wide.place.get(hex)?.key)).toEqual(["field", "hill", "field"]);
+    expect(wide.data.features.places.map((one) => PACIFIC_BATTLES.great(wide, one))).toEqual([true, false]);
+  });
+});
+
+describe("fire as an order", () => {
+  it("tells one gun from several, and the unit on top from another", () => {
+    const order = (fields: Record<string, string | string[]>) => PACIFIC_BATTLES.wording({} as never, { text: "", kind: "fire", fields })!.facts;
+    expect(order({ hex: "1411", units: ["8H"] })).toMatchObject({ count: 1, other: "no" });
+    expect(order({ hex: "1411", units: ["8H", "9H"], other: "yes" })).toMatchObject({ count: 2, other: "yes" });
+  });
 });

@@ -14,6 +14,7 @@ from grognard.games.pacific_battles.data_files import load, origins
 from grognard.games.pacific_battles.module import MODULE
 from grognard.games.pacific_battles.picture import load_look
 from grognard.games.pacific_battles.position import BOXES, SPECIALS, TALLIES
+from grognard.games.pacific_battles.summary import extent
 from grognard.games.pacific_battles.world import (
     FORBIDDEN,
     LINE_KINDS,
@@ -99,7 +100,13 @@ def features(world: World) -> Plain:
         ],
         "lines": [{"key": line.key, "kind": line.kind, "hexes": named(line.hexes)} for line in shown.lines],
         "places": [
-            {"key": key, "hex": names[hex], "size": shown.place_sizes[key], "name": dict(shown.place_names[key])}
+            {
+                "key": key,
+                "hex": names[hex],
+                "hexes": named(sorted(extent(world, key))),
+                "size": shown.place_sizes[key],
+                "name": dict(shown.place_names[key]),
+            }
             for key, hex in shown.places.items()
         ],
         "areas": [{"key": key, "kind": "area", "hexes": named(sorted(hexes))} for key, hexes in shown.areas.items()],

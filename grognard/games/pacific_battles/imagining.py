@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
 
 from grognard.field.board import NO_HEX
@@ -39,6 +39,7 @@ def _deal_units(p: Situation, seat: int, foe: int, chance: Random) -> None:
     boats = {hex: sorted(p.plot[unit] for unit in p.here[hex] if unit in hidden) for hex in marks if _at_sea(p, hex)}
     covered = p.concealed[:]
     deal = _deal(p, hidden, part, chance)
+    _relieve_hqs(p, deal, {hex: reserve for hex, (reserve, *_) in marks.items() if not covered[hex]})
     for unit in hidden:  # all are taken up before any is laid down, so that nothing depends on who lay where
         p.reserve[unit] = p.disrupted[unit] = p.fired[unit] = 0
         p.put(unit, STAGING)
@@ -73,6 +74,23 @@ def _deal(p: Situation, hidden: list[int], part: Part, chance: Random) -> list[t
             order.remove(gun)
             free.remove(near[0])
     return [*deal, *zip(order, free, strict=True)]
+
+
+def _relieve_hqs(p: Situation, deal: list[tuple[int, int]], reserves: Mapping[int, int]) -> None:
+    """An HQ is never in reserve (9.12): one dealt where only it could carry the marker changes places with another."""
+    is_hq = p.world.is_hq
+
+    def spare(hex: int) -> int:
+        return sum(there == hex and not is_hq[unit] for unit, there in deal) - reserves.get(hex, 0)
+
+    for hex in reserves:
+        for i, (hq, there) in enumerate(deal):
+            if there != hex or not is_hq[hq] or spare(hex) >= 0:
+                continue
+            free = [n for n, (unit, away) in enumerate(deal) if not is_hq[unit] and spare(away) > 0]
+            if free:  # the last: whom the combat needs was dealt first
+                unit, away = deal[free[-1]]
+                deal[i], deal[free[-1]] = (unit, hex), (hq, away)
 
 
 def _places(p: Situation, hidden: list[int], part: Part, chance: Random) -> list[int]:

@@ -1,6 +1,7 @@
 """What players and bots ask of a position without playing: plain data in, plain data out, and nothing hidden.
 
 query(p, seat, "reach", {"unit": "11/5"})    where a unit of one's own can go, at what cost, by which path
+query(p, seat, "reach", {"unit": "11/5", "anew": True})    where one that is set up may be set up instead
 query(p, seat, "forecast", {"target": "1411", "units": ["11/5"]})    an attack before the die, by defence strength
 query(p, seat, "supply", {"side": "japanese"})    which of one's own units are supplied, and by which line
 query(p, seat, "zones", {"side": "allied"})    the hexes in a side's zones of control, which are open to all
@@ -18,8 +19,9 @@ from typing import Any
 from grognard.field.supply import listed
 from grognard.games.pacific_battles.position import MOVED, Situation, other
 from grognard.games.pacific_battles.rules.battle import forecast
-from grognard.games.pacific_battles.rules.bombardment import Fire, Shooting, total_power
+from grognard.games.pacific_battles.rules.bombardment import Fire, Shooting, power, total_power
 from grognard.games.pacific_battles.rules.command import command_value, commander, radius
+from grognard.games.pacific_battles.rules.placement import SetUp, room_to_start
 from grognard.games.pacific_battles.rules.reach import points_left, reach
 from grognard.games.pacific_battles.rules.supply import supply_report
 from grognard.games.pacific_battles.rules.zones import zones
@@ -38,6 +40,8 @@ def query(p: Situation, seat: int | None, name: str, args: Args) -> dict[str, An
 
 def _reach(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
     unit = _own(p, seat, args.get("unit"))
+    if args.get("anew"):
+        return _anew(p, unit)
     strategic = bool(args.get("strategic", False))
     found = reach(p, unit, strategic)
     points = points_left(p, unit, strategic)
@@ -50,6 +54,16 @@ def _reach(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
         left = max(points - cost, 0)
         hexes.append({"hex": names[end], "cost": cost, "left": left, "minimum": minimum, "path": path})
     return {"start": names[found.start], "value": points, "moved": p.done[unit] & MOVED != 0, "hexes": hexes}
+
+
+def _anew(p: Situation, unit: int) -> dict[str, Any]:
+    """As a reach that costs nothing; outside the set-up it is empty."""
+    names, start = p.world.board.names, p.hex_name(p.at[unit])
+    setting = p.stack[-1]
+    may = isinstance(setting, SetUp) and setting.side == p.world.side[unit] and p.piece(unit).placement.kind != "hex"
+    hexes = [names[hex] for hex in room_to_start(p, unit)] if may else []
+    found = [{"hex": hex, "cost": 0, "left": 0, "minimum": False, "path": []} for hex in hexes]
+    return {"start": start, "value": 0, "moved": False, "hexes": found}
 
 
 def _forecast(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
@@ -106,16 +120,16 @@ def _volley(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
         modifier = shooting.modifier(p, hex)
         refusal = Fire(hex, tuple(units), bool(args.get("other", False))).refusal(p, p.world.side[units[0]])
     total = total_power(p, units, hex)
-    chart = p.world.charts.bombardment
-    results: dict[str, int] = {}
-    for die in range(1, 7):
-        steps, disrupted = chart.cell(die + modifier, total)
-        result = f"{steps}{'d' if disrupted else ''}"
-        results[result] = results.get(result, 0) + 1
+    results = _chances(p, total, modifier)
+    strongest = sorted(units, key=lambda unit: -power(p, unit, hex))
+    fewest = next(n for n in range(1, 1 + len(units)) if _same(p, strongest[:n], hex, modifier, results))
     return {
+        "hex": p.hex_name(hex),
+        "units": [p.name(unit) for unit in units],
         "total": total,
         "modifier": modifier,
         "results": results,
+        "enough": [p.name(unit) for unit in strongest[:fewest]],
         "refusal": None
         if refusal is None
         else {"rule": refusal.rule, "key": refusal.key, "facts": dict(refusal.facts)},
@@ -128,6 +142,20 @@ def _score(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
         raise Malformed("the score is told when the game is over")
     found = p.world.rules.score(p)
     return {"rows": [{"name": name, **dict(zip(SIDES, pair, strict=True))} for name, pair in found.items()]}
+
+
+def _chances(p: Situation, total: int, modifier: int) -> dict[str, int]:
+    """Result -> how many of six dice give it."""
+    results: dict[str, int] = {}
+    for die in range(1, 7):
+        steps, disrupted = p.world.charts.bombardment.cell(die + modifier, total)
+        result = f"{steps}{'d' if disrupted else ''}"
+        results[result] = results.get(result, 0) + 1
+    return results
+
+
+def _same(p: Situation, units: Sequence[int], hex: int, modifier: int, results: Mapping[str, int]) -> bool:
+    return _chances(p, total_power(p, units, hex), modifier) == results
 
 
 # --- reading arguments -------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any
 from grognard.games.pacific_battles.position import BOXES, COMPLETED, DUE, SPECIALS, TALLIES, Situation
 from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.view import sees
-from grognard.games.pacific_battles.world import LINE_KINDS, NOBODY, SIDES, UNLIMITED
+from grognard.games.pacific_battles.world import LINE_KINDS, NOBODY, SIDES, UNLIMITED, World
 from grognard.kernel.words import Malformed
 
 Say = Callable[..., str]
@@ -55,7 +55,9 @@ def describe(p: Situation, seat: int | None, what: str, say: Say) -> list[str]:
 def _hex(p: Situation, seat: int | None, hex: int, say: Say) -> list[str]:
     world, board = p.world, p.world.board
     lines = ", ".join(kind for n, kind in enumerate(LINE_KINDS) if world.lines_in[hex] >> n & 1) or "-"
-    place = next((key for key, at in world.features.places.items() if at == hex), "-")
+    places = world.features.places
+    around = next((key for key in places if hex in extent(world, key)), "-")
+    place = next((key for key, at in places.items() if at == hex), around)
     terrain = board.terrains[board.terrain[hex]]
     about = [say("describe-hex", hex=board.names[hex], terrain=terrain, lines=lines, place=place)]
     if hex in world.features.ports:
@@ -76,6 +78,14 @@ def _hex(p: Situation, seat: int | None, hex: int, say: Say) -> list[str]:
         return [*about, say("describe-concealed")]
     about += [_piece(p, unit, say) for unit in here if sees(p, seat, unit)]
     return [*about, say("describe-more", count=len(unseen))] if unseen else about
+
+
+def extent(world: World, place: str) -> frozenset[int]:
+    """The hexes a place lies in: its own, or the whole of an area that is nothing but airfield, as Henderson Field."""
+    features = world.features
+    hex = features.places[place]
+    fields = (area for area in features.areas.values() if hex in area and len(area) > 1)
+    return next((frozenset(area) for area in fields if all(at in features.airfields for at in area)), frozenset({hex}))
 
 
 def _piece(p: Situation, unit: int, say: Say) -> str:

@@ -135,4 +135,10 @@ def _stack(p: Situation, hex: int) -> Plain:
 def _battle(p: Situation, seat: int | None) -> Plain | None:
     """The combat in progress, as far as the seat may know it."""
     battle = next((procedure for procedure in reversed(p.stack) if isinstance(procedure, Battle)), None)
-    return None if battle is None else battle.seen_by(p, seat)
+    if battle is None:
+        return None
+    seen = battle.seen_by(p, seat)
+    number = p.world.number
+    named = [number[name] for role in ("attackers", "defenders") for name in seen.get(role, ())]
+    shown = {p.name(unit): _piece(p, seat, unit) for unit in named if not sees(p, seat, unit)}  # 10.2/7-reveal
+    return {**seen, "shown": shown}

@@ -191,3 +191,16 @@ def test_an_imagined_combat_can_be_fought_to_its_end(scenario: str) -> None:
         attacks = [action for action in decision.actions_of(seat) if action.kind == "attack"]
         game.play(chance.choice(attacks or decision.actions_of(seat)), seat)
     assert fought
+
+
+@rule("9.12/command-test")
+def test_no_hq_is_imagined_in_reserve_while_others_can_carry_the_marker() -> None:
+    box = Sandbox("pacific_battles").unit("J", "0101").unit("Top", "0303", "allied").unit("Held", "0303", "allied")
+    p = situation(box.hq("H", "0505", "allied").unit("Over", "0505", "allied").game())
+    p.reserve[p.world.number["Held"]] = 1
+    p.top[p.at[p.world.number["Over"]]] = p.world.number["Over"]
+    p.top[p.at[p.world.number["Top"]]] = p.world.number["Top"]
+    for seed in range(20):
+        new = imagined(p, JAPANESE, Random(seed))
+        assert faults(new) == []
+        assert sum(new.reserve) == 1

@@ -201,6 +201,10 @@ def test_step_seven_shows_all_who_take_part_and_nobody_else() -> None:
         assert seen["attackers"] == ["Jay", "Kay"]
         assert seen["defenders"] == ["X", "Why"]
         assert (seen["attack"], seen["defence"], seen["column"]) == (8, 8, "1-1")
+        counters = game.view(seat)["pieces"].keys() | seen["shown"].keys()
+        assert {"Jay", "Kay", "X", "Why"} <= counters  # all of them can be drawn
+    assert game.view("japanese")["battle"]["shown"]["Why"]["lost"] == 0
+    assert game.view("allied")["battle"]["shown"].keys() == {"Jay"}  # Kay lies on top
     assert "Idle" not in named(game, "allied")
     assert "Zed" not in named(game, "japanese")
     assert "Gun" not in named(game, "japanese")
@@ -212,6 +216,7 @@ def test_before_step_seven_views_hold_only_what_each_may_know() -> None:
     japanese, allied, spectator = (game.view(seat)["battle"] for seat in ("japanese", "allied", None))
     assert japanese["attackers"] == ["Jay", "Kay"]
     assert "defenders" not in japanese
+    assert japanese["shown"] == allied["shown"] == spectator["shown"] == {}
     assert allied["defenders"] == ["X", "Why"]
     assert allied["defence_supporting"] == ["Gun"]
     assert "attackers" not in allied

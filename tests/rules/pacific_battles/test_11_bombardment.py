@@ -51,6 +51,19 @@ def total(game: Game) -> int:
 # --- range and power -------------------------------------------------------------------------------------
 
 
+@rule("11.21/resolve")
+def test_a_volley_names_the_fewest_guns_with_the_same_chances() -> None:
+    box = ranging(bombardment=3).gun("H", "0402", bombardment=5).gun("I", "0402", bombardment=1)
+    game = box.game("bombardment")
+    found = game.query("volley", {"hex": HEX, "units": ["G", "H", "I"]}, "japanese")
+    assert (found["hex"], found["units"], found["total"]) == (HEX, ["G", "H", "I"], 9)
+    assert found["enough"] == ["H", "G"]  # eight do as much as nine
+    both = game.query("volley", {"hex": HEX, "units": ["H", "G"]}, "japanese")
+    assert both["results"] == found["results"]
+    one = game.query("volley", {"hex": HEX, "units": ["H"]}, "japanese")
+    assert one["results"] != found["results"]
+
+
 @rule("11.11/range")
 def test_range_counts_the_target_hex_and_not_the_guns_own() -> None:
     fired(ranging(range=2), f"fire {HEX} G")

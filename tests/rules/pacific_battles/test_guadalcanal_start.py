@@ -84,6 +84,69 @@ def test_the_us_places_eight_fortifications_where_it_has_combat_units() -> None:
     assert board.hex(hexes[8]) >= 0
 
 
+@rule("guadalcanal 3.0/us-setup", "guadalcanal 3.0/fortifications")
+def test_the_default_set_up_leaves_what_stands_alone_and_lays_the_fortifications() -> None:
+    game = real("guadalcanal")
+    far = [line.split()[2] for line in offers(game, "place") if line.split()[1] == "1/1"][60]
+    decision = game.decision()
+    assert decision is not None
+    assert (decision.facts["count"], decision.facts["forts"]) == (22, 8)
+    play(game, f"place 1/1 {far}", f"place 2/1 {far}", f"place-fort {far}", "hold 2/1", "deploy")
+    assert (place_of(game, "1/1"), place_of(game, "2/1"), state(game, "reserve", "2/1")) == (far, far, 1)
+    p = situation(game)
+    held = {p.at[unit] for unit in p.on_map(ALLIED) if p.piece(unit).combat_unit}
+    assert {hex for hex in range(len(p.here)) if p.fort[hex] == COMPLETED} == held  # seven hexes, eight markers
+    assert p.world.board.hex(far) in held
+    assert refused(game, "deploy").key == "all-placed"
+    assert MODULE.faults(p) == []
+
+
+@rule("guadalcanal 3.0/fortifications")
+def test_the_rest_of_the_fortifications_can_be_laid_once_all_units_stand() -> None:
+    game = real("guadalcanal")
+    play(game, "deploy")
+    decision = game.decision()
+    assert decision is not None
+    assert (decision.facts["count"], decision.facts["forts"]) == (0, 1)
+    hexes = query_anew(game, "1/1")
+    play(game, f"place 1/1 {hexes[60]}", "deploy")
+    assert marker(game, "fort", hexes[60]) == COMPLETED
+
+
+@rule("guadalcanal 3.0/us-setup", "guadalcanal 3.0/setup-on-henderson")
+def test_units_make_way_for_one_that_can_start_nowhere_else() -> None:
+    game = real("guadalcanal")
+    while lines := [line for line in offers(game, "place") if not line.startswith("place MAW-G")]:
+        play(game, lines[0])  # as near to the field as can be, until it is full
+    assert offers(game, "place") == []
+    assert offers(game, "done") == []
+    p = situation(game)
+    before = list(p.at)
+    play(game, "deploy")
+    after = situation(game).at
+    assert place_of(game, "MAW-G") in {"2810", "2910", "3009"}
+    assert sum(here != there for here, there in zip(before, after, strict=True)) == 2  # itself and one that made way
+    assert MODULE.faults(situation(game)) == []
+    play(game, "done")
+
+
+@rule("guadalcanal 3.0/us-setup")
+def test_a_unit_that_is_set_up_is_told_where_it_may_go_instead() -> None:
+    game = real("guadalcanal")
+    play(game, "deploy")
+    hexes, here = query_anew(game, "1/1"), place_of(game, "1/1")
+    assert hexes
+    assert here not in hexes
+    for hex in situation(game).world.board.names:
+        assert (hex in hexes) == (hex != here and game.why_not(f"place 1/1 {hex}") is None)
+    play(game, "done")
+    assert query_anew(game, "1/1", "allied") == []
+
+
+def query_anew(game: Game, unit: str, seat: str = "allied") -> list[str]:
+    return [step["hex"] for step in game.query("reach", {"unit": unit, "anew": True}, seat)["hexes"]]
+
+
 @rule("guadalcanal 5.0/japanese-setup")
 def test_the_japanese_start_without_fortifications() -> None:
     game = real("guadalcanal")
@@ -113,8 +176,7 @@ def test_the_default_set_up_keeps_every_rule() -> None:
 def test_a_hex_that_a_unit_was_taken_from_again_is_nobodys() -> None:
     game = real("guadalcanal")
     hexes = [line.split()[2] for line in offers(game, "place") if line.split()[1] == "1/1"]
-    play(game, f"place 1/1 {hexes[60]}", "deploy", "done")
-    assert place_of(game, "1/1") != hexes[60]
+    play(game, f"place 1/1 {hexes[60]}", f"place 1/1 {hexes[0]}", "deploy", "done")
     assert marker(game, "control", hexes[60]) == 0
 
 

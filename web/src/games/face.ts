@@ -8,7 +8,8 @@ import { type Colours, nation } from "../map/palette";
 import type { HiddenStack, Overlaid } from "../map/scene";
 import { codeOf } from "../map/symbols";
 import type { Gesture, Order } from "../play/orders";
-import type { Facts, Forecast, GameEvent, PieceView, View } from "../protocol";
+import type { Entry, Facts, Forecast, GameEvent, PieceView, View } from "../protocol";
+import type { Barrier } from "../table/barrier";
 import type { Builder, TableState } from "../table/state.svelte";
 import type { Table } from "../table/table.svelte";
 
@@ -120,8 +121,12 @@ export interface GameFace {
   compose(table: TableState, builder: Builder): Order["fields"] | null;
   /** The order to ask about when a counter (and a hex) cannot be used: null for the usual one, '' for none. */
   why(table: TableState, kind: string, piece: string, hex: string | null): string | null;
-  /** Whether a counter may be taken up although nothing is listed for it, such as one to be set up anew. */
+  /** Whether a counter may be taken up although nothing is listed for it, such as one to be set up anew: the march `anew`. */
   anew(table: TableState, piece: string): boolean;
+  /** Why an order that rolled no die is final all the same; null if the usual words will do. */
+  final(order: Order, entry: Entry): Barrier | null;
+  /** What is still to be done before a phase ends besides what its counters could do. */
+  undone(table: TableState): number;
   /** The hex where something goes on that both sides should see, such as a combat. */
   focus(view: View): string | null;
   /** Better words for a button than the fields give; null if those will do. */
@@ -137,6 +142,8 @@ export interface GameFace {
   score(view: View, ask: <T>(question: Question) => Promise<T | null>): Promise<Score[]>;
 
   // --- the log
+  /** Events that tell what the die before them led to. */
+  readonly outcomes: ReadonlySet<string>;
   cut(event: GameEvent): Cut | null;
   /** What counts in the figures of the game: a plot, a side and a number; sums grow from turn to turn. */
   readonly plots: readonly { key: string; sum: boolean }[];
@@ -208,6 +215,8 @@ export const PLAIN: GameFace = {
   compose,
   why: () => null,
   anew: () => false,
+  final: () => null,
+  undone: () => 0,
   focus: () => null,
   wording: () => null,
   side: (seat) => seat,
@@ -215,6 +224,7 @@ export const PLAIN: GameFace = {
   forecast: () => null,
   remarks: () => [],
   score: () => Promise.resolve([]),
+  outcomes: new Set(),
   cut: (event) => (event.kind === "turn" ? { turn: Number(event.facts["turn"]) } : null),
   plots: [],
   count: () => null,

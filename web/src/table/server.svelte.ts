@@ -139,17 +139,19 @@ export class TableServer extends TableState implements Listener {
   }
 
   private showDice(events: readonly GameEvent[]): void {
-    const rolled = events.filter((event) => event.kind === "rolled" && typeof event.facts["die"] === "number");
+    const rolled = events.flatMap((event, i) => (event.kind === "rolled" && typeof event.facts["die"] === "number" ? [i] : []));
     if (!rolled.length) return;
-    this.rolls = rolled.slice(-4).map((event) => ({
-      die: event.facts["die"] as number,
-      reason: String(event.facts["reason"] ?? ""),
+    this.rolls = rolled.slice(-4).map((i) => ({
+      die: events[i]!.facts["die"] as number,
+      reason: String(events[i]!.facts["reason"] ?? ""),
+      side: String(events[i]!.facts["side"] ?? ""),
+      result: events[i + 1] && this.known.face.outcomes.has(events[i + 1]!.kind.replace(/-unseen$/, "")) ? events[i + 1]! : null,
       key: ++this.rollKey,
     }));
     const key = this.rollKey;
     setTimeout(() => {
       if (this.rollKey === key) this.rolls = [];
-    }, 1600);
+    }, this.rolls.some((roll) => roll.result) ? 2600 : 1600); // there is more to read
   }
 
   private decide(decision: Decision | null): void {

@@ -13,6 +13,7 @@ import {
   type Entry,
   type Facts,
   type Forecast,
+  type GameEvent,
   type Over,
   type PieceView,
   piecesOf,
@@ -44,6 +45,8 @@ export type Overlay = string; // one of the face, or none
 export interface Roll {
   die: number;
   reason: string;
+  side: string; // whose die it is, where it is told
+  result: GameEvent | null; // what it led to
   key: number;
 }
 
@@ -167,7 +170,7 @@ export class TableState {
   readonly doing = $derived.by<string | null>(() => {
     if (!this.chosen) return null;
     const all = this.choices.verbs(this.known, this.chosen);
-    return this.verb && all.includes(this.verb) ? this.verb : (all[0] ?? null);
+    return this.verb && all.includes(this.verb) ? this.verb : (all[0] ?? (this.known.face.anew(this, this.chosen) ? "anew" : null));
   });
   readonly marching = $derived.by(() => (this.doing ? this.known.face.marches[this.doing] : undefined));
   /** Whether the server's reach tells where they can go, because orders are listed for single pieces only. */
@@ -202,7 +205,7 @@ export class TableState {
         found.set(hex, {
           kind: this.marching?.stretch || step?.stretch ? "stretch" : "move",
           left: step && costs ? Math.max(0, step.left) / Math.max(1, costs.value) : 0.5,
-          ...(step ? { label: String(step.cost) } : {}),
+          ...(step && costs?.value ? { label: String(step.cost) } : {}),
         });
       }
       for (const hex of this.choices.targetsOf(this.chosen)) found.set(hex, { kind: "target" });
@@ -224,10 +227,11 @@ export class TableState {
   readonly undone = $derived.by(() => {
     if (!this.yours || !this.choices.done) return 0;
     if (this.choices.targets.size) return this.choices.targets.size;
-    return [...this.choices.byPiece.keys()].filter((id) => {
+    const units = [...this.choices.byPiece.keys()].filter((id) => {
       const state = this.byId.get(id);
       return state && !this.known.face.spent(state) && this.choices.ways(this.known, id).size > 0;
-    }).length;
+    });
+    return units.length || this.known.face.undone(this);
   });
 
   /** Hexes in which units would have to be given up if the phase ended now. */

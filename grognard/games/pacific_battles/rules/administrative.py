@@ -69,5 +69,5 @@ class AdministrativePhase(Procedure):
 def _pulls_together(p: Situation, unit: int) -> bool:
     """One die of its efficiency or less (11.25/optional-recovery), wherever its HQ is (11.251/no-command)."""
     hex = p.at[unit]
-    where = p.hex_name(hex) if hex >= 0 else "-"
-    return p.roll("reorganisation", "11.25/optional-recovery", hex=where) <= p.face(unit).efficiency
+    where, side = p.hex_name(hex) if hex >= 0 else "-", SIDES[p.world.side[unit]]
+    return p.roll("reorganisation", "11.25/optional-recovery", side=side, hex=where) <= p.face(unit).efficiency

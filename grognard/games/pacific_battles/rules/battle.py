@@ -181,7 +181,7 @@ class Battle(Engagement):
         charts = p.world.charts
         table = charts.effort if self.effort == YES else charts.combat
         hex, where = p.hex_name(self.hex), self.column_name(p)
-        self.die = p.roll("combat", "10.2/9-roll", hex=hex, column=where, modifier=self.drm)
+        self.die = p.roll("combat", "10.2/9-roll", side=SIDES[self.side], hex=hex, column=where, modifier=self.drm)
         self.result = table.cell(self.die + self.drm, self.odds + self.shift)
         attacker, defender = self.result
         effort = "yes" if self.effort == YES else "no"

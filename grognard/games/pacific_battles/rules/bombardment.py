@@ -11,7 +11,7 @@ from grognard.games.pacific_battles.position import AVAILABLE, COMPLETED, FLOWN,
 from grognard.games.pacific_battles.rules.arithmetic import half
 from grognard.games.pacific_battles.rules.losses import lose_step
 from grognard.games.pacific_battles.rules.supply import supplied
-from grognard.games.pacific_battles.world import JAPANESE, SEA, UNLIMITED
+from grognard.games.pacific_battles.world import JAPANESE, SEA, SIDES, UNLIMITED
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Fact, Refusal, refuse
@@ -365,7 +365,8 @@ def _bearing(
 def strike(p: Situation, target: int, total: int, modifier: int, by: str, aim: str) -> None:
     """One die on the column of the total (11.21/resolve); totals, dice and results are open, the unit is not."""
     hex, side = p.hex_name(p.at[target]), p.world.side[target]
-    die = p.roll("bombardment", "11.21/resolve", hex=hex, total=total, modifier=modifier) + modifier
+    firing = SIDES[other(side)]
+    die = p.roll("bombardment", "11.21/resolve", side=firing, hex=hex, total=total, modifier=modifier) + modifier
     steps, disrupted = p.world.charts.bombardment.cell(die, total)
     result = {"steps": steps, "disrupted": "yes" if disrupted else "no"}
     p.tell_apart(side, "bombarded", {"unit": p.name(target)}, hex=hex, total=total, by=by, aim=aim, **result)

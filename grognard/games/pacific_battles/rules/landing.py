@@ -160,7 +160,7 @@ def _in_danger(p: Situation, hex: int) -> bool:
 
 def _comes_through(p: Situation, unit: int, hex: int) -> bool:
     """The landing die near US units: whether anything is left (guadalcanal 2.71/landing-attrition)."""
-    die = p.roll("landing", "guadalcanal 2.71/landing-attrition", hex=p.hex_name(hex))
+    die = p.roll("landing", "guadalcanal 2.71/landing-attrition", side=SIDES[JAPANESE], hex=p.hex_name(hex))
     before = p.steps(unit)
     if die <= SUNK:  # guadalcanal 2.71/not-tallied, and to the ordinary Destroyed box
         eliminate(p, unit, permanent=False, tallied=False)

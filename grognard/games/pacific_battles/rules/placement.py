@@ -33,7 +33,11 @@ class SetUp(Procedure):
         if self.done or not free:
             return None
         kinds = (Place, Deploy, Hold, PlaceFort, Done)
-        facts = {"count": sum(p.at[unit] == DUE for unit in free), "side": SIDES[self.side]}
+        facts = {
+            "count": sum(p.at[unit] == DUE for unit in free),
+            "forts": forts_left(p, self.side),
+            "side": SIDES[self.side],
+        }
         return Ask("set-up", (self.side,), kinds, self.rule, facts)
 
     def take_control(self, p: Situation) -> Outcome:
@@ -44,14 +48,11 @@ class SetUp(Procedure):
         return None
 
     def unfinished(self, p: Situation, seat: int) -> Refusal | None:
-        own = starters(p.world, self.side)
-        waiting = [unit for unit in own if p.at[unit] == DUE]
+        waiting = _waiting(p, self.side)
         if waiting:
             return refuse(self.rule, "set-up-unfinished", count=len(waiting), unit=p.name(waiting[0]))
-        for unit in own:  # the HQ beside which a unit was placed may have been placed anew
-            if p.piece(unit).placement.kind == "near-hq" and p.at[unit] not in start_hexes(p, unit):
-                return _not_there(p, self.rule, unit, p.at[unit])
-        return None
+        astray = next((unit for unit in starters(p.world, self.side) if _astray(p, unit)), None)
+        return None if astray is None else _not_there(p, self.rule, astray, p.at[astray])
 
 
 class Place(Action, frozen=True):
@@ -65,10 +66,9 @@ class Place(Action, frozen=True):
 
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[Place]:
-        waiting = [unit for unit in starters(p.world, seat) if p.at[unit] == DUE]
         men = p.men[seat * len(p.here) : (seat + 1) * len(p.here)]
         found: list[Place] = []
-        for unit in waiting:
+        for unit in _waiting(p, seat):
             known = cls._known(p, unit)
             if known.hexes & p.held[seat]:
                 found += [place for place in known.made if not men[place.hex] or not _full(p, seat, unit, place.hex)]
@@ -112,31 +112,42 @@ class _Places(NamedTuple):
 
 
 class Deploy(Action, frozen=True):
-    """The whole side by default: everybody as near as possible to where the scenario wants it."""
+    """What is still to be laid, all at once: units near where the scenario wants them, forts where they will be needed.
+
+    What was placed by hand stays where it is, unless a unit could start nowhere else than in its place.
+    """
 
     kind: ClassVar[str] = "deploy"
     secret: ClassVar[bool] = True
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Deploy]:
-        return [cls()] if any(p.at[unit] == DUE for unit in starters(p.world, seat)) else []
+        return [cls()]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        if all(p.at[unit] != DUE for unit in starters(p.world, seat)):
-            return refuse(p.stack[-1].rule, "all-placed")
-        return None
+        waiting = [unit for unit in starters(p.world, seat) if p.at[unit] == DUE or _astray(p, unit)]
+        if any(_room(p, seat, unit) for unit in waiting) or _best_forts(p, seat):
+            return None
+        if waiting:
+            return refuse(p.stack[-1].rule, "no-spot-left", unit=p.name(waiting[0]))
+        return refuse(p.stack[-1].rule, "all-placed")
 
     def play(self, p: Situation, seat: int) -> None:
-        free = [unit for unit in starters(p.world, seat) if p.piece(unit).placement.kind != "hex"]
-        for unit in free:
-            p.put(unit, DUE)
-            p.reserve[unit] = 0
-        for unit in sorted(free, key=lambda n: (_freedom(p.world, n), n)):
-            spots = start_hexes(p, unit)
-            p.put(unit, next(hex for hex in spots if not _full(p, seat, unit, hex)))
+        placed = 0
+        for unit in sorted(starters(p.world, seat), key=lambda n: (_freedom(p.world, n), n)):
+            room = _room(p, seat, unit) if p.at[unit] == DUE or _astray(p, unit) else None
+            if room is None:
+                continue
+            if room.instead_of >= 0:  # less bound than this one, so its own turn is still to come
+                p.put(room.instead_of, DUE)
+                p.reserve[room.instead_of] = 0
+            p.put(unit, room.hex)
+            placed += 1
         _drop_empty_forts(p, seat)
-        p.tell("deployed", side=SIDES[seat], count=len(free))
+        p.tell("deployed", side=SIDES[seat], count=placed)
         p.touch()
+        for hex in _best_forts(p, seat):
+            PlaceFort(hex).play(p, seat)
 
 
 class Hold(Action, frozen=True):
@@ -203,6 +214,12 @@ def forts_left(p: Situation, side: int) -> int:
     return p.world.rules.forts_at_start(p, side) - laid
 
 
+def room_to_start(p: Situation, unit: int) -> list[int]:
+    """The hexes in which the unit may be set up as things stand, but not the one it is in."""
+    side = p.world.side[unit]
+    return [hex for hex in start_hexes(p, unit) if hex != p.at[unit] and not _full(p, side, unit, hex)]
+
+
 def starters(world: World, side: int) -> tuple[int, ...]:
     """The ground units of a side that are set up."""
     known: tuple[int, ...] | None = world.known.get(("starters", side))
@@ -254,6 +271,50 @@ def _around(world: World, centres: Iterable[int], radius: int) -> Hexes:
     for centre in centres:
         disc |= world.within(centre, radius)
     return disc
+
+
+def _waiting(p: Situation, side: int) -> list[int]:
+    return [unit for unit in starters(p.world, side) if p.at[unit] == DUE]
+
+
+def _astray(p: Situation, unit: int) -> bool:
+    """Whether the HQ beside which the unit was placed has been placed anew, away from it."""
+    return p.piece(unit).placement.kind == "near-hq" and p.at[unit] != DUE and p.at[unit] not in start_hexes(p, unit)
+
+
+class _Room(NamedTuple):
+    hex: int
+    instead_of: int = -1
+
+
+def _room(p: Situation, side: int, unit: int) -> _Room | None:
+    """The nearest hex to where the scenario wants the unit; if all are full, one that a less bound unit can leave."""
+    spots = start_hexes(p, unit)
+    free = next((hex for hex in spots if not _full(p, side, unit, hex)), None)
+    if free is not None:
+        return _Room(free)
+    bound, overstacked = _freedom(p.world, unit), p.world.rules.overstacked
+    for hex in spots:
+        here = p.units(hex, side)
+        for loose in sorted(here, key=lambda n: _freedom(p.world, n), reverse=True):
+            rest = (*(n for n in here if n != loose), unit)
+            if _freedom(p.world, loose) > bound and not overstacked(p, side, hex, rest):
+                return _Room(hex, loose)
+    return None
+
+
+def _best_forts(p: Situation, side: int) -> list[int]:
+    """Where the fortifications that are left serve best: open to the outside first, then under the most defence."""
+    if not forts_left(p, side):
+        return []
+    held, land = p.held[side], p.world.land
+    hexes = [fort.hex for fort in PlaceFort.offers(p, side)]
+
+    def worth(hex: int) -> tuple[bool, int, int]:
+        open_sides = (p.world.around[hex] & land & ~held).bit_count()
+        return open_sides > 0, sum(p.face(unit).defence for unit in p.units(hex, side)), open_sides
+
+    return sorted(hexes, key=worth, reverse=True)[: forts_left(p, side)]
 
 
 def _full(p: Situation, side: int, unit: int, hex: int) -> str:

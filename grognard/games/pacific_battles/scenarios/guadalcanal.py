@@ -201,7 +201,7 @@ class Guadalcanal(Scenario):
         """guadalcanal 2.11/roll, an option; the historical loss only while the US holds the field."""
         if p.turn != CONVOY_TURN or not p.world.option("convoy"):
             return
-        die = p.roll("convoy", "guadalcanal 2.11/roll")
+        die = p.roll("convoy", "guadalcanal 2.11/roll", side=SIDES[JAPANESE])
         convoy = [n for n in p.world.ground_of[JAPANESE] if p.piece(n).entry == CONVOY_TURN and p.at[n] == DUE]
         if die > FULL:
             p.convoy = "destroyed"

@@ -98,21 +98,69 @@ refusal-boats-first = Units off { $hex } must land before { $unit } advances.
 refusal-must-land = Units off { $hex } can land, and so they must.
 
 # --- events
-event-attack = { $units } attack { $hex } from { $hexes }, led by { $lead }; guns { $guns }, close support { $air }, bombers { $bombers }, ships { $ships }.
+event-attack = { $units } { $count ->
+    [one] attacks
+   *[other] attack
+} { $hex } from { $hexes }, led by { $lead }{ $guns ->
+    [0] {""}
+   *[other] , guns { $guns }
+}{ $air ->
+    [0] {""}
+   *[other] , close support { $air }
+}{ $bombers ->
+    [0] {""}
+   *[other] , bombers { $bombers }
+}{ $ships ->
+    [0] {""}
+   *[other] , ships { $ships }
+}.
 event-attack-unseen = { $side ->
     [japanese] The Japanese
    *[allied] The Allies
 } attack { $hex } with { $count ->
     [one] one unit
    *[other] { $count } units
-} from { $hexes }; guns { $guns }, close support { $air }, bombers { $bombers }, ships { $ships }.
-event-banzai = Banzai! { $units } charge { $hex } from { $hexes }, led by { $lead }; none will come back.
+} from { $hexes }{ $guns ->
+    [0] {""}
+   *[other] , guns { $guns }
+}{ $air ->
+    [0] {""}
+   *[other] , close support { $air }
+}{ $bombers ->
+    [0] {""}
+   *[other] , bombers { $bombers }
+}{ $ships ->
+    [0] {""}
+   *[other] , ships { $ships }
+}.
+event-banzai = Banzai! { $units } { $count ->
+    [one] charges
+   *[other] charge
+} { $hex } from { $hexes }, led by { $lead }; none will come back.
 event-banzai-unseen = Banzai! { $count ->
     [one] One Japanese unit charges
    *[other] { $count } Japanese units charge
 } { $hex } from { $hexes }.
-event-defence = { $lead } leads the defence of { $hex }; guns { $guns }, ships { $ships }, bombers { $bombers }.
-event-defence-unseen = { $hex } is defended; guns { $guns }, ships { $ships }, bombers { $bombers }.
+event-defence = { $lead } leads the defence of { $hex }{ $guns ->
+    [0] {""}
+   *[other] , guns { $guns }
+}{ $ships ->
+    [0] {""}
+   *[other] , ships { $ships }
+}{ $bombers ->
+    [0] {""}
+   *[other] , bombers { $bombers }
+}.
+event-defence-unseen = { $hex } is defended{ $guns ->
+    [0] {""}
+   *[other] , guns { $guns }
+}{ $ships ->
+    [0] {""}
+   *[other] , ships { $ships }
+}{ $bombers ->
+    [0] {""}
+   *[other] , bombers { $bombers }
+}.
 event-reserve-joins = { $unit } comes from { $start } to the help of { $hex }.
 event-reserve-joins-unseen = A reserve comes from { $start } to the help of { $hex }.
 event-bombarded = { $unit } in { $hex } is bombarded by { $by ->

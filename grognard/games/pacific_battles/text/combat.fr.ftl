@@ -98,21 +98,69 @@ refusal-boats-first = Les unités au large de { $hex } débarquent avant que { $
 refusal-must-land = Les unités au large de { $hex } peuvent débarquer, donc elles le doivent.
 
 # --- événements
-event-attack = { $units } attaquent { $hex } depuis { $hexes }, { $lead } en tête ; canons { $guns }, appui aérien { $air }, bombardiers { $bombers }, navires { $ships }.
+event-attack = { $units } { $count ->
+    [one] attaque
+   *[other] attaquent
+} { $hex } depuis { $hexes }, { $lead } en tête{ $guns ->
+    [0] {""}
+   *[other] , canons { $guns }
+}{ $air ->
+    [0] {""}
+   *[other] , appui aérien { $air }
+}{ $bombers ->
+    [0] {""}
+   *[other] , bombardiers { $bombers }
+}{ $ships ->
+    [0] {""}
+   *[other] , navires { $ships }
+}.
 event-attack-unseen = { $side ->
     [japanese] Le Japonais attaque
    *[allied] L'Allié attaque
 } { $hex } avec { $count ->
     [one] une unité
    *[other] { $count } unités
-} depuis { $hexes } ; canons { $guns }, appui aérien { $air }, bombardiers { $bombers }, navires { $ships }.
-event-banzai = Banzai ! { $units } chargent { $hex } depuis { $hexes }, { $lead } en tête ; nul ne reviendra.
+} depuis { $hexes }{ $guns ->
+    [0] {""}
+   *[other] , canons { $guns }
+}{ $air ->
+    [0] {""}
+   *[other] , appui aérien { $air }
+}{ $bombers ->
+    [0] {""}
+   *[other] , bombardiers { $bombers }
+}{ $ships ->
+    [0] {""}
+   *[other] , navires { $ships }
+}.
+event-banzai = Banzai ! { $units } { $count ->
+    [one] charge
+   *[other] chargent
+} { $hex } depuis { $hexes }, { $lead } en tête ; nul ne reviendra.
 event-banzai-unseen = Banzai ! { $count ->
     [one] Une unité japonaise charge
    *[other] { $count } unités japonaises chargent
 } { $hex } depuis { $hexes }.
-event-defence = { $lead } mène la défense de { $hex } ; canons { $guns }, navires { $ships }, bombardiers { $bombers }.
-event-defence-unseen = { $hex } se défend ; canons { $guns }, navires { $ships }, bombardiers { $bombers }.
+event-defence = { $lead } mène la défense de { $hex }{ $guns ->
+    [0] {""}
+   *[other] , canons { $guns }
+}{ $ships ->
+    [0] {""}
+   *[other] , navires { $ships }
+}{ $bombers ->
+    [0] {""}
+   *[other] , bombardiers { $bombers }
+}.
+event-defence-unseen = { $hex } se défend{ $guns ->
+    [0] {""}
+   *[other] , canons { $guns }
+}{ $ships ->
+    [0] {""}
+   *[other] , navires { $ships }
+}{ $bombers ->
+    [0] {""}
+   *[other] , bombardiers { $bombers }
+}.
 event-reserve-joins = { $unit } accourt de { $start } au secours de { $hex }.
 event-reserve-joins-unseen = Une réserve accourt de { $start } au secours de { $hex }.
 event-bombarded = { $unit } en { $hex } est bombardée par { $by ->

@@ -1,5 +1,16 @@
 # --- decisions
-ask-set-up = Set up your units: { $count } still to place.
+ask-set-up = { $count ->
+    [0] All your units are set up{ $forts ->
+        [0] .
+        [one] , and one fortification is still to be laid.
+       *[other] , and { $forts } fortifications are still to be laid.
+    }
+   *[other] Set up your units: { $count } still to place{ $forts ->
+        [0] .
+        [one] , and one fortification to lay.
+       *[other] , and { $forts } fortifications to lay.
+    }
+}
 ask-trucks = Put trucks on brigades or take them off; { $count } free.
 ask-attrition = Attrition: choose a unit that loses a step ({ $steps } to go).
 ask-plot = { $count ->
@@ -18,7 +29,7 @@ ask-barrage = Shall all your artillery fire with doubled strength this turn? It 
 refusal-set-up-unfinished = { $count } { $count ->
     [one] unit is
    *[other] units are
-} not placed yet, { $unit } among them. "deploy" places all of them for you.
+} not placed yet, { $unit } among them. "deploy" places the rest for you.
 refusal-not-to-place = { $unit } is not a unit that you place.
 refusal-start-near = { $unit } starts within { $radius } { $radius ->
     [one] hex
@@ -34,7 +45,8 @@ refusal-start-near-area = { $unit } starts within { $radius } { $radius ->
 } of { $centre }, on land that it can enter; { $hex } is not.
 refusal-start-far-area = { $unit } starts at least { $radius } hexes from { $centre }; { $hex } is nearer, or no land.
 refusal-start-area = { $unit } starts in { $centre }, not in { $hex }.
-refusal-all-placed = All your units are placed already.
+refusal-all-placed = All your units are placed already, and no fortification can be laid beside those that stand.
+refusal-no-spot-left = No hex in which { $unit } may start has room for it: place others elsewhere first.
 refusal-no-reserve-at-start = { $unit } may not start in reserve.
 refusal-no-forts-left = All { $limit } fortifications are placed; none is left for { $hex }.
 refusal-fort-needs-unit = A fortification needs a combat unit of yours in { $hex }.
@@ -92,7 +104,16 @@ event-held-unseen = { $side ->
 event-fort-placed = A fortification stands in { $hex }.
 event-loaded = { $unit } in { $hex } receives trucks.
 event-unloaded = { $unit } in { $hex } gives up its trucks.
-event-attrition = Attrition ({ $column }): { $side ->
+event-attrition = Attrition ({ $column ->
+    [january] January
+    [february] February
+    [march] March
+    [april] April
+    [september] September
+    [october] October
+    [november] November
+   *[special] airfield lost
+}): { $side ->
     [japanese] the Japanese lose
    *[allied] the Allies lose
 } { $steps } { $steps ->

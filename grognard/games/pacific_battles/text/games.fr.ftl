@@ -1,5 +1,16 @@
 # --- décisions
-ask-set-up = Placez vos unités : il en reste { $count }.
+ask-set-up = { $count ->
+    [0] Toutes vos unités sont placées{ $forts ->
+        [0] .
+        [one] {" "}; il reste une fortification à poser.
+       *[other] {" "}; il reste { $forts } fortifications à poser.
+    }
+   *[other] Placez vos unités : il en reste { $count }{ $forts ->
+        [0] .
+        [one] , et une fortification à poser.
+       *[other] , et { $forts } fortifications à poser.
+    }
+}
 ask-trucks = Donnez des camions à des brigades ou retirez-les ; { $count } libres.
 ask-attrition = Attrition : choisissez une unité qui perd un pas (encore { $steps }).
 ask-plot = { $count ->
@@ -18,7 +29,7 @@ ask-barrage = Toute votre artillerie doit-elle tirer à force double ce tour-ci 
 refusal-set-up-unfinished = { $count } { $count ->
     [one] unité n'est pas placée
    *[other] unités ne sont pas placées
-}, dont { $unit }. « deploy » les place toutes pour vous.
+}, dont { $unit }. « deploy » place le reste pour vous.
 refusal-not-to-place = { $unit } n'est pas une unité que vous placez.
 refusal-start-near = { $unit } commence à { $radius } { $radius ->
     [one] hexagone
@@ -34,7 +45,8 @@ refusal-start-near-area = { $unit } commence à { $radius } { $radius ->
 } au plus de { $centre }, sur un terrain accessible ; ce n'est pas le cas de { $hex }.
 refusal-start-far-area = { $unit } commence à { $radius } hexagones au moins de { $centre } ; { $hex } est plus près, ou n'est pas à terre.
 refusal-start-area = { $unit } commence en { $centre }, pas en { $hex }.
-refusal-all-placed = Toutes vos unités sont déjà placées.
+refusal-all-placed = Toutes vos unités sont déjà placées, et aucune fortification ne peut s'y ajouter.
+refusal-no-spot-left = Aucun hexagone où { $unit } peut commencer n'a de place : placez d'abord d'autres unités ailleurs.
 refusal-no-reserve-at-start = { $unit } ne peut pas commencer en réserve.
 refusal-no-forts-left = Les { $limit } fortifications sont placées ; il n'en reste pas pour { $hex }.
 refusal-fort-needs-unit = Une fortification demande une unité de combat à vous en { $hex }.
@@ -92,7 +104,16 @@ event-held-unseen = Une unité { $side ->
 event-fort-placed = Une fortification se dresse en { $hex }.
 event-loaded = { $unit } en { $hex } reçoit des camions.
 event-unloaded = { $unit } en { $hex } rend ses camions.
-event-attrition = Attrition ({ $column }) : { $side ->
+event-attrition = Attrition ({ $column ->
+    [january] janvier
+    [february] février
+    [march] mars
+    [april] avril
+    [september] septembre
+    [october] octobre
+    [november] novembre
+   *[special] aérodrome perdu
+}) : { $side ->
     [japanese] les Japonais perdent
    *[allied] les Alliés perdent
 } { $steps } pas.

@@ -101,19 +101,22 @@ refusal-mode-too-late = Units have moved already: how { $unit } moves is chosen 
 refusal-mode-already = { $unit } moves in that way already.
 
 # --- events
-event-moved = { $units } move from { $start } to { $hex }: { $path }.
+event-moved = { $units } { $count ->
+    [one] moves
+   *[other] move
+} from { $start } to { $hex }: { $path }.
 event-moved-unseen = { $count ->
     [one] A unit moves
    *[other] { $count } units move
 } from { $start } to { $hex }: { $path }.
-event-moved-concealed = { $units } move under their concealment marker from { $start } to { $hex }: { $path }.
+event-moved-concealed = Under the concealment marker from { $start } to { $hex }: { $units }, by { $path }.
 event-moved-concealed-unseen = A concealed stack moves from { $start } to { $hex }: { $path }.
 event-mode = { $unit } moves { $how ->
     [motorized] as a motorized unit
    *[foot] on foot
 }.
 event-inspected = Your interdiction in { $hex } shows you { $units }.
-event-reserve-ended = An enemy has come up to { $hex }: { $units } are no longer in reserve.
+event-reserve-ended = An enemy has come up to { $hex }: the reserve is over for { $units }.
 event-reserve-ended-unseen = The reserve in { $hex } is given up.
 event-reserve-shelled = Bombardment in { $hex }: { $units } is no longer in reserve.
 event-reserve-shelled-unseen = Bombardment ends a reserve in { $hex }.

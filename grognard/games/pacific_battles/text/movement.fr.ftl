@@ -101,7 +101,10 @@ refusal-mode-too-late = Des unités ont déjà bougé : le mode de { $unit } se 
 refusal-mode-already = { $unit } se déplace déjà ainsi.
 
 # --- événements
-event-moved = Mouvement de { $start } à { $hex } : { $units }, par { $path }.
+event-moved = { $units } { $count ->
+    [one] va
+   *[other] vont
+} de { $start } à { $hex } par { $path }.
 event-moved-unseen = { $count ->
     [one] Une unité va
    *[other] { $count } unités vont

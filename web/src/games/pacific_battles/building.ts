@@ -3,7 +3,7 @@
 import type { Order } from "../../play/orders";
 import type { PieceView } from "../../protocol";
 import type { Builder, TableState } from "../../table/state.svelte";
-import { counterOf, type PacificForecast, valuesOf, viewOf } from "./data";
+import { counterOf, type PacificForecast, valuesOf, viewOf, type Volley } from "./data";
 
 /** In what ways others help those who fight. */
 export const ROLES = ["guns", "air", "bombers", "ships"] as const;
@@ -78,11 +78,8 @@ export function opening(table: TableState): Builder | null {
       return { kind: "another-round", target: hex, units, extra: {}, standing: true };
     }
     case "support-fire": {
-      const [only, more] = [...table.choices.targets.keys()];
-      if (!only || more) return null; // several hexes: choose on the map
-      const volleys = (table.choices.targets.get(only) ?? []).map((order) => [order.fields["units"] ?? []].flat());
-      const units = volleys.sort((a, b) => b.length - a.length)[0] ?? [];
-      return { kind: "fire", target: only, units, extra: {}, standing: true };
+      const [best] = [...table.choices.targets.keys()].sort((a, b) => volleyAt(table, b).length - volleyAt(table, a).length);
+      return best ? { kind: "fire", target: best, units: volleyAt(table, best), extra: { spare: "yes" }, standing: true } : null;
     }
     case "landing":
       return { kind: "land", target: "", units: [], extra: {}, standing: true };
@@ -91,16 +88,31 @@ export function opening(table: TableState): Builder | null {
   }
 }
 
+/** All who can fire at a hex together. */
+function volleyAt(table: TableState, hex: string): string[] {
+  const volleys = (table.choices.targets.get(hex) ?? []).map((order) => [order.fields["units"] ?? []].flat());
+  return volleys.sort((a, b) => b.length - a.length)[0] ?? [];
+}
+
 /** An aircraft or ship about to interdict. */
 export function begin(table: TableState, piece: string): Builder | null {
   return table.decision?.kind === "interdiction" ? { kind: "interdict", target: "", units: [piece], extra: {} } : null;
 }
 
-/** An attack begins with all guns in range, fire with all guns together. */
+/** An attack begins with all guns in range, fire with as many as improve its chances (`spared`). */
 export function aimed(table: TableState, builder: Builder): Builder {
+  if (builder.kind === "fire") return { ...builder, extra: { spare: "yes" } };
   if (builder.kind !== "attack") return builder;
   const guns = helpers(table, builder, "guns");
   return guns.length ? { ...builder, extra: { guns } } : builder;
+}
+
+/** The fire that stands ready once its chances are known: without the guns that would add nothing. Null if it stands as it is. */
+export function spared(builder: Builder, volley: Volley): Builder | null {
+  const asked = volley.hex === builder.target && volley.units.join() === builder.units.join(); // not the answer to an earlier aim
+  if (!asked || !named(builder, "spare").length) return null;
+  const { spare: _, ...extra } = builder.extra;
+  return { ...builder, extra, units: volley.enough };
 }
 
 // --- touching counters and hexes ------------------------------------------------------------------------------
@@ -124,6 +136,11 @@ export function touch(table: TableState, builder: Builder, what: { piece?: strin
     case "another-round":
       if (!piece || table.choices.participants(builder.target).has(piece)) return null;
       return helpers(table, builder, "guns").includes(piece) ? give("guns", toggled(named(builder, "guns"), piece)) : null;
+    case "fire": {
+      const target = hex ?? table.byId.get(piece ?? "")?.at ?? "";
+      if (target === builder.target || !table.choices.targets.has(target) || gunners(table, builder).includes(piece ?? "")) return null;
+      return { ...builder, target, units: volleyAt(table, target), extra: { spare: "yes" } };
+    }
     case "interdict":
       if (piece && table.choices.byPiece.has(piece)) return begin(table, piece);
       if (!hex || !open(table, builder).has(hex)) return null;
@@ -155,6 +172,7 @@ export function dueUnits(table: TableState): string[] {
 
 /** Hexes that may be touched while the order is being built. */
 export function open(table: TableState, builder: Builder): Set<string> {
+  if (builder.kind === "fire") return new Set([...table.choices.targets.keys()].filter((hex) => hex !== builder.target));
   if (builder.kind === "interdict")
     return new Set((table.choices.byPiece.get(builder.units[0] ?? "") ?? []).flatMap((order) => [order.fields["hexes"] ?? []].flat()));
   if (builder.kind === "land" && named(builder, "moving").length)

@@ -6,6 +6,7 @@ import { badge, body, doingSign, drawSymbol, SANS, strip, supplySign, title } fr
 import { nation } from "../../map/palette";
 import { codeOf } from "../../map/symbols";
 import type { PieceView } from "../../protocol";
+import { say } from "../../speech.svelte";
 import { counterOf, stateOf, UNLIMITED, valuesOf } from "./data";
 
 type Brush = CanvasRenderingContext2D;
@@ -25,7 +26,7 @@ export function drawBlock(g: Brush, known: Known, piece: PieceData, state: Piece
   g.fillStyle = colours.ink;
   g.textAlign = "center";
   g.textBaseline = "middle";
-  const words = piece.kind === "hq" ? "HQ" : String(values.bombardment || values.attack || values.defence);
+  const words = piece.kind === "hq" ? say("block-hq") : String(values.bombardment || values.attack || values.defence);
   g.font = `800 ${words.length > 1 ? 42 : 56}px ${SANS}`;
   g.fillText(words, 50, 62);
   supplySign(g, stateOf(state).supplied === false ? "out" : "full", 13);

@@ -42,9 +42,12 @@ export interface PacificCatalogue extends Catalogue {
 
 /** Fire before its die. */
 export interface Volley extends Forecast {
+  hex: string;
+  units: string[];
   total: number;
   modifier: number;
   results: Record<string, number>; // such as "1d": dice of six
+  enough: string[]; // of those asked about, the fewest with the same chances
 }
 
 /** Who commands a unit. */
@@ -104,6 +107,7 @@ export interface BattleView {
   effort?: boolean | null;
   die?: number;
   result?: { attacker: number; defender: number };
+  shown: Record<string, Omit<CounterView, "id">>; // those taking part that lie under others, once all are shown
 }
 
 export interface PacificView extends View {
@@ -160,6 +164,14 @@ const NONE: Values = { attack: 0, defence: 0, movement: 0, efficiency: 0, bombar
 export function valuesOf(piece: PieceData, state: PieceView): Values {
   const { faces } = counterOf(piece);
   return faces[Math.min(stateOf(state).lost, faces.length - 1)] ?? NONE;
+}
+
+/** Those of a combat that can be drawn: counters in sight, and those that step 7 has shown; each once, for a gun in the hex is both. */
+export function facesOf(battle: BattleView, seen: ReadonlyMap<string, PieceView>, ids: readonly string[] = []): PieceView[] {
+  return [...new Set(ids)].flatMap((id) => {
+    const state = seen.get(id) ?? battle.shown[id];
+    return state ? [{ ...state, id }] : [];
+  });
 }
 
 /** Six dice on a column of a combat table: result -> how many give it. */

@@ -4,7 +4,9 @@ import type { PieceData } from "../../catalogue";
 import type { HiddenStack } from "../../map/scene";
 import type { Order } from "../../play/orders";
 import type { Facts, PieceView, View } from "../../protocol";
+import { settings } from "../../settings.svelte";
 import { say } from "../../speech.svelte";
+import type { Barrier } from "../../table/barrier";
 import { type GameFace, PLAIN } from "../face";
 import AttackPanel from "./AttackPanel.svelte";
 import { aimed, begin, compose, named, open, opening, ROLES, touch } from "./building";
@@ -23,7 +25,7 @@ import Tracks from "./Tracks.svelte";
 
 function aspect(state: PieceView): string {
   const { lost, reserve, disrupted, fired, moved, supplied, truck, building } = stateOf(state);
-  return [lost, reserve, disrupted, fired, moved, supplied, truck, building].join();
+  return [lost, reserve, disrupted, fired, moved, supplied, truck, building, settings.language].join(); // "HQ" is a word
 }
 
 /** The owner chooses which unit lies on top (17.1); without a word about it the strongest does. */
@@ -78,6 +80,22 @@ const GESTURES: GameFace["gestures"] = {
 /** What one does by the way, in one's own time. */
 const MINOR = new Set(["top", "conceal", "unconceal", "mode", "place-fort", "hold", "reserve", "build"]);
 
+/** What the rules do not let one take back, dice or not. */
+const MOVED = { key: "undo-moved", rule: "8.12/no-undo" };
+const DECLARED = { key: "undo-declared", rule: "10.2/1-attacker" };
+const ENGAGED = { key: "undo-engaged", rule: "10.2/7-reveal" };
+const SHOWN = { key: "undo-shown", rule: "17.1/top-unit" };
+const FINAL: Partial<Record<string, Barrier>> = {
+  move: MOVED,
+  sail: MOVED,
+  arrive: MOVED,
+  advance: MOVED,
+  attack: DECLARED,
+  "another-round": DECLARED,
+  top: SHOWN,
+  unconceal: SHOWN,
+};
+
 const goal: GameFace["goal"] = (order, view) => {
   if (order.kind === "advance") return [order.fields["path"] ?? []].flat().at(-1);
   return order.kind === "defend" || order.kind === "another-round" ? viewOf(view).battle?.hex : undefined;
@@ -94,6 +112,8 @@ const wording = (_: unknown, { kind, fields }: Order): { key: string; facts: Fac
   const pool = say(`pool-${String(fields["pool"] ?? "normal")}`);
   if (kind === "rebuild") return { key: "do-rebuild", facts: { unit: fields["unit"]!, pool } };
   if (kind === "return") return { key: "do-return", facts: { unit: fields["unit"]!, hex: fields["hex"]!, steps: Number(fields["steps"] ?? 1), pool } };
+  const units = [fields["units"] ?? []].flat();
+  if (kind === "fire") return { key: "do-fire", facts: { units, hex: fields["hex"]!, count: units.length, other: String(fields["other"] ?? "no") } };
   if (kind === "bid") return { key: "do-bid", facts: { attacks: Number(fields["attacks"] ?? 0) } };
   return null;
 };
@@ -132,6 +152,7 @@ const forecast: GameFace["forecast"] = (builder) => {
   return { name: "forecast", args: { target, units, ...support, ...(lead ? { lead } : {}), banzai } };
 };
 
+const OUTCOMES = new Set(["initiative", "initiative-tie", "attrition", "bombarded", "combat-result", "command-passed", "command-failed", "ships-come", "ships-stay-away", "convoy", "landing-losses"]);
 const LOSSES = new Set(["step-lost", "eliminated", "destroyed"]);
 
 export const PACIFIC_BATTLES: GameFace = {
@@ -153,6 +174,7 @@ export const PACIFIC_BATTLES: GameFace = {
   hidden,
   drawPrinted,
   drawMarkers,
+  great: (_, place) => (place.hexes?.length ?? 1) > 1,
   describe: (_, view, hex) => {
     const { control, forts, interdicted, concealed } = viewOf(view);
     return [
@@ -171,10 +193,14 @@ export const PACIFIC_BATTLES: GameFace = {
   gestures: GESTURES,
   minor: MINOR,
   arranging: new Set(["set-up"]),
-  marches: { move: { args: {}, together: true }, strategic: { args: { strategic: true }, together: true, stretch: true } },
+  marches: {
+    move: { args: {}, together: true },
+    strategic: { args: { strategic: true }, together: true, stretch: true },
+    anew: { args: { anew: true }, together: true, stretch: true },
+  },
   verb: ({ kind, fields }) => (kind === "move" && fields["strategic"] === "yes" ? "strategic" : kind),
   goal,
-  march: (units, hex, verb) => `move ${units.join(",")} ${hex}${verb === "strategic" ? " - yes" : ""}`,
+  march: (units, hex, verb) => (verb === "anew" ? `place ${units[0]} ${hex}` : `move ${units.join(",")} ${hex}${verb === "strategic" ? " - yes" : ""}`),
   amend,
   opening,
   begin,
@@ -193,6 +219,8 @@ export const PACIFIC_BATTLES: GameFace = {
     const piece = counterOf(table.known.piece.get(id)!);
     return table.decision?.kind === "set-up" && piece.side === table.side && piece.placement !== "hex";
   },
+  final: ({ kind }, { events }) => (events?.some((event) => event.kind === "engaged") ? ENGAGED : (FINAL[kind] ?? null)),
+  undone: ({ decision }) => (decision?.kind === "set-up" ? Number(decision.facts["forts"] ?? 0) : 0),
   focus: (view) => viewOf(view).battle?.hex ?? null,
   wording,
   forecast,
@@ -200,6 +228,7 @@ export const PACIFIC_BATTLES: GameFace = {
     const answer = await ask<Judged>({ name: "score", args: {} });
     return (answer?.rows ?? []).map(({ name, ...values }) => ({ key: `score-${name}`, values }));
   },
+  outcomes: OUTCOMES,
   cut: (event) =>
     event.kind === "player-turn" ? { side: String(event.facts["side"]), phase: "player-turn" } : PLAIN.cut(event),
   plots: [{ key: "losses", sum: false }],

@@ -108,7 +108,13 @@ shift-johore = Across the Johore Strait
 do-attack = Attack { $hex } with { $units }
 do-another-round = Another round with { $units }
 do-suffer = { $unit } suffers attrition
-do-fire = { $units } fire at { $hex }
+do-fire = { $units } { $count ->
+    [one] fires
+   *[other] fire
+} at { $hex }{ $other ->
+    [yes] , not at the unit on top
+   *[no] {""}
+}
 do-loss = { $unit } takes the loss
 do-barrage = Great barrage
 do-defend = Defend under { $lead }{ $guns ->
@@ -282,6 +288,10 @@ rail-undone-bombard = { $count ->
     [one] One hex could still be fired at.
    *[other] { $count } hexes could still be fired at.
 }
+rail-undone-set-up = { $count ->
+    [one] One fortification is still to be laid: in a hex with a combat unit of yours that has none yet.
+   *[other] { $count } fortifications are still to be laid: in hexes with combat units of yours that have none yet.
+}
 rail-undone-support-fire = There is support that has not fired yet.
 rail-undone-plot = { $count ->
     [one] One unit has no landing yet.
@@ -327,11 +337,24 @@ do-bid = { $attacks ->
 }
 do-advance = { $unit } advances by { $path }
 do-hold = { $unit } starts in reserve
-do-deploy = Place all for me
+do-deploy = Place the rest for me
 piece-top = on top
 attack-aircraft = Aircraft: click for close support, again for bombs
 mission-air = support
 mission-bombers = bombs
+undo-moved = A unit that has moved stays moved.
+undo-declared = An attack that was declared is carried out.
+undo-engaged = All who fight have been shown.
+undo-shown = The other side has seen the unit on top.
+piece-may-attrition = may suffer attrition
+piece-may-loss = may take the loss
+piece-may-surplus = may be given up
+block-hq = HQ
+attack-from-sea = { $count ->
+    [one] { $units } attacks from the sea: it is lost for good unless it gains the shore.
+   *[other] { $units } attack from the sea: they are lost for good unless they gain the shore.
+}
+last-combat = The last combat: { $hex }
 # --- the end
 over-reason-draw = { $scenario ->
     [singapore] Japanese units stand on Singapore Island, but do not hold all of it.

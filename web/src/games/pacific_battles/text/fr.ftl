@@ -108,7 +108,13 @@ shift-johore = Au travers du détroit de Johore
 do-attack = Attaquer { $hex } avec { $units }
 do-another-round = Encore un assaut avec { $units }
 do-suffer = { $unit } subit l’attrition
-do-fire = { $units } tirent sur { $hex }
+do-fire = { $units } { $count ->
+    [one] tire
+   *[other] tirent
+} sur { $hex }{ $other ->
+    [yes] , pas sur l’unité du dessus
+   *[no] {""}
+}
 do-loss = { $unit } prend la perte
 do-barrage = Grand barrage
 do-defend = Défendre sous { $lead }{ $guns ->
@@ -282,6 +288,10 @@ rail-undone-bombard = { $count ->
     [one] Un hexagone pourrait encore être bombardé.
    *[other] { $count } hexagones pourraient encore être bombardés.
 }
+rail-undone-set-up = { $count ->
+    [one] Il reste une fortification à poser : là où se trouve une de vos unités de combat sans fortification.
+   *[other] Il reste { $count } fortifications à poser : là où se trouvent vos unités de combat sans fortification.
+}
 rail-undone-support-fire = Un appui n’a pas encore tiré.
 rail-undone-plot = { $count ->
     [one] Une unité n’a pas encore de débarquement.
@@ -327,11 +337,24 @@ do-bid = { $attacks ->
 }
 do-advance = { $unit } avance par { $path }
 do-hold = { $unit } commence en réserve
-do-deploy = Tout placer pour moi
+do-deploy = Placer le reste pour moi
 piece-top = au-dessus
 attack-aircraft = Avions : cliquez pour l’appui, encore pour les bombes
 mission-air = appui
 mission-bombers = bombes
+undo-moved = Une unité déplacée l’est pour de bon.
+undo-declared = Une attaque annoncée est menée.
+undo-engaged = Tous les combattants ont été montrés.
+undo-shown = L’adversaire a vu l’unité du dessus.
+piece-may-attrition = peut subir l’attrition
+piece-may-loss = peut prendre la perte
+piece-may-surplus = peut être sacrifiée
+block-hq = QG
+attack-from-sea = { $count ->
+    [one] { $units } attaque depuis la mer : si elle ne prend pas pied, elle est perdue pour de bon.
+   *[other] { $units } attaquent depuis la mer : si elles ne prennent pas pied, elles sont perdues pour de bon.
+}
+last-combat = Le dernier combat : { $hex }
 # --- the end
 over-reason-draw = { $scenario ->
     [singapore] Des unités japonaises sont sur l'île de Singapour, sans la tenir tout entière.
