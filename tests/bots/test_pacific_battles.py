@@ -365,6 +365,7 @@ def test_hard_defenders_of_bataan_look_again_before_every_move() -> None:
     p = situation(bataan(turn=5).unit("J", "0504").unit("A", "0506", "allied").game("movement"))
     japanese, allied = levels(p, JAPANESE), levels(p, ALLIED)
     assert [side["hard"]["sweeping"] for side in (japanese, allied)] == [1, 0]
+    assert japanese["hard"]["ahead"] > allied["hard"]["ahead"]  # who must bring everybody together needs more of a plan
     assert japanese["normal"] == allied["normal"]
     assert "lapses" not in japanese["hard"]
 

@@ -73,18 +73,22 @@ JUDGES: Mapping[str, Judge] = {
 
 # They make no playouts: what a phase is worth shows only turns later, and the luck of the fights drowns what a plan is
 # better than another (`hard` made 11 of 21 points with playouts and 19 of 30 without). To see them plan ask for
-# `hard+playouts=12`. `hard` looks at the map anew before every move; what makes `normal` weaker is that it gives the
-# orders of a movement portion at one look, and now and then forgets its plan for a phase.
-LEVELS: Final[Mapping[str, Mapping[str, float]]] = {
-    "normal": {"playouts": 0, "horizon": 2, "sweeping": 1},
+# `hard+playouts=12`. `hard` looks at the map anew before every move; what makes `normal` weaker is that it now and then
+# forgets its plan for a phase, and as the Allies gives the orders of a movement portion at one look. A pair is by side:
+# to forget where to costs those more who have to march, and so does a single look.
+LEVELS: Final[Mapping[str, Mapping[str, float | tuple[float, float]]]] = {
+    "normal": {"playouts": 0, "horizon": 2, "sweeping": (0, 1), "lapses": (0.28, 0.6)},
     "hard": {"playouts": 0, "horizon": 2, "sweeping": 0},
 }
-LAPSES: Final = (0.05, 0.6)  # of its phases, by side: to forget where to costs those more who have to march
 
 
 def levels(p: Situation, seat: int) -> Mapping[str, Mapping[str, float]]:
     """Level of a planner -> its settings in this game."""
-    return {**LEVELS, "normal": {**LEVELS["normal"], "lapses": LAPSES[p.side_of(seat)]}}
+    side = p.side_of(seat)
+    return {
+        level: {name: value[side] if isinstance(value, tuple) else value for name, value in settings.items()}
+        for level, settings in LEVELS.items()
+    }
 
 
 def sweep(

@@ -38,11 +38,12 @@ LEVELS: Final[Mapping[str, Mapping[str, Mapping[str, float | tuple[float, float]
         "normal": {"playouts": 0, "ahead": 0.3, "sweeping": 1},
         "hard": {"playouts": 12, "courses": 1, "horizon": 1, "sweeping": 1},
     },
-    # elsewhere a search has not paid. The defenders of Bataan gain by a fresh look before every move, and who must
-    # bring everybody together loses by it; on Guadalcanal the Japanese lose more than the others when they forget why
+    # elsewhere a search has not paid. The defenders of Bataan gain by a fresh look before every move; who must bring
+    # everybody together loses by it, and needs more of a plan. On Guadalcanal the Japanese lose more than the others
+    # when they forget theirs
     "bataan": {
         "normal": {"playouts": 0, "ahead": 0.6, "sweeping": 1, "lapses": 0.3},
-        "hard": {"playouts": 0, "ahead": 0.6, "sweeping": (1, 0)},
+        "hard": {"playouts": 0, "ahead": (0.8, 0.6), "sweeping": (1, 0)},
     },
     "guadalcanal": {
         "normal": {"playouts": 0, "ahead": 0.5, "sweeping": 1, "lapses": (0.0, 0.3)},
