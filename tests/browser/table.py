@@ -188,9 +188,11 @@ class PlayersTable:
             if chosen["chosen"] is None:
                 self.key("Enter")
                 chosen = self.wait(lambda seen: seen["chosen"] is not None)
-            ways = [hex for hex in chosen["lights"] if hex != self.at(chosen["chosen"])]
-            if ways:
-                self.order(f"{self.at(chosen['chosen'])}-{ways[0]}")
+            start = self.at(chosen["chosen"])
+            ways = [hex for hex in chosen["lights"] if hex != start]
+            if ways:  # who lies in a box is named, others by their hex
+                boxed = not self.page.evaluate("hex => window.grognard.known.hex.has(hex)", start)
+                self.order(f"{chosen['chosen'] if boxed else start}-{ways[0]}")
                 self.page.wait_for_timeout(120)
                 if self.look()["seq"] == seq and self.look()["offered"]:
                     self.key("1")

@@ -99,6 +99,7 @@ describe("the machine's moves", () => {
     reviewing: number | null = null;
     curtain = false;
     decision: Decision | null = null;
+    own: string[] = [];
     laid: number[] = [];
     arranging = (kind: string): boolean => kind === "set-up";
     lay(message: Moved): void {
@@ -142,6 +143,25 @@ describe("the machine's moves", () => {
     expect(table.laid).toEqual([1, 2]);
     watching.skip();
     expect([table.laid, table.behind, table.step]).toEqual([[1, 2, 3, 4], 0, null]);
+  });
+
+  it("are skipped until somebody here is asked", () => {
+    const asks = (...seats: string[]) => ({ kind: "movement", seats }) as unknown as Decision;
+    table.own = ["red"];
+    for (const seq of [1, 2]) watching.take({ ...move(seq), decision: asks("blue") });
+    watching.skip();
+    for (const seq of [3, 4]) watching.take({ ...move(seq), decision: asks("blue") });
+    expect([table.laid, table.step]).toEqual([[1, 2, 3, 4], null]);
+    watching.take({ ...move(5), decision: asks("red") });
+    for (const seq of [6, 7]) watching.take({ ...move(seq), decision: asks("blue") });
+    expect([table.laid, table.behind]).toEqual([[1, 2, 3, 4, 5, 6], 1]);
+  });
+
+  it("are shown again after a skip to those who only watch", () => {
+    for (const seq of [1, 2]) watching.take(move(seq));
+    watching.skip();
+    for (const seq of [3, 4]) watching.take(move(seq));
+    expect([table.laid, table.behind]).toEqual([[1, 2, 3], 1]);
   });
 
   it("never hold up what people do, and keep their order", () => {

@@ -14,6 +14,7 @@ export interface Watched {
   readonly reviewing: number | null;
   readonly curtain: boolean;
   readonly decision: Decision | null;
+  readonly own: readonly string[]; // seats that somebody here decides for
   /** Whether a decision of this kind only lays out the board. */
   arranging(kind: string): boolean;
   lay(message: Moved, quietly?: boolean): void;
@@ -21,6 +22,7 @@ export interface Watched {
 
 export class Watching {
   paused = $state(false);
+  private hurried = false; // skipped: nothing is shown until somebody here is asked
   private queue: Moved[] = [];
   private timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -28,6 +30,12 @@ export class Watching {
 
   /** A move has come: it is laid at once, or waits for those before it to have been seen. */
   take(message: Moved): void {
+    if (this.hurried && message.decision?.seats.some((seat) => this.table.own.includes(seat))) {
+      this.table.lay(message);
+      this.table.step = null;
+      this.hurried = false;
+      return;
+    }
     const shown = this.shows(message);
     if (!this.queue.length && (!shown || (this.timer === null && !this.paused))) {
       this.table.lay(message);
@@ -40,12 +48,14 @@ export class Watching {
     this.table.behind = this.queue.length;
   }
 
-  /** Everything to the present. */
+  /** Everything to the present, and on to the next decision of somebody here. */
   skip(): void {
     const left = this.queue;
     this.clear();
     left.forEach((message, i) => this.table.lay(message, i < left.length - 1));
     this.table.step = null;
+    const { decision, own } = this.table;
+    this.hurried = own.length > 0 && !decision?.seats.some((seat) => own.includes(seat));
   }
 
   pause(): void {
@@ -55,7 +65,7 @@ export class Watching {
 
   clear(): void {
     this.rest();
-    this.paused = false;
+    this.paused = this.hurried = false;
     this.queue = [];
     this.table.behind = 0;
     this.table.step = null;
@@ -65,7 +75,7 @@ export class Watching {
   private shows(message: Moved): boolean {
     const asked = this.queue.length ? this.queue.at(-1)!.decision : this.table.decision;
     if (asked && this.table.arranging(asked.kind)) return false;
-    return Boolean(message.entry.bot) && settings.pace !== "once" && !this.table.curtain;
+    return Boolean(message.entry.bot) && !this.hurried && settings.pace !== "once" && !this.table.curtain;
   }
 
   private rest(): void {
