@@ -29,9 +29,12 @@ Plain = dict[str, Any]
 
 
 def sees(p: Situation, seat: int | None, unit: int) -> bool:
-    """Whether a seat (None: a spectator) may know which unit this is (17.1/inspection, 17.1/top-unit)."""
+    """Whether a seat (None: a spectator) may know which unit this is (17.1/inspection, 17.1/top-unit).
+
+    When a game is over every stack is turned up.
+    """
     place = p.at[unit]
-    if place < 0 or p.world.side[unit] == seat:
+    if place < 0 or p.world.side[unit] == seat or p.result is not None:
         return True
     return p.top[place] == unit and not p.concealed[place]  # singapore 2.11/effect
 
@@ -61,7 +64,7 @@ def view(p: Situation, seat: int | None) -> Plain:
             names[hex]: [SIDES[side] for side in range(2) if p.interdicted[hex] >> side & 1]
             for hex in listed(marked(p.interdicted))
         },
-        "concealed": [names[hex] for hex in listed(marked(p.concealed))],
+        "concealed": [names[hex] for hex in listed(marked(p.concealed))] if p.result is None else [],
         "shelled": [names[hex] for hex in listed(marked(p.shelled))],
         "control": {names[hex]: SIDES[p.control[hex] - 1] for hex in sorted(world.contested) if p.control[hex]},
         "tallies": {name: p.tally[n] for n, name in enumerate(TALLIES) if p.tally[n]},
@@ -112,6 +115,8 @@ def _piece(p: Situation, seat: int | None, unit: int) -> Plain:
 
 def _hidden(p: Situation, seat: int | None) -> list[int]:
     """The hexes with stacks into which the seat may not look."""
+    if p.result is not None:
+        return []
     own = p.world.side
     return [hex for hex, here in enumerate(p.here) if here and own[here[0]] != seat]
 

@@ -13,6 +13,7 @@ from grognard.games.pacific_battles.invariants import indistinguishable
 from grognard.games.pacific_battles.position import STAGING
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE
 from grognard.kernel.game import Game
+from grognard.kernel.position import Result
 from grognard.kernel.words import Malformed
 from grognard.sandbox import Sandbox
 from tests.marks import rule
@@ -65,6 +66,15 @@ def test_a_spectator_looks_into_no_stack() -> None:
     seen = field().game().view(None)
     assert set(seen["pieces"]) == {"J1", "top"}
     assert seen["stacks"]["0101"]["count"] == 2
+
+
+@pytest.mark.parametrize("seat", ["japanese", None])
+def test_when_the_game_is_over_every_stack_is_turned_up(seat: str | None) -> None:
+    game = field().game()
+    game.position.result = Result(None, "draw", "")
+    seen = game.view(seat)
+    assert {"J1", "top", "under", "gun", "veiled", "hidden"} <= set(seen["pieces"])
+    assert (seen["stacks"], seen["concealed"]) == ({}, [])
 
 
 def test_boxes_are_open_and_plots_are_not() -> None:
