@@ -551,9 +551,9 @@ def test_men_are_spent_for_the_field_and_not_for_jungle() -> None:
         assert grudge(p, side, blind, jungle) == 1
 
 
-def test_normal_sees_less_of_a_plan_than_hard_on_guadalcanal_and_forgets_it_as_the_americans() -> None:
+def test_normal_sees_less_of_a_plan_than_hard_on_guadalcanal_and_forgets_it_most_as_the_americans() -> None:
     japanese, allied = (levels(campaign(), seat) for seat in (JAPANESE, ALLIED))
     for given in (japanese, allied):
         assert 0 < given["normal"]["ahead"] < given["hard"].get("ahead", 1.0)
         assert "lapses" not in given["hard"]
-    assert japanese["normal"]["lapses"] == 0.0 < allied["normal"]["lapses"]
+    assert 0 < japanese["normal"]["lapses"] < allied["normal"]["lapses"]

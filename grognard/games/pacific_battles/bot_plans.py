@@ -46,7 +46,7 @@ LEVELS: Final[Mapping[str, Mapping[str, Mapping[str, float | tuple[float, float]
         "hard": {"playouts": 0, "ahead": (0.8, 0.6), "sweeping": (1, 0)},
     },
     "guadalcanal": {
-        "normal": {"playouts": 0, "ahead": 0.5, "sweeping": 1, "lapses": (0.0, 0.3)},
+        "normal": {"playouts": 0, "ahead": 0.5, "sweeping": 1, "lapses": (0.06, 0.4)},
         "hard": {"playouts": 0, "sweeping": 1},
     },
 }
