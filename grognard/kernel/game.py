@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from grognard.kernel.journal import Journal
 
 
+REDRAWN = 12  # times that hidden things are drawn again for an imagined game
+
+
 class Setup(msgspec.Struct, frozen=True):
     """Which game this is: with the seed and the actions it is the whole game."""
 
@@ -217,9 +220,18 @@ class Game:
         """The game as a seat may imagine it: hidden things drawn anew by the seed, and a chance of its own.
 
         It stands at the same decision and can be played on; it has no past, and knows neither the seed of this game
-        nor what its partners claim.
+        nor what its partners claim. What is hidden is drawn again where the seat would not be asked what it is asked.
         """
-        number, new = self._number(seat), self.copy(f"imagined {seed}")
+        number, ask = self._number(seat), self._ask
+        new = self._imagined(number, seed)
+        for again in range(REDRAWN):
+            if ask is None or number not in ask.seats or (new._ask is not None and new._ask.kind == ask.kind):
+                break
+            new = self._imagined(number, f"{seed} {again}")
+        return new
+
+    def _imagined(self, number: int, seed: str) -> Game:
+        new = self.copy(f"imagined {seed}")
         new.setup = msgspec.structs.replace(self.setup, seed=None)
         new.position = self.module.imagined(new.position, number, Random(seed))
         new.position.dice, new.position.draws = (), ()

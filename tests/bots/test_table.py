@@ -6,6 +6,7 @@ import random
 import types
 from typing import Any
 
+import msgspec
 import pytest
 
 import grognard
@@ -141,6 +142,25 @@ def test_positions_that_a_seat_cannot_tell_apart_are_imagined_alike() -> None:
     for seed in ("a", "b", "c"):
         mine, other = (one.known_to("japanese", seed).position for one in (game, twin(game, "japanese")))
         assert mine.hash() == other.hash()
+
+
+def test_what_would_ask_the_seat_something_else_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, seeds, real = grognard.new_game("nemesis", seed=1), [], Game._imagined
+
+    def imagined(self: Game, number: int, seed: str) -> Game:
+        seeds.append(seed)
+        new = real(self, number, seed)
+        if len(seeds) < 3 and new._ask is not None:
+            new._ask = msgspec.structs.replace(new._ask, kind="another")
+        return new
+
+    monkeypatch.setattr(Game, "_imagined", imagined)
+    decision = game.decision()
+    assert decision is not None
+    known = game.known_to(decision.seat, "7").decision()
+    assert known is not None
+    assert known.kind == decision.kind
+    assert seeds == ["7", "7 0", "7 1"]
 
 
 def test_scripted_dice_and_partners_claims_are_not_told() -> None:
