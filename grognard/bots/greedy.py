@@ -92,8 +92,8 @@ class GreedyPlayer:
 def explained(table: Table, found: Sequence[tuple[float, Action]], chosen: Action) -> list[Term]:
     """The chosen action and the best others, by their text, with what they are worth."""
     own = [pair for pair in found if pair[1] == chosen]
-    least = min([0.0, *(worth for worth, _ in own)])  # what is worse than to do nothing was no choice
-    others = [pair for pair in found if pair[1] != chosen and (pair[0] >= least or least < 0.0) and pair[0] > UNWANTED]
+    floor = 0.0 if all(worth >= 0.0 for worth, _ in own) else UNWANTED  # what is worse than to do nothing was no choice
+    others = [pair for pair in found if pair[1] != chosen and pair[0] >= floor and pair[0] > UNWANTED]
     others.sort(key=lambda pair: -pair[0])
     return [Term(table.text(action), round(worth, 3)) for worth, action in (*own, *others[:3])]
 

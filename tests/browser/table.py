@@ -64,6 +64,10 @@ class PlayersTable:
         other = "allied" if side == "japanese" else "japanese"
         self.open(self.found(**{side: "me", other: "bot:random"})[0]["path"])
 
+    def play_bot_to_movement(self) -> None:
+        self.play_bot()
+        self.hurry(lambda look: look["kind"] == "movement")
+
     def open(self, path: str) -> None:
         self.page.goto(f"{self.address}{path}")
         self.sit()

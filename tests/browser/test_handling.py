@@ -22,8 +22,7 @@ PAIR = """() => {
 
 def _in_movement(people: People) -> PlayersTable:
     player = people()
-    player.play_bot()
-    player.hurry(lambda look: look["kind"] == "movement")
+    player.play_bot_to_movement()
     return player
 
 

@@ -75,8 +75,7 @@ def test_a_whole_game_turn_in_french(people: People) -> None:
 
 def _in_movement(people: People) -> PlayersTable:
     player = people()
-    player.play_bot()
-    player.hurry(lambda look: look["kind"] == "movement")
+    player.play_bot_to_movement()
     return player
 
 

@@ -68,7 +68,6 @@ def test_what_is_asked_for_after_the_movement_is_told_before_its_end() -> None:
     assert shown(game)["stacking"]["A"]["refusal"] is None
 
 
-@rule("2.2/enforcement-time")
 def test_a_crowd_is_no_surplus_as_long_as_nobody_looks() -> None:
     box = camp().unit("M", "A").unit("Z", "B", "allied")
     seen = shown(attacking(box))

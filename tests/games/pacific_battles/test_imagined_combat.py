@@ -193,7 +193,6 @@ def test_an_imagined_combat_can_be_fought_to_its_end(scenario: str) -> None:
     assert fought
 
 
-@rule("9.12/command-test")
 def test_no_hq_is_imagined_in_reserve_while_others_can_carry_the_marker() -> None:
     box = Sandbox("pacific_battles").unit("J", "0101").unit("Top", "0303", "allied").unit("Held", "0303", "allied")
     p = situation(box.hq("H", "0505", "allied").unit("Over", "0505", "allied").game())

@@ -51,7 +51,6 @@ def total(game: Game) -> int:
 # --- range and power -------------------------------------------------------------------------------------
 
 
-@rule("11.21/resolve")
 def test_a_volley_names_the_fewest_guns_with_the_same_chances() -> None:
     box = ranging(bombardment=3).gun("H", "0402", bombardment=5).gun("I", "0402", bombardment=1)
     game = box.game("bombardment")
