@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.table import PlayersTable
 
@@ -29,6 +29,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 20_000  # milliseconds; on a busy machine much takes longer than the five seconds Playwright expects
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -91,7 +93,7 @@ def people(browser: Browser, address: str) -> Iterator[Callable[..., PlayersTabl
         likes = json.dumps({"pace": pace, "level": "easy", "helper": "easy", "language": language})
         context.add_init_script(f"localStorage['grognard-settings'] ??= JSON.stringify({likes})")
         page: Page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         return PlayersTable(page, address)
 
     yield come

@@ -186,6 +186,7 @@ def test_seats_are_handed_over_taken_back_and_the_other_player_sees_it(people: P
     japanese.key("o")
     japanese.page.get_by_test_id("give-japanese-easy").click()
     expect(allied.page.get_by_test_id("news")).to_contain_text("machine (easy)")
+    allied.ready()
     for one in (allied, watcher):
         one.key("o")
         expect(one.page.get_by_test_id("seat-japanese")).to_contain_text("machine (easy)")

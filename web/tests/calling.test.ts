@@ -1,8 +1,9 @@
 /** Where the map goes when a decision comes up after the machine has moved. */
 
 import { expect, it } from "vitest";
+import type { Moved } from "../src/protocol";
 import { settings } from "../src/settings.svelte";
-import { asks, laid, moved } from "./laid";
+import { asks, laid, moved, view } from "./laid";
 
 const MOVES = ["move 58/31 0910", "move 124/31 0910"];
 
@@ -33,4 +34,17 @@ it("is called when the machine's moves are skipped", () => {
   expect(table.called).toEqual([]);
   table.watching.skip();
   expect([table.yours, table.step, table.called]).toEqual([true, null, ["1009", "1010"]]);
+});
+
+it.each([
+  [null, "attack"],
+  ["hex", "attack"],
+  ["chat", "chat"],
+  ["rules", "rules"],
+] as const)("shows a combat that begins, but takes nobody away from what he reads: %s", (open, shown) => {
+  const { table } = laid(MOVES);
+  settings.pace = "once";
+  table.drawer = open;
+  table.told({ ...moved(1, "allied", asks(MOVES)), view: { ...view, combat: { hex: "0909" } } } as Moved);
+  expect([table.focus, table.drawer]).toEqual(["0909", shown]);
 });

@@ -212,10 +212,11 @@ export class TableServer extends TableState implements Listener {
     }
   }
 
-  /** Shows a combat to both sides as soon as it begins. */
+  /** Shows a combat to both sides as soon as it begins, but to nobody who is reading or writing something else. */
   private follow(): void {
     const hex = this.view ? this.known.face.focus(this.view) : null;
-    if (hex && hex !== this.focus) this.drawer = "attack";
+    const free = this.drawer === null || this.drawer === "hex";
+    if (hex && hex !== this.focus && free) this.drawer = "attack";
     this.focus = hex;
   }
 
