@@ -50,8 +50,10 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     to: int | None = None
     but: int | None = None
 
-    def seen_by(self, seat: int | None) -> bool:
-        """Whether a seat (None: a spectator) may see it."""
+    def seen_by(self, seat: int | None, over: bool = False) -> bool:
+        """Whether a seat (None: a spectator) may see it; once the game is over, everybody sees what only one could."""
+        if over:
+            return self.but is None
         return (self.to is None or self.to == seat) and (self.but is None or self.but != seat)
 
 

@@ -114,7 +114,7 @@ class Room:
                     can_undo=live.can_undo(seat),
                     chat=lines,
                     note=note,
-                    opening=showing.events(row.opening, seats, seat),
+                    opening=showing.events(row.opening, seats, seat, live.result is not None),
                     over=showing.over(live),
                     thinking=self.staff.thinking,
                     id=id,

@@ -15,13 +15,13 @@ from grognard.server.rows import Entry, Seat
 Audience = tuple[str | None, bool]  # a seat (None: spectators), and whether it wants whole views
 
 
-def events(told: Iterable[Event], seats: Sequence[str], seat: str | None) -> list[EventShown]:
-    """The events that a seat may see."""
+def events(told: Iterable[Event], seats: Sequence[str], seat: str | None, over: bool = False) -> list[EventShown]:
+    """The events that a seat may see; all that was told to anybody once the game is over."""
     number = None if seat is None else seats.index(seat)
     return [
         EventShown(event.kind, event.facts, None if event.to is None else seats[event.to])
         for event in told
-        if event.seen_by(number)
+        if event.seen_by(number, over)
     ]
 
 
@@ -36,7 +36,7 @@ def entry(stored: Entry, seats: Sequence[str], seat: str | None, over: bool = Fa
         at=round(stored.at, 3),
         action=None if hidden or stored.undoes is not None else stored.action,
         hidden=hidden,
-        events=events(stored.events, seats, seat),
+        events=events(stored.events, seats, seat, over),
         undoes=stored.undoes,
         undone=stored.undone,
         bot=stored.bot,
@@ -97,7 +97,7 @@ class Shown:
         for seat, forms in wanted.items():
             new = views[seat] = live.game.view(seat)
             old = self.views.get(seat)
-            shown = entry(stored, live.row.seat_names, seat)
+            shown = entry(stored, live.row.seat_names, seat, ended is not None)
             asked = decision(live, seat, self.listed_actions)
             undoable = live.can_undo(seat)
             for full in forms:

@@ -92,6 +92,8 @@ def test_the_seed_is_published_at_the_end_and_fits_the_commitment(house: House, 
         assert red.undo()["what"] == "undo"
         past = watcher.ask("history")
         assert all(not entry.get("hidden") for entry in past["entries"])
+        told = [event["kind"] for entry in past["entries"] for event in entry["events"]]
+        assert told.count("own-pick") == sum(entry["action"] == "pick 1" for entry in past["entries"]) > 0
     with house.seat(links.watch) as late:
         assert late.over == over
     assert house.get("/api/game", links.watch).json()["seed"] == seed

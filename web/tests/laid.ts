@@ -15,20 +15,29 @@ export function asks(lines: string[], kind = "any"): Decision {
   return { kind, rule: "", seats: ["japanese"], yours: true, facts: {}, accepts, count: lines.length, actions: { any: lines } };
 }
 
-export function laid(lines: string[], trouble: Error | null = null): { table: Table; played: string[]; asked: string[] } {
+interface Laid {
+  table: Table;
+  played: string[];
+  asked: string[];
+  past: Entry[]; // the log as the server has it
+}
+
+export function laid(lines: string[], trouble: Error | null = null): Laid {
   const played: string[] = [];
+  const past: Entry[] = [];
   const wondered: string[] = []; // why not
   const connection = {
     ask: (asked: Asked) => {
       if (asked.type === "play") played.push(asked.action);
       if (asked.type === "why") wondered.push(asked.action);
+      if (asked.type === "history") return Promise.resolve({ entries: past.filter((entry) => entry.seq > asked.since) });
       return trouble ? Promise.reject(trouble) : Promise.resolve({ value: null });
     },
   } as unknown as Connection;
   const table = new Table(known, "token", ["japanese"], [], () => connection);
   const news = { seat: "japanese", seats: [], held: ["japanese"], view, over: null, can_undo: false, note: "", log: [], log_complete: true, seq: 0, chat: [], thinking: null };
   table.told({ type: "welcome", ...news, decision: asks(lines) } as unknown as Welcome);
-  return { table, played, asked: wondered };
+  return { table, played, asked: wondered, past };
 }
 
 /** A move of somebody, and what is asked after it. */

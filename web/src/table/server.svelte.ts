@@ -131,6 +131,11 @@ export class TableServer extends TableState implements Listener {
     ];
     for (const number of this.reviewed.keys()) if (number >= message.entry.number) this.reviewed.delete(number);
     this.canUndo = message.can_undo;
+    if (message.over && !this.over) {
+      this.reviewed.clear(); // nothing of the past is hidden any more
+      this.log = [message.entry];
+      void this.fetchLog();
+    }
     this.over = message.over ?? this.over;
     if (settings.dice && !quietly) this.showDice(message.entry.events ?? []);
     this.step = message.entry.bot && !quietly && this.view ? drawingOfMove(this.known, message.entry, before, piecesOf(this.view)) : null;
