@@ -29,6 +29,14 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+# All games have the same seed: what the dice and the bots do in a test, they do in it every time.
+SERVER = """
+import sys, types
+from grognard.server import founding
+from grognard.server.app import serve
+founding.secrets = types.SimpleNamespace(token_hex=lambda bytes: "ab" * bytes)
+serve(port=int(sys.argv[1]), database=sys.argv[2], log_level="warning")
+"""
 PATIENCE = 20_000  # milliseconds; on a busy machine much takes longer than the five seconds Playwright expects
 expect.set_options(timeout=PATIENCE)
 
@@ -48,11 +56,11 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     database = tmp_path_factory.mktemp("browser") / "games.db"
-    code = (
-        "from grognard.server.app import serve;"
-        f"serve(port={port}, database='sqlite:///{database}', log_level='warning')"
+    server = subprocess.Popen(
+        [sys.executable, "-c", SERVER, str(port), f"sqlite:///{database}"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
     )
-    server = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, env={**os.environ, "PYTHONUNBUFFERED": "1"})
     where = f"http://127.0.0.1:{port}"
     try:
         for _ in range(200):

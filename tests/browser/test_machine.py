@@ -27,10 +27,10 @@ def _against(people: People, scenario: str = "campaign", bot: str = "random", **
 
 
 def _until_watching(player: PlayersTable) -> dict[str, Any]:
-    """End phases until the machine moves and one lags behind it."""
+    """End phases until the machine moves and one lags so far behind it that there is time to act."""
     for _ in range(600):
         look = player.look()
-        if look["behind"] > 1:
+        if look["behind"] > 4:
             return look
         player.page.evaluate(STEP)
         player.page.wait_for_timeout(30)
@@ -73,7 +73,7 @@ def test_the_level_of_a_game_alone_is_remembered(people: People) -> None:
 
 @BOTH
 def test_the_machines_moves_are_shown_one_by_one(people: People, scenario: str, language: str) -> None:
-    player = _against(people, scenario, "easy", language=language, pace="normal")
+    player = _against(people, scenario, "easy", language=language, pace="slow")
     before = _until_watching(player)
     bar = player.page.get_by_test_id("watch")
     expect(bar).to_be_visible()

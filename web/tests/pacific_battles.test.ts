@@ -9,6 +9,7 @@ import { lying, sizeOf, stacks } from "../src/map/stacks";
 import { Choices } from "../src/play/choices";
 import { type Entry, piecesOf, reachTogether, type View } from "../src/protocol";
 import { catalogueOf } from "../src/reading";
+import type { TableState } from "../src/table/state.svelte";
 
 const values = { attack: 4, defence: 4, movement: 6, efficiency: 3, bombardment: 0, command: 0 };
 const counter = (id: string, side: string) => ({
@@ -35,6 +36,7 @@ const known = new Known(
       { kind: "done", secret: false, complete: true, fields: [] },
       { kind: "move", secret: true, complete: true, fields: [field("units", "piece", true), field("to", "hex"), field("via", "hex", true)] },
       { kind: "attack", secret: true, complete: false, fields: [field("hex", "hex"), field("units", "piece", true), field("lead", "piece"), field("guns", "piece", true)] },
+      { kind: "fire", secret: true, complete: false, fields: [field("hex", "hex"), field("units", "piece", true), { name: "other", domain: "", type: "bool", many: false }] },
       { kind: "interdict", secret: false, complete: true, fields: [field("unit", "piece"), field("hexes", "hex", true)] },
     ],
   }),
@@ -204,5 +206,22 @@ describe("fire as an order", () => {
     const order = (fields: Record<string, string | string[]>) => PACIFIC_BATTLES.wording({} as never, { text: "", kind: "fire", fields })!.facts;
     expect(order({ hex: "1411", units: ["8H"] })).toMatchObject({ count: 1, other: "no" });
     expect(order({ hex: "1411", units: ["8H", "9H"], other: "yes" })).toMatchObject({ count: 2, other: "yes" });
+  });
+});
+
+describe("support fire that stands ready", () => {
+  const ready = (...lines: string[]) => {
+    const table = { known, view: { battle: { hex: "1411" } }, yours: true, decision: { kind: "support-fire" }, choices: new Choices(known, lines) };
+    return PACIFIC_BATTLES.opening(table as unknown as TableState);
+  };
+
+  it("is that of all guns, at the unit on top", () => {
+    const volley = ready("fire 1411 6I", "fire 1411 6I yes", "fire 1411 6I,8I yes", "fire 1411 6I,8I", "fire 1412 6I");
+    expect(volley).toMatchObject({ kind: "fire", target: "1411", units: ["6I", "8I"], extra: { spare: "yes" } });
+    expect(volley!.extra).not.toHaveProperty("other");
+  });
+
+  it("is aimed at another unit if the one on top may not be hit any more", () => {
+    expect(ready("fire 1411 6I yes", "done")).toMatchObject({ units: ["6I"], extra: { other: "yes" } });
   });
 });

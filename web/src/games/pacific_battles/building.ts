@@ -78,8 +78,10 @@ export function opening(table: TableState): Builder | null {
       return { kind: "another-round", target: hex, units, extra: {}, standing: true };
     }
     case "support-fire": {
-      const [best] = [...table.choices.targets.keys()].sort((a, b) => volleyAt(table, b).length - volleyAt(table, a).length);
-      return best ? { kind: "fire", target: best, units: volleyAt(table, best), extra: { spare: "yes" }, standing: true } : null;
+      const [best] = [...table.choices.targets.keys()]
+        .map((target) => ({ target, ...volleyAt(table, target) }))
+        .sort((a, b) => b.units.length - a.units.length);
+      return best ? { kind: "fire", ...best, standing: true } : null;
     }
     case "landing":
       return { kind: "land", target: "", units: [], extra: {}, standing: true };
@@ -88,10 +90,14 @@ export function opening(table: TableState): Builder | null {
   }
 }
 
-/** All who can fire at a hex together. */
-function volleyAt(table: TableState, hex: string): string[] {
-  const volleys = (table.choices.targets.get(hex) ?? []).map((order) => [order.fields["units"] ?? []].flat());
-  return volleys.sort((a, b) => b.length - a.length)[0] ?? [];
+/** All who can fire at a hex together, or with one of them; at the unit on top if they may. */
+function volleyAt(table: TableState, hex: string, one?: string): Pick<Builder, "units" | "extra"> {
+  const volleys = (table.choices.targets.get(hex) ?? [])
+    .map(({ fields }) => ({ units: [fields["units"] ?? []].flat(), other: String(fields["other"] ?? "no") }))
+    .filter(({ units }) => one === undefined || units.includes(one))
+    .sort((a, b) => b.units.length - a.units.length || a.other.localeCompare(b.other));
+  const { units, other } = volleys[0] ?? { units: [], other: "no" };
+  return { units, extra: { spare: "yes", ...(other === "yes" ? { other } : {}) } };
 }
 
 /** An aircraft or ship about to interdict. */
@@ -101,7 +107,7 @@ export function begin(table: TableState, piece: string): Builder | null {
 
 /** An attack begins with all guns in range, fire with as many as improve its chances (`spared`). */
 export function aimed(table: TableState, builder: Builder): Builder {
-  if (builder.kind === "fire") return { ...builder, extra: { spare: "yes" } };
+  if (builder.kind === "fire") return { ...builder, extra: volleyAt(table, builder.target, builder.units[0]).extra };
   if (builder.kind !== "attack") return builder;
   const guns = helpers(table, builder, "guns");
   return guns.length ? { ...builder, extra: { guns } } : builder;
@@ -139,7 +145,7 @@ export function touch(table: TableState, builder: Builder, what: { piece?: strin
     case "fire": {
       const target = hex ?? table.byId.get(piece ?? "")?.at ?? "";
       if (target === builder.target || !table.choices.targets.has(target) || gunners(table, builder).includes(piece ?? "")) return null;
-      return { ...builder, target, units: volleyAt(table, target), extra: { spare: "yes" } };
+      return { ...builder, target, ...volleyAt(table, target) };
     }
     case "interdict":
       if (piece && table.choices.byPiece.has(piece)) return begin(table, piece);
