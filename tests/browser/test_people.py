@@ -117,3 +117,18 @@ def test_a_chosen_chit_never_reaches_the_other_seat(people: People) -> None:
         chosen = one.page.evaluate("() => window.grognard.view.chosen.japanese")
         assert chosen is None
     assert japanese.page.evaluate("() => window.grognard.view.chosen.japanese") == chit
+
+
+def test_a_link_pasted_in_the_lobby_is_opened_or_its_form_explained(people: People) -> None:
+    player = people(language="fr")
+    path = player.found(japanese="me", allied="friend")[2]["path"]
+    player.lobby()
+    field = player.page.get_by_label("Lien", exact=True)
+    field.fill("bonjour")
+    field.press("Enter")
+    expect(player.page.get_by_role("alert")).to_contain_text("« bonjour » n’est pas un lien")
+    field.fill(f"{player.address}{path}")
+    field.press("Enter")
+    player.sit()
+    assert player.look()["seat"] is None
+    assert player.faults == []

@@ -72,3 +72,6 @@ export const botName = (bot: string): string => {
 };
 
 export const seatName = (seat: string | null): string => say(`seat-${seat ?? "none"}`);
+
+/** What is to be expected of a bot, if anything is known of it. */
+export const aboutBot = (bot: string): string => (speech.has(`bot-${bot}-about`) ? say(`bot-${bot}-about`) : "");

@@ -11,6 +11,7 @@ lobby-watch = Watch
 lobby-watch-hint = Paste a link to watch or to take your seat.
 lobby-link = Link
 lobby-open = Open
+lobby-bad-link = “{ $link }” is no link to a game: one ends in # and a long key, as in /play#KEY or /watch#KEY.
 lobby-import = Import a journal
 lobby-import-hint = A journal file is a whole game; it is checked move by move.
 lobby-import-choose = Choose a file

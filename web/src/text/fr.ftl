@@ -11,6 +11,7 @@ lobby-watch = Regarder
 lobby-watch-hint = Collez un lien pour regarder ou prendre votre place.
 lobby-link = Lien
 lobby-open = Ouvrir
+lobby-bad-link = « { $link } » n’est pas un lien vers une partie : il finit par # et une longue clé, comme /play#CLÉ ou /watch#CLÉ.
 lobby-import = Importer un journal
 lobby-import-hint = Un journal est une partie entière ; il est vérifié coup par coup.
 lobby-import-choose = Choisir un fichier
