@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from grognard.kernel.position import Event
+from grognard.kernel.game import Game
+from grognard.kernel.position import Event, Result
 from grognard.server import messages, tenure
 from grognard.server.changes import changes
 from grognard.server.live import Live
@@ -72,6 +73,14 @@ def over(live: Live) -> messages.Over | None:
     seed = live.row.setup.seed
     assert seed is not None
     return messages.Over(result.winner, result.reason, result.rule, seed, live.row.commitment)
+
+
+def past(game: Game, seat: str | None, result: Result | None) -> dict[str, Any]:
+    """A game of the past, brought back for this once, as a seat may see it now: all turned up if it has ended since."""
+    if result is None or game.position.result is not None:
+        return game.view(seat)
+    game.position.result = result  # what is hidden is so until there is one
+    return {**game.view(seat), "result": None}
 
 
 class Shown:

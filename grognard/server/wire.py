@@ -288,11 +288,11 @@ class Client:
         self.tell(messages.Past(shown, upto == seq, asked.id))
 
     async def _review(self, room: Room, asked: messages.Review) -> None:
-        number = await room.ask(lambda live: live.number)
+        number, result = await room.ask(lambda live: (live.number, live.game.result()))
         if asked.number > number:
             raise Trouble("malformed", f"there is no move {asked.number}", f"0 to {number}")
         past = await room.bring_back(asked.number)
-        view = await self.rooms.rules.run(past.game.view, self.seat)
+        view = await self.rooms.rules.run(showing.past, past.game, self.seat, result)
         self.tell(messages.Reviewed(asked.number, view, asked.id))
 
 

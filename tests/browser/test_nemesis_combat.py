@@ -7,25 +7,21 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-import grognard
-from grognard.kernel import journal as journals
+from grognard.kernel.game import Game
 from tests.browser.table import PlayersTable
-from tests.playthroughs.record import FOLDER
+from tests.playthroughs.record import recorded
 
 People = Callable[..., PlayersTable]
 
 
-def halfway(name: str, kind: str, crowded: bool = False) -> str:
-    """A recorded game up to its first decision of the kind (in too full a hex), as a journal that can be played on."""
-    whole = journals.read((FOLDER / f"{name}.journal").read_text(encoding="utf-8"))
-    game = grognard.new_game(whole.game, whole.scenario, whole.edition, whole.options, whole.seed or "")
-    for line in whole.lines:
+def asked(kind: str, crowded: bool = False) -> Callable[[Game], bool]:
+    """The first decision of a kind (with too full a hex)."""
+
+    def so(game: Game) -> bool:
         decision = game.decision()
-        if decision is not None and decision.kind == kind and (not crowded or game.view(None)["surplus"]):
-            return game.journal().text()
-        seat, _, order = line.partition(": ")
-        game.play(order, seat)
-    raise AssertionError(f"{name} never comes to {kind}")
+        return decision is not None and decision.kind == kind and (not crowded or bool(game.view(None)["surplus"]))
+
+    return so
 
 
 def sit_down(people: People, journal: str, language: str = "en") -> tuple[PlayersTable, PlayersTable]:
@@ -42,7 +38,7 @@ def sit_down(people: People, journal: str, language: str = "en") -> tuple[Player
 
 @pytest.mark.parametrize(("language", "cry", "quality"), [("en", "Banzai!", "Quality"), ("fr", "Banzai", "Qualité")])
 def test_a_banzai_is_decided_with_open_eyes(people: People, language: str, cry: str, quality: str) -> None:
-    japanese, allied = sit_down(people, halfway("nemesis-lament", "banzai"), language)
+    japanese, allied = sit_down(people, recorded("nemesis-lament", asked("banzai")), language)
     hex = japanese.page.evaluate("() => window.grognard.view.combat.hex")
     expect(japanese.page.locator(".ask")).to_contain_text(hex)
     for player in (japanese, allied):
@@ -65,7 +61,7 @@ def test_a_banzai_is_decided_with_open_eyes(people: People, language: str, cry: 
 def test_too_full_a_hex_is_named_before_the_movement_ends(
     people: People, language: str, warning: str, stacking: str
 ) -> None:
-    players = sit_down(people, halfway("nemesis-lament", "movement", crowded=True), language)
+    players = sit_down(people, recorded("nemesis-lament", asked("movement", crowded=True)), language)
     player = next(one for one in players if one.look()["yours"])
     crowded = player.page.evaluate("() => window.grognard.crowded.map(one => one.hex)")
     assert crowded

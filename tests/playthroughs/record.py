@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,10 +18,24 @@ import grognard
 from grognard.bots import Player, player
 from grognard.bots.table import Table
 from grognard.field.supply import hexes_of, listed
+from grognard.kernel import journal as journals
 from grognard.kernel.actions import Action, Done
+from grognard.kernel.game import Game
 
 FOLDER = Path(__file__).parent
 PATIENCE = 1500.0  # seconds for one scenario
+
+
+def recorded(name: str, until: Callable[[Game], bool]) -> str:
+    """The journal of a recorded game up to a moment, so that it can be played on from there."""
+    whole = journals.read((FOLDER / f"{name}.journal").read_text(encoding="utf-8"))
+    game = grognard.new_game(whole.game, whole.scenario, whole.edition, whole.options, whole.seed or "")
+    for line in whole.lines:
+        if until(game):
+            return game.journal().text()
+        seat, _, order = line.partition(": ")
+        game.play(order, seat)
+    raise AssertionError(f"that never happens in {name}")
 
 
 class Idle:
