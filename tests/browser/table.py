@@ -18,7 +18,7 @@ LOOK = """() => {
     done: t.choices.done !== null, listed: t.lines.length > 0 || !t.decision?.yours, seq: t.seq, busy: t.busy,
     builder: t.builder, canUndo: t.canUndo, over: t.over !== null, curtain: t.curtain, reviewing: t.reviewing,
     targets: [...t.choices.targets.keys()].sort(), aside: t.aside, number: t.moves.at(-1)?.number ?? 0,
-    behind: t.behind, relieved: t.relieved, seat: t.seat,
+    behind: t.behind, relieved: t.relieved, seat: t.seat, warned: t.warned,
   };
 }"""
 
@@ -131,6 +131,12 @@ class PlayersTable:
     def press_main(self) -> None:
         self.page.get_by_test_id("main").click()
 
+    def finish(self, seq: int, press: Callable[[], None]) -> None:
+        """The main thing, and once more if it warned first."""
+        press()
+        if self.wait(lambda seen: seen["seq"] > seq or seen["warned"])["seq"] == seq:
+            press()
+
     def act_by_mouse(self, restless: bool = False) -> None:
         """One decision, with the mouse alone. The restless move and attack where they can; others end the phase."""
         look = self.ready()
@@ -140,10 +146,7 @@ class PlayersTable:
             self.wait(lambda seen: seen["builder"] is not None)
             self.press_main()
         elif look["done"] and not restless:
-            self.press_main()
-            self.page.wait_for_timeout(60)
-            if self.look()["seq"] == seq:
-                self.press_main()  # it warned first
+            self.finish(seq, self.press_main)
         elif look["offered"]:
             if len(look["offered"]) == 1:
                 self.press_main()
@@ -180,10 +183,7 @@ class PlayersTable:
             self.wait(lambda seen: seen["builder"] is not None)
             self.key(" ")
         elif look["done"] and not restless:
-            self.key(" ")
-            self.page.wait_for_timeout(60)
-            if self.look()["seq"] == seq:
-                self.key(" ")
+            self.finish(seq, lambda: self.key(" "))
         elif look["offered"] and not look["chosen"]:
             self.key("1")
         elif look["lit"]:
@@ -197,8 +197,7 @@ class PlayersTable:
             if ways:  # who lies in a box is named, others by their hex
                 boxed = not self.page.evaluate("hex => window.grognard.known.hex.has(hex)", start)
                 self.order(f"{chosen['chosen'] if boxed else start}-{ways[0]}")
-                self.page.wait_for_timeout(120)
-                if self.look()["seq"] == seq and self.look()["offered"]:
+                if self.wait(lambda seen: seen["seq"] > seq or bool(seen["offered"]))["seq"] == seq:
                     self.key("1")
             else:
                 self.key("1" if len(chosen["offered"]) > 1 else " ")

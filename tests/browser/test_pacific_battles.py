@@ -91,24 +91,19 @@ def _act(player: PlayersTable, fight: bool = False) -> None:
         player.wait(lambda seen: seen["builder"] is not None)
         player.press_main()
     elif look["done"]:
-        player.press_main()
-        player.page.wait_for_timeout(60)
-        if player.look()["seq"] == seq:
-            player.press_main()  # it warned first
+        player.finish(seq, player.press_main)
     elif len(look["offered"]) == 1:
         player.press_main()
     elif look["offered"]:
         player.page.locator(".offered button").first.click()
     else:
         player.click_piece(look["lit"][0])
-        player.page.wait_for_timeout(60)
-        chosen = player.look()
+        chosen = player.wait(lambda seen: seen["seq"] > seq or seen["chosen"] is not None)
         if chosen["seq"] == seq and chosen["lights"]:
             player.click_hex(chosen["lights"][0])
         elif chosen["seq"] == seq:
             player.press_main()
-        player.page.wait_for_timeout(60)
-        if player.look()["seq"] == seq and player.look()["offered"]:
+        if player.wait(lambda seen: seen["seq"] > seq or bool(seen["offered"]))["seq"] == seq:
             player.page.locator(".offered button").first.click()
     player.moved(seq)
 
@@ -124,10 +119,7 @@ def _press(player: PlayersTable, fight: bool = False) -> None:
         player.wait(lambda seen: seen["builder"] is not None)
         player.key(" ")
     elif look["builder"] or look["done"] or len(look["offered"]) == 1:
-        player.key(" ")
-        player.page.wait_for_timeout(60)
-        if player.look()["seq"] == seq:
-            player.key(" ")  # it warned first
+        player.finish(seq, lambda: player.key(" "))
     elif look["offered"]:
         player.key("1")
     else:

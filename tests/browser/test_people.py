@@ -90,9 +90,9 @@ def test_a_chosen_chit_never_reaches_the_other_seat(people: People) -> None:
         if seen["kind"] == "first-chit":
             break
         player = players[seen["seats"][0]]
-        player.hurry(lambda look: True)
+        before = player.ready()["seq"]
         player.page.evaluate("() => { const t = window.grognard; return t.play(t.choices.done ?? t.choices.all[0]); }")
-        seq = player.look()["seq"]
+        seq = player.moved(before)["seq"]
         for one in players.values():
             one.wait(_at_least(seq))
     assert japanese.look()["kind"] == "first-chit"

@@ -53,10 +53,9 @@ def test_export_delete_import_gives_the_same_position(people: People, tmp_path: 
     player.open(links[0]["path"])
     player.page.get_by_role("button", name="I play").first.click()
     for _ in range(6):
-        player.ready()
+        seq = player.ready()["seq"]
         player.page.evaluate("() => { const t = window.grognard; return t.play(t.choices.all[0]); }")
-        player.page.wait_for_timeout(60)
-        if player.look()["curtain"]:
+        if player.moved(seq)["curtain"]:
             player.page.get_by_role("button", name="I play").first.click()
     before = _pieces(player)
     player.page.goto(f"{player.address}/")
