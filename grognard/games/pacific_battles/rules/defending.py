@@ -17,6 +17,7 @@ from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
 if TYPE_CHECKING:
+    from grognard.games.pacific_battles.rules.battle import CombatPhase
     from grognard.games.pacific_battles.rules.engagement import Engagement
 
 LATE_WAR: Final = 1943  # 13.11/us-1943
@@ -169,6 +170,8 @@ class Commit(Action, frozen=True):
         for there in path:
             enter(p, unit, there)
         battle.joined = (*battle.joined, unit)
+        phase: CombatPhase = p.stack[-2]
+        phase.reinforced = (*phase.reinforced, hex)  # they may be too many there until it ends (6.21/when)
 
 
 def might_commit(p: Situation, battle: Engagement, seat: int) -> bool:
