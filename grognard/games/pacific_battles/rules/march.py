@@ -437,10 +437,8 @@ def _too_dear(p: Situation, move: Move, strategic: bool, facts: dict[str, Fact])
                 return Refusal(
                     "8.21/pay-first", "too-far", {**facts, "unit": p.name(unit), "cost": cost, "available": left}
                 )
-    in_zone = next((hex for hex in move.via if seen.zone >> hex & 1), None)
-    if in_zone is None and not move.via:
-        free = path_via(p, who, stops, zones_matter=False)
-        in_zone = next((hex for hex in free[:-1] if seen.zone >> hex & 1), None)
+    free = path_via(p, who, stops, zones_matter=False)
+    in_zone = next((hex for hex in free[:-1] if seen.zone >> hex & 1), None)
     if in_zone is not None and not strategic:
         return Refusal("7.21/stop", "zone-on-the-way", {**facts, "there": p.hex_name(in_zone)})
     return Refusal("8.32/adjacency" if strategic else "8.11/move", "no-path", facts)
