@@ -293,6 +293,7 @@ class Battle(Engagement):
 
 # what a new round begins anew
 _EACH_ROUND: Final = (
+    "joined",
     "defender_lead",
     "defender_guns",
     "defender_ships",
