@@ -153,6 +153,20 @@ def test_a_strategic_mover_is_measured_by_its_undoubled_allowance() -> None:
     assert refused(game, "reserve I").facts == {"unit": "I", "spent": 3, "limit": 2}
 
 
+@rule("9.11/half-movement", "8.32/double", "2.4/rounding")
+@pytest.mark.parametrize("strategic", ["", " - yes"])
+@pytest.mark.parametrize(("movement", "limit"), [(4, 1), (5, 1), (6, 2), (7, 2)])
+def test_a_disrupted_unit_halves_twice_and_rounds_once_however_it_moves(
+    strategic: str, movement: int, limit: int
+) -> None:
+    game = with_hq(command=6, movement=movement, disrupted=1).game("movement")
+    play(game, f"move I {['0405', '0406'][limit - 1]}{strategic}")
+    assert game.why_not("reserve I") is None
+    game = with_hq(command=6, movement=movement, disrupted=1).game("movement")
+    play(game, f"move I {['0406', '0407'][limit - 1]}{strategic}")
+    assert refused(game, "reserve I").facts == {"unit": "I", "spent": limit + 1, "limit": limit}
+
+
 @rule("9.11/left-zoc")
 def test_a_unit_may_leave_a_zone_and_then_go_into_reserve() -> None:
     game = with_hq(command=5).unit("A", "0405", "allied").game("movement", dice=[5])

@@ -14,6 +14,7 @@ from grognard.games.pacific_battles.position import (
     TESTED,
     Situation,
 )
+from grognard.games.pacific_battles.rules.arithmetic import half
 from grognard.games.pacific_battles.rules.control import enter_together, set_foot
 from grognard.games.pacific_battles.rules.reach import (
     ANSWERS_KEPT,
@@ -48,6 +49,7 @@ class Marching(Procedure):
     moving: tuple[int, ...] = ()  # the stack whose move is under way (8.12/finish-first)
     tried: tuple[int, ...] = ()  # units that have tried for reserve in this phase
     infiltrated: tuple[int, ...] = ()
+    halves: tuple[tuple[int, int], ...] = ()  # units whose half move (9.11) is not half their budget, and what it is
     sailors: tuple[int, ...] = ()  # units in play that have moved by sea in this phase
     active: tuple[int, ...] = ()  # reserves that have passed their test
     arranged: tuple[int, ...] = ()  # hexes whose markers or order were changed: not listed again
@@ -111,6 +113,9 @@ class Move(Action, frozen=True):
         """The unit pays for the path; in an enemy zone (7.21/stop) and after a minimum move it goes no further."""
         if not p.done[unit] & (MOVED | TESTED):
             p.budget[unit] = allowance(p, unit, strategic=self.strategic)
+            plain_half = allowance(p, unit, halved=True)
+            if plain_half != half(p.budget[unit]):  # doubled, or halved before: rounded once
+                phase.halves += ((unit, plain_half),)
             if self.strategic:
                 p.done[unit] |= STRATEGIC
         cost = price(p, p.world.side[unit], move_class(p, unit), start, path)
