@@ -46,7 +46,8 @@ class Marching(Procedure):
 
     offensive: ClassVar[bool] = False  # the Reserve Movement phase
     side: int = JAPANESE
-    moving: tuple[int, ...] = ()  # the stack whose move is under way (8.12/finish-first)
+    moving: tuple[int, ...] = ()  # the unit or stack whose move is under way (8.12/finish-first)
+    behind: tuple[int, ...] = ()  # those it has left on its way, who may still go on by themselves (8.12/split)
     tried: tuple[int, ...] = ()  # units that have tried for reserve in this phase
     infiltrated: tuple[int, ...] = ()
     halves: tuple[tuple[int, int], ...] = ()  # units whose half move (9.11) is not half their budget, and what it is
@@ -59,16 +60,21 @@ class Marching(Procedure):
     def begin(self, p: Situation, units: tuple[int, ...]) -> None:
         """These units move now: whoever else was on the move has finished (8.12/finish-first)."""
         self.begun = True
-        if not set(units) <= set(self.moving):
-            for unit in self.moving:
+        together = set(units)
+        if together <= set(self.moving):
+            self.behind += tuple(unit for unit in self.moving if unit not in together)
+        else:
+            goes_on = together <= set(self.behind)
+            for unit in self.moving if goes_on else (*self.moving, *self.behind):
                 p.done[unit] |= STOPPED
-            self.moving = units
+            self.behind = tuple(unit for unit in self.behind if unit not in together) if goes_on else ()
+        self.moving = units
 
 
 class Move(Action, frozen=True):
     """Units of one hex move together, by the cheapest path or through the hexes named in `via`.
 
-    8.12/split: a part of a stack on the move may go on alone, the rest too, until another unit begins.
+    8.12/split: a part of a stack on the move may go on alone, and the rest after it, until another unit begins.
     """
 
     kind: ClassVar[str] = "move"
@@ -162,7 +168,8 @@ def call_up(p: Situation, phase: Marching, side: int) -> Roll:
     seen = obstacles(p, side)
     friends = p.held[side] & seen.zone  # there guns may join them (11.13)
     common = (seen, p.turn, p.holder, phase.offensive)
-    matters = Matters(common, (phase.moving, phase.active, bogged(p, side)), friends, p.world.guns_of[side])
+    picks = (phase.moving, phase.behind, phase.active, bogged(p, side))
+    matters = Matters(common, picks, friends, p.world.guns_of[side])
     return call(
         p,
         side,
@@ -185,7 +192,7 @@ def _moves_of_stack(p: Situation, phase: Marching, seen: Obstacles, unit: int) -
     able = [other for other in here if not idle(p, phase, other)]
     if not able or able[0] != unit:
         return []  # the first of them answers for the stack
-    begun = [other for other in able if other in phase.moving]
+    begun = [n for n in able if n in phase.moving] or [n for n in able if n in phase.behind]
     group = tuple([_state(p, other) for other in begun or able])
     if len(group) < 2 or len({state[2] for state in group}) > 1:
         return []
@@ -363,8 +370,10 @@ def may_move(p: Situation, phase: Marching, unit: int, strategic: bool = False) 
 
 def _not_together(phase: Marching, units: tuple[int, ...]) -> Refusal | None:
     """8.12/finish-first: a stack on the move picks up nobody on its way."""
-    if phase.moving and 0 < len(set(units) & set(phase.moving)) < len(units):
-        return refuse("8.12/finish-first", "pick-up", count=len(set(units) - set(phase.moving)))
+    for begun in (phase.moving, phase.behind):
+        others = set(units) - set(begun)
+        if 0 < len(others) < len(units):
+            return refuse("8.12/finish-first", "pick-up", count=len(others))
     return None
 
 
