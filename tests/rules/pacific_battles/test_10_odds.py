@@ -200,6 +200,19 @@ def test_an_attack_from_three_hexes_is_concentric_if_it_surrounds() -> None:
     assert shifts(narrow, "J", "K", "L") == {}  # the south-west is open
 
 
+@rule("10.33/surrounded")
+def test_friends_who_do_not_attack_surround_nobody() -> None:
+    box = field().unit("J", N).unit("K", NE).unit("L", SE).unit("X", HEX, "allied").unit("F", "0306")
+    assert shifts(box, "J", "K", "L") == {}  # SW is in the zone of F alone
+    assert shifts(box.unit("M", SW), "J", "K", "L") == {}
+
+
+@rule("10.33/surrounded")
+def test_at_the_edge_of_the_map_nobody_is_surrounded() -> None:
+    box = field().unit("J", "0301").unit("K", "0402").unit("L", "0501").unit("X", "0401", "allied")
+    assert adjusted(fought(box, "attack 0401 J,K,L J"))[0] == {}  # what is off the map is not covered
+
+
 @rule("10.33/friends")
 def test_friends_of_the_defender_do_not_spoil_a_concentric_attack() -> None:
     box = field().unit("J", N).unit("K", SE).unit("L", SW).unit("X", HEX, "allied").unit("Y", S, "allied")
@@ -280,6 +293,14 @@ def test_tanks_on_one_side_only_give_a_modifier() -> None:
     many = duel().unit("T", S, kind="tank").unit("U", SE, kind="amphibious-tank")
     assert modifiers(many, "J", "T", "U") == {"armour": 1}
     assert modifiers(duel().unit("A", S, kind="amtrac"), "J", "A") == {}
+
+
+@rule("10.362/armour", "11.23/disruption")
+def test_a_tank_that_has_dropped_out_gives_nothing() -> None:
+    box = duel().unit("T", S, kind="tank").gun("G", SW, "allied")
+    game = fought(box, f"attack {HEX} J,T J", "defend X G", f"fire {S} G", dice=(2,))
+    assert position(game).disrupted[position(game).world.number["T"]]
+    assert adjusted(game)[1] == {}
 
 
 @rule("10.362/anti-tank")
