@@ -9,6 +9,7 @@ import pytest
 from grognard.games.pacific_battles.rules.arithmetic import column, half, odds, rounded
 from grognard.games.pacific_battles.rules.battle import forecast
 from grognard.games.pacific_battles.sandbox import PacificSandbox
+from grognard.games.pacific_battles.world import JAPANESE
 from grognard.kernel.game import Game
 from tests.marks import rule
 from tests.rules.pacific_battles.fighting import (
@@ -238,11 +239,16 @@ def test_a_whole_formation_in_one_attack_has_a_shift() -> None:
 
 
 @rule("10.34/attack")
-def test_artillery_of_the_formation_counts_if_it_supports_the_attack() -> None:
+def test_artillery_of_the_formation_counts_if_it_fires_in_support_of_the_attack() -> None:
     box = regiment().gun("G/9", "0402", formation="9th")
     assert shifts(box, "I/9", "II/9", "III/9") == {}
-    game = fought(box, f"attack {HEX} I/9,II/9,III/9 I/9 G/9", "done")
-    assert adjusted(game)[0] == {"integrity": 1}
+    attack = f"attack {HEX} I/9,II/9,III/9 I/9 G/9"
+    assert adjusted(fought(box, attack, f"fire {HEX} G/9", dice=(6,)))[0] == {"integrity": 1}
+    assert adjusted(fought(box, attack, "done"))[0] == {}  # it held its fire and may support another attack
+    p = position(box.game("combat"))
+    attackers = [p.world.number[name] for name in ("I/9", "II/9", "III/9")]
+    thought = forecast(p, JAPANESE, p.world.board.hex(HEX), attackers, guns=[p.world.number["G/9"]])
+    assert thought["shifts"] == [{"name": "integrity", "number": 1, "rule": "10.34/attack"}]  # as if it will fire
 
 
 @rule("10.34/lost-unit")
