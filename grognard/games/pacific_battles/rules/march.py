@@ -14,6 +14,7 @@ from grognard.games.pacific_battles.position import (
     TESTED,
     Situation,
 )
+from grognard.games.pacific_battles.rules.arithmetic import half
 from grognard.games.pacific_battles.rules.control import enter_together, set_foot
 from grognard.games.pacific_battles.rules.reach import (
     ANSWERS_KEPT,
@@ -45,9 +46,11 @@ class Marching(Procedure):
 
     offensive: ClassVar[bool] = False  # the Reserve Movement phase
     side: int = JAPANESE
-    moving: tuple[int, ...] = ()  # the stack whose move is under way (8.12/finish-first)
+    moving: tuple[int, ...] = ()  # the unit or stack whose move is under way (8.12/finish-first)
+    behind: tuple[int, ...] = ()  # those it has left on its way, who may still go on by themselves (8.12/split)
     tried: tuple[int, ...] = ()  # units that have tried for reserve in this phase
     infiltrated: tuple[int, ...] = ()
+    halves: tuple[tuple[int, int], ...] = ()  # units whose half move (9.11) is not half their budget, and what it is
     sailors: tuple[int, ...] = ()  # units in play that have moved by sea in this phase
     active: tuple[int, ...] = ()  # reserves that have passed their test
     arranged: tuple[int, ...] = ()  # hexes whose markers or order were changed: not listed again
@@ -57,16 +60,21 @@ class Marching(Procedure):
     def begin(self, p: Situation, units: tuple[int, ...]) -> None:
         """These units move now: whoever else was on the move has finished (8.12/finish-first)."""
         self.begun = True
-        if not set(units) <= set(self.moving):
-            for unit in self.moving:
+        together = set(units)
+        if together <= set(self.moving):
+            self.behind += tuple(unit for unit in self.moving if unit not in together)
+        else:
+            goes_on = together <= set(self.behind)
+            for unit in self.moving if goes_on else (*self.moving, *self.behind):
                 p.done[unit] |= STOPPED
-            self.moving = units
+            self.behind = tuple(unit for unit in self.behind if unit not in together) if goes_on else ()
+        self.moving = units
 
 
 class Move(Action, frozen=True):
     """Units of one hex move together, by the cheapest path or through the hexes named in `via`.
 
-    8.12/split: a part of a stack on the move may go on alone, the rest too, until another unit begins.
+    8.12/split: a part of a stack on the move may go on alone, and the rest after it, until another unit begins.
     """
 
     kind: ClassVar[str] = "move"
@@ -111,6 +119,9 @@ class Move(Action, frozen=True):
         """The unit pays for the path; in an enemy zone (7.21/stop) and after a minimum move it goes no further."""
         if not p.done[unit] & (MOVED | TESTED):
             p.budget[unit] = allowance(p, unit, strategic=self.strategic)
+            plain_half = allowance(p, unit, halved=True)
+            if plain_half != half(p.budget[unit]):  # doubled, or halved before: rounded once
+                phase.halves += ((unit, plain_half),)
             if self.strategic:
                 p.done[unit] |= STRATEGIC
         cost = price(p, p.world.side[unit], move_class(p, unit), start, path)
@@ -157,7 +168,8 @@ def call_up(p: Situation, phase: Marching, side: int) -> Roll:
     seen = obstacles(p, side)
     friends = p.held[side] & seen.zone  # there guns may join them (11.13)
     common = (seen, p.turn, p.holder, phase.offensive)
-    matters = Matters(common, (phase.moving, phase.active, bogged(p, side)), friends, p.world.guns_of[side])
+    picks = (phase.moving, phase.behind, phase.active, bogged(p, side))
+    matters = Matters(common, picks, friends, p.world.guns_of[side])
     return call(
         p,
         side,
@@ -180,7 +192,7 @@ def _moves_of_stack(p: Situation, phase: Marching, seen: Obstacles, unit: int) -
     able = [other for other in here if not idle(p, phase, other)]
     if not able or able[0] != unit:
         return []  # the first of them answers for the stack
-    begun = [other for other in able if other in phase.moving]
+    begun = [n for n in able if n in phase.moving] or [n for n in able if n in phase.behind]
     group = tuple([_state(p, other) for other in begun or able])
     if len(group) < 2 or len({state[2] for state in group}) > 1:
         return []
@@ -358,8 +370,10 @@ def may_move(p: Situation, phase: Marching, unit: int, strategic: bool = False) 
 
 def _not_together(phase: Marching, units: tuple[int, ...]) -> Refusal | None:
     """8.12/finish-first: a stack on the move picks up nobody on its way."""
-    if phase.moving and 0 < len(set(units) & set(phase.moving)) < len(units):
-        return refuse("8.12/finish-first", "pick-up", count=len(set(units) - set(phase.moving)))
+    for begun in (phase.moving, phase.behind):
+        others = set(units) - set(begun)
+        if 0 < len(others) < len(units):
+            return refuse("8.12/finish-first", "pick-up", count=len(others))
     return None
 
 
@@ -437,10 +451,8 @@ def _too_dear(p: Situation, move: Move, strategic: bool, facts: dict[str, Fact])
                 return Refusal(
                     "8.21/pay-first", "too-far", {**facts, "unit": p.name(unit), "cost": cost, "available": left}
                 )
-    in_zone = next((hex for hex in move.via if seen.zone >> hex & 1), None)
-    if in_zone is None and not move.via:
-        free = path_via(p, who, stops, zones_matter=False)
-        in_zone = next((hex for hex in free[:-1] if seen.zone >> hex & 1), None)
+    free = path_via(p, who, stops, zones_matter=False)
+    in_zone = next((hex for hex in free[:-1] if seen.zone >> hex & 1), None)
     if in_zone is not None and not strategic:
         return Refusal("7.21/stop", "zone-on-the-way", {**facts, "there": p.hex_name(in_zone)})
     return Refusal("8.32/adjacency" if strategic else "8.11/move", "no-path", facts)
