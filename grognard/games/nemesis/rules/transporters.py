@@ -122,10 +122,20 @@ def return_transporter(p: Situation, transporter: int) -> None:
 def depots_for(p: Situation, side: int) -> dict[int, int]:
     """The depots that can take a Transporter back, each with the level it provides.
 
-    Never on top of an enemy Transporter: only units may enter there (5.1-F/transporter-refused).
+    Never on top of an enemy Transporter, where only units may enter (5.1-F/transporter-refused), nor in the
+    hex it is just being driven from.
     """
-    other = enemy(side)
-    return {hex: level for hex, level in sorted(able_depots(p, side).items()) if not p.transporters(hex, other)}
+    other, lost = enemy(side), driven_from(p)
+    return {
+        hex: level
+        for hex, level in sorted(able_depots(p, side).items())
+        if hex not in lost and not p.transporters(hex, other)
+    }
+
+
+def driven_from(p: Situation) -> set[int]:
+    """The hexes that Transporters are being made to leave: the enemy may not have entered them yet."""
+    return {frame.hex for frame in p.stack if isinstance(frame, RetreatTransporters)}
 
 
 class ReturnToDepot(Procedure):
@@ -176,7 +186,8 @@ class ReturnTransporter(Action, frozen=True):
             return refuse("6.2-D/transporter-return", "other-transporter", **facts)
         if self.depot not in depots_for(p, JAPANESE):
             facts = {"unit": p.name(unit), "hex": p.hex_name(self.depot)}
-            return refuse("6.2-D/transporter-return", "depot-unable", **facts)
+            key = "depot-driven-from" if self.depot in driven_from(p) else "depot-unable"
+            return refuse("6.2-D/transporter-return", key, **facts)
         return None
 
     def play(self, p: Situation, seat: int) -> None:

@@ -51,6 +51,7 @@ refusal-retreat-cliff = { $unit } may not retreat into the Cliff { $hex }.
 refusal-last-resort = { $unit } may retreat into { $hex } (an Ambush, or an Objective the enemy controls) only if nothing else is open.
 refusal-other-transporter = Place { $expected } first, not { $unit }.
 refusal-depot-unable = { $hex } has no Supply Depot of yours able to provide supply, so { $unit } cannot return there.
+refusal-depot-driven-from = { $unit } is just being driven out of { $hex } and cannot return there.
 
 # --- refusals: Forward Move and Air Movement
 refusal-transporter-forward = { $unit } is a Transporter: only units make Forward Moves.

@@ -51,6 +51,7 @@ refusal-retreat-cliff = { $unit } ne peut pas reculer dans l'Escarpement { $hex 
 refusal-last-resort = { $unit } ne peut reculer en { $hex } (Embuscade, ou Objectif contrôlé par l'ennemi) que si rien d'autre n'est ouvert.
 refusal-other-transporter = Placez d'abord { $expected }, pas { $unit }.
 refusal-depot-unable = { $hex } n'a pas de Dépôt à vous capable de ravitailler : { $unit } ne peut pas y revenir.
+refusal-depot-driven-from = { $unit } est justement chassé de { $hex } et ne peut pas y revenir.
 
 # --- refus : Mouvement d'approche et Déplacement aéroporté
 refusal-transporter-forward = { $unit } est un Transport : seules les unités font un Mouvement d'approche.
