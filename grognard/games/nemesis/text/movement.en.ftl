@@ -15,6 +15,7 @@ refusal-has-built = { $unit } has created a Bunker in this phase: it stays where
 refusal-has-laid = { $unit } has laid an Ambush: its movement is over for this phase.
 refusal-stays = { $unit } is in { $hex } already.
 refusal-too-far = { $hex } costs { $unit } { $cost } mp and it has { $available }; even an Operational Stretch would give no more than { $stretch }.
+refusal-too-far-after-push = { $hex } costs { $unit } { $cost } mp more; it has spent { $spent } on its way here and has { $available } left.
 refusal-no-way = There is no way for { $unit } to { $hex }.
 refusal-stretch-supply = { $hex } costs { $unit } { $cost } mp and it has { $available }; only a unit in Full Supply may stretch to { $stretch }.
 refusal-stretch-quality-1 = { $hex } costs { $unit } { $cost } mp and it has { $available }; with Quality 1 it never makes an Operational Stretch.

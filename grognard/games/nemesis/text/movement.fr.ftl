@@ -15,6 +15,7 @@ refusal-has-built = { $unit } a construit une Fortification pendant cette Phase 
 refusal-has-laid = { $unit } a placé une Embuscade : son mouvement est terminé pour cette Phase.
 refusal-stays = { $unit } est déjà en { $hex }.
 refusal-too-far = { $hex } coûte { $cost } PM à { $unit }, qui en a { $available } ; même une Extension opérationnelle n'en donnerait pas plus de { $stretch }.
+refusal-too-far-after-push = { $hex } coûte encore { $cost } PM à { $unit }, qui en a dépensé { $spent } pour venir ici et à qui il en reste { $available }.
 refusal-no-way = Aucun chemin ne mène { $unit } en { $hex }.
 refusal-stretch-supply = { $hex } coûte { $cost } PM à { $unit }, qui en a { $available } ; il faut être en ravitaillement complet pour une Extension jusqu'à { $stretch }.
 refusal-stretch-quality-1 = { $hex } coûte { $cost } PM à { $unit }, qui en a { $available } ; avec une Qualité de 1, il ne fait jamais d'Extension opérationnelle.
