@@ -206,6 +206,29 @@ def test_others_wait_until_it_has_gone_on(battlefield: Battlefield) -> None:
 
 
 @rule("6.2-D/stacking")
+def test_the_owner_is_told_that_it_must_go_on_and_which_unit(battlefield: Battlefield) -> None:
+    box = driven(battlefield, "C").link("C", "D").link("C", "E").unit("1", "C", "allied").unit("2", "C", "allied")
+    game = retreating(box)
+    decision = game.decision()
+    assert decision is not None
+    assert (decision.rule, decision.facts["forced"], decision.facts["unit"]) == ("6.2-D/stacking", "yes", "X")
+    assert game.say(decision).startswith("There is no room for X in C: it must retreat another hex")
+    assert game.say(decision, "fr").startswith("Il n'y a pas de place pour X en C")
+
+
+@rule("6.2-D/stacking")
+def test_done_is_refused_for_the_unit_that_must_go_on_first(battlefield: Battlefield) -> None:
+    box = driven(battlefield, "C F").link("C", "D").link("C", "E").unit("1", "C", "allied").unit("2", "C", "allied")
+    game = played(both_retreating(box.unit("Y", "B", "allied", strength=0)), "retreat X C")
+    refusal = refused(game, "done")
+    assert (refusal.rule, refusal.key, refusal.facts) == (
+        "6.2-D/stacking",
+        "must-retreat-on",
+        {"unit": "X", "hex": "C"},
+    )
+
+
+@rule("6.2-D/stacking")
 def test_a_unit_with_one_step_dies_of_a_full_hex(battlefield: Battlefield) -> None:
     box = battlefield().chain("A B C D").cell("1:1", 3, "0-0r").unit("J", "A")
     box.unit("X", "B", "allied", reduced=True, back=(2, 4, 2)).unit("1", "C", "allied").unit("2", "C", "allied")

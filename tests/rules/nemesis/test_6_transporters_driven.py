@@ -83,3 +83,39 @@ def test_every_transporter_of_the_hex_goes(battlefield: Battlefield) -> None:
     box = shut_in(battlefield, "0-1").transporter("hq", "B", kind="hq").hex("Y", depot="japanese", ring="dark")
     game = by_losses(box)
     assert (where(game, "mules"), where(game, "hq"), asked(game)) == ("Y", "Y", "advance")
+
+
+# --- what the owner is told ----------------------------------------------------------------------------------
+
+
+def open_ground(battlefield: Battlefield, result: str) -> NemesisSandbox:
+    """The same with two ways out and no depot."""
+    box = battlefield().chain("A B C").chain("B D").cell("9:1", 4, result).unit("I1", "A", "allied", strength=18)
+    return box.unit("J1", "B", size="small", strength=2).transporter("mules", "B")
+
+
+def question(game: Game) -> tuple[str, object, str]:
+    decision = game.decision()
+    assert decision is not None
+    assert decision.kind == "transporter-retreat"
+    return decision.rule, decision.facts["why"], game.say(decision).split(":")[0]
+
+
+@rule("6.0/transporter-forced")
+def test_transporters_left_alone_by_losses_are_asked_for_by_that_rule(battlefield: Battlefield) -> None:
+    game = by_losses(open_ground(battlefield, "0-1"))
+    assert question(game) == ("6.0/transporter-forced", "losses", "No unit of yours is left in B")
+    assert refused(game, "retreat-transporter I1 C").rule == "6.0/transporter-forced"
+
+
+@rule("6.2-D/where")
+def test_transporters_in_an_enforced_retreat_are_asked_for_by_that_one(battlefield: Battlefield) -> None:
+    game = played(by_retreat(open_ground(battlefield, "0-0r")), "retreat J1 C")
+    assert question(game) == ("6.2-D/where", "retreat", "Your units retreat from B")
+
+
+@rule("5.1-F/push")
+def test_and_pushed_ones_by_theirs(battlefield: Battlefield) -> None:
+    box = battlefield().chain("A B C").chain("B D").unit("I1", "A", "allied").transporter("mules", "B")
+    game = played(box.game("assault", "allied"), "move I1 B")
+    assert question(game) == ("5.1-F/push", "push", "An enemy unit has entered B")

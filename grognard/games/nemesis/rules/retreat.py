@@ -12,7 +12,7 @@ from grognard.games.nemesis.rules.losses import clear_marks, eliminate, lose_ste
 from grognard.games.nemesis.rules.movement import push_transporters
 from grognard.games.nemesis.rules.stacking import EnforceStacking, room_for
 from grognard.games.nemesis.rules.terrain import CLIFF, closed, hexsides
-from grognard.games.nemesis.rules.transporters import RetreatTransporters
+from grognard.games.nemesis.rules.transporters import RETREAT, RetreatTransporters
 from grognard.games.nemesis.world import ALLIED, JAPANESE
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
@@ -62,12 +62,19 @@ class Retreat(Procedure):
         return self._ask(p, "6.2-D/where")
 
     def _ask(self, p: Situation, rule: str) -> Ask:
-        facts: dict[str, Fact] = {"hex": p.hex_name(self.hex), "left": len(self.waiting)}
+        on = self.moving if self.pressed(p) else -1
+        where = {"unit": p.name(on), "there": p.hex_name(p.at[on])} if on >= 0 else {"unit": "-", "there": "-"}
+        facts: dict[str, Fact] = {
+            "hex": p.hex_name(self.hex),
+            "left": len(self.waiting),
+            "forced": "yes" if on >= 0 else "no",
+            **where,
+        }
         return Ask("retreat", p.deciders(self.side), (RetreatUnit, Done), rule, facts)
 
     def transporters(self, p: Situation) -> Outcome:
         if p.transporters(self.hex, self.side):
-            p.stack.append(RetreatTransporters(side=self.side, hex=self.hex))
+            p.stack.append(RetreatTransporters(side=self.side, hex=self.hex, cause=RETREAT))
         return None
 
     def stacking(self, p: Situation) -> Outcome:
@@ -75,10 +82,10 @@ class Retreat(Procedure):
         return None
 
     def unfinished(self, p: Situation, seat: int) -> Refusal | None:
-        if self.waiting:
-            return refuse("6.2-C/decision", "still-to-retreat", units=tuple(p.name(n) for n in self.waiting))
         if self.pressed(p):
             return _go_on(p, self.moving)
+        if self.waiting:
+            return refuse("6.2-C/decision", "still-to-retreat", units=tuple(p.name(n) for n in self.waiting))
         return None
 
     # --- one unit ------------------------------------------------------------------------------------

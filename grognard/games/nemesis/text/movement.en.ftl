@@ -1,6 +1,10 @@
 # --- decisions
 ask-movement = Move your units and Transporters, build Bunkers, lay Ambushes; then go on to the assaults.
-ask-transporter-retreat = An enemy unit has entered { $hex }: choose where your Transporter retreats.
+ask-transporter-retreat = { $why ->
+    [losses] No unit of yours is left in { $hex }
+    [retreat] Your units retreat from { $hex }
+   *[push] An enemy unit has entered { $hex }
+}: choose where your Transporter retreats.
 ask-depot = { $unit } is lost and comes back: choose the Supply Depot.
 ask-forward-move = Forward Moves: each unit may move one hex before the attacks.
 ask-air-movement = Air Movement: { $left ->

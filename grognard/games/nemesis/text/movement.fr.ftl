@@ -1,6 +1,10 @@
 # --- décisions
 ask-movement = Déplacez vos unités et vos Transports, construisez des Fortifications, placez des Embuscades ; puis passez aux Assauts.
-ask-transporter-retreat = Une unité ennemie est entrée en { $hex } : choisissez où recule votre Transport.
+ask-transporter-retreat = { $why ->
+    [losses] Il ne reste aucune de vos unités en { $hex }
+    [retreat] Vos unités reculent de { $hex }
+   *[push] Une unité ennemie est entrée en { $hex }
+} : choisissez où recule votre Transport.
 ask-depot = { $unit } est perdu et revient en jeu : choisissez le Dépôt de Ravitaillement.
 ask-forward-move = Mouvements d'approche : chaque unité peut avancer d'un hex avant les Attaques.
 ask-air-movement = Déplacement aéroporté : { $left ->
