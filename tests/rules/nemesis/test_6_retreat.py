@@ -113,6 +113,18 @@ def test_further_hexes_cost_the_unit_a_step_each(battlefield: Battlefield) -> No
     assert asked(game) == "pause"  # one step left: no further
 
 
+@rule("6.2-D/extra-hexes", "6.1-F/banzai-exempt")
+def test_the_step_for_a_further_hex_is_an_ordinary_loss_even_after_banzai(battlefield: Battlefield) -> None:
+    box = battlefield().chain("A B C D").cell("1:1", 2, "0-0r").unit("J", "A", "allied", strength=4)
+    box.unit("X", "B", steps=3, formation="31", strength=4, light=True)
+    for name in ("I", "II", "III"):
+        box.unit(name, "japanese-battalions", size="small", formation="31")
+    given = ("attack B J", "done", "banzai yes", "lead J", "enforce", "give-way", "retreat X D")
+    game = played(attacking(box, "allied", dice=[3]), *given)
+    assert (where(game, "X"), reduced(game, "X"), where(game, "I")) == ("D", True, "japanese-losses")
+    assert position(game).lament[0] == 1
+
+
 @rule("6.2-D/extra-hexes")
 def test_the_step_is_that_units_and_nobody_elses(battlefield: Battlefield) -> None:
     box = driven(battlefield, "C").link("C", "D").unit("Y", "B", "allied", strength=0)
@@ -241,6 +253,20 @@ def test_a_unit_that_must_go_on_and_cannot_is_eliminated(battlefield: Battlefiel
     assert where(retreating(box), "X") == "allied-losses"
 
 
+@rule("2.2/enforcement-time")
+def test_an_overfull_hex_is_looked_at_when_a_retreat_is_over(battlefield: Battlefield) -> None:
+    box = battlefield().chain("A B").chain("X Y Z").cell("9:1", 5, "0-0r")
+    box.unit("J", "A", "allied", strength=90).unit("K", "X", "allied", strength=90).unit("S", "Y", strength=2)
+    for name in ("58", "59", "60"):
+        box.unit(name, "B", steps=3, formation="31", strength=2)
+    box.unit("I", "japanese-battalions", size="small", formation="31")
+    game = played(attacking(box, "allied", dice=[4, 5]), "attack B J", "drop-here 58", "meet 58")
+    assert asked(game) == "attack"  # too much in B, but nobody has retreated
+    played(game, "attack Y K", "lead K", "enforce", "give-way")
+    assert where(game, "S") == "Z"
+    assert (asked(game), orders(game)) == ("surplus", {"surplus 58", "surplus 59", "surplus 60", "surplus I"})
+
+
 # --- nowhere to go -----------------------------------------------------------------------------------------
 
 
@@ -307,6 +333,32 @@ def test_only_from_the_edge_of_the_map(battlefield: Battlefield) -> None:
     assert where(retreating(box.hex("C", entry="allied")), "X") == "allied-losses"
     box = ring(driven(battlefield, ""), "C D E F")
     assert where(retreating(box.hex("C", entry="allied")), "X") == "turn-scale"
+
+
+@rule("6.2-D/off-map", "6.2-D/stacking", "6.2-D/extra-hexes")
+def test_driven_on_from_a_full_hex_it_pays_for_leaving_the_map(battlefield: Battlefield) -> None:
+    def full(**unit: Any) -> NemesisSandbox:
+        box = battlefield().chain("A B C").cell("1:1", 3, "0-0r").unit("J", "A").hex("C", entry="allied")
+        return box.unit("X", "B", "allied", **unit).unit("1", "C", "allied").unit("2", "C", "allied")
+
+    game = retreating(full())
+    assert (where(game, "X"), reduced(game, "X"), tuple(position(game).lament)) == ("turn-scale", True, (0, 0))
+    assert where(retreating(full(reduced=True, back=(2, 4, 2))), "X") == "allied-losses"  # no step to pay with
+
+
+@rule("6.2-D/off-map", "6.2-D/onto-target-again")
+def test_so_does_a_unit_that_retreats_again(battlefield: Battlefield) -> None:
+    box = battlefield().chain("A B").hex("B", entry="allied").cell("1:1", 3, "0-0r").unit("J", "A", strength=4)
+    box.unit("X", "B", "allied", done="defended retreated").unit("Y", "B", "allied", strength=4)
+    game = retreating(box)
+    assert [(where(game, unit), reduced(game, unit)) for unit in "XY"] == [("turn-scale", True), ("turn-scale", False)]
+
+
+@rule("6.2-D/off-map", "1.2-J/garrison-retreat", "2.4/garrison")
+def test_a_garrison_does_not_leave_the_map(battlefield: Battlefield) -> None:
+    box = battlefield().chain("A B").hex("B", entry="allied").cell("1:1", 3, "0-0r").unit("J", "A")
+    game = retreating(box.unit("X", "B", "allied", kind="garrison"))
+    assert (where(game, "X"), position(game).lament[1]) == ("allied-losses", 5)
 
 
 @rule("6.2-D/off-map")

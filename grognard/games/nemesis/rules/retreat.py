@@ -122,19 +122,30 @@ class Retreat(Procedure):
         remove_idle_bunker(p, start)  # 5.1-E/removal-in-combat
 
     def leave(self, p: Situation, unit: int) -> None:
-        """Nowhere to go: off the map near a Supply Entry Hex, else eliminated (6.2-D/eliminated)."""
+        """Nowhere to go: off the map near a Supply Entry Hex, else eliminated (6.2-D/eliminated).
+
+        Off the map is a hex like others: it costs a step where the next hex would (6.2-D/extra-hexes).
+        """
         start = p.at[unit]
+        costs = self.costs(unit)
         self.waiting = tuple(n for n in self.waiting if n != unit)
         self.moving = -1
-        if not open_hexes(p, self, unit) and saved_off_map(p, unit):
-            reduced = p.reduced[unit]
-            clear_marks(p, unit)
-            p.reduced[unit], p.supply[unit], p.due[unit] = reduced, FULL, p.turn + 1
-            p.put(unit, TURN_SCALE)
-            p.tell("retreats-off-map", unit=p.name(unit), turn=p.turn + 1)
-        else:
+        if open_hexes(p, self, unit) or not saved_off_map(p, unit):
             eliminate(p, unit, "no-retreat")
+        else:
+            standing = lose_step(p, unit, "retreat") if costs else unit
+            if standing >= 0:
+                _off_map(p, standing)
         remove_idle_bunker(p, start)
+
+
+def _off_map(p: Situation, unit: int) -> None:
+    """Back as a Reinforcement next Game Turn, with the steps it has and in Full Supply (6.2-D/off-map)."""
+    reduced = p.reduced[unit]
+    clear_marks(p, unit)
+    p.reduced[unit], p.supply[unit], p.due[unit] = reduced, FULL, p.turn + 1
+    p.put(unit, TURN_SCALE)
+    p.tell("retreats-off-map", unit=p.name(unit), turn=p.turn + 1)
 
 
 # --- where to (6.2-D/where) --------------------------------------------------------------------------------
