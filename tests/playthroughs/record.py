@@ -2,7 +2,9 @@
 
 A playthrough is a journal and, beside it, what the machine answered at every decision: who decides, what kind
 of choice it is, how many actions are legal. Record anew only when a rule or the data changed on purpose; endings whose
-files are there already are kept unless `--anew` is given. Words after it name the games to record.
+files are there already are kept unless `--anew` is given. With `--renew` a game whose orders are all still legal and
+lead to the same end keeps them, and only its answers are written again; the others are looked for anew. Words besides
+name the games to record.
 """
 
 from __future__ import annotations
@@ -21,20 +23,25 @@ from grognard.field.supply import hexes_of, listed
 from grognard.kernel import journal as journals
 from grognard.kernel.actions import Action, Done
 from grognard.kernel.game import Game
+from grognard.kernel.words import Malformed
 
 FOLDER = Path(__file__).parent
 PATIENCE = 1500.0  # seconds for one scenario
 
 
+def begun(name: str) -> tuple[Game, journals.Journal]:
+    """A recorded game before its first order, and its journal."""
+    whole = journals.read((FOLDER / f"{name}.journal").read_text(encoding="utf-8"))
+    return grognard.new_game(whole.game, whole.scenario, whole.edition, whole.options, whole.seed or ""), whole
+
+
 def recorded(name: str, until: Callable[[Game], bool]) -> str:
     """The journal of a recorded game up to a moment, so that it can be played on from there."""
-    whole = journals.read((FOLDER / f"{name}.journal").read_text(encoding="utf-8"))
-    game = grognard.new_game(whole.game, whole.scenario, whole.edition, whole.options, whole.seed or "")
-    for line in whole.lines:
+    game, whole = begun(name)
+    for number, line in enumerate(whole.lines, start=1):
         if until(game):
             return game.journal().text()
-        seat, _, order = line.partition(": ")
-        game.play(order, seat)
+        journals.play_line(game.play, number, line)
     raise AssertionError(f"that never happens in {name}")
 
 
@@ -199,9 +206,34 @@ def tries(story: Story) -> Iterator[tuple[int, tuple[str, str]]]:
             yield seed, cast
 
 
-def record(story: Story, anew: bool) -> list[str]:
+def write(name: str, game: grognard.Game, lines: list[str]) -> None:
+    (FOLDER / f"{name}.journal").write_text(game.journal().text(), encoding="utf-8")
+    (FOLDER / f"{name}.answers").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def renew(story: Story, end: str) -> bool:
+    """Whether the orders of a recorded game still lead to its end; then it is written again."""
+    game, whole = begun(story.file(end))
+    lines = [answers(game)]
+    try:
+        for number, line in enumerate(whole.lines, start=1):
+            journals.play_line(game.play, number, line)
+            lines.append(answers(game))
+    except Malformed as error:
+        print(f"{story.file(end)}: {error}", flush=True)
+        return False
+    if game.decision() is not None or ending(game) != end:
+        return False
+    write(story.file(end), game, lines)
+    return True
+
+
+def record(story: Story, anew: bool, renewed: bool) -> list[str]:
     """Look for the endings that have no game; those not found in time."""
-    wanted = {end for end in story.endings if anew or not (FOLDER / f"{story.file(end)}.journal").exists()}
+    there = {end for end in story.endings if not anew and (FOLDER / f"{story.file(end)}.journal").exists()}
+    if renewed:
+        there = {end for end in there if renew(story, end)}
+    wanted = set(story.endings) - there
     began = time.monotonic()
     for seed, cast in tries(story):
         if not wanted or time.monotonic() - began > PATIENCE:
@@ -211,16 +243,15 @@ def record(story: Story, anew: bool) -> list[str]:
         print(f"{story.scenario}: {' against '.join(cast)}, seed {seed}: {end}", flush=True)
         if end in wanted:
             wanted.remove(end)
-            (FOLDER / f"{story.file(end)}.journal").write_text(game.journal().text(), encoding="utf-8")
-            (FOLDER / f"{story.file(end)}.answers").write_text("\n".join(lines) + "\n", encoding="utf-8")
+            write(story.file(end), game, lines)
     return sorted(story.file(end) for end in wanted)
 
 
 def main(arguments: list[str]) -> int:
-    anew = "--anew" in arguments
-    names = [word for word in arguments if word != "--anew"]
+    anew, renewed = "--anew" in arguments, "--renew" in arguments
+    names = [word for word in arguments if not word.startswith("--")]
     chosen = [story for story in STORIES if not names or {story.game, story.scenario} & set(names)]
-    missing = [name for story in chosen for name in record(story, anew)]
+    missing = [name for story in chosen for name in record(story, anew, renewed)]
     if missing:
         print(f"not found: {', '.join(missing)}", file=sys.stderr)
     return 1 if missing else 0
