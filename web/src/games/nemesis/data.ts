@@ -80,6 +80,7 @@ export interface NemesisView extends View {
   air: Record<string, string>;
   combat: CombatView | null;
   stacking: Record<string, Room>; // by hex
+  going_on?: { unit: string; left: number } | null; // who has pushed a Transporter and has points left
 }
 
 /** What the units of a hex take up, in half units, and what they may. */

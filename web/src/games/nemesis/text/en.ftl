@@ -66,6 +66,7 @@ piece-stacking = { $halves ->
 }
 piece-range = Supply range { $value }
 piece-reduced = reduced
+piece-going-on = may go on after its push, { $value } mp left
 piece-light = Light Troops
 piece-support = Support Unit
 piece-irreplaceable = not replaceable

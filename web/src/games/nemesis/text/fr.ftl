@@ -66,6 +66,7 @@ piece-stacking = { $halves ->
 }
 piece-range = Portée de ravitaillement { $value }
 piece-reduced = réduite
+piece-going-on = peut continuer après avoir repoussé, { $value } PM restants
 piece-light = Troupes légères
 piece-support = unité de Soutien
 piece-irreplaceable = non-remplaçable
