@@ -104,6 +104,18 @@ def test_supply_stops_and_comes_back_with_the_second_brigade() -> None:
     assert in_supply(game, "B")
 
 
+@rule("singapore 2.71/garrison", "5.23/return-place")
+def test_without_the_garrison_the_rebuilt_come_back_to_a_port_and_to_no_hq() -> None:
+    box = malaya().hq("H", "0406", "allied").unit("1M", "0408", "allied", size="brigade", nation="malay")
+    box.unit("B", "destroyed", "allied", nation="malay", lost=2).unit("J", "0102")
+    box.cards(tally={"commonwealth-infantry": 2})
+    game = box.game("joint")
+    assert refused(game, "return B 0406").rule == "5.23/return-place"
+    assert game.why_not("return B 0408") is None
+    box.unit("2M", "0408", "allied", size="brigade", nation="malay")
+    assert box.game("joint").why_not("return B 0406") is None
+
+
 def reduced(turn: int) -> Game:
     box = garrison(malaya()).cards(turn=turn)
     for name in ("I1", "I2"):
