@@ -231,6 +231,47 @@ def test_the_sea_hex_to_wait_in_may_be_chosen() -> None:
     assert (at(game, "I"), at(game, "R")) == ("0403", "0402")
 
 
+def under_cover() -> Any:
+    """A concealed unit on each coast, the Allies having a marker on the eastern one."""
+    box = straits().parameter("concealment-japanese", 3).interdict("0502 0503", "allied")
+    return box.unit("I", "0301").unit("K", "0502").conceal("0301").unit("A", "0706", "allied")
+
+
+@rule("17.2/until", "17.1/interdicted")
+@pytest.mark.usefixtures("transports")
+def test_the_marker_goes_to_sea_with_the_last_of_its_stack() -> None:
+    game = under_cover().game("movement")
+    play(game, "sail I 0503")
+    assert (marker(game, "concealed", "0301"), marker(game, "concealed", "0503")) == (0, 1)
+    assert told(game, "allied", "inspected") == []
+    assert "I" not in game.view("allied")["pieces"]
+    game = under_cover().game("movement")
+    play(game, "sail I 0502")
+    assert marker(game, "concealed", "0502") == 1  # and K lies under it now
+    assert "K" not in game.view("allied")["pieces"]
+
+
+@rule("17.2/until", "16.32/amphibious")
+@pytest.mark.usefixtures("transports")
+def test_it_covers_a_unit_that_waits_off_the_coast() -> None:
+    game = under_cover().unit("B", "0505", "allied").game("movement")
+    play(game, "sail I 0505 0405")
+    assert (at(game, "I"), marker(game, "concealed", "0405")) == ("0405", 1)
+    assert game.view("allied")["stacks"]["0405"] == {"side": "japanese", "concealed": True}
+
+
+@rule("17.2/until", "17.2/joining")
+@pytest.mark.usefixtures("transports")
+def test_whoever_sails_out_of_a_concealed_stack_leaves_the_marker_to_the_rest() -> None:
+    game = under_cover().unit("J", "0301").game("movement")
+    play(game, "sail J 0503")
+    assert (marker(game, "concealed", "0301"), marker(game, "concealed", "0503")) == (1, 0)
+    assert told(game, "allied", "inspected") == [{"units": ("J",), "hex": "0503"}]
+    game = under_cover().unit("J", "0301").conceal("0502").game("movement")
+    play(game, "sail J 0502")  # from marker to marker
+    assert told(game, "allied", "inspected") == []
+
+
 @rule("16.4/supply")
 @pytest.mark.usefixtures("transports")
 def test_a_landed_motorized_unit_is_not_slowed_by_want_of_supply() -> None:

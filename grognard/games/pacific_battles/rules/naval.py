@@ -22,8 +22,8 @@ def sea_hexes(p: Situation, hex: int) -> list[int]:
     return [there for there in listed(p.world.around[hex]) if p.world.board.terrain[there] == SEA]
 
 
-def put_ashore(p: Situation, unit: int, hex: int, sea_hex: int = NO_HEX) -> None:
-    """A unit comes by sea to a coastal hex.
+def put_ashore(p: Situation, unit: int, hex: int, sea_hex: int = NO_HEX, hidden: bool = False) -> None:
+    """A unit comes by sea to a coastal hex, `hidden` under a concealment marker of its own.
 
     Without an enemy it lands and may go on (16.31/inland); an enemy makes it wait in a sea hex beside the hex, which
     `plot` remembers, to attack in the Combat phase (16.32/amphibious). Either way it is supplied (16.4/supply).
@@ -37,19 +37,19 @@ def put_ashore(p: Situation, unit: int, hex: int, sea_hex: int = NO_HEX) -> None
         wait = sea_hex if sea_hex != NO_HEX else sea_hexes(p, hex)[0]
         facts = {"side": SIDES[side], "hex": p.hex_name(hex), "sea": p.hex_name(wait)}
         p.tell_apart(side, "amphibious", {"unit": p.name(unit)}, **facts)
-        enter(p, unit, wait)
+        enter(p, unit, wait, hidden)
         p.plot[unit] = hex  # until it leaves the sea hex
         return
     p.tell_apart(side, "landed", {"unit": p.name(unit)}, side=SIDES[side], hex=p.hex_name(hex))
     p.budget[unit] = inland(p, unit)
-    settle(p, unit, hex)
+    settle(p, unit, hex, hidden)
 
 
-def settle(p: Situation, unit: int, hex: int) -> None:
+def settle(p: Situation, unit: int, hex: int, hidden: bool = False) -> None:
     """The unit enters the map in the hex; an enemy zone there ends its move (7.21/stop)."""
     if zones(p, other(p.world.side[unit])) >> hex & 1:
         p.done[unit] |= STOPPED
-    enter(p, unit, hex)
+    enter(p, unit, hex, hidden)
 
 
 class Sail(Action, frozen=True):
@@ -91,10 +91,12 @@ class Sail(Action, frozen=True):
         phase.begin(p, (self.unit,))
         phase.sailors += (self.unit,)
         p.revealed += 1
-        start = p.hex_name(p.at[self.unit])
-        p.tell_apart(seat, "sailed", {"unit": p.name(self.unit)}, start=start, hex=p.hex_name(self.to))
+        start = p.at[self.unit]
+        hidden = p.concealed[start] == 1 and len(p.here[start]) == 1  # 17.2/until: the marker goes with the whole stack
+        facts = {"start": p.hex_name(start), "hex": p.hex_name(self.to)}
+        p.tell_apart(seat, "sailed", {"unit": p.name(self.unit)}, **facts)
         p.world.rules.has_sailed(p, self.unit, self.to)
-        put_ashore(p, self.unit, self.to, self.by)
+        put_ashore(p, self.unit, self.to, self.by, hidden)
 
 
 def _embark(p: Situation, seat: int, unit: int) -> Refusal | None:
