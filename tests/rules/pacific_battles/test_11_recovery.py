@@ -7,7 +7,8 @@ import pytest
 from grognard.games.pacific_battles.position import BUILDING, COMPLETED
 from grognard.sandbox import Sandbox
 from tests.marks import rule
-from tests.rules.pacific_battles.campaigns import situation
+from tests.rules.pacific_battles.campaigns import kind_of, situation
+from tests.rules.pacific_battles.moving import play, told
 
 
 @rule("11.24/recovery")
@@ -47,3 +48,21 @@ def test_reserves_are_given_up_or_kept_in_the_administrative_phase() -> None:
     game.play("stand-down A")
     game.play("done")
     assert list(situation(game).reserve) == [0, 1]
+
+
+@rule("9.2/5-voluntary", "17.2/concealment")
+@pytest.mark.parametrize("reserve", [0, 1])
+def test_the_owner_of_a_concealed_stack_is_asked_whether_it_has_reserves_or_not(reserve: int) -> None:
+    box = (
+        Sandbox("pacific_battles")
+        .parameter("concealment-japanese", 2)
+        .unit("I", "0404", reserve=reserve)
+        .unit("J", "0404")
+    )
+    game = box.conceal("0404").unit("A", "0707", "allied").game("administrative")
+    for line in ["stand-down I"] * reserve:
+        play(game, line)
+    assert kind_of(game) == "stand-down"  # until he says that he is done
+    assert told(game, "allied", "stood-down-unseen") == []
+    play(game, "done")
+    assert kind_of(game) == "pause"

@@ -49,8 +49,11 @@ class AdministrativePhase(Procedure):
         return self._stand_down(p, other(p.first))
 
     def _stand_down(self, p: Situation, side: int) -> Outcome:
-        """9.2/5-voluntary: reserves may be given up now, and only now; or kept for as long as one likes (9.2/keep)."""
-        if self.done or not any(p.reserve[unit] for unit in p.on_map(side)):
+        """9.2/5-voluntary: reserves may be given up now, and only now; or kept for as long as one likes (9.2/keep).
+
+        Whoever has a concealed stack is asked in any case: the enemy must not learn whether there are reserves in it.
+        """
+        if self.done or not any(p.reserve[unit] or p.concealed[p.at[unit]] for unit in p.on_map(side)):
             self.done = False
             return None
         return Ask("stand-down", (side,), (StandDown, Done), "9.2/5-voluntary")
