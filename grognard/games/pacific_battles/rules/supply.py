@@ -70,6 +70,15 @@ def linked(p: Situation, side: int, ends: Hexes, limit: int = -1, along: int = O
     return _lines(p.world, along).spread(ends, _blocked(p, side), limit)
 
 
+def joined(p: Situation, side: int, ends: Hexes) -> Hexes:
+    """Every hex from which somebody placed there would have a line to one of the ends, of any length.
+
+    As a friend he cancels enemy zones in his own hex (7.4/supply), and nowhere else on the way.
+    """
+    enemies = p.held[other(side)]
+    return _lines(p.world, OVERLAND).spread(linked(p, side, ends), enemies, 1) | ends & ~enemies
+
+
 def line_of(p: Situation, unit: int) -> list[int]:
     """The hexes of a shortest supply line, from the source to the unit; empty if there is none."""
     side = p.world.side[unit]
