@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from grognard.games.pacific_battles.position import DESTROYED, NO_TALLY, TALLIES, tally_of
+from grognard.games.pacific_battles.position import DESTROYED, NO_TALLY, STAGING, TALLIES, tally_of
 from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
 from grognard.sandbox import Sandbox
 from tests.marks import rule
-from tests.rules.pacific_battles.campaigns import situation
+from tests.rules.pacific_battles.campaigns import peninsula, place_of, real, situation
+from tests.rules.pacific_battles.moving import play
 
 
 def refused(game: Game, action: str) -> Refusal:
@@ -176,6 +177,47 @@ def test_a_destroyed_hq_returns_free_on_its_reduced_side(box_name: str) -> None:
     game.play("return-hq HQ 0505")
     p = situation(game)
     assert (p.hex_name(p.at[0]), p.face(0).command) == ("0505", 2)
+
+
+@rule("14.1/hq-returns")
+def test_an_hq_without_a_place_keeps_no_other_from_coming_back() -> None:
+    box = Sandbox("pacific_battles").hq("H1", "destroyed").hq("H2", "destroyed", placement="entry", entry=1)
+    box.unit("A", "0303", "allied").control("allied", "0101")
+    game = joint(box)
+    decision = game.decision()
+    assert decision is not None
+    assert (decision.kind, decision.facts) == ("hq-return", {"count": 1})
+    assert refused(game, "return-hq H1").key == "no-staging"
+    game.play("return-hq H2")
+    assert [situation(game).at[hq] for hq in (0, 1)] == [DESTROYED, STAGING]
+    game = joint(box.control("japanese", "0101"))
+    assert refused(game, "return-hq H2 0101").key == "hq-in-turn"
+    assert game.why_not("return-hq H1 0101") is None
+
+
+@rule("14.1/hq-returns")
+@pytest.mark.parametrize(
+    ("scenario", "hq", "staged"),
+    [
+        ("bataan", "HQ-65", True),
+        ("bataan", "HQ-II", False),
+        ("guadalcanal", "HQ-124", True),
+        ("guadalcanal", "HQ-1MD", True),
+        ("singapore", "HQ-GDS", True),
+        ("singapore", "HQ-III", False),
+    ],
+)
+def test_the_staging_area_is_for_hqs_with_a_way_in(scenario: str, hq: str, staged: bool) -> None:
+    world = situation(real(scenario)).world
+    assert world.rules.stages(situation(real(scenario)), world.number[hq]) == staged
+
+
+@rule("14.1/hq-returns", "bataan 5.0/entry")
+def test_an_hq_of_the_set_up_enters_by_the_edge_like_reinforcements() -> None:
+    box = peninsula().hq("H", "destroyed", placement="near 0301 1").unit("A", "0409", "allied").unit("J", "0403")
+    game = box.game("turn", dice=[1])
+    play(game, "return-hq H", "arrive H 0501")
+    assert place_of(game, "H") == "0501"
 
 
 @rule("14.1/hq-reduced")

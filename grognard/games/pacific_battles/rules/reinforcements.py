@@ -21,7 +21,7 @@ def arrive(p: Situation, side: int) -> None:
                 p.put(unit, STAGING)  # 5.31/staging: no part in the game until it is brought in
                 if piece.placement.kind not in ON_MAP:
                     p.tell("reinforcement-due", unit=p.name(unit))
-        if p.at[unit] == STAGING and piece.placement.kind in ON_MAP:
+        if p.at[unit] == STAGING and piece.entry and piece.placement.kind in ON_MAP:
             land(p, unit)
 
 

@@ -87,6 +87,9 @@ class Bataan(Scenario):
 
         return joined(p, side, self._ends(p, side))
 
+    def stages(self, p: Situation, hq: int) -> bool:
+        return p.world.side[hq] == JAPANESE  # by the north edge or the road hex, as all of them (bataan 5.0/entry)
+
     def _ends(self, p: Situation, side: int) -> Hexes:
         """Where lines of any length end; a source that the enemy controls is none."""
         foe = other(side)
