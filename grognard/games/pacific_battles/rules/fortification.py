@@ -30,7 +30,7 @@ class Build(Action, frozen=True):
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Build]:
         at, done = p.at, p.done
-        return [cls(unit) for unit in _builders(p, seat) if at[unit] >= 0 and not done[unit] & (MOVED | STOPPED)]
+        return [cls(unit) for unit in _builders(p, seat) if at[unit] >= 0 and not done[unit] & MOVED]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece, name = p.piece(self.unit), p.name(self.unit)
@@ -45,7 +45,7 @@ class Build(Action, frozen=True):
             return refuse("12.21/who", "builder-reserve", unit=name)
         if p.building[self.unit]:
             return refuse("12.21/start", "is-building", unit=name, hex=p.hex_name(hex))
-        if p.done[self.unit] & (MOVED | STOPPED) or p.world.board.terrain[hex] == SEA:
+        if p.done[self.unit] & MOVED or p.world.board.terrain[hex] == SEA:
             return refuse("12.21/start", "builder-moved", unit=name, hex=p.hex_name(hex))
         if p.fort[hex] == COMPLETED and p.fort_side[hex] == seat:
             return refuse("12.21/start", "fort-there", unit=name, hex=p.hex_name(hex))
