@@ -98,6 +98,17 @@ def test_a_sea_move_ends_on_the_coast() -> None:
     assert told(game, "allied", "sailed") == told(game, "allied", "landed") == []
 
 
+@rule("8.11/move", "16.31/units-in-play", "16.31/reinforcements")
+@pytest.mark.usefixtures("transports")
+def test_nobody_lands_on_ground_that_is_closed_to_him() -> None:
+    box = straits().terrain("mountain", "0503").unit("T", "0301", kind="tank", motorized=True).unit("I", "0301")
+    game = box.unit("R", "staging", kind="tank", motorized=True, placement="sea").game("movement")
+    assert "sail I 0503" in offers(game, "sail")
+    assert "sail T 0503" not in offers(game, "sail")
+    assert "arrive R 0503" not in offers(game, "arrive")
+    assert refused(game, "sail T 0503").key == refused(game, "arrive R 0503").key == "entry-closed"
+
+
 @rule("16.31/inland", "8.22/minimum")
 @pytest.mark.usefixtures("transports")
 def test_the_way_inland_has_no_minimum_of_a_hex() -> None:

@@ -13,7 +13,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.sandbox import Sandbox
 from tests.marks import rule
 from tests.rules.pacific_battles.campaigns import peninsula, place_of, real, situation
-from tests.rules.pacific_battles.moving import play
+from tests.rules.pacific_battles.moving import offers, play
 
 
 def refused(game: Game, action: str) -> Refusal:
@@ -149,6 +149,18 @@ def test_it_returns_with_or_beside_its_formation_or_on_a_source() -> None:
     assert all(game.why_not(f"return A {hex}") is None for hex in ("0101", "0102", "0201", "0407"))
     assert refused(game, "return A 0701").rule == "5.23/return-place"
     assert refused(game, "return A 0103").rule == "5.23/return-place"
+
+
+@rule("5.23/return-place", "8.11/move")
+def test_a_motorized_unit_returns_to_no_ground_that_is_closed_to_it() -> None:
+    box = Sandbox("pacific_battles").unit("T", "destroyed", kind="tank", motorized=True, lost=2, formation="F")
+    box.unit("I", "destroyed", lost=2, formation="F").unit("B", "0403", formation="F")
+    box.terrain("mountain", "0402 0404").line("road", "0401 0402")
+    game = joint(box.cards(tally={"japanese-army-armour": 2, "japanese-army-infantry": 2}))
+    assert "return T 0404" not in offers(game, "return")
+    assert {"return T 0402", "return I 0404"} <= set(offers(game, "return"))  # by the road, and on foot
+    refusal = refused(game, "return T 0404")
+    assert (refusal.rule, refusal.key) == ("8.11/move", "entry-closed")
 
 
 @rule("5.23/not-adjacent")

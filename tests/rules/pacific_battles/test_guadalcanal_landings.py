@@ -45,6 +45,18 @@ def test_each_landing_is_plotted_in_secret_in_the_joint_phase() -> None:
     assert refused(game, "plot R 0402").key == "no-landing-due"
 
 
+@rule("8.11/move", "guadalcanal 2.71/plot")
+def test_nobody_lands_on_ground_that_is_closed_to_him() -> None:
+    box = due(due(island(), "T", kind="tank", motorized=True).terrain("mountain", "0702"), "I")
+    game = turn_of(box.unit("U", "0808", "allied"))
+    assert "plot T 0702" not in offers(game, "plot")
+    assert "plot I 0702" in offers(game, "plot")
+    assert refused(game, "plot T 0702").key == "entry-closed"
+    play(game, "plot T 0302", "plot I 0702", "done")
+    assert "land T 0702" not in offers(game, "land")
+    assert refused(game, "land T 0702").key == "entry-closed"
+
+
 @rule("guadalcanal 2.71/placed", "guadalcanal 2.71/after", "guadalcanal 2.75/supply")
 def test_in_its_movement_phase_it_lands_there_and_may_move_half() -> None:
     game = turn_of(due(island(), movement=6).unit("U", "0808", "allied"), "plot R 0302", "done", "land")

@@ -11,7 +11,7 @@ from grognard.games.pacific_battles.world import ALLIED, JAPANESE
 from grognard.kernel.game import Game
 from tests.marks import rule
 from tests.rules.pacific_battles.campaigns import garrison, in_supply, kind_of, malaya, situation
-from tests.rules.pacific_battles.moving import named, play, refused, state
+from tests.rules.pacific_battles.moving import named, offers, play, refused, state
 
 
 def sources_of(box: PacificSandbox, side: int) -> set[str]:
@@ -114,6 +114,14 @@ def test_without_the_garrison_the_rebuilt_come_back_to_a_port_and_to_no_hq() -> 
     assert game.why_not("return B 0408") is None
     box.unit("2M", "0408", "allied", size="brigade", nation="malay")
     assert box.game("joint").why_not("return B 0406") is None
+
+
+@rule("14.1/hq-returns", "8.11/move")
+def test_a_motorized_hq_comes_back_to_no_ground_that_is_closed_to_it() -> None:
+    box = garrison(malaya()).hq("H", "destroyed", "allied", motorized=True).terrain("mountain", "0203")
+    game = box.control("allied", "0203 0204").game("joint")
+    assert {"return-hq H 0204"} <= set(offers(game, "return-hq"))
+    assert refused(game, "return-hq H 0203").key == "entry-closed"
 
 
 def reduced(turn: int) -> Game:

@@ -9,6 +9,7 @@ from grognard.field.supply import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.position import MOVED, STAGING, STOPPED, Situation, other
 from grognard.games.pacific_battles.rules.control import enter
 from grognard.games.pacific_battles.rules.march import guns_alone
+from grognard.games.pacific_battles.rules.placement import closed_ground, habitable_hexes
 from grognard.games.pacific_battles.rules.reach import allowance, inland, obstacles
 from grognard.games.pacific_battles.rules.terrain import INTERDICTION, entry_cost, move_class
 from grognard.games.pacific_battles.rules.zones import zones
@@ -73,6 +74,7 @@ class Sail(Action, frozen=True):
             for unit in p.on_map(seat)
             if coast >> p.at[unit] & 1 and not p.done[unit] & (MOVED | STOPPED)
             if (shores := rules.shores(p, unit) & coast & ~(1 << p.at[unit])) and _embark(p, seat, unit) is None
+            if (shores := shores & habitable_hexes(p.world, unit))
             for to in listed(shores)
             if rules.may_sail(p, unit, to) is None
         ]
@@ -125,7 +127,7 @@ def _no_shore(p: Situation, unit: int, to: int, by: int) -> Refusal | None:
         return refuse("16.31/units-in-play", "no-coast", unit=name, hex=hex)
     if by != NO_HEX and (by not in sea_hexes(p, to) or not p.occupied(other(p.world.side[unit]), to)):
         return refuse("16.32/amphibious", "no-waiting-hex", unit=name, hex=hex, sea=p.hex_name(by))
-    return None
+    return closed_ground(p, unit, to)
 
 
 class Arrive(Action, frozen=True):
@@ -150,7 +152,7 @@ class Arrive(Action, frozen=True):
             if p.frozen[unit] == p.turn:
                 continue
             own = 0 if p.world.pieces[unit].placement.kind == "sea" else edge  # as in `by_edge`
-            if shores := p.world.rules.landings(p, unit) & ~own:
+            if shores := p.world.rules.landings(p, unit) & habitable_hexes(p.world, unit) & ~own:
                 found += cls._ashore(p, unit, shores)
             # only the enemy can close the edge, and to guns the want of friends in his zones (11.13/enemy-zoc)
             friends = p.held[seat] & seen.zone & edge if p.world.is_artillery[unit] else 0
