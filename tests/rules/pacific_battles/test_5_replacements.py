@@ -13,7 +13,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.sandbox import Sandbox
 from tests.marks import rule
 from tests.rules.pacific_battles.campaigns import peninsula, place_of, real, situation
-from tests.rules.pacific_battles.moving import offers, play
+from tests.rules.pacific_battles.moving import offers, play, state, told
 
 
 def refused(game: Game, action: str) -> Refusal:
@@ -230,6 +230,19 @@ def test_an_hq_of_the_set_up_enters_by_the_edge_like_reinforcements() -> None:
     game = box.game("turn", dice=[1])
     play(game, "return-hq H", "arrive H 0501")
     assert place_of(game, "H") == "0501"
+
+
+@rule("9.2/1-enemy-adjacent", "5.3/arrival")
+def test_a_landing_in_a_port_ends_a_reserve_beside_it_and_an_hq_put_there_does_not() -> None:
+    box = Sandbox("pacific_battles").unit("I", "0404", reserve=1).control("allied", "0405")
+    game = joint(box.unit("R", "due", "allied", placement="port 0405", entry=1).hq("H", "destroyed", "allied"))
+    play(game, "return-hq H 0405")
+    assert state(game, "reserve", "I") == 0  # by R, which has come in since
+    assert told(game, "japanese", "reserve-ended") == [{"hex": "0404", "units": ("I",)}]
+    alone = Sandbox("pacific_battles").unit("I", "0404", reserve=1).control("allied", "0405")
+    game = joint(alone.hq("H", "destroyed", "allied"))
+    play(game, "return-hq H 0405")
+    assert state(game, "reserve", "I") == 1
 
 
 @rule("14.1/hq-reduced")
