@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.pacific_battles.position import SPECIALS
-from grognard.games.pacific_battles.rules.supply import sources, supply_report
+from grognard.games.pacific_battles.rules.supply import fed, sources, supply_report
 from grognard.games.pacific_battles.sandbox import PacificSandbox
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE
 from grognard.kernel.game import Game
@@ -42,6 +42,22 @@ def test_a_japanese_hq_traces_along_road_or_rail_to_where_supplies_come_in(kind:
     box.line(kind, " ".join(f"{column}0{row}" for row in range(1, 7)))
     assert sources_of(box, JAPANESE) == {f"{column}06"}
     assert sources_of(box.unit("A", f"{column}03", "allied"), JAPANESE) == set()
+
+
+@rule("singapore 2.53/japanese-source")
+@pytest.mark.parametrize("end", ["0101", "0301", "0701"])
+def test_nothing_comes_in_where_the_commonwealth_has_passed(end: str) -> None:
+    column = end[:2]
+    box = malaya().area("road-off-map", "0701").hq("H", f"{column}03").line("road", f"{column}01 {column}02 {column}03")
+    p = situation(box.game())
+    home, gate = p.at[0], p.world.board.index[end]
+    assert fed(p, JAPANESE) >> home & 1
+    p.control[gate] = 1 + ALLIED
+    p.touch()
+    assert not fed(p, JAPANESE) >> home & 1
+    p.control[gate] = 1 + JAPANESE
+    p.touch()
+    assert fed(p, JAPANESE) >> home & 1
 
 
 @rule("singapore 2.53/japanese-source")
