@@ -73,6 +73,24 @@ def test_in_its_movement_phase_it_lands_there_and_may_move_half() -> None:
     assert not game.can_undo()
 
 
+@rule("guadalcanal 2.75/supply", "guadalcanal 2.42/henderson")
+def test_americans_who_land_are_supplied_this_turn_even_without_the_field() -> None:
+    box = due(island(), side="allied").control("japanese", "0505").unit("J", "0909").unit("U", "0808", "allied")
+    box.chart(attrition={"january": (0,) * 6, "special": (0,) * 6})
+    game = turn_of(box, "plot R 0302")
+    while kind_of(game) != "pause" and place_of(game, "R") != "0302":
+        play(game, "done")
+    assert (in_supply(game, "R"), in_supply(game, "U")) == (True, False)
+
+
+@rule("11.13/enemy-zoc", "guadalcanal 2.71/placed")
+def test_guns_alone_land_where_they_are_plotted_even_in_a_us_zone() -> None:
+    box = due(island(), kind="artillery").unit("J", "0909").unit("U", "0303", "allied")
+    game = turn_of(box, "plot R 0302", "done", "land", dice=(6,))
+    assert place_of(game, "R") == "0302"
+    assert ends(game, "R") == set()
+
+
 @rule("guadalcanal 2.71/plot", "guadalcanal 2.71/placed")
 def test_a_later_turn_may_be_plotted_and_nobody_lands_freely() -> None:
     game = turn_of(due(island()).unit("J", "0909").unit("U", "0808", "allied"), "plot R 0302 4", "done", "land")

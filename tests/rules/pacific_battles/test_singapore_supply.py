@@ -109,6 +109,14 @@ def test_without_two_brigades_on_the_island_nobody_is_supplied() -> None:
     assert in_supply(box.game(), "B")
 
 
+@rule("singapore 2.84/supply", "singapore 2.71/garrison")
+def test_whoever_arrives_by_sea_is_supplied_this_turn_even_without_the_garrison() -> None:
+    box = malaya().hq("H", "0407", "allied").unit("old", "0408", "allied")
+    box.unit("new", "due", "allied", placement="port 0408", entry=4)
+    game = box.cards(turn=4).game("joint")
+    assert (in_supply(game, "new"), in_supply(game, "old")) == (True, False)
+
+
 @rule("singapore 2.71/restored", "singapore 2.71/garrison")
 def test_supply_stops_and_comes_back_with_the_second_brigade() -> None:
     box = garrison(malaya()).hq("H", "0407", "allied").unit("B", "0306", "allied")
