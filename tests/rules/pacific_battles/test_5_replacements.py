@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from grognard.games.pacific_battles.position import DESTROYED, NO_TALLY, STAGING, TALLIES, tally_of
+from grognard.games.pacific_battles.position import DESTROYED, NO_TALLY, PERMANENT, STAGING, TALLIES, tally_of
+from grognard.games.pacific_battles.rules.losses import eliminate
 from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
 from grognard.sandbox import Sandbox
@@ -243,6 +244,15 @@ def test_a_landing_in_a_port_ends_a_reserve_beside_it_and_an_hq_put_there_does_n
     game = joint(alone.hq("H", "destroyed", "allied"))
     play(game, "return-hq H 0405")
     assert state(game, "reserve", "I") == 1
+
+
+@rule("14.1/hq-returns", "15.3/permanent")
+def test_an_hq_destroyed_out_of_supply_is_not_gone_for_good() -> None:
+    box = Sandbox("pacific_battles").area("supply-japanese", "0101").parameter("supply-range-japanese", 1)
+    p = situation(box.hq("H", "0707").unit("I", "0707").game())
+    for unit in (0, 1):
+        eliminate(p, unit)
+    assert list(p.at) == [DESTROYED, PERMANENT]
 
 
 @rule("14.1/hq-reduced")

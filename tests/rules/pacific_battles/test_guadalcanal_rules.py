@@ -226,6 +226,12 @@ def test_cut_off_from_the_coast_the_map_edges_will_do() -> None:
     assert sources_of(walled(edges=False), JAPANESE) == set()
 
 
+@rule("guadalcanal 2.43/edges")
+def test_an_hq_cut_off_from_the_coast_has_the_edges_though_another_has_the_coast() -> None:
+    assert sources_of(walled().hq("I", "0503"), JAPANESE) == {"0503", "0509"}
+    assert sources_of(walled(edges=False).hq("I", "0503"), JAPANESE) == {"0503"}
+
+
 @rule("guadalcanal 2.44/any-hq")
 @pytest.mark.parametrize("side", ["japanese", "allied"])
 def test_any_friendly_hq_that_is_a_source_supplies(side: str) -> None:
