@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -355,22 +354,27 @@ def _board(chosen: argparse.Namespace) -> int:
 def _serve(chosen: argparse.Namespace) -> int:
     from grognard.server.app import serve
 
-    port = chosen.port if chosen.port is not None else _free_port(chosen.host, 8000)
+    port = _port(chosen.host, (8000, 0) if chosen.port is None else (chosen.port,))
     print(f"Grognard is at http://{chosen.host}:{port} (Ctrl-C ends it)", flush=True)
     serve(chosen.host, port, chosen.database, chosen.open, chosen.workers)
     return 0
 
 
-def _free_port(host: str, wanted: int) -> int:
-    """The wanted port, or any other if somebody listens there already."""
+def _port(host: str, wanted: Sequence[int]) -> int:
+    """The first of the wanted ports on which nobody listens yet; 0 is any of them."""
     import socket
 
-    for port in (wanted, 0):
-        with socket.socket() as probe, contextlib.suppress(OSError):
+    trouble = ""
+    for port in wanted:
+        with socket.socket() as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind((host, port))
-            return int(probe.getsockname()[1])
-    return wanted
+            try:
+                probe.bind((host, port))
+                return int(probe.getsockname()[1])
+            except (OSError, OverflowError) as error:
+                trouble = getattr(error, "strerror", None) or str(error)
+    hint = "; without --port any free one is taken" if wanted[-1] else ""
+    raise Malformed(f"cannot listen on {host}, port {wanted[0]}: {trouble.rstrip('.')}{hint}")
 
 
 def _bench(chosen: argparse.Namespace) -> int:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import grognard
-from grognard.cli import _free_port, main
+from grognard.cli import _port, main
 from grognard.terminal import Table
 
 
@@ -110,13 +110,17 @@ def test_a_game_of_several_boards_draws_the_one_asked_for(tmp_path: Path) -> Non
         assert f"<title>{word}</title>" in file.read_text(encoding="utf-8")
 
 
-def test_a_taken_port_gives_way_to_a_free_one() -> None:
+def test_a_taken_port_gives_way_to_a_free_one_unless_it_was_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        assert _free_port("127.0.0.1", port) != port
-    assert _free_port("127.0.0.1", port) == port
+        assert _port("127.0.0.1", (port, 0)) != port
+        assert main(["serve", "--port", str(port)]) == 2
+        assert f"cannot listen on 127.0.0.1, port {port}" in capsys.readouterr().err
+    assert _port("127.0.0.1", (port, 0)) == port
+    assert main(["serve", "--port", "99999"]) == 2
+    assert "port 99999" in capsys.readouterr().err
 
 
 def at_the_table(orders: str, seats: tuple[str, ...] = ("human", "human"), language: str = "en") -> str:

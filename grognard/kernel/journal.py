@@ -8,7 +8,7 @@ edited by hand is found out and the message says where.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -18,6 +18,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
 
 FORMAT = "grognard-journal/1"
+T = TypeVar("T")
 
 
 class Journal(msgspec.Struct, frozen=True):
@@ -66,28 +67,30 @@ def read(source: str | bytes | Mapping[str, Any]) -> Journal:
         try:
             source = source.decode()
         except UnicodeDecodeError as error:
-            raise Malformed(f"the journal is not UTF-8 text: byte {error.start}") from None
+            raise Malformed(f"the journal is not UTF-8 text: byte {error.start}", "journal-form") from None
     if isinstance(source, str):
         if not source.lstrip().startswith("{"):
             return _read_text(source)
         try:
             source = msgspec.json.decode(source)
         except msgspec.DecodeError as error:
-            raise Malformed(f"the journal is not valid JSON: {error}") from None
+            raise Malformed(f"the journal is not valid JSON: {error}", "journal-form") from None
     if not isinstance(source, Mapping):
-        raise Malformed(f"a journal is an object or a text, found {type(source).__name__}")
+        raise Malformed(f"a journal is an object or a text, found {type(source).__name__}", "journal-form")
     if source.get("format") != FORMAT:
-        raise Malformed(f"'format' of the journal: {FORMAT!r} was expected, found {source.get('format')!r}")
+        found = source.get("format")
+        raise Malformed(f"'format' of the journal: {FORMAT!r} was expected, found {found!r}", "journal-form")
     try:
         return msgspec.convert({key: value for key, value in source.items() if key != "format"}, Journal)
     except msgspec.ValidationError as error:
-        raise Malformed(f"the journal: {error}") from None
+        raise Malformed(f"the journal: {error}", "journal-form") from None
 
 
 def _read_text(text: str) -> Journal:
     rows = text.splitlines()
     if not rows or rows[0].strip() != FORMAT:
-        raise Malformed(f"line 1 of the journal: {FORMAT!r} was expected, found {rows[0] if rows else ''!r}")
+        found = rows[0] if rows else ""
+        raise Malformed(f"line 1 of the journal: {FORMAT!r} was expected, found {found!r}", "journal-form")
     head: dict[str, str] = {}
     lines: list[str] = []
     for number, row in enumerate(rows[1:], start=2):
@@ -100,12 +103,18 @@ def _read_text(text: str) -> Journal:
         elif word in ("game", "edition", "scenario", "options", "seed", "hash"):
             head[word] = rest.strip()
         else:
-            raise Malformed(f"line {number} of the journal: 'seat: action' was expected, found {row!r}")
+            raise Malformed(
+                f"line {number} of the journal: 'seat: action' was expected, found {row!r}",
+                "journal-row",
+                number=number,
+                line=row,
+            )
     for key in ("game", "edition", "scenario", "seed"):
         if key not in head:
-            raise Malformed(f"the journal has no line '{key} ...'")
+            raise Malformed(f"the journal has no line '{key} ...'", "journal-head", word=key)
     if "hash" not in head:
-        raise Malformed(f"the journal is cut short: no closing line 'hash ...' after {len(lines)} actions")
+        message = f"the journal is cut short: no closing line 'hash ...' after {len(lines)} actions"
+        raise Malformed(message, "journal-cut", count=len(lines))
     options: dict[str, str | bool | int] = {}
     for pair in head.get("options", "").split():
         key, _, value = pair.partition("=")
@@ -130,19 +139,35 @@ def replay(journal: Journal, start: Callable[[Setup], Game], upto: int | None = 
     game = start(Setup(journal.game, journal.edition, journal.scenario, journal.options, journal.seed))
     lines = journal.lines if upto is None else journal.lines[:upto]
     for number, line in enumerate(lines, start=1):
-        seat, colon, text = line.partition(":")
-        where = f"action {number} of the journal ({line!r})"
-        if not colon:
-            raise Malformed(f"{where}: 'seat: action' was expected")
-        try:
-            answer = game.play(text.strip(), seat.strip())
-        except Malformed as error:
-            raise Malformed(f"{where}: {error}") from None
-        if isinstance(answer, Refusal):
-            raise Malformed(f"{where} is not allowed there: {answer}")
-    if upto is None and verify and game.position.hash() != journal.hash:
-        raise Malformed(
-            f"after {len(lines)} actions the position is {game.position.hash()}, the journal says {journal.hash}: "
-            "it was cut short or edited, or comes from other data"
-        )
+        play_line(game.play, number, line)
+    if upto is None and verify:
+        check_end(journal, game)
     return game
+
+
+def play_line(play: Callable[[str, str], T | Refusal], number: int, line: str) -> T:
+    """One action of a journal, or `Malformed`, which says where it stands and what is wrong with it."""
+    seat, colon, text = line.partition(":")
+    where = f"action {number} of the journal ({line!r})"
+    if not colon:
+        raise Malformed(f"{where}: 'seat: action' was expected", "journal-row", number=number, line=line)
+    try:
+        answer = play(text.strip(), seat.strip())
+    except Malformed as error:
+        raise Malformed(f"{where}: {error}", "journal-order", number=number, line=line) from None
+    if isinstance(answer, Refusal):
+        message = f"{where} is not allowed there: {answer}"
+        raise Malformed(message, "journal-refused", number=number, line=line, rule=answer.rule)
+    return answer
+
+
+def check_end(journal: Journal, game: Game) -> None:
+    """Whether the journal has led to the position that it closes with."""
+    found, count = game.position.hash(), len(journal.lines)
+    if found != journal.hash:
+        raise Malformed(
+            f"after {count} actions the position is {found}, the journal says {journal.hash}: "
+            "it was cut short or edited, or comes from other data",
+            "journal-end",
+            count=count,
+        )

@@ -35,7 +35,10 @@ def reply(value: object, status: int = 200) -> Response:
 
 
 def complaint(trouble: Trouble) -> Response:
-    shape = {"what": trouble.what, "message": trouble.message, "expected": trouble.expected}
+    """What is wrong with a request; by `key` and `facts` a client can say it in the player's language."""
+    shape: dict[str, object] = {"what": trouble.what, "message": trouble.message, "expected": trouble.expected}
+    if trouble.key:
+        shape |= {"key": trouble.key, "facts": trouble.facts}
     return reply({"error": shape}, trouble.status)
 
 
@@ -56,7 +59,8 @@ async def _body(request: Request, kind: type[T], limit: int) -> T:
     async for part in request.stream():
         size += len(part)
         if size > limit:
-            raise Trouble("oversized", "the request is too long", f"at most {limit} bytes", 413)
+            facts = {"most": limit}
+            raise Trouble("oversized", "the request is too long", f"at most {limit} bytes", 413, "too-long", facts)
         parts.append(part)
     try:
         return msgspec.json.decode(b"".join(parts), type=kind)

@@ -52,7 +52,8 @@ class Library:
 
     def module(self, name: str) -> Module:
         if name not in self.modules:
-            raise Malformed(f"there is no game {name!r}: {', '.join(self.modules)}")
+            names = tuple(self.modules)
+            raise Malformed(f"there is no game {name!r}: {', '.join(names)}", "no-game", name=name, names=names)
         return cast(Module, find(self.modules[name]))
 
     def setup(

@@ -20,7 +20,7 @@ from grognard.server.catalogue import Library
 from grognard.server.errors import Trouble
 from grognard.server.live import Live
 from grognard.server.rooms import Rooms
-from grognard.server.rows import Entry, GameRow, Link, Seat
+from grognard.server.rows import Append, Entry, GameRow, Link, Seat
 
 HOLDERS = "me, same-screen, friend, friend:<label>, bot or bot:<name>"
 SEED_LETTERS = 200
@@ -151,11 +151,14 @@ class _Import:
     def __init__(self, library: Library, wish: ImportedGame, pace: float, most: int, every: int) -> None:
         self.journal: Journal = journals.read(wish.journal)
         if self.journal.seed is None:
-            raise Malformed("the journal has no seed, so its game cannot go on")
+            raise Malformed("the journal has no seed, so its game cannot go on", "journal-seed")
         if len(self.journal.seed) > SEED_LETTERS or not self.journal.seed.isprintable():
-            raise Malformed(f"the seed of the journal: at most {SEED_LETTERS} printable letters were expected")
+            expected = f"at most {SEED_LETTERS} printable letters were expected"
+            raise Malformed(f"the seed of the journal: {expected}", "journal-seed")
         if len(self.journal.lines) > most:
-            raise Trouble("oversized", f"the journal has {len(self.journal.lines)} moves", f"at most {most}", 413)
+            count = len(self.journal.lines)
+            facts = {"count": count, "most": most}
+            raise Trouble("oversized", f"the journal has {count} moves", f"at most {most}", 413, "journal-long", facts)
         known = self.journal
         setup = library.setup(known.game, known.scenario, known.edition, known.options, known.seed)
         self.seating = assign(library.seats(setup), wish.seats, library.player_names(), library.usual_bot())
@@ -167,27 +170,16 @@ class _Import:
 
     def play(self, start: int) -> None:
         for number, line in enumerate(self.journal.lines[start : start + AT_ONCE], start=start + 1):
-            seat, colon, text = line.partition(":")
-            where = f"action {number} of the journal ({line!r})"
-            if not colon:
-                raise Malformed(f"{where}: 'seat: action' was expected")
-            try:
-                item = self.live.play(text.strip(), seat.strip(), self.every)
-            except Malformed as error:
-                raise Malformed(f"{where}: {error}") from None
-            if isinstance(item, Refusal):
-                raise Malformed(f"{where} is not allowed there: {item}")
+            item = journals.play_line(self._play, number, line)
             self.log.append(item.entry)
             if item.snapshot is not None:
                 self.snapshots.append((item.entry.number, item.snapshot))
 
+    def _play(self, text: str, seat: str) -> Append | Refusal:
+        return self.live.play(text, seat, self.every)
+
     def finish(self) -> GameRow:
-        found = self.live.game.position.hash()
-        if found != self.journal.hash:
-            raise Malformed(
-                f"after {len(self.log)} actions the position is {found}, the journal says {self.journal.hash}: "
-                "it was cut short or edited, or comes from other data"
-            )
+        journals.check_end(self.journal, self.live.game)
         live = self.live
         return msgspec.structs.replace(
             live.row, seq=live.seq, number=live.number, floor=live.floor, waiting=live.waiting, result=live.result

@@ -197,8 +197,8 @@ class PlayersTable:
             if ways:  # who lies in a box is named, others by their hex
                 boxed = not self.page.evaluate("hex => window.grognard.known.hex.has(hex)", start)
                 self.order(f"{chosen['chosen'] if boxed else start}-{ways[0]}")
-                if self.wait(lambda seen: seen["seq"] > seq or bool(seen["offered"]))["seq"] == seq:
-                    self.key("1")
+                if self.wait(lambda seen: seen["seq"] > seq or len(seen["offered"]) > 1)["seq"] == seq:
+                    self.key("1")  # several ways
             else:
                 self.key("1" if len(chosen["offered"]) > 1 else " ")
         else:

@@ -103,8 +103,8 @@ def _act(player: PlayersTable, fight: bool = False) -> None:
             player.click_hex(chosen["lights"][0])
         elif chosen["seq"] == seq:
             player.press_main()
-        if player.wait(lambda seen: seen["seq"] > seq or bool(seen["offered"]))["seq"] == seq:
-            player.page.locator(".offered button").first.click()
+        if player.wait(lambda seen: seen["seq"] > seq or len(seen["offered"]) > 1)["seq"] == seq:
+            player.page.locator(".offered button").first.click()  # several ways
     player.moved(seq)
 
 

@@ -73,6 +73,23 @@ def test_export_delete_import_gives_the_same_position(people: People, tmp_path: 
     assert _pieces(player) == before
 
 
+def test_a_file_that_is_no_journal_is_refused_in_the_players_language(people: People, tmp_path: Path) -> None:
+    player = people(language="fr")
+    player.lobby()
+    for words, answer in (
+        ("bonjour", "pas un journal de Grognard"),
+        ("grognard-journal/1\ngame nemesis\nsottise", "La ligne 3 du journal dit « sottise »"),
+    ):
+        file = tmp_path / f"{len(words)}.txt"
+        file.write_text(words, encoding="utf-8")
+        player.page.get_by_test_id("import").set_input_files(file)
+        expect(player.page.get_by_role("alert")).to_contain_text(answer)
+    player.page.route("**/api/games/import", lambda route: route.abort())
+    player.page.get_by_test_id("import").set_input_files(tmp_path / "7.txt")
+    expect(player.page.get_by_role("alert")).to_contain_text("Le serveur ne répond pas")
+    assert player.faults == []
+
+
 def test_a_player_who_comes_back_finds_the_table_as_it_was(people: People) -> None:
     player = people()
     player.play_bot()

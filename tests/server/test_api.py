@@ -19,6 +19,8 @@ from tests.server.duel import LIBRARY
 from tests.server.table import FRIENDS, House, Links
 from tests.server.test_resuming import play_on
 
+TEXTS = Path(__file__).parents[2] / "web" / "src" / "text"
+
 
 def test_the_games_and_their_choices_are_listed(house: House) -> None:
     listed = house.client.get("/api/modules").json()
@@ -145,7 +147,10 @@ def test_journals_that_are_wrong_are_refused(house: House) -> None:
     def bring(changed: object) -> str:
         answer = house.client.post("/api/games/import", json={"journal": changed})
         assert answer.status_code in (400, 413)
-        return str(answer.json()["error"]["message"])
+        error = answer.json()["error"]
+        for language in ("en", "fr"):  # the client says the same in the player's language
+            assert f"\ntrouble-{error['key']} = " in (TEXTS / f"{language}.ftl").read_text(encoding="utf-8")
+        return str(error["message"])
 
     assert "cut short or edited" in bring({**journal, "lines": journal["lines"][:-1]})
     assert "cut short" in bring(text.rpartition("hash")[0])
@@ -161,6 +166,10 @@ def test_journals_that_are_wrong_are_refused(house: House) -> None:
     assert "chess" in bring({**journal, "game": "chess"})
     assert "20001 moves" in bring({**journal, "lines": ["red: done"] * 20_001})
     assert "too long" in bring({**journal, "hash": "x" * 5_000_000})
+    answer = house.client.post("/api/games/import", json={"journal": {**journal, "lines": ["red: done"]}})
+    facts = answer.json()["error"]["facts"]
+    assert facts["number"] == 1
+    assert facts["line"] == "red: done"
 
 
 def test_the_client_is_served_or_a_page_says_how_to_build_it(tmp_path: Path) -> None:

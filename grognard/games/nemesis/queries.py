@@ -18,8 +18,8 @@ from typing import Any
 
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.enforcing import Enforcement
+from grognard.games.nemesis.rules.movement import open_to
 from grognard.games.nemesis.rules.odds import Forecast, forecast, price_of_enforcing, price_of_refusing
-from grognard.games.nemesis.rules.reach import reach
 from grognard.games.nemesis.rules.strength import Adjustment, attacking_quality, defending_quality
 from grognard.games.nemesis.rules.supply import supply_report, within_range
 from grognard.games.nemesis.rules.zones import zone_of_control
@@ -36,7 +36,7 @@ def query(p: Situation, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
 
 def _reach(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
     piece = _piece_on_map(p, args, "unit")
-    found = reach(p, piece)
+    found = open_to(p, piece)
     names = p.world.board.names
     hexes = [
         {

@@ -7,6 +7,7 @@ from typing import Any
 from grognard.field.supply import listed, marked
 from grognard.games.nemesis.combat_view import combat_view
 from grognard.games.nemesis.position import BOXES, LEVELS, NO_CHIT, Situation
+from grognard.games.nemesis.rules.movement import going_on
 from grognard.games.nemesis.rules.stacking import Room, rooms, surplus_ahead
 from grognard.games.nemesis.world import CHITS, SIDES
 
@@ -20,6 +21,7 @@ def view(p: Situation, seat: int | None) -> dict[str, Any]:
     own = None if seat is None else p.side_of(seat)
     names = world.board.names
     room = rooms(p)
+    pusher, left = going_on(p)
     return {
         "seat": None if seat is None else world.seats[seat],
         "turn": p.turn,
@@ -54,6 +56,7 @@ def view(p: Situation, seat: int | None) -> dict[str, Any]:
                 world.words["piece"].names, p.at, p.reduced, p.supply, p.hunger, p.done, p.due, strict=True
             )
         ],
+        "going_on": {"unit": p.name(pusher), "left": left} if left else None,  # 5.1-F/push-again
         "flags": {names[hex]: SIDES[p.flag[hex] - 1] for hex in listed(marked(p.flag))},
         "ambushes": [names[hex] for hex in listed(marked(p.ambush))],
         "bunkers": {names[hex]: BUNKERS[p.bunker[hex]] for hex in listed(marked(p.bunker))},

@@ -46,7 +46,7 @@ class March:
                 ends[action.units[0]].append(action.to)
         self.reach = {unit: hexes_of(hexes) for unit, hexes in ends.items()}
         self.strikes: dict[int, Strike] = plan(self.army, self.reach)
-        self.moving = set(p.stack[-1].moving)
+        self.moving = dict.fromkeys((*p.stack[-1].moving, *p.stack[-1].behind)).keys()
         rules = p.world.rules
         self.crowded = {h for h in {p.at[n] for n in self.reach} if rules.overstacked(p, side, h, p.units(h, side))}
         self._values: dict[tuple[int, int], float] = {}

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from grognard.games.pacific_battles.position import ATTACKED, SHELLED, Situation
 from grognard.games.pacific_battles.rules.attacking import possible_leads
 from grognard.games.pacific_battles.rules.battle import Battle, CombatPhase
+from grognard.games.pacific_battles.rules.defending import leads
 from grognard.games.pacific_battles.rules.odds import out_of_supply
 from grognard.games.pacific_battles.world import SEA, UNLIMITED
 
@@ -138,11 +139,11 @@ def _attack(p: Situation, battle: Battle, foe: int, part: Part, chance: Random) 
 
 def _defend(p: Situation, battle: Battle, foe: int, part: Part, chance: Random) -> None:
     battle.defenders = p.units(battle.hex, foe)
-    if battle.defender_lead >= 0 and battle.defenders:
-        battle.defender_lead = chance.choice(battle.defenders)
     came = [unit for unit in battle.defenders if part.fits(p, unit)]
     dead = [unit for unit in battle.joined if p.at[unit] < 0]
     battle.joined = tuple(sorted((*dead, *chance.sample(came, min(part.joined, len(came))))))
+    if battle.defender_lead >= 0 and battle.defenders:
+        battle.defender_lead = chance.choice(leads(p, battle, foe))
     p.tested = tuple(test for test in p.tested if p.world.side[test[0]] != foe)  # told by hex and die, not by name
 
 

@@ -86,12 +86,14 @@ def _hexes(p: Situation) -> list[str]:
 
 
 def _stacking(p: Situation) -> list[str]:
-    """Limits hold when the fighting of a player turn is over; in between anything may pass (6.21/when)."""
-    if not p.stack or not isinstance(p.stack[-1], PlaceInterdiction | AdministrativePhase):
+    """Limits hold for a side once the fighting of its player turn is over, and in the end for both (6.21/when)."""
+    now = p.stack[-1] if p.stack else None
+    if not isinstance(now, PlaceInterdiction | AdministrativePhase):
         return []
+    bound = (now.side,) if isinstance(now, PlaceInterdiction) else (0, 1)
     found = []
     for hex, here in enumerate(p.here):
-        if here and p.world.board.terrain[hex] != SEA:
+        if here and p.world.side[here[0]] in bound and p.world.board.terrain[hex] != SEA:
             broken = p.world.rules.overstacked(p, p.world.side[here[0]], hex, here)
             if broken:
                 found.append(f"{p.hex_name(hex)} is overstacked after the fighting ({broken})")

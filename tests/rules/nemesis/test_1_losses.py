@@ -161,6 +161,9 @@ def test_without_any_battalion_the_last_step_goes_as_well(battlefield: Battlefie
     game = regiment(battlefield, battalions=0, reduced=True).game()
     assert lose(game) == [2, 0, 0]
     assert where(game, "U") == "japanese-regiments"
+    broken = next(event for event in position(game).events if event.kind == "regiment-broken")
+    assert game.say(broken) == "U is broken; nothing of it remains."
+    assert game.say(broken, "fr") == "U est brisé ; il n'en reste rien."
 
 
 @rule("1.2-D/three-step", "2.4/first-step-free")

@@ -189,7 +189,7 @@ def test_units_given_up_cost_what_they_would_in_combat(battlefield: Battlefield)
     assert (where(game, "1"), p.lament[ALLIED], p.resources) == ("allied-losses", 3, 1)
 
 
-@rule("2.2/overstack")
+@rule("2.2/enforcement-time", "2.2/overstack")
 def test_a_battalion_dropped_before_an_advance_may_have_to_be_given_up_after_it(battlefield: Battlefield) -> None:
     box = battlefield().chain("A B C").cell("3:1", 3, "0-2").unit("X", "B", "allied", strength=1)
     for name in "RST":

@@ -74,6 +74,12 @@ def test_air_support_has_no_steps(battlefield: Battlefield) -> None:
     assert asked(fought(box, "spearhead J", order="attack B J,K,L zero")) == "pause"
 
 
+@rule("6.1-G/massive-when")
+def test_artillery_brings_its_steps(battlefield: Battlefield) -> None:
+    box = host(battlefield).unit("G", "A", kind="artillery", strength=1)
+    assert asked(fought(box, "spearhead J", order="attack B J,K,L,G")) == "massive"  # 6 steps and 2
+
+
 @rule("6.1-G/massive-cost")
 def test_the_lament_of_a_massive_combat_is_paid_at_once(battlefield: Battlefield) -> None:
     box = host(battlefield)
@@ -116,6 +122,14 @@ def test_a_side_wiped_out_by_its_extra_loss_releases_nobody(battlefield: Battlef
     box = host(battlefield, "7-0")
     game = fought(box, "spearhead J", "massive yes", "loss J", "loss K", "loss K", "loss L", "loss L", order=ALL)
     assert {where(game, unit) for unit in "JKLM"} == {"japanese-losses"}
+    assert reduced(game, "X")
+
+
+@rule("6.1-G/massive-release", "6.1-G/massive-effect")
+def test_attacking_artillery_alone_is_not_wiped_out_and_releases_nobody(battlefield: Battlefield) -> None:
+    box = host(battlefield, "8-0").unit("G", "A", kind="artillery", strength=1)
+    game = fought(box, "spearhead J", "massive yes", order="attack B J,K,L,M,G")
+    assert ({where(game, unit) for unit in "JKLM"}, reduced(game, "G")) == ({"japanese-losses"}, False)
     assert reduced(game, "X")
 
 
@@ -202,6 +216,14 @@ def test_massive_and_refusal_losses_are_ordinary_even_after_banzai(battlefield: 
     game = played(attacking(box, "allied", dice=[3]), *orders_given, "lead L", "enforce", "refuse")
     assert {where(game, unit) for unit in "JK"} == {"japanese-losses"}
     assert position(game).lament[0] == 2
+
+
+@rule("6.1-F/banzai-exempt", "6.1-G/massive-effect")
+def test_the_attackers_massive_loss_is_ordinary_as_well(battlefield: Battlefield) -> None:
+    box = host(battlefield).unit("N", "A", light=True, size="small", strength=0)
+    given = ("spearhead N", "massive yes", "banzai yes", "loss N")
+    game = fought(box, *given, order="attack B J,K,L,M,N")
+    assert (where(game, "N"), position(game).lament[0]) == ("japanese-losses", 3)  # 2 for the Massive Combat, 1 for N
 
 
 @rule("6.1-F/banzai-lament", "2.4/banzai")

@@ -187,6 +187,14 @@ def test_air_support_is_support_and_halved_units_bring_half(battlefield: Battlef
     assert told(fought(box, "attack B J zero"), "support-advantage")[0]["attack"] == "3"
 
 
+@rule("1.2-B/support-total", "7.1-B/out-strength")
+def test_a_defender_out_of_supply_brings_half_its_support(battlefield: Battlefield) -> None:
+    weak = duel(battlefield, {"strength": 4}, {"strength": 5, "support": True, "supply": "out"})
+    assert not told(fought(weak), "support-advantage")  # 2 and a half
+    strong = duel(battlefield, {"strength": 4}, {"strength": 6, "support": True, "supply": "out"})
+    assert told(fought(strong), "support-advantage") == [{"side": "allied", "attack": "0", "defence": "3"}]
+
+
 @rule("1.2-B/support-total")
 def test_only_participants_bring_support(battlefield: Battlefield) -> None:
     box = duel(battlefield, {"strength": 4}, {"strength": 4}).unit("G", "A", kind="artillery", strength=5, support=True)

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-
 from grognard.games.nemesis.sandbox import NemesisSandbox
-from grognard.kernel.game import Game
 from tests.marks import rule
 from tests.rules.nemesis.battles import (
     Battlefield,
     asked,
     attacking,
-    number,
     orders,
     played,
     position,
@@ -22,28 +16,7 @@ from tests.rules.nemesis.battles import (
     told,
     where,
 )
-
-
-def driven(battlefield: Battlefield, around: str, side: str = "allied", **settings: Any) -> NemesisSandbox:
-    """A unit in A drives the defender X out of B; `around` are the other neighbours of B."""
-    box = battlefield(**settings).link("A", "B")
-    for hex in around.split():
-        box.link("B", hex)
-    for column in ("1:2", "1:1", "2:1", "3:1"):
-        box.cell(column, 3, "0-0r")
-    box.unit("J", "A", "japanese" if side == "allied" else "allied", strength=4)
-    return box.unit("X", "B", side, strength=4)
-
-
-def retreating(box: NemesisSandbox, side: str = "japanese") -> Game:
-    """The attack is won and the defender, a single unit, has chosen to retreat."""
-    return played(attacking(box, side, dice=[3]), "attack B J", "lead J", "enforce", "give-way")
-
-
-def both_retreating(box: NemesisSandbox) -> Game:
-    """The same with two units, X in front."""
-    orders = ("attack B J", "meet X", "lead J", "refuser X", "enforce", "give-way")
-    return played(attacking(box, dice=[3]), *orders)
+from tests.rules.nemesis.retreating import both_retreating, driven, retreating
 
 
 @rule("6.2-D/where")
@@ -111,6 +84,18 @@ def test_further_hexes_cost_the_unit_a_step_each(battlefield: Battlefield) -> No
     played(game, "retreat X D")
     assert (where(game, "X"), reduced(game, "X")) == ("D", True)
     assert asked(game) == "pause"  # one step left: no further
+
+
+@rule("6.2-D/extra-hexes", "6.1-F/banzai-exempt")
+def test_the_step_for_a_further_hex_is_an_ordinary_loss_even_after_banzai(battlefield: Battlefield) -> None:
+    box = battlefield().chain("A B C D").cell("1:1", 2, "0-0r").unit("J", "A", "allied", strength=4)
+    box.unit("X", "B", steps=3, formation="31", strength=4, light=True)
+    for name in ("I", "II", "III"):
+        box.unit(name, "japanese-battalions", size="small", formation="31")
+    given = ("attack B J", "done", "banzai yes", "lead J", "enforce", "give-way", "retreat X D")
+    game = played(attacking(box, "allied", dice=[3]), *given)
+    assert (where(game, "X"), reduced(game, "X"), where(game, "I")) == ("D", True, "japanese-losses")
+    assert position(game).lament[0] == 1
 
 
 @rule("6.2-D/extra-hexes")
@@ -206,6 +191,29 @@ def test_others_wait_until_it_has_gone_on(battlefield: Battlefield) -> None:
 
 
 @rule("6.2-D/stacking")
+def test_the_owner_is_told_that_it_must_go_on_and_which_unit(battlefield: Battlefield) -> None:
+    box = driven(battlefield, "C").link("C", "D").link("C", "E").unit("1", "C", "allied").unit("2", "C", "allied")
+    game = retreating(box)
+    decision = game.decision()
+    assert decision is not None
+    assert (decision.rule, decision.facts["forced"], decision.facts["unit"]) == ("6.2-D/stacking", "yes", "X")
+    assert game.say(decision).startswith("There is no room for X in C: it must retreat another hex")
+    assert game.say(decision, "fr").startswith("Il n'y a pas de place pour X en C")
+
+
+@rule("6.2-D/stacking")
+def test_done_is_refused_for_the_unit_that_must_go_on_first(battlefield: Battlefield) -> None:
+    box = driven(battlefield, "C F").link("C", "D").link("C", "E").unit("1", "C", "allied").unit("2", "C", "allied")
+    game = played(both_retreating(box.unit("Y", "B", "allied", strength=0)), "retreat X C")
+    refusal = refused(game, "done")
+    assert (refusal.rule, refusal.key, refusal.facts) == (
+        "6.2-D/stacking",
+        "must-retreat-on",
+        {"unit": "X", "hex": "C"},
+    )
+
+
+@rule("6.2-D/stacking")
 def test_a_unit_with_one_step_dies_of_a_full_hex(battlefield: Battlefield) -> None:
     box = battlefield().chain("A B C D").cell("1:1", 3, "0-0r").unit("J", "A")
     box.unit("X", "B", "allied", reduced=True, back=(2, 4, 2)).unit("1", "C", "allied").unit("2", "C", "allied")
@@ -218,86 +226,18 @@ def test_a_unit_that_must_go_on_and_cannot_is_eliminated(battlefield: Battlefiel
     assert where(retreating(box), "X") == "allied-losses"
 
 
-# --- nowhere to go -----------------------------------------------------------------------------------------
-
-
-@rule("6.2-D/eliminated", "2.4/large-unit")
-def test_a_unit_with_no_hex_to_go_to_is_eliminated(battlefield: Battlefield) -> None:
-    game = retreating(driven(battlefield, "C").unit("W", "C"))
-    assert (where(game, "X"), position(game).lament[1]) == ("allied-losses", 3)
-    over_lake = battlefield().chain("A B").link("B", "C", river="lake").cell("1:1", 3, "0-0r").unit("J", "A")
-    assert where(retreating(over_lake.unit("X", "B", "allied")), "X") == "allied-losses"
-
-
-@rule("6.2-D/eliminated", "2.4/japanese-step")
-def test_a_regiment_with_no_hex_to_go_to_loses_step_after_step(battlefield: Battlefield) -> None:
-    box = (
-        battlefield()
-        .chain("A B")
-        .cell("1:1", 3, "0-0r")
-        .unit("J", "A", "allied")
-        .unit("X", "B", steps=3, formation="31")
-    )
-    for name in ("I", "II", "III"):
-        box.unit(name, "japanese-battalions", size="small", formation="31")
-    game = played(attacking(box, "allied", dice=[3]), "attack B J", "done", "lead J", "enforce", "give-way")
-    assert position(game).lament[0] == 3
-    assert [where(game, name) for name in ("I", "II", "III")] == ["japanese-losses"] * 3
-    assert where(game, "X") == "japanese-regiments"
-
-
-@rule("1.2-J/garrison-retreat", "2.4/garrison")
-def test_a_garrison_driven_out_is_eliminated(battlefield: Battlefield) -> None:
-    box = battlefield().chain("A B C").cell("1:1", 3, "0-0r").unit("X", "B", "allied", kind="garrison").unit("J", "A")
-    game = retreating(box)
-    assert (where(game, "X"), position(game).lament[1]) == ("allied-losses", 5)
-
-
-def ring(box: NemesisSandbox, hexes: str) -> NemesisSandbox:
-    """Enemy units all around."""
-    for hex in hexes.split():
-        box.link("B", hex).unit(f"guard-{hex}", hex)
-    return box
-
-
-@rule("6.2-D/off-map")
-def test_a_unit_forced_off_the_map_near_its_supply_entry_comes_back(battlefield: Battlefield) -> None:
-    box = driven(battlefield, "C").unit("W", "C").chain("C D E").hex("E", entry="allied").tracks(turn=3)
-    box.unit("Y", "B", "allied", strength=0, reduced=True, supply="out", hunger=1)
-    game = both_retreating(box)
-    p = position(game)
-    assert (where(game, "X"), where(game, "Y")) == ("turn-scale", "turn-scale")
-    assert (p.due[number(game, "X")], tuple(p.lament)) == (4, (0, 0))
-    y = number(game, "Y")
-    assert (p.reduced[y], p.supply[y], p.hunger[y]) == (1, 0, 0)  # its steps as they were, in Full Supply
-
-
-@rule("6.2-D/off-map")
-def test_four_hexes_are_too_far(battlefield: Battlefield) -> None:
-    box = driven(battlefield, "C").unit("W", "C").chain("C D E F").hex("F", entry="allied")
-    assert where(retreating(box), "X") == "allied-losses"
-
-
-@rule("6.2-D/off-map")
-def test_only_from_the_edge_of_the_map(battlefield: Battlefield) -> None:
-    box = ring(driven(battlefield, ""), "C D E F G")  # six neighbours: in the middle of the map
-    assert where(retreating(box.hex("C", entry="allied")), "X") == "allied-losses"
-    box = ring(driven(battlefield, ""), "C D E F")
-    assert where(retreating(box.hex("C", entry="allied")), "X") == "turn-scale"
-
-
-@rule("6.2-D/off-map")
-def test_only_if_the_map_offers_no_hex(battlefield: Battlefield) -> None:
-    assert where(retreating(driven(battlefield, "C").hex("B", entry="allied")), "X") == "C"
-
-
-@pytest.mark.parametrize(("edition", "place"), [("1.2b", "allied-losses"), ("1.1a", "turn-scale")])
-@rule("6.2-D/off-map")
-def test_the_enemys_supply_entry_saves_in_the_old_edition_only(
-    battlefield: Battlefield, edition: str, place: str
-) -> None:
-    box = driven(battlefield, "C", edition=edition).unit("W", "C").hex("C", entry="japanese")
-    assert where(retreating(box), "X") == place
+@rule("2.2/enforcement-time")
+def test_an_overfull_hex_is_looked_at_when_a_retreat_is_over(battlefield: Battlefield) -> None:
+    box = battlefield().chain("A B").chain("X Y Z").cell("9:1", 5, "0-0r")
+    box.unit("J", "A", "allied", strength=90).unit("K", "X", "allied", strength=90).unit("S", "Y", strength=2)
+    for name in ("58", "59", "60"):
+        box.unit(name, "B", steps=3, formation="31", strength=2)
+    box.unit("I", "japanese-battalions", size="small", formation="31")
+    game = played(attacking(box, "allied", dice=[4, 5]), "attack B J", "drop-here 58", "meet 58")
+    assert asked(game) == "attack"  # too much in B, but nobody has retreated
+    played(game, "attack Y K", "lead K", "enforce", "give-way")
+    assert where(game, "S") == "Z"
+    assert (asked(game), orders(game)) == ("surplus", {"surplus 58", "surplus 59", "surplus 60", "surplus I"})
 
 
 # --- onto friends ------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.games.nemesis.sandbox import NemesisSandbox
 from tests.marks import rule
 from tests.rules.nemesis.battles import (
@@ -160,3 +162,27 @@ def test_somebody_must_advance(battlefield: Battlefield) -> None:
 def test_a_unit_that_moves_in_rolls_no_die(battlefield: Battlefield) -> None:
     game = played(prize(battlefield).game("attack", "japanese"), "forward J B")  # no die is scripted
     assert (where(game, "J"), position(game).general[0]) == ("B", 4)
+
+
+@rule("6.1-C/vacant-objective")
+@pytest.mark.parametrize("transporters", [True, False])
+def test_an_attack_on_an_objective_without_units_is_pointed_to_the_right_way(
+    battlefield: Battlefield, transporters: bool
+) -> None:
+    box = battlefield().chain("A B").hex("B", objective=3, owner="japanese").unit("I", "A", "allied")
+    game = attacking(box.transporter("mules", "B") if transporters else box, "allied")
+    refusal = refused(game, "attack B I")
+    assert (refusal.rule, refusal.key) == ("6.1-C/vacant-objective", "occupy-instead")
+    assert game.why_not("attack-vacant B I") is None
+
+
+@rule("6.0/sole-transporters")
+def test_where_there_is_no_other_way_the_reason_stays(battlefield: Battlefield) -> None:
+    prized = battlefield().chain("A B C").hex("B", objective=3, owner="japanese").unit("I", "A", "allied")
+    prized.transporter("mules", "B").chain("A D").unit("W", "D").chain("A E").unit("W2", "E").unit("K", "A", "allied")
+    game = attacking(prized, "allied", dice=[3])
+    assert refused(game, "attack B I,I").rule == "6.0/sole-transporters"  # named twice: no attack of any kind
+    played(game, "attack D I")
+    assert refused(game, "attack B K").rule == "6.0/sole-transporters"  # too late for vacant Objectives
+    plain = battlefield().chain("A B").unit("I", "A", "allied").transporter("mules", "B").chain("A C").unit("J", "C")
+    assert refused(attacking(plain, "allied"), "attack B I").rule == "6.0/sole-transporters"

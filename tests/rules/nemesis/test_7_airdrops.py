@@ -32,7 +32,7 @@ def test_airdrops_go_to_counters_on_roads_and_tracks_of_the_west(battlefield: An
     game = box.game(phase="supply", side="allied")
     assert offered(game) == ["airdrop 0501", "airdrop 0301", "done"]
     far = refused(game, "airdrop 0601")
-    assert (far.rule, far.facts) == ("7.1-C/airdrop-place", {"hex": "0601", "column": 6, "limit": 5})
+    assert (far.rule, far.facts) == ("7.1-C/airdrop-place", {"hex": "0601", "column": "0600", "limit": "0500"})
     path = refused(game, "airdrop 0503")
     assert (path.rule, path.key) == ("7.1-C/airdrop-place", "airdrop-off-road")
     empty = refused(game, "airdrop 0502")
@@ -112,7 +112,7 @@ def test_special_units_are_fed_in_any_hex_up_to_column_23(battlefield: Any, spec
     game = box.game(phase="supply", side="allied")
     assert offered(game) == ["airdrop 2301", "done"]
     far = refused(game, "airdrop 2401")
-    assert (far.rule, far.facts) == ("7.1-C/airdrop-special", {"hex": "2401", "column": 24, "limit": 23})
+    assert (far.rule, far.facts) == ("7.1-C/airdrop-special", {"hex": "2401", "column": "2400", "limit": "2300"})
     game.play("airdrop 2301")
     assert [level(game, unit) for unit in ("77", "5", "16")] == ["limited", "out", "out"]
 

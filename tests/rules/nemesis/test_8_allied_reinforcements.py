@@ -153,6 +153,16 @@ def test_the_lushai_brigade_appears_in_column_one_in_limited_supply(battlefield:
     assert (place(game, "Lushai"), level(game, "Lushai"), position(game).resources) == ("0102", "limited", 0)
 
 
+@rule("8.2-B/3-lushai", "6.2-D/off-map")
+def test_in_limited_supply_even_after_a_retreat_off_the_map(battlefield: Any) -> None:
+    box = base(battlefield, resources=1).unit(
+        "Lushai", at="turn-scale", side="allied", due=1, reduced=True, special="lushai"
+    )
+    game = phase(box)
+    play(game, "deploy Lushai 0102")
+    assert (level(game, "Lushai"), reduced(game, "Lushai")) == ("limited", True)
+
+
 @rule("8.2-B/3-lushai")
 def test_not_among_enemies_nor_beyond_the_stacking_limit(battlefield: Any) -> None:
     box = (
@@ -292,3 +302,13 @@ def test_replacements_then_reinforcements_then_rail(battlefield: Any) -> None:
     assert asked(game) == "replenish"
     play(game, "replenish")
     assert asked(game) == "rail"
+
+
+@rule("8.2-B/4-drm", "1.2-A/transporter-not-unit")
+def test_no_transporter_is_sent_back_for_the_die(battlefield: Any) -> None:
+    box = cut(battlefield, resources=2).transporter("mules", **WAITING).unit("1", **WAITING)
+    game = phase(box)
+    play(game, "done")
+    assert asked(game) == "replenish"
+    assert "send-back mules" not in offered(game)
+    assert refused(game, "send-back mules").key == "transporter-not-sent-back"

@@ -98,6 +98,16 @@ def test_the_route_of_contact_runs_along_the_railway_in_the_newer_edition(
     assert ends(game, "58") == ({"C"} if free else set())
 
 
+@rule("8.1-C/eligible")
+@pytest.mark.parametrize(("edition", "free"), [("1.2b", False), ("1.1a", True)])
+def test_any_supply_entry_hex_will_do_in_the_old_edition(battlefield: Any, edition: str, free: bool) -> None:
+    box = battlefield(edition=edition).railway("north", "japanese", "A B C").hex("C", entry="allied")
+    game = phase(box.unit("58", at="A"))
+    assert ends(game, "58") == ({"B", "C"} if free else set())
+    box.hex("C", objective=2, owner="allied")  # into an Objective of the enemy no route leads
+    assert ends(phase(box), "58") == set()
+
+
 @rule("8.1-C/garrison")
 def test_garrisons_stay(battlefield: Any) -> None:
     game = phase(burma(battlefield).unit("Gar", at="B", kind="garrison").unit("58", at="B"))
@@ -140,6 +150,14 @@ def test_off_the_map_by_one_line_and_in_by_the_other(battlefield: Any) -> None:
     game = phase(burma(battlefield).unit("58", at="B"))
     play(game, "rail 58 L")
     assert place(game, "58") == "L"
+
+
+@rule("8.1-C/link")
+def test_the_reinforcement_hex_is_joined_to_the_second_line_as_well(battlefield: Any) -> None:
+    game = phase(burma(battlefield).unit("9", at="A", side="allied").unit("new", at="JR"))
+    assert ends(game, "new") == {"P", "Q", "L"}  # the hex its rails point to is closed
+    play(game, "rail new L")
+    assert place(game, "new") == "L"
 
 
 @rule("2.2/japanese")

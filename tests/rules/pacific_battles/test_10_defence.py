@@ -161,6 +161,25 @@ def test_a_lead_lost_to_bombardment_is_replaced_before_the_odds() -> None:
     assert battle(game).modifiers == (("efficiency", -2, "10.361/efficiency"),)
 
 
+@rule("10.2/3-reserves", "10.361/efficiency")
+def test_a_newcomer_does_not_lead_while_a_defender_of_the_hex_is_left() -> None:
+    box = field().unit("J", N).unit("X", HEX, "allied", steps=1).hq("HQ", "0406", "allied", command=6)
+    box.unit("R", S, "allied", reserve=1, efficiency=6).gun("G", "0402", bombardment=8)
+    attack = (f"attack {HEX} J J G", "defend X", "commit R", f"fire {HEX} G")
+    game = fought(box.unit("Y", HEX, "allied").unit("Z", HEX, "allied"), *attack, dice=(1, 1))
+    assert asked(game) == ("lead", "allied")
+    assert orders(game) == ["lead Y", "lead Z"]
+    assert refused(game, "lead R") == ("10.2/3-reserves", "newcomer-leads", {"unit": "R", "hex": HEX})
+
+
+@rule("10.2/3-reserves", "10.361/efficiency")
+def test_a_newcomer_leads_where_nobody_else_is_left() -> None:
+    box = field().unit("J", N).unit("X", HEX, "allied", steps=1).hq("HQ", "0406", "allied", command=6)
+    box.unit("R", S, "allied", reserve=1, efficiency=6).gun("G", "0402", bombardment=8)
+    game = fought(box, f"attack {HEX} J J G", "commit R", f"fire {HEX} G", dice=(1, 1))
+    assert battle(game).defender_lead == position(game).world.number["R"]
+
+
 @rule("12.11/engineer-attack", "12.11/engineer-leads")
 def test_an_engineer_lost_before_the_odds_cancels_nothing_and_another_must_lead() -> None:
     box = duel().unit("E", S, kind="engineer").fort(HEX).gun("I", SE, "allied", bombardment=8)

@@ -9,6 +9,7 @@ import pytest
 from grognard.games.pacific_battles.rules.arithmetic import column, half, odds, rounded
 from grognard.games.pacific_battles.rules.battle import forecast
 from grognard.games.pacific_battles.sandbox import PacificSandbox
+from grognard.games.pacific_battles.world import JAPANESE
 from grognard.kernel.game import Game
 from tests.marks import rule
 from tests.rules.pacific_battles.fighting import (
@@ -200,6 +201,19 @@ def test_an_attack_from_three_hexes_is_concentric_if_it_surrounds() -> None:
     assert shifts(narrow, "J", "K", "L") == {}  # the south-west is open
 
 
+@rule("10.33/surrounded")
+def test_friends_who_do_not_attack_surround_nobody() -> None:
+    box = field().unit("J", N).unit("K", NE).unit("L", SE).unit("X", HEX, "allied").unit("F", "0306")
+    assert shifts(box, "J", "K", "L") == {}  # SW is in the zone of F alone
+    assert shifts(box.unit("M", SW), "J", "K", "L") == {}
+
+
+@rule("10.33/surrounded")
+def test_at_the_edge_of_the_map_nobody_is_surrounded() -> None:
+    box = field().unit("J", "0301").unit("K", "0402").unit("L", "0501").unit("X", "0401", "allied")
+    assert adjusted(fought(box, "attack 0401 J,K,L J"))[0] == {}  # what is off the map is not covered
+
+
 @rule("10.33/friends")
 def test_friends_of_the_defender_do_not_spoil_a_concentric_attack() -> None:
     box = field().unit("J", N).unit("K", SE).unit("L", SW).unit("X", HEX, "allied").unit("Y", S, "allied")
@@ -225,11 +239,16 @@ def test_a_whole_formation_in_one_attack_has_a_shift() -> None:
 
 
 @rule("10.34/attack")
-def test_artillery_of_the_formation_counts_if_it_supports_the_attack() -> None:
+def test_artillery_of_the_formation_counts_if_it_fires_in_support_of_the_attack() -> None:
     box = regiment().gun("G/9", "0402", formation="9th")
     assert shifts(box, "I/9", "II/9", "III/9") == {}
-    game = fought(box, f"attack {HEX} I/9,II/9,III/9 I/9 G/9", "done")
-    assert adjusted(game)[0] == {"integrity": 1}
+    attack = f"attack {HEX} I/9,II/9,III/9 I/9 G/9"
+    assert adjusted(fought(box, attack, f"fire {HEX} G/9", dice=(6,)))[0] == {"integrity": 1}
+    assert adjusted(fought(box, attack, "done"))[0] == {}  # it held its fire and may support another attack
+    p = position(box.game("combat"))
+    attackers = [p.world.number[name] for name in ("I/9", "II/9", "III/9")]
+    thought = forecast(p, JAPANESE, p.world.board.hex(HEX), attackers, guns=[p.world.number["G/9"]])
+    assert thought["shifts"] == [{"name": "integrity", "number": 1, "rule": "10.34/attack"}]  # as if it will fire
 
 
 @rule("10.34/lost-unit")
@@ -280,6 +299,14 @@ def test_tanks_on_one_side_only_give_a_modifier() -> None:
     many = duel().unit("T", S, kind="tank").unit("U", SE, kind="amphibious-tank")
     assert modifiers(many, "J", "T", "U") == {"armour": 1}
     assert modifiers(duel().unit("A", S, kind="amtrac"), "J", "A") == {}
+
+
+@rule("10.362/armour", "11.23/disruption")
+def test_a_tank_that_has_dropped_out_gives_nothing() -> None:
+    box = duel().unit("T", S, kind="tank").gun("G", SW, "allied")
+    game = fought(box, f"attack {HEX} J,T J", "defend X G", f"fire {S} G", dice=(2,))
+    assert position(game).disrupted[position(game).world.number["T"]]
+    assert adjusted(game)[1] == {}
 
 
 @rule("10.362/anti-tank")

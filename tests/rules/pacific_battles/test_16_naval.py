@@ -119,6 +119,17 @@ def test_the_way_inland_has_no_minimum_of_a_hex() -> None:
     assert refused(game, "move I 0502").rule == "8.21/pay-first"
 
 
+@rule("9.11/half-movement", "16.31/inland")
+@pytest.mark.usefixtures("transports")
+def test_for_reserve_a_unit_from_the_sea_is_measured_by_what_was_left_to_it_ashore() -> None:
+    box = straits().unit("I", "0301", movement=8).hq("HQ", "0604", command=6)
+    game = box.game("movement")
+    play(game, "sail I 0503", "move I 0505")
+    assert game.why_not("reserve I") is None  # 2 of the 4 points inland
+    play(game, "move I 0506")
+    assert refused(game, "reserve I").facts == {"unit": "I", "spent": 3, "limit": 2}
+
+
 @rule("16.31/units-in-play", "7.21/stop")
 @pytest.mark.usefixtures("transports")
 def test_landing_in_an_enemy_zone_ends_the_move() -> None:

@@ -123,3 +123,39 @@ def test_every_overstacked_hex_is_put_in_order() -> None:
     assert copy.decision().facts == {"hex": "0505", "count": 3}
     play(copy, "surplus U6")
     assert copy.decision().kind == "pause"
+
+
+def crowded_port(reserve: int = 0) -> Any:
+    """Three Allied units have come in at 0707 and could not move yet; the Japanese attack 0404."""
+    box = pacific().unit("J", "0403").unit("X", "0404", "allied").unit("Y", "0404", "allied")
+    box.unit("R", "0405", "allied", reserve=reserve).hq("HQ", "0406", "allied", command=6)
+    for name in ("A", "B", "C"):
+        box.unit(name, "0707", "allied")
+    return box
+
+
+@rule("6.21/when")
+def test_who_came_in_before_the_enemy_turn_may_be_too_many_until_his_own_movement() -> None:
+    game = crowded_port().cards(turn=2).game("player turn", seed="1")
+    while game.decision().kind != "pause":
+        assert game.decision().kind != "surplus"
+        assert game.view("allied")["surplus"] == []
+        play(game, "done")
+    assert [at(game, name) for name in "ABC"] == ["0707"] * 3
+    game = crowded_port().game("movement", "allied")
+    assert game.view("allied")["surplus"] == [{"hex": "0707", "rule": "6.1/limits"}]
+    play(game, "done")
+    assert game.decision().kind == "surplus"
+
+
+@rule("6.21/when", "6.22/excess")
+def test_of_the_side_not_on_turn_only_hexes_that_reserves_have_crowded_are_looked_at() -> None:
+    game = crowded_port(reserve=1).game("combat", dice=[1, 3])
+    play(game, "attack 0404 J J", "defend X", "commit R", "effort no", "done")
+    assert game.decision().facts == {"hex": "0404", "count": 3}
+    assert offers(game, "surplus") == ["surplus X", "surplus Y", "surplus R"]
+    refusal = refused(game, "surplus A")
+    assert (refusal.rule, refusal.facts) == ("6.22/excess", {"unit": "A", "hex": "0404"})
+    play(game, "surplus R")
+    assert game.decision().kind == "pause"
+    assert [at(game, name) for name in "ABC"] == ["0707"] * 3

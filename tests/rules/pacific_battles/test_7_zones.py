@@ -13,6 +13,7 @@ from grognard.sandbox import Sandbox
 from tests.marks import rule
 from tests.rules.pacific_battles.moving import at, ends, named, play, refused, state
 
+SEA_ROUND_COLUMN_4 = " ".join(f"{c:02}{r:02}" for c in (1, 2, 3, 5, 6, 7) for r in range(1, 8) if (c, r) != (5, 4))
 AROUND = {"0403", "0405", "0304", "0305", "0504", "0505"}  # 0404
 
 
@@ -138,6 +139,40 @@ def test_a_named_path_through_an_enemy_zone_is_refused() -> None:
     assert refusal.facts["there"] == "0403"
     play(game, "move I 0503 0502")
     assert at(game, "I") == "0503"
+
+
+@rule("7.21/stop")
+@pytest.mark.parametrize("line", ["move I 0403 0406", "move I 0403 0403,0406"])
+def test_a_named_path_enters_an_enemy_zone_with_its_last_hex_only(line: str) -> None:
+    # a strip of land, of which only 0403 is in the zone: nobody walks through it and back
+    box = Sandbox("pacific_battles").terrain("town", "0404").terrain("sea", SEA_ROUND_COLUMN_4)
+    game = box.unit("I", "0402", movement=8).unit("A", "0504", "allied").game("movement")
+    refusal = refused(game, line)
+    assert refusal.rule == "7.21/stop"
+    assert refusal.facts["there"] == "0403"
+    play(game, "move I 0403 0401")
+    assert (at(game, "I"), state(game, "spent", "I")) == ("0403", 3)
+
+
+@rule("7.21/stop")
+def test_a_zone_between_the_stops_of_a_path_is_named() -> None:
+    box = Sandbox("pacific_battles").terrain("town", "0404").terrain("sea", SEA_ROUND_COLUMN_4)
+    game = box.unit("I", "0401", movement=8).unit("A", "0504", "allied").game("movement")
+    refusal = refused(game, "move I 0406 0402,0405")  # neither stop is in it
+    assert refusal.rule == "7.21/stop"
+    assert refusal.key == "zone-on-the-way"
+    assert refusal.facts["there"] == "0403"
+
+
+@rule("7.21/leave")
+@pytest.mark.parametrize("via", ["0304", "0403"])
+def test_nor_does_a_named_path_lead_from_zone_to_zone(via: str) -> None:
+    box = Sandbox("pacific_battles").unit("A", "0404", "allied")
+    game = box.unit("I", "0403", movement=3).game("movement")
+    play(game, f"move I 0304 {via}")
+    assert (at(game, "I"), state(game, "spent", "I")) == ("0304", 2)  # by a hex without a zone
+    short = Sandbox("pacific_battles").unit("A", "0404", "allied").unit("I", "0403", movement=1).game("movement")
+    assert refused(short, f"move I 0304 {via}").rule == "8.21/pay-first"
 
 
 @rule("7.21/leave")

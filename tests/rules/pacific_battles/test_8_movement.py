@@ -160,8 +160,33 @@ def test_a_stack_on_the_move_may_split_and_go_on() -> None:
     assert (at(game, "I"), at(game, "J")) == ("0405", "0403")
     assert state(game, "spent", "I") == 4
     game = pacific().unit("I", "0401").unit("J", "0401").game("movement")
-    play(game, "move I,J 0403", "move I 0404", "move J 0303", "move I 0405")
-    assert (at(game, "I"), at(game, "J")) == ("0405", "0303")
+    play(game, "move I,J 0403", "move I 0404", "move I 0405", "move J 0303", "move J 0302")
+    assert (at(game, "I"), at(game, "J")) == ("0405", "0302")
+
+
+@rule("8.12/finish-first", "8.12/split")
+def test_the_parts_of_a_split_stack_go_on_one_after_another() -> None:
+    game = pacific().unit("I", "0401").unit("J", "0401").unit("K", "0401").unit("L", "0601").game("movement")
+    play(game, "move I,J,K 0402", "move I 0403")
+    assert {"0403", "0404"} <= ends(game, "J,K") & ends(game, "J") & ends(game, "K")
+    play(game, "move J,K 0302")  # so that I has finished
+    refusal = refused(game, "move I 0404")
+    assert refusal.rule == "8.12/finish-first"
+    assert refusal.facts == {"unit": "I"}
+    assert ends(game, "I") == set()
+    play(game, "move K 0303", "move J 0301")
+    assert refused(game, "move K 0304").rule == "8.12/finish-first"
+    play(game, "move L 0602")
+    assert refused(game, "move J 0201").rule == "8.12/finish-first"
+
+
+@rule("8.12/finish-first")
+def test_who_was_left_behind_picks_nobody_up_and_has_finished_once_another_stack_moves() -> None:
+    game = pacific().unit("I", "0401").unit("J", "0401").unit("K", "0402").unit("L", "0601").game("movement")
+    play(game, "move I,J 0402", "move I 0403")
+    assert refused(game, "move J,K 0302").facts == {"count": 1}
+    play(game, "move L 0602")
+    assert refused(game, "move J 0302").rule == refused(game, "move I 0404").rule == "8.12/finish-first"
 
 
 @rule("8.12/finish-first")

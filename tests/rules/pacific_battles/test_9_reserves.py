@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from grognard.games.pacific_battles.position import COMMITTED
 from grognard.games.pacific_battles.rules.command import command_value, commander, radius
 from grognard.games.pacific_battles.rules.reserves import may_commit, reach_for_defence
 from grognard.games.pacific_battles.scenarios.series import Series
@@ -151,6 +150,20 @@ def test_a_strategic_mover_is_measured_by_its_undoubled_allowance() -> None:
     game = with_hq(command=5, movement=4).game("movement")
     play(game, "move I 0407 - yes")
     assert refused(game, "reserve I").facts == {"unit": "I", "spent": 3, "limit": 2}
+
+
+@rule("9.11/half-movement", "8.32/double", "2.4/rounding")
+@pytest.mark.parametrize("strategic", ["", " - yes"])
+@pytest.mark.parametrize(("movement", "limit"), [(4, 1), (5, 1), (6, 2), (7, 2)])
+def test_a_disrupted_unit_halves_twice_and_rounds_once_however_it_moves(
+    strategic: str, movement: int, limit: int
+) -> None:
+    game = with_hq(command=6, movement=movement, disrupted=1).game("movement")
+    play(game, f"move I {['0405', '0406'][limit - 1]}{strategic}")
+    assert game.why_not("reserve I") is None
+    game = with_hq(command=6, movement=movement, disrupted=1).game("movement")
+    play(game, f"move I {['0406', '0407'][limit - 1]}{strategic}")
+    assert refused(game, "reserve I").facts == {"unit": "I", "spent": limit + 1, "limit": limit}
 
 
 @rule("9.11/left-zoc")
@@ -335,31 +348,6 @@ def test_an_offensive_reserve_tests_once() -> None:
     assert refusal.facts == {"unit": "I"}
 
 
-@rule("9.32/offensive-attack", "9.2/3-offensive-use")
-def test_who_has_moved_may_attack_and_is_then_no_reserve() -> None:
-    box = with_hq(reserve=1).unit("J", "0403", formation="5th", reserve=1)
-    game = box.game("reserve movement", dice=[1, 1])
-    play(game, "activate I", "activate J", "move I 0405", "done")
-    assert state(game, "done", "I") & COMMITTED
-    assert state(game, "reserve", "I") == 1
-    assert not state(game, "done", "J") & COMMITTED
-    assert state(game, "reserve", "J") == 1
-
-
-@rule("9.2/3-offensive-use")
-def test_the_marker_comes_off_after_reserve_combat_only_if_the_unit_has_moved() -> None:
-    box = with_hq(reserve=1).unit("J", "0403", formation="5th", reserve=1)
-    game = box.game("player turn", dice=[1, 1])
-    for _ in range(9):
-        if game.decision().kind == "reserve-movement":
-            break
-        play(game, "done")
-    play(game, "activate I", "activate J", "move I 0405", "done")
-    while game.decision().kind != "pause":
-        play(game, "done")
-    assert (state(game, "reserve", "I"), state(game, "reserve", "J")) == (0, 1)
-
-
 @rule("8.22/minimum", "9.32/offensive-move")
 def test_the_minimum_move_of_a_turn_serves_a_reserve_that_has_not_moved_yet() -> None:
     box = with_hq(reserve=1, movement=2).terrain("jungle", "0405").game("reserve movement", dice=[1])
@@ -403,13 +391,3 @@ def test_a_test_is_refused_to_a_unit_that_cannot_help() -> None:
     assert refusal is not None
     assert refusal.rule == "9.32/defensive"
     assert may_commit(p, 1, p.world.board.hex("0406")) is None
-
-
-@rule("9.11/half-movement", "15.1/when")
-def test_half_is_taken_of_the_allowance_with_which_the_move_began() -> None:
-    box = pacific().area("supply-japanese", "0101").parameter("supply-range-japanese", 2)
-    box.hq("HQ", "0202", command=6, formation="5th").unit("M", "0103", formation="5th", motorized=True, movement=8)
-    game = box.game("movement", dice=[1])
-    play(game, "move M 0106")  # out of supply, where its allowance would be 4
-    assert state(game, "spent", "M") == 3
-    assert game.why_not("reserve M") is None

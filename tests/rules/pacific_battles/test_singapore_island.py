@@ -10,7 +10,7 @@ from grognard.games.pacific_battles.sandbox import PLAIN_CHARTS, PacificSandbox
 from grognard.kernel.game import Game
 from tests.marks import rule
 from tests.rules.pacific_battles.campaigns import ended, garrison, malaya, situation
-from tests.rules.pacific_battles.fighting import CHARTS, asked, battle, played, refused, where
+from tests.rules.pacific_battles.fighting import CHARTS, asked, battle, orders, played, refused, where
 from tests.rules.pacific_battles.moving import play
 
 QUIET = (3, 3, 3, 3)
@@ -111,6 +111,16 @@ def test_the_further_round_keeps_to_the_limits_of_the_first() -> None:
     assert refused(game, "another-round J,L J")[:2] == ("singapore 2.74/normal-rules", "nobody-joins")
     assert refused(game, "another-round J J G")[0] == "11.12/once"
     played(game, "another-round J J F")
+
+
+@rule("singapore 2.74/normal-rules", "10.2/3-reserves")
+def test_in_the_further_round_a_reserve_that_came_in_the_first_is_a_defender_like_the_others() -> None:
+    box = assault().gun("G", "0405", bombardment=8).unit("Y", "0407", "allied").hq("A", "0509", "allied", command=6)
+    box.unit("R", "0508", "allied", reserve=1)
+    game = played(box.game("combat", dice=(1, 3, 1)), "attack 0407 J J", "defend X", "commit R", "effort no")
+    played(game, "another-round J J G", "defend X", "fire 0407 G")
+    assert asked(game) == ("lead", "allied")
+    assert orders(game) == ["lead Y", "lead R"]
 
 
 @rule("singapore 2.12/maximum-effort")

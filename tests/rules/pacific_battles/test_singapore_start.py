@@ -10,7 +10,17 @@ from grognard.games.pacific_battles.scenarios.singapore import causeway
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE
 from grognard.kernel.game import Game
 from tests.marks import rule
-from tests.rules.pacific_battles.campaigns import deployed, joint_phase, kind_of, place_of, real, situation, through
+from tests.rules.pacific_battles.campaigns import (
+    deployed,
+    garrison,
+    joint_phase,
+    kind_of,
+    malaya,
+    place_of,
+    real,
+    situation,
+    through,
+)
 from tests.rules.pacific_battles.fighting import asked
 from tests.rules.pacific_battles.moving import offers, play
 
@@ -160,3 +170,18 @@ def test_the_japanese_are_always_first() -> None:
     for turn in range(1, 18):
         p.turn = turn
         assert p.world.rules.first_player(p) == JAPANESE
+
+
+@rule("6.21/when", "singapore 2.82/commonwealth-arrivals")
+def test_a_brigade_landed_in_a_full_port_is_not_given_up_before_the_commonwealth_has_moved() -> None:
+    box = garrison(malaya()).unit("J", "0101", size="regiment").cards(turn=3)
+    for name in ("53", "55"):
+        box.unit(name, "0408", "allied", size="brigade", nation="british")
+    box.unit("54", "due", "allied", size="brigade", nation="british", placement="port 0408", entry=3)
+    game = box.game("turn", seed="1")
+    while asked(game) != ("movement", "allied"):
+        assert kind_of(game) != "surplus"
+        play(game, "done")
+    assert [place_of(game, unit) for unit in ("1M", "2M", "53", "55", "54")] == ["0408"] * 5
+    play(game, "done")
+    assert asked(game) == ("surplus", "allied")

@@ -1,8 +1,9 @@
 /** The HTTP side of the server: what can be played, new games, journals in and out. */
 
 import type { Catalogue } from "../catalogue";
-import type { SeatInfo } from "../protocol";
+import type { Facts, SeatInfo } from "../protocol";
 import { catalogueOf } from "../reading";
+import { say, speech } from "../speech.svelte";
 
 export interface ModuleInfo {
   name: string;
@@ -65,9 +66,18 @@ export class Trouble extends Error {
     readonly what: string,
     message: string,
     readonly status: number,
+    readonly key = "",
+    readonly facts: Facts = {},
   ) {
     super(message);
   }
+}
+
+/** What went wrong, in the player's language where there are words for it. */
+export function told(error: unknown): string {
+  if (error instanceof Trouble && error.key && speech.has(`trouble-${error.key}`)) return say(`trouble-${error.key}`, error.facts);
+  if (error instanceof TypeError) return say("trouble-unreachable"); // what `fetch` fails with
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function ask<T>(path: string, init: RequestInit = {}, token?: string): Promise<T> {
@@ -80,8 +90,9 @@ async function fetched(path: string, init: RequestInit, token?: string): Promise
   if (init.body) headers.set("Content-Type", "application/json");
   const response = await fetch(path, { ...init, headers });
   if (response.ok) return response;
-  const shape = (await response.json().catch(() => null)) as { error?: { what: string; message: string } } | null;
-  throw new Trouble(shape?.error?.what ?? "fault", shape?.error?.message ?? response.statusText, response.status);
+  const shape = (await response.json().catch(() => null)) as { error?: { what: string; message: string; key?: string; facts?: Facts } } | null;
+  const { what = "fault", message = response.statusText, key, facts } = shape?.error ?? {};
+  throw new Trouble(what, message, response.status, key, facts);
 }
 
 const post = (value: unknown): RequestInit => ({ method: "POST", body: JSON.stringify(value) });

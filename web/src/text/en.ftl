@@ -102,6 +102,21 @@ mistyped-alike = “{ $word }” may be any of { $names }: mind capital letters.
 mistyped-no-number = “{ $word }” is no whole number.
 mistyped-no-answer = “yes” or “no” belongs in the place of “{ $word }”.
 mistyped-example = For example: { $order }
+trouble-unreachable = The server does not answer. Is it running, and are you connected? Nothing is lost: try again in a moment.
+trouble-journal-form = This file is no journal of Grognard: its first line would be “grognard-journal/1”.
+trouble-journal-row = Line { $number } of the journal reads “{ $line }”: a seat, a colon and an order were expected.
+trouble-journal-head = The journal has no line that begins with “{ $word }”.
+trouble-journal-cut = The journal is cut short: after { $count } { $count ->
+    [one] order
+   *[other] orders
+} its closing line is missing.
+trouble-journal-seed = The journal has no seed that can be used: its game cannot go on.
+trouble-journal-order = Order { $number } of the journal, “{ $line }”, cannot be understood.
+trouble-journal-refused = Order { $number } of the journal, “{ $line }”, is against the rules there ({ $rule }).
+trouble-journal-end = After its { $count } orders the journal does not lead to the position that it closes with: it was edited or cut, or was made with other data.
+trouble-journal-long = The journal has { $count } orders; at most { $most } can be taken in.
+trouble-too-long = That is too long: at most { $most } bytes can be taken in.
+trouble-no-game = There is no game “{ $name }” here, but: { $names }.
 failure-title = That did not work
 dice-skip = Skip
 away-title = Since you left

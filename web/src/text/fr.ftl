@@ -102,6 +102,21 @@ mistyped-alike = « { $word } » peut être { $names } : attention aux majuscule
 mistyped-no-number = « { $word } » n'est pas un nombre entier.
 mistyped-no-answer = Il faut « yes » ou « no » à la place de « { $word } ».
 mistyped-example = Par exemple : { $order }
+trouble-unreachable = Le serveur ne répond pas. Est-il en marche, êtes-vous connecté ? Rien n’est perdu : réessayez dans un instant.
+trouble-journal-form = Ce fichier n’est pas un journal de Grognard : sa première ligne serait « grognard-journal/1 ».
+trouble-journal-row = La ligne { $number } du journal dit « { $line } » : on attendait un siège, deux-points et un ordre.
+trouble-journal-head = Le journal n’a pas de ligne qui commence par « { $word } ».
+trouble-journal-cut = Le journal est tronqué : après { $count } { $count ->
+    [one] ordre
+   *[other] ordres
+}, sa ligne de clôture manque.
+trouble-journal-seed = Le journal n’a pas de graine utilisable : sa partie ne peut pas continuer.
+trouble-journal-order = L’ordre { $number } du journal, « { $line } », ne se comprend pas.
+trouble-journal-refused = L’ordre { $number } du journal, « { $line } », y est contraire aux règles ({ $rule }).
+trouble-journal-end = Après ses { $count } ordres, le journal ne mène pas à la position qui le clôt : il a été modifié ou coupé, ou fait avec d’autres données.
+trouble-journal-long = Le journal a { $count } ordres ; on en accepte au plus { $most }.
+trouble-too-long = C’est trop long : on accepte au plus { $most } octets.
+trouble-no-game = Il n’y a pas de jeu « { $name } » ici, mais : { $names }.
 failure-title = Cela n'a pas marché
 dice-skip = Passer
 away-title = Depuis votre départ

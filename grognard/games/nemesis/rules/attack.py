@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from grognard.games.nemesis.position import ATTACKED, Situation
+from grognard.games.nemesis.position import ATTACKED, Situation, enemy
 from grognard.games.nemesis.rules.advance import Advance
 from grognard.games.nemesis.rules.battalions import Drop
 from grognard.games.nemesis.rules.casualties import Fight, TakeLosses
@@ -20,7 +20,7 @@ from grognard.games.nemesis.rules.targets import (
 from grognard.games.nemesis.world import ALLIED, SIDES
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import Ask, Outcome
-from grognard.kernel.refusals import Refusal
+from grognard.kernel.refusals import Refusal, refuse
 
 LEFTOVERS: Final = 3  # 6.1-C/vacant-roll: the highest die that costs a step
 
@@ -58,6 +58,15 @@ class Attack(Declaration, frozen=True):
     """Units around a hex attack it together (6.1-C/multi-hex)."""
 
     kind: ClassVar[str] = "attack"
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        """With nobody there to fight, an Objective may still be gone for in the other way."""
+        found = super().refusal(p, seat)
+        if found is None or p.occupied(enemy(p.side_of(seat)), self.target):
+            return found
+        if AttackVacant(self.target, self.units).refusal(p, seat) is not None:
+            return found
+        return refuse("6.1-C/vacant-objective", "occupy-instead", hex=p.hex_name(self.target))
 
 
 class AttackVacant(Action, frozen=True):

@@ -26,7 +26,7 @@ from grognard.games.nemesis.rules.strength import (
 )
 from grognard.games.nemesis.rules.targets import FightingPhase, declarations, refuse_declaration
 from grognard.games.nemesis.rules.tracks import lament, satisfy
-from grognard.games.nemesis.rules.transporters import RetreatTransporters
+from grognard.games.nemesis.rules.transporters import LOSSES, RetreatTransporters
 from grognard.games.nemesis.rules.yunnan import is_yunnan
 from grognard.games.nemesis.world import JAPANESE, NOBODY, SIDES
 from grognard.kernel.actions import Action, Hex, PieceNo
@@ -250,7 +250,7 @@ class Combat(Fight):
     def transporters(self, p: Situation) -> Outcome:
         """6.0/transporter-forced: they give way when the result has left no unit with them."""
         if not p.occupied(self.defender, self.target) and p.transporters(self.target, self.defender):
-            p.stack.append(RetreatTransporters(side=self.defender, hex=self.target))
+            p.stack.append(RetreatTransporters(side=self.defender, hex=self.target, cause=LOSSES))
         return None
 
     def retreat_or_advance(self, p: Situation) -> Outcome:

@@ -127,7 +127,7 @@ def _regiment_step(p: Situation, regiment: int, cause: str) -> int:
             _to_box(p, spare[1], cause)
     clear_marks(p, regiment)
     p.put(regiment, JAPANESE_REGIMENTS)
-    p.tell("regiment-broken", unit=piece.id, battalion=p.name(standing) if standing >= 0 else "-")
+    p.tell("regiment-broken", unit=piece.id, battalion=p.name(standing) if standing >= 0 else "none")
     # with no Battalion left to stand in, the last step goes as well
     lament(p, JAPANESE, cost if standing >= 0 else 2 * cost, "step")
     return standing

@@ -21,6 +21,7 @@ from grognard.games.nemesis.rules.reach import (
     obstacles,
     path_through,
     reach,
+    reach_on,
     stretch_through,
 )
 from grognard.games.nemesis.rules.stacking import EnforceStacking
@@ -36,10 +37,16 @@ __all__ = ["March", "Move", "MovementPortion", "Reach", "reach", "route", "why_n
 
 
 class MovementPortion(Procedure):
-    """All movement of the phasing side, before any assault (5.0/phase-order); nobody has to move (5.1/voluntary)."""
+    """All movement of the phasing side, before any assault (5.0/phase-order); nobody has to move (5.1/voluntary).
+
+    The unit that moved last and pushed a Transporter on its way may be moved on when its owner has seen where the
+    Transporter went (5.1-F/push-again).
+    """
 
     steps: ClassVar[tuple[str, ...]] = ("move", "enforce_stacking")
     side: int = JAPANESE
+    pusher: int = -1  # that unit
+    spent: int = 0  # the points it has used so far
 
     def move(self, p: Situation) -> Outcome:
         if self.done:
@@ -88,6 +95,10 @@ class Move(Action, frozen=True):
                     homeward[key] = [move for move in moves if move.to in havens]
                 moves = homeward[key]
             listed += moves
+        pusher, left = going_on(p)
+        if left and not done[pusher] & LAID:
+            further = open_to(p, pusher).ends
+            listed += [cls(pusher, end) for end in further if pusher not in bound or end in havens]
         return listed
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
@@ -101,6 +112,9 @@ class Move(Action, frozen=True):
         path = route(p, self.unit, self.to, self.via)
         who = mover(p, self.unit)
         stretch = len(path) > 1 and path[-1][1] > who.value
+        portion: MovementPortion = p.stack[-1]
+        left = points_left(p, self.unit)
+        portion.pusher, portion.spent = -1, path[-1][1] + (portion.spent if left else 0)
         p.done[self.unit] |= MOVED
         p.tell(
             "stretched" if stretch else "moved",
@@ -108,7 +122,7 @@ class Move(Action, frozen=True):
             start=p.hex_name(p.at[self.unit]),
             hex=p.hex_name(self.to),
             cost=path[-1][1],
-            value=who.value,
+            value=left or who.value,
             path=tuple(p.hex_name(hex) for hex, _ in path),
         )
         p.stack.append(March(unit=self.unit, path=tuple(hex for hex, _ in path)))
@@ -125,23 +139,49 @@ class March(Procedure):
         if not self.path:
             return None
         hex, self.path = self.path[0], self.path[1:]
+        portion = p.stack[-2]
         enter(p, self.unit, hex)  # 2.3/objective-entry-kinds: passing through captures too
-        push_transporters(p, self.unit, hex)
+        if push_transporters(p, self.unit, hex) and isinstance(portion, MovementPortion):
+            portion.pusher = self.unit
         return AGAIN
 
 
-def push_transporters(p: Situation, unit: int, hex: int) -> None:
-    """A unit that has entered the hex pushes the enemy Transporters in it, as often as it likes.
+def push_transporters(p: Situation, unit: int, hex: int) -> bool:
+    """A unit that has entered the hex pushes the enemy Transporters in it, as often as it likes; whether it did.
 
     5.1-F/enter, 5.1-F/push, 5.1-F/push-again
     """
     other = enemy(p.world.side[unit])
     pushed = p.transporters(hex, other) if p.world.is_unit[unit] else []
     if not pushed:
-        return
+        return False
     if any(is_yunnan(p, n) for n in pushed):
         activate_yunnan(p, "2.6/trigger-transporter")
     p.stack.append(RetreatTransporters(side=other, hex=hex))
+    return True
+
+
+# --- going on after a push (5.1-F/push-again) --------------------------------------------------------------
+
+
+def going_on(p: Situation) -> tuple[int, int]:
+    """The unit that may be moved on after a push, and the points it has left; 0 if there is none."""
+    portion = p.stack[-1] if p.stack else None
+    if not isinstance(portion, MovementPortion) or portion.pusher < 0:
+        return -1, 0
+    return portion.pusher, max(mover(p, portion.pusher).value - portion.spent, 0)
+
+
+def points_left(p: Situation, piece: int) -> int:
+    """The points with which the counter may go on after a push; 0 for whoever may not."""
+    pusher, left = going_on(p)
+    return left if piece == pusher else 0
+
+
+def open_to(p: Situation, piece: int) -> Reach:
+    """How far the counter can move: with the points it has left after a push, or all its way."""
+    left = points_left(p, piece)
+    return reach_on(p, mover(p, piece), p.at[piece], left) if left else reach(p, piece)
 
 
 # --- who may move, and where to ----------------------------------------------------------------------------
@@ -157,7 +197,7 @@ def may_move(p: Situation, seat: int, piece: int) -> Refusal | None:
         return refuse("5.1/voluntary", "not-on-map", unit=unit)
     if counter.kind == "garrison":
         return refuse("1.2-J/garrison-immobile", "garrison-immobile", unit=unit)
-    if p.done[piece] & MOVED:
+    if p.done[piece] & MOVED and not points_left(p, piece):
         return refuse("5.1/voluntary", "has-moved", unit=unit)
     if p.done[piece] & BUILT:
         return refuse("5.1-E/create-moved", "has-built", unit=unit)
@@ -169,10 +209,13 @@ def may_move(p: Situation, seat: int, piece: int) -> Refusal | None:
 def route(p: Situation, piece: int, to: int, via: tuple[int, ...] = ()) -> list[tuple[int, int]]:
     """The hexes of a legal move with the cost so far; empty if there is none."""
     if not via:
-        return reach(p, piece).path(to)
+        return open_to(p, piece).path(to)
     who = mover(p, piece)
     stops = (p.at[piece], *via, to)
     path = path_through(p, who, stops)
+    left = points_left(p, piece)
+    if left:
+        return path if path and path[-1][1] <= left else []
     if path and (path[-1][1] <= who.value or len(path) == 1):  # 5.1-A/allowance, 5.1-A/minimum-move
         return path
     path = stretch_through(p, who, stops)
@@ -202,6 +245,12 @@ def _no_way(p: Situation, piece: int, to: int, via: tuple[int, ...]) -> Refusal 
     if not path:
         return _cut_off(p, piece, stops)
     cost = path[-1][1]
+    left = points_left(p, piece)
+    if left:
+        used: dict[str, Fact] = {"spent": who.value - left, "cost": cost, "available": left}
+        return Refusal(
+            "5.1-A/insufficient", "too-far-after-push", {"unit": p.name(piece), "hex": p.hex_name(to), **used}
+        )
     facts: dict[str, Fact] = {
         "unit": p.name(piece),
         "hex": p.hex_name(to),

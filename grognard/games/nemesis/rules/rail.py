@@ -122,7 +122,8 @@ def in_contact(p: Situation, side: int, network: Network, start: int) -> bool:
     if side == JAPANESE:
         if start == places.get("lashio", NO_HEX):
             return True
-        goals = {hex for hex, own in p.world.features.entries.items() if own == JAPANESE}
+        # edition 1.1a says 'a' Supply Entry Hex: the enemy's will do, if the route may enter it
+        goals = {hex for hex, own in p.world.features.entries.items() if own == JAPANESE or not p.world.latest}
         goals.add(places.get("myitkyina", NO_HEX))
     else:
         if not network.india:

@@ -259,6 +259,22 @@ def _search(p: Situation, who: Mover, start: int, seen: Obstacles) -> Reach:
     return Reach(start, who.value, within, stretch, nearest, tuple(sorted(ends)))
 
 
+def reach_on(p: Situation, who: Mover, start: int, left: int) -> Reach:
+    """How much further a unit comes that has pushed a Transporter and has points left (5.1-F/push-again).
+
+    It has entered an enemy Transporter's hex, which forbids a stretch (5.1-C/enemy-transporter), and used up the
+    one hex that is always open (5.1-A/minimum-move).
+    """
+    seen = obstacles(p, who.side)
+
+    def find() -> Reach:
+        within = spread(who.ways(p), start, left, who.toll(seen))
+        return Reach(start, left, within, None, {}, tuple(sorted(within.costs.keys() - {start})))
+
+    found: Reach = seen.answer(("further", who, start, left), find)
+    return found
+
+
 def path_through(p: Situation, who: Mover, stops: Sequence[int]) -> list[tuple[int, int]]:
     """The cheapest path through the stops with the cost so far, whatever the value; empty if there is none."""
     return through(who.ways(p), stops, who.toll(obstacles(p, who.side)))

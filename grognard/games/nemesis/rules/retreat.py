@@ -12,7 +12,7 @@ from grognard.games.nemesis.rules.losses import clear_marks, eliminate, lose_ste
 from grognard.games.nemesis.rules.movement import push_transporters
 from grognard.games.nemesis.rules.stacking import EnforceStacking, room_for
 from grognard.games.nemesis.rules.terrain import CLIFF, closed, hexsides
-from grognard.games.nemesis.rules.transporters import RetreatTransporters
+from grognard.games.nemesis.rules.transporters import RETREAT, RetreatTransporters
 from grognard.games.nemesis.world import ALLIED, JAPANESE
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
@@ -62,12 +62,19 @@ class Retreat(Procedure):
         return self._ask(p, "6.2-D/where")
 
     def _ask(self, p: Situation, rule: str) -> Ask:
-        facts: dict[str, Fact] = {"hex": p.hex_name(self.hex), "left": len(self.waiting)}
+        on = self.moving if self.pressed(p) else -1
+        where = {"unit": p.name(on), "there": p.hex_name(p.at[on])} if on >= 0 else {"unit": "-", "there": "-"}
+        facts: dict[str, Fact] = {
+            "hex": p.hex_name(self.hex),
+            "left": len(self.waiting),
+            "forced": "yes" if on >= 0 else "no",
+            **where,
+        }
         return Ask("retreat", p.deciders(self.side), (RetreatUnit, Done), rule, facts)
 
     def transporters(self, p: Situation) -> Outcome:
         if p.transporters(self.hex, self.side):
-            p.stack.append(RetreatTransporters(side=self.side, hex=self.hex))
+            p.stack.append(RetreatTransporters(side=self.side, hex=self.hex, cause=RETREAT))
         return None
 
     def stacking(self, p: Situation) -> Outcome:
@@ -75,10 +82,10 @@ class Retreat(Procedure):
         return None
 
     def unfinished(self, p: Situation, seat: int) -> Refusal | None:
-        if self.waiting:
-            return refuse("6.2-C/decision", "still-to-retreat", units=tuple(p.name(n) for n in self.waiting))
         if self.pressed(p):
             return _go_on(p, self.moving)
+        if self.waiting:
+            return refuse("6.2-C/decision", "still-to-retreat", units=tuple(p.name(n) for n in self.waiting))
         return None
 
     # --- one unit ------------------------------------------------------------------------------------
@@ -115,19 +122,30 @@ class Retreat(Procedure):
         remove_idle_bunker(p, start)  # 5.1-E/removal-in-combat
 
     def leave(self, p: Situation, unit: int) -> None:
-        """Nowhere to go: off the map near a Supply Entry Hex, else eliminated (6.2-D/eliminated)."""
+        """Nowhere to go: off the map near a Supply Entry Hex, else eliminated (6.2-D/eliminated).
+
+        Off the map is a hex like others: it costs a step where the next hex would (6.2-D/extra-hexes).
+        """
         start = p.at[unit]
+        costs = self.costs(unit)
         self.waiting = tuple(n for n in self.waiting if n != unit)
         self.moving = -1
-        if not open_hexes(p, self, unit) and saved_off_map(p, unit):
-            reduced = p.reduced[unit]
-            clear_marks(p, unit)
-            p.reduced[unit], p.supply[unit], p.due[unit] = reduced, FULL, p.turn + 1
-            p.put(unit, TURN_SCALE)
-            p.tell("retreats-off-map", unit=p.name(unit), turn=p.turn + 1)
-        else:
+        if open_hexes(p, self, unit) or not saved_off_map(p, unit):
             eliminate(p, unit, "no-retreat")
+        else:
+            standing = lose_step(p, unit, "retreat") if costs else unit
+            if standing >= 0:
+                _off_map(p, standing)
         remove_idle_bunker(p, start)
+
+
+def _off_map(p: Situation, unit: int) -> None:
+    """Back as a Reinforcement next Game Turn, with the steps it has and in Full Supply (6.2-D/off-map)."""
+    reduced = p.reduced[unit]
+    clear_marks(p, unit)
+    p.reduced[unit], p.supply[unit], p.due[unit] = reduced, FULL, p.turn + 1
+    p.put(unit, TURN_SCALE)
+    p.tell("retreats-off-map", unit=p.name(unit), turn=p.turn + 1)
 
 
 # --- where to (6.2-D/where) --------------------------------------------------------------------------------

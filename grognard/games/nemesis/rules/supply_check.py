@@ -161,6 +161,11 @@ class Airdrop(Action, frozen=True):
         p.tell("airdrop", hex=p.hex_name(self.hex), left=p.air_supply - len(p.stack[-1].drops))
 
 
+def _printed(column: int) -> str:
+    """A column as book and map name it: 0500."""
+    return f"{column:02}00"
+
+
 def _out_of_reach(p: Situation, hex: int, allied: list[int]) -> Refusal:
     """Why an airdrop would feed none of the counters in the hex."""
     name, column = p.hex_name(hex), p.world.board.columns[hex]
@@ -168,10 +173,11 @@ def _out_of_reach(p: Situation, hex: int, allied: list[int]) -> Refusal:
     if all(piece.force == "yunnan" for piece in pieces):
         return refuse("7.1-C/airdrop-who", "airdrop-for-yunnan", hex=name)
     if any(piece.special in SPECIAL_AIRDROPS for piece in pieces):
-        limit = EASTERNMOST_SPECIAL
-        return refuse("7.1-C/airdrop-special", "airdrop-too-far", hex=name, column=column, limit=limit)
+        facts = {"hex": name, "column": _printed(column), "limit": _printed(EASTERNMOST_SPECIAL)}
+        return refuse("7.1-C/airdrop-special", "airdrop-too-far", **facts)
     if column > EASTERNMOST:
-        return refuse("7.1-C/airdrop-place", "airdrop-too-far", hex=name, column=column, limit=EASTERNMOST)
+        facts = {"hex": name, "column": _printed(column), "limit": _printed(EASTERNMOST)}
+        return refuse("7.1-C/airdrop-place", "airdrop-too-far", **facts)
     return refuse("7.1-C/airdrop-place", "airdrop-off-road", hex=name)
 
 

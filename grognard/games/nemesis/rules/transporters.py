@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from grognard.field.board import NO_HEX
 from grognard.games.nemesis.position import WAITING, Situation, enemy
@@ -45,12 +45,21 @@ def _unwelcome(p: Situation, side: int, hex: int) -> bool:
     return bool(side == ALLIED and p.ambush[hex]) or enemy_objective(p, side, hex)
 
 
+PUSH, LOSSES, RETREAT = range(3)  # why Transporters must leave a hex
+WHY: Final = (("push", "5.1-F/push"), ("losses", "6.0/transporter-forced"), ("retreat", "6.2-D/where"))
+
+
 class RetreatTransporters(Procedure):
-    """The owner retreats each of their Transporters in the hex by 1 hex (5.1-F/push, 6.0/transporter-forced)."""
+    """The owner retreats each of their Transporters in the hex by 1 hex.
+
+    A unit has entered (5.1-F/push), losses have left them alone (6.0/transporter-forced), or they retreat with
+    their units (6.2-D/where).
+    """
 
     steps: ClassVar[tuple[str, ...]] = ("retreat",)
     side: int = JAPANESE
     hex: int = -1
+    cause: int = PUSH
 
     def retreat(self, p: Situation) -> Outcome:
         choosing = False
@@ -65,8 +74,9 @@ class RetreatTransporters(Procedure):
                 return AGAIN
             choosing = True
         if choosing:
-            facts = {"hex": p.hex_name(self.hex)}
-            return Ask("transporter-retreat", p.deciders(self.side), (RetreatTransporter,), "5.1-F/push", facts)
+            why, rule = WHY[self.cause]
+            facts = {"hex": p.hex_name(self.hex), "why": why}
+            return Ask("transporter-retreat", p.deciders(self.side), (RetreatTransporter,), rule, facts)
         return None
 
 
@@ -91,7 +101,7 @@ class RetreatTransporter(Action, frozen=True):
         frame = p.stack[-1]
         unit, hex = p.name(self.unit), p.hex_name(self.to)
         if self.unit not in p.transporters(frame.hex, frame.side):
-            return refuse("5.1-F/push", "not-pushed", unit=unit, hex=p.hex_name(frame.hex))
+            return refuse(WHY[frame.cause][1], "not-pushed", unit=unit, hex=p.hex_name(frame.hex))
         if self.to in retreats(p, self.unit):
             return None
         hexside = p.world.board.hexside(frame.hex, self.to)
@@ -122,10 +132,20 @@ def return_transporter(p: Situation, transporter: int) -> None:
 def depots_for(p: Situation, side: int) -> dict[int, int]:
     """The depots that can take a Transporter back, each with the level it provides.
 
-    Never on top of an enemy Transporter: only units may enter there (5.1-F/transporter-refused).
+    Never on top of an enemy Transporter, where only units may enter (5.1-F/transporter-refused), nor in the
+    hex it is just being driven from.
     """
-    other = enemy(side)
-    return {hex: level for hex, level in sorted(able_depots(p, side).items()) if not p.transporters(hex, other)}
+    other, lost = enemy(side), driven_from(p)
+    return {
+        hex: level
+        for hex, level in sorted(able_depots(p, side).items())
+        if hex not in lost and not p.transporters(hex, other)
+    }
+
+
+def driven_from(p: Situation) -> set[int]:
+    """The hexes that Transporters are being made to leave: the enemy may not have entered them yet."""
+    return {frame.hex for frame in p.stack if isinstance(frame, RetreatTransporters)}
 
 
 class ReturnToDepot(Procedure):
@@ -176,7 +196,8 @@ class ReturnTransporter(Action, frozen=True):
             return refuse("6.2-D/transporter-return", "other-transporter", **facts)
         if self.depot not in depots_for(p, JAPANESE):
             facts = {"unit": p.name(unit), "hex": p.hex_name(self.depot)}
-            return refuse("6.2-D/transporter-return", "depot-unable", **facts)
+            key = "depot-driven-from" if self.depot in driven_from(p) else "depot-unable"
+            return refuse("6.2-D/transporter-return", key, **facts)
         return None
 
     def play(self, p: Situation, seat: int) -> None:

@@ -83,7 +83,10 @@ event-clf = Chiang Kai-shek loses face: { $slot }.
 event-resources = Allied Resources: { $points }, now { $total }.
 event-step-lost = { $unit } in { $hex } loses a step.
 event-eliminated = { $unit } is eliminated in { $hex }.
-event-regiment-broken = { $unit } is broken; { $battalion } is what remains.
+event-regiment-broken = { $unit } is broken; { $battalion ->
+    [none] nothing of it remains.
+   *[other] { $battalion } is what remains.
+}
 event-captured = { $side ->
     [japanese] The Japanese take
    *[allied] The Allies take

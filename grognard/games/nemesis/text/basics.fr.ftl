@@ -83,7 +83,10 @@ event-clf = Tchang Kaï-chek perd la face : { $slot }.
 event-resources = Ressources alliées : { $points }, désormais { $total }.
 event-step-lost = { $unit } en { $hex } perd un pas.
 event-eliminated = { $unit } est éliminée en { $hex }.
-event-regiment-broken = { $unit } est brisé ; il en reste { $battalion }.
+event-regiment-broken = { $unit } est brisé ; { $battalion ->
+    [none] il n'en reste rien.
+   *[other] il en reste { $battalion }.
+}
 event-captured = { $side ->
     [japanese] Les Japonais prennent
    *[allied] Les Alliés prennent

@@ -32,10 +32,13 @@ ask-refuse = The { $side ->
     [one] one step
    *[other] { $price } steps
 }?
-ask-retreat = { $left ->
-    [0] The unit that retreated last may go on, at a step a hex. Go on, or stop.
-    [one] One unit must still retreat from { $hex }.
-   *[other] { $left } units must still retreat from { $hex }.
+ask-retreat = { $forced ->
+    [yes] There is no room for { $unit } in { $there }: it must retreat another hex, at the cost of a step.
+   *[no] { $left ->
+        [0] The unit that retreated last may go on, at a step a hex. Go on, or stop.
+        [one] One unit must still retreat from { $hex }.
+       *[other] { $left } units must still retreat from { $hex }.
+    }
 }
 ask-advance = Who advances into { $hex }?
 
@@ -43,6 +46,7 @@ ask-advance = Who advances into { $hex }?
 refusal-too-many-attacks = You have made { $attacks } attacks already; { $limit } is the most in a phase.
 refusal-attack-reinforcement-hex = { $hex } is a Reinforcement Hex: one may attack out of it, never into it.
 refusal-only-transporters = Only Transporters are in { $hex }, and they cannot be attacked: move in and push them.
+refusal-occupy-instead = No enemy unit holds the Objective { $hex }: do not attack it, occupy it (attack-vacant).
 refusal-no-enemy-there = There is no enemy unit in { $hex } to attack.
 refusal-attacked-before = Every unit in { $hex } has been attacked in this phase already.
 refusal-nobody-attacks = Name at least one unit that attacks { $hex }.

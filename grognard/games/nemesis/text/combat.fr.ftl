@@ -32,10 +32,13 @@ ask-refuse = Les { $side ->
     [one] un pas
    *[other] { $price } pas
 } ?
-ask-retreat = { $left ->
-    [0] La dernière unité qui a reculé peut continuer, à un pas par hex. Continuez, ou arrêtez-la.
-    [one] Une unité doit encore reculer de { $hex }.
-   *[other] { $left } unités doivent encore reculer de { $hex }.
+ask-retreat = { $forced ->
+    [yes] Il n'y a pas de place pour { $unit } en { $there } : l'unité doit reculer d'un hex de plus, au prix d'un pas.
+   *[no] { $left ->
+        [0] La dernière unité qui a reculé peut continuer, à un pas par hex. Continuez, ou arrêtez-la.
+        [one] Une unité doit encore reculer de { $hex }.
+       *[other] { $left } unités doivent encore reculer de { $hex }.
+    }
 }
 ask-advance = Qui avance en { $hex } ?
 
@@ -43,6 +46,7 @@ ask-advance = Qui avance en { $hex } ?
 refusal-too-many-attacks = Vous avez déjà fait { $attacks } attaques ; { $limit } est le maximum d'une Phase.
 refusal-attack-reinforcement-hex = { $hex } est un hex de Renforts : on peut attaquer depuis cet hex, jamais vers lui.
 refusal-only-transporters = Il n'y a que des Transports en { $hex }, et on ne peut pas les attaquer : entrez-y pour les repousser.
+refusal-occupy-instead = Aucune unité ennemie ne tient l'Objectif { $hex } : ne l'attaquez pas, occupez-le (attack-vacant).
 refusal-no-enemy-there = Il n'y a aucune unité ennemie à attaquer en { $hex }.
 refusal-attacked-before = Toutes les unités en { $hex } ont déjà été attaquées dans cette Phase.
 refusal-nobody-attacks = Nommez au moins une unité qui attaque { $hex }.

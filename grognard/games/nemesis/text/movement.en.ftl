@@ -1,6 +1,10 @@
 # --- decisions
 ask-movement = Move your units and Transporters, build Bunkers, lay Ambushes; then go on to the assaults.
-ask-transporter-retreat = An enemy unit has entered { $hex }: choose where your Transporter retreats.
+ask-transporter-retreat = { $why ->
+    [losses] No unit of yours is left in { $hex }
+    [retreat] Your units retreat from { $hex }
+   *[push] An enemy unit has entered { $hex }
+}: choose where your Transporter retreats.
 ask-depot = { $unit } is lost and comes back: choose the Supply Depot.
 ask-forward-move = Forward Moves: each unit may move one hex before the attacks.
 ask-air-movement = Air Movement: { $left ->
@@ -15,6 +19,7 @@ refusal-has-built = { $unit } has created a Bunker in this phase: it stays where
 refusal-has-laid = { $unit } has laid an Ambush: its movement is over for this phase.
 refusal-stays = { $unit } is in { $hex } already.
 refusal-too-far = { $hex } costs { $unit } { $cost } mp and it has { $available }; even an Operational Stretch would give no more than { $stretch }.
+refusal-too-far-after-push = { $hex } costs { $unit } { $cost } mp more; it has spent { $spent } on its way here and has { $available } left.
 refusal-no-way = There is no way for { $unit } to { $hex }.
 refusal-stretch-supply = { $hex } costs { $unit } { $cost } mp and it has { $available }; only a unit in Full Supply may stretch to { $stretch }.
 refusal-stretch-quality-1 = { $hex } costs { $unit } { $cost } mp and it has { $available }; with Quality 1 it never makes an Operational Stretch.
@@ -51,6 +56,7 @@ refusal-retreat-cliff = { $unit } may not retreat into the Cliff { $hex }.
 refusal-last-resort = { $unit } may retreat into { $hex } (an Ambush, or an Objective the enemy controls) only if nothing else is open.
 refusal-other-transporter = Place { $expected } first, not { $unit }.
 refusal-depot-unable = { $hex } has no Supply Depot of yours able to provide supply, so { $unit } cannot return there.
+refusal-depot-driven-from = { $unit } is just being driven out of { $hex } and cannot return there.
 
 # --- refusals: Forward Move and Air Movement
 refusal-transporter-forward = { $unit } is a Transporter: only units make Forward Moves.

@@ -1,6 +1,10 @@
 # --- décisions
 ask-movement = Déplacez vos unités et vos Transports, construisez des Fortifications, placez des Embuscades ; puis passez aux Assauts.
-ask-transporter-retreat = Une unité ennemie est entrée en { $hex } : choisissez où recule votre Transport.
+ask-transporter-retreat = { $why ->
+    [losses] Il ne reste aucune de vos unités en { $hex }
+    [retreat] Vos unités reculent de { $hex }
+   *[push] Une unité ennemie est entrée en { $hex }
+} : choisissez où recule votre Transport.
 ask-depot = { $unit } est perdu et revient en jeu : choisissez le Dépôt de Ravitaillement.
 ask-forward-move = Mouvements d'approche : chaque unité peut avancer d'un hex avant les Attaques.
 ask-air-movement = Déplacement aéroporté : { $left ->
@@ -15,6 +19,7 @@ refusal-has-built = { $unit } a construit une Fortification pendant cette Phase 
 refusal-has-laid = { $unit } a placé une Embuscade : son mouvement est terminé pour cette Phase.
 refusal-stays = { $unit } est déjà en { $hex }.
 refusal-too-far = { $hex } coûte { $cost } PM à { $unit }, qui en a { $available } ; même une Extension opérationnelle n'en donnerait pas plus de { $stretch }.
+refusal-too-far-after-push = { $hex } coûte encore { $cost } PM à { $unit }, qui en a dépensé { $spent } pour venir ici et à qui il en reste { $available }.
 refusal-no-way = Aucun chemin ne mène { $unit } en { $hex }.
 refusal-stretch-supply = { $hex } coûte { $cost } PM à { $unit }, qui en a { $available } ; il faut être en ravitaillement complet pour une Extension jusqu'à { $stretch }.
 refusal-stretch-quality-1 = { $hex } coûte { $cost } PM à { $unit }, qui en a { $available } ; avec une Qualité de 1, il ne fait jamais d'Extension opérationnelle.
@@ -51,6 +56,7 @@ refusal-retreat-cliff = { $unit } ne peut pas reculer dans l'Escarpement { $hex 
 refusal-last-resort = { $unit } ne peut reculer en { $hex } (Embuscade, ou Objectif contrôlé par l'ennemi) que si rien d'autre n'est ouvert.
 refusal-other-transporter = Placez d'abord { $expected }, pas { $unit }.
 refusal-depot-unable = { $hex } n'a pas de Dépôt à vous capable de ravitailler : { $unit } ne peut pas y revenir.
+refusal-depot-driven-from = { $unit } est justement chassé de { $hex } et ne peut pas y revenir.
 
 # --- refus : Mouvement d'approche et Déplacement aéroporté
 refusal-transporter-forward = { $unit } est un Transport : seules les unités font un Mouvement d'approche.

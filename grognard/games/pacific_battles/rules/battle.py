@@ -51,6 +51,7 @@ class CombatPhase(Procedure):
     reserve: bool = False
     attacked: tuple[int, ...] = ()  # hexes attacked in this phase (10.12/once)
     arranged: tuple[int, ...] = ()  # stacks put in order since their last combat
+    reinforced: tuple[int, ...] = ()  # hexes that defensive reserves entered in this phase
 
     def begin(self, p: Situation) -> Outcome:
         if not self.reserve:
@@ -92,7 +93,8 @@ class CombatPhase(Procedure):
         return None
 
     def enemy_stacking(self, p: Situation) -> Outcome:
-        p.stack.append(EnforceStacking(side=other(self.side)))  # reserves may have crowded a hex
+        """6.21/when: only his reserves have moved; who arrived or came back since he moved has time until he does."""
+        p.stack.append(EnforceStacking(side=other(self.side), hexes=self.reinforced))
         return None
 
 
@@ -291,6 +293,7 @@ class Battle(Engagement):
 
 # what a new round begins anew
 _EACH_ROUND: Final = (
+    "joined",
     "defender_lead",
     "defender_guns",
     "defender_ships",

@@ -17,6 +17,7 @@ from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
 if TYPE_CHECKING:
+    from grognard.games.pacific_battles.rules.battle import CombatPhase
     from grognard.games.pacific_battles.rules.engagement import Engagement
 
 LATE_WAR: Final = 1943  # 13.11/us-1943
@@ -169,6 +170,8 @@ class Commit(Action, frozen=True):
         for there in path:
             enter(p, unit, there)
         battle.joined = (*battle.joined, unit)
+        phase: CombatPhase = p.stack[-2]
+        phase.reinforced = (*phase.reinforced, hex)  # they may be too many there until it ends (6.21/when)
 
 
 def might_commit(p: Situation, battle: Engagement, seat: int) -> bool:
@@ -203,6 +206,8 @@ class Lead(Action, frozen=True):
         if seat == battle.side and self.unit in battle.attackers:
             hex = p.hex_name(battle.hex)
             return refuse("12.11/engineer-leads", "engineer-leads", unit=p.name(self.unit), hex=hex)
+        if seat == battle.defender and self.unit in battle.defenders:
+            return refuse("10.2/3-reserves", "newcomer-leads", unit=p.name(self.unit), hex=p.hex_name(battle.hex))
         return refuse("10.361/efficiency", "lead-takes-no-part", unit=p.name(self.unit))
 
     def play(self, p: Situation, seat: int) -> None:
@@ -211,7 +216,7 @@ class Lead(Action, frozen=True):
 
 
 def leads(p: Situation, battle: Engagement, seat: int) -> Sequence[int]:
-    """Who may lead a side now."""
+    """Who may lead a side now; a reserve that has just come only where nobody else is left (10.2/3-reserves)."""
     if seat == battle.side:
         return possible_leads(p, battle.side, battle.hex, battle.attackers)
-    return battle.defenders
+    return [unit for unit in battle.defenders if unit not in battle.joined] or battle.defenders

@@ -37,7 +37,7 @@ class Engagement(Shooting):
     defender_guns: tuple[int, ...] = ()
     defender_ships: tuple[int, ...] = ()
     defender_bombers: tuple[int, ...] = ()
-    joined: tuple[int, ...] = ()  # reserves that came in step 3
+    joined: tuple[int, ...] = ()  # reserves that came in step 3 of this round
     flown: tuple[int, ...] = ()  # close support of all rounds
     unsupplied: tuple[int, ...] = ()
     revealed: bool = False

@@ -8,7 +8,7 @@ from grognard.field.board import NO_HEX
 from grognard.field.supply import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.position import MOVED, STAGING, STOPPED, Situation, other
 from grognard.games.pacific_battles.rules.control import enter
-from grognard.games.pacific_battles.rules.march import guns_alone
+from grognard.games.pacific_battles.rules.march_refusals import guns_alone
 from grognard.games.pacific_battles.rules.placement import closed_ground, habitable_hexes
 from grognard.games.pacific_battles.rules.reach import allowance, inland, obstacles
 from grognard.games.pacific_battles.rules.terrain import INTERDICTION, entry_cost, move_class

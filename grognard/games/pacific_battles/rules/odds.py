@@ -136,8 +136,11 @@ def entitled(p: Situation, key: str) -> tuple[int, ...]:
 
 
 def committed_whole(p: Situation, battle: Battle) -> list[str]:
-    """10.34/attack: designated formations all of whose units take part, with their guns in support."""
-    taking_part = {*battle.attackers, *battle.guns}
+    """10.34/attack: designated formations all of whose units take part, a gun by firing in support.
+
+    In a combat that is a mere thought the guns are taken to fire.
+    """
+    taking_part = {*battle.attackers, *(gun for gun in battle.guns if p.fired[gun] or not battle.revealed)}
     return [key for key in _designated(p, battle.side) if (own := entitled(p, key)) and taking_part.issuperset(own)]
 
 

@@ -305,4 +305,6 @@ def path_via(p: Situation, who: Mover, stops: Sequence[int], zones_matter: bool 
     table = ways_for(p, who.pace)
     if seen.zone >> stops[0] & 1:
         table = _without_zone(table, stops[0], seen.zone)  # 7.21/leave
+    if seen.zone >> stops[-1] & 1:
+        table = (*table[: stops[-1]], (), *table[stops[-1] + 1 :])  # 7.21/stop: no way leads on from there
     return [hex for hex, _ in through(table, stops, row)]

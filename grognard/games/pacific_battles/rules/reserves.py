@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.field.reach import BARRED
-from grognard.games.pacific_battles.position import STOPPED, STRATEGIC, TESTED, Situation, other
+from grognard.games.pacific_battles.position import STOPPED, TESTED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import half
 from grognard.games.pacific_battles.rules.command import command_areas, command_test, uncommanded
 from grognard.games.pacific_battles.rules.fog import Top
@@ -87,9 +87,9 @@ def _not_here(p: Situation, seat: int, unit: int) -> Refusal | None:
 
 def _moved_too_far(p: Situation, unit: int) -> Refusal | None:
     """9.11/half-movement, half of the undoubled allowance; out of an enemy zone is allowed (9.11/left-zoc)."""
-    spent = p.spent[unit]
-    # the allowance was fixed when the move began (15.1/when); a strategic one was doubled
-    if spent and spent > (limit := half(p.budget[unit] // 2 if p.done[unit] & STRATEGIC else p.budget[unit])):
+    spent, phase = p.spent[unit], p.stack[-1]
+    # the allowance was fixed when the move began (15.1/when)
+    if spent and spent > (limit := dict(phase.halves).get(unit, half(p.budget[unit]))):
         return refuse("9.11/half-movement", "moved-too-far", unit=p.name(unit), spent=spent, limit=limit)
     if p.done[unit] & STOPPED:  # the test belongs to the end of its move, which is over
         return refuse("9.13/end-move", "move-over", unit=p.name(unit))

@@ -58,9 +58,14 @@ class EnforceStacking(Procedure):
 
     steps: ClassVar[tuple[str, ...]] = ("remove_surplus",)
     side: int = JAPANESE
+    hexes: tuple[int, ...] | None = None  # where the side may have moved in the phase, None for everywhere
+
+    def too_full(self, p: Situation) -> list[int]:
+        """The hexes in which units have to go."""
+        return [hex for hex in crowded(p, self.side) if self.hexes is None or hex in self.hexes]
 
     def remove_surplus(self, p: Situation) -> Outcome:
-        hexes = crowded(p, self.side)
+        hexes = self.too_full(p)
         if not hexes:
             return None
         facts: dict[str, Fact] = {"hex": p.hex_name(hexes[0]), "count": len(p.units(hexes[0], self.side))}
@@ -79,10 +84,12 @@ class Surplus(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Surplus]:
-        return [cls(unit) for hex in crowded(p, seat)[:1] for unit in p.units(hex, seat)]
+        stacking: EnforceStacking = p.stack[-1]
+        return [cls(unit) for hex in stacking.too_full(p)[:1] for unit in p.units(hex, seat)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        hex = crowded(p, seat)[0]
+        stacking: EnforceStacking = p.stack[-1]
+        hex = stacking.too_full(p)[0]
         if self.unit not in p.units(hex, seat):
             return refuse("6.22/excess", "surplus-elsewhere", unit=p.name(self.unit), hex=p.hex_name(hex))
         return None

@@ -81,6 +81,7 @@ refusal-no-defensive-ship = { $unit } may not fire in the enemy's combat phases.
 refusal-cannot-commit = { $unit } is not yours to commit.
 refusal-tested-for-hex = { $unit } has been tested for { $hex } in this turn already.
 refusal-lead-takes-no-part = { $unit } takes no part in this combat.
+refusal-newcomer-leads = { $unit } has only just come to { $hex }: one of those who held the hex must lead.
 
 # --- refusals: losses and advances
 refusal-hit-before = { $unit } has lost a step already: everybody else loses one first.

@@ -81,6 +81,7 @@ refusal-no-defensive-ship = { $unit } ne peut pas tirer dans les phases de comba
 refusal-cannot-commit = { $unit } n'est pas à vous.
 refusal-tested-for-hex = { $unit } a déjà été testée pour { $hex } dans ce tour.
 refusal-lead-takes-no-part = { $unit } ne participe pas à ce combat.
+refusal-newcomer-leads = { $unit } vient seulement d'arriver en { $hex } : une de celles qui tenaient l'hex doit mener.
 
 # --- refus : pertes et avances
 refusal-hit-before = { $unit } a déjà perdu un pas : chacune des autres en perd un d'abord.
