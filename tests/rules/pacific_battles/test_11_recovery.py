@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.pacific_battles.position import BUILDING, COMPLETED
+from grognard.games.pacific_battles.world import BombardmentTable
 from grognard.sandbox import Sandbox
 from tests.marks import rule
 from tests.rules.pacific_battles.campaigns import kind_of, situation
@@ -30,6 +31,35 @@ def test_a_fortification_is_completed_if_its_builder_was_left_in_peace(building:
     box = Sandbox("pacific_battles").unit("E", "0303", "allied", kind="engineer", building=building)
     p = situation(box.fort("0303", completed=False).game("administrative"))
     assert (p.fort[p.world.board.hex("0303")], p.building[0]) == (state, 0)
+
+
+def second_to_build(done_to_it: str, turns: int = 1) -> int:
+    """What becomes of the work of an Allied engineer; the Japanese, who go first, shell or attack it on turn 1."""
+    box = Sandbox("pacific_battles").unit("J", "0302", attack=1).unit("E", "0303", "allied", kind="engineer", steps=3)
+    box.gun("G", "0302").chart(bombardment=BombardmentTable((1,), 0, (((1, False),),)))
+    game = box.game("campaign", dice=(3, 3))
+    orders = {"bombard": "fire 0303 G", "combat": "attack 0303 J J"}
+    while (decision := game.decision()) is not None and situation(game).turn <= turns:
+        order = orders.get(decision.kind, "") if orders.get(decision.kind) == done_to_it else ""
+        done_to_it = "" if order else done_to_it
+        builds = decision.kind == "movement" and game.why_not("build E") is None
+        play(game, order or ("build E" if builds else "effort no" if decision.kind == "effort" else "done"))
+    p = situation(game)
+    return p.fort[p.world.board.hex("0303")]
+
+
+@rule("12.21/complete")
+@pytest.mark.parametrize(
+    ("done_to_it", "turns", "state"),
+    [
+        ("nothing", 1, COMPLETED),
+        ("fire 0303 G", 1, BUILDING),
+        ("attack 0303 J J", 1, BUILDING),
+        ("attack 0303 J J", 2, COMPLETED),  # left in peace for a whole turn
+    ],
+)
+def test_it_is_the_whole_game_turn_that_must_be_peaceful(done_to_it: str, turns: int, state: int) -> None:
+    assert second_to_build(done_to_it, turns) == state
 
 
 @rule("11.12/markers", "11.23/both-turns")

@@ -8,6 +8,7 @@ from grognard.field.supply import listed, marked
 from grognard.games.pacific_battles.position import (
     BUILDING,
     COMPLETED,
+    HARRIED,
     MOVED,
     NO_FORT,
     STOPPED,
@@ -61,6 +62,15 @@ class Build(Action, frozen=True):
         p.done[self.unit] |= STOPPED
         p.touch()
         p.tell_apart(seat, "building", {"unit": p.name(self.unit)}, side=SIDES[seat], hex=p.hex_name(hex))
+
+
+def harry(p: Situation, unit: int) -> None:
+    """12.21/complete: attacked on the ground or hit by bombardment, it finishes no work in this game turn.
+
+    Not even work that it begins afterwards: it is the whole turn that has to be peaceful.
+    """
+    p.building[unit] = 0
+    p.done[unit] |= HARRIED
 
 
 def _builders(p: Situation, side: int) -> tuple[int, ...]:
