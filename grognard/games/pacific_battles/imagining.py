@@ -94,9 +94,13 @@ def _relieve_hqs(p: Situation, deal: list[tuple[int, int]], reserves: Mapping[in
 
 
 def _places(p: Situation, hidden: list[int], part: Part, chance: Random) -> list[int]:
-    """A hex for each unit: as many as everybody can count, and the rest under the concealment markers."""
-    places = sorted(p.at[unit] for unit in hidden if not p.concealed[p.at[unit]])
-    concealed = sorted({p.at[unit] for unit in hidden if p.concealed[p.at[unit]]})
+    """A hex for each unit: as many as everybody can count, and the rest under the concealment markers ashore.
+
+    Everybody has seen how many put to sea.
+    """
+    dark = {p.at[unit] for unit in hidden if p.concealed[p.at[unit]] and not _at_sea(p, p.at[unit])}
+    places = sorted(p.at[unit] for unit in hidden if p.at[unit] not in dark)
+    concealed = sorted(dark)
     for hex in concealed:
         places += [hex] * max(1, part.needs.get(hex, 0))  # one unit at least is under each marker
     while concealed and len(places) < len(hidden):

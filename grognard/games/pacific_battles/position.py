@@ -40,6 +40,7 @@ ATTACKED: Final = 8  # has attacked in this combat phase
 SHELLED: Final = 16  # was bombarded by artillery in this combat phase (11.2/once-per-phase)
 TESTED: Final = 32  # has had its command test in this Reserve Movement phase (9.32/offensive-once)
 COMMITTED: Final = 64  # moved as an offensive reserve: may attack in Reserve Combat (9.32/offensive-attack)
+HARRIED: Final = 128  # was attacked, or hit by bombardment, in this game turn: completes nothing (12.21/complete)
 
 # Fortifications by hex.
 NO_FORT, BUILDING, COMPLETED = range(3)

@@ -56,6 +56,7 @@ MARKS: Final = {
     "shelled": places.SHELLED,
     "tested": places.TESTED,
     "committed": places.COMMITTED,
+    "harried": places.HARRIED,
 }
 PHASES: Final[Mapping[str, type[Procedure]]] = {
     "bombardment": BombardmentPhase,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -248,3 +249,15 @@ def test_every_army_on_the_map_has_its_replacement_factors() -> None:
                 )
                 service = f"-{piece.service}" if army in ("japanese", "us") else ""
                 assert f"{army}{service}-{'armour' if piece.is_tank else 'infantry'}" in factors, piece.id
+
+
+def test_the_page_on_orders_of_battle_gives_the_replacement_factors_of_the_sheets() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "order-of-battle-pacific-battles.md").read_text(encoding="utf-8")
+    rows = [
+        [cell.strip() for cell in line.strip("|").split("|")] for line in page.splitlines() if line.startswith("| ")
+    ]
+    games = next(row[1:] for row in rows if row[0] == "tally")
+    told = {row[0]: row[1:] for row in rows if row[0] in TALLIES}
+    for column, game in enumerate(games):
+        factors = {tally: Fraction(row[column]) for tally, row in told.items() if row[column]}
+        assert factors == WORLDS[game.lower()].charts.replacement

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.pacific_battles.position import BUILDING, COMPLETED
+from grognard.games.pacific_battles.world import BombardmentTable
 from grognard.sandbox import Sandbox
 from tests.marks import rule
-from tests.rules.pacific_battles.campaigns import situation
+from tests.rules.pacific_battles.campaigns import kind_of, situation
+from tests.rules.pacific_battles.moving import play, told
 
 
 @rule("11.24/recovery")
@@ -31,6 +33,35 @@ def test_a_fortification_is_completed_if_its_builder_was_left_in_peace(building:
     assert (p.fort[p.world.board.hex("0303")], p.building[0]) == (state, 0)
 
 
+def second_to_build(done_to_it: str, turns: int = 1) -> int:
+    """What becomes of the work of an Allied engineer; the Japanese, who go first, shell or attack it on turn 1."""
+    box = Sandbox("pacific_battles").unit("J", "0302", attack=1).unit("E", "0303", "allied", kind="engineer", steps=3)
+    box.gun("G", "0302").chart(bombardment=BombardmentTable((1,), 0, (((1, False),),)))
+    game = box.game("campaign", dice=(3, 3))
+    orders = {"bombard": "fire 0303 G", "combat": "attack 0303 J J"}
+    while (decision := game.decision()) is not None and situation(game).turn <= turns:
+        order = orders.get(decision.kind, "") if orders.get(decision.kind) == done_to_it else ""
+        done_to_it = "" if order else done_to_it
+        builds = decision.kind == "movement" and game.why_not("build E") is None
+        play(game, order or ("build E" if builds else "effort no" if decision.kind == "effort" else "done"))
+    p = situation(game)
+    return p.fort[p.world.board.hex("0303")]
+
+
+@rule("12.21/complete")
+@pytest.mark.parametrize(
+    ("done_to_it", "turns", "state"),
+    [
+        ("nothing", 1, COMPLETED),
+        ("fire 0303 G", 1, BUILDING),
+        ("attack 0303 J J", 1, BUILDING),
+        ("attack 0303 J J", 2, COMPLETED),  # left in peace for a whole turn
+    ],
+)
+def test_it_is_the_whole_game_turn_that_must_be_peaceful(done_to_it: str, turns: int, state: int) -> None:
+    assert second_to_build(done_to_it, turns) == state
+
+
 @rule("11.12/markers", "11.23/both-turns")
 def test_fired_markers_come_off_at_the_end_of_each_player_turn() -> None:
     box = Sandbox("pacific_battles").gun("G", "0101", fired=1).gun("H", "0707", "allied", fired=1)
@@ -47,3 +78,21 @@ def test_reserves_are_given_up_or_kept_in_the_administrative_phase() -> None:
     game.play("stand-down A")
     game.play("done")
     assert list(situation(game).reserve) == [0, 1]
+
+
+@rule("9.2/5-voluntary", "17.2/concealment")
+@pytest.mark.parametrize("reserve", [0, 1])
+def test_the_owner_of_a_concealed_stack_is_asked_whether_it_has_reserves_or_not(reserve: int) -> None:
+    box = (
+        Sandbox("pacific_battles")
+        .parameter("concealment-japanese", 2)
+        .unit("I", "0404", reserve=reserve)
+        .unit("J", "0404")
+    )
+    game = box.conceal("0404").unit("A", "0707", "allied").game("administrative")
+    for line in ["stand-down I"] * reserve:
+        play(game, line)
+    assert kind_of(game) == "stand-down"  # until he says that he is done
+    assert told(game, "allied", "stood-down-unseen") == []
+    play(game, "done")
+    assert kind_of(game) == "pause"

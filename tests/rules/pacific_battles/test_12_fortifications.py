@@ -63,6 +63,23 @@ def test_the_builder_starts_in_the_hex_and_stays_there() -> None:
     assert refused(game, "build E").rule == "12.21/start"
 
 
+@rule("12.21/start", "9.13/end-move")
+def test_an_engineer_that_failed_its_reserve_test_where_it_stood_may_build() -> None:
+    def tested(die: int, *lines: str) -> Any:
+        box = (
+            Sandbox("pacific_battles").hq("HQ", "0101", formation="f").unit("E", "0103", kind="engineer", formation="f")
+        )
+        game = box.unit("I", "0505").game("movement", dice=[die])
+        play(game, *lines, "reserve E")
+        return game
+
+    game = tested(6)
+    assert offers(game, "build") == ["build E"]
+    play(game, "move I 0504", "build E")  # whoever else moved in between
+    assert refused(tested(6, "move E 0102"), "build E").key == "builder-moved"
+    assert refused(tested(1), "build E").key == "builder-reserve"
+
+
 @rule("12.21/start")
 def test_where_one_stands_none_is_built_and_work_left_undone_is_taken_up_again() -> None:
     game = pacific().unit("E", "0404", kind="engineer").fort("0404", "japanese").game("movement")

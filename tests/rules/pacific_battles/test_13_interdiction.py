@@ -41,6 +41,12 @@ def test_a_railway_alone_does_not_do_for_a_ship() -> None:
     assert refused(game, "interdict cruiser 0104").rule == "16.23/interdiction"
 
 
+@rule("16.23/interdiction", "16.1/range")
+def test_a_ship_s_marker_is_not_bound_by_the_range_of_its_fire() -> None:
+    box = Sandbox("pacific_battles").terrain("sea", "0101 0102").ship("cruiser", "japanese", range=1)
+    assert box.game("interdiction").why_not("interdict cruiser 0707") is None
+
+
 @rule("13.3/place", "13.3/when", "13.0/boxes", "16.2/once")
 @pytest.mark.parametrize("unit", ["plane", "cruiser"])
 def test_one_marker_and_the_unit_has_had_its_mission(unit: str) -> None:

@@ -98,6 +98,17 @@ def test_a_sea_move_ends_on_the_coast() -> None:
     assert told(game, "allied", "sailed") == told(game, "allied", "landed") == []
 
 
+@rule("8.11/move", "16.31/units-in-play", "16.31/reinforcements")
+@pytest.mark.usefixtures("transports")
+def test_nobody_lands_on_ground_that_is_closed_to_him() -> None:
+    box = straits().terrain("mountain", "0503").unit("T", "0301", kind="tank", motorized=True).unit("I", "0301")
+    game = box.unit("R", "staging", kind="tank", motorized=True, placement="sea").game("movement")
+    assert "sail I 0503" in offers(game, "sail")
+    assert "sail T 0503" not in offers(game, "sail")
+    assert "arrive R 0503" not in offers(game, "arrive")
+    assert refused(game, "sail T 0503").key == refused(game, "arrive R 0503").key == "entry-closed"
+
+
 @rule("16.31/inland", "8.22/minimum")
 @pytest.mark.usefixtures("transports")
 def test_the_way_inland_has_no_minimum_of_a_hex() -> None:
@@ -240,6 +251,47 @@ def test_the_sea_hex_to_wait_in_may_be_chosen() -> None:
     assert refused(game, "sail I 0505 0404").rule == "16.32/amphibious"  # nobody is there to assault
     play(game, "sail I 0503 0403", "arrive R 0503 0402")
     assert (at(game, "I"), at(game, "R")) == ("0403", "0402")
+
+
+def under_cover() -> Any:
+    """A concealed unit on each coast, the Allies having a marker on the eastern one."""
+    box = straits().parameter("concealment-japanese", 3).interdict("0502 0503", "allied")
+    return box.unit("I", "0301").unit("K", "0502").conceal("0301").unit("A", "0706", "allied")
+
+
+@rule("17.2/until", "17.1/interdicted")
+@pytest.mark.usefixtures("transports")
+def test_the_marker_goes_to_sea_with_the_last_of_its_stack() -> None:
+    game = under_cover().game("movement")
+    play(game, "sail I 0503")
+    assert (marker(game, "concealed", "0301"), marker(game, "concealed", "0503")) == (0, 1)
+    assert told(game, "allied", "inspected") == []
+    assert "I" not in game.view("allied")["pieces"]
+    game = under_cover().game("movement")
+    play(game, "sail I 0502")
+    assert marker(game, "concealed", "0502") == 1  # and K lies under it now
+    assert "K" not in game.view("allied")["pieces"]
+
+
+@rule("17.2/until", "16.32/amphibious")
+@pytest.mark.usefixtures("transports")
+def test_it_covers_a_unit_that_waits_off_the_coast() -> None:
+    game = under_cover().unit("B", "0505", "allied").game("movement")
+    play(game, "sail I 0505 0405")
+    assert (at(game, "I"), marker(game, "concealed", "0405")) == ("0405", 1)
+    assert game.view("allied")["stacks"]["0405"] == {"side": "japanese", "concealed": True}
+
+
+@rule("17.2/until", "17.2/joining")
+@pytest.mark.usefixtures("transports")
+def test_whoever_sails_out_of_a_concealed_stack_leaves_the_marker_to_the_rest() -> None:
+    game = under_cover().unit("J", "0301").game("movement")
+    play(game, "sail J 0503")
+    assert (marker(game, "concealed", "0301"), marker(game, "concealed", "0503")) == (1, 0)
+    assert told(game, "allied", "inspected") == [{"units": ("J",), "hex": "0503"}]
+    game = under_cover().unit("J", "0301").conceal("0502").game("movement")
+    play(game, "sail J 0502")  # from marker to marker
+    assert told(game, "allied", "inspected") == []
 
 
 @rule("16.4/supply")

@@ -101,6 +101,14 @@ def test_a_concealed_stack_is_not_inspected() -> None:
     assert told(game, "allied", "inspected") == []
 
 
+@rule("17.1/interdicted", "17.2/joining")
+def test_passing_beside_concealed_friends_is_no_cover() -> None:
+    box = pacific().interdict("0405 0406", "allied").unit("I", "0404", movement=8).unit("J", "0405").unit("K", "0406")
+    game = box.conceal("0405", "0406").game("movement")
+    play(game, "move I 0406 0405")
+    assert told(game, "allied", "inspected") == [{"units": ("I",), "hex": "0405"}]  # in 0406 it is under the marker
+
+
 @rule("17.2/concealment")
 def test_markers_go_on_stacks_up_to_the_number_of_the_game() -> None:
     box = pacific().unit("I", "0404").unit("J", "0202").unit("K", "0606").unit("A", "0107", "allied")

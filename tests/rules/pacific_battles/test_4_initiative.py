@@ -140,6 +140,13 @@ def test_momentum_comes_with_the_third_consecutive_turn_and_goes_with_the_initia
     assert not has_momentum(second, JAPANESE)
 
 
+@rule("4.33/momentum-reroll")
+def test_the_second_throw_is_there_again_in_every_turn() -> None:
+    p = situation(bid(bidding([6, 1], holder=JAPANESE, run=3, rerolled=True), "bid 0", "bid 0"))
+    assert has_momentum(p, JAPANESE)
+    assert not p.rerolled
+
+
 @rule("4.0/optional")
 def test_without_the_rule_nobody_bids_and_the_scenario_names_the_first_player() -> None:
     box = Sandbox("pacific_battles").unit("A", "0101").unit("B", "0707", "allied")

@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
-from grognard.games.pacific_battles.position import DESTROYED, NO_TALLY, TALLIES, tally_of
+from grognard.games.pacific_battles.position import DESTROYED, NO_TALLY, PERMANENT, STAGING, TALLIES, tally_of
+from grognard.games.pacific_battles.rules.losses import eliminate
 from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
 from grognard.sandbox import Sandbox
 from tests.marks import rule
-from tests.rules.pacific_battles.campaigns import situation
+from tests.rules.pacific_battles.campaigns import peninsula, place_of, real, situation
+from tests.rules.pacific_battles.moving import offers, play, state, told
 
 
 def refused(game: Game, action: str) -> Refusal:
@@ -150,6 +152,18 @@ def test_it_returns_with_or_beside_its_formation_or_on_a_source() -> None:
     assert refused(game, "return A 0103").rule == "5.23/return-place"
 
 
+@rule("5.23/return-place", "8.11/move")
+def test_a_motorized_unit_returns_to_no_ground_that_is_closed_to_it() -> None:
+    box = Sandbox("pacific_battles").unit("T", "destroyed", kind="tank", motorized=True, lost=2, formation="F")
+    box.unit("I", "destroyed", lost=2, formation="F").unit("B", "0403", formation="F")
+    box.terrain("mountain", "0402 0404").line("road", "0401 0402")
+    game = joint(box.cards(tally={"japanese-army-armour": 2, "japanese-army-infantry": 2}))
+    assert "return T 0404" not in offers(game, "return")
+    assert {"return T 0402", "return I 0404"} <= set(offers(game, "return"))  # by the road, and on foot
+    refusal = refused(game, "return T 0404")
+    assert (refusal.rule, refusal.key) == ("8.11/move", "entry-closed")
+
+
 @rule("5.23/not-adjacent")
 def test_it_never_returns_beside_an_enemy() -> None:
     box = Sandbox("pacific_battles").unit("A", "destroyed", lost=2, formation="F").unit("B", "0303", formation="F")
@@ -176,6 +190,69 @@ def test_a_destroyed_hq_returns_free_on_its_reduced_side(box_name: str) -> None:
     game.play("return-hq HQ 0505")
     p = situation(game)
     assert (p.hex_name(p.at[0]), p.face(0).command) == ("0505", 2)
+
+
+@rule("14.1/hq-returns")
+def test_an_hq_without_a_place_keeps_no_other_from_coming_back() -> None:
+    box = Sandbox("pacific_battles").hq("H1", "destroyed").hq("H2", "destroyed", placement="entry", entry=1)
+    box.unit("A", "0303", "allied").control("allied", "0101")
+    game = joint(box)
+    decision = game.decision()
+    assert decision is not None
+    assert (decision.kind, decision.facts) == ("hq-return", {"count": 1})
+    assert refused(game, "return-hq H1").key == "no-staging"
+    game.play("return-hq H2")
+    assert [situation(game).at[hq] for hq in (0, 1)] == [DESTROYED, STAGING]
+    game = joint(box.control("japanese", "0101"))
+    assert refused(game, "return-hq H2 0101").key == "hq-in-turn"
+    assert game.why_not("return-hq H1 0101") is None
+
+
+@rule("14.1/hq-returns")
+@pytest.mark.parametrize(
+    ("scenario", "hq", "staged"),
+    [
+        ("bataan", "HQ-65", True),
+        ("bataan", "HQ-II", False),
+        ("guadalcanal", "HQ-124", True),
+        ("guadalcanal", "HQ-1MD", True),
+        ("singapore", "HQ-GDS", True),
+        ("singapore", "HQ-III", False),
+    ],
+)
+def test_the_staging_area_is_for_hqs_with_a_way_in(scenario: str, hq: str, staged: bool) -> None:
+    world = situation(real(scenario)).world
+    assert world.rules.stages(situation(real(scenario)), world.number[hq]) == staged
+
+
+@rule("14.1/hq-returns", "bataan 5.0/entry")
+def test_an_hq_of_the_set_up_enters_by_the_edge_like_reinforcements() -> None:
+    box = peninsula().hq("H", "destroyed", placement="near 0301 1").unit("A", "0409", "allied").unit("J", "0403")
+    game = box.game("turn", dice=[1])
+    play(game, "return-hq H", "arrive H 0501")
+    assert place_of(game, "H") == "0501"
+
+
+@rule("9.2/1-enemy-adjacent", "5.3/arrival")
+def test_a_landing_in_a_port_ends_a_reserve_beside_it_and_an_hq_put_there_does_not() -> None:
+    box = Sandbox("pacific_battles").unit("I", "0404", reserve=1).control("allied", "0405")
+    game = joint(box.unit("R", "due", "allied", placement="port 0405", entry=1).hq("H", "destroyed", "allied"))
+    play(game, "return-hq H 0405")
+    assert state(game, "reserve", "I") == 0  # by R, which has come in since
+    assert told(game, "japanese", "reserve-ended") == [{"hex": "0404", "units": ("I",)}]
+    alone = Sandbox("pacific_battles").unit("I", "0404", reserve=1).control("allied", "0405")
+    game = joint(alone.hq("H", "destroyed", "allied"))
+    play(game, "return-hq H 0405")
+    assert state(game, "reserve", "I") == 1
+
+
+@rule("14.1/hq-returns", "15.3/permanent")
+def test_an_hq_destroyed_out_of_supply_is_not_gone_for_good() -> None:
+    box = Sandbox("pacific_battles").area("supply-japanese", "0101").parameter("supply-range-japanese", 1)
+    p = situation(box.hq("H", "0707").unit("I", "0707").game())
+    for unit in (0, 1):
+        eliminate(p, unit)
+    assert list(p.at) == [DESTROYED, PERMANENT]
 
 
 @rule("14.1/hq-reduced")

@@ -266,6 +266,23 @@ def test_a_destroyed_hq_comes_back_only_where_supply_reaches_it() -> None:
     assert place_of(lost, "H") == "destroyed"
 
 
+@rule("14.1/hq-returns", "7.4/supply")
+def test_an_enemy_zone_keeps_no_hq_from_its_hex_but_from_the_ground_beyond() -> None:
+    box = peninsula().hq("H", "destroyed", "allied").unit("A", "0108", "allied")
+    box.control("allied", "0403 0405 0406")
+    for hex in ("0204", "0404", "0604"):
+        box.unit(f"J{hex}", hex)  # zones from coast to coast
+    game = box.game("joint", dice=(1,))
+    assert {"return-hq H 0405", "return-hq H 0406"} <= set(offers(game, "return-hq"))
+    assert refused(game, "return-hq H 0403").key == "hq-cut-off"
+    play(game, "return-hq H 0405")
+    assert in_supply(game, "H")
+    besieged = (
+        peninsula().hq("H", "destroyed", "allied").unit("A", "0301", "allied").unit("J", "0408").unit("K", "0608")
+    )
+    assert {"return-hq H 0409"} <= set(offers(besieged.game("joint", dice=(1,)), "return-hq"))
+
+
 @rule("bataan 2.43/any-hq")
 @pytest.mark.parametrize("side", ["japanese", "allied"])
 def test_any_friendly_hq_supplies(side: str) -> None:

@@ -26,6 +26,16 @@ def test_the_allies_never_move_by_sea() -> None:
     assert refused(game, "sail B 0207").rule == "bataan 2.7/who"
 
 
+@rule("5.23/return-place", "bataan 2.42/allied-source")
+@pytest.mark.parametrize(("holder", "allowed"), [("allied", True), ("japanese", False)])
+def test_a_rebuilt_unit_returns_to_a_harbour_that_its_side_controls(holder: str, allowed: bool) -> None:
+    box = peninsula().control(holder, "0409").unit("U", "destroyed", "allied", lost=2).unit("J", "0402")
+    box.chart(attrition={"january": (0,) * 6})
+    game = box.unit("A", "0606", "allied").cards(tally={"us-army-infantry": 2}).game("joint", dice=(1,))
+    assert ("return U 0409" in offers(game, "return")) == allowed
+    assert "return U 0609" in offers(game, "return")
+
+
 @rule("bataan 2.71/infantry-only")
 @pytest.mark.parametrize(("kind", "size"), [("infantry", "regiment"), ("engineer", "battalion"), ("tank", "battalion")])
 def test_only_infantry_battalions_do(kind: str, size: str) -> None:
@@ -33,6 +43,13 @@ def test_only_infantry_battalions_do(kind: str, size: str) -> None:
     assert offers(game, "sail") == []
     refusal = refused(game, "sail U 0207")
     assert (refusal.rule, refusal.facts) == ("bataan 2.71/infantry-only", {"unit": "U"})
+
+
+@rule("bataan 2.2/restriction")
+def test_a_battalion_that_received_a_special_step_does_not_sail_this_turn() -> None:
+    game = west_coast().unit("U", "0203", frozen=4).unit("V", "0203", frozen=3).game("movement")
+    assert {line.split()[1] for line in offers(game, "sail")} == {"V"}
+    assert refused(game, "sail U 0207").rule == "bataan 2.2/restriction"
 
 
 @rule("bataan 2.72/target", "bataan 2.73/supply")

@@ -45,6 +45,18 @@ def test_each_landing_is_plotted_in_secret_in_the_joint_phase() -> None:
     assert refused(game, "plot R 0402").key == "no-landing-due"
 
 
+@rule("8.11/move", "guadalcanal 2.71/plot")
+def test_nobody_lands_on_ground_that_is_closed_to_him() -> None:
+    box = due(due(island(), "T", kind="tank", motorized=True).terrain("mountain", "0702"), "I")
+    game = turn_of(box.unit("U", "0808", "allied"))
+    assert "plot T 0702" not in offers(game, "plot")
+    assert "plot I 0702" in offers(game, "plot")
+    assert refused(game, "plot T 0702").key == "entry-closed"
+    play(game, "plot T 0302", "plot I 0702", "done")
+    assert "land T 0702" not in offers(game, "land")
+    assert refused(game, "land T 0702").key == "entry-closed"
+
+
 @rule("guadalcanal 2.71/placed", "guadalcanal 2.71/after", "guadalcanal 2.75/supply")
 def test_in_its_movement_phase_it_lands_there_and_may_move_half() -> None:
     game = turn_of(due(island(), movement=6).unit("U", "0808", "allied"), "plot R 0302", "done", "land")
@@ -59,6 +71,24 @@ def test_in_its_movement_phase_it_lands_there_and_may_move_half() -> None:
     p.touch()
     assert not in_supply(game, "R")
     assert not game.can_undo()
+
+
+@rule("guadalcanal 2.75/supply", "guadalcanal 2.42/henderson")
+def test_americans_who_land_are_supplied_this_turn_even_without_the_field() -> None:
+    box = due(island(), side="allied").control("japanese", "0505").unit("J", "0909").unit("U", "0808", "allied")
+    box.chart(attrition={"january": (0,) * 6, "special": (0,) * 6})
+    game = turn_of(box, "plot R 0302")
+    while kind_of(game) != "pause" and place_of(game, "R") != "0302":
+        play(game, "done")
+    assert (in_supply(game, "R"), in_supply(game, "U")) == (True, False)
+
+
+@rule("11.13/enemy-zoc", "guadalcanal 2.71/placed")
+def test_guns_alone_land_where_they_are_plotted_even_in_a_us_zone() -> None:
+    box = due(island(), kind="artillery").unit("J", "0909").unit("U", "0303", "allied")
+    game = turn_of(box, "plot R 0302", "done", "land", dice=(6,))
+    assert place_of(game, "R") == "0302"
+    assert ends(game, "R") == set()
 
 
 @rule("guadalcanal 2.71/plot", "guadalcanal 2.71/placed")

@@ -190,6 +190,18 @@ def test_without_the_whole_field_no_us_unit_is_supplied(lost: str) -> None:
     assert supply_report(situation(game), ALLIED)["U"]["rule"] == "guadalcanal 2.42/henderson"
 
 
+@rule("5.23/return-place", "guadalcanal 2.42/henderson")
+@pytest.mark.parametrize(("holder", "allowed"), [("allied", True), ("japanese", False)])
+def test_without_the_whole_field_nobody_is_rebuilt_at_an_hq(holder: str, allowed: bool) -> None:
+    box = division(island(), "0508").unit("2R", "destroyed", "allied", service="navy", lost=2).unit("J", "0202")
+    box.control(holder, "0505").chart(attrition={"january": (0,) * 6, "special": (0,) * 6})
+    game = box.cards(tally={"us-navy-infantry": 2}).game("joint", dice=(1, 1))
+    assert kind_of(game) == "replacement"
+    assert ("return 2R 0508" in offers(game, "return")) == allowed
+    if not allowed:
+        assert refused(game, "return 2R 0508").rule == "5.23/return-place"
+
+
 def walled(edges: bool = True) -> PacificSandbox:
     """US units along row 6 between a Japanese HQ and the coast."""
     box = island(edges).hq("H", "0509")
@@ -212,6 +224,12 @@ def test_a_japanese_hq_traces_to_a_coast_free_of_us_units_and_zones() -> None:
 def test_cut_off_from_the_coast_the_map_edges_will_do() -> None:
     assert sources_of(walled(), JAPANESE) == {"0509"}
     assert sources_of(walled(edges=False), JAPANESE) == set()
+
+
+@rule("guadalcanal 2.43/edges")
+def test_an_hq_cut_off_from_the_coast_has_the_edges_though_another_has_the_coast() -> None:
+    assert sources_of(walled().hq("I", "0503"), JAPANESE) == {"0503", "0509"}
+    assert sources_of(walled(edges=False).hq("I", "0503"), JAPANESE) == {"0503"}
 
 
 @rule("guadalcanal 2.44/any-hq")

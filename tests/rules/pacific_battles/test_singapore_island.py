@@ -67,6 +67,14 @@ def test_on_the_island_the_attacker_may_fight_on_once(attackers: str) -> None:
     assert asked(game)[0] != "another-round"  # one further round, not more
 
 
+@rule("4.14/what-counts", "singapore 2.74/extra-round")
+def test_the_further_round_is_part_of_its_attack_for_what_was_declared() -> None:
+    game = played(assault().cards(holder=0, declared=2).game("combat", dice=QUIET), "attack 0407 K K", "effort no")
+    assert situation(game).attacks == 1
+    played(game, "another-round K K", "effort no")
+    assert situation(game).attacks == 1
+
+
 @rule("singapore 2.74/attacker-only")
 def test_nobody_has_to_and_the_defender_is_not_asked() -> None:
     game = played(assault().game("combat", dice=QUIET), "attack 0407 J J", "effort no")

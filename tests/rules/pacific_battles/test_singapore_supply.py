@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.pacific_battles.position import SPECIALS
-from grognard.games.pacific_battles.rules.supply import sources, supply_report
+from grognard.games.pacific_battles.rules.supply import fed, sources, supply_report
 from grognard.games.pacific_battles.sandbox import PacificSandbox
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE
 from grognard.kernel.game import Game
 from tests.marks import rule
 from tests.rules.pacific_battles.campaigns import garrison, in_supply, kind_of, malaya, situation
-from tests.rules.pacific_battles.moving import named, play, refused, state
+from tests.rules.pacific_battles.moving import named, offers, play, refused, state
 
 
 def sources_of(box: PacificSandbox, side: int) -> set[str]:
@@ -42,6 +42,22 @@ def test_a_japanese_hq_traces_along_road_or_rail_to_where_supplies_come_in(kind:
     box.line(kind, " ".join(f"{column}0{row}" for row in range(1, 7)))
     assert sources_of(box, JAPANESE) == {f"{column}06"}
     assert sources_of(box.unit("A", f"{column}03", "allied"), JAPANESE) == set()
+
+
+@rule("singapore 2.53/japanese-source")
+@pytest.mark.parametrize("end", ["0101", "0301", "0701"])
+def test_nothing_comes_in_where_the_commonwealth_has_passed(end: str) -> None:
+    column = end[:2]
+    box = malaya().area("road-off-map", "0701").hq("H", f"{column}03").line("road", f"{column}01 {column}02 {column}03")
+    p = situation(box.game())
+    home, gate = p.at[0], p.world.board.index[end]
+    assert fed(p, JAPANESE) >> home & 1
+    p.control[gate] = 1 + ALLIED
+    p.touch()
+    assert not fed(p, JAPANESE) >> home & 1
+    p.control[gate] = 1 + JAPANESE
+    p.touch()
+    assert fed(p, JAPANESE) >> home & 1
 
 
 @rule("singapore 2.53/japanese-source")
@@ -93,6 +109,14 @@ def test_without_two_brigades_on_the_island_nobody_is_supplied() -> None:
     assert in_supply(box.game(), "B")
 
 
+@rule("singapore 2.84/supply", "singapore 2.71/garrison")
+def test_whoever_arrives_by_sea_is_supplied_this_turn_even_without_the_garrison() -> None:
+    box = malaya().hq("H", "0407", "allied").unit("old", "0408", "allied")
+    box.unit("new", "due", "allied", placement="port 0408", entry=4)
+    game = box.cards(turn=4).game("joint")
+    assert (in_supply(game, "new"), in_supply(game, "old")) == (True, False)
+
+
 @rule("singapore 2.71/restored", "singapore 2.71/garrison")
 def test_supply_stops_and_comes_back_with_the_second_brigade() -> None:
     box = garrison(malaya()).hq("H", "0407", "allied").unit("B", "0306", "allied")
@@ -102,6 +126,26 @@ def test_supply_stops_and_comes_back_with_the_second_brigade() -> None:
     assert not in_supply(game, "B")
     play(game, "move 2M 0407")
     assert in_supply(game, "B")
+
+
+@rule("singapore 2.71/garrison", "5.23/return-place")
+def test_without_the_garrison_the_rebuilt_come_back_to_a_port_and_to_no_hq() -> None:
+    box = malaya().hq("H", "0406", "allied").unit("1M", "0408", "allied", size="brigade", nation="malay")
+    box.unit("B", "destroyed", "allied", nation="malay", lost=2).unit("J", "0102")
+    box.cards(tally={"commonwealth-infantry": 2})
+    game = box.game("joint")
+    assert refused(game, "return B 0406").rule == "5.23/return-place"
+    assert game.why_not("return B 0408") is None
+    box.unit("2M", "0408", "allied", size="brigade", nation="malay")
+    assert box.game("joint").why_not("return B 0406") is None
+
+
+@rule("14.1/hq-returns", "8.11/move")
+def test_a_motorized_hq_comes_back_to_no_ground_that_is_closed_to_it() -> None:
+    box = garrison(malaya()).hq("H", "destroyed", "allied", motorized=True).terrain("mountain", "0203")
+    game = box.control("allied", "0203 0204").game("joint")
+    assert {"return-hq H 0204"} <= set(offers(game, "return-hq"))
+    assert refused(game, "return-hq H 0203").key == "entry-closed"
 
 
 def reduced(turn: int) -> Game:

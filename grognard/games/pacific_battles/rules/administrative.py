@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.pacific_battles.position import BUILDING, COMPLETED, Situation, other
+from grognard.games.pacific_battles.position import BUILDING, COMPLETED, HARRIED, Situation, other
 from grognard.games.pacific_battles.rules.reserves import StandDown
 from grognard.games.pacific_battles.world import SIDES
 from grognard.kernel.actions import Done
@@ -32,14 +32,14 @@ class AdministrativePhase(Procedure):
         return None
 
     def complete(self, p: Situation) -> Outcome:
-        """12.21/complete: where the builder was left in peace; `building` was taken from whoever was not."""
+        """12.21/complete: where the builder was left in peace."""
         for unit in range(len(p.building)):
             hex = p.at[unit]
-            if p.building[unit] and hex >= 0 and p.fort[hex] == BUILDING:
+            if p.building[unit] and not p.done[unit] & HARRIED and hex >= 0 and p.fort[hex] == BUILDING:
                 p.fort[hex] = COMPLETED
                 p.tell("fort-completed", side=SIDES[p.world.side[unit]], hex=p.hex_name(hex))
         p.building = bytearray(len(p.building))
-        p.touch()
+        p.clear(HARRIED)
         return None
 
     def stand_down_first(self, p: Situation) -> Outcome:
@@ -49,8 +49,11 @@ class AdministrativePhase(Procedure):
         return self._stand_down(p, other(p.first))
 
     def _stand_down(self, p: Situation, side: int) -> Outcome:
-        """9.2/5-voluntary: reserves may be given up now, and only now; or kept for as long as one likes (9.2/keep)."""
-        if self.done or not any(p.reserve[unit] for unit in p.on_map(side)):
+        """9.2/5-voluntary: reserves may be given up now, and only now; or kept for as long as one likes (9.2/keep).
+
+        Whoever has a concealed stack is asked in any case: the enemy must not learn whether there are reserves in it.
+        """
+        if self.done or not any(p.reserve[unit] or p.concealed[p.at[unit]] for unit in p.on_map(side)):
             self.done = False
             return None
         return Ask("stand-down", (side,), (StandDown, Done), "9.2/5-voluntary")

@@ -10,6 +10,7 @@ from grognard.field.board import NO_HEX
 from grognard.field.supply import listed, marked
 from grognard.games.pacific_battles.position import ATTACKED, AVAILABLE, COMMITTED, Situation, other
 from grognard.games.pacific_battles.rules.bombardment import cannot_fire, fortified, in_range, out_of_range
+from grognard.games.pacific_battles.rules.fortification import harry
 from grognard.games.pacific_battles.rules.odds import at_sea, is_engineer
 from grognard.games.pacific_battles.world import JAPANESE
 from grognard.kernel.actions import Action, Hex, PieceNo
@@ -314,6 +315,8 @@ class Attack(Action, frozen=True):
 
     def play(self, p: Situation, seat: int) -> None:
         phase: CombatPhase = p.stack[-1]
+        for unit in p.units(self.hex, other(seat)):
+            harry(p, unit)  # 12.21/complete
         phase.declare(p, self.hex, self.orders)
 
 

@@ -9,6 +9,7 @@ from typing import ClassVar
 from grognard.field.supply import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.position import AVAILABLE, COMPLETED, FLOWN, SHELLED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import half
+from grognard.games.pacific_battles.rules.fortification import harry
 from grognard.games.pacific_battles.rules.losses import lose_step
 from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.world import JAPANESE, SEA, SIDES, UNLIMITED
@@ -371,7 +372,7 @@ def strike(p: Situation, target: int, total: int, modifier: int, by: str, aim: s
     result = {"steps": steps, "disrupted": "yes" if disrupted else "no"}
     p.tell_apart(side, "bombarded", {"unit": p.name(target)}, hex=hex, total=total, by=by, aim=aim, **result)
     if steps or disrupted:
-        p.building[target] = 0  # 12.21/complete
+        harry(p, target)  # 12.21/complete
     if steps and p.reserve[target]:
         _end_reserve(p, target)
     for _ in range(min(steps, p.steps(target))):  # 'destroyed' is two steps, of units with more too (11.21/resolve)

@@ -10,19 +10,23 @@ from grognard.games.pacific_battles.world import SEA
 from grognard.kernel.position import Over
 
 
-def enter(p: Situation, unit: int, hex: int) -> None:
+def enter(p: Situation, unit: int, hex: int, hidden: bool = False) -> None:
     """A ground unit enters the hex, by whatever rule it moves."""
-    enter_together(p, (unit,), hex)
+    enter_together(p, (unit,), hex, hidden)
 
 
 def enter_together(p: Situation, units: Sequence[int], hex: int, hidden: bool = False) -> None:
     """Units of one side enter the hex at once; `hidden` if they go under a concealment marker of their own.
 
-    The first of them lies on top where nobody is yet.
+    The first of them lies on top where nobody is yet. They go under a marker that lies in the hex, and whoever is there
+    under one that they bring (17.2/joining).
     """
     for unit in units:
         p.put(unit, hex)
-    set_foot(p, units, hex, hidden)
+    if hidden:
+        p.concealed[hex] = 1
+        p.touch()
+    set_foot(p, units, hex, p.concealed[hex] == 1)
     judge_at_once(p)
 
 
@@ -32,8 +36,8 @@ def set_foot(p: Situation, units: Sequence[int], hex: int, hidden: bool = False)
     if p.world.board.terrain[hex] != SEA:
         p.control[hex] = 1 + side
     end_reserves(p, hex, other(side))
-    if p.interdicted[hex] >> other(side) & 1 and not hidden and not p.concealed[hex]:
-        # 17.1/interdicted: seen at this moment, once; a concealed stack is not (singapore 2.11/effect)
+    if p.interdicted[hex] >> other(side) & 1 and not hidden:
+        # 17.1/interdicted: seen at this moment, once; whoever is under a marker is not (singapore 2.11/effect)
         names = tuple(p.name(unit) for unit in sorted(units))
         p.tell_only(other(side), "inspected", units=names, hex=p.hex_name(hex))
         p.revealed += 1

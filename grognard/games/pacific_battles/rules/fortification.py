@@ -8,6 +8,7 @@ from grognard.field.supply import listed, marked
 from grognard.games.pacific_battles.position import (
     BUILDING,
     COMPLETED,
+    HARRIED,
     MOVED,
     NO_FORT,
     STOPPED,
@@ -30,7 +31,7 @@ class Build(Action, frozen=True):
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Build]:
         at, done = p.at, p.done
-        return [cls(unit) for unit in _builders(p, seat) if at[unit] >= 0 and not done[unit] & (MOVED | STOPPED)]
+        return [cls(unit) for unit in _builders(p, seat) if at[unit] >= 0 and not done[unit] & MOVED]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece, name = p.piece(self.unit), p.name(self.unit)
@@ -45,7 +46,7 @@ class Build(Action, frozen=True):
             return refuse("12.21/who", "builder-reserve", unit=name)
         if p.building[self.unit]:
             return refuse("12.21/start", "is-building", unit=name, hex=p.hex_name(hex))
-        if p.done[self.unit] & (MOVED | STOPPED) or p.world.board.terrain[hex] == SEA:
+        if p.done[self.unit] & MOVED or p.world.board.terrain[hex] == SEA:
             return refuse("12.21/start", "builder-moved", unit=name, hex=p.hex_name(hex))
         if p.fort[hex] == COMPLETED and p.fort_side[hex] == seat:
             return refuse("12.21/start", "fort-there", unit=name, hex=p.hex_name(hex))
@@ -61,6 +62,15 @@ class Build(Action, frozen=True):
         p.done[self.unit] |= STOPPED
         p.touch()
         p.tell_apart(seat, "building", {"unit": p.name(self.unit)}, side=SIDES[seat], hex=p.hex_name(hex))
+
+
+def harry(p: Situation, unit: int) -> None:
+    """12.21/complete: attacked on the ground or hit by bombardment, it finishes no work in this game turn.
+
+    Not even work that it begins afterwards: it is the whole turn that has to be peaceful.
+    """
+    p.building[unit] = 0
+    p.done[unit] |= HARRIED
 
 
 def _builders(p: Situation, side: int) -> tuple[int, ...]:

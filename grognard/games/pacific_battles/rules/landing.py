@@ -9,6 +9,7 @@ from grognard.field.supply import listed
 from grognard.games.pacific_battles.position import STAGING, Situation, other
 from grognard.games.pacific_battles.rules.losses import eliminate, lose_step
 from grognard.games.pacific_battles.rules.naval import put_ashore
+from grognard.games.pacific_battles.rules.placement import closed_ground, habitable_hexes
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE, SIDES
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -48,8 +49,10 @@ class Plot(Action, frozen=True):
 
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[Plot]:
-        shores = [hex for hex in listed(p.world.coast) if seat == JAPANESE or not p.occupied(other(seat), hex)]
-        return [cls(unit, hex) for unit in unplotted(p, seat) for hex in shores]
+        shores = p.world.coast if seat == JAPANESE else p.world.coast & ~p.held[other(seat)]
+        return [
+            cls(unit, hex) for unit in unplotted(p, seat) for hex in listed(shores & habitable_hexes(p.world, unit))
+        ]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         unit = p.name(self.unit)
@@ -105,7 +108,9 @@ class Land(Action, frozen=True):
 
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[Land]:
-        return [cls(), *(cls((unit,), (hex,)) for unit in due(p, seat) for hex in listed(p.world.coast))]
+        world = p.world
+        again = ((unit, hex) for unit in due(p, seat) for hex in listed(world.coast & habitable_hexes(world, unit)))
+        return [cls(), *(cls((unit,), (hex,)) for unit, hex in again)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         rule, waiting = "guadalcanal 2.72/postpone", due(p, seat)
@@ -150,7 +155,7 @@ def _write_down(p: Situation, unit: int, hex: int, turn: int) -> None:
 def _no_shore(p: Situation, unit: int, hex: int) -> Refusal | None:
     if not p.world.coast >> hex & 1:
         return refuse("guadalcanal 2.71/plot", "not-coastal", unit=p.name(unit), hex=p.hex_name(hex))
-    return None
+    return closed_ground(p, unit, hex)
 
 
 def _in_danger(p: Situation, hex: int) -> bool:

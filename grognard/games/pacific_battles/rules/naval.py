@@ -9,6 +9,7 @@ from grognard.field.supply import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.position import MOVED, STAGING, STOPPED, Situation, other
 from grognard.games.pacific_battles.rules.control import enter
 from grognard.games.pacific_battles.rules.march_refusals import guns_alone
+from grognard.games.pacific_battles.rules.placement import closed_ground, habitable_hexes
 from grognard.games.pacific_battles.rules.reach import allowance, inland, obstacles
 from grognard.games.pacific_battles.rules.terrain import INTERDICTION, entry_cost, move_class
 from grognard.games.pacific_battles.rules.zones import zones
@@ -22,8 +23,8 @@ def sea_hexes(p: Situation, hex: int) -> list[int]:
     return [there for there in listed(p.world.around[hex]) if p.world.board.terrain[there] == SEA]
 
 
-def put_ashore(p: Situation, unit: int, hex: int, sea_hex: int = NO_HEX) -> None:
-    """A unit comes by sea to a coastal hex.
+def put_ashore(p: Situation, unit: int, hex: int, sea_hex: int = NO_HEX, hidden: bool = False) -> None:
+    """A unit comes by sea to a coastal hex, `hidden` under a concealment marker of its own.
 
     Without an enemy it lands and may go on (16.31/inland); an enemy makes it wait in a sea hex beside the hex, which
     `plot` remembers, to attack in the Combat phase (16.32/amphibious). Either way it is supplied (16.4/supply).
@@ -37,19 +38,19 @@ def put_ashore(p: Situation, unit: int, hex: int, sea_hex: int = NO_HEX) -> None
         wait = sea_hex if sea_hex != NO_HEX else sea_hexes(p, hex)[0]
         facts = {"side": SIDES[side], "hex": p.hex_name(hex), "sea": p.hex_name(wait)}
         p.tell_apart(side, "amphibious", {"unit": p.name(unit)}, **facts)
-        enter(p, unit, wait)
+        enter(p, unit, wait, hidden)
         p.plot[unit] = hex  # until it leaves the sea hex
         return
     p.tell_apart(side, "landed", {"unit": p.name(unit)}, side=SIDES[side], hex=p.hex_name(hex))
     p.budget[unit] = inland(p, unit)
-    settle(p, unit, hex)
+    settle(p, unit, hex, hidden)
 
 
-def settle(p: Situation, unit: int, hex: int) -> None:
+def settle(p: Situation, unit: int, hex: int, hidden: bool = False) -> None:
     """The unit enters the map in the hex; an enemy zone there ends its move (7.21/stop)."""
     if zones(p, other(p.world.side[unit])) >> hex & 1:
         p.done[unit] |= STOPPED
-    enter(p, unit, hex)
+    enter(p, unit, hex, hidden)
 
 
 class Sail(Action, frozen=True):
@@ -73,6 +74,7 @@ class Sail(Action, frozen=True):
             for unit in p.on_map(seat)
             if coast >> p.at[unit] & 1 and not p.done[unit] & (MOVED | STOPPED)
             if (shores := rules.shores(p, unit) & coast & ~(1 << p.at[unit])) and _embark(p, seat, unit) is None
+            if (shores := shores & habitable_hexes(p.world, unit))
             for to in listed(shores)
             if rules.may_sail(p, unit, to) is None
         ]
@@ -91,10 +93,12 @@ class Sail(Action, frozen=True):
         phase.begin(p, (self.unit,))
         phase.sailors += (self.unit,)
         p.revealed += 1
-        start = p.hex_name(p.at[self.unit])
-        p.tell_apart(seat, "sailed", {"unit": p.name(self.unit)}, start=start, hex=p.hex_name(self.to))
+        start = p.at[self.unit]
+        hidden = p.concealed[start] == 1 and len(p.here[start]) == 1  # 17.2/until: the marker goes with the whole stack
+        facts = {"start": p.hex_name(start), "hex": p.hex_name(self.to)}
+        p.tell_apart(seat, "sailed", {"unit": p.name(self.unit)}, **facts)
         p.world.rules.has_sailed(p, self.unit, self.to)
-        put_ashore(p, self.unit, self.to, self.by)
+        put_ashore(p, self.unit, self.to, self.by, hidden)
 
 
 def _embark(p: Situation, seat: int, unit: int) -> Refusal | None:
@@ -123,7 +127,7 @@ def _no_shore(p: Situation, unit: int, to: int, by: int) -> Refusal | None:
         return refuse("16.31/units-in-play", "no-coast", unit=name, hex=hex)
     if by != NO_HEX and (by not in sea_hexes(p, to) or not p.occupied(other(p.world.side[unit]), to)):
         return refuse("16.32/amphibious", "no-waiting-hex", unit=name, hex=hex, sea=p.hex_name(by))
-    return None
+    return closed_ground(p, unit, to)
 
 
 class Arrive(Action, frozen=True):
@@ -148,7 +152,7 @@ class Arrive(Action, frozen=True):
             if p.frozen[unit] == p.turn:
                 continue
             own = 0 if p.world.pieces[unit].placement.kind == "sea" else edge  # as in `by_edge`
-            if shores := p.world.rules.landings(p, unit) & ~own:
+            if shores := p.world.rules.landings(p, unit) & habitable_hexes(p.world, unit) & ~own:
                 found += cls._ashore(p, unit, shores)
             # only the enemy can close the edge, and to guns the want of friends in his zones (11.13/enemy-zoc)
             friends = p.held[seat] & seen.zone & edge if p.world.is_artillery[unit] else 0

@@ -340,6 +340,22 @@ def habitable(world: World, unit: int, hex: int) -> bool:
     return not closed or world.lines_in[hex] != 0
 
 
+def habitable_hexes(world: World, unit: int) -> Hexes:
+    """All that is `habitable` for the unit."""
+    key = ("habitable", world.pieces[unit].motorized)
+    known: Hexes | None = world.known.get(key)
+    if known is None:
+        known = world.known[key] = hexes_of(hex for hex in range(len(world.board)) if habitable(world, unit, hex))
+    return known
+
+
+def closed_ground(p: Situation, unit: int, hex: int) -> Refusal | None:
+    """8.11/move: whoever comes onto the map is bound by the ground as if he marched there."""
+    if habitable_hexes(p.world, unit) >> hex & 1:
+        return None
+    return refuse("8.11/move", "entry-closed", unit=p.name(unit), hex=p.hex_name(hex))
+
+
 def _freedom(world: World, unit: int) -> int:
     """HQs first, for others start near them; then those with the least choice."""
     piece = world.pieces[unit]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.pacific_battles.position import AVAILABLE, DUE, STAGING, Situation, other
-from grognard.games.pacific_battles.rules.control import take
+from grognard.games.pacific_battles.rules.control import enter
 from grognard.games.pacific_battles.world import SIDES
 
 ON_MAP = ("hex", "port")  # placed in their hex at once; the others enter in a Movement phase
@@ -21,18 +21,17 @@ def arrive(p: Situation, side: int) -> None:
                 p.put(unit, STAGING)  # 5.31/staging: no part in the game until it is brought in
                 if piece.placement.kind not in ON_MAP:
                     p.tell("reinforcement-due", unit=p.name(unit))
-        if p.at[unit] == STAGING and piece.placement.kind in ON_MAP:
+        if p.at[unit] == STAGING and piece.entry and piece.placement.kind in ON_MAP:
             land(p, unit)
 
 
 def land(p: Situation, unit: int) -> None:
-    """Into its own hex; an enemy unit there keeps it waiting."""
+    """Into its own hex, which is a move for the enemy's reserves too (9.2/1-enemy-adjacent); an enemy there keeps it
+    waiting."""
     side, hex = p.world.side[unit], p.piece(unit).placement.hex
     if p.occupied(other(side), hex):
         p.tell("reinforcement-waits", unit=p.name(unit), hex=p.hex_name(hex))
         return
-    p.put(unit, hex)
     p.sailed[unit] = p.turn
     p.tell("reinforcement", unit=p.name(unit), side=SIDES[side], hex=p.hex_name(hex))
-    p.touch()
-    take(p, side, hex)
+    enter(p, unit, hex)

@@ -18,6 +18,7 @@ from grognard.games.pacific_battles.position import (
 )
 from grognard.games.pacific_battles.rules.arithmetic import rounded
 from grognard.games.pacific_battles.rules.control import take
+from grognard.games.pacific_battles.rules.placement import closed_ground, habitable_hexes
 from grognard.games.pacific_battles.rules.supply import sources
 from grognard.games.pacific_battles.world import JAPANESE, SIDES
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
@@ -60,10 +61,10 @@ class SpendReplacements(Procedure):
     returned: tuple[int, ...] = ()  # units brought back in this phase
 
     def return_hqs(self, p: Situation) -> Outcome:
-        waiting = [hq for hq in self.hqs if p.at[hq] in (DESTROYED, PERMANENT)]
-        if not waiting or not ReturnHq.offers(p, self.side):
+        able = returning(p, self.hqs)
+        if not able:
             return None  # without a hex of one's own they wait
-        return Ask("hq-return", (self.side,), (ReturnHq,), "14.1/hq-returns", {"count": len(waiting)})
+        return Ask("hq-return", (self.side,), (ReturnHq,), "14.1/hq-returns", {"count": len(able)})
 
     def spend(self, p: Situation) -> Outcome:
         """Asked as long as there are steps: to be passed over would tell that nobody is reduced."""
@@ -152,7 +153,8 @@ class Return(Action, frozen=True):
         if next_to_enemy(p, self.hex, seat):
             return refuse("5.23/not-adjacent", "returns-beside-enemy", unit=unit, hex=hex)
         if not return_hexes(p, self.unit) >> self.hex & 1:
-            return refuse("5.23/return-place", "returns-elsewhere", unit=unit, hex=hex)
+            elsewhere = refuse("5.23/return-place", "returns-elsewhere", unit=unit, hex=hex)
+            return closed_ground(p, self.unit, self.hex) or elsewhere
         return None
 
     def play(self, p: Situation, seat: int) -> None:
@@ -173,27 +175,25 @@ class ReturnHq(Action, frozen=True):
 
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[ReturnHq]:
-        phase = p.stack[-1]
-        waiting = [hq for hq in phase.hqs if p.at[hq] in (DESTROYED, PERMANENT)][:1]
-        own, reached = 1 + seat, p.world.rules.hq_homes(p, seat) & ~p.held[other(seat)] if waiting else 0
-        homes = [hex for hex in listed(reached) if p.control[hex] == own]
-        found = [cls(hq, hex) for hq in waiting for hex in homes]
-        return found + [cls(hq) for hq in waiting if cls(hq).refusal(p, seat) is None]
+        able = returning(p, p.stack[-1].hqs)[:1]
+        found = [cls(hq, hex) for hq in able for hex in listed(homes_of(p, hq))]
+        return found + [cls(hq) for hq in able if p.world.rules.stages(p, hq)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         phase, unit = p.stack[-1], p.name(self.unit)
         if self.unit not in phase.hqs or p.at[self.unit] not in (DESTROYED, PERMANENT):
             return refuse("14.1/hq-returns", "no-hq-to-return", unit=unit)
-        if self.unit != next(hq for hq in phase.hqs if p.at[hq] in (DESTROYED, PERMANENT)):
-            return refuse("14.1/hq-returns", "hq-in-turn", unit=unit)
         if self.hex < 0:
-            if p.piece(self.unit).placement.kind not in ("port", "entry", "sea"):
+            if not p.world.rules.stages(p, self.unit):
                 return refuse("14.1/hq-returns", "no-staging", unit=unit)
-            return None
-        if not p.controls(seat, self.hex) or p.occupied(other(seat), self.hex):
+        elif not p.controls(seat, self.hex) or p.occupied(other(seat), self.hex):
             return refuse("14.1/hq-returns", "hq-hex", unit=unit, hex=p.hex_name(self.hex))
-        if not p.world.rules.hq_homes(p, seat) >> self.hex & 1:
+        elif not p.world.rules.hq_homes(p, seat) >> self.hex & 1:
             return refuse("14.1/hq-returns", "hq-cut-off", unit=unit, hex=p.hex_name(self.hex))
+        elif (shut := closed_ground(p, self.unit, self.hex)) is not None:
+            return shut
+        if self.unit != returning(p, phase.hqs)[0]:
+            return refuse("14.1/hq-returns", "hq-in-turn", unit=unit)
         return None
 
     def play(self, p: Situation, seat: int) -> None:
@@ -203,6 +203,22 @@ class ReturnHq(Action, frozen=True):
         else:
             p.put(self.unit, STAGING)
             p.tell("hq-staged", unit=p.name(self.unit))
+
+
+def returning(p: Situation, hqs: tuple[int, ...]) -> list[int]:
+    """Those of the HQs that have a place to come back to; each is asked for in turn, the others wait."""
+    waiting = [hq for hq in hqs if p.at[hq] in (DESTROYED, PERMANENT)]
+    return [hq for hq in waiting if p.world.rules.stages(p, hq) or homes_of(p, hq)]
+
+
+def homes_of(p: Situation, hq: int) -> Hexes:
+    """The hexes to which a destroyed HQ may come back: its side's own, without an enemy (14.1/hq-returns)."""
+    side = p.world.side[hq]
+    own: Hexes | None = p.cache.get(("homes", side))
+    if own is None:
+        reached = p.world.rules.hq_homes(p, side) & ~p.held[other(side)]
+        own = p.cache["homes", side] = hexes_of(hex for hex in listed(reached) if p.controls(side, hex))
+    return own & habitable_hexes(p.world, hq)
 
 
 def _bring_back(p: Situation, unit: int, hex: int) -> None:
@@ -270,7 +286,7 @@ def return_hexes(p: Situation, unit: int) -> Hexes:
         for friend in p.on_map(side):
             if lineage.intersection(world.lineage[friend]):
                 near |= world.around[p.at[friend]] | 1 << p.at[friend]
-    return near & world.land & ~_beside_enemies(p, side)
+    return near & habitable_hexes(world, unit) & ~_beside_enemies(p, side)
 
 
 def _corps(p: Situation) -> frozenset[str]:

@@ -48,14 +48,18 @@ def fed(p: Situation, side: int) -> Hexes:
 
 def traced(p: Situation, side: int) -> Hexes:
     """The same, whatever is known of it already."""
-    rules = p.world.rules
-    return 0 if rules.without_supply(p, side) else linked(p, side, sources(p, side), rules.supply_range(p, side))
+    return linked(p, side, sources(p, side), p.world.rules.supply_range(p, side))
 
 
 def sources(p: Situation, side: int) -> Hexes:
-    """The hexes that are supply sources now: HQs and places as the scenario names them (15.4/sources, 14.3/supply)."""
-    hqs = hexes_of(p.at[hq] for hq in p.world.hqs_of[side] if p.at[hq] >= 0)
-    return p.world.rules.sources(p, side, hqs)
+    """The hexes that are supply sources now: HQs and places as the scenario names them (15.4/sources, 14.3/supply).
+
+    A side that is out of supply as a whole has none.
+    """
+    rules = p.world.rules
+    if rules.without_supply(p, side):
+        return 0
+    return rules.sources(p, side, hexes_of(p.at[hq] for hq in p.world.hqs_of[side] if p.at[hq] >= 0))
 
 
 def linked(p: Situation, side: int, ends: Hexes, limit: int = -1, along: int = OVERLAND) -> Hexes:
@@ -64,6 +68,15 @@ def linked(p: Situation, side: int, ends: Hexes, limit: int = -1, along: int = O
     Its length counts the end's hex and not the first one (2.3), any length without a limit.
     """
     return _lines(p.world, along).spread(ends, _blocked(p, side), limit)
+
+
+def joined(p: Situation, side: int, ends: Hexes) -> Hexes:
+    """Every hex from which somebody placed there would have a line to one of the ends, of any length.
+
+    As a friend he cancels enemy zones in his own hex (7.4/supply), and nowhere else on the way.
+    """
+    enemies = p.held[other(side)]
+    return _lines(p.world, OVERLAND).spread(linked(p, side, ends), enemies, 1) | ends & ~enemies
 
 
 def line_of(p: Situation, unit: int) -> list[int]:

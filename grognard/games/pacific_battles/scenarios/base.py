@@ -206,6 +206,10 @@ class Scenario:
         """The hexes to which a destroyed HQ may come back, as far as its side controls them (14.1/hq-returns)."""
         return p.world.land
 
+    def stages(self, p: Situation, hq: int) -> bool:
+        """Whether a destroyed HQ may go to the Staging Area (14.1/hq-returns): if it has a way in from there."""
+        return p.piece(hq).entry > 0
+
     def delayed(self, p: Situation, unit: int) -> bool:
         """Whether a reinforcement that is due stays on the Turn Record for now."""
         return False

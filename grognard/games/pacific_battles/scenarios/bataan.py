@@ -73,22 +73,27 @@ class Bataan(Scenario):
         return [p.control[hex] for hex in self._rear(p, side)]
 
     def sources(self, p: Situation, side: int, hqs: Hexes) -> Hexes:
-        """Any friendly HQ will do (bataan 2.43/any-hq) that is itself joined to the rear."""
-        return hqs & self._behind(p, side)
+        """Any friendly HQ will do (bataan 2.43/any-hq) that is itself joined to the rear by a line of any length."""
+        from grognard.games.pacific_battles.rules.supply import linked  # supply asks the scenario
+
+        return hqs & linked(p, side, self._ends(p, side))
 
     def source_places(self, p: Situation, side: int) -> Hexes:
         return hexes_of(hex for hex in self._rear(p, side) if p.controls(side, hex))
 
     def hq_homes(self, p: Situation, side: int) -> Hexes:
         """Ground that no supply from the rear reaches is nobody's when a staff looks for a new place."""
-        return self._behind(p, side)
+        from grognard.games.pacific_battles.rules.supply import joined
 
-    def _behind(self, p: Situation, side: int) -> Hexes:
-        """The hexes joined to the rear by lines of any length; a source that the enemy controls is none."""
-        from grognard.games.pacific_battles.rules.supply import linked  # supply asks the scenario
+        return joined(p, side, self._ends(p, side))
 
+    def stages(self, p: Situation, hq: int) -> bool:
+        return p.world.side[hq] == JAPANESE  # by the north edge or the road hex, as all of them (bataan 5.0/entry)
+
+    def _ends(self, p: Situation, side: int) -> Hexes:
+        """Where lines of any length end; a source that the enemy controls is none."""
         foe = other(side)
-        return linked(p, side, hexes_of(hex for hex in self._rear(p, side) if not p.controls(foe, hex)))
+        return hexes_of(hex for hex in self._rear(p, side) if not p.controls(foe, hex))
 
     def _rear(self, p: Situation, side: int) -> tuple[int, ...]:
         known: tuple[int, ...] | None = p.world.known.get(("rear", side))

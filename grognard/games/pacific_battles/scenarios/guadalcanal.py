@@ -138,6 +138,9 @@ class Guadalcanal(Scenario):
         plots: list[Procedure] = [PlotLandings(side=p.first), PlotLandings(side=other(p.first))]
         return [Barrage(), *plots] if p.convoy == "full" and not p.barrage else plots
 
+    def stages(self, p: Situation, hq: int) -> bool:
+        return True  # it lands where it is plotted
+
     def before_movement(self, p: Situation, side: int) -> list[Procedure]:
         return [Landings(side=side)]
 

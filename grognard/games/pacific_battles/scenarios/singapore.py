@@ -80,7 +80,7 @@ class Singapore(Scenario):
         return sum(p.piece(n).size == "brigade" for hex in island for n in p.units(hex, ALLIED))
 
     def supply_matters(self, p: Situation, side: int) -> object:
-        return None if side == JAPANESE else (self._garrison(p), bytes(p.control))
+        return self._ends(p, side) if side == JAPANESE else (self._garrison(p), bytes(p.control))
 
     def sources(self, p: Situation, side: int, hqs: Hexes) -> Hexes:
         """Any friendly HQ (singapore 2.54/any-hq) that traces along road or rail to where supplies come in."""
@@ -94,7 +94,8 @@ class Singapore(Scenario):
     def _ends(self, p: Situation, side: int) -> Hexes:
         places = p.world.features.places
         if side == JAPANESE:  # singapore 2.53/japanese-source
-            return hexes_of([places["singora"], places["patani"], *p.world.area("road-off-map")])
+            gates = (places["singora"], places["patani"], *p.world.area("road-off-map"))
+            return hexes_of(hex for hex in gates if not p.controls(ALLIED, hex))
         ports = [hex for hex in p.world.features.ports if p.controls(ALLIED, hex)]
         if self.airfields(p, ALLIED) < p.world.charts.number("commonwealth-airfields", 3):
             ports = [hex for hex in ports if hex == places["singapore"]]  # singapore 2.52/airfields
