@@ -80,6 +80,16 @@ def test_the_marker_comes_off_after_reserve_combat_only_if_the_unit_has_moved() 
     assert (state(game, "reserve", "I"), state(game, "reserve", "J")) == (0, 1)
 
 
+@rule("17.1/interdicted", "9.33/defensive-move")
+def test_interdiction_shows_a_defensive_reserve_that_passes_concealed_friends() -> None:
+    box = duel().interdict("0405", "japanese").hq("HQ", "0407", "allied", command=6)
+    box.terrain("sea", "0306 0506").unit("F", "0405", "allied").conceal("0405")
+    box.unit("R", "0406", "allied", reserve=1, movement=7)
+    game = fought(box, f"attack {HEX} J J", "commit R", dice=(1,))
+    seen = [event.facts for event in game.log("japanese") if event.kind == "inspected"]
+    assert seen == [{"units": ("R",), "hex": "0405"}]
+
+
 @rule("9.32/offensive-attack", "9.2/3-offensive-use")
 def test_who_attacked_as_a_reserve_needs_a_new_marker_to_do_so_in_the_next_turn() -> None:
     box = duel().hq("HQ", "0301", command=6).unit("R", "0302", reserve=1).unit("Q", "0602", reserve=1, movement=4)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from grognard.field.board import NO_HEX
 from grognard.field.supply import listed
 from grognard.games.pacific_battles.position import Situation, other
-from grognard.games.pacific_battles.rules.control import enter, set_foot
+from grognard.games.pacific_battles.rules.control import walk
 from grognard.games.pacific_battles.rules.odds import at_sea
 from grognard.games.pacific_battles.rules.stacking import no_room
 from grognard.games.pacific_battles.rules.terrain import closed, entry_cost, move_class
@@ -64,9 +64,7 @@ def go(p: Situation, unit: int, path: tuple[int, ...]) -> None:
     facts = {"side": SIDES[side], "start": start, "hex": p.hex_name(path[-1])}
     p.tell_apart(side, "advanced", {"unit": p.name(unit)}, **facts)
     p.plot[unit] = NO_HEX
-    for hex in path[:-1]:
-        set_foot(p, (unit,), hex)
-    enter(p, unit, path[-1])
+    walk(p, (unit,), path)
 
 
 def remaining(p: Situation, battle: Battle) -> list[int]:

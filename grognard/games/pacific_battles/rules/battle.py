@@ -76,8 +76,6 @@ class CombatPhase(Procedure):
         p.revealed += 1
         if p.holder == self.side:
             p.attacks += 1  # 4.14/what-counts: bombardment alone is no attack
-        for unit in p.units(hex, other(self.side)):
-            p.building[unit] = 0  # 12.21/complete
         battle = Battle(side=self.side, hex=hex)
         battle.call_up(p, orders)
         p.stack.append(battle)

@@ -30,6 +30,13 @@ def enter_together(p: Situation, units: Sequence[int], hex: int, hidden: bool = 
     judge_at_once(p)
 
 
+def walk(p: Situation, units: Sequence[int], path: Sequence[int], hidden: bool = False) -> None:
+    """Units of one side go along a path and stay in its last hex; whoever they pass on the way gives no cover."""
+    for hex in path[:-1]:
+        set_foot(p, units, hex, hidden)
+    enter_together(p, units, path[-1], hidden)
+
+
 def set_foot(p: Situation, units: Sequence[int], hex: int, hidden: bool = False) -> None:
     """What follows when units come into a hex, be it on their way through: the side that was last in it controls it."""
     side = p.world.side[units[0]]

@@ -10,7 +10,7 @@ from grognard.games.pacific_battles.rules.arithmetic import half
 from grognard.games.pacific_battles.rules.attacking import possible_leads
 from grognard.games.pacific_battles.rules.bombardment import cannot_fire, in_range, out_of_range
 from grognard.games.pacific_battles.rules.command import command_test
-from grognard.games.pacific_battles.rules.control import enter
+from grognard.games.pacific_battles.rules.control import walk
 from grognard.games.pacific_battles.rules.reserves import may_commit, reach_for_defence
 from grognard.games.pacific_battles.world import SIDES, UNLIMITED
 from grognard.kernel.actions import Action, PieceNo
@@ -167,8 +167,7 @@ class Commit(Action, frozen=True):
         p.touch()
         start = p.hex_name(p.at[unit])
         p.tell_apart(seat, "reserve-joins", {"unit": p.name(unit)}, side=SIDES[seat], start=start, hex=p.hex_name(hex))
-        for there in path:
-            enter(p, unit, there)
+        walk(p, (unit,), path)
         battle.joined = (*battle.joined, unit)
         phase: CombatPhase = p.stack[-2]
         phase.reinforced = (*phase.reinforced, hex)  # they may be too many there until it ends (6.21/when)

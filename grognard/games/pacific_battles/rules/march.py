@@ -15,7 +15,7 @@ from grognard.games.pacific_battles.position import (
     Situation,
 )
 from grognard.games.pacific_battles.rules.arithmetic import half
-from grognard.games.pacific_battles.rules.control import enter_together, set_foot
+from grognard.games.pacific_battles.rules.control import walk
 from grognard.games.pacific_battles.rules.march_refusals import may_move, no_stack, no_way, not_strategic, not_together
 from grognard.games.pacific_battles.rules.reach import (
     ANSWERS_KEPT,
@@ -148,12 +148,7 @@ def march(p: Situation, units: tuple[int, ...], path: list[int]) -> None:
         p.concealed[start] = 0
     # 17.1/top-unit: the unit that lay on top does so in the end too, whoever stands in the hexes they pass
     column = sorted(units, key=lambda n: n != p.top[start])
-    for hex in path[:-1]:
-        set_foot(p, column, hex, hidden)
-    enter_together(p, column, path[-1], hidden)
-    if hidden:
-        p.concealed[path[-1]] = 1  # whoever is in the hex goes under it too (17.2/joining)
-        p.touch()
+    walk(p, column, path, hidden)
 
 
 # --- listing -----------------------------------------------------------------------------------------------
