@@ -23,6 +23,7 @@ from grognard.field.supply import hexes_of, listed
 from grognard.kernel import journal as journals
 from grognard.kernel.actions import Action, Done
 from grognard.kernel.game import Game
+from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
 
 FOLDER = Path(__file__).parent
@@ -212,20 +213,39 @@ def write(name: str, game: grognard.Game, lines: list[str]) -> None:
 
 
 def renew(story: Story, end: str) -> bool:
-    """Whether the orders of a recorded game still lead to its end; then it is written again."""
+    """Whether the orders of a recorded game still lead to its end; then it is written again.
+
+    Where something is asked that was not asked before, nothing is done.
+    """
     game, whole = begun(story.file(end))
     lines = [answers(game)]
-    try:
-        for number, line in enumerate(whole.lines, start=1):
-            journals.play_line(game.play, number, line)
+    for number, line in enumerate(whole.lines, start=1):
+        while (trouble := _trouble(game, number, line)) is not None:
+            if not _pass(game):
+                print(f"{story.file(end)}: {trouble}", flush=True)
+                return False
             lines.append(answers(game))
-    except Malformed as error:
-        print(f"{story.file(end)}: {error}", flush=True)
-        return False
+        lines.append(answers(game))
+    while _pass(game):
+        lines.append(answers(game))
     if game.decision() is not None or ending(game) != end:
         return False
     write(story.file(end), game, lines)
     return True
+
+
+def _trouble(game: Game, number: int, line: str) -> Malformed | None:
+    try:
+        journals.play_line(game.play, number, line)
+    except Malformed as error:
+        return error
+    return None
+
+
+def _pass(game: Game) -> bool:
+    """Do nothing, if that is a choice now."""
+    decision = game.decision()
+    return decision is not None and not isinstance(game.play(Done(), decision.seats[0]), Refusal)
 
 
 def record(story: Story, anew: bool, renewed: bool) -> list[str]:
