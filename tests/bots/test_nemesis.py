@@ -299,7 +299,7 @@ def test_normal_has_lapses_and_hard_has_none() -> None:
     japanese, allied = (bot.levels(situation(second_turn()), seat) for seat in (JAPANESE, ALLIED))
     assert 0 < japanese["normal"]["lapses"] < allied["normal"]["lapses"]
     assert "lapses" not in {**japanese["hard"], **allied["hard"]}
-    assert [side[level]["sweeping"] for level in ("normal", "hard") for side in (japanese, allied)] == [0, 1, 0, 0]
+    assert [side[level]["sweeping"] for level in ("normal", "hard") for side in (japanese, allied)] == [1, 1, 0, 0]
 
 
 @pytest.mark.parametrize(("name", "looks"), [("normal+sweeping=1", 1), ("normal+sweeping=0", 0), ("hard", 0)])

@@ -73,11 +73,11 @@ JUDGES: Mapping[str, Judge] = {
 
 # They make no playouts: what a phase is worth shows only turns later, and the luck of the fights drowns what a plan is
 # better than another (`hard` made 11 of 21 points with playouts and 19 of 30 without). To see them plan ask for
-# `hard+playouts=12`. `hard` looks at the map anew before every move; what makes `normal` weaker is that it now and then
-# forgets its plan for a phase, and as the Allies gives the orders of a movement portion at one look. A pair is by side:
-# to forget where to costs those more who have to march, and so does a single look.
+# `hard+playouts=12`. `hard` looks at the map anew before every move; what makes `normal` weaker is that it gives the
+# orders of a movement portion at one look, now and then forgets its plan for a phase, and as the Allies sees half of
+# it at best. A pair is by side: to forget where to costs those more who have to march.
 LEVELS: Final[Mapping[str, Mapping[str, float | tuple[float, float]]]] = {
-    "normal": {"playouts": 0, "horizon": 2, "sweeping": (0, 1), "lapses": (0.28, 0.6)},
+    "normal": {"playouts": 0, "horizon": 2, "sweeping": 1, "ahead": (1.0, 0.5), "lapses": (0.25, 0.8)},
     "hard": {"playouts": 0, "horizon": 2, "sweeping": 0},
 }
 
