@@ -95,7 +95,7 @@ def test_a_transporter_that_had_no_choice_is_followed_as_well(battlefield: Any) 
     assert (at(game, "58"), offers(game, "move")[-1]) == ("C", "move 58 D")
 
 
-@rule("5.1-F/push-again", "5.1-D/who")
+@rule("5.1-F/push-again")
 def test_an_ambush_ends_its_movement(battlefield: Any) -> None:
     game = crossroads(battlefield, light=True).game("assault")
     play(game, "move 58 B", "retreat-transporter mules D", "ambush 58 B")

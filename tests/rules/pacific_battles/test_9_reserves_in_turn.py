@@ -80,7 +80,7 @@ def test_the_marker_comes_off_after_reserve_combat_only_if_the_unit_has_moved() 
     assert (state(game, "reserve", "I"), state(game, "reserve", "J")) == (0, 1)
 
 
-@rule("17.1/interdicted", "9.33/defensive-move")
+@rule("17.1/interdicted")
 def test_interdiction_shows_a_defensive_reserve_that_passes_concealed_friends() -> None:
     box = duel().interdict("0405", "japanese").hq("HQ", "0407", "allied", command=6)
     box.terrain("sea", "0306 0506").unit("F", "0405", "allied").conceal("0405")
