@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from random import Random
+from typing import Final
 
 from grognard.field.board import NO_HEX
-from grognard.field.supply import listed
+from grognard.field.supply import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.imagined_combat import Part, Roles, part_in, play_part
 from grognard.games.pacific_battles.position import STAGING, Situation, other
 from grognard.games.pacific_battles.rules.battle import Battle
 from grognard.games.pacific_battles.rules.initiative import NO_BID, InitiativePhase
+from grognard.games.pacific_battles.rules.zones import zone_from, zone_of, zones
 from grognard.games.pacific_battles.view import sees
 from grognard.games.pacific_battles.world import SEA
 
@@ -38,8 +41,9 @@ def _deal_units(p: Situation, seat: int, foe: int, chance: Random) -> None:
     marks = {hex: _marks(p, hex, hidden) for hex in sorted({p.at[unit] for unit in hidden})}
     boats = {hex: sorted(p.plot[unit] for unit in p.here[hex] if unit in hidden) for hex in marks if _at_sea(p, hex)}
     covered = p.concealed[:]
-    deal = _deal(p, hidden, part, chance)
-    _relieve_hqs(p, deal, {hex: reserve for hex, (reserve, *_) in marks.items() if not covered[hex]})
+    deal, firm = _deal(p, hidden, part, chance)
+    reserves = {hex: reserve for hex, (reserve, *_) in marks.items() if not covered[hex]}
+    Evidence(p, foe, hidden, reserves).mend(deal, firm, chance)
     for unit in hidden:  # all are taken up before any is laid down, so that nothing depends on who lay where
         p.reserve[unit] = p.disrupted[unit] = p.fired[unit] = 0
         p.put(unit, STAGING)
@@ -55,8 +59,8 @@ def _deal_units(p: Situation, seat: int, foe: int, chance: Random) -> None:
     p.touch()
 
 
-def _deal(p: Situation, hidden: list[int], part: Part, chance: Random) -> list[tuple[int, int]]:
-    """Unit and hex, whoever must be somewhere for the combat in progress first."""
+def _deal(p: Situation, hidden: list[int], part: Part, chance: Random) -> tuple[list[tuple[int, int]], int]:
+    """Unit and hex, whoever must be somewhere for the combat in progress first; and how many must."""
     free = _places(p, hidden, part, chance)
     order = sorted(hidden)
     chance.shuffle(order)
@@ -73,24 +77,63 @@ def _deal(p: Situation, hidden: list[int], part: Part, chance: Random) -> list[t
             deal.append((gun, near[0]))
             order.remove(gun)
             free.remove(near[0])
-    return [*deal, *zip(order, free, strict=True)]
+    return [*deal, *zip(order, free, strict=True)], len(deal)
 
 
-def _relieve_hqs(p: Situation, deal: list[tuple[int, int]], reserves: Mapping[int, int]) -> None:
-    """An HQ is never in reserve (9.12): one dealt where only it could carry the marker changes places with another."""
-    is_hq = p.world.is_hq
+class Evidence:
+    """What a deal must not contradict: zones of control are open to all, and an HQ is never in reserve (9.12)."""
 
-    def spare(hex: int) -> int:
-        return sum(there == hex and not is_hq[unit] for unit, there in deal) - reserves.get(hex, 0)
+    TRIALS: Final = 600  # exchanges tried at most; a handful is the rule
+    PATIENCE: Final = (0, 0, 0, 0, 0, 3)  # how much worse a step may be that leads out of a blind alley
 
-    for hex in reserves:
-        for i, (hq, there) in enumerate(deal):
-            if there != hex or not is_hq[hq] or spare(hex) >= 0:
-                continue
-            free = [n for n, (unit, away) in enumerate(deal) if not is_hq[unit] and spare(away) > 0]
-            if free:  # the last: whom the combat needs was dealt first
-                unit, away = deal[free[-1]]
-                deal[i], deal[free[-1]] = (unit, hex), (hq, away)
+    def __init__(self, p: Situation, foe: int, hidden: list[int], reserves: Mapping[int, int]) -> None:
+        self.p, self.reserves = p, reserves
+        self.zones, self.shown = zones(p, foe), 0
+        for unit in p.on_map(foe):
+            if unit not in hidden:
+                self.shown |= zone_of(p, unit)
+        self.dark = sorted({p.at[unit] for unit in hidden if _in_the_dark(p, unit)})
+
+    def mend(self, deal: list[tuple[int, int]], firm: int, chance: Random) -> None:
+        """Exchange units, or send one of several under a marker to another marker, until nothing is contradicted."""
+        wrong, odd = self._against(deal)
+        loose = range(firm, len(deal))
+        for _ in range(self.TRIALS):
+            if not wrong or not loose:
+                return
+            one = chance.choice([n for n in loose if odd >> deal[n][1] & 1] or loose)
+            trial = self._moved(deal, one, chance.choice(loose), chance)
+            now, strange = self._against(trial)
+            if now <= wrong + chance.choice(self.PATIENCE):
+                wrong, odd, deal[:] = now, strange, trial
+
+    def _moved(self, deal: list[tuple[int, int]], one: int, another: int, chance: Random) -> list[tuple[int, int]]:
+        """The deal with the two exchanged; or the one goes under any marker, if it can be spared or the other can."""
+        trial = deal[:]
+        unit, hex = deal[one]
+        other_unit, other_hex = deal[another]
+        counts = Counter(there for _, there in deal if there in self.dark)
+        spared, relieved = counts[hex] > 1, counts[other_hex] > 1
+        if (spared or relieved) and chance.random() < 0.5:
+            trial[one] = unit, chance.choice(self.dark)
+            if not spared:
+                trial[another] = other_unit, hex
+        else:
+            trial[one], trial[another] = (other_unit, hex), (unit, other_hex)
+        return trial
+
+    def _against(self, deal: list[tuple[int, int]]) -> tuple[int, Hexes]:
+        """How much of the evidence a deal contradicts, and the hexes where a change could help."""
+        exerted, fit = self.shown, Counter[int]()
+        for unit, hex in deal:
+            exerted |= zone_from(self.p, unit, hex)
+            fit[hex] += not self.p.world.is_hq[unit]
+        strange = exerted ^ self.zones
+        short = {hex: count - fit[hex] for hex, count in self.reserves.items() if count > fit[hex]}
+        odd = hexes_of(short)
+        for hex in listed(strange):
+            odd |= self.p.world.around[hex]
+        return strange.bit_count() + sum(short.values()), odd
 
 
 def _places(p: Situation, hidden: list[int], part: Part, chance: Random) -> list[int]:
@@ -98,7 +141,7 @@ def _places(p: Situation, hidden: list[int], part: Part, chance: Random) -> list
 
     Everybody has seen how many put to sea.
     """
-    dark = {p.at[unit] for unit in hidden if p.concealed[p.at[unit]] and not _at_sea(p, p.at[unit])}
+    dark = {p.at[unit] for unit in hidden if _in_the_dark(p, unit)}
     places = sorted(p.at[unit] for unit in hidden if p.at[unit] not in dark)
     concealed = sorted(dark)
     for hex in concealed:
@@ -106,6 +149,11 @@ def _places(p: Situation, hidden: list[int], part: Part, chance: Random) -> list
     while concealed and len(places) < len(hidden):
         places.append(chance.choice(concealed))
     return places
+
+
+def _in_the_dark(p: Situation, unit: int) -> bool:
+    """Whether nobody can count the units that are where this one is."""
+    return p.concealed[p.at[unit]] == 1 and not _at_sea(p, p.at[unit])
 
 
 def _at_sea(p: Situation, hex: int) -> bool:

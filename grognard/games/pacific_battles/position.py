@@ -291,6 +291,13 @@ class Situation(Layout):
             self.fronts, self.footing = [fresh(), fresh()], tuple([bytes(row) for row in footing])
         super().touch()
 
+    def seize(self, side: int, hex: int) -> None:
+        """The hex is the side's from now on; the one way a hex changes hands in the course of a game."""
+        if self.control[hex] != 1 + side:
+            self.control[hex] = 1 + side
+            if self.cache:
+                self.cache = {}
+
     def clear(self, flags: int) -> None:
         """Forget that any unit has done this."""
         keep = 255 - flags

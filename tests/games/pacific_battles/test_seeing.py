@@ -11,6 +11,7 @@ import grognard
 from grognard.games.pacific_battles.imagining import imagined
 from grognard.games.pacific_battles.invariants import indistinguishable
 from grognard.games.pacific_battles.position import STAGING
+from grognard.games.pacific_battles.rules.zones import zones
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE
 from grognard.kernel.game import Game
 from grognard.kernel.position import Result
@@ -201,6 +202,17 @@ def test_imagined_units_fill_the_same_stacks() -> None:
     gun = p.world.number["gun"]
     assert len({new.at[gun] for new in seen}) > 1
     assert all(new.top[p.world.board.hex("0304")] == p.world.number["top"] for new in seen)
+
+
+def test_an_imagined_enemy_has_the_zones_that_all_can_see() -> None:
+    """Two guns alone under markers, with infantry under two others: nobody supposes infantry where no zone is."""
+    box = field().gun("lone", "0701", "allied").conceal("0701").gun("other", "0107", "allied").conceal("0107")
+    p: Any = box.unit("third", "0707", "allied").unit("fourth", "0707", "allied").conceal("0707").game().position
+    seen = [imagined(p, JAPANESE, Random(seed)) for seed in range(20)]
+    assert {zones(new, ALLIED) for new in seen} == {zones(p, ALLIED)}
+    lone, veiled = p.world.number["lone"], p.world.number["veiled"]
+    assert len({new.at[lone] for new in seen}) > 1
+    assert len({new.at[veiled] for new in seen}) > 1
 
 
 def test_an_imagined_landing_is_anywhere_on_the_coast() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from grognard.games.pacific_battles.position import SPECIALS, TALLIES
 from grognard.games.pacific_battles.rules.command import radius, uncommanded
+from grognard.games.pacific_battles.rules.control import walk
 from grognard.games.pacific_battles.rules.stacking import overstacked
 from grognard.games.pacific_battles.rules.supply import sources, supply_report
 from grognard.games.pacific_battles.sandbox import PacificSandbox
@@ -188,6 +189,17 @@ def test_without_the_whole_field_no_us_unit_is_supplied(lost: str) -> None:
     assert not in_supply(game, "U")
     assert in_supply(game, "J")
     assert supply_report(situation(game), ALLIED)["U"]["rule"] == "guadalcanal 2.42/henderson"
+
+
+@rule("guadalcanal 2.42/henderson")
+def test_who_regains_the_field_and_goes_back_to_his_hex_is_supplied_at_once() -> None:
+    game = division(island(), "0408").unit("U", "0504", "allied").control("japanese", "0505").game()
+    assert not in_supply(game, "U")
+    p = situation(game)
+    unit, field, back = p.world.number["U"], p.world.board.hex("0505"), p.world.board.hex("0504")
+    walk(p, (unit,), (field, back))
+    assert p.controls(ALLIED, field)
+    assert in_supply(game, "U")
 
 
 @rule("5.23/return-place", "guadalcanal 2.42/henderson")

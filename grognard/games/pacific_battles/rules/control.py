@@ -41,7 +41,7 @@ def set_foot(p: Situation, units: Sequence[int], hex: int, hidden: bool = False)
     """What follows when units come into a hex, be it on their way through: the side that was last in it controls it."""
     side = p.world.side[units[0]]
     if p.world.board.terrain[hex] != SEA:
-        p.control[hex] = 1 + side
+        p.seize(side, hex)
     end_reserves(p, hex, other(side))
     if p.interdicted[hex] >> other(side) & 1 and not hidden:
         # 17.1/interdicted: seen at this moment, once; whoever is under a marker is not (singapore 2.11/effect)
@@ -52,7 +52,7 @@ def set_foot(p: Situation, units: Sequence[int], hex: int, hidden: bool = False)
 
 def take(p: Situation, side: int, hex: int) -> None:
     """A side has put a unit into a hex without a move: the hex is its own now."""
-    p.control[hex] = 1 + side
+    p.seize(side, hex)
     judge_at_once(p)
 
 

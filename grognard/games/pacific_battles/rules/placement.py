@@ -43,8 +43,7 @@ class SetUp(Procedure):
     def take_control(self, p: Situation) -> Outcome:
         """Only now: until the set-up is over units may still be placed elsewhere."""
         for unit in p.on_map(self.side):
-            p.control[p.at[unit]] = 1 + self.side
-        p.touch()
+            p.seize(self.side, p.at[unit])
         return None
 
     def unfinished(self, p: Situation, seat: int) -> Refusal | None:

@@ -15,7 +15,11 @@ LAYOUTS_KEPT: Final = 64
 
 def zone_of(p: Situation, unit: int) -> Hexes:
     """The hexes in one unit's zone; empty for kinds without one (7.1/no-zoc) and for units still at sea (16.32)."""
-    hex = p.at[unit]
+    return zone_from(p, unit, p.at[unit])
+
+
+def zone_from(p: Situation, unit: int, hex: int) -> Hexes:
+    """The zone that the unit would have there."""
     if hex < 0 or not p.world.has_zone[unit] or p.world.board.terrain[hex] == SEA:
         return 0
     key = ("zone", hex, p.world.side[unit], move_class(p, unit))
