@@ -27,6 +27,7 @@ class Part(NamedTuple):
     involved: Counter[int] = NOBODY  # those too of an earlier round
     marched: Counter[int] = NOBODY  # all that have attacked in this phase
     shelled: Counter[int] = NOBODY  # unseen units that guns have hit in this phase
+    crowd: Counter[int] = NOBODY  # unseen units at least: those, and one that guns may still be laid upon
     spare: Counter[int] = NOBODY  # unseen units that are not disrupted
     guns: int = 0
     joined: int = 0
@@ -70,6 +71,7 @@ def part_in(p: Situation, battle: Battle, foe: int, hidden: list[int]) -> Part:
             shelled=_by_hex(p, [unit for unit in hidden if p.done[unit] & SHELLED]),
             spare=_by_hex(p, [unit for unit in hidden if not p.disrupted[unit]]),
         )
+        part = part._replace(crowd=part.shelled + Counter(_left_to_hit(p, battle, foe)))
         if attacks:
             part = part._replace(
                 attackers=_by_hex(p, battle.attackers),
@@ -83,6 +85,12 @@ def part_in(p: Situation, battle: Battle, foe: int, hidden: list[int]) -> Part:
             part = part._replace(joined=joined[battle.hex], needs=joined - there)
     known = [unit for unit in seen if p.world.is_artillery[unit] and part.bears(p, unit, p.at[unit])]
     return part._replace(wanted=part.needs.total() + max(part.guns - len(known), 0))
+
+
+def _left_to_hit(p: Situation, battle: Battle, foe: int) -> list[int]:
+    """The hex under attack, if whoever fires by guns alone knows from being asked that somebody is not yet hit."""
+    firers = battle.firers(p) if foe == battle.defender and battle.doing("attacker_fires") else []
+    return [battle.hex] if firers and all(p.world.is_ground[unit] for unit in firers) else []
 
 
 def _by_hex(p: Situation, units: Iterable[int]) -> Counter[int]:

@@ -43,7 +43,7 @@ def _deal_units(p: Situation, seat: int, foe: int, chance: Random) -> None:
     covered = p.concealed[:]
     deal, firm = _deal(p, hidden, part, chance)
     reserves = {hex: reserve for hex, (reserve, *_) in marks.items() if not covered[hex]}
-    Evidence(p, foe, hidden, reserves).mend(deal, firm, chance)
+    Evidence(p, foe, hidden, reserves, part.crowd).mend(deal, firm, chance)
     for unit in hidden:  # all are taken up before any is laid down, so that nothing depends on who lay where
         p.reserve[unit] = p.disrupted[unit] = p.fired[unit] = 0
         p.put(unit, STAGING)
@@ -86,8 +86,10 @@ class Evidence:
     TRIALS: Final = 600  # exchanges tried at most; a handful is the rule
     PATIENCE: Final = (0, 0, 0, 0, 0, 3)  # how much worse a step may be that leads out of a blind alley
 
-    def __init__(self, p: Situation, foe: int, hidden: list[int], reserves: Mapping[int, int]) -> None:
-        self.p, self.reserves = p, reserves
+    def __init__(
+        self, p: Situation, foe: int, hidden: list[int], reserves: Mapping[int, int], crowd: Mapping[int, int]
+    ) -> None:
+        self.p, self.reserves, self.crowd = p, reserves, crowd
         self.zones, self.shown = zones(p, foe), 0
         for unit in p.on_map(foe):
             if unit not in hidden:
@@ -113,7 +115,7 @@ class Evidence:
         unit, hex = deal[one]
         other_unit, other_hex = deal[another]
         counts = Counter(there for _, there in deal if there in self.dark)
-        spared, relieved = counts[hex] > 1, counts[other_hex] > 1
+        spared, relieved = (counts[place] > max(1, self.crowd.get(place, 0)) for place in (hex, other_hex))
         if (spared or relieved) and chance.random() < 0.5:
             trial[one] = unit, chance.choice(self.dark)
             if not spared:
@@ -145,7 +147,7 @@ def _places(p: Situation, hidden: list[int], part: Part, chance: Random) -> list
     places = sorted(p.at[unit] for unit in hidden if p.at[unit] not in dark)
     concealed = sorted(dark)
     for hex in concealed:
-        places += [hex] * max(1, part.needs.get(hex, 0))  # one unit at least is under each marker
+        places += [hex] * max(1, part.needs[hex], part.crowd[hex])  # one unit at least is under each marker
     while concealed and len(places) < len(hidden):
         places.append(chance.choice(concealed))
     return places

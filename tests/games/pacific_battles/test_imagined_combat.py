@@ -145,6 +145,22 @@ def test_a_reserve_that_was_destroyed_on_its_way_in_is_in_nobodys_hex() -> None:
 
 
 @rule("17.1/in-combat")
+def test_whoever_may_lay_another_gun_on_a_concealed_hex_supposes_two_units_there() -> None:
+    box = Sandbox("pacific_battles").unit("A", BASE).gun("G", REAR).gun("H", REAR)
+    box.unit("X", HEX, "allied").unit("Y", HEX, "allied").conceal(HEX)
+    box.unit("V", "0606", "allied").unit("W", "0606", "allied").conceal("0606")
+    game = after("attack 0404 A A G,H", "defend X", "done", "fire 0404 G", box=box, dice=(1, 1))
+    decision = game.decision()
+    assert decision is not None
+    assert (decision.kind, decision.seat) == ("support-fire", "japanese")
+    p = situation(game)
+    for seed in range(20):
+        new = imagined(p, JAPANESE, Random(seed))
+        assert len(new.here[new.world.board.hex(HEX)]) >= 2
+        assert len(new.here[new.world.board.hex("0606")]) >= 1
+
+
+@rule("17.1/in-combat")
 def test_who_has_been_shown_stays_who_he_is() -> None:
     game = after("attack 0404 A,B A", "defend Y", "done")
     p = situation(game)
