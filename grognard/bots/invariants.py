@@ -11,7 +11,8 @@ from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
 
 SAMPLE = 25  # listed actions looked at in each decision
-RESTORED = 10  # decisions from one look at a restored position to the next
+RESTORED = 10  # decisions from one look at restored positions, and at answers, to the next
+DESCRIBED = 10  # words of each domain that are described in each look
 
 
 class Watch:
@@ -25,7 +26,7 @@ class Watch:
         self.hash = game.position.hash()
         faults = [*self._listed(game), *self._unlisted(game), *self._views(game), *self._imagined(game)]
         if len(game.entries) % RESTORED == 0:
-            faults += self._restored(game)
+            faults += [*self._restored(game), *self._answers(game)]
         if game.position.hash() != self.hash:
             faults.append(f"asking changed the position at decision {len(game.entries)}")
         return faults
@@ -126,6 +127,41 @@ class Watch:
                 if game.module.view(other, number) != seen:
                     faults.append(f"the view of {seat or 'a spectator'} tells what it must not know")
         return faults
+
+    def _answers(self, game: Game) -> list[str]:
+        """A seat is told the same whatever it must not know: of hexes and counters, and of what it may do."""
+        decision = game.decision()
+        assert decision is not None
+        faults = []
+        describe = game.module.describe
+        for number, seat in enumerate(game.seats):
+            for other in game.module.indistinguishable(game.position, number):
+                twin = Game(game.module, game.setup, other)
+                where = f"decision {len(game.entries)}: hidden things change"
+                faults += [
+                    f"{where} what {seat} is told of {word}"
+                    for word in self._words(game)
+                    if describe(game.position, number, word, "en") != describe(other, number, word, "en")
+                ]
+                if seat not in decision.seats:
+                    continue
+                asked = twin.decision()
+                if asked is None or seat not in asked.seats or asked.actions_of(seat) != decision.actions_of(seat):
+                    faults.append(f"{where} the orders of {seat}")
+                    continue
+                for kind in decision.accepts:
+                    action = self._invent(game, kind)
+                    if game.why_not(action, seat) != twin.why_not(action, seat):
+                        faults.append(f"{where} why {seat} may not {game.notation.text(action)!r}")
+        return faults
+
+    def _words(self, game: Game) -> list[str]:
+        words = game.position.world.words
+        return [
+            name
+            for domain in ("hex", "piece")
+            for name in self.random.sample(words[domain].names, min(DESCRIBED, len(words[domain].names)))
+        ]
 
     def _imagined(self, game: Game) -> list[str]:
         """Whoever decides can imagine the game, and imagines it in the same decision."""

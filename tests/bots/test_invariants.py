@@ -77,6 +77,24 @@ def test_a_view_that_tells_too_much_is_found_out(monkeypatch: pytest.MonkeyPatch
     assert any("tells what it must not know" in fault for fault in Watch(1).before(game))
 
 
+def test_a_description_that_tells_too_much_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = grognard.new_game("nemesis", seed=1)
+    monkeypatch.setattr(game.module, "describe", lambda p, seat, what, language: [p.seed])
+    assert any("what japanese is told of" in fault for fault in Watch(1).before(game))
+
+
+def test_orders_that_tell_too_much_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, other = grognard.new_game("nemesis", seed=1), grognard.new_game("nemesis", seed=1)
+    hurry(other, random.Random(1), 1, done=0.0)
+    decision, asked = game.decision(), other.decision()
+    assert decision is not None
+    assert asked is not None
+    seat = decision.seat
+    assert decision.actions_of(seat) != (asked.actions_of(seat) if seat in asked.seats else [])
+    monkeypatch.setattr(game.module, "indistinguishable", lambda p, seat: [other.position.copy()])
+    assert any(fault.endswith(f"the orders of {seat}") for fault in Watch(1).before(game))
+
+
 def test_a_game_that_cannot_be_imagined_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     game = grognard.new_game("nemesis", seed=1)
 

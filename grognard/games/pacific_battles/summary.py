@@ -49,7 +49,7 @@ def describe(p: Situation, seat: int | None, what: str, say: Say) -> list[str]:
         unit = words["piece"].read(what)
     except Malformed:
         raise Malformed(say("describe-unknown", what=what)) from None
-    return [_piece(p, unit, say) if sees(p, seat, unit) else say("describe-unseen", unit=p.name(unit))]
+    return [_piece(p, seat, unit, say) if sees(p, seat, unit) else say("describe-unseen", unit=p.name(unit))]
 
 
 def _hex(p: Situation, seat: int | None, hex: int, say: Say) -> list[str]:
@@ -76,7 +76,7 @@ def _hex(p: Situation, seat: int | None, hex: int, say: Say) -> list[str]:
     unseen = [unit for unit in here if not sees(p, seat, unit)]
     if unseen and p.concealed[hex]:
         return [*about, say("describe-concealed")]
-    about += [_piece(p, unit, say) for unit in here if sees(p, seat, unit)]
+    about += [_piece(p, seat, unit, say) for unit in here if sees(p, seat, unit)]
     return [*about, say("describe-more", count=len(unseen))] if unseen else about
 
 
@@ -88,7 +88,7 @@ def extent(world: World, place: str) -> frozenset[int]:
     return next((frozenset(area) for area in fields if all(at in features.airfields for at in area)), frozenset({hex}))
 
 
-def _piece(p: Situation, unit: int, say: Say) -> str:
+def _piece(p: Situation, seat: int | None, unit: int, say: Say) -> str:
     piece, face = p.piece(unit), p.face(unit)
     place: str = p.hex_name(p.at[unit]) if p.at[unit] >= 0 else BOXES[p.at[unit]]
     facts: dict[str, Any] = {
@@ -103,7 +103,8 @@ def _piece(p: Situation, unit: int, say: Say) -> str:
         "bombardment": face.bombardment,
         "range": "U" if piece.range == UNLIMITED else str(piece.range),
         "command": face.command,
-        "supplied": "yes" if p.at[unit] < 0 or supplied(p, unit) else "no",
+        # whether an enemy is supplied depends on HQs that may be unseen
+        "supplied": "yes" if piece.side != seat or p.at[unit] < 0 or supplied(p, unit) else "no",
         "reserve": "yes" if p.reserve[unit] else "no",
         "disrupted": "yes" if p.disrupted[unit] else "no",
         "place": place,

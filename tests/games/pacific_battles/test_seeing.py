@@ -156,6 +156,14 @@ def test_describe_keeps_stacks_closed() -> None:
     assert any("under" in line for line in game.module.describe(game.position, ALLIED, "0304", "en"))
 
 
+def test_whether_an_enemy_is_supplied_is_not_told() -> None:
+    """It hangs on HQs that may be unseen."""
+    game = field().area("supply-allied", "0707").parameter("supply-range-allied", 1).game()
+    assert any("out of supply" in line for line in game.module.describe(game.position, ALLIED, "0304", "en"))
+    for seat in (JAPANESE, None):
+        assert not any("out of supply" in line for line in game.module.describe(game.position, seat, "0304", "en"))
+
+
 # --- imagining -----------------------------------------------------------------------------------------------
 
 
