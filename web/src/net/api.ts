@@ -4,6 +4,7 @@ import type { Catalogue } from "../catalogue";
 import type { Facts, SeatInfo } from "../protocol";
 import { catalogueOf } from "../reading";
 import { say, speech } from "../speech.svelte";
+import { Lost, Rejected } from "./connection";
 
 export interface ModuleInfo {
   name: string;
@@ -75,9 +76,17 @@ export class Trouble extends Error {
 
 /** What went wrong, in the player's language where there are words for it. */
 export function told(error: unknown): string {
-  if (error instanceof Trouble && error.key && speech.has(`trouble-${error.key}`)) return say(`trouble-${error.key}`, error.facts);
+  if (error instanceof Rejected && error.answer.type === "error") return inWords(error.answer);
+  if (error instanceof Trouble) return inWords(error);
+  if (error instanceof Lost) return say("trouble-lost");
   if (error instanceof TypeError) return say("trouble-unreachable"); // what `fetch` fails with
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Words for what is wrong in particular, or else for its kind. */
+export function inWords({ what, message, key, facts }: { what: string; message: string; key?: string; facts?: Facts }): string {
+  const known = [key, what].map((name) => `trouble-${name}`).find((id) => speech.has(id));
+  return known ? say(known, { ...facts, message }) : message;
 }
 
 async function ask<T>(path: string, init: RequestInit = {}, token?: string): Promise<T> {

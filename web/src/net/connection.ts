@@ -16,6 +16,9 @@ export class Rejected extends Error {
   }
 }
 
+/** The connection is down: nobody knows whether what was sent arrived. */
+export class Lost extends Error {}
+
 /** What the connection needs of a WebSocket; tests put another in its place. */
 export interface Socket {
   send(text: string): void;
@@ -76,7 +79,7 @@ export class Connection {
   ask<T extends Told["type"]>(asked: Asked): Promise<Extract<Told, { type: T }>> {
     const id = ++this.counter;
     return new Promise((resolve, reject) => {
-      if (!this.socket) return reject(new Error("not connected"));
+      if (!this.socket) return reject(new Lost("not connected"));
       this.waiting.set(id, { resolve: resolve as (told: Told) => void, reject });
       try {
         this.socket.send(JSON.stringify({ ...asked, id }));
@@ -105,7 +108,7 @@ export class Connection {
   }
 
   private lost(code: number, reason: string): void {
-    for (const { reject } of this.waiting.values()) reject(new Error("the connection was lost"));
+    for (const { reject } of this.waiting.values()) reject(new Lost("the connection was lost"));
     this.waiting.clear();
     this.socket = null;
     if (this.over) return this.listener.status("closed", reason);

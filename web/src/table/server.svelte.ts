@@ -1,6 +1,7 @@
 /** The table listens to the server and asks it: messages, legal orders, log, reach, odds and overlays. */
 
 import type { Known } from "../catalogue";
+import { inWords, told } from "../net/api";
 import { Connection, type Listener, Rejected, type Status } from "../net/connection";
 import { see, seen } from "../net/links";
 import {
@@ -82,7 +83,7 @@ export class TableServer extends TableState implements Listener {
         this.chat = [...this.chat, ...message.lines.filter((line) => !this.chat.some((old) => old.id === line.id))];
         return;
       case "error":
-        this.failure = message.message;
+        this.failure = inWords(message);
         return;
       default:
         return;
@@ -321,8 +322,9 @@ export class TableServer extends TableState implements Listener {
     if (error instanceof Rejected && error.answer.type === "refused") {
       const { rule, key, facts, message } = error.answer;
       this.refusal = { rule, key, facts, message };
-    } else if (error instanceof Rejected && error.answer.type === "error" && error.answer.key)
-      this.failure = this.mistyped(error.answer.key, error.answer.facts ?? {}) || error.message;
-    else this.failure = error instanceof Error ? error.message : String(error);
+    } else {
+      const { key = "", facts = {} } = error instanceof Rejected && error.answer.type === "error" ? error.answer : {};
+      this.failure = this.mistyped(key, facts) || told(error);
+    }
   }
 }
