@@ -16,6 +16,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
+from grognard.field.asking import several
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.enforcing import Enforcement
 from grognard.games.nemesis.rules.movement import open_to
@@ -54,10 +55,7 @@ def _reach(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
 
 def _forecast(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
     target = _read(p, "hex", args, "target")
-    units = args.get("units", [])
-    if not isinstance(units, Sequence) or isinstance(units, str):
-        raise Malformed(f"units: a list of counters was expected, found {units!r}")
-    numbers = [_word(p, "piece", unit) for unit in units]
+    numbers = several(args, "units", lambda word: _word(p, "piece", word))
     chosen = {
         role: _word(p, "piece", args[role]) if args.get(role) is not None else None for role in ("spearhead", "meeting")
     }

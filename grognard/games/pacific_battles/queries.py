@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from grognard.field.asking import several
 from grognard.field.supply import listed
 from grognard.games.pacific_battles.position import MOVED, Situation, other
 from grognard.games.pacific_battles.rules.battle import forecast
@@ -181,10 +182,7 @@ def _own(p: Situation, seat: int | None, value: object, ground: bool = True) -> 
 
 
 def _several(p: Situation, seat: int | None, args: Args, name: str, ground: bool = True) -> list[int]:
-    words = args.get(name) or []
-    if not isinstance(words, Sequence) or isinstance(words, str):
-        raise Malformed(f"{name}: a list of counters was expected, found {words!r}")
-    return [_own(p, seat, word, ground) for word in words]
+    return several(args, name, lambda word: _own(p, seat, word, ground))
 
 
 def _side(args: Args) -> int:
