@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from grognard.games.pacific_battles.rules.supply import supply_report
 from grognard.games.pacific_battles.sandbox import PacificSandbox
+from grognard.games.pacific_battles.world import JAPANESE
 from grognard.kernel.game import Game
 from tests.marks import rule
 from tests.rules.pacific_battles.campaigns import ended, in_supply, peninsula, situation
@@ -109,6 +111,35 @@ def test_reinforcements_enter_by_the_edge_the_road_hex_or_the_sea() -> None:
     assert refused(game, "arrive S 0208").rule == "bataan 2.71/limit"
     play(game, "arrive S 0105", "arrive G 0301")
     assert (at(game, "S"), state(game, "budget", "S")) == ("0105", 4)  # by road with their full move
+
+
+@rule("bataan 5.0/entry", "bataan 2.72/target", "5.3/arrival")
+def test_an_enemy_in_an_entry_hex_on_the_coast_is_assaulted_from_the_sea() -> None:
+    box = west_coast(sailings=2).unit("B", "0105", "allied").unit("C", "0401", "allied")
+    box.unit("R", "staging", placement="entry", entry=2).unit(
+        "G", "staging", placement="entry", entry=2, kind="artillery"
+    )
+    game = box.game("movement")
+    assert {"arrive R 0105"} <= set(offers(game, "arrive"))
+    assert not {"arrive R 0401", "arrive G 0105", "arrive G 0401"} & set(offers(game, "arrive"))
+    for order in ("arrive R 0401", "arrive G 0105"):  # inland, and no boats for guns
+        assert refused(game, order).key == "entry-occupied"
+    assert refused(game, "arrive R 0105 0102").key == "no-waiting-hex"
+    play(game, "arrive R 0105 0106")
+    assert (at(game, "R"), situation(game).sailings) == ("0106", 3)
+    used = west_coast(sailings=3).unit("B", "0105", "allied").unit("R", "staging", placement="entry", entry=2)
+    assert refused(used.game("movement"), "arrive R 0105").key == "entry-occupied"
+
+
+@rule("5.3/supplied")
+def test_who_comes_late_by_the_edge_is_supplied_as_a_reinforcement() -> None:
+    game = west_coast().unit("R", "staging", placement="entry", entry=2).unit("S", "0203").game("movement")
+    play(game, "arrive R 0701", "sail S 0207")
+    report = supply_report(situation(game), JAPANESE)
+    assert [(report[unit]["supplied"], report[unit]["rule"]) for unit in ("R", "S")] == [
+        (True, "5.3/supplied"),
+        (True, "16.4/supply"),
+    ]
 
 
 # --- 6.0 ---------------------------------------------------------------------------------------------------

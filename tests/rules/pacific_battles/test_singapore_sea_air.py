@@ -43,7 +43,8 @@ def test_a_regiment_goes_from_port_to_port_along_the_west_coast() -> None:
     refusal = refused(game, "sail R 0604")
     assert (refusal.rule, refusal.facts) == ("singapore 2.83/stretch", {"unit": "R", "hex": "0604"})
     east = regiment(coast(), hex="0604").game("movement")
-    assert refused(east, "sail R 0206").rule == "singapore 2.83/stretch"
+    refusal = refused(east, "sail R 0206")  # its own port is the one astray
+    assert (refusal.rule, refusal.facts) == ("singapore 2.83/stretch", {"unit": "R", "hex": "0604"})
     assert offers(east, "sail") == []
 
 
