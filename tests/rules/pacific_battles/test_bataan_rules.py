@@ -28,7 +28,7 @@ from tests.rules.pacific_battles.fighting import CHARTS, asked, played
 from tests.rules.pacific_battles.moving import named, offers, play, refused, state, told
 
 KINDS = {"I": "infantry", "T": "tank", "G": "artillery", "H": "hq"}
-SIZES = {"r": "regiment", "b": "battalion", "c": "company", "d": "division"}
+SIZES = {"r": "regiment", "g": "group", "b": "battalion", "c": "company", "d": "division"}
 
 
 def broken_by(stack: str, side: str) -> str:
@@ -59,7 +59,7 @@ def test_allies_stack_a_regiment_or_three_battalions_and_one_of_each_kind(stack:
 
 @rule("bataan 2.12/allied-stacking")
 @pytest.mark.parametrize(
-    "stack", ["Ir Ib", "Ir Ir", "Ib Ib Ib Ib", "Ic Ic Ib Ib", "Ir Gr Gb", "Ib Ib Ib Tb Tb", "Gr Gr Gr"]
+    "stack", ["Ir Ib", "Ig Ib", "Ir Ir", "Ib Ib Ib Ib", "Ic Ic Ib Ib", "Ir Gr Gb", "Ib Ib Ib Tb Tb", "Gr Gr Gr"]
 )
 def test_a_regiment_does_not_mix_with_battalions(stack: str) -> None:
     assert broken_by(stack, "allied") == "bataan 2.12/allied-stacking"
@@ -68,9 +68,9 @@ def test_a_regiment_does_not_mix_with_battalions(stack: str) -> None:
 # --- 2.2 replacements --------------------------------------------------------------------------------------
 
 
-def twelfth_turn() -> Game:
+def twelfth_turn(turn: int = 12) -> Game:
     """Eight reduced units of the 65th Brigade, two of the 16th Division, a gun of the brigade, a stranger."""
-    box = peninsula().formation("9th-regiment", parent="16th-division").cards(turn=12)
+    box = peninsula().formation("9th-regiment", parent="16th-division").cards(turn=turn)
     for number in range(8):
         box.unit(f"65-{number}", "0202", formation="65th-brigade", lost=1)
     box.unit("1/9", "0203", formation="9th-regiment", lost=1)
@@ -109,6 +109,8 @@ def test_they_come_on_turn_12_and_are_not_kept() -> None:
     game = twelfth_turn()
     play(game, "done")
     assert set(situation(game).special) == {0}
+    for turn in (11, 13):
+        assert kind_of(twelfth_turn(turn)) != "replacement"
 
 
 @rule("bataan 2.2/restriction")
@@ -373,6 +375,7 @@ def test_motorized_units_enter_jungle_by_road_or_trail_only() -> None:
     box = (
         peninsula(charts=charts)
         .terrain("jungle", "0403 0404 0405 0504")
+        .terrain("rough", "0302")
         .line("trail", "0402 0403")
         .line("road", "0402 0502")
     )
@@ -380,6 +383,7 @@ def test_motorized_units_enter_jungle_by_road_or_trail_only() -> None:
     reached = {line.split()[2] for line in offers(game, "move") if line.split()[1] == "T"}
     assert "0403" in reached
     assert not {"0404", "0405", "0504"} & reached
+    assert {"0302", "0503"} <= reached  # no road leads there, and no jungle is in the way
     play(game, "move T 0403")
     assert state(game, "spent", "T") == 2  # the trail
     refusal = refused(game, "move T 0404")

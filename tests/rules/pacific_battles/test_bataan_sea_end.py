@@ -39,7 +39,10 @@ def test_a_rebuilt_unit_returns_to_a_harbour_that_its_side_controls(holder: str,
 
 
 @rule("bataan 2.71/infantry-only")
-@pytest.mark.parametrize(("kind", "size"), [("infantry", "regiment"), ("engineer", "battalion"), ("tank", "battalion")])
+@pytest.mark.parametrize(
+    ("kind", "size"),
+    [("infantry", "regiment"), ("engineer", "battalion"), ("tank", "battalion"), ("reconnaissance", "battalion")],
+)
 def test_only_infantry_battalions_do(kind: str, size: str) -> None:
     game = west_coast().unit("U", "0203", kind=kind, size=size).game("movement")
     assert offers(game, "sail") == []
@@ -169,6 +172,17 @@ def test_the_japanese_win_when_no_ally_is_left_the_sooner_the_better(turn: int, 
 @pytest.mark.parametrize(("steps", "level"), [(1, "marginal"), (2, "tactical"), (10, "tactical"), (11, "decisive")])
 def test_supplied_steps_on_the_last_turn_win_for_the_allies(steps: int, level: str) -> None:
     assert ended(admin(18, allies=steps)) == ("allied", level, "bataan 6.0/allied-win")
+
+
+@rule("bataan 6.0/allied-win")
+@pytest.mark.parametrize(("weak", "level"), [(1, "tactical"), (0, "decisive")])
+def test_steps_are_counted_and_not_units_and_only_those_in_supply(weak: int, level: str) -> None:
+    box = peninsula().cards(turn=18).unit("J", "0101").hq("H", "0409", "allied").unit("far", "0701", "allied")
+    for number in range(5):
+        box.unit(f"A{number}", "0408", "allied", lost=weak if number == 0 else 0)  # 11 steps with the HQ, or 10
+    game = box.parameter("supply-range-allied", 7).game("administrative")
+    assert not in_supply(game, "far")
+    assert ended(game) == ("allied", level, "bataan 6.0/allied-win")
 
 
 @rule("bataan 6.0/end")

@@ -86,7 +86,16 @@ def test_three_trucks_go_on_brigades_of_the_owners_choice() -> None:
     play(game, "load 22A", "load 27A", "load 12I")
     p = situation(game)
     assert sum(p.truck) == 3
-    assert kind_of(game) != "trucks" or "load 6I" not in offers(game, "load")
+    assert "load 6I" not in offers(game, "load")
+
+
+@rule("singapore 3.0/setup-trucks-free", "singapore 2.92/trucks-when")
+def test_on_turn_1_the_set_up_is_the_time_for_trucks_and_on_turn_2_the_joint_phase() -> None:
+    game = real("singapore")
+    play(game, "load 22A", "done")
+    assert kind_of(game) != "trucks"
+    assert situation(game).turn == 1
+    assert asked(joint_phase(game, 2)) == ("trucks", "allied")
 
 
 @rule("singapore 3.0/order")
