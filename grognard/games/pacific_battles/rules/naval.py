@@ -186,7 +186,7 @@ class Arrive(Action, frozen=True):
         unlanded = p.world.rules.may_land(p, self.unit, self.to)
         if self.to in edge_of(p, self.unit) and (unlanded is not None or not p.world.coast >> self.to & 1):
             return refuse("5.3/arrival", "entry-occupied", unit=name, hex=hex)
-        return _no_shore(p, self.unit, self.to, self.by) or unlanded
+        return unlanded or _no_shore(p, self.unit, self.to, self.by)
 
     def play(self, p: Situation, seat: int) -> None:
         p.stack[-1].begin(p, (self.unit,))

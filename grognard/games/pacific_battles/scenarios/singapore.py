@@ -165,6 +165,11 @@ class Singapore(Scenario):
             return refuse("singapore 2.83/stretch", "west-coast-only", unit=name, hex=p.hex_name(astray))
         return None
 
+    def may_land(self, p: Situation, unit: int, to: int) -> Refusal | None:
+        """Nobody chooses where to come in: whoever is still off the map was kept waiting by an enemy in his hex."""
+        entry = p.hex_name(p.piece(unit).placement.hex)
+        return refuse("5.3/arrival", "waits-for-entry", unit=p.name(unit), hex=entry)
+
     def inland(self, p: Situation, unit: int, allowance: int) -> int:
         return 0  # singapore 2.83/empty: it stops in the port
 

@@ -65,6 +65,7 @@ refusal-coastal-regiment = Only a Japanese infantry regiment may move along the 
 refusal-penang-first = { $unit } cannot sail: coastal moves begin the turn after Penang is captured.
 refusal-one-coastal-move = One regiment a turn moves along the coast, and one has; { $unit } cannot.
 refusal-port-to-port = { $unit } goes from port to port; { $hex } is none.
+refusal-waits-for-entry = { $unit } comes in at { $hex } and nowhere else, in the first joint phase that finds no enemy there.
 refusal-west-coast-only = { $unit } must stay on the west coast between Penang and Batu Pahat; { $hex } is not there.
 refusal-japanese-sail-only = Only the Japanese move by sea; { $unit } cannot.
 refusal-battalions-sail-only = Only infantry battalions move by sea; { $unit } is none.

@@ -65,6 +65,7 @@ refusal-coastal-regiment = Seul un régiment d'infanterie japonais peut longer l
 refusal-penang-first = { $unit } ne peut pas prendre la mer : cela commence le tour après la prise de Penang.
 refusal-one-coastal-move = Un régiment par tour longe la côte, et c'est fait ; { $unit } ne peut pas.
 refusal-port-to-port = { $unit } va de port en port ; { $hex } n'en est pas un.
+refusal-waits-for-entry = { $unit } n'arrive qu'en { $hex }, à la première phase commune qui n'y trouve pas d'ennemi.
 refusal-west-coast-only = { $unit } doit rester sur la côte ouest entre Penang et Batu Pahat ; { $hex } n'y est pas.
 refusal-japanese-sail-only = Seuls les Japonais se déplacent par mer ; { $unit } ne peut pas.
 refusal-battalions-sail-only = Seuls des bataillons d'infanterie se déplacent par mer ; { $unit } n'en est pas un.
