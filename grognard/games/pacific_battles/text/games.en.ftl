@@ -48,7 +48,10 @@ refusal-start-area = { $unit } starts in { $centre }, not in { $hex }.
 refusal-all-placed = All your units are placed already, and no fortification can be laid beside those that stand.
 refusal-no-spot-left = No hex in which { $unit } may start has room for it: place others elsewhere first.
 refusal-no-reserve-at-start = { $unit } may not start in reserve.
-refusal-no-forts-left = All { $limit } fortifications are placed; none is left for { $hex }.
+refusal-no-forts-left = { $limit ->
+    [0] You start with no fortifications: there is none for { $hex }.
+   *[other] All { $limit } fortifications are placed; none is left for { $hex }.
+}
 refusal-fort-needs-unit = A fortification needs a combat unit of yours in { $hex }.
 refusal-trucks-for-brigades = Trucks carry infantry brigades of yours on the map, not { $unit }.
 refusal-trucked-already = { $unit } has trucks already.

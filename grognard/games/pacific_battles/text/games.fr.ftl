@@ -48,7 +48,10 @@ refusal-start-area = { $unit } commence en { $centre }, pas en { $hex }.
 refusal-all-placed = Toutes vos unités sont déjà placées, et aucune fortification ne peut s'y ajouter.
 refusal-no-spot-left = Aucun hexagone où { $unit } peut commencer n'a de place : placez d'abord d'autres unités ailleurs.
 refusal-no-reserve-at-start = { $unit } ne peut pas commencer en réserve.
-refusal-no-forts-left = Les { $limit } fortifications sont placées ; il n'en reste pas pour { $hex }.
+refusal-no-forts-left = { $limit ->
+    [0] Vous commencez sans fortifications : il n'y en a pas pour { $hex }.
+   *[other] Les { $limit } fortifications sont placées ; il n'en reste pas pour { $hex }.
+}
 refusal-fort-needs-unit = Une fortification demande une unité de combat à vous en { $hex }.
 refusal-trucks-for-brigades = Les camions portent vos brigades d'infanterie sur la carte, pas { $unit }.
 refusal-trucked-already = { $unit } a déjà des camions.
