@@ -125,6 +125,10 @@ def test_who_receives_such_a_step_neither_moves_nor_attacks_this_turn() -> None:
     moving = box.game("movement")
     assert refused(moving, "move F 0302").rule == "bataan 2.2/restriction"
     assert not [line for line in offers(moving, "move") if line.split()[1] == "F"]
+    rear = peninsula().cards(turn=12).hq("H", "0201", formation="65th-brigade", command=6).unit("E", "0202", **frozen)
+    resting = rear.unit("A", "0707", "allied").game("movement", dice=(1,))
+    play(resting, "reserve E")  # that is neither
+    assert state(resting, "reserve", "E") == 1
     fighting = box.game("combat", dice=(3,))
     assert refused(fighting, "attack 0203 F F").rule == "bataan 2.2/restriction"
     assert not [line for line in offers(fighting, "attack") if "F" in line.split()[2]]
