@@ -339,6 +339,17 @@ def test_nobody_is_eliminated_before_everybody_has_lost_a_step() -> None:
     assert place_of(game, "R") == "destroyed"
 
 
+@rule("bataan 2.6/attrition", "3.1/turn-order")
+@pytest.mark.parametrize("first", [JAPANESE, ALLIED])
+def test_the_allies_starve_before_anybody_spends_steps(first: int) -> None:
+    box = starving().control("japanese", "0409 0609").cards(first=first, tally={"us-army-infantry": 4})
+    game = box.game("joint", dice=(1,))
+    assert asked(game) == ("attrition", "allied")
+    play(game, "suffer A")
+    assert asked(game) == ("replacement", "allied")
+    assert {"rebuild A", "rebuild R"} <= set(offers(game, "rebuild"))
+
+
 @rule("bataan 2.6/not-tallied", "bataan 2.6/box")
 def test_such_steps_are_not_counted_and_the_dead_are_not_gone_for_good() -> None:
     game = starving().control("japanese", "0409 0609").unit("M", "0409").unit("C", "0609").game("joint", dice=(4,))

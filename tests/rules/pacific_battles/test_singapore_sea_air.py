@@ -210,6 +210,8 @@ def test_a_truck_makes_an_infantry_brigade_motorized() -> None:
     p = situation(game)
     assert move_class(p, p.world.number["6I"]) == MOTORIZED
     assert move_class(p, p.world.number["1M"]) == FOOT
+    twice = refused(convoy(trucks=2, truck=1).game("joint"), "load 6I")
+    assert (twice.rule, twice.key) == ("singapore 2.92/trucks", "trucked-already")
     refusal = refused(convoy(truck=1).game("joint"), "load 1M")  # the only one is taken
     assert (refusal.rule, refusal.facts) == ("singapore 2.92/trucks", {"unit": "1M", "limit": 1})
 
