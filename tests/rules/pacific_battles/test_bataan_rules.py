@@ -28,7 +28,7 @@ from tests.rules.pacific_battles.fighting import CHARTS, asked, played
 from tests.rules.pacific_battles.moving import named, offers, play, refused, state, told
 
 KINDS = {"I": "infantry", "T": "tank", "G": "artillery", "H": "hq"}
-SIZES = {"r": "regiment", "b": "battalion", "c": "company", "d": "division"}
+SIZES = {"r": "regiment", "g": "group", "b": "battalion", "c": "company", "d": "division"}
 
 
 def broken_by(stack: str, side: str) -> str:
@@ -59,7 +59,7 @@ def test_allies_stack_a_regiment_or_three_battalions_and_one_of_each_kind(stack:
 
 @rule("bataan 2.12/allied-stacking")
 @pytest.mark.parametrize(
-    "stack", ["Ir Ib", "Ir Ir", "Ib Ib Ib Ib", "Ic Ic Ib Ib", "Ir Gr Gb", "Ib Ib Ib Tb Tb", "Gr Gr Gr"]
+    "stack", ["Ir Ib", "Ig Ib", "Ir Ir", "Ib Ib Ib Ib", "Ic Ic Ib Ib", "Ir Gr Gb", "Ib Ib Ib Tb Tb", "Gr Gr Gr"]
 )
 def test_a_regiment_does_not_mix_with_battalions(stack: str) -> None:
     assert broken_by(stack, "allied") == "bataan 2.12/allied-stacking"
@@ -68,9 +68,9 @@ def test_a_regiment_does_not_mix_with_battalions(stack: str) -> None:
 # --- 2.2 replacements --------------------------------------------------------------------------------------
 
 
-def twelfth_turn() -> Game:
+def twelfth_turn(turn: int = 12) -> Game:
     """Eight reduced units of the 65th Brigade, two of the 16th Division, a gun of the brigade, a stranger."""
-    box = peninsula().formation("9th-regiment", parent="16th-division").cards(turn=12)
+    box = peninsula().formation("9th-regiment", parent="16th-division").cards(turn=turn)
     for number in range(8):
         box.unit(f"65-{number}", "0202", formation="65th-brigade", lost=1)
     box.unit("1/9", "0203", formation="9th-regiment", lost=1)
@@ -109,6 +109,8 @@ def test_they_come_on_turn_12_and_are_not_kept() -> None:
     game = twelfth_turn()
     play(game, "done")
     assert set(situation(game).special) == {0}
+    for turn in (11, 13):
+        assert kind_of(twelfth_turn(turn)) != "replacement"
 
 
 @rule("bataan 2.2/restriction")
@@ -123,6 +125,10 @@ def test_who_receives_such_a_step_neither_moves_nor_attacks_this_turn() -> None:
     moving = box.game("movement")
     assert refused(moving, "move F 0302").rule == "bataan 2.2/restriction"
     assert not [line for line in offers(moving, "move") if line.split()[1] == "F"]
+    rear = peninsula().cards(turn=12).hq("H", "0201", formation="65th-brigade", command=6).unit("E", "0202", **frozen)
+    resting = rear.unit("A", "0707", "allied").game("movement", dice=(1,))
+    play(resting, "reserve E")  # that is neither
+    assert state(resting, "reserve", "E") == 1
     fighting = box.game("combat", dice=(3,))
     assert refused(fighting, "attack 0203 F F").rule == "bataan 2.2/restriction"
     assert not [line for line in offers(fighting, "attack") if "F" in line.split()[2]]
@@ -333,6 +339,17 @@ def test_nobody_is_eliminated_before_everybody_has_lost_a_step() -> None:
     assert place_of(game, "R") == "destroyed"
 
 
+@rule("bataan 2.6/attrition", "3.1/turn-order")
+@pytest.mark.parametrize("first", [JAPANESE, ALLIED])
+def test_the_allies_starve_before_anybody_spends_steps(first: int) -> None:
+    box = starving().control("japanese", "0409 0609").cards(first=first, tally={"us-army-infantry": 4})
+    game = box.game("joint", dice=(1,))
+    assert asked(game) == ("attrition", "allied")
+    play(game, "suffer A")
+    assert asked(game) == ("replacement", "allied")
+    assert {"rebuild A", "rebuild R"} <= set(offers(game, "rebuild"))
+
+
 @rule("bataan 2.6/not-tallied", "bataan 2.6/box")
 def test_such_steps_are_not_counted_and_the_dead_are_not_gone_for_good() -> None:
     game = starving().control("japanese", "0409 0609").unit("M", "0409").unit("C", "0609").game("joint", dice=(4,))
@@ -373,6 +390,7 @@ def test_motorized_units_enter_jungle_by_road_or_trail_only() -> None:
     box = (
         peninsula(charts=charts)
         .terrain("jungle", "0403 0404 0405 0504")
+        .terrain("rough", "0302")
         .line("trail", "0402 0403")
         .line("road", "0402 0502")
     )
@@ -380,6 +398,7 @@ def test_motorized_units_enter_jungle_by_road_or_trail_only() -> None:
     reached = {line.split()[2] for line in offers(game, "move") if line.split()[1] == "T"}
     assert "0403" in reached
     assert not {"0404", "0405", "0504"} & reached
+    assert {"0302", "0503"} <= reached  # no road leads there, and no jungle is in the way
     play(game, "move T 0403")
     assert state(game, "spent", "T") == 2  # the trail
     refusal = refused(game, "move T 0404")

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from grognard.games.pacific_battles.rules.supply import supply_report
 from grognard.games.pacific_battles.sandbox import PacificSandbox
+from grognard.games.pacific_battles.world import JAPANESE
 from grognard.kernel.game import Game
 from tests.marks import rule
 from tests.rules.pacific_battles.campaigns import ended, in_supply, peninsula, situation
@@ -37,7 +39,10 @@ def test_a_rebuilt_unit_returns_to_a_harbour_that_its_side_controls(holder: str,
 
 
 @rule("bataan 2.71/infantry-only")
-@pytest.mark.parametrize(("kind", "size"), [("infantry", "regiment"), ("engineer", "battalion"), ("tank", "battalion")])
+@pytest.mark.parametrize(
+    ("kind", "size"),
+    [("infantry", "regiment"), ("engineer", "battalion"), ("tank", "battalion"), ("reconnaissance", "battalion")],
+)
 def test_only_infantry_battalions_do(kind: str, size: str) -> None:
     game = west_coast().unit("U", "0203", kind=kind, size=size).game("movement")
     assert offers(game, "sail") == []
@@ -111,6 +116,35 @@ def test_reinforcements_enter_by_the_edge_the_road_hex_or_the_sea() -> None:
     assert (at(game, "S"), state(game, "budget", "S")) == ("0105", 4)  # by road with their full move
 
 
+@rule("bataan 5.0/entry", "bataan 2.72/target", "5.3/arrival")
+def test_an_enemy_in_an_entry_hex_on_the_coast_is_assaulted_from_the_sea() -> None:
+    box = west_coast(sailings=2).unit("B", "0105", "allied").unit("C", "0401", "allied")
+    box.unit("R", "staging", placement="entry", entry=2).unit(
+        "G", "staging", placement="entry", entry=2, kind="artillery"
+    )
+    game = box.game("movement")
+    assert {"arrive R 0105"} <= set(offers(game, "arrive"))
+    assert not {"arrive R 0401", "arrive G 0105", "arrive G 0401"} & set(offers(game, "arrive"))
+    for order in ("arrive R 0401", "arrive G 0105"):  # inland, and no boats for guns
+        assert refused(game, order).key == "entry-occupied"
+    assert refused(game, "arrive R 0105 0102").key == "no-waiting-hex"
+    play(game, "arrive R 0105 0106")
+    assert (at(game, "R"), situation(game).sailings) == ("0106", 3)
+    used = west_coast(sailings=3).unit("B", "0105", "allied").unit("R", "staging", placement="entry", entry=2)
+    assert refused(used.game("movement"), "arrive R 0105").key == "entry-occupied"
+
+
+@rule("5.3/supplied")
+def test_who_comes_late_by_the_edge_is_supplied_as_a_reinforcement() -> None:
+    game = west_coast().unit("R", "staging", placement="entry", entry=2).unit("S", "0203").game("movement")
+    play(game, "arrive R 0701", "sail S 0207")
+    report = supply_report(situation(game), JAPANESE)
+    assert [(report[unit]["supplied"], report[unit]["rule"]) for unit in ("R", "S")] == [
+        (True, "5.3/supplied"),
+        (True, "16.4/supply"),
+    ]
+
+
 # --- 6.0 ---------------------------------------------------------------------------------------------------
 
 
@@ -138,6 +172,17 @@ def test_the_japanese_win_when_no_ally_is_left_the_sooner_the_better(turn: int, 
 @pytest.mark.parametrize(("steps", "level"), [(1, "marginal"), (2, "tactical"), (10, "tactical"), (11, "decisive")])
 def test_supplied_steps_on_the_last_turn_win_for_the_allies(steps: int, level: str) -> None:
     assert ended(admin(18, allies=steps)) == ("allied", level, "bataan 6.0/allied-win")
+
+
+@rule("bataan 6.0/allied-win")
+@pytest.mark.parametrize(("weak", "level"), [(1, "tactical"), (0, "decisive")])
+def test_steps_are_counted_and_not_units_and_only_those_in_supply(weak: int, level: str) -> None:
+    box = peninsula().cards(turn=18).unit("J", "0101").hq("H", "0409", "allied").unit("far", "0701", "allied")
+    for number in range(5):
+        box.unit(f"A{number}", "0408", "allied", lost=weak if number == 0 else 0)  # 11 steps with the HQ, or 10
+    game = box.parameter("supply-range-allied", 7).game("administrative")
+    assert not in_supply(game, "far")
+    assert ended(game) == ("allied", level, "bataan 6.0/allied-win")
 
 
 @rule("bataan 6.0/end")

@@ -109,6 +109,14 @@ def test_nothing_is_done_before_everybody_stands_and_stacking_holds() -> None:
     play(game, "place 51 2508", "place 53 2507")  # a unit may be placed anew
 
 
+def test_nobody_starts_with_fortifications_and_is_told_so() -> None:
+    game = real("bataan")
+    refusal = refused(game, "place-fort 3309")
+    assert (refusal.key, refusal.facts) == ("no-forts-left", {"hex": "3309", "limit": 0})
+    assert game.say(refusal, "en").startswith("You start with no fortifications")
+    assert game.say(refusal, "fr").startswith("Vous commencez sans fortifications")
+
+
 @rule("bataan 3.0/reserve", "bataan 4.0/reserve")
 @pytest.mark.parametrize("side", ["allied", "japanese"])
 def test_any_number_of_units_starts_in_reserve_without_a_test(side: str) -> None:

@@ -146,6 +146,9 @@ def test_motorized_units_cross_the_strait_by_the_road_alone() -> None:
     assert ends(game, "T2") == {"0406", "0408"}
     play(game, "move T1 0407", "move T2 0406")
     assert (place_of(game, "T1"), place_of(game, "T2")) == ("0407", "0406")
+    rails = box.line("railway", "0307 0407").line("trail", "0507 0407").game("movement")
+    assert refused(rails, "move T0 0407").rule == "singapore 2.75/causeway"
+    assert refused(rails, "move T2 0507").rule == "singapore 2.75/causeway"
 
 
 @rule("singapore 2.11/concealment")

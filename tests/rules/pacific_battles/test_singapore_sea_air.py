@@ -43,7 +43,8 @@ def test_a_regiment_goes_from_port_to_port_along_the_west_coast() -> None:
     refusal = refused(game, "sail R 0604")
     assert (refusal.rule, refusal.facts) == ("singapore 2.83/stretch", {"unit": "R", "hex": "0604"})
     east = regiment(coast(), hex="0604").game("movement")
-    assert refused(east, "sail R 0206").rule == "singapore 2.83/stretch"
+    refusal = refused(east, "sail R 0206")  # its own port is the one astray
+    assert (refusal.rule, refusal.facts) == ("singapore 2.83/stretch", {"unit": "R", "hex": "0604"})
     assert offers(east, "sail") == []
 
 
@@ -209,6 +210,8 @@ def test_a_truck_makes_an_infantry_brigade_motorized() -> None:
     p = situation(game)
     assert move_class(p, p.world.number["6I"]) == MOTORIZED
     assert move_class(p, p.world.number["1M"]) == FOOT
+    twice = refused(convoy(trucks=2, truck=1).game("joint"), "load 6I")
+    assert (twice.rule, twice.key) == ("singapore 2.92/trucks", "trucked-already")
     refusal = refused(convoy(truck=1).game("joint"), "load 1M")  # the only one is taken
     assert (refusal.rule, refusal.facts) == ("singapore 2.92/trucks", {"unit": "1M", "limit": 1})
 

@@ -22,7 +22,7 @@ from tests.rules.pacific_battles.campaigns import (
     through,
 )
 from tests.rules.pacific_battles.fighting import asked
-from tests.rules.pacific_battles.moving import offers, play
+from tests.rules.pacific_battles.moving import offers, play, refused
 
 SET_UP = {
     "1327": "HQ-III 9IA HQ-9I",
@@ -86,7 +86,16 @@ def test_three_trucks_go_on_brigades_of_the_owners_choice() -> None:
     play(game, "load 22A", "load 27A", "load 12I")
     p = situation(game)
     assert sum(p.truck) == 3
-    assert kind_of(game) != "trucks" or "load 6I" not in offers(game, "load")
+    assert "load 6I" not in offers(game, "load")
+
+
+@rule("singapore 3.0/setup-trucks-free", "singapore 2.92/trucks-when")
+def test_on_turn_1_the_set_up_is_the_time_for_trucks_and_on_turn_2_the_joint_phase() -> None:
+    game = real("singapore")
+    play(game, "load 22A", "done")
+    assert kind_of(game) != "trucks"
+    assert situation(game).turn == 1
+    assert asked(joint_phase(game, 2)) == ("trucks", "allied")
 
 
 @rule("singapore 3.0/order")
@@ -140,6 +149,22 @@ def test_commonwealth_arrivals_move_with_their_full_allowance_and_wait_for_the_p
     p.put(p.world.number["56/18"], p.world.board.hex("1940"))
     late = through(joint_phase(start, 8))
     assert place_of(late, "45I") == "staging"
+
+
+@rule("5.3/arrival", "singapore 2.82/commonwealth-arrivals")
+def test_who_waits_for_its_port_is_told_so_and_comes_in_once_it_is_free() -> None:
+    box = malaya().unit("J", "0408").unit("54", "due", "allied", placement="port 0408", entry=3).cards(turn=3)
+    game = box.unit("A", "0202", "allied").game("joint")
+    assert place_of(game, "54") == "staging"
+    waiting = malaya().unit("J", "0408").unit("54", "staging", "allied", placement="port 0408", entry=3)
+    moving = waiting.unit("A", "0202", "allied").game("movement", "allied")
+    assert offers(moving, "arrive") == []
+    for hex in ("0408", "0203"):
+        refusal = refused(moving, f"arrive 54 {hex}")
+        assert (refusal.rule, refusal.facts) == ("5.3/arrival", {"unit": "54", "hex": "0408"})
+    p = situation(game)
+    p.put(p.world.number["J"], p.world.board.hex("0101"))
+    assert place_of(through(joint_phase(game, 4)), "54") == "0408"
 
 
 @rule("singapore 5.0/turn-1-air-box", "singapore 2.91/air-units")

@@ -178,6 +178,7 @@ def test_one_step_of_turn_13_is_for_australian_infantry() -> None:
     play(game, "rebuild A australian")
     assert state(game, "lost", "A") == 1
     assert kind_of(game) != "replacement"
+    assert kind_of(reduced(14)) != "replacement"
 
 
 @rule("singapore 2.2/special-replacements", "5.13/no-saving")

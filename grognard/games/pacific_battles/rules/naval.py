@@ -145,20 +145,19 @@ class Arrive(Action, frozen=True):
         waiting = [unit for unit in p.in_box(seat, STAGING) if p.world.is_ground[unit]]
         if not waiting:
             return []
-        edge, taken = hexes_of(p.world.area(f"entry-{SIDES[seat]}")), p.held[other(seat)]
-        seen = obstacles(p, seat)
+        taken, seen = p.held[other(seat)], obstacles(p, seat)
         found = []
         for unit in waiting:
             if p.frozen[unit] == p.turn:
                 continue
-            own = 0 if p.world.pieces[unit].placement.kind == "sea" else edge  # as in `by_edge`
+            own = hexes_of(edge_of(p, unit)) & ~taken  # as in `by_edge`
             if shores := p.world.rules.landings(p, unit) & habitable_hexes(p.world, unit) & ~own:
                 found += cls._ashore(p, unit, shores)
             # only the enemy can close the edge, and to guns the want of friends in his zones (11.13/enemy-zoc)
-            friends = p.held[seat] & seen.zone & edge if p.world.is_artillery[unit] else 0
+            friends = p.held[seat] & seen.zone & own if p.world.is_artillery[unit] else 0
             key = ("arrive", unit, move_class(p, unit), friends)
             if key not in seen.answers:
-                seen.answers[key] = cls._open(p, seat, unit, own & ~taken)
+                seen.answers[key] = cls._open(p, seat, unit, own)
             found += seen.answers[key]
         return found
 
@@ -181,12 +180,13 @@ class Arrive(Action, frozen=True):
         if p.frozen[self.unit] == p.turn:
             return refuse("bataan 2.2/restriction", "frozen", unit=name)
         if by_edge(p, self.unit, self.to):
-            if p.occupied(other(seat), self.to):
-                return refuse("5.3/arrival", "entry-occupied", unit=name, hex=hex)
             if _price(p, self.unit, self.to) >= FORBIDDEN:
                 return refuse("8.11/move", "entry-closed", unit=name, hex=hex)
             return guns_alone(p, (self.unit,), self.to)
-        return _no_shore(p, self.unit, self.to, self.by) or p.world.rules.may_land(p, self.unit, self.to)
+        unlanded = p.world.rules.may_land(p, self.unit, self.to)
+        if self.to in edge_of(p, self.unit) and (unlanded is not None or not p.world.coast >> self.to & 1):
+            return refuse("5.3/arrival", "entry-occupied", unit=name, hex=hex)
+        return unlanded or _no_shore(p, self.unit, self.to, self.by)
 
     def play(self, p: Situation, seat: int) -> None:
         p.stack[-1].begin(p, (self.unit,))
@@ -213,6 +213,11 @@ def _price(p: Situation, unit: int, hex: int) -> int:
 
 
 def by_edge(p: Situation, unit: int, hex: int) -> bool:
-    """Whether the hex is an entry hex of the map edge for the unit; those of the landings come by sea alone."""
-    own = SIDES[p.world.side[unit]]
-    return p.world.pieces[unit].placement.kind != "sea" and hex in p.world.area(f"entry-{own}")
+    """Whether the unit would march in by the hex; an enemy there closes the way, and leaves only the sea."""
+    return hex in edge_of(p, unit) and not p.occupied(other(p.world.side[unit]), hex)
+
+
+def edge_of(p: Situation, unit: int) -> frozenset[int]:
+    """The entry hexes of the map edge for the unit; those of the landings come by sea alone."""
+    by_sea = p.world.pieces[unit].placement.kind == "sea"
+    return frozenset() if by_sea else p.world.area(f"entry-{SIDES[p.world.side[unit]]}")

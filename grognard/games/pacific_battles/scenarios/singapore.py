@@ -157,12 +157,18 @@ class Singapore(Scenario):
         refusal = self._embarks(p, unit)
         if refusal is not None:
             return refusal
-        coast, facts = p.world.area("west-coast"), {"unit": p.name(unit), "hex": p.hex_name(to)}
+        name, coast = p.name(unit), p.world.area("west-coast")
         if to not in p.world.features.ports:
-            return refuse("singapore 2.83/ports", "port-to-port", **facts)
-        if p.at[unit] not in coast or to not in coast:
-            return refuse("singapore 2.83/stretch", "west-coast-only", **facts)
+            return refuse("singapore 2.83/ports", "port-to-port", unit=name, hex=p.hex_name(to))
+        astray = next((hex for hex in (p.at[unit], to) if hex not in coast), None)
+        if astray is not None:
+            return refuse("singapore 2.83/stretch", "west-coast-only", unit=name, hex=p.hex_name(astray))
         return None
+
+    def may_land(self, p: Situation, unit: int, to: int) -> Refusal | None:
+        """Nobody chooses where to come in: whoever is still off the map was kept waiting by an enemy in his hex."""
+        entry = p.hex_name(p.piece(unit).placement.hex)
+        return refuse("5.3/arrival", "waits-for-entry", unit=p.name(unit), hex=entry)
 
     def inland(self, p: Situation, unit: int, allowance: int) -> int:
         return 0  # singapore 2.83/empty: it stops in the port

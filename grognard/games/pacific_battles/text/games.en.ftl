@@ -48,7 +48,10 @@ refusal-start-area = { $unit } starts in { $centre }, not in { $hex }.
 refusal-all-placed = All your units are placed already, and no fortification can be laid beside those that stand.
 refusal-no-spot-left = No hex in which { $unit } may start has room for it: place others elsewhere first.
 refusal-no-reserve-at-start = { $unit } may not start in reserve.
-refusal-no-forts-left = All { $limit } fortifications are placed; none is left for { $hex }.
+refusal-no-forts-left = { $limit ->
+    [0] You start with no fortifications: there is none for { $hex }.
+   *[other] All { $limit } fortifications are placed; none is left for { $hex }.
+}
 refusal-fort-needs-unit = A fortification needs a combat unit of yours in { $hex }.
 refusal-trucks-for-brigades = Trucks carry infantry brigades of yours on the map, not { $unit }.
 refusal-trucked-already = { $unit } has trucks already.
@@ -65,6 +68,7 @@ refusal-coastal-regiment = Only a Japanese infantry regiment may move along the 
 refusal-penang-first = { $unit } cannot sail: coastal moves begin the turn after Penang is captured.
 refusal-one-coastal-move = One regiment a turn moves along the coast, and one has; { $unit } cannot.
 refusal-port-to-port = { $unit } goes from port to port; { $hex } is none.
+refusal-waits-for-entry = { $unit } comes in at { $hex } and nowhere else, in the first joint phase that finds no enemy there.
 refusal-west-coast-only = { $unit } must stay on the west coast between Penang and Batu Pahat; { $hex } is not there.
 refusal-japanese-sail-only = Only the Japanese move by sea; { $unit } cannot.
 refusal-battalions-sail-only = Only infantry battalions move by sea; { $unit } is none.

@@ -48,7 +48,10 @@ refusal-start-area = { $unit } commence en { $centre }, pas en { $hex }.
 refusal-all-placed = Toutes vos unités sont déjà placées, et aucune fortification ne peut s'y ajouter.
 refusal-no-spot-left = Aucun hexagone où { $unit } peut commencer n'a de place : placez d'abord d'autres unités ailleurs.
 refusal-no-reserve-at-start = { $unit } ne peut pas commencer en réserve.
-refusal-no-forts-left = Les { $limit } fortifications sont placées ; il n'en reste pas pour { $hex }.
+refusal-no-forts-left = { $limit ->
+    [0] Vous commencez sans fortifications : il n'y en a pas pour { $hex }.
+   *[other] Les { $limit } fortifications sont placées ; il n'en reste pas pour { $hex }.
+}
 refusal-fort-needs-unit = Une fortification demande une unité de combat à vous en { $hex }.
 refusal-trucks-for-brigades = Les camions portent vos brigades d'infanterie sur la carte, pas { $unit }.
 refusal-trucked-already = { $unit } a déjà des camions.
@@ -65,6 +68,7 @@ refusal-coastal-regiment = Seul un régiment d'infanterie japonais peut longer l
 refusal-penang-first = { $unit } ne peut pas prendre la mer : cela commence le tour après la prise de Penang.
 refusal-one-coastal-move = Un régiment par tour longe la côte, et c'est fait ; { $unit } ne peut pas.
 refusal-port-to-port = { $unit } va de port en port ; { $hex } n'en est pas un.
+refusal-waits-for-entry = { $unit } n'arrive qu'en { $hex }, à la première phase commune qui n'y trouve pas d'ennemi.
 refusal-west-coast-only = { $unit } doit rester sur la côte ouest entre Penang et Batu Pahat ; { $hex } n'y est pas.
 refusal-japanese-sail-only = Seuls les Japonais se déplacent par mer ; { $unit } ne peut pas.
 refusal-battalions-sail-only = Seuls des bataillons d'infanterie se déplacent par mer ; { $unit } n'en est pas un.
