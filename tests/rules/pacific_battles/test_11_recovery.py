@@ -25,6 +25,16 @@ def test_in_the_optional_rule_each_unit_needs_its_efficiency_or_less(die: int, d
     assert situation(box.game("administrative", dice=[die])).disrupted[0] == disrupted
 
 
+@rule("17.1/inspection", "11.25/optional-recovery")
+def test_the_order_of_the_dice_does_not_tell_who_lies_where() -> None:
+    heard = []
+    for here, there in (("0101", "0303"), ("0303", "0101")):
+        box = Sandbox("pacific_battles", options={"reorganisation": True}).unit("T", "0101").unit("U", "0303")
+        box.unit("A", here, disrupted=1, efficiency=3).unit("B", there, disrupted=1, efficiency=3)
+        heard.append(told(box.game("administrative", dice=[2, 5]), "allied", "rolled"))
+    assert [fact["hex"] for fact in heard[0]] == [fact["hex"] for fact in heard[1]] == ["0101", "0303"]
+
+
 @rule("12.21/complete")
 @pytest.mark.parametrize(("building", "state"), [(1, COMPLETED), (0, BUILDING)])
 def test_a_fortification_is_completed_if_its_builder_was_left_in_peace(building: int, state: int) -> None:

@@ -264,3 +264,14 @@ def test_who_lost_a_step_on_the_way_ashore_is_known_to_its_owner_alone() -> None
     game = turn_of(box, "plot R 0302", "done", "land", dice=(2,))
     assert told(game, "japanese", "step-lost-afloat") == [{"unit": "R"}]
     assert told(game, "allied", "step-lost-afloat") == told(game, "allied", "step-lost") == []
+
+
+@rule("17.1/inspection", "guadalcanal 2.71/plot")
+def test_the_order_of_the_landings_does_not_tell_who_lands_where() -> None:
+    box = due(due(island()), "S").unit("J", "0909").unit("U", "0404", "allied")
+    heard = []
+    for here, there in (("0302", "0402"), ("0402", "0302")):
+        game = turn_of(box, f"plot R {here}", f"plot S {there}", "done", "land", dice=(5, 4))
+        heard.append([event for event in game.log("allied") if event.kind in ("rolled", "landed-unseen")])
+    assert heard[0] == heard[1]
+    assert [event.facts["hex"] for event in heard[0] if event.kind == "landed-unseen"] == ["0302", "0402"]

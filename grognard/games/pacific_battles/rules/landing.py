@@ -83,8 +83,11 @@ class Landings(Procedure):
         return Ask("landing", (self.side,), (Land,), "guadalcanal 2.72/postpone", facts)
 
     def land(self, p: Situation) -> Outcome:
-        """guadalcanal 2.71/placed, guadalcanal 2.74/us-arrivals: all in their plotted hexes, supplied this turn."""
-        for unit in due(p, self.side):
+        """guadalcanal 2.71/placed, guadalcanal 2.74/us-arrivals: all in their plotted hexes, supplied this turn.
+
+        Hex by hex: who is to come is open, and an order of the units would tell which of them landed where (17.1).
+        """
+        for unit in sorted(due(p, self.side), key=lambda n: p.plot[n]):
             p.revealed += 1
             hex, p.plot[unit], p.plot_turn[unit] = p.plot[unit], NO_HEX, 0
             if self.side == JAPANESE and _in_danger(p, hex) and not _comes_through(p, unit, hex):
