@@ -371,6 +371,20 @@ def test_the_higher_us_die_brings_the_ships(dice: tuple[int, ...], place: str) -
         assert not situation(game).dice  # equal dice were rolled again, and no more
 
 
+@rule("guadalcanal 2.10/naval-roll")
+def test_ships_that_stay_away_are_refused_by_that_die() -> None:
+    box = island(charts=CHARTS).ship("USN", at="withdrawn").air("MAW", "allied").air("Due", "allied", at="due")
+    box.unit("U", "0303", "allied").unit("J", "0302")
+    fire = refused(box.game("bombardment", "allied"), "fire 0302 USN")
+    mark = refused(box.game("interdiction", "allied"), "interdict USN 0404")
+    late = refused(box.game("interdiction", "allied"), "interdict Due 0404")
+    assert [(each.rule, each.key) for each in (fire, mark, late)] == [
+        ("guadalcanal 2.10/naval-roll", "not-available"),
+        ("guadalcanal 2.10/naval-roll", "not-available"),
+        ("5.3/arrival", "not-available"),
+    ]
+
+
 @rule("guadalcanal 2.10/own-turn")
 def test_the_ships_fire_in_the_us_player_turn_only() -> None:
     box = (
