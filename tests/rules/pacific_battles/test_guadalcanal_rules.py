@@ -102,7 +102,8 @@ def test_the_parachutists_leave_on_turn_4_and_their_losses_cost_steps(
 def test_they_may_suffer_attrition_before_they_leave() -> None:
     box = reduced(4).unit("1Para", "0505", "allied", service="navy").cards(tally={"us-navy-infantry": 4})
     game = box.game("joint", dice=(1, 6))
-    assert place_of(game, "1Para") == "withdrawn"  # the only unit at full strength had to lose the step
+    play(game, "suffer 1Para")
+    assert place_of(game, "1Para") == "withdrawn"
     assert told(game, "japanese", "withdrawn") == [{"unit": "1Para", "steps": 1}]
     assert situation(game).replacements[MARINES] == 1
 
@@ -302,15 +303,18 @@ def test_nobody_is_eliminated_before_everybody_has_lost_a_step() -> None:
     play(game, "suffer jA")
     assert asked(game) == ("attrition", "allied")
     assert refused(game, "suffer aR").rule == "guadalcanal 2.62/distribution"
-    play(game, "suffer aA")  # and aB with it: nobody else was left
-    play(game, "suffer aR")
+    play(game, "suffer aA")
+    assert offers(game, "suffer") == [
+        "suffer aB"
+    ]  # asked all the same: the enemy must not learn that there is no choice
+    play(game, "suffer aB", "suffer aR")
     assert place_of(game, "aR") == "destroyed"
 
 
 @rule("guadalcanal 2.62/tally", "guadalcanal 2.62/box")
 def test_us_losses_count_for_replacements_and_japanese_ones_do_not() -> None:
     game = sick((6, 3))
-    play(game, "suffer jB", "suffer aA", "suffer aR")
+    play(game, "suffer jB", "suffer aA", "suffer aB", "suffer aR")
     p = situation(game)
     assert p.tally[MARINES] == 3
     assert p.tally[TALLIES.index("japanese-navy-infantry")] == 0
