@@ -100,6 +100,12 @@ def test_enough_attacks_or_more_are_fine(attacks: int) -> None:
     assert p.result is None
 
 
+@rule("4.14/obligation")
+def test_attacks_of_last_turn_pay_no_debt_of_this_one() -> None:
+    p = situation(bid(bidding([6, 1], holder=JAPANESE, run=1, attacks=5, declared=4), "bid 2", "bid 0"))
+    assert (p.holder, p.attacks, p.declared) == (JAPANESE, 0, 2)
+
+
 @rule("4.14/loser-free")
 def test_the_other_player_owes_nothing() -> None:
     p = situation(Sandbox("pacific_battles").cards(holder=JAPANESE, declared=2, attacks=0).game())

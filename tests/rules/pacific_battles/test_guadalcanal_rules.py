@@ -57,13 +57,14 @@ def reduced(turn: int) -> PacificSandbox:
     for number in range(5):
         box.unit(f"M{number}", "0505", "allied", **marine)
     box.unit("Army", "0506", "allied", lost=1).unit("Eng", "0506", "allied", kind="engineer", **marine)
+    box.unit("Air", "0506", "allied", kind="air-ground", **marine)
     return box.unit("Co", "0506", "allied", size="company", **marine)
 
 
 @rule("guadalcanal 2.2/us-special")
 def test_four_steps_of_turn_14_are_for_marine_infantry_battalions() -> None:
     game = reduced(14).game("joint", dice=(1, 1))
-    for unit in ("Army", "Eng", "Co"):
+    for unit in ("Army", "Eng", "Air", "Co"):
         assert refused(game, f"rebuild {unit} marine").rule == "5.21/matching"
     play(game, *(f"rebuild M{number} marine" for number in range(4)))
     assert kind_of(game) != "replacement"
@@ -94,6 +95,8 @@ def test_the_parachutists_leave_on_turn_4_and_their_losses_cost_steps(
     assert situation(game).replacements[MARINES] == left
     assert (kind_of(game) == "replacement") == (left > 0)
     assert not situation(game).reserve[situation(game).world.number["1Para"]]
+    shaken = reduced(4).unit("1Para", "0505", "allied", service="navy", disrupted=1).game("joint", dice=(1, 1))
+    assert not any(situation(shaken).disrupted)  # by the optional rule it may have been so since last turn
     stays = reduced(5).unit("1Para", "0505", "allied", service="navy").game("joint", dice=(1, 1))
     assert place_of(stays, "1Para") == "0505"
 
@@ -237,6 +240,8 @@ def test_a_japanese_hq_traces_to_a_coast_free_of_us_units_and_zones() -> None:
 def test_cut_off_from_the_coast_the_map_edges_will_do() -> None:
     assert sources_of(walled(), JAPANESE) == {"0509"}
     assert sources_of(walled(edges=False), JAPANESE) == set()
+    for edge, hex in (("west-edge", "0109"), ("east-edge", "0909")):  # either of them will do
+        assert sources_of(walled(edges=False).area(edge, hex), JAPANESE) == {"0509"}
 
 
 @rule("guadalcanal 2.43/edges")
