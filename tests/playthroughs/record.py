@@ -215,7 +215,7 @@ def write(name: str, game: grognard.Game, lines: list[str]) -> None:
 def renew(story: Story, end: str) -> bool:
     """Whether the orders of a recorded game still lead to its end; then it is written again.
 
-    Where something is asked that was not asked before, nothing is done.
+    Where something is asked that was not asked before, nothing is done, or the only thing there is.
     """
     game, whole = begun(story.file(end))
     lines = [answers(game)]
@@ -243,9 +243,13 @@ def _trouble(game: Game, number: int, line: str) -> Malformed | None:
 
 
 def _pass(game: Game) -> bool:
-    """Do nothing, if that is a choice now."""
+    """Do nothing, if that is a choice now, or the only thing there is to do."""
     decision = game.decision()
-    return decision is not None and not isinstance(game.play(Done(), decision.seats[0]), Refusal)
+    if decision is None:
+        return False
+    possible = decision.actions_of(decision.seats[0])
+    order = possible[0] if len(possible) == 1 else Done()
+    return not isinstance(game.play(order, decision.seats[0]), Refusal)
 
 
 def record(story: Story, anew: bool, renewed: bool) -> list[str]:

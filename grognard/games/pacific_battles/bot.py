@@ -46,6 +46,7 @@ JUDGES: Mapping[str, Judge] = {
     "attrition": rear.attrition,
     "plot": rear.plot,
     "landing": rear.landing,
+    "lie-off": rear.lie_off,
     "barrage": guns.barrage,
     "bombard": guns.bombard,
     "movement": marching.movement,

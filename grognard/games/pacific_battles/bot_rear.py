@@ -17,7 +17,7 @@ from grognard.games.pacific_battles.position import STAGING, Situation, other
 from grognard.games.pacific_battles.rules.attacking import Attack, best_lead
 from grognard.games.pacific_battles.rules.attrition import Suffer
 from grognard.games.pacific_battles.rules.initiative import Bid
-from grognard.games.pacific_battles.rules.landing import DANGER, Land, Plot
+from grognard.games.pacific_battles.rules.landing import DANGER, Land, LieOff, Plot
 from grognard.games.pacific_battles.rules.placement import Place, PlaceFort, start_hexes
 from grognard.games.pacific_battles.rules.replacements import Rebuild, Return, ReturnHq
 from grognard.games.pacific_battles.rules.reserves import StandDown
@@ -232,6 +232,15 @@ def landing(p: Situation, side: int, actions: list[Action], weights: Weights) ->
         return gain
 
     return {"land": score}
+
+
+def lie_off(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+    """Where the assault is the likelier to be concentric: away from one's own units on land."""
+
+    def worth(action: LieOff) -> float:
+        return -float((p.world.around[action.by] & p.held[side] & p.world.land).bit_count())
+
+    return {"lie-off": worth}
 
 
 # --- the end of the turn ---------------------------------------------------------------------------------

@@ -246,6 +246,18 @@ def test_before_step_seven_views_hold_only_what_each_may_know() -> None:
 
 
 @rule("17.1/in-combat")
+def test_the_order_in_which_attackers_are_named_tells_nothing() -> None:
+    heard, aimed = [], []
+    for units in ("Jay,Kay", "Kay,Jay"):
+        game = played(hidden(), f"attack {HEX} {units} Jay")
+        heard.append([event.facts for event in game.log("allied")])
+        assert list(game.view("allied")["battle"]["bases"]) == [N, NE]
+        aimed.append(orders(played(game, "defend Why Gun")))
+    assert heard[0] == heard[1]
+    assert aimed[0] == aimed[1] != []
+
+
+@rule("17.1/in-combat")
 def test_concealment_ends_in_step_seven_for_both_sides() -> None:
     box = duel().unit("K", N).conceal(HEX).conceal(N).gun("G", "0402").gun("H", S, "allied")
     game = fought(box, f"attack {HEX} J J G", "defend X H", f"fire {HEX} G", dice=(6, 3))

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.pacific_battles.position import BUILDING, COMPLETED
+from grognard.games.pacific_battles.rules.administrative import AdministrativePhase
 from grognard.games.pacific_battles.world import BombardmentTable
 from grognard.sandbox import Sandbox
 from tests.marks import rule
-from tests.rules.pacific_battles.campaigns import kind_of, situation
+from tests.rules.pacific_battles.campaigns import deployed, kind_of, situation
 from tests.rules.pacific_battles.moving import play, told
 
 
@@ -23,6 +24,27 @@ def test_all_disruption_ends_in_the_administrative_phase() -> None:
 def test_in_the_optional_rule_each_unit_needs_its_efficiency_or_less(die: int, disrupted: int) -> None:
     box = Sandbox("pacific_battles", options={"reorganisation": True}).unit("A", "0101", disrupted=1, efficiency=3)
     assert situation(box.game("administrative", dice=[die])).disrupted[0] == disrupted
+
+
+@rule("11.25/optional-recovery", "2.3/efficiency")
+@pytest.mark.parametrize(("die", "disrupted"), [(3, 0), (4, 1)])
+def test_a_reduced_unit_recovers_by_the_efficiency_of_the_side_lying_up(die: int, disrupted: int) -> None:
+    p = situation(deployed("guadalcanal", reorganisation=True)).copy()
+    unit = p.world.number["1/1"]  # 4 in full strength, 3 reduced
+    p.lost[unit] = p.disrupted[unit] = 1
+    p.dice = (die,)
+    AdministrativePhase().recover(p)
+    assert p.disrupted[unit] == disrupted
+
+
+@rule("17.1/inspection", "11.25/optional-recovery")
+def test_the_order_of_the_dice_does_not_tell_who_lies_where() -> None:
+    heard = []
+    for here, there in (("0101", "0303"), ("0303", "0101")):
+        box = Sandbox("pacific_battles", options={"reorganisation": True}).unit("T", "0101").unit("U", "0303")
+        box.unit("A", here, disrupted=1, efficiency=3).unit("B", there, disrupted=1, efficiency=3)
+        heard.append(told(box.game("administrative", dice=[2, 5]), "allied", "rolled"))
+    assert [fact["hex"] for fact in heard[0]] == [fact["hex"] for fact in heard[1]] == ["0101", "0303"]
 
 
 @rule("12.21/complete")

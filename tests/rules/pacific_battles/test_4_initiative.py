@@ -6,13 +6,9 @@ from typing import Any
 
 import pytest
 
-from grognard.games.pacific_battles.rules.initiative import (
-    InitiativePhase,
-    command_bonus,
-    has_momentum,
-    movement_bonus,
-    settle_debt,
-)
+from grognard.games.pacific_battles.rules.command import command_value, radius
+from grognard.games.pacific_battles.rules.initiative import InitiativePhase, has_momentum, settle_debt
+from grognard.games.pacific_battles.rules.reach import allowance
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE, NOBODY
 from grognard.kernel.game import Game
 from grognard.kernel.position import Over
@@ -104,6 +100,12 @@ def test_enough_attacks_or_more_are_fine(attacks: int) -> None:
     assert p.result is None
 
 
+@rule("4.14/obligation")
+def test_attacks_of_last_turn_pay_no_debt_of_this_one() -> None:
+    p = situation(bid(bidding([6, 1], holder=JAPANESE, run=1, attacks=5, declared=4), "bid 2", "bid 0"))
+    assert (p.holder, p.attacks, p.declared) == (JAPANESE, 0, 2)
+
+
 @rule("4.14/loser-free")
 def test_the_other_player_owes_nothing() -> None:
     p = situation(Sandbox("pacific_battles").cards(holder=JAPANESE, declared=2, attacks=0).game())
@@ -124,9 +126,12 @@ def test_the_debt_is_settled_when_reserve_combat_ends() -> None:
 
 @rule("4.2/command-bonus", "4.2/movement-bonus")
 def test_the_holder_commands_and_moves_better() -> None:
-    p = situation(Sandbox("pacific_battles").cards(holder=ALLIED).game())
-    assert (command_bonus(p, ALLIED), movement_bonus(p, ALLIED)) == (1, 1)
-    assert (command_bonus(p, JAPANESE), movement_bonus(p, JAPANESE)) == (0, 0)
+    box = Sandbox("pacific_battles").hq("H", "0101", "allied", command=3).unit("U", "0101", "allied", movement=6)
+    box.hq("Q", "0606", "japanese", command=3).unit("J", "0606", "japanese", movement=6)
+    p = situation(box.cards(holder=ALLIED).game())
+    hqs, units = ([p.world.number[id] for id in ids] for ids in ("HQ", "UJ"))
+    assert [command_value(p, hq) for hq in hqs] == [radius(p, hq) for hq in hqs] == [4, 3]
+    assert [allowance(p, unit) for unit in units] == [7, 6]
 
 
 @rule("4.31/momentum")

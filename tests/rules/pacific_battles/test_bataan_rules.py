@@ -333,7 +333,10 @@ def test_nobody_is_eliminated_before_everybody_has_lost_a_step() -> None:
     for unit in ("R", "H"):
         assert refused(game, f"suffer {unit}").rule == "bataan 2.6/distribution"
     play(game, "suffer A")
-    assert state(game, "lost", "B") == 1  # the only one left to choose
+    assert offers(game, "suffer") == [
+        "suffer B"
+    ]  # asked all the same: the enemy must not learn that there is no choice
+    play(game, "suffer B")
     assert set(offers(game, "suffer")) == {"suffer A", "suffer B", "suffer R", "suffer H"}
     play(game, "suffer R")
     assert place_of(game, "R") == "destroyed"
@@ -354,7 +357,7 @@ def test_the_allies_starve_before_anybody_spends_steps(first: int) -> None:
 def test_such_steps_are_not_counted_and_the_dead_are_not_gone_for_good() -> None:
     game = starving().control("japanese", "0409 0609").unit("M", "0409").unit("C", "0609").game("joint", dice=(4,))
     assert not in_supply(game, "R")
-    play(game, "suffer A", "suffer R", "suffer A")
+    play(game, "suffer A", "suffer B", "suffer R", "suffer A")
     assert (place_of(game, "R"), place_of(game, "A")) == ("destroyed", "destroyed")
     assert set(situation(game).tally) == {0}
     assert told(game, "japanese", "attrition-step-unseen")[0] == {"side": "allied", "hex": "0404"}

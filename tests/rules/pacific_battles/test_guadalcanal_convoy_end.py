@@ -98,17 +98,23 @@ def test_without_the_option_nothing_is_rolled_and_all_four_come() -> None:
 @rule("guadalcanal 2.11/points", "guadalcanal 2.2/kept")
 def test_its_steps_are_for_japanese_infantry_and_engineers_and_are_kept() -> None:
     box = island().unit("I", "0202", lost=1).unit("E", "0202", kind="engineer", lost=1).gun("G", "0202", lost=1)
-    box.unit("U", "0808", "allied", lost=1)
-    game = box.cards(turn=17, special={"convoy-infantry": 8, "convoy-engineers": 2}).game("joint", dice=(1, 1))
+    box.unit("U", "0808", "allied", service="navy", lost=1).unit("W", "0808", "allied", kind="engineer", lost=1)
+    box.unit("N", "0302", service="navy", lost=1).unit("C", "0302", kind="construction", lost=1)
+    steps = {"convoy-infantry": 8, "convoy-engineers": 2, "marine": 1}
+    game = box.cards(turn=17, special=steps).game("joint", dice=(1, 1))
     assert asked(game) == ("replacement", "japanese")
     assert refused(game, "rebuild E convoy-infantry").rule == "5.21/matching"
     assert refused(game, "rebuild I convoy-engineers").rule == "5.21/matching"
     assert refused(game, "rebuild G convoy-infantry").rule == "5.21/matching"
-    play(game, "rebuild I convoy-infantry", "rebuild E convoy-engineers")
+    assert refused(game, "rebuild C convoy-engineers").rule == "5.21/matching"
+    play(game, "rebuild I convoy-infantry", "rebuild N convoy-infantry", "rebuild E convoy-engineers")
     p = situation(game)
-    assert (p.special[SPECIALS.index("convoy-infantry")], p.special[SPECIALS.index("convoy-engineers")]) == (7, 1)
+    assert (p.special[SPECIALS.index("convoy-infantry")], p.special[SPECIALS.index("convoy-engineers")]) == (6, 1)
     play(game, "done")
-    assert kind_of(game) != "replacement"  # none of them is for the US
+    for order in ("rebuild U convoy-infantry", "rebuild W convoy-engineers"):
+        assert refused(game, order).rule == "5.21/matching"  # none of them is for the US
+    play(game, "rebuild U marine")
+    assert kind_of(game) != "replacement"
 
 
 @rule("guadalcanal 2.11/artillery")

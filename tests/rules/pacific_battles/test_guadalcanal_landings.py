@@ -8,6 +8,7 @@ import pytest
 
 from grognard.field.board import NO_HEX
 from grognard.games.pacific_battles.sandbox import PLAIN_CHARTS, PacificSandbox
+from grognard.games.pacific_battles.world import SIDES
 from grognard.kernel.game import Game
 from tests.marks import rule
 from tests.rules.pacific_battles.campaigns import in_supply, island, kind_of, place_of, situation, through
@@ -136,7 +137,14 @@ def test_on_an_enemy_unit_it_must_make_an_amphibious_assault() -> None:
     )
     game = turn_of(box, "plot R 0302", "done", "land", dice=(5, 3))
     p = situation(game)
-    assert place_of(game, "R") in ("0301", "0201", "0401")
+    assert asked(game) == ("lie-off", "japanese")
+    seas = {order.split()[1] for order in offers(game, "lie-off")}
+    assert len(seas) > 1
+    refusal = refused(game, "lie-off 0901")
+    assert (refusal.rule, refusal.facts) == ("16.32/amphibious", {"unit": "R", "hex": "0302", "sea": "0901"})
+    play(game, f"lie-off {max(seas)}")
+    assert place_of(game, "R") == max(seas)
+    assert not game.can_undo()
     assert p.hex_name(p.plot[p.world.number["R"]]) == "0302"
     assert ends(game, "R") == set()
     play(game, "done")
@@ -152,6 +160,7 @@ def test_a_landing_may_be_put_off_with_a_new_hex_for_the_next_turn() -> None:
     assert asked(game) == ("landing", "japanese")
     assert refused(game, "land R 0303").rule == "guadalcanal 2.71/plot"
     assert refused(game, "land R").rule == "guadalcanal 2.72/postpone"
+    assert refused(game, "land R,R 0602,0702").facts == {"count": 1, "hexes": 2}
     assert refused(game, "land J 0302").key == "no-landing-due"
     before = len(game.log("allied"))
     play(game, "land R 0902")
@@ -264,3 +273,53 @@ def test_who_lost_a_step_on_the_way_ashore_is_known_to_its_owner_alone() -> None
     game = turn_of(box, "plot R 0302", "done", "land", dice=(2,))
     assert told(game, "japanese", "step-lost-afloat") == [{"unit": "R"}]
     assert told(game, "allied", "step-lost-afloat") == told(game, "allied", "step-lost") == []
+
+
+@rule("17.1/inspection", "guadalcanal 2.71/plot")
+def test_the_order_of_the_landings_does_not_tell_who_lands_where() -> None:
+    box = due(due(island()), "S").unit("J", "0909").unit("U", "0404", "allied")
+    heard = []
+    for here, there in (("0302", "0402"), ("0402", "0302")):
+        game = turn_of(box, f"plot R {here}", f"plot S {there}", "done", "land", dice=(5, 4))
+        heard.append([event for event in game.log("allied") if event.kind in ("rolled", "landed-unseen")])
+    assert heard[0] == heard[1]
+    assert [event.facts["hex"] for event in heard[0] if event.kind == "landed-unseen"] == ["0302", "0402"]
+
+
+@rule("guadalcanal 2.71/plot", "guadalcanal 2.74/us-arrivals")
+@pytest.mark.parametrize(("first", "orders"), [("japanese", ("plot R 0302", "done")), ("allied", ("plot S 0302",))])
+def test_the_first_player_plots_before_the_second(first: str, orders: tuple[str, ...]) -> None:
+    box = due(due(island()), "S", "allied").unit("J", "0909").unit("U", "0808", "allied")
+    game = box.cards(turn=3, first=SIDES.index(first)).game("joint", dice=HEALTHY)
+    assert asked(game) == ("plot", first)
+    play(game, *orders)
+    assert asked(game) == ("plot", SIDES[1 - SIDES.index(first)])
+
+
+@rule("14.1/hq-returns", "guadalcanal 2.74/us-arrivals")
+def test_an_hq_of_the_set_up_may_come_back_by_sea() -> None:
+    box = island().hq("H", "destroyed", "allied", formation="1st-marine-division").unit("U", "0808", "allied")
+    game = box.unit("J", "0909").cards(turn=3).game("turn", dice=HEALTHY)
+    play(game, "return-hq H")
+    assert (place_of(game, "H"), asked(game)) == ("staging", ("plot", "allied"))
+    assert refused(game, "done").rule == "guadalcanal 2.74/no-delay"
+
+
+@rule("guadalcanal 2.74/no-delay")
+def test_us_reinforcements_wait_only_if_the_enemy_holds_the_whole_coast() -> None:
+    box = due(island(), side="allied").unit("U", "0808", "allied")
+    for column in range(1, 10):
+        box.unit(f"J{column}", f"0{column}02")
+    game = turn_of(box)
+    assert asked(game) == ("plot", "allied")
+    assert offers(game, "plot") == []
+    play(game, "done")
+    assert place_of(game, "R") == "staging"
+
+
+@rule("guadalcanal 2.71/landing-attrition", "14.1/hq-returns")
+def test_an_hq_lost_on_the_way_ashore_counts_one_step_and_comes_back() -> None:
+    box = island().hq("H", "due", placement="sea", entry=3).unit("J", "0909").unit("U", "0303", "allied")
+    game = turn_of(box, "plot H 0302", "done", "land", dice=(2,))
+    assert told(game, "allied", "landing-losses") == [{"side": "japanese", "hex": "0302", "steps": 1}]
+    assert place_of(game, "H") == "destroyed"

@@ -57,13 +57,14 @@ def reduced(turn: int) -> PacificSandbox:
     for number in range(5):
         box.unit(f"M{number}", "0505", "allied", **marine)
     box.unit("Army", "0506", "allied", lost=1).unit("Eng", "0506", "allied", kind="engineer", **marine)
+    box.unit("Air", "0506", "allied", kind="air-ground", **marine)
     return box.unit("Co", "0506", "allied", size="company", **marine)
 
 
 @rule("guadalcanal 2.2/us-special")
 def test_four_steps_of_turn_14_are_for_marine_infantry_battalions() -> None:
     game = reduced(14).game("joint", dice=(1, 1))
-    for unit in ("Army", "Eng", "Co"):
+    for unit in ("Army", "Eng", "Air", "Co"):
         assert refused(game, f"rebuild {unit} marine").rule == "5.21/matching"
     play(game, *(f"rebuild M{number} marine" for number in range(4)))
     assert kind_of(game) != "replacement"
@@ -94,6 +95,8 @@ def test_the_parachutists_leave_on_turn_4_and_their_losses_cost_steps(
     assert situation(game).replacements[MARINES] == left
     assert (kind_of(game) == "replacement") == (left > 0)
     assert not situation(game).reserve[situation(game).world.number["1Para"]]
+    shaken = reduced(4).unit("1Para", "0505", "allied", service="navy", disrupted=1).game("joint", dice=(1, 1))
+    assert not any(situation(shaken).disrupted)  # by the optional rule it may have been so since last turn
     stays = reduced(5).unit("1Para", "0505", "allied", service="navy").game("joint", dice=(1, 1))
     assert place_of(stays, "1Para") == "0505"
 
@@ -102,7 +105,8 @@ def test_the_parachutists_leave_on_turn_4_and_their_losses_cost_steps(
 def test_they_may_suffer_attrition_before_they_leave() -> None:
     box = reduced(4).unit("1Para", "0505", "allied", service="navy").cards(tally={"us-navy-infantry": 4})
     game = box.game("joint", dice=(1, 6))
-    assert place_of(game, "1Para") == "withdrawn"  # the only unit at full strength had to lose the step
+    play(game, "suffer 1Para")
+    assert place_of(game, "1Para") == "withdrawn"
     assert told(game, "japanese", "withdrawn") == [{"unit": "1Para", "steps": 1}]
     assert situation(game).replacements[MARINES] == 1
 
@@ -236,6 +240,8 @@ def test_a_japanese_hq_traces_to_a_coast_free_of_us_units_and_zones() -> None:
 def test_cut_off_from_the_coast_the_map_edges_will_do() -> None:
     assert sources_of(walled(), JAPANESE) == {"0509"}
     assert sources_of(walled(edges=False), JAPANESE) == set()
+    for edge, hex in (("west-edge", "0109"), ("east-edge", "0909")):  # either of them will do
+        assert sources_of(walled(edges=False).area(edge, hex), JAPANESE) == {"0509"}
 
 
 @rule("guadalcanal 2.43/edges")
@@ -302,15 +308,18 @@ def test_nobody_is_eliminated_before_everybody_has_lost_a_step() -> None:
     play(game, "suffer jA")
     assert asked(game) == ("attrition", "allied")
     assert refused(game, "suffer aR").rule == "guadalcanal 2.62/distribution"
-    play(game, "suffer aA")  # and aB with it: nobody else was left
-    play(game, "suffer aR")
+    play(game, "suffer aA")
+    assert offers(game, "suffer") == [
+        "suffer aB"
+    ]  # asked all the same: the enemy must not learn that there is no choice
+    play(game, "suffer aB", "suffer aR")
     assert place_of(game, "aR") == "destroyed"
 
 
 @rule("guadalcanal 2.62/tally", "guadalcanal 2.62/box")
 def test_us_losses_count_for_replacements_and_japanese_ones_do_not() -> None:
     game = sick((6, 3))
-    play(game, "suffer jB", "suffer aA", "suffer aR")
+    play(game, "suffer jB", "suffer aA", "suffer aB", "suffer aR")
     p = situation(game)
     assert p.tally[MARINES] == 3
     assert p.tally[TALLIES.index("japanese-navy-infantry")] == 0
@@ -369,6 +378,20 @@ def test_the_higher_us_die_brings_the_ships(dice: tuple[int, ...], place: str) -
         game = island().ship("USN", at=before).game("joint", dice=(1, 1, *dice))
         assert place_of(game, "USN") == place
         assert not situation(game).dice  # equal dice were rolled again, and no more
+
+
+@rule("guadalcanal 2.10/naval-roll")
+def test_ships_that_stay_away_are_refused_by_that_die() -> None:
+    box = island(charts=CHARTS).ship("USN", at="withdrawn").air("MAW", "allied").air("Due", "allied", at="due")
+    box.unit("U", "0303", "allied").unit("J", "0302")
+    fire = refused(box.game("bombardment", "allied"), "fire 0302 USN")
+    mark = refused(box.game("interdiction", "allied"), "interdict USN 0404")
+    late = refused(box.game("interdiction", "allied"), "interdict Due 0404")
+    assert [(each.rule, each.key) for each in (fire, mark, late)] == [
+        ("guadalcanal 2.10/naval-roll", "not-available"),
+        ("guadalcanal 2.10/naval-roll", "not-available"),
+        ("5.3/arrival", "not-available"),
+    ]
 
 
 @rule("guadalcanal 2.10/own-turn")

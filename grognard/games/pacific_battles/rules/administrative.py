@@ -23,10 +23,14 @@ class AdministrativePhase(Procedure):
     )
 
     def recover(self, p: Situation) -> Outcome:
-        """All disruption ends (11.24/recovery), or each unit tries by its efficiency (11.25/optional-recovery)."""
+        """All disruption ends (11.24/recovery), or each unit tries by its efficiency (11.25/optional-recovery).
+
+        Hex by hex: an order of the units would tell which of them lie in the stacks (17.1/inspection).
+        """
         testing = p.world.option("reorganisation")
-        for unit in range(len(p.disrupted)):
-            if p.disrupted[unit] and (not testing or _pulls_together(p, unit)):
+        shaken = [unit for unit in range(len(p.disrupted)) if p.disrupted[unit]]
+        for unit in sorted(shaken, key=lambda n: p.at[n]):
+            if not testing or _pulls_together(p, unit):
                 p.disrupted[unit] = 0
         p.touch()
         return None

@@ -33,13 +33,14 @@ class Attrition(Procedure):
         return None
 
     def suffer(self, p: Situation) -> Outcome:
+        """The owner is asked even if only one of many can be struck: otherwise the enemy learnt how worn they are."""
         if not self.steps_due:
             return None
-        possible = victims(p, self.side)
-        if not possible:
+        units = p.on_map(self.side)
+        if not units:
             return None
-        if len(possible) == 1:
-            self.take(p, possible[0])
+        if len(units) == 1:
+            self.take(p, units[0])
             return AGAIN
         return Ask("attrition", (self.side,), (Suffer,), self.rule, {"steps": self.steps_due})
 

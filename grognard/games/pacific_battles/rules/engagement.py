@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from grognard.games.pacific_battles.position import ATTACKED, FLOWN, Situation, other
@@ -104,11 +105,8 @@ class Engagement(Shooting):
         )
 
     def bases(self, p: Situation) -> dict[int, int]:
-        """Hex -> number of attackers in it."""
-        counts: dict[int, int] = {}
-        for unit in self.attackers:
-            counts[p.at[unit]] = counts.get(p.at[unit], 0) + 1
-        return counts
+        """Hex -> number of attackers in it, in the order of the hexes: that of the units is hidden."""
+        return dict(sorted(Counter(p.at[unit] for unit in self.attackers).items()))
 
     # --- steps 2 and 3 -------------------------------------------------------------------------------
 
@@ -177,7 +175,7 @@ class Engagement(Shooting):
         for unit in self.attackers:
             if p.at[unit] >= 0:
                 found.setdefault(p.at[unit], []).append(unit)
-        return dict(found)
+        return dict(sorted(found.items()))
 
     def no_fire(self, p: Situation, unit: int, hex: int) -> Refusal | None:
         if unit in self.support(p):

@@ -8,12 +8,12 @@ from grognard.field.board import NO_HEX
 from grognard.field.supply import listed
 from grognard.games.pacific_battles.position import STAGING, Situation, other
 from grognard.games.pacific_battles.rules.losses import eliminate, lose_step
-from grognard.games.pacific_battles.rules.naval import put_ashore
+from grognard.games.pacific_battles.rules.naval import put_ashore, sea_hexes
 from grognard.games.pacific_battles.rules.placement import closed_ground, habitable_hexes
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE, SIDES
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
-from grognard.kernel.refusals import Refusal, refuse
+from grognard.kernel.refusals import Fact, Refusal, refuse
 
 SUNK, SHAKEN = 1, 3  # the highest dice for a loss of the unit, of a step
 DANGER = 2  # hexes from a US unit within which a landing is dangerous
@@ -75,6 +75,7 @@ class Landings(Procedure):
     steps: ClassVar[tuple[str, ...]] = ("put_off", "land")
     side: int = JAPANESE
     decided: bool = False
+    afloat: int = -1  # the unit that has come through to its hex and is to go in
 
     def put_off(self, p: Situation) -> Outcome:
         if self.decided or not _secretive(p, self.side) or p.last_turn:
@@ -83,14 +84,28 @@ class Landings(Procedure):
         return Ask("landing", (self.side,), (Land,), "guadalcanal 2.72/postpone", facts)
 
     def land(self, p: Situation) -> Outcome:
-        """guadalcanal 2.71/placed, guadalcanal 2.74/us-arrivals: all in their plotted hexes, supplied this turn."""
-        for unit in due(p, self.side):
-            p.revealed += 1
-            hex, p.plot[unit], p.plot_turn[unit] = p.plot[unit], NO_HEX, 0
-            if self.side == JAPANESE and _in_danger(p, hex) and not _comes_through(p, unit, hex):
-                continue
-            put_ashore(p, unit, hex)  # guadalcanal 2.71/after: half its allowance, or an assault
+        """guadalcanal 2.71/placed, guadalcanal 2.74/us-arrivals: all in their plotted hexes, supplied this turn.
+
+        Hex by hex: who is to come is open, and an order of the units would tell which of them landed where (17.1).
+        """
+        for unit in sorted(due(p, self.side), key=lambda n: p.plot[n]):
+            hex = p.plot[unit]
+            if unit != self.afloat:
+                if self.side == JAPANESE and _in_danger(p, hex) and not _comes_through(p, unit, hex):
+                    continue
+                self.afloat = unit
+            if p.occupied(other(self.side), hex) and len(sea_hexes(p, hex)) > 1:
+                facts: dict[str, Fact] = {"unit": p.name(unit), "hex": p.hex_name(hex)}
+                return Ask("lie-off", (self.side,), (LieOff,), "16.32/amphibious", facts)
+            self.go_in(p)
         return None
+
+    def go_in(self, p: Situation, by: int = NO_HEX) -> None:
+        """guadalcanal 2.71/after: half its allowance, or an assault."""
+        unit = self.afloat
+        p.revealed += 1
+        hex, p.plot[unit], p.plot_turn[unit] = p.plot[unit], NO_HEX, 0
+        put_ashore(p, unit, hex, by)
 
 
 class Land(Action, frozen=True):
@@ -128,6 +143,31 @@ class Land(Action, frozen=True):
         for unit, hex in zip(self.postponed, self.hexes, strict=True):
             _write_down(p, unit, hex, p.turn + 1)
         p.stack[-1].decided = True
+
+
+class LieOff(Action, frozen=True):
+    """The sea hex from which a unit will assault the hex it was plotted for (16.32/amphibious)."""
+
+    kind: ClassVar[str] = "lie-off"
+    secret: ClassVar[bool] = True
+    by: Hex
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[LieOff]:
+        landings: Landings = p.stack[-1]
+        return [cls(sea) for sea in sea_hexes(p, p.plot[landings.afloat])]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        landings: Landings = p.stack[-1]
+        hex = p.plot[landings.afloat]
+        if self.by in sea_hexes(p, hex):
+            return None
+        facts: dict[str, Fact] = {"unit": p.name(landings.afloat), "hex": p.hex_name(hex)}
+        return refuse("16.32/amphibious", "no-waiting-hex", sea=p.hex_name(self.by), **facts)
+
+    def play(self, p: Situation, seat: int) -> None:
+        landings: Landings = p.stack[-1]
+        landings.go_in(p, self.by)
 
 
 def unplotted(p: Situation, side: int) -> list[int]:
@@ -171,6 +211,9 @@ def _comes_through(p: Situation, unit: int, hex: int) -> bool:
         eliminate(p, unit, permanent=False, tallied=False)
     elif die <= SHAKEN:
         lose_step(p, unit, permanent=False, tallied=False)
-    lost = before if p.at[unit] != STAGING else before - p.steps(unit)
+    gone = p.at[unit] != STAGING
+    if gone:
+        p.plot[unit], p.plot_turn[unit] = NO_HEX, 0
+    lost = before if gone else before - p.steps(unit)
     p.tell("landing-losses", side=SIDES[JAPANESE], hex=p.hex_name(hex), steps=lost)
-    return p.at[unit] == STAGING
+    return not gone

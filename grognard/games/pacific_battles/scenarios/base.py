@@ -117,6 +117,10 @@ class Scenario:
         """'' if a naval unit may fire in an enemy combat phase, else the rule that forbids it (16.21)."""
         return "" if p.world.side[ship] == ALLIED else "16.21/allied-defensive"
 
+    def kept_away(self, p: Situation, unit: int) -> str:
+        """The rule by which an air or naval unit is not in play now."""
+        return "5.3/arrival"
+
     def puts_to_sea(self, p: Situation, side: int) -> bool:
         """Whether it is worth asking anybody of the side in play about sea moves now; no rule, only a short cut."""
         return True

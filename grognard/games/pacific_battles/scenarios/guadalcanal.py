@@ -195,6 +195,9 @@ class Guadalcanal(Scenario):
             p.put(ship, AVAILABLE if dice[ALLIED] > dice[JAPANESE] else WITHDRAWN)
         p.tell("ships-come" if dice[ALLIED] > dice[JAPANESE] else "ships-stay-away")
 
+    def kept_away(self, p: Situation, unit: int) -> str:
+        return "guadalcanal 2.10/naval-roll" if p.piece(unit).kind == "naval" else super().kept_away(p, unit)
+
     def fires_in_defence(self, p: Situation, ship: int) -> str:
         return "guadalcanal 2.10/own-turn"
 

@@ -195,6 +195,9 @@ class Singapore(Scenario):
                 p.put(unit, AVAILABLE)
                 p.tell("air-arrives", unit=p.name(unit), airfields=held)
 
+    def kept_away(self, p: Situation, unit: int) -> str:
+        return "singapore 2.91/air-units"
+
     def markers_of(self, p: Situation, unit: int) -> int:
         """singapore 2.93/interdiction, which 2.92 does not forbid (singapore 2.92/air-missions)."""
         if p.world.side[unit] == JAPANESE and p.piece(unit).kind == "air":

@@ -23,6 +23,7 @@ ask-landing = { $count ->
     [one] One landing is plotted for this turn: put it off, or let it go ashore.
    *[other] { $count } landings are plotted for this turn: put some off, or let them go ashore.
 }
+ask-lie-off = { $unit } finds the enemy in { $hex }: from which sea hex will it assault?
 ask-barrage = Shall all your artillery fire with doubled strength this turn? It can be done once.
 
 # --- refusals

@@ -23,6 +23,7 @@ ask-landing = { $count ->
     [one] Un débarquement est noté pour ce tour : remettez-le, ou laissez l'unité aborder.
    *[other] { $count } débarquements sont notés pour ce tour : remettez-en certains, ou laissez les unités aborder.
 }
+ask-lie-off = { $unit } trouve l'ennemi en { $hex } : de quel hex de mer donnera-t-elle l'assaut ?
 ask-barrage = Toute votre artillerie doit-elle tirer à force double ce tour-ci ? C'est possible une seule fois.
 
 # --- refus

@@ -134,6 +134,7 @@ do-land = Land{ $postponed ->
     [none] { "" }
    *[other] , but { $postponed } wait
 }
+do-lie-off = Assault from { $by }
 do-move = Move { $units } to { $to }
 do-mode = { $motorized ->
     [yes] { $unit } takes its vehicles

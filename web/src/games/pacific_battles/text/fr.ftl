@@ -134,6 +134,7 @@ do-land = Débarquer{ $postponed ->
     [none] { "" }
    *[other] , mais { $postponed } attendent
 }
+do-lie-off = Donner l'assaut depuis { $by }
 do-move = Déplacer { $units } en { $to }
 do-mode = { $motorized ->
     [yes] { $unit } prend ses véhicules
