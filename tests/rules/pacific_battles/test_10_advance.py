@@ -212,6 +212,16 @@ def test_without_room_for_all_the_owner_chooses_and_the_rest_are_lost(narrow: No
     assert (where(game, "K"), where(game, "J"), where(game, "L")) == (HEX, "permanently-destroyed", NE)
 
 
+@rule("16.32/failure", "10.811/path")
+def test_amphibious_units_go_through_a_full_hex_before_they_are_lost(narrow: None) -> None:
+    game = fought(beach("A0D3", "1-1"), f"attack {HEX} J,K J", "effort no")
+    played(game, f"advance J {HEX}")
+    assert orders(game) == [f"advance K {HEX},{hex}" for hex in (NW, SW, S, NE, SE)]
+    assert refused(game, "done") == ("16.32/failure", "must-land", {"hex": HEX})
+    played(game, f"advance K {HEX},{S}")
+    assert (where(game, "J"), where(game, "K")) == (HEX, S)
+
+
 @rule("16.32/failure")
 def test_amphibious_units_that_never_attacked_are_lost_at_the_end_of_the_phase() -> None:
     game = played(beach("A0D0").game("combat"), "done")

@@ -38,7 +38,7 @@ class Advance(Action, frozen=True):
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[Advance]:
         battle: Battle = p.stack[-1]
-        able = waiting_boats(p, battle) or [unit for unit in remaining(p, battle) if not at_sea(p, unit)]
+        able = waiting_boats(p, battle) or remaining(p, battle)
         return [cls(unit, path) for unit in able for path in paths(p, battle, unit)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
@@ -73,8 +73,8 @@ def remaining(p: Situation, battle: Battle) -> list[int]:
 
 
 def waiting_boats(p: Situation, battle: Battle) -> list[int]:
-    """Amphibious units that can enter the hex now, and therefore must (16.32/failure)."""
-    return [n for n in remaining(p, battle) if at_sea(p, n) and refuse_path(p, battle, n, (battle.hex,)) is None]
+    """Amphibious units that can enter the hex now, be it on the way to the next, and therefore must (16.32/failure)."""
+    return [unit for unit in remaining(p, battle) if at_sea(p, unit) and paths(p, battle, unit)]
 
 
 def refuse_unit(p: Situation, battle: Battle, unit: int) -> Refusal | None:
