@@ -27,12 +27,8 @@ ATTACKING = -1  # on the die against a unit that attacks (11.21/attacking-target
 def cannot_fire(p: Situation, unit: int) -> Refusal | None:
     """Why an artillery, air or naval unit has no fire to give now, wherever the target is."""
     piece, name = p.piece(unit), p.name(unit)
-    if piece.kind == "air" and p.at[unit] != AVAILABLE:
-        return refuse("13.0/one-mission", "mission-flown", unit=name)
-    if piece.kind == "naval" and p.at[unit] != AVAILABLE:
-        return refuse("16.2/once", "mission-flown", unit=name)
     if not piece.is_ground:
-        return None  # always in supply (16.1/immune)
+        return no_mission(p, unit)  # always in supply (16.1/immune)
     if not piece.is_artillery:  # an anti-tank or anti-aircraft unit without a range is none (11.11/aa-at)
         return refuse("11.2/target", "no-artillery", unit=name)
     place = p.at[unit]
@@ -45,6 +41,16 @@ def cannot_fire(p: Situation, unit: int) -> Refusal | None:
     if not supplied(p, unit):
         return refuse("15.2/artillery", "gun-unsupplied", unit=name)
     return None
+
+
+def no_mission(p: Situation, unit: int) -> Refusal | None:
+    """Why an air or naval unit has no mission to give now: one a game turn, and only while it is in play."""
+    air, place = p.piece(unit).kind == "air", p.at[unit]
+    if place == AVAILABLE:
+        return None
+    if place == FLOWN:
+        return refuse("13.0/one-mission" if air else "16.2/once", "mission-flown", unit=p.name(unit))
+    return refuse("13.0/boxes" if air else "16.2/once", "not-in-play", unit=p.name(unit))
 
 
 def ready(p: Situation, side: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.pacific_battles.position import AVAILABLE, FLOWN, Situation
+from grognard.games.pacific_battles.rules.bombardment import no_mission
 from grognard.games.pacific_battles.world import CLEAR, JAPANESE, RAILWAY, ROAD, SIDES
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -46,9 +47,9 @@ class Interdict(Action, frozen=True):
         piece, unit = p.piece(self.unit), p.name(self.unit)
         if piece.side != seat or piece.is_ground:
             return refuse("13.3/place", "no-interdictor", unit=unit)
-        if p.at[self.unit] != AVAILABLE:
-            rule = "13.0/one-mission" if piece.kind == "air" else "16.2/once"
-            return refuse(rule, "mission-flown", unit=unit)
+        refusal = no_mission(p, self.unit)
+        if refusal is not None:
+            return refusal
         limit = p.world.rules.markers_of(p, self.unit)
         if not 1 <= len(set(self.hexes)) == len(self.hexes) <= limit:
             return refuse("13.3/place", "interdiction-count", unit=unit, count=len(self.hexes), limit=limit)

@@ -15,6 +15,7 @@ refusal-not-now = "{ $action }" is no answer to this decision; one of these is: 
 refusal-bid-size = You cannot declare { $attacks } attacks: a number from 0 to { $limit } was expected.
 refusal-no-interdictor = { $unit } is not an air or naval unit of yours.
 refusal-mission-flown = { $unit } has no mission left this game turn.
+refusal-not-in-play = { $unit } is not in play: it is still to come, or has been withdrawn.
 refusal-interdiction-count = { $unit } lays up to { $limit } { $limit ->
     [one] marker
    *[other] markers, each in another hex

@@ -15,6 +15,7 @@ refusal-not-now = « { $action } » ne répond pas à cette décision ; sont pos
 refusal-bid-size = On ne peut pas déclarer { $attacks } attaques : il faut un nombre de 0 à { $limit }.
 refusal-no-interdictor = { $unit } n'est pas une unité aérienne ou navale à vous.
 refusal-mission-flown = { $unit } n'a plus de mission pour ce tour de jeu.
+refusal-not-in-play = { $unit } n'est pas en jeu : l'unité est encore à venir, ou a été retirée.
 refusal-interdiction-count = { $unit } pose au plus { $limit } { $limit ->
     [one] marqueur
    *[other] marqueurs, dans des hexagones différents
