@@ -408,6 +408,14 @@ def test_allied_ships_fire_at_japanese_attackers_and_japanese_ships_do_not_defen
     assert refused(game, "defend J - B") == ("16.21/allied-defensive", "no-defensive-ship", {"unit": "B"})
 
 
+@rule("16.1/range", "16.21/allied-defensive")
+def test_a_defending_ship_reaches_its_target_itself_not_only_the_hex_under_attack() -> None:
+    box = duel().unit("K", S).unit("Y", HEX, "allied").terrain("sea", "0406").ship("B", "allied", range=1)
+    game = fought(box, f"attack {HEX} J,K J", "defend X - B")
+    assert refused(game, f"fire {N} B") == ("16.1/range", "ship-range", {"unit": "B", "hex": N, "range": 1})
+    assert [order for order in orders(game) if order.startswith("fire")] == [f"fire {S} B"]
+
+
 @rule("16.1/immune")
 def test_a_ship_needs_no_supply_and_is_no_target() -> None:
     box = coast().area("supply-japanese", "0101").parameter("supply-range-japanese", 0)
