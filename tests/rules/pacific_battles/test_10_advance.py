@@ -162,6 +162,15 @@ def test_bombardment_that_leaves_nobody_needs_no_die_and_lets_the_attackers_go_t
     played(game, f"advance J {HEX},{SW},0205")
 
 
+@rule("17.2/until", "10.812/bombarded-away")
+def test_a_concealed_attacker_that_never_fought_keeps_its_marker_as_it_advances() -> None:
+    box = duel().conceal(N).gun("G", "0402", bombardment=8)
+    game = fought(box, f"attack {HEX} J J G", f"fire {HEX} G", f"advance J {HEX}", dice=(1,))
+    assert game.view("allied")["stacks"][HEX] == {"side": "japanese", "concealed": True}
+    fight = fought(duel("A0D2").conceal(N), f"attack {HEX} J J", "effort no", f"advance J {HEX}")
+    assert fight.view("allied")["stacks"][HEX]["top"] == "J"
+
+
 @rule("12.21/start")
 def test_a_builder_attacks_but_does_not_advance() -> None:
     box = field().cell("1-1", 3, "A0D2").unit("J", N, kind="engineer", building=1).unit("X", HEX, "allied")

@@ -60,11 +60,11 @@ class Advance(Action, frozen=True):
 
 def go(p: Situation, unit: int, path: tuple[int, ...]) -> None:
     """The unit enters hex after hex; no movement points are spent, so interdiction costs it nothing."""
-    side, start = p.world.side[unit], p.hex_name(p.at[unit])
-    facts = {"side": SIDES[side], "start": start, "hex": p.hex_name(path[-1])}
+    side, start = p.world.side[unit], p.at[unit]
+    hidden = p.concealed[start] == 1 and len(p.here[start]) == 1  # 17.2/until: no odds were taken, so it stays
+    facts = {"side": SIDES[side], "start": p.hex_name(start), "hex": p.hex_name(path[-1])}
     p.tell_apart(side, "advanced", {"unit": p.name(unit)}, **facts)
-    p.plot[unit] = NO_HEX
-    walk(p, (unit,), path)
+    walk(p, (unit,), path, hidden)
 
 
 def remaining(p: Situation, battle: Battle) -> list[int]:
