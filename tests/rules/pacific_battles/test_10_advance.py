@@ -51,6 +51,7 @@ def test_any_attacker_left_may_enter_the_empty_hex() -> None:
     assert refused(game, f"advance M {HEX}") == ("10.8/advance", "took-no-part", {"unit": "M"})
     played(game, f"advance K {HEX}")
     assert where(game, "K") == HEX
+    assert not game.can_undo("japanese")  # the enemy has seen it
     assert position(game).controls(0, position(game).at[position(game).world.number["K"]])
     assert refused(game, f"advance K {HEX}")[:2] == ("10.8/at-once", "advanced-already")
     assert told(game, "advanced-unseen", "allied") == [{"side": "japanese", "start": NE, "hex": HEX}]
