@@ -358,6 +358,13 @@ def test_an_air_unit_that_was_smuggled_into_the_defence_does_not_fire() -> None:
     assert refused(game, f"fire {N} F") == ("13.1/no-defensive", "no-defensive-air", {"unit": "F"})
 
 
+@rule("11.2/once-per-phase", "11.3/separately")
+def test_what_aircraft_have_bombarded_artillery_may_bombard_too() -> None:
+    box = duel().gun("G", "0402").air("F")
+    game = fought(box, f"attack {HEX} J J G - F", f"fire {HEX} F", f"fire {HEX} G", dice=(6, 6))
+    assert asked(game)[0] == "effort"
+
+
 @rule("11.2/target")
 def test_a_gun_that_waits_off_a_coast_does_not_fire() -> None:
     game = duel().terrain("sea", NE).gun("G", NE, sailed=1).game("combat")
