@@ -97,8 +97,7 @@ def test_only_the_net_of_right_and_left_shifts_moves_the_column() -> None:
 
 @rule("11.14/strength", "14.1/hq-steps")
 def test_guns_and_headquarters_defend_with_one() -> None:
-    box = field().unit("J", N).gun("G", HEX, "allied", defence=5)
-    box.unit("H", HEX, "allied", kind="hq", attack=0, defence=5)
+    box = field().unit("J", N).gun("G", HEX, "allied", defence=5).hq("H", HEX, "allied")
     game = played(against(box, "J"), "defend H")
     assert battle(game).defence == 2
 
