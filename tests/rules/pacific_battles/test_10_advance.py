@@ -51,6 +51,7 @@ def test_any_attacker_left_may_enter_the_empty_hex() -> None:
     assert refused(game, f"advance M {HEX}") == ("10.8/advance", "took-no-part", {"unit": "M"})
     played(game, f"advance K {HEX}")
     assert where(game, "K") == HEX
+    assert not game.can_undo("japanese")  # the enemy has seen it
     assert position(game).controls(0, position(game).at[position(game).world.number["K"]])
     assert refused(game, f"advance K {HEX}")[:2] == ("10.8/at-once", "advanced-already")
     assert told(game, "advanced-unseen", "allied") == [{"side": "japanese", "start": NE, "hex": HEX}]
@@ -162,6 +163,15 @@ def test_bombardment_that_leaves_nobody_needs_no_die_and_lets_the_attackers_go_t
     played(game, f"advance J {HEX},{SW},0205")
 
 
+@rule("17.2/until", "10.812/bombarded-away")
+def test_a_concealed_attacker_that_never_fought_keeps_its_marker_as_it_advances() -> None:
+    box = duel().conceal(N).gun("G", "0402", bombardment=8)
+    game = fought(box, f"attack {HEX} J J G", f"fire {HEX} G", f"advance J {HEX}", dice=(1,))
+    assert game.view("allied")["stacks"][HEX] == {"side": "japanese", "concealed": True}
+    fight = fought(duel("A0D2").conceal(N), f"attack {HEX} J J", "effort no", f"advance J {HEX}")
+    assert fight.view("allied")["stacks"][HEX]["top"] == "J"
+
+
 @rule("12.21/start")
 def test_a_builder_attacks_but_does_not_advance() -> None:
     box = field().cell("1-1", 3, "A0D2").unit("J", N, kind="engineer", building=1).unit("X", HEX, "allied")
@@ -210,6 +220,16 @@ def test_without_room_for_all_the_owner_chooses_and_the_rest_are_lost(narrow: No
     assert refused(game, f"advance L {HEX}") == ("16.32/failure", "boats-first", {"unit": "L", "hex": HEX})
     played(game, f"advance K {HEX}")
     assert (where(game, "K"), where(game, "J"), where(game, "L")) == (HEX, "permanently-destroyed", NE)
+
+
+@rule("16.32/failure", "10.811/path")
+def test_amphibious_units_go_through_a_full_hex_before_they_are_lost(narrow: None) -> None:
+    game = fought(beach("A0D3", "1-1"), f"attack {HEX} J,K J", "effort no")
+    played(game, f"advance J {HEX}")
+    assert orders(game) == [f"advance K {HEX},{hex}" for hex in (NW, SW, S, NE, SE)]
+    assert refused(game, "done") == ("16.32/failure", "must-land", {"hex": HEX})
+    played(game, f"advance K {HEX},{S}")
+    assert (where(game, "J"), where(game, "K")) == (HEX, S)
 
 
 @rule("16.32/failure")

@@ -34,6 +34,16 @@ def test_the_attacker_puts_his_stacks_in_order_with_nothing_left_to_attack() -> 
 
 
 @rule("17.1/top-unit")
+def test_between_attacks_only_stacks_of_the_latest_combat_are_put_in_order() -> None:
+    box = duel().unit("K", N).unit("L", "0604").unit("M", "0604").unit("Y", "0605", "allied")
+    game = fought(box, f"attack {HEX} J J", "effort no", dice=(3, 3))
+    assert refused(game, "top M") == ("17.1/top-unit", "stack-not-in-combat", {"unit": "M", "hex": "0604"})
+    played(game, "top K", "top J", "attack 0605 L L", "effort no")
+    assert refused(game, "top K")[1] == "stack-not-in-combat"
+    played(game, "top M")
+
+
+@rule("17.1/top-unit")
 def test_who_leaves_his_stacks_as_they_are_is_not_asked_again() -> None:
     game = played(fought(duel().unit("K", N)), "done")
     assert asked(game)[0] == "pause"
@@ -47,6 +57,7 @@ def test_the_stack_that_advanced_is_put_in_order_too() -> None:
     assert asked(game)[0] == "pause"  # one unit in each hex: nothing to put in order
     game = fought(duel("A0D2", column="2-1").unit("K", N), f"attack {HEX} J,K J", "effort no", dice=(3,))
     played(game, f"advance K {HEX}", f"advance J {HEX}")
+    assert asked(game) == ("put-in-order", "japanese")  # the defender has nobody left there
     assert orders(game) == ["top J", "done"]
 
 

@@ -214,6 +214,35 @@ def test_american_air_units_bombard_defensively_from_1943_on(nation: str, year: 
     assert (game.why_not("defend X - - F") is None) == allowed
 
 
+@rule("13.0/boxes")
+@pytest.mark.parametrize("box", ["due", "withdrawn"])
+def test_air_units_and_ships_that_are_not_in_play_support_nobody(box: str) -> None:
+    game = duel().air("F", at=box).ship("B", "japanese", at=box).game("combat")
+    for order in (f"attack {HEX} J J - F", f"attack {HEX} J J - - F"):
+        assert refused(game, order) == ("13.0/boxes", "not-available", {"unit": "F"})
+    assert refused(game, f"attack {HEX} J J - - - B") == ("16.2/once", "not-available", {"unit": "B"})
+
+
+@rule("16.1/range")
+def test_a_ship_supports_no_attack_beyond_its_range() -> None:
+    game = duel().terrain("sea", "0406 0407").ship("B", "japanese", range=0).game("combat")
+    facts = {"unit": "B", "hex": HEX, "range": 0}
+    assert refused(game, f"attack {HEX} J J - - - B") == ("16.1/range", "ship-range", facts)
+    assert not any(order.split()[-1] == "B" for order in orders(game))
+
+
+@rule("2.3/combat-strength")
+def test_a_unit_without_attack_strength_does_not_attack() -> None:
+    game = duel().unit("K", NE, attack=0).game("combat")
+    assert refused(game, f"attack {HEX} J,K J") == ("2.3/combat-strength", "no-attack-strength", {"unit": "K"})
+
+
+@rule("17.2/concealment")
+def test_the_phase_is_not_passed_over_for_what_only_the_owner_of_a_concealed_stack_knows() -> None:
+    assert asked(duel(disrupted=1).game("combat"))[0] == "pause"
+    assert asked(duel(disrupted=1).conceal(N).game("combat")) == ("combat", "japanese")
+
+
 @rule("4.14/what-counts")
 def test_an_attack_of_the_holder_counts_from_its_declaration_and_bombardment_does_not() -> None:
     box = duel().cards(holder=0, declared=1).air("F")
@@ -226,6 +255,9 @@ def test_an_attack_of_the_holder_counts_from_its_declaration_and_bombardment_doe
 
 def test_a_declared_attack_is_final() -> None:
     game = fought(duel(), f"attack {HEX} J J")
+    assert not game.can_undo("japanese")
+    game = fought(duel().gun("G", "0402"), f"attack {HEX} J J G")
+    assert asked(game) == ("support-fire", "japanese")  # nobody else was asked, but the enemy has heard it
     assert not game.can_undo("japanese")
 
 

@@ -308,6 +308,24 @@ def test_another_round_is_fought_by_those_left_under_the_limits_of_the_first(mon
     assert refused(game, f"attack {HEX} K K")[0] == "10.12/once"
 
 
+def test_a_reroll_declined_in_the_first_round_is_offered_in_the_second(monkeypatch: Any) -> None:
+    monkeypatch.setattr(Series, "another_round", lambda self, p, battle: "singapore 2.74/extra-round")
+    game = fought(duel().cards(holder=0, run=3), f"attack {HEX} J J", "effort no", "reroll no", dice=(3, 3))
+    played(game, "another-round J J", "effort no")
+    assert asked(game) == ("reroll", "japanese")
+
+
+def test_who_dropped_out_of_the_first_round_is_told_so_in_the_second(monkeypatch: Any) -> None:
+    monkeypatch.setattr(Series, "another_round", lambda self, p, battle: "singapore 2.74/extra-round")
+    box = duel(column="2-1").unit("K", NE).unit("L", SE, steps=1).gun("G", S, "allied").gun("H", S, "allied")
+    game = fought(box, f"attack {HEX} J,K,L J", "defend X G,H", f"fire {NE} G", f"fire {SE} H", dice=(2, 1, 3))
+    played(game, "effort no")
+    assert marked(game, "disrupted", "K")
+    assert where(game, "L") == "destroyed"
+    assert refused(game, "another-round J,K J") == ("11.23/disruption", "disrupted-attacks", {"unit": "K"})
+    assert refused(game, "another-round J,L J") == ("10.2/1-attacker", "cannot-attack", {"unit": "L"})
+
+
 def test_a_banzai_charge_in_the_extra_round_costs_those_in_it(monkeypatch: Any) -> None:
     monkeypatch.setattr(Series, "another_round", lambda self, p, battle: "singapore 2.74/extra-round")
     game = fought(duel().unit("K", N), f"attack {HEX} J,K J", "effort no", dice=(3, 3))

@@ -103,6 +103,16 @@ def test_without_momentum_of_ones_own_no_reroll_is_offered(cards: dict[str, int]
 # --- losses ----------------------------------------------------------------------------------------------
 
 
+@rule("10.71/distribution", "10.71/one-each")
+def test_once_everybody_has_lost_a_step_the_owner_may_take_the_rest_from_one_unit() -> None:
+    box = field().cell("1-2", 3, "A0D4").unit("J", N, attack=4)
+    box.unit("X", HEX, "allied", defence=4, steps=3).unit("Y", HEX, "allied", defence=4, steps=3)
+    game = fought(box, f"attack {HEX} J J", "defend X", "effort no")
+    assert (asked(game), lost(game, "X"), lost(game, "Y")) == (("loss", "allied"), 1, 1)
+    played(game, "loss Y", "loss Y")
+    assert (lost(game, "X"), where(game, "Y")) == (1, "destroyed")
+
+
 @rule("2.12/two-sides", "10.7/increment")
 def test_the_first_step_flips_a_unit_and_the_second_destroys_it() -> None:
     game = fought(duel("A0D1"))

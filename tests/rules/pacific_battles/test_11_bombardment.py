@@ -358,6 +358,31 @@ def test_an_air_unit_that_was_smuggled_into_the_defence_does_not_fire() -> None:
     assert refused(game, f"fire {N} F") == ("13.1/no-defensive", "no-defensive-air", {"unit": "F"})
 
 
+@rule("11.2/once-per-phase", "11.3/separately")
+def test_what_aircraft_have_bombarded_artillery_may_bombard_too() -> None:
+    box = duel().gun("G", "0402").air("F")
+    game = fought(box, f"attack {HEX} J J G - F", f"fire {HEX} F", f"fire {HEX} G", dice=(6, 6))
+    assert asked(game)[0] == "effort"
+
+
+@rule("11.2/target")
+def test_a_gun_that_waits_off_a_coast_does_not_fire() -> None:
+    game = duel().terrain("sea", NE).gun("G", NE, sailed=1).game("combat")
+    assert refused(game, f"attack {HEX} J J G") == ("11.2/target", "gun-not-ashore", {"unit": "G"})
+
+
+@rule("15.3/permanent", "14.1/hq-returns")
+@pytest.mark.parametrize(("source", "fate"), [("0505", "destroyed"), ("0101", "permanently-destroyed")])
+def test_the_box_of_a_unit_bombarded_away_depends_on_its_supply_and_that_of_an_hq_does_not(
+    source: str, fate: str
+) -> None:
+    box = field().air("F1").air("F2").unit("X", HEX, "allied", steps=1, disrupted=1).hq("H", "0506", "allied")
+    box.area("supply-allied", source).parameter("supply-range-allied", 2)
+    game = fired(box, f"fire {HEX} F1", "fire 0506 F2", dice=(2, 2))
+    assert (where(game, "X"), where(game, "H")) == (fate, "destroyed")
+    assert not marked(game, "disrupted", "X")
+
+
 def coast() -> PacificSandbox:
     """X on a coast, sea to the south; a Japanese ship of range 2."""
     return field().terrain("sea", "0406 0407").unit("X", HEX, "allied").ship("B", "japanese", range=2)
@@ -406,6 +431,14 @@ def test_allied_ships_fire_at_japanese_attackers_and_japanese_ships_do_not_defen
     japanese = duel().unit("K", N).terrain("sea", "0406").ship("B", "japanese", range=5).gun("G", "0402")
     game = played(japanese.game("combat", "allied"), f"attack {N} X X")
     assert refused(game, "defend J - B") == ("16.21/allied-defensive", "no-defensive-ship", {"unit": "B"})
+
+
+@rule("16.1/range", "16.21/allied-defensive")
+def test_a_defending_ship_reaches_its_target_itself_not_only_the_hex_under_attack() -> None:
+    box = duel().unit("K", S).unit("Y", HEX, "allied").terrain("sea", "0406").ship("B", "allied", range=1)
+    game = fought(box, f"attack {HEX} J,K J", "defend X - B")
+    assert refused(game, f"fire {N} B") == ("16.1/range", "ship-range", {"unit": "B", "hex": N, "range": 1})
+    assert [order for order in orders(game) if order.startswith("fire")] == [f"fire {S} B"]
 
 
 @rule("16.1/immune")

@@ -67,6 +67,21 @@ def test_an_air_unit_that_has_flown_places_no_marker() -> None:
     assert refused(game, "interdict plane 0101").rule == "13.0/one-mission"
 
 
+@rule("13.0/boxes")
+def test_an_air_unit_that_is_not_in_play_places_no_marker() -> None:
+    game = Sandbox("pacific_battles").air("plane", at="withdrawn").air("other").game("interdiction")
+    refusal = refused(game, "interdict plane 0101")
+    assert (refusal.rule, refusal.key, refusal.facts) == ("13.0/boxes", "not-available", {"unit": "plane"})
+
+
+@rule("13.3/place")
+def test_an_enemy_marker_in_the_hex_keeps_nobody_from_laying_his_own() -> None:
+    game = Sandbox("pacific_battles").interdict("0101", "allied").air("plane").game("interdiction")
+    game.play("interdict plane 0101")
+    p = situation(game)
+    assert p.interdicted[p.world.board.hex("0101")] == 1 << ALLIED | 1 << JAPANESE
+
+
 @rule("13.3/remove")
 def test_removing_takes_off_one_sides_markers_only() -> None:
     box = Sandbox("pacific_battles").interdict("0101 0202", "allied").interdict("0101", "japanese")

@@ -66,6 +66,16 @@ def test_nobody_embarks_in_an_enemy_zone_nor_out_of_reserve() -> None:
     assert offers(game, "sail") == []
 
 
+@rule("12.21/start", "bataan 2.2/restriction")
+@pytest.mark.usefixtures("transports")
+def test_builders_and_units_that_may_not_be_activated_do_not_embark() -> None:
+    game = straits().unit("E", "0303", kind="engineer").unit("F", "0306", frozen=1).game("movement")
+    play(game, "build E")
+    assert (refused(game, "sail E 0502").rule, refused(game, "sail E 0502").key) == ("12.21/start", "is-building")
+    assert (refused(game, "sail F 0502").rule, refused(game, "sail F 0502").key) == ("bataan 2.2/restriction", "frozen")
+    assert offers(game, "sail") == []
+
+
 @rule("16.31/units-in-play", "16.31/inland", "16.4/supply")
 @pytest.mark.usefixtures("transports")
 def test_a_sea_move_goes_any_distance_and_then_half_a_move_inland() -> None:

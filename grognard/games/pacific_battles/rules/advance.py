@@ -38,7 +38,7 @@ class Advance(Action, frozen=True):
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[Advance]:
         battle: Battle = p.stack[-1]
-        able = waiting_boats(p, battle) or [unit for unit in remaining(p, battle) if not at_sea(p, unit)]
+        able = waiting_boats(p, battle) or remaining(p, battle)
         return [cls(unit, path) for unit in able for path in paths(p, battle, unit)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
@@ -60,11 +60,11 @@ class Advance(Action, frozen=True):
 
 def go(p: Situation, unit: int, path: tuple[int, ...]) -> None:
     """The unit enters hex after hex; no movement points are spent, so interdiction costs it nothing."""
-    side, start = p.world.side[unit], p.hex_name(p.at[unit])
-    facts = {"side": SIDES[side], "start": start, "hex": p.hex_name(path[-1])}
+    side, start = p.world.side[unit], p.at[unit]
+    hidden = p.concealed[start] == 1 and len(p.here[start]) == 1  # 17.2/until: no odds were taken, so it stays
+    facts = {"side": SIDES[side], "start": p.hex_name(start), "hex": p.hex_name(path[-1])}
     p.tell_apart(side, "advanced", {"unit": p.name(unit)}, **facts)
-    p.plot[unit] = NO_HEX
-    walk(p, (unit,), path)
+    walk(p, (unit,), path, hidden)
 
 
 def remaining(p: Situation, battle: Battle) -> list[int]:
@@ -73,8 +73,8 @@ def remaining(p: Situation, battle: Battle) -> list[int]:
 
 
 def waiting_boats(p: Situation, battle: Battle) -> list[int]:
-    """Amphibious units that can enter the hex now, and therefore must (16.32/failure)."""
-    return [n for n in remaining(p, battle) if at_sea(p, n) and refuse_path(p, battle, n, (battle.hex,)) is None]
+    """Amphibious units that can enter the hex now, be it on the way to the next, and therefore must (16.32/failure)."""
+    return [unit for unit in remaining(p, battle) if at_sea(p, unit) and paths(p, battle, unit)]
 
 
 def refuse_unit(p: Situation, battle: Battle, unit: int) -> Refusal | None:

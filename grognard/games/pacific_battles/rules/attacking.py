@@ -344,9 +344,13 @@ class AnotherRound(Action, frozen=True):
         battle: Battle = p.stack[-1]
         if not self.units:
             return refuse("10.2/1-attacker", "nobody-attacks", hex=p.hex_name(battle.hex))
+        phase: CombatPhase = p.stack[-2]
         for unit in self.units:
-            if unit not in battle.attackers:
+            if unit not in battle.involved:
                 return refuse("singapore 2.74/normal-rules", "nobody-joins", unit=p.name(unit))
+            refusal = refuse_state(p, seat, unit, phase.reserve)  # whoever dropped out of the first round
+            if refusal is not None:
+                return refusal
         return refuse_orders(p, seat, battle.hex, self.orders, len(battle.flown))
 
     @property

@@ -50,7 +50,8 @@ class CombatPhase(Procedure):
     side: int = JAPANESE
     reserve: bool = False
     attacked: tuple[int, ...] = ()  # hexes attacked in this phase (10.12/once)
-    arranged: tuple[int, ...] = ()  # stacks put in order since their last combat
+    idle: tuple[int, ...] = ()  # stacks that had no part in the latest combat
+    arranged: tuple[int, ...] = ()  # the same, and those put in order since
     reinforced: tuple[int, ...] = ()  # hexes that defensive reserves entered in this phase
 
     def begin(self, p: Situation) -> Outcome:
@@ -72,13 +73,16 @@ class CombatPhase(Procedure):
         """Step 1, once and for all: the enemy has heard it."""
         self.attacked = (*self.attacked, hex)
         involved = {p.at[unit] for unit in orders.units}
-        self.arranged = tuple(hex for hex in listed(p.held[self.side]) if hex not in involved)
+        self.idle = self.arranged = tuple(hex for hex in listed(p.held[self.side]) if hex not in involved)
         p.revealed += 1
         if p.holder == self.side:
             p.attacks += 1  # 4.14/what-counts: bombardment alone is no attack
         battle = Battle(side=self.side, hex=hex)
         battle.call_up(p, orders)
         p.stack.append(battle)
+
+    def puts_in_order(self, hex: int) -> bool:
+        return hex not in self.idle
 
     def boats(self, p: Situation) -> Outcome:
         """16.32/failure: who made no attack by now is lost."""

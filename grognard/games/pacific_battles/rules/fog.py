@@ -60,6 +60,9 @@ class PutInOrder(Procedure):
     hexes: tuple[int, ...] = ()
     arranged: tuple[int, ...] = ()
 
+    def puts_in_order(self, hex: int) -> bool:
+        return hex in self.hexes
+
     def order(self, p: Situation) -> Outcome:
         if self.done or not unordered(p, [hex for hex in self.hexes if hex not in self.arranged]):
             return None
@@ -146,7 +149,7 @@ class Top(Action, frozen=True):
         if p.world.side[self.unit] != seat or not p.world.is_ground[self.unit] or p.at[self.unit] < 0:
             return refuse("17.1/top-unit", "not-in-a-stack", unit=p.name(self.unit))
         phase, hex = p.stack[-1], p.at[self.unit]
-        if isinstance(phase, PutInOrder) and hex not in phase.hexes:
+        if not phase.puts_in_order(hex):
             return refuse("17.1/top-unit", "stack-not-in-combat", unit=p.name(self.unit), hex=p.hex_name(hex))
         if p.top[hex] == self.unit:
             return refuse("17.1/top-unit", "on-top-already", unit=p.name(self.unit))

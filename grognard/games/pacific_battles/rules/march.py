@@ -53,6 +53,9 @@ class Marching(Procedure):
     chosen: tuple[int, ...] = ()  # units whose way of moving was chosen in this phase
     begun: bool = False  # somebody has moved: too late to choose how to move
 
+    def puts_in_order(self, hex: int) -> bool:
+        return True  # 17.1/top-unit: every stack of the side that moves
+
     def begin(self, p: Situation, units: tuple[int, ...]) -> None:
         """These units move now: whoever else was on the move has finished (8.12/finish-first)."""
         self.begun = True

@@ -119,7 +119,7 @@ class Scenario:
 
     def kept_away(self, p: Situation, unit: int) -> str:
         """The rule by which an air or naval unit is not in play now."""
-        return "5.3/arrival"
+        return "13.0/boxes" if p.piece(unit).kind == "air" else "16.2/once"
 
     def puts_to_sea(self, p: Situation, side: int) -> bool:
         """Whether it is worth asking anybody of the side in play about sea moves now; no rule, only a short cut."""
