@@ -165,8 +165,6 @@ class Activate(Action, frozen=True):
         p.done[self.unit] |= TESTED  # 9.32/offensive-once
         if command_test(p, self.unit, "9.32/test-to-use"):  # a failed one stays in reserve where it is
             phase.active += (self.unit,)
-            # 9.32/offensive-move
-            p.budget[self.unit] = p.spent[self.unit] + allowance(p, self.unit, halved=True)
         p.touch()
 
 
