@@ -78,11 +78,15 @@ def test_the_points_must_be_there_before_the_hex_is_entered() -> None:
 
 @rule("8.22/minimum")
 def test_a_unit_may_always_move_one_hex_as_its_whole_move() -> None:
-    game = pacific().terrain("mountain", "0404").unit("I", "0403", movement=1).game("movement")
+    box = pacific().terrain("mountain", "0404").unit("I", "0403", movement=1).unit("J", "0101")
+    game = box.game("movement")
     assert "0404" in ends(game, "I")
     play(game, "move I 0404")
     assert at(game, "I") == "0404"
     assert ends(game, "I") == set()
+    refusal = refused(game, "move I 0405")
+    assert (refusal.rule, refusal.key, refusal.facts) == ("8.22/minimum", "whole-move", {"unit": "I", "hex": "0404"})
+    play(game, "move J 0102")
     assert refused(game, "move I 0405").rule == "8.12/finish-first"
 
 
@@ -316,6 +320,16 @@ def test_no_strategic_movement_beside_an_enemy_unit_even_without_a_zone() -> Non
     play(game, "move K 0407 - yes")  # round the HQ at a distance
     path = told(game, "japanese", "moved")[-1]["path"]
     assert not {"0403", "0405", "0304", "0305", "0504", "0505"} & set(path)
+
+
+@rule("8.32/adjacency", "8.11/move")
+def test_why_a_strategic_move_finds_no_way_is_said_with_the_hex_in_the_way() -> None:
+    game = pacific(columns=2, rows=7).unit("I", "0101", movement=6).hq("H", "0204", "allied").game("movement")
+    refusal = refused(game, "move I 0107 - yes")
+    assert (refusal.rule, refusal.key, refusal.facts) == ("8.32/adjacency", "strategic-near", {"hex": "0104"})
+    game = pacific(columns=2, rows=7).terrain("sea", "0104 0203").unit("I", "0101").game("movement")
+    refusal = refused(game, "move I 0107 - yes")  # no enemy far and wide
+    assert (refusal.rule, refusal.key) == ("8.11/move", "no-path")
 
 
 @rule("8.31/phase")
