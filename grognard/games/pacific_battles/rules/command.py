@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from grognard.field.supply import Hexes
 from grognard.games.pacific_battles.position import Situation
+from grognard.games.pacific_battles.rules.initiative import command_bonus
 from grognard.games.pacific_battles.world import SEA, SIDES
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -16,8 +17,7 @@ LAYOUTS_KEPT: Final = 200  # layouts of HQs remembered at a time
 
 def command_value(p: Situation, hq: int) -> int:
     """2.3/command-value, 14.1/command-value: as on the side lying up, one more with the initiative."""
-    bonus = 1 if p.holder == p.world.side[hq] else 0  # 4.2/command-bonus
-    return p.face(hq).command + bonus
+    return p.face(hq).command + command_bonus(p, p.world.side[hq])
 
 
 def radius(p: Situation, hq: int) -> int:

@@ -13,6 +13,7 @@ from grognard.field.reach import BARRED, FURTHEST, Ways, barred, spread, through
 from grognard.field.supply import Hexes, listed, marked
 from grognard.games.pacific_battles.position import MOVED, TESTED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import rounded
+from grognard.games.pacific_battles.rules.initiative import movement_bonus
 from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.rules.terrain import INTERDICTION, Ground, ground, move_class, ways_for
 from grognard.games.pacific_battles.rules.zones import zones
@@ -47,8 +48,8 @@ def inland(p: Situation, unit: int) -> int:
 def _fraction(p: Situation, unit: int) -> tuple[int, int]:
     """The allowance as points and the number they are divided by."""
     points, parts = p.face(unit).movement, 1
-    if points and p.holder == p.world.side[unit]:
-        points += 1  # 4.2/movement-bonus
+    if points:
+        points += movement_bonus(p, p.world.side[unit])
     if p.disrupted[unit]:
         parts *= 2  # 11.23/disrupted-movement
     if move_class(p, unit) == MOTORIZED and not supplied(p, unit):
