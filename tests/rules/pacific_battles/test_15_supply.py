@@ -80,6 +80,16 @@ def test_a_reinforcement_is_supplied_on_its_turn_of_arrival() -> None:
     assert not in_supply(box.cards(turn=2).game(), "A")
 
 
+@rule("5.3/supplied", "16.4/supply")
+def test_a_reinforcement_that_comes_late_is_supplied_as_a_reinforcement() -> None:
+    late = Sandbox("pacific_battles").area("entry-japanese", "0101").unit("A", "staging", entry=2).cards(turn=3)
+    game = late.game("movement")
+    game.play("arrive A 0101")
+    assert game.query("supply", {"side": "japanese"}, "japanese")["A"]["rule"] == "5.3/supplied"
+    sailor = field().unit("A", "0704", sailed=3).cards(turn=3).game()
+    assert sailor.query("supply", {"side": "japanese"}, "japanese")["A"]["rule"] == "16.4/supply"
+
+
 @rule("16.4/supply")
 def test_a_unit_that_sailed_is_supplied_that_turn() -> None:
     box = field().parameter("supply-range-japanese", 1).terrain("sea", "0703").unit("A", "0703", sailed=4)

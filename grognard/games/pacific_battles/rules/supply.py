@@ -95,7 +95,7 @@ def supply_report(p: Situation, side: int) -> dict[str, Any]:
         in_supply = supplied(p, unit)
         rule = cut or p.world.rules.line_rule
         if p.sailed[unit] == p.turn:
-            rule = "5.3/supplied" if p.piece(unit).entry == p.turn else "16.4/supply"
+            rule = "5.3/supplied" if p.dawn[unit] < 0 else "16.4/supply"  # come from off the map, or by sea
         line = [p.hex_name(hex) for hex in line_of(p, unit)]
         report[p.name(unit)] = {"supplied": in_supply, "rule": rule, "line": line}
     return report
