@@ -184,6 +184,15 @@ def test_the_parts_of_a_split_stack_go_on_one_after_another() -> None:
     assert refused(game, "move J 0201").rule == "8.12/finish-first"
 
 
+@rule("8.12/finish-first", "8.12/split")
+def test_a_part_left_behind_twice_has_finished_when_another_unit_begins() -> None:
+    game = pacific().unit("I", "0401").unit("J", "0401").unit("K", "0401").unit("L", "0601").game("movement")
+    play(game, "move I,J,K 0402", "move I 0403", "move J 0302")
+    assert "0404" in ends(game, "K")
+    play(game, "move L 0602")
+    assert refused(game, "move K 0404").rule == "8.12/finish-first"
+
+
 @rule("8.12/finish-first")
 def test_who_was_left_behind_picks_nobody_up_and_has_finished_once_another_stack_moves() -> None:
     game = pacific().unit("I", "0401").unit("J", "0401").unit("K", "0402").unit("L", "0601").game("movement")
@@ -356,6 +365,10 @@ def test_no_strategic_movement_for_reinforcements_on_their_turn_of_entry() -> No
     assert refused(game, "move I 0403 - yes").rule == "8.32/reinforcements"
     assert ends(game, "I", strategic=True) == set()
     assert "0404" in ends(game, "I")
+    box = pacific().line("road", "0401 0402 0403 0404 0405 0406 0407").unit("J", "0401", sailed=1)
+    game = box.game("movement")  # J was put into its port in the joint phase
+    assert refused(game, "move J 0407 - yes").rule == "8.32/reinforcements"
+    assert ends(game, "J", strategic=True) == set()
 
 
 # --- the allowance ------------------------------------------------------------------------------------------
