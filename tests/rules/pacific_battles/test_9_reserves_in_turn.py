@@ -52,6 +52,18 @@ def test_the_minimum_is_not_for_a_reserve_that_has_moved_in_this_turn() -> None:
     assert "0405" in ends(game, "I")  # who has not may enter it as his whole move
 
 
+@rule("8.22/minimum", "8.12/stack-speed")
+def test_the_minimum_is_not_for_a_stack_of_which_one_has_moved_in_this_turn() -> None:
+    box = division(movement=2).unit("J", "0405", movement=2, formation="5th", reserve=1).terrain("mountain", "0406")
+    game = onward(box.game("player turn", dice=[1, 1, 1]), "movement")
+    play(game, "move I 0405", "reserve I")
+    play(onward(game, "reserve-movement"), "activate I", "activate J")
+    assert "0406" in ends(game, "J")
+    assert "0306" in ends(game, "I,J")
+    assert "0406" not in ends(game, "I,J")
+    assert refused(game, "move I,J 0406")[0] == "8.21/pay-first"
+
+
 @rule("8.32/double", "9.32/offensive-move")
 def test_whoever_moved_strategically_does_so_no_more_as_a_reserve() -> None:
     game = onward(division().unit("A", "0307", "allied").game("player turn", dice=[1, 1]), "movement")
