@@ -71,6 +71,13 @@ def test_no_line_crosses_the_sea_or_a_ridge() -> None:
     assert not in_supply(box.terrain("sea", "0201").game(), "A")
     ridge = Sandbox("pacific_battles", columns=3, rows=1).area("supply-japanese", "0101").unit("A", "0301")
     assert not in_supply(ridge.side("mountain", "0201/0301").game(), "A")
+    assert in_supply(ridge.line("road", "0201 0301").game(), "A")  # the road leads across
+
+
+@rule("16.1/immune")
+def test_a_ship_is_always_supplied() -> None:
+    p = situation(field().parameter("supply-range-allied", 1).ship("S", "allied").game())
+    assert supplied(p, p.world.number["S"])
 
 
 @rule("5.3/supplied")

@@ -135,6 +135,14 @@ def test_a_unit_of_four_steps_returns_with_two_at_most() -> None:
     assert refused(game, "rebuild A").rule == "5.23/destroyed"
 
 
+@rule("5.23/destroyed", "5.23/again")
+def test_a_destroyed_unit_takes_no_marker_with_it() -> None:
+    marks = ("reserve", "disrupted", "sailed", "truck", "frozen", "fired")
+    game = Sandbox("pacific_battles").unit("A", "0101", **dict.fromkeys(marks, 1)).game()
+    eliminate(situation(game), 0)
+    assert [state(game, mark, "A") for mark in marks] == [0] * len(marks)
+
+
 @rule("5.23/destroyed")
 def test_a_unit_of_one_step_returns_with_that_one() -> None:
     box = Sandbox("pacific_battles").unit("A", "destroyed", steps=1, lost=1, formation="F")
