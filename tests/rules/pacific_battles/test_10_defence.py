@@ -130,6 +130,8 @@ def test_a_reserve_moves_half_its_allowance_and_only_into_the_attacked_hex() -> 
     assert orders(game) == ["done"]  # asked all the same: the attacker does not know how far it goes
     passing = fought(reserves(), f"attack {HEX} J J", "commit R", dice=(1,))
     assert where(passing, "R") == HEX
+    there = fought(reserves().unit("S", HEX, "allied", reserve=1), f"attack {HEX} J J", "defend X")
+    assert refused(there, "commit S") == ("9.33/defensive-move", "stays", {"unit": "S", "hex": HEX})
 
 
 def test_reserves_may_crowd_the_hex_until_the_phase_ends(monkeypatch: Any) -> None:

@@ -71,6 +71,13 @@ def test_no_line_crosses_the_sea_or_a_ridge() -> None:
     assert not in_supply(box.terrain("sea", "0201").game(), "A")
     ridge = Sandbox("pacific_battles", columns=3, rows=1).area("supply-japanese", "0101").unit("A", "0301")
     assert not in_supply(ridge.side("mountain", "0201/0301").game(), "A")
+    assert in_supply(ridge.line("road", "0201 0301").game(), "A")  # the road leads across
+
+
+@rule("16.1/immune")
+def test_a_ship_is_always_supplied() -> None:
+    p = situation(field().parameter("supply-range-allied", 1).ship("S", "allied").game())
+    assert supplied(p, p.world.number["S"])
 
 
 @rule("5.3/supplied")
@@ -78,6 +85,16 @@ def test_a_reinforcement_is_supplied_on_its_turn_of_arrival() -> None:
     box = field().parameter("supply-range-japanese", 1).unit("A", "0704", sailed=1).cards(turn=1)
     assert in_supply(box.game(), "A")
     assert not in_supply(box.cards(turn=2).game(), "A")
+
+
+@rule("5.3/supplied", "16.4/supply")
+def test_a_reinforcement_that_comes_late_is_supplied_as_a_reinforcement() -> None:
+    late = Sandbox("pacific_battles").area("entry-japanese", "0101").unit("A", "staging", entry=2).cards(turn=3)
+    game = late.game("movement")
+    game.play("arrive A 0101")
+    assert game.query("supply", {"side": "japanese"}, "japanese")["A"]["rule"] == "5.3/supplied"
+    sailor = field().unit("A", "0704", sailed=3).cards(turn=3).game()
+    assert sailor.query("supply", {"side": "japanese"}, "japanese")["A"]["rule"] == "16.4/supply"
 
 
 @rule("16.4/supply")

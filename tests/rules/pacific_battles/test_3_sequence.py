@@ -70,8 +70,24 @@ def test_an_enemy_in_the_entry_hex_keeps_a_reinforcement_waiting() -> None:
     box = Sandbox("pacific_battles").unit("A", "due", entry=3, placement="port 0401").unit("foe", "0401", "allied")
     game = box.cards(turn=3).game("joint")
     assert situation(game).at[0] == STAGING
-    situation(game).put(1, -3)
     assert any(event.kind == "reinforcement-waits" for event in game.log("japanese"))
+
+
+@rule("5.3/arrival", "5.3/supplied")
+def test_a_reinforcement_that_was_kept_waiting_comes_as_soon_as_its_hex_is_free() -> None:
+    box = Sandbox("pacific_battles").unit("A", "staging", entry=3, placement="port 0401").unit("foe", "0404", "allied")
+    p = situation(box.cards(turn=5).game("joint"))
+    assert (p.hex_name(p.at[0]), p.sailed[0]) == ("0401", 5)
+
+
+@rule("3.1/turn-order", "5.3/arrival")
+@pytest.mark.parametrize(("first", "there", "waiting"), [(JAPANESE, "J", "A"), (ALLIED, "A", "J")])
+def test_the_reinforcements_of_the_first_player_come_first(first: int, there: str, waiting: str) -> None:
+    box = Sandbox("pacific_battles").unit("J", "due", entry=3, placement="port 0401")
+    box.unit("A", "due", "allied", entry=3, placement="port 0401")
+    p = situation(box.cards(turn=3, first=first).game("joint"))
+    assert p.at[p.world.number[there]] == p.world.board.hex("0401")
+    assert p.at[p.world.number[waiting]] == STAGING
 
 
 @rule("5.31/staging")

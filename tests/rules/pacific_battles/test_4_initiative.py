@@ -72,6 +72,11 @@ def test_without_momentum_the_holder_adds_one_only() -> None:
     assert situation(bid(bidding([3, 4, 4, 3], holder=JAPANESE, run=1), "bid 0", "bid 0")).dice == ()  # 4 to 4, again
 
 
+@rule("4.12/bonus")
+def test_with_momentum_the_holder_adds_two_and_no_more() -> None:
+    assert situation(bid(bidding([2, 4, 4, 3], holder=JAPANESE, run=3), "bid 0", "bid 0")).dice == ()  # 4 to 4, again
+
+
 @rule("4.13/pass")
 def test_passing_leaves_the_initiative_and_the_declaration_to_the_other() -> None:
     p = situation(bid(bidding([]), "pass", "bid 2"))
@@ -90,6 +95,12 @@ def test_the_holder_who_made_fewer_attacks_has_lost() -> None:
     with pytest.raises(Over) as over:
         settle_debt(p, JAPANESE)
     assert (over.value.result.winner, over.value.result.rule) == ("allied", "4.14/penalty")
+
+
+@rule("4.14/obligation")
+def test_attacks_of_the_turn_before_do_not_count() -> None:
+    p = situation(bid(bidding([6, 1], holder=JAPANESE, run=1, declared=3, attacks=3), "bid 2", "bid 0"))
+    assert (p.holder, p.declared, p.attacks) == (JAPANESE, 2, 0)
 
 
 @rule("4.14/obligation")

@@ -135,6 +135,26 @@ def test_a_unit_of_four_steps_returns_with_two_at_most() -> None:
     assert refused(game, "rebuild A").rule == "5.23/destroyed"
 
 
+@rule("5.23/destroyed", "5.23/again")
+def test_a_destroyed_unit_takes_no_marker_with_it() -> None:
+    marks = ("reserve", "disrupted", "sailed", "truck", "frozen", "fired")
+    game = Sandbox("pacific_battles").unit("A", "0101", **dict.fromkeys(marks, 1)).game()
+    eliminate(situation(game), 0)
+    assert [state(game, mark, "A") for mark in marks] == [0] * len(marks)
+
+
+@rule("5.23/destroyed")
+def test_a_unit_of_one_step_returns_with_that_one() -> None:
+    box = Sandbox("pacific_battles").unit("A", "destroyed", steps=1, lost=1, formation="F")
+    game = joint(box.unit("B", "0101", formation="F").cards(tally={"japanese-army-infantry": 8}))
+    assert "return A 0101" in offers(game, "return")
+    assert not [line for line in offers(game, "return") if line.endswith(" 2")]
+    refusal = refused(game, "return A 0101 2")
+    assert (refusal.rule, refusal.facts) == ("5.23/destroyed", {"unit": "A", "steps": 2, "limit": 1})
+    assert game.say(refusal, "en") == "A comes back with 1 step, not 2."
+    assert game.say(refusal, "fr") == "A revient avec 1 pas, et non 2."
+
+
 @rule("5.23/destroyed")
 def test_there_must_be_steps_enough() -> None:
     box = Sandbox("pacific_battles").unit("A", "destroyed", lost=2, formation="F").unit("B", "0101", formation="F")

@@ -78,11 +78,15 @@ def test_the_points_must_be_there_before_the_hex_is_entered() -> None:
 
 @rule("8.22/minimum")
 def test_a_unit_may_always_move_one_hex_as_its_whole_move() -> None:
-    game = pacific().terrain("mountain", "0404").unit("I", "0403", movement=1).game("movement")
+    box = pacific().terrain("mountain", "0404").unit("I", "0403", movement=1).unit("J", "0101")
+    game = box.game("movement")
     assert "0404" in ends(game, "I")
     play(game, "move I 0404")
     assert at(game, "I") == "0404"
     assert ends(game, "I") == set()
+    refusal = refused(game, "move I 0405")
+    assert (refusal.rule, refusal.key, refusal.facts) == ("8.22/minimum", "whole-move", {"unit": "I", "hex": "0404"})
+    play(game, "move J 0102")
     assert refused(game, "move I 0405").rule == "8.12/finish-first"
 
 
@@ -178,6 +182,15 @@ def test_the_parts_of_a_split_stack_go_on_one_after_another() -> None:
     assert refused(game, "move K 0304").rule == "8.12/finish-first"
     play(game, "move L 0602")
     assert refused(game, "move J 0201").rule == "8.12/finish-first"
+
+
+@rule("8.12/finish-first", "8.12/split")
+def test_a_part_left_behind_twice_has_finished_when_another_unit_begins() -> None:
+    game = pacific().unit("I", "0401").unit("J", "0401").unit("K", "0401").unit("L", "0601").game("movement")
+    play(game, "move I,J,K 0402", "move I 0403", "move J 0302")
+    assert "0404" in ends(game, "K")
+    play(game, "move L 0602")
+    assert refused(game, "move K 0404").rule == "8.12/finish-first"
 
 
 @rule("8.12/finish-first")
@@ -318,6 +331,16 @@ def test_no_strategic_movement_beside_an_enemy_unit_even_without_a_zone() -> Non
     assert not {"0403", "0405", "0304", "0305", "0504", "0505"} & set(path)
 
 
+@rule("8.32/adjacency", "8.11/move")
+def test_why_a_strategic_move_finds_no_way_is_said_with_the_hex_in_the_way() -> None:
+    game = pacific(columns=2, rows=7).unit("I", "0101", movement=6).hq("H", "0204", "allied").game("movement")
+    refusal = refused(game, "move I 0107 - yes")
+    assert (refusal.rule, refusal.key, refusal.facts) == ("8.32/adjacency", "strategic-near", {"hex": "0104"})
+    game = pacific(columns=2, rows=7).terrain("sea", "0104 0203").unit("I", "0101").game("movement")
+    refusal = refused(game, "move I 0107 - yes")  # no enemy far and wide
+    assert (refusal.rule, refusal.key) == ("8.11/move", "no-path")
+
+
 @rule("8.31/phase")
 def test_no_strategic_movement_in_the_reserve_movement_phase() -> None:
     box = pacific().unit("I", "0401", reserve=1).hq("H", "0401", command=6)
@@ -342,6 +365,10 @@ def test_no_strategic_movement_for_reinforcements_on_their_turn_of_entry() -> No
     assert refused(game, "move I 0403 - yes").rule == "8.32/reinforcements"
     assert ends(game, "I", strategic=True) == set()
     assert "0404" in ends(game, "I")
+    box = pacific().line("road", "0401 0402 0403 0404 0405 0406 0407").unit("J", "0401", sailed=1)
+    game = box.game("movement")  # J was put into its port in the joint phase
+    assert refused(game, "move J 0407 - yes").rule == "8.32/reinforcements"
+    assert ends(game, "J", strategic=True) == set()
 
 
 # --- the allowance ------------------------------------------------------------------------------------------

@@ -34,6 +34,13 @@ def test_an_hq_at_sea_commands_nobody() -> None:
     assert refused(game, "reserve I").key == "no-commander"
 
 
+@rule("14.1/command-value", "9.12/radius")
+def test_an_hq_without_a_value_commands_nobody_not_even_in_its_own_hex() -> None:
+    game = pacific().hq("HQ", "0402", command=0, formation="5th").unit("I", "0402", formation="5th").game("movement")
+    assert offers(game, "reserve") == []
+    assert refused(game, "reserve I").key == "no-commander"
+
+
 # --- 9.1 creating -------------------------------------------------------------------------------------------
 
 

@@ -52,6 +52,18 @@ def test_the_minimum_is_not_for_a_reserve_that_has_moved_in_this_turn() -> None:
     assert "0405" in ends(game, "I")  # who has not may enter it as his whole move
 
 
+@rule("8.22/minimum", "8.12/stack-speed")
+def test_the_minimum_is_not_for_a_stack_of_which_one_has_moved_in_this_turn() -> None:
+    box = division(movement=2).unit("J", "0405", movement=2, formation="5th", reserve=1).terrain("mountain", "0406")
+    game = onward(box.game("player turn", dice=[1, 1, 1]), "movement")
+    play(game, "move I 0405", "reserve I")
+    play(onward(game, "reserve-movement"), "activate I", "activate J")
+    assert "0406" in ends(game, "J")
+    assert "0306" in ends(game, "I,J")
+    assert "0406" not in ends(game, "I,J")
+    assert refused(game, "move I,J 0406")[0] == "8.21/pay-first"
+
+
 @rule("8.32/double", "9.32/offensive-move")
 def test_whoever_moved_strategically_does_so_no_more_as_a_reserve() -> None:
     game = onward(division().unit("A", "0307", "allied").game("player turn", dice=[1, 1]), "movement")
@@ -151,3 +163,21 @@ def test_half_is_taken_of_the_allowance_with_which_the_move_began() -> None:
     play(game, "move M 0106")  # out of supply, where its allowance would be 4
     assert state(game, "spent", "M") == 3
     assert game.why_not("reserve M") is None
+
+
+@rule("15.1/when", "15.2/motorized", "9.32/offensive-move")
+def test_the_supply_of_a_reserve_is_looked_at_when_it_moves_and_not_when_it_is_tested() -> None:
+    """R stands in the one hex, in an enemy zone, through which supply comes down to M."""
+    box = Sandbox("pacific_battles").terrain("sea", "0302 0303 0503 0603 0703 0202 0102 0502 0602 0702")
+    box.area("supply-japanese", "0401").hq("HQ", "0406", command=6).unit("E", "0304", "allied")
+    box.unit("M", "0405", motorized=True, movement=8, reserve=1).unit("R", "0403", movement=6, reserve=1)
+    game = box.game("reserve movement", dice=[1, 1])
+    play(game, "activate M", "activate R")
+    assert "0607" in ends(game, "M")
+    play(game, "move R 0402")
+    facts = {"unit": "M", "start": "0405", "hex": "0607", "cost": 3, "available": 2}
+    assert refused(game, "move M 0607") == ("8.21/pay-first", "too-far", facts)
+    assert "0407" in ends(game, "M")
+    assert "0607" not in ends(game, "M")
+    play(game, "move M 0407")
+    assert at(game, "M") == "0407"

@@ -390,7 +390,7 @@ def test_ships_that_stay_away_are_refused_by_that_die() -> None:
     assert [(each.rule, each.key) for each in (fire, mark, late)] == [
         ("guadalcanal 2.10/naval-roll", "not-available"),
         ("guadalcanal 2.10/naval-roll", "not-available"),
-        ("5.3/arrival", "not-available"),
+        ("13.0/boxes", "not-available"),
     ]
 
 

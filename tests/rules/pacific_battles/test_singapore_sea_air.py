@@ -62,6 +62,14 @@ def test_it_must_begin_the_game_turn_in_a_japanese_port() -> None:
     assert refused(lost, "sail R 0206").rule == "singapore 2.83/ports"
 
 
+@rule("singapore 2.83/ports")
+def test_where_it_was_when_the_game_turn_began_is_noted_anew_every_turn() -> None:
+    game = regiment(coast(), dawn=-1).unit("A", "0505", "allied").game("turn")  # it came in last turn
+    while asked(game) != ("movement", "japanese"):
+        play(game, "done")
+    assert set(offers(game, "sail")) == {"sail R 0202", "sail R 0206"}
+
+
 @rule("singapore 2.83/coastal-move")
 @pytest.mark.parametrize(("penang", "turn", "allowed"), [(0, 4, False), (4, 4, False), (3, 4, True), (1, 9, True)])
 def test_from_the_turn_after_the_capture_of_penang(penang: int, turn: int, allowed: bool) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from grognard.field.supply import Hexes
 from grognard.games.pacific_battles.position import Situation
+from grognard.games.pacific_battles.rules.initiative import command_bonus
 from grognard.games.pacific_battles.world import SEA, SIDES
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -16,8 +17,7 @@ LAYOUTS_KEPT: Final = 200  # layouts of HQs remembered at a time
 
 def command_value(p: Situation, hq: int) -> int:
     """2.3/command-value, 14.1/command-value: as on the side lying up, one more with the initiative."""
-    bonus = 1 if p.holder == p.world.side[hq] else 0  # 4.2/command-bonus
-    return p.face(hq).command + bonus
+    return p.face(hq).command + command_bonus(p, p.world.side[hq])
 
 
 def radius(p: Situation, hq: int) -> int:
@@ -41,9 +41,9 @@ def command_areas(p: Situation, side: int) -> Mapping[int, Hexes]:
     """Unit of the side -> every hex in which some HQ could command it now."""
     layout = command_layout(p, side)
     if not layout.areas:
-        board, own = p.world.board, {}
+        own = {}
         for hq in p.world.hqs_of[side]:
-            if p.at[hq] >= 0 and board.terrain[p.at[hq]] != SEA and command_value(p, hq) > 0:
+            if _leads(p, hq):
                 own[hq] = p.world.within(p.at[hq], radius(p, hq))
         for able, units in _commands(p, side).items():
             area = 0
@@ -78,16 +78,18 @@ def commanders_of(p: Situation, unit: int) -> tuple[int, ...]:
 
 
 def _best(p: Situation, unit: int) -> int:
-    board, hex = p.world.board, p.at[unit]
-    best, found = 0, -1
+    hex, best, found = p.at[unit], 0, -1
     for hq in commanders_of(p, unit):
-        place = p.at[hq]
-        if place < 0 or board.terrain[place] == SEA:
-            continue
         value = command_value(p, hq)
-        if value > best and p.world.within(place, radius(p, hq)) >> hex & 1:
+        if value > best and _leads(p, hq) and p.world.within(p.at[hq], radius(p, hq)) >> hex & 1:
             best, found = value, hq
     return found
+
+
+def _leads(p: Situation, hq: int) -> bool:
+    """Whether the HQ is ashore and has a value that some die could meet."""
+    place = p.at[hq]
+    return place >= 0 and p.world.board.terrain[place] != SEA and command_value(p, hq) > 0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -119,7 +121,7 @@ def uncommanded(p: Situation, unit: int) -> Refusal | None:
     """Why no HQ can command the unit: none that may do so is near enough, or none is on the map at all."""
     if commander(p, unit) >= 0:
         return None
-    able = [hq for hq in commanders_of(p, unit) if p.at[hq] >= 0 and p.world.board.terrain[p.at[hq]] != SEA]
+    able = [hq for hq in commanders_of(p, unit) if _leads(p, hq)]
     if not able:
         return refuse("9.12/radius", "no-commander", unit=p.name(unit))
     distance = p.world.board.distances(p.at[unit])

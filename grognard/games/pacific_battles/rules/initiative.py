@@ -77,6 +77,14 @@ def has_momentum(p: Situation, side: int) -> bool:
     return p.holder == side and p.run >= MOMENTUM
 
 
+def command_bonus(p: Situation, side: int) -> int:
+    return 1 if p.holder == side else 0  # 4.2/command-bonus
+
+
+def movement_bonus(p: Situation, side: int) -> int:
+    return 1 if p.holder == side else 0  # 4.2/movement-bonus
+
+
 def settle_debt(p: Situation, side: int) -> None:
     """The holder who made fewer attacks than declared has lost (4.14/penalty); the other is free (4.14/loser-free)."""
     if p.holder == side and p.attacks < p.declared:

@@ -11,7 +11,6 @@ from grognard.games.pacific_battles.position import (
     MOVED,
     STOPPED,
     STRATEGIC,
-    TESTED,
     Situation,
 )
 from grognard.games.pacific_battles.rules.arithmetic import half
@@ -24,6 +23,7 @@ from grognard.games.pacific_battles.rules.reach import (
     allowance,
     mover,
     obstacles,
+    points_left,
     price,
     reach_of,
 )
@@ -116,10 +116,10 @@ class Move(Action, frozen=True):
 
     def _spend(self, p: Situation, phase: Marching, unit: int, start: int, path: list[int], zone: int) -> None:
         """The unit pays for the path; in an enemy zone (7.21/stop) and after a minimum move it goes no further."""
-        if not p.done[unit] & (MOVED | TESTED):
-            p.budget[unit] = allowance(p, unit, strategic=self.strategic)
+        if not p.done[unit] & MOVED:
+            p.budget[unit] = p.spent[unit] + points_left(p, unit, self.strategic)
             plain_half = allowance(p, unit, halved=True)
-            if plain_half != half(p.budget[unit]):  # doubled, or halved before: rounded once
+            if not phase.offensive and plain_half != half(p.budget[unit]):  # doubled, or halved before: rounded once
                 phase.halves += ((unit, plain_half),)
             if self.strategic:
                 p.done[unit] |= STRATEGIC
@@ -217,7 +217,7 @@ def _state(p: Situation, unit: int) -> _State:
     """All that the moves of a unit depend on besides the enemy: number, hex, class, what it has done and suffered."""
     flags = p.done[unit]
     pace = move_class(p, unit)
-    slowed = pace == MOTORIZED and not flags & (MOVED | TESTED) and not supplied(p, unit)
+    slowed = pace == MOTORIZED and not flags & MOVED and not supplied(p, unit)
     arrived = p.sailed[unit] == p.turn
     spent, budget = p.spent[unit], p.budget[unit]
     return unit, p.at[unit], pace, flags, spent, budget, p.lost[unit], p.disrupted[unit], p.holder, slowed, arrived

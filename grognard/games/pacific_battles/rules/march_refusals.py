@@ -59,6 +59,8 @@ def may_move(p: Situation, phase: Marching, unit: int, strategic: bool = False) 
         return refuse("7.22/stops", "has-infiltrated", unit=name, hex=hex)
     if obstacles(p, phase.side).zone >> p.at[unit] & 1:
         return refuse("7.21/stop", "stopped-in-zone", unit=name, hex=hex)
+    if unit in (*phase.moving, *phase.behind):  # nobody else has begun: it paid with its whole move
+        return refuse("8.22/minimum", "whole-move", unit=name, hex=hex)
     return refuse("8.12/finish-first", "move-over", unit=name)
 
 
@@ -146,7 +148,10 @@ def _too_dear(p: Situation, move: Move, strategic: bool, facts: dict[str, Fact])
                     "8.21/pay-first", "too-far", {**facts, "unit": p.name(unit), "cost": cost, "available": left}
                 )
     free = path_via(p, who, stops, zones_matter=False)
-    in_zone = next((hex for hex in free[:-1] if seen.zone >> hex & 1), None)
-    if in_zone is not None and not strategic:
-        return Refusal("7.21/stop", "zone-on-the-way", {**facts, "there": p.hex_name(in_zone)})
-    return Refusal("8.32/adjacency" if strategic else "8.11/move", "no-path", facts)
+    shut = seen.near if strategic else seen.zone
+    there = next((hex for hex in free[:-1] if shut >> hex & 1), None)
+    if there is None:
+        return Refusal("8.11/move", "no-path", facts)
+    if strategic:
+        return refuse("8.32/adjacency", "strategic-near", hex=p.hex_name(there))
+    return Refusal("7.21/stop", "zone-on-the-way", {**facts, "there": p.hex_name(there)})

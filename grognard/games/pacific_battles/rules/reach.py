@@ -13,6 +13,7 @@ from grognard.field.reach import BARRED, FURTHEST, Ways, barred, spread, through
 from grognard.field.supply import Hexes, listed, marked
 from grognard.games.pacific_battles.position import MOVED, TESTED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import rounded
+from grognard.games.pacific_battles.rules.initiative import movement_bonus
 from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.rules.terrain import INTERDICTION, Ground, ground, move_class, ways_for
 from grognard.games.pacific_battles.rules.zones import zones
@@ -47,8 +48,8 @@ def inland(p: Situation, unit: int) -> int:
 def _fraction(p: Situation, unit: int) -> tuple[int, int]:
     """The allowance as points and the number they are divided by."""
     points, parts = p.face(unit).movement, 1
-    if points and p.holder == p.world.side[unit]:
-        points += 1  # 4.2/movement-bonus
+    if points:
+        points += movement_bonus(p, p.world.side[unit])
     if p.disrupted[unit]:
         parts *= 2  # 11.23/disrupted-movement
     if move_class(p, unit) == MOTORIZED and not supplied(p, unit):
@@ -57,10 +58,11 @@ def _fraction(p: Situation, unit: int) -> tuple[int, int]:
 
 
 def points_left(p: Situation, unit: int, strategic: bool = False) -> int:
-    """What the unit may still spend; its allowance was fixed when it began to move (15.1/when, 8.13/no-transfer)."""
-    if p.done[unit] & (MOVED | TESTED):
+    """What the unit may still spend; its allowance is fixed when it begins to move (15.1/when, 8.13/no-transfer)."""
+    if p.done[unit] & MOVED:
         return max(p.budget[unit] - p.spent[unit], 0)
-    return allowance(p, unit, strategic=strategic)
+    activated = p.done[unit] & TESTED  # 9.32/offensive-move
+    return allowance(p, unit, strategic=strategic, halved=activated != 0)
 
 
 def is_fresh(p: Situation, unit: int) -> bool:
@@ -187,7 +189,7 @@ def mover(p: Situation, unit: int, strategic: bool = False, along_lines: bool = 
     """The unit as it may move on now."""
     begun = p.done[unit] & (MOVED | TESTED)
     pace = move_class(p, unit)
-    slowed = pace == MOTORIZED and not begun and not supplied(p, unit)
+    slowed = pace == MOTORIZED and not begun & MOVED and not supplied(p, unit)
     state = (p.spent[unit], p.budget[unit], p.lost[unit], p.disrupted[unit])
     key = (unit, pace, begun, slowed, strategic, along_lines, p.holder, state)
     movers: dict[Any, Mover] | None = p.world.known.get("movers")

@@ -145,8 +145,9 @@ class Return(Action, frozen=True):
             return refuse("5.23/destroyed", "not-destroyed", unit=unit)
         if piece.is_hq:
             return refuse("14.1/hq-returns", "hq-returns-free", unit=unit)
-        if not 1 <= self.steps <= min(MOST_RETURNING, piece.steps):
-            return refuse("5.23/destroyed", "returning-steps", unit=unit, steps=self.steps, limit=MOST_RETURNING)
+        most = min(MOST_RETURNING, piece.steps)
+        if not 1 <= self.steps <= most:
+            return refuse("5.23/destroyed", "returning-steps", unit=unit, steps=self.steps, limit=most)
         refusal = pool_refusal(p, self.unit, self.pool, self.steps)
         if refusal is not None:
             return refusal

@@ -165,8 +165,6 @@ class Activate(Action, frozen=True):
         p.done[self.unit] |= TESTED  # 9.32/offensive-once
         if command_test(p, self.unit, "9.32/test-to-use"):  # a failed one stays in reserve where it is
             phase.active += (self.unit,)
-            # 9.32/offensive-move
-            p.budget[self.unit] = p.spent[self.unit] + allowance(p, self.unit, halved=True)
         p.touch()
 
 
@@ -201,6 +199,8 @@ def may_commit(p: Situation, unit: int, hex: int) -> Refusal | None:
     name = p.name(unit)
     if p.at[unit] < 0 or not p.reserve[unit]:
         return refuse("9.32/defensive", "no-reserve", unit=name)
+    if p.at[unit] == hex:
+        return refuse("9.33/defensive-move", "stays", unit=name, hex=p.hex_name(hex))
     if p.frozen[unit] == p.turn:
         return refuse("bataan 2.2/restriction", "frozen", unit=name)
     if reach_for_defence(p, unit, hex) is None:

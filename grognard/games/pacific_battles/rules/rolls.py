@@ -7,7 +7,7 @@ from array import array
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, NamedTuple
 
-from grognard.games.pacific_battles.position import MOVED, STOPPED, TESTED, Situation
+from grognard.games.pacific_battles.position import MOVED, STOPPED, Situation
 from grognard.games.pacific_battles.rules.supply import unsupplied
 from grognard.games.pacific_battles.rules.terrain import move_class
 from grognard.games.pacific_battles.world import MOTORIZED
@@ -68,7 +68,7 @@ def bogged(p: Situation, side: int) -> tuple[int, ...]:
     known: tuple[int, ...] | None = p.cache.get(("bogged", side))
     if known is None:
         riding = p.world.ground_of[side] if 1 in p.truck else p.world.wheeled_of[side]
-        waiting = [unit for unit in riding if p.at[unit] >= 0 and not p.done[unit] & (MOVED | TESTED | STOPPED)]
+        waiting = [unit for unit in riding if p.at[unit] >= 0 and not p.done[unit] & (MOVED | STOPPED)]
         able = [unit for unit in waiting if move_class(p, unit) == MOTORIZED]
         known = p.cache["bogged", side] = tuple(unsupplied(p, side, able))
     return known

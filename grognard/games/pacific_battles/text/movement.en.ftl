@@ -18,6 +18,7 @@ refusal-is-building = { $unit } is at work on the fortification in { $hex } and 
 refusal-tried-for-reserve = { $unit } has tried for reserve: its move is over.
 refusal-has-infiltrated = { $unit } has infiltrated into { $hex } and goes no further this turn.
 refusal-stopped-in-zone = { $unit } has entered an enemy ZOC in { $hex } and stops there.
+refusal-whole-move = { $unit } entered { $hex } as the one hex that it may always move, and that was its whole move.
 refusal-move-over = The move of { $unit } is over.
 refusal-pick-up = A stack on the move picks nobody up: { $count ->
     [one] one of these units belongs

@@ -18,6 +18,7 @@ refusal-is-building = { $unit } travaille à la fortification en { $hex } et y r
 refusal-tried-for-reserve = { $unit } a tenté la mise en réserve : son mouvement est terminé.
 refusal-has-infiltrated = { $unit } s'est infiltrée en { $hex } et ne va pas plus loin ce tour-ci.
 refusal-stopped-in-zone = { $unit } est entrée dans une ZdC ennemie en { $hex } et s'y arrête.
+refusal-whole-move = { $unit } est entrée en { $hex } par le mouvement minimum d'un hex : c'était tout son mouvement.
 refusal-move-over = Le mouvement de { $unit } est terminé.
 refusal-pick-up = Une pile en mouvement ne ramasse personne : { $count ->
     [one] une de ces unités relève

@@ -28,7 +28,10 @@ refusal-returns-with-two = { $unit } came back this turn and can have two steps 
 refusal-gone-for-good = { $unit } is permanently destroyed and never returns.
 refusal-not-destroyed = { $unit } is not in your Destroyed box.
 refusal-hq-returns-free = { $unit } is an HQ: it returns by itself and takes no replacement step.
-refusal-returning-steps = { $unit } comes back with 1 to { $limit } steps, not { $steps }.
+refusal-returning-steps = { $unit } comes back with { $limit ->
+    [one] 1 step
+   *[other] 1 to { $limit } steps
+}, not { $steps }.
 refusal-returns-beside-enemy = { $unit } cannot return in { $hex }: an enemy stands in it or beside it.
 refusal-returns-elsewhere = { $unit } cannot return in { $hex }: it must be with or beside a unit of its formation, or on a supply source.
 refusal-no-hq-to-return = { $unit } is not an HQ that comes back now.

@@ -28,7 +28,10 @@ refusal-returns-with-two = { $unit } est revenu ce tour-ci et ne peut avoir que 
 refusal-gone-for-good = { $unit } est détruit définitivement et ne revient jamais.
 refusal-not-destroyed = { $unit } n'est pas dans votre case des unités détruites.
 refusal-hq-returns-free = { $unit } est un QG : il revient de lui-même, sans pas de remplacement.
-refusal-returning-steps = { $unit } revient avec 1 à { $limit } pas, et non { $steps }.
+refusal-returning-steps = { $unit } revient avec { $limit ->
+    [one] 1 pas
+   *[other] 1 à { $limit } pas
+}, et non { $steps }.
 refusal-returns-beside-enemy = { $unit } ne peut pas revenir en { $hex } : un ennemi s'y trouve ou est adjacent.
 refusal-returns-elsewhere = { $unit } ne peut pas revenir en { $hex } : il faut une unité de sa formation dans l'hexagone ou à côté, ou une source de ravitaillement.
 refusal-no-hq-to-return = { $unit } n'est pas un QG qui revient maintenant.
