@@ -138,7 +138,9 @@ def test_a_unit_of_four_steps_returns_with_two_at_most() -> None:
 @rule("5.23/destroyed", "5.23/again")
 def test_a_destroyed_unit_takes_no_marker_with_it() -> None:
     marks = ("reserve", "disrupted", "sailed", "truck", "frozen", "fired")
-    game = Sandbox("pacific_battles").unit("A", "0101", **dict.fromkeys(marks, 1)).game()
+    box = Sandbox("pacific_battles")
+    game = box.unit("A", "0101", reserve=1, disrupted=1, sailed=1, truck=1, frozen=1, fired=1).game()
+    assert [state(game, mark, "A") for mark in marks] == [1] * len(marks)
     eliminate(situation(game), 0)
     assert [state(game, mark, "A") for mark in marks] == [0] * len(marks)
 
