@@ -5,6 +5,7 @@ import { type BattleView, chancesOf, facesOf } from "../src/games/pacific_battle
 import { lastCombat } from "../src/games/pacific_battles/lastCombat";
 import { phasing } from "../src/games/pacific_battles/phasing";
 import { barrierOf } from "../src/table/barrier";
+import { nation } from "../src/map/palette";
 import { lying, sizeOf, stacks } from "../src/map/stacks";
 import { Choices } from "../src/play/choices";
 import { type Entry, piecesOf, reachTogether, type View } from "../src/protocol";
@@ -53,6 +54,21 @@ const view = {
     "1412": { side: "allied", concealed: true },
   },
 } as unknown as View;
+
+describe("the colour of a counter (2.11)", () => {
+  const ground = (name: string, service?: string): string => nation({ nation: name, service }).ground;
+
+  it("tells navies and Marines from armies", () => {
+    const armies = ["japanese", "us", "philippine", "british"].map((name) => ground(name, "army"));
+    const fleets = ["japanese", "us"].map((name) => ground(name, "navy"));
+    expect(new Set([...armies, ...fleets]).size).toBe(6);
+  });
+
+  it("is the nation's where a game knows no services", () => {
+    expect(ground("japanese")).toBe(ground("japanese", "army"));
+    expect(ground("british", "navy")).toBe(ground("british"));
+  });
+});
 
 describe("what a seat of Pacific Battles sees", () => {
   const found = stacks(known, piecesOf(view), PACIFIC_BATTLES.hidden(view), null);
