@@ -47,6 +47,11 @@ def test_every_rule_is_carried_out_and_proved(game: str, rules: int) -> None:
     assert len(rows) == rules
 
 
+def test_pacific_battles_proves_its_definitions_too() -> None:
+    cover = ledger.coverage(GAMES / "pacific_battles", TESTS)
+    assert (cover["rows"], cover["implemented"], cover["proved"]) == (506, 506, 506)
+
+
 def test_citations_are_read_with_their_short_forms() -> None:
     assert ledger.citations("x  # 2.6/roll-minus, /roll-plus and 9.0-5A/roll (not 3/4)") == [
         "2.6/roll-minus",

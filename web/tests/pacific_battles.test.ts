@@ -7,6 +7,7 @@ import { phasing } from "../src/games/pacific_battles/phasing";
 import { barrierOf } from "../src/table/barrier";
 import { nation } from "../src/map/palette";
 import { lying, sizeOf, stacks } from "../src/map/stacks";
+import { codeOf } from "../src/map/symbols";
 import { Choices } from "../src/play/choices";
 import { type Entry, piecesOf, reachTogether, type View } from "../src/protocol";
 import { catalogueOf } from "../src/reading";
@@ -67,6 +68,21 @@ describe("the colour of a counter (2.11)", () => {
   it("is the nation's where a game knows no services", () => {
     expect(ground("japanese")).toBe(ground("japanese", "army"));
     expect(ground("british", "navy")).toBe(ground("british"));
+  });
+});
+
+describe("the symbol of a counter (2.13)", () => {
+  it("tells apart all that the rules tell apart", () => {
+    const kinds = ["infantry", "reconnaissance", "tank", "amphibious-tank", "amtrac", "engineer", "construction", "artillery"];
+    const more = ["mountain-artillery", "self-propelled", "anti-tank", "anti-aircraft", "mortar", "hq", "air-ground"];
+    const codes = [...kinds, ...more].map((kind) => codeOf(kind, "battalion"));
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codeOf("pioneer", "battalion")).toBe(codeOf("construction", "battalion"));
+  });
+
+  it("has the echelon of its size", () => {
+    const sizes = ["company", "battalion", "regiment", "brigade", "division", "corps", "army"];
+    expect(sizes.map((size) => codeOf("infantry", size)[11])).toEqual(["E", "F", "G", "H", "I", "J", "K"]);
   });
 });
 
