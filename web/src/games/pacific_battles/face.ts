@@ -180,7 +180,7 @@ export const PACIFIC_BATTLES: GameFace = {
     return [
       ...(concealed.includes(hex) ? [say("hex-concealed")] : []),
       ...(control[hex] ? [say("hex-control", { side: say(`side-${control[hex]}`) })] : []),
-      ...(forts[hex] ? [say("hex-fort", { side: say(`side-${forts[hex].side}`) })] : []),
+      ...(forts[hex] ? [say(forts[hex].building ? "hex-fort-building" : "hex-fort", { side: say(`side-${forts[hex].side}`) })] : []),
       ...(interdicted[hex] ?? []).map((side) => say("hex-interdicted", { side: say(`side-${side}`) })),
     ];
   },
