@@ -7,9 +7,10 @@ from collections import Counter
 import pytest
 
 from grognard.field.board import Board
-from grognard.games.pacific_battles.data_board import load_board
+from grognard.games.pacific_battles.data_board import DATA, load_board
 from grognard.games.pacific_battles.world import ALLIED, CLEAR, JUNGLE, MOUNTAIN, ROAD, SEA, TOWN, Features
 from grognard.workshop.projection import read_fit
+from grognard.workshop.tables import read_table
 
 # Where the rules set counters up: centre, radius, and how many hexes they fill at worst under the Allied stacking
 # limit (a regiment or three battalions a hex; guns, tanks and HQs stack with them).
@@ -172,6 +173,12 @@ def test_the_points_are_landing_places_of_the_west_coast(board: Board, features:
 def test_the_rivers_of_the_campaign_are_there(features: Features) -> None:
     rivers = {chain.key for chain in features.chains if chain.kind == "river"}
     assert {"abo-abo", "balantay", "tiawir", "talisay", "catmon", "pantingan", "tuol", "cotar"} <= rivers
+
+
+def test_a_hex_is_about_a_mile() -> None:
+    (km,) = (float(row["value"]) for row in read_table(DATA / "bataan" / "grid.tsv") if row["key"] == "hex-km")
+    assert abs(km / 1.609 - 1) < 0.1
+    assert read_fit("bataan").hex_km == pytest.approx(km, abs=0.01)
 
 
 @pytest.mark.parametrize(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import sqrt
 
 import pytest
 
 from grognard.field.board import Board
-from grognard.games.pacific_battles.data_board import load_board
+from grognard.games.pacific_battles.data_board import DATA, load_board
 from grognard.games.pacific_battles.world import (
     ALLIED,
     CLEAR,
@@ -20,6 +21,7 @@ from grognard.games.pacific_battles.world import (
     SEA,
     Features,
 )
+from grognard.workshop.tables import read_table
 
 FIELD = ("2810", "2910", "3009")
 US_START, US_STACK = 23, 2  # counters at start, and of them a hex besides a tank, a gun and an HQ
@@ -101,6 +103,11 @@ def test_distances_from_the_middle_of_the_field_are_the_true_ones(
     board: Board, features: Features, place: str, hexes: int
 ) -> None:
     assert abs(board.distance(board.hex("2910"), features.places[place]) - hexes) <= 1
+
+
+def test_a_step_from_column_to_column_is_about_a_thousand_yards() -> None:
+    (km,) = (float(row["value"]) for row in read_table(DATA / "guadalcanal" / "grid.tsv") if row["key"] == "hex-km")
+    assert abs(km * sqrt(3) / 2 - 0.9144) < 0.05
 
 
 def test_the_us_find_room_within_six_hexes(board: Board) -> None:

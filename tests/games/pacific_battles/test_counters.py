@@ -333,6 +333,60 @@ def test_the_parents_that_the_rules_name() -> None:
     assert {formations[f"us-{name}-regiment"].parent for name in ("31st", "45th", "57th")} == {"philippine-division"}
 
 
+# What a word of a counter's name makes of it; the first that fits. A name with none of them is one of infantry.
+KINDS_BY_NAME = (
+    *(("hq", "hq"), ("anti-tank", "anti-tank"), ("anti-aircraft", "anti-aircraft"), ("mountain", "mountain-artillery")),
+    *(("mortar", "mortar"), ("self-propelled", "self-propelled"), ("defense", "defense"), ("artillery", "artillery")),
+    *(("engineer", "engineer"), ("engineers", "engineer"), ("construction", "construction"), ("pioneer", "pioneer")),
+    *(("amtrac", "amtrac"), ("tank", "tank"), ("reconnaissance", "reconnaissance"), ("cavalry", "cavalry")),
+    *(("weapons", "anti-tank"), ("ground", "air-ground"), ("corps", "infantry"), ("landing", "infantry")),
+    *(("air", "air"), ("naval", "naval")),
+)
+SIZES_BY_NAME = ("company", "battalion", "regiment", "brigade", "division", "corps")
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_names_tell_kind_and_size(scenario: str) -> None:
+    for piece in WORLDS[scenario].pieces:
+        called = words(piece.name["en"])
+        assert piece.kind == next((kind for word, kind in KINDS_BY_NAME if word in called), "infantry"), piece.id
+        sizes = SIZES_BY_NAME if piece.is_hq else SIZES_BY_NAME[:4]  # else the division is the one it belongs to
+        first = words(piece.name["en"].partition(",")[0])
+        if piece.is_ground:
+            assert piece.size == next((size for size in sizes if size in first), piece.size), piece.id
+
+
+def test_names_tell_the_nation() -> None:
+    """The special steps of singapore 2.2 go by it, and the tallies of Bataan; Philippine Scouts were of the US Army."""
+    for piece in WORLDS["singapore"].pieces:
+        if piece.side == ALLIED and not piece.is_hq:
+            told = words(piece.name["en"])
+            expected = next((nation for nation in ("indian", "australian", "malay") if nation in told), "british")
+            assert piece.nation == expected, piece.id
+    for piece in WORLDS["bataan"].pieces:
+        filipino = "(Philippine Army)" in piece.name["en"] or "Constabulary" in piece.name["en"]
+        if piece.side == ALLIED and piece.placement.kind != "near-hq":
+            assert piece.nation == ("philippine" if filipino else "us"), piece.id
+
+
+def test_who_may_have_the_special_steps_of_bataan_and_guadalcanal() -> None:
+    """All of the 65th Brigade and the 16th Division, and the Marine infantry battalions."""
+    bataan, guadalcanal = WORLDS["bataan"], WORLDS["guadalcanal"]
+
+    def of(formation: str) -> set[str]:
+        return {piece.id for number, piece in enumerate(bataan.pieces) if formation in bataan.lineage[number]}
+
+    assert of("65th-brigade") == {"HQ-65", "1/122", "2/122", "1/141", "2/141", "1/142", "2/142"}
+    battalions = {f"{n}/{regiment}" for regiment in (9, 20) for n in (1, 2, 3)} | {"1/33", "2/33"}
+    assert of("16th-division") == {"HQ-16", "16Eng", *battalions}
+    marines = {
+        piece.id
+        for piece in guadalcanal.pieces
+        if (piece.side, piece.service, piece.kind, piece.size) == (ALLIED, "navy", "infantry", "battalion")
+    }
+    assert marines == {"1R", "2R", "1Para", *(f"{n}/{regiment}" for regiment in (1, 2, 5, 7, 8) for n in (1, 2, 3))}
+
+
 @rule("14.1/hq-steps", "11.14/strength")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_hqs_and_guns_have_the_strengths_of_the_rules(scenario: str) -> None:

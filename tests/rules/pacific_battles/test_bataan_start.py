@@ -61,6 +61,19 @@ def test_the_japanese_start_within_two_hexes_of_2601() -> None:
         assert board.distance(board.hex(line.split()[2]), board.hex("2601")) <= 2
 
 
+@rule("8.24/enemy-hex", "bataan 4.0/order")
+def test_the_japanese_do_not_start_on_allies_who_stand_in_their_area() -> None:
+    game = real("bataan")
+    play(game, "place HQ-51 2504", "place PAC 2503", "deploy", "done")  # 2503 is two hexes from 2601
+    refusal = refused(game, "place 1/9 2503")
+    assert (refusal.rule, refusal.facts) == ("8.24/enemy-hex", {"unit": "1/9", "hex": "2503"})
+    assert "place 1/9 2502" in offers(game, "place")
+    assert "place 1/9 2503" not in offers(game, "place")
+    play(game, "deploy")
+    assert place_of(game, "PAC") == "2503"
+    assert MODULE.faults(situation(game)) == []
+
+
 @rule("bataan 3.0/remaining")
 def test_the_eleven_others_start_beside_an_hq_already_placed() -> None:
     game = real("bataan")

@@ -350,6 +350,7 @@ def test_motorized_units_cross_the_matanikau_by_the_road_alone() -> None:
     direct = (
         island(charts=charts).side("major-river", "0404/0504").unit("T", "0404", "allied", **{**motor, "movement": 2})
     )
+    direct.line("trail", "0404 0504")  # no road: the points of a trail would do
     refusal = refused(division(direct, "0305").game("movement", "allied"), "move T 0504")
     assert (refusal.rule, refusal.facts) == ("guadalcanal 2.8/matanikau", {"unit": "T", "hex": "0504"})
 

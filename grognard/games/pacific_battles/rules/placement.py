@@ -88,6 +88,8 @@ class Place(Action, frozen=True):
         rule, unit, hex = p.stack[-1].rule, p.name(self.unit), p.hex_name(self.hex)
         if self.unit not in starters(p.world, seat) or p.piece(self.unit).placement.kind == "hex":
             return refuse(rule, "not-to-place", unit=unit)
+        if p.occupied(other(seat), self.hex):
+            return refuse("8.24/enemy-hex", "enemy-hex", unit=unit, hex=hex)
         if self.hex not in start_hexes(p, self.unit):
             return _not_there(p, rule, self.unit, self.hex)
         broken = _full(p, seat, self.unit, self.hex)

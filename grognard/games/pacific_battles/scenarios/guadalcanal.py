@@ -77,19 +77,13 @@ class Guadalcanal(Scenario):
             centre = self._marine_hq(p)
             place = p.at[centre] if centre >= 0 else -1
             return hqs & linked(p, side, 1 << place) if place >= 0 else 0  # guadalcanal 2.42/us-source
-        by_sea = hqs & linked(p, side, self._free_shore(p))
+        # guadalcanal 2.43/japanese-source: no line ends in a hex that it could not pass, with a US unit or in its zone
+        by_sea = hqs & linked(p, side, p.world.coast)
         inland = hqs & ~by_sea
         if not inland:
             return by_sea
         edges = hexes_of(p.world.area("east-edge") | p.world.area("west-edge")) & p.world.land
         return by_sea | inland & linked(p, side, edges)  # guadalcanal 2.43/edges
-
-    def _free_shore(self, p: Situation) -> Hexes:
-        """Coastal hexes without a US unit and outside US zones (guadalcanal 2.43/japanese-source), which friends cancel
-        there as everywhere for supply (7.4/supply)."""
-        from grognard.games.pacific_battles.rules.zones import zones
-
-        return p.world.coast & ~p.held[ALLIED] & ~(zones(p, ALLIED) & ~p.held[JAPANESE])
 
     def holds_field(self, p: Situation, side: int) -> bool:
         return all(p.controls(side, hex) for hex in p.world.area(FIELD))
