@@ -172,6 +172,25 @@ def test_a_concealed_attacker_that_never_fought_keeps_its_marker_as_it_advances(
     assert fight.view("allied")["stacks"][HEX]["top"] == "J"
 
 
+@rule("17.2/until", "10.812/bombarded-away")
+def test_a_concealed_stack_that_never_fought_is_not_shown_while_it_advances_unit_by_unit() -> None:
+    box = duel().unit("K", N).conceal(N).gun("G", "0402", bombardment=8).parameter("concealment-japanese", 1)
+    swept = (f"attack {HEX} J,K J G", f"fire {HEX} G", f"advance J {HEX}")
+    game = fought(box, *swept, dice=(1,))
+    assert game.view("allied")["stacks"][HEX] == {"side": "japanese", "concealed": True}  # K may still follow
+    assert game.view("allied")["markers"]["japanese"] == 0  # one marker for both
+    played(game, f"advance K {HEX}")
+    assert game.view("allied")["concealed"] == [HEX]
+    apart = fought(box, *swept, f"advance K {HEX},{S}", dice=(1,))
+    assert apart.view("allied")["concealed"] == [S]  # the marker went with the last
+    assert apart.view("allied")["stacks"][HEX]["top"] == "J"
+    ahead = fought(box, *swept, "done", dice=(1,))
+    assert ahead.view("allied")["concealed"] == [N]  # it stays with who stays
+    assert ahead.view("allied")["stacks"][HEX]["top"] == "J"
+    left = fought(box.unit("L", N), *swept, dice=(1,))
+    assert left.view("allied")["stacks"][HEX]["top"] == "J"  # L took no part: the marker will not come
+
+
 @rule("12.21/start")
 def test_a_builder_attacks_but_does_not_advance() -> None:
     box = field().cell("1-1", 3, "A0D2").unit("J", N, kind="engineer", building=1).unit("X", HEX, "allied")
