@@ -61,6 +61,8 @@ event-rolled = A die for { $reason ->
     [convoy] the November convoy
    *[other] { $reason }
 }: { $die }.
+event-reorganised = { $unit } in { $hex } pulls itself together: { $die } against an efficiency of { $efficiency }.
+event-still-disrupted = { $unit } in { $hex } stays disrupted: { $die } against an efficiency of { $efficiency }.
 event-turn = Game Turn { $turn } begins.
 event-player-turn = Turn { $turn }: { $side ->
     [japanese] the Japanese player turn

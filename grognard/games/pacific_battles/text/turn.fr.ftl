@@ -58,6 +58,8 @@ event-rolled = Un dé pour { $reason ->
     [convoy] le convoi de novembre
    *[other] { $reason }
 } : { $die }.
+event-reorganised = { $unit } en { $hex } se réorganise : { $die } pour une efficacité de { $efficiency }.
+event-still-disrupted = { $unit } en { $hex } reste désorganisée : { $die } pour une efficacité de { $efficiency }.
 event-turn = Le tour de jeu { $turn } commence.
 event-player-turn = Tour { $turn } : { $side ->
     [japanese] au joueur japonais
