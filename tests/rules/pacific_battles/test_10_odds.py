@@ -70,7 +70,10 @@ def test_odds_beyond_the_table_are_not_wasted_by_shifts() -> None:
     box = duel(attack=40).terrain("jungle", HEX)
     game = against(box, "J")
     assert battle(game).shift == -1
+    assert told(game, "odds", None)[0]["column"] == "10-1"  # or a shift without effect would look like a mistake
     assert told(game, "shifted", None)[0]["column"] == "7-1"
+    low = against(field().unit("J", N, attack=1).unit("X", HEX, "allied", defence=20).air("F"), "J")
+    assert told(low, "odds", None)[0]["column"] == "1-20"
 
 
 @rule("2.5/drm", "10.3/drm", "10.2/9-roll")

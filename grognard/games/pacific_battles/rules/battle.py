@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from grognard.field.supply import listed
 from grognard.games.pacific_battles.position import DESTROYED, PERMANENT, Situation, other
 from grognard.games.pacific_battles.rules.advance import Advance, go, pursuit, uncover, waiting_boats
-from grognard.games.pacific_battles.rules.arithmetic import column
+from grognard.games.pacific_battles.rules.arithmetic import column, odds
 from grognard.games.pacific_battles.rules.attacking import (
     AnotherRound,
     Attack,
@@ -144,8 +144,8 @@ class Battle(Engagement):
         )
         self.attack, self.defence = total_attack(p, self), total_defence(p, self.defenders)
         self.odds = column(p.world.charts.combat, self.attack, self.defence)
-        odds = column_name(p.world.charts.combat, self.odds)
-        p.tell("odds", hex=p.hex_name(self.hex), attack=self.attack, defence=self.defence, column=odds)
+        ratio = "{}-{}".format(*odds(self.attack, self.defence))  # as it is, even beyond the table
+        p.tell("odds", hex=p.hex_name(self.hex), attack=self.attack, defence=self.defence, column=ratio)
         return None
 
     def modify(self, p: Situation) -> Outcome:
