@@ -184,6 +184,19 @@ def test_each_air_unit_shifts_one_column_whatever_its_factor_and_does_not_bombar
     assert not told(game, "bombarded-unseen", None)
 
 
+def test_a_unit_named_twice_in_an_order_is_refused_by_the_rule_that_lets_it_act_once() -> None:
+    box = duel().gun("G", AROUND[0]).ship("S", "japanese", range=9).air("F").ship("T", range=9).gun("H", HEX, "allied")
+    game = box.terrain("sea", "0101").game("combat")
+    assert refused(game, f"attack {HEX} J,J J") == ("10.13/indivisible", "named-twice", {"unit": "J"})
+    assert refused(game, f"attack {HEX} J J G,G") == ("11.12/once", "named-twice", {"unit": "G"})
+    assert refused(game, f"attack {HEX} J J - - - S,S") == ("16.2/once", "named-twice", {"unit": "S"})
+    played(game, f"attack {HEX} J J G - F S")
+    assert refused(game, "defend X H,H") == ("11.12/once", "named-twice", {"unit": "H"})
+    assert refused(game, "defend X - T,T") == ("16.2/once", "named-twice", {"unit": "T"})
+    played(game, "defend X")
+    assert refused(game, f"fire {HEX} F,F") == ("13.0/one-mission", "named-twice", {"unit": "F"})
+
+
 @rule("13.0/one-mission", "13.0/boxes")
 def test_an_air_unit_flies_one_mission_and_goes_to_the_flown_box() -> None:
     box = duel().unit("K", "0303").unit("Y", "0202", "allied").air("F")
