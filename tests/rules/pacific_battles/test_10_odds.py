@@ -276,6 +276,7 @@ def test_a_formation_that_stands_together_has_a_shift_in_defence() -> None:
     assert adjusted(played(against(marines(S), "J"), "defend X"))[0] == {"integrity-defence": -1}
     assert adjusted(played(against(marines(HEX), "J"), "defend X"))[0] == {"integrity-defence": -1}
     assert adjusted(played(against(marines("0406"), "J"), "defend X"))[0] == {}
+    assert adjusted(played(against(marines("staging"), "J"), "defend X"))[0] == {}  # still to come
     away = duel().formation("1M", "allied", integrity=True).unit("1/1M", S, "allied", formation="1M")
     assert shifts(away, "J") == {}  # no unit of it in the hex
 
@@ -317,6 +318,8 @@ def test_a_tank_that_has_dropped_out_gives_nothing() -> None:
 def test_anti_tank_units_in_defence_cancel_the_attackers_armour(kind: str) -> None:
     box = duel().unit("T", S, kind="tank").unit("Y", HEX, "allied", kind=kind)
     assert adjusted(played(against(box, "J", "T"), "defend X"))[1] == {}
+    afar = duel().unit("T", S, kind="tank").gun("Y", "0304", "allied", kind=kind)
+    assert adjusted(played(against(afar, "J", "T"), "defend X Y", "done"))[1] == {"armour": 1}  # not in the hex
     attacking = duel().unit("P", S, kind="anti-tank").unit("Y", HEX, "allied", kind="tank")
     assert adjusted(played(against(attacking, "J", "P"), "defend X"))[1] == {"armour-defence": -1}
 

@@ -115,9 +115,9 @@ def test_a_gun_of_no_formation_needs_any_friend_beside_the_target() -> None:
 
 @rule("11.22/fortified")
 def test_a_fortification_halves_the_total() -> None:
-    box = ranging(bombardment=5).gun("H", "0302", bombardment=4, range=3)
-    assert total(fired(box.fort(HEX), f"fire {HEX} G,H")) == 5
-    assert total(fired(box.fort(HEX, completed=False), f"fire {HEX} G,H")) == 9
+    box = ranging(bombardment=5).gun("H", "0302", bombardment=5, range=3)
+    assert total(fired(box.fort(HEX), f"fire {HEX} G,H")) == 5  # not half of each, which would be 3 and 3
+    assert total(fired(box.fort(HEX, completed=False), f"fire {HEX} G,H")) == 10
     assert total(fired(ranging().air("F", bombardment=5).fort(HEX), f"fire {HEX} F")) == 3
 
 
