@@ -20,6 +20,7 @@ from tests.rules.pacific_battles.fighting import (
     duel,
     field,
     fought,
+    marked,
     played,
     position,
     told,
@@ -258,6 +259,9 @@ def test_artillery_of_the_formation_counts_if_it_fires_in_support_of_the_attack(
 def test_a_formation_that_has_lost_a_unit_has_no_bonus_even_rebuilt() -> None:
     assert shifts(regiment(lost=1), "I/9", "II/9", "III/9") == {"integrity": 1}  # steps do not matter
     assert shifts(regiment(died=1), "I/9", "II/9", "III/9") == {}
+    beaten = fought(duel("A0D2"))
+    assert where(beaten, "X") == "destroyed"
+    assert marked(beaten, "died", "X")  # for good
 
 
 @rule("10.34/several")
