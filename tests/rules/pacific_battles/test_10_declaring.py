@@ -136,8 +136,9 @@ def test_an_engineer_leads_against_a_fortification_and_cancels_its_shift() -> No
     assert [s[0] for s in battle(played(game, f"attack {HEX} J,E E")).shifts] == ["concentric"]
     alone = battle(fought(box, f"attack {HEX} J J"))
     assert alone.shifts == (("fortification", -1, "10.32/fortification"),)
-    unfinished = duel().fort(HEX, completed=False)
+    unfinished = duel().unit("E", S, kind="engineer").fort(HEX, completed=False)
     assert battle(fought(unfinished, f"attack {HEX} J J")).shifts == ()
+    assert unfinished.game("combat").why_not(f"attack {HEX} J,E J") is None  # nothing there that an engineer cancels
 
 
 @rule("10.5/declare")
