@@ -18,6 +18,7 @@ from tests.rules.pacific_battles.fighting import (
     field,
     fought,
     furthest,
+    marked,
     orders,
     played,
     position,
@@ -57,6 +58,15 @@ def test_any_attacker_left_may_enter_the_empty_hex() -> None:
     assert told(game, "advanced-unseen", "allied") == [{"side": "japanese", "start": NE, "hex": HEX}]
     played(game, "done")
     assert where(game, "J") == N
+
+
+@rule("10.8/advance", "11.23/disruption")
+def test_an_attacker_that_dropped_out_does_not_advance() -> None:
+    box = duel("A0D2").unit("K", NE).gun("G", SW, "allied")
+    game = fought(box, f"attack {HEX} J,K J", "defend X G", f"fire {NE} G", "effort no", dice=(2, 3))
+    assert marked(game, "disrupted", "K")
+    assert orders(game) == [f"advance J {HEX}", "done"]
+    assert refused(game, f"advance K {HEX}") == ("10.8/advance", "took-no-part", {"unit": "K"})
 
 
 @rule("10.8/advance")

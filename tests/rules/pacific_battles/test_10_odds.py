@@ -268,6 +268,9 @@ def test_a_formation_that_has_lost_a_unit_has_no_bonus_even_rebuilt() -> None:
 def test_several_formations_each_add_a_shift() -> None:
     box = regiment().formation("20th", integrity=True).unit("I/20", S, formation="20th")
     assert battle(against(box, "I/9", "II/9", "III/9", "I/20")).shift == 3  # and the attack is concentric
+    two = duel().formation("1M", "allied", integrity=True).unit("1/1M", HEX, "allied", formation="1M")
+    two.formation("5M", "allied", integrity=True).unit("1/5M", HEX, "allied", formation="5M")
+    assert battle(played(against(two, "J"), "defend X")).shift == -2
 
 
 @rule("10.34/defence")
@@ -307,6 +310,22 @@ def test_tanks_on_one_side_only_give_a_modifier() -> None:
     many = duel().unit("T", S, kind="tank").unit("U", SE, kind="amphibious-tank")
     assert modifiers(many, "J", "T", "U") == {"armour": 1}
     assert modifiers(duel().unit("A", S, kind="amtrac"), "J", "A") == {}
+
+
+@rule("11.23/disruption", "10.31/terrain", "10.34/attack", "16.32/shift")
+def test_an_attacker_that_has_dropped_out_shifts_nothing() -> None:
+    """K in the north-west comes across a river, completes its regiment, or waits in a boat, until guns disrupt it."""
+
+    def shelled(box: PacificSandbox) -> list[dict[str, int]]:
+        """The shifts if the guns miss, and if they disrupt K."""
+        box.gun("G", SE, "allied")
+        orders = (f"attack {HEX} J,K J", "defend X G", f"fire {NW} G")
+        return [adjusted(fought(box, *orders, dice=(die,)))[0] for die in (6, 2)]
+
+    assert shelled(duel().unit("K", NW).side("river", f"{NW}/{HEX}")) == [{"river": -1}, {}]
+    assert shelled(duel().terrain("sea", NW).unit("K", NW, sailed=1)) == [{"amphibious": -1}, {}]
+    whole = field().formation("9th", integrity=True).unit("J", N, formation="9th").unit("X", HEX, "allied")
+    assert shelled(whole.unit("K", NW, formation="9th")) == [{"integrity": 1}, {}]
 
 
 @rule("10.362/armour", "11.23/disruption")
