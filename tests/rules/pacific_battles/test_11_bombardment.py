@@ -169,6 +169,18 @@ def test_a_step_lost_to_bombardment_ends_reserve_status_and_nothing_less_does() 
     assert marked(reserve(4), "reserve", "X")
 
 
+@rule("9.2/2-bombarded", "17.2/concealment")
+def test_nobody_else_hears_that_there_was_a_reserve_under_a_concealment_marker() -> None:
+    def heard(*hidden: str) -> list[str]:
+        box = field().gun("G", "0402").unit("J", NW).unit("X", HEX, "allied", reserve=1).conceal(*hidden)
+        game = fired(box, f"fire {HEX} G", dice=(2,))
+        assert told(game, "reserve-shelled", "allied") == [{"hex": HEX, "units": ("X",)}]
+        return [event.kind for event in game.log("japanese")]
+
+    assert "reserve-shelled-unseen" in heard()
+    assert heard(HEX) == ["rolled", "bombarded-unseen", "step-lost-unseen"]
+
+
 @rule("12.21/complete")
 def test_bombardment_that_hurts_interrupts_a_builder_and_so_does_an_attack() -> None:
     box = field().gun("G", "0402").unit("J", N).unit("X", HEX, "allied", kind="engineer", building=1)
