@@ -39,5 +39,12 @@ def test_the_rules_of_a_game_say_which_place_they_miss() -> None:
         Sandbox("pacific_battles", scenario="bataan").unit("J", "0101").game("movement").view("japanese")
 
 
+def test_after_its_phase_the_sandbox_says_that_it_pauses() -> None:
+    game = box().unit("J", "0101").game("combat")
+    refusal = game.why_not("done")
+    assert refusal is not None
+    assert game.say(refusal, "en") == "The phase is over: the sandbox pauses here and takes no orders."
+
+
 def box() -> PacificSandbox:
     return Sandbox("pacific_battles")

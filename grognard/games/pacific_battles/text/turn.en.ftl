@@ -9,7 +9,10 @@ ask-stand-down = You may take units out of reserve now.
 # --- refusals of the machine
 refusal-game-over = The game is over.
 refusal-not-your-decision = It is not for { $seat } to decide now, but for { $deciding }.
-refusal-not-now = "{ $action }" is no answer to this decision; one of these is: { $expected }.
+refusal-not-now = { $decision ->
+    [pause] The phase is over: the sandbox pauses here and takes no orders.
+   *[other] "{ $action }" is no answer to this decision; one of these is: { $expected }.
+}
 
 # --- refusals
 refusal-bid-size = You cannot declare { $attacks } attacks: a number from 0 to { $limit } was expected.

@@ -9,7 +9,10 @@ ask-stand-down = Vous pouvez maintenant sortir des unités de la réserve.
 # --- refus de la machine
 refusal-game-over = La partie est terminée.
 refusal-not-your-decision = Ce n'est pas à { $seat } de décider maintenant, mais à { $deciding }.
-refusal-not-now = « { $action } » ne répond pas à cette décision ; sont possibles : { $expected }.
+refusal-not-now = { $decision ->
+    [pause] La phase est finie : le bac à sable s'arrête ici et ne prend plus d'ordres.
+   *[other] « { $action } » ne répond pas à cette décision ; sont possibles : { $expected }.
+}
 
 # --- refus
 refusal-bid-size = On ne peut pas déclarer { $attacks } attaques : il faut un nombre de 0 à { $limit }.
