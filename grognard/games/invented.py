@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -19,10 +19,15 @@ class Pause(Procedure):
         return Ask("pause", tuple(range(len(p.world.seats))), (), self.rule)
 
 
+def one_of(what: str, word: str, known: Iterable[str]) -> str:
+    """The word, if it is one of those known."""
+    if word not in (listed := tuple(known)):
+        raise Malformed(f"{what} {word!r}: one of {', '.join(listed)} was expected")
+    return word
+
+
 def side_number(name: str, sides: Sequence[str]) -> int:
-    if name not in sides:
-        raise Malformed(f"side {name!r}: one of {', '.join(sides)} was expected")
-    return sides.index(name)
+    return sides.index(one_of("side", name, sides))
 
 
 def place_number(piece: str, place: str, hexes: Mapping[str, int], boxes: Mapping[str, int]) -> int:

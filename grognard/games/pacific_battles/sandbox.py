@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
+from re import fullmatch
 from typing import Any, Final
 
 from grognard.field.board import NO_HEX, Board
 from grognard.field.hexgrid import HexGrid, Sheet
-from grognard.games.invented import Pause, place_number, side_number
+from grognard.games.invented import Pause, one_of, place_number, side_number
 from grognard.games.pacific_battles import position as places
 from grognard.games.pacific_battles.module import MODULE
 from grognard.games.pacific_battles.position import Situation
@@ -58,6 +59,10 @@ MARKS: Final = {
     "committed": places.COMMITTED,
     "harried": places.HARRIED,
 }
+STATES: Final = (
+    *("spent", "budget", "reserve", "disrupted", "fired", "building", "sailed", "frozen", "truck", "mode", "died"),
+    *("plot", "plot_turn", "dawn"),
+)
 PHASES: Final[Mapping[str, type[Procedure]]] = {
     "bombardment": BombardmentPhase,
     "movement": MovementPhase,
@@ -152,8 +157,10 @@ class PacificSandbox:
         options: Mapping[str, str | bool | int] | None = None,
         charts: Charts | None = None,
     ) -> None:
-        self.scenario = scenario
+        self.scenario = one_of("scenario", scenario, ("series", *MODULE.scenarios))
         self.options = dict(options or {})
+        for key in self.options:
+            one_of("option", key, (option.key for option in MODULE.options))
         self.charts = charts or PLAIN_CHARTS
         self.grid = HexGrid(sheets=(Sheet(columns, rows),), orientation="flat", shifted="even")
         self._names = [f"{c:02}{r:02}" for c in range(1, columns + 1) for r in range(1, rows + 1)]
@@ -173,22 +180,21 @@ class PacificSandbox:
     # --- the board -----------------------------------------------------------------------------------
 
     def terrain(self, kind: str, hexes: str) -> PacificSandbox:
-        if kind not in TERRAINS:
-            raise Malformed(f"terrain {kind!r}: one of {', '.join(TERRAINS)} was expected")
         for name in hexes.split():
-            self._terrain[self._hex(name)] = kind
+            self._terrain[self._hex(name)] = one_of("terrain", kind, TERRAINS)
         return self
 
     def line(self, kind: str, hexes: str) -> PacificSandbox:
         """A road, trail or railway through a row of hexes."""
-        self._lines += [(one, following, kind) for one, following in pairwise(hexes.split())]
+        names = [self._hex(name) for name in hexes.split()]
+        self._lines += [(one, following, one_of("line", kind, LINE_KINDS)) for one, following in pairwise(names)]
         return self
 
     def side(self, kind: str, hexsides: str) -> PacificSandbox:
         """Hexsides such as '0303/0304': river, major-river, mountain, strait, channel, sea."""
         for word in hexsides.split():
             one, _, following = word.partition("/")
-            self._sides.append((one, following, kind))
+            self._sides.append((self._hex(one), self._hex(following), one_of("hexside", kind, SIDE_KINDS)))
         return self
 
     def port(self, *hexes: str) -> PacificSandbox:
@@ -260,9 +266,12 @@ class PacificSandbox:
         **state: int,
     ) -> PacificSandbox:
         """A unit in a hex or a box. `faces` gives attack-defence of each step ('4-4 2-2'); otherwise the reduced
-        side has half of the full one. `state` sets reserve, disrupted, fired, building, sailed, spent, truck, ..."""
-        if kind not in KINDS:
-            raise Malformed(f"kind {kind!r}: one of {', '.join(KINDS)} was expected")
+        side has half of the full one. `state` sets what STATES names: reserve, disrupted, fired, building, ..."""
+        one_of("kind", kind, KINDS)
+        if any(piece.id == id for piece, _ in self._pieces):
+            raise Malformed(f"unit {id!r}: there is one of that name already")
+        for mark in state:
+            one_of(f"state of {id}", mark, STATES)
         if formation and formation not in self._formations:
             self.formation(formation, side)
         made = [Face(attack, defence, movement, efficiency, bombardment, command)]
@@ -300,7 +309,7 @@ class PacificSandbox:
         self._pieces.append((piece, rest))
         marks = 0
         for mark in done.split():
-            marks |= MARKS[mark]
+            marks |= MARKS[one_of(f"done by {id}", mark, MARKS)]
         self._states.append({"at": at, "lost": lost, "done": marks, **state})
         return self
 
@@ -330,6 +339,10 @@ class PacificSandbox:
         """Replace one cell of a Combat Results Table, e.g. `cell("3-1", 4, "A1D2")`."""
         table = self.charts.effort if effort else self.charts.combat
         attacker, _, defender = column.partition("-")
+        if not result or not fullmatch(r"(A\d+)?(D\d+)?", result):
+            raise Malformed(f"result {result!r}: steps of the attacker and of the defender were expected, as in A1D2")
+        one_of("column", column, (f"{attack}-{against}" for attack, against in table.columns))
+        one_of("die", str(die), map(str, range(table.lowest, table.lowest + len(table.cells))))
         number = table.columns.index((int(attacker), int(defender)))
         patch = _table({0: " ".join([result] * len(ODDS))}).cells[0][0]
         cells = [list(row) for row in table.cells]
@@ -401,7 +414,7 @@ class PacificSandbox:
             rows=[int(name[2:]) for name in self._names],
         )
         features = Features(
-            places={key: number[name] for key, name in self._places.items()},
+            places=_Places(self.scenario, {key: number[name] for key, name in self._places.items()}),
             ports=frozenset(number[name] for name in self._ports),
             airfields={number[name]: own for name, own in self._airfields.items()},
             areas={key: frozenset(number[name] for name in names) for key, names in self._areas.items()},
@@ -445,6 +458,17 @@ class PacificSandbox:
             else:
                 setattr(p, key, value)
         p.touch()
+
+
+class _Places(dict[str, int]):
+    """The named places of the board; the rules of a game say so if they miss one of theirs."""
+
+    def __init__(self, scenario: str, places: Mapping[str, int]) -> None:
+        super().__init__(places)
+        self.scenario = scenario
+
+    def __missing__(self, key: str) -> int:
+        raise Malformed(f"place {key!r}: the rules of {self.scenario} ask for it; give it a hex with place()")
 
 
 def _radius(rest: str) -> int:

@@ -18,6 +18,7 @@ from tests.rules.pacific_battles.fighting import (
     field,
     fought,
     furthest,
+    marked,
     orders,
     played,
     position,
@@ -57,6 +58,15 @@ def test_any_attacker_left_may_enter_the_empty_hex() -> None:
     assert told(game, "advanced-unseen", "allied") == [{"side": "japanese", "start": NE, "hex": HEX}]
     played(game, "done")
     assert where(game, "J") == N
+
+
+@rule("10.8/advance", "11.23/disruption")
+def test_an_attacker_that_dropped_out_does_not_advance() -> None:
+    box = duel("A0D2").unit("K", NE).gun("G", SW, "allied")
+    game = fought(box, f"attack {HEX} J,K J", "defend X G", f"fire {NE} G", "effort no", dice=(2, 3))
+    assert marked(game, "disrupted", "K")
+    assert orders(game) == [f"advance J {HEX}", "done"]
+    assert refused(game, f"advance K {HEX}") == ("10.8/advance", "took-no-part", {"unit": "K"})
 
 
 @rule("10.8/advance")
@@ -170,6 +180,25 @@ def test_a_concealed_attacker_that_never_fought_keeps_its_marker_as_it_advances(
     assert game.view("allied")["stacks"][HEX] == {"side": "japanese", "concealed": True}
     fight = fought(duel("A0D2").conceal(N), f"attack {HEX} J J", "effort no", f"advance J {HEX}")
     assert fight.view("allied")["stacks"][HEX]["top"] == "J"
+
+
+@rule("17.2/until", "10.812/bombarded-away")
+def test_a_concealed_stack_that_never_fought_is_not_shown_while_it_advances_unit_by_unit() -> None:
+    box = duel().unit("K", N).conceal(N).gun("G", "0402", bombardment=8).parameter("concealment-japanese", 1)
+    swept = (f"attack {HEX} J,K J G", f"fire {HEX} G", f"advance J {HEX}")
+    game = fought(box, *swept, dice=(1,))
+    assert game.view("allied")["stacks"][HEX] == {"side": "japanese", "concealed": True}  # K may still follow
+    assert game.view("allied")["markers"]["japanese"] == 0  # one marker for both
+    played(game, f"advance K {HEX}")
+    assert game.view("allied")["concealed"] == [HEX]
+    apart = fought(box, *swept, f"advance K {HEX},{S}", dice=(1,))
+    assert apart.view("allied")["concealed"] == [S]  # the marker went with the last
+    assert apart.view("allied")["stacks"][HEX]["top"] == "J"
+    ahead = fought(box, *swept, "done", dice=(1,))
+    assert ahead.view("allied")["concealed"] == [N]  # it stays with who stays
+    assert ahead.view("allied")["stacks"][HEX]["top"] == "J"
+    left = fought(box.unit("L", N), *swept, dice=(1,))
+    assert left.view("allied")["stacks"][HEX]["top"] == "J"  # L took no part: the marker will not come
 
 
 @rule("12.21/start")

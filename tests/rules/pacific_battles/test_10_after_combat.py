@@ -10,6 +10,7 @@ from tests.rules.pacific_battles.fighting import (
     HEX,
     asked,
     duel,
+    field,
     fought,
     marked,
     orders,
@@ -93,6 +94,28 @@ def test_a_concealed_stack_is_asked_for_however_many_lie_under_the_marker() -> N
     assert asked(alone) == asked(stacked) == ("put-in-order", "japanese")
     assert orders(alone) == ["done"]
     assert orders(stacked) == ["top K", "done"]
+
+
+@rule("10.2/6-supply", "15.1/when")
+def test_supply_is_looked_at_in_step_6_and_not_when_the_attack_is_declared() -> None:
+    """The line of J runs past the attacked hex, along NE to SE; a unit there with a zone of control cuts it."""
+
+    def narrows() -> PacificSandbox:
+        land = {HEX, N, NE, SE, SW}
+        names = [f"{column:02}{row:02}" for column in range(1, 8) for row in range(1, 8)]
+        box = field().terrain("sea", " ".join(name for name in names if name not in land))
+        return box.area("supply-japanese", SE).unit("J", N, attack=8)
+
+    def attack(game: Game) -> object:
+        return told(game, "odds", None)[0]["attack"]
+
+    box = narrows().gun("X", HEX, "allied").formation("1M", "allied").hq("H", SW, "allied", formation="1M")
+    box.unit("R", SW, "allied", formation="1M", reserve=1)
+    assert attack(fought(box, f"attack {HEX} J J", "defend X", "done")) == 8
+    assert attack(fought(box, f"attack {HEX} J J", "defend X", "commit R", dice=(1,))) == 4  # cut off by the reserve
+    box = narrows().unit("X", HEX, "allied", steps=1).hq("H", HEX, "allied").air("F", bombardment=8)
+    assert attack(fought(box, f"attack {HEX} J J", "defend H")) == 4
+    assert attack(fought(box, f"attack {HEX} J J - - F", "defend H", f"fire {HEX} F", dice=(1,))) == 8  # X is gone
 
 
 @rule("10.2/6-supply", "15.3/permanent")

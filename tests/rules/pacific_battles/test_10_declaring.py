@@ -136,8 +136,9 @@ def test_an_engineer_leads_against_a_fortification_and_cancels_its_shift() -> No
     assert [s[0] for s in battle(played(game, f"attack {HEX} J,E E")).shifts] == ["concentric"]
     alone = battle(fought(box, f"attack {HEX} J J"))
     assert alone.shifts == (("fortification", -1, "10.32/fortification"),)
-    unfinished = duel().fort(HEX, completed=False)
+    unfinished = duel().unit("E", S, kind="engineer").fort(HEX, completed=False)
     assert battle(fought(unfinished, f"attack {HEX} J J")).shifts == ()
+    assert unfinished.game("combat").why_not(f"attack {HEX} J,E J") is None  # nothing there that an engineer cancels
 
 
 @rule("10.5/declare")
@@ -182,6 +183,19 @@ def test_each_air_unit_shifts_one_column_whatever_its_factor_and_does_not_bombar
     game = fought(duel().air("F1", bombardment=1).air("F2", bombardment=9), f"attack {HEX} J J - F1,F2")
     assert battle(game).shifts == (("close-support", 2, "13.2/close-support"),)
     assert not told(game, "bombarded-unseen", None)
+
+
+def test_a_unit_named_twice_in_an_order_is_refused_by_the_rule_that_lets_it_act_once() -> None:
+    box = duel().gun("G", AROUND[0]).ship("S", "japanese", range=9).air("F").ship("T", range=9).gun("H", HEX, "allied")
+    game = box.terrain("sea", "0101").game("combat")
+    assert refused(game, f"attack {HEX} J,J J") == ("10.13/indivisible", "named-twice", {"unit": "J"})
+    assert refused(game, f"attack {HEX} J J G,G") == ("11.12/once", "named-twice", {"unit": "G"})
+    assert refused(game, f"attack {HEX} J J - - - S,S") == ("16.2/once", "named-twice", {"unit": "S"})
+    played(game, f"attack {HEX} J J G - F S")
+    assert refused(game, "defend X H,H") == ("11.12/once", "named-twice", {"unit": "H"})
+    assert refused(game, "defend X - T,T") == ("16.2/once", "named-twice", {"unit": "T"})
+    played(game, "defend X")
+    assert refused(game, f"fire {HEX} F,F") == ("13.0/one-mission", "named-twice", {"unit": "F"})
 
 
 @rule("13.0/one-mission", "13.0/boxes")

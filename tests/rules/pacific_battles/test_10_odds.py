@@ -20,6 +20,7 @@ from tests.rules.pacific_battles.fighting import (
     duel,
     field,
     fought,
+    marked,
     played,
     position,
     told,
@@ -70,7 +71,10 @@ def test_odds_beyond_the_table_are_not_wasted_by_shifts() -> None:
     box = duel(attack=40).terrain("jungle", HEX)
     game = against(box, "J")
     assert battle(game).shift == -1
+    assert told(game, "odds", None)[0]["column"] == "10-1"  # or a shift without effect would look like a mistake
     assert told(game, "shifted", None)[0]["column"] == "7-1"
+    low = against(field().unit("J", N, attack=1).unit("X", HEX, "allied", defence=20).air("F"), "J")
+    assert told(low, "odds", None)[0]["column"] == "1-20"
 
 
 @rule("2.5/drm", "10.3/drm", "10.2/9-roll")
@@ -255,12 +259,18 @@ def test_artillery_of_the_formation_counts_if_it_fires_in_support_of_the_attack(
 def test_a_formation_that_has_lost_a_unit_has_no_bonus_even_rebuilt() -> None:
     assert shifts(regiment(lost=1), "I/9", "II/9", "III/9") == {"integrity": 1}  # steps do not matter
     assert shifts(regiment(died=1), "I/9", "II/9", "III/9") == {}
+    beaten = fought(duel("A0D2"))
+    assert where(beaten, "X") == "destroyed"
+    assert marked(beaten, "died", "X")  # for good
 
 
 @rule("10.34/several")
 def test_several_formations_each_add_a_shift() -> None:
     box = regiment().formation("20th", integrity=True).unit("I/20", S, formation="20th")
     assert battle(against(box, "I/9", "II/9", "III/9", "I/20")).shift == 3  # and the attack is concentric
+    two = duel().formation("1M", "allied", integrity=True).unit("1/1M", HEX, "allied", formation="1M")
+    two.formation("5M", "allied", integrity=True).unit("1/5M", HEX, "allied", formation="5M")
+    assert battle(played(against(two, "J"), "defend X")).shift == -2
 
 
 @rule("10.34/defence")
@@ -273,6 +283,7 @@ def test_a_formation_that_stands_together_has_a_shift_in_defence() -> None:
     assert adjusted(played(against(marines(S), "J"), "defend X"))[0] == {"integrity-defence": -1}
     assert adjusted(played(against(marines(HEX), "J"), "defend X"))[0] == {"integrity-defence": -1}
     assert adjusted(played(against(marines("0406"), "J"), "defend X"))[0] == {}
+    assert adjusted(played(against(marines("staging"), "J"), "defend X"))[0] == {}  # still to come
     away = duel().formation("1M", "allied", integrity=True).unit("1/1M", S, "allied", formation="1M")
     assert shifts(away, "J") == {}  # no unit of it in the hex
 
@@ -301,6 +312,22 @@ def test_tanks_on_one_side_only_give_a_modifier() -> None:
     assert modifiers(duel().unit("A", S, kind="amtrac"), "J", "A") == {}
 
 
+@rule("11.23/disruption", "10.31/terrain", "10.34/attack", "16.32/shift")
+def test_an_attacker_that_has_dropped_out_shifts_nothing() -> None:
+    """K in the north-west comes across a river, completes its regiment, or waits in a boat, until guns disrupt it."""
+
+    def shelled(box: PacificSandbox) -> list[dict[str, int]]:
+        """The shifts if the guns miss, and if they disrupt K."""
+        box.gun("G", SE, "allied")
+        orders = (f"attack {HEX} J,K J", "defend X G", f"fire {NW} G")
+        return [adjusted(fought(box, *orders, dice=(die,)))[0] for die in (6, 2)]
+
+    assert shelled(duel().unit("K", NW).side("river", f"{NW}/{HEX}")) == [{"river": -1}, {}]
+    assert shelled(duel().terrain("sea", NW).unit("K", NW, sailed=1)) == [{"amphibious": -1}, {}]
+    whole = field().formation("9th", integrity=True).unit("J", N, formation="9th").unit("X", HEX, "allied")
+    assert shelled(whole.unit("K", NW, formation="9th")) == [{"integrity": 1}, {}]
+
+
 @rule("10.362/armour", "11.23/disruption")
 def test_a_tank_that_has_dropped_out_gives_nothing() -> None:
     box = duel().unit("T", S, kind="tank").gun("G", SW, "allied")
@@ -314,6 +341,8 @@ def test_a_tank_that_has_dropped_out_gives_nothing() -> None:
 def test_anti_tank_units_in_defence_cancel_the_attackers_armour(kind: str) -> None:
     box = duel().unit("T", S, kind="tank").unit("Y", HEX, "allied", kind=kind)
     assert adjusted(played(against(box, "J", "T"), "defend X"))[1] == {}
+    afar = duel().unit("T", S, kind="tank").gun("Y", "0304", "allied", kind=kind)
+    assert adjusted(played(against(afar, "J", "T"), "defend X Y", "done"))[1] == {"armour": 1}  # not in the hex
     attacking = duel().unit("P", S, kind="anti-tank").unit("Y", HEX, "allied", kind="tank")
     assert adjusted(played(against(attacking, "J", "P"), "defend X"))[1] == {"armour-defence": -1}
 

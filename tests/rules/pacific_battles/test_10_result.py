@@ -143,6 +143,15 @@ def test_the_lead_takes_the_first_step_and_the_owner_allots_the_rest() -> None:
     assert (lost(game, "Y"), lost(game, "X"), lost(game, "Z")) == (1, 0, 1)
 
 
+@rule("10.71/distribution", "11.23/disruption")
+def test_an_attacker_that_dropped_out_takes_no_loss_of_the_result() -> None:
+    """J and K attack, guns disrupt J; the three steps are K's alone, which has two."""
+    box = duel("A3D0", attack=8).unit("K", NE).gun("G", "0405", "allied")
+    game = fought(box, f"attack {HEX} J,K J", "defend X G", f"fire {N} G", "effort no", dice=(2, 3))
+    assert (lost(game, "J"), where(game, "J")) == (1, N)  # the step it lost to the guns
+    assert where(game, "K") == "destroyed"
+
+
 @rule("10.71/one-each")
 def test_everybody_loses_one_step_before_anybody_loses_two() -> None:
     game = defended("A0D2")

@@ -115,9 +115,9 @@ def test_a_gun_of_no_formation_needs_any_friend_beside_the_target() -> None:
 
 @rule("11.22/fortified")
 def test_a_fortification_halves_the_total() -> None:
-    box = ranging(bombardment=5).gun("H", "0302", bombardment=4, range=3)
-    assert total(fired(box.fort(HEX), f"fire {HEX} G,H")) == 5
-    assert total(fired(box.fort(HEX, completed=False), f"fire {HEX} G,H")) == 9
+    box = ranging(bombardment=5).gun("H", "0302", bombardment=5, range=3)
+    assert total(fired(box.fort(HEX), f"fire {HEX} G,H")) == 5  # not half of each, which would be 3 and 3
+    assert total(fired(box.fort(HEX, completed=False), f"fire {HEX} G,H")) == 10
     assert total(fired(ranging().air("F", bombardment=5).fort(HEX), f"fire {HEX} F")) == 3
 
 
@@ -167,6 +167,18 @@ def test_a_step_lost_to_bombardment_ends_reserve_status_and_nothing_less_does() 
 
     assert not marked(reserve(2), "reserve", "X")
     assert marked(reserve(4), "reserve", "X")
+
+
+@rule("9.2/2-bombarded", "17.2/concealment")
+def test_nobody_else_hears_that_there_was_a_reserve_under_a_concealment_marker() -> None:
+    def heard(*hidden: str) -> list[str]:
+        box = field().gun("G", "0402").unit("J", NW).unit("X", HEX, "allied", reserve=1).conceal(*hidden)
+        game = fired(box, f"fire {HEX} G", dice=(2,))
+        assert told(game, "reserve-shelled", "allied") == [{"hex": HEX, "units": ("X",)}]
+        return [event.kind for event in game.log("japanese")]
+
+    assert "reserve-shelled-unseen" in heard()
+    assert heard(HEX) == ["rolled", "bombarded-unseen", "step-lost-unseen"]
 
 
 @rule("12.21/complete")

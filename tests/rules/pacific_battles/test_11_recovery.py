@@ -37,6 +37,17 @@ def test_a_reduced_unit_recovers_by_the_efficiency_of_the_side_lying_up(die: int
     assert p.disrupted[unit] == disrupted
 
 
+@rule("11.25/optional-recovery", "17.1/inspection")
+def test_the_owner_alone_hears_which_unit_a_die_of_reorganisation_was_for() -> None:
+    box = Sandbox("pacific_battles", options={"reorganisation": True}).unit("T", "0101")
+    box.unit("A", "0101", disrupted=1, efficiency=3).unit("B", "0101", disrupted=1, efficiency=3)
+    game = box.game("administrative", dice=[3, 4])
+    facts = {"hex": "0101", "efficiency": 3}
+    assert told(game, "japanese", "reorganised") == [{"unit": "A", "die": 3, **facts}]
+    assert told(game, "japanese", "still-disrupted") == [{"unit": "B", "die": 4, **facts}]
+    assert {event.kind for event in game.log("allied")} == {"rolled"}
+
+
 @rule("17.1/inspection", "11.25/optional-recovery")
 def test_the_order_of_the_dice_does_not_tell_who_lies_where() -> None:
     heard = []

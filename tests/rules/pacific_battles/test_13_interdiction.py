@@ -75,6 +75,12 @@ def test_an_air_unit_that_is_not_in_play_places_no_marker() -> None:
 
 
 @rule("13.3/place")
+def test_a_side_lays_no_second_marker_in_a_hex() -> None:
+    game = Sandbox("pacific_battles").interdict("0101", "japanese").air("plane").game("interdiction")
+    assert refused(game, "interdict plane 0101").key == "interdicted-already"
+
+
+@rule("13.3/place")
 def test_an_enemy_marker_in_the_hex_keeps_nobody_from_laying_his_own() -> None:
     game = Sandbox("pacific_battles").interdict("0101", "allied").air("plane").game("interdiction")
     game.play("interdict plane 0101")

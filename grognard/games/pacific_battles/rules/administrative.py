@@ -74,7 +74,13 @@ class AdministrativePhase(Procedure):
 
 
 def _pulls_together(p: Situation, unit: int) -> bool:
-    """One die of its efficiency or less (11.25/optional-recovery), wherever its HQ is (11.251/no-command)."""
-    hex = p.at[unit]
-    where, side = p.hex_name(hex) if hex >= 0 else "-", SIDES[p.world.side[unit]]
-    return p.roll("reorganisation", "11.25/optional-recovery", side=side, hex=where) <= p.face(unit).efficiency
+    """One die of its efficiency or less (11.25/optional-recovery), wherever its HQ is (11.251/no-command).
+
+    Its owner hears whose die it was; to the enemy the markers of the stack say enough (17.1/inspection).
+    """
+    hex, side = p.at[unit], p.world.side[unit]
+    where, efficiency = p.hex_name(hex) if hex >= 0 else "-", p.face(unit).efficiency
+    die = p.roll("reorganisation", "11.25/optional-recovery", side=SIDES[side], hex=where)
+    kind = "reorganised" if die <= efficiency else "still-disrupted"
+    p.tell_only(side, kind, unit=p.name(unit), hex=where, die=die, efficiency=efficiency)
+    return die <= efficiency

@@ -8,6 +8,7 @@ from grognard.field.board import NO_HEX
 from grognard.field.supply import listed
 from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.rules.control import walk
+from grognard.games.pacific_battles.rules.fog import reveal
 from grognard.games.pacific_battles.rules.odds import at_sea
 from grognard.games.pacific_battles.rules.stacking import no_room
 from grognard.games.pacific_battles.rules.terrain import closed, entry_cost, move_class
@@ -54,17 +55,31 @@ class Advance(Action, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         battle: Battle = p.stack[-1]
         p.revealed += 1  # a move made is final
-        battle.gone = (*battle.gone, self.unit)
-        go(p, self.unit, self.path)
+        go(p, battle, self.unit, self.path)
 
 
-def go(p: Situation, unit: int, path: tuple[int, ...]) -> None:
-    """The unit enters hex after hex; no movement points are spent, so interdiction costs it nothing."""
-    side, start = p.world.side[unit], p.at[unit]
-    hidden = p.concealed[start] == 1 and len(p.here[start]) == 1  # 17.2/until: no odds were taken, so it stays
-    facts = {"side": SIDES[side], "start": p.hex_name(start), "hex": p.hex_name(path[-1])}
+def go(p: Situation, battle: Battle, unit: int, path: tuple[int, ...]) -> None:
+    """The unit enters hex after hex; no movement points are spent, so interdiction costs it nothing.
+
+    Where no odds were taken a concealed stack keeps its marker (17.2/until), and its units go one after another: those
+    in front are covered as well as long as all the others may follow, see `uncover`.
+    """
+    side, start, end = p.world.side[unit], p.at[unit], path[-1]
+    last = len(p.here[start]) == 1
+    battle.gone = (*battle.gone, unit)
+    hidden = p.concealed[start] == 1 and (last or {*p.here[start]} <= {unit, *remaining(p, battle)})
+    if hidden and (last or not p.concealed[end]):
+        battle.covered = (*battle.covered, (end, last))
+    facts = {"side": SIDES[side], "start": p.hex_name(start), "hex": p.hex_name(end)}
     p.tell_apart(side, "advanced", {"unit": p.name(unit)}, **facts)
     walk(p, (unit,), path, hidden)
+
+
+def uncover(p: Situation, battle: Battle) -> None:
+    """Units in front whose stack did not follow with its marker, or followed elsewhere, are concealed no longer."""
+    for hex in sorted(battle.lent):
+        reveal(p, hex)
+    battle.covered = ()
 
 
 def remaining(p: Situation, battle: Battle) -> list[int]:

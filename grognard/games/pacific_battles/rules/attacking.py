@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 from grognard.field.board import NO_HEX
 from grognard.field.supply import listed, marked
 from grognard.games.pacific_battles.position import ATTACKED, AVAILABLE, COMMITTED, Situation, other
-from grognard.games.pacific_battles.rules.bombardment import cannot_fire, fortified, in_range, out_of_range
+from grognard.games.pacific_battles.rules.bombardment import cannot_fire, fortified, in_range, named_twice, out_of_range
 from grognard.games.pacific_battles.rules.fortification import harry
 from grognard.games.pacific_battles.rules.odds import at_sea, is_engineer
 from grognard.games.pacific_battles.world import JAPANESE
@@ -91,13 +91,9 @@ def refuse_unit(p: Situation, side: int, unit: int, hex: int, reserve: bool) -> 
 def refuse_orders(p: Situation, side: int, hex: int, orders: Orders, flown: int = 0) -> Refusal | None:
     """Why these units cannot be led and supported so; `flown` air units have supported here in this phase before."""
     name = p.hex_name(hex)
-    named = (*orders.units, *orders.guns, *orders.air, *orders.bombers, *orders.ships)
-    if len(set(named)) < len(named):
-        twice = next(unit for unit in named if named.count(unit) > 1)
-        rule = "13.0/one-mission" if p.piece(twice).kind == "air" else "10.13/indivisible"
-        return refuse(rule, "named-twice", unit=p.name(twice))
     return (
-        refuse_lead(p, side, hex, orders.units, orders.lead)
+        named_twice(p, (*orders.units, *orders.guns, *orders.air, *orders.bombers, *orders.ships))
+        or refuse_lead(p, side, hex, orders.units, orders.lead)
         or (_refuse_banzai(p, side, orders) if orders.banzai else None)
         or _refuse_guns(p, side, hex, orders.guns)
         or _refuse_missions(p, side, hex, orders)

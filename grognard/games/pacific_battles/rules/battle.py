@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Final
 
 from grognard.field.supply import listed
 from grognard.games.pacific_battles.position import DESTROYED, PERMANENT, Situation, other
-from grognard.games.pacific_battles.rules.advance import Advance, go, pursuit, waiting_boats
-from grognard.games.pacific_battles.rules.arithmetic import column
+from grognard.games.pacific_battles.rules.advance import Advance, go, pursuit, uncover, waiting_boats
+from grognard.games.pacific_battles.rules.arithmetic import column, odds
 from grognard.games.pacific_battles.rules.attacking import (
     AnotherRound,
     Attack,
@@ -121,6 +121,7 @@ class Battle(Engagement):
         "after_banzai",
         "fight_another",
         "advance",
+        "markers",
         "boats",
         "defender_order",
     )
@@ -143,8 +144,8 @@ class Battle(Engagement):
         )
         self.attack, self.defence = total_attack(p, self), total_defence(p, self.defenders)
         self.odds = column(p.world.charts.combat, self.attack, self.defence)
-        odds = column_name(p.world.charts.combat, self.odds)
-        p.tell("odds", hex=p.hex_name(self.hex), attack=self.attack, defence=self.defence, column=odds)
+        ratio = "{}-{}".format(*odds(self.attack, self.defence))  # as it is, even beyond the table
+        p.tell("odds", hex=p.hex_name(self.hex), attack=self.attack, defence=self.defence, column=ratio)
         return None
 
     def modify(self, p: Situation) -> Outcome:
@@ -264,8 +265,7 @@ class Battle(Engagement):
         boats = waiting_boats(p, self)
         if boats and self.limit == 1 and no_room(p, boats, self.hex) is None:
             for unit in boats:  # they must, and there is room for all
-                self.gone = (*self.gone, unit)
-                go(p, unit, (self.hex,))
+                go(p, self, unit, (self.hex,))
             return AGAIN
         if not Advance.offers(p, self.side):
             return None
@@ -275,6 +275,11 @@ class Battle(Engagement):
     def unfinished(self, p: Situation, seat: int) -> Refusal | None:
         if self.doing("advance") and waiting_boats(p, self):
             return refuse("16.32/failure", "must-land", hex=p.hex_name(self.hex))
+        return None
+
+    def markers(self, p: Situation) -> Outcome:
+        """17.2/until: a marker lies where its stack is, once everybody has advanced."""
+        uncover(p, self)
         return None
 
     def boats(self, p: Situation) -> Outcome:

@@ -49,9 +49,24 @@ def no_mission(p: Situation, unit: int) -> Refusal | None:
     if place == AVAILABLE:
         return None
     if place == FLOWN:
-        rule = "13.0/one-mission" if p.piece(unit).kind == "air" else "16.2/once"
-        return refuse(rule, "mission-flown", unit=name)
+        return refuse(_once_only(p, unit), "mission-flown", unit=name)
     return refuse(p.world.rules.kept_away(p, unit), "not-available", unit=name)
+
+
+def named_twice(p: Situation, units: Sequence[int]) -> Refusal | None:
+    """Nobody can do two things in one order."""
+    if len(set(units)) == len(units):
+        return None
+    twice = next(unit for unit in units if units.count(unit) > 1)
+    return refuse(_once_only(p, twice), "named-twice", unit=p.name(twice))
+
+
+def _once_only(p: Situation, unit: int) -> str:
+    """The rule by which a unit flies, sails, fires or attacks no more than once."""
+    piece = p.piece(unit)
+    if not piece.is_ground:
+        return "13.0/one-mission" if piece.kind == "air" else "16.2/once"
+    return "11.12/once" if piece.is_artillery else "10.13/indivisible"
 
 
 def ready(p: Situation, side: int) -> list[int]:
@@ -249,9 +264,9 @@ class Fire(Action, frozen=True):
         shooting: Shooting = p.stack[-1]
         if not self.units:
             return refuse("11.2/target", "nobody-fires", hex=p.hex_name(self.hex))
-        if len(set(self.units)) < len(self.units):
-            twice = next(unit for unit in self.units if self.units.count(unit) > 1)
-            return refuse("11.12/once", "named-twice", unit=p.name(twice))
+        twice = named_twice(p, self.units)
+        if twice is not None:
+            return twice
         for unit in self.units:
             refusal = self._refuse_unit(p, shooting, seat, unit)
             if refusal is not None:

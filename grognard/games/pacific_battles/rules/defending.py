@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from grognard.games.pacific_battles.position import AVAILABLE, Situation
 from grognard.games.pacific_battles.rules.arithmetic import half
 from grognard.games.pacific_battles.rules.attacking import possible_leads
-from grognard.games.pacific_battles.rules.bombardment import cannot_fire, in_range, out_of_range
+from grognard.games.pacific_battles.rules.bombardment import cannot_fire, in_range, named_twice, out_of_range
 from grognard.games.pacific_battles.rules.command import command_test
 from grognard.games.pacific_battles.rules.control import walk
 from grognard.games.pacific_battles.rules.reserves import may_commit, reach_for_defence
@@ -58,9 +58,9 @@ class Defend(Action, frozen=True):
         battle: Engagement = p.stack[-1]
         if self.lead not in p.units(battle.hex, seat):
             return refuse("10.2/2-defender", "lead-not-defending", unit=p.name(self.lead), hex=p.hex_name(battle.hex))
-        named = (*self.guns, *self.ships, *self.bombers)
-        if len(set(named)) < len(named):
-            return refuse("11.12/once", "named-twice", unit=p.name(next(n for n in named if named.count(n) > 1)))
+        twice = named_twice(p, (*self.guns, *self.ships, *self.bombers))
+        if twice is not None:
+            return twice
         if self.air:
             return refuse("13.2/active-only", "no-defensive-air", unit=p.name(self.air[0]))
         for unit in self.bombers:

@@ -56,10 +56,16 @@ class Engagement(Shooting):
     swept: bool = False  # bombardment left nobody (10.812)
     limit: int = 0  # hexes of the advance
     gone: tuple[int, ...] = ()  # units that have advanced
+    covered: tuple[tuple[int, bool], ...] = ()  # hexes they entered concealed, and whether the marker came with them
 
     @property
     def defender(self) -> int:
         return other(self.side)
+
+    @property
+    def lent(self) -> set[int]:
+        """Hexes that advancing units entered concealed, ahead of their stack's marker."""
+        return {hex for hex, whole in self.covered if not whole} - {hex for hex, whole in self.covered if whole}
 
     def doing(self, *steps: str) -> bool:
         return self.step < len(self.steps) and self.steps[self.step] in steps

@@ -17,7 +17,10 @@ refusal-not-your-decision = It is not for { $seat ->
     [allied] the Allies
    *[other] { $deciding }
 }.
-refusal-not-now = "{ $action }" is no answer to this decision; one of these is: { $expected }.
+refusal-not-now = { $decision ->
+    [pause] The phase is over: the sandbox pauses here and takes no orders.
+   *[other] "{ $action }" is no answer to this decision; one of these is: { $expected }.
+}
 
 # --- refusals
 refusal-bid-size = You cannot declare { $attacks } attacks: a number from 0 to { $limit } was expected.
@@ -72,6 +75,8 @@ event-rolled = A die for { $reason ->
     [convoy] the November convoy
    *[other] { $reason }
 }: { $die }.
+event-reorganised = { $unit } in { $hex } pulls itself together: { $die } against an efficiency of { $efficiency }.
+event-still-disrupted = { $unit } in { $hex } stays disrupted: { $die } against an efficiency of { $efficiency }.
 event-turn = Game Turn { $turn } begins.
 event-player-turn = Turn { $turn }: { $side ->
     [japanese] the Japanese player turn

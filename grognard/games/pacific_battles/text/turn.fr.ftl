@@ -17,7 +17,10 @@ refusal-not-your-decision = Ce n'est pas { $seat ->
     [allied] aux Alliés
    *[other] à { $deciding }
 }.
-refusal-not-now = « { $action } » ne répond pas à cette décision ; sont possibles : { $expected }.
+refusal-not-now = { $decision ->
+    [pause] La phase est finie : le bac à sable s'arrête ici et ne prend plus d'ordres.
+   *[other] « { $action } » ne répond pas à cette décision ; sont possibles : { $expected }.
+}
 
 # --- refus
 refusal-bid-size = On ne peut pas déclarer { $attacks } attaques : il faut un nombre de 0 à { $limit }.
@@ -69,6 +72,8 @@ event-rolled = Un dé pour { $reason ->
     [convoy] le convoi de novembre
    *[other] { $reason }
 } : { $die }.
+event-reorganised = { $unit } en { $hex } se réorganise : { $die } pour une efficacité de { $efficiency }.
+event-still-disrupted = { $unit } en { $hex } reste désorganisée : { $die } pour une efficacité de { $efficiency }.
 event-turn = Le tour de jeu { $turn } commence.
 event-player-turn = Tour { $turn } : { $side ->
     [japanese] au joueur japonais
