@@ -149,6 +149,21 @@ def test_each_class_of_a_mixed_stack_pays_its_own_price() -> None:
     assert (state(game, "spent", "I"), state(game, "spent", "T")) == (4, 8)
 
 
+@rule("8.12/stack-speed", "8.11/move")
+def test_who_keeps_a_mixed_stack_from_a_hex_is_named() -> None:
+    box = pacific(columns=1).terrain("mountain", "0102").unit("I", "0101", movement=4)
+    box.unit("T", "0101", kind="tank", motorized=True, movement=9)
+    game = box.game("movement")
+    refusal = refused(game, "move I,T 0103")  # I could, T finds the mountain closed
+    assert (refusal.rule, refusal.key) == ("8.11/move", "no-path")
+    assert refusal.facts == {"unit": "T", "start": "0101", "hex": "0103"}
+    game = pacific(columns=2, rows=3).terrain("mountain", "0102").unit("I", "0101", movement=3)
+    game = game.unit("T", "0101", kind="tank", motorized=True, movement=2).game("movement")
+    refusal = refused(game, "move I,T 0103")  # round the mountain, which is too far for T
+    assert refusal.rule == "8.21/pay-first"
+    assert refusal.facts == {"unit": "T", "start": "0101", "hex": "0103", "cost": 3, "available": 2}
+
+
 @rule("8.12/stack-speed")
 def test_units_that_move_together_stand_together() -> None:
     game = pacific().unit("I", "0401").unit("J", "0501").game("movement")
@@ -277,6 +292,17 @@ def test_nobody_walks_into_the_sea() -> None:
     refusal = refused(game, "move I 0404")
     assert refusal.rule == "8.24/sea"
     assert refusal.facts["hex"] == "0404"
+    refusal = refused(game, "move I 0405 0404")  # nor through it
+    assert refusal.rule == "8.24/sea"
+    assert refusal.facts["hex"] == "0404"
+
+
+@rule("8.11/move")
+def test_a_way_that_is_closed_is_named_with_the_hexes_it_was_to_pass() -> None:
+    box = pacific().terrain("mountain", "0404").unit("T", "0403", kind="tank", motorized=True)
+    refusal = refused(box.game("movement"), "move T 0405 0404")  # there is one round the mountain
+    assert (refusal.rule, refusal.key) == ("8.11/move", "no-path-via")
+    assert refusal.facts == {"unit": "T", "start": "0403", "hex": "0405", "via": ("0404",)}
 
 
 # --- 8.3 ----------------------------------------------------------------------------------------------------

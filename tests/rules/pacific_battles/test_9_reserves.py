@@ -128,6 +128,8 @@ def test_reserves_are_made_only_in_the_owner_s_movement_phase() -> None:
     assert refusal is not None
     assert refusal.key == "not-your-decision"
     assert refused(game, "reserve I").key == "cannot-command"
+    game = with_hq().unit("D", "destroyed").unit("S", "staging").game("movement")
+    assert [refused(game, f"reserve {unit}").key for unit in "DS"] == ["off-map", "off-map"]
 
 
 @rule("9.11/not-adjacent")

@@ -34,12 +34,16 @@ refusal-ground-closed = { $class ->
     [motorized] { $unit } is motorized and cannot
    *[foot] { $unit } cannot
 } go from { $start } into { $hex }: the ground there is closed to it.
-refusal-too-far = { $hex } costs { $unit } { $cost } movement points and it has { $available } left.
+refusal-too-far = { $hex } costs { $unit } { $cost ->
+        [one] 1 movement point
+       *[other] { $cost } movement points
+    } and it has { $available } left.
 refusal-zone-on-the-way = { $unit } would have to pass the enemy ZOC in { $there } on its way to { $hex }, and must stop there.
 refusal-zone-to-zone = { $unit } cannot go straight from the enemy ZOC in { $start } into another one in { $hex }.
 refusal-allied-infiltration = { $start } and { $hex } are both in enemy ZOCs and only the Japanese infiltrate: { $unit } cannot.
 refusal-late-infiltration = { $unit } did not start this phase in { $start }: it cannot infiltrate into { $hex }.
 refusal-no-path = There is no way for { $unit } from { $start } to { $hex }.
+refusal-no-path-via = There is no way for { $unit } from { $start } to { $hex } through { $via }.
 refusal-guns-alone = { $unit } is artillery: it enters the enemy ZOC in { $hex } only with a unit of another kind or where a friend stands already.
 refusal-entry-closed = { $unit } cannot enter the map in { $hex }: that ground is closed to it.
 refusal-no-room = { $hex } does not hold { $count } such units together.
@@ -57,14 +61,17 @@ refusal-hq-no-reserve = { $unit } is an HQ and does not go into reserve.
 refusal-reserve-already = { $unit } is in reserve already.
 refusal-arrived-this-turn = { $unit } is a reinforcement of this turn and cannot go into reserve yet.
 refusal-reserve-adjacent = { $unit } in { $hex } is next to an enemy unit and cannot go into reserve.
-refusal-moved-too-far = { $unit } has spent { $spent } movement points; more than { $limit } are too many to go into reserve.
+refusal-moved-too-far = { $unit } has spent { $spent } movement points; more than { $limit } is too much to go into reserve.
 refusal-no-commander = No HQ on the map may command { $unit }.
 refusal-out-of-command = { $unit } is { $distance } { $distance ->
     [one] hex
    *[other] hexes
 } from { $hq }, whose command radius is { $radius }.
 refusal-tested-already = { $unit } has had its command test of this phase.
-refusal-reserve-too-far = { $unit } cannot reach { $hex } with half its allowance ({ $available } movement points).
+refusal-reserve-too-far = { $unit } cannot reach { $hex } with half its allowance ({ $available ->
+        [one] 1 movement point
+       *[other] { $available } movement points
+    }).
 
 # --- refusals: building
 refusal-cannot-build = { $unit } is not a unit of yours on the map.
@@ -84,6 +91,7 @@ refusal-stays-ashore = { $unit } is in { $hex } already.
 refusal-no-coast = { $hex } is no coastal hex: { $unit } cannot land there.
 refusal-no-waiting-hex = { $unit } cannot wait in { $sea } to assault { $hex }.
 refusal-not-staged = { $unit } is not one of your units in the Staging Area.
+refusal-no-entry = { $unit } cannot enter the map in { $hex }: that is neither one of its entry hexes nor on the coast.
 refusal-entry-occupied = { $unit } cannot enter by { $hex }: the enemy is there.
 
 # --- refusals: fog of war and modes
