@@ -8,7 +8,14 @@ ask-stand-down = You may take units out of reserve now.
 
 # --- refusals of the machine
 refusal-game-over = The game is over.
-refusal-not-your-decision = It is not for { $seat } to decide now, but for { $deciding }.
+refusal-not-your-decision =
+    { $seat ->
+        [japanese] It is not for the Japanese player to decide now
+       *[allied] It is not for the Allied player to decide now
+    }, but for { $deciding ->
+        [japanese] the Japanese
+       *[allied] the Allies
+    }.
 refusal-not-now = "{ $action }" is no answer to this decision; one of these is: { $expected }.
 
 # --- refusals

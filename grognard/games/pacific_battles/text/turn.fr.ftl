@@ -8,7 +8,14 @@ ask-stand-down = Vous pouvez maintenant sortir des unités de la réserve.
 
 # --- refus de la machine
 refusal-game-over = La partie est terminée.
-refusal-not-your-decision = Ce n'est pas à { $seat } de décider maintenant, mais à { $deciding }.
+refusal-not-your-decision =
+    { $seat ->
+        [japanese] Ce n'est pas au joueur japonais de décider maintenant
+       *[allied] Ce n'est pas au joueur allié de décider maintenant
+    }, mais { $deciding ->
+        [japanese] au Japonais
+       *[allied] à l'Allié
+    }.
 refusal-not-now = « { $action } » ne répond pas à cette décision ; sont possibles : { $expected }.
 
 # --- refus
@@ -25,7 +32,7 @@ refusal-interdicted-already = Votre marqueur d'interdiction est déjà en { $hex
 refusal-not-reduced-here = { $unit } n'est pas une unité réduite à vous sur la carte.
 refusal-hq-never-restored = { $unit } a été reconstitué et garde à jamais sa face réduite.
 refusal-returns-with-two = { $unit } est revenu ce tour-ci et ne peut avoir que deux pas.
-refusal-gone-for-good = { $unit } est détruit définitivement et ne revient jamais.
+refusal-gone-for-good = { $unit } est détruite définitivement et ne revient jamais.
 refusal-not-destroyed = { $unit } n'est pas dans votre case des unités détruites.
 refusal-hq-returns-free = { $unit } est un QG : il revient de lui-même, sans pas de remplacement.
 refusal-returning-steps = { $unit } revient avec { $limit ->
