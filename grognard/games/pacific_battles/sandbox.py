@@ -137,6 +137,13 @@ PLAIN_CHARTS: Final = Charts(
 )
 
 
+class Named(dict[str, int]):
+    """The places of a board; one that the rules ask for and nobody has named is an error of the sandbox."""
+
+    def __missing__(self, key: str) -> int:
+        raise Malformed(f"the rules of this scenario ask for the place {key!r}: name it with place({key!r}, hex)")
+
+
 class PacificSandbox:
     """Collects a board, counters, charts and cards, then makes a game of them.
 
@@ -401,7 +408,7 @@ class PacificSandbox:
             rows=[int(name[2:]) for name in self._names],
         )
         features = Features(
-            places={key: number[name] for key, name in self._places.items()},
+            places=Named({key: number[name] for key, name in self._places.items()}),
             ports=frozenset(number[name] for name in self._ports),
             airfields={number[name]: own for name, own in self._airfields.items()},
             areas={key: frozenset(number[name] for name in names) for key, names in self._areas.items()},
