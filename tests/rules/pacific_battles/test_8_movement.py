@@ -149,6 +149,32 @@ def test_each_class_of_a_mixed_stack_pays_its_own_price() -> None:
     assert (state(game, "spent", "I"), state(game, "spent", "T")) == (4, 8)
 
 
+@rule("8.12/stack-speed")
+def test_a_mixed_stack_takes_the_way_that_all_of_it_can_pay_for() -> None:
+    box = pacific(columns=5, rows=4)
+    box.terrain("sea", " ".join(f"{column:02}{row:02}" for column in range(1, 6) for row in range(1, 5)))
+    box.terrain("clear", "0302 0303 0304 0402 0403 0404 0503 0504")
+    box.line("road", "0303 0302 0402 0503 0504 0404").terrain("jungle", "0402")  # 5 for both
+    box.side("major-river", "0304/0404")  # 3 on foot, closed to tanks
+    box.terrain("rough", "0403").side("river", "0403/0404").side("strait", "0403/0504")  # 4 on foot, 6 for tanks
+    box.unit("I", "0303", movement=4).unit("T", "0303", kind="tank", motorized=True, movement=6)
+    game = box.game("movement")
+    play(game, "move I,T 0404")
+    assert told(game, "japanese", "moved")[-1]["path"] == ("0403", "0404")
+    assert (state(game, "spent", "I"), state(game, "spent", "T")) == (4, 6)
+
+
+@rule("8.12/stack-speed", "8.22/minimum")
+@pytest.mark.parametrize("order", ["move I,T 0404", "move I,T 0404 0404"])
+def test_of_a_mixed_stack_one_may_pay_for_a_hex_that_the_other_enters_by_the_minimum(order: str) -> None:
+    box = pacific(columns=4).terrain("jungle", "0404").unit("I", "0403", movement=4)
+    game = box.unit("T", "0403", kind="tank", motorized=True, movement=3).game("movement")
+    play(game, order)
+    assert (state(game, "spent", "I"), state(game, "spent", "T")) == (2, 3)
+    assert refused(game, "move T 0405").rule == "8.22/minimum"
+    play(game, "move I 0405")
+
+
 @rule("8.12/stack-speed", "8.11/move")
 def test_who_keeps_a_mixed_stack_from_a_hex_is_named() -> None:
     box = pacific(columns=1).terrain("mountain", "0102").unit("I", "0101", movement=4)

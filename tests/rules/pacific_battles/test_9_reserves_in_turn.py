@@ -64,6 +64,15 @@ def test_the_minimum_is_not_for_a_stack_of_which_one_has_moved_in_this_turn() ->
     assert refused(game, "move I,J 0406")[0] == "8.21/pay-first"
 
 
+@rule("8.22/minimum", "8.12/stack-speed")
+def test_one_who_has_moved_pays_for_the_hex_that_another_enters_by_the_minimum() -> None:
+    box = division(movement=6).unit("J", "0405", movement=2, formation="5th", reserve=1).terrain("mountain", "0406")
+    game = onward(box.game("player turn", dice=[1, 1, 1]), "movement")
+    play(game, "move I 0405", "reserve I")
+    play(onward(game, "reserve-movement"), "activate I", "activate J", "move I,J 0406")  # 3 of 3 points, and 1 of 1
+    assert (at(game, "I"), at(game, "J")) == ("0406", "0406")
+
+
 @rule("8.32/double", "9.32/offensive-move")
 def test_whoever_moved_strategically_does_so_no_more_as_a_reserve() -> None:
     game = onward(division().unit("A", "0307", "allied").game("player turn", dice=[1, 1]), "movement")
