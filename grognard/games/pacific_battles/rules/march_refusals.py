@@ -74,9 +74,11 @@ def not_together(phase: Marching, units: tuple[int, ...]) -> Refusal | None:
     return None
 
 
-def not_strategic(p: Situation, move: Move) -> Refusal | None:
+def not_strategic(p: Situation, phase: Marching, move: Move) -> Refusal | None:
     for unit in move.units:
-        if p.sailed[unit] == p.turn:  # 8.32/reinforcements; nor may one who has just come ashore
+        if unit in phase.sailors:  # half its allowance is left to it, which is not twice of it
+            return refuse("16.31/inland", "strategic-ashore", unit=p.name(unit))
+        if p.sailed[unit] == p.turn:
             return refuse("8.32/reinforcements", "strategic-arrival", unit=p.name(unit))
         if p.done[unit] & MOVED and not p.done[unit] & STRATEGIC:
             return refuse("8.32/double", "strategic-late", unit=p.name(unit))

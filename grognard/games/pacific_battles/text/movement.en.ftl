@@ -52,6 +52,7 @@ refusal-surplus-elsewhere = { $unit } is not one of your units in { $hex }, whic
 # --- refusals: strategic movement
 refusal-strategic-phase = { $unit } cannot move strategically in the Reserve Movement phase.
 refusal-strategic-reserve = { $unit } is in reserve and cannot move strategically.
+refusal-strategic-ashore = { $unit } has moved by sea and has half its allowance ashore: it cannot move strategically.
 refusal-strategic-arrival = { $unit } has come onto the map this turn and cannot move strategically.
 refusal-strategic-late = { $unit } has begun an ordinary move: strategic movement is chosen before the first hex.
 refusal-strategic-near = { $hex } is next to an enemy unit: strategic movement neither starts there nor enters it.

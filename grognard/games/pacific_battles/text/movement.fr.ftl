@@ -49,6 +49,7 @@ refusal-surplus-elsewhere = { $unit } n'est pas une de vos unités en { $hex }, 
 # --- refus : mouvement stratégique
 refusal-strategic-phase = { $unit } ne peut pas faire de mouvement stratégique pendant la phase de mouvement de réserve.
 refusal-strategic-reserve = { $unit } est en réserve : pas de mouvement stratégique.
+refusal-strategic-ashore = { $unit } s'est déplacée par mer et n'a plus que la moitié de son potentiel : pas de mouvement stratégique.
 refusal-strategic-arrival = { $unit } est arrivée sur la carte ce tour-ci : pas de mouvement stratégique.
 refusal-strategic-late = { $unit } a commencé un mouvement ordinaire : le mouvement stratégique se choisit avant le premier hex.
 refusal-strategic-near = { $hex } est adjacent à une unité ennemie : le mouvement stratégique n'y commence pas et n'y entre pas.
