@@ -473,6 +473,8 @@ def test_guns_enter_an_enemy_zone_only_in_company() -> None:
     assert refused(game, "move G,K 0403").rule == "11.13/enemy-zoc"  # two guns are no company
     game = box().unit("I", "0402").game("movement")
     play(game, "move G,I 0403")
+    game = box().hq("H", "0402").game("movement")
+    play(game, "move G,H 0403")  # an HQ is no artillery either
     game = box().gun("K", "0403").game("movement")
     assert "0403" in ends(game, "G")  # any friend who is there already
     play(game, "move G 0403")

@@ -141,6 +141,16 @@ def test_a_defensive_reserve_on_its_way_ends_the_reserves_it_passes() -> None:
     assert (state(game, "reserve", "Q"), state(game, "reserve", "P")) == (0, 1)
 
 
+@rule("9.32/offensive-attack", "9.2/1-enemy-adjacent")
+def test_who_has_moved_attacks_even_if_an_enemy_reserve_has_come_up_beside_him() -> None:
+    box = duel(reserve=1, done="committed").unit("K", "0304", reserve=1, done="committed").unit("Y", "0303", "allied")
+    box.hq("HQ", "0407", "allied", command=6).unit("R", "0406", "allied", reserve=1)
+    game = box.game("reserve combat", dice=[1, 3])
+    play(game, f"attack {HEX} J J", "commit R", "effort no", "done")
+    assert (at(game, "R"), state(game, "reserve", "K")) == (HEX, 0)  # it was no reserve any more, but had moved as one
+    play(game, "attack 0303 K K")
+
+
 @rule("13.3/effect", "9.33/defensive-move")
 def test_interdiction_hinders_defensive_reserves() -> None:
     def box(movement: int) -> Any:
