@@ -84,6 +84,8 @@ def test_a_sea_move_goes_any_distance_and_then_half_a_move_inland() -> None:
     assert at(box, "I") == "0507"
     assert marker(box, "control", "0507") == 1
     assert (state(box, "budget", "I"), state(box, "spent", "I")) == (3, 0)
+    refusal = refused(box, "move I 0503 - yes")
+    assert (refusal.rule, refusal.key, refusal.facts) == ("16.31/inland", "strategic-ashore", {"unit": "I"})
     assert supplied(box.position, 0)  # 16.4: for this turn
     assert "0504" in ends(box, "I")
     assert "0503" not in ends(box, "I")

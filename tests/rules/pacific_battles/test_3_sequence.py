@@ -55,6 +55,10 @@ def test_an_action_of_another_phase_is_refused() -> None:
     refusal = game.why_not("interdict plane 0101")
     assert refusal is not None
     assert refusal.key == "not-now"
+    refusal = game.why_not("move foe 0305", "allied")
+    assert refusal is not None
+    assert game.say(refusal, "en") == "It is not for the Allied player to decide now, but for the Japanese."
+    assert game.say(refusal, "fr") == "Ce n'est pas au joueur allié de décider maintenant, mais au Japonais."
 
 
 @rule("5.3/arrival")

@@ -83,6 +83,12 @@ def test_passing_leaves_the_initiative_and_the_declaration_to_the_other() -> Non
     assert (p.holder, p.declared) == (ALLIED, 2)
 
 
+@rule("4.13/pass", "4.31/momentum")
+def test_an_initiative_that_was_left_to_its_holder_is_a_turn_of_his_run() -> None:
+    p = situation(bid(bidding([], holder=ALLIED, run=2), "pass", "bid 1"))
+    assert has_momentum(p, ALLIED)
+
+
 @rule("4.13/pass")
 def test_if_both_pass_dice_decide_and_nothing_is_owed() -> None:
     p = situation(bid(bidding([2, 5]), "pass", "pass"))

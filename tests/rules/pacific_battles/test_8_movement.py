@@ -150,6 +150,47 @@ def test_each_class_of_a_mixed_stack_pays_its_own_price() -> None:
 
 
 @rule("8.12/stack-speed")
+def test_a_mixed_stack_takes_the_way_that_all_of_it_can_pay_for() -> None:
+    box = pacific(columns=5, rows=4)
+    box.terrain("sea", " ".join(f"{column:02}{row:02}" for column in range(1, 6) for row in range(1, 5)))
+    box.terrain("clear", "0302 0303 0304 0402 0403 0404 0503 0504")
+    box.line("road", "0303 0302 0402 0503 0504 0404").terrain("jungle", "0402")  # 5 for both
+    box.side("major-river", "0304/0404")  # 3 on foot, closed to tanks
+    box.terrain("rough", "0403").side("river", "0403/0404").side("strait", "0403/0504")  # 4 on foot, 6 for tanks
+    box.unit("I", "0303", movement=4).unit("T", "0303", kind="tank", motorized=True, movement=6)
+    game = box.game("movement")
+    play(game, "move I,T 0404")
+    assert told(game, "japanese", "moved")[-1]["path"] == ("0403", "0404")
+    assert (state(game, "spent", "I"), state(game, "spent", "T")) == (4, 6)
+
+
+@rule("8.12/stack-speed", "8.22/minimum")
+@pytest.mark.parametrize("order", ["move I,T 0404", "move I,T 0404 0404"])
+def test_of_a_mixed_stack_one_may_pay_for_a_hex_that_the_other_enters_by_the_minimum(order: str) -> None:
+    box = pacific(columns=4).terrain("jungle", "0404").unit("I", "0403", movement=4)
+    game = box.unit("T", "0403", kind="tank", motorized=True, movement=3).game("movement")
+    play(game, order)
+    assert (state(game, "spent", "I"), state(game, "spent", "T")) == (2, 3)
+    assert refused(game, "move T 0405").rule == "8.22/minimum"
+    play(game, "move I 0405")
+
+
+@rule("8.12/stack-speed", "8.11/move")
+def test_who_keeps_a_mixed_stack_from_a_hex_is_named() -> None:
+    box = pacific(columns=1).terrain("mountain", "0102").unit("I", "0101", movement=4)
+    box.unit("T", "0101", kind="tank", motorized=True, movement=9)
+    game = box.game("movement")
+    refusal = refused(game, "move I,T 0103")  # I could, T finds the mountain closed
+    assert (refusal.rule, refusal.key) == ("8.11/move", "no-path")
+    assert refusal.facts == {"unit": "T", "start": "0101", "hex": "0103"}
+    game = pacific(columns=2, rows=3).terrain("mountain", "0102").unit("I", "0101", movement=3)
+    game = game.unit("T", "0101", kind="tank", motorized=True, movement=2).game("movement")
+    refusal = refused(game, "move I,T 0103")  # round the mountain, which is too far for T
+    assert refusal.rule == "8.21/pay-first"
+    assert refusal.facts == {"unit": "T", "start": "0101", "hex": "0103", "cost": 3, "available": 2}
+
+
+@rule("8.12/stack-speed")
 def test_units_that_move_together_stand_together() -> None:
     game = pacific().unit("I", "0401").unit("J", "0501").game("movement")
     refusal = refused(game, "move I,J 0402")
@@ -277,6 +318,17 @@ def test_nobody_walks_into_the_sea() -> None:
     refusal = refused(game, "move I 0404")
     assert refusal.rule == "8.24/sea"
     assert refusal.facts["hex"] == "0404"
+    refusal = refused(game, "move I 0405 0404")  # nor through it
+    assert refusal.rule == "8.24/sea"
+    assert refusal.facts["hex"] == "0404"
+
+
+@rule("8.11/move")
+def test_a_way_that_is_closed_is_named_with_the_hexes_it_was_to_pass() -> None:
+    box = pacific().terrain("mountain", "0404").unit("T", "0403", kind="tank", motorized=True)
+    refusal = refused(box.game("movement"), "move T 0405 0404")  # there is one round the mountain
+    assert (refusal.rule, refusal.key) == ("8.11/move", "no-path-via")
+    assert refusal.facts == {"unit": "T", "start": "0403", "hex": "0405", "via": ("0404",)}
 
 
 # --- 8.3 ----------------------------------------------------------------------------------------------------
@@ -421,6 +473,8 @@ def test_guns_enter_an_enemy_zone_only_in_company() -> None:
     assert refused(game, "move G,K 0403").rule == "11.13/enemy-zoc"  # two guns are no company
     game = box().unit("I", "0402").game("movement")
     play(game, "move G,I 0403")
+    game = box().hq("H", "0402").game("movement")
+    play(game, "move G,H 0403")  # an HQ is no artillery either
     game = box().gun("K", "0403").game("movement")
     assert "0403" in ends(game, "G")  # any friend who is there already
     play(game, "move G 0403")

@@ -79,11 +79,12 @@ def test_the_unit_must_be_within_the_radius_of_its_own_formation_s_hq() -> None:
 
 
 @rule("9.12/radius")
-def test_the_hq_of_a_higher_formation_commands_too_and_the_best_one_is_taken() -> None:
-    box = pacific().formation("25A").formation("5th", parent="25A").hq("HQ-25", "0403", command=4, formation="25A")
-    box.hq("HQ-5", "0402", command=3, formation="5th").unit("I", "0404", formation="5th")
+@pytest.mark.parametrize(("higher", "own", "best"), [(4, 3, "HQ-25"), (3, 4, "HQ-5")])
+def test_the_hq_of_a_higher_formation_commands_too_and_the_best_one_is_taken(higher: int, own: int, best: str) -> None:
+    box = pacific().formation("25A").formation("5th", parent="25A").hq("HQ-25", "0403", command=higher, formation="25A")
+    box.hq("HQ-5", "0402", command=own, formation="5th").unit("I", "0404", formation="5th")
     p: Any = box.game().position
-    assert p.name(commander(p, p.world.number["I"])) == "HQ-25"
+    assert p.name(commander(p, p.world.number["I"])) == best
 
 
 @rule("14.2/radius", "2.3/command-radius")
@@ -128,6 +129,8 @@ def test_reserves_are_made_only_in_the_owner_s_movement_phase() -> None:
     assert refusal is not None
     assert refusal.key == "not-your-decision"
     assert refused(game, "reserve I").key == "cannot-command"
+    game = with_hq().unit("D", "destroyed").unit("S", "staging").game("movement")
+    assert [refused(game, f"reserve {unit}").key for unit in "DS"] == ["off-map", "off-map"]
 
 
 @rule("9.11/not-adjacent")
@@ -195,6 +198,13 @@ def test_the_test_belongs_to_the_end_of_the_move() -> None:
     game = with_hq(command=5).unit("J", "0101").game("movement")
     play(game, "move I 0405", "move J 0102")
     assert refused(game, "reserve I").rule == "9.13/end-move"
+
+
+@rule("8.12/finish-first", "9.13/end-move")
+def test_who_tries_for_reserve_ends_the_move_of_whoever_was_on_the_way() -> None:
+    game = with_hq().unit("J", "0101").game("movement", dice=[1])
+    play(game, "move J 0102", "reserve I")
+    assert refused(game, "move J 0103").rule == "8.12/finish-first"
 
 
 @rule("5.3/no-reserve")

@@ -64,6 +64,15 @@ def test_the_minimum_is_not_for_a_stack_of_which_one_has_moved_in_this_turn() ->
     assert refused(game, "move I,J 0406")[0] == "8.21/pay-first"
 
 
+@rule("8.22/minimum", "8.12/stack-speed")
+def test_one_who_has_moved_pays_for_the_hex_that_another_enters_by_the_minimum() -> None:
+    box = division(movement=6).unit("J", "0405", movement=2, formation="5th", reserve=1).terrain("mountain", "0406")
+    game = onward(box.game("player turn", dice=[1, 1, 1]), "movement")
+    play(game, "move I 0405", "reserve I")
+    play(onward(game, "reserve-movement"), "activate I", "activate J", "move I,J 0406")  # 3 of 3 points, and 1 of 1
+    assert (at(game, "I"), at(game, "J")) == ("0406", "0406")
+
+
 @rule("8.32/double", "9.32/offensive-move")
 def test_whoever_moved_strategically_does_so_no_more_as_a_reserve() -> None:
     game = onward(division().unit("A", "0307", "allied").game("player turn", dice=[1, 1]), "movement")
@@ -130,6 +139,16 @@ def test_a_defensive_reserve_on_its_way_ends_the_reserves_it_passes() -> None:
     game = fought(box, f"attack {HEX} J J", "commit R", dice=(1, 3))
     assert at(game, "R") == HEX
     assert (state(game, "reserve", "Q"), state(game, "reserve", "P")) == (0, 1)
+
+
+@rule("9.32/offensive-attack", "9.2/1-enemy-adjacent")
+def test_who_has_moved_attacks_even_if_an_enemy_reserve_has_come_up_beside_him() -> None:
+    box = duel(reserve=1, done="committed").unit("K", "0304", reserve=1, done="committed").unit("Y", "0303", "allied")
+    box.hq("HQ", "0407", "allied", command=6).unit("R", "0406", "allied", reserve=1)
+    game = box.game("reserve combat", dice=[1, 3])
+    play(game, f"attack {HEX} J J", "commit R", "effort no", "done")
+    assert (at(game, "R"), state(game, "reserve", "K")) == (HEX, 0)  # it was no reserve any more, but had moved as one
+    play(game, "attack 0303 K K")
 
 
 @rule("13.3/effect", "9.33/defensive-move")

@@ -107,7 +107,8 @@ def test_reinforcements_enter_by_the_edge_the_road_hex_or_the_sea() -> None:
     game = box.game("movement")
     targets = {line.split()[2] for line in offers(game, "arrive") if line.split()[1] == "R"}
     assert {"0101", "0701", "0105", "0207"} <= targets
-    assert refused(game, "arrive R 0404").rule == "16.31/units-in-play"
+    refusal = refused(game, "arrive R 0404")  # inland
+    assert (refusal.rule, refusal.key, refusal.facts) == ("5.3/arrival", "no-entry", {"unit": "R", "hex": "0404"})
     assert refused(game, "arrive G 0207").rule == "bataan 2.71/infantry-only"
     play(game, "arrive R 0207")
     assert situation(game).sailings == 3

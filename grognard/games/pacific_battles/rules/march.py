@@ -96,7 +96,7 @@ class Move(Action, frozen=True):
             no_stack(p, seat, self.units)
             or next(filter(None, (may_move(p, phase, unit, self.strategic) for unit in self.units)), None)
             or not_together(phase, self.units)
-            or (not_strategic(p, self) if self.strategic else None)
+            or (not_strategic(p, phase, self) if self.strategic else None)
             or no_way(p, self)
         )
 

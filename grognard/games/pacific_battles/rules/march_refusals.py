@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grognard.field.board import NO_HEX
+from grognard.field.reach import BARRED
 from grognard.games.pacific_battles.position import MOVED, STOPPED, STRATEGIC, Situation
 from grognard.games.pacific_battles.rules.reach import may_infiltrate, mover, obstacles, path_via, points_left, price
 from grognard.games.pacific_battles.rules.routes import route
@@ -73,9 +74,11 @@ def not_together(phase: Marching, units: tuple[int, ...]) -> Refusal | None:
     return None
 
 
-def not_strategic(p: Situation, move: Move) -> Refusal | None:
+def not_strategic(p: Situation, phase: Marching, move: Move) -> Refusal | None:
     for unit in move.units:
-        if p.sailed[unit] == p.turn:  # 8.32/reinforcements; nor may one who has just come ashore
+        if unit in phase.sailors:  # half its allowance is left to it, which is not twice of it
+            return refuse("16.31/inland", "strategic-ashore", unit=p.name(unit))
+        if p.sailed[unit] == p.turn:
             return refuse("8.32/reinforcements", "strategic-arrival", unit=p.name(unit))
         if p.done[unit] & MOVED and not p.done[unit] & STRATEGIC:
             return refuse("8.32/double", "strategic-late", unit=p.name(unit))
@@ -96,8 +99,9 @@ def no_way(p: Situation, move: Move) -> Refusal | None:
         return Refusal("8.11/move", "stays", facts)
     if route(p, move):
         return guns_alone(p, move.units, move.to)
-    if p.world.board.terrain[move.to] == SEA:
-        return Refusal("8.24/sea", "sea-hex", facts)
+    for hex in (move.to, *move.via):
+        if p.world.board.terrain[hex] == SEA:
+            return Refusal("8.24/sea", "sea-hex", {**facts, "hex": p.hex_name(hex)})
     for hex in (*move.via, move.to):
         if seen.enemies >> hex & 1:
             return Refusal("8.24/enemy-hex", "enemy-hex", {**facts, "hex": p.hex_name(hex)})
@@ -132,25 +136,33 @@ def _zone_to_zone(p: Situation, side: int, start: int, to: int, facts: dict[str,
 
 
 def _too_dear(p: Situation, move: Move, strategic: bool, facts: dict[str, Fact]) -> Refusal:
-    """What would be walked if points, or else zones, did not matter."""
-    seen = obstacles(p, p.world.side[move.units[0]])
-    slowest = min(move.units, key=lambda unit: points_left(p, unit, strategic))
-    start = p.at[slowest]
-    who = mover(p, slowest, strategic)
+    """What would be walked if points, or else zones, did not matter, and the unit that cannot walk it."""
+    start, side = p.at[move.units[0]], p.world.side[move.units[0]]
+    seen = obstacles(p, side)
     stops = (start, *move.via, move.to)
-    path = path_via(p, who, stops)
-    if path:
-        for unit in move.units:
-            left = points_left(p, unit, strategic)
-            cost = price(p, who.side, move_class(p, unit), start, path)
-            if cost > left:
-                return Refusal(
-                    "8.21/pay-first", "too-far", {**facts, "unit": p.name(unit), "cost": cost, "available": left}
-                )
-    free = path_via(p, who, stops, zones_matter=False)
+    units = sorted(move.units, key=lambda unit: points_left(p, unit, strategic))
+    ways: dict[int, list[int]] = {}  # class -> its cheapest path
+    for unit in units:
+        pace = move_class(p, unit)
+        if pace not in ways:
+            ways[pace] = path_via(p, mover(p, unit, strategic), stops)
+    for path in filter(None, ways.values()):
+        costs = [price(p, side, move_class(p, unit), start, path) for unit in units]
+        if max(costs) >= BARRED:
+            continue  # the others of the stack cannot follow there, whatever they have left
+        for unit, cost in zip(units, costs, strict=True):
+            if cost > (left := points_left(p, unit, strategic)):
+                facts |= {"unit": p.name(unit), "cost": cost, "available": left}
+                return Refusal("8.21/pay-first", "too-far", facts)
+    lost = next((unit for unit in units if not ways[move_class(p, unit)]), units[0])
+    facts["unit"] = p.name(lost)
+    free = path_via(p, mover(p, lost, strategic), stops, zones_matter=False)
     shut = seen.near if strategic else seen.zone
     there = next((hex for hex in free[:-1] if shut >> hex & 1), None)
     if there is None:
+        if move.via:
+            facts["via"] = tuple(p.hex_name(hex) for hex in move.via)
+            return Refusal("8.11/move", "no-path-via", facts)
         return Refusal("8.11/move", "no-path", facts)
     if strategic:
         return refuse("8.32/adjacency", "strategic-near", hex=p.hex_name(there))

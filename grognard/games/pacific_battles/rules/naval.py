@@ -183,8 +183,11 @@ class Arrive(Action, frozen=True):
             if _price(p, self.unit, self.to) >= FORBIDDEN:
                 return refuse("8.11/move", "entry-closed", unit=name, hex=hex)
             return guns_alone(p, (self.unit,), self.to)
+        edge = edge_of(p, self.unit)
+        if edge and self.to not in edge and not p.world.coast >> self.to & 1:
+            return refuse("5.3/arrival", "no-entry", unit=name, hex=hex)
         unlanded = p.world.rules.may_land(p, self.unit, self.to)
-        if self.to in edge_of(p, self.unit) and (unlanded is not None or not p.world.coast >> self.to & 1):
+        if self.to in edge and (unlanded is not None or not p.world.coast >> self.to & 1):
             return refuse("5.3/arrival", "entry-occupied", unit=name, hex=hex)
         return unlanded or _no_shore(p, self.unit, self.to, self.by)
 

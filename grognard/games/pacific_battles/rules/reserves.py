@@ -45,8 +45,10 @@ class MakeReserve(Action, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         unit, name = self.unit, p.name(self.unit)
-        if p.world.side[unit] != seat or p.at[unit] < 0 or not p.world.is_ground[unit]:
+        if p.world.side[unit] != seat or not p.world.is_ground[unit]:
             return refuse("9.12/command-test", "cannot-command", unit=name)
+        if p.at[unit] < 0:
+            return refuse("9.12/command-test", "off-map", unit=name)
         return _never(p, unit) or _not_here(p, seat, unit) or _moved_too_far(p, unit) or uncommanded(p, unit)
 
     def play(self, p: Situation, seat: int) -> None:

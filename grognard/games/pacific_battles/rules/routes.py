@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from heapq import heappop, heappush
+from itertools import pairwise
+from operator import le
 from typing import TYPE_CHECKING
 
+from grognard.field.reach import BARRED
 from grognard.games.pacific_battles.position import STRATEGIC, Situation
 from grognard.games.pacific_battles.rules.reach import (
     Mover,
     is_fresh,
+    may_infiltrate,
     mover,
+    obstacles,
     path_via,
     points_left,
     price,
-    reach_of,
     way_to,
 )
-from grognard.games.pacific_battles.rules.terrain import move_class
+from grognard.games.pacific_battles.rules.terrain import ground, move_class
 
 if TYPE_CHECKING:
     from grognard.games.pacific_battles.rules.march import Move
@@ -38,39 +44,79 @@ def route(p: Situation, move: Move) -> list[int]:
 
 
 def _route(p: Situation, move: Move) -> list[int]:
-    """Every class of units in the stack pays its own price."""
     start = p.at[move.units[0]]
     strategic = move.strategic or any(p.done[unit] & STRATEGIC for unit in move.units)
-    side = p.world.side[move.units[0]]
     paces: dict[int, list[int]] = {}
     for unit in move.units:
         paces.setdefault(move_class(p, unit), []).append(unit)
-    for units in paces.values():
-        who = together(p, tuple(units), strategic)
-        if move.via:
-            path = path_via(p, who, (start, *move.via, move.to))
-        else:
-            path = way_to(p, who, start, move.to)
-            if path and len(paces) == 1:
-                return path  # the slowest can pay for it
-            path = path or _single(p, who, start, move.to)
-        if path and all(
-            _can_pay(p, unit, price(p, side, pace, start, path), path, strategic)
-            for pace, slow in paces.items()
-            for unit in slow
-        ):
-            return path
+    movers = [together(p, tuple(units), strategic) for units in paces.values()]
+    if len(movers) > 1:
+        path = _common(p, movers, start, (*move.via, move.to))
+    elif not move.via:
+        path = way_to(p, movers[0], start, move.to)
+    else:
+        path = path_via(p, movers[0], (start, *move.via, move.to))
+        return path if path and _all_pay(p, move.units, path, strategic) else []
+    one_hex = not strategic and move.via in ((), (move.to,))
+    return path or ([move.to] if one_hex and _one_hex(p, move.units, move.to) else [])
+
+
+def _common(p: Situation, movers: Sequence[Mover], start: int, named: tuple[int, ...]) -> list[int]:
+    """The way through the named hexes that costs units of two classes least together, and none of them too much.
+
+    The cheapest way of one class may be too dear for the other or closed to it, so all that might serve are followed.
+    """
+    seen, strategic = obstacles(p, movers[0].side), movers[0].strategic
+    if strategic and seen.near >> start & 1:  # 8.32/adjacency
+        return []
+    bound = not strategic and seen.zone >> start & 1  # 7.21/leave
+    on_the_way = [(seen.strategic if strategic else seen.passing)[who.pace] for who in movers]
+    at_its_end = [(seen.strategic if strategic else seen.tolls)[who.pace] for who in movers]
+    prices = [ground(p, who.pace).prices for who in movers]
+    stops = [there for here, there in pairwise((start, *named)) if there != here]
+    best: dict[tuple[int, int], list[tuple[int, ...]]] = {}
+    ways: list[tuple[int, tuple[int, ...], int, tuple[int, ...]]] = [(0, (0,) * len(movers), 0, (start,))]
+    while ways:
+        _, spent, passed, path = heappop(ways)
+        here = path[-1]
+        if passed == len(stops):
+            return list(path[1:])
+        others = best.setdefault((passed, here), [])
+        if any(all(map(le, other, spent)) for other in others):
+            continue
+        others.append(spent)
+        for there in prices[0][here]:
+            if bound and here == start and seen.zone >> there & 1:
+                continue
+            reached = passed + (there == stops[passed])
+            tolls = at_its_end if reached == len(stops) else on_the_way
+            costs = tuple(
+                paid + price[here].get(there, BARRED) + toll[there]
+                for paid, price, toll in zip(spent, prices, tolls, strict=True)
+            )
+            if all(cost <= who.points for cost, who in zip(costs, movers, strict=True)):
+                heappush(ways, (sum(costs), costs, reached, (*path, there)))
     return []
 
 
+def _all_pay(p: Situation, units: tuple[int, ...], path: list[int], strategic: bool) -> bool:
+    """Every class of units in the stack pays its own price."""
+    start, side = p.at[units[0]], p.world.side[units[0]]
+    return all(_can_pay(p, unit, price(p, side, move_class(p, unit), start, path), path, strategic) for unit in units)
+
+
 def _can_pay(p: Situation, unit: int, cost: int, path: list[int], strategic: bool) -> bool:
-    if cost >= 255:
+    if cost >= BARRED:
         return False
     minimum = len(path) == 1 and not strategic and is_fresh(p, unit)  # 8.22/minimum
     return minimum or cost <= points_left(p, unit, strategic)
 
 
-def _single(p: Situation, who: Mover, start: int, to: int) -> list[int]:
-    """One hex, which some of the stack may pay for and others enter by the minimum."""
-    one = reach_of(p, who._replace(fresh=True), start) if not who.strategic else None
-    return [to] if one is not None and to in one.singles else []
+def _one_hex(p: Situation, units: tuple[int, ...], to: int) -> bool:
+    """Whether units may enter the hex at one step, which some pay for and others take by the minimum (8.22/minimum)."""
+    start, side = p.at[units[0]], p.world.side[units[0]]
+    seen = obstacles(p, side)
+    if seen.enemies >> to & 1:
+        return False
+    from_zone_to_zone = seen.zone >> start & seen.zone >> to & 1  # 7.21/leave, 7.22/infiltration
+    return (not from_zone_to_zone or may_infiltrate(p, side, start, to)) and _all_pay(p, units, [to], False)

@@ -46,6 +46,7 @@ refusal-zone-to-zone = { $unit } cannot go straight from the enemy ZoC in { $sta
 refusal-allied-infiltration = { $start } and { $hex } are both in enemy ZoCs and only the Japanese infiltrate: { $unit } cannot.
 refusal-late-infiltration = { $unit } did not start this phase in { $start }: it cannot infiltrate into { $hex }.
 refusal-no-path = There is no way for { $unit } from { $start } to { $hex }.
+refusal-no-path-via = There is no way for { $unit } from { $start } to { $hex } through { $via }.
 refusal-guns-alone = { $unit } is Artillery: it enters the enemy ZoC in { $hex } only with a unit of another kind or where a friend stands already.
 refusal-entry-closed = { $unit } cannot enter the map in { $hex }: that ground is closed to it.
 refusal-no-room = { $hex } does not hold { $count } such units together.
@@ -54,6 +55,7 @@ refusal-surplus-elsewhere = { $unit } is not one of your units in { $hex }, whic
 # --- refusals: strategic movement
 refusal-strategic-phase = { $unit } cannot move strategically in the Reserve Movement Phase.
 refusal-strategic-reserve = { $unit } is in reserve and cannot move strategically.
+refusal-strategic-ashore = { $unit } has moved by sea and has half its allowance ashore: it cannot move strategically.
 refusal-strategic-arrival = { $unit } has come onto the map this turn and cannot move strategically.
 refusal-strategic-late = { $unit } has begun an ordinary move: strategic movement is chosen before the first hex.
 refusal-strategic-near = { $hex } is next to an enemy unit: strategic movement neither starts there nor enters it.
@@ -73,7 +75,10 @@ refusal-out-of-command = { $unit } is { $distance } { $distance ->
    *[other] hexes
 } from { $hq }, whose command radius is { $radius }.
 refusal-tested-already = { $unit } has had its command test of this phase.
-refusal-reserve-too-far = { $unit } cannot reach { $hex } with half its allowance ({ $available } movement points).
+refusal-reserve-too-far = { $unit } cannot reach { $hex } with half its allowance ({ $available ->
+        [one] 1 movement point
+       *[other] { $available } movement points
+    }).
 
 # --- refusals: building
 refusal-cannot-build = { $unit } is not a unit of yours on the map.
@@ -93,6 +98,7 @@ refusal-stays-ashore = { $unit } is in { $hex } already.
 refusal-no-coast = { $hex } is no coastal hex: { $unit } cannot land there.
 refusal-no-waiting-hex = { $unit } cannot wait in { $sea } to assault { $hex }.
 refusal-not-staged = { $unit } is not one of your units in the Staging Area.
+refusal-no-entry = { $unit } cannot enter the map in { $hex }: that is neither one of its entry hexes nor on the coast.
 refusal-entry-occupied = { $unit } cannot enter by { $hex }: the enemy is there.
 
 # --- refusals: fog of war and modes

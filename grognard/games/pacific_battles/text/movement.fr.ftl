@@ -43,6 +43,7 @@ refusal-zone-to-zone = { $unit } ne peut pas passer directement de la ZdC ennemi
 refusal-allied-infiltration = { $start } et { $hex } sont en ZdC ennemie et seuls les Japonais s'infiltrent : { $unit } ne le peut pas.
 refusal-late-infiltration = { $unit } n'a pas commencé la phase en { $start } : pas d'infiltration en { $hex }.
 refusal-no-path = Aucun chemin ne mène { $unit } de { $start } à { $hex }.
+refusal-no-path-via = Aucun chemin ne mène { $unit } de { $start } à { $hex } en passant par { $via }.
 refusal-guns-alone = { $unit } est de l'Artillerie : elle n'entre dans la ZdC ennemie en { $hex } qu'avec une unité d'un autre type ou auprès d'une unité amie déjà présente.
 refusal-entry-closed = { $unit } ne peut pas entrer en { $hex } : ce terrain lui est interdit.
 refusal-no-room = { $hex } ne peut pas contenir ensemble { $count } unités de ce genre.
@@ -51,6 +52,7 @@ refusal-surplus-elsewhere = { $unit } n'est pas une de vos unités en { $hex }, 
 # --- refus : mouvement stratégique
 refusal-strategic-phase = { $unit } ne peut pas faire de mouvement stratégique pendant la Phase de Mouvement de réserve.
 refusal-strategic-reserve = { $unit } est en réserve : pas de mouvement stratégique.
+refusal-strategic-ashore = { $unit } s'est déplacée par mer et n'a plus que la moitié de son potentiel : pas de mouvement stratégique.
 refusal-strategic-arrival = { $unit } est arrivée sur la carte ce tour-ci : pas de mouvement stratégique.
 refusal-strategic-late = { $unit } a commencé un mouvement ordinaire : le mouvement stratégique se choisit avant le premier hex.
 refusal-strategic-near = { $hex } est adjacent à une unité ennemie : le mouvement stratégique n'y commence pas et n'y entre pas.
@@ -84,6 +86,7 @@ refusal-stays-ashore = { $unit } est déjà en { $hex }.
 refusal-no-coast = { $hex } n'est pas un hex côtier : { $unit } ne peut pas y débarquer.
 refusal-no-waiting-hex = { $unit } ne peut pas attendre en { $sea } avant l'assaut sur { $hex }.
 refusal-not-staged = { $unit } n'est pas une de vos unités dans le Secteur d'organisation.
+refusal-no-entry = { $unit } ne peut pas entrer sur la carte en { $hex } : ce n'est ni un de ses hex d'entrée, ni un hex côtier.
 refusal-entry-occupied = { $unit } ne peut pas entrer par { $hex } : l'ennemi s'y trouve.
 
 # --- refus : brouillard de guerre et modes
