@@ -57,8 +57,8 @@ def test_an_action_of_another_phase_is_refused() -> None:
     assert refusal.key == "not-now"
     refusal = game.why_not("move foe 0305", "allied")
     assert refusal is not None
-    assert game.say(refusal, "en") == "It is not for the Allied player to decide now, but for the Japanese."
-    assert game.say(refusal, "fr") == "Ce n'est pas au joueur allié de décider maintenant, mais au Japonais."
+    assert game.say(refusal, "en") == "It is not for the Allies to decide now, but for the Japanese."
+    assert game.say(refusal, "fr") == "Ce n'est pas aux Alliés de décider maintenant, mais aux Japonais."
 
 
 @rule("5.3/arrival")
