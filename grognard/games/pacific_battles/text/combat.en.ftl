@@ -17,7 +17,7 @@ ask-defend = { $count ->
 ask-commit = { $hex } is attacked: test a reserve to bring it there, or leave it at that.
 ask-support-fire = The support for the combat at { $hex } may fire. Choose a target, or hold the rest.
 ask-lead = Bombardment took the lead unit at { $hex } away: who leads now?
-ask-effort = { $hex } at { $column } with { $drm } on the die: make it a maximum effort?
+ask-effort = { $hex } at { $column }, die modifier { $drm }: make it a maximum effort?
 ask-reroll = The die of { $die } at { $hex } costs the attacker { $attacker } and the defender { $defender }. Use your momentum to roll again? The second result stands.
 ask-loss = { $left ->
     [one] One step is
@@ -201,7 +201,7 @@ event-swept = Bombardment has left nobody in { $hex }: no combat is rolled.
 event-attack-broken = No attacker is left at { $hex }: the attack breaks off.
 event-engaged = { $hex }: { $attackers } (lead { $lead }) against { $defenders } (lead { $defender_lead }).
 event-odds = { $hex }: { $attack } against { $defence } is { $column }.
-event-shifted = Column shifts { $shift }: { $column }, die { $drm }.
+event-shifted = Column shifts { $shift }: { $column }, die modifier { $drm }.
 event-effort = { $side ->
     [japanese] The Japanese make
    *[allied] The Allies make

@@ -17,7 +17,7 @@ ask-defend = { $count ->
 ask-commit = { $hex } est attaqué : testez une réserve pour l'y amener, ou restez-en là.
 ask-support-fire = Le soutien du combat en { $hex } peut tirer. Choisissez une cible, ou retenez le reste.
 ask-lead = Le bombardement a emporté l'unité de tête en { $hex } : qui la remplace ?
-ask-effort = { $hex } sur la colonne { $column }, { $drm } au dé : en faire un effort maximal ?
+ask-effort = { $hex } sur la colonne { $column }, modificateur au dé { $drm } : en faire un effort maximal ?
 ask-reroll = Le dé de { $die } en { $hex } coûte { $attacker } à l'attaquant et { $defender } au défenseur. Relancer grâce à l'impulsion ? Le second résultat sera définitif.
 ask-loss = { $left ->
     [one] Il reste un pas à perdre
@@ -201,7 +201,7 @@ event-swept = Le bombardement n'a laissé personne en { $hex } : pas de jet de c
 event-attack-broken = Il ne reste aucun attaquant devant { $hex } : l'attaque s'arrête.
 event-engaged = { $hex } : { $attackers } ({ $lead } en tête) contre { $defenders } ({ $defender_lead } en tête).
 event-odds = { $hex } : { $attack } contre { $defence } donne { $column }.
-event-shifted = Décalages { $shift } : colonne { $column }, dé { $drm }.
+event-shifted = Décalages { $shift } : colonne { $column }, modificateur au dé { $drm }.
 event-effort = { $side ->
     [japanese] Le Japonais tente
    *[allied] L'Allié tente

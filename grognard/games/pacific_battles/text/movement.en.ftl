@@ -34,7 +34,7 @@ refusal-ground-closed = { $class ->
     [motorized] { $unit } is motorized and cannot
    *[foot] { $unit } cannot
 } go from { $start } into { $hex }: the ground there is closed to it.
-refusal-too-far = { $hex } costs { $unit } { $cost } movement points and it has { $available } left.
+refusal-too-far = { $unit } would need { $cost } movement points to reach { $hex } and has { $available } left.
 refusal-zone-on-the-way = { $unit } would have to pass the enemy ZOC in { $there } on its way to { $hex }, and must stop there.
 refusal-zone-to-zone = { $unit } cannot go straight from the enemy ZOC in { $start } into another one in { $hex }.
 refusal-allied-infiltration = { $start } and { $hex } are both in enemy ZOCs and only the Japanese infiltrate: { $unit } cannot.

@@ -45,7 +45,7 @@ boxes-replacements = Pas de remplacement
 boxes-losses = Pas perdus, par armée
 box-available = Prêtes pour une mission
 box-flown = Mission accomplie
-box-staging = Zone de rassemblement
+box-staging = Secteur d’organisation
 box-destroyed = Détruites
 box-permanently-destroyed = Détruites pour de bon
 box-withdrawn = Retirées
@@ -96,7 +96,7 @@ shift-fortification = Fortification
 shift-concentric = Attaque concentrique
 shift-surrounded = Encerclé
 shift-amphibious = Depuis la mer
-shift-close-support = Appui aérien
+shift-close-support = Soutien aérien rapproché
 shift-terrain = Terrain
 shift-efficiency = Efficacité
 shift-armour = Blindés
@@ -171,7 +171,7 @@ attack-title-round = Nouveau combat en { $hex }
 attack-guns = Artillerie
 attack-bombers = Bombardiers
 attack-ships = Navires
-attack-banzai = Banzai : force doublée, aucun appui, et nul n’en revient
+attack-banzai = Banzai : force doublée, aucun soutien, et nul n’en revient
 attack-normal = Normal
 attack-effort = Effort maximal
 attack-ladder = Marquée : ce que donnerait l’unité du dessus seule ({ $defence }). Celles d’en dessous s’y ajoutent.
@@ -218,8 +218,8 @@ battle-step-attack = { $side } : l’attaque
 battle-step-banzai = { $side } : Banzai !
 battle-step-defence = { $side } : la défense
 battle-step-reserves = Des réserves à la rescousse
-battle-step-attacker-fires = L’appui de l’attaquant tire
-battle-step-defender-fires = L’appui du défenseur tire
+battle-step-attacker-fires = Le soutien de l’attaquant tire
+battle-step-defender-fires = Le soutien du défenseur tire
 battle-step-odds = Tout est montré : rapport et décalages
 battle-step-die = Le dé
 battle-step-losses = Pertes, le défenseur d’abord
@@ -230,8 +230,8 @@ battle-guns = { $count ->
    *[other] { $count } artilleries
 }
 battle-air = { $count ->
-    [one] un appui aérien
-   *[other] { $count } appuis aériens
+    [one] un soutien aérien rapproché
+   *[other] { $count } soutiens aériens rapprochés
 }
 battle-bombers = { $count ->
     [one] un bombardier
@@ -241,7 +241,8 @@ battle-ships = { $count ->
     [one] une unité navale
    *[other] { $count } unités navales
 }
-battle-no-help = aucun appui
+battle-no-help = aucun soutien
+battle-declared = { $from } ; { $help }.
 battle-defender-chooses = Choix : { $side }.
 battle-joined = { $count ->
     [0] Aucune n’est venue.
@@ -293,7 +294,7 @@ rail-undone-set-up = { $count ->
     [one] Il reste une fortification à poser : là où se trouve une de vos unités de combat sans fortification.
    *[other] Il reste { $count } fortifications à poser : là où se trouvent vos unités de combat sans fortification.
 }
-rail-undone-support-fire = Un appui n’a pas encore tiré.
+rail-undone-support-fire = Un soutien n’a pas encore tiré.
 rail-undone-plot = { $count ->
     [one] Une unité n’a pas encore de débarquement.
    *[other] { $count } unités n’ont pas encore de débarquement.
@@ -328,7 +329,7 @@ do-return = { $unit } revient en { $hex } avec { $steps ->
    *[other] { $steps } pas
 } ({ $pool })
 do-return-hq = { $unit } revient {$hex ->
-    [none] dans la zone de rassemblement
+    [none] dans le Secteur d’organisation
    *[other] en { $hex }
 }
 do-bid = { $attacks ->
@@ -336,12 +337,15 @@ do-bid = { $attacks ->
     [one] Annoncer une attaque
    *[other] Annoncer { $attacks } attaques
 }
-do-advance = { $unit } avance par { $path }
+do-advance = { $unit } avance { $steps ->
+    [one] en { $path }
+   *[other] par { $path }
+}
 do-hold = { $unit } commence en réserve
 do-deploy = Placer le reste pour moi
 piece-top = au-dessus
-attack-aircraft = Avions : cliquez pour l’appui, encore pour les bombes
-mission-air = appui
+attack-aircraft = Avions : cliquez pour le soutien rapproché, encore pour les bombes
+mission-air = soutien
 mission-bombers = bombes
 undo-moved = Une unité déplacée l’est pour de bon.
 undo-declared = Une attaque annoncée est menée.
