@@ -97,6 +97,8 @@ export interface GameFace {
   readonly gestures: Readonly<Record<string, Gesture>>;
   /** Kinds of order by the way: they light nothing and are never the main button. */
   readonly minor: ReadonlySet<string>;
+  /** Kinds of order for which the hex may be clicked first: who goes there is asked then. */
+  readonly calling: ReadonlySet<string>;
   /** Decisions that only lay out the board before play: what a machine answers there is not shown piece by piece. */
   readonly arranging: ReadonlySet<string>;
   /** Verbs whose hexes the query `reach` tells with these arguments; `together`: several of a hex may go as one. */
@@ -201,6 +203,7 @@ export const PLAIN: GameFace = {
   overlay: () => Promise.resolve({}),
   gestures: {},
   minor: new Set(),
+  calling: new Set(),
   arranging: new Set(),
   marches: { move: { args: {}, together: false } },
   verb: (order) => order.kind,

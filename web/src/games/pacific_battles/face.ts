@@ -7,6 +7,7 @@ import type { Facts, PieceView, View } from "../../protocol";
 import { settings } from "../../settings.svelte";
 import { say } from "../../speech.svelte";
 import type { Barrier } from "../../table/barrier";
+import { seatName } from "../../table/words";
 import { type GameFace, PLAIN } from "../face";
 import AttackPanel from "./AttackPanel.svelte";
 import { aimed, begin, compose, named, open, opening, ROLES, touch } from "./building";
@@ -114,6 +115,10 @@ const wording = (_: unknown, { kind, fields }: Order): { key: string; facts: Fac
   if (kind === "return") return { key: "do-return", facts: { unit: fields["unit"]!, hex: fields["hex"]!, steps: Number(fields["steps"] ?? 1), pool } };
   const units = [fields["units"] ?? []].flat();
   if (kind === "fire") return { key: "do-fire", facts: { units, hex: fields["hex"]!, count: units.length, other: String(fields["other"] ?? "no") } };
+  if (kind === "advance") {
+    const path = [fields["path"] ?? []].flat();
+    return { key: "do-advance", facts: { unit: fields["unit"]!, path, steps: path.length } };
+  }
   if (kind === "bid") return { key: "do-bid", facts: { attacks: Number(fields["attacks"] ?? 0) } };
   return null;
 };
@@ -179,9 +184,9 @@ export const PACIFIC_BATTLES: GameFace = {
     const { control, forts, interdicted, concealed } = viewOf(view);
     return [
       ...(concealed.includes(hex) ? [say("hex-concealed")] : []),
-      ...(control[hex] ? [say("hex-control", { side: say(`side-${control[hex]}`) })] : []),
-      ...(forts[hex] ? [say("hex-fort", { side: say(`side-${forts[hex].side}`) })] : []),
-      ...(interdicted[hex] ?? []).map((side) => say("hex-interdicted", { side: say(`side-${side}`) })),
+      ...(control[hex] ? [say("hex-control", { side: seatName(control[hex]) })] : []),
+      ...(forts[hex] ? [say("hex-fort", { side: seatName(forts[hex].side) })] : []),
+      ...(interdicted[hex] ?? []).map((side) => say("hex-interdicted", { side: seatName(side) })),
     ];
   },
   overlays: [
@@ -192,6 +197,7 @@ export const PACIFIC_BATTLES: GameFace = {
   overlay,
   gestures: GESTURES,
   minor: MINOR,
+  calling: new Set(["advance", "return-hq"]),
   arranging: new Set(["set-up"]),
   marches: {
     move: { args: {}, together: true },

@@ -242,6 +242,7 @@ battle-ships = { $count ->
    *[other] { $count } naval units
 }
 battle-no-help = no support
+battle-declared = { $from }; { $help }.
 battle-defender-chooses = { $side } to choose.
 battle-joined = { $count ->
     [0] None came.
@@ -336,7 +337,10 @@ do-bid = { $attacks ->
     [one] Declare one attack
    *[other] Declare { $attacks } attacks
 }
-do-advance = { $unit } advances by { $path }
+do-advance = { $unit } advances { $steps ->
+    [one] into { $path }
+   *[other] by { $path }
+}
 do-hold = { $unit } starts in reserve
 do-deploy = Place the rest for me
 piece-top = on top
