@@ -115,7 +115,7 @@ export class Painter {
     const at = (name: string): XY | undefined => this.known.hex.get(name);
     const { rim } = this.ground;
     const brush = { g, known: this.known, at, zoom };
-    this.ground.labels.draw(g, span, zoom, this.ground.theme);
+    this.ground.labels.draw(g, span, zoom, this.ground.theme, scene.dark);
     drawZones(g, rim, scene, at);
     drawRange(g, rim, scene, at);
     this.drawLights(g, scene, zoom);
