@@ -182,6 +182,11 @@ fire-top = At the unit on top
 fire-other = At another unit, whichever chance picks
 fire-air = Aircraft
 fire-total = Total { $total }
+fire-halved = { $count ->
+    [one] { $units } fires at half power, for nobody is near enough to spot for it.
+   *[other] { $units } fire at half power, for nobody is near enough to spot for them.
+}
+fire-fortified = The fortification halves the whole.
 fire-modifier = ({ $number } on the die)
 fire-result = { $steps ->
     [0] no loss

@@ -182,6 +182,11 @@ fire-top = Sur l’unité du dessus
 fire-other = Sur une autre unité, au hasard
 fire-air = Avions
 fire-total = Total { $total }
+fire-halved = { $count ->
+    [one] { $units } tire à demi-puissance, faute d’observateur près de la cible.
+   *[other] { $units } tirent à demi-puissance, faute d’observateur près de la cible.
+}
+fire-fortified = La fortification réduit le tout de moitié.
 fire-modifier = ({ $number } au dé)
 fire-result = { $steps ->
     [0] aucune perte
