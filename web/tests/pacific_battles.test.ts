@@ -96,6 +96,24 @@ describe("orders of Pacific Battles", () => {
   });
 });
 
+describe("attacks that were declared", () => {
+  const asked = (kind: string, attacks: number, initiative = "japanese") =>
+    PACIFIC_BATTLES.caution({ decision: { kind }, side: "japanese", view: { ...view, declared: 2, attacks, initiative } } as unknown as TableState)?.key;
+
+  it("are called to mind before the phases for them end", () => {
+    expect(["movement", "combat", "reserve-movement", "reserve-combat"].map((kind) => asked(kind, 1))).toEqual([
+      "caution-movement",
+      "caution-combat",
+      "caution-movement",
+      "caution-reserve-combat",
+    ]);
+  });
+
+  it("are nobody's care once they are made, and never the other side's", () => {
+    expect([asked("combat", 2), asked("combat", 0, "allied"), asked("bombard", 0)]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
 describe("an advance", () => {
   const advances = (lines: string[]) => new Choices(known, [...lines, "done"], (order) => PACIFIC_BATTLES.goal(order, view));
 

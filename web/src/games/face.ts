@@ -129,6 +129,8 @@ export interface GameFace {
   final(order: Order, entry: Entry): Barrier | null;
   /** What is still to be done before a phase ends besides what its counters could do. */
   undone(table: TableState): number;
+  /** What ending the phase now would cost, with its rule; null if nothing. */
+  caution(table: TableState): { key: string; facts: Facts; rule: string } | null;
   /** The hex where something goes on that both sides should see, such as a combat. */
   focus(view: View): string | null;
   /** Better words for a button than the fields give; null if those will do. */
@@ -220,6 +222,7 @@ export const PLAIN: GameFace = {
   anew: () => false,
   final: () => null,
   undone: () => 0,
+  caution: () => null,
   focus: () => null,
   wording: () => null,
   side: (seat) => seat,

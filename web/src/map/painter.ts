@@ -156,7 +156,7 @@ export class Painter {
         light.kind === "target" ? COLOURS.target : light.kind === "stretch" ? COLOURS.stretch : COLOURS.legal;
       hexPath(g, this.ground.rim, x, y, 95);
       g.fillStyle = colour;
-      g.globalAlpha = light.kind === "move" ? 0.1 + 0.3 * (light.left ?? 0.5) : light.kind === "stretch" ? 0.14 : 0.32;
+      g.globalAlpha = light.kind === "move" ? 0.1 + 0.3 * (light.left ?? 0.5) : light.kind === "stretch" ? 0.22 : 0.32;
       g.fill();
       g.globalAlpha = 0.75;
       g.strokeStyle = colour;

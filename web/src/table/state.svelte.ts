@@ -240,6 +240,9 @@ export class TableState {
   /** Hexes in which units would have to be given up if the phase ended now. */
   readonly crowded = $derived.by(() => (this.yours && this.choices.done ? (this.view?.surplus ?? []) : []));
 
+  /** What ending the phase now would cost. */
+  readonly caution = $derived.by(() => (this.yours && this.choices.done && this.view ? this.known.face.caution(this) : null));
+
   /** Orders to choose between, when a click alone does not settle it. */
   readonly offered = $derived.by<Order[]>(() => {
     if (!this.yours || this.builder) return [];

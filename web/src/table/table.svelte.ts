@@ -238,7 +238,7 @@ export class Table extends TableServer {
     }
     if (!this.aside && this.offered.length === 1) return void this.play(this.offered[0]!);
     if (this.ending && (this.aside || !this.offered.length)) {
-      if ((this.undone > 0 || this.crowded.length > 0) && !this.warned) {
+      if ((this.undone > 0 || this.crowded.length > 0 || this.caution) && !this.warned) {
         this.warned = true;
         return;
       }

@@ -1,6 +1,6 @@
 # --- décisions
 ask-pause = La phase est terminée.
-ask-bid = Combien d'attaques déclarez-vous pour ce tour de jeu ? L'adversaire n'en voit rien.
+ask-bid = Combien d'attaques déclarez-vous pour ce tour de jeu ? Avec un dé en plus, le total le plus élevé prend l'initiative ; qui l'a et attaque ensuite moins souvent perd la partie. L'adversaire ne voit pas votre nombre.
 ask-hq-return = Un QG détruit revient : choisissez son hexagone ({ $count } en attente).
 ask-replacement = Dépensez vos pas de remplacement, ou continuez.
 ask-interdiction = Posez des marqueurs d'interdiction, ou continuez.

@@ -127,7 +127,7 @@ do-conceal = Conceal the stack in { $hex }
 do-unconceal = Take the concealment off { $hex }
 do-top = { $unit } on top
 do-build = { $unit } digs in
-do-pass = Pass
+do-pass = Pass: leave the initiative to the opponent
 do-interdict = { $unit } interdicts { $hexes }
 do-plot = Plot { $unit } to land in { $hex }
 do-land = Land{ $postponed ->
@@ -291,6 +291,9 @@ main-done-replacement = Spend no more
 main-done-plot = Plots are written
 main-done-trucks = Trucks are placed
 main-done-barrage = Not this turn
+caution-movement = You owe { $owed } attacks and have made { $made }. The units for them must stand beside the enemy, or come up as reserves: without the attacks the game is lost.
+caution-combat = You owe { $owed } attacks and have made { $made }: only Reserve Combat is left for the rest, and without them the game is lost.
+caution-reserve-combat = You owe { $owed } attacks and have made { $made }: if you end now, the game is lost.
 rail-undone-bombard = { $count ->
     [one] One hex could still be fired at.
    *[other] { $count } hexes could still be fired at.

@@ -127,7 +127,7 @@ do-conceal = Dissimuler la pile en { $hex }
 do-unconceal = Ôter la dissimulation en { $hex }
 do-top = { $unit } au-dessus
 do-build = { $unit } se retranche
-do-pass = Passer
+do-pass = Passer : laisser l’initiative à l’adversaire
 do-interdict = { $unit } interdit { $hexes }
 do-plot = Prévoir le débarquement de { $unit } en { $hex }
 do-land = Débarquer{ $postponed ->
@@ -291,6 +291,9 @@ main-done-replacement = Ne plus dépenser
 main-done-plot = Plans notés
 main-done-trucks = Camions placés
 main-done-barrage = Pas à ce tour
+caution-movement = Vous devez { $owed } attaques et en avez mené { $made }. Leurs unités doivent être au contact de l’ennemi, ou venir de la réserve : sans ces attaques, la partie est perdue.
+caution-combat = Vous devez { $owed } attaques et en avez mené { $made } : il ne reste que le combat de réserve pour les autres, et sans elles la partie est perdue.
+caution-reserve-combat = Vous devez { $owed } attaques et en avez mené { $made } : si vous finissez maintenant, la partie est perdue.
 rail-undone-bombard = { $count ->
     [one] Un hexagone pourrait encore être bombardé.
    *[other] { $count } hexagones pourraient encore être bombardés.
