@@ -120,7 +120,7 @@ export class Painter {
     drawRange(g, rim, scene, at);
     this.drawLights(g, scene, zoom);
     this.drawNumbers(g, span, zoom);
-    drawSupply(g, rim, scene, at);
+    drawSupply(g, rim, scene, at, zoom);
     this.drawPath(g, scene, zoom);
     if (scene.showCounters) {
       this.drawStacks(g, scene, seen, zoom, ratio);
