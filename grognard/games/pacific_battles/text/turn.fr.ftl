@@ -3,7 +3,7 @@ ask-pause = La phase est terminée.
 ask-bid = Combien d'attaques déclarez-vous pour ce tour de jeu ? Avec un dé en plus, le total le plus élevé prend l'initiative ; qui l'a et attaque ensuite moins souvent perd la partie. L'adversaire ne voit pas votre nombre.
 ask-hq-return = Un QG détruit revient : choisissez son hexagone ({ $count } en attente).
 ask-replacement = Dépensez vos pas de remplacement, ou continuez.
-ask-interdiction = Posez des marqueurs d'interdiction, ou continuez.
+ask-interdiction = Posez des marqueurs d'interdiction : choisissez une unité aérienne ou navale, puis les hexagones. Ou continuez.
 ask-stand-down = Vous pouvez maintenant sortir des unités de la réserve.
 
 # --- refus de la machine

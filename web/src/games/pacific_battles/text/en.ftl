@@ -277,7 +277,10 @@ main-defend-none = Choose who leads
 main-another-round = Attack { $hex } again
 main-interdict = Interdict
 main-interdict-none = Click hexes on the map
-main-land = Carry out the landings
+main-land = { $count ->
+    [0] Go on
+   *[other] Carry out the landings
+}
 main-fire-none = Choose who fires
 main-done-another-round = Break off
 main-done-interdiction = End interdiction

@@ -277,7 +277,10 @@ main-defend-none = Choisissez qui commande
 main-another-round = Attaquer encore { $hex }
 main-interdict = Interdire
 main-interdict-none = Cliquez des hexagones
-main-land = Exécuter les débarquements
+main-land = { $count ->
+    [0] Continuer
+   *[other] Exécuter les débarquements
+}
 main-fire-none = Choisissez qui tire
 main-done-another-round = Rompre le combat
 main-done-interdiction = Finir l’interdiction
