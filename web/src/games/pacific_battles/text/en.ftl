@@ -41,6 +41,7 @@ hidden-fired = { $count ->
     [one] one has fired
    *[other] { $count } have fired
 }
+drawer-boxes = Boxes
 boxes-replacements = Replacement steps
 boxes-losses = Steps lost, by army
 box-available = Ready for a mission

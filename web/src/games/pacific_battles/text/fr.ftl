@@ -41,6 +41,7 @@ hidden-fired = { $count ->
     [one] une a tiré
    *[other] { $count } ont tiré
 }
+drawer-boxes = Cases
 boxes-replacements = Pas de remplacement
 boxes-losses = Pas perdus, par armée
 box-available = Prêtes pour une mission
