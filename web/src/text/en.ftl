@@ -246,6 +246,7 @@ log-empty = Nothing yet.
 log-turn = Turn { $turn }
 log-early = Before the first turn
 log-by = { $seat }:
+log-done = nothing more
 log-hidden = chose in secret
 log-here = Show this moment
 log-search = Search the log

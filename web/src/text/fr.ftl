@@ -246,6 +246,7 @@ log-empty = Rien encore.
 log-turn = Tour { $turn }
 log-early = Avant le premier tour
 log-by = { $seat } :
+log-done = rien de plus
 log-hidden = a choisi en secret
 log-here = Montrer ce moment
 log-search = Chercher dans le journal
