@@ -4,7 +4,7 @@ table-bye = Goodbye. Nothing is saved unless you said save.
 table-more = … and { $count } more; ? followed by a word shows those that contain it.
 table-none = No legal order contains "{ $filter }".
 table-legal = Nothing forbids "{ $order }".
-table-no-rule = There is no rule "{ $rule }"; try a paragraph such as 5.1-A.
+table-no-rule = There is no rule "{ $rule }"; try a paragraph such as 2.4.
 table-no-undo = Nothing can be taken back: a die, a draw or the other side came since.
 table-save-where = Say where: save FILE.
 table-saved = Saved in { $file }; go on later with --load { $file }.
@@ -13,8 +13,8 @@ table-help = An order is one line, such as "move 58/31 0910" or "done".
     ? [word]        the legal orders (that contain the word)
     why ORDER       why an order is not allowed, with the rule
     show HEX|UNIT   everything about a hex or a counter
-    status          turn, weather, tracks and boxes
-    rule 5.1-A      the rule in our own words
+    status          turn, tracks and boxes
+    rule 2.4        the rule in our own words
     undo            take back the last order
     save FILE       write the game to a file
     language fr     change the language

@@ -4,7 +4,7 @@ table-bye = Au revoir. Rien n'est sauvegardé sans la commande save.
 table-more = … et { $count } de plus ; ? suivi d'un mot montre ceux qui le contiennent.
 table-none = Aucun ordre permis ne contient « { $filter } ».
 table-legal = Rien n'interdit « { $order } ».
-table-no-rule = Il n'y a pas de règle « { $rule } » ; essayez un paragraphe comme 5.1-A.
+table-no-rule = Il n'y a pas de règle « { $rule } » ; essayez un paragraphe comme 2.4.
 table-no-undo = Rien ne peut être repris : un dé, un tirage ou l'autre camp est intervenu depuis.
 table-save-where = Dites où : save FICHIER.
 table-saved = Sauvegardé dans { $file } ; reprenez plus tard avec --load { $file }.
@@ -13,8 +13,8 @@ table-help = Un ordre tient en une ligne, par exemple « move 58/31 0910 » ou �
     ? [mot]         les ordres permis (qui contiennent le mot)
     why ORDRE       pourquoi un ordre n'est pas permis, avec la règle
     show HEX|PION   tout sur un hex ou un pion
-    status          tour, météo, pistes et cases
-    rule 5.1-A      la règle, dans nos mots
+    status          tour, pistes et cases
+    rule 2.4        la règle, dans nos mots
     undo            reprendre le dernier ordre
     save FICHIER    écrire la partie dans un fichier
     language en     changer de langue

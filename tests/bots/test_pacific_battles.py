@@ -26,6 +26,7 @@ from grognard.games.pacific_battles.bot_guadalcanal import (
     lair,
     off_shore,
 )
+from grognard.games.pacific_battles.bot_marching import SecondWave
 from grognard.games.pacific_battles.bot_muster import columns, mustered
 from grognard.games.pacific_battles.bot_rear import beach
 from grognard.games.pacific_battles.bot_sight import sight
@@ -129,6 +130,45 @@ def test_no_stack_grows_over_the_limit() -> None:
     choices(game, "movement", 60)
     decision = game.decision()
     assert decision is None or decision.kind != "surplus"
+
+
+# --- reserves ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("command", "second", "tried"), [(5, 1.0, True), (5, 0.0, False), (2, 1.0, False)])
+def test_an_attacker_who_plans_holds_units_back_for_a_second_blow(command: int, second: float, tried: bool) -> None:
+    box = bataan(turn=5).unit("A", "0405", "allied", attack=1, defence=60).hq("AH", "0408", "allied")
+    box.formation("F").unit("K", "0403", attack=1, movement=4, formation="F")
+    game = box.hq("H2", "0401", command=command, formation="F").game("movement")
+    decision = game.decision()
+    assert decision is not None
+    advised = JUDGES["movement"](situation(game), JAPANESE, list(decision.actions), {**WEIGHTS, "second": second})
+    worth = [advised["reserve"](action) for action in decision.actions if game.notation.text(action) == "reserve K"]
+    assert [each > 0 for each in worth] == [tried]
+
+
+@pytest.mark.parametrize(("defence", "strikes"), [(1, True), (60, False)])
+def test_a_reserve_is_called_up_to_strike_where_it_can_win(defence: int, strikes: bool) -> None:
+    box = bataan(turn=5).unit("A", "0405", "allied", attack=1, defence=defence, efficiency=1)
+    box.hq("AH", "0408", "allied").unit("K", "0403", attack=8, movement=4, efficiency=5, reserve=1)
+    game = box.hq("H2", "0402", command=5).game("reserve movement", dice=[1])
+    p, decision = situation(game), game.decision()
+    assert decision is not None
+    wave = SecondWave(p, JAPANESE, list(decision.actions), WEIGHTS)
+    assert (p.world.number["K"] in wave.strikes) == strikes
+    if strikes:
+        assert choices(game, "reserve-movement")[0] == "activate K"
+        assert p.world.around[p.world.board.hex("0405")] >> p.at[p.world.number["K"]] & 1
+
+
+def test_a_reserve_of_the_defence_is_kept() -> None:
+    box = (
+        bataan(turn=5)
+        .unit("A", "0405", "allied", attack=4, movement=4, reserve=1)
+        .hq("AH", "0406", "allied", command=5)
+    )
+    game = box.unit("K", "0402", defence=2).game("reserve movement", "allied")
+    assert choices(game, "reserve-movement") == ["done"]
 
 
 # --- fighting ----------------------------------------------------------------------------------------------

@@ -21,16 +21,16 @@ def test_a_fortification_that_is_left_is_told_before_the_set_up_ends(people: Peo
     page = player.page
     player.ready()
     expect(page.locator(".prompt .ask")).to_have_text(
-        "Set up your units: 22 still to place, and 8 fortifications to lay."
+        "Set up your units: 22 still to place, and 8 Fortifications to lay."
     )
     player.press_main()
     player.wait(lambda look: not look["lit"])
     expect(page.locator(".prompt .ask")).to_have_text(
-        "All your units are set up, and one fortification is still to be laid."
+        "All your units are set up, and one Fortification is still to be laid."
     )
     seq = player.look()["seq"]
     player.press_main()
-    expect(page.locator(".prompt .warn")).to_contain_text("One fortification is still to be laid")
+    expect(page.locator(".prompt .warn")).to_contain_text("One Fortification is still to be laid")
     assert player.look()["seq"] == seq
     player.press_main()
     player.moved(seq)

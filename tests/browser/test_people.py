@@ -126,7 +126,7 @@ def test_a_link_pasted_in_the_lobby_is_opened_or_its_form_explained(people: Peop
     field = player.page.get_by_label("Lien", exact=True)
     field.fill("bonjour")
     field.press("Enter")
-    expect(player.page.get_by_role("alert")).to_contain_text("« bonjour » n’est pas un lien")
+    expect(player.page.get_by_role("alert")).to_contain_text("« bonjour » n'est pas un lien")
     field.fill(f"{player.address}{path}")
     field.press("Enter")
     player.sit()

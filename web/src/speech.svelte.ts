@@ -35,6 +35,10 @@ export function bundle(language: Language, ...texts: string[]): FluentBundle {
   return made;
 }
 
+/** French binds its double signs and quotation marks to their words. */
+export const typeset = (text: string): string =>
+  settings.language === "fr" ? text.replace(/ ([:;?!»%])/g, "\u00a0$1").replace(/« /g, "«\u00a0") : text;
+
 class Speech {
   private module = $state.raw<Catalogue["messages"]>({ en: "", fr: "" });
   private face = $state.raw<Catalogue["messages"]>({ en: "", fr: "" });
@@ -81,7 +85,7 @@ class Speech {
     for (const [name, fact] of Object.entries(facts)) args[name] = this.argument(fact, marked);
     if (!message?.value) return key + Object.entries(args).map(([name, value]) => ` ${name}=${String(value)}`).join("");
     const text = this.own.formatPattern(message.value, args);
-    return settings.language === "fr" ? text.replace(/ ([:;?!»])/g, "\u00a0$1") : text;
+    return typeset(text);
   }
 
   private argument(fact: Fact, marked: boolean): FluentVariable {

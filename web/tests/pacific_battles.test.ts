@@ -5,7 +5,9 @@ import { type BattleView, chancesOf, facesOf } from "../src/games/pacific_battle
 import { lastCombat } from "../src/games/pacific_battles/lastCombat";
 import { phasing } from "../src/games/pacific_battles/phasing";
 import { barrierOf } from "../src/table/barrier";
+import { nation } from "../src/map/palette";
 import { lying, sizeOf, stacks } from "../src/map/stacks";
+import { codeOf } from "../src/map/symbols";
 import { Choices } from "../src/play/choices";
 import { type Entry, piecesOf, reachTogether, type View } from "../src/protocol";
 import { catalogueOf } from "../src/reading";
@@ -54,6 +56,36 @@ const view = {
     "1412": { side: "allied", concealed: true },
   },
 } as unknown as View;
+
+describe("the colour of a counter (2.11)", () => {
+  const ground = (name: string, service?: string): string => nation({ nation: name, service }).ground;
+
+  it("tells navies and Marines from armies", () => {
+    const armies = ["japanese", "us", "philippine", "british"].map((name) => ground(name, "army"));
+    const fleets = ["japanese", "us"].map((name) => ground(name, "navy"));
+    expect(new Set([...armies, ...fleets]).size).toBe(6);
+  });
+
+  it("is the nation's where a game knows no services", () => {
+    expect(ground("japanese")).toBe(ground("japanese", "army"));
+    expect(ground("british", "navy")).toBe(ground("british"));
+  });
+});
+
+describe("the symbol of a counter (2.13)", () => {
+  it("tells apart all that the rules tell apart", () => {
+    const kinds = ["infantry", "reconnaissance", "tank", "amphibious-tank", "amtrac", "engineer", "construction", "artillery"];
+    const more = ["mountain-artillery", "self-propelled", "anti-tank", "anti-aircraft", "mortar", "hq", "air-ground"];
+    const codes = [...kinds, ...more].map((kind) => codeOf(kind, "battalion"));
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codeOf("pioneer", "battalion")).toBe(codeOf("construction", "battalion"));
+  });
+
+  it("has the echelon of its size", () => {
+    const sizes = ["company", "battalion", "regiment", "brigade", "division", "corps", "army"];
+    expect(sizes.map((size) => codeOf("infantry", size)[11])).toEqual(["E", "F", "G", "H", "I", "J", "K"]);
+  });
+});
 
 describe("what a seat of Pacific Battles sees", () => {
   const found = stacks(known, piecesOf(view), PACIFIC_BATTLES.hidden(view), null);

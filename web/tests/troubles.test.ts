@@ -11,7 +11,7 @@ const failed = (what: string) => new Rejected({ type: "error", what, message: "E
 it.each([
   ["en", failed("stale"), "The game has moved on meanwhile. Look at the map again, then decide."],
   ["fr", failed("stale"), "La partie a avancé entre-temps. Regardez à nouveau la carte, puis décidez."],
-  ["fr", failed("busy"), "Le serveur n’a pas pu enregistrer cela à l’instant, et rien n’a changé. Réessayez."],
+  ["fr", failed("busy"), "Le serveur n'a pas pu enregistrer cela à l'instant, et rien n'a changé. Réessayez."],
   ["fr", failed("undo"), "Le dernier coup ne peut plus être repris."],
   ["en", new Lost("socket"), "The connection broke off. It comes back by itself; look then whether your order has arrived."],
   ["en", failed("of a kind that is new"), "English words"],
@@ -27,6 +27,6 @@ it("trouble that nobody asked for is told in the player's language as well", () 
   const { table } = laid(ORDERS);
   table.told({ type: "error", what: "fault", message: "English words" });
   expect(table.failure.replace("\u202f", " ").replace("\u00a0", " ")).toBe(
-    "Le serveur a échoué ; à notre connaissance, rien n’a changé. Rechargez la page, puis regardez.",
+    "Le serveur a échoué ; à notre connaissance, rien n'a changé. Rechargez la page, puis regardez.",
   );
 });

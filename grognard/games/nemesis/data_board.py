@@ -26,7 +26,7 @@ OFF_MAP_NAME: Final = re.compile(r"[A-Z]{1,4}")
 
 @dataclass
 class Country:
-    """The map under construction: its ground, and what lies on it."""
+    """The map under construction: its ground, hexes numbered by column and row (1.1/hex), and what lies on it."""
 
     ground: Ground
     region: dict[int, str] = field(default_factory=dict)

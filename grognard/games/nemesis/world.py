@@ -20,7 +20,7 @@ from grognard.kernel.words import Words
 JAPANESE: Final = 0
 ALLIED: Final = 1
 NOBODY: Final = 2
-SIDES: Final = ("japanese", "allied")
+SIDES: Final = ("japanese", "allied")  # one player a side (0.0/players)
 FOUR_SEATS: Final = ("japanese-west", "japanese-east", "allied-west", "allied-east")
 
 # Phase Chits (3.1), one of each a side.
@@ -36,11 +36,11 @@ ROAD, TRACK, PATH, RAILWAY = 1, 2, 4, 8
 
 # Unit and Transporter types (1.2).
 UNIT_KINDS: Final = ("infantry", "artillery", "engineer", "cavalry", "tank", "garrison")
-TRANSPORTER_KINDS: Final = ("division-hq", "army-hq", "hq", "mules", "trucks")
+TRANSPORTER_KINDS: Final = ("division-hq", "army-hq", "hq", "mules", "trucks")  # 1.2-I/transporters
 # `division-hq` are the HQs of Divisions on either side, `army-hq` the Japanese Army HQ,
 # `hq` an HQ that belongs to no Division (the US HQ, Yunnan HQs).
 
-FORCES: Final = ("japanese", "british", "stilwell", "yunnan")
+FORCES: Final = ("japanese", "british", "stilwell", "yunnan")  # 1.2-F/stilwell, /yunnan
 SPECIALS: Final = ("", "chindit", "morris", "galahad", "lushai", "local-rifles", "ina", "auxiliary")
 AUXILIARY: Final = "auxiliary"  # the formation of all auxiliary units (1.2-D)
 
@@ -65,7 +65,7 @@ class Piece:
     force: str  # one of FORCES
     formation: str  # Division, '' if none
     kind: str  # one of UNIT_KINDS or TRANSPORTER_KINDS
-    size: str  # 'large', 'small', or '' for a Transporter
+    size: str  # 1.2-A/size: 'large', 'small', or '' for a Transporter
     steps: int  # 1, 2 or 3 (0 for a Transporter)
     front: Values  # strength 0 for a Transporter
     back: Values | None  # the reduced side of a large unit of 2 or 3 steps
@@ -82,6 +82,7 @@ class Piece:
 
     @property
     def is_unit(self) -> bool:
+        """1.2-A/unit-or-marker: it has a Strength and a Movement, which no Transporter has both."""
         return self.size != ""
 
     @property
@@ -119,6 +120,8 @@ class Objective:
 
 @dataclass(frozen=True, slots=True)
 class Depot:
+    """1.1/depot: it never changes owner."""
+
     hex: int
     side: int
     range: int
@@ -169,7 +172,7 @@ class Features:
     objectives: tuple[Objective, ...] = ()
     depots: tuple[Depot, ...] = ()
     airfields: Mapping[int, int] = field(default_factory=dict)  # hex -> printed side
-    entries: Mapping[int, int] = field(default_factory=dict)  # Supply Entry hex -> side
+    entries: Mapping[int, int] = field(default_factory=dict)  # Supply Entry hex -> side (1.1/supply-entry)
     railways: tuple[Railway, ...] = ()
     reinforcement: tuple[ReinforcementHex, ...] = ()
     region: Mapping[int, str] = field(default_factory=dict)  # hex -> 'india', 'burma', 'china'
@@ -216,6 +219,8 @@ FORBIDDEN: Final = 255
 
 @dataclass(frozen=True, slots=True)
 class Turn:
+    """0.0/period: a slot of the Turn Record."""
+
     number: int
     date: Mapping[str, str]
     weather: str  # 'dry', 'light', 'heavy'
@@ -253,7 +258,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Formation:
-    """A Division, or what serves as one: shown by the colour of header strip, dot or star (1.2)."""
+    """A Division, or what serves as one: shown by the colour of header strip, dot or star (1.2/division-identity)."""
 
     key: str
     name: Mapping[str, str]

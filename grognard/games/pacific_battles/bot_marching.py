@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from grognard.field.supply import hexes_of
+from grognard.field.supply import hexes_of, listed
 from grognard.games.pacific_battles.bot_army import TERMS, Army, army
 from grognard.games.pacific_battles.bot_bataan import passage
+from grognard.games.pacific_battles.bot_reserves import chance, half_way, stands_ready
 from grognard.games.pacific_battles.bot_strikes import Strike, concentric, plan
 from grognard.games.pacific_battles.bot_worth import Weights, foresight, points, step_worth
 from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.rules.advance import Advance
-from grognard.games.pacific_battles.rules.command import command_value, commander
 from grognard.games.pacific_battles.rules.fog import Conceal, Top
 from grognard.games.pacific_battles.rules.fortification import Build
 from grognard.games.pacific_battles.rules.march import Move
 from grognard.games.pacific_battles.rules.modes import SetMode
 from grognard.games.pacific_battles.rules.naval import Arrive, Sail
-from grognard.games.pacific_battles.rules.reserves import MakeReserve
+from grognard.games.pacific_battles.rules.reserves import Activate, MakeReserve
 from grognard.games.pacific_battles.rules.stacking import Surplus
 from grognard.kernel.actions import Action
 
@@ -31,7 +31,7 @@ ASSAULT: Final = -5.0  # landing on an enemy
 BY_SEA: Final = 0.5  # what the passage itself is worth keeping for later
 ENTER: Final = 5.0  # whoever can come in comes in
 BUILD, RESERVE, TOP, CONCEAL = 0.3, 0.06, 0.03, 0.02  # things that cost nothing, in their order, after the moves
-PRESSED: Final = 2  # hexes from the enemy within which a stack may need help
+KEPT: Final = 0.6  # what a reserve is worth to the defence as long as it is one
 
 
 class March:
@@ -127,15 +127,7 @@ class March:
         return BUILD if not self.army.attacking and staying and self.army.seen.near[hex] <= 8 else -1.0
 
     def reserve(self, action: MakeReserve) -> float:
-        """Units behind a pressed stack stand ready for it; nobody leaves a post or an attack for that."""
-        p, unit = self.p, action.unit
-        hex = p.at[unit]
-        if self.army.attacking or unit in self.strikes or hex in self.army.stakes or p.world.is_artillery[unit]:
-            return -1.0
-        if self.army.goal(unit).post == hex and len(p.units(hex, self.side)) == 1:
-            return -1.0
-        ready = commander(p, unit) >= 0 and command_value(p, commander(p, unit)) >= 3
-        return RESERVE if ready and useful_reserve(self.army, unit) else -1.0
+        return RESERVE if action.unit not in self.strikes and stands_ready(self.army, action.unit) else -1.0
 
     def conceal(self, action: Conceal) -> float:
         near = self.army.seen.near[action.hex]
@@ -161,17 +153,6 @@ def _face(p: Situation, unit: int) -> float:
 def _best_on_top(p: Situation, unit: int) -> bool:
     best = max(_face(p, n) for n in p.here[p.at[unit]])
     return _face(p, p.top[p.at[unit]]) < _face(p, unit) == best
-
-
-def useful_reserve(own: Army, unit: int) -> bool:
-    """Whether a friend within reach of a reserve move stands close to the enemy."""
-    p = own.p
-    here = p.at[unit]
-    distance = p.world.board.distances(here)
-    near = own.seen.near
-    return near[here] > 1 and any(
-        0 < distance[p.at[n]] <= 2 and near[p.at[n]] <= PRESSED and not p.world.is_hq[n] for n in own.units
-    )
 
 
 def movement(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
@@ -208,10 +189,26 @@ def put_in_order(p: Situation, side: int, actions: list[Action], weights: Weight
     return {"top": lambda action: TOP if _best_on_top(p, action.unit) else -1.0}
 
 
+class SecondWave(March):
+    """The Reserve Movement phase: reserves are tested where they could strike, and go there once they have passed."""
+
+    def __init__(self, p: Situation, side: int, actions: list[Action], weights: Weights) -> None:
+        super().__init__(p, side, actions, weights)
+        self.reach |= {action.unit: half_way(p, action.unit) for action in actions if isinstance(action, Activate)}
+        self.strikes = plan(self.army, self.reach, second=True)
+
+    def activate(self, action: Activate) -> float:
+        """The best place that it could come to, if it passes its test; the defence would rather keep it."""
+        unit = action.unit
+        here = self.value(unit, self.p.at[unit])
+        ends = [self.value(unit, hex) for hex in listed(self.reach[unit]) if self.roomy((unit,), hex)]
+        gain = max(ends, default=here) - here - (0.0 if self.army.attacking else KEPT)
+        return chance(self.p, unit) * gain if gain > STIR else -1.0
+
+
 def reserve_movement(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
-    """Reserves are kept for the defence; whoever has been called up moves as in any march."""
-    march = March(p, side, actions, weights)
-    return {"move": march.move, "top": march.top}
+    wave = SecondWave(p, side, actions, weights)
+    return {"activate": wave.activate, "move": wave.move, "top": wave.top}
 
 
 def advance(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:

@@ -9,7 +9,7 @@ from grognard.games.pacific_battles.bot_aims import Post, posts, way_to
 from grognard.games.pacific_battles.bot_army import army
 from grognard.games.pacific_battles.bot_fighting import attack_worth
 from grognard.games.pacific_battles.bot_guadalcanal import off_shore
-from grognard.games.pacific_battles.bot_marching import useful_reserve
+from grognard.games.pacific_battles.bot_reserves import useful_reserve
 from grognard.games.pacific_battles.bot_sight import sight
 from grognard.games.pacific_battles.bot_strikes import can_strike
 from grognard.games.pacific_battles.bot_worth import COIN, Weights, points, step_worth, vital

@@ -66,11 +66,14 @@ def weakened(foe: Foe, part: float, hits: float) -> Foe:
     )
 
 
-def plan(army: Army, reach: Mapping[int, int]) -> dict[int, Strike]:
-    """Unit -> its part; `reach` says to which hexes, as a set of bits, each unit can still go (its own included)."""
+def plan(army: Army, reach: Mapping[int, int], second: bool = False) -> dict[int, Strike]:
+    """Unit -> its part; `reach` says to which hexes, as a set of bits, each unit can still go (its own included).
+
+    In the second wave reserves strike, and nobody else. What was shelled is not attacked (11.23).
+    """
     p = army.p
-    able = [n for n in reach if can_strike(p, n)]
-    targets = {hex: foe for hex, foe in army.seen.foes.items() if p.world.board.terrain[hex] != SEA}
+    able = [n for n in reach if can_strike(p, n, second)]
+    targets = {h: foe for h, foe in army.seen.foes.items() if p.world.board.terrain[h] != SEA and not p.shelled[h]}
     around = p.world.around
     chances: dict[int, list[int]] = {}
     for hex in targets:
@@ -96,12 +99,13 @@ def plan(army: Army, reach: Mapping[int, int]) -> dict[int, Strike]:
     return parts
 
 
-def can_strike(p: Situation, unit: int) -> bool:
+def can_strike(p: Situation, unit: int, second: bool = False) -> bool:
+    """Whether the unit may attack in this turn, as a reserve or otherwise."""
     return not (
         p.world.is_hq[unit]
         or p.world.is_artillery[unit]
         or p.disrupted[unit]
-        or p.reserve[unit]
+        or bool(p.reserve[unit]) != second
         or p.frozen[unit] == p.turn
         or not p.face(unit).attack
     )

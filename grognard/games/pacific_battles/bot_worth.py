@@ -21,10 +21,12 @@ WEIGHTS: Final[Weights] = {
     "supply": 1.0,
     "hold": 1.0,  # standing at one's post
     "gather": 1.0,  # Guadalcanal: staying away until the army is together
+    "second": 1.0,  # holding units back for a second blow
     "drift": 0.2,  # a turn's march nearer to whatever is nearest
 }
 
-FARSIGHTED: Final = frozenset({"march", "hold", "caution", "gather"})  # what a move prepares, for players who plan
+# what a move prepares, for players who plan
+FARSIGHTED: Final = frozenset({"march", "hold", "caution", "gather", "second"})
 
 COIN: Final = 2.0  # points of strength in a step
 HQ: Final = 0.8  # it comes back next turn for nothing (14.1), but its lines are cut until then

@@ -27,7 +27,7 @@ def status(p: Situation, say: Say) -> list[str]:
         )
     ]
     steps = [*zip(TALLIES, p.replacements, strict=True), *zip(SPECIALS, p.special, strict=True)]
-    held = ", ".join(f"{name} {count}" for name, count in steps if count)
+    held = ", ".join(say("status-pool", pool=name, count=count) for name, count in steps if count)
     if held:
         lines.append(say("status-steps", steps=held))
     for side in range(2):
@@ -54,9 +54,10 @@ def describe(p: Situation, seat: int | None, what: str, say: Say) -> list[str]:
 
 def _hex(p: Situation, seat: int | None, hex: int, say: Say) -> list[str]:
     world, board = p.world, p.world.board
-    lines = ", ".join(kind for n, kind in enumerate(LINE_KINDS) if world.lines_in[hex] >> n & 1) or "-"
+    kinds = (kind for n, kind in enumerate(LINE_KINDS) if world.lines_in[hex] >> n & 1)
+    lines = ", ".join(say("describe-line", kind=kind) for kind in kinds) or "none"
     places = world.features.places
-    around = next((key for key in places if hex in extent(world, key)), "-")
+    around = next((key for key in places if hex in extent(world, key)), "none")
     place = next((key for key, at in places.items() if at == hex), around)
     terrain = board.terrains[board.terrain[hex]]
     about = [say("describe-hex", hex=board.names[hex], terrain=terrain, lines=lines, place=place)]
@@ -94,7 +95,7 @@ def _piece(p: Situation, seat: int | None, unit: int, say: Say) -> str:
     facts: dict[str, Any] = {
         "unit": piece.id,
         "kind": piece.kind,
-        "size": piece.size or "-",
+        "size": piece.size or "none",
         "attack": face.attack,
         "defence": face.defence,
         "movement": face.movement,

@@ -90,3 +90,38 @@ def test_henderson_field_has_its_name_in_all_its_hexes() -> None:
     for hex in places["henderson-field"]:
         (line, *_) = MODULE.describe(p, None, hex, "en")
         assert "henderson-field" in line
+
+
+@pytest.mark.parametrize(
+    ("language", "plain", "pressing"),
+    [
+        ("en", "The Allies have the initiative and owe no attack.", "initiative, with momentum, and owe 2 attacks."),
+        ("fr", "Les Alliés ont l'initiative et ne doivent aucune attaque.", "avec l'impulsion, et doivent 2 attaques."),
+    ],
+)
+def test_the_initiative_is_told_with_what_is_owed(language: str, plain: str, pressing: str) -> None:
+    facts: dict[str, Any] = {"side": "allied", "momentum": "no", "attacks": 0}
+    assert MODULE.say(language, "event-initiative", facts) == plain
+    assert MODULE.say(language, "event-initiative", {**facts, "momentum": "yes", "attacks": 2}).endswith(pressing)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_refusals_name_places_and_sides_as_people_do(language: str) -> None:
+    game = grognard.new_game("pacific_battles", "guadalcanal", seed=1)
+    far = game.why_not("place 1/1 0303", "allied")
+    assert far is not None
+    assert "Henderson Field" in game.say(far, language)
+    other = game.why_not("place 1/1 2810", "japanese")
+    assert other is not None
+    said = game.say(other, language)
+    assert not any(word in said for word in ("japanese", "allied"))
+
+
+def test_a_hex_and_a_counter_are_described_in_the_language_of_the_player() -> None:
+    p: Any = grognard.new_game("pacific_battles", "singapore", seed=1).position
+    lines = MODULE.describe(p, 1, "1327", "fr")
+    assert lines[0] == "1327 (kuala-lumpur) : Ville ; voies : Route, voie ferrée"
+    assert any(line.startswith("HQ-III (QG, corps) en 1327 : ") for line in lines)
+    bare = MODULE.describe(p, 1, "2425", "en")[0]
+    assert "(" not in bare
+    assert "-" not in bare

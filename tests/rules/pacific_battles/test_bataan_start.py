@@ -113,8 +113,8 @@ def test_nobody_starts_with_fortifications_and_is_told_so() -> None:
     game = real("bataan")
     refusal = refused(game, "place-fort 3309")
     assert (refusal.key, refusal.facts) == ("no-forts-left", {"hex": "3309", "limit": 0})
-    assert game.say(refusal, "en").startswith("You start with no fortifications")
-    assert game.say(refusal, "fr").startswith("Vous commencez sans fortifications")
+    assert game.say(refusal, "en").startswith("You start with no Fortifications")
+    assert game.say(refusal, "fr").startswith("Vous commencez sans Fortification")
 
 
 @rule("bataan 3.0/reserve", "bataan 4.0/reserve")

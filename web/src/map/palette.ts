@@ -26,10 +26,11 @@ export interface Colours {
   ink: string;
 }
 
-/** Ground and ink of counters by nation: Japan light with dark ink, the Allies dark with light ink, so that grey print
- * tells them apart. */
+/** Ground and ink of counters by nation, and by service where a game tells navies and Marines from armies: Japan light
+ * with dark ink, the Allies dark with light ink, so that grey print tells them apart. */
 const NATIONS: Record<string, Colours> = {
   japanese: { ground: "#f6e0ab", edge: "#8c6d2f", ink: "#1d1710" },
+  "japanese navy": { ground: "#f1b49c", edge: "#96402f", ink: "#1d1710" },
   ina: { ground: "#f3c88c", edge: "#8c5a1f", ink: "#1d1710" },
   british: { ground: "#7b6540", edge: "#3b2f1a", ink: "#fffaf0" },
   indian: { ground: "#66703f", edge: "#30361b", ink: "#fdfdf0" },
@@ -37,9 +38,11 @@ const NATIONS: Record<string, Colours> = {
   australian: { ground: "#7a4f2c", edge: "#3b2410", ink: "#fff8ee" },
   malay: { ground: "#5f5f63", edge: "#2a2a2e", ink: "#fafaff" },
   us: { ground: "#46633f", edge: "#1f311b", ink: "#f6fff2" },
+  "us navy": { ground: "#646129", edge: "#312f10", ink: "#fffef0" },
   philippine: { ground: "#2f6d6a", edge: "#123533", ink: "#f0fffd" },
   chinese: { ground: "#3f6486", edge: "#1b3146", ink: "#f2f9ff" },
 };
 const OTHER: Colours = { ground: "#8a8a82", edge: "#3a3a36", ink: "#ffffff" };
 
-export const nation = (counter: { nation: string }): Colours => NATIONS[counter.nation] ?? OTHER;
+export const nation = (counter: { nation: string; service?: string }): Colours =>
+  NATIONS[`${counter.nation} ${counter.service ?? ""}`] ?? NATIONS[counter.nation] ?? OTHER;

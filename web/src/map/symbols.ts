@@ -4,28 +4,29 @@ import { letterground, ms } from "milsymbol-parts";
 
 ms.addIcons(letterground);
 
+/** Pioneers bear the sign of construction units: they build like them and storm nothing. */
 const FUNCTIONS: Record<string, string> = {
   infantry: "UCI---",
   motorized: "UCIM--",
   artillery: "UCF---",
-  "mountain-artillery": "UCFHE-",
+  "mountain-artillery": "UCFHO-",
   "self-propelled": "UCFHE-",
   mortar: "UCFM--",
   engineer: "UCE---",
   construction: "UCEN--",
-  pioneer: "UCE---",
+  pioneer: "UCEN--",
   cavalry: "UCR---",
   reconnaissance: "UCR---",
   tank: "UCA---",
-  "amphibious-tank": "UCAW--",
-  amtrac: "UCAW--",
+  "amphibious-tank": "UCATW-",
+  amtrac: "UCAWW-",
   "anti-tank": "UCAA--",
   "anti-aircraft": "UCD---",
   defense: "UCD---",
   garrison: "UCI---",
   mules: "UST---",
   trucks: "USTMO-",
-  "air-ground": "USA---",
+  "air-ground": "UCVF--",
 };
 /** Echelons by the word for the size. */
 const ECHELONS: Record<string, string> = {

@@ -41,7 +41,7 @@ export function describeHex(table: Table, name: string): string {
 
 /** An enemy stack of which little is known. */
 export function describeHidden(hidden: HiddenStack): string {
-  const side = seatName(hidden.side);
+  const side = say(`side-${hidden.side}`);
   const words = hidden.count === null ? say("hidden-concealed", { side }) : say("hidden-count", { side, count: hidden.count });
   return [words, ...hidden.signs].join(", ");
 }

@@ -1,11 +1,11 @@
 # --- the atlas
 atlas-title = Atlas
-atlas-about = Tous les plateaux à parcourir : recherche, couches, distances, voies ferrées, et l’origine de chaque valeur.
+atlas-about = Tous les plateaux à parcourir : recherche, couches, distances, voies ferrées, et l'origine de chaque valeur.
 atlas-board = Plateau
-atlas-none = Ce plateau n’existe pas, ou n’a pas encore de carte.
+atlas-none = Ce plateau n'existe pas, ou n'a pas encore de carte.
 atlas-search = Chercher un lieu, un hex, une voie ferrée
 atlas-found = Trouvé
-atlas-point = Survolez un hex pour voir tout ce qu’on en sait ; cliquez pour le garder ici.
+atlas-point = Survolez un hex pour voir tout ce qu'on en sait ; cliquez pour le garder ici.
 atlas-terrain = Terrain
 atlas-region = Région
 atlas-link = Relié à
@@ -21,12 +21,12 @@ atlas-rail = Suivre une voie ferrée
 atlas-rail-from = Choisissez un hex sur une voie ferrée.
 atlas-rail-to = vers où, par le train ?
 atlas-net = { $count ->
-    [one] Aucun train ne part d’ici.
-   *[other] D’ici, les trains atteignent { $count } hexs.
+    [one] Aucun train ne part d'ici.
+   *[other] D'ici, les trains atteignent { $count } hex.
 }
 atlas-distance = De { $from } à { $to } : { $hexes ->
     [one] un hex
-   *[other] { $hexes } hexs
+   *[other] { $hexes } hex
 }
 atlas-km = environ { $km } km
 atlas-no-way = Aucun chemin de { $from } à { $to }.
@@ -72,7 +72,7 @@ fact-supply = Source de ravitaillement
 atlas-part-terrain = Terrain
 atlas-part-country = Pays
 atlas-part-zone = Zone météo
-atlas-part-river = Cours d’eau
+atlas-part-river = Cours d'eau
 atlas-part-rail = Voies ferrées
 atlas-part-water = Mer et lacs
 atlas-part-province = Province

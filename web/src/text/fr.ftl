@@ -11,7 +11,7 @@ lobby-watch = Regarder
 lobby-watch-hint = Collez un lien pour regarder ou prendre votre place.
 lobby-link = Lien
 lobby-open = Ouvrir
-lobby-bad-link = « { $link } » n’est pas un lien vers une partie : il finit par # et une longue clé, comme /play#CLÉ ou /watch#CLÉ.
+lobby-bad-link = « { $link } » n'est pas un lien vers une partie : il finit par # et une longue clé, comme /play#CLÉ ou /watch#CLÉ.
 lobby-import = Importer un journal
 lobby-import-hint = Un journal est une partie entière ; il est vérifié coup par coup.
 lobby-import-choose = Choisir un fichier
@@ -62,15 +62,15 @@ rail-undone-moves = { $count ->
 }
 rail-undone-attacks = { $count ->
     [one] Un hex pourrait encore être attaqué.
-   *[other] { $count } hexs pourraient encore être attaqués.
+   *[other] { $count } hex pourraient encore être attaqués.
 }
 rail-nothing = Il ne reste rien à faire ici.
-rail-crowded = Trop d’unités en { $hex } : si vous finissez maintenant, il faudra en sacrifier.
+rail-crowded = Trop d'unités en { $hex } : si vous finissez maintenant, il faudra en sacrifier.
 rail-off-map = Pions hors carte
 rail-along = Vont avec elle
 rail-along-all = Toutes
 rail-undo = Annuler
-rail-undo-other = L’adversaire a décidé depuis : on ne revient pas au-delà.
+rail-undo-other = L'adversaire a décidé depuis : on ne revient pas au-delà.
 rail-undo-die = Un dé a été lancé : on ne revient pas au-delà.
 rail-undo-barrier = Un dé, un tirage, une révélation ou une décision adverse est derrière vous : on ne revient pas au-delà.
 rail-undo-free = Vous pouvez reprendre votre dernier coup.
@@ -95,7 +95,7 @@ mistyped-too-long = { $kind } { $most ->
    *[other] attend au plus { $most } mots,
 } non { $found }.
 mistyped-no-such = { $domain ->
-    [hex] L'hexagone « { $word } » n'existe pas.
+    [hex] L'hex « { $word } » n'existe pas.
     [piece] Le pion « { $word } » n'existe pas.
    *[other] « { $word } » ne veut rien dire ici.
 }
@@ -103,33 +103,33 @@ mistyped-alike = « { $word } » peut être { $names } : attention aux majuscule
 mistyped-no-number = « { $word } » n'est pas un nombre entier.
 mistyped-no-answer = Il faut « yes » ou « no » à la place de « { $word } ».
 mistyped-example = Par exemple : { $order }
-trouble-unreachable = Le serveur ne répond pas. Est-il en marche, êtes-vous connecté ? Rien n’est perdu : réessayez dans un instant.
-trouble-lost = La connexion s’est interrompue. Elle se rétablit d’elle-même ; voyez alors si votre ordre est arrivé.
+trouble-unreachable = Le serveur ne répond pas. Est-il en marche, êtes-vous connecté ? Rien n'est perdu : réessayez dans un instant.
+trouble-lost = La connexion s'est interrompue. Elle se rétablit d'elle-même ; voyez alors si votre ordre est arrivé.
 trouble-stale = La partie a avancé entre-temps. Regardez à nouveau la carte, puis décidez.
-trouble-seat = Cette place n’est pas à vous pour l’instant : votre lien ne la détient pas, ou la machine la joue.
+trouble-seat = Cette place n'est pas à vous pour l'instant : votre lien ne la détient pas, ou la machine la joue.
 trouble-undo = Le dernier coup ne peut plus être repris.
-trouble-over = La partie est finie : il n’y a plus rien à jouer.
-trouble-busy = Le serveur n’a pas pu enregistrer cela à l’instant, et rien n’a changé. Réessayez.
-trouble-fault = Le serveur a échoué ; à notre connaissance, rien n’a changé. Rechargez la page, puis regardez.
-trouble-lagging = Votre connexion ne suivait plus et a été fermée. Elle se rétablit d’elle-même.
-trouble-hidden = Cela n’est dit qu’une fois la partie finie.
-trouble-oversized = C’est trop long pour le serveur.
-trouble-malformed = Le serveur n’a pas compris cela ({ $message }).
+trouble-over = La partie est finie : il n'y a plus rien à jouer.
+trouble-busy = Le serveur n'a pas pu enregistrer cela à l'instant, et rien n'a changé. Réessayez.
+trouble-fault = Le serveur a échoué ; à notre connaissance, rien n'a changé. Rechargez la page, puis regardez.
+trouble-lagging = Votre connexion ne suivait plus et a été fermée. Elle se rétablit d'elle-même.
+trouble-hidden = Cela n'est dit qu'une fois la partie finie.
+trouble-oversized = C'est trop long pour le serveur.
+trouble-malformed = Le serveur n'a pas compris cela ({ $message }).
 trouble-unknown = Le serveur ne connaît pas cela : un lien est mal saisi, ou sa partie a été supprimée.
-trouble-journal-form = Ce fichier n’est pas un journal de Grognard : sa première ligne serait « grognard-journal/1 ».
+trouble-journal-form = Ce fichier n'est pas un journal de Grognard : sa première ligne serait « grognard-journal/1 ».
 trouble-journal-row = La ligne { $number } du journal dit « { $line } » : on attendait un siège, deux-points et un ordre.
-trouble-journal-head = Le journal n’a pas de ligne qui commence par « { $word } ».
+trouble-journal-head = Le journal n'a pas de ligne qui commence par « { $word } ».
 trouble-journal-cut = Le journal est tronqué : après { $count } { $count ->
     [one] ordre
    *[other] ordres
 }, sa ligne de clôture manque.
-trouble-journal-seed = Le journal n’a pas de graine utilisable : sa partie ne peut pas continuer.
-trouble-journal-order = L’ordre { $number } du journal, « { $line } », ne se comprend pas.
-trouble-journal-refused = L’ordre { $number } du journal, « { $line } », y est contraire aux règles ({ $rule }).
-trouble-journal-end = Après ses { $count } ordres, le journal ne mène pas à la position qui le clôt : il a été modifié ou coupé, ou fait avec d’autres données.
+trouble-journal-seed = Le journal n'a pas de graine utilisable : sa partie ne peut pas continuer.
+trouble-journal-order = L'ordre { $number } du journal, « { $line } », ne se comprend pas.
+trouble-journal-refused = L'ordre { $number } du journal, « { $line } », y est contraire aux règles ({ $rule }).
+trouble-journal-end = Après ses { $count } ordres, le journal ne mène pas à la position qui le clôt : il a été modifié ou coupé, ou fait avec d'autres données.
 trouble-journal-long = Le journal a { $count } ordres ; on en accepte au plus { $most }.
-trouble-too-long = C’est trop long : on accepte au plus { $most } octets.
-trouble-no-game = Il n’y a pas de jeu « { $name } » ici, mais : { $names }.
+trouble-too-long = C'est trop long : on accepte au plus { $most } octets.
+trouble-no-game = Il n'y a pas de jeu « { $name } » ici, mais : { $names }.
 failure-title = Cela n'a pas marché
 dice-skip = Passer
 away-title = Depuis votre départ
@@ -214,8 +214,8 @@ boxes-empty = vide
 
 # --- préparation de l'attaque
 attack-title = Attaque sur { $hex }
-attack-none = Choisissez une cible éclairée sur la carte : le rapport de forces se calcule ici.
-attack-no-target = Il n’y a rien à attaquer ni à bombarder pour l’instant.
+attack-none = Choisissez une cible éclairée sur la carte : le rapport de force se calcule ici.
+attack-no-target = Il n'y a rien à attaquer ni à bombarder pour l'instant.
 attack-units = Attaquants
 attack-defenders = Défenseurs
 attack-against = { $attack } contre { $defence }
@@ -235,7 +235,7 @@ attack-result = L'attaquant perd { $attacker }, le défenseur { $defender }{ $re
 }
 attack-retreat = Retraite : { $chance } %
 attack-expected = En moyenne l'attaquant perd { $attacker } pas, le défenseur { $defender }.
-attack-wait = Calcul du rapport de forces…
+attack-wait = Calcul du rapport de force…
 shift-mountain = Montagne
 shift-river = Rivière
 shift-major-river = Rivière majeure
@@ -341,7 +341,7 @@ keys-arrows = déplacer le curseur
 keys-plus = plus près, plus loin
 keys-zero = toute la carte
 keys-numbers = choisir dans la liste
-keys-order = taper un ordre : hexagone-hexagone, unité-hexagone, ou un ordre entier (move unité hexagone)
+keys-order = taper un ordre : hex-hex, unité-hex, ou un ordre entier (move unité hex)
 keys-c = cacher les pions
 keys-l = journal, règles (majuscule : discussion)
 keys-a = attaquer l'hex sous le curseur
@@ -359,9 +359,9 @@ do-done = Terminé
 yes = oui
 no = non
 keys-g = toute la pile se déplace ensemble
-keys-lit = hexagone éclairé suivant ou précédent
+keys-lit = hex éclairé suivant ou précédent
 keys-x = autre chose que le pion choisi peut faire
-# --- à quoi servent les hexs éclairés
+# --- à quoi servent les hex éclairés
 # --- a stack of the enemy that cannot be seen
 hidden-count = { $side } : { $count ->
     [one] un pion, face cachée

@@ -201,7 +201,10 @@ class Combat(Fight):
     # --- the die and its losses ----------------------------------------------------------------------
 
     def roll(self, p: Situation) -> Outcome:
-        """6.1-H/roll, /r; then the SaP of the die (2.3/crt-only: no other die gives any)."""
+        """6.1-H/roll, /r; then the SaP of the die (2.3/crt-only: no other die gives any).
+
+        The die as it fell is told before, and here what became of it (0.0/die).
+        """
         modifier = self.modifier
         if self.banzai == YES:
             modifier += banzai_modifier(self.side).number

@@ -1,14 +1,22 @@
 # --- decisions
-ask-pause = The phase is over.
+ask-pause = The phase is over: go on.
 ask-bid = How many attacks do you declare for this game turn? With a die added, the higher total takes the initiative; its holder loses the game if he then attacks less often. Your opponent does not see your number.
 ask-hq-return = A destroyed HQ comes back: choose its hex ({ $count } waiting).
 ask-replacement = Spend your replacement steps, or go on.
-ask-interdiction = Lay interdiction markers: choose an air or naval unit, then the hexes. Or go on.
-ask-stand-down = You may take units out of reserve now.
+ask-interdiction = Lay Interdiction markers: choose an air or naval unit, then the hexes. Or go on.
+ask-stand-down = You may take units out of reserve now, or go on.
 
 # --- refusals of the machine
 refusal-game-over = The game is over.
-refusal-not-your-decision = It is not for { $seat } to decide now, but for { $deciding }.
+refusal-not-your-decision = It is not for { $seat ->
+    [japanese] the Japanese
+    [allied] the Allies
+   *[other] { $seat }
+} to decide now, but for { $deciding ->
+    [japanese] the Japanese
+    [allied] the Allies
+   *[other] { $deciding }
+}.
 refusal-not-now = "{ $action }" is no answer to this decision; one of these is: { $expected }.
 
 # --- refusals
@@ -20,8 +28,8 @@ refusal-interdiction-count = { $unit } lays up to { $limit } { $limit ->
     [one] marker
    *[other] markers, each in another hex
 }; you named { $count }.
-refusal-interdiction-ground = { $unit } cannot interdict { $hex }: the hex is neither clear nor crossed by a fitting road or railway.
-refusal-interdicted-already = Your interdiction marker lies in { $hex } already.
+refusal-interdiction-ground = { $unit } cannot interdict { $hex }: the hex is neither Clear nor crossed by a Road or, for aircraft, a Railway.
+refusal-interdicted-already = Your Interdiction marker lies in { $hex } already.
 refusal-not-reduced-here = { $unit } is not a reduced unit of yours on the map.
 refusal-hq-never-restored = { $unit } was rebuilt once and keeps its reduced side for good.
 refusal-returns-with-two = { $unit } came back this turn and can have two steps at most.
@@ -39,13 +47,16 @@ refusal-hq-in-turn = Another HQ comes back before { $unit }.
 refusal-no-staging = { $unit } has no Staging Area to wait in: choose a hex.
 refusal-hq-hex = { $unit } cannot come back in { $hex }: you must control the hex and no enemy may be in it.
 refusal-hq-cut-off = { $unit } cannot come back in { $hex }: no supply line leads from there to a supply source in the rear.
-refusal-no-such-pool = There is no pool of steps "{ $pool }": { $pools }.
-refusal-never-replaced = { $unit } is neither infantry nor armour: its steps are never replaced.
+refusal-no-such-pool = There are no replacement steps called "{ $pool }"; these there are: { $pools }.
+refusal-never-replaced = { $unit } is neither Infantry nor Armour: its steps are never replaced.
 refusal-pool-mismatch = The special steps "{ $pool }" are not meant for { $unit }.
 refusal-no-matching-steps = { $unit } needs { $needed } matching { $needed ->
     [one] step
    *[other] steps
-}; you have { $available }.
+}; you have { $available ->
+    [0] none
+   *[other] { $available }
+}.
 
 # --- events
 event-rolled = A die for { $reason ->
@@ -69,9 +80,10 @@ event-player-turn = Turn { $turn }: { $side ->
 event-bid = { $side ->
     [japanese] The Japanese declare
    *[allied] The Allies declare
-} { $attacks } { $attacks ->
-    [one] attack
-   *[other] attacks
+} { $attacks ->
+    [0] no attack
+    [one] one attack
+   *[other] { $attacks } attacks
 }.
 event-bid-passed = { $side ->
     [japanese] The Japanese leave
@@ -81,34 +93,35 @@ event-initiative-tie = Both reach { $total }: the dice are rolled again.
 event-initiative = { $side ->
     [japanese] The Japanese have
    *[allied] The Allies have
-} the initiative { $momentum ->
-    [yes] and momentum
+} the initiative{ $momentum ->
+    [yes] , with momentum,
    *[no] { "" }
-} and owe { $attacks } { $attacks ->
-    [one] attack
-   *[other] attacks
+} and owe { $attacks ->
+    [0] no attack
+    [one] one attack
+   *[other] { $attacks } attacks
 }.
 event-interdicted = { $unit } interdicts { $hexes }.
 event-interdiction-removed = { $side ->
     [japanese] Japanese
    *[allied] Allied
-} interdiction markers are removed.
+} Interdiction markers are removed.
 event-replacements = { $steps } replacement { $steps ->
     [one] step
    *[other] steps
 }: { $pool ->
-    [japanese-army-infantry] Japanese Army infantry
-    [japanese-army-armour] Japanese Army armour
-    [japanese-navy-infantry] Japanese Navy infantry
-    [japanese-navy-armour] Japanese Navy armour
-    [us-army-infantry] US Army infantry
-    [us-army-armour] US Army armour
-    [us-navy-infantry] Marine infantry
-    [us-navy-armour] Marine armour
-    [commonwealth-infantry] Commonwealth infantry
-    [commonwealth-armour] Commonwealth armour
-    [philippine-infantry] Philippine infantry
-    [philippine-armour] Philippine armour
+    [japanese-army-infantry] Japanese Army Infantry
+    [japanese-army-armour] Japanese Army Armour
+    [japanese-navy-infantry] Japanese Navy Infantry
+    [japanese-navy-armour] Japanese Navy Armour
+    [us-army-infantry] US Army Infantry
+    [us-army-armour] US Army Armour
+    [us-navy-infantry] Marine Infantry
+    [us-navy-armour] Marine Armour
+    [commonwealth-infantry] Commonwealth Infantry
+    [commonwealth-armour] Commonwealth Armour
+    [philippine-infantry] Philippine Infantry
+    [philippine-armour] Philippine Armour
    *[other] { $pool }
 }.
 event-rebuilt = { $unit } in { $hex } is rebuilt to { $steps } { $steps ->
@@ -135,4 +148,4 @@ event-reinforcement = { $unit } arrives in { $hex }.
 event-fort-completed = { $side ->
     [japanese] A Japanese
    *[allied] An Allied
-} fortification is completed in { $hex }.
+} Fortification is completed in { $hex }.

@@ -1,48 +1,59 @@
 # --- décisions
-ask-pause = La phase est terminée.
+ask-pause = La phase est terminée : continuez.
 ask-bid = Combien d'attaques déclarez-vous pour ce tour de jeu ? Avec un dé en plus, le total le plus élevé prend l'initiative ; qui l'a et attaque ensuite moins souvent perd la partie. L'adversaire ne voit pas votre nombre.
-ask-hq-return = Un QG détruit revient : choisissez son hexagone ({ $count } en attente).
-ask-replacement = Dépensez vos pas de remplacement, ou continuez.
-ask-interdiction = Posez des marqueurs d'interdiction : choisissez une unité aérienne ou navale, puis les hexagones. Ou continuez.
-ask-stand-down = Vous pouvez maintenant sortir des unités de la réserve.
+ask-hq-return = Un QG détruit revient : choisissez son hex ({ $count } en attente).
+ask-replacement = Dépensez vos pas de Remplacement, ou continuez.
+ask-interdiction = Posez des marqueurs d'Interdiction : choisissez une unité aérienne ou navale, puis les hex. Ou continuez.
+ask-stand-down = Vous pouvez maintenant sortir des unités de la réserve, ou continuer.
 
 # --- refus de la machine
 refusal-game-over = La partie est terminée.
-refusal-not-your-decision = Ce n'est pas à { $seat } de décider maintenant, mais à { $deciding }.
+refusal-not-your-decision = Ce n'est pas { $seat ->
+    [japanese] aux Japonais
+    [allied] aux Alliés
+   *[other] à { $seat }
+} de décider maintenant, mais { $deciding ->
+    [japanese] aux Japonais
+    [allied] aux Alliés
+   *[other] à { $deciding }
+}.
 refusal-not-now = « { $action } » ne répond pas à cette décision ; sont possibles : { $expected }.
 
 # --- refus
 refusal-bid-size = On ne peut pas déclarer { $attacks } attaques : il faut un nombre de 0 à { $limit }.
-refusal-no-interdictor = { $unit } n'est pas une unité aérienne ou navale à vous.
+refusal-no-interdictor = { $unit } n'est pas une de vos unités aériennes ou navales.
 refusal-mission-flown = { $unit } n'a plus de mission pour ce tour de jeu.
 refusal-not-available = { $unit } n'est pas en jeu ce tour-ci.
 refusal-interdiction-count = { $unit } pose au plus { $limit } { $limit ->
     [one] marqueur
-   *[other] marqueurs, dans des hexagones différents
+   *[other] marqueurs, dans des hex différents
 } ; vous en avez nommé { $count }.
-refusal-interdiction-ground = { $unit } ne peut pas interdire { $hex } : l'hexagone n'est ni dégagé ni traversé par une route ou voie ferrée convenable.
-refusal-interdicted-already = Votre marqueur d'interdiction est déjà en { $hex }.
-refusal-not-reduced-here = { $unit } n'est pas une unité réduite à vous sur la carte.
+refusal-interdiction-ground = { $unit } ne peut pas interdire { $hex } : l'hex n'est ni en terrain clair ni traversé par une Route ou, pour l'aviation, une voie ferrée.
+refusal-interdicted-already = Votre marqueur d'Interdiction est déjà en { $hex }.
+refusal-not-reduced-here = { $unit } n'est pas une de vos unités réduites sur la carte.
 refusal-hq-never-restored = { $unit } a été reconstitué et garde à jamais sa face réduite.
-refusal-returns-with-two = { $unit } est revenu ce tour-ci et ne peut avoir que deux pas.
-refusal-gone-for-good = { $unit } est détruit définitivement et ne revient jamais.
+refusal-returns-with-two = { $unit } est revenue ce tour-ci et ne peut avoir plus de deux pas.
+refusal-gone-for-good = { $unit } est détruite définitivement et ne revient jamais.
 refusal-not-destroyed = { $unit } n'est pas dans votre case des unités détruites.
-refusal-hq-returns-free = { $unit } est un QG : il revient de lui-même, sans pas de remplacement.
+refusal-hq-returns-free = { $unit } est un QG : il revient de lui-même, sans pas de Remplacement.
 refusal-returning-steps = { $unit } revient avec { $limit ->
     [one] 1 pas
    *[other] 1 à { $limit } pas
 }, et non { $steps }.
 refusal-returns-beside-enemy = { $unit } ne peut pas revenir en { $hex } : un ennemi s'y trouve ou est adjacent.
-refusal-returns-elsewhere = { $unit } ne peut pas revenir en { $hex } : il faut une unité de sa formation dans l'hexagone ou à côté, ou une source de ravitaillement.
+refusal-returns-elsewhere = { $unit } ne peut pas revenir en { $hex } : il faut une unité de sa formation dans l'hex ou à côté, ou une source de ravitaillement.
 refusal-no-hq-to-return = { $unit } n'est pas un QG qui revient maintenant.
 refusal-hq-in-turn = Un autre QG revient avant { $unit }.
-refusal-no-staging = { $unit } n'a pas de Secteur d'organisation où attendre : choisissez un hexagone.
-refusal-hq-hex = { $unit } ne peut pas revenir en { $hex } : il faut contrôler l'hexagone et qu'aucun ennemi n'y soit.
+refusal-no-staging = { $unit } n'a pas de Secteur d'organisation où attendre : choisissez un hex.
+refusal-hq-hex = { $unit } ne peut pas revenir en { $hex } : il faut que vous contrôliez l'hex et qu'aucun ennemi n'y soit.
 refusal-hq-cut-off = { $unit } ne peut pas revenir en { $hex } : aucune ligne de ravitaillement ne mène de là à une source à l'arrière.
-refusal-no-such-pool = Il n'y a pas de réserve de pas « { $pool } » : { $pools }.
-refusal-never-replaced = { $unit } n'est ni de l'infanterie ni des blindés : ses pas ne sont jamais remplacés.
+refusal-no-such-pool = Il n'y a pas de pas de Remplacement appelés « { $pool } » ; il y a : { $pools }.
+refusal-never-replaced = { $unit } n'est ni de l'Infanterie ni un Blindé : ses pas ne sont jamais remplacés.
 refusal-pool-mismatch = Les pas spéciaux « { $pool } » ne sont pas pour { $unit }.
-refusal-no-matching-steps = { $unit } demande { $needed } pas du bon type ; vous en avez { $available }.
+refusal-no-matching-steps = { $unit } demande { $needed } pas du bon type ; { $available ->
+    [0] vous n'en avez aucun
+   *[other] vous en avez { $available }
+}.
 
 # --- événements
 event-rolled = Un dé pour { $reason ->
@@ -64,11 +75,12 @@ event-player-turn = Tour { $turn } : { $side ->
    *[allied] au joueur allié
 }.
 event-bid = { $side ->
-    [japanese] Les Japonais déclarent
-   *[allied] Les Alliés déclarent
-} { $attacks } { $attacks ->
-    [one] attaque
-   *[other] attaques
+    [japanese] Les Japonais
+   *[allied] Les Alliés
+} { $attacks ->
+    [0] ne déclarent aucune attaque
+    [one] déclarent une attaque
+   *[other] déclarent { $attacks } attaques
 }.
 event-bid-passed = { $side ->
     [japanese] Les Japonais laissent
@@ -78,38 +90,39 @@ event-initiative-tie = Les deux totaux sont de { $total } : on relance les dés.
 event-initiative = { $side ->
     [japanese] Les Japonais ont
    *[allied] Les Alliés ont
-} l'initiative { $momentum ->
-    [yes] et l'impulsion
+} l'initiative{ $momentum ->
+    [yes] , avec l'impulsion,
    *[no] { "" }
-} et doivent { $attacks } { $attacks ->
-    [one] attaque
-   *[other] attaques
+} et { $attacks ->
+    [0] ne doivent aucune attaque
+    [one] doivent une attaque
+   *[other] doivent { $attacks } attaques
 }.
 event-interdicted = { $unit } interdit { $hexes }.
-event-interdiction-removed = Les marqueurs d'interdiction { $side ->
+event-interdiction-removed = Les marqueurs d'Interdiction { $side ->
     [japanese] japonais
    *[allied] alliés
 } sont retirés.
-event-replacements = { $steps } pas de remplacement : { $pool ->
-    [japanese-army-infantry] infanterie de l'armée japonaise
-    [japanese-army-armour] blindés de l'armée japonaise
-    [japanese-navy-infantry] infanterie de la marine japonaise
-    [japanese-navy-armour] blindés de la marine japonaise
-    [us-army-infantry] infanterie de l'armée américaine
-    [us-army-armour] blindés de l'armée américaine
-    [us-navy-infantry] infanterie des Marines
-    [us-navy-armour] blindés des Marines
-    [commonwealth-infantry] infanterie du Commonwealth
-    [commonwealth-armour] blindés du Commonwealth
-    [philippine-infantry] infanterie philippine
-    [philippine-armour] blindés philippins
+event-replacements = { $steps } pas de Remplacement : { $pool ->
+    [japanese-army-infantry] Infanterie de l'armée japonaise
+    [japanese-army-armour] Blindés de l'armée japonaise
+    [japanese-navy-infantry] Infanterie de la marine japonaise
+    [japanese-navy-armour] Blindés de la marine japonaise
+    [us-army-infantry] Infanterie de l'armée américaine
+    [us-army-armour] Blindés de l'armée américaine
+    [us-navy-infantry] Infanterie des Marines
+    [us-navy-armour] Blindés des Marines
+    [commonwealth-infantry] Infanterie du Commonwealth
+    [commonwealth-armour] Blindés du Commonwealth
+    [philippine-infantry] Infanterie philippine
+    [philippine-armour] Blindés philippins
    *[other] { $pool }
 }.
-event-rebuilt = { $unit } en { $hex } est reconstitué à { $steps } pas.
+event-rebuilt = { $unit } en { $hex } est reconstituée à { $steps } pas.
 event-rebuilt-unseen = Une unité { $side ->
     [japanese] japonaise
    *[allied] alliée
-} en { $hex } reçoit un pas de remplacement.
+} en { $hex } reçoit un pas de Remplacement.
 event-returned = { $unit } revient en { $hex } avec { $steps } pas.
 event-returned-unseen = Une unité { $side ->
     [japanese] japonaise
@@ -117,10 +130,10 @@ event-returned-unseen = Une unité { $side ->
 } revient en { $hex }.
 event-hq-staged = { $unit } attend dans le Secteur d'organisation.
 event-reinforcement-box = { $unit } est disponible.
-event-reinforcement-due = { $unit } est prêt à entrer.
+event-reinforcement-due = { $unit } est prête à entrer.
 event-reinforcement-waits = { $unit } ne peut pas entrer : un ennemi tient { $hex }.
 event-reinforcement = { $unit } arrive en { $hex }.
-event-fort-completed = Une fortification { $side ->
+event-fort-completed = Une Fortification { $side ->
     [japanese] japonaise
    *[allied] alliée
 } est achevée en { $hex }.

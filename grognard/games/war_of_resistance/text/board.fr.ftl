@@ -62,7 +62,7 @@ fact-gauge = { $value ->
    *[other] Voie standard
 }
 fact-into = Se jette dans { $value }
-fact-distance = À { $value } hexagones de la carte
+fact-distance = À { $value } hex de la carte
 fact-user = { $value ->
     [japanese] Pour le joueur japonais
    *[other] Pour le joueur chinois

@@ -7,7 +7,6 @@ import type { Facts, PieceView, View } from "../../protocol";
 import { settings } from "../../settings.svelte";
 import { say } from "../../speech.svelte";
 import type { Barrier } from "../../table/barrier";
-import { seatName } from "../../table/words";
 import { type GameFace, PLAIN } from "../face";
 import AttackPanel from "./AttackPanel.svelte";
 import { aimed, begin, compose, named, open, opening, ROLES, touch } from "./building";
@@ -192,9 +191,9 @@ export const PACIFIC_BATTLES: GameFace = {
     const { control, forts, interdicted, concealed } = viewOf(view);
     return [
       ...(concealed.includes(hex) ? [say("hex-concealed")] : []),
-      ...(control[hex] ? [say("hex-control", { side: seatName(control[hex]) })] : []),
-      ...(forts[hex] ? [say("hex-fort", { side: seatName(forts[hex].side) })] : []),
-      ...(interdicted[hex] ?? []).map((side) => say("hex-interdicted", { side: seatName(side) })),
+      ...(control[hex] ? [say("hex-control", { side: say(`side-${control[hex]}`) })] : []),
+      ...(forts[hex] ? [say(forts[hex].building ? "hex-fort-building" : "hex-fort", { side: say(`side-${forts[hex].side}`) })] : []),
+      ...(interdicted[hex] ?? []).map((side) => say("hex-interdicted", { side: say(`side-${side}`) })),
     ];
   },
   overlays: [

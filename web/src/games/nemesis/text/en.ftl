@@ -43,7 +43,7 @@ main-attack-vacant = Occupy { $hex } with { $count ->
     [one] one unit
    *[other] { $count } units
 }
-hex-objective = Objective worth { $value }, printed { $side }
+hex-objective = Objective worth { $value } ({ $side })
 hex-star = starred
 hex-depot = Supply Depot ({ $side }), range { $range }
 hex-entry = Supply Entry ({ $side })
@@ -111,7 +111,7 @@ combat-part-declared = { $side } against { $foe }
 combat-part-front = Spearhead and meeting unit
 combat-part-cries = Massive Combat, Banzai
 combat-part-die = The die
-combat-part-losses = Losses, the attacker’s first
+combat-part-losses = Losses, the attacker's first
 combat-part-retreat = Retreat or refusal
 combat-part-advance = Advance after combat
 combat-against = against

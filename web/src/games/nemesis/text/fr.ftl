@@ -43,7 +43,7 @@ main-attack-vacant = Occuper { $hex } avec { $count ->
     [one] une unité
    *[other] { $count } unités
 }
-hex-objective = Objectif de valeur { $value }, imprimé { $side }
+hex-objective = Objectif de valeur { $value } ({ $side })
 hex-star = à étoile
 hex-depot = Dépôt de Ravitaillement ({ $side }), portée { $range }
 hex-entry = Entrée de Ravitaillement ({ $side })
@@ -60,9 +60,9 @@ bunker-yunnan = du Yunnan
 piece-strength = Puissance { $value }
 piece-quality = Qualité { $value }
 piece-stacking = { $halves ->
-    [0] ne compte pas dans l’empilement
-    [1] petite unité, { $size } à l’empilement
-   *[other] grosse unité, { $size } à l’empilement
+    [0] ne compte pas dans l'empilement
+    [1] petite unité, { $size } à l'empilement
+   *[other] grosse unité, { $size } à l'empilement
 }
 piece-range = Portée de ravitaillement { $value }
 piece-reduced = réduite
@@ -111,12 +111,12 @@ combat-part-declared = { $side } contre { $foe }
 combat-part-front = Les unités de première ligne
 combat-part-cries = Grande Bataille, charge Banzai
 combat-part-die = Le dé
-combat-part-losses = Pertes, d’abord l’attaquant
+combat-part-losses = Pertes, d'abord l'attaquant
 combat-part-retreat = Retraite ou refus
 combat-part-advance = Avance après combat
 combat-against = contre
 combat-air = avec { $air }
-combat-assumed = En l’état, avec les meilleurs choix des deux camps pour ce qui reste ouvert :
+combat-assumed = En l'état, avec les meilleurs choix des deux camps pour ce qui reste ouvert :
 combat-quality = Qualité { $own } contre { $other }
 combat-quality-of = Qualité { $own } contre { $other } ({ $unit })
 combat-leads-to = { $column } · retraite { $chance } % · pertes moyennes { $attacker } contre { $defender }
@@ -124,7 +124,7 @@ combat-prices = Imposer la retraite coûte { $enforcing ->
     [0] zéro pas
     [one] un pas
    *[other] { $enforcing } pas
-}, s’y opposer { $refusing ->
+}, s'y opposer { $refusing ->
     [one] un pas
    *[other] { $refusing } pas
 }
@@ -135,8 +135,8 @@ combat-losing = { $side ->
     [one] un pas
    *[other] { $count } pas
 } à perdre.
-combat-leader = Mène l’avance : { $unit }
-combat-refuser = Peut s’y opposer : { $unit }
+combat-leader = Mène l'avance : { $unit }
+combat-refuser = Peut s'y opposer : { $unit }
 combat-price-enforcing = Imposer la retraite coûte { $price ->
     [0] zéro pas
     [one] un pas
@@ -146,14 +146,14 @@ combat-price-refusing = Tenir la position coûte { $price ->
     [one] un pas
    *[other] { $price } pas
 }.
-combat-stage-drop = { $seat } : se séparer d’un bataillon ?
-combat-stage-spearhead = { $seat } : choix de l’unité qui mène l’attaque.
-combat-stage-meeting = { $seat } : choix de l’unité qui s’oppose en première ligne.
+combat-stage-drop = { $seat } : se séparer d'un bataillon ?
+combat-stage-spearhead = { $seat } : choix de l'unité qui mène l'attaque.
+combat-stage-meeting = { $seat } : choix de l'unité qui s'oppose en première ligne.
 combat-stage-massive = { $seat } : déclarer une Grande Bataille ?
 combat-stage-banzai = { $seat } : lancer une charge Banzai ?
-combat-stage-losses = { $seat } : choix de l’unité qui perd un pas.
-combat-stage-lead = { $seat } : tenter d’imposer la retraite ?
-combat-stage-refuser = { $seat } : choix de l’unité qui peut s’opposer.
+combat-stage-losses = { $seat } : choix de l'unité qui perd un pas.
+combat-stage-lead = { $seat } : tenter d'imposer la retraite ?
+combat-stage-refuser = { $seat } : choix de l'unité qui peut s'opposer.
 combat-stage-enforce = { $seat } : payer le prix ou renoncer.
 combat-stage-refuse = { $seat } : reculer ou tenir.
 combat-stage-retreat = { $seat } : retraite.

@@ -4,20 +4,20 @@ status-momentum = Initiative and momentum: { $side }
 track-fallen = Steps lost
 track-markers = Concealment
 phase-initiative = Initiative
-phase-joint = Joint phases
+phase-joint = Joint phase
 phase-administrative = Administrative phase
 phase-player-turn = player turn
 phase-BombardmentPhase = Bombardment
 phase-MovementPhase = Movement
 phase-CombatPhase = Combat
-phase-ReserveMovementPhase = Reserves
+phase-ReserveMovementPhase = Reserve movement
 phase-PlaceInterdiction = Interdiction
 hex-port = Port
-hex-control = Held by: { $side }
+hex-control = Controlled by: { $side }
 hex-fort = Fortification ({ $side })
 hex-fort-building = Fortification being built ({ $side })
-hex-interdicted = Interdicted by: { $side }
-hex-shelled = Bombarded in this phase
+hex-interdicted = Interdiction: { $side }
+hex-shelled = Bombarded: no ground attack here in this player turn
 piece-attack = Attack { $value }
 piece-defence = Defence { $value }
 piece-efficiency = Efficiency { $value }
@@ -25,7 +25,7 @@ piece-bombardment = Bombardment { $value }, range { $range }
 piece-command = Command { $value }
 piece-disrupted = disrupted
 piece-reserve = in reserve
-piece-building = digging in
+piece-building = building a Fortification
 piece-truck = with trucks
 piece-fired = has fired
 piece-plot = lands in { $hex } on turn { $turn }
@@ -41,11 +41,10 @@ hidden-fired = { $count ->
     [one] one has fired
    *[other] { $count } have fired
 }
-drawer-boxes = Boxes
 boxes-replacements = Replacement steps
 boxes-losses = Steps lost, by army
-box-available = Ready for a mission
-box-flown = Mission flown
+box-available = Available
+box-flown = Flown or fired
 box-staging = Staging Area
 box-destroyed = Destroyed
 box-permanently-destroyed = Permanently destroyed
@@ -68,7 +67,7 @@ brief-airfields = Air
 brief-fallen = Lost
 brief-markers = Hidden
 attack-lead = Lead unit
-attack-lead-is = { $unit } leads, efficiency { $efficiency }. The efficiency of the defenders' lead comes on top.
+attack-lead-is = { $unit } leads, efficiency { $efficiency }. The efficiency of the defenders' lead unit is taken off it.
 attack-strength = Attack { $attack }
 attack-concealed = against a concealed stack: anything may be under it.
 attack-seen = against { $count ->
@@ -78,7 +77,7 @@ attack-seen = against { $count ->
 attack-top = On top: { $unit }, defence { $defence }.
 attack-by-defence = By the strength of the defence
 attack-defence = Defence
-attack-dice = Six dice: attacker loses – defender loses
+attack-dice = Each face of the die: attacker loses – defender loses
 main-attack = Attack { $hex } with { $count ->
     [one] one unit
    *[other] { $count } units
@@ -91,13 +90,13 @@ main-done-movement = End movement
 main-done-combat = End combat
 main-done-bombard = End bombardment
 main-done-set-up = Set-up is done
-shift-integrity = Formation whole
-shift-integrity-defence = Defenders' formation whole
+shift-integrity = Formation integrity
+shift-integrity-defence = Defenders' formation integrity
 shift-fortification = Fortification
 shift-concentric = Concentric attack
 shift-surrounded = Surrounded
 shift-amphibious = From the sea
-shift-close-support = Close air support
+shift-close-support = Close support
 shift-terrain = Terrain
 shift-efficiency = Efficiency
 shift-armour = Armour
@@ -117,8 +116,8 @@ do-fire = { $units } { $count ->
    *[no] {""}
 }
 do-loss = { $unit } takes the loss
-do-barrage = Great barrage
-do-defend = Defend under { $lead }{ $guns ->
+do-barrage = Double the bombardment of all guns
+do-defend = Defend, { $lead } leading{ $guns ->
     [none] { "" }
    *[other] , guns: { $guns }
 }
@@ -127,7 +126,7 @@ do-lead = { $unit } leads
 do-conceal = Conceal the stack in { $hex }
 do-unconceal = Take the concealment off { $hex }
 do-top = { $unit } on top
-do-build = { $unit } digs in
+do-build = { $unit } builds a Fortification
 do-pass = Pass: leave the initiative to the opponent
 do-interdict = { $unit } interdicts { $hexes }
 do-plot = Plot { $unit } to land in { $hex }
@@ -191,8 +190,8 @@ fire-fortified = The fortification halves the whole.
 fire-modifier = ({ $number } on the die)
 fire-result = { $steps ->
     [0] no loss
-    [one] one step
-   *[other] { $steps } steps
+    [one] one step lost
+   *[other] { $steps } steps lost
 }{ $disrupted ->
     [yes] {" "}and disrupted
    *[no] {""}
@@ -201,8 +200,8 @@ defend-lead = Who leads the defence?
 interdict-title = Interdiction
 interdict-by = Flown or sailed by
 interdict-hint = { $count ->
-    [one] Click one lit hex on the map: moving through it will cost the enemy dearly.
-   *[other] Click up to { $count } lit hexes on the map: moving through them will cost the enemy dearly.
+    [one] Click one lit hex on the map: entering it will cost the enemy dearly.
+   *[other] Click up to { $count } lit hexes on the map: entering them will cost the enemy dearly.
 }
 interdict-drop = Not { $hex }
 land-title = Landings of this turn
@@ -214,7 +213,7 @@ land-after-all = Land after all
 land-none = Nothing is plotted for this turn.
 command-title = Command tests
 command-of = { $hq } commands with { $value }
-command-chance = passes with { $chance } of 6 dice
+command-chance = passes with { $chance } of the 6 faces of the die
 command-commit = Test
 command-activate = Test
 command-reserve = Reserve
@@ -224,11 +223,11 @@ battle-step-attack = { $side }: the attack
 battle-step-banzai = { $side }: Banzai!
 battle-step-defence = { $side }: the defence
 battle-step-reserves = Reserves come to help
-battle-step-attacker-fires = The attacker’s support fires
-battle-step-defender-fires = The defender’s support fires
+battle-step-attacker-fires = The attacker's support fires
+battle-step-defender-fires = The defender's support fires
 battle-step-odds = All are shown: odds and shifts
 battle-step-die = The die
-battle-step-losses = Losses, the defender’s first
+battle-step-losses = Losses, the defender's first
 battle-step-advance = Advance, or another round
 battle-from = { $count } from { $hex }
 battle-guns = { $count ->
@@ -236,8 +235,8 @@ battle-guns = { $count ->
    *[other] { $count } guns
 }
 battle-air = { $count ->
-    [one] one air unit close by
-   *[other] { $count } air units close by
+    [one] one air unit in close support
+   *[other] { $count } air units in close support
 }
 battle-bombers = { $count ->
     [one] one bomber
@@ -303,17 +302,17 @@ rail-undone-bombard = { $count ->
    *[other] { $count } hexes could still be fired at.
 }
 rail-undone-set-up = { $count ->
-    [one] One fortification is still to be laid: in a hex with a combat unit of yours that has none yet.
-   *[other] { $count } fortifications are still to be laid: in hexes with combat units of yours that have none yet.
+    [one] One Fortification is still to be laid: in a hex with a combat unit of yours that has none yet.
+   *[other] { $count } Fortifications are still to be laid: in hexes with combat units of yours that have none yet.
 }
 rail-undone-support-fire = There is support that has not fired yet.
 rail-undone-plot = { $count ->
-    [one] One unit has no landing yet.
-   *[other] { $count } units have no landing yet.
+    [one] One unit has no landing plotted yet.
+   *[other] { $count } units have no landing plotted yet.
 }
 rail-undone-replacement = { $count ->
-    [one] One unit could still come back.
-   *[other] { $count } units could still come back.
+    [one] One unit could still receive steps.
+   *[other] { $count } units could still receive steps.
 }
 rail-undone-advance = { $count ->
     [one] One unit could still advance.
@@ -333,7 +332,7 @@ pool-convoy-infantry = convoy infantry
 pool-convoy-engineers = convoy engineers
 boxes-turns = Turn record
 boxes-now = now
-hex-concealed = Under a concealment marker
+hex-concealed = Under a Concealment marker
 hex-plot = To land here: { $unit } on turn { $turn }
 do-rebuild = Give { $unit } a step ({ $pool })
 do-return = { $unit } returns in { $hex } with { $steps ->
@@ -406,3 +405,11 @@ score-supplied-steps = Steps in supply
 score-field = Hexes of the airfield held
 score-field-turns = Turns running with all of it
 score-nearest = Nearest to it, in hexes
+
+# --- words of its own where other games say it otherwise
+drawer-boxes = Boxes
+kind-tank = Tanks
+kind-construction = Construction
+kind-amtrac = AMTRACs
+line-trail = Trail
+line-railway = Railway

@@ -1,23 +1,23 @@
 # --- Pacific Battles at the table
 status-initiative = Initiative : { $side }
-status-momentum = Initiative et élan : { $side }
+status-momentum = Initiative et impulsion : { $side }
 track-fallen = Pas perdus
 track-markers = Dissimulation
 phase-initiative = Initiative
-phase-joint = Phases communes
+phase-joint = Phase commune
 phase-administrative = Phase administrative
 phase-player-turn = tour du joueur
 phase-BombardmentPhase = Bombardement
 phase-MovementPhase = Mouvement
 phase-CombatPhase = Combat
-phase-ReserveMovementPhase = Réserves
+phase-ReserveMovementPhase = Mouvement de réserve
 phase-PlaceInterdiction = Interdiction
 hex-port = Port
-hex-control = Tenu par : { $side }
+hex-control = Contrôlé par : { $side }
 hex-fort = Fortification ({ $side })
 hex-fort-building = Fortification en construction ({ $side })
-hex-interdicted = Interdit par : { $side }
-hex-shelled = Bombardé dans cette phase
+hex-interdicted = Interdiction : { $side }
+hex-shelled = Bombardé : pas d'attaque terrestre ici pendant ce tour de joueur
 piece-attack = Attaque { $value }
 piece-defence = Défense { $value }
 piece-efficiency = Efficacité { $value }
@@ -25,7 +25,7 @@ piece-bombardment = Bombardement { $value }, portée { $range }
 piece-command = Commandement { $value }
 piece-disrupted = désorganisée
 piece-reserve = en réserve
-piece-building = se retranche
+piece-building = construit une Fortification
 piece-truck = avec camions
 piece-fired = a tiré
 piece-plot = débarque en { $hex } au tour { $turn }
@@ -41,14 +41,13 @@ hidden-fired = { $count ->
     [one] une a tiré
    *[other] { $count } ont tiré
 }
-drawer-boxes = Cases
-boxes-replacements = Pas de remplacement
+boxes-replacements = Pas de Remplacement
 boxes-losses = Pas perdus, par armée
-box-available = Prêtes pour une mission
-box-flown = Mission accomplie
-box-staging = Secteur d’organisation
+box-available = Disponibles
+box-flown = Ont volé ou tiré
+box-staging = Secteur d'organisation
 box-destroyed = Détruites
-box-permanently-destroyed = Détruites pour de bon
+box-permanently-destroyed = Détruites définitivement
 box-withdrawn = Retirées
 pool-japanese-army-infantry = Armée japonaise, infanterie
 pool-japanese-army-armour = Armée japonaise, blindés
@@ -68,17 +67,17 @@ brief-airfields = Aér.
 brief-fallen = Pertes
 brief-markers = Dissim.
 attack-lead = Unité de tête
-attack-lead-is = { $unit } mène, efficacité { $efficiency }. Celle de l’unité de tête adverse s’y ajoute.
+attack-lead-is = { $unit } est en tête, efficacité { $efficiency }. Celle de l'unité de tête adverse en sera retranchée.
 attack-strength = Attaque { $attack }
-attack-concealed = contre une pile dissimulée : tout peut s’y trouver.
+attack-concealed = contre une pile dissimulée : tout peut s'y trouver.
 attack-seen = contre { $count ->
     [one] une unité
    *[other] { $count } unités
 }.
-attack-top = Au-dessus : { $unit }, défense { $defence }.
+attack-top = Au sommet : { $unit }, défense { $defence }.
 attack-by-defence = Selon la force de la défense
 attack-defence = Défense
-attack-dice = Six dés : pertes de l’attaquant – du défenseur
+attack-dice = Chaque face du dé : pertes de l'attaquant – du défenseur
 main-attack = Attaquer { $hex } avec { $count ->
     [one] une unité
    *[other] { $count } unités
@@ -91,46 +90,46 @@ main-done-movement = Finir le mouvement
 main-done-combat = Finir les combats
 main-done-bombard = Finir le bombardement
 main-done-set-up = Mise en place terminée
-shift-integrity = Formation entière
-shift-integrity-defence = Formation entière en défense
+shift-integrity = Intégrité de formation
+shift-integrity-defence = Intégrité de formation en défense
 shift-fortification = Fortification
 shift-concentric = Attaque concentrique
 shift-surrounded = Encerclé
 shift-amphibious = Depuis la mer
-shift-close-support = Soutien aérien rapproché
+shift-close-support = Soutien rapproché
 shift-terrain = Terrain
 shift-efficiency = Efficacité
 shift-armour = Blindés
 shift-armour-defence = Blindés en défense
-shift-momentum = Élan
+shift-momentum = Impulsion
 shift-strait = Détroit
 shift-channel = Chenal
-shift-johore = Au travers du détroit de Johore
+shift-johore = À travers le détroit de Johore
 do-attack = Attaquer { $hex } avec { $units }
-do-another-round = Encore un assaut avec { $units }
-do-suffer = { $unit } subit l’attrition
+do-another-round = Encore un round avec { $units }
+do-suffer = { $unit } subit l'attrition
 do-fire = { $units } { $count ->
     [one] tire
    *[other] tirent
 } sur { $hex }{ $other ->
-    [yes] , pas sur l’unité du dessus
+    [yes] , pas sur l'unité du sommet
    *[no] {""}
 }
 do-loss = { $unit } prend la perte
-do-barrage = Grand barrage
-do-defend = Défendre sous { $lead }{ $guns ->
+do-barrage = Doubler le bombardement de tous les canons
+do-defend = Défendre, { $lead } en tête{ $guns ->
     [none] { "" }
    *[other] , canons : { $guns }
 }
 do-commit = Tester { $unit } pour renforcer la défense
-do-lead = { $unit } mène
+do-lead = { $unit } en tête
 do-conceal = Dissimuler la pile en { $hex }
 do-unconceal = Ôter la dissimulation en { $hex }
-do-top = { $unit } au-dessus
-do-build = { $unit } se retranche
-do-pass = Passer : laisser l’initiative à l’adversaire
+do-top = { $unit } au sommet
+do-build = { $unit } construit une Fortification
+do-pass = Passer : laisser l'initiative à l'adversaire
 do-interdict = { $unit } interdit { $hexes }
-do-plot = Prévoir le débarquement de { $unit } en { $hex }
+do-plot = Noter le débarquement de { $unit } en { $hex }
 do-land = Débarquer{ $postponed ->
     [none] { "" }
    *[other] , mais { $postponed } attendent
@@ -150,68 +149,68 @@ do-activate = Tester { $unit }
 do-stand-down = { $unit } quitte la réserve
 do-effort = { $declare ->
     [yes] Effort maximal
-   *[no] Pas d’effort maximal
+   *[no] Pas d'effort maximal
 }
 do-reroll = { $again ->
     [yes] Relancer
    *[no] Garder le résultat
 }
-do-surplus = Abandonner { $unit }
+do-surplus = Sacrifier { $unit }
 do-load = Camions pour { $unit }
 do-unload = Reprendre les camions de { $unit }
 verb-move = Déplacer
 verb-sail = Par mer
 verb-arrive = Arriver
 verb-place = Placer
-verb-plot = Prévoir un débarquement
+verb-plot = Noter un débarquement
 verb-interdict = Interdire
 verb-return = Revenir
-verb-return-hq = Réapparaître
-attack-leads = commande
-attack-title-round = Nouveau combat en { $hex }
-attack-guns = Artillerie
+verb-return-hq = Revenir
+attack-leads = en tête
+attack-title-round = Nouveau round en { $hex }
+attack-guns = Canons
 attack-bombers = Bombardiers
 attack-ships = Navires
-attack-banzai = Banzai : force doublée, aucun soutien, et nul n’en revient
+attack-banzai = Banzai : force doublée, aucun soutien, et nul n'en revient
 attack-normal = Normal
 attack-effort = Effort maximal
-attack-ladder = Marquée : ce que donnerait l’unité du dessus seule ({ $defence }). Celles d’en dessous s’y ajoutent.
-attack-ladder-alone = Elle est seule : défense { $defence }, à moins que des réserves n’arrivent.
+attack-ladder = Marquée : ce que donnerait l'unité du sommet seule ({ $defence }). Celles qui sont dessous s'y ajoutent.
+attack-ladder-alone = Elle est seule : défense { $defence }, à moins que des réserves n'arrivent.
 fire-title = Tirer sur { $hex }
 fire-aim = Cible
-fire-top = Sur l’unité du dessus
+fire-top = Sur l'unité du sommet
 fire-other = Sur une autre unité, au hasard
 fire-air = Avions
 fire-total = Total { $total }
 fire-halved = { $count ->
-    [one] { $units } tire à demi-puissance, faute d’observateur près de la cible.
-   *[other] { $units } tirent à demi-puissance, faute d’observateur près de la cible.
+    [one] { $units } tire à demi-puissance, faute d'observateur près de la cible.
+   *[other] { $units } tirent à demi-puissance, faute d'observateur près de la cible.
 }
 fire-fortified = La fortification réduit le tout de moitié.
 fire-modifier = ({ $number } au dé)
 fire-result = { $steps ->
     [0] aucune perte
-    [one] un pas
-   *[other] { $steps } pas
+    [one] un pas perdu
+   *[other] { $steps } pas perdus
 }{ $disrupted ->
     [yes] {" "}et désorganisation
    *[no] {""}
 }
 defend-lead = Qui mène la défense ?
 interdict-title = Interdiction
-interdict-by = Par
+interdict-by = Unité aérienne ou navale
 interdict-hint = { $count ->
-    [one] Cliquez un hexagone éclairé de la carte : le traverser coûtera cher à l’ennemi.
-   *[other] Cliquez jusqu’à { $count } hexagones éclairés de la carte : les traverser coûtera cher à l’ennemi.
+    [one] Cliquez sur un hex éclairé de la carte : y entrer coûtera cher à l'ennemi.
+   *[other] Cliquez sur { $count } hex éclairés au plus : y entrer coûtera cher à l'ennemi.
 }
 interdict-drop = Pas { $hex }
 land-title = Débarquements de ce tour
 land-now = débarque maintenant en { $hex }
 land-later = remise : { $hex } au prochain tour
-land-choose = Cliquez la côte où elle débarquera au prochain tour.
+land-choose = Cliquez sur la côte où elle débarquera au prochain tour.
 land-put-off = Remettre
 land-after-all = Débarquer quand même
-land-none = Rien n’est prévu pour ce tour.
+land-none = Rien n'est noté pour ce tour.
 command-title = Tests de commandement
 command-of = { $hq } commande avec { $value }
 command-chance = réussit sur { $chance } des 6 faces du dé
@@ -219,25 +218,25 @@ command-commit = Tester
 command-activate = Tester
 command-reserve = Réserve
 battle-title = Combat en { $hex }
-battle-round = { $round }e assaut
-battle-step-attack = { $side } : l’attaque
+battle-round = Round { $round }
+battle-step-attack = { $side } : l'attaque
 battle-step-banzai = { $side } : Banzai !
 battle-step-defence = { $side } : la défense
 battle-step-reserves = Des réserves à la rescousse
-battle-step-attacker-fires = Le soutien de l’attaquant tire
+battle-step-attacker-fires = Le soutien de l'attaquant tire
 battle-step-defender-fires = Le soutien du défenseur tire
-battle-step-odds = Tout est montré : rapport et décalages
+battle-step-odds = Tout est montré : rapport de force et décalages
 battle-step-die = Le dé
-battle-step-losses = Pertes, le défenseur d’abord
-battle-step-advance = Avance, ou nouvel assaut
+battle-step-losses = Pertes, le défenseur d'abord
+battle-step-advance = Avance, ou nouveau round
 battle-from = { $count } depuis { $hex }
 battle-guns = { $count ->
-    [one] une artillerie
-   *[other] { $count } artilleries
+    [one] un canon
+   *[other] { $count } canons
 }
 battle-air = { $count ->
-    [one] un soutien aérien rapproché
-   *[other] { $count } soutiens aériens rapprochés
+    [one] une unité aérienne en soutien rapproché
+   *[other] { $count } unités aériennes en soutien rapproché
 }
 battle-bombers = { $count ->
     [one] un bombardier
@@ -251,69 +250,69 @@ battle-no-help = aucun soutien
 battle-declared = { $from } ; { $help }.
 battle-defender-chooses = Choix : { $side }.
 battle-joined = { $count ->
-    [0] Aucune n’est venue.
+    [0] Aucune n'est venue.
     [one] Une est venue.
    *[other] { $count } sont venues.
 }
 battle-fire = Chaque dé est dans le journal.
 battle-effort = Effort maximal.
-battle-die = Dé { $die }, modifié { $modified } : l’attaquant perd { $attacker }, le défenseur { $defender }.
+battle-die = Dé { $die }, modifié { $modified } : l'attaquant perd { $attacker }, le défenseur { $defender }.
 battle-losing = Chacun choisit ; tous perdent un pas avant que quiconque en perde deux.
 battle-limit = { $limit ->
-    [one] Dans l’hexagone.
-   *[other] Jusqu’à { $limit } hexagones.
+    [one] Dans cet hex.
+   *[other] Jusqu'à { $limit } hex.
 }
 bid-more = Davantage :
-bid-declare = Annoncer
+bid-declare = Déclarer
 plot-turn = Débarquement au tour
 plot-list = Noté en secret :
 plot-entry = en { $hex } au tour { $turn }
-strategic-hint = Mouvement stratégique : deux fois plus loin, jamais au contact de l’ennemi.
+strategic-hint = Mouvement stratégique : deux fois plus loin, jamais à côté d'un ennemi.
 verb-strategic = Stratégique
 verb-advance = Avancer
 status-owed = Attaques { $made } sur { $owed }
-phase-reserve-combat = Combat des réserves
+phase-reserve-combat = Combat de réserve
 main-defend = Défendre { $hex }
-main-defend-none = Choisissez qui commande
+main-defend-none = Choisissez l'unité de tête
 main-another-round = Attaquer encore { $hex }
 main-interdict = Interdire
-main-interdict-none = Cliquez des hexagones
+main-interdict-none = Cliquez sur des hex
 main-land = { $count ->
     [0] Continuer
    *[other] Exécuter les débarquements
 }
 main-fire-none = Choisissez qui tire
 main-done-another-round = Rompre le combat
-main-done-interdiction = Finir l’interdiction
-main-done-reserve-movement = Finir les réserves
-main-done-reserve-combat = Finir le combat
+main-done-interdiction = Finir l'interdiction
+main-done-reserve-movement = Finir le mouvement de réserve
+main-done-reserve-combat = Finir le combat de réserve
 main-done-commit = Plus de réserves
 main-done-support-fire = Ne plus tirer
 main-done-advance = Ne plus avancer
 main-done-stand-down = Garder les réserves
 main-done-replacement = Ne plus dépenser
-main-done-plot = Plans notés
+main-done-plot = Débarquements notés
 main-done-trucks = Camions placés
 main-done-barrage = Pas à ce tour
-caution-movement = Vous devez { $owed } attaques et en avez mené { $made }. Leurs unités doivent être au contact de l’ennemi, ou venir de la réserve : sans ces attaques, la partie est perdue.
+caution-movement = Vous devez { $owed } attaques et en avez mené { $made }. Leurs unités doivent être au contact de l'ennemi, ou venir de la réserve : sans ces attaques, la partie est perdue.
 caution-combat = Vous devez { $owed } attaques et en avez mené { $made } : il ne reste que le combat de réserve pour les autres, et sans elles la partie est perdue.
 caution-reserve-combat = Vous devez { $owed } attaques et en avez mené { $made } : si vous finissez maintenant, la partie est perdue.
 rail-undone-bombard = { $count ->
-    [one] Un hexagone pourrait encore être bombardé.
-   *[other] { $count } hexagones pourraient encore être bombardés.
+    [one] Un hex pourrait encore être bombardé.
+   *[other] { $count } hex pourraient encore être bombardés.
 }
 rail-undone-set-up = { $count ->
-    [one] Il reste une fortification à poser : là où se trouve une de vos unités de combat sans fortification.
-   *[other] Il reste { $count } fortifications à poser : là où se trouvent vos unités de combat sans fortification.
+    [one] Il reste une Fortification à poser : là où se trouve une de vos unités de combat sans Fortification.
+   *[other] Il reste { $count } Fortifications à poser : là où se trouvent vos unités de combat sans Fortification.
 }
-rail-undone-support-fire = Un soutien n’a pas encore tiré.
+rail-undone-support-fire = Un soutien n'a pas encore tiré.
 rail-undone-plot = { $count ->
-    [one] Une unité n’a pas encore de débarquement.
-   *[other] { $count } unités n’ont pas encore de débarquement.
+    [one] Une unité n'a pas encore de débarquement noté.
+   *[other] { $count } unités n'ont pas encore de débarquement noté.
 }
 rail-undone-replacement = { $count ->
-    [one] Une unité pourrait encore revenir.
-   *[other] { $count } unités pourraient encore revenir.
+    [one] Une unité pourrait encore recevoir des pas.
+   *[other] { $count } unités pourraient encore recevoir des pas.
 }
 rail-undone-advance = { $count ->
     [one] Une unité pourrait encore avancer.
@@ -329,11 +328,11 @@ pool-australian = pas australiens
 pool-65th = pas de la 65e brigade
 pool-16th = pas de la 16e division
 pool-marine = pas des Marines
-pool-convoy-infantry = infanterie du convoi
-pool-convoy-engineers = génie du convoi
-boxes-turns = Piste des tours
+pool-convoy-infantry = Infanterie du convoi
+pool-convoy-engineers = Génie du convoi
+boxes-turns = Piste des Tours
 boxes-now = maintenant
-hex-concealed = Sous un marqueur de dissimulation
+hex-concealed = Sous un marqueur de Dissimulation
 hex-plot = Débarquera ici : { $unit } au tour { $turn }
 do-rebuild = Rendre un pas à { $unit } ({ $pool })
 do-return = { $unit } revient en { $hex } avec { $steps ->
@@ -341,13 +340,13 @@ do-return = { $unit } revient en { $hex } avec { $steps ->
    *[other] { $steps } pas
 } ({ $pool })
 do-return-hq = { $unit } revient {$hex ->
-    [none] dans le Secteur d’organisation
+    [none] dans le Secteur d'organisation
    *[other] en { $hex }
 }
 do-bid = { $attacks ->
-    [0] N’annoncer aucune attaque
-    [one] Annoncer une attaque
-   *[other] Annoncer { $attacks } attaques
+    [0] Ne déclarer aucune attaque
+    [one] Déclarer une attaque
+   *[other] Déclarer { $attacks } attaques
 }
 do-advance = { $unit } avance { $steps ->
     [one] en { $path }
@@ -355,15 +354,15 @@ do-advance = { $unit } avance { $steps ->
 }
 do-hold = { $unit } commence en réserve
 do-deploy = Placer le reste pour moi
-piece-top = au-dessus
+piece-top = au sommet
 attack-aircraft = Avions : cliquez pour le soutien rapproché, encore pour les bombes
 mission-air = soutien
 mission-bombers = bombes
-undo-moved = Une unité déplacée l’est pour de bon.
-undo-declared = Une attaque annoncée est menée.
+undo-moved = Une unité déplacée l'est pour de bon.
+undo-declared = Une attaque déclarée est menée.
 undo-engaged = Tous les combattants ont été montrés.
-undo-shown = L’adversaire a vu l’unité du dessus.
-piece-may-attrition = peut subir l’attrition
+undo-shown = L'adversaire a vu l'unité du sommet.
+piece-may-attrition = peut subir l'attrition
 piece-may-loss = peut prendre la perte
 piece-may-surplus = peut être sacrifiée
 block-hq = QG
@@ -396,13 +395,21 @@ over-reason-unkept-declaration = { $side ->
     [japanese] Les Alliés
    *[allied] Les Japonais
 } ont mené moins d'attaques qu'ils n'en avaient déclaré.
-over-reason-singapore-captured = Les Japonais contrôlent tous les hexagones de l'île de Singapour.
+over-reason-singapore-captured = Les Japonais contrôlent tous les hex de l'île de Singapour.
 over-reason-capitulation = Des unités japonaises étaient au bout de la chaussée, sur l'île, et le dé a fait capituler la garnison de Singapour.
 over-reason-singapore-held = Après le dernier tour, aucune unité japonaise n'est sur l'île de Singapour.
-score-island = Hexagones de l'île tenus
+score-island = Hex de l'île tenus
 score-island-units = Unités sur l'île
 score-units = Unités sur la carte
 score-supplied-steps = Pas ravitaillés
-score-field = Hexagones de l'aérodrome tenus
+score-field = Hex de l'aérodrome tenus
 score-field-turns = Tours de suite avec tout l'aérodrome
-score-nearest = Le plus proche, en hexagones
+score-nearest = Le plus proche, en hex
+
+# --- words of its own where other games say it otherwise
+drawer-boxes = Cases
+kind-tank = Chars
+kind-construction = Construction
+kind-amtrac = AMTRAC
+line-trail = Piste
+line-railway = Voie ferrée
