@@ -39,7 +39,9 @@ def test_a_click_on_an_open_fan_takes_its_counter_and_keys_go_to_the_table(peopl
     page.mouse.click(x - aside, y)
     upper, lower = reversed(pair["pieces"])
     assert player.wait(lambda look: look["chosen"] is not None)["chosen"] == upper
+    page.mouse.move(x, y - 4 * aside)  # the fan has closed: it lay on hexes that are lit now
     page.mouse.move(x, y)
+    page.wait_for_timeout(350)
     page.mouse.click(x + aside, y)  # above a neighbour of the hex, which is lit
     assert player.wait(lambda look: look["chosen"] != upper or look["seq"] > seq)["chosen"] == lower
     assert player.look()["seq"] == seq, "the chosen counter marched off"
@@ -96,7 +98,8 @@ def test_the_end_tells_who_won_why_and_by_how_much(people: People) -> None:
     assert player.wait(lambda look: look["reviewing"] == 0)["over"]
     player.key("Escape", "Escape", "l")
     turns = player.page.locator("#drawer-body h3")
-    expect(turns.first).to_contain_text("Tour 1")
+    expect(turns.first).to_contain_text("Avant le premier tour")
+    expect(turns.nth(1)).to_contain_text("Tour 1")
     expect(turns.last).to_be_in_viewport()  # the newest lies below, and in sight
     over.get_by_role("button", name="Retour à l'accueil").click()
     expect(player.page.get_by_test_id("solo-japanese")).to_be_visible()

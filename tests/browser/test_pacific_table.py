@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from grognard.kernel.game import Game
 from tests.browser.table import PlayersTable
-from tests.browser.test_pacific_battles import _decider, _found, _links, _seat
+from tests.browser.test_pacific_battles import _around, _decider, _found, _links, _seat
 from tests.games.pacific_battles.moments import asked, moment
 
 People = Callable[..., PlayersTable]
@@ -34,6 +34,21 @@ def test_a_fortification_that_is_left_is_told_before_the_set_up_ends(people: Peo
     assert player.look()["seq"] == seq
     player.press_main()
     player.moved(seq)
+
+
+def test_the_rest_can_still_be_placed_while_the_unit_just_placed_is_offered_more(people: People) -> None:
+    player = people()
+    _found(player, "guadalcanal", "allied")
+    page = player.page
+    unit, seq = player.ready()["lit"][1], player.look()["seq"]
+    page.locator(f'[data-piece="{unit}"]').first.click()
+    player.click_hex(player.wait(lambda look: bool(look["lights"]))["lights"][0])
+    look = player.moved(seq)
+    assert look["chosen"] == unit
+    expect(page.locator(".offered button").first).to_be_visible()
+    expect(page.get_by_test_id("main")).to_have_text("Place the rest for me")
+    player.press_main()
+    player.wait(lambda seen: not seen["lit"])
 
 
 # --- fire ----------------------------------------------------------------------------------------------------
@@ -140,6 +155,29 @@ def test_a_die_tells_its_side_and_what_it_led_to_and_the_combat_stays_in_the_dra
     player.open(_links(player, game)[_seat(game)])
     player.page.locator("#tab-attack").click()
     expect(player.page.get_by_test_id("last-combat")).to_contain_text("Result at")
+
+
+def test_a_counter_taken_from_a_fan_leaves_the_hexes_beside_it_free(people: People) -> None:
+    player = _decider(people, moment("bataan", asked("movement", seat="allied", offering="move")))
+    page = player.page
+    hex = page.evaluate(
+        "() => { const t = window.grognard;"
+        " return [...t.stacks.values()].find(s => s.pieces.length > 2 && s.pieces.every(p => t.lit.has(p.id))).hex; }"
+    )
+    page.evaluate("() => window.grognard.show('hex')")  # the map lies still when it opens
+    x, y = player.spot(hex)
+    page.mouse.move(x, y)
+    page.wait_for_timeout(600)  # the fan is open
+    page.mouse.click(x, y)
+    look = player.wait(lambda seen: seen["chosen"] is not None and bool(seen["lights"]))
+    way = next(
+        one
+        for one in look["lights"]
+        if one in _around(player, hex) and not page.evaluate("h => window.grognard.stacks.has(h)", one)
+    )
+    player.click_hex(way)
+    player.moved(look["seq"])
+    assert player.at(look["chosen"]) == way
 
 
 def _from_the_sea(game: Game) -> Any:

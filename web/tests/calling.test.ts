@@ -1,7 +1,7 @@
 /** Where the map goes when a decision comes up after the machine has moved. */
 
 import { expect, it } from "vitest";
-import type { Moved } from "../src/protocol";
+import type { Moved, View } from "../src/protocol";
 import { settings } from "../src/settings.svelte";
 import { asks, laid, moved, view } from "./laid";
 
@@ -24,6 +24,14 @@ it("is called to the hex that the question names", () => {
   settings.pace = "once";
   table.told(moved(1, "allied", { ...asks(["loss 58/31", "loss 124/31"]), facts: { hex: "1010", left: 2 } }, { bot: "easy" }));
   expect(table.called).toEqual(["1010"]);
+});
+
+it("does not take a number for a counter", () => {
+  const { table } = laid(MOVES);
+  settings.pace = "once";
+  table.view = { ...view, pieces: [...(view.pieces as object[]), { id: "2", at: "1010" }] } as View;
+  table.told(moved(1, "allied", { ...asks(MOVES), facts: { left: 2 } }, { bot: "easy" }));
+  expect(table.called).toEqual(["0909"]);
 });
 
 it("is called when the machine's moves are skipped", () => {

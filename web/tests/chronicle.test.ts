@@ -36,9 +36,14 @@ describe("the log", () => {
       { number: 3, turn: 2, side: "", phase: "" },
     ]);
   });
-  it("tells a move without events, and a hidden one, by itself", () => {
-    const all = chapters(NEMESIS, [], [entry(1, []), entry(2, [{ kind: "chit-chosen", facts: { side: "allied" } }], { hidden: true })]);
-    expect(all[0]!.events.map(({ event }) => event.kind)).toEqual(["", "", "chit-chosen"]);
+  it("tells a move without events of its own by itself", () => {
+    const chosen = { kind: "chit-chosen", facts: { side: "allied" } };
+    const turn = { kind: "turn", facts: { turn: 1 } };
+    const all = chapters(NEMESIS, [], [entry(1, []), entry(2, [chosen], { hidden: true }), entry(3, [turn], { hidden: true })]);
+    expect(all.map(({ early = false, events }) => [early, ...events.map(({ event }) => event.kind)])).toEqual([
+      [true, "", "chit-chosen", ""],
+      [false, "turn"],
+    ]);
   });
   it("is counted by side and turn", () => {
     const made = figures(known, opening, moves);

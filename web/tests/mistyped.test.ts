@@ -24,6 +24,12 @@ it("a counter that is sent off when nobody marches is asked about all the same",
   expect(asked).toEqual(["move 58/31 0910"]);
 });
 
+it("a hop to a hex that is not on the map is told so", async () => {
+  const { table, asked } = laid(MOVES);
+  await table.type("58/31-9999");
+  expect([table.failure, asked]).toEqual(["There is no hex “9999”.", []]);
+});
+
 it("one that lacks something is shown by an example", async () => {
   const { table } = laid(MOVES, answers("too-short", { kind: "move", missing: 1 }));
   await table.type("move 58/31");

@@ -39,6 +39,7 @@ const known = new Known(
       { kind: "move", secret: true, complete: true, fields: [field("units", "piece", true), field("to", "hex"), field("via", "hex", true)] },
       { kind: "attack", secret: true, complete: false, fields: [field("hex", "hex"), field("units", "piece", true), field("lead", "piece"), field("guns", "piece", true)] },
       { kind: "fire", secret: true, complete: false, fields: [field("hex", "hex"), field("units", "piece", true), { name: "other", domain: "", type: "bool", many: false }] },
+      { kind: "advance", secret: true, complete: true, fields: [field("unit", "piece"), field("path", "hex", true)] },
       { kind: "interdict", secret: false, complete: true, fields: [field("unit", "piece"), field("hexes", "hex", true)] },
     ],
   }),
@@ -124,6 +125,40 @@ describe("orders of Pacific Battles", () => {
     expect([...choices.targets.keys()]).toEqual(["1411"]);
     expect(choices.participants("1411")).toEqual(new Set(["11/5"]));
     expect(choices.done?.text).toBe("done");
+  });
+});
+
+describe("attacks that were declared", () => {
+  const asked = (kind: string, attacks: number, initiative = "japanese") =>
+    PACIFIC_BATTLES.caution({ decision: { kind }, side: "japanese", view: { ...view, declared: 2, attacks, initiative } } as unknown as TableState)?.key;
+
+  it("are called to mind before the phases for them end", () => {
+    expect(["movement", "combat", "reserve-movement", "reserve-combat"].map((kind) => asked(kind, 1))).toEqual([
+      "caution-movement",
+      "caution-combat",
+      "caution-movement",
+      "caution-reserve-combat",
+    ]);
+  });
+
+  it("are nobody's care once they are made, and never the other side's", () => {
+    expect([asked("combat", 2), asked("combat", 0, "allied"), asked("bombard", 0)]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe("an advance", () => {
+  const advances = (lines: string[]) => new Choices(known, [...lines, "done"], (order) => PACIFIC_BATTLES.goal(order, view));
+
+  it("may begin with the hex that is to be taken, and is offered as a button", () => {
+    const choices = advances(["advance 11/5 1411", "advance 8I 1411"]);
+    expect([...choices.called].map(([hex, orders]) => [hex, orders.length])).toEqual([["1411", 2]]);
+    expect(choices.calls(known).map((order) => order.text)).toEqual(["advance 11/5 1411", "advance 8I 1411"]);
+  });
+
+  it("is no list of buttons when it could go many ways", () => {
+    const choices = advances(["1410", "1411", "1412"].flatMap((hex) => ["11/5", "6I", "8I", "9I"].map((id) => `advance ${id} ${hex}`)));
+    expect(choices.calls(known)).toEqual([]);
+    expect(choices.called.size).toBe(3);
   });
 });
 

@@ -40,6 +40,13 @@ describe("a click with a piece chosen", () => {
     table.tap("124/31", "0910", true);
     expect([table.chosen, played]).toEqual(["124/31", []]);
   });
+
+  it("asks why it cannot go where the enemy lies, and keeps it chosen", () => {
+    const { table, played, asked } = laid(["move 58/31 0910"]);
+    table.pick("58/31");
+    table.tap("1As", LIES["1As"]!);
+    expect([table.chosen, table.selected, asked, played]).toEqual(["58/31", "1009", ["move 58/31 1009"], []]);
+  });
 });
 
 describe("an open fan", () => {

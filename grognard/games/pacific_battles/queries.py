@@ -20,7 +20,14 @@ from grognard.field.asking import several
 from grognard.field.supply import listed
 from grognard.games.pacific_battles.position import MOVED, Situation, other
 from grognard.games.pacific_battles.rules.battle import forecast
-from grognard.games.pacific_battles.rules.bombardment import Fire, Shooting, power, total_power
+from grognard.games.pacific_battles.rules.bombardment import (
+    Fire,
+    Shooting,
+    coordinated,
+    fortified,
+    power,
+    total_power,
+)
 from grognard.games.pacific_battles.rules.command import command_value, commander, radius
 from grognard.games.pacific_battles.rules.placement import SetUp, room_to_start
 from grognard.games.pacific_battles.rules.reach import points_left, reach
@@ -129,6 +136,8 @@ def _volley(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
         "units": [p.name(unit) for unit in units],
         "total": total,
         "modifier": modifier,
+        "halved": [p.name(unit) for unit in units if p.world.is_ground[unit] and not coordinated(p, unit, hex)],
+        "fortified": fortified(p, other(p.world.side[units[0]]), hex),
         "results": results,
         "enough": [p.name(unit) for unit in strongest[:fewest]],
         "refusal": None

@@ -63,6 +63,16 @@ def test_a_volley_names_the_fewest_guns_with_the_same_chances() -> None:
     assert one["results"] != found["results"]
 
 
+def test_a_volley_tells_what_halves_it() -> None:
+    box = field().gun("G", "0402", bombardment=4).gun("H", NW, bombardment=4).unit("X", HEX, "allied")
+    game = box.fort(HEX, "allied").game("bombardment")
+    found = game.query("volley", {"hex": HEX, "units": ["G", "H"]}, "japanese")
+    assert (found["total"], found["halved"], found["fortified"]) == (3, ["H"], True)  # H spots for G, nobody for H
+    away = field().gun("G", "0402", bombardment=4).unit("X", HEX, "allied").unit("J", NW).game("bombardment")
+    found = away.query("volley", {"hex": HEX, "units": ["G"]}, "japanese")
+    assert (found["total"], found["halved"], found["fortified"]) == (4, [], False)
+
+
 @rule("11.11/range")
 def test_range_counts_the_target_hex_and_not_the_guns_own() -> None:
     fired(ranging(range=2), f"fire {HEX} G")

@@ -97,6 +97,8 @@ export interface GameFace {
   readonly gestures: Readonly<Record<string, Gesture>>;
   /** Kinds of order by the way: they light nothing and are never the main button. */
   readonly minor: ReadonlySet<string>;
+  /** Kinds of order for which the hex may be clicked first: who goes there is asked then. */
+  readonly calling: ReadonlySet<string>;
   /** Decisions that only lay out the board before play: what a machine answers there is not shown piece by piece. */
   readonly arranging: ReadonlySet<string>;
   /** Verbs whose hexes the query `reach` tells with these arguments; `together`: several of a hex may go as one. */
@@ -127,6 +129,8 @@ export interface GameFace {
   final(order: Order, entry: Entry): Barrier | null;
   /** What is still to be done before a phase ends besides what its counters could do. */
   undone(table: TableState): number;
+  /** What ending the phase now would cost, with its rule; null if nothing. */
+  caution(table: TableState): { key: string; facts: Facts; rule: string } | null;
   /** The hex where something goes on that both sides should see, such as a combat. */
   focus(view: View): string | null;
   /** Better words for a button than the fields give; null if those will do. */
@@ -201,6 +205,7 @@ export const PLAIN: GameFace = {
   overlay: () => Promise.resolve({}),
   gestures: {},
   minor: new Set(),
+  calling: new Set(),
   arranging: new Set(),
   marches: { move: { args: {}, together: false } },
   verb: (order) => order.kind,
@@ -217,6 +222,7 @@ export const PLAIN: GameFace = {
   anew: () => false,
   final: () => null,
   undone: () => 0,
+  caution: () => null,
   focus: () => null,
   wording: () => null,
   side: (seat) => seat,

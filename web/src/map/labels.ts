@@ -89,7 +89,8 @@ export class Labels {
     this.zoom = 0;
   }
 
-  draw(g: CanvasRenderingContext2D, span: Box, zoom: number, theme: Theme | null): void {
+  /** `dark`: the ground lies under a shadow, in which the blue of the seas' names would drown. */
+  draw(g: CanvasRenderingContext2D, span: Box, zoom: number, theme: Theme | null, dark = false): void {
     if (zoom !== this.zoom) this.set(g, zoom);
     const distant = 1 - fade(zoom, 12, 16);
     for (const { line, letters, alpha } of this.shown) {
@@ -98,6 +99,10 @@ export class Labels {
       const wet = kind === "sea" || kind === "ocean";
       const strong = (theme?.kind === "seas" && wet) || (theme?.kind === "layer" && !wet);
       const printed = Number(this.get(kind, "opacity") || 1) * (GREAT.has(kind) ? 1 - 0.35 * fade(zoom, 50, 100) : 1);
+      if (dark && wet && !strong) {
+        paintLetters(g, letters, { colour: "#e3f0f6", alpha: 0.85 * alpha, halo: "#55707f" });
+        continue;
+      }
       const halo = strong && wet ? "#eef6f8" : wet ? (this.look["terrain.sea.colour"] ?? "#c3d9e2") : (this.look["halo"] ?? "#f7f0dd");
       paintLetters(g, letters, {
         colour: strong && wet ? "#0d3a57" : this.get(kind, "colour") || "#333",

@@ -23,6 +23,8 @@ const HALF = 37; // half a counter
 const RIM = 5;
 const SHIFT = 2.1; // half the offset between two counters of a stack
 
+const FAINT = 0.2; // a name less firm than this is a smudge
+
 /** 0 below `from`, 1 above `to`: nothing on the map appears at once. */
 export const fade = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
@@ -92,7 +94,7 @@ export class Names {
         const rank = this.rank(place);
         return { place, rank, great: rank < 3, alpha: fade(zoom, ...this.from[rank]!) };
       })
-      .filter(({ place, alpha }) => alpha > 0 && place.name.en)
+      .filter(({ place, alpha }) => alpha > FAINT && place.name.en)
       .sort((a, b) => a.rank - b.rank || b.alpha - a.alpha);
     for (const { place, great, alpha } of places) {
       const hex = this.known.hex.get(place.hex);

@@ -59,7 +59,8 @@ const LEVELS: Record<string, string> = {
 };
 
 /** Each line from source to counter; a disc at the counter says the level. */
-export function drawSupply(g: CanvasRenderingContext2D, rim: Rim, scene: Overlaid, at: At): void {
+export function drawSupply(g: CanvasRenderingContext2D, rim: Rim, scene: Overlaid, at: At, zoom: number): void {
+  const grow = Math.max(1, 55 / zoom); // no thinner on the screen than can be seen
   g.lineJoin = g.lineCap = "round";
   for (const line of scene.supply) {
     const points = line.hexes.map(at).filter((p): p is XY => p !== undefined);
@@ -70,7 +71,7 @@ export function drawSupply(g: CanvasRenderingContext2D, rim: Rim, scene: Overlai
     ] as const) {
       g.strokeStyle = ink;
       g.globalAlpha = 0.75;
-      g.lineWidth = width;
+      g.lineWidth = width * grow;
       g.setLineDash(line.level === "limited" && ink !== "#fff" ? [10, 7] : []);
       g.beginPath();
       points.forEach((p, i) => (i ? g.lineTo(p.x * 100, p.y * 100) : g.moveTo(p.x * 100, p.y * 100)));
@@ -80,7 +81,7 @@ export function drawSupply(g: CanvasRenderingContext2D, rim: Rim, scene: Overlai
     if (source && points.length > 1) {
       g.setLineDash([]);
       g.beginPath();
-      g.arc(source.x * 100, source.y * 100, 9, 0, 7);
+      g.arc(source.x * 100, source.y * 100, 9 * grow, 0, 7);
       g.fillStyle = colour;
       g.fill();
     }
@@ -93,7 +94,7 @@ export function drawSupply(g: CanvasRenderingContext2D, rim: Rim, scene: Overlai
     if (!end) continue;
     hexPath(g, rim, end.x * 100, end.y * 100, 92);
     g.strokeStyle = LEVELS[line.level] ?? COLOURS.supplyFull;
-    g.lineWidth = 5;
+    g.lineWidth = 5 * grow;
     g.stroke();
   }
 }

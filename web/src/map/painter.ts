@@ -17,6 +17,14 @@ import { Tiles } from "./tiles";
 const COUNTER = 0.74; // side of a counter, hex widths
 const FAR = 14; // pixels a hex below which counters are specks
 
+/** The colour of the rim around a stack that is chosen, named, may act or can be aimed at; none for the others. */
+function rimOf(scene: Scene, stack: Stack): string | null {
+  const has = (ids: ReadonlySet<string>): boolean => stack.pieces.some(({ id }) => ids.has(id));
+  if (stack.pieces.some(({ id }) => id === scene.chosen)) return COLOURS.chosen;
+  if (has(scene.group) || scene.hexes.get(stack.hex)?.kind === "target") return COLOURS.target;
+  return has(scene.lit) ? COLOURS.legal : null;
+}
+
 /** A rectangle of the canvas, in its pixels. */
 export interface Part {
   x: number;
@@ -107,12 +115,12 @@ export class Painter {
     const at = (name: string): XY | undefined => this.known.hex.get(name);
     const { rim } = this.ground;
     const brush = { g, known: this.known, at, zoom };
-    this.ground.labels.draw(g, span, zoom, this.ground.theme);
+    this.ground.labels.draw(g, span, zoom, this.ground.theme, scene.dark);
     drawZones(g, rim, scene, at);
     drawRange(g, rim, scene, at);
     this.drawLights(g, scene, zoom);
     this.drawNumbers(g, span, zoom);
-    drawSupply(g, rim, scene, at);
+    drawSupply(g, rim, scene, at, zoom);
     this.drawPath(g, scene, zoom);
     if (scene.showCounters) {
       this.drawStacks(g, scene, seen, zoom, ratio);
@@ -148,7 +156,7 @@ export class Painter {
         light.kind === "target" ? COLOURS.target : light.kind === "stretch" ? COLOURS.stretch : COLOURS.legal;
       hexPath(g, this.ground.rim, x, y, 95);
       g.fillStyle = colour;
-      g.globalAlpha = light.kind === "move" ? 0.1 + 0.3 * (light.left ?? 0.5) : light.kind === "stretch" ? 0.14 : 0.32;
+      g.globalAlpha = light.kind === "move" ? 0.1 + 0.3 * (light.left ?? 0.5) : light.kind === "stretch" ? 0.22 : 0.32;
       g.fill();
       g.globalAlpha = 0.75;
       g.strokeStyle = colour;
@@ -187,7 +195,7 @@ export class Painter {
   }
 
   private drawStacks(g: CanvasRenderingContext2D, scene: Scene, seen: (p: XY) => boolean, zoom: number, ratio: number): void {
-    if (zoom < FAR) return this.drawSpecks(g, scene, seen);
+    if (zoom < FAR) return this.drawSpecks(g, scene, seen, zoom);
     for (const stack of scene.stacks.values()) {
       if (!seen(stack) || stack.hex === scene.fan) continue;
       this.drawPlaced(g, scene, stack, this.lying(stack, scene.counterScale), zoom, ratio);
@@ -211,9 +219,10 @@ export class Painter {
     }
   }
 
-  /** So far away that only the colour of a counter can be told. */
-  private drawSpecks(g: CanvasRenderingContext2D, scene: Scene, seen: (p: XY) => boolean): void {
+  /** So far away that only the colour of a counter can be told, and whether it may act or be aimed at. */
+  private drawSpecks(g: CanvasRenderingContext2D, scene: Scene, seen: (p: XY) => boolean, zoom: number): void {
     const paths = new Map<string, Path2D>();
+    const rims = new Map<string, Path2D>();
     for (const stack of scene.stacks.values()) {
       if (!seen(stack)) continue;
       const top = stack.pieces.at(-1);
@@ -222,6 +231,11 @@ export class Painter {
       if (!path) paths.set(ground, (path = new Path2D()));
       const half = 40 * scene.counterScale;
       path.rect(stack.x * 100 - half, stack.y * 100 - half, 2 * half, 2 * half);
+      const rim = rimOf(scene, stack);
+      if (!rim) continue;
+      let around = rims.get(rim);
+      if (!around) rims.set(rim, (around = new Path2D()));
+      around.rect(stack.x * 100 - half, stack.y * 100 - half, 2 * half, 2 * half);
     }
     g.strokeStyle = "#1b160e";
     g.lineWidth = 9;
@@ -229,6 +243,16 @@ export class Painter {
       g.fillStyle = ground;
       g.stroke(path);
       g.fill(path);
+    }
+    for (const [colour, rim] of rims) {
+      for (const [width, ink] of [
+        [4, "#fff"],
+        [2.2, colour],
+      ] as const) {
+        g.strokeStyle = ink;
+        g.lineWidth = (width * 100) / zoom; // as broad on the screen however far away
+        g.stroke(rim);
+      }
     }
   }
 

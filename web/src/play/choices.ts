@@ -15,6 +15,7 @@ export class Choices {
   readonly targets = new Map<string, Order[]>();
   readonly attackers = new Set<string>();
   readonly together: Order[] = []; // several counters that go to a hex as one
+  readonly called = new Map<string, Order[]>(); // hexes that a counter is asked for, rather than the other way round
   done: Order | null = null;
   private readonly goals = new Map<Order, string>();
 
@@ -50,6 +51,7 @@ export class Choices {
           const list = this.byPiece.get(pieces[0]!) ?? [];
           list.push(order);
           this.byPiece.set(pieces[0]!, list);
+          if (target !== undefined && known.face.calling.has(order.kind)) this.called.set(target, [...(this.called.get(target) ?? []), order]);
           break;
         }
         case "hex": {
@@ -122,6 +124,13 @@ export class Choices {
     const found = [...this.byPiece.keys()].flatMap((piece) => this.doings(piece)).filter((order) => !known.face.minor.has(order.kind));
     const ways = [...this.byPiece.keys()].some((piece) => this.verbs(known, piece).length > 0);
     return ways || found.length > 9 ? [] : found;
+  }
+
+  /** Orders of counters that a hex calls for, if they are few enough to be buttons as well. */
+  calls(known: Known): Order[] {
+    const found = [...this.called.values()].flat();
+    const others = [...this.byPiece.values()].flat().some((order) => !known.face.calling.has(order.kind) && !known.face.minor.has(order.kind));
+    return others || found.length > 9 ? [] : found;
   }
 
   /** Targets this piece can take part against. */

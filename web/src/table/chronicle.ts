@@ -9,6 +9,7 @@ export interface Bookmark {
   turn: number;
   side: string;
   phase: string; // '' for the turn itself
+  early?: boolean; // before the first turn, as the set-up is
 }
 
 export interface Chapter extends Bookmark {
@@ -22,27 +23,30 @@ export function chapters(face: GameFace, opening: readonly GameEvent[], moves: r
   const begin = (number: number, side: string, phase: string): void => {
     found.push({ number, turn, side, phase, events: [] });
   };
+  const open = (): Chapter => {
+    if (!found.length) found.push({ number: 0, turn, side: "", phase: "", early: true, events: [] });
+    return found.at(-1)!;
+  };
   const told = (event: GameEvent, entry: Entry | null, number: number): void => {
     const cut = face.cut(event);
     if (cut && "turn" in cut) {
       turn = cut.turn;
       begin(number, "", "");
     } else if (cut) begin(number, cut.side, cut.phase);
-    if (!found.length) begin(0, "", "");
-    found.at(-1)!.events.push({ event, entry });
+    open().events.push({ event, entry });
   };
   for (const event of opening) told(event, null, 0);
   for (const entry of moves) {
-    if (!found.length) begin(0, "", "");
-    // a move that led to no event is told by itself
-    if (!entry.events?.length || entry.hidden) found.at(-1)!.events.push({ event: { kind: "", facts: {} }, entry });
+    const [first] = entry.events ?? [];
+    // a move that led to no event of its own is told by itself
+    if (!first || (entry.hidden && face.cut(first))) open().events.push({ event: { kind: "", facts: {} }, entry });
     for (const event of entry.events ?? []) told(event, entry, entry.number);
   }
   return found;
 }
 
 export function bookmarks(face: GameFace, opening: readonly GameEvent[], moves: readonly Entry[]): Bookmark[] {
-  return chapters(face, opening, moves).map(({ number, turn, side, phase }) => ({ number, turn, side, phase }));
+  return chapters(face, opening, moves).map(({ events: _, ...mark }) => mark);
 }
 
 export interface Figures {

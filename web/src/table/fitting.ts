@@ -1,6 +1,6 @@
 /** A bar that says how much room it has: whatever matters less is left out while the rest would not fit. */
 
-export const ROOM = ["full", "brief", "bare", "least"] as const;
+export const ROOM = ["full", "brief", "bare", "least", "none"] as const;
 
 /** Svelte action: `data-room` of the node is the first of ROOM in which nothing is cut off. */
 export function fitting(node: HTMLElement): { destroy: () => void } {

@@ -203,7 +203,7 @@ export class TableServer extends TableState implements Listener {
   private call(): void {
     const last = this.log.at(-1);
     if (!last || (last.seat === this.seat && !last.bot)) return;
-    const facts = Object.values(this.decision?.facts ?? {}).flat().map(String);
+    const facts = Object.values(this.decision?.facts ?? {}).flat().filter((fact) => typeof fact === "string"); // a number is no counter, whatever its name
     const told = facts.map((fact) => this.byId.get(fact)?.at ?? fact).filter((fact) => this.known.hex.has(fact));
     this.called = this.focus ? [this.focus] : told.length ? told : this.wanting;
   }

@@ -211,7 +211,7 @@ export class TableState {
       for (const hex of this.choices.targetsOf(this.chosen)) found.set(hex, { kind: "target" });
       return found;
     }
-    for (const hex of this.choices.hexes) found.set(hex, { kind: "choice" });
+    for (const hex of [...this.choices.hexes, ...this.choices.called.keys()]) found.set(hex, { kind: "choice" });
     for (const hex of this.choices.targets.keys()) found.set(hex, { kind: "target" });
     return found;
   });
@@ -234,8 +234,14 @@ export class TableState {
     return units.length || this.known.face.undone(this);
   });
 
+  /** Whether there is nothing to do but to end the phase. */
+  readonly nothing = $derived(this.yours && this.choices.done !== null && this.choices.all.length === 1);
+
   /** Hexes in which units would have to be given up if the phase ended now. */
   readonly crowded = $derived.by(() => (this.yours && this.choices.done ? (this.view?.surplus ?? []) : []));
+
+  /** What ending the phase now would cost. */
+  readonly caution = $derived.by(() => (this.yours && this.choices.done && this.view ? this.known.face.caution(this) : null));
 
   /** Orders to choose between, when a click alone does not settle it. */
   readonly offered = $derived.by<Order[]>(() => {
@@ -244,7 +250,7 @@ export class TableState {
     const here = this.choices.byHex.get((this.chosen ? this.byId.get(this.chosen)?.at : this.selected) ?? "") ?? [];
     const beside = here.filter((order) => this.known.face.minor.has(order.kind));
     if (this.chosen) return [...this.choices.doings(this.chosen), ...beside];
-    return [...this.choices.plain, ...this.choices.few(this.known), ...beside];
+    return [...this.choices.plain, ...this.choices.few(this.known), ...this.choices.calls(this.known), ...beside];
   });
 
   /** Other things the chosen piece can do to a hex than what its lit hexes are for. */
@@ -254,15 +260,15 @@ export class TableState {
     return all.length > 1 ? all : [];
   });
 
-  /** Whether what is offered is only by the way, because the main button ends the phase. */
-  readonly aside = $derived.by(
-    () =>
-      this.choices.done !== null &&
-      !this.options.length &&
-      (this.chosen === null ||
-        this.choices.ways(this.known, this.chosen).size > 0 ||
-        this.offered.every((order) => this.known.face.minor.has(order.kind))),
-  );
+  /** Whether what is offered is only by the way, because the main button ends the phase, or does all at once. */
+  readonly aside = $derived.by(() => {
+    if (this.options.length || !this.ending) return false;
+    const slight = this.offered.every((order) => this.known.face.minor.has(order.kind));
+    if (!this.choices.done) return this.chosen !== null && this.offered.length > 0 && slight;
+    return this.chosen === null || this.choices.ways(this.known, this.chosen).size > 0 || slight;
+  });
+  /** What the main button does when nothing else is being done. */
+  readonly ending = $derived.by<Order | null>(() => this.choices.done ?? (this.choices.plain.length === 1 ? this.choices.plain[0]! : null));
 
   /** Hexes that want attention: targets, hexes to choose, or those of counters that may act. */
   get wanting(): string[] {

@@ -3,6 +3,7 @@
 import { attackersOf } from "../play/choices";
 import { gesture, hopOf, names, type Order, read, typed, write } from "../play/orders";
 import type { Facts } from "../protocol";
+import { say } from "../speech.svelte";
 import type { Builder, Drawer } from "./state.svelte";
 import { TableServer } from "./server.svelte";
 
@@ -58,8 +59,10 @@ export class Table extends TableServer {
       if (lies) this.show("hex");
       return;
     }
-    this.chosen = null;
     this.show("hex");
+    const mover = this.chosen;
+    if (mover && lies && this.known.piece.get(id)?.side !== this.side) return void this.whyHex(mover, state.at);
+    this.chosen = null;
     void this.whyPiece(id);
   }
 
@@ -82,9 +85,10 @@ export class Table extends TableServer {
       if (this.choices.targetsOf(this.chosen).includes(hex)) return this.aim(hex, this.chosen);
     }
     if (this.yours && !this.chosen) {
-      const here = this.choices.byHex.get(hex)?.filter((order) => !this.known.face.minor.has(order.kind));
-      if (here?.length === 1) return void this.play(here[0]!);
-      if (here?.length) {
+      const asked = this.choices.byHex.get(hex)?.filter((order) => !this.known.face.minor.has(order.kind)) ?? [];
+      const here = [...asked, ...(this.choices.called.get(hex) ?? [])];
+      if (here.length === 1) return void this.play(here[0]!);
+      if (here.length) {
         this.options = here;
         return;
       }
@@ -233,12 +237,12 @@ export class Table extends TableServer {
       return;
     }
     if (!this.aside && this.offered.length === 1) return void this.play(this.offered[0]!);
-    if (this.choices.done && (this.aside || !this.offered.length)) {
-      if ((this.undone > 0 || this.crowded.length > 0) && !this.warned) {
+    if (this.ending && (this.aside || !this.offered.length)) {
+      if ((this.undone > 0 || this.crowded.length > 0 || this.caution) && !this.warned) {
         this.warned = true;
         return;
       }
-      void this.play(this.choices.done);
+      void this.play(this.ending);
     }
   }
 
@@ -284,6 +288,11 @@ export class Table extends TableServer {
       return;
     }
     const hop = hopOf(this.known, line);
+    const astray = /^\S+-(\d+)$/.exec(line.trim())?.[1];
+    if (!hop && astray && !this.known.hex.has(astray)) {
+      this.failure = say("mistyped-no-such", { domain: "hex", word: astray });
+      return;
+    }
     const mover = hop?.piece ? hop.from : hop && this.at(hop.from).find((p) => this.known.piece.get(p.id)?.side === this.side)?.id;
     if (hop && mover && (await this.whyHex(mover, hop.to))) return;
     const [usual = "move"] = Object.keys(this.known.face.marches); // a hop when nobody marches
@@ -385,6 +394,12 @@ export class Table extends TableServer {
       else facts[field.name] = "none";
     }
     return { key: `do-${order.kind}`, facts };
+  }
+
+  /** The one counter an order is about, unless that is taken up already. */
+  aboutOne(order: Order): string | undefined {
+    const { pieces } = names(this.known, order);
+    return pieces.length === 1 && pieces[0] !== this.chosen ? pieces[0] : undefined;
   }
 
   readOrder(text: string): Order | undefined {

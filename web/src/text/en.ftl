@@ -64,6 +64,7 @@ rail-undone-attacks = { $count ->
     [one] One hex could still be attacked.
    *[other] { $count } hexes could still be attacked.
 }
+rail-nothing = There is nothing left to do here.
 rail-crowded = { $hex } holds too many units: if you end now, some will have to be given up.
 rail-off-map = Counters off the map
 rail-along = Goes along
@@ -178,7 +179,7 @@ terrain-cliff = Cliff
 line-road = Road
 line-track = Track
 line-path = Path
-line-railway = railway
+line-railway = Railway
 region-india = India
 region-burma = Burma
 region-china = China
@@ -214,6 +215,7 @@ boxes-empty = empty
 # --- attack builder
 attack-title = Attack on { $hex }
 attack-none = Choose a lit target on the map: the odds are worked out here.
+attack-no-target = Nothing can be attacked or fired at now.
 attack-units = Attackers
 attack-defenders = Defenders
 attack-against = { $attack } against { $defence }
@@ -242,6 +244,9 @@ shift-jungle = Jungle
 log-title = What happened
 log-empty = Nothing yet.
 log-turn = Turn { $turn }
+log-early = Before the first turn
+log-by = { $seat }:
+log-done = nothing more
 log-hidden = chose in secret
 log-here = Show this moment
 log-search = Search the log

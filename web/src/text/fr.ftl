@@ -64,6 +64,7 @@ rail-undone-attacks = { $count ->
     [one] Un hex pourrait encore être attaqué.
    *[other] { $count } hex pourraient encore être attaqués.
 }
+rail-nothing = Il ne reste rien à faire ici.
 rail-crowded = Trop d'unités en { $hex } : si vous finissez maintenant, il faudra en sacrifier.
 rail-off-map = Pions hors carte
 rail-along = Vont avec elle
@@ -178,7 +179,7 @@ terrain-cliff = Escarpement
 line-road = Route
 line-track = Piste
 line-path = Chemin
-line-railway = chemin de fer
+line-railway = Chemin de fer
 region-india = Inde
 region-burma = Birmanie
 region-china = Chine
@@ -214,6 +215,7 @@ boxes-empty = vide
 # --- préparation de l'attaque
 attack-title = Attaque sur { $hex }
 attack-none = Choisissez une cible éclairée sur la carte : le rapport de force se calcule ici.
+attack-no-target = Il n'y a rien à attaquer ni à bombarder pour l'instant.
 attack-units = Attaquants
 attack-defenders = Défenseurs
 attack-against = { $attack } contre { $defence }
@@ -242,6 +244,9 @@ shift-jungle = Jungle
 log-title = Ce qui s'est passé
 log-empty = Rien encore.
 log-turn = Tour { $turn }
+log-early = Avant le premier tour
+log-by = { $seat } :
+log-done = rien de plus
 log-hidden = a choisi en secret
 log-here = Montrer ce moment
 log-search = Chercher dans le journal

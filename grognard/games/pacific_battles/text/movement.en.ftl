@@ -34,10 +34,10 @@ refusal-ground-closed = { $class ->
     [motorized] { $unit } is motorized and cannot
    *[foot] { $unit } cannot
 } go from { $start } into { $hex }: the ground there is closed to it.
-refusal-too-far = { $hex } costs { $unit } { $cost } { $cost ->
+refusal-too-far = { $unit } would need { $cost } { $cost ->
     [one] movement point
    *[other] movement points
-} and it has { $available ->
+} to reach { $hex } and has { $available ->
     [0] none
    *[other] { $available }
 } left.

@@ -1,9 +1,9 @@
 # --- decisions
 ask-pause = The phase is over: go on.
-ask-bid = How many attacks do you declare for this game turn? Your opponent does not see it.
+ask-bid = How many attacks do you declare for this game turn? With a die added, the higher total takes the initiative; its holder loses the game if he then attacks less often. Your opponent does not see your number.
 ask-hq-return = A destroyed HQ comes back: choose its hex ({ $count } waiting).
 ask-replacement = Spend your replacement steps, or go on.
-ask-interdiction = Lay Interdiction markers, or go on.
+ask-interdiction = Lay Interdiction markers: choose an air or naval unit, then the hexes. Or go on.
 ask-stand-down = You may take units out of reserve now, or go on.
 
 # --- refusals of the machine

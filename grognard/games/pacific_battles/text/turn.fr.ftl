@@ -1,9 +1,9 @@
 # --- décisions
 ask-pause = La phase est terminée : continuez.
-ask-bid = Combien d'attaques déclarez-vous pour ce tour de jeu ? L'adversaire n'en voit rien.
+ask-bid = Combien d'attaques déclarez-vous pour ce tour de jeu ? Avec un dé en plus, le total le plus élevé prend l'initiative ; qui l'a et attaque ensuite moins souvent perd la partie. L'adversaire ne voit pas votre nombre.
 ask-hq-return = Un QG détruit revient : choisissez son hex ({ $count } en attente).
 ask-replacement = Dépensez vos pas de Remplacement, ou continuez.
-ask-interdiction = Posez des marqueurs d'Interdiction, ou continuez.
+ask-interdiction = Posez des marqueurs d'Interdiction : choisissez une unité aérienne ou navale, puis les hex. Ou continuez.
 ask-stand-down = Vous pouvez maintenant sortir des unités de la réserve, ou continuer.
 
 # --- refus de la machine

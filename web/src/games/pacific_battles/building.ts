@@ -84,7 +84,7 @@ export function opening(table: TableState): Builder | null {
       return best ? { kind: "fire", ...best, standing: true } : null;
     }
     case "landing":
-      return { kind: "land", target: "", units: [], extra: {}, standing: true };
+      return { kind: "land", target: "", units: dueUnits(table), extra: {}, standing: true };
     default:
       return null;
   }

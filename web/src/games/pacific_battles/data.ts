@@ -46,6 +46,8 @@ export interface Volley extends Forecast {
   units: string[];
   total: number;
   modifier: number;
+  halved: string[]; // guns without a spotter
+  fortified: boolean; // the target, which halves the whole
   results: Record<string, number>; // such as "1d": dice of six
   enough: string[]; // of those asked about, the fewest with the same chances
 }

@@ -80,6 +80,14 @@ const GESTURES: GameFace["gestures"] = {
 /** What one does by the way, in one's own time. */
 const MINOR = new Set(["top", "conceal", "unconceal", "mode", "place-fort", "hold", "reserve", "build"]);
 
+/** Decisions whose end leaves less time for the attacks that were declared, and how they are spoken of. */
+const DEBT = new Map([
+  ["movement", "movement"],
+  ["combat", "combat"],
+  ["reserve-movement", "movement"],
+  ["reserve-combat", "reserve-combat"],
+]);
+
 /** What the rules do not let one take back, dice or not. */
 const MOVED = { key: "undo-moved", rule: "8.12/no-undo" };
 const DECLARED = { key: "undo-declared", rule: "10.2/1-attacker" };
@@ -114,6 +122,10 @@ const wording = (_: unknown, { kind, fields }: Order): { key: string; facts: Fac
   if (kind === "return") return { key: "do-return", facts: { unit: fields["unit"]!, hex: fields["hex"]!, steps: Number(fields["steps"] ?? 1), pool } };
   const units = [fields["units"] ?? []].flat();
   if (kind === "fire") return { key: "do-fire", facts: { units, hex: fields["hex"]!, count: units.length, other: String(fields["other"] ?? "no") } };
+  if (kind === "advance") {
+    const path = [fields["path"] ?? []].flat();
+    return { key: "do-advance", facts: { unit: fields["unit"]!, path, steps: path.length } };
+  }
   if (kind === "bid") return { key: "do-bid", facts: { attacks: Number(fields["attacks"] ?? 0) } };
   return null;
 };
@@ -192,6 +204,7 @@ export const PACIFIC_BATTLES: GameFace = {
   overlay,
   gestures: GESTURES,
   minor: MINOR,
+  calling: new Set(["advance", "return-hq"]),
   arranging: new Set(["set-up"]),
   marches: {
     move: { args: {}, together: true },
@@ -221,6 +234,11 @@ export const PACIFIC_BATTLES: GameFace = {
   },
   final: ({ kind }, { events }) => (events?.some((event) => event.kind === "engaged") ? ENGAGED : (FINAL[kind] ?? null)),
   undone: ({ decision }) => (decision?.kind === "set-up" ? Number(decision.facts["forts"] ?? 0) : 0),
+  caution: ({ decision, view, side }) => {
+    const { declared, attacks, initiative } = viewOf(view!);
+    if (!decision || !DEBT.has(decision.kind) || initiative !== side || attacks >= declared) return null;
+    return { key: `caution-${DEBT.get(decision.kind)}`, facts: { made: attacks, owed: declared }, rule: "4.14/penalty" };
+  },
   focus: (view) => viewOf(view).battle?.hex ?? null,
   wording,
   forecast,

@@ -127,7 +127,7 @@ do-conceal = Conceal the stack in { $hex }
 do-unconceal = Take the concealment off { $hex }
 do-top = { $unit } on top
 do-build = { $unit } builds a Fortification
-do-pass = Pass
+do-pass = Pass: leave the initiative to the opponent
 do-interdict = { $unit } interdicts { $hexes }
 do-plot = Plot { $unit } to land in { $hex }
 do-land = Land{ $postponed ->
@@ -182,6 +182,11 @@ fire-top = At the unit on top
 fire-other = At another unit, whichever chance picks
 fire-air = Aircraft
 fire-total = Total { $total }
+fire-halved = { $count ->
+    [one] { $units } fires at half power, for nobody is near enough to spot for it.
+   *[other] { $units } fire at half power, for nobody is near enough to spot for them.
+}
+fire-fortified = The fortification halves the whole.
 fire-modifier = ({ $number } on the die)
 fire-result = { $steps ->
     [0] no loss
@@ -242,6 +247,7 @@ battle-ships = { $count ->
    *[other] { $count } naval units
 }
 battle-no-help = no support
+battle-declared = { $from }; { $help }.
 battle-defender-chooses = { $side } to choose.
 battle-joined = { $count ->
     [0] None came.
@@ -271,7 +277,10 @@ main-defend-none = Choose who leads
 main-another-round = Attack { $hex } again
 main-interdict = Interdict
 main-interdict-none = Click hexes on the map
-main-land = Carry out the landings
+main-land = { $count ->
+    [0] Go on
+   *[other] Carry out the landings
+}
 main-fire-none = Choose who fires
 main-done-another-round = Break off
 main-done-interdiction = End interdiction
@@ -285,6 +294,9 @@ main-done-replacement = Spend no more
 main-done-plot = Plots are written
 main-done-trucks = Trucks are placed
 main-done-barrage = Not this turn
+caution-movement = You owe { $owed } attacks and have made { $made }. The units for them must stand beside the enemy, or come up as reserves: without the attacks the game is lost.
+caution-combat = You owe { $owed } attacks and have made { $made }: only Reserve Combat is left for the rest, and without them the game is lost.
+caution-reserve-combat = You owe { $owed } attacks and have made { $made }: if you end now, the game is lost.
 rail-undone-bombard = { $count ->
     [one] One hex could still be fired at.
    *[other] { $count } hexes could still be fired at.
@@ -336,7 +348,10 @@ do-bid = { $attacks ->
     [one] Declare one attack
    *[other] Declare { $attacks } attacks
 }
-do-advance = { $unit } advances by { $path }
+do-advance = { $unit } advances { $steps ->
+    [one] into { $path }
+   *[other] by { $path }
+}
 do-hold = { $unit } starts in reserve
 do-deploy = Place the rest for me
 piece-top = on top

@@ -127,7 +127,7 @@ do-conceal = Dissimuler la pile en { $hex }
 do-unconceal = Ôter la dissimulation en { $hex }
 do-top = { $unit } au sommet
 do-build = { $unit } construit une Fortification
-do-pass = Passer
+do-pass = Passer : laisser l'initiative à l'adversaire
 do-interdict = { $unit } interdit { $hexes }
 do-plot = Noter le débarquement de { $unit } en { $hex }
 do-land = Débarquer{ $postponed ->
@@ -182,6 +182,11 @@ fire-top = Sur l'unité du sommet
 fire-other = Sur une autre unité, au hasard
 fire-air = Avions
 fire-total = Total { $total }
+fire-halved = { $count ->
+    [one] { $units } tire à demi-puissance, faute d'observateur près de la cible.
+   *[other] { $units } tirent à demi-puissance, faute d'observateur près de la cible.
+}
+fire-fortified = La fortification réduit le tout de moitié.
 fire-modifier = ({ $number } au dé)
 fire-result = { $steps ->
     [0] aucune perte
@@ -242,6 +247,7 @@ battle-ships = { $count ->
    *[other] { $count } unités navales
 }
 battle-no-help = aucun soutien
+battle-declared = { $from } ; { $help }.
 battle-defender-chooses = Choix : { $side }.
 battle-joined = { $count ->
     [0] Aucune n'est venue.
@@ -271,7 +277,10 @@ main-defend-none = Choisissez l'unité de tête
 main-another-round = Attaquer encore { $hex }
 main-interdict = Interdire
 main-interdict-none = Cliquez sur des hex
-main-land = Exécuter les débarquements
+main-land = { $count ->
+    [0] Continuer
+   *[other] Exécuter les débarquements
+}
 main-fire-none = Choisissez qui tire
 main-done-another-round = Rompre le combat
 main-done-interdiction = Finir l'interdiction
@@ -285,6 +294,9 @@ main-done-replacement = Ne plus dépenser
 main-done-plot = Débarquements notés
 main-done-trucks = Camions placés
 main-done-barrage = Pas à ce tour
+caution-movement = Vous devez { $owed } attaques et en avez mené { $made }. Leurs unités doivent être au contact de l'ennemi, ou venir de la réserve : sans ces attaques, la partie est perdue.
+caution-combat = Vous devez { $owed } attaques et en avez mené { $made } : il ne reste que le combat de réserve pour les autres, et sans elles la partie est perdue.
+caution-reserve-combat = Vous devez { $owed } attaques et en avez mené { $made } : si vous finissez maintenant, la partie est perdue.
 rail-undone-bombard = { $count ->
     [one] Un hex pourrait encore être bombardé.
    *[other] { $count } hex pourraient encore être bombardés.
@@ -336,7 +348,10 @@ do-bid = { $attacks ->
     [one] Déclarer une attaque
    *[other] Déclarer { $attacks } attaques
 }
-do-advance = { $unit } avance par { $path }
+do-advance = { $unit } avance { $steps ->
+    [one] en { $path }
+   *[other] par { $path }
+}
 do-hold = { $unit } commence en réserve
 do-deploy = Placer le reste pour moi
 piece-top = au sommet
