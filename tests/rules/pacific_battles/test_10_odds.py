@@ -374,3 +374,34 @@ def test_the_forecast_is_exact_where_it_can_be_and_knows_nothing_hidden() -> Non
     other = duel("A1D2", die=3, column="2-1", attack=8).terrain("jungle", HEX).unit("Y", HEX, "allied", defence=1)
     twin = position(other.gun("G", "0402").game("combat"))
     assert forecast(twin, 0, hex, [unit]) == seen
+
+
+@pytest.mark.parametrize(
+    ("others", "concealed", "expected"),
+    [
+        ((), False, {"efficiency": 2, "armour": 1}),  # all there is to see
+        (("Y",), False, {"efficiency": 2}),  # what else is in the stack may be armour
+        ((), True, {}),
+    ],
+)
+def test_the_forecast_reckons_with_the_defender_that_is_seen(
+    others: tuple[str, ...], concealed: bool, expected: dict[str, int]
+) -> None:
+    box = field().unit("J", AROUND[0], kind="tank", attack=8, efficiency=5)
+    box.unit("X", HEX, "allied", efficiency=3)
+    for other in others:
+        box.unit(other, HEX, "allied", efficiency=1, kind="anti-tank")
+    if concealed:
+        box.conceal(HEX)
+    game = box.game("combat")
+    seen = game.query("forecast", {"target": HEX, "units": ["J"]}, "japanese")
+    assert {each["name"]: each["number"] for each in seen["modifiers"]} == expected
+    assert seen["modifier"] == sum(expected.values())
+    assert (seen["top"] is None) == concealed
+
+
+def test_the_forecast_of_an_attack_on_a_lone_unit_is_what_comes() -> None:
+    box = field().unit("J", AROUND[0], attack=8, efficiency=5).unit("X", HEX, "allied", efficiency=3)
+    thought = box.game("combat").query("forecast", {"target": HEX, "units": ["J"]}, "japanese")
+    fight = battle(played(box.game("combat"), f"attack {HEX} J J"))
+    assert [(each["name"], each["number"]) for each in thought["modifiers"]] == [each[:2] for each in fight.modifiers]

@@ -337,7 +337,13 @@ def forecast(
     air: Sequence[int] = (),
     banzai: bool = False,
 ) -> dict[str, Any]:
-    """The prospects of an attack before it is declared, without anything that the attacker cannot see."""
+    """The prospects of an attack before it is declared, without anything that the attacker cannot see.
+
+    A unit that he sees alone in the hex is all there is; of several he sees one, which is taken for their lead.
+    """
+    hidden = p.concealed[hex] == 1
+    foes, top = p.units(hex, other(seat)), -1 if hidden else p.top[hex]
+    alone = top >= 0 and len(foes) == 1
     thought = Battle(
         side=seat,
         hex=hex,
@@ -347,13 +353,17 @@ def forecast(
         air=tuple(air),
         banzai=banzai,
         unsupplied=out_of_supply(p, units),
+        defenders=foes if alone else (),
+        defender_lead=top,
     )
-    known = {"hex": p.hex_name(hex), "lead": p.name(thought.lead)}
-    hidden = p.concealed[hex] == 1
-    top = p.top[hex]
     return {
-        **known,
-        "defenders": None if hidden else len(p.units(hex, other(seat))),
-        "top": None if hidden or top < 0 else {"unit": p.name(top), "defence": total_defence(p, (top,))},
+        "hex": p.hex_name(hex),
+        "lead": p.name(thought.lead),
+        "defenders": None if hidden else len(foes),
+        "top": None if top < 0 else _seen(p, top),
         **outlook(p, thought),
     }
+
+
+def _seen(p: Situation, unit: int) -> dict[str, Any]:
+    return {"unit": p.name(unit), "defence": total_defence(p, (unit,)), "efficiency": p.face(unit).efficiency}

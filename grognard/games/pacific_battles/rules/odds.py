@@ -165,11 +165,17 @@ def _designated(p: Situation, side: int) -> list[str]:
 
 def modifiers(p: Situation, battle: Battle) -> list[Adjustment]:
     """Every die modifier, added for the attacker, subtracted for the defender; the net counts (10.3/drm, 2.5/drm)."""
-    found = []
-    # 2.3/efficiency: of the two lead units, as their counters lie
+    return [*lead_modifiers(p, battle), *armour_modifiers(p, battle), *open_modifiers(p, battle)]
+
+
+def lead_modifiers(p: Situation, battle: Battle) -> list[Adjustment]:
+    """2.3/efficiency: of the two lead units, as their counters lie."""
     difference = p.face(battle.lead).efficiency - p.face(battle.defender_lead).efficiency
-    if difference:
-        found.append(Adjustment("efficiency", difference, "10.361/efficiency"))
+    return [Adjustment("efficiency", difference, "10.361/efficiency")] if difference else []
+
+
+def armour_modifiers(p: Situation, battle: Battle) -> list[Adjustment]:
+    found = []
     armour = p.world.charts.armour_modifier
     own = any(p.piece(unit).is_tank for unit in battle.attackers)
     foe = any(p.piece(unit).is_tank for unit in battle.defenders)
@@ -177,7 +183,7 @@ def modifiers(p: Situation, battle: Battle) -> list[Adjustment]:
         found.append(Adjustment("armour", armour, "10.362/armour"))  # unless cancelled (10.362/anti-tank)
     if foe and not own:
         found.append(Adjustment("armour-defence", -armour, "10.362/armour"))
-    return found + open_modifiers(p, battle)
+    return found
 
 
 def open_modifiers(p: Situation, battle: Battle) -> list[Adjustment]:
@@ -201,11 +207,15 @@ def outlook(p: Situation, battle: Battle) -> dict[str, Any]:
     """What the attacker can reckon before he declares: nothing in it depends on units he cannot see.
 
     The combat is a mere thought, never begun. For every defence strength the column is given, and for every column
-    how many of the six dice lead to which losses; the efficiency of the defenders' lead comes on top.
+    how many of the six dice lead to which losses; the modifiers of a lead and of defenders count where they are named.
     """
     charts = p.world.charts
     attack = total_attack(p, battle)
     right, plus = open_shifts(p, battle), open_modifiers(p, battle)
+    if battle.defenders:
+        plus = [*armour_modifiers(p, battle), *plus]
+    if battle.defender_lead >= 0:
+        plus = [*lead_modifiers(p, battle), *plus]
     net, drm = sum(each.number for each in right), sum(each.number for each in plus)
     spans: dict[int, list[int]] = {}
     for defence in range(WEAKEST, STRONGEST + 1):

@@ -148,7 +148,7 @@ export interface PacificForecast extends Forecast {
   lead: string;
   lead_efficiency: number;
   defenders: number | null;
-  top: { unit: string; defence: number } | null;
+  top: { unit: string; defence: number; efficiency: number } | null;
   shifts: Adjustment[];
   modifiers: Adjustment[];
   columns: { column: string; defence: [number, number]; normal: Record<string, number>; effort: Record<string, number> }[];
