@@ -97,7 +97,7 @@ def test_hovering_tells_everything_of_a_hex_with_its_source(people: People) -> N
     hex = _railway()[0]
     x, y = _point_at(player, hex)
     player.page.mouse.move(x, y)
-    for words in ("Town 00", hex, "Weather zones", "North", "railway", "Port", "reconstructed", "invented for a test"):
+    for words in ("Town 00", hex, "Weather zones", "North", "Railway", "Port", "reconstructed", "invented for a test"):
         expect(_sheet(player.page)).to_contain_text(words)
     player.page.mouse.click(x, y)
     player.page.mouse.move(x + 300, y)
