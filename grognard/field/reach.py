@@ -101,9 +101,7 @@ def spread(
                         came[there] = hex
                         if total + onward[there] <= limit and (halt is None or not halt[there]):
                             queue[total].append(there)  # a way leads on from there
-    costs = {start: 0}
-    for hex in came:
-        costs[hex] = least[hex]
+    costs = {start: 0, **dict(zip(came, map(least.__getitem__, came), strict=True))}
     return Spread(start, costs, came)
 
 

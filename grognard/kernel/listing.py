@@ -23,13 +23,14 @@ class Listing(Sequence[A], Generic[A]):
     @staticmethod
     def joined(listings: Iterable[Sequence[A]]) -> Listing[A]:
         """Several listings as one, with the parts of all of them."""
-        parts: list[Sequence[A]] = []
+        whole: Listing[A] = Listing(())
         for listing in listings:
             if type(listing) is Listing:
-                parts += listing.parts
-            else:
-                parts.append(listing)
-        return Listing(parts)
+                whole.parts += listing.parts
+            elif listing:
+                whole.parts.append(listing)
+            whole._count += len(listing)
+        return whole
 
     def __len__(self) -> int:
         return self._count

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 from grognard.field.board import NO_HEX
 from grognard.field.layout import Layout
-from grognard.field.supply import Hexes
+from grognard.field.supply import Hexes, marked
 from grognard.games.pacific_battles.world import JAPANESE, NOBODY, Face, Piece, World
 
 # Boxes are negative places; hexes are zero and above.
@@ -70,6 +70,7 @@ _BY_PIECE: Final = (
     "died",
     "plot_turn",
 )
+_OF_SIDE: Final = tuple(bytes(mark == 1 + side for mark in range(256)) for side in (0, 1))  # marks in `control`
 _BY_HEX: Final = ("control", "fort", "fort_side", "interdicted", "concealed", "shelled")
 
 
@@ -341,6 +342,10 @@ class Situation(Layout):
 
     def controls(self, side: int, hex: int) -> bool:
         return self.control[hex] == 1 + side
+
+    def controlled(self, side: int) -> Hexes:
+        """All the hexes that a side controls."""
+        return marked(self.control.translate(_OF_SIDE[side]))
 
     @property
     def month(self) -> str:

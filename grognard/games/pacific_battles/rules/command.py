@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -37,30 +37,33 @@ def commander(p: Situation, unit: int) -> int:
     return known
 
 
-def command_areas(p: Situation, side: int) -> Mapping[int, Hexes]:
-    """Unit of the side -> every hex in which some HQ could command it now."""
+def commanded(p: Situation, side: int, units: Iterable[int]) -> list[int]:
+    """Those of a side's ground units on the map that some HQ could command where they stand, all asked at once."""
+    chain = _chain(p, side)
+    at, areas = p.at, _areas(p, side)
+    return [unit for unit in units if areas[chain[unit]] >> at[unit] & 1]
+
+
+def _areas(p: Situation, side: int) -> list[Hexes]:
+    """The hexes in which each set of HQs that `_chain` numbers could command now."""
     layout = command_layout(p, side)
     if not layout.areas:
-        own = {}
-        for hq in p.world.hqs_of[side]:
-            if _leads(p, hq):
-                own[hq] = p.world.within(p.at[hq], radius(p, hq))
-        for able, units in _commands(p, side).items():
+        own = {hq: p.world.within(p.at[hq], radius(p, hq)) for hq in p.world.hqs_of[side] if _leads(p, hq)}
+        for able in p.world.known["staffs", side]:
             area = 0
             for hq in able:
                 area |= own.get(hq, 0)
-            for unit in units:
-                layout.areas[unit] = area
+            layout.areas.append(area)
     return layout.areas
 
 
-def _commands(p: Situation, side: int) -> Mapping[tuple[int, ...], Sequence[int]]:
-    """HQs -> the ground units of the side that just these may command: few sets of HQs serve many units."""
-    known: dict[tuple[int, ...], list[int]] | None = p.world.known.get(("commands", side))
+def _chain(p: Situation, side: int) -> Mapping[int, int]:
+    """Ground unit of the side -> the number of the set of HQs that may command it: few sets serve many units."""
+    known: dict[int, int] | None = p.world.known.get(("chain", side))
     if known is None:
-        known = p.world.known["commands", side] = {}
-        for unit in p.world.ground_of[side]:
-            known.setdefault(commanders_of(p, unit), []).append(unit)
+        staffs: dict[tuple[int, ...], int] = {}
+        known = {n: staffs.setdefault(commanders_of(p, n), len(staffs)) for n in p.world.ground_of[side]}
+        p.world.known["chain", side], p.world.known["staffs", side] = known, tuple(staffs)
     return known
 
 
@@ -97,7 +100,7 @@ class CommandLayout:
     """HQs as they stand and what they are worth; one and the same object as long as that does not change."""
 
     answers: dict[tuple[int, int], int] = field(default_factory=dict)  # unit and hex -> its commander
-    areas: dict[int, Hexes] = field(default_factory=dict)  # unit -> every hex in which it would have one
+    areas: list[Hexes] = field(default_factory=list)  # set of HQs, by its number -> every hex in which one commands
 
 
 def command_layout(p: Situation, side: int) -> CommandLayout:

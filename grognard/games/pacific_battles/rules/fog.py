@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from grognard.field.supply import hexes_of
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.stock import of_hexes, of_units
 from grognard.games.pacific_battles.world import JAPANESE, SIDES
@@ -21,8 +20,9 @@ def markers(p: Situation, side: int) -> int:
 
 def markers_left(p: Situation, side: int) -> int:
     """Concealment markers of the side that are not on the map; a stack that is advancing has one for all its hexes."""
-    lent = hexes_of(hex for each in p.stack for hex in getattr(each, "lent", ()))
-    return markers(p, side) - sum(not lent >> hex & 1 for hex in concealed(p, side))
+    lent = [hex for each in p.stack for hex in getattr(each, "lent", ())]
+    shown = concealed(p, side)
+    return markers(p, side) - (sum(hex not in lent for hex in shown) if lent else len(shown))
 
 
 def concealed(p: Situation, side: int) -> list[int]:

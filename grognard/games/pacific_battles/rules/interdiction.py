@@ -90,7 +90,7 @@ def allowed(p: Situation, unit: int) -> tuple[int, ...]:
 
 def remove_interdiction(p: Situation, side: int) -> None:
     """All markers of the side come off, once its enemy has moved (13.3/remove)."""
-    if any(mask >> side & 1 for mask in p.interdicted):
+    if p.interdicted.strip(b"\0") and any(mask >> side & 1 for mask in p.interdicted):
         p.interdicted = bytearray(mask & ~(1 << side) for mask in p.interdicted)
         p.tell("interdiction-removed", side=SIDES[side])
         p.touch()

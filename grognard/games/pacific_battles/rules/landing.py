@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from grognard.field.board import NO_HEX
@@ -10,8 +11,10 @@ from grognard.games.pacific_battles.position import STAGING, Situation, other
 from grognard.games.pacific_battles.rules.losses import eliminate, lose_step
 from grognard.games.pacific_battles.rules.naval import put_ashore, sea_hexes
 from grognard.games.pacific_battles.rules.placement import closed_ground, habitable_hexes
+from grognard.games.pacific_battles.rules.stock import to_hexes
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE, SIDES
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
+from grognard.kernel.listing import Listing
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Fact, Refusal, refuse
 
@@ -48,11 +51,9 @@ class Plot(Action, frozen=True):
     turn: int = 0  # this turn
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> list[Plot]:
+    def offers(cls, p: Situation, seat: int) -> Sequence[Plot]:
         shores = p.world.coast if seat == JAPANESE else p.world.coast & ~p.held[other(seat)]
-        return [
-            cls(unit, hex) for unit in unplotted(p, seat) for hex in listed(shores & habitable_hexes(p.world, unit))
-        ]
+        return Listing(to_hexes(p, cls, unit, shores & habitable_hexes(p.world, unit)) for unit in unplotted(p, seat))
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         unit = p.name(self.unit)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from grognard.field.board import NO_HEX
@@ -11,10 +12,12 @@ from grognard.games.pacific_battles.rules.control import enter
 from grognard.games.pacific_battles.rules.march_refusals import guns_alone
 from grognard.games.pacific_battles.rules.placement import closed_ground, habitable_hexes
 from grognard.games.pacific_battles.rules.reach import allowance, inland, obstacles
+from grognard.games.pacific_battles.rules.stock import to_hexes
 from grognard.games.pacific_battles.rules.terrain import INTERDICTION, entry_cost, move_class
 from grognard.games.pacific_battles.rules.zones import zones
 from grognard.games.pacific_battles.world import FORBIDDEN, SEA, SIDES
 from grognard.kernel.actions import Action, Hex, PieceNo
+from grognard.kernel.listing import Listing
 from grognard.kernel.refusals import Refusal, refuse
 
 
@@ -64,20 +67,17 @@ class Sail(Action, frozen=True):
     by: Hex = NO_HEX
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> list[Sail]:
+    def offers(cls, p: Situation, seat: int) -> Sequence[Sail]:
         rules = p.world.rules
         coast = p.world.coast
         if not rules.puts_to_sea(p, seat):
             return []
-        return [
-            cls(unit, to)
+        return Listing(
+            to_hexes(p, cls, unit, shores & habitable_hexes(p.world, unit))
             for unit in p.on_map(seat)
             if coast >> p.at[unit] & 1 and not p.done[unit] & (MOVED | STOPPED)
             if (shores := rules.shores(p, unit) & coast & ~(1 << p.at[unit])) and _embark(p, seat, unit) is None
-            if (shores := shores & habitable_hexes(p.world, unit))
-            for to in listed(shores)
-            if rules.may_sail(p, unit, to) is None
-        ]
+        )
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         if p.world.side[self.unit] != seat or p.at[self.unit] < 0:
@@ -152,7 +152,7 @@ class Arrive(Action, frozen=True):
                 continue
             own = hexes_of(edge_of(p, unit)) & ~taken  # as in `by_edge`
             if shores := p.world.rules.landings(p, unit) & habitable_hexes(p.world, unit) & ~own:
-                found += cls._ashore(p, unit, shores)
+                found += to_hexes(p, cls, unit, shores)
             # only the enemy can close the edge, and to guns the want of friends in his zones (11.13/enemy-zoc)
             friends = p.held[seat] & seen.zone & own if p.world.is_artillery[unit] else 0
             key = ("arrive", unit, move_class(p, unit), friends)
@@ -160,14 +160,6 @@ class Arrive(Action, frozen=True):
                 seen.answers[key] = cls._open(p, seat, unit, own)
             found += seen.answers[key]
         return found
-
-    @classmethod
-    def _ashore(cls, p: Situation, unit: int, shores: Hexes) -> list[Arrive]:
-        latest: dict[int, tuple[Hexes, list[Arrive]]] = p.world.known.setdefault("ashore", {})
-        known = latest.get(unit)
-        if known is None or known[0] != shores:
-            known = latest[unit] = shores, [cls(unit, hex) for hex in listed(shores)]
-        return known[1]
 
     @classmethod
     def _open(cls, p: Situation, seat: int, unit: int, hexes: Hexes) -> list[Arrive]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
-from grognard.field.supply import Hexes, hexes_of, listed
+from grognard.field.supply import Hexes, listed
 from grognard.games.pacific_battles.position import (
     DESTROYED,
     NO_TALLY,
@@ -19,9 +20,11 @@ from grognard.games.pacific_battles.position import (
 from grognard.games.pacific_battles.rules.arithmetic import rounded
 from grognard.games.pacific_battles.rules.control import take
 from grognard.games.pacific_battles.rules.placement import closed_ground, habitable_hexes
+from grognard.games.pacific_battles.rules.stock import to_hexes
 from grognard.games.pacific_battles.rules.supply import sources
 from grognard.games.pacific_battles.world import JAPANESE, SIDES
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
+from grognard.kernel.listing import Listing
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -175,10 +178,10 @@ class ReturnHq(Action, frozen=True):
     hex: Hex = -1  # the Staging Area
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> list[ReturnHq]:
+    def offers(cls, p: Situation, seat: int) -> Sequence[ReturnHq]:
         able = returning(p, p.stack[-1].hqs)[:1]
-        found = [cls(hq, hex) for hq in able for hex in listed(homes_of(p, hq))]
-        return found + [cls(hq) for hq in able if p.world.rules.stages(p, hq)]
+        found = [to_hexes(p, cls, hq, homes_of(p, hq)) for hq in able]
+        return Listing([*found, [cls(hq) for hq in able if p.world.rules.stages(p, hq)]])
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         phase, unit = p.stack[-1], p.name(self.unit)
@@ -218,7 +221,7 @@ def homes_of(p: Situation, hq: int) -> Hexes:
     own: Hexes | None = p.cache.get(("homes", side))
     if own is None:
         reached = p.world.rules.hq_homes(p, side) & ~p.held[other(side)]
-        own = p.cache["homes", side] = hexes_of(hex for hex in listed(reached) if p.controls(side, hex))
+        own = p.cache["homes", side] = reached & p.controlled(side)
     return own & habitable_hexes(p.world, hq)
 
 
@@ -309,7 +312,7 @@ def next_to_enemy(p: Situation, hex: int, side: int) -> bool:
 def _beside_enemies(p: Situation, side: int) -> Hexes:
     beside: Hexes | None = p.cache.get(("beside", side))
     if beside is None:
-        taken = hexes_of(p.at[unit] for unit in p.on_map(other(side)))
+        taken = p.held[other(side)]
         beside = taken
         for hex in listed(taken):
             beside |= p.world.around[hex]

@@ -7,7 +7,7 @@ from typing import ClassVar
 from grognard.field.reach import BARRED
 from grognard.games.pacific_battles.position import STOPPED, TESTED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import half
-from grognard.games.pacific_battles.rules.command import command_areas, command_test, uncommanded
+from grognard.games.pacific_battles.rules.command import command_test, commanded, uncommanded
 from grognard.games.pacific_battles.rules.fog import Top
 from grognard.games.pacific_battles.rules.fortification import remove_abandoned
 from grognard.games.pacific_battles.rules.march import Marching, Move, idle
@@ -33,8 +33,8 @@ class MakeReserve(Action, frozen=True):
     def offers(cls, p: Situation, seat: int) -> list[MakeReserve]:
         near, at, done, reserve = obstacles(p, seat).strategic[0], p.at, p.done, p.reserve  # BARRED next to enemies
         able = [u for u in p.on_map(seat) if not (reserve[u] or done[u] & STOPPED or near[at[u]] == BARRED)]
-        is_hq, terrain, areas = p.world.is_hq, p.world.board.terrain, command_areas(p, seat)
-        able = [u for u in able if areas[u] >> at[u] & 1 and not is_hq[u] and terrain[at[u]] != SEA]
+        is_hq, terrain = p.world.is_hq, p.world.board.terrain
+        able = [u for u in commanded(p, seat, able) if not is_hq[u] and terrain[at[u]] != SEA]
         spent, sailed, building, turn, made = p.spent, p.sailed, p.building, p.turn, of_units(p, cls)
         return [
             made[unit]
@@ -147,9 +147,8 @@ class Activate(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Activate]:
-        areas = command_areas(p, seat)
         able = [unit for unit in p.on_map(seat) if p.reserve[unit] and not p.done[unit] & TESTED]
-        return [cls(unit) for unit in able if areas[unit] >> p.at[unit] & 1]
+        return [cls(unit) for unit in commanded(p, seat, able)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         unit, name = self.unit, p.name(self.unit)

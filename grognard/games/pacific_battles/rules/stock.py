@@ -1,10 +1,11 @@
-"""Actions that name one thing and nothing else, made once for all decisions in which they are listed."""
+"""Actions that name one thing, or one unit and one hex, made once for all decisions in which they are listed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TypeVar
 
+from grognard.field.supply import Hexes, listed
 from grognard.games.pacific_battles.position import Situation
 
 A = TypeVar("A")
@@ -24,3 +25,12 @@ def of_hexes(p: Situation, kind: Callable[[int], A]) -> tuple[A, ...]:
     if known is None:
         known = p.world.known[kind] = tuple(kind(hex) for hex in range(len(p.world.board)))
     return known
+
+
+def to_hexes(p: Situation, kind: Callable[[int, int], A], unit: int, hexes: Hexes) -> list[A]:
+    """The actions that name the unit and one of the hexes; the same list, not to be changed, while the hexes are."""
+    latest: dict[int, tuple[Hexes, list[A]]] = p.world.known.setdefault(("to hexes", kind), {})
+    known = latest.get(unit)
+    if known is None or known[0] != hexes:
+        known = latest[unit] = hexes, [kind(unit, hex) for hex in listed(hexes)]
+    return known[1]

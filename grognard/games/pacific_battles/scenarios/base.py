@@ -126,8 +126,8 @@ class Scenario:
         return True
 
     def shores(self, p: Situation, unit: int) -> Hexes:
-        """The coastal hexes worth asking `may_sail` about when sea moves are listed; no rule, only a short cut."""
-        return p.world.coast
+        """The coastal hexes that `may_sail` opens to a unit, for listing them all at once."""
+        return hexes_of(hex for hex in listed(p.world.coast) if self.may_sail(p, unit, hex) is None)
 
     def may_sail(self, p: Situation, unit: int, to: int) -> Refusal | None:
         """Why a unit in play may not move by sea to the hex under this game's transport capacity (16.3)."""
@@ -139,8 +139,7 @@ class Scenario:
 
     def landings(self, p: Situation, unit: int) -> Hexes:
         """The coastal hexes that `may_land` opens to a reinforcement, for listing them all at once."""
-        shores = self.shores(p, unit) & p.world.coast
-        return hexes_of(hex for hex in listed(shores) if self.may_land(p, unit, hex) is None)
+        return hexes_of(hex for hex in listed(p.world.coast) if self.may_land(p, unit, hex) is None)
 
     def inland(self, p: Situation, unit: int, allowance: int) -> int:
         """Movement points left after a landing (16.31/inland); half by 2.4."""

@@ -149,7 +149,7 @@ class Guadalcanal(Scenario):
         return side == ALLIED and p.sailing_turn != p.turn and p.turn not in self._us_turns(p)
 
     def shores(self, p: Situation, unit: int) -> Hexes:
-        return p.world.coast if self.may_sail(p, unit, p.at[unit]) is None else 0
+        return p.world.coast & ~p.held[JAPANESE] if self.may_sail(p, unit, p.at[unit]) is None else 0
 
     def landings(self, p: Situation, unit: int) -> Hexes:
         return 0

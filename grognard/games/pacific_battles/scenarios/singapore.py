@@ -134,9 +134,10 @@ class Singapore(Scenario):
         return side == JAPANESE and 0 < p.penang < p.turn and p.sailing_turn != p.turn
 
     def shores(self, p: Situation, unit: int) -> Hexes:
-        if self._embarks(p, unit) is not None:
+        coast = p.world.area("west-coast")
+        if p.at[unit] not in coast or self._embarks(p, unit) is not None:
             return 0
-        return hexes_of(p.world.area("west-coast") & p.world.features.ports)
+        return hexes_of(coast & p.world.features.ports)
 
     def _embarks(self, p: Situation, unit: int) -> Refusal | None:
         """Japanese coastal moves, from a port of theirs."""
@@ -164,6 +165,9 @@ class Singapore(Scenario):
         if astray is not None:
             return refuse("singapore 2.83/stretch", "west-coast-only", unit=name, hex=p.hex_name(astray))
         return None
+
+    def landings(self, p: Situation, unit: int) -> Hexes:
+        return 0
 
     def may_land(self, p: Situation, unit: int, to: int) -> Refusal | None:
         """Nobody chooses where to come in: whoever is still off the map was kept waiting by an enemy in his hex."""
