@@ -9,6 +9,7 @@ from grognard.games.pacific_battles.rules.administrative import AdministrativePh
 from grognard.games.pacific_battles.rules.battle import Battle
 from grognard.games.pacific_battles.rules.fog import markers_left
 from grognard.games.pacific_battles.rules.interdiction import PlaceInterdiction
+from grognard.games.pacific_battles.rules.landing import Landings
 from grognard.games.pacific_battles.rules.placement import SetUp
 from grognard.games.pacific_battles.rules.supply import fed, traced
 from grognard.games.pacific_battles.view import sees
@@ -129,6 +130,8 @@ def _exchanged(p: Situation, seat: int | None) -> list[Situation]:
 
 
 def _plotted_elsewhere(p: Situation, seat: int | None) -> list[Situation]:
+    if any(isinstance(procedure, Landings) and procedure.afloat >= 0 for procedure in p.stack):
+        return []  # they are going ashore hex by hex: elsewhere they would have come sooner or later
     shores = list(listed(p.world.coast))
     for unit, hex in enumerate(p.plot):
         if hex != NO_HEX and p.at[unit] == STAGING and p.world.side[unit] != seat:  # who waits at sea was announced

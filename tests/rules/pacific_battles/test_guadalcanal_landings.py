@@ -153,6 +153,16 @@ def test_on_an_enemy_unit_it_must_make_an_amphibious_assault() -> None:
     assert place_of(game, "R") == "permanently-destroyed"  # no attack, no shore
 
 
+def test_a_plot_can_be_supposed_elsewhere_until_it_is_carried_out() -> None:
+    box = due(island(charts=CHARTS)).unit("U", "0302", "allied").unit("J", "0909")
+    game = turn_of(box, "plot R 0302", "done", dice=(5,))
+    supposed = game.module.indistinguishable(game.position, 1)
+    assert [p.hex_name(p.plot[p.world.number["R"]]) != "0302" for p in supposed] == [True]
+    play(game, "land")
+    assert asked(game) == ("lie-off", "japanese")
+    assert game.module.indistinguishable(game.position, 1) == []
+
+
 @rule("guadalcanal 2.72/postpone")
 def test_a_landing_may_be_put_off_with_a_new_hex_for_the_next_turn() -> None:
     box = due(due(island()), "S").unit("J", "0909").unit("U", "0808", "allied")
