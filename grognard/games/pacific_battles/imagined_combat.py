@@ -71,7 +71,7 @@ def part_in(p: Situation, battle: Battle, foe: int, hidden: list[int]) -> Part:
             shelled=_by_hex(p, [unit for unit in hidden if p.done[unit] & SHELLED]),
             spare=_by_hex(p, [unit for unit in hidden if not p.disrupted[unit]]),
         )
-        part = part._replace(crowd=part.shelled + Counter(_left_to_hit(p, battle, foe)))
+        part = part._replace(crowd=part.shelled + Counter(_left_to_hit(p, battle, foe, hidden)))
         if attacks:
             part = part._replace(
                 attackers=_by_hex(p, battle.attackers),
@@ -87,10 +87,16 @@ def part_in(p: Situation, battle: Battle, foe: int, hidden: list[int]) -> Part:
     return part._replace(wanted=part.needs.total() + max(part.guns - len(known), 0))
 
 
-def _left_to_hit(p: Situation, battle: Battle, foe: int) -> list[int]:
-    """The hex under attack, if whoever fires by guns alone knows from being asked that somebody is not yet hit."""
-    firers = battle.firers(p) if foe == battle.defender and battle.doing("attacker_fires") else []
-    return [battle.hex] if firers and all(p.world.is_ground[unit] for unit in firers) else []
+def _left_to_hit(p: Situation, battle: Battle, foe: int, hidden: list[int]) -> set[int]:
+    """The hexes in which whoever fires by guns alone knows from being asked that somebody unseen is not yet hit."""
+    if not battle.doing("defender_fires" if foe == battle.side else "attacker_fires"):
+        return set()
+    firers = battle.firers(p)
+    if not firers or not all(p.world.is_ground[unit] for unit in firers):
+        return set()
+    if foe == battle.defender:
+        return {battle.hex}
+    return {p.at[unit] for unit in battle.attackers if unit in hidden and not p.done[unit] & SHELLED}
 
 
 def _by_hex(p: Situation, units: Iterable[int]) -> Counter[int]:
@@ -161,11 +167,14 @@ def _flags(p: Situation, battle: Battle, foe: int, part: Part, chance: Random) -
         p.done[unit] &= 255 - ATTACKED
         if unit != p.top[p.at[unit]] or p.concealed[p.at[unit]]:
             p.done[unit] &= 255 - SHELLED
+    left_to_hit = part.crowd - part.shelled
     for flag, counts in ((ATTACKED, part.marched), (SHELLED, part.shelled)):
         for hex, count in sorted(counts.items()):
             units = [unit for unit in p.units(hex, foe) if flag == SHELLED or can_attack(p, unit)]
             chance.shuffle(units)
+            spared = -1  # an attacker at whom guns may still be laid
             if flag == SHELLED:
                 units = [unit for unit in units if not p.done[unit] & SHELLED]
-            for unit in sorted(units, key=lambda n: n not in battle.involved)[:count]:
+                spared = next((unit for unit in units if left_to_hit[hex] and unit in battle.attackers), -1)
+            for unit in sorted(units, key=lambda n: (n == spared, n not in battle.involved))[:count]:
                 p.done[unit] |= flag

@@ -11,7 +11,7 @@ import grognard
 from grognard.games.pacific_battles.imagined_combat import can_attack
 from grognard.games.pacific_battles.imagining import imagined
 from grognard.games.pacific_battles.invariants import faults
-from grognard.games.pacific_battles.position import ATTACKED, Situation
+from grognard.games.pacific_battles.position import ATTACKED, SHELLED, Situation
 from grognard.games.pacific_battles.rules.battle import Battle
 from grognard.games.pacific_battles.rules.losses import eliminate
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE
@@ -219,3 +219,18 @@ def test_no_hq_is_imagined_in_reserve_while_others_can_carry_the_marker() -> Non
         new = imagined(p, JAPANESE, Random(seed))
         assert faults(new) == []
         assert sum(new.reserve) == 1
+
+
+@rule("17.1/in-combat")
+@pytest.mark.parametrize("seed", range(6))
+def test_guns_that_may_still_be_laid_upon_an_attacker_have_one_that_was_not_hit(seed: int) -> None:
+    box = Sandbox("pacific_battles").unit("T", BASE, done="shelled", disrupted=1).unit("A", BASE).conceal(BASE)
+    box.unit("R", REAR).unit("X", HEX, "allied").gun("K", "0405", "allied")
+    game = after(f"attack {HEX} A A", "defend X K", box=box)
+    decision = game.decision()
+    assert decision is not None
+    assert (decision.kind, decision.seat) == ("support-fire", "allied")
+    known = imagined(situation(game).copy(), ALLIED, Random(seed))
+    attackers = battle_of(known).attackers
+    assert [known.done[unit] & SHELLED for unit in attackers] == [0]
+    assert sum(known.done[unit] & SHELLED > 0 for unit in known.units(known.at[attackers[0]], JAPANESE)) == 1
