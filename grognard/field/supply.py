@@ -1,43 +1,17 @@
-"""Supply on a board: lines of any length, ranges paid in movement points, and chains of relays.
-
-Sets of hexes are whole numbers with bit `h` set for hex `h`: union, difference and 'does an enemy stand
-in the way' are then single machine operations, whatever the size of the board.
-"""
+"""Supply on a board: lines of any length, ranges paid in movement points, and chains of relays."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import chain
 
 from grognard.field.board import NO_HEX, SLOTS, Board
+from grognard.field.hexes import Hexes, hexes_of, listed
 
-Hexes = int  # a set of hexes, bit h for hex h
-
-_MARKS = bytes([48]) + bytes([49]) * 255  # '0' for nothing, '1' for anything
 _ROOM = 60_000  # remembered areas before they are forgotten
-
-
-def hexes_of(chosen: Iterable[int]) -> Hexes:
-    found = 0
-    for hex in chosen:
-        found |= 1 << hex
-    return found
-
-
-def marked(row: bytes | bytearray) -> Hexes:
-    """The hexes whose byte in a row of one byte a hex is not zero."""
-    return int(bytes(row[::-1]).translate(_MARKS), 2) if row else 0
-
-
-def listed(chosen: Hexes) -> Iterator[int]:
-    """The members in rising order."""
-    while chosen:
-        lowest = chosen & -chosen
-        yield lowest.bit_length() - 1
-        chosen ^= lowest
 
 
 class Lines:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from grognard.field.board import NO_HEX, Board
 from grognard.field.board import Chain as Chain
 from grognard.field.board import Line as Line
-from grognard.field.supply import Hexes, hexes_of, listed
+from grognard.field.hexes import Hexes, hexes_of, listed
 from grognard.kernel.words import Words
 
 if TYPE_CHECKING:
@@ -389,7 +389,7 @@ class World:
 
     @cached_property
     def around(self) -> tuple[Hexes, ...]:
-        """Hex -> the hexes next to it, as a set of bits (field/supply.py)."""
+        """Hex -> the hexes next to it, as a set of bits (field/hexes.py)."""
         return tuple(hexes_of(self.board.adjacent(hex)) for hex in range(len(self.board)))
 
     @cached_property
