@@ -246,7 +246,7 @@ class Survey:
             return OUT
         best = OUT
         for level, reached in ((FULL, self.reach.full), (LIMITED, self.reach.limited)):
-            if self.lines.masks[hex] & reached:
+            if any(reached >> there & 1 for there in self.lines.neighbours[hex]):
                 best = min(best, level)
         others = self.closed & ~(1 << hex)
         for source in self.chains.sources:
