@@ -11,7 +11,7 @@ from grognard.bots.brisk import BriskPlayer
 from grognard.bots.greedy import GreedyPlayer
 from grognard.bots.planner import Level, PlannerPlayer
 from grognard.bots.table import Table
-from grognard.field.supply import listed
+from grognard.field.hexes import listed
 from grognard.games.pacific_battles.bot import FARSIGHTED, JUDGES, WEIGHTS, clock, levels, phase, plans, sweep, worth
 from grognard.games.pacific_battles.bot.aims import line_of_the_hour, posts, way_to
 from grognard.games.pacific_battles.bot.army import army

@@ -14,7 +14,7 @@ from itertools import count
 from typing import Any, Final
 
 from grognard.field.board import NO_HEX, Board, Line
-from grognard.field.supply import hexes_of
+from grognard.field.hexes import hexes_of
 from grognard.kernel.words import Words
 
 JAPANESE: Final = 0
@@ -416,7 +416,7 @@ class World:
 
     @cached_property
     def around(self) -> tuple[int, ...]:
-        """Hex -> the hexes next to it, as a set of bits (field/supply.py)."""
+        """Hex -> the hexes next to it, as a set of bits (field/hexes.py)."""
         return tuple(hexes_of(self.board.adjacent(hex)) for hex in range(len(self.board)))
 
     @cached_property

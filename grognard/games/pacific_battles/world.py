@@ -13,8 +13,10 @@ from functools import cached_property
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
-from grognard.field.board import NO_HEX, Board, Chain, Line
-from grognard.field.supply import Hexes, hexes_of, listed
+from grognard.field.board import NO_HEX, Board
+from grognard.field.board import Chain as Chain
+from grognard.field.board import Line as Line
+from grognard.field.hexes import Hexes, hexes_of, listed
 from grognard.kernel.words import Words
 
 if TYPE_CHECKING:
@@ -387,7 +389,7 @@ class World:
 
     @cached_property
     def around(self) -> tuple[Hexes, ...]:
-        """Hex -> the hexes next to it, as a set of bits (field/supply.py)."""
+        """Hex -> the hexes next to it, as a set of bits (field/hexes.py)."""
         return tuple(hexes_of(self.board.adjacent(hex)) for hex in range(len(self.board)))
 
     @cached_property

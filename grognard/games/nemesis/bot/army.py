@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from grognard.field.supply import Hexes
+from grognard.field.hexes import Hexes
 from grognard.games.nemesis.bot.fields import (
     FAR,
     NOBODY_THERE,

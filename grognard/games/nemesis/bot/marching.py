@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from grognard.field.supply import Hexes, hexes_of
+from grognard.field.hexes import Hexes, hexes_of
 from grognard.games.nemesis.bot.army import FORWARD, MARCH, RIDE, TERMS, Army, Weights
 from grognard.games.nemesis.bot.fields import fields
 from grognard.games.nemesis.bot.worth import GROUND, Orders, bill, step_prices

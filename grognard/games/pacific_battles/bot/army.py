@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from grognard.field.supply import Hexes, hexes_of, listed
+from grognard.field.hexes import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.bot.aims import (
     line_of_the_hour,
     main_goal,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from grognard.field.supply import hexes_of
+from grognard.field.hexes import hexes_of
 from grognard.games.pacific_battles.bot.army import Army, army
 from grognard.games.pacific_battles.bot.bataan import on_bataan, returns
 from grognard.games.pacific_battles.bot.odds import shelling

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from grognard.field.supply import hexes_of, listed
+from grognard.field.hexes import hexes_of, listed
 from grognard.games.pacific_battles.bot.army import TERMS, Army, army
 from grognard.games.pacific_battles.bot.bataan import passage
 from grognard.games.pacific_battles.bot.reserves import chance, half_way, stands_ready

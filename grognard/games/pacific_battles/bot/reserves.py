@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.field.supply import Hexes, hexes_of
+from grognard.field.hexes import Hexes, hexes_of
 from grognard.games.pacific_battles.bot.army import Army
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.command import command_value, commander

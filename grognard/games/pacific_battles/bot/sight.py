@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from grognard.field.board import SLOTS
-from grognard.field.supply import Hexes, hexes_of
+from grognard.field.hexes import Hexes, hexes_of
 from grognard.games.pacific_battles.bot.worth import COIN, notes, points
 from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.rules.odds import TANK_KILLERS

@@ -94,6 +94,7 @@ def build_board(terrain: Terrain) -> Board:
         columns=[column for column, _ in places],
         rows=[row for _, row in places],
         centres=ground.centres,
+        bits=ground.grid.positions(ground.cells),
     )
 
 
