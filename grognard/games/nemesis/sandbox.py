@@ -6,31 +6,24 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from itertools import pairwise
 from re import fullmatch
-from typing import Any, Final
+from typing import Any
 
-from grognard.games.invented import Builder, Leg, Terms
+from grognard.games.invented import Builder
 from grognard.games.invented.ground import Joined
-from grognard.games.invented.values import Each, Marks, Number, Several, Truth, Word
+from grognard.games.invented.values import ByName, Number
 from grognard.games.invented.words import one_of, whole
-from grognard.games.nemesis import position as places
 from grognard.games.nemesis.module import MODULE
 from grognard.games.nemesis.position import Situation
-from grognard.games.nemesis.rules.assault import AssaultPhase
-from grognard.games.nemesis.rules.attack import AttackPhase
-from grognard.games.nemesis.rules.control import controller
-from grognard.games.nemesis.rules.end_of_turn import EndOfTurn
-from grognard.games.nemesis.rules.reinforcement import ReinforcementPhase
 from grognard.games.nemesis.rules.setup import set_tracks
-from grognard.games.nemesis.rules.supply_check import SupplyCheckPhase
-from grognard.games.nemesis.rules.turn import GameTurn, Phase
+from grognard.games.nemesis.rules.turn import Phase
 from grognard.games.nemesis.rules.variants import ARMIES, SHARED, WEST, muster
+from grognard.games.nemesis.sandbox_terms import AIR, COSTS, REGIONS, RINGS, RIVERS, SIZES, TERMS, real_world
 from grognard.games.nemesis.world import (
     CHITS,
     FORBIDDEN,
     FORCES,
     LINE_KINDS,
     SIDE_KINDS,
-    SIDES,
     SPECIALS,
     TERRAINS,
     TRANSPORTER_KINDS,
@@ -49,69 +42,6 @@ from grognard.games.nemesis.world import (
 )
 from grognard.kernel.procedures import Procedure
 from grognard.kernel.words import Malformed
-
-RIVERS: Final = {"minor": "minor-river", "major": "major-river", "lake": "lake"}
-RINGS: Final = ("", "dark", "light")  # of a depot (7.1-C)
-REGIONS: Final = ("india", "burma", "china")
-SIZES: Final = ("large", "small", "")  # '' for a Transporter
-AIR: Final = ("available", "used", "removed")
-COSTS: Final = (*TERRAINS, *LINE_KINDS, "path-in-mountain", "major-river")
-TERMS: Final = Terms(
-    module=MODULE,
-    edition="1.2b",
-    sides=SIDES,
-    boxes={name: number for number, name in places.BOXES.items()},
-    phases={
-        "assault": Leg(AssaultPhase),
-        "attack": Leg(AttackPhase),
-        "supply": Leg(SupplyCheckPhase),
-        "reinforcement": Leg(ReinforcementPhase),
-        "turn": Leg(GameTurn, sided=False),
-        "end of turn": Leg(EndOfTurn, sided=False),
-    },
-    pause="4.0/alternate",
-    controller=controller,
-    states={
-        "supply": Word(places.LEVELS),
-        "reduced": Truth(),
-        "hunger": Number(),
-        "done": Marks(
-            {
-                "moved": places.MOVED,
-                "attacked": places.ATTACKED,
-                "defended": places.DEFENDED,
-                "retreated": places.RETREATED,
-                "built": places.BUILT,
-                "railed": places.RAILED,
-                "laid": places.LAID,
-            }
-        ),
-        "due": Number(),
-    },
-    marks={
-        "flag": Word(SIDES, first=1),
-        "ambush": Truth(),
-        "bunker": Word(("japanese", "british", "us", "yunnan"), first=1),
-    },
-    tracks={
-        "turn": Number(1),
-        "resources": Number(),
-        "clf": Number(),
-        "stock": Number(),
-        "air_supply": Number(),
-        "yunnan_active": Truth(),
-        "general": Each(Number()),
-        "lament": Each(Number()),
-        "superior": Each(Number()),
-        "played": Each(Several(Word(CHITS))),
-        "cups": Each(Several(Word(CHITS))),
-        "chosen": Each(Word(CHITS)),
-    },
-)
-
-
-def real_world() -> World:
-    return MODULE.world("campaign", TERMS.edition, {})
 
 
 class NemesisSandbox(Builder):
@@ -214,6 +144,8 @@ class NemesisSandbox(Builder):
     def chain(self, names: str, line: str = "", river: str = "") -> NemesisSandbox:
         """A row of hexes, each adjacent to the next."""
         row = names.split()
+        if len(row) == 1:
+            self._land.add(row[0])
         for one, other in pairwise(row):
             self.link(one, other, line, river)
         return self
@@ -262,6 +194,7 @@ class NemesisSandbox(Builder):
         """A unit in a hex or a box. A Japanese Regiment is `steps=3`; `done` is what it did in this phase."""
         one_of("kind", kind, (*UNIT_KINDS, *TRANSPORTER_KINDS))
         steps = steps if steps is not None else (2 if size == "large" else 1)
+        front = _values(id, (strength, movement, quality))
         if back is None and size == "large" and steps > 1:
             back = (max(strength // 2, 1), movement, quality)
         piece = Piece(
@@ -274,7 +207,7 @@ class NemesisSandbox(Builder):
             kind=kind,
             size=one_of("size", size, SIZES),
             steps=whole(f"steps of {id}", steps, 0, 3),
-            front=_values(id, (strength, movement, quality)),
+            front=front,
             back=_values(id, back) if back is not None else None,
             light=light,
             motorized=motorized,
@@ -364,6 +297,8 @@ class NemesisSandbox(Builder):
         one_of("row of the movement chart", what, COSTS)
         chart = self.charts.movement
         light = others if light is None else light
+        for points in (others, light):
+            whole(f"cost of {what}", points or 0)
         pair = (FORBIDDEN if others is None else others, FORBIDDEN if light is None else light)
         if what in TERRAINS:
             at = TERRAINS.index(what)
@@ -384,10 +319,10 @@ class NemesisSandbox(Builder):
 
     def markers(self, **counts: Any) -> NemesisSandbox:
         """Counts of markers: flags, ambushes, bunkers (a mapping), air_supply, supply_stock."""
-        for key in counts:
+        for key, count in counts.items():
             one_of("marker", key, (each.name for each in fields(Stock)))
-        for kind in counts.get("bunkers", {}):
-            one_of("bunkers", kind, self.charts.stock.bunkers)
+            kinds = ByName(tuple(self.charts.stock.bunkers)) if key == "bunkers" else Number()
+            kinds.read(key, count)
         self.charts = replace(self.charts, stock=replace(self.charts.stock, **counts))
         return self
 
