@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from grognard.games.invented.terms import Terms
+from grognard.games.invented.values import Place
 from grognard.games.invented.words import one_of, vocabulary
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.position import Position
@@ -79,7 +80,10 @@ class SandboxGame(Game):
     def state(self, counter: str, name: str) -> Any:
         """What `unit` can set of a counter, in the same words."""
         value = self.terms.states[one_of("state", name, self.terms.states)]
-        return value.write(getattr(self.position, name)[self._counter(counter)])
+        stored = getattr(self.position, name)[self._counter(counter)]
+        if isinstance(value, Place):
+            return self._place_name(stored) if stored >= 0 or value.boxes else ""
+        return value.write(stored)
 
     def mark(self, hex: str, name: str) -> Any:
         """A marker in a hex, in the words that lay it."""

@@ -147,8 +147,11 @@ class ByName(Value):
             row[place] = number
 
 
+@dataclass(frozen=True)
 class Place(Value):
-    """A hex or box by its name (or number); the builder finds it when the board is known."""
+    """A hex (or box) by its name or number; its number is found when the board is known."""
+
+    boxes: bool = True
 
     def read(self, what: str, given: Any) -> str | int:
         return given if isinstance(given, str) else whole(what, given, -128)

@@ -81,5 +81,5 @@ def vocabulary(module: Any) -> dict[str, dict[str, str]]:
     }
     for name, prefix in (("decisions", "ask-"), ("events", "event-"), ("refusals", "refusal-")):
         keys = sorted(key for key in module.messages.keys("en") if key.startswith(prefix))
-        found[name] = {key.removeprefix(prefix): module.say("en", key, {}) for key in keys}
+        found[name] = {key.removeprefix(prefix): module.messages.template("en", key) for key in keys}
     return found

@@ -174,7 +174,7 @@ class PacificSandbox(Builder):
         entry: int = 0,
         lost: int = 0,
         done: str = "",
-        **state: int,
+        **state: int | str,
     ) -> PacificSandbox:
         """A unit in a hex or a box. `faces` gives attack-defence of each step ('4-4 2-2'); otherwise the reduced
         side has half of the full one. `state` sets any of the terms' states: reserve, disrupted, fired, ..."""

@@ -48,7 +48,7 @@ TERMS: Final = Terms(
         **dict.fromkeys(("spent", "budget", "sailed", "frozen", "plot_turn", "lost"), Number()),
         **dict.fromkeys(("reserve", "disrupted", "fired", "building", "truck", "died"), Truth()),
         "mode": Word(("foot", "motorized")),
-        "plot": Place(),
+        "plot": Place(boxes=False),
         "dawn": Place(),
         "done": Marks(
             {

@@ -103,7 +103,10 @@ PACIFIC: list[tuple[Callable[[], object], str]] = [
     (lambda: pacific(colums=3), "PacificSandbox: got an unexpected keyword argument 'colums': it takes columns, rows"),
     (lambda: pacific(charts="luzon"), "charts 'luzon': one of plain, singapore, bataan, guadalcanal"),
     (lambda: pacific(columns=0), "columns 0: a whole number, 1 to 99"),
-    (lambda: pacific().line("road", "0101 0303"), "hexes '0101' and '0303' do not touch: next to '0101' lie 0201, 0102"),
+    (
+        lambda: pacific().line("road", "0101 0303"),
+        "hexes '0101' and '0303' do not touch: next to '0101' lie 0201, 0102",
+    ),
     (lambda: pacific().side("river", "0101/0303"), "hexes '0101' and '0303' do not touch"),
     (lambda: pacific().port("0909"), "hex '0909': the sandbox goes from 0101 to 0707"),
     (lambda: pacific().airfield("0101", "us"), "side 'us': one of japanese, allied"),
