@@ -15,7 +15,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal, overload
 
-from grognard.kernel.words import Malformed
+from grognard.games.invented import one_of, vocabulary
 
 if TYPE_CHECKING:
     from grognard.games.nemesis.sandbox import NemesisSandbox
@@ -33,7 +33,14 @@ def Sandbox(game: Literal["nemesis"] = "nemesis", **settings: Any) -> NemesisSan
 def Sandbox(game: Literal["pacific_battles"], **settings: Any) -> PacificSandbox: ...
 def Sandbox(game: str = "nemesis", **settings: Any) -> Any:
     """An empty sandbox of the game; `settings` are those of its builder (edition, options, charts, ...)."""
-    if game not in _BUILDERS:
-        raise Malformed(f"there is no sandbox for {game!r}: {', '.join(_BUILDERS)}")
-    module, _, name = _BUILDERS[game].partition(":")
-    return getattr(import_module(module), name)(**settings)
+    return _builder(game)(**settings)
+
+
+def words(game: str) -> dict[str, dict[str, str]]:
+    """The words of a game: `orders` with their parts, and what a player reads at `decisions`, `events`, `refusals`."""
+    return vocabulary(_builder(game).terms.module)
+
+
+def _builder(game: str) -> Any:
+    module, _, name = _BUILDERS[one_of("sandbox", game, _BUILDERS)].partition(":")
+    return getattr(import_module(module), name)

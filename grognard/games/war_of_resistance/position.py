@@ -89,7 +89,17 @@ class Situation(Layout):
         "works",
         "yard",
     )
-    plain: ClassVar[tuple[str, ...]] = ("turn", "player", "weather", "rice", "works", "cargo", "loads", "rail_used", "smp")
+    plain: ClassVar[tuple[str, ...]] = (
+        "turn",
+        "player",
+        "weather",
+        "rice",
+        "works",
+        "cargo",
+        "loads",
+        "rail_used",
+        "smp",
+    )
     arrays: ClassVar[tuple[str, ...]] = (
         "at",
         "face",
@@ -153,7 +163,9 @@ class Situation(Layout):
     temporary: bytearray
     attack_supply: bytearray  # place -> points; what lies in a hex belongs to the owner of the hex (12H)
     resources: bytearray
-    general_1: bytearray  # place -> general supply points in their first initial phase, their second, their third (12C4)
+    general_1: (
+        bytearray  # place -> general supply points in their first initial phase, their second, their third (12C4)
+    )
     general_2: bytearray
     general_3: bytearray
 

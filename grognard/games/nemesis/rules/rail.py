@@ -292,9 +292,8 @@ class RailMovement(Procedure):
         if self.done:
             return None
         seats = p.deciders(self.side)
+        idle = not RailMove.offers(p, seats[0])
         if self.side == JAPANESE:
-            if RailMove.offers(p, seats[0]) or Drop.offers(p, seats[0]):  # 1.2-D/drop: at any time
-                return Ask("rail", seats, (RailMove, Drop, Done), "8.1-C/eligible")
-        elif RailMove.offers(p, seats[0]):
-            return Ask("rail", seats, (RailMove, Done), "8.2-C/reinf-hex")
-        return None
+            idle = idle and not Drop.offers(p, seats[0])  # 1.2-D/drop: at any time
+            return Ask("rail", seats, (RailMove, Drop, Done), "8.1-C/eligible", idle=idle)
+        return Ask("rail", seats, (RailMove, Done), "8.2-C/reinf-hex", idle=idle)

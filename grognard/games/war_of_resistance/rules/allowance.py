@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.games.war_of_resistance.position import Situation
 
+
 def allowance(p: Situation, unit: int, phase: str) -> int:
     """Quarters of MP in a phase of MOVING: by its rating, its cargo (12H2), its supply (12E) and the phase (6C, 6D)."""
     raise NotImplementedError

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from grognard.games.war_of_resistance.position import Situation
 
+
 def attack_factor(p: Situation, unit: int, attack_supply: bool) -> Fraction:
     """What of its attack strength a unit has, by general and attack supply."""
     raise NotImplementedError

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.position import Situation
 
+
 def influence(p: Situation, hq: int) -> Hexes:
     """The hexes of the zone of influence of an HQ, by positions of the board; empty if it has none now."""
     raise NotImplementedError

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.position import Situation
 
+
 def connected(p: Situation, side: int) -> Hexes:
     """The hexes from which the side can trace an overland line of any length to a full or limited source."""
     raise NotImplementedError

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.games.war_of_resistance.position import Situation
 
+
 def eliminate(p: Situation, unit: int, wholly: bool = False) -> bool:
     """Reduce a unit to its cadre or remnants, or take it out of play; whether anything of it stays on the map.
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from grognard.games.war_of_resistance.position import Situation
 
+
 class Reach(NamedTuple):
     """Where a unit or a group can go in the phase, with quarters of MP and the way to each hex."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.position import Situation
 
+
 def take(p: Situation, unit: int, hex: int) -> None:
     """A unit has entered a hex: whom it and the hexes around it belong to now, and what becomes of things there."""
     raise NotImplementedError

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.games.war_of_resistance.charts import Stacking
-from grognard.kernel.refusals import Refusal
 from grognard.games.war_of_resistance.position import Situation
+from grognard.kernel.refusals import Refusal
+
 
 def limit(p: Situation, hex: int) -> Stacking:
     """The limits of a hex (8A)."""

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from grognard.games.war_of_resistance.position import Situation
 
+
 def attack_strength(p: Situation, units: Sequence[int], target: int, supplied: Collection[int]) -> Fraction:
     """The modified attack strength of units of one or several hexes against a hex; `supplied`: in attack supply."""
     raise NotImplementedError

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.position import Situation
 
+
 def traceable(p: Situation, side: int) -> Hexes:
     """The hexes through which the side may trace a line (12A), by positions of the board."""
     raise NotImplementedError

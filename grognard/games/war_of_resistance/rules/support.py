@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from grognard.games.war_of_resistance.position import Situation
 
+
 def supported(p: Situation, units: Sequence[int], attacking: bool) -> frozenset[int]:
     """Those of the units of one hex, together in a battle, that are not halved for lack of support."""
     raise NotImplementedError

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.field.reach import Ways
 from grognard.games.war_of_resistance.position import Situation
 
+
 def mover(p: Situation, unit: int) -> str:
     """The column of the chart by which a unit pays (`charts.MOVERS`)."""
     raise NotImplementedError

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.games.war_of_resistance.climate import Weather
 from grognard.games.war_of_resistance.position import Situation
 
+
 def weather(p: Situation, hex: int) -> Weather:
     """The weather in the zone of a hex."""
     raise NotImplementedError
