@@ -1,6 +1,6 @@
 """What never changes in a game of Nemesis: board, counters, charts, edition and options.
 
-The loader (`data_files.py`) builds it from the files under `data/`, the sandbox builds it from a few
+The loader (`sheets/files.py`) builds it from the files under `data/`, the sandbox builds it from a few
 lines of a test; the rules cannot tell the difference. Everything here is immutable and shared by all
 copies of a position.
 """
