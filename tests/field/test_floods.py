@@ -20,7 +20,7 @@ Links = Sequence[tuple[int, int]]
 
 
 def board_of(name: str) -> Board:
-    board: Board = import_module(f"grognard.games.{name}.data_files").load().board
+    board: Board = import_module(f"grognard.games.{name}.sheets.files").load().board
     return board
 
 
