@@ -12,11 +12,10 @@ from itertools import count
 from typing import Any, Final
 
 from grognard.field.board import Board
-from grognard.games.war_of_resistance.calendar import Calendar
 from grognard.games.war_of_resistance.charts import Charts, Terrain
-from grognard.games.war_of_resistance.climate import Climate, Weather
+from grognard.games.war_of_resistance.climate import Weather
 from grognard.games.war_of_resistance.counters import SIDES, Kind, Rating
-from grognard.games.war_of_resistance.forces import Breakdown, Names, Scenario
+from grognard.games.war_of_resistance.forces import Names, Scenario
 from grognard.games.war_of_resistance.world import World
 from grognard.kernel.words import Words
 
@@ -58,15 +57,9 @@ class Piece:
 class Theatre:
     """One scenario: what never changes while it is played."""
 
-    land: World
-    charts: Charts
-    climate: Climate
-    calendar: Calendar
-    kinds: Mapping[str, Kind]
+    land: World  # the sheets: map, charts, calendar, orders of battle
     powers: tuple[Power, ...]
     pieces: tuple[Piece, ...]
-    breakdowns: tuple[Breakdown, ...] = ()
-    mountain_guns: frozenset[str] = frozenset()
     scenario: Scenario | None = None
     options: Mapping[str, str | bool | int] = field(default_factory=dict)
     known: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)  # answers kept for all positions
@@ -79,6 +72,10 @@ class Theatre:
     @property
     def board(self) -> Board:
         return self.land.board
+
+    @property
+    def charts(self) -> Charts:
+        return self.land.charts
 
     def fresh(self) -> int:
         """A number that was never given before, for stamps."""
@@ -150,7 +147,7 @@ class Theatre:
     @cached_property
     def weathers(self) -> tuple[Weather, ...]:
         """The kinds of weather; the position holds indices into it by zone."""
-        return tuple(self.climate.kinds.values())
+        return tuple(self.land.climate.kinds.values())
 
 
 def rating_of(kind: Kind, face: int) -> Rating:
