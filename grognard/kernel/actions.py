@@ -15,6 +15,7 @@ from typing import Annotated, Any, ClassVar, Self
 
 import msgspec
 
+from grognard.kernel.listing import Listing
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed, Words
 
@@ -22,6 +23,7 @@ Hex = Annotated[int, "hex"]
 PieceNo = Annotated[int, "piece"]
 
 NOTHING = "-"
+NOBODY = -1  # the subject of an action that is about nobody in particular
 
 
 class Action(msgspec.Struct, frozen=True, gc=False):  # plain data has no cycles to collect
@@ -47,6 +49,45 @@ class Action(msgspec.Struct, frozen=True, gc=False):  # plain data has no cycles
     def play(self, p: Any, seat: int) -> None:
         """Carry it out on a position in which `refusal` is None."""
         raise NotImplementedError
+
+    def subjects_named(self) -> tuple[int, ...]:
+        """Whom the action is about: the counters it names first, or else the place; else NOBODY."""
+        field = subject_field(type(self))
+        if field is None:
+            return (NOBODY,)
+        value = getattr(self, field.name)
+        return (value or (NOBODY,)) if field.many else (value,)
+
+
+class Order(Action, frozen=True):
+    """An action of which there are very many: who can act is a cheap question, what he can do is asked one at a time.
+
+    `subjects` names everybody who has an order of this kind, without a search for one; it may name some who turn out
+    to have none. `about` lists all that name the subject.
+    """
+
+    @classmethod
+    def subjects(cls, p: Any, seat: int) -> Sequence[int]:
+        raise NotImplementedError
+
+    @classmethod
+    def about(cls, p: Any, seat: int, subject: int) -> Sequence[Self]:
+        raise NotImplementedError
+
+    @classmethod
+    def offers(cls, p: Any, seat: int) -> Sequence[Self]:
+        return cls.gathered(p, seat, cls.subjects(p, seat))
+
+    @classmethod
+    def gathered(cls, p: Any, seat: int, subjects: Iterable[int]) -> Sequence[Self]:
+        """All that can be ordered to the subjects, each action once: under the first whom it names."""
+        field = subject_field(cls)
+        if field is None or not field.many:
+            return Listing(cls.about(p, seat, subject) for subject in subjects)
+        return Listing(
+            [action for action in cls.about(p, seat, subject) if action.subjects_named()[0] == subject]
+            for subject in subjects
+        )
 
 
 class Done(Action, frozen=True):
@@ -87,6 +128,13 @@ def _fields(kind: type[Action]) -> tuple[_Field, ...]:
             plain, domain = typing.get_args(inner)
         fields.append(_Field(info.name, domain, plain, many, info.default))
     return tuple(fields)
+
+
+@cache
+def subject_field(kind: type[Action]) -> _Field | None:
+    """The field that names whom an action is about: the first counter or counters, or else the first other name."""
+    named = [field for field in _fields(kind) if field.domain]
+    return next((field for field in named if field.domain == "piece"), named[0] if named else None)
 
 
 class Notation:
