@@ -42,6 +42,11 @@ class Action(msgspec.Struct, frozen=True, gc=False):  # plain data has no cycles
     def candidates(cls, p: Any, seat: int) -> Iterable[Self]:
         raise NotImplementedError
 
+    @classmethod
+    def possible(cls, p: Any, seat: int) -> bool:
+        """Whether there is any action of this kind that the rules allow now."""
+        return bool(cls.offers(p, seat))
+
     def refusal(self, p: Any, seat: int) -> Refusal | None:
         """The rule that forbids this action now, or None."""
         raise NotImplementedError
@@ -63,7 +68,8 @@ class Order(Action, frozen=True):
     """An action of which there are very many: who can act is a cheap question, what he can do is asked one at a time.
 
     `subjects` names everybody who has an order of this kind, without a search for one; it may name some who turn out
-    to have none. `about` lists all that name the subject.
+    to have none. `about` lists all orders that name the subject. Where an order names several, `headed` lists those
+    that name the subject first, so that the whole listing has each of them once.
     """
 
     @classmethod
@@ -75,19 +81,21 @@ class Order(Action, frozen=True):
         raise NotImplementedError
 
     @classmethod
-    def offers(cls, p: Any, seat: int) -> Sequence[Self]:
-        return cls.gathered(p, seat, cls.subjects(p, seat))
+    def headed(cls, p: Any, seat: int, subject: int) -> Sequence[Self]:
+        field = subject_field(cls)
+        found = cls.about(p, seat, subject)
+        if field is None or not field.many:
+            return found
+        return [action for action in found if action.subjects_named()[0] == subject]
 
     @classmethod
-    def gathered(cls, p: Any, seat: int, subjects: Iterable[int]) -> Sequence[Self]:
-        """All that can be ordered to the subjects, each action once: under the first whom it names."""
-        field = subject_field(cls)
-        if field is None or not field.many:
-            return Listing(cls.about(p, seat, subject) for subject in subjects)
-        return Listing(
-            [action for action in cls.about(p, seat, subject) if action.subjects_named()[0] == subject]
-            for subject in subjects
-        )
+    def offers(cls, p: Any, seat: int) -> Sequence[Self]:
+        return Listing(cls.headed(p, seat, subject) for subject in cls.subjects(p, seat))
+
+    @classmethod
+    def possible(cls, p: Any, seat: int) -> bool:
+        """No more is listed than it takes to find one."""
+        return any(cls.about(p, seat, subject) for subject in cls.subjects(p, seat))
 
 
 class Done(Action, frozen=True):

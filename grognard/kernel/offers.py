@@ -9,130 +9,150 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from random import Random
-from typing import Any, overload
+from typing import Any, NamedTuple, overload
 
-from grognard.kernel.actions import Action, Order
+from grognard.kernel.actions import Action, Order, subject_field
+from grognard.kernel.listing import Listing
 from grognard.kernel.refusals import Refusal
 
 Kind = type[Action]
-Key = tuple[Kind, int]  # a kind of action, and whom it is about
 
 
-class Partners:
+class Partners(NamedTuple):
     """In games with partners: why a seat may not command a counter, or give an order; another of its side may."""
 
-    __slots__ = ("commands", "permits")
-
-    def __init__(
-        self, commands: Callable[[Any, int, int], Refusal | None], permits: Callable[[Any, int, Action], Refusal | None]
-    ) -> None:
-        self.commands = commands
-        self.permits = permits
+    commands: Callable[[Any, int, int], Refusal | None]
+    permits: Callable[[Any, int, Action], Refusal | None]
 
 
 class Offers(Sequence[Action]):
     """The legal actions of one seat, in the order of the kinds that are accepted; as a sequence it lists them all."""
 
-    __slots__ = ("_all", "_found", "_partners", "_position", "_seat", "kinds")
+    __slots__ = ("_about", "_listed", "_partners", "_position", "_seat", "_subjects", "kinds")
 
     def __init__(self, position: Any, seat: int, kinds: Sequence[Kind], partners: Partners | None = None) -> None:
         self.kinds = kinds
         self._position = position
         self._seat = seat
         self._partners = partners
-        self._found: dict[Kind, dict[int, Sequence[Action]] | Sequence[int]] = {}  # of orders, the subjects only
-        self._all: list[Sequence[Action]] | None = None
+        self._subjects: dict[Kind, Sequence[int]] = {}
+        self._about: dict[tuple[Kind, int], Sequence[Action]] = {}
+        self._listed: dict[Kind, Sequence[Action]] = {}
 
     # --- by kind and subject -------------------------------------------------------------------------
 
     def subjects(self, kind: Kind) -> Sequence[int]:
         """Whom actions of the kind are about: all that can be ordered anything, of an `Order` perhaps some more."""
-        found = self._found.get(kind)
-        if found is None:
-            found = self._found[kind] = self._able(kind) if issubclass(kind, Order) else self._grouped(kind)
-        return list(found) if isinstance(found, dict) else found
+        known = self._subjects.get(kind)
+        if known is None:
+            if kind not in self.kinds:
+                known = ()
+            elif issubclass(kind, Order):
+                known = self._commanded(kind)
+            else:
+                known = self._grouped(kind)
+            self._subjects[kind] = known
+        return known
 
     def about(self, kind: Kind, subject: int) -> Sequence[Action]:
         """The actions of the kind that name the subject."""
-        if subject not in self.subjects(kind):
-            return ()
-        found = self._found[kind]
-        if isinstance(found, dict):
-            return found[subject]
-        assert issubclass(kind, Order)
-        return self._allowed(kind.about(self._position, self._seat, subject))
+        known = self._about.get((kind, subject))
+        if known is None:
+            if subject not in self.subjects(kind):
+                return ()
+            if not issubclass(kind, Order):
+                return self._about[kind, subject]  # written down with the subjects
+            found = kind.about(self._position, self._seat, subject)
+            known = self._about[kind, subject] = self._permitted(found)
+        return known
 
     def of(self, kind: Kind) -> Sequence[Action]:
         """All actions of the kind."""
-        return self._listed(kind) if kind in self.kinds else ()
-
-    def keys(self) -> list[Key]:
-        """Every kind with every subject that it has."""
-        return [(kind, subject) for kind in self.kinds for subject in self.subjects(kind)]
+        known = self._listed.get(kind)
+        if known is None:
+            if kind not in self.kinds:
+                return ()
+            p, seat = self._position, self._seat
+            if issubclass(kind, Order):
+                found: Sequence[Action] = Listing(kind.headed(p, seat, subject) for subject in self.subjects(kind))
+            else:
+                found = kind.offers(p, seat)
+            known = self._listed[kind] = self._permitted(found)
+        return known
 
     def choose(self, random: Random) -> tuple[Action, float]:
-        """Any subject of any kind, and any action about it; with the chance of that choice."""
-        keys = self.keys()
-        while keys:
-            place = random.randrange(len(keys))
-            actions = self.about(*keys[place])
-            if actions:
-                return actions[random.randrange(len(actions))], 1 / (len(keys) * len(actions))
-            keys[place] = keys[-1]
-            keys.pop()
+        """Any action of a short kind, or anybody who can be ordered something and any order to him.
+
+        Actions and subjects all alike; with the chance of that choice.
+        """
+        pools: list[tuple[Kind, Sequence[Any]]] = [
+            (kind, self.subjects(kind) if issubclass(kind, Order) else self.of(kind)) for kind in self.kinds
+        ]
+        count = sum([len(pool) for _, pool in pools])
+        while count:
+            place = int(random.random() * count)
+            number = 0
+            while place >= len(pools[number][1]):
+                place -= len(pools[number][1])
+                number += 1
+            kind, pool = pools[number]
+            picked = pool[place]
+            if isinstance(picked, Action):
+                return picked, 1 / count
+            orders = self.about(kind, picked)
+            if orders:
+                return orders[int(random.random() * len(orders))], 1 / (count * len(orders))
+            pools[number] = kind, [subject for subject in pool if subject != picked]  # nothing can be ordered to it
+            count = sum([len(pool) for _, pool in pools])
         raise IndexError("there is nothing to choose from")
 
-    def _able(self, kind: type[Order]) -> Sequence[int]:
+    def _commanded(self, kind: type[Order]) -> Sequence[int]:
+        """The subjects of the kind, without the counters of a partner."""
         p, seat = self._position, self._seat
-        able = kind.subjects(p, seat)
-        if self._partners is None:
+        able, field = kind.subjects(p, seat), subject_field(kind)
+        if self._partners is None or field is None or field.domain != "piece":
             return able
         commands = self._partners.commands
-        return [subject for subject in able if commands(p, seat, subject) is None]
+        return [subject for subject in able if subject < 0 or commands(p, seat, subject) is None]
 
-    def _grouped(self, kind: Kind) -> dict[int, Sequence[Action]]:
+    def _grouped(self, kind: Kind) -> Sequence[int]:
         groups: dict[int, list[Action]] = {}
-        for action in self._listed(kind):
+        for action in self.of(kind):
             for subject in action.subjects_named():
                 groups.setdefault(subject, []).append(action)
-        return dict(groups)
+        for subject, actions in groups.items():
+            self._about[kind, subject] = actions
+        return tuple(groups)
 
-    def _listed(self, kind: Kind) -> Sequence[Action]:
-        p, seat = self._position, self._seat
-        if issubclass(kind, Order):
-            return self._allowed(kind.gathered(p, seat, self.subjects(kind)))
-        return self._allowed(kind.offers(p, seat))
-
-    def _allowed(self, listed: Sequence[Action]) -> Sequence[Action]:
+    def _permitted(self, found: Sequence[Action]) -> Sequence[Action]:
         """Those that no partner has to give."""
         if self._partners is None:
-            return listed
+            return found
         p, seat, permits = self._position, self._seat, self._partners.permits
-        return [action for action in listed if permits(p, seat, action) is None]
+        return [action for action in found if permits(p, seat, action) is None]
 
     # --- as a sequence -------------------------------------------------------------------------------
 
     @property
     def parts(self) -> list[Sequence[Action]]:
         """All of them, a list a kind; nobody may change one."""
-        if self._all is None:
-            self._all = [self._listed(kind) for kind in self.kinds]
-        return self._all
+        return [self.of(kind) for kind in self.kinds]
 
     def __len__(self) -> int:
         return sum(map(len, self.parts))
 
     def __bool__(self) -> bool:
-        return any(self.about(kind, subject) for kind in self.kinds for subject in self.subjects(kind))
+        """No more is listed than it takes to find one."""
+        if any(self.of(kind) for kind in self.kinds if not issubclass(kind, Order)):
+            return True
+        orders = [kind for kind in self.kinds if issubclass(kind, Order)]
+        return any(self.about(kind, subject) for kind in orders for subject in self.subjects(kind))
 
     def __iter__(self) -> Iterator[Action]:
         return chain.from_iterable(self.parts)
 
     def __contains__(self, action: object) -> bool:
-        if not isinstance(action, Action) or type(action) not in self.kinds:
-            return False
-        named = action.subjects_named()
-        return any(action in self.about(type(action), subject) for subject in named[:1])
+        return isinstance(action, Action) and action in self.about(type(action), action.subjects_named()[0])
 
     @overload
     def __getitem__(self, place: int) -> Action: ...
@@ -141,13 +161,7 @@ class Offers(Sequence[Action]):
     def __getitem__(self, place: int | slice) -> Action | list[Action]:
         if isinstance(place, slice):
             return list(self)[place]
-        left = place + len(self) if place < 0 else place
-        if left >= 0:
-            for part in self.parts:
-                if left < len(part):
-                    return part[left]
-                left -= len(part)
-        raise IndexError(f"{place} of {len(self)} actions")
+        return Listing.joined(self.parts)[place]
 
     def __eq__(self, other: object) -> bool:
         """Equal to any sequence of the same actions, as lists are to lists."""

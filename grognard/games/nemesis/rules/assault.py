@@ -25,7 +25,7 @@ class AssaultPhase(FightingPhase):
 
     def assaults(self, p: Situation) -> Outcome:
         seats = p.deciders(self.side)
-        if self.done or not (Assault.offers(p, seats[0]) or Drop.offers(p, seats[0])):
+        if self.done or not (Assault.possible(p, seats[0]) or Drop.possible(p, seats[0])):
             return None
         facts = {"made": self.attacks, "limit": 3}
         return Ask("assault", seats, (Assault, Drop, Done), "5.2/max-three", facts)

@@ -44,7 +44,7 @@ class AttackPhase(FightingPhase):
         """6.1-C/after-moves."""
         seats = p.deciders(self.side)
         kinds = (Attack, AttackVacant, Drop)
-        if self.done or not any(kind.offers(p, seats[0]) for kind in kinds):
+        if self.done or not any(kind.possible(p, seats[0]) for kind in kinds):
             return None
         facts = {"made": self.attacks, "limit": 3}
         return Ask("attack", seats, (*kinds, Done), "6.1-D/max-three", facts)

@@ -118,7 +118,7 @@ class AirMovement(Procedure):
 
     def land(self, p: Situation) -> Outcome:
         seats = p.deciders(ALLIED)
-        if self.done or self.landed >= LANDINGS or not Land.offers(p, seats[0]):
+        if self.done or self.landed >= LANDINGS or not Land.possible(p, seats[0]):
             return None
         return Ask("air-movement", seats, (Land, Done), "6.1-B/air-move", {"left": LANDINGS - self.landed})
 

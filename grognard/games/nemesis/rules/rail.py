@@ -293,8 +293,8 @@ class RailMovement(Procedure):
             return None
         seats = p.deciders(self.side)
         if self.side == JAPANESE:
-            if RailMove.offers(p, seats[0]) or Drop.offers(p, seats[0]):  # 1.2-D/drop: at any time
+            if RailMove.possible(p, seats[0]) or Drop.possible(p, seats[0]):  # 1.2-D/drop: at any time
                 return Ask("rail", seats, (RailMove, Drop, Done), "8.1-C/eligible")
-        elif RailMove.offers(p, seats[0]):
+        elif RailMove.possible(p, seats[0]):
             return Ask("rail", seats, (RailMove, Done), "8.2-C/reinf-hex")
         return None

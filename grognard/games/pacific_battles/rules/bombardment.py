@@ -193,7 +193,7 @@ class BombardmentPhase(Shooting):
     side: int = JAPANESE
 
     def bombard(self, p: Situation) -> Outcome:
-        if self.done or not (Fire.offers(p, self.side) or self._might_fire(p)):
+        if self.done or not (Fire.possible(p, self.side) or self._might_fire(p)):
             return None
         return Ask("bombard", (self.side,), (Fire, Done), "11.23/opportunities")
 
