@@ -42,5 +42,8 @@ class Family:
     def address(self, p: Any, ask: Ask) -> Ask:
         return ask  # a game without partners asks whom the rules ask
 
+    def commands(self, p: Any, seat: int, piece: int) -> Refusal | None:
+        return None
+
     def permits(self, p: Any, seat: int, action: Action) -> Refusal | None:
         return None

@@ -57,6 +57,10 @@ class Module(Protocol):
         """In games with partners: the same question to those of a side whom it concerns."""
         ...
 
+    def commands(self, p: Any, seat: int, piece: int) -> Refusal | None:
+        """In games with partners: why this seat may not give orders to this counter (another of its side may)."""
+        ...
+
     def permits(self, p: Any, seat: int, action: Action) -> Refusal | None:
         """In games with partners: why this seat may not give this order (another of its side may)."""
         ...

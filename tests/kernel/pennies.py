@@ -138,6 +138,9 @@ class Pennies:
     def address(self, p: Table, ask: Ask) -> Ask:
         return ask
 
+    def commands(self, p: Table, seat: int, piece: int) -> Refusal | None:
+        return None
+
     def permits(self, p: Table, seat: int, action: Action) -> Refusal | None:
         return None
 

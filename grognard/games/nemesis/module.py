@@ -58,6 +58,9 @@ class Nemesis(Family):
     def address(self, p: Situation, ask: Ask) -> Ask:
         return variants.address(p, ask)
 
+    def commands(self, p: Situation, seat: int, piece: int) -> Refusal | None:
+        return variants.commands(p, seat, piece)
+
     def permits(self, p: Situation, seat: int, action: Action) -> Refusal | None:
         return variants.permits(p, seat, action)
 

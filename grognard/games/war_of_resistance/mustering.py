@@ -15,9 +15,7 @@ NO_SCENARIO: Final[Mapping[str, str | bool | int]] = {}
 
 def powers_of(land: World) -> tuple[Power, ...]:
     """Every affiliation of the orders of battle; the position says for which side it fights."""
-    return tuple(
-        Power(key, SIDES.index(one.side), one.faction) for key, one in land.politics.affiliations.items()
-    )
+    return tuple(Power(key, SIDES.index(one.side), one.faction) for key, one in land.politics.affiliations.items())
 
 
 def pieces_of(land: World, powers: Iterable[Power]) -> tuple[Piece, ...]:

@@ -1,6 +1,6 @@
 """The sandbox of War of Resistance: an invented little board with counters of the real kinds, played by the real rules.
 
-    WarSandbox(6, 4).unit("A", "0202", "j-sq-8").unit("B", "0303", "c-14").game("movement", "japanese")
+WarSandbox(6, 4).unit("A", "0202", "j-sq-8").unit("B", "0303", "c-14").game("movement", "japanese")
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from grognard.field.board import Chain, Line
 from grognard.games.invented import Builder, one_of
 from grognard.games.invented.ground import Grid
 from grognard.games.invented.words import whole
@@ -32,7 +33,6 @@ from grognard.games.war_of_resistance.world import (
     World,
     Zone,
 )
-from grognard.field.board import Chain, Line
 from grognard.kernel.words import Malformed
 
 POWERS = {"japanese": "ija", "chinese": "ca"}  # whose a counter is if nothing is said
@@ -47,9 +47,7 @@ class WarSandbox(Builder):
 
     terms = TERMS
 
-    def __init__(
-        self, columns: int = 8, rows: int = 8, options: Mapping[str, str | bool | int] | None = None
-    ) -> None:
+    def __init__(self, columns: int = 8, rows: int = 8, options: Mapping[str, str | bool | int] | None = None) -> None:
         super().__init__(TERMS.edition, options)
         self.ground = Grid(columns, rows, TERRAINS, SIDE_KINDS, LINE_KINDS)
         self.charts: Charts = real_land().charts
@@ -228,9 +226,7 @@ class WarSandbox(Builder):
             walls=tuple(chain for chain in chains if chain.kind == "great-wall"),
             sides=tuple(chain for chain in chains if chain.kind in ("strait", "barred")),
             flood=(),
-            lines=tuple(
-                Line(key, kind, tuple(number[hex] for hex in hexes)) for key, kind, _, _, hexes in self._lines
-            ),
+            lines=tuple(Line(key, kind, tuple(number[hex] for hex in hexes)) for key, kind, _, _, hexes in self._lines),
             railways=railways,
             nets=nets,
             marks={},

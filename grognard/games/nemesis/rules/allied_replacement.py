@@ -193,7 +193,7 @@ class AlliedReplacements(Procedure):
         seats = p.deciders(ALLIED)
         if self.done:
             return None
-        idle = not (ReturnUnit.offers(p, seats[0]) or Refit.offers(p, seats[0]))
+        idle = not (ReturnUnit.possible(p, seats[0]) or Refit.possible(p, seats[0]))
         facts = {"returned": self.used, "limit": most_units(p)[0]}
         return Ask("replacement", seats, (ReturnUnit, Refit, Done), "8.2-A/number", facts, idle=idle)
 

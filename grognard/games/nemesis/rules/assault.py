@@ -27,7 +27,7 @@ class AssaultPhase(FightingPhase):
         seats = p.deciders(self.side)
         if self.done:
             return None
-        idle = not (Assault.offers(p, seats[0]) or Drop.offers(p, seats[0]))
+        idle = not (Assault.possible(p, seats[0]) or Drop.possible(p, seats[0]))
         facts = {"made": self.attacks, "limit": 3}
         return Ask("assault", seats, (Assault, Drop, Done), "5.2/max-three", facts, idle=idle)
 

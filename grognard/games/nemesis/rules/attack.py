@@ -46,7 +46,7 @@ class AttackPhase(FightingPhase):
         kinds = (Attack, AttackVacant, Drop)
         if self.done:
             return None
-        idle = not any(kind.offers(p, seats[0]) for kind in kinds)
+        idle = not any(kind.possible(p, seats[0]) for kind in kinds)
         facts = {"made": self.attacks, "limit": 3}
         return Ask("attack", seats, (*kinds, Done), "6.1-D/max-three", facts, idle=idle)
 

@@ -15,9 +15,8 @@ from grognard.games.nemesis.position import (
     YUNNAN_BUNKER,
     Situation,
 )
-from grognard.games.nemesis.rules.reach import obstacles
 from grognard.games.nemesis.world import ALLIED, JAPANESE
-from grognard.kernel.actions import Action, Hex, PieceNo
+from grognard.kernel.actions import Hex, Order, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
 
@@ -89,7 +88,12 @@ def builders(p: Situation, side: int) -> tuple[tuple[int, str], ...]:
     return known
 
 
-class BuildBunker(Action, frozen=True):
+def sources_of(p: Situation, box: str) -> tuple[int, ...]:
+    """Where the marker for a new Bunker can come from: the box (-1), or hexes when that is empty (5.1-E/relocate)."""
+    return (-1,) if bunkers_left(p, box) > 0 else tuple(bunkers_on_map(p, box))
+
+
+class BuildBunker(Order, frozen=True):
     """A unit that stays where it is for the whole Assault Phase creates a Bunker in its hex (5.1-E/create).
 
     `from_hex` names the Bunker to take up when the box is empty (5.1-E/relocate).
@@ -100,24 +104,19 @@ class BuildBunker(Action, frozen=True):
     from_hex: Hex = -1
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> list[BuildBunker]:
-        side = p.side_of(seat)
-        sources: dict[str, tuple[int, ...]] = {}
-        ready: dict[str, dict[int, list[BuildBunker]]] = {}  # what was listed before for the same sources
-        found: list[BuildBunker] = []
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
         at, done, bunker = p.at, p.done, p.bunker
-        for piece, box in builders(p, side):
-            hex = at[piece]
-            if hex < 0 or bunker[hex] or done[piece] & (MOVED | BUILT):
-                continue
-            if box not in sources:
-                sources[box] = (-1,) if bunkers_left(p, box) > 0 else tuple(bunkers_on_map(p, box))
-                ready[box] = obstacles(p, side).answer(("bunkers", sources[box]), dict)
-            built = ready[box].get(piece)
-            if built is None:
-                built = ready[box][piece] = [cls(piece, source) for source in sources[box]]
-            found += built
-        return found
+        ready = [
+            (piece, box)
+            for piece, box in builders(p, p.side_of(seat))
+            if at[piece] >= 0 and not bunker[at[piece]] and not done[piece] & (MOVED | BUILT)
+        ]
+        stocked = {box for box in {box for _, box in ready} if sources_of(p, box)}
+        return [piece for piece, box in ready if box in stocked]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[BuildBunker]:
+        return [cls(subject, source) for source in sources_of(p, BOX_OF[p.piece(subject).force])]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece = p.piece(self.unit)

@@ -234,6 +234,6 @@ class JapaneseReplacements(Procedure):
         seats = p.deciders(JAPANESE)
         if self.done:
             return None
-        idle = not ReturnBattalion.offers(p, seats[0])
+        idle = not ReturnBattalion.possible(p, seats[0])
         facts = {"returned": len(self.returned), "limit": most_battalions(p)[0]}
         return Ask("replacement", seats, (ReturnBattalion, Drop, Done), "8.1-A/number", facts, idle=idle)

@@ -14,7 +14,7 @@ import msgspec
 
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.world import ALLIED, AUXILIARY, JAPANESE, REINFORCEMENT
-from grognard.kernel.actions import Action, Done
+from grognard.kernel.actions import Action, Done, Order
 from grognard.kernel.procedures import Ask
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -195,8 +195,14 @@ def address(p: Situation, ask: Ask) -> Ask:
 
 
 def _has_a_say(p: Situation, seat: int, ask: Ask) -> bool:
-    kinds = [kind for kind in ask.accepts if kind is not Done]
-    return any(_partner_commands(p, seat, action) is None for kind in kinds for action in kind.offers(p, seat))
+    """Whether there is anything it may order; of orders to counters it is enough that it commands one."""
+    for kind in ask.accepts:
+        if issubclass(kind, Order):
+            if any(commands(p, seat, piece) is None for piece in kind.subjects(p, seat)):
+                return True
+        elif kind is not Done and any(_partner_commands(p, seat, action) is None for action in kind.offers(p, seat)):
+            return True
+    return False
 
 
 def permits(p: Situation, seat: int, action: Action) -> Refusal | None:
@@ -214,7 +220,7 @@ def _partner_commands(p: Situation, seat: int, action: Action) -> Refusal | None
     if action.kind == "airdrop":
         return _partners_alone(p, seat, about.hex)
     for piece in _concerned(p, about):
-        refusal = _partners_counter(p, seat, piece)
+        refusal = commands(p, seat, piece)
         if refusal is not None:
             return refusal
     return _partners_alone(p, seat, about.from_hex) if action.kind == "bunker" else None
@@ -240,7 +246,8 @@ def _concerned(p: Situation, about: Any) -> tuple[int, ...]:
     return (fight.refuser,) if about.kind in ("give-way", "refuse") else ()
 
 
-def _partners_counter(p: Situation, seat: int, piece: int) -> Refusal | None:
+def commands(p: Situation, seat: int, piece: int) -> Refusal | None:
+    """Why a seat may not give orders to a counter: it is the partner's."""
     known: dict[tuple[int, int], Refusal | None] | None = p.cache.get("partners")
     if known is None:
         known = p.cache["partners"] = {}
@@ -269,5 +276,5 @@ def _partners_hex(p: Situation, seat: int, hex: int) -> Refusal | None:
 def _partners_alone(p: Situation, seat: int, hex: int) -> Refusal | None:
     """Whether all of the side's counters in the hex are the partner's."""
     own = [n for n in p.here[hex] if p.world.side[n] == p.side_of(seat)] if hex >= 0 else []
-    refusals = [_partners_counter(p, seat, n) for n in own]
+    refusals = [commands(p, seat, n) for n in own]
     return refusals[0] if refusals and all(refusals) else None

@@ -267,7 +267,7 @@ class Battle(Engagement):
             for unit in boats:  # they must, and there is room for all
                 go(p, self, unit, (self.hex,))
             return AGAIN
-        if not Advance.offers(p, self.side):
+        if not Advance.possible(p, self.side):
             return None
         facts: dict[str, Fact] = {"hex": p.hex_name(self.hex), "limit": self.limit}
         return Ask("advance", (self.side,), (Advance, Done), "10.8/advance", facts)

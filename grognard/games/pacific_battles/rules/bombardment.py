@@ -195,7 +195,7 @@ class BombardmentPhase(Shooting):
     def bombard(self, p: Situation) -> Outcome:
         if self.done:
             return None
-        idle = not (Fire.offers(p, self.side) or self._might_fire(p))
+        idle = not (Fire.possible(p, self.side) or self._might_fire(p))
         return Ask("bombard", (self.side,), (Fire, Done), "11.23/opportunities", idle=idle)
 
     def _might_fire(self, p: Situation) -> bool:
