@@ -131,7 +131,7 @@ class WarSandbox(Builder):
 
     def chart(self, **changes: Any) -> WarSandbox:
         """Replace charts by their names in `Charts`."""
-        known = [one for one in Charts.__dataclass_fields__]
+        known = list(Charts.__dataclass_fields__)
         for key in changes:
             one_of("chart", key, known)
         self.charts = replace(self.charts, **changes)
