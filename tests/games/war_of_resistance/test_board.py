@@ -11,7 +11,7 @@ import pytest
 
 from grognard.field.board import NO_HEX, SLOTS
 from grognard.games.war_of_resistance import data_files
-from grognard.games.war_of_resistance.data_named import _beside
+from grognard.games.war_of_resistance.sheets.named import _beside
 from grognard.games.war_of_resistance.world import NO_PROVINCE, WATERS, World
 
 

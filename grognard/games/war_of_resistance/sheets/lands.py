@@ -11,7 +11,7 @@ from grognard.field.ground import Ground
 from grognard.field.hexgrid import SLOT_NAMES
 from grognard.field.sheets import Row, Sheets
 from grognard.games.war_of_resistance import world as words
-from grognard.games.war_of_resistance.data_ground import Country
+from grognard.games.war_of_resistance.sheets.ground import Country
 from grognard.games.war_of_resistance.world import Area, Box, Faction, Names, Province, Town, Zone
 
 USERS: Final = ("japanese", "chinese")
@@ -144,7 +144,7 @@ def river_ports(country: Country, sites: Sites) -> frozenset[int]:
 
 def _read_boxes(sheets: Sheets, ground: Ground, sites: Sites) -> None:
     seen: dict[str, int] = {}
-    for row in sheets.read("boxes.tsv", ("box", "en", "fr", "user", "distance", "exits", "rail")):
+    for row in sheets.read("boxes.tsv", ("box", "en", "fr", "user", "distance", "exits", "rail", "faction")):
         key = row.unique("box", seen)
         exits: set[int] = set()
         for word in row.words("exits"):
@@ -156,7 +156,8 @@ def _read_boxes(sheets: Sheets, ground: Ground, sites: Sites) -> None:
         rail = _hexes(row, ground, "rail")
         distance = row.whole("distance", 1, 99, empty=0)
         user = row.choice("user", USERS)
-        sites.boxes[key] = Box(key, row.translated(), user, distance, frozenset(exits - {-1}), rail)
+        faction = row.choice("faction", tuple(sites.factions) or ("-",), optional=True)
+        sites.boxes[key] = Box(key, row.translated(), user, distance, frozenset(exits - {-1}), rail, faction)
 
 
 def _edge(ground: Ground, edge: str, sheet: str) -> Iterator[int]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from grognard.field.board import NO_HEX, SLOTS
 from grognard.field.sheets import Sheets
-from grognard.games.war_of_resistance.data_checks import Corners, links_of
+from grognard.games.war_of_resistance.sheets.checks import Corners, links_of
 from grognard.games.war_of_resistance.world import RAIL_KINDS, WATERS, World
 
 OPEN_WATER: Final = ("sea", "lake")
