@@ -60,7 +60,9 @@ class Situation(Layout):
         "done",
         "face",
         "fast",
+        "flooded",
         "fort",
+        "frozen",
         "gauge",
         "general_1",
         "general_2",
@@ -135,6 +137,8 @@ class Situation(Layout):
     player: int  # the side whose player turn it is
     weather: tuple[int, ...]  # zone -> kind of weather (an index into `world.weathers`)
     rice: tuple[bool, ...]  # zone -> whether it is the rice season there
+    frozen: tuple[bool, ...]  # zone -> whether lakes, rivers and canals are frozen (36E1)
+    flooded: tuple[bool, ...]  # zone -> whether its rivers are flooded (36E5, 36F)
     works: tuple[tuple[str, int, tuple[int, ...], int], ...]  # what, hex, who builds it, the turn it is finished
     cargo: tuple[tuple[int, str, int], ...]  # unit, item, points that it carries (12H2, 14H)
     loads: tuple[tuple[int, str, int, int], ...]  # loads on the way by SMP this phase: hex, item, points, load (12H1)
@@ -179,7 +183,7 @@ class Situation(Layout):
         self.player = JAPANESE
         zones = len(world.land.zones)
         self.weather = (0,) * zones
-        self.rice = (False,) * zones
+        self.rice = self.frozen = self.flooded = (False,) * zones
         self.works = self.cargo = self.loads = self.rail_used = ()
         self.smp = 0
         self.at = array("H", [world.place[ASIDE]]) * pieces

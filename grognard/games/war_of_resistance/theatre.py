@@ -5,7 +5,7 @@ Whatever changes is in the position (`position.py`); everything here is shared b
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import count
@@ -14,8 +14,8 @@ from typing import Any, Final
 from grognard.field.board import Board
 from grognard.games.war_of_resistance.charts import Charts, Terrain
 from grognard.games.war_of_resistance.climate import Weather
-from grognard.games.war_of_resistance.counters import SIDES, Kind, Rating
-from grognard.games.war_of_resistance.forces import Names, Scenario
+from grognard.games.war_of_resistance.counters import SIDES, Kind, Names, Rating
+from grognard.games.war_of_resistance.forces import Scenario
 from grognard.games.war_of_resistance.world import World
 from grognard.kernel.words import Words
 
@@ -63,7 +63,7 @@ class Theatre:
     scenario: Scenario | None = None
     options: Mapping[str, str | bool | int] = field(default_factory=dict)
     known: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)  # answers kept for all positions
-    _numbers: Any = field(default_factory=count, repr=False, compare=False)
+    _numbers: Iterator[int] = field(default_factory=count, repr=False, compare=False)
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -143,6 +143,32 @@ class Theatre:
     def terrain(self, hex: int) -> Terrain:
         """The row of the chart for the terrain of the hex, cities apart."""
         return self.charts.terrain[self.board.terrains[self.board.terrain[hex]]]
+
+    @cached_property
+    def side_bits(self) -> Mapping[str, int]:
+        return {kind: self.board.side_bit(kind) for kind in self.board.side_kinds}
+
+    @cached_property
+    def line_bits(self) -> Mapping[str, int]:
+        return {kind: self.board.line_bit(kind) for kind in self.board.line_kinds}
+
+    @cached_property
+    def road_lines(self) -> int:
+        """The lines that are roads: a rail ferry and a planned railway are none (7B, 37A2)."""
+        return sum(bit for kind, bit in self.line_bits.items() if kind in ("road", "high-rail", "low-rail"))
+
+    @cached_property
+    def zones_near(self) -> tuple[tuple[int, ...], ...]:
+        """Hex -> the weather zones of it and of the hexes around it."""
+        zone, board = self.land.zone, self.board
+        return tuple(tuple(sorted({zone[n] for n in (hex, *board.adjacent(hex))})) for hex in range(len(board)))
+
+    @cached_property
+    def neutral(self) -> bytes:
+        """Hex -> 1 for land of a nation that is not at war when the scenario starts (38)."""
+        land = self.land.politics.owned.get("neutral")
+        hexes = land.hexes if land is not None and len(self.board) == len(self.land.province) else ()
+        return bytes(hex in hexes for hex in range(len(self.board)))
 
     @cached_property
     def weathers(self) -> tuple[Weather, ...]:
