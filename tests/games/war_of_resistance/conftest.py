@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.games.war_of_resistance.data_files import DATA, load
+from grognard.games.war_of_resistance.sheets.files import DATA, load
 from grognard.games.war_of_resistance.world import World
 
 

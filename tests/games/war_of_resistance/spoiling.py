@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grognard.games.war_of_resistance.data_files import check
+from grognard.games.war_of_resistance.sheets.files import check
 
 
 def change(folder: Path, file: str, old: str, new: str) -> int:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from grognard.field.sheets import DataError
-from grognard.games.war_of_resistance.data_files import load
+from grognard.games.war_of_resistance.sheets.files import load
 from tests.games.war_of_resistance.spoiling import change, said
 
 # One wrong cell: file, what stands there, what is written instead, what is said of it

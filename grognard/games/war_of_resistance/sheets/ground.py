@@ -60,7 +60,15 @@ def read_country(sheets: Sheets, provinces: Sequence[str], zones: Sequence[str])
 def board_of(country: Country) -> Board:
     sides = [*country.rivers, *country.shores, *country.walls, *country.sides]
     sides.append(Chain("new", "dike", country.flood))
-    return build_board(country.ground, "war_of_resistance", words.SIDE_KINDS, sides, words.LINE_KINDS, country.lines)
+    return build_board(
+        country.ground,
+        "war_of_resistance",
+        words.SIDE_KINDS,
+        sides,
+        words.LINE_KINDS,
+        country.lines,
+        great=True,
+    )
 
 
 def _read_columns(country: Country, provinces: Sequence[str], zones: Sequence[str]) -> None:
