@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from grognard.games.nemesis.module import MODULE as NEMESIS
 from grognard.games.pacific_battles.module import MODULE as PACIFIC
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
-from grognard.sandbox import Sandbox, words
+from grognard.sandbox import Sandbox, words, words_page
 from tests.games.invented.warlords import WarlordsSandbox
 
 
@@ -234,3 +236,8 @@ def test_all_words_of_a_game_are_listed(module: object) -> None:
     assert listed["events"]["rolled"] == "A die for {reason}: {die}."
     assert listed["refusals"]
     assert Sandbox(name).words() == Sandbox(name).game().words() == listed  # type: ignore[call-overload]
+
+
+def test_the_page_of_words_is_up_to_date() -> None:
+    page = Path(__file__).parents[3] / "docs" / "sandbox-words.md"
+    assert page.read_text(encoding="utf-8") == words_page(), "python -m grognard.sandbox > docs/sandbox-words.md"
