@@ -11,7 +11,7 @@ from typing import Any
 from grognard.games.invented import Builder
 from grognard.games.invented.ground import Joined
 from grognard.games.invented.values import ByName, Number
-from grognard.games.invented.words import one_of, whole
+from grognard.games.invented.words import one_of, row_of, whole
 from grognard.games.nemesis.module import MODULE
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.setup import set_tracks
@@ -135,7 +135,7 @@ class NemesisSandbox(Builder):
         With `arrow` only the first leads into the second, as out of a Reinforcement Hex.
         """
         self._land.join(one, other, arrow)
-        for kind in line.split():
+        for kind in row_of("lines", line):
             self._land.line(kind, (one, other))
         if river:
             self._land.side(RIVERS[one_of("river", river, RIVERS)], one, other)
@@ -143,7 +143,7 @@ class NemesisSandbox(Builder):
 
     def chain(self, names: str, line: str = "", river: str = "") -> NemesisSandbox:
         """A row of hexes, each adjacent to the next."""
-        row = names.split()
+        row = row_of("hexes", names)
         if len(row) == 1:
             self._land.add(row[0])
         for one, other in pairwise(row):
@@ -152,7 +152,7 @@ class NemesisSandbox(Builder):
 
     def railway(self, key: str, side: str, hexes: str, edges: str = "", india: bool = False) -> NemesisSandbox:
         """A railway through a row of hexes; `edges` are those where it leaves the map."""
-        row, ends = hexes.split(), edges.split()
+        row, ends = row_of("hexes", hexes), row_of("edges", edges)
         if any(key == other for other, *_ in self._railways):
             raise Malformed(f"railway {key!r}: there is one of that name already")
         for name in ends:
@@ -276,10 +276,10 @@ class NemesisSandbox(Builder):
     def cell(self, column: str, die: int, result: str) -> NemesisSandbox:
         """Replace one cell of the Combat Results Table, e.g. `cell("3:1", 4, "1-2r")`."""
         table = self.charts.combat
-        attacker, _, defender = column.partition(":")
         one_of("column", column, (f"{attack}:{against}" for attack, against in table.columns))
+        attacker, _, defender = column.partition(":")
         whole("die", die, table.lowest, table.lowest + len(table.cells) - 1)
-        if not fullmatch(r"\d+-\d+r?", result):
+        if not fullmatch(r"\d+-\d+r?", str(result)):
             raise Malformed(f"result {result!r}: steps of both and perhaps a retreat were expected, as in 1-2r")
         number = table.columns.index((int(attacker), int(defender)))
         retreat = result.endswith("r")
@@ -397,6 +397,8 @@ class NemesisSandbox(Builder):
 
 def _values(id: str, values: tuple[int, int, int]) -> Values:
     names = ("strength", "movement", "quality")
+    if not isinstance(values, tuple | list) or len(values) != len(names):
+        raise Malformed(f"back of {id} {values!r}: {', '.join(names)} were expected")
     return Values(*(whole(f"{name} of {id}", value) for name, value in zip(names, values, strict=True)))
 
 
