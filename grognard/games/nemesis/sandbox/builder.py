@@ -1,4 +1,4 @@
-"""The sandbox of Nemesis: an invented little board with invented counters, played by the real rules."""
+"""What the sandbox of Nemesis can be told: hexes, counters, charts and markers in the words of the game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.setup import set_tracks
 from grognard.games.nemesis.rules.turn import Phase
 from grognard.games.nemesis.rules.variants import ARMIES, SHARED, WEST, muster
-from grognard.games.nemesis.sandbox_terms import AIR, COSTS, REGIONS, RINGS, RIVERS, SIZES, TERMS, real_world
+from grognard.games.nemesis.sandbox.terms import AIR, COSTS, REGIONS, RINGS, RIVERS, SIZES, TERMS, real_world
 from grognard.games.nemesis.world import (
     CHITS,
     FORBIDDEN,

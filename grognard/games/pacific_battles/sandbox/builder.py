@@ -1,4 +1,4 @@
-"""The sandbox of Pacific Battles: an invented little board with invented counters, played by the real rules."""
+"""What the sandbox of Pacific Battles can be told: a grid, counters, charts and cards in the words of the series."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from grognard.games.invented import Builder
 from grognard.games.invented.ground import Grid
 from grognard.games.invented.words import one_of, row_of, whole
 from grognard.games.pacific_battles.module import MODULE
-from grognard.games.pacific_battles.plain_charts import ODDS, PLAIN_CHARTS, table_of
 from grognard.games.pacific_battles.position import Situation
-from grognard.games.pacific_battles.sandbox_terms import PLACEMENTS, STEPS, TERMS, LaterPhase, real_worlds
+from grognard.games.pacific_battles.sandbox.charts import ODDS, PLAIN_CHARTS, table_of
+from grognard.games.pacific_battles.sandbox.terms import PLACEMENTS, STEPS, TERMS, LaterPhase, real_worlds
 from grognard.games.pacific_battles.world import (
     KINDS,
     LINE_KINDS,
@@ -35,8 +35,6 @@ from grognard.games.pacific_battles.world import (
 )
 from grognard.kernel.procedures import Procedure
 from grognard.kernel.words import Malformed
-
-__all__ = ["ODDS", "PLAIN_CHARTS", "PacificSandbox"]
 
 
 class PacificSandbox(Builder):
