@@ -239,25 +239,11 @@ class NemesisSandbox(Builder):
     ) -> NemesisSandbox:
         """A Transporter: mules, trucks, division-hq, army-hq or hq."""
         one_of("Transporter", kind, TRANSPORTER_KINDS)
-        return self.unit(
-            id,
-            at,
-            side,
-            strength=0,
-            movement=movement,
-            quality=quality,
-            kind=kind,
-            size="",
-            steps=0,
-            force=force,
-            formation=formation,
-            motorized=motorized,
-            range=range,
-            supply=supply,
-            hunger=hunger,
-            done=done,
-            due=due,
-        )
+        no_unit: dict[str, Any] = {"strength": 0, "size": "", "steps": 0}
+        belongs: dict[str, Any] = {"force": force, "formation": formation, "motorized": motorized, "range": range}
+        state: dict[str, Any] = {"supply": supply, "hunger": hunger, "done": done, "due": due}
+        more = {**no_unit, **belongs, **state}
+        return self.unit(id, at, side, kind=kind, movement=movement, quality=quality, **more)
 
     def air_support(
         self, id: str, side: str = "allied", strength: int = 3, monsoon: int = 1, state: str = "available"
