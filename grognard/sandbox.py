@@ -7,7 +7,7 @@
     game = box.game(phase="attack", side="japanese", dice=[4])
 
 The rules of the real game run on it unchanged: only board, counters, charts and chance are yours.
-`docs/sandbox.md` shows more.
+`docs/sandbox.md` shows more; `python -m grognard.sandbox` prints all words of the games.
 """
 
 from __future__ import annotations
@@ -44,3 +44,25 @@ def words(game: str) -> dict[str, dict[str, str]]:
 def _builder(game: str) -> Any:
     module, _, name = _BUILDERS[one_of("sandbox", game, _BUILDERS)].partition(":")
     return getattr(import_module(module), name)
+
+
+def words_page() -> str:
+    """The words of all games with a sandbox, as the page `docs/sandbox-words.md`."""
+    lines = [
+        "# The words of the sandbox games",
+        "",
+        "What `grognard.sandbox.words(game)` lists; `python -m grognard.sandbox` writes this page. Parts of an order",
+        "in brackets may be left out. Facts stand in braces by their names, and where the text depends on one of them,",
+        "one of its forms is shown.",
+    ]
+    for game in _BUILDERS:
+        listed = words(game)
+        lines += ["", f"## {game}", "", "### Orders", "", *(f"- `{shape}`" for shape in listed["orders"].values())]
+        for name in ("decisions", "events"):
+            lines += ["", f"### {name.capitalize()}", ""]
+            lines += [f"- `{word}`: {' '.join(text.split())}" for word, text in listed[name].items()]
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    print(words_page(), end="")

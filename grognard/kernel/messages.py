@@ -32,7 +32,9 @@ class Messages:
 
     def template(self, language: str, key: str) -> str:
         """The message with its facts in braces, by their names."""
-        _, missing = self.bundle(language).format_pattern(self.bundle(language).get_message(key).value, {})
+        pattern = self.bundle(language).get_message(key).value
+        assert pattern is not None, f"{key} is a message without words"
+        _, missing = self.bundle(language).format_pattern(pattern, {})
         names = [str(error).rpartition(" ")[2] for error in missing if isinstance(error, FluentReferenceError)]
         return self.say(language, key, {name: f"{{{name}}}" for name in names})
 

@@ -59,6 +59,7 @@ class Builder:
 
     # --- what every sandbox can be told --------------------------------------------------------------
 
+    @spelled
     def tracks(self, **values: Any) -> Self:
         """What the tracks and cards show."""
         known = self.terms.tracks
@@ -69,6 +70,7 @@ class Builder:
         """Every order, decision, event and refusal of the game, each with its explanation."""
         return vocabulary(self.terms.module)
 
+    @spelled
     def game(
         self,
         phase: Phases = "",
@@ -167,6 +169,8 @@ class Builder:
             phase = [phase] if phase else []
         row = []
         for leg in phase:
+            if not isinstance(leg, str) and not (isinstance(leg, tuple) and len(leg) == 2):
+                raise Malformed(f"phase {leg!r}: a phase, or a phase with its side, was expected")
             name, whose = (leg, own) if isinstance(leg, str) else (leg[0], self._side(leg[1]))
             row.append((one_of("phase", name, self.terms.phases), whose))
         return row
@@ -194,6 +198,9 @@ class Builder:
 
     def _lay(self, p: Any) -> None:
         """Put everything down."""
+        for name in self.terms.boxes:
+            if name in p.world.board.index:
+                raise Malformed(f"hex {name!r}: there is a box of that name")
         holders: dict[int, int] = {}  # hex -> the first counter that occupies it
         for number, state in enumerate(self._states):
             place = self._place(p, p.name(number), state["at"])

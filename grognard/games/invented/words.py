@@ -35,6 +35,15 @@ def whole(what: str, value: object, least: int = 0, most: int | None = None) -> 
     raise Malformed(f"{what} {value!r}: a whole number, {bounds}, was expected")
 
 
+def row_of(what: str, given: object) -> list[str]:
+    """Names with blanks between them, or a list of names."""
+    if isinstance(given, str):
+        return given.split()
+    if isinstance(given, list | tuple) and all(isinstance(name, str) for name in given):
+        return list(given)
+    raise Malformed(f"{what} {given!r}: names with blanks between them were expected")
+
+
 def spelled(call: Call, name: str = "") -> Call:
     """The call, which names its arguments when one of them is misspelt or missing."""
     signature = inspect.signature(call)
@@ -57,6 +66,8 @@ def chosen_options(
 ) -> dict[str, str | bool | int]:
     """The optional rules in use, each known and with a value that it can take."""
     by_key = {option.key: option for option in options}
+    if not isinstance(given, Mapping | None):
+        raise Malformed(f"options {given!r}: values by names were expected, of {', '.join(by_key)}")
     for key, value in (given or {}).items():
         values = by_key[one_of("option", key, by_key)].values
         if value not in values:

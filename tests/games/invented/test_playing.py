@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from grognard.games.nemesis.module import MODULE as NEMESIS
 from grognard.games.pacific_battles.module import MODULE as PACIFIC
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
-from grognard.sandbox import Sandbox, words
+from grognard.sandbox import Sandbox, words, words_page
 from tests.games.invented.warlords import WarlordsSandbox
 
 
@@ -33,6 +35,14 @@ def test_an_attack_phase_stays_open_where_nobody_can_attack() -> None:
     passing = box.game("attack")
     passing.play("done")
     assert passing.asked() == "pause"
+
+
+def test_air_movement_is_passed_over_where_nobody_waits_to_fly() -> None:
+    box = Sandbox("nemesis").chain("A B C").hex("A", airfield="allied").unit("Assam", "A", "allied")
+    for stay, asked in ((False, "pause"), (True, "air-movement")):
+        game = box.game("attack", "allied", stay=stay)
+        game.play("done")
+        assert game.asked() == asked
 
 
 @pytest.mark.parametrize(
@@ -78,8 +88,9 @@ def test_quiet_phases_of_pacific_battles_stay(phase: str, asked: str) -> None:
 
 
 def test_a_copy_of_a_game_stays_as_well() -> None:
-    game = china().tracks(weather="mud").game("raid", "chinese", stay=True).copy()
-    assert game.asked() == "raid"
+    game = china().tracks(weather="mud").game(["raid", ("raid", "chinese")], stay=True).copy()
+    game.play("done")
+    assert (game.asked(), game.decision().seat) == ("raid", "chinese")  # type: ignore[union-attr]
     refusal = game.why_not("raid 8R 0101")
     assert refusal is not None
     assert refusal.rule == "2/mud"
@@ -152,6 +163,8 @@ def test_history_belongs_to_the_first_phase() -> None:
             made.append(game.decision().facts["made"])  # type: ignore[union-attr]
         game.play("done")
     assert made == [3, 0]
+    assert china().game("raid", "chinese", done=True).asked() == "pause"
+    assert china().game(["raid", "raid"], "chinese", done=True).asked() == "raid"
 
 
 # --- charts ---------------------------------------------------------------------------------------------
@@ -234,3 +247,8 @@ def test_all_words_of_a_game_are_listed(module: object) -> None:
     assert listed["events"]["rolled"] == "A die for {reason}: {die}."
     assert listed["refusals"]
     assert Sandbox(name).words() == Sandbox(name).game().words() == listed  # type: ignore[call-overload]
+
+
+def test_the_page_of_words_is_up_to_date() -> None:
+    page = Path(__file__).parents[3] / "docs" / "sandbox-words.md"
+    assert page.read_text(encoding="utf-8") == words_page(), "python -m grognard.sandbox > docs/sandbox-words.md"

@@ -1,4 +1,4 @@
-"""The sandbox of Nemesis: an invented little board with invented counters, played by the real rules."""
+"""What the sandbox of Nemesis can be told: hexes, counters, charts and markers in the words of the game."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from typing import Any
 from grognard.games.invented import Builder
 from grognard.games.invented.ground import Joined
 from grognard.games.invented.values import ByName, Number
-from grognard.games.invented.words import one_of, whole
+from grognard.games.invented.words import one_of, row_of, whole
 from grognard.games.nemesis.module import MODULE
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.setup import set_tracks
 from grognard.games.nemesis.rules.turn import Phase
 from grognard.games.nemesis.rules.variants import ARMIES, SHARED, WEST, muster
-from grognard.games.nemesis.sandbox_terms import AIR, COSTS, REGIONS, RINGS, RIVERS, SIZES, TERMS, real_world
+from grognard.games.nemesis.sandbox.terms import AIR, COSTS, REGIONS, RINGS, RIVERS, SIZES, TERMS, real_world
 from grognard.games.nemesis.world import (
     CHITS,
     FORBIDDEN,
@@ -135,7 +135,7 @@ class NemesisSandbox(Builder):
         With `arrow` only the first leads into the second, as out of a Reinforcement Hex.
         """
         self._land.join(one, other, arrow)
-        for kind in line.split():
+        for kind in row_of("lines", line):
             self._land.line(kind, (one, other))
         if river:
             self._land.side(RIVERS[one_of("river", river, RIVERS)], one, other)
@@ -143,7 +143,7 @@ class NemesisSandbox(Builder):
 
     def chain(self, names: str, line: str = "", river: str = "") -> NemesisSandbox:
         """A row of hexes, each adjacent to the next."""
-        row = names.split()
+        row = row_of("hexes", names)
         if len(row) == 1:
             self._land.add(row[0])
         for one, other in pairwise(row):
@@ -152,7 +152,7 @@ class NemesisSandbox(Builder):
 
     def railway(self, key: str, side: str, hexes: str, edges: str = "", india: bool = False) -> NemesisSandbox:
         """A railway through a row of hexes; `edges` are those where it leaves the map."""
-        row, ends = hexes.split(), edges.split()
+        row, ends = row_of("hexes", hexes), row_of("edges", edges)
         if any(key == other for other, *_ in self._railways):
             raise Malformed(f"railway {key!r}: there is one of that name already")
         for name in ends:
@@ -239,25 +239,11 @@ class NemesisSandbox(Builder):
     ) -> NemesisSandbox:
         """A Transporter: mules, trucks, division-hq, army-hq or hq."""
         one_of("Transporter", kind, TRANSPORTER_KINDS)
-        return self.unit(
-            id,
-            at,
-            side,
-            strength=0,
-            movement=movement,
-            quality=quality,
-            kind=kind,
-            size="",
-            steps=0,
-            force=force,
-            formation=formation,
-            motorized=motorized,
-            range=range,
-            supply=supply,
-            hunger=hunger,
-            done=done,
-            due=due,
-        )
+        no_unit: dict[str, Any] = {"strength": 0, "size": "", "steps": 0}
+        belongs: dict[str, Any] = {"force": force, "formation": formation, "motorized": motorized, "range": range}
+        state: dict[str, Any] = {"supply": supply, "hunger": hunger, "done": done, "due": due}
+        more = {**no_unit, **belongs, **state}
+        return self.unit(id, at, side, kind=kind, movement=movement, quality=quality, **more)
 
     def air_support(
         self, id: str, side: str = "allied", strength: int = 3, monsoon: int = 1, state: str = "available"
@@ -276,10 +262,10 @@ class NemesisSandbox(Builder):
     def cell(self, column: str, die: int, result: str) -> NemesisSandbox:
         """Replace one cell of the Combat Results Table, e.g. `cell("3:1", 4, "1-2r")`."""
         table = self.charts.combat
-        attacker, _, defender = column.partition(":")
         one_of("column", column, (f"{attack}:{against}" for attack, against in table.columns))
+        attacker, _, defender = column.partition(":")
         whole("die", die, table.lowest, table.lowest + len(table.cells) - 1)
-        if not fullmatch(r"\d+-\d+r?", result):
+        if not fullmatch(r"\d+-\d+r?", str(result)):
             raise Malformed(f"result {result!r}: steps of both and perhaps a retreat were expected, as in 1-2r")
         number = table.columns.index((int(attacker), int(defender)))
         retreat = result.endswith("r")
@@ -397,6 +383,8 @@ class NemesisSandbox(Builder):
 
 def _values(id: str, values: tuple[int, int, int]) -> Values:
     names = ("strength", "movement", "quality")
+    if not isinstance(values, tuple | list) or len(values) != len(names):
+        raise Malformed(f"back of {id} {values!r}: {', '.join(names)} were expected")
     return Values(*(whole(f"{name} of {id}", value) for name, value in zip(names, values, strict=True)))
 
 

@@ -1,4 +1,4 @@
-"""The sandbox of Pacific Battles: an invented little board with invented counters, played by the real rules."""
+"""What the sandbox of Pacific Battles can be told: a grid, counters, charts and cards in the words of the series."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any
 
 from grognard.games.invented import Builder
 from grognard.games.invented.ground import Grid
-from grognard.games.invented.words import one_of, whole
+from grognard.games.invented.words import one_of, row_of, whole
 from grognard.games.pacific_battles.module import MODULE
-from grognard.games.pacific_battles.plain_charts import ODDS, PLAIN_CHARTS, table_of
 from grognard.games.pacific_battles.position import Situation
-from grognard.games.pacific_battles.sandbox_terms import PLACEMENTS, STEPS, TERMS, LaterPhase, real_worlds
+from grognard.games.pacific_battles.sandbox.charts import ODDS, PLAIN_CHARTS, table_of
+from grognard.games.pacific_battles.sandbox.terms import PLACEMENTS, STEPS, TERMS, LaterPhase, real_worlds
 from grognard.games.pacific_battles.world import (
     KINDS,
     LINE_KINDS,
@@ -35,8 +35,6 @@ from grognard.games.pacific_battles.world import (
 )
 from grognard.kernel.procedures import Procedure
 from grognard.kernel.words import Malformed
-
-__all__ = ["ODDS", "PLAIN_CHARTS", "PacificSandbox"]
 
 
 class PacificSandbox(Builder):
@@ -78,18 +76,18 @@ class PacificSandbox(Builder):
     def terrain(self, kind: str, hexes: str) -> PacificSandbox:
         """Hexes of another terrain than clear."""
         one_of("terrain", kind, TERRAINS)
-        for name in hexes.split():
+        for name in row_of("hexes", hexes):
             self.ground.pave(self.ground.known(name), kind)
         return self
 
     def line(self, kind: str, hexes: str) -> PacificSandbox:
         """A road, trail or railway through a row of hexes."""
-        self.ground.line(kind, hexes.split())
+        self.ground.line(kind, row_of("hexes", hexes))
         return self
 
     def side(self, kind: str, hexsides: str) -> PacificSandbox:
         """Hexsides such as '0303/0304': river, major-river, mountain, strait, channel, sea."""
-        for word in hexsides.split():
+        for word in row_of("hexsides", hexsides):
             one, _, following = word.partition("/")
             self.ground.side(kind, one, following)
         return self
@@ -110,7 +108,7 @@ class PacificSandbox(Builder):
             name,
             sorted(own | {"supply-hq", *(f"{use}-{side}" for use in ("supply", "entry") for side in SIDES)}),
         )
-        self._areas.setdefault(name, set()).update(self.ground.known(hex) for hex in hexes.split())
+        self._areas.setdefault(name, set()).update(self.ground.known(hex) for hex in row_of("hexes", hexes))
         return self
 
     def place(self, key: str, hex: str) -> PacificSandbox:
@@ -122,7 +120,7 @@ class PacificSandbox(Builder):
 
     def control(self, side: str, hexes: str) -> PacificSandbox:
         self._side(side)
-        self._mark("control", hexes.split(), side)
+        self._mark("control", row_of("hexes", hexes), side)
         return self
 
     def fort(self, hex: str, side: str = "allied", completed: bool = True) -> PacificSandbox:
@@ -134,7 +132,7 @@ class PacificSandbox(Builder):
     def interdict(self, hexes: str, side: str) -> PacificSandbox:
         """Interdiction markers of a side."""
         self._side(side)
-        self._mark("interdicted", hexes.split(), side)
+        self._mark("interdicted", row_of("hexes", hexes), side)
         return self
 
     def conceal(self, *hexes: str) -> PacificSandbox:
@@ -248,11 +246,11 @@ class PacificSandbox(Builder):
     def cell(self, column: str, die: int, result: str, effort: bool = False) -> PacificSandbox:
         """Replace one cell of a Combat Results Table, e.g. `cell("3-1", 4, "A1D2")`."""
         table = self.charts.effort if effort else self.charts.combat
-        attacker, _, defender = column.partition("-")
-        if not result or not fullmatch(r"(A\d+)?(D\d+)?", result):
+        if not result or not fullmatch(r"(A\d+)?(D\d+)?", str(result)):
             raise Malformed(f"result {result!r}: steps of the attacker and of the defender were expected, as in A1D2")
         one_of("column", column, (f"{attack}-{against}" for attack, against in table.columns))
         one_of("die", str(die), map(str, range(table.lowest, table.lowest + len(table.cells))))
+        attacker, _, defender = column.partition("-")
         number = table.columns.index((int(attacker), int(defender)))
         patch = table_of({0: " ".join([result] * len(ODDS))}).cells[0][0]
         cells = [list(row) for row in table.cells]
@@ -263,8 +261,10 @@ class PacificSandbox(Builder):
 
     def chart(self, **changes: Any) -> PacificSandbox:
         """Replace whole charts by their names in `Charts`."""
-        for key in changes:
-            one_of("chart", key, (each.name for each in fields(Charts)))
+        for key, chart in changes.items():
+            kind = type(getattr(self.charts, one_of("chart", key, (each.name for each in fields(Charts)))))
+            if not isinstance(chart, kind):
+                raise Malformed(f"chart {key!r}: a {kind.__name__} was expected, found {chart!r}")
         self.charts = replace(self.charts, **changes)
         return self
 
@@ -284,6 +284,8 @@ class PacificSandbox(Builder):
     def world(self) -> World:
         """The World of everything collected."""
         number = self.ground.numbers
+        for formation in self._formations.values():
+            one_of(f"parent of {formation.key}", formation.parent, ("", *self._formations))
         features = Features(
             places=_Places(self.scenario, {key: number[name] for key, name in self._places.items()}),
             ports=frozenset(number[name] for name in self._ports),
