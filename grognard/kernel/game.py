@@ -83,7 +83,7 @@ class Decision:
         offers = self._offers.get(number)
         if offers is None:
             module = self._module
-            partners = Partners(module.commands, module.permits) if len(self._position.world.seats) > 2 else None
+            partners = Partners(module.commanded, module.permits) if len(self._position.world.seats) > 2 else None
             offers = self._offers[number] = Offers(self._position, number, self._ask.accepts, partners)
         return offers
 

@@ -57,8 +57,8 @@ class Module(Protocol):
         """In games with partners: the same question to those of a side whom it concerns."""
         ...
 
-    def commands(self, p: Any, seat: int, piece: int) -> Refusal | None:
-        """In games with partners: why this seat may not give orders to this counter (another of its side may)."""
+    def commanded(self, p: Any, seat: int, pieces: Sequence[int]) -> Sequence[int]:
+        """In games with partners: those of a side's counters to which this seat may give orders."""
         ...
 
     def permits(self, p: Any, seat: int, action: Action) -> Refusal | None:

@@ -19,9 +19,9 @@ Kind = type[Action]
 
 
 class Partners(NamedTuple):
-    """In games with partners: why a seat may not command a counter, or give an order; another of its side may."""
+    """In games with partners: the counters that a seat commands, and why it must leave an order to another."""
 
-    commands: Callable[[Any, int, int], Refusal | None]
+    commanded: Callable[[Any, int, Sequence[int]], Sequence[int]]
     permits: Callable[[Any, int, Action], Refusal | None]
 
 
@@ -112,8 +112,7 @@ class Offers(Sequence[Action]):
         able, field = kind.subjects(p, seat), subject_field(kind)
         if self._partners is None or field is None or field.domain != "piece":
             return able
-        commands = self._partners.commands
-        return [subject for subject in able if subject < 0 or commands(p, seat, subject) is None]
+        return self._partners.commanded(p, seat, able)
 
     def _grouped(self, kind: Kind) -> Sequence[int]:
         groups: dict[int, list[Action]] = {}

@@ -79,12 +79,15 @@ def bunkers_left(p: Situation, box: str) -> int:
     return p.world.charts.stock.bunkers[box] - sum(p.bunker.count(kind) for kind in KINDS_IN[box])
 
 
-def builders(p: Situation, side: int) -> tuple[tuple[int, str], ...]:
-    """The side's counters that can create Bunkers, wherever they are, each with the box of its Bunkers."""
-    known: tuple[tuple[int, str], ...] | None = p.world.known.get(("builders", side))
+def builders(p: Situation, side: int) -> dict[str, tuple[int, ...]]:
+    """The side's counters that can create Bunkers, wherever they are, by the box of their Bunkers."""
+    known: dict[str, tuple[int, ...]] | None = p.world.known.get(("builders", side))
     if known is None:
-        able_ones = (n for n in p.world.pieces_of[side] if able(p, n))
-        known = p.world.known["builders", side] = tuple((n, BOX_OF[p.piece(n).force]) for n in able_ones)
+        known = p.world.known["builders", side] = {}
+        for n in p.world.pieces_of[side]:
+            if able(p, n):
+                box = BOX_OF[p.piece(n).force]
+                known[box] = (*known.get(box, ()), n)
     return known
 
 
@@ -106,13 +109,13 @@ class BuildBunker(Order, frozen=True):
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
         at, done, bunker = p.at, p.done, p.bunker
-        ready = [
-            (piece, box)
-            for piece, box in builders(p, p.side_of(seat))
-            if at[piece] >= 0 and not bunker[at[piece]] and not done[piece] & (MOVED | BUILT)
+        return [
+            piece
+            for box, able_ones in builders(p, p.side_of(seat)).items()
+            if sources_of(p, box)
+            for piece in able_ones
+            if at[piece] >= 0 and not done[piece] & (MOVED | BUILT) and not bunker[at[piece]]
         ]
-        stocked = {box for box in {box for _, box in ready} if sources_of(p, box)}
-        return [piece for piece, box in ready if box in stocked]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[BuildBunker]:

@@ -211,7 +211,9 @@ class RailMove(Order, frozen=True):
         known: list[int] | None = p.cache.get(key)
         if known is None:
             stops = [hex for network in networks(p.world, side) for hex in (*network.links, *network.doors)]
-            known = p.cache[key] = [n for hex in stops for n in p.here[hex] if boarding(p, n, side) is None]
+            owner, done = p.world.side, p.done
+            waiting = [n for hex in stops for n in p.here[hex] if owner[n] == side and not done[n] & RAILED]
+            known = p.cache[key] = [n for n in waiting if boarding(p, n, side) is None]
         return known
 
     @classmethod

@@ -187,22 +187,27 @@ def address(p: Situation, ask: Ask) -> Ask:
     force = playing(p)
     if force != SHARED and ask.kind in OF_THE_PHASE:
         seats = [seat_of(side, force)]
-    able = [seat for seat in seats if _has_a_say(p, seat, ask)]
+    able = _with_a_say(p, seats, ask)
     if not able and (Done not in ask.accepts or p.stack[-1].unfinished(p, seats[0]) is not None):
         able = seats
     joint = len(able) > 1 and ask.kind in DISPUTED
     return msgspec.structs.replace(ask, seats=tuple(able), joint=joint)
 
 
-def _has_a_say(p: Situation, seat: int, ask: Ask) -> bool:
-    """Whether there is anything it may order; of orders to counters it is enough that it commands one."""
+def _with_a_say(p: Situation, seats: Sequence[int], ask: Ask) -> list[int]:
+    """The partners who may order anything; of orders to counters it is enough to command one."""
+    able: set[int] = set()
     for kind in ask.accepts:
+        silent = [seat for seat in seats if seat not in able]
+        if not silent:
+            break
         if issubclass(kind, Order):
-            if any(commands(p, seat, piece) is None for piece in kind.subjects(p, seat)):
-                return True
-        elif kind is not Done and any(_partner_commands(p, seat, action) is None for action in kind.offers(p, seat)):
-            return True
-    return False
+            pieces = kind.subjects(p, silent[0])  # whoever of the side is asked
+            able.update(seat for seat in silent if commanded(p, seat, pieces))
+        elif kind is not Done:
+            actions = kind.offers(p, silent[0])
+            able.update(s for s in silent if any(_partner_commands(p, s, action) is None for action in actions))
+    return [seat for seat in seats if seat in able]
 
 
 def permits(p: Situation, seat: int, action: Action) -> Refusal | None:
@@ -220,7 +225,7 @@ def _partner_commands(p: Situation, seat: int, action: Action) -> Refusal | None
     if action.kind == "airdrop":
         return _partners_alone(p, seat, about.hex)
     for piece in _concerned(p, about):
-        refusal = commands(p, seat, piece)
+        refusal = _partners_counter(p, seat, piece)
         if refusal is not None:
             return refusal
     return _partners_alone(p, seat, about.from_hex) if action.kind == "bunker" else None
@@ -246,8 +251,13 @@ def _concerned(p: Situation, about: Any) -> tuple[int, ...]:
     return (fight.refuser,) if about.kind in ("give-way", "refuse") else ()
 
 
-def commands(p: Situation, seat: int, piece: int) -> Refusal | None:
-    """Why a seat may not give orders to a counter: it is the partner's."""
+def commanded(p: Situation, seat: int, pieces: Sequence[int]) -> list[int]:
+    """Those of a side's counters that are not the partner's."""
+    mine, front, at = front_of(seat), p.front, p.at
+    return [n for n in pieces if front[n] == mine or ((at[n] < 0 or not front[n]) and command(p, n) in (SHARED, mine))]
+
+
+def _partners_counter(p: Situation, seat: int, piece: int) -> Refusal | None:
     known: dict[tuple[int, int], Refusal | None] | None = p.cache.get("partners")
     if known is None:
         known = p.cache["partners"] = {}
@@ -276,5 +286,5 @@ def _partners_hex(p: Situation, seat: int, hex: int) -> Refusal | None:
 def _partners_alone(p: Situation, seat: int, hex: int) -> Refusal | None:
     """Whether all of the side's counters in the hex are the partner's."""
     own = [n for n in p.here[hex] if p.world.side[n] == p.side_of(seat)] if hex >= 0 else []
-    refusals = [commands(p, seat, n) for n in own]
+    refusals = [_partners_counter(p, seat, n) for n in own]
     return refusals[0] if refusals and all(refusals) else None

@@ -89,7 +89,8 @@ class Move(Order, frozen=True):
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Move]:
-        return _moves(p, seat, subject, _column(p, p.stack[-1], p.at[subject]))
+        column = _column(p, p.stack[-1], p.at[subject])
+        return _moves(p, seat, subject, column if subject in column else ())
 
     @classmethod
     def headed(cls, p: Situation, seat: int, subject: int) -> list[Move]:
