@@ -8,7 +8,7 @@ from __future__ import annotations
 from array import array
 from typing import ClassVar, Final
 
-from grognard.field.hexes import Hexes
+from grognard.field.hexes import Hexes, hexes_of
 from grognard.field.layout import Layout
 from grognard.games.war_of_resistance.counters import Rating
 from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, JAPANESE, Piece, Theatre, rating_of
@@ -70,6 +70,7 @@ class Situation(Layout):
         "held",
         "hits",
         "isolated",
+        "lands",
         "loads",
         "owner",
         "permanent",
@@ -130,7 +131,7 @@ class Situation(Layout):
         "general_2",
         "general_3",
     )
-    derived: ClassVar[tuple[str, ...]] = ("here", "men", "stamps", "sides", "held")
+    derived: ClassVar[tuple[str, ...]] = ("here", "men", "stamps", "sides", "held", "lands")
 
     world: Theatre
     turn: int  # of the calendar
@@ -175,6 +176,7 @@ class Situation(Layout):
 
     sides: bytearray  # piece -> side (derived)
     held: list[Hexes]  # side -> positions of the hexes that its units occupy (derived)
+    lands: list[Hexes]  # side -> positions of the hexes that it owns (derived)
 
     def __init__(self, world: Theatre, seed: str | None) -> None:
         super().__init__(world, seed)
@@ -209,6 +211,9 @@ class Situation(Layout):
         self.cache = {}
         self.stamps = [world.fresh(), world.fresh()]
         self.sides = bytearray(map(self.allegiance.__getitem__, world.power_of))
+        self.lands = [
+            hexes_of([bits[h] for h, owner in enumerate(self.owner) if owner == side + 1]) for side in range(2)
+        ]
         for piece, place in enumerate(self.at):
             self.here[place] += (piece,)
             if place < hexes:
@@ -240,6 +245,15 @@ class Situation(Layout):
         self.stamps[side] = self.world.fresh()
         if self.cache:
             self.cache = {}
+
+    def give(self, hex: int, side: int) -> None:
+        """Make a hex belong to a side; the one way it changes its owner."""
+        bit = 1 << self.world.board.bits[hex]
+        if self.owner[hex] != NOBODY:
+            self.lands[self.owner[hex] - 1] &= ~bit
+        self.owner[hex] = side + 1
+        self.lands[side] |= bit
+        self.touch()
 
     def turn_over(self, piece: int, face: int) -> None:
         """Show another face of a counter: a cadre, remnants, or full strength again."""

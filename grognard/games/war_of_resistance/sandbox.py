@@ -264,4 +264,4 @@ class WarSandbox(Builder):
         for number, place in enumerate(p.at):
             if place < len(p.world.board):
                 p.owner[place] = 1 + p.sides[number]
-        p.touch()
+        p.rebuild()

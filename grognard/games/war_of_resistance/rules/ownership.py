@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.field.hexes import Hexes, hexes_of, listed, without
+from grognard.field.hexes import listed, without
 from grognard.games.war_of_resistance.position import NOBODY, Situation, enemy
 from grognard.games.war_of_resistance.rules.items import capture
 from grognard.games.war_of_resistance.rules.zones import zones
@@ -17,21 +17,8 @@ def settle(p: Situation) -> None:
     for side in range(2):
         other = enemy(side)
         alone = without(every[side], every[other] | p.held[other])  # 3D/uncontested-zoc
-        for bit in listed(without(p.held[side] | alone, owned(p, side))):  # 3D/occupy
+        for bit in listed(without(p.held[side] | alone, p.lands[side])):  # 3D/occupy
             _give(p, p.world.board.at_bit[bit], side)
-
-
-def owned(p: Situation, side: int) -> Hexes:
-    """The hexes of a side, by positions of the board."""
-    key = bytes(p.owner), side
-    known: dict[tuple[bytes, int], Hexes] = p.world.known.setdefault("owned", {})
-    found = known.get(key)
-    if found is None:
-        if len(known) > 50:
-            known.clear()
-        bits, mark = p.world.board.bits, side + 1
-        found = known[key] = hexes_of([bits[hex] for hex, owner in enumerate(p.owner) if owner == mark])
-    return found
 
 
 def _give(p: Situation, hex: int, side: int) -> None:
@@ -39,10 +26,8 @@ def _give(p: Situation, hex: int, side: int) -> None:
     if p.world.neutral[hex] or p.world.terrain(hex).key in ("sea", "lake"):
         return
     before = p.owner[hex]
-    p.owner[hex] = side + 1
+    p.give(hex, side)
     if p.world.city.get(hex):
         p.tell("hex-taken", hex=p.hex_name(hex), side=p.world.seats[side])
     if before != NOBODY:
         capture(p, hex, side)
-
-
