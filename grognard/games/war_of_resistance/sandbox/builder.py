@@ -16,7 +16,7 @@ from grognard.games.invented.words import whole
 from grognard.games.war_of_resistance.charts import Charts
 from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.position import Situation
-from grognard.games.war_of_resistance.sandbox_terms import TERMS, real_land
+from grognard.games.war_of_resistance.sandbox.terms import TERMS, real_land
 from grognard.games.war_of_resistance.theatre import Piece, Theatre
 from grognard.games.war_of_resistance.world import (
     CITIES,
