@@ -1,4 +1,4 @@
-"""What never changes in politics: affiliations, governments, garrisons, stability, mandates, victory (37 to 46)."""
+"""Politics that never change: affiliations, puppets, garrisons, stability, mandates, victory (37, 40 to 46)."""
 
 from __future__ import annotations
 

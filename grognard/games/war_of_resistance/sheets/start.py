@@ -1,4 +1,4 @@
-"""How the campaign starts and goes on: forces against the map, each other and the rules of set-up (8, 17, 37, 40)."""
+"""How the campaign starts: forces against the map, each other and the rules of set-up (8, 17, 37, 40, 41)."""
 
 from __future__ import annotations
 
