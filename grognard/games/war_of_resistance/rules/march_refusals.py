@@ -31,7 +31,7 @@ def no_group(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
         return refuse("6/voluntary", "no-units", count=len(units))
     for unit in units:
         if p.sides[unit] != seat:
-            return refuse("4B/phasing", "cannot-command", unit=p.name(unit))
+            return refuse("4B", "cannot-command", unit=p.name(unit))
         if not p.on_map(unit):
             return refuse("6/voluntary", "off-map", unit=p.name(unit), place=p.place_name(p.at[unit]))
         if p.at[unit] != p.at[units[0]]:
@@ -51,7 +51,7 @@ def bound(p: Situation, unit: int) -> Refusal | None:
         return refuse("7A2/range" if phase != EXPLOITATION else "7A2/consequence", "moved-by-rail", unit=name)
     if done & INFILTRATED:
         return refuse("6E/no-other-mp", "infiltrated", unit=name)
-    if done & FAST and phase != EXPLOITATION:
+    if done & FAST:
         return refuse("6B/allowed-mix", "accelerated", unit=name)
     if phase == REACTION_MOVEMENT:
         if headquarters(p, unit):
