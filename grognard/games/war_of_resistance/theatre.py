@@ -12,6 +12,7 @@ from itertools import count
 from typing import Any, Final
 
 from grognard.field.board import Board
+from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.charts import Charts, Terrain
 from grognard.games.war_of_resistance.climate import Weather
 from grognard.games.war_of_resistance.counters import SIDES, Kind, Names, Rating
@@ -156,6 +157,12 @@ class Theatre:
     def road_lines(self) -> int:
         """The lines that are roads: a rail ferry and a planned railway are none (7B, 37A2)."""
         return sum(bit for kind, bit in self.line_bits.items() if kind in ("road", "high-rail", "low-rail"))
+
+    @cached_property
+    def around(self) -> tuple[Hexes, ...]:
+        """Hex -> itself and the hexes around it, by positions of the board."""
+        board = self.board
+        return tuple(board.set_of((hex, *board.adjacent(hex))) for hex in range(len(board)))
 
     @cached_property
     def zones_near(self) -> tuple[tuple[int, ...], ...]:
