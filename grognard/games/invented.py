@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
+from grognard.field.areas import Places
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.words import Malformed
 
@@ -30,11 +31,10 @@ def side_number(name: str, sides: Sequence[str]) -> int:
     return sides.index(one_of("side", name, sides))
 
 
-def place_number(piece: str, place: str, hexes: Mapping[str, int], boxes: Mapping[str, int]) -> int:
+def place_number(piece: str, place: str, places: Places) -> int:
     """The hex or box in which a counter is to lie."""
-    if place in hexes:
-        return hexes[place]
-    if place not in boxes:
-        known = ", ".join(boxes)
+    number = places.words.index.get(place)
+    if number is None:
+        known = ", ".join(box.name for box in places.boxes)
         raise Malformed(f"{piece} at {place!r}: a hex of the sandbox or a box ({known}) was expected")
-    return boxes[place]
+    return number

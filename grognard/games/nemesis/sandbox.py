@@ -43,7 +43,6 @@ from grognard.kernel.game import Game, Setup
 from grognard.kernel.procedures import Procedure
 from grognard.kernel.words import Malformed
 
-BOX_NUMBERS = {name: number for number, name in places.BOXES.items()}
 MARKS = {
     "moved": places.MOVED,
     "attacked": places.ATTACKED,
@@ -443,7 +442,7 @@ class NemesisSandbox:
         names = p.world.board.index
         for number, state in enumerate(self._states):
             place = state["at"]
-            p.put(number, place_number(p.name(number), place, names, BOX_NUMBERS))
+            p.put(number, place_number(p.name(number), place, p.places))
             for mark in ("supply", "reduced", "hunger", "done", "due"):
                 getattr(p, mark)[number] = state[mark]
         for array, name, value in self._marks:

@@ -48,7 +48,6 @@ from grognard.kernel.game import Game, Setup
 from grognard.kernel.procedures import Procedure
 from grognard.kernel.words import Malformed
 
-BOX_NUMBERS: Final = {name: number for number, name in places.BOXES.items()}
 MARKS: Final = {
     "moved": places.MOVED,
     "stopped": places.STOPPED,
@@ -263,7 +262,7 @@ class PacificSandbox:
         entry: int = 0,
         lost: int = 0,
         done: str = "",
-        **state: int,
+        **state: int | str,
     ) -> PacificSandbox:
         """A unit in a hex or a box. `faces` gives attack-defence of each step ('4-4 2-2'); otherwise the reduced
         side has half of the full one. `state` sets what STATES names: reserve, disrupted, fired, building, ..."""
@@ -440,13 +439,15 @@ class PacificSandbox:
         names = p.world.board.index
         for number, state in enumerate(self._states):
             place = state.pop("at")
-            p.put(number, place_number(p.name(number), place, names, BOX_NUMBERS))
+            p.put(number, place_number(p.name(number), place, p.places))
             p.dawn[number] = p.at[number]  # the Game Turn began so, unless `state` says otherwise
             state["at"] = place
             if place in names and p.world.is_ground[number] and p.world.board.terrain[names[place]] != SEA:
                 p.control[names[place]] = p.control[names[place]] or 1 + p.world.side[number]
             for mark, value in state.items():
-                if mark != "at":
+                if mark == "dawn":
+                    p.dawn[number] = place_number(p.name(number), value, p.places)
+                elif mark != "at":
                     getattr(p, mark)[number] = value
         for array, name, value in self._marks:
             row = getattr(p, array)

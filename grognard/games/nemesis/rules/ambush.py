@@ -76,10 +76,10 @@ class PlaceAmbush(Action, frozen=True):
         listed: list[PlaceAmbush] = []
         seen = obstacles(p, JAPANESE)
         ready: dict[Any, list[PlaceAmbush]] = seen.answer(("ambushes", bytes(p.ambush)), dict)
-        at = p.at
+        at, hexes_of_board = p.at, p.hexes
         for piece in ambushers(p):
             start = at[piece]
-            if start < 0:
+            if start >= hexes_of_board:
                 continue
             placed = ready.get((piece, start))
             if placed is None:  # the same as long as no Allied counter, no flag and no Ambush has changed
@@ -94,7 +94,7 @@ class PlaceAmbush(Action, frozen=True):
             return refuse("5.1-D/who", "not-yours", unit=unit)
         if not lays_ambushes(p, self.unit):
             return refuse("5.1-D/who", "no-ambusher", unit=unit)
-        if at < 0:
+        if at >= p.hexes:
             return refuse("5.1-D/who", "not-on-map", unit=unit)
         hexside = p.world.board.hexside(at, self.hex)
         if self.hex != at and hexside == NO_HEX:

@@ -105,10 +105,10 @@ class BuildBunker(Action, frozen=True):
         sources: dict[str, tuple[int, ...]] = {}
         ready: dict[str, dict[int, list[BuildBunker]]] = {}  # what was listed before for the same sources
         found: list[BuildBunker] = []
-        at, done, bunker = p.at, p.done, p.bunker
+        at, done, bunker, hexes = p.at, p.done, p.bunker, p.hexes
         for piece, box in builders(p, side):
             hex = at[piece]
-            if hex < 0 or bunker[hex] or done[piece] & (MOVED | BUILT):
+            if hex >= hexes or bunker[hex] or done[piece] & (MOVED | BUILT):
                 continue
             if box not in sources:
                 sources[box] = (-1,) if bunkers_left(p, box) > 0 else tuple(bunkers_on_map(p, box))
@@ -126,7 +126,7 @@ class BuildBunker(Action, frozen=True):
             return refuse("5.1-E/create", "not-yours", unit=unit)
         if not able(p, self.unit):
             return refuse("5.1-E/who-not", "no-builder", unit=unit, type=piece.kind)
-        if at < 0:
+        if at >= p.hexes:
             return refuse("5.1-E/create", "not-on-map", unit=unit)
         # 5.1-E/create-and-ambush: having laid an Ambush does not matter
         if p.done[self.unit] & MOVED:

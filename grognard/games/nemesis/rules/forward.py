@@ -55,9 +55,10 @@ class Forward(Action, frozen=True):
         seen, havens, bound = obstacles(p, side), common_havens(p), bound_to_havens(p, side)
         ready: dict[Any, list[Forward]] = seen.answer("forward", dict)
         at, done, supply, reduced, is_unit = p.at, p.done, p.supply, p.reduced, p.world.is_unit
+        hexes = p.hexes
         for piece in p.world.mobile_of[side]:
             start = at[piece]
-            if start < 0 or done[piece] & MOVED or not is_unit[piece]:
+            if start >= hexes or done[piece] & MOVED or not is_unit[piece]:
                 continue
             key = (piece, start, supply[piece], reduced[piece])
             moves = ready.get(key)
@@ -75,7 +76,7 @@ class Forward(Action, frozen=True):
             return refuse("6.1-A/one-hex", "not-yours", unit=unit)
         if not piece.is_unit:
             return refuse("6.1-A/transporters", "transporter-forward", unit=unit)
-        if start < 0:
+        if start >= p.hexes:
             return refuse("6.1-A/one-hex", "not-on-map", unit=unit)
         if piece.kind == "garrison":
             return refuse("1.2-J/garrison-immobile", "garrison-immobile", unit=unit)
@@ -140,7 +141,7 @@ class Land(Action, frozen=True):
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece = p.piece(self.unit)
         unit, hex = piece.id, p.hex_name(self.airfield)
-        if p.at[self.unit] != OFF_MAP_AIRFIELD or piece.side != p.side_of(seat):
+        if not p.lies_in(self.unit, OFF_MAP_AIRFIELD) or piece.side != p.side_of(seat):
             return refuse("6.1-B/air-move", "not-at-airfield", unit=unit)
         if piece.motorized:
             return refuse("6.1-B/air-move", "motorized-flies-not", unit=unit)

@@ -77,10 +77,10 @@ class Move(Action, frozen=True):
         seen, havens, bound = obstacles(p, side), common_havens(p), bound_to_havens(p, side)
         ready: dict[Any, list[Move]] = seen.answers
         homeward: dict[Any, list[Move]] = seen.answer(("moves to havens", havens), dict) if bound else {}
-        at, done, supply, reduced = p.at, p.done, p.supply, p.reduced
+        at, done, supply, reduced, hexes = p.at, p.done, p.supply, p.reduced, p.hexes
         for piece in p.world.mobile_of[side]:
             start = at[piece]
-            if start < 0 or done[piece] & (MOVED | BUILT | LAID):
+            if start >= hexes or done[piece] & (MOVED | BUILT | LAID):
                 continue
             # equal questions get the very same list again as long as the enemy has not stirred
             key = (piece, start, supply[piece], reduced[piece])
@@ -193,7 +193,7 @@ def may_move(p: Situation, seat: int, piece: int) -> Refusal | None:
     unit = counter.id
     if counter.side != p.side_of(seat):
         return refuse("5.1/voluntary", "not-yours", unit=unit)
-    if p.at[piece] < 0:
+    if not p.on_board(piece):
         return refuse("5.1/voluntary", "not-on-map", unit=unit)
     if counter.kind == "garrison":
         return refuse("1.2-J/garrison-immobile", "garrison-immobile", unit=unit)

@@ -46,16 +46,16 @@ def call(p: Situation, side: int, name: str, matters: Matters, answer: Answer, b
     old, now, places = rolls.get((name, side)), _marks(p), p.at.tobytes()
     if old is None or old.matters.common != matters.common:
         units = p.world.ground_of[side]
-        rows = [answer(unit) if p.at[unit] >= 0 else () for unit in units]
-        stacks = [by_stack(unit) if p.at[unit] >= 0 else () for unit in units] if by_stack else []
+        rows = [answer(unit) if p.on_board(unit) else () for unit in units]
+        stacks = [by_stack(unit) if p.on_board(unit) else () for unit in units] if by_stack else []
     else:
         rows, stacks = old.rows[:], old.stacks[:]  # never changed in place: another position may be reading them
         stirred = _stirred(p, side, old, matters, now, places)
         for unit in stirred:
-            rows[p.world.rank[unit]] = answer(unit) if p.at[unit] >= 0 else ()
+            rows[p.world.rank[unit]] = answer(unit) if p.on_board(unit) else ()
         if by_stack:
             for unit in _with_stacks(p, side, old.places, stirred):
-                stacks[p.world.rank[unit]] = by_stack(unit) if p.at[unit] >= 0 else ()
+                stacks[p.world.rank[unit]] = by_stack(unit) if p.on_board(unit) else ()
     roll = rolls[name, side] = Roll(matters, places, now, rows, stacks)
     return roll
 
@@ -68,7 +68,7 @@ def bogged(p: Situation, side: int) -> tuple[int, ...]:
     known: tuple[int, ...] | None = p.cache.get(("bogged", side))
     if known is None:
         riding = p.world.ground_of[side] if 1 in p.truck else p.world.wheeled_of[side]
-        waiting = [unit for unit in riding if p.at[unit] >= 0 and not p.done[unit] & (MOVED | STOPPED)]
+        waiting = [unit for unit in riding if p.on_board(unit) and not p.done[unit] & (MOVED | STOPPED)]
         able = [unit for unit in waiting if move_class(p, unit) == MOTORIZED]
         known = p.cache["bogged", side] = tuple(unsupplied(p, side, able))
     return known
@@ -115,6 +115,6 @@ def _with_stacks(p: Situation, side: int, before: bytes, units: set[int]) -> set
     found, places = set(units), array(p.at.typecode, before)
     for unit in units:
         for hex in (places[unit], p.at[unit]):
-            if hex >= 0:
+            if hex < p.hexes:
                 found.update(p.units(hex, side))
     return found
