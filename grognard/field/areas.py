@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from grognard.kernel.words import Words
+from grognard.kernel.words import Malformed, Words
 
 
 class Box:
@@ -70,9 +70,10 @@ class Places:
         self.boxes = tuple(boxes)
         self.first_box = len(names)
         names += [box.name for box in boxes]
-        twice = sorted({name for name in names if names.count(name) > 1}) if len(set(names)) < len(names) else []
-        if twice:
-            raise ValueError(f"several places are called {', '.join(twice)}: each needs a name of its own")
+        if len(set(names)) < len(names):
+            twice = next(name for name in names if names.count(name) > 1)
+            kind = "a box" if any(box.name == twice for box in boxes) else "another place"
+            raise Malformed(f"{'hex' if twice in hexes else 'area'} {twice!r}: there is {kind} of that name")
         for rank, box in enumerate(boxes):
             if box.rank != rank:
                 raise ValueError(f"the box {box.name!r} has rank {box.rank}, but {rank} others stand before it")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
 from grognard.field.areas import Box, Places
 from grognard.kernel.position import Position
+
+STORED: Final = "h"  # the type of places in stored positions, boxes below zero
 
 
 class Layout(Position):
@@ -35,11 +37,12 @@ class Layout(Position):
     def stored(self, name: str) -> array[int] | bytearray:
         """Stored positions do not depend on how many hexes the board has."""
         row = super().stored(name)
-        return array(self.at.typecode, self.places.stored(row)) if name in self.located else row
+        return array(STORED, self.places.stored(row)) if name in self.located else row
 
     def restored(self, name: str, raw: bytes) -> array[int] | bytearray:
-        row = super().restored(name, raw)
-        return array(self.at.typecode, self.places.restored(row)) if name in self.located else row
+        if name not in self.located:
+            return super().restored(name, raw)
+        return array(self.at.typecode, self.places.restored(array(STORED, raw)))
 
     def touch(self) -> None:
         """Forget cached answers; call after every change that does not go through the game's `put`."""

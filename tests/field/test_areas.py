@@ -60,7 +60,7 @@ def test_stored_places_do_not_depend_on_the_size_of_the_board() -> None:
 
 
 def test_places_that_cannot_be_told_apart_are_refused() -> None:
-    with pytest.raises(ValueError, match="several places are called pool"):
+    with pytest.raises(ValueError, match="hex 'pool': there is a box of that name"):
         Places(("pool", "b"), boxes=BOXES)
     with pytest.raises(ValueError, match="box 'lost' has rank 1, but 0 others"):
         Places(("a",), boxes=(BOXES[1],))
