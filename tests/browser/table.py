@@ -15,7 +15,7 @@ LOOK = """() => {
   return {
     yours: t.yours, kind: t.decision?.kind ?? null, seats: t.decision?.seats ?? [], turn: t.view.turn,
     chosen: t.chosen, lit: [...t.lit].sort(), lights: [...t.lights.keys()].sort(), offered: t.offered.map(o => o.text),
-    done: t.choices.done !== null, listed: t.lines.length > 0 || !t.decision?.yours, seq: t.seq, busy: t.busy,
+    done: t.choices.done !== null, listed: (t.lines.length > 0 || t.choices.pending.size > 0 || !t.decision?.yours) && !t.choices.pending.has(t.chosen), seq: t.seq, busy: t.busy,
     builder: t.builder, canUndo: t.canUndo, over: t.over !== null, curtain: t.curtain, reviewing: t.reviewing,
     targets: [...t.choices.targets.keys()].sort(), aside: t.aside, number: t.moves.at(-1)?.number ?? 0,
     behind: t.behind, relieved: t.relieved, seat: t.seat, warned: t.warned,
@@ -156,7 +156,7 @@ class PlayersTable:
             piece = look["lit"][0]
             if look["chosen"] != piece:
                 self.click_piece(piece)
-            chosen = self.wait(lambda seen: seen["chosen"] is not None or seen["seq"] > seq)
+            chosen = self.wait(lambda seen: (seen["chosen"] is not None and seen["listed"]) or seen["seq"] > seq)
             if chosen["seq"] == seq:
                 ways = [hex for hex in chosen["lights"] if hex != self.at(piece)]
                 if ways:
@@ -188,10 +188,10 @@ class PlayersTable:
             self.key("1")
         elif look["lit"]:
             self.key("n")
-            chosen = self.look()
+            chosen = self.wait(lambda seen: bool(seen["listed"]))
             if chosen["chosen"] is None:
                 self.key("Enter")
-                chosen = self.wait(lambda seen: seen["chosen"] is not None)
+                chosen = self.wait(lambda seen: seen["chosen"] is not None and seen["listed"])
             start = self.at(chosen["chosen"])
             ways = [hex for hex in chosen["lights"] if hex != start]
             if ways:  # who lies in a box is named, others by their hex
