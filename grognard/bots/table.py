@@ -33,11 +33,17 @@ class Table:
         """A blind player chooses between actions alone: nothing is imagined for it."""
         decision = game.decision()
         assert decision is not None
-        self.actions = decision.actions_of(seat)
         self.seat = seat
         self.kind, self.rule, self.facts = decision.kind, decision.rule, decision.facts
-        if not blind:
-            self.game = game.known_to(seat, FIRST)
+        if blind:
+            self.actions = decision.actions_of(seat)
+            return
+        self.game = game.known_to(seat, FIRST)
+        imagined = self.game.decision()
+        if imagined is not None and imagined.kind == decision.kind and seat in imagined.seats:
+            self.actions = imagined.actions_of(seat)  # what is hidden from a seat does not change its orders
+        else:
+            self.actions = decision.actions_of(seat).written_out()
 
     @property
     def number(self) -> int:

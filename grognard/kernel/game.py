@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import msgspec
 
@@ -200,22 +200,20 @@ class Game:
 
         return write(self)
 
-    def copy(self, seed: str | None = None) -> Game:
+    def copy(self, seed: str | None = None) -> Self:
         """An independent game in the same position; with a seed, one whose future chance differs."""
-        new = object.__new__(Game)
-        new.module, new.setup, new.notation = self.module, self.setup, self.notation
+        new = object.__new__(type(self))
+        new.__dict__.update(self.__dict__)
         new.position = self.position.copy()
         if seed is not None:
             new.position.seed = seed
             new.position.rolls = 0
         new.entries = self.entries[:]
-        new.opening = self.opening
         new._past = []
-        new._ask = self._ask
         new._decision = None
         return new
 
-    def known_to(self, seat: str, seed: str) -> Game:
+    def known_to(self, seat: str, seed: str) -> Self:
         """The game as a seat may imagine it: hidden things drawn anew by the seed, and a chance of its own.
 
         It stands at the same decision and can be played on; it has no past, and knows neither the seed of this game
@@ -229,7 +227,7 @@ class Game:
             new = self._imagined(number, f"{seed} {again}")
         return new
 
-    def _imagined(self, number: int, seed: str) -> Game:
+    def _imagined(self, number: int, seed: str) -> Self:
         new = self.copy(f"imagined {seed}")
         new.setup = msgspec.structs.replace(self.setup, seed=None)
         new.position = self.module.imagined(new.position, number, Random(seed))

@@ -130,6 +130,14 @@ class Offers(Sequence[Action]):
         p, seat, permits = self._position, self._seat, self._partners.permits
         return [action for action in found if permits(p, seat, action) is None]
 
+    def written_out(self) -> Offers:
+        """All of them listed now: a copy that does not lead to the position they come from."""
+        new = Offers(None, self._seat, self.kinds)
+        for kind in self.kinds:
+            new._listed[kind] = list(self.of(kind))
+            new._subjects[kind] = new._grouped(kind)
+        return new
+
     # --- as a sequence -------------------------------------------------------------------------------
 
     @property

@@ -192,10 +192,11 @@ class AlliedReinforcements(Procedure):
     def deploy(self, p: Situation) -> Outcome:
         """8.2-B/3-cost; Transporters are handled as units (8.2-B/3-transporters)."""
         seats = p.deciders(ALLIED)
-        if self.done or not (Deploy.possible(p, seats[0]) or ToAirfield.possible(p, seats[0])):
+        if self.done:
             return None
+        idle = not (Deploy.possible(p, seats[0]) or ToAirfield.possible(p, seats[0]))
         facts = {"points": p.resources, "flown": self.flown}
-        return Ask("deploy", seats, (Deploy, ToAirfield, Done), "8.2-B/3-cost", facts)
+        return Ask("deploy", seats, (Deploy, ToAirfield, Done), "8.2-B/3-cost", facts, idle=idle)
 
     def replenish(self, p: Situation) -> Outcome:
         full = p.world.charts.stock.supply_stock

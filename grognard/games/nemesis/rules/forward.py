@@ -118,9 +118,10 @@ class AirMovement(Procedure):
 
     def land(self, p: Situation) -> Outcome:
         seats = p.deciders(ALLIED)
-        if self.done or self.landed >= LANDINGS or not Land.possible(p, seats[0]):
+        if self.done or self.landed >= LANDINGS:
             return None
-        return Ask("air-movement", seats, (Land, Done), "6.1-B/air-move", {"left": LANDINGS - self.landed})
+        idle, facts = not Land.possible(p, seats[0]), {"left": LANDINGS - self.landed}
+        return Ask("air-movement", seats, (Land, Done), "6.1-B/air-move", facts, idle=idle)
 
 
 class Land(Action, frozen=True):

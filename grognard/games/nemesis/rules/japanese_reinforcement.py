@@ -229,7 +229,8 @@ class JapaneseReplacements(Procedure):
 
     def replace(self, p: Situation) -> Outcome:
         seats = p.deciders(JAPANESE)
-        if self.done or not ReturnBattalion.possible(p, seats[0]):
+        if self.done:
             return None
+        idle = not ReturnBattalion.possible(p, seats[0])
         facts = {"returned": len(self.returned), "limit": most_battalions(p)[0]}
-        return Ask("replacement", seats, (ReturnBattalion, Drop, Done), "8.1-A/number", facts)
+        return Ask("replacement", seats, (ReturnBattalion, Drop, Done), "8.1-A/number", facts, idle=idle)

@@ -294,9 +294,8 @@ class RailMovement(Procedure):
         if self.done:
             return None
         seats = p.deciders(self.side)
+        idle = not RailMove.possible(p, seats[0])
         if self.side == JAPANESE:
-            if RailMove.possible(p, seats[0]) or Drop.possible(p, seats[0]):  # 1.2-D/drop: at any time
-                return Ask("rail", seats, (RailMove, Drop, Done), "8.1-C/eligible")
-        elif RailMove.possible(p, seats[0]):
-            return Ask("rail", seats, (RailMove, Done), "8.2-C/reinf-hex")
-        return None
+            idle = idle and not Drop.possible(p, seats[0])  # 1.2-D/drop: at any time
+            return Ask("rail", seats, (RailMove, Drop, Done), "8.1-C/eligible", idle=idle)
+        return Ask("rail", seats, (RailMove, Done), "8.2-C/reinf-hex", idle=idle)

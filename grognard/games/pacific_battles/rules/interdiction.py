@@ -20,9 +20,9 @@ class PlaceInterdiction(Procedure):
     side: int = JAPANESE
 
     def place(self, p: Situation) -> Outcome:
-        if self.done or not ready(p, self.side):
+        if self.done:
             return None
-        return Ask("interdiction", (self.side,), (Interdict, Done), "13.3/when")
+        return Ask("interdiction", (self.side,), (Interdict, Done), "13.3/when", idle=not ready(p, self.side))
 
 
 class Interdict(Order, frozen=True):

@@ -70,9 +70,10 @@ class SpendReplacements(Procedure):
 
     def spend(self, p: Situation) -> Outcome:
         """Asked as long as there are steps: to be passed over would tell that nobody is reduced."""
-        if self.done or not steps_of(p, self.side):
+        if self.done:
             return None
-        return Ask("replacement", (self.side,), (Rebuild, Return, Done), "5.22/reduced")
+        idle = not steps_of(p, self.side)
+        return Ask("replacement", (self.side,), (Rebuild, Return, Done), "5.22/reduced", idle=idle)
 
 
 class Rebuild(Action, frozen=True):
