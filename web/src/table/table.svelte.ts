@@ -290,7 +290,11 @@ export class Table extends TableServer {
   async type(line: string): Promise<void> {
     const from = hopOf(this.known, line)?.from ?? "";
     const movers = [from, ...this.at(from).map((piece) => piece.id)].filter((id) => this.choices.pending.has(id));
-    await Promise.all(movers.map((id) => this.ordersOf(id)));
+    if (movers.length) {
+      this.busy = true;
+      await Promise.all(movers.map((id) => this.ordersOf(id)));
+      this.busy = false;
+    }
     const fits = typed(this.known, line, this.choices.all, this.chosen, (piece) => this.byId.get(piece)?.at ?? "");
     this.refusal = null;
     if (fits.length === 1) return this.play(fits[0]!);
