@@ -85,7 +85,7 @@ class Table:
 
     def _prompt(self, decision: Decision) -> None:
         seats = " / ".join(decision.seats)
-        print(f"\n[{seats}] {self.game.say(decision, self.language)}  ({decision.rule})", file=self.out)
+        print(f"\n[{seats}] {self.game.say(decision, self.language)}  ({self._cite(decision.rule)})", file=self.out)
         print("> ", end="", file=self.out, flush=True)
 
     def _obey(self, line: str, decision: Decision) -> None:
@@ -107,7 +107,15 @@ class Table:
             self._refused(answer)
 
     def _refused(self, refusal: Refusal) -> None:
-        print(f"  {self.game.say(refusal, self.language)}  ({refusal.rule})", file=self.out)
+        print(f"  {self.game.say(refusal, self.language)}  ({self._cite(refusal.rule)})", file=self.out)
+
+    @property
+    def _folder(self) -> Path:
+        """Where the game lies, its ledger with it."""
+        return Path(sys.modules[type(self.game.module).__module__].__file__ or "").parent
+
+    def _cite(self, rule: str) -> str:
+        return ledger.cite(self._folder, rule, self.language)
 
     def _people(self) -> list[str]:
         return [seat for seat in self.game.seats if seat not in self.bots]
@@ -160,10 +168,9 @@ class Table:
             self._rule(refusal.rule)
 
     def _rule(self, rest: str) -> None:
-        folder = Path(sys.modules[type(self.game.module).__module__].__file__ or "").parent
-        rows = [row for row in ledger.read(folder) if row.id == rest or row.id.startswith(rest + "/")]
+        rows = [row for row in ledger.read(self._folder) if row.id == rest or row.id.startswith(rest + "/")]
         for row in rows:
-            print(f"  {row.id}: {row.fr if self.language == 'fr' else row.en}", file=self.out)
+            print(f"  {self._cite(row.id)}: {row.fr if self.language == 'fr' else row.en}", file=self.out)
         if not rows:
             self.say("no-rule", rule=rest or "-")
 

@@ -82,10 +82,16 @@ class Speech {
   private format(key: string, facts: Facts, marked: boolean): string {
     const message = this.own.getMessage(key);
     const args: Record<string, FluentVariable> = {};
-    for (const [name, fact] of Object.entries(facts)) args[name] = this.argument(fact, marked);
+    for (const [name, fact] of Object.entries(facts)) args[name] = name === "rule" ? this.cited(fact) : this.argument(fact, marked);
     if (!message?.value) return key + Object.entries(args).map(([name, value]) => ` ${name}=${String(value)}`).join("");
     const text = this.own.formatPattern(message.value, args);
     return typeset(text);
+  }
+
+  /** The fact `rule` of a message is an id of the ledger: people are told the paragraph and what it is about. */
+  private cited(fact: Fact): string {
+    const id = String(fact);
+    return this.known?.book.cite(id, settings.language) || id;
   }
 
   private argument(fact: Fact, marked: boolean): FluentVariable {

@@ -284,6 +284,7 @@ rules-count = { $count ->
     [one] one entry
    *[other] { $count } entries
 }
+rules-chapters = Chapters
 rules-back = All rules
 rules-none = Nothing found.
 rulekind-core = core

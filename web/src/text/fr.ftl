@@ -284,6 +284,7 @@ rules-count = { $count ->
     [one] une entrée
    *[other] { $count } entrées
 }
+rules-chapters = Chapitres
 rules-back = Toutes les règles
 rules-none = Rien trouvé.
 rulekind-core = de base
