@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TextIO
 
+import msgspec
+
 from grognard.bots import Player, player
 from grognard.bots.table import Table as Seen
 from grognard.games import ledger
@@ -36,9 +38,8 @@ class Table:
         self.out = out or sys.stdout
         self.language = language or ("fr" if os.environ.get("LANG", "").startswith("fr") else "en")
         names = seats if len(seats) == len(game.seats) else (seats * len(game.seats))[: len(game.seats)]
-        self.bots: dict[str, Player] = {
-            seat: player(name) for seat, name in zip(game.seats, names, strict=True) if name != "human"
-        }
+        self.named = {seat: name for seat, name in zip(game.seats, names, strict=True) if name != "human"}
+        self.bots: dict[str, Player] = {seat: player(name) for seat, name in self.named.items()}
         self.told = 0
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._legal,
@@ -196,8 +197,9 @@ class Table:
         if not rest:
             self.say("save-where")
             return
+        journal = msgspec.structs.replace(self.game.journal(), bots=self.named)
         try:
-            Path(rest).write_text(self.game.journal().text(), encoding="utf-8")
+            Path(rest).write_text(journal.text(), encoding="utf-8")
         except OSError as error:
             print(f"  {rest}: {error.strerror}", file=self.out)
             return

@@ -12,6 +12,7 @@ import pytest
 
 import grognard
 from grognard.cli import _port, main
+from grognard.kernel import journal as journals
 from grognard.terminal import Table
 
 
@@ -146,6 +147,18 @@ def test_a_person_can_play_by_typing(tmp_path: Path) -> None:
     assert "Nothing can be taken back" in said
     assert "Tour 1 sur 10" in said
     assert grognard.load(saved.read_text()).position.hash()
+
+
+def test_a_saved_game_goes_on_against_the_same_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    saved = tmp_path / "mine.txt"
+    at_the_table(f"save {saved}\nquit\n", ("human", "random"))
+    journal = journals.read(saved.read_bytes())
+    assert journal.bots == {"allied": "random"}
+    seated: list[tuple[str, ...]] = []
+    monkeypatch.setattr(Table, "sit_down", lambda table: seated.append(tuple(table.bots)) or 0)
+    assert main(["play", "nemesis", "--load", str(saved)]) == 0
+    assert main(["play", "nemesis", "--load", str(saved), "--seats", "random,human"]) == 0
+    assert seated == [("allied",), ("japanese",)]
 
 
 def test_a_game_against_a_bot_ends_and_names_the_winner() -> None:
