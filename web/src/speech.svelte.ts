@@ -1,6 +1,6 @@
 /** Words for players: the client's own Fluent messages and those of the game, in the language of the settings. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, type FluentFunction, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Catalogue, Known, Language } from "./catalogue";
 import type { Fact, Facts } from "./protocol";
 import { settings } from "./settings.svelte";
@@ -30,7 +30,21 @@ const CLOSE = "\uE001";
 const MARKED = /\uE000([ph])([^\uE001]*)\uE001/g;
 
 export function bundle(language: Language, ...texts: string[]): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false });
+  const said = (key: string, attribute?: string): string | null => {
+    const message = made.getMessage(key);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    return pattern ? made.formatPattern(pattern) : null;
+  };
+  /** One word of the code or several, each as its message says. */
+  const each = (prefix: string): FluentFunction => ([facts]) =>
+    String(facts).split(", ").map((one) => said(prefix + one) ?? one).join(", ");
+  const functions: Record<string, FluentFunction> = {
+    WORD: each("word-"),
+    VERB: each("order-"),
+    TYPED: each("typed-"),
+    WHEN: ([action]) => said(`order-${String(action)}`, "when") ?? "",
+  };
+  const made = new FluentBundle(language, { useIsolating: false, functions });
   for (const text of texts) made.addResource(new FluentResource(text), { allowOverrides: true });
   return made;
 }

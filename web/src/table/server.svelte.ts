@@ -7,6 +7,7 @@ import { see, seen } from "../net/links";
 import {
   changed,
   type Decision,
+  type Fact,
   type Facts,
   type Moved,
   piecesOf,
@@ -313,9 +314,13 @@ export class TableServer extends TableState implements Listener {
   private mistyped(key: string, facts: Facts): string {
     const message = `mistyped-${key}`;
     if (!speech.has(message)) return "";
-    const kinds = [facts["kinds"] ?? this.decision?.accepts ?? []].flat().join(", ");
-    const example = this.choices.all.find((order) => order.kind === facts["kind"])?.text;
-    return [say(message, { ...facts, kinds }), ...(example ? [say("mistyped-example", { order: example })] : [])].join(" ");
+    const { tongue, action } = this.known;
+    const verb = (kind: Fact): string => tongue.verb(String(kind), settings.language);
+    const kinds = [facts["kinds"] ?? this.decision?.accepts ?? []].flat().map(verb).join(", ");
+    const example = this.choices.all.find((order) => order.kind === facts["kind"]);
+    const told = say(message, { ...facts, kinds, kind: verb(facts["kind"] ?? "") });
+    if (!example) return told;
+    return `${told} ${say("mistyped-example", { order: tongue.spoken(example.text, action.get(example.kind), settings.language) })}`;
   }
 
   protected fail(error: unknown): void {

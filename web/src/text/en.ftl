@@ -99,9 +99,10 @@ mistyped-too-long = { $kind } takes { $most ->
 } not { $found }.
 mistyped-no-such = { $domain ->
     [hex] There is no hex “{ $word }”.
-    [piece] There is no counter “{ $word }”.
+    [counter] There is no counter “{ $word }”.
    *[other] “{ $word }” means nothing here.
 }
+mistyped-nobody = None of your counters is in { $hex }.
 mistyped-alike = “{ $word }” may be any of { $names }: mind capital letters.
 mistyped-no-number = “{ $word }” is no whole number.
 mistyped-no-answer = “yes” or “no” belongs in the place of “{ $word }”.
@@ -117,7 +118,9 @@ trouble-fault = The server failed at this; nothing is known to have changed. Loa
 trouble-lagging = Your connection could not keep up and was closed. It comes back by itself.
 trouble-hidden = That is told only when the game is over.
 trouble-oversized = That is too long for the server.
-trouble-malformed = The server did not understand that ({ $message }).
+trouble-malformed = The server did not understand that. Nothing has changed.
+trouble-hello = The connection did not open as it should. Load the page again.
+trouble-cancelled = That is not wanted any more.
 trouble-unknown = The server knows nothing of this: a link was mistyped, or its game was deleted.
 trouble-journal-form = This file is no journal of Grognard: its first line would be “grognard-journal/1”.
 trouble-journal-log = This file is the log of one seat in a game among people: it can be read, not played on. Its game is on the server, and your link opens it.

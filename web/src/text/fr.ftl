@@ -99,12 +99,13 @@ mistyped-too-long = { $kind } { $most ->
 } non { $found }.
 mistyped-no-such = { $domain ->
     [hex] L'hex « { $word } » n'existe pas.
-    [piece] Le pion « { $word } » n'existe pas.
+    [counter] Le pion « { $word } » n'existe pas.
    *[other] « { $word } » ne veut rien dire ici.
 }
+mistyped-nobody = Aucun de vos pions n'est en { $hex }.
 mistyped-alike = « { $word } » peut être { $names } : attention aux majuscules.
 mistyped-no-number = « { $word } » n'est pas un nombre entier.
-mistyped-no-answer = Il faut « yes » ou « no » à la place de « { $word } ».
+mistyped-no-answer = Il faut « oui » ou « non » à la place de « { $word } ».
 mistyped-example = Par exemple : { $order }
 trouble-unreachable = Le serveur ne répond pas. Est-il en marche, êtes-vous connecté ? Rien n'est perdu : réessayez dans un instant.
 trouble-lost = La connexion s'est interrompue. Elle se rétablit d'elle-même ; voyez alors si votre ordre est arrivé.
@@ -117,7 +118,9 @@ trouble-fault = Le serveur a échoué ; à notre connaissance, rien n'a changé.
 trouble-lagging = Votre connexion ne suivait plus et a été fermée. Elle se rétablit d'elle-même.
 trouble-hidden = Cela n'est dit qu'une fois la partie finie.
 trouble-oversized = C'est trop long pour le serveur.
-trouble-malformed = Le serveur n'a pas compris cela ({ $message }).
+trouble-malformed = Le serveur n'a pas compris cela. Rien n'a changé.
+trouble-hello = La connexion ne s'est pas ouverte comme il faut. Rechargez la page.
+trouble-cancelled = Ce n'est plus demandé.
 trouble-unknown = Le serveur ne connaît pas cela : un lien est mal saisi, ou sa partie a été supprimée.
 trouble-journal-form = Ce fichier n'est pas un journal de Grognard : sa première ligne serait « grognard-journal/1 ».
 trouble-journal-log = Ce fichier est le récit d'une place dans une partie entre joueurs : on peut le lire, non le continuer. La partie est sur le serveur, et votre lien l'ouvre.
@@ -345,7 +348,7 @@ keys-arrows = déplacer le curseur
 keys-plus = plus près, plus loin
 keys-zero = toute la carte
 keys-numbers = choisir dans la liste
-keys-order = taper un ordre : hex-hex, unité-hex, ou un ordre entier (move unité hex)
+keys-order = taper un ordre : hex-hex, unité-hex, ou un ordre entier (aller unité hex)
 keys-c = cacher les pions
 keys-l = journal, règles (majuscule : discussion)
 keys-a = attaquer l'hex sous le curseur
