@@ -358,8 +358,10 @@ def _serve(chosen: argparse.Namespace) -> int:
     from grognard.server.app import serve
 
     port = _port(chosen.host, (8000, 0) if chosen.port is None else (chosen.port,))
-    print(f"Grognard is at http://{chosen.host}:{port} (Ctrl-C ends it)", flush=True)
-    serve(chosen.host, port, chosen.database, chosen.open, chosen.workers)
+    if not chosen.open:  # else it is said when the browser has been opened, or not
+        print(f"Grognard is at http://{chosen.host}:{port} (Ctrl-C ends it)", flush=True)
+    log = "warning" if chosen.open else "info"
+    serve(chosen.host, port, chosen.database, chosen.open, chosen.workers, log_level=log)
     return 0
 
 
