@@ -7,7 +7,7 @@ LOG := build/make.log
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
 
 # `$(call quietly,what is done,commands)`: one line instead of what the tools say, unless they fail
-quietly = @mkdir -p $(dir $(LOG)); echo "$(1)"; ( set -e; $(2) ) >$(LOG) 2>&1 || { cat $(LOG); echo "This failed: $(1)"; exit 1; }
+quietly = @mkdir -p $(dir $(LOG)); echo "$(1)"; ( $(2) ) >$(LOG) 2>&1 || { cat $(LOG); echo "This failed: $(1)"; exit 1; }
 
 .PHONY: play test setup check-code test-web test-python pictures lock clean
 
@@ -34,18 +34,18 @@ setup: $(VENV)/.ready
 # the stamp is newer than the lock file when everything it pins is installed
 $(VENV)/.ready: requirements.lock pyproject.toml
 	$(call quietly,Setting up Python (a minute or two)…,\
-		$(PYTHON) -m venv $(VENV); \
-		$(BIN)/python -m pip install --disable-pip-version-check --require-hashes -r requirements.lock; \
+		$(PYTHON) -m venv $(VENV) && \
+		$(BIN)/python -m pip install --disable-pip-version-check --require-hashes -r requirements.lock && \
 		$(BIN)/python -m pip install --disable-pip-version-check --no-deps --no-build-isolation --editable .)
 	@touch $@
 
 # `npm ci` refuses a lock file without the build tools' binaries for other systems; this installs what it pins
 web/node_modules/.ready: web/package-lock.json
-	$(call quietly,Fetching the parts of the client…,cd web; npm install --no-save --no-audit --no-fund)
+	$(call quietly,Fetching the parts of the client…,cd web && npm install --no-save --no-audit --no-fund)
 	@touch $@
 
 web/dist/index.html: web/node_modules/.ready $(WEB_SOURCES)
-	$(call quietly,Building the client…,cd web; npm run --silent build)
+	$(call quietly,Building the client…,cd web && npm run --silent build)
 	@touch $@
 
 # The pictures of the documents, taken anew; test runs leave them alone
