@@ -50,7 +50,7 @@ web/dist/index.html: web/node_modules/.ready $(WEB_SOURCES)
 
 # The pictures of the documents, taken anew; test runs leave them alone
 pictures: setup web/dist/index.html
-	$(BIN)/python -m tests.browser.pictures
+	$(BIN)/python -m pytest --quiet tests/browser/pictures.py
 
 lock:
 	$(BIN)/python -m piptools compile --quiet --extra dev --extra research --extra workshop --generate-hashes --strip-extras \
