@@ -23,6 +23,7 @@ import {
 import { settings } from "../settings.svelte";
 import { say, speech } from "../speech.svelte";
 import { noOverlay } from "../map/scene";
+import { fights } from "../play/digest";
 import { drawingOfMove } from "../play/drawing";
 import { Machine } from "./machine.svelte";
 import { type Overlay, TableState } from "./state.svelte";
@@ -117,6 +118,10 @@ export class TableServer extends TableState implements Listener {
       this.away = message.log.filter((entry) => entry.seq > last && entry.seat !== this.seat);
     this.decide(message.decision);
     see(this.token, message.seq);
+  }
+
+  fighting(message: Moved): boolean {
+    return fights(this.known.face, message.entry);
   }
 
   /** Lays a move on the table; `quietly`: one of many, without dice. */
