@@ -315,22 +315,6 @@ class World:
         return tuple(tuple(n for n in own if self.pieces[n].is_ground) for own in self.pieces_of)
 
     @cached_property
-    def rank(self) -> tuple[int, ...]:
-        """Piece -> its place among the ground units of its side, -1 for others."""
-        ranks = [-1] * len(self.pieces)
-        for own in self.ground_of:
-            for place, unit in enumerate(own):
-                ranks[unit] = place
-        return tuple(ranks)
-
-    @cached_property
-    def wheeled_of(self) -> tuple[tuple[int, ...], ...]:
-        """Side -> its ground units that are, or may be, motorized without a truck."""
-        return tuple(
-            tuple(n for n in own if self.pieces[n].motorized or self.pieces[n].motorizable) for own in self.ground_of
-        )
-
-    @cached_property
     def is_ground(self) -> bytes:
         return bytes(piece.is_ground for piece in self.pieces)
 

@@ -193,9 +193,10 @@ class BombardmentPhase(Shooting):
     side: int = JAPANESE
 
     def bombard(self, p: Situation) -> Outcome:
-        if self.done or not (Fire.offers(p, self.side) or self._might_fire(p)):
+        if self.done:
             return None
-        return Ask("bombard", (self.side,), (Fire, Done), "11.23/opportunities")
+        idle = not (Fire.possible(p, self.side) or self._might_fire(p))
+        return Ask("bombard", (self.side,), (Fire, Done), "11.23/opportunities", idle=idle)
 
     def _might_fire(self, p: Situation) -> bool:
         """Whether for all the enemy knows there are guns in range: not to be asked would tell him of their absence."""

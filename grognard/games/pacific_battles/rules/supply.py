@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from grognard.field.board import NO_HEX, SLOTS
@@ -25,12 +24,6 @@ def supplied(p: Situation, unit: int) -> bool:
         return True  # 5.3/supplied, 16.4/supply
     place = p.at[unit]
     return place >= 0 and fed(p, world.side[unit]) >> place & 1 == 1
-
-
-def unsupplied(p: Situation, side: int, units: Sequence[int]) -> list[int]:
-    """Those of a side's ground units on the map that are not `supplied`, all asked at once."""
-    at, sailed, turn, hexes = p.at, p.sailed, p.turn, fed(p, side) if units else 0
-    return [unit for unit in units if sailed[unit] != turn and not hexes >> at[unit] & 1]
 
 
 def fed(p: Situation, side: int) -> Hexes:
