@@ -54,7 +54,7 @@ def test_a_chapter_is_turned_to_and_a_paragraph_opened(people: People) -> None:
 def test_a_refusal_names_its_paragraph_and_what_it_is_about(people: People) -> None:
     player = people(language="fr")
     player.play_bot_to_movement()
-    player.order(f"move {player.look()['lit'][0]} 3301")
+    player.order("move 58/31 3301")
     link = player.page.get_by_test_id("refusal").locator("button.link").last
     words = link.inner_text()
     assert words.startswith("Règle 5.1-A, Le coût du mouvement"), words
