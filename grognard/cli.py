@@ -54,7 +54,7 @@ def _parser() -> argparse.ArgumentParser:
 
     play = command("play", _play, "play in the terminal by typing orders")
     _which_game(play)
-    play.add_argument("--seats", default="human,greedy", help="a player for each seat: human or the name of a bot")
+    play.add_argument("--seats", help="a player for each seat: human or the name of a bot (human,greedy; as saved)")
     play.add_argument("--seed", default=None, help="a seed, for a game that can be repeated")
     play.add_argument("--language", choices=("en", "fr"), default=None)
     play.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved journal")
@@ -166,14 +166,17 @@ def _games(chosen: argparse.Namespace) -> int:
 def _play(chosen: argparse.Namespace) -> int:
     from grognard.terminal import Table
 
+    seats = chosen.seats
     if chosen.load is not None:
-        game = grognard.load(chosen.load.read_bytes())
+        journal = journals.read(chosen.load.read_bytes())
+        game = grognard.load(journal)
+        seats = seats or (",".join(journal.bots.get(seat, "human") for seat in game.seats) if journal.bots else None)
     else:
         import secrets
 
         seed = chosen.seed if chosen.seed is not None else secrets.token_hex(16)
         game = grognard.new_game(chosen.game, chosen.scenario, chosen.edition, _options(chosen.option), seed)
-    return Table(game, tuple(chosen.seats.split(",")), chosen.language).sit_down()
+    return Table(game, tuple((seats or "human,greedy").split(",")), chosen.language).sit_down()
 
 
 def _simulate(chosen: argparse.Namespace) -> int:
@@ -355,8 +358,10 @@ def _serve(chosen: argparse.Namespace) -> int:
     from grognard.server.app import serve
 
     port = _port(chosen.host, (8000, 0) if chosen.port is None else (chosen.port,))
-    print(f"Grognard is at http://{chosen.host}:{port} (Ctrl-C ends it)", flush=True)
-    serve(chosen.host, port, chosen.database, chosen.open, chosen.workers)
+    if not chosen.open:  # else it is said when the browser has been opened, or not
+        print(f"Grognard is at http://{chosen.host}:{port} (Ctrl-C ends it)", flush=True)
+    log = "warning" if chosen.open else "info"
+    serve(chosen.host, port, chosen.database, chosen.open, chosen.workers, log_level=log)
     return 0
 
 

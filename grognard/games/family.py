@@ -12,10 +12,11 @@ from typing import Any
 
 from grognard.games import ledger
 from grognard.kernel.actions import Action, Done
-from grognard.kernel.messages import Messages
+from grognard.kernel.messages import LANGUAGES, Messages
 from grognard.kernel.module import classes
 from grognard.kernel.procedures import Ask, Procedure
 from grognard.kernel.refusals import Refusal
+from grognard.kernel.words import Tongue
 
 
 class Family:
@@ -35,6 +36,10 @@ class Family:
     @cached_property
     def rule_ids(self) -> frozenset[str]:
         return frozenset(row.id for row in ledger.read(self.folder))
+
+    @cached_property
+    def tongues(self) -> Mapping[str, Tongue]:
+        return {language: self.messages.tongue(language) for language in LANGUAGES}
 
     def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str:
         return self.messages.say(language, key, facts)

@@ -99,7 +99,7 @@ class Game:
         self.setup = setup
         self.position = position
         self.entries: list[Entry] = []
-        self.notation = Notation(module.actions, position.world.words)
+        self.notation = Notation(module.actions, position.world.words, module.tongues)
         self._past: list[tuple[Position, int]] = []  # positions that undo may return to, and how many entries
         self._ask: Ask | None = self._advance(position)
         self._decision: Decision | None = None
@@ -279,10 +279,10 @@ class Game:
             assert self.position.result is not None
             return Refusal(self.position.result.rule, "game-over", {})
         if seat not in ask.seats:
-            deciding = " / ".join(self.seats[s] for s in ask.seats)
+            deciding = ", ".join(self.seats[s] for s in ask.seats)
             return Refusal(ask.rule, "not-your-decision", {"seat": self.seats[seat], "deciding": deciding})
         if type(action) not in ask.accepts:
-            expected = ", ".join(kind.kind for kind in ask.accepts)
+            expected = tuple(kind.kind for kind in ask.accepts)
             return Refusal(ask.rule, "not-now", {"action": action.kind, "expected": expected, "decision": ask.kind})
         if len(self.seats) > 2:
             command = self.module.permits(self.position, seat, action)

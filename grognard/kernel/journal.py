@@ -18,6 +18,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
 
 FORMAT = "grognard-journal/1"
+LOG_FORMAT = "grognard-log/1"  # what one seat of a game among people may keep: to be read, not played on
 T = TypeVar("T")
 
 
@@ -31,6 +32,7 @@ class Journal(msgspec.Struct, frozen=True):
     seed: str | None
     lines: tuple[str, ...]  # 'seat: action'
     hash: str
+    bots: Mapping[str, str] = {}  # seats that the machine plays, where the game is to go on
 
     @property
     def commitment(self) -> str:
@@ -50,6 +52,8 @@ class Journal(msgspec.Struct, frozen=True):
             f"options {options}".rstrip(),
             f"seed {self.seed if self.seed is not None else '-'}",
         ]
+        if self.bots:
+            head.append("bots " + " ".join(f"{seat}={bot}" for seat, bot in sorted(self.bots.items())))
         return "\n".join([*head, "", *self.lines, "", f"hash {self.hash}", ""])
 
 
@@ -79,6 +83,7 @@ def read(source: str | bytes | Mapping[str, Any]) -> Journal:
         raise Malformed(f"a journal is an object or a text, found {type(source).__name__}", "journal-form")
     if source.get("format") != FORMAT:
         found = source.get("format")
+        _refuse_log(found)
         raise Malformed(f"'format' of the journal: {FORMAT!r} was expected, found {found!r}", "journal-form")
     try:
         return msgspec.convert({key: value for key, value in source.items() if key != "format"}, Journal)
@@ -86,10 +91,16 @@ def read(source: str | bytes | Mapping[str, Any]) -> Journal:
         raise Malformed(f"the journal: {error}", "journal-form") from None
 
 
+def _refuse_log(found: object) -> None:
+    if found == LOG_FORMAT:
+        raise Malformed("this is the log of one seat, not a journal: its game lies on its server", "journal-log")
+
+
 def _read_text(text: str) -> Journal:
     rows = text.splitlines()
     if not rows or rows[0].strip() != FORMAT:
         found = rows[0] if rows else ""
+        _refuse_log(found.strip())
         raise Malformed(f"line 1 of the journal: {FORMAT!r} was expected, found {found!r}", "journal-form")
     head: dict[str, str] = {}
     lines: list[str] = []
@@ -100,7 +111,7 @@ def _read_text(text: str) -> Journal:
         word, _, rest = row.partition(" ")
         if word.endswith(":"):
             lines.append(row)
-        elif word in ("game", "edition", "scenario", "options", "seed", "hash"):
+        elif word in ("game", "edition", "scenario", "options", "seed", "bots", "hash"):
             head[word] = rest.strip()
         else:
             raise Malformed(
@@ -120,7 +131,8 @@ def _read_text(text: str) -> Journal:
         key, _, value = pair.partition("=")
         options[key] = option_value(value)
     seed = None if head["seed"] == "-" else head["seed"]
-    return Journal(head["game"], head["edition"], head["scenario"], options, seed, tuple(lines), head["hash"])
+    bots = {seat: bot for seat, _, bot in (pair.partition("=") for pair in head.get("bots", "").split())}
+    return Journal(head["game"], head["edition"], head["scenario"], options, seed, tuple(lines), head["hash"], bots)
 
 
 def option_text(value: str | bool | int) -> str:

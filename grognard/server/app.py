@@ -167,9 +167,20 @@ def _reachable(host: str) -> str:
 
 
 def _open(address: str) -> None:
-    """Open the browser as soon as the server answers."""
+    """Open the browser as soon as the server answers; the address is the last thing that is said."""
     for _ in range(100):
         time.sleep(0.1)
         with contextlib.suppress(OSError), urllib.request.urlopen(f"{address}/api", timeout=1):
-            webbrowser.open(address)
+            print(_opened(address), flush=True)
             return
+
+
+def _opened(address: str) -> str:
+    """Open the browser, if there is one, and tell what is left to do."""
+    try:
+        found = webbrowser.open(address)
+    except webbrowser.Error:
+        found = False
+    if found:
+        return f"The table opens in your browser (Ctrl-C ends the server): {address}"
+    return f"No browser could be opened here. Open this address in yours (Ctrl-C ends the server): {address}"

@@ -7,10 +7,9 @@ from typing import Any
 
 import msgspec
 
-from grognard.kernel.journal import Journal
+from grognard.kernel.journal import LOG_FORMAT, Journal
 from grognard.server.rows import Entry, GameRow, Link
 
-LOG_FORMAT = "grognard-log/1"
 HIDDEN = "(hidden)"
 
 
@@ -21,8 +20,12 @@ class Export(msgspec.Struct, frozen=True):
 
 
 def export(row: GameRow, moves: Sequence[Entry], hash: str, link: Link, over: bool, form: str) -> Export:
-    """The truth is for everybody when the game is over, and for one who holds all seats; others get their log."""
-    whole = over or set(link.held) == set(row.seat_names)
+    """The truth is for everybody when the game is over, and for one who plays with nobody else; others get their log.
+
+    Against the machine alone a player takes the whole game along, seed and all. Among people the seed would tell one
+    of them the dice to come: there the server's own copy is the game.
+    """
+    whole = over or alone(row, link)
     ending = "txt" if form == "text" else "json"
     name = f"{row.setup.game}-{row.id}.{'journal' if whole else 'log'}.{ending}"
     kind = "text/plain; charset=utf-8" if form == "text" else "application/json"
@@ -30,10 +33,17 @@ def export(row: GameRow, moves: Sequence[Entry], hash: str, link: Link, over: bo
     return Export(name, kind, text)
 
 
+def alone(row: GameRow, link: Link) -> bool:
+    """Whether no seat belongs to another link: the machine plays those that this one does not open."""
+    plays = link.owner or bool(link.held)
+    return plays and all(seat.name in link.held or not seat.held for seat in row.seats)
+
+
 def _journal(row: GameRow, moves: Sequence[Entry], hash: str, form: str) -> str:
     setup = row.setup
+    bots = {seat.name: seat.bot for seat in row.seats if seat.bot and not seat.held}
     lines = tuple(f"{row.seat_names[move.place]}: {move.action}" for move in moves)
-    journal = Journal(setup.game, setup.edition, setup.scenario, dict(setup.options), setup.seed, lines, hash)
+    journal = Journal(setup.game, setup.edition, setup.scenario, dict(setup.options), setup.seed, lines, hash, bots)
     return journal.text() if form == "text" else journal.json()
 
 

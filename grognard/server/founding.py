@@ -161,12 +161,19 @@ class _Import:
             raise Trouble("oversized", f"the journal has {count} moves", f"at most {most}", 413, "journal-long", facts)
         known = self.journal
         setup = library.setup(known.game, known.scenario, known.edition, known.options, known.seed)
-        self.seating = assign(library.seats(setup), wish.seats, library.player_names(), library.usual_bot())
+        wanted = self._wanted(wish, library)
+        self.seating = assign(library.seats(setup), wanted, library.player_names(), library.usual_bot())
         game = library.start(setup)
         self.every = every
         self.live = Live(_row(game, setup, self.seating, pace, imported=True), game, 0, None)
         self.log: list[Entry] = []
         self.snapshots: list[tuple[int, bytes]] = []
+
+    def _wanted(self, wish: ImportedGame, library: Library) -> dict[str, str]:
+        """Who sits where: as it is wished, else as it was; a machine that is not known here gives way to the usual."""
+        known, usual = library.player_names(), library.usual_bot()
+        bots = {seat: f"bot:{bot if bot in known else usual}" for seat, bot in self.journal.bots.items()}
+        return {**bots, **wish.seats}
 
     def play(self, start: int) -> None:
         for number, line in enumerate(self.journal.lines[start : start + AT_ONCE], start=start + 1):

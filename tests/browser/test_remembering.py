@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.table import PlayersTable
@@ -71,6 +72,49 @@ def test_export_delete_import_gives_the_same_position(people: People, tmp_path: 
     player.page.get_by_role("button", name="I play").first.click()
     player.ready()
     assert _pieces(player) == before
+
+
+@pytest.mark.parametrize(
+    ("scenario", "language", "against"), [("campaign", "en", "easy"), ("guadalcanal", "fr", "facile")]
+)
+def test_an_unfinished_game_against_the_machine_is_saved_and_goes_on_elsewhere(
+    people: People, tmp_path: Path, scenario: str, language: str, against: str
+) -> None:
+    player = people(language=language)
+    player.open(player.found(scenario, japanese="me", allied="bot:easy")[0]["path"])
+    player.hurry(lambda seen: seen["number"] >= 4)
+    look, before = player.ready(), _pieces(player)
+    player.page.locator("#tab-settings").click()
+    with player.page.expect_download() as download:
+        player.page.get_by_test_id("save-game").click()
+    file = tmp_path / "game.journal.txt"
+    download.value.save_as(file)
+    assert "bots allied=easy" in file.read_text(encoding="utf-8").splitlines()
+    friend = people(language=language)  # another browser
+    friend.lobby()
+    friend.page.get_by_test_id("import").set_input_files(file)
+    again = friend.ready()
+    assert (again["number"], again["kind"], again["seat"]) == (look["number"], look["kind"], "japanese")
+    assert _pieces(friend) == before
+    friend.hurry(lambda seen: seen["number"] > look["number"] + 2)
+    friend.page.goto(f"{friend.address}/")
+    expect(friend.page.locator(".games .open")).to_contain_text(against)
+
+
+def test_among_people_only_a_log_is_kept_and_the_server_says_why(people: People, tmp_path: Path) -> None:
+    player = people(language="fr")
+    player.open(player.found(japanese="me", allied="friend")[0]["path"])
+    player.page.goto(f"{player.address}/")
+    button = player.page.get_by_test_id("export")
+    expect(button).to_have_text("Garder le récit")
+    with player.page.expect_download() as download:
+        button.click()
+    file = tmp_path / "game.log.txt"
+    download.value.save_as(file)
+    assert "seed" not in file.read_text(encoding="utf-8")
+    player.page.get_by_test_id("import").set_input_files(file)
+    expect(player.page.get_by_role("alert")).to_contain_text("le récit d'une place")
+    assert player.faults == []
 
 
 def test_a_file_that_is_no_journal_is_refused_in_the_players_language(people: People, tmp_path: Path) -> None:

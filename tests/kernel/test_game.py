@@ -46,7 +46,7 @@ def test_the_other_seat_and_the_wrong_kind_are_refused() -> None:
     assert (other.rule, other.key, other.facts["deciding"]) == ("2/marks", "not-your-decision", "one")
     kind = game.why_not("show heads")
     assert kind is not None
-    assert (kind.key, kind.facts["expected"]) == ("not-now", "mark, done")
+    assert (kind.key, kind.facts["expected"]) == ("not-now", ("mark", "done"))
 
 
 def test_an_unknown_kind_is_told_with_those_that_are_asked_for() -> None:

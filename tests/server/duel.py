@@ -14,7 +14,7 @@ from grognard.kernel.module import Option
 from grognard.kernel.position import Over, Position, Result
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
-from grognard.kernel.words import Malformed, Words
+from grognard.kernel.words import Malformed, Tongue, Words
 from grognard.server.catalogue import Library
 
 SEATS = ("red", "blue")
@@ -133,6 +133,7 @@ class Duel:
     scenarios: tuple[str, ...] = ("plain",)
     options: tuple[Option, ...] = (Option("points", (3, 10_000), ("3.0",)),)
     actions: tuple[type[Action], ...] = (Done, Pick, March)
+    tongues: Mapping[str, Tongue] = {}
     procedures: tuple[type[Procedure], ...] = (Match, Round)
 
     def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> World:

@@ -209,3 +209,45 @@ def test_fixed_data_is_kept_by_the_browser(house: House) -> None:
     answer = house.client.get("/api/modules/duel/static")
     assert answer.status_code == 404
     assert "no catalogue" in json.dumps(answer.json())
+
+
+def test_an_unfinished_game_against_the_machine_is_saved_and_goes_on_elsewhere(house: House) -> None:
+    links = house.new({"red": "me", "blue": "bot:cautious"}, pace=0)
+    with house.seat(links.owner) as red:
+        while red.seq == 0:  # the machine picks first
+            red.hear("moved")
+        red.play("pick 1")
+    saved = house.get("/api/game/journal", links.owner)
+    assert "bots blue=cautious" in saved.text.splitlines()
+    for form in (saved.text, house.get("/api/game/journal?form=json", links.owner).json()):
+        assert "red: pick 1" in journals.read(form).lines
+        made = house.client.post("/api/games/import", json={"journal": form, "pace": 0})
+        assert made.status_code == 201, made.text
+        assert [(seat["name"], seat["bot"]) for seat in made.json()["seats"]] == [("red", ""), ("blue", "cautious")]
+        with house.seat(Links(made.json()).owner) as again:
+            while again.over is None:  # the machine plays on to the end
+                assert again.decision is not None
+                if again.decision["yours"]:
+                    again.play("pick 2" if again.decision["kind"] == "code" else "done")
+                else:
+                    again.hear("moved")
+
+
+def test_a_machine_that_is_not_known_here_gives_way_to_the_usual_one(house: House) -> None:
+    links = house.new({"red": "me", "blue": "bot:cautious"}, pace=0)
+    saved = house.get("/api/game/journal", links.owner).text.replace("blue=cautious", "blue=deep-thought")
+    made = house.client.post("/api/games/import", json={"journal": saved})
+    assert made.status_code == 201, made.text
+    assert made.json()["seats"][1]["bot"] == LIBRARY.usual_bot()
+
+
+def test_nobody_gets_the_seed_of_an_unfinished_game_among_people(house: House) -> None:
+    links = house.new(FRIENDS)
+    alone = house.new({"red": "me", "blue": "bot:cautious"}, pace=60)
+    for token in (links.owner, links.friend, links.watch, alone.watch):
+        for form in ("text", "json"):
+            kept = house.get(f"/api/game/journal?form={form}", token).text
+            assert "seed" not in kept
+            refused = house.client.post("/api/games/import", json={"journal": kept})
+            assert refused.status_code == 400
+            assert refused.json()["error"]["key"] == "journal-log"

@@ -63,6 +63,10 @@ export const known = new Known(
   ledger: [],
   features: { objectives: [], depots: [], airfields: {}, entries: {}, reinforcement: [] },
   formations: {},
+  messages: {
+    en: "order-move = move\n    .when = in an Assault Phase\norder-done = done\ntyped-attack = attack\nword-allied = the Allies\nrefusal-not-now = “{ VERB($action) }” is given { WHEN($action) }; now: { VERB($expected) }; { WORD($side) }",
+    fr: "order-move = aller\n    .when = pendant une Phase d'Offensive\norder-done = fini\ntyped-attack = attaque\nword-allied = les Alliés\nrefusal-not-now = « { VERB($action) } » se donne { WHEN($action) } ; maintenant : { VERB($expected) } ; { WORD($side) }",
+  },
   }),
   NEMESIS,
 );

@@ -30,3 +30,14 @@ it("trouble that nobody asked for is told in the player's language as well", () 
     "Le serveur a échoué ; à notre connaissance, rien n'a changé. Rechargez la page, puis regardez.",
   );
 });
+
+it("every trouble of the server has words in both languages", () => {
+  const { table } = laid(ORDERS);
+  for (const language of ["en", "fr"] as const) {
+    settings.language = language;
+    for (const what of ["malformed", "oversized", "unknown", "stale", "seat", "undo", "over", "busy", "fault", "lagging", "cancelled", "hidden", "hello"]) {
+      table.told({ type: "error", what, message: "Words of the server" });
+      expect(table.failure, what).not.toContain("Words of the server");
+    }
+  }
+});

@@ -150,6 +150,8 @@ export interface GameFace {
   // --- the log
   /** Events that tell what the die before them led to. */
   readonly outcomes: ReadonlySet<string>;
+  /** Events of a fight, by their names to those who see everything: one opens it, others carry it on or only may. */
+  readonly fights: Readonly<Record<string, "opens" | "goes on" | "may">>;
   cut(event: GameEvent): Cut | null;
   /** What counts in the figures of the game: a plot, a side and a number; sums grow from turn to turn. */
   readonly plots: readonly { key: string; sum: boolean }[];
@@ -234,6 +236,7 @@ export const PLAIN: GameFace = {
   remarks: () => [],
   score: () => Promise.resolve([]),
   outcomes: new Set(),
+  fights: {},
   cut: (event) => (event.kind === "turn" ? { turn: Number(event.facts["turn"]) } : null),
   plots: [],
   count: () => null,

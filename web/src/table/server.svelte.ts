@@ -7,6 +7,7 @@ import { see, seen } from "../net/links";
 import {
   changed,
   type Decision,
+  type Fact,
   type Facts,
   type Moved,
   piecesOf,
@@ -24,6 +25,7 @@ import { settings } from "../settings.svelte";
 import { say, speech } from "../speech.svelte";
 import { noOverlay } from "../map/scene";
 import { lazily } from "../play/choices";
+import { fights } from "../play/digest";
 import { drawingOfMove } from "../play/drawing";
 import { Machine } from "./machine.svelte";
 import { type Overlay, TableState } from "./state.svelte";
@@ -118,6 +120,10 @@ export class TableServer extends TableState implements Listener {
       this.away = message.log.filter((entry) => entry.seq > last && entry.seat !== this.seat);
     this.decide(message.decision);
     see(this.token, message.seq);
+  }
+
+  fighting(message: Moved): boolean {
+    return fights(this.known.face, message.entry);
   }
 
   /** Lays a move on the table; `quietly`: one of many, without dice. */
@@ -340,12 +346,16 @@ export class TableServer extends TableState implements Listener {
   private mistyped(key: string, facts: Facts): string {
     const message = `mistyped-${key}`;
     if (!speech.has(message)) return "";
-    const kinds = [facts["kinds"] ?? this.decision?.accepts ?? []].flat().join(", ");
+    const { tongue, action } = this.known;
+    const verb = (kind: Fact): string => tongue.verb(String(kind), settings.language);
+    const kinds = [facts["kinds"] ?? this.decision?.accepts ?? []].flat().map(verb).join(", ");
     const kind = String(facts["kind"] ?? "");
-    const example = this.choices.all.find((order) => order.kind === kind)?.text;
-    const [asked] = example ? [] : [...this.choices.pending].flatMap(([piece, able]) => (able.includes(kind) ? [piece] : []));
+    const example = this.choices.all.find((order) => order.kind === kind);
+    const told = say(message, { ...facts, kinds, kind: verb(kind) });
+    if (example) return `${told} ${say("mistyped-example", { order: tongue.spoken(example.text, action.get(kind), settings.language) })}`;
+    const [asked] = [...this.choices.pending].flatMap(([piece, able]) => (able.includes(kind) ? [piece] : []));
     if (asked) void this.ordersOf(asked).then(() => (this.failure &&= this.mistyped(key, facts)));
-    return [say(message, { ...facts, kinds }), ...(example ? [say("mistyped-example", { order: example })] : [])].join(" ");
+    return told;
   }
 
   protected fail(error: unknown): void {

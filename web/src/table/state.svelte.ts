@@ -39,7 +39,7 @@ export interface Builder {
   standing?: boolean; // the decision asks for this and nothing else
 }
 
-export type Drawer = "hex" | "attack" | "log" | "rules" | "boxes" | "chat" | "notes" | "players" | "stats" | "settings";
+export type Drawer = "hex" | "attack" | "since" | "log" | "rules" | "boxes" | "chat" | "notes" | "players" | "stats" | "settings";
 export type Overlay = string; // one of the face, or none
 
 export interface Roll {

@@ -308,6 +308,10 @@ export class Table extends TableServer {
       this.failure = say("mistyped-no-such", { domain: "hex", word: astray });
       return;
     }
+    if (hop && !hop.piece && !this.at(hop.from).some((p) => this.known.piece.get(p.id)?.side === this.side)) {
+      this.failure = say("mistyped-nobody", { hex: hop.from });
+      return;
+    }
     const mover = hop?.piece ? hop.from : hop && this.at(hop.from).find((p) => this.known.piece.get(p.id)?.side === this.side)?.id;
     if (hop && mover && (await this.whyHex(mover, hop.to))) return;
     const [usual = "move"] = Object.keys(this.known.face.marches); // a hop when nobody marches

@@ -12,10 +12,13 @@ lobby-watch-hint = Paste a link to watch or to take your seat.
 lobby-link = Link
 lobby-open = Open
 lobby-bad-link = “{ $link }” is no link to a game: one ends in # and a long key, as in /play#KEY or /watch#KEY.
-lobby-import = Import a journal
-lobby-import-hint = A journal file is a whole game; it is checked move by move.
+lobby-import = Bring back a saved game
+lobby-import-hint = A saved game is one file, and goes on wherever it is opened: on this computer or another, against the same machine. It is checked move by move.
 lobby-import-choose = Choose a file
-lobby-export = Export journal
+lobby-export = Save as a file
+lobby-export-log = Save the log
+lobby-export-about = The whole game in one file, to be kept, copied and opened anywhere. It holds the dice to come, too.
+lobby-export-log-about = What happened so far, to be read. A game among people goes on from here alone: nobody gets a file with the dice to come.
 lobby-delete = Delete
 lobby-delete-sure = Delete for good?
 lobby-start = Start the game
@@ -96,9 +99,10 @@ mistyped-too-long = { $kind } takes { $most ->
 } not { $found }.
 mistyped-no-such = { $domain ->
     [hex] There is no hex “{ $word }”.
-    [piece] There is no counter “{ $word }”.
+    [counter] There is no counter “{ $word }”.
    *[other] “{ $word }” means nothing here.
 }
+mistyped-nobody = None of your counters is in { $hex }.
 mistyped-alike = “{ $word }” may be any of { $names }: mind capital letters.
 mistyped-no-number = “{ $word }” is no whole number.
 mistyped-no-answer = “yes” or “no” belongs in the place of “{ $word }”.
@@ -114,9 +118,12 @@ trouble-fault = The server failed at this; nothing is known to have changed. Loa
 trouble-lagging = Your connection could not keep up and was closed. It comes back by itself.
 trouble-hidden = That is told only when the game is over.
 trouble-oversized = That is too long for the server.
-trouble-malformed = The server did not understand that ({ $message }).
+trouble-malformed = The server did not understand that. Nothing has changed.
+trouble-hello = The connection did not open as it should. Load the page again.
+trouble-cancelled = That is not wanted any more.
 trouble-unknown = The server knows nothing of this: a link was mistyped, or its game was deleted.
 trouble-journal-form = This file is no journal of Grognard: its first line would be “grognard-journal/1”.
+trouble-journal-log = This file is the log of one seat in a game among people: it can be read, not played on. Its game is on the server, and your link opens it.
 trouble-journal-row = Line { $number } of the journal reads “{ $line }”: a seat, a colon and an order were expected.
 trouble-journal-head = The journal has no line that begins with “{ $word }”.
 trouble-journal-cut = The journal is cut short: after { $count } { $count ->
@@ -284,6 +291,7 @@ rules-count = { $count ->
     [one] one entry
    *[other] { $count } entries
 }
+rules-chapters = Chapters
 rules-back = All rules
 rules-none = Nothing found.
 rulekind-core = core
@@ -301,7 +309,6 @@ settings-large = Large text
 settings-counters = Size of counters
 settings-show = Show counters
 settings-dice = Show dice rolling
-settings-export = Export the journal
 settings-links = Links of this game
 
 # --- map

@@ -12,10 +12,13 @@ lobby-watch-hint = Collez un lien pour regarder ou prendre votre place.
 lobby-link = Lien
 lobby-open = Ouvrir
 lobby-bad-link = « { $link } » n'est pas un lien vers une partie : il finit par # et une longue clé, comme /play#CLÉ ou /watch#CLÉ.
-lobby-import = Importer un journal
-lobby-import-hint = Un journal est une partie entière ; il est vérifié coup par coup.
+lobby-import = Reprendre une partie sauvegardée
+lobby-import-hint = Une partie sauvegardée tient dans un fichier et continue partout où on l'ouvre : sur cet ordinateur ou un autre, contre la même machine. Elle est vérifiée coup par coup.
 lobby-import-choose = Choisir un fichier
-lobby-export = Exporter le journal
+lobby-export = Sauvegarder
+lobby-export-log = Garder le récit
+lobby-export-about = La partie entière dans un fichier, à garder, à copier et à rouvrir où l'on veut. Les dés à venir y sont aussi.
+lobby-export-log-about = Ce qui s'est passé jusqu'ici, à lire. Une partie entre joueurs ne continue qu'ici : personne ne reçoit un fichier qui contiendrait les dés à venir.
 lobby-delete = Supprimer
 lobby-delete-sure = Supprimer pour de bon ?
 lobby-start = Commencer la partie
@@ -96,12 +99,13 @@ mistyped-too-long = { $kind } { $most ->
 } non { $found }.
 mistyped-no-such = { $domain ->
     [hex] L'hex « { $word } » n'existe pas.
-    [piece] Le pion « { $word } » n'existe pas.
+    [counter] Le pion « { $word } » n'existe pas.
    *[other] « { $word } » ne veut rien dire ici.
 }
+mistyped-nobody = Aucun de vos pions n'est en { $hex }.
 mistyped-alike = « { $word } » peut être { $names } : attention aux majuscules.
 mistyped-no-number = « { $word } » n'est pas un nombre entier.
-mistyped-no-answer = Il faut « yes » ou « no » à la place de « { $word } ».
+mistyped-no-answer = Il faut « oui » ou « non » à la place de « { $word } ».
 mistyped-example = Par exemple : { $order }
 trouble-unreachable = Le serveur ne répond pas. Est-il en marche, êtes-vous connecté ? Rien n'est perdu : réessayez dans un instant.
 trouble-lost = La connexion s'est interrompue. Elle se rétablit d'elle-même ; voyez alors si votre ordre est arrivé.
@@ -114,9 +118,12 @@ trouble-fault = Le serveur a échoué ; à notre connaissance, rien n'a changé.
 trouble-lagging = Votre connexion ne suivait plus et a été fermée. Elle se rétablit d'elle-même.
 trouble-hidden = Cela n'est dit qu'une fois la partie finie.
 trouble-oversized = C'est trop long pour le serveur.
-trouble-malformed = Le serveur n'a pas compris cela ({ $message }).
+trouble-malformed = Le serveur n'a pas compris cela. Rien n'a changé.
+trouble-hello = La connexion ne s'est pas ouverte comme il faut. Rechargez la page.
+trouble-cancelled = Ce n'est plus demandé.
 trouble-unknown = Le serveur ne connaît pas cela : un lien est mal saisi, ou sa partie a été supprimée.
 trouble-journal-form = Ce fichier n'est pas un journal de Grognard : sa première ligne serait « grognard-journal/1 ».
+trouble-journal-log = Ce fichier est le récit d'une place dans une partie entre joueurs : on peut le lire, non le continuer. La partie est sur le serveur, et votre lien l'ouvre.
 trouble-journal-row = La ligne { $number } du journal dit « { $line } » : on attendait un siège, deux-points et un ordre.
 trouble-journal-head = Le journal n'a pas de ligne qui commence par « { $word } ».
 trouble-journal-cut = Le journal est tronqué : après { $count } { $count ->
@@ -284,6 +291,7 @@ rules-count = { $count ->
     [one] une entrée
    *[other] { $count } entrées
 }
+rules-chapters = Chapitres
 rules-back = Toutes les règles
 rules-none = Rien trouvé.
 rulekind-core = de base
@@ -301,7 +309,6 @@ settings-large = Grands caractères
 settings-counters = Taille des pions
 settings-show = Montrer les pions
 settings-dice = Montrer les dés rouler
-settings-export = Exporter le journal
 settings-links = Liens de cette partie
 
 # --- carte
@@ -341,7 +348,7 @@ keys-arrows = déplacer le curseur
 keys-plus = plus près, plus loin
 keys-zero = toute la carte
 keys-numbers = choisir dans la liste
-keys-order = taper un ordre : hex-hex, unité-hex, ou un ordre entier (move unité hex)
+keys-order = taper un ordre : hex-hex, unité-hex, ou un ordre entier (aller unité hex)
 keys-c = cacher les pions
 keys-l = journal, règles (majuscule : discussion)
 keys-a = attaquer l'hex sous le curseur

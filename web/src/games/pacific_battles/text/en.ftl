@@ -169,7 +169,10 @@ verb-interdict = Interdict
 verb-return = Return
 verb-return-hq = Come back
 attack-leads = leads
-attack-title-round = Another round at { $hex }
+attack-title-round = Another round { $named ->
+    [yes] at
+   *[no] in
+} { $hex }
 attack-guns = Guns
 attack-bombers = Bombers
 attack-ships = Ships
@@ -219,7 +222,10 @@ command-chance = passes with { $chance } of the 6 faces of the die
 command-commit = Test
 command-activate = Test
 command-reserve = Reserve
-battle-title = Combat at { $hex }
+battle-title = Combat { $named ->
+    [yes] at
+   *[no] in
+} { $hex }
 battle-round = Round { $round }
 battle-step-attack = { $side }: the attack
 battle-step-banzai = { $side }: Banzai!

@@ -169,7 +169,10 @@ verb-interdict = Interdire
 verb-return = Revenir
 verb-return-hq = Revenir
 attack-leads = en tête
-attack-title-round = Nouveau round en { $hex }
+attack-title-round = Nouveau round { $named ->
+    [yes] à
+   *[no] en
+} { $hex }
 attack-guns = Canons
 attack-bombers = Bombardiers
 attack-ships = Navires
@@ -219,7 +222,10 @@ command-chance = réussit sur { $chance } des 6 faces du dé
 command-commit = Tester
 command-activate = Tester
 command-reserve = Réserve
-battle-title = Combat en { $hex }
+battle-title = Combat { $named ->
+    [yes] à
+   *[no] en
+} { $hex }
 battle-round = Round { $round }
 battle-step-attack = { $side } : l'attaque
 battle-step-banzai = { $side } : Banzai !

@@ -1,25 +1,33 @@
-"""Pictures of the table for the README, taken in passing: lobby, three zooms, attack builder, replay."""
+"""The pictures of the documents, taken on demand: `make pictures`. Its name keeps it out of test runs."""
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Callable
 from pathlib import Path
 
 from tests.browser.table import PlayersTable
+from tests.browser.test_pacific_battles import EAGER, _both, _decider
+from tests.games.pacific_battles.moments import asked, hidden_reserves, moment
 
 People = Callable[..., PlayersTable]
 PICTURES = Path(__file__).parents[2] / "docs" / "screenshots"
+QUALITY = 62  # of a JPEG: small files, and the numbers on the counters can still be read
 
 
-def _take(player: PlayersTable, name: str, size: tuple[int, int] = (1440, 900)) -> None:
-    player.page.mouse.move(720, 2)
-    player.page.wait_for_timeout(900)  # tiles are drawn and dice have come to rest
+# Go to a place of an atlas that is called so, or contains the word, and closer.
+NEAR = """([place, closer]) => {
+  const named = [...window.grognardAtlas.known.place].find(([, one]) => place && one.name.en.includes(place));
+  if (named) window.grognardView.reveal(named[0]);
+  if (closer > 1) window.grognardView.zoom(closer);
+}"""
+
+
+def _take(player: PlayersTable, name: str) -> None:
+    player.page.set_viewport_size({"width": 1200, "height": 750})
+    player.page.mouse.move(600, 2)
+    player.page.wait_for_timeout(1200)  # tiles are drawn and dice have come to rest
     PICTURES.mkdir(parents=True, exist_ok=True)
-    file = PICTURES / f"{name}.png"
-    player.page.screenshot(path=file)
-    width, height = struct.unpack(">II", file.read_bytes()[16:24])
-    assert (width, height) == size
+    player.page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=QUALITY)
 
 
 def test_the_lobby(people: People) -> None:
@@ -38,8 +46,6 @@ def test_the_map_at_three_zooms_and_an_attack(people: People) -> None:
     player.page.wait_for_timeout(500)
     way = player.look()["lights"][-1]
     player.page.evaluate("hex => { window.grognard.hover = hex; }", way)
-    player.page.evaluate("() => window.grognardMap.zoom(1.35)")
-    _take(player, "operational")
     player.page.evaluate("() => { window.grognard.drawer = 'hex'; window.grognardMap.reveal('0909'); }")
     player.page.evaluate("() => window.grognardMap.zoom(2)")
     _take(player, "close")
@@ -64,13 +70,13 @@ def test_the_machine_moves_and_advises(people: People) -> None:
         if player.page.evaluate("() => (window.grognard.step?.path.length ?? 0) > 4"):
             break
     player.key("j")
-    _take(player, "machine-watched", (1200, 750))
+    _take(player, "machine-watched")
     player = people(width=1200, height=750)
     player.play_bot()
     player.hurry(lambda look: look["kind"] == "movement")
     player.page.evaluate("() => window.grognard.machine.ask('normal')")
     player.page.get_by_test_id("hint-card").wait_for()
-    _take(player, "machine-hint", (1200, 750))
+    _take(player, "machine-hint")
 
 
 def test_the_replay(people: People) -> None:
@@ -81,3 +87,30 @@ def test_the_replay(people: People) -> None:
     player.page.evaluate("() => window.grognard.review(60)")
     player.page.wait_for_function("() => window.grognard.past !== null")
     _take(player, "replay")
+
+
+def test_guadalcanal(people: People) -> None:
+    player = _decider(people, moment("guadalcanal", asked("combat", seat="japanese", offering="attack"), {}, EAGER))
+    player.page.set_viewport_size({"width": 1200, "height": 750})
+    player.click_hex(player.look()["targets"][0])
+    player.page.locator("#drawer-body tbody tr").first.wait_for()
+    _take(player, "pacific-attack")
+    game = moment("guadalcanal", lambda game: bool(hidden_reserves(game)), {}, EAGER)
+    defender, _ = _both(people, game)
+    defender.page.locator(f'[data-test="{hidden_reserves(game)[0]}"]').wait_for()
+    defender.page.evaluate("() => window.grognardMap.zoom(3.2)")
+    _take(defender, "pacific-reserve")
+
+
+def test_the_atlas(people: People) -> None:
+    for board, name, place, closer in (
+        ("world_in_flames", "atlas-europe", "Paris", 5),
+        ("world_in_flames", "atlas-pacific", "Truk", 2.2),
+        ("war_of_resistance", "atlas-china", "", 1),
+        ("war_of_resistance", "atlas-yangtze", "Nanking", 6),
+    ):
+        player = people(width=1200, height=750)
+        player.page.goto(f"{player.address}/atlas/{board}")
+        player.page.wait_for_function("() => performance.getEntriesByName('map-drawn').length > 0")
+        player.page.evaluate(NEAR, [place, closer])
+        _take(player, name)
