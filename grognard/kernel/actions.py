@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import typing
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import Annotated, Any, ClassVar, Self
 
 import msgspec
 
 from grognard.kernel.refusals import Refusal
-from grognard.kernel.words import Malformed, Words
+from grognard.kernel.words import Malformed, Words, names_of
 
 Hex = Annotated[int, "hex"]
 PieceNo = Annotated[int, "piece"]
@@ -95,6 +95,11 @@ class Notation:
     def __init__(self, kinds: Iterable[type[Action]], words: Mapping[str, Words]) -> None:
         self.kinds = {kind.kind: kind for kind in kinds}
         self.words = words
+
+    @cached_property
+    def names(self) -> str:
+        """The fingerprint of the game's words."""
+        return names_of(self.words)
 
     def fields(self, kind: type[Action]) -> list[tuple[str, str, type, bool]]:
         """Name, domain of words ('' if none), plain type and whether it is a list, of every field."""

@@ -43,6 +43,11 @@ class Module(Protocol):
     actions: tuple[type[Action], ...]
     procedures: tuple[type[Procedure], ...]
 
+    @property
+    def fingerprint(self) -> str:
+        """One short number for everything that decides: rules, data and options (`kernel/fingerprint.py`)."""
+        ...
+
     def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> Any: ...
 
     def start(self, world: Any, seed: str | None) -> Position: ...

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import hashlib
+from collections.abc import Mapping, Sequence
 
 from grognard.kernel.refusals import Fact
 
@@ -49,3 +50,12 @@ class Words:
             names = tuple(self.names[n] for n in alike)
             raise Malformed(f"{name!r} may be {' or '.join(names)}: write it exactly", "alike", word=name, names=names)
         raise Malformed(f"there is no {self.domain} {name!r}", "no-such", domain=self.domain, word=name)
+
+
+def names_of(words: Mapping[str, Words]) -> str:
+    """The fingerprint of all names in their order: what the numbers of a stored position mean."""
+    total = hashlib.blake2b(digest_size=8)
+    for domain, listed in sorted(words.items()):
+        total.update(f"{domain} {len(listed.names)}\n".encode())
+        total.update("\n".join(listed.names).encode())
+    return total.hexdigest()

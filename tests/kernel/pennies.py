@@ -121,6 +121,7 @@ class Pennies:
     actions: tuple[type[Action], ...] = (Mark, Show, Done)
     procedures: tuple[type[Procedure], ...] = (Match,)
     rule_ids = frozenset(("1/once", "2/marks", "3/luck"))
+    fingerprint = "these rules"
 
     def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> World:
         return World()

@@ -134,6 +134,7 @@ class Duel:
     options: tuple[Option, ...] = (Option("points", (3, 10_000), ("3.0",)),)
     actions: tuple[type[Action], ...] = (Done, Pick, March)
     procedures: tuple[type[Procedure], ...] = (Match, Round)
+    fingerprint = "these rules"
 
     def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> World:
         return World(int(options["points"]))
