@@ -33,6 +33,8 @@ class Settings(msgspec.Struct, frozen=True):
     bot_processes: int = 1  # 0: bots think in threads of the server
     hint_processes: int = 1  # those who think about hints, likewise
     bot_seconds: float = 30.0  # for one decision; a bot that takes longer is passed over
+    import_processes: int = 1  # those who play journals that are brought in, likewise
+    import_seconds: float = 60.0  # for one journal
     pace: float = 0.5  # seconds before a bot's move, where the game says nothing else
 
 

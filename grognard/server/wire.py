@@ -26,7 +26,7 @@ from grognard.server.rows import Link
 
 logger = logging.getLogger(__name__)
 
-CLOSING = {"unknown": 4004, "hello": 4001, "lagging": 4008, "busy": 1012, "malformed": 4000}
+CLOSING = {"rules": 4009, "unknown": 4004, "hello": 4001, "lagging": 4008, "busy": 1012, "malformed": 4000}
 
 
 class Client:
@@ -76,7 +76,7 @@ class Client:
         while True:
             text = await self._out.get()
             if isinstance(text, Trouble):
-                last = messages.Error(text.what, text.message, text.expected)
+                last = messages.Error(text.what, text.message, text.expected, None, text.key, text.facts)
                 await self.socket.send_text(messages.write(last))
                 await self.socket.close(CLOSING.get(text.what, 1000), text.message[:100])
                 return
@@ -167,7 +167,13 @@ class Client:
         self.seat, self.language = hello.seat or alone, hello.language
         self.full_views = hello.full_views
         room = self.rooms.room(link.game)
-        await room.enter(self, hello.last, hello.last_chat, hello.id)
+        try:
+            await room.enter(self, hello.last, hello.last_chat, hello.id)
+        except Trouble as trouble:
+            if trouble.what != "rules":
+                raise
+            self.dismiss(trouble)  # there is nothing to wait for
+            return
         self.room = room
 
     async def _act(self, room: Room, asked: Asked) -> None:
@@ -291,8 +297,8 @@ class Client:
         number, result = await room.ask(lambda live: (live.number, live.game.result()))
         if asked.number > number:
             raise Trouble("malformed", f"there is no move {asked.number}", f"0 to {number}")
-        past = await room.bring_back(asked.number)
-        view = await self.rooms.rules.run(showing.past, past.game, self.seat, result)
+        past = await room.look_back(asked.number)
+        view = await self.rooms.rules.run(showing.past, past, self.seat, result)
         self.tell(messages.Reviewed(asked.number, view, asked.id))
 
 

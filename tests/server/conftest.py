@@ -89,7 +89,7 @@ def fresh_postgres(address: str, name: str) -> str:
     return f"{address}/{name}"
 
 
-SETTINGS = Settings(snapshot_every=4, live_games=4, bot_processes=0, pace=0.0, hello_seconds=1.0)
+SETTINGS = Settings(snapshot_every=4, live_games=4, bot_processes=0, import_processes=0, pace=0.0, hello_seconds=1.0)
 
 
 @pytest.fixture

@@ -158,6 +158,9 @@ class Duel:
             new.chosen = _with(p.chosen, 1 - seat, chance.randint(1, 3))
         return new
 
+    def faults(self, p: Field) -> list[str]:
+        return [] if p.round > 0 else ["there is no such round"]
+
     def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str:
         return f"[{language}] {key} " + " ".join(f"{name}={value}" for name, value in facts.items())
 
