@@ -167,7 +167,7 @@ def _play(chosen: argparse.Namespace) -> int:
     from grognard.terminal import Table
 
     if chosen.load is not None:
-        game = grognard.load(chosen.load.read_bytes())
+        game = journals.resume(journals.read(chosen.load.read_bytes()), games.start).game
     else:
         import secrets
 
@@ -278,7 +278,15 @@ def _tune(chosen: argparse.Namespace) -> int:
 
 def _replay(chosen: argparse.Namespace) -> int:
     journal = journals.read(chosen.file.read_bytes())
-    game = journals.replay(journal, games.start)
+    try:
+        game = journals.replay(journal, games.start)
+    except Malformed as error:
+        today = games.module(journal.game).fingerprint
+        if journal.rules in ("", today):
+            raise
+        raise Malformed(
+            f"{error}\nIt was played by other rules ({journal.rules}) than those of today ({today})."
+        ) from None
     result = game.result()
     fits = chosen.verify is None or chosen.verify == journal.commitment
     if chosen.json:

@@ -58,6 +58,8 @@ class Table:
     def sit_down(self) -> int:
         """Play until the game is over or the player leaves."""
         self.say("welcome", game=self.game.module.say(self.language, "game-title", {}))
+        if self.game.prior is not None:
+            self.say("goes-on", number=len(self.game.prior.lines))
         self._status("")
         while True:
             decision = self._next_human_decision()
@@ -190,7 +192,7 @@ class Table:
             self.say("save-where")
             return
         try:
-            Path(rest).write_text(self.game.journal().text(), encoding="utf-8")
+            Path(rest).write_text(self.game.journal(keep=self.game.result() is None).text(), encoding="utf-8")
         except OSError as error:
             print(f"  {rest}: {error.strerror}", file=self.out)
             return

@@ -245,10 +245,9 @@ class _Import:
         faults = game.module.faults(game.position) if earlier else []
         if faults:
             raise Malformed(f"the position of the journal cannot be: {faults[0]}", "journal-form")
-        base, seats = len(earlier), game.seats
-        now = time.time()
+        base, now = len(earlier), time.time()
         self.log = [
-            Entry(number, number, *_line(number, line, seats), False, (), now) for number, line in enumerate(earlier, 1)
+            Entry(number, number, *_read_only(game, number, line), (), now) for number, line in enumerate(earlier, 1)
         ]
         self.snapshots = [(base, records.record(game))] if base else []
         row = _row(game, self.setup, self.seating, self.pace, imported=True)
@@ -256,13 +255,17 @@ class _Import:
         return Live(row, game, base, None)
 
 
-def _line(number: int, line: str, seats: Sequence[str]) -> tuple[int, str]:
-    """A move that is only read: the place of its seat, and its words."""
-    seat, colon, text = line.partition(":")
-    if not colon or seat.strip() not in seats or "\x00" in text:
+def _read_only(game: Game, number: int, line: str) -> tuple[int, str, bool]:
+    """A move that is not played: the place of its seat, its words, and whether others must not read them yet."""
+    seat, colon, words = line.partition(":")
+    if not colon or seat.strip() not in game.seats or "\x00" in words:
         message = f"action {number} of the journal ({line!r}): 'seat: action' was expected"
         raise Malformed(message, "journal-row", number=number, line=line)
-    return seats.index(seat.strip()), text.strip()
+    try:
+        secret = game.notation.parse(words).secret
+    except Malformed:  # a kind of action that is no more
+        secret = True
+    return game.seats.index(seat.strip()), words.strip(), secret
 
 
 async def bring_in(rooms: Rooms, wish: ImportedGame) -> GameMade:

@@ -1,4 +1,8 @@
 table-welcome = { $game }. Tapez vos ordres ; ? donne ceux qui sont permis, help explique le reste.
+table-goes-on = Les règles ont changé depuis que cette partie a été sauvegardée : { $number ->
+        [one] son unique coup mènerait
+       *[other] ses { $number } coups mèneraient
+    } ailleurs aujourd'hui. Elle reprend dans la position sauvegardée.
 table-over = La partie est finie. Vainqueur : { $winner } ({ $reason }).
 table-bye = Au revoir. Rien n'est sauvegardé sans la commande save.
 table-more = … et { $count } de plus ; ? suivi d'un mot montre ceux qui le contiennent.
