@@ -7,7 +7,8 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -54,7 +55,19 @@ def migrate(engine: Engine) -> None:
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+        if inspect(connection).has_table("alembic_version"):
+            for version in connection.execute(text("SELECT version_num FROM alembic_version")).scalars():
+                known(version)
         command.upgrade(migration_config(connection), "head")
+
+
+def known(version: str) -> None:
+    """A database that a newer program has written is not touched."""
+    script = ScriptDirectory(str(MIGRATIONS))
+    if version not in {one.revision for one in script.walk_revisions()}:
+        raise Malformed(
+            f"the database was written by a newer version of Grognard (its tables are of version {version})"
+        )
 
 
 def migration_config(connection: Connection) -> Config:
