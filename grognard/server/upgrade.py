@@ -10,10 +10,11 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import quote
 
 import msgspec
 from alembic import command
-from sqlalchemy import Connection, Engine, MetaData, Table, insert, inspect, select, text
+from sqlalchemy import URL, Connection, Engine, MetaData, Table, create_engine, insert, inspect, select, text
 
 from grognard.kernel.words import Malformed
 from grognard.server import agreement, database, schema, store
@@ -67,9 +68,12 @@ def examined(where: str, library: Library | None = None) -> Iterator[tuple[int, 
 
 def _source(where: str) -> Engine:
     url = database.url(where)
-    if url.get_backend_name() == "sqlite" and not Path(str(url.database)).is_file():
+    if url.get_backend_name() != "sqlite":
+        return database.engine(where)
+    if not Path(str(url.database)).is_file():
         raise Malformed(f"there is no database {url.database}")
-    return database.engine(where)
+    file = f"file:{quote(str(Path(str(url.database)).resolve()))}"
+    return create_engine(URL.create("sqlite", database=file, query={"mode": "ro", "uri": "true"}))
 
 
 def _copy(source: Engine, copied: Engine) -> None:
