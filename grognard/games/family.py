@@ -56,7 +56,7 @@ class Family:
     @cached_property
     def fingerprint(self) -> str:
         """Of the machine, the chapters, what they import, the sheets of the folder, and the choices there are."""
-        code = fingerprint.deciding([MACHINE, *self.chapters, f"{self._package}.data_files"], BESIDE)
+        code = fingerprint.deciding([MACHINE, *self.chapters, f"{self._package}.sheets.files"], BESIDE)
         choices = msgspec.json.encode([self.editions, self.scenarios, self.options])
         return fingerprint.fingerprint({**code, **self.sheets}.items(), choices)
 

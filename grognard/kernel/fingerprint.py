@@ -22,6 +22,9 @@ def deciding(roots: Iterable[str], beside: Collection[str] = (), package: Path =
     """The modules of the package that the roots import, themselves included; those `beside` decide nothing."""
     found: dict[str, Path] = {}
     waiting = list(roots)
+    missing = [name for name in waiting if _file(name, package) is None]
+    if missing:
+        raise ModuleNotFoundError(f"what should decide is not there: {', '.join(missing)}")
     while waiting:
         name = waiting.pop()
         file = _file(name, package)

@@ -20,7 +20,7 @@ def found(name: str) -> family.Family:
 
 def deciding_in(name: str, package: Path = PACKAGE) -> dict[str, Path]:
     return deciding(
-        [family.MACHINE, *found(name).chapters, f"grognard.games.{name}.data_files"], family.BESIDE, package
+        [family.MACHINE, *found(name).chapters, f"grognard.games.{name}.sheets.files"], family.BESIDE, package
     )
 
 
@@ -30,7 +30,7 @@ def test_what_decides_is_found_by_what_the_rules_import(name: str) -> None:
     folder = PACKAGE / "games" / name
     chapters = {f"grognard.games.{name}.rules.{file.stem}" for file in (folder / "rules").glob("[!_]*.py")}
     assert chapters <= names
-    for part in ("position", "world", "data_files", "data_pieces"):
+    for part in ("position", "world", "sheets.files", "sheets.pieces"):
         assert f"grognard.games.{name}.{part}" in names
     for part in ("procedures", "actions", "chance", "claims", "position", "game"):
         assert f"grognard.kernel.{part}" in names
@@ -60,7 +60,7 @@ def test_another_rule_is_another_fingerprint(copied: Path, file: str) -> None:
     assert measured(copied) != before
 
 
-@pytest.mark.parametrize("file", ["games/nemesis/bot.py", "games/nemesis/picture.py", "games/nemesis/view.py"])
+@pytest.mark.parametrize("file", ["games/nemesis/bot/plans.py", "games/nemesis/picture.py", "games/nemesis/view.py"])
 def test_bots_and_pictures_leave_it_as_it_is(copied: Path, file: str) -> None:
     before = measured(copied)
     with open(copied / file, "a") as shown:
