@@ -40,6 +40,11 @@ def nowhere() -> Trouble:
     return Trouble("unknown", "this link opens no game: it was mistyped, or the game was deleted", status=404)
 
 
+def busy() -> Trouble:
+    """The database does not take or give anything just now: its disk is full, it is locked, or it is away."""
+    return Trouble("busy", "the database does not answer just now, and nothing was changed; try again", status=503)
+
+
 def closed(why: str) -> Trouble:
     """A stored game that the rules of today can neither replay nor go on with."""
     message = f"this game was played by other rules and cannot be opened any more: {why}"

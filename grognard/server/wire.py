@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from grognard.bots.knowledge import Term
@@ -17,7 +18,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.messages import LANGUAGES
 from grognard.kernel.refusals import Refusal
 from grognard.server import messages, rows, showing, store
-from grognard.server.errors import Trouble, nowhere
+from grognard.server.errors import Trouble, busy, nowhere
 from grognard.server.live import Live
 from grognard.server.messages import Asked, Told
 from grognard.server.room import Room
@@ -144,6 +145,12 @@ class Client:
             self.complain(trouble, id)
         except WebSocketDisconnect:
             raise
+        except SQLAlchemyError as error:
+            logger.error("a message could not be answered: the database does not answer: %s", error)
+            if self.room is None:
+                self.dismiss(busy())  # it will come again
+            else:
+                self.complain(busy(), id)
         except Exception:
             logger.exception("a message could not be answered")
             self.complain(Trouble("fault", "the server failed on this message; nothing is known to be changed"), id)
