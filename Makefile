@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
 
-.PHONY: play test setup check-code test-web test-python lock clean
+.PHONY: play test setup check-code test-web test-python wheel lock clean
 
 play: setup web/dist/index.html
 	$(BIN)/grognard serve --open
@@ -43,10 +43,14 @@ web/dist/index.html: web/node_modules/.ready $(WEB_SOURCES)
 	cd web && npm run --silent build
 	touch $@
 
+# the program as Python people install it, with the client inside: dist/grognard-*.whl
+wheel: setup web/dist/index.html
+	tools/wheel dist $(BIN)/python
+
 lock:
 	$(BIN)/python -m piptools compile --quiet --extra dev --extra research --extra workshop --generate-hashes --strip-extras \
 		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --allow-unsafe --no-header --no-annotate \
 		--output-file requirements.lock pyproject.toml
 
 clean:
-	rm -rf $(VENV) web/node_modules web/dist
+	rm -rf $(VENV) web/node_modules web/dist dist

@@ -1,5 +1,5 @@
 """The command line: `grognard games`, `play`, `simulate`, `tournament`, `tune`, `replay`, `rules`, `check`, `board`,
-`serve`, `upgrade-check`, `bench`.
+`serve`, `backup`, `upgrade-check`, `bench`.
 """
 
 from __future__ import annotations
@@ -122,6 +122,10 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--database", help=f"a file or a URL; by default {stored}")
     serve.add_argument("--workers", type=int, default=1, help="processes; more than one needs PostgreSQL")
     serve.add_argument("--open", action="store_true", help="open the browser")
+
+    backup = command("backup", _backup, "copy a SQLite database, even while the server runs")
+    backup.add_argument("file", type=Path, help="a new file, which is checked after it was written")
+    backup.add_argument("--database", default="", help=f"a file or a URL; by default {stored}")
 
     upgrade = command(
         "upgrade-check", _upgrade_check, "what the rules of today make of every stored game; nothing is changed"
@@ -398,6 +402,15 @@ def _port(host: str, wanted: Sequence[int]) -> int:
                 trouble = getattr(error, "strerror", None) or str(error)
     hint = "; without --port any free one is taken" if wanted[-1] else ""
     raise Malformed(f"cannot listen on {host}, port {wanted[0]}: {trouble.rstrip('.')}{hint}")
+
+
+def _backup(chosen: argparse.Namespace) -> int:
+    from grognard.server.backup import back_up
+    from grognard.server.settings import from_environment
+
+    count = back_up(chosen.database or from_environment().database, chosen.file)
+    print(f"{chosen.file}: {count} games")
+    return 0
 
 
 def _upgrade_check(chosen: argparse.Namespace) -> int:

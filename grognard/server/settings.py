@@ -17,7 +17,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Everything that can be chosen; the defaults serve one household on one computer."""
 
     database: str = ""  # a SQLAlchemy URL, or the path of a SQLite file; empty: a file in the user's data folder
-    web: str = ""  # the folder of the built client; empty: web/dist beside the package
+    web: str = ""  # the folder of the built client; empty: inside the package, or web/dist beside it
     live_games: int = 256  # games kept in memory when nobody is connected to them
     snapshot_every: int = 50  # moves between two stored positions
     message_bytes: int = 16_384  # the longest message of a client

@@ -20,6 +20,7 @@ from grognard.server.catalogue import Library
 SEATS = ("red", "blue")
 FIELDS = tuple(f"field{number}" for number in range(20))
 MARCHES = 3
+ENDLESS = 77_777_777  # a code over which the rules ponder without end
 
 
 class World:
@@ -60,6 +61,8 @@ class Pick(Action, frozen=True):
         return [cls(1), cls(2), cls(3)]
 
     def refusal(self, p: Field, seat: int) -> Refusal | None:
+        if self.code == ENDLESS:
+            time.sleep(600)
         return None if 0 < self.code < 10**9 else refuse("1.0", "bad-code", code=self.code, limit=10**9)
 
     def play(self, p: Field, seat: int) -> None:

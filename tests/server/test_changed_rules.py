@@ -12,6 +12,7 @@ from sqlalchemy import Connection, text
 from starlette.websockets import WebSocketDisconnect
 
 from grognard.kernel import journal as journals
+from grognard.kernel.refusals import refuse
 from grognard.kernel.words import Malformed
 from grognard.server import database as databases
 from grognard.server.settings import Settings
@@ -48,7 +49,7 @@ def stored(database: str) -> Iterator[Connection]:
 
 def row(database: str) -> Mapping[str, Any]:
     with stored(database) as connection:
-        return connection.execute(text("SELECT rules, base, origin, lost, hash, number FROM games")).one()._mapping
+        return connection.execute(text("SELECT rules, base, origin, lost, hash, number FROM games")).one()._asdict()
 
 
 @pytest.fixture
@@ -143,7 +144,7 @@ def test_a_move_that_is_no_longer_allowed_does_not_close_the_game(
 ) -> None:
     links, views = begun(opening(settings))
     change(monkeypatch, march=False)
-    monkeypatch.setattr(March, "refusal", lambda self, p, seat: duel.refuse("2.1", "too-far", steps=2, limit=1))
+    monkeypatch.setattr(March, "refusal", lambda self, p, seat: refuse("2.1", "too-far", steps=2, limit=1))
     with opening(settings).seat(links.owner, seat="red") as seat:
         assert seat.view == views[-1]
         assert seat.welcome["resumed"]["rules"] == OLD
