@@ -166,7 +166,7 @@ class Position:
         shape: dict[str, Any] = {name: getattr(self, name) for name in (*self._own, *self.plain)}
         shape["result"] = None if self.result is None else msgspec.structs.asdict(self.result)
         for name in self.arrays:
-            shape[name] = b64encode(getattr(self, name)).decode()
+            shape[name] = b64encode(self.stored(name)).decode()
         shape["stack"] = [
             {"procedure": type(procedure).__name__, **msgspec.structs.asdict(procedure)} for procedure in self.stack
         ]
@@ -187,15 +187,33 @@ class Position:
         over = shape.get("result")
         self.result = None if over is None else msgspec.convert(over, Result)
         for name in self.arrays:
-            setattr(
-                self, name, _array(name, getattr(self, name), shape[name]) if name in shape else getattr(blank, name)
-            )
+            setattr(self, name, self._read(name, shape[name]) if name in shape else getattr(blank, name))
         stack = shape.get("stack")
         if not isinstance(stack, list | tuple) or (steps is not None and len(steps) != len(stack)):
             raise Unreadable("it does not tell where the turn stood", reason="damaged")
         wanted = [None] * len(stack) if steps is None else steps
         self.stack = [_procedure(frame, procedures, step) for frame, step in zip(stack, wanted, strict=True)]
         self.rebuild()
+
+    def _read(self, name: str, text: Any) -> array[int] | bytearray:
+        count = len(getattr(self, name))
+        try:
+            found = self.restored(name, b64decode(text, validate=True))
+        except (TypeError, ValueError) as error:
+            raise Unreadable(f"its field {name!r} is damaged: {error}", reason="damaged") from None
+        if len(found) != count:
+            raise Unreadable(f"its field {name!r} has {len(found)} values, today there are {count}", reason="names")
+        return found
+
+    def stored(self, name: str) -> array[int] | bytearray:
+        """One of the arrays as a dump has it."""
+        row: array[int] | bytearray = getattr(self, name)
+        return row
+
+    def restored(self, name: str, raw: bytes) -> array[int] | bytearray:
+        """One of the arrays from a dump."""
+        old = getattr(self, name)
+        return array(old.typecode, raw) if isinstance(old, array) else bytearray(raw)
 
     def hash(self) -> str:
         """A fingerprint of the whole position, chance included."""
@@ -205,17 +223,6 @@ class Position:
 def hash_of(shape: Mapping[str, Any]) -> str:
     """The fingerprint of a dumped position."""
     return hashlib.blake2b(msgspec.json.encode(shape, order="sorted"), digest_size=16).hexdigest()
-
-
-def _array(name: str, like: Any, text: Any) -> Any:
-    try:
-        raw = b64decode(text, validate=True)
-        found = array(like.typecode, raw) if isinstance(like, array) else bytearray(raw)
-    except (TypeError, ValueError) as error:
-        raise Unreadable(f"its field {name!r} is damaged: {error}", reason="damaged") from None
-    if len(found) != len(like):
-        raise Unreadable(f"its field {name!r} has {len(found)} values, today there are {len(like)}", reason="names")
-    return found
 
 
 def _step(steps: Sequence[str], number: int) -> str:
