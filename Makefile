@@ -9,7 +9,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts
 # `$(call quietly,what is done,commands)`: one line instead of what the tools say, unless they fail
 quietly = @mkdir -p $(dir $(LOG)); echo "$(1)"; ( $(2) ) >$(LOG) 2>&1 || { cat $(LOG); echo "This failed: $(1)"; exit 1; }
 
-.PHONY: play test setup check-code test-web test-python pictures lock clean
+.PHONY: play test setup check-code test-web test-python pictures wheel lock clean
 
 play: setup web/dist/index.html
 	@exec $(BIN)/grognard serve --open
@@ -52,10 +52,14 @@ web/dist/index.html: web/node_modules/.ready $(WEB_SOURCES)
 pictures: setup web/dist/index.html
 	$(BIN)/python -m pytest --quiet tests/browser/pictures.py
 
+# the program as Python people install it, with the client inside: dist/grognard-*.whl
+wheel: setup web/dist/index.html
+	tools/wheel dist $(BIN)/python
+
 lock:
 	$(BIN)/python -m piptools compile --quiet --extra dev --extra research --extra workshop --generate-hashes --strip-extras \
 		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --allow-unsafe --no-header --no-annotate \
 		--output-file requirements.lock pyproject.toml
 
 clean:
-	rm -rf $(VENV) web/node_modules web/dist build
+	rm -rf $(VENV) web/node_modules web/dist build dist

@@ -1,10 +1,12 @@
 """The command line: `grognard games`, `play`, `simulate`, `tournament`, `tune`, `replay`, `rules`, `check`, `board`,
-`serve`, `bench`.
+`serve`, `backup`, `upgrade-check`, `bench`.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -42,6 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="grognard", description=grognard.__doc__)
     parser.add_argument("--version", action="version", version=grognard.__version__)
+    stored = _database().replace("%", "%%")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
     def command(name: str, run: Callable[[argparse.Namespace], int], help: str) -> argparse.ArgumentParser:
@@ -116,14 +119,31 @@ def _parser() -> argparse.ArgumentParser:
     serve = command("serve", _serve, "run the server, for play in the browser")
     serve.add_argument("--host", default="127.0.0.1", help="the address to listen on; others reach only what you open")
     serve.add_argument("--port", type=int, help="8000, or any free one if that is taken, unless told otherwise")
-    serve.add_argument("--database", help="a database URL; by default a file in the current folder")
+    serve.add_argument("--database", help=f"a file or a URL; by default {stored}")
     serve.add_argument("--workers", type=int, default=1, help="processes; more than one needs PostgreSQL")
     serve.add_argument("--open", action="store_true", help="open the browser")
+
+    backup = command("backup", _backup, "copy a SQLite database, even while the server runs")
+    backup.add_argument("file", type=Path, help="a new file, which is checked after it was written")
+    backup.add_argument("--database", default="", help=f"a file or a URL; by default {stored}")
+
+    upgrade = command(
+        "upgrade-check", _upgrade_check, "what the rules of today make of every stored game; nothing is changed"
+    )
+    upgrade.add_argument("database", nargs="?", default="", help=f"a file or a URL; by default {stored}")
+    upgrade.add_argument("--json", action="store_true", help="one JSON object a game")
 
     bench = command("bench", _bench, "measure how fast everything is")
     bench.add_argument("--json", action="store_true", help="one flat JSON object of figures")
     bench.add_argument("--server", action="store_true", help="measure the server under load instead")
     return parser
+
+
+def _database() -> str:
+    """Where games are stored unless another place is named, as it can be shown: without any password."""
+    from grognard.server.settings import default_database
+
+    return re.sub(r"(://[^/@:]*):[^/@]*@", r"\1:***@", os.environ.get("GROGNARD_DATABASE") or default_database())
 
 
 def _which_game(parser: argparse.ArgumentParser) -> None:
@@ -169,7 +189,7 @@ def _play(chosen: argparse.Namespace) -> int:
     seats = chosen.seats
     if chosen.load is not None:
         journal = journals.read(chosen.load.read_bytes())
-        game = grognard.load(journal)
+        game = journals.resume(journal, games.start).game
         seats = seats or (",".join(journal.bots.get(seat, "human") for seat in game.seats) if journal.bots else None)
     else:
         import secrets
@@ -281,7 +301,14 @@ def _tune(chosen: argparse.Namespace) -> int:
 
 def _replay(chosen: argparse.Namespace) -> int:
     journal = journals.read(chosen.file.read_bytes())
-    game = journals.replay(journal, games.start)
+    try:
+        game = journals.replay(journal, games.start)
+    except Malformed as error:
+        today = games.module(journal.game).fingerprint
+        if journal.rules in ("", today):
+            raise
+        other = f"it was played by other rules ({journal.rules}) than those of today ({today})"
+        raise Malformed(f"{error}; {other}") from None
     result = game.result()
     fits = chosen.verify is None or chosen.verify == journal.commitment
     if chosen.json:
@@ -380,6 +407,41 @@ def _port(host: str, wanted: Sequence[int]) -> int:
                 trouble = getattr(error, "strerror", None) or str(error)
     hint = "; without --port any free one is taken" if wanted[-1] else ""
     raise Malformed(f"cannot listen on {host}, port {wanted[0]}: {trouble.rstrip('.')}{hint}")
+
+
+def _backup(chosen: argparse.Namespace) -> int:
+    from grognard.server.backup import back_up
+    from grognard.server.settings import from_environment
+
+    count = back_up(chosen.database or from_environment().database, chosen.file)
+    print(f"{chosen.file}: {count} games")
+    return 0
+
+
+def _upgrade_check(chosen: argparse.Namespace) -> int:
+    from grognard.bots.workers import Progress
+    from grognard.server.settings import from_environment
+    from grognard.server.upgrade import examined
+
+    counts, bad = {"same": 0, "goes-on": 0, "closed": 0}, 0
+    with examined(chosen.database or from_environment().database) as (total, reports):
+        progress = Progress(total, "games")
+        for report in reports:
+            counts[report.kind] += 1
+            bad += report.bad
+            progress.clear()
+            if chosen.json:
+                _print_json(report)
+            else:
+                print(report.text(), flush=True)
+            progress.step()
+        progress.end()
+    if not chosen.json:
+        print(
+            f"{total} games: {counts['same']} the same, {counts['goes-on']} go on from a stored position, "
+            f"{counts['closed']} cannot be opened"
+        )
+    return 1 if bad else 0
 
 
 def _bench(chosen: argparse.Namespace) -> int:

@@ -59,6 +59,8 @@ class Table:
     def sit_down(self) -> int:
         """Play until the game is over or the player leaves."""
         self.say("welcome", game=self.game.module.say(self.language, "game-title", {}))
+        if self.game.prior is not None:
+            self.say("goes-on", number=len(self.game.prior.lines))
         self._status("")
         while True:
             decision = self._next_human_decision()
@@ -223,7 +225,8 @@ class Table:
         if not rest:
             self.say("save-where")
             return
-        journal = msgspec.structs.replace(self.game.journal(), bots=self.named)
+        kept = self.game.journal(keep=self.game.result() is None)
+        journal = msgspec.structs.replace(kept, bots=self.named)
         try:
             Path(rest).write_text(journal.text(), encoding="utf-8")
         except OSError as error:

@@ -8,6 +8,7 @@ import runpy
 import socket
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import grognard
@@ -186,3 +187,25 @@ def test_a_saved_game_goes_on_against_the_same_machine(tmp_path: Path, monkeypat
 def test_a_game_against_a_bot_ends_and_names_the_winner() -> None:
     said = at_the_table("", ("random", "random"))
     assert "The game is over" in said
+
+
+def test_a_saved_game_outlives_a_change_of_the_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    saved = tmp_path / "mine.txt"
+    at_the_table(f"done\ndone\nsave {saved}\nquit\n")
+    journal = journals.read(saved.read_text())
+    assert journal.lines
+    assert journal.end
+    other = msgspec.structs.replace(journal, rules="0123456789abcdef", hash="0" * 32)
+    saved.write_text(other.text())
+    for language, words in (("en", "It goes on from the position it was saved in"), ("fr", "Elle reprend dans la")):
+        asked = ["play", "nemesis", "--load", str(saved), "--seats", "human,human", "--language", language]
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr("sys.stdin", io.StringIO(f"save {tmp_path / language}\nquit\n"))
+            assert main(asked) == 0
+        assert words in capsys.readouterr().out
+        again = journals.read((tmp_path / language).read_text())
+        assert (again.origin, again.rules) == (other.rules, journal.rules)
+        assert (again.earlier, again.hash) == (journal.lines, journal.hash)
+    assert main(["replay", str(saved)]) == 2
+    assert "played by other rules (0123456789abcdef)" in capsys.readouterr().err
+    assert main(["replay", str(tmp_path / "fr")]) == 0

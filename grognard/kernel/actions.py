@@ -10,14 +10,14 @@ from __future__ import annotations
 
 import typing
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import Annotated, Any, ClassVar, Self
 
 import msgspec
 
 from grognard.kernel.listing import Listing
 from grognard.kernel.refusals import Refusal
-from grognard.kernel.words import Malformed, Tongue, Words
+from grognard.kernel.words import Malformed, Tongue, Words, names_of
 
 Hex = Annotated[int, "hex"]
 Place = Annotated[int, "place"]  # a hex, an area or a box, where an order may name any of them
@@ -157,6 +157,11 @@ class Notation:
         self.kinds = {kind.kind: kind for kind in kinds}
         self.words = words
         self.tongues = tongues or {}
+
+    @cached_property
+    def names(self) -> str:
+        """The fingerprint of the game's words."""
+        return names_of(self.words)
 
     def fields(self, kind: type[Action]) -> list[tuple[str, str, type, bool]]:
         """Name, domain of words ('' if none), plain type and whether it is a list, of every field."""

@@ -47,6 +47,14 @@ class Entry(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
 
 
+class Prior(msgspec.Struct, frozen=True):
+    """What a game comes from that goes on from a stored position: the position, its rules, the moves that led to it."""
+
+    position: str  # as `records.to_text` writes it
+    rules: str  # the fingerprint of those it was played by
+    lines: tuple[str, ...] = ()
+
+
 class Decision:
     """Who must decide, what kind of choice it is, and the legal actions, listed when asked for."""
 
@@ -99,6 +107,7 @@ class Game:
         self.setup = setup
         self.position = position
         self.entries: list[Entry] = []
+        self.prior: Prior | None = None
         self.notation = Notation(module.actions, position.world.words, module.tongues)
         self._past: list[tuple[Position, int]] = []  # positions that undo may return to, and how many entries
         self._ask: Ask | None = self._advance(position)
@@ -194,11 +203,14 @@ class Game:
         self._decision = None
         return True
 
-    def journal(self) -> Journal:
-        """The whole game as its journal, closed with the fingerprint of this position."""
+    def journal(self, keep: bool = False) -> Journal:
+        """The whole game as its journal, closed with the fingerprint of this position.
+
+        To `keep` a game means to write the position too, so that it can go on when the rules have changed meanwhile.
+        """
         from grognard.kernel.journal import write  # the journal plays games, games write journals
 
-        return write(self)
+        return write(self, keep)
 
     def copy(self, seed: str | None = None) -> Self:
         """An independent game in the same position; with a seed, one whose future chance differs."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import unicodedata
 from collections.abc import Mapping, Sequence
 
@@ -77,3 +78,12 @@ class Tongue:
 
     def word(self, typed: str) -> str:
         return self._words.get(fold(typed), typed)
+
+
+def names_of(words: Mapping[str, Words]) -> str:
+    """The fingerprint of all names in their order: what the numbers of a stored position mean."""
+    total = hashlib.blake2b(digest_size=8)
+    for domain, listed in sorted(words.items()):
+        total.update(f"{domain} {len(listed.names)}\n".encode())
+        total.update("\n".join(listed.names).encode())
+    return total.hexdigest()

@@ -92,6 +92,7 @@ def _shown(link: Link, row: GameRow) -> dict[str, Any]:
         "options": setup.options,
         "commitment": row.commitment,
         "imported": row.imported,
+        "resumed": showing.resumed(row),
         "seed": None if row.result is None else setup.seed,
         "seats": showing.seating(row.seats),
         "role": "owner" if link.owner else "player" if link.held else "watch",
@@ -208,8 +209,7 @@ async def journal(request: Request) -> Response:
     if form not in ("text", "json"):
         raise Trouble("malformed", f"form {form!r}", "text or json")
 
-    live, moves, hash = await rooms.room(row.id).record()
-    made = exports.export(live.row, moves, hash, link, live.result is not None, form)
+    made = exports.export(await rooms.room(row.id).record(), link, form)
     headers = {"Content-Disposition": f'attachment; filename="{made.name}"'}
     return Response(made.text, media_type=made.kind, headers=headers)
 

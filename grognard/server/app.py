@@ -20,6 +20,7 @@ from collections.abc import AsyncIterator
 
 import msgspec
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -30,9 +31,10 @@ from starlette.routing import Mount, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from grognard.kernel.words import Malformed
-from grognard.server import api, database, pages
+from grognard.server import api, pages
+from grognard.server import database as databases
 from grognard.server.catalogue import Library
-from grognard.server.errors import Trouble
+from grognard.server.errors import Trouble, busy
 from grognard.server.listening import listen
 from grognard.server.rooms import Rooms
 from grognard.server.settings import Settings, from_environment, to_environment
@@ -82,7 +84,13 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
             Mount("/", pages.Client(pages.folder(chosen))),
         ],
         middleware=[Middleware(pages.Guarded), Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)],
-        exception_handlers={Trouble: _trouble, Malformed: _malformed, HTTPException: _http, Exception: _fault},
+        exception_handlers={
+            Trouble: _trouble,
+            Malformed: _malformed,
+            HTTPException: _http,
+            SQLAlchemyError: _busy,
+            Exception: _fault,
+        },
         lifespan=lifespan,
     )
 
@@ -114,6 +122,11 @@ async def _http(request: Request, error: Exception) -> Response:
     )
 
 
+async def _busy(request: Request, error: Exception) -> Response:
+    logger.error("%s %s: the database does not answer: %s", request.method, request.url.path, error)
+    return api.complaint(busy())
+
+
 async def _fault(request: Request, error: Exception) -> Response:
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return api.complaint(Trouble("fault", "the server failed on this request", status=500))
@@ -134,31 +147,32 @@ def serve(
         settings = msgspec.structs.replace(settings, database=database)
     if web is not None:
         settings = msgspec.structs.replace(settings, web=web)
-    _prepare(settings, workers)
-    os.environ.update(to_environment(settings))
-    if open_browser:
-        threading.Thread(target=_open, args=(f"http://{_reachable(host)}:{port}",), daemon=True).start()
-    uvicorn.run(
-        "grognard.server.app:worker",
-        factory=True,
-        host=host,
-        port=port,
-        workers=workers,
-        log_level=log_level,
-        access_log=False,
-        server_header=False,
-        ws_max_size=4 * settings.message_bytes,  # longer ones are not even read: the connection is closed (1009)
-        ws_per_message_deflate=False,  # moves are small, and compressing costs more than it saves
-        timeout_graceful_shutdown=5,
-    )
+    with databases.alone(settings.database):
+        _prepare(settings, workers)
+        os.environ.update(to_environment(settings))
+        if open_browser:
+            threading.Thread(target=_open, args=(f"http://{_reachable(host)}:{port}",), daemon=True).start()
+        uvicorn.run(
+            "grognard.server.app:worker",
+            factory=True,
+            host=host,
+            port=port,
+            workers=workers,
+            log_level=log_level,
+            access_log=False,
+            server_header=False,
+            ws_max_size=4 * settings.message_bytes,  # longer ones are not even read: the connection is closed (1009)
+            ws_per_message_deflate=False,  # moves are small, and compressing costs more than it saves
+            timeout_graceful_shutdown=5,
+        )
 
 
 def _prepare(settings: Settings, workers: int) -> None:
     """Bring the database up to date before any worker starts."""
-    engine = database.engine(settings.database)
+    engine = databases.engine(settings.database)
     if workers > 1 and engine.dialect.name != "postgresql":
         raise Malformed("several workers need PostgreSQL: --database postgresql://user@host/name")
-    database.migrate(engine)
+    databases.migrate(engine)
     engine.dispose()
 
 

@@ -16,6 +16,7 @@ from grognard import games
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.journal import option_text
 from grognard.kernel.module import Module
+from grognard.kernel.records import Record, restored
 from grognard.kernel.words import Malformed
 from grognard.server.errors import Trouble
 
@@ -79,12 +80,14 @@ class Library:
         world = module.world(setup.scenario, setup.edition, setup.options)
         return Game(module, setup, module.start(world, setup.seed))
 
-    def restore(self, setup: Setup, shape: Mapping[str, Any]) -> Game:
-        """A game in a position that was dumped."""
-        module = self.module(setup.game)
-        position = module.start(module.world(setup.scenario, setup.edition, setup.options), setup.seed)
-        position.restore(shape, {procedure.__name__: procedure for procedure in module.procedures})
-        return Game(module, setup, position)
+    def restore(self, setup: Setup, stored: Record) -> Game:
+        """A game in a stored position."""
+        complete = self.setup(setup.game, setup.scenario, setup.edition, setup.options, setup.seed)
+        return restored(self.module(setup.game), complete, stored)
+
+    def fingerprint(self, name: str) -> str:
+        """Of the rules of a game as they are today."""
+        return self.module(name).fingerprint
 
     def player(self, name: str, seed: str | None = None) -> Any:
         """A bot, with its own chance or that of the seed."""

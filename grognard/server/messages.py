@@ -257,6 +257,14 @@ class Thinking(_Told, frozen=True):
     seconds: float
 
 
+class ResumedShown(msgspec.Struct, frozen=True):
+    """The rules have changed under a game: it goes on from the position after so many moves."""
+
+    number: int
+    lost: int  # moves after that which could not be carried over
+    rules: str  # the fingerprint of those that were played before, empty if it is not known
+
+
 class Welcome(_Told, frozen=True):
     """Everything a client needs to go on from here; also sent when it has to start afresh."""
 
@@ -268,6 +276,7 @@ class Welcome(_Told, frozen=True):
     options: Mapping[str, str | bool | int]
     commitment: str
     imported: bool
+    resumed: ResumedShown | None
     seats: Sequence[SeatShown]
     held: Sequence[str]
     seat: str | None

@@ -10,6 +10,7 @@ import msgspec
 from grognard.bots.knowledge import Term
 from grognard.bots.table import Table
 from grognard.kernel.game import Setup
+from grognard.kernel.records import Record
 from grognard.server.catalogue import Library
 from grognard.server.thinkers import Thinkers
 
@@ -64,7 +65,7 @@ def think(
     seed: str | None = None,
 ) -> Thought:
     library = Library(modules, players)
-    game = library.restore(setup, position)
+    game = library.restore(setup, Record(position))
     player = library.player(bot, seed)
     if memo:
         player.recall(memo)

@@ -38,7 +38,11 @@ HEADERS = {
 
 
 def folder(settings: Settings) -> Path:
-    return Path(settings.web) if settings.web else ROOT / "web" / "dist"
+    """The built client: where the settings say, beside the package in a checkout, or inside an installed one."""
+    if settings.web:
+        return Path(settings.web)
+    inside = Path(__file__).parents[1] / "client"
+    return inside if inside.is_dir() else ROOT / "web" / "dist"
 
 
 class Client(StaticFiles):

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from grognard.kernel import records
+from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
+from grognard.kernel.words import Malformed
 from grognard.server import messages, showing, store, tenure
-from grognard.server.errors import Trouble, nowhere, stale
+from grognard.server.agreement import Trial
+from grognard.server.errors import Trouble, closed, nowhere, stale, unseen
 from grognard.server.live import Live
-from grognard.server.rows import Append, Entry, Link, Seat
+from grognard.server.rows import Append, Entry, Link, Saved, Seat, Whole
 from grognard.server.staff import Staff
 
 if TYPE_CHECKING:
@@ -21,6 +25,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 LAST = (1 << 31) - 1  # the highest seq that the database can hold
+TRIES = 3  # to open a game that another worker settles at the same time
 AT_ONCE = 25  # stored moves followed before other games get their turn
 
 logger = logging.getLogger(__name__)
@@ -100,6 +105,7 @@ class Room:
                     options=row.setup.options,
                     commitment=row.commitment,
                     imported=row.imported,
+                    resumed=showing.resumed(row),
                     seats=showing.seating(row.seats),
                     held=member.link.held,
                     seat=seat,
@@ -131,7 +137,7 @@ class Room:
         if self.gone:
             raise nowhere()
         if self.live is None:
-            live = await self.bring_back(None)
+            live = await self.bring_back()
             self._last_chat = self._last_chat or await self.house.storage.read(store.last_chat, self.game)
             self.live = live
             self._shown = showing.Shown(self.house.settings.decision_bytes)
@@ -141,35 +147,97 @@ class Room:
         self.house.used(self)
         return self.live
 
-    async def bring_back(self, number: int | None) -> Live:
-        """The game as it is stored, now or after so many moves, from the nearest stored position."""
-        rules, storage = self.house.rules, self.house.storage
-        saved = await storage.read(store.load, self.game, number)
-        if saved is None:
+    async def bring_back(self) -> Live:
+        """The game as it is stored; one that does not agree with the rules of today is settled first."""
+        for _ in range(TRIES):
+            saved = await self._saved(None)
+            live = await self._replayed(saved)
+            if live is not None:
+                return live
+            await self._settle()
+        raise Trouble("busy", "the game is being settled by somebody else; try again", status=503)
+
+    async def _replayed(self, saved: Saved) -> Live | None:
+        """The game from the nearest stored position, if its moves lead to the one it stands in."""
+        rules, row = self.house.rules, saved.row
+        try:
+            if row.rules != self.house.library.fingerprint(row.setup.game):
+                return None
+            live = Live.open(self.house.library, saved)
+            await self._follow(live, saved.moves)
+            return live if await rules.run(live.game.position.hash) == row.hash else None
+        except (Trouble, Malformed) as error:
+            logger.warning("game %s is not as it was stored: %s", self.game, error)
+            return None
+
+    async def _settle(self) -> None:
+        """Play the whole game by the rules of today; where they lead elsewhere it goes on from where it stood."""
+        house = self.house
+        stored = await house.storage.read(store.whole, self.game)
+        if stored is None:
             raise nowhere()
+        trial = await house.rules.run(Trial, house.library, stored)
+        while await house.rules.run(trial.play):
+            pass
+        verdict = await house.rules.run(trial.verdict)
+        if verdict.settled is None:
+            logger.warning("game %s cannot be opened: %s", self.game, verdict.why)
+            raise closed(verdict.why)
+        if verdict.kind != "same":
+            logger.warning("game %s goes on from a stored position: %s", self.game, verdict.why)
+        await house.storage.write(store.settle, stored.row, verdict.settled)
+
+    async def look_back(self, number: int) -> Game:
+        """The game as it was after so many moves; moves of other rules must still lead to what is stored after them."""
+        rules, saved = self.house.rules, await self._saved(number)
+        row, moves = saved.row, saved.moves
+        old = saved.snapshot_number < number < row.base
         try:
             live = await rules.run(Live.open, self.house.library, saved)
-        except Trouble:
-            if saved.snapshot is None:
+            await self._follow(live, [move for move in moves if move.number <= number])
+            past = live.game.copy()
+            await self._follow(live, [move for move in moves if move.number > number])
+            if old and not await rules.run(self._leads_to, live.game, saved):
+                raise unseen(number)
+            return past
+        except (Trouble, Malformed):
+            if number > row.base:
                 raise
-            logger.warning("stored positions of game %s cannot be read: playing it from the start", self.game)
-            await storage.write(store.forget_snapshots, self.game)
-            return await self.bring_back(number)
-        for start in range(0, len(saved.moves), AT_ONCE):
-            await rules.run(live.follow, saved.moves[start : start + AT_ONCE])
-        return live
+            raise unseen(number) from None
+
+    async def _follow(self, live: Live, moves: Sequence[Entry]) -> None:
+        for start in range(0, len(moves), AT_ONCE):
+            await self.house.rules.run(live.follow, moves[start : start + AT_ONCE])
+
+    def _leads_to(self, game: Game, saved: Saved) -> bool:
+        if saved.beyond is None:
+            return False
+        stored = self.house.library.restore(saved.row.setup, records.unpack(saved.beyond))
+        return stored.position.hash() == game.position.hash()
+
+    async def _saved(self, number: int | None) -> Saved:
+        saved = await self.house.storage.read(store.load, self.game, number)
+        if saved is None:
+            raise nowhere()
+        return saved
 
     async def ask(self, job: Callable[[Live], T]) -> T:
         """Look at the game between two moves."""
         async with self.lock:
             return await self.house.rules.run(job, await self.ready())
 
-    async def record(self) -> tuple[Live, list[Entry], str]:
-        """The game with all moves of its journal and the fingerprint of the position they lead to."""
+    async def record(self) -> Whole:
+        """All that is stored of the game; one that cannot be opened can still be read."""
         async with self.lock:
-            live = await self.ready()
-            moves = await self.house.storage.read(store.moves, self.game)
-            return live, moves, await self.house.rules.run(live.game.position.hash)
+            try:
+                await self.ready()
+            except Trouble as trouble:
+                if trouble.what != "rules":
+                    raise
+            stored = await self.house.storage.read(store.whole, self.game)
+            if stored is None:
+                raise nowhere()
+            return stored
 
     # --- playing -------------------------------------------------------------------------------------
 

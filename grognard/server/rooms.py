@@ -15,6 +15,7 @@ from grognard.server.room import Room
 from grognard.server.rules import Rules
 from grognard.server.settings import Settings
 from grognard.server.storage import Storage
+from grognard.server.thinkers import Thinkers
 
 logger = logging.getLogger(__name__)
 
@@ -28,6 +29,7 @@ class Rooms:
         self.rules = Rules()
         self.storage = Storage(settings.database)
         self.opponents = Opponents(library, settings.bot_processes, settings.hint_processes)
+        self.arrivals = Thinkers(settings.import_processes)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -88,6 +90,7 @@ class Rooms:
             await asyncio.wait(changing, timeout=5)
         await self.storage.close()
         self.opponents.close()
+        self.arrivals.close()
 
 
 async def _logged(job: Coroutine[Any, Any, None]) -> None:

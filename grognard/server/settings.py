@@ -17,7 +17,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Everything that can be chosen; the defaults serve one household on one computer."""
 
     database: str = ""  # a SQLAlchemy URL, or the path of a SQLite file; empty: a file in the user's data folder
-    web: str = ""  # the folder of the built client; empty: web/dist beside the package
+    web: str = ""  # the folder of the built client; empty: inside the package, or web/dist beside it
     live_games: int = 256  # games kept in memory when nobody is connected to them
     snapshot_every: int = 50  # moves between two stored positions
     message_bytes: int = 16_384  # the longest message of a client
@@ -33,6 +33,8 @@ class Settings(msgspec.Struct, frozen=True):
     bot_processes: int = 1  # 0: bots think in threads of the server
     hint_processes: int = 1  # those who think about hints, likewise
     bot_seconds: float = 30.0  # for one decision; a bot that takes longer is passed over
+    import_processes: int = 1  # those who play journals that are brought in, likewise
+    import_seconds: float = 60.0  # for one journal
     pace: float = 0.5  # seconds before a bot's move, where the game says nothing else
 
 

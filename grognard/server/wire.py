@@ -7,13 +7,14 @@ import contextlib
 import logging
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from grognard.bots.knowledge import Term
 from grognard.kernel.messages import LANGUAGES
 from grognard.kernel.refusals import Refusal
 from grognard.server import messages, offering, rows, showing, store
-from grognard.server.errors import Trouble, nowhere
+from grognard.server.errors import Trouble, busy, nowhere
 from grognard.server.live import Live
 from grognard.server.messages import Asked, Told
 from grognard.server.room import Room
@@ -22,7 +23,7 @@ from grognard.server.rows import Link
 
 logger = logging.getLogger(__name__)
 
-CLOSING = {"unknown": 4004, "hello": 4001, "lagging": 4008, "busy": 1012, "malformed": 4000}
+CLOSING = {"rules": 4009, "unknown": 4004, "hello": 4001, "lagging": 4008, "busy": 1012, "malformed": 4000}
 
 
 class Client:
@@ -72,7 +73,7 @@ class Client:
         while True:
             text = await self._out.get()
             if isinstance(text, Trouble):
-                last = messages.Error(text.what, text.message, text.expected)
+                last = messages.Error(text.what, text.message, text.expected, None, text.key, text.facts)
                 await self.socket.send_text(messages.write(last))
                 await self.socket.close(CLOSING.get(text.what, 1000), text.message[:100])
                 return
@@ -140,6 +141,12 @@ class Client:
             self.complain(trouble, id)
         except WebSocketDisconnect:
             raise
+        except SQLAlchemyError as error:
+            logger.error("a message could not be answered: the database does not answer: %s", error)
+            if self.room is None:
+                self.dismiss(busy())  # it will come again
+            else:
+                self.complain(busy(), id)
         except Exception:
             logger.exception("a message could not be answered")
             self.complain(Trouble("fault", "the server failed on this message; nothing is known to be changed"), id)
@@ -163,7 +170,13 @@ class Client:
         self.seat, self.language = hello.seat or alone, hello.language
         self.full_views = hello.full_views
         room = self.rooms.room(link.game)
-        await room.enter(self, hello.last, hello.last_chat, hello.id)
+        try:
+            await room.enter(self, hello.last, hello.last_chat, hello.id)
+        except Trouble as trouble:
+            if trouble.what != "rules":
+                raise
+            self.dismiss(trouble)  # there is nothing to wait for
+            return
         self.room = room
 
     async def _act(self, room: Room, asked: Asked) -> None:
@@ -287,8 +300,8 @@ class Client:
         number, result = await room.ask(lambda live: (live.number, live.game.result()))
         if asked.number > number:
             raise Trouble("malformed", f"there is no move {asked.number}", f"0 to {number}")
-        past = await room.bring_back(asked.number)
-        view = await self.rooms.rules.run(showing.past, past.game, self.seat, result)
+        past = await room.look_back(asked.number)
+        view = await self.rooms.rules.run(showing.past, past, self.seat, result)
         self.tell(messages.Reviewed(asked.number, view, asked.id))
 
 

@@ -1,4 +1,8 @@
 table-welcome = { $game }. Type orders; ? lists the legal ones, help tells the rest.
+table-goes-on = The rules have changed since this game was saved, and its { $number } { $number ->
+        [one] move
+       *[other] moves
+    } would lead elsewhere now. It goes on from the position it was saved in.
 table-over = The game is over. { $winner ->
     [nobody] Nobody has won
    *[other] Won by: { $winner }

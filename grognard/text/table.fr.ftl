@@ -1,4 +1,8 @@
 table-welcome = { $game }. Tapez vos ordres ; ? donne ceux qui sont permis, aide explique le reste.
+table-goes-on = Les règles ont changé depuis que cette partie a été sauvegardée : { $number ->
+        [one] son unique coup mènerait
+       *[other] ses { $number } coups mèneraient
+    } ailleurs aujourd'hui. Elle reprend dans la position sauvegardée.
 table-over = La partie est finie. { $winner ->
     [nobody] Personne n'a gagné
    *[other] Vainqueurs : { $winner }

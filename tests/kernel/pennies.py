@@ -127,6 +127,7 @@ class Pennies:
         )
     }
     rule_ids = frozenset(("1/once", "2/marks", "3/luck"))
+    fingerprint = "these rules"
 
     def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> World:
         return World()

@@ -89,7 +89,7 @@ def fresh_postgres(address: str, name: str) -> str:
     return f"{address}/{name}"
 
 
-SETTINGS = Settings(snapshot_every=4, live_games=4, bot_processes=0, pace=0.0, hello_seconds=1.0)
+SETTINGS = Settings(snapshot_every=4, live_games=4, bot_processes=0, import_processes=0, pace=0.0, hello_seconds=1.0)
 
 
 @pytest.fixture
@@ -130,7 +130,7 @@ class Process:
         return f"127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        self.process = subprocess.Popen(self.command, cwd=ROOT)
+        self.process = self.launch()
         for _ in range(200):
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended with {self.process.returncode}")
@@ -138,6 +138,9 @@ class Process:
                 return
             time.sleep(0.05)
         raise RuntimeError("the server does not answer")
+
+    def launch(self) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(self.command, cwd=ROOT)
 
     def kill(self) -> None:
         """As a power cut would: no goodbye, nothing flushed."""

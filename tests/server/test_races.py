@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 
+from grognard.kernel.records import Record
 from grognard.server import database as databases
 from grognard.server import store
 from grognard.server.rows import Append, Entry
@@ -115,14 +116,15 @@ def test_the_key_lets_only_one_row_in(database: str) -> None:
     databases.migrate(engine)
 
     def item(game: str, seq: int, action: str) -> Append:
-        return Append(game, Entry(seq, seq, 0, action, False, (), 0.0), 0, ("red",), None)
+        return Append(game, Entry(seq, seq, 0, action, False, (), 0.0), 0, ("red",), None, Record({}), "rules")
 
     with engine.begin() as connection:
         for game in "ab":
             connection.execute(
                 text(
-                    "INSERT INTO games VALUES (:id, 'duel', '1', 'plain', '{}', 's', 'c', :no, '[]', 0, 0, 0, 0, "
-                    "'[]', NULL, 0, 0)"
+                    "INSERT INTO games (id, module, edition, scenario, options, seed, commitment, imported, opening, "
+                    "pace, seq, number, floor, waiting, created, updated) VALUES "
+                    "(:id, 'duel', '1', 'plain', '{}', 's', 'c', :no, '[]', 0, 0, 0, 0, '[]', 0, 0)"
                 ),
                 {"id": game, "no": False},
             )

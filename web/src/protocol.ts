@@ -103,6 +103,13 @@ export interface ChatLine {
 
 export type Id = number | string | null;
 
+/** The rules have changed under a game: it goes on from the position after so many moves. */
+export interface Resumed {
+  number: number;
+  lost: number; // moves after that which could not be carried over
+  rules: string; // those that were played before
+}
+
 export interface Welcome {
   type: "welcome";
   version: number;
@@ -113,6 +120,7 @@ export interface Welcome {
   options: Record<string, string | boolean | number>;
   commitment: string;
   imported: boolean;
+  resumed: Resumed | null;
   seats: SeatInfo[];
   held: string[];
   seat: string | null;

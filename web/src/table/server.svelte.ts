@@ -87,7 +87,8 @@ export class TableServer extends TableState implements Listener {
         this.chat = [...this.chat, ...message.lines.filter((line) => !this.chat.some((old) => old.id === line.id))];
         return;
       case "error":
-        this.failure = inWords(message);
+        if (message.what === "rules" && !this.game) this.unopened = inWords(message);
+        else this.failure = inWords(message);
         return;
       default:
         return;

@@ -89,6 +89,7 @@ export class TableState {
   overlay = $state<Overlay>("none");
   refusal = $state.raw<Refusal | null>(null);
   failure = $state("");
+  unopened = $state(""); // why a stored game cannot be opened
   warned = $state(false);
   curtain = $state(false);
   busy = $state(false);

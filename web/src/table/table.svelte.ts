@@ -1,5 +1,6 @@
 /** One game on the table as the player handles it: gestures, orders, reasons, the curtain and the past. */
 
+import { Rejected } from "../net/connection";
 import { attackersOf } from "../play/choices";
 import { gesture, hopOf, names, type Order, read, typed, write } from "../play/orders";
 import type { Facts } from "../protocol";
@@ -388,7 +389,10 @@ export class Table extends TableServer {
       this.past = known;
       return;
     }
-    const answer = await this.connection.ask<"reviewed">({ type: "review", number: wanted }).catch(() => null);
+    const answer = await this.connection.ask<"reviewed">({ type: "review", number: wanted }).catch((error: unknown) => {
+      if (error instanceof Rejected) this.fail(error); // what was played by other rules cannot always be shown
+      return null;
+    });
     if (!answer) return;
     this.reviewed.set(wanted, answer.view);
     if (this.reviewing === wanted) this.past = answer.view;

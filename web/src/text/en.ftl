@@ -122,7 +122,7 @@ trouble-malformed = The server did not understand that. Nothing has changed.
 trouble-hello = The connection did not open as it should. Load the page again.
 trouble-cancelled = That is not wanted any more.
 trouble-unknown = The server knows nothing of this: a link was mistyped, or its game was deleted.
-trouble-journal-form = This file is no journal of Grognard: its first line would be “grognard-journal/1”.
+trouble-journal-form = This file is no journal of Grognard: its first line would be “grognard-journal/2”.
 trouble-journal-log = This file is the log of one seat in a game among people: it can be read, not played on. Its game is on the server, and your link opens it.
 trouble-journal-row = Line { $number } of the journal reads “{ $line }”: a seat, a colon and an order were expected.
 trouble-journal-head = The journal has no line that begins with “{ $word }”.
@@ -137,6 +137,16 @@ trouble-journal-end = After its { $count } orders the journal does not lead to t
 trouble-journal-long = The journal has { $count } orders; at most { $most } can be taken in.
 trouble-too-long = That is too long: at most { $most } bytes can be taken in.
 trouble-no-game = There is no game “{ $name }” here, but: { $names }.
+trouble-past-closed = Move { $number } was played by other rules, which have changed since: its position can no longer be shown. Look at a later move; the log tells what happened.
+trouble-game-closed = This game was played by other rules than those of today, and it can no longer be opened. What was played can still be read. ({ $why })
+resumed-title = The rules have changed
+resumed-text = The moves of this game would lead elsewhere by the rules of today. Nothing is moved about: the game goes on from the position after move { $number }, and moves before it cannot be taken back.
+resumed-lost = { $count ->
+    [one] The last move could not be carried over and is taken back.
+   *[other] The last { $count } moves could not be carried over and are taken back.
+}
+resumed-here = From here on the game is played by the rules of today.
+resumed-read = Download what was played
 failure-title = That did not work
 dice-skip = Skip
 away-title = Since you left

@@ -122,7 +122,7 @@ trouble-malformed = Le serveur n'a pas compris cela. Rien n'a changé.
 trouble-hello = La connexion ne s'est pas ouverte comme il faut. Rechargez la page.
 trouble-cancelled = Ce n'est plus demandé.
 trouble-unknown = Le serveur ne connaît pas cela : un lien est mal saisi, ou sa partie a été supprimée.
-trouble-journal-form = Ce fichier n'est pas un journal de Grognard : sa première ligne serait « grognard-journal/1 ».
+trouble-journal-form = Ce fichier n'est pas un journal de Grognard : sa première ligne serait « grognard-journal/2 ».
 trouble-journal-log = Ce fichier est le récit d'une place dans une partie entre joueurs : on peut le lire, non le continuer. La partie est sur le serveur, et votre lien l'ouvre.
 trouble-journal-row = La ligne { $number } du journal dit « { $line } » : on attendait un siège, deux-points et un ordre.
 trouble-journal-head = Le journal n'a pas de ligne qui commence par « { $word } ».
@@ -137,6 +137,16 @@ trouble-journal-end = Après ses { $count } ordres, le journal ne mène pas à l
 trouble-journal-long = Le journal a { $count } ordres ; on en accepte au plus { $most }.
 trouble-too-long = C'est trop long : on accepte au plus { $most } octets.
 trouble-no-game = Il n'y a pas de jeu « { $name } » ici, mais : { $names }.
+trouble-past-closed = Le coup { $number } a été joué avec d'autres règles, qui ont changé depuis : sa position ne peut plus être montrée. Voyez un coup plus récent ; le journal raconte ce qui s'est passé.
+trouble-game-closed = Cette partie a été jouée avec d'autres règles que celles d'aujourd'hui, et ne peut plus être ouverte. Ce qui a été joué peut encore être lu. ({ $why })
+resumed-title = Les règles ont changé
+resumed-text = Avec les règles d'aujourd'hui, les coups de cette partie mèneraient ailleurs. Rien n'est déplacé : la partie reprend dans la position d'après le coup { $number }, et les coups précédents ne peuvent plus être repris.
+resumed-lost = { $count ->
+    [one] Le dernier coup n'a pas pu être conservé et est repris.
+   *[other] Les { $count } derniers coups n'ont pas pu être conservés et sont repris.
+}
+resumed-here = À partir d'ici, la partie se joue avec les règles d'aujourd'hui.
+resumed-read = Télécharger ce qui a été joué
 failure-title = Cela n'a pas marché
 dice-skip = Passer
 away-title = Depuis votre départ
