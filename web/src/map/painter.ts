@@ -10,7 +10,7 @@ import { hexPath } from "./marks";
 import { fade, Names } from "./names";
 import { COLOURS, nation } from "./palette";
 import type { Scene } from "./scene";
-import { fanned, lying, type Placed, sheetOf, sizeOf, type Stack } from "./stacks";
+import { type Fan, fanned, type FanSide, lying, type Placed, sizeOf, type Stack } from "./stacks";
 import type { Theme } from "./themes";
 import { Tiles } from "./tiles";
 
@@ -139,8 +139,8 @@ export class Painter {
     return Math.max(COUNTER * scale, 58 / zoom);
   }
 
-  fan(stack: Stack, zoom: number, scale: number): Placed[] {
-    return fanned(stack, this.fanSize(zoom, scale));
+  fan(stack: Stack, side: FanSide, zoom: number, scale: number): Fan {
+    return fanned(stack, this.fanSize(zoom, scale), COUNTER * scale, side);
   }
 
   lying(stack: Stack, scale: number): Placed[] {
@@ -197,7 +197,7 @@ export class Painter {
   private drawStacks(g: CanvasRenderingContext2D, scene: Scene, seen: (p: XY) => boolean, zoom: number, ratio: number): void {
     if (zoom < FAR) return this.drawSpecks(g, scene, seen, zoom);
     for (const stack of scene.stacks.values()) {
-      if (!seen(stack) || stack.hex === scene.fan) continue;
+      if (!seen(stack)) continue;
       this.drawPlaced(g, scene, stack, this.lying(stack, scene.counterScale), zoom, ratio);
       const count = stack.hidden?.count === null ? "?" : sizeOf(stack);
       if ((count === "?" ? stack.pieces.length : count > 1 || stack.hidden) && zoom > 30) {
@@ -435,11 +435,11 @@ export class Painter {
   }
 
   private drawFan(g: CanvasRenderingContext2D, scene: Scene, zoom: number, ratio: number): void {
-    const stack = scene.fan ? scene.stacks.get(scene.fan) : undefined;
+    const stack = scene.fan ? scene.stacks.get(scene.fan.hex) : undefined;
     if (!stack) return;
-    const placed = this.fan(stack, zoom, scene.counterScale);
+    const { placed, sheet } = this.fan(stack, scene.fan!.side, zoom, scene.counterScale);
     if (!placed.length) return;
-    const { left, top, right, bottom } = sheetOf(placed);
+    const { left, top, right, bottom } = sheet;
     g.fillStyle = scene.dark ? "rgba(24,28,34,.86)" : "rgba(253,249,238,.9)";
     g.strokeStyle = scene.dark ? "#aab" : "#5a4c36";
     g.lineWidth = 1.2;
