@@ -50,7 +50,8 @@ rail-prompt = What to do
 main-waiting = Waiting for { $seat }
 main-watching = Watching
 main-over = The game is over
-main-choose = Choose on the map
+main-choose-hex = Choose a lit hex
+main-choose-piece = Choose a counter with a blue rim
 main-choose-below = Choose below
 main-done = Done
 main-done-sure = End it anyway
@@ -63,6 +64,10 @@ rail-undone-moves = { $count ->
 rail-undone-attacks = { $count ->
     [one] One hex could still be attacked.
    *[other] { $count } hexes could still be attacked.
+}
+rail-undone-others = { $count ->
+    [one] One more thing could be done here.
+   *[other] { $count } more things could be done here.
 }
 rail-nothing = There is nothing left to do here.
 rail-crowded = { $hex } holds too many units: if you end now, some will have to be given up.
@@ -80,6 +85,12 @@ rail-options = Several ways fit
 rail-order = Type an order
 rail-order-hint = 0909-1010 or unit-1010
 rail-order-send = Do it
+answer-nothing = There is nothing to order here now; what can act has a blue rim.
+answer-no-attack = Nothing can be attacked now.
+answer-not-there = The counter you have taken up cannot be sent here now.
+answer-waiting = It is not your decision now: you can only look.
+answer-relieved = The machine plays for you now: you can only look.
+card-more = All about this hex
 refusal-title = Not allowed
 refusal-rule = Rule { $rule }
 refusal-close = Close
@@ -333,6 +344,7 @@ curtain-choose = Who sits down?
 # --- keys
 keys-title = Keys
 keys-esc = step back
+keys-d = The quiet button below the main one
 keys-z = undo
 keys-n = next thing that wants attention
 keys-enter = select the hex under the cursor; again: the next counter there

@@ -50,7 +50,8 @@ rail-prompt = Que faire
 main-waiting = En attente : { $seat }
 main-watching = En spectateur
 main-over = La partie est terminée
-main-choose = Choisissez sur la carte
+main-choose-hex = Choisissez un hex éclairé
+main-choose-piece = Choisissez un pion cerné de bleu
 main-choose-below = Choisissez ci-dessous
 main-done = Terminé
 main-done-sure = Finir quand même
@@ -63,6 +64,10 @@ rail-undone-moves = { $count ->
 rail-undone-attacks = { $count ->
     [one] Un hex pourrait encore être attaqué.
    *[other] { $count } hex pourraient encore être attaqués.
+}
+rail-undone-others = { $count ->
+    [one] Une chose encore pourrait être faite ici.
+   *[other] { $count } choses encore pourraient être faites ici.
 }
 rail-nothing = Il ne reste rien à faire ici.
 rail-crowded = Trop d'unités en { $hex } : si vous finissez maintenant, il faudra en sacrifier.
@@ -80,6 +85,12 @@ rail-options = Plusieurs façons conviennent
 rail-order = Taper un ordre
 rail-order-hint = 0909-1010 ou unité-1010
 rail-order-send = Exécuter
+answer-nothing = Il n'y a rien à ordonner ici maintenant ; ce qui peut agir est cerné de bleu.
+answer-no-attack = Rien ne peut être attaqué maintenant.
+answer-not-there = Le pion que vous avez pris ne peut être envoyé ici maintenant.
+answer-waiting = Ce n'est pas à vous de décider : vous ne pouvez que regarder.
+answer-relieved = La machine joue pour vous : vous ne pouvez que regarder.
+card-more = Tout sur cet hex
 refusal-title = Pas permis
 refusal-rule = Règle { $rule }
 refusal-close = Fermer
@@ -333,6 +344,7 @@ curtain-choose = Qui s'assoit ?
 # --- touches
 keys-title = Touches
 keys-esc = un pas en arrière
+keys-d = Le bouton discret sous le principal
 keys-z = annuler
 keys-n = prochaine chose à faire
 keys-enter = choisir l'hex sous le curseur ; encore : le pion suivant

@@ -205,6 +205,8 @@ export const PACIFIC_BATTLES: GameFace = {
   gestures: GESTURES,
   minor: MINOR,
   calling: new Set(["advance", "return-hq"]),
+  rights: new Set(["advance", "commit", "another-round"]),
+  casual: new Set(["stand-down", "put-in-order", "trucks", "barrage", "set-up"]),
   arranging: new Set(["set-up"]),
   marches: {
     move: { args: {}, together: true },
