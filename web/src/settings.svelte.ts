@@ -35,6 +35,7 @@ class Settings implements Liking {
   pace = $state<Pace>("normal");
   follow = $state(true); // the map goes where the machine moves
   level = $state("normal"); // of the opponent, as it was chosen last
+  drawer = $state(380); // width of the drawer, pixels
   helper = $state("hard"); // of the machine that gives hints and plays for one
   private system = $state(false);
 
@@ -56,8 +57,8 @@ class Settings implements Liking {
   }
 
   save(): void {
-    const { language, theme, large, counterScale, showCounters, dice, pace, follow, level, helper } = this;
-    localStorage.setItem(KEY, JSON.stringify({ language, theme, large, counterScale, showCounters, dice, pace, follow, level, helper }));
+    const { language, theme, large, counterScale, showCounters, dice, pace, follow, level, helper, drawer } = this;
+    localStorage.setItem(KEY, JSON.stringify({ language, theme, large, counterScale, showCounters, dice, pace, follow, level, helper, drawer }));
   }
 }
 

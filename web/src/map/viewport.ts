@@ -53,6 +53,7 @@ export class Viewport {
       this.camera.width = box.width;
       this.camera.height = box.height;
       if (fresh) this.camera.fit();
+      else this.camera.settle();
       fresh = false;
       this.changed = true;
       this.paint();

@@ -53,7 +53,7 @@ export class Table extends TableServer {
     if (this.choices.able(id) || this.known.face.anew(this, id)) {
       const begun = this.known.face.begin(this, id);
       if (begun) return this.build(begun);
-      this.chosen = this.chosen === id && this.choices.only !== id ? null : id;
+      this.chosen = this.chosen === id && !this.forced ? null : id;
       this.company = [];
       this.verb = null;
       if (this.chosen) void this.fetchReach(id);

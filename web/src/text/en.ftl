@@ -175,6 +175,8 @@ drawer-notes = Notes
 drawer-stats = Figures
 drawer-settings = Settings
 drawer-label = Drawer
+drawer-width = Width of the drawer
+sheet-handle = Pull the sheet up or down
 hex-none = Click a hex or a counter to see all about it.
 hex-title = Hex { $hex }
 hex-off = Beside the map
@@ -397,3 +399,25 @@ kind-defense = Defense battalion
 kind-air-ground = Air ground crew
 kind-air = Air unit
 kind-naval = Naval unit
+
+# --- the colours of the map
+legend-title = What the colours mean
+legend-now = What can be done now
+legend-act = Blue rim: this counter may act
+legend-chosen = Yellow rim: the counter you have taken up, or the hex you look at
+legend-move = Blue hex: it can go there; the deeper the blue, the more movement is left
+legend-choice = Blue ring: this hex may be chosen
+legend-target = Orange ring with cross hairs: it can be attacked or fired at
+legend-path = Dark line: the way under the pointer, with what it costs
+legend-recent = Golden rim: something has just happened here
+legend-cursor = Dashed rim: the cursor of the keys
+legend-zone-japanese = Zones of control of the Japanese
+legend-zone-allied = Zones of control of the Allies
+legend-supply-full = In supply, with the line it comes by
+legend-supply-out = Out of supply
+legend-range = Within reach of the depot, headquarters or gun in the hex you look at
+die-fell = { $changed ->
+    [yes] The die fell { $die } and counts as { $counts }.
+   *[no] The die fell { $die } and counts as it fell.
+}
+last-die = The last die of a combat

@@ -175,6 +175,8 @@ drawer-notes = Notes
 drawer-stats = Chiffres
 drawer-settings = Réglages
 drawer-label = Tiroir
+drawer-width = Largeur du tiroir
+sheet-handle = Tirer le volet vers le haut ou le bas
 hex-none = Cliquez sur un hex ou un pion pour tout savoir de lui.
 hex-title = Hex { $hex }
 hex-off = Hors carte
@@ -398,3 +400,25 @@ kind-defense = Bataillon de défense
 kind-air-ground = Personnel au sol
 kind-air = Unité aérienne
 kind-naval = Unité navale
+
+# --- les couleurs de la carte
+legend-title = Ce que disent les couleurs
+legend-now = Ce qui peut se faire maintenant
+legend-act = Bord bleu : ce pion peut agir
+legend-chosen = Bord jaune : le pion que vous avez pris, ou l'hex que vous regardez
+legend-move = Hex bleu : il peut y aller ; plus le bleu est profond, plus il reste de mouvement
+legend-choice = Anneau bleu : cet hex peut être choisi
+legend-target = Anneau orange avec un viseur : on peut l'attaquer ou tirer dessus
+legend-path = Trait sombre : le chemin sous le pointeur, avec son coût
+legend-recent = Bord doré : il vient de s'y passer quelque chose
+legend-cursor = Bord en tirets : le curseur du clavier
+legend-zone-japanese = Zones de contrôle des Japonais
+legend-zone-allied = Zones de contrôle des Alliés
+legend-supply-full = Ravitaillé, avec la ligne par où cela vient
+legend-supply-out = Sans ravitaillement
+legend-range = À portée du dépôt, du QG ou du canon de l'hex que vous regardez
+die-fell = { $changed ->
+    [yes] Le dé est tombé sur { $die } et compte pour { $counts }.
+   *[no] Le dé est tombé sur { $die } et compte tel quel.
+}
+last-die = Le dernier dé d'un combat
