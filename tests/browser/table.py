@@ -15,7 +15,8 @@ LOOK = """() => {
   return {
     yours: t.yours, kind: t.decision?.kind ?? null, seats: t.decision?.seats ?? [], turn: t.view.turn,
     chosen: t.chosen, lit: [...t.lit].sort(), lights: [...t.lights.keys()].sort(), offered: t.offered.map(o => o.text),
-    done: t.choices.done !== null && t.waiver === null, listed: t.lines.length > 0 || !t.decision?.yours, seq: t.seq, busy: t.busy,
+    done: t.choices.done !== null && t.waiver === null, listed: t.lines.length > 0 || !t.decision?.yours,
+    seq: t.seq, busy: t.busy,
     builder: t.builder, canUndo: t.canUndo, over: t.over !== null, curtain: t.curtain, reviewing: t.reviewing,
     targets: [...t.choices.targets.keys()].sort(), aside: t.aside, number: t.moves.at(-1)?.number ?? 0,
     behind: t.behind, relieved: t.relieved, seat: t.seat, warned: t.warned,

@@ -30,7 +30,10 @@ export class Layout {
   readonly left = $derived(this.narrow ? 0 : settings.large ? RAIL + 44 : RAIL);
   readonly level = $derived.by<Level>(() => this.pulled ?? (this.wordy && this.table.drawer === null ? "half" : "low"));
   /** Whether more is to be chosen in the sheet than one button can. */
-  private readonly wordy = $derived.by(() => this.table.over !== null || (this.table.yours && !this.table.aside && this.table.offered.length > 1));
+  private readonly wordy = $derived.by(() => {
+    const { over, yours, aside, offered, waiting, chosen } = this.table;
+    return over !== null || (yours && ((!aside && offered.length > 1) || (chosen === null && waiting.length > 0)));
+  });
   readonly sheet = $derived.by(() => {
     if (!this.narrow) return 0;
     return this.dragged ?? this.heightOf(this.level);

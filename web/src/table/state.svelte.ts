@@ -292,6 +292,12 @@ export class TableState {
     return [...new Set(found)].sort();
   }
 
+  /** Counters beside the map that may act. */
+  readonly waiting = $derived.by<string[]>(() => {
+    if (!this.yours || this.builder) return [];
+    return [...this.choices.byPiece.keys()].filter((id) => this.byId.has(id) && !this.known.hex.has(this.byId.get(id)!.at));
+  });
+
   /** Hexes to be clicked next, in their order: those that are lit for what was taken up, or else those that want attention. */
   get beckoning(): string[] {
     const own = this.chosen ? this.byId.get(this.chosen)?.at : undefined;
