@@ -50,7 +50,7 @@ class Room:
         self.live: Live | None = None
         self.members: set[Member] = set()
         self.gone = False
-        self._shown = showing.Shown(house.settings.listed_actions)
+        self._shown = showing.Shown(house.settings.decision_bytes)
         self._last_chat = 0
         self._coming = 0
         self.staff = Staff(self)
@@ -110,7 +110,7 @@ class Room:
                     log=[showing.entry(one, seats, seat, live.result is not None) for one in log],
                     log_complete=since == last,
                     view=self._shown.view(live, seat),
-                    decision=showing.decision(live, seat, settings.listed_actions),
+                    decision=showing.decision(live, seat, settings.decision_bytes),
                     can_undo=live.can_undo(seat),
                     chat=lines,
                     note=note,
@@ -134,7 +134,7 @@ class Room:
             live = await self.bring_back(None)
             self._last_chat = self._last_chat or await self.house.storage.read(store.last_chat, self.game)
             self.live = live
-            self._shown = showing.Shown(self.house.settings.listed_actions)
+            self._shown = showing.Shown(self.house.settings.decision_bytes)
             for member in list(self.members):
                 await self._welcome(member, live, member.seq, self._last_chat)
             self.staff.wake()

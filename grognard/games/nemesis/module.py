@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -26,7 +26,7 @@ from grognard.kernel.refusals import Refusal
 def _world(scenario: str, edition: str, options: tuple[tuple[str, str | bool | int], ...]) -> World:
     from dataclasses import replace
 
-    from grognard.games.nemesis.data_files import load
+    from grognard.games.nemesis.sheets.files import load
 
     return replace(load(), scenario=scenario, edition=edition, options=dict(options))
 
@@ -57,6 +57,9 @@ class Nemesis(Family):
 
     def address(self, p: Situation, ask: Ask) -> Ask:
         return variants.address(p, ask)
+
+    def commanded(self, p: Situation, seat: int, pieces: Sequence[int]) -> Sequence[int]:
+        return variants.commanded(p, seat, pieces)
 
     def permits(self, p: Situation, seat: int, action: Action) -> Refusal | None:
         return variants.permits(p, seat, action)

@@ -1,6 +1,6 @@
 """What never changes in a game of Pacific Battles: board, counters, charts, scenario and options.
 
-The loader (`data_files.py`) builds it from the files under `data/`, the sandbox builds it from a few lines of a
+The loader (`sheets/files.py`) builds it from the files under `data/`, the sandbox builds it from a few lines of a
 test; the rules cannot tell the difference. Everything here is immutable and shared by all copies of a position.
 """
 
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from grognard.field.board import NO_HEX, Board
 from grognard.field.board import Chain as Chain
 from grognard.field.board import Line as Line
-from grognard.field.supply import Hexes, hexes_of, listed
+from grognard.field.hexes import Hexes, hexes_of, listed
 from grognard.kernel.words import Words
 
 if TYPE_CHECKING:
@@ -315,22 +315,6 @@ class World:
         return tuple(tuple(n for n in own if self.pieces[n].is_ground) for own in self.pieces_of)
 
     @cached_property
-    def rank(self) -> tuple[int, ...]:
-        """Piece -> its place among the ground units of its side, -1 for others."""
-        ranks = [-1] * len(self.pieces)
-        for own in self.ground_of:
-            for place, unit in enumerate(own):
-                ranks[unit] = place
-        return tuple(ranks)
-
-    @cached_property
-    def wheeled_of(self) -> tuple[tuple[int, ...], ...]:
-        """Side -> its ground units that are, or may be, motorized without a truck."""
-        return tuple(
-            tuple(n for n in own if self.pieces[n].motorized or self.pieces[n].motorizable) for own in self.ground_of
-        )
-
-    @cached_property
     def is_ground(self) -> bytes:
         return bytes(piece.is_ground for piece in self.pieces)
 
@@ -389,7 +373,7 @@ class World:
 
     @cached_property
     def around(self) -> tuple[Hexes, ...]:
-        """Hex -> the hexes next to it, as a set of bits (field/supply.py)."""
+        """Hex -> the hexes next to it, as a set of bits (field/hexes.py)."""
         return tuple(hexes_of(self.board.adjacent(hex)) for hex in range(len(self.board)))
 
     @cached_property

@@ -254,6 +254,7 @@ def test_one_air_support_joins_an_attack_and_a_second_may_not(battlefield: Battl
         game.why_not("attack B J zero oscar")
     played(game, "attack B J zero")
     assert told(game, "odds") == [{"attack": "7", "defence": "2", "column": "3:1"}]
+    assert told(game, "support-advantage") == [{"side": "japanese", "attack": "3", "defence": "0"}]
 
 
 @rule("1.2-B/air-used")

@@ -102,10 +102,12 @@ def test_the_commonwealth_is_one_nationality() -> None:
 
 @rule("5.22/reduced", "5.22/no-restriction")
 def test_one_step_restores_a_reduced_unit_even_beside_the_enemy() -> None:
-    box = Sandbox("pacific_battles").unit("A", "0303", lost=1).unit("foe", "0304", "allied")
-    game = joint(box.cards(tally={"japanese-army-infantry": 2}))
+    box = Sandbox("pacific_battles").unit("A", "0303", lost=1).unit("foe", "0304", "allied").unit("B", "0101", lost=1)
+    game = joint(box.cards(tally={"japanese-army-infantry": 6}))
+    assert situation(game).replacements[0] == 3
     game.play("rebuild A")
     p = situation(game)
+    assert p.replacements[0] == 2
     assert p.lost[0] == 0
     assert p.done[0] == 0
     assert p.frozen[0] == 0

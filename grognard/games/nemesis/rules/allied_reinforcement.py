@@ -192,10 +192,11 @@ class AlliedReinforcements(Procedure):
     def deploy(self, p: Situation) -> Outcome:
         """8.2-B/3-cost; Transporters are handled as units (8.2-B/3-transporters)."""
         seats = p.deciders(ALLIED)
-        if self.done or not (Deploy.offers(p, seats[0]) or ToAirfield.offers(p, seats[0])):
+        if self.done:
             return None
+        idle = not (Deploy.possible(p, seats[0]) or ToAirfield.possible(p, seats[0]))
         facts = {"points": p.resources, "flown": self.flown}
-        return Ask("deploy", seats, (Deploy, ToAirfield, Done), "8.2-B/3-cost", facts)
+        return Ask("deploy", seats, (Deploy, ToAirfield, Done), "8.2-B/3-cost", facts, idle=idle)
 
     def replenish(self, p: Situation) -> Outcome:
         full = p.world.charts.stock.supply_stock
@@ -210,7 +211,7 @@ class AlliedReinforcements(Procedure):
             p.tell("replenish-waived", flown=self.flown)
             return None
         seats = p.deciders(ALLIED)
-        if not self.ready and SendBack.offers(p, seats[0]):
+        if not self.ready and SendBack.possible(p, seats[0]):
             facts = {"modifier": self.sent, "stock": p.stock, "points": p.resources}
             return Ask("replenish", seats, (SendBack, Replenish), "8.2-B/4-roll", facts)
         die = p.roll("replenish", "8.2-B/4-roll", modifier=self.sent)

@@ -191,10 +191,11 @@ class AlliedReplacements(Procedure):
 
     def replace(self, p: Situation) -> Outcome:
         seats = p.deciders(ALLIED)
-        if self.done or not (ReturnUnit.offers(p, seats[0]) or Refit.offers(p, seats[0])):
+        if self.done:
             return None
+        idle = not (ReturnUnit.possible(p, seats[0]) or Refit.possible(p, seats[0]))
         facts = {"returned": self.used, "limit": most_units(p)[0]}
-        return Ask("replacement", seats, (ReturnUnit, Refit, Done), "8.2-A/number", facts)
+        return Ask("replacement", seats, (ReturnUnit, Refit, Done), "8.2-A/number", facts, idle=idle)
 
     def return_yunnan(self, p: Situation) -> Outcome:
         seats = p.deciders(ALLIED)

@@ -168,7 +168,7 @@ class Mergers(Procedure):
         if self.done:
             return None
         seats = p.deciders(JAPANESE)
-        if not Merge.offers(p, seats[0]):
+        if not Merge.possible(p, seats[0]):
             return None
         return Ask("merge", seats, (Merge, Done), "1.2-D/merge-time")
 

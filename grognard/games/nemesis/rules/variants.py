@@ -14,7 +14,7 @@ import msgspec
 
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.world import ALLIED, AUXILIARY, JAPANESE, REINFORCEMENT
-from grognard.kernel.actions import Action, Done
+from grognard.kernel.actions import Action, Done, Order
 from grognard.kernel.procedures import Ask
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -187,16 +187,27 @@ def address(p: Situation, ask: Ask) -> Ask:
     force = playing(p)
     if force != SHARED and ask.kind in OF_THE_PHASE:
         seats = [seat_of(side, force)]
-    able = [seat for seat in seats if _has_a_say(p, seat, ask)]
+    able = _with_a_say(p, seats, ask)
     if not able and (Done not in ask.accepts or p.stack[-1].unfinished(p, seats[0]) is not None):
         able = seats
     joint = len(able) > 1 and ask.kind in DISPUTED
     return msgspec.structs.replace(ask, seats=tuple(able), joint=joint)
 
 
-def _has_a_say(p: Situation, seat: int, ask: Ask) -> bool:
-    kinds = [kind for kind in ask.accepts if kind is not Done]
-    return any(_partner_commands(p, seat, action) is None for kind in kinds for action in kind.offers(p, seat))
+def _with_a_say(p: Situation, seats: Sequence[int], ask: Ask) -> list[int]:
+    """The partners who may order anything; of orders to counters it is enough to command one."""
+    able: set[int] = set()
+    for kind in ask.accepts:
+        silent = [seat for seat in seats if seat not in able]
+        if not silent:
+            break
+        if issubclass(kind, Order):
+            pieces = kind.subjects(p, silent[0])  # whoever of the side is asked
+            able.update(seat for seat in silent if commanded(p, seat, pieces))
+        elif kind is not Done:
+            actions = kind.offers(p, silent[0])
+            able.update(s for s in silent if any(_partner_commands(p, s, action) is None for action in actions))
+    return [seat for seat in seats if seat in able]
 
 
 def permits(p: Situation, seat: int, action: Action) -> Refusal | None:
@@ -238,6 +249,12 @@ def _concerned(p: Situation, about: Any) -> tuple[int, ...]:
     if about.kind == "enforce":
         return (fight.leader,)
     return (fight.refuser,) if about.kind in ("give-way", "refuse") else ()
+
+
+def commanded(p: Situation, seat: int, pieces: Sequence[int]) -> list[int]:
+    """Those of a side's counters that are not the partner's."""
+    mine, front, at = front_of(seat), p.front, p.at
+    return [n for n in pieces if front[n] == mine or ((at[n] < 0 or not front[n]) and command(p, n) in (SHARED, mine))]
 
 
 def _partners_counter(p: Situation, seat: int, piece: int) -> Refusal | None:

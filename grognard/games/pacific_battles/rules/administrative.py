@@ -57,10 +57,11 @@ class AdministrativePhase(Procedure):
 
         Whoever has a concealed stack is asked in any case: the enemy must not learn whether there are reserves in it.
         """
-        if self.done or not any(p.reserve[unit] or p.concealed[p.at[unit]] for unit in p.on_map(side)):
+        if self.done:
             self.done = False
             return None
-        return Ask("stand-down", (side,), (StandDown, Done), "9.2/5-voluntary")
+        idle = not any(p.reserve[unit] or p.concealed[p.at[unit]] for unit in p.on_map(side))
+        return Ask("stand-down", (side,), (StandDown, Done), "9.2/5-voluntary", idle=idle)
 
     def scenario(self, p: Situation) -> Outcome:
         p.world.rules.administrative(p)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from grognard.field.supply import listed
+from grognard.field.hexes import listed
 from grognard.games.pacific_battles.position import DESTROYED, PERMANENT, Situation, other
 from grognard.games.pacific_battles.rules.advance import Advance, go, pursuit, uncover, waiting_boats
 from grognard.games.pacific_battles.rules.arithmetic import column, odds
@@ -62,12 +62,12 @@ class CombatPhase(Procedure):
     def attacks(self, p: Situation) -> Outcome:
         if self.done:
             return None
-        if not (opportunities(p, self) or might_attack(p, self)):
-            disorder = self.attacked and unordered(p, sorted({*listed(p.held[self.side])} - {*self.arranged}))
-            return Ask("put-in-order", (self.side,), (Top, Done), "17.1/top-unit") if disorder else None
+        idle = not (opportunities(p, self) or might_attack(p, self))
+        if idle and self.attacked and unordered(p, sorted({*listed(p.held[self.side])} - {*self.arranged})):
+            return Ask("put-in-order", (self.side,), (Top, Done), "17.1/top-unit")
         kind = "reserve-combat" if self.reserve else "combat"
         accepts = (Attack, Top, Done) if self.attacked else (Attack, Done)  # a combat of his is over: 17.1/top-unit
-        return Ask(kind, (self.side,), accepts, "10.11/phases", {"attacks": len(self.attacked)})
+        return Ask(kind, (self.side,), accepts, "10.11/phases", {"attacks": len(self.attacked)}, idle=idle)
 
     def declare(self, p: Situation, hex: int, orders: Orders) -> None:
         """Step 1, once and for all: the enemy has heard it."""
@@ -267,7 +267,7 @@ class Battle(Engagement):
             for unit in boats:  # they must, and there is room for all
                 go(p, self, unit, (self.hex,))
             return AGAIN
-        if not Advance.offers(p, self.side):
+        if not Advance.possible(p, self.side):
             return None
         facts: dict[str, Fact] = {"hex": p.hex_name(self.hex), "limit": self.limit}
         return Ask("advance", (self.side,), (Advance, Done), "10.8/advance", facts)

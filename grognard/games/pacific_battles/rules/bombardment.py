@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import repeat
 from typing import ClassVar
 
-from grognard.field.supply import Hexes, hexes_of, listed
+from grognard.field.hexes import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.position import AVAILABLE, COMPLETED, FLOWN, SHELLED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import half
 from grognard.games.pacific_battles.rules.fortification import harry
@@ -193,9 +193,10 @@ class BombardmentPhase(Shooting):
     side: int = JAPANESE
 
     def bombard(self, p: Situation) -> Outcome:
-        if self.done or not (Fire.offers(p, self.side) or self._might_fire(p)):
+        if self.done:
             return None
-        return Ask("bombard", (self.side,), (Fire, Done), "11.23/opportunities")
+        idle = not (Fire.possible(p, self.side) or self._might_fire(p))
+        return Ask("bombard", (self.side,), (Fire, Done), "11.23/opportunities", idle=idle)
 
     def _might_fire(self, p: Situation) -> bool:
         """Whether for all the enemy knows there are guns in range: not to be asked would tell him of their absence."""

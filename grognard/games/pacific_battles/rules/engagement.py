@@ -141,7 +141,7 @@ class Engagement(Shooting):
 
     def commit(self, p: Situation) -> Outcome:
         """10.2/3-reserves: one after another, the owner seeing each die."""
-        if self.done or not (might_commit(p, self, self.defender) or Commit.offers(p, self.defender)):
+        if self.done or not (might_commit(p, self, self.defender) or Commit.possible(p, self.defender)):
             self.done = False
             self.muster(p)
             return None
@@ -159,7 +159,7 @@ class Engagement(Shooting):
 
     def _fire(self, p: Situation, side: int, rule: str) -> Outcome:
         self.muster(p)
-        if self.done or not Fire.offers(p, side):
+        if self.done or not Fire.possible(p, side):
             self.done = False
             return None
         return Ask("support-fire", (side,), (Fire, Done), rule, {"hex": p.hex_name(self.hex)})

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from grognard.field.board import NO_HEX
-from grognard.field.supply import Hexes, hexes_of, listed
+from grognard.field.hexes import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.position import MOVED, STAGING, STOPPED, Situation, other
 from grognard.games.pacific_battles.rules.control import enter
 from grognard.games.pacific_battles.rules.march_refusals import guns_alone
@@ -18,7 +17,6 @@ from grognard.games.pacific_battles.rules.terrain import INTERDICTION, entry_cos
 from grognard.games.pacific_battles.rules.zones import zones
 from grognard.games.pacific_battles.world import FORBIDDEN, SEA, SIDES
 from grognard.kernel.actions import Hex, PieceNo
-from grognard.kernel.listing import Listing
 from grognard.kernel.refusals import Refusal, refuse
 
 
@@ -71,17 +69,20 @@ class Sail(Step, frozen=True):
         return (self.unit,)
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> Sequence[Sail]:
-        rules = p.world.rules
-        coast = p.world.coast
-        if not rules.puts_to_sea(p, seat):
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        if not p.world.rules.puts_to_sea(p, seat):
             return []
-        return Listing(
-            to_hexes(p, cls, unit, shores & habitable_hexes(p.world, unit))
-            for unit in p.on_map(seat)
-            if coast >> p.at[unit] & 1 and not p.done[unit] & (MOVED | STOPPED)
-            if (shores := rules.shores(p, unit) & coast & ~(1 << p.at[unit])) and _embark(p, seat, unit) is None
-        )
+        coast, at, done = p.world.coast, p.at, p.done
+        ashore = [n for n in p.on_map(seat) if coast >> at[n] & 1 and not done[n] & (MOVED | STOPPED)]
+        return [unit for unit in ashore if cls._shores(p, unit) and _embark(p, seat, unit) is None]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Sail]:
+        return to_hexes(p, cls, subject, cls._shores(p, subject) & habitable_hexes(p.world, subject))
+
+    @staticmethod
+    def _shores(p: Situation, unit: int) -> Hexes:
+        return p.world.rules.shores(p, unit) & p.world.coast & ~(1 << p.at[unit])
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         if p.world.side[self.unit] != seat or p.at[self.unit] < 0:
@@ -148,25 +149,22 @@ class Arrive(Step, frozen=True):
         return (self.unit,)
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> list[Arrive]:
-        waiting = [unit for unit in p.in_box(seat, STAGING) if p.world.is_ground[unit]]
-        if not waiting:
-            return []
-        taken, seen = p.held[other(seat)], obstacles(p, seat)
-        found = []
-        for unit in waiting:
-            if p.frozen[unit] == p.turn:
-                continue
-            own = hexes_of(edge_of(p, unit)) & ~taken  # as in `by_edge`
-            if shores := p.world.rules.landings(p, unit) & habitable_hexes(p.world, unit) & ~own:
-                found += to_hexes(p, cls, unit, shores)
-            # only the enemy can close the edge, and to guns the want of friends in his zones (11.13/enemy-zoc)
-            friends = p.held[seat] & seen.zone & own if p.world.is_artillery[unit] else 0
-            key = ("arrive", unit, move_class(p, unit), friends)
-            if key not in seen.answers:
-                seen.answers[key] = cls._open(p, seat, unit, own)
-            found += seen.answers[key]
-        return found
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        waiting = p.in_box(seat, STAGING)
+        return [unit for unit in waiting if p.world.is_ground[unit] and p.frozen[unit] != p.turn]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Arrive]:
+        seen = obstacles(p, seat)
+        own = hexes_of(edge_of(p, subject)) & ~p.held[other(seat)]  # as in `by_edge`
+        shores = p.world.rules.landings(p, subject) & habitable_hexes(p.world, subject) & ~own
+        # only the enemy can close the edge, and to guns the want of friends in his zones (11.13/enemy-zoc)
+        friends = p.held[seat] & seen.zone & own if p.world.is_artillery[subject] else 0
+        key = ("arrive", subject, move_class(p, subject), friends)
+        if key not in seen.answers:
+            seen.answers[key] = cls._open(p, seat, subject, own)
+        by_edge: list[Arrive] = seen.answers[key]
+        return to_hexes(p, cls, subject, shores) + by_edge if shores else by_edge
 
     @classmethod
     def _open(cls, p: Situation, seat: int, unit: int, hexes: Hexes) -> list[Arrive]:

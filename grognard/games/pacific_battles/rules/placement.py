@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, NamedTuple
 
-from grognard.field.supply import Hexes, hexes_of, listed, marked
+from grognard.field.hexes import Hexes, hexes_of, listed, marked
 from grognard.games.pacific_battles.position import COMPLETED, DUE, NO_FORT, Situation, other
 from grognard.games.pacific_battles.world import ALLIED, FORBIDDEN, MOTORIZED, SEA, SIDES, Placement, World
-from grognard.kernel.actions import Action, Done, Hex, PieceNo
+from grognard.kernel.actions import Action, Done, Hex, Order, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -54,7 +54,7 @@ class SetUp(Procedure):
         return None if astray is None else _not_there(p, self.rule, astray, p.at[astray])
 
 
-class Place(Action, frozen=True):
+class Place(Order, frozen=True):
     """A unit into a hex where it may start; until the set-up is done it may be placed again, out of reserve."""
 
     kind: ClassVar[str] = "place"
@@ -64,16 +64,15 @@ class Place(Action, frozen=True):
     hex: Hex
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> list[Place]:
-        men = p.men[seat * len(p.here) : (seat + 1) * len(p.here)]
-        found: list[Place] = []
-        for unit in _waiting(p, seat):
-            known = cls._known(p, unit)
-            if known.hexes & p.held[seat]:
-                found += [place for place in known.made if not men[place.hex] or not _full(p, seat, unit, place.hex)]
-            else:
-                found += known.made
-        return found
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        return _waiting(p, seat)
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Place]:
+        known, men, row = cls._known(p, subject), p.men, seat * len(p.here)
+        if not known.hexes & p.held[seat]:
+            return known.made
+        return [place for place in known.made if not men[row + place.hex] or not _full(p, seat, subject, place.hex)]
 
     @classmethod
     def _known(cls, p: Situation, unit: int) -> _Places:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from grognard.field.supply import Hexes, listed
+from grognard.field.hexes import Hexes, listed
 from grognard.games.pacific_battles.position import (
     DESTROYED,
     NO_TALLY,
@@ -23,8 +23,7 @@ from grognard.games.pacific_battles.rules.placement import closed_ground, habita
 from grognard.games.pacific_battles.rules.stock import to_hexes
 from grognard.games.pacific_battles.rules.supply import sources
 from grognard.games.pacific_battles.world import JAPANESE, SIDES
-from grognard.kernel.actions import Action, Done, Hex, PieceNo
-from grognard.kernel.listing import Listing
+from grognard.kernel.actions import Action, Done, Hex, Order, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -71,9 +70,10 @@ class SpendReplacements(Procedure):
 
     def spend(self, p: Situation) -> Outcome:
         """Asked as long as there are steps: to be passed over would tell that nobody is reduced."""
-        if self.done or not steps_of(p, self.side):
+        if self.done:
             return None
-        return Ask("replacement", (self.side,), (Rebuild, Return, Done), "5.22/reduced")
+        idle = not steps_of(p, self.side)
+        return Ask("replacement", (self.side,), (Rebuild, Return, Done), "5.22/reduced", idle=idle)
 
 
 class Rebuild(Action, frozen=True):
@@ -117,7 +117,7 @@ class Rebuild(Action, frozen=True):
         p.touch()
 
 
-class Return(Action, frozen=True):
+class Return(Order, frozen=True):
     """A unit of the Destroyed box comes back with one or two steps (5.23/destroyed), time and again (5.23/again)."""
 
     kind: ClassVar[str] = "return"
@@ -128,16 +128,15 @@ class Return(Action, frozen=True):
     pool: str = NORMAL
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> list[Return]:
-        found = []
-        for unit in p.in_box(seat, DESTROYED):
-            if p.world.is_hq[unit]:
-                continue
-            pools = [(pool, left(p, unit, pool)) for pool in pools_for(p, unit)]
-            places = list(listed(return_hexes(p, unit))) if pools else []
-            for pool, available in pools:
-                most = min(MOST_RETURNING, available, p.piece(unit).steps)
-                found += [cls(unit, hex, steps, pool) for hex in places for steps in range(1, most + 1)]
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        return [unit for unit in p.in_box(seat, DESTROYED) if not p.world.is_hq[unit] and pools_for(p, unit)]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Return]:
+        places, steps, found = list(listed(return_hexes(p, subject))), p.piece(subject).steps, []
+        for pool in pools_for(p, subject):
+            most = min(MOST_RETURNING, left(p, subject, pool), steps)
+            found += [cls(subject, hex, count, pool) for hex in places for count in range(1, most + 1)]
         return found
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
@@ -169,7 +168,7 @@ class Return(Action, frozen=True):
         phase.returned = (*phase.returned, self.unit)
 
 
-class ReturnHq(Action, frozen=True):
+class ReturnHq(Order, frozen=True):
     """A destroyed HQ comes back without a step, on its reduced side (14.1/hq-returns, 14.1/hq-reduced)."""
 
     kind: ClassVar[str] = "return-hq"
@@ -178,10 +177,13 @@ class ReturnHq(Action, frozen=True):
     hex: Hex = -1  # the Staging Area
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> Sequence[ReturnHq]:
-        able = returning(p, p.stack[-1].hqs)[:1]
-        found = [to_hexes(p, cls, hq, homes_of(p, hq)) for hq in able]
-        return Listing([*found, [cls(hq) for hq in able if p.world.rules.stages(p, hq)]])
+    def subjects(cls, p: Situation, seat: int) -> Sequence[int]:
+        return returning(p, p.stack[-1].hqs)[:1]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[ReturnHq]:
+        homes = to_hexes(p, cls, subject, homes_of(p, subject))
+        return [*homes, cls(subject)] if p.world.rules.stages(p, subject) else homes
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         phase, unit = p.stack[-1], p.name(self.unit)

@@ -105,9 +105,10 @@ class ReserveMovementPhase(Marching):
     offensive: ClassVar[bool] = True
 
     def move(self, p: Situation) -> Outcome:
-        if self.done or not (self._any_left(p) or self._might_be(p)):
+        if self.done:
             return None
-        return Ask("reserve-movement", (self.side,), (Activate, Move, Top, SetMode, Done), "9.31/offensive")
+        idle = not (self._any_left(p) or self._might_be(p))
+        return Ask("reserve-movement", (self.side,), (Activate, Move, Top, SetMode, Done), "9.31/offensive", idle=idle)
 
     def _any_left(self, p: Situation) -> bool:
         able = [unit for unit in p.on_map(self.side) if p.reserve[unit]]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from grognard.games.pacific_battles.position import Situation
-from grognard.kernel.actions import Action
+from grognard.kernel.actions import Order
 
 
-class Step(Action, frozen=True):
+class Step(Order, frozen=True):
     """8.12/no-undo: a move may be thought better of until it has shown anything or another unit begins.
 
     `revealed` counts every step, for whoever plans must look again after it; one that counts no more than itself has

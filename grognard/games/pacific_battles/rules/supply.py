@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from grognard.field.board import NO_HEX, SLOTS
-from grognard.field.supply import Hexes, Lines, hexes_of
+from grognard.field.hexes import Hexes, hexes_of
+from grognard.field.supply import Lines
 from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.rules.zones import zones
 from grognard.games.pacific_battles.world import FORBIDDEN, RAILWAY, ROAD, SIDE_KINDS, World
@@ -24,12 +24,6 @@ def supplied(p: Situation, unit: int) -> bool:
         return True  # 5.3/supplied, 16.4/supply
     place = p.at[unit]
     return place >= 0 and fed(p, world.side[unit]) >> place & 1 == 1
-
-
-def unsupplied(p: Situation, side: int, units: Sequence[int]) -> list[int]:
-    """Those of a side's ground units on the map that are not `supplied`, all asked at once."""
-    at, sailed, turn, hexes = p.at, p.sailed, p.turn, fed(p, side) if units else 0
-    return [unit for unit in units if sailed[unit] != turn and not hexes >> at[unit] & 1]
 
 
 def fed(p: Situation, side: int) -> Hexes:

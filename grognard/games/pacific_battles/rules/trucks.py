@@ -30,7 +30,7 @@ class Trucks(Procedure):
         return None
 
     def move(self, p: Situation) -> Outcome:
-        if self.done or not (Load.offers(p, self.side) or Unload.offers(p, self.side)):
+        if self.done or not (Load.possible(p, self.side) or Unload.possible(p, self.side)):
             return None
         return Ask("trucks", (self.side,), (Load, Unload, Done), "singapore 2.92/trucks-when", {"count": free(p)})
 

@@ -1,0 +1,3 @@
+"""13 Overruns."""
+
+from __future__ import annotations
