@@ -76,8 +76,9 @@ export interface Decision {
   yours: boolean;
   facts: Facts;
   accepts: string[];
-  count: number;
+  count?: number;
   actions: Record<string, string[]> | null;
+  subjects?: Record<string, string[] | null> | null; // kinds of which there are too many to be sent unasked
 }
 
 export interface Over {

@@ -185,7 +185,8 @@ export class TableServer extends TableState implements Listener {
     }
     this.follow();
     if (decision?.yours) {
-      if (decision.actions) this.setLines(Object.values(decision.actions).flat());
+      const whole = Object.keys(decision.subjects ?? {}).length === 0;
+      if (decision.actions && whole) this.setLines(Object.values(decision.actions).flat());
       else void this.fetchActions();
     }
     void this.refreshOverlay();
