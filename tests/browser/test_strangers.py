@@ -206,9 +206,10 @@ def test_a_slip_of_the_hand_is_taken_back_until_another_unit_moves(people: Peopl
         look = player.ready()
         seq = look["seq"]
         page.evaluate(
-            "() => { const t = window.grognard;"
-            " return t.play(t.choices.all.find(o => o.kind === 'move' && o.fields.units.length === 1"
-            " && !t.byId.get(o.fields.units[0]).moved)); }"
+            "async () => { const t = window.grognard; for (const id of [...t.lit].sort()) {"
+            " if (t.byId.get(id).moved) continue; await t.ordersOf(id);"
+            " const order = (t.choices.byPiece.get(id) ?? []).find(o => o.kind === 'move');"
+            " if (order) return t.play(order); } }"
         )
         player.moved(seq)
         unit: str = page.evaluate("() => window.grognard.moves.at(-1).action.split(' ')[1]")

@@ -35,7 +35,8 @@ BUSY: Final = 1 << 9  # at work since the initial phase (14A1)
 REACTING: Final = 1 << 10  # in the zone of influence of an activated HQ (6D)
 REACTED: Final = 1 << 11  # has moved in this reaction phase (6D)
 STAYED: Final = 1 << 12  # was in its hex when the movement phase began, and has not left it (7A)
-NEAR: Final = 1 << 13  # was beside an enemy, in his zone or in an enemy hex this movement phase (6B)
+NEAR: Final = 1 << 13  # was beside an enemy unit this movement phase: hits of accelerated movement (6B)
+PRESSED: Final = 1 << 14  # was in an enemy zone or an enemy hex this movement phase: no hit is removed (6B)
 
 # Owners of hexes.
 NOBODY: Final = 0  # neutral land and the sea; else 1 + side
@@ -62,6 +63,7 @@ class Situation(Layout):
         "fast",
         "flooded",
         "fort",
+        "fronts",
         "frozen",
         "gauge",
         "general_1",
@@ -97,6 +99,8 @@ class Situation(Layout):
         "player",
         "weather",
         "rice",
+        "frozen",
+        "flooded",
         "works",
         "cargo",
         "loads",
@@ -131,7 +135,7 @@ class Situation(Layout):
         "general_2",
         "general_3",
     )
-    derived: ClassVar[tuple[str, ...]] = ("here", "men", "stamps", "sides", "held", "lands")
+    derived: ClassVar[tuple[str, ...]] = ("here", "men", "stamps", "fronts", "sides", "held", "lands")
 
     world: Theatre
     turn: int  # of the calendar
@@ -175,6 +179,7 @@ class Situation(Layout):
     general_3: bytearray
 
     sides: bytearray  # piece -> side (derived)
+    fronts: list[int]  # side -> a number that is new whenever its units, their zones or the weather changed (derived)
     held: list[Hexes]  # side -> positions of the hexes that its units occupy (derived)
     lands: list[Hexes]  # side -> positions of the hexes that it owns (derived)
 
@@ -210,6 +215,7 @@ class Situation(Layout):
         self.held = [0, 0]
         self.cache = {}
         self.stamps = [world.fresh(), world.fresh()]
+        self.fronts = self.stamps[:]
         self.sides = bytearray(map(self.allegiance.__getitem__, world.power_of))
         self.lands = [
             hexes_of([bits[h] for h, owner in enumerate(self.owner) if owner == side + 1]) for side in range(2)
@@ -242,7 +248,7 @@ class Situation(Layout):
             if not self.men[row + place]:
                 self.held[side] |= 1 << bits[place]
             self.men[row + place] += 1
-        self.stamps[side] = self.world.fresh()
+        self.stamps[side] = self.fronts[side] = self.world.fresh()
         if self.cache:
             self.cache = {}
 
@@ -253,12 +259,17 @@ class Situation(Layout):
             self.lands[self.owner[hex] - 1] &= ~bit
         self.owner[hex] = side + 1
         self.lands[side] |= bit
-        self.touch()
+        super().touch()  # owners of hexes stop nobody from moving: fronts stay
+
+    def touch(self) -> None:
+        super().touch()
+        self.fronts = self.stamps[:]
 
     def turn_over(self, piece: int, face: int) -> None:
         """Show another face of a counter: a cadre, remnants, or full strength again."""
         self.face[piece] = face
-        self.stamps[self.sides[piece]] = self.world.fresh()
+        side = self.sides[piece]
+        self.stamps[side] = self.fronts[side] = self.world.fresh()
         if self.cache:
             self.cache = {}
 
@@ -287,9 +298,6 @@ class Situation(Layout):
     def rating(self, number: int) -> Rating:
         """The printed numbers of the face that lies upwards."""
         return rating_of(self.world.pieces[number].kind, self.face[number])
-
-    def place_name(self, place: int) -> str:
-        return self.world.places[place]
 
     def deciders(self, side: int) -> tuple[int, ...]:
         """The seats that decide for a side."""

@@ -11,7 +11,9 @@ from functools import cached_property
 from itertools import count
 from typing import Any, Final
 
+from grognard.field.areas import Places, boxes
 from grognard.field.board import Board
+from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.charts import Charts, Terrain
 from grognard.games.war_of_resistance.climate import Weather
 from grognard.games.war_of_resistance.counters import SIDES, Kind, Names, Rating
@@ -84,19 +86,23 @@ class Theatre:
     # --- places --------------------------------------------------------------------------------------
 
     @cached_property
-    def places(self) -> tuple[str, ...]:
-        """The names of all places: hexes by their numbers, then off-map boxes, then pools."""
-        return (*self.board.names, *self.land.boxes, *POOLS)
+    def places(self) -> Places:
+        """Hexes by their numbers, then off-map boxes, then pools."""
+        return Places(self.board.names, boxes=boxes(*self.land.boxes, *POOLS))
 
     @cached_property
+    def hexes(self) -> int:
+        return len(self.board)
+
+    @property
     def place(self) -> Mapping[str, int]:
-        return {name: number for number, name in enumerate(self.places)}
+        return self.places.words.index
 
     @cached_property
     def words(self) -> Mapping[str, Words]:
         return {
             "hex": Words("hex", self.board.names),
-            "place": Words("place", self.places),
+            "place": self.places.words,
             "piece": Words("piece", [piece.id for piece in self.pieces]),
         }
 
@@ -156,6 +162,12 @@ class Theatre:
     def road_lines(self) -> int:
         """The lines that are roads: a rail ferry and a planned railway are none (7B, 37A2)."""
         return sum(bit for kind, bit in self.line_bits.items() if kind in ("road", "high-rail", "low-rail"))
+
+    @cached_property
+    def around(self) -> tuple[Hexes, ...]:
+        """Hex -> itself and the hexes around it, by positions of the board."""
+        board = self.board
+        return tuple(board.set_of((hex, *board.adjacent(hex))) for hex in range(len(board)))
 
     @cached_property
     def zones_near(self) -> tuple[tuple[int, ...], ...]:

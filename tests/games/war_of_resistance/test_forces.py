@@ -59,6 +59,18 @@ def test_printed_cadres_sizes_and_costs(china: World) -> None:
     assert kinds["c-14"].rating.support == kinds["r-76"].rating.support == "none"
 
 
+def test_what_counters_turn_into(china: World) -> None:
+    kinds = china.counters.kinds
+    fortress, outside = kinds["c-fort"], kinds["c-fortu"]
+    assert (fortress.reverse, outside.reverse) == ("c-fortu", "c-fort")  # 14E
+    assert (fortress.rating.support, outside.rating.support) == ("fortress", "none")
+    assert kinds["j-artx"].breaks == (((2, "j-divart"),),)  # 15E1
+    assert kinds["j-divart"].reverse == "j-mtnart"  # 15E
+    assert kinds["p-static"].reverse == "p-con"  # 40D
+    assert kinds["r-76"].breaks == (((2, "r-36"), (1, "r-16")),)
+    assert kinds["g-35"].breaks == (((3, "g-15"),),)  # 15D
+
+
 def test_a_unit_with_support_has_heavy_equipment(china: World) -> None:
     kinds = china.counters.kinds
     assert kinds["c-46"].heavy

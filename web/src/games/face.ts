@@ -103,6 +103,8 @@ export interface GameFace {
   readonly rights: ReadonlySet<string>;
   /** Decisions that are mostly ended as they are: nobody is reminded of what else could be done. */
   readonly casual: ReadonlySet<string>;
+  /** Kinds of order that a builder makes of all that are legal: wanted at once, and not a piece at a time. */
+  readonly whole: ReadonlySet<string>;
   /** Decisions that only lay out the board before play: what a machine answers there is not shown piece by piece. */
   readonly arranging: ReadonlySet<string>;
   /** Verbs whose hexes the query `reach` tells with these arguments; `together`: several of a hex may go as one. */
@@ -212,6 +214,7 @@ export const PLAIN: GameFace = {
   calling: new Set(),
   rights: new Set(),
   casual: new Set(),
+  whole: new Set(),
   arranging: new Set(),
   marches: { move: { args: {}, together: false } },
   verb: (order) => order.kind,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from grognard.field.hexes import listed, without
 from grognard.games.war_of_resistance.position import NOBODY, Situation, enemy
 from grognard.games.war_of_resistance.rules.items import capture
-from grognard.games.war_of_resistance.rules.zones import zones
+from grognard.games.war_of_resistance.rules.zones import Zones, zones, zones_of
 
 
 def settle(p: Situation) -> None:
@@ -13,11 +15,30 @@ def settle(p: Situation) -> None:
 
     Call it whenever occupation or zones have changed (3D/last-owner).
     """
-    every = [zones(p, side).every for side in range(2)]
+    _settle(p, (zones(p, 0), zones(p, 1)), -1)
+
+
+def settle_near(p: Situation, side: int, *hexes: int) -> None:
+    """The same after units of a side have left or entered these hexes, which change nothing further away."""
+    around = p.world.around
+    near = touching = 0
+    for hex in hexes:
+        near |= around[hex]
+        for there in (hex, *p.world.board.adjacent(hex)):
+            touching |= around[there]
+    close = p.world.board.hexes(touching & p.held[side])
+    own = zones_of(p, (unit for hex in close for unit in p.units(hex, side)))
+    both = (own, zones(p, 1)) if side == 0 else (zones(p, 0), own)
+    _settle(p, both, near)
+
+
+def _settle(p: Situation, seen: Iterable[Zones], near: int) -> None:
+    """`near`: the hexes to look at, -1 for all."""
+    every = [found.every & near for found in seen]
     for side in range(2):
         other = enemy(side)
         alone = without(every[side], every[other] | p.held[other])  # 3D/uncontested-zoc
-        for bit in listed(without(p.held[side] | alone, p.lands[side])):  # 3D/occupy
+        for bit in listed(without(p.held[side] & near | alone, p.lands[side])):  # 3D/occupy
             _give(p, p.world.board.at_bit[bit], side)
 
 

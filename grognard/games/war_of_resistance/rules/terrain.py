@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.field.board import NO_HEX, SLOTS
+from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.charts import Terrain
 from grognard.games.war_of_resistance.position import MP, Situation
 from grognard.games.war_of_resistance.rules.concepts import artillery, combat_motorised
@@ -79,18 +80,32 @@ class Country(dict[int, Steps]):
         self._known: dict[tuple[int, object], Steps] = p.world.known.setdefault(("prices", kind), {})
         self._states = [state(p, zone) for zone in range(len(p.world.land.zones))]
         self._size = len(p.world.board)
+        self.areas: dict[int, Hexes] = {}  # hex -> itself and what can be entered from there
 
     def __len__(self) -> int:
         return self._size
 
     def __missing__(self, hex: int) -> Steps:
         p = self._p
-        key = hex, (tuple(self._states[zone] for zone in p.world.zones_near[hex]), bytes(p.upgraded[hex : hex + 1]))
+        works = tuple([p.upgraded[n] for n in (hex, *p.world.board.adjacent(hex))])  # 14A3
+        key = hex, (tuple([self._states[zone] for zone in p.world.zones_near[hex]]), works)
         steps = self._known.get(key)
         if steps is None:
             steps = self._known[key] = self._steps(hex)
         self[hex] = steps
         return steps
+
+    def area(self, hex: int) -> Hexes:
+        """The hex and those around it that can be entered from there, neutral ones apart; by positions."""
+        known = self.areas.get(hex)
+        if known is None:
+            world = self._p.world
+            known = 1 << world.board.bits[hex]
+            for there, _ in self[hex]:
+                if not world.neutral[there]:
+                    known |= 1 << world.board.bits[there]
+            self.areas[hex] = known
+        return known
 
     def _steps(self, hex: int) -> Steps:
         p, neighbours = self._p, self._p.world.board.neighbours

@@ -32,6 +32,7 @@ DONE: Final = {
     "reacted": marks.REACTED,
     "stayed": marks.STAYED,
     "near": marks.NEAR,
+    "pressed": marks.PRESSED,
 }
 
 
