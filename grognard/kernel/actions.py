@@ -58,6 +58,14 @@ class Action(msgspec.Struct, frozen=True, gc=False):  # plain data has no cycles
         """Carry it out on a position in which `refusal` is None."""
         raise NotImplementedError
 
+    def seals(self, p: Any, seat: int) -> bool:
+        """Whether the actions before it are final once this one is taken, though nothing was rolled or shown."""
+        return False
+
+    def is_open(self, before: Any, after: Any) -> bool:
+        """Whether it may itself be taken back: chance and reveals make it final."""
+        return bool(after.revealed == before.revealed)
+
     def subjects_named(self) -> tuple[int, ...]:
         """Whom the action is about: the counters it names first, or else the place; else NOBODY."""
         field = subject_field(type(self))

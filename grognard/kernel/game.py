@@ -171,6 +171,7 @@ class Game:
             return refusal
         p = self.position
         before = p.copy()
+        sealed = action.seals(p, number)
         try:
             ask = self._carry_out(action, number)
         except BaseException:
@@ -181,9 +182,10 @@ class Game:
         p.events = []
         self._ask = ask
         self._decision = None
-        if p.revealed != before.revealed or (self.entries and self.entries[-1].seat != number):
+        still_open = action.is_open(before, p)
+        if sealed or not still_open or (self.entries and self.entries[-1].seat != number):
             self._past.clear()
-        if p.revealed == before.revealed:
+        if still_open:
             self._past.append((before, len(self.entries)))
         self.entries.append(Entry(number, action, tuple(events)))
         return events
@@ -193,8 +195,13 @@ class Game:
             return False
         return seat is None or self.entries[-1].seat == self._number(seat)
 
+    @property
+    def open_actions(self) -> int:
+        """How many of the last actions could be taken back, one after the other."""
+        return len(self._past)
+
     def undo(self) -> bool:
-        """Take back the last action, unless chance, a reveal or another seat's decision came after it."""
+        """Take back the last action, unless chance, a reveal, another seat's decision or a rule has made it final."""
         if not self._past:
             return False
         self.position, count = self._past.pop()

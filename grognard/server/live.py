@@ -118,12 +118,8 @@ class Live:
         return seat is not None and self.game.result() is None and self.game.can_undo(seat)
 
     def _set_floor(self) -> None:
-        """How far back undo may go after a move: chance, a reveal or another seat's move ends it."""
-        played = self.game.entries
-        if not self.game.can_undo():
-            self.floor = self.number
-        elif len(played) == 1 or played[-2].seat != played[-1].seat:
-            self.floor = self.number - 1
+        """How far back undo may go after a move: chance, a reveal, another seat's move or a rule ends it."""
+        self.floor = self.number - self.game.open_actions
 
     def _append(self, entry: Entry, snapshot: bool = False, why: str = "") -> Append:
         record, rules = records.record(self.game), self.game.module.fingerprint
@@ -191,4 +187,4 @@ def _why_no_undo(game: Game, seat: str) -> str:
     last = game.seats[game.entries[-1].seat]
     if last != seat and game.can_undo():
         return f"the last move was made by {last}, and only that seat may take it back"
-    return "chance, a reveal or another seat's decision came after the last move, so it stands"
+    return "chance, a reveal, another seat's decision or a rule has made the last move final, so it stands"

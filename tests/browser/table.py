@@ -15,7 +15,7 @@ LOOK = """() => {
   return {
     yours: t.yours, kind: t.decision?.kind ?? null, seats: t.decision?.seats ?? [], turn: t.view.turn,
     chosen: t.chosen, lit: [...t.lit].sort(), lights: [...t.lights.keys()].sort(), offered: t.offered.map(o => o.text),
-    done: t.choices.done !== null, seq: t.seq, busy: t.busy,
+    done: t.choices.done !== null && t.waiver === null, seq: t.seq, busy: t.busy,
     listed: (t.choices.all.length > 0 || t.choices.pending.size > 0 || !t.decision?.yours)
       && !t.choices.pending.has(t.chosen),
     builder: t.builder, canUndo: t.canUndo, over: t.over !== null, curtain: t.curtain, reviewing: t.reviewing,

@@ -320,7 +320,7 @@ def test_the_bar_leaves_out_what_does_not_fit_and_never_whose_turn_it_is(people:
     game = moment("bataan", asked("movement"), {"initiative": True}, {})
     player = _decider(people, game, "fr")
     left_out = []
-    for width in (1900, 1440, 1100, 820):
+    for width in (1900, 1440, 1100, 920):
         player.page.set_viewport_size({"width": width, "height": 800})
         player.page.wait_for_timeout(120)
         bar = player.page.locator("header.bar")
@@ -329,6 +329,8 @@ def test_the_bar_leaves_out_what_does_not_fit_and_never_whose_turn_it_is(people:
         left_out.append(bar.get_attribute("data-room"))
     assert left_out[0] == "full"
     assert left_out[-1] != "full"
+    player.page.set_viewport_size({"width": 820, "height": 800})
+    expect(player.page.get_by_test_id("scores")).to_be_visible()  # in a line of their own
 
 
 def test_aircraft_interdict_two_hexes_in_malaya(people: People) -> None:

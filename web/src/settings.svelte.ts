@@ -36,6 +36,7 @@ class Settings implements Liking {
   pace = $state<Pace>("normal");
   follow = $state(true); // the map goes where the machine moves
   level = $state("normal"); // of the opponent, as it was chosen last
+  drawer = $state(380); // width of the drawer, pixels
   helper = $state("hard"); // of the machine that gives hints and plays for one
   sounds = $state(false);
   private system = $state(false);
@@ -58,8 +59,8 @@ class Settings implements Liking {
   }
 
   save(): void {
-    const { language, theme, large, counterScale, showCounters, dice, pace, follow, level, helper, sounds } = this;
-    localStorage.setItem(KEY, JSON.stringify({ language, theme, large, counterScale, showCounters, dice, pace, follow, level, helper, sounds }));
+    const { language, theme, large, counterScale, showCounters, dice, pace, follow, level, helper, sounds, drawer } = this;
+    localStorage.setItem(KEY, JSON.stringify({ language, theme, large, counterScale, showCounters, dice, pace, follow, level, helper, sounds, drawer }));
   }
 }
 

@@ -99,6 +99,10 @@ export interface GameFace {
   readonly minor: ReadonlySet<string>;
   /** Kinds of order for which the hex may be clicked first: who goes there is asked then. */
   readonly calling: ReadonlySet<string>;
+  /** Decisions whose end gives up a right: to end them is never the main thing to do. */
+  readonly rights: ReadonlySet<string>;
+  /** Decisions that are mostly ended as they are: nobody is reminded of what else could be done. */
+  readonly casual: ReadonlySet<string>;
   /** Kinds of order that a builder makes of all that are legal: wanted at once, and not a piece at a time. */
   readonly whole: ReadonlySet<string>;
   /** Decisions that only lay out the board before play: what a machine answers there is not shown piece by piece. */
@@ -210,6 +214,8 @@ export const PLAIN: GameFace = {
   gestures: {},
   minor: new Set(),
   calling: new Set(),
+  rights: new Set(),
+  casual: new Set(),
   whole: new Set(),
   arranging: new Set(),
   marches: { move: { args: {}, together: false } },

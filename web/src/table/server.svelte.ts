@@ -37,6 +37,7 @@ export class TableServer extends TableState implements Listener {
   readonly watching = new Watching(this);
   readonly machine: Machine;
   private rollKey = 0;
+  private anew = false; // the decision is another than the last
 
   constructor(known: Known, token: string, held: string[], seats: SeatInfo[] = [], connect?: (listener: Listener) => Connection) {
     super(known, token, held, seats);
@@ -181,6 +182,8 @@ export class TableServer extends TableState implements Listener {
     this.verb = null;
     this.wish = {};
     this.called = [];
+    this.answer = null;
+    this.anew = decision?.kind !== before?.kind;
     if (decision?.kind !== before?.kind) this.chosen = null;
     this.lines = [];
     this.subjects = {};
@@ -215,16 +218,23 @@ export class TableServer extends TableState implements Listener {
     if (this.chosen && !this.choices.able(this.chosen)) this.chosen = null;
     const { companions } = this;
     this.company = this.company.filter((id) => companions.includes(id));
-    this.chosen ??= this.choices.only;
+    this.chosen ??= this.choices.only ?? this.firstToGo();
     if (this.chosen) void this.fetchReach(this.chosen);
     this.stand();
     this.call();
   }
 
-  /** Says where a decision is to be looked for, if others moved last. */
+  /** Who is taken up where all that can be done is to send one counter after the other somewhere. */
+  private firstToGo(): string | null {
+    const { choices } = this;
+    const [first] = [...choices.lit].sort();
+    return first !== undefined && this.forced && !choices.hexes.length && [...choices.lit].every((id) => choices.goes(id)) ? first : null;
+  }
+
+  /** Says where a decision is to be looked for: if others moved last, if it is a new one, or if it cannot be passed over. */
   private call(): void {
     const last = this.log.at(-1);
-    if (!last || (last.seat === this.seat && !last.bot)) return;
+    if (!last || (last.seat === this.seat && !last.bot && !this.anew && !this.forced)) return;
     const facts = Object.values(this.decision?.facts ?? {}).flat().filter((fact) => typeof fact === "string"); // a number is no counter, whatever its name
     const told = facts.map((fact) => this.byId.get(fact)?.at ?? fact).filter((fact) => this.known.hex.has(fact));
     this.called = this.focus ? [this.focus] : told.length ? told : this.wanting;
@@ -235,7 +245,7 @@ export class TableServer extends TableState implements Listener {
     const standing = this.builder || !this.lines.length ? null : this.known.face.opening(this);
     if (standing) {
       this.builder = standing;
-      this.drawer = "attack";
+      this.summon("attack");
       void this.fetchForecast();
     }
   }
@@ -244,7 +254,7 @@ export class TableServer extends TableState implements Listener {
   private follow(): void {
     const hex = this.view ? this.known.face.focus(this.view) : null;
     const free = this.drawer === null || this.drawer === "hex";
-    if (hex && hex !== this.focus && free) this.drawer = "attack";
+    if (hex && hex !== this.focus && free) this.summon("attack");
     this.focus = hex;
   }
 

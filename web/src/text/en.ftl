@@ -53,7 +53,8 @@ rail-prompt = What to do
 main-waiting = Waiting for { $seat }
 main-watching = Watching
 main-over = The game is over
-main-choose = Choose on the map
+main-choose-hex = Choose a lit hex
+main-choose-piece = Choose a counter with a blue rim
 main-choose-below = Choose below
 main-done = Done
 main-done-sure = End it anyway
@@ -66,6 +67,10 @@ rail-undone-moves = { $count ->
 rail-undone-attacks = { $count ->
     [one] One hex could still be attacked.
    *[other] { $count } hexes could still be attacked.
+}
+rail-undone-others = { $count ->
+    [one] One more thing could be done here.
+   *[other] { $count } more things could be done here.
 }
 rail-nothing = There is nothing left to do here.
 rail-crowded = { $hex } holds too many units: if you end now, some will have to be given up.
@@ -83,6 +88,12 @@ rail-options = Several ways fit
 rail-order = Type an order
 rail-order-hint = 0909-1010 or unit-1010
 rail-order-send = Do it
+answer-nothing = There is nothing to order here now; what can act has a blue rim.
+answer-no-attack = Nothing can be attacked now.
+answer-not-there = The counter you have taken up cannot be sent here now.
+answer-waiting = It is not your decision now: you can only look.
+answer-relieved = The machine plays for you now: you can only look.
+card-more = All about this hex
 refusal-title = Not allowed
 refusal-rule = Rule { $rule }
 refusal-close = Close
@@ -181,6 +192,8 @@ drawer-notes = Notes
 drawer-stats = Figures
 drawer-settings = Settings
 drawer-label = Drawer
+drawer-width = Width of the drawer
+sheet-handle = Pull the sheet up or down
 hex-none = Click a hex or a counter to see all about it.
 hex-title = Hex { $hex }
 hex-off = Beside the map
@@ -350,6 +363,7 @@ curtain-choose = Who sits down?
 # --- keys
 keys-title = Keys
 keys-esc = step back
+keys-d = The quiet button below the main one
 keys-z = undo
 keys-n = next thing that wants attention
 keys-enter = select the hex under the cursor; again: the next counter there
@@ -402,3 +416,25 @@ kind-defense = Defense battalion
 kind-air-ground = Air ground crew
 kind-air = Air unit
 kind-naval = Naval unit
+
+# --- the colours of the map
+legend-title = What the colours mean
+legend-now = What can be done now
+legend-act = Blue rim: this counter may act
+legend-chosen = Yellow rim: the counter you have taken up, or the hex you look at
+legend-move = Blue hex: it can go there; the deeper the blue, the more movement is left
+legend-choice = Blue ring: this hex may be chosen
+legend-target = Orange ring with cross hairs: it can be attacked or fired at
+legend-path = Dark line: the way under the pointer, with what it costs
+legend-recent = Golden rim: something has just happened here
+legend-cursor = Dashed rim: the cursor of the keys
+legend-zone-japanese = Zones of control of the Japanese
+legend-zone-allied = Zones of control of the Allies
+legend-supply-full = In supply, with the line it comes by
+legend-supply-out = Out of supply
+legend-range = Within reach of the depot, headquarters or gun in the hex you look at
+die-fell = { $changed ->
+    [yes] The die fell { $die } and counts as { $counts }.
+   *[no] The die fell { $die } and counts as it fell.
+}
+last-die = The last die of a combat

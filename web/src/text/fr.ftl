@@ -53,7 +53,8 @@ rail-prompt = Que faire
 main-waiting = En attente : { $seat }
 main-watching = En spectateur
 main-over = La partie est terminée
-main-choose = Choisissez sur la carte
+main-choose-hex = Choisissez un hex éclairé
+main-choose-piece = Choisissez un pion cerné de bleu
 main-choose-below = Choisissez ci-dessous
 main-done = Terminé
 main-done-sure = Finir quand même
@@ -66,6 +67,10 @@ rail-undone-moves = { $count ->
 rail-undone-attacks = { $count ->
     [one] Un hex pourrait encore être attaqué.
    *[other] { $count } hex pourraient encore être attaqués.
+}
+rail-undone-others = { $count ->
+    [one] Une chose encore pourrait être faite ici.
+   *[other] { $count } choses encore pourraient être faites ici.
 }
 rail-nothing = Il ne reste rien à faire ici.
 rail-crowded = Trop d'unités en { $hex } : si vous finissez maintenant, il faudra en sacrifier.
@@ -83,6 +88,12 @@ rail-options = Plusieurs façons conviennent
 rail-order = Taper un ordre
 rail-order-hint = 0909-1010 ou unité-1010
 rail-order-send = Exécuter
+answer-nothing = Il n'y a rien à ordonner ici maintenant ; ce qui peut agir est cerné de bleu.
+answer-no-attack = Rien ne peut être attaqué maintenant.
+answer-not-there = Le pion que vous avez pris ne peut être envoyé ici maintenant.
+answer-waiting = Ce n'est pas à vous de décider : vous ne pouvez que regarder.
+answer-relieved = La machine joue pour vous : vous ne pouvez que regarder.
+card-more = Tout sur cet hex
 refusal-title = Pas permis
 refusal-rule = Règle { $rule }
 refusal-close = Fermer
@@ -181,6 +192,8 @@ drawer-notes = Notes
 drawer-stats = Chiffres
 drawer-settings = Réglages
 drawer-label = Tiroir
+drawer-width = Largeur du tiroir
+sheet-handle = Tirer le volet vers le haut ou le bas
 hex-none = Cliquez sur un hex ou un pion pour tout savoir de lui.
 hex-title = Hex { $hex }
 hex-off = Hors carte
@@ -350,6 +363,7 @@ curtain-choose = Qui s'assoit ?
 # --- touches
 keys-title = Touches
 keys-esc = un pas en arrière
+keys-d = Le bouton discret sous le principal
 keys-z = annuler
 keys-n = prochaine chose à faire
 keys-enter = choisir l'hex sous le curseur ; encore : le pion suivant
@@ -403,3 +417,25 @@ kind-defense = Bataillon de défense
 kind-air-ground = Personnel au sol
 kind-air = Unité aérienne
 kind-naval = Unité navale
+
+# --- les couleurs de la carte
+legend-title = Ce que disent les couleurs
+legend-now = Ce qui peut se faire maintenant
+legend-act = Bord bleu : ce pion peut agir
+legend-chosen = Bord jaune : le pion que vous avez pris, ou l'hex que vous regardez
+legend-move = Hex bleu : il peut y aller ; plus le bleu est profond, plus il reste de mouvement
+legend-choice = Anneau bleu : cet hex peut être choisi
+legend-target = Anneau orange avec un viseur : on peut l'attaquer ou tirer dessus
+legend-path = Trait sombre : le chemin sous le pointeur, avec son coût
+legend-recent = Bord doré : il vient de s'y passer quelque chose
+legend-cursor = Bord en tirets : le curseur du clavier
+legend-zone-japanese = Zones de contrôle des Japonais
+legend-zone-allied = Zones de contrôle des Alliés
+legend-supply-full = Ravitaillé, avec la ligne par où cela vient
+legend-supply-out = Sans ravitaillement
+legend-range = À portée du dépôt, du QG ou du canon de l'hex que vous regardez
+die-fell = { $changed ->
+    [yes] Le dé est tombé sur { $die } et compte pour { $counts }.
+   *[no] Le dé est tombé sur { $die } et compte tel quel.
+}
+last-die = Le dernier dé d'un combat

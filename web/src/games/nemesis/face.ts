@@ -139,6 +139,8 @@ export const NEMESIS: GameFace = {
   ],
   overlay,
   minor: new Set(["drop"]), // a Regiment may drop a Battalion in almost any phase
+  rights: new Set(["lead", "enforce", "advance"]),
+  casual: new Set(["drop", "merge", "retreat"]),
   focus: (view) => viewOf(view).combat?.hex ?? null,
   side: (seat) => (seat.startsWith("japanese") ? "japanese" : "allied"),
   extras,

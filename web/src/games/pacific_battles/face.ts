@@ -213,6 +213,8 @@ export const PACIFIC_BATTLES: GameFace = {
   gestures: GESTURES,
   minor: MINOR,
   calling: new Set(["advance", "return-hq"]),
+  rights: new Set(["advance", "commit", "another-round"]),
+  casual: new Set(["stand-down", "put-in-order", "trucks", "barrage", "set-up"]),
   whole: new Set(["interdict", "land"]),
   arranging: new Set(["set-up"]),
   marches: {
