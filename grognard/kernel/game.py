@@ -187,7 +187,7 @@ class Game:
         return seat is None or self.entries[-1].seat == self._number(seat)
 
     def undo(self) -> bool:
-        """Take back the last action, unless chance, something shown or another seat's decision came with it or after."""
+        """Take back the last action, unless chance, a reveal or another seat's decision came with or after it."""
         if not self._past:
             return False
         self.position, count = self._past.pop()

@@ -54,6 +54,21 @@ async def _body(request: Request, kind: type[T], limit: int) -> T:
     """
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Trouble("malformed", "the request does not say it is JSON", "Content-Type: application/json", 415)
+    seconds = _rooms(request).settings.body_seconds
+    try:
+        async with asyncio.timeout(seconds):
+            raw = await _read(request, limit)
+    except TimeoutError:
+        raise Trouble("oversized", "the request has not come in time", f"within {seconds:g} seconds", 408) from None
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except msgspec.ValidationError as error:
+        raise Trouble("malformed", f"the request is not as it should be: {error}", "see docs/server.md") from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Trouble("malformed", f"the request is not JSON: {error}", "a JSON object") from None
+
+
+async def _read(request: Request, limit: int) -> bytes:
     parts: list[bytes] = []
     size = 0
     async for part in request.stream():
@@ -62,12 +77,11 @@ async def _body(request: Request, kind: type[T], limit: int) -> T:
             facts = {"most": limit}
             raise Trouble("oversized", "the request is too long", f"at most {limit} bytes", 413, "too-long", facts)
         parts.append(part)
-    try:
-        return msgspec.json.decode(b"".join(parts), type=kind)
-    except msgspec.ValidationError as error:
-        raise Trouble("malformed", f"the request is not as it should be: {error}", "see docs/server.md") from None
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Trouble("malformed", f"the request is not JSON: {error}", "a JSON object") from None
+    return b"".join(parts)
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
 
 
 async def _opened(request: Request) -> tuple[Link, GameRow]:
@@ -167,12 +181,14 @@ async def module_seats(request: Request) -> Response:
 async def new_game(request: Request) -> Response:
     rooms = _rooms(request)
     wish = await _body(request, founding.NewGame, rooms.settings.body_bytes)
+    rooms.limits.take("games", _address(request))
     return reply(await founding.found(rooms, wish), 201)
 
 
 async def import_game(request: Request) -> Response:
     rooms = _rooms(request)
     wish = await _body(request, founding.ImportedGame, rooms.settings.journal_bytes)
+    rooms.limits.take("imports", _address(request))
     return reply(await founding.bring_in(rooms, wish), 201)
 
 

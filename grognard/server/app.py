@@ -17,6 +17,7 @@ import time
 import urllib.request
 import webbrowser
 from collections.abc import AsyncIterator
+from typing import Any
 
 import msgspec
 import uvicorn
@@ -24,7 +25,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -32,6 +33,7 @@ from starlette.websockets import WebSocket
 from grognard.kernel.words import Malformed
 from grognard.server import api, database, pages
 from grognard.server.catalogue import Library
+from grognard.server.doors import Door, Socket
 from grognard.server.errors import Trouble
 from grognard.server.listening import listen
 from grognard.server.rooms import Rooms
@@ -63,7 +65,7 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
         rooms = Rooms(chosen, library or Library())
         await asyncio.to_thread(rooms.storage.open)
         app.state.rooms = rooms
-        background = [asyncio.create_task(_tidy_memory())]
+        background = [asyncio.create_task(_tidy_memory()), asyncio.create_task(rooms.presence.watch())]
         if rooms.storage.shared:
             background.append(asyncio.create_task(listen(rooms)))
         try:
@@ -82,7 +84,13 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
             Mount("/", pages.Client(pages.folder(chosen))),
         ],
         middleware=[Middleware(pages.Guarded), Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)],
-        exception_handlers={Trouble: _trouble, Malformed: _malformed, HTTPException: _http, Exception: _fault},
+        exception_handlers={
+            Trouble: _trouble,
+            Malformed: _malformed,
+            HTTPException: _http,
+            ClientDisconnect: _broken_off,
+            Exception: _fault,
+        },
         lifespan=lifespan,
     )
 
@@ -112,6 +120,12 @@ async def _http(request: Request, error: Exception) -> Response:
     return api.complaint(
         Trouble("unknown", f"{request.method} {request.url.path}: {error.detail}", None, error.status_code)
     )
+
+
+async def _broken_off(request: Request, error: Exception) -> Response:
+    """Whoever sent this has gone away: worth a line, not a traceback."""
+    logger.warning("%s %s was broken off by its sender", request.method, request.url.path)
+    return api.complaint(Trouble("malformed", "the request was broken off"))
 
 
 async def _fault(request: Request, error: Exception) -> Response:
@@ -145,12 +159,21 @@ def serve(
         port=port,
         workers=workers,
         log_level=log_level,
-        access_log=False,
-        server_header=False,
-        ws_max_size=4 * settings.message_bytes,  # longer ones are not even read: the connection is closed (1009)
-        ws_per_message_deflate=False,  # moves are small, and compressing costs more than it saves
-        timeout_graceful_shutdown=5,
+        **manner(settings),
     )
+
+
+def manner(settings: Settings) -> dict[str, Any]:
+    """How uvicorn is to treat connections."""
+    return {
+        "access_log": False,
+        "server_header": False,
+        "http": Door,
+        "ws": Socket,
+        "ws_max_size": 4 * settings.message_bytes,  # longer ones are not even read: the connection is closed (1009)
+        "ws_per_message_deflate": False,  # moves are small, and compressing costs more than it saves
+        "timeout_graceful_shutdown": 5,
+    }
 
 
 def _prepare(settings: Settings, workers: int) -> None:

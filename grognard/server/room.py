@@ -90,6 +90,9 @@ class Room:
         seats = row.seat_names
 
         def make() -> str:
+            shown = [showing.entry(one, seats, seat, live.result is not None) for one in log]
+            entries = showing.page(shown, settings.answer_bytes, latest=True)
+            chat = showing.page(lines, settings.answer_bytes, latest=True)
             return messages.write(
                 messages.Welcome(
                     version=messages.VERSION,
@@ -107,12 +110,13 @@ class Room:
                     hot_seat=len(member.link.held) > 1,
                     seq=live.seq,
                     number=live.number,
-                    log=[showing.entry(one, seats, seat, live.result is not None) for one in log],
-                    log_complete=since == last,
+                    log=entries,
+                    log_complete=since == last and len(entries) == len(shown),
                     view=self._shown.view(live, seat),
                     decision=showing.decision(live, seat, settings.listed_actions),
                     can_undo=live.can_undo(seat),
-                    chat=lines,
+                    chat=chat,
+                    chat_complete=len(chat) == len(lines) < settings.history_entries,
                     note=note,
                     opening=showing.events(row.opening, seats, seat, live.result is not None),
                     over=showing.over(live),

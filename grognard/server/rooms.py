@@ -10,7 +10,9 @@ from typing import Any
 
 from grognard.server.catalogue import Library
 from grognard.server.errors import Trouble, nowhere
+from grognard.server.limits import Limits
 from grognard.server.opponents import Opponents
+from grognard.server.presence import Presence
 from grognard.server.room import Room
 from grognard.server.rules import Rules
 from grognard.server.settings import Settings
@@ -26,6 +28,8 @@ class Rooms:
         self.settings = settings
         self.library = library
         self.rules = Rules()
+        self.limits = Limits(settings)
+        self.presence = Presence(settings, self.limits)
         self.storage = Storage(settings.database)
         self.opponents = Opponents(library, settings.bot_processes, settings.hint_processes)
         self._rooms: OrderedDict[str, Room] = OrderedDict()

@@ -28,12 +28,25 @@ class Settings(msgspec.Struct, frozen=True):
     note_letters: int = 20_000
     listed_actions: int = 400  # longer lists of actions are sent only when asked for
     history_entries: int = 500  # the most log entries in one message
-    queued_messages: int = 200  # a client that lags behind by more is cut off and may reconnect
+    answer_bytes: int = 262_144  # lists longer than this are sent in pages
+    queued_bytes: int = 4_194_304  # a client that lags behind by more is cut off and may reconnect
+    unread_seconds: float = 10.0  # and so is one that reads nothing for so long while something is being sent
+    head_seconds: float = 10.0  # for the head of an HTTP request; who is slower is cut off
+    head_bytes: int = 32_768  # the longest head of an HTTP request
+    body_seconds: float = 60.0  # for the rest of it
     hello_seconds: float = 10.0  # a connection that has not said hello by then is closed
     bot_processes: int = 1  # 0: bots think in threads of the server
     hint_processes: int = 1  # those who think about hints, likewise
     bot_seconds: float = 30.0  # for one decision; a bot that takes longer is passed over
     pace: float = 0.5  # seconds before a bot's move, where the game says nothing else
+    # limits of one visitor; 0 is no limit
+    games_per_hour: int = 120  # new games from one address
+    imports_per_hour: int = 60  # journals brought in from one address
+    chat_per_minute: int = 30  # lines by one link
+    connections_per_address: int = 200  # WebSockets at a time
+    reviews_per_second: float = 4.0  # looks into the past by one connection
+    questions_per_second: float = 60.0  # queries, listings, reasons and the like by one connection
+    burst_seconds: float = 10.0  # for so many seconds' worth may be asked at once
 
 
 def default_database() -> str:

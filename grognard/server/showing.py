@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+import msgspec
+
 from grognard.kernel.game import Game
 from grognard.kernel.position import Event, Result
 from grognard.server import messages, tenure
@@ -73,6 +75,19 @@ def over(live: Live) -> messages.Over | None:
     seed = live.row.setup.seed
     assert seed is not None
     return messages.Over(result.winner, result.reason, result.rule, seed, live.row.commitment)
+
+
+def page(items: Sequence[object], most: int, latest: bool = False) -> list[msgspec.Raw]:
+    """The first of them (or the latest), encoded, as many as make up so many bytes, but always one."""
+    made: list[msgspec.Raw] = []
+    size = 0
+    for item in reversed(items) if latest else items:
+        encoded = messages.raw(item)
+        size += len(bytes(encoded))
+        if made and size > most:
+            break
+        made.append(encoded)
+    return made[::-1] if latest else made
 
 
 def past(game: Game, seat: str | None, result: Result | None) -> dict[str, Any]:

@@ -334,12 +334,13 @@ def add_chat(connection: Connection, game: str, author: str, words: str, worker:
     return ChatLine(made, author, words, at)
 
 
-def chat_lines(connection: Connection, game: str, since: int, most: int) -> list[ChatLine]:
-    """The latest lines after `since`, oldest first."""
+def chat_lines(connection: Connection, game: str, since: int, most: int, before: int | None = None) -> list[ChatLine]:
+    """The latest lines after `since` (and before `before`), oldest first."""
     table = schema.chat
-    found = connection.execute(
-        select(table).where(table.c.game == game, table.c.id > since).order_by(table.c.id.desc()).limit(most)
-    ).all()
+    query = select(table).where(table.c.game == game, table.c.id > since)
+    if before is not None:
+        query = query.where(table.c.id < before)
+    found = connection.execute(query.order_by(table.c.id.desc()).limit(most)).all()
     return [ChatLine(row.id, row.author, row.text, row.at) for row in reversed(found)]
 
 

@@ -118,8 +118,11 @@ def both(opening: Callable[[Settings], House], database: str) -> House:
 class Process:
     """A server process of its own, which can be killed."""
 
-    def __init__(self, database: str, command: str = "") -> None:
+    def __init__(self, database: str, command: str = "", log: Path | None = None, **environment: str) -> None:
         self.port = free_port()
+        self.log = log or Path(os.devnull)
+        self._errors = None if log is None else log.open("wb")
+        self.environment = {**os.environ, **environment}
         self.command = [sys.executable, "-m", "tests.server.run", str(self.port), database]
         if command:
             self.command = [sys.executable, "-c", command.format(port=self.port, database=database)]
@@ -130,7 +133,7 @@ class Process:
         return f"127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        self.process = subprocess.Popen(self.command, cwd=ROOT)
+        self.process = subprocess.Popen(self.command, cwd=ROOT, env=self.environment, stderr=self._errors)
         for _ in range(200):
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended with {self.process.returncode}")
@@ -151,14 +154,16 @@ class Process:
                 self.process.wait(10)
             except subprocess.TimeoutExpired:
                 self.kill()
+        if self._errors is not None:
+            self._errors.close()
 
 
 @pytest.fixture
-def processes() -> Iterator[Callable[[str], Process]]:
+def processes() -> Iterator[Callable[..., Process]]:
     running: list[Process] = []
 
-    def start(database: str) -> Process:
-        running.append(Process(database))
+    def start(database: str, log: Path | None = None, **environment: str) -> Process:
+        running.append(Process(database, log=log, **environment))
         return running[-1]
 
     yield start
