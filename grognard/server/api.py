@@ -181,6 +181,7 @@ async def module_seats(request: Request) -> Response:
 async def new_game(request: Request) -> Response:
     rooms = _rooms(request)
     wish = await _body(request, founding.NewGame, rooms.settings.body_bytes)
+    rooms.strain.admit()
     rooms.limits.take("games", _address(request))
     return reply(await founding.found(rooms, wish), 201)
 
@@ -188,6 +189,7 @@ async def new_game(request: Request) -> Response:
 async def import_game(request: Request) -> Response:
     rooms = _rooms(request)
     wish = await _body(request, founding.ImportedGame, rooms.settings.journal_bytes)
+    rooms.strain.admit()
     rooms.limits.take("imports", _address(request))
     return reply(await founding.bring_in(rooms, wish), 201)
 

@@ -65,7 +65,9 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
         rooms = Rooms(chosen, library or Library())
         await asyncio.to_thread(rooms.storage.open)
         app.state.rooms = rooms
-        background = [asyncio.create_task(_tidy_memory()), asyncio.create_task(rooms.presence.watch())]
+        background = [
+            asyncio.create_task(job) for job in (_tidy_memory(), rooms.presence.watch(), rooms.strain.watch())
+        ]
         if rooms.storage.shared:
             background.append(asyncio.create_task(listen(rooms)))
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -50,6 +51,7 @@ class Room:
         self.live: Live | None = None
         self.members: set[Member] = set()
         self.gone = False
+        self._left = time.monotonic()  # when the last member left
         self._shown = showing.Shown(house.settings.listed_actions)
         self._last_chat = 0
         self._coming = 0
@@ -61,6 +63,12 @@ class Room:
         busy = self.members or self._coming or self.staff.busy or self.changing or self.lock.locked()
         return not busy
 
+    @property
+    def deserted(self) -> bool:
+        """Whether nobody has been here for so long that its bots may rest."""
+        rest = self.house.settings.bot_rest_seconds
+        return not self.members and not self._coming and 0 < rest < time.monotonic() - self._left
+
     # --- coming and going ----------------------------------------------------------------------------
 
     async def enter(self, member: Member, last: int, last_chat: int, id: messages.Id = None) -> None:
@@ -71,11 +79,14 @@ class Room:
                 live = await self.ready()
                 await self._welcome(member, live, last, last_chat, id)
                 self.members.add(member)
+            if not self.staff.busy:
+                self.staff.wake()  # its bots may have been resting
         finally:
             self._coming -= 1
 
     def leave(self, member: Member) -> None:
         self.members.discard(member)
+        self._left = time.monotonic()
         self.house.tidy()
 
     async def _welcome(self, member: Member, live: Live, last: int, last_chat: int, id: messages.Id = None) -> None:

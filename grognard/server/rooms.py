@@ -17,6 +17,7 @@ from grognard.server.room import Room
 from grognard.server.rules import Rules
 from grognard.server.settings import Settings
 from grognard.server.storage import Storage
+from grognard.server.strain import Strain
 
 logger = logging.getLogger(__name__)
 
@@ -30,8 +31,9 @@ class Rooms:
         self.rules = Rules()
         self.limits = Limits(settings)
         self.presence = Presence(settings, self.limits)
-        self.storage = Storage(settings.database)
-        self.opponents = Opponents(library, settings.bot_processes, settings.hint_processes)
+        self.strain = Strain(settings, self.limits)
+        self.storage = Storage(settings.database, settings.database_seconds)
+        self.opponents = Opponents(library, settings.bot_processes, settings.hint_processes, settings.quick_processes)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 

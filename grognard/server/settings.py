@@ -36,8 +36,12 @@ class Settings(msgspec.Struct, frozen=True):
     body_seconds: float = 60.0  # for the rest of it
     hello_seconds: float = 10.0  # a connection that has not said hello by then is closed
     bot_processes: int = 1  # 0: bots think in threads of the server
+    quick_processes: int = 1  # for bots that answer at once, which need not wait for those who ponder
     hint_processes: int = 1  # those who think about hints, likewise
     bot_seconds: float = 30.0  # for one decision; a bot that takes longer is passed over
+    bot_rest_seconds: float = 900.0  # bots rest when nobody has been at their table for so long; 0: never
+    late_seconds: float = 0.5  # new games are refused when the server is later than this; 0: never
+    database_seconds: float = 15.0  # a database that takes longer is busy
     pace: float = 0.5  # seconds before a bot's move, where the game says nothing else
     # limits of one visitor; 0 is no limit
     games_per_hour: int = 120  # new games from one address
