@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import math
+import time
 from typing import Any, TypeVar
 
 import msgspec
@@ -11,7 +13,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import grognard
-from grognard.server import exports, founding, messages, rows, showing, store
+from grognard.kernel.refusals import Fact
+from grognard.server import exports, founding, leaving, messages, rows, showing, store
 from grognard.server.errors import Trouble, nowhere
 from grognard.server.rooms import Rooms
 from grognard.server.rows import GameRow, Link
@@ -84,12 +87,16 @@ def _address(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-async def _opened(request: Request) -> tuple[Link, GameRow]:
-    """The game that the token of a request opens."""
+def _token(request: Request) -> str:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.casefold() != "bearer" or not token:
         raise Trouble("unknown", "the request names no link", "a header 'Authorization: Bearer <token>'", 401)
-    (found,) = await _rooms(request).storage.read(store.find_opened, [rows.token_hash(token.strip())])
+    return token.strip()
+
+
+async def _opened(request: Request) -> tuple[Link, GameRow]:
+    """The game that the token of a request opens."""
+    (found,) = await _rooms(request).storage.read(store.find_opened, [rows.token_hash(_token(request))])
     if found is None:
         raise nowhere()
     return found
@@ -209,17 +216,31 @@ async def game(request: Request) -> Response:
 
 
 async def delete_game(request: Request) -> Response:
+    """The owner throws a game away, unless others play it; another player leaves it, and a bot plays on."""
     link, row = await _opened(request)
+    rooms, key = _rooms(request), rows.token_hash(_token(request))
+    if not link.owner and not link.held:
+        raise Trouble("seat", "this link is for watching: it can delete nothing", "the owner's link", 403)
     if not link.owner:
-        raise Trouble("seat", "only the link of whoever began the game may delete it", "the owner's link", 403)
-    rooms = _rooms(request)
+        await rooms.room(row.id).part(key)
+        return reply({"left": row.id})
+    others = await rooms.storage.read(leaving.others_playing, row.id, key)
+    lately = time.time() - row.updated < leaving.DAY * rooms.settings.abandoned_days
+    if others and lately and row.result is None:
+        facts: dict[str, Fact] = {"seats": others, "days": math.ceil(rooms.settings.abandoned_days)}
+        message = f"others play this game too: {', '.join(others)}"
+        raise Trouble("seat", message, "the end of the game, or that they leave it", 409, "others-play", facts)
     await rooms.storage.write(store.remove, row.id, rooms.storage.worker)
     rooms.remove(row.id)
     return reply({"deleted": row.id})
 
 
 async def journal(request: Request) -> Response:
-    """The journal of a game: the whole truth when nothing is hidden from this link any more, else its log."""
+    """The journal of a game: the whole truth when nothing is hidden from this link any more, else its log.
+
+    Before the end it has no seed, by which one would foresee the dice, unless that is asked for: then the game says
+    for good that its seed is known.
+    """
     link, row = await _opened(request)
     rooms = _rooms(request)
     form = request.query_params.get("form", "text")
@@ -227,7 +248,14 @@ async def journal(request: Request) -> Response:
         raise Trouble("malformed", f"form {form!r}", "text or json")
 
     live, moves, hash = await rooms.room(row.id).record()
-    made = exports.export(live.row, moves, hash, link, live.result is not None, form)
+    over, whole = live.result is not None, exports.is_whole(live.row, link)
+    seed = over
+    if not over and request.query_params.get("seed") == "yes":
+        if not whole:
+            raise Trouble("hidden", "the seed is told when the game is over", "the link of all seats", 403)
+        await rooms.room(row.id).seed_known()
+        seed = True
+    made = exports.export(live.row, moves, hash, link, over, form, seed)
     headers = {"Content-Disposition": f'attachment; filename="{made.name}"'}
     return Response(made.text, media_type=made.kind, headers=headers)
 

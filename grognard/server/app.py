@@ -31,7 +31,7 @@ from starlette.routing import Mount, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from grognard.kernel.words import Malformed
-from grognard.server import api, database, pages
+from grognard.server import api, database, leaving, pages
 from grognard.server.catalogue import Library
 from grognard.server.doors import Door, Socket
 from grognard.server.errors import Trouble
@@ -66,7 +66,8 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
         await asyncio.to_thread(rooms.storage.open)
         app.state.rooms = rooms
         background = [
-            asyncio.create_task(job) for job in (_tidy_memory(), rooms.presence.watch(), rooms.strain.watch())
+            asyncio.create_task(job)
+            for job in (_tidy_memory(), rooms.presence.watch(), rooms.strain.watch(), leaving.watch(rooms))
         ]
         if rooms.storage.shared:
             background.append(asyncio.create_task(listen(rooms)))

@@ -20,18 +20,25 @@ class Export(msgspec.Struct, frozen=True):
     text: str
 
 
-def export(row: GameRow, moves: Sequence[Entry], hash: str, link: Link, over: bool, form: str) -> Export:
+def is_whole(row: GameRow, link: Link) -> bool:
+    """Whether the link holds all seats, so that nothing but the seed is hidden from it."""
+    return set(link.held) == set(row.seat_names)
+
+
+def export(
+    row: GameRow, moves: Sequence[Entry], hash: str, link: Link, over: bool, form: str, seed: bool = True
+) -> Export:
     """The truth is for everybody when the game is over, and for one who holds all seats; others get their log."""
-    whole = over or set(link.held) == set(row.seat_names)
+    whole = over or is_whole(row, link)
     ending = "txt" if form == "text" else "json"
     name = f"{row.setup.game}-{row.id}.{'journal' if whole else 'log'}.{ending}"
     kind = "text/plain; charset=utf-8" if form == "text" else "application/json"
-    text = _journal(row, moves, hash, form) if whole else _log(row, moves, link, form)
+    text = _journal(row, moves, hash, form, seed) if whole else _log(row, moves, link, form)
     return Export(name, kind, text)
 
 
-def _journal(row: GameRow, moves: Sequence[Entry], hash: str, form: str) -> str:
-    setup = row.setup
+def _journal(row: GameRow, moves: Sequence[Entry], hash: str, form: str, seed: bool) -> str:
+    setup = row.setup if seed else msgspec.structs.replace(row.setup, seed=None)
     lines = tuple(f"{row.seat_names[move.place]}: {move.action}" for move in moves)
     journal = Journal(setup.game, setup.edition, setup.scenario, dict(setup.options), setup.seed, lines, hash)
     return journal.text() if form == "text" else journal.json()

@@ -8,10 +8,11 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from grognard.kernel.refusals import Refusal
-from grognard.server import messages, showing, store, tenure
+from grognard.server import leaving, messages, showing, store, tenure
 from grognard.server.errors import Trouble, nowhere, stale
 from grognard.server.live import Live
 from grognard.server.rows import Append, Entry, Link, Seat
@@ -238,11 +239,27 @@ class Room:
                 raise Trouble("over", "the game is over: there is nothing left to play", status=409)
             storage = self.house.storage
             until = tenure.mark(live.game, wish.until) if wish.bot and wish.until else ""
-            asked = (self.game, member.key, wish.seat, wish.bot, until, storage.worker)
+            sides = self.house.library.sides(live.row.setup)
+            asked = (self.game, member.key, wish.seat, wish.bot, until, sides, storage.worker)
             seats, links = await storage.write(store.hand_over, *asked)
             if wish.pace is not None:
                 self.staff.paces[wish.seat] = wish.pace
             self._seat(live, seats, links, member, wish.id)
+
+    async def part(self, key: str) -> None:
+        """The holder of a link leaves for good: a bot plays on."""
+        async with self.lock:
+            live = await self.ready()
+            bot, storage = self.house.library.usual_bot(), self.house.storage
+            seats, links = await storage.write(leaving.leave, self.game, key, bot, storage.worker)
+            self._seat(live, seats, links)
+
+    async def seed_known(self) -> None:
+        """Somebody takes the seed along before the end: the game says so from now on."""
+        async with self.lock:
+            live = await self.ready()
+            await self.house.storage.write(leaving.know_seed, self.game)
+            live.row = msgspec.structs.replace(live.row, imported=True)
 
     async def relieve(self, live: Live) -> None:
         """Bots that were lent a seat for a while leave it when that is over."""
@@ -262,7 +279,7 @@ class Room:
                 return
             seats = await self.house.storage.read(store.find_seats, self.game)
             links = await self.house.storage.read(store.links_of, self.game)
-            known = all(links.get(member.key) in (None, member.link) for member in self.members)
+            known = all(links.get(member.key) == member.link for member in self.members)
             if seats != self.live.row.seats or not known:
                 self._seat(self.live, seats, links, others=True)
 
@@ -279,6 +296,9 @@ class Room:
         """Tell everybody, and let the bots look who they are now."""
         live.seat_anew(seats)
         for member in list(self.members):
+            if links and member.key and member.key not in links:  # it has left for good
+                member.dismiss(nowhere())
+                continue
             member.link = links.get(member.key, member.link)
             told = messages.Seated(showing.seating(seats), member.link.held, id if member is asker else None)
             member.send(messages.write(told))

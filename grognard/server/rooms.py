@@ -58,6 +58,10 @@ class Rooms:
                 del self._rooms[room.game]
                 surplus -= 1
 
+    def occupied(self, game: str) -> bool:
+        room = self._rooms.get(game)
+        return room is not None and not room.idle
+
     def __len__(self) -> int:
         return len(self._rooms)
 

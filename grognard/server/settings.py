@@ -43,6 +43,11 @@ class Settings(msgspec.Struct, frozen=True):
     late_seconds: float = 0.5  # new games are refused when the server is later than this; 0: never
     database_seconds: float = 15.0  # a database that takes longer is busy
     pace: float = 0.5  # seconds before a bot's move, where the game says nothing else
+    # games are kept for so many days after their last move; 0: for ever
+    keep_finished_days: float = 0.0
+    keep_unfinished_days: float = 0.0
+    keep_unbegun_days: float = 0.0  # those in which nobody has moved at all
+    abandoned_days: float = 14.0  # after so many without a move the owner may delete a game that others play too
     # limits of one visitor; 0 is no limit
     games_per_hour: int = 120  # new games from one address
     imports_per_hour: int = 60  # journals brought in from one address

@@ -265,11 +265,19 @@ def links_of(connection: Connection, game: str) -> dict[str, Link]:
 
 
 def hand_over(
-    connection: Connection, game: str, key: str, seat: str, bot: str, until: str, worker: str = ""
+    connection: Connection,
+    game: str,
+    key: str,
+    seat: str,
+    bot: str,
+    until: str,
+    sides: Mapping[str, int],
+    worker: str = "",
 ) -> tuple[tuple[Seat, ...], dict[str, Link]]:
     """Give a seat to a bot, or to whoever holds the link with this hash; the seats and links as they are then.
 
-    A seat that no link opens falls to the link that takes it; one that another link opens is not to be had.
+    A seat that no link opens falls to the link that takes it; one that another link opens is not to be had, nor, in a
+    game with partners, one of another side than one's own.
     """
     locked = select(schema.games.c.id).where(schema.games.c.id == game).with_for_update()
     links = links_of(connection, game)
@@ -286,6 +294,9 @@ def hand_over(
             raise Trouble("seat", f"the seat {seat!r} belongs to another player", ", ".join(link.held), 403)
         if bot and until:
             raise Trouble("seat", f"only who plays the seat {seat!r} can lend it", ", ".join(link.held), 403)
+        own = {sides[name] for name in link.held}
+        if not bot and len(sides) > len(set(sides.values())) and own and sides[seat] not in own:
+            raise Trouble("seat", f"the seat {seat!r} is of the other side", ", ".join(link.held), 403, "other-side")
         if not bot:
             held = tuple(name for name in known if name in link.held or name == seat)
             table = schema.links
