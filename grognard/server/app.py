@@ -27,14 +27,15 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.routing import Mount, WebSocketRoute
+from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from grognard.kernel.words import Malformed
-from grognard.server import api, database, leaving, pages
+from grognard.server import api, database, figures, leaving, pages
 from grognard.server.catalogue import Library
 from grognard.server.doors import Door, Socket
 from grognard.server.errors import Trouble
+from grognard.server.hosts import Hosts
 from grognard.server.listening import listen
 from grognard.server.rooms import Rooms
 from grognard.server.settings import Settings, from_environment, to_environment
@@ -83,10 +84,16 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
     return Starlette(
         routes=[
             WebSocketRoute("/api/play", _socket),
+            Route("/health", figures.health),
+            Route("/metrics", figures.metrics),
             *api.ROUTES,
             Mount("/", pages.Client(pages.folder(chosen))),
         ],
-        middleware=[Middleware(pages.Guarded), Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)],
+        middleware=[
+            Middleware(Hosts, settings=chosen),
+            Middleware(pages.Guarded),
+            Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5),
+        ],
         exception_handlers={
             Trouble: _trouble,
             Malformed: _malformed,
@@ -175,6 +182,7 @@ def manner(settings: Settings) -> dict[str, Any]:
         "ws": Socket,
         "ws_max_size": 4 * settings.message_bytes,  # longer ones are not even read: the connection is closed (1009)
         "ws_per_message_deflate": False,  # moves are small, and compressing costs more than it saves
+        "forwarded_allow_ips": settings.proxies,
         "timeout_graceful_shutdown": 5,
     }
 

@@ -7,6 +7,7 @@ import hashlib
 import inspect
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from threading import Lock
 from types import MappingProxyType
 from typing import Any, NamedTuple, cast
 
@@ -47,6 +48,7 @@ class Library:
         self.boards = _boards() if modules is None else {}
         self.players = players
         self._static: dict[tuple[str, str], Mapping[str, Part]] = {}
+        self._making: dict[tuple[str, str], Lock] = {}
 
     # --- games ---------------------------------------------------------------------------------------
 
@@ -153,7 +155,9 @@ class Library:
         chosen = self._scenario(name, scenario)
         known = self._static.get((name, chosen))
         if known is None:
-            known = self._static[name, chosen] = self._encode_static(name, chosen)
+            with self._making.setdefault((name, chosen), Lock()):  # all who ask at once wait for the first of them
+                known = self._static.get((name, chosen)) or self._encode_static(name, chosen)
+                self._static[name, chosen] = known
         if part not in known:
             raise Trouble("unknown", f"{name} has no {part!r}", expected=", ".join(known), status=404)
         return known[part]

@@ -53,6 +53,7 @@ class LinkMade(msgspec.Struct, frozen=True):
     seats: Sequence[str]
     token: str
     path: str
+    address: str = ""  # the whole of it, where the server knows how others reach it
 
 
 class GameMade(msgspec.Struct, frozen=True):
@@ -94,7 +95,7 @@ def assign(names: Sequence[str], wanted: Mapping[str, str], bots: Sequence[str],
     return Seating(tuple(seats), (tuple(mine), *(tuple(held) for held in friends.values())))
 
 
-def links(game: str, seating: Seating) -> tuple[dict[str, Link], list[LinkMade]]:
+def links(game: str, seating: Seating, address: str = "") -> tuple[dict[str, Link], list[LinkMade]]:
     """The owner's link, one for each friend, and one for spectators: hashes to store, tokens to tell."""
     stored: dict[str, Link] = {}
     made: list[LinkMade] = []
@@ -102,7 +103,8 @@ def links(game: str, seating: Seating) -> tuple[dict[str, Link], list[LinkMade]]
     for role, held in [*wanted, ("watch", ())]:
         token = rows.new_token()
         stored[rows.token_hash(token)] = Link(game, held, role == "owner")
-        made.append(LinkMade(role, held, token, f"/{'watch' if role == 'watch' else 'play'}#{token}"))
+        path = f"/{'watch' if role == 'watch' else 'play'}#{token}"
+        made.append(LinkMade(role, held, token, path, address.rstrip("/") + path if address else ""))
     return stored, made
 
 
@@ -140,8 +142,9 @@ async def found(rooms: Rooms, wish: NewGame) -> GameMade:
 
     held: list[Seating] = []
     row = await rooms.rules.run(begin)
-    stored, made = links(row.id, held[0])
+    stored, made = links(row.id, held[0], rooms.settings.address)
     await rooms.storage.write(store.create, row, stored)
+    rooms.figures.founded += 1
     return GameMade(row.id, row.commitment, row.seats, made)
 
 
@@ -194,6 +197,7 @@ async def bring_in(rooms: Rooms, wish: ImportedGame) -> GameMade:
     for start in range(0, len(arrival.journal.lines), AT_ONCE):
         await rules.run(arrival.play, start)
     row = await rules.run(arrival.finish)
-    stored, made = links(row.id, arrival.seating)
+    stored, made = links(row.id, arrival.seating, settings.address)
     await rooms.storage.write(store.create, row, stored, arrival.log, arrival.snapshots)
+    rooms.figures.founded += 1
     return GameMade(row.id, row.commitment, row.seats, made)

@@ -323,6 +323,7 @@ class Room:
     async def _change_now(
         self, seq: int, change: Callable[[Live], Append | Refusal], member: Member | None, id: messages.Id
     ) -> Refusal | None:
+        began, figures = time.perf_counter(), self.house.figures
         async with self.lock:
             live = await self.ready()
             if seq != live.seq:
@@ -353,6 +354,9 @@ class Room:
             if member is not None:
                 member.send(messages.write(messages.Accepted(item.entry.seq, id)))
             self._tell(told, item.entry)
+            figures.moves += 1
+            figures.bot_moves += bool(item.entry.bot)
+            figures.move_seconds.note(time.perf_counter() - began)
             self.staff.wake()
             return None
 

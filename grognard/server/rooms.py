@@ -10,6 +10,7 @@ from typing import Any
 
 from grognard.server.catalogue import Library
 from grognard.server.errors import Trouble, nowhere
+from grognard.server.figures import Figures
 from grognard.server.limits import Limits
 from grognard.server.opponents import Opponents
 from grognard.server.presence import Presence
@@ -29,6 +30,7 @@ class Rooms:
         self.settings = settings
         self.library = library
         self.rules = Rules()
+        self.figures = Figures()
         self.limits = Limits(settings)
         self.presence = Presence(settings, self.limits)
         self.strain = Strain(settings, self.limits)

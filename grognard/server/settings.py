@@ -18,6 +18,10 @@ class Settings(msgspec.Struct, frozen=True):
 
     database: str = ""  # a SQLAlchemy URL, or the path of a SQLite file; empty: a file in the user's data folder
     web: str = ""  # the folder of the built client; empty: web/dist beside the package
+    hosts: str = ""  # further names under which the server may be called, separated by spaces; * for any
+    address: str = ""  # how others reach the server, in the links that are handed out: https://games.example.org
+    proxies: str = "127.0.0.1"  # addresses of proxies that say truly whom they speak for
+    figures_for: str = "127.0.0.1 ::1"  # addresses that may read /metrics; * for any
     live_games: int = 256  # games kept in memory when nobody is connected to them
     snapshot_every: int = 50  # moves between two stored positions
     message_bytes: int = 16_384  # the longest message of a client

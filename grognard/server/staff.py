@@ -149,7 +149,8 @@ class Staff:
         """The bot's choice, or something legal if it fails or is late; the later it was, the less time it has."""
         house = self.room.house
         limit = house.settings.bot_seconds / 2 ** min(self._late.get(seat, 0), 5)
-        self._thinks = (seat, bot, time.monotonic())
+        began = time.monotonic()
+        self._thinks = (seat, bot, began)
         told = asyncio.get_running_loop().call_later(SILENT, self._tell)
         try:
             memo = self._memos.get((seat, bot), "")
@@ -163,6 +164,7 @@ class Staff:
             return await self._anything(live, seat, "fault")
         finally:
             told.cancel()
+            house.figures.thought_seconds.note(time.monotonic() - began)
             self._thinks = None
         self._late.pop(seat, None)
         self._memos[seat, bot] = thought.memo

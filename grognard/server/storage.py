@@ -42,6 +42,11 @@ class Storage:
         """Whether other workers may be writing too."""
         return self.engine.dialect.name == "postgresql"
 
+    @property
+    def waiting(self) -> int:
+        """Moves that are not stored yet."""
+        return len(self._queue)
+
     def open(self) -> None:
         database.migrate(self.engine)
 

@@ -371,5 +371,10 @@ def note(connection: Connection, game: str, seat: str) -> str:
     return found or ""
 
 
+def reachable(connection: Connection) -> None:
+    """Raises unless the database answers."""
+    connection.execute(select(schema.games.c.id).limit(1)).first()
+
+
 def count_games(connection: Connection) -> int:
     return connection.execute(select(func.count()).select_from(schema.games)).scalar_one()

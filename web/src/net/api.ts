@@ -24,6 +24,7 @@ export interface LinkMade {
   seats: string[];
   token: string;
   path: string;
+  address?: string; // the whole of it, where the server knows how others reach it
 }
 
 export interface GameMade {
