@@ -14,10 +14,10 @@ from grognard.bots.simulation import Match, play_match
 from grognard.bots.table import Table
 from grognard.checking import report
 from grognard.games import BOARDS
-from grognard.games.nemesis.data_files import load
 from grognard.games.nemesis.picture import board_svg
 from grognard.games.nemesis.rules.movement import reach as nemesis_reach
 from grognard.games.nemesis.rules.supply import survey
+from grognard.games.nemesis.sheets.files import load
 from grognard.games.pacific_battles.rules.reach import reach as pacific_reach
 from grognard.games.pacific_battles.rules.supply import fed
 
@@ -67,7 +67,7 @@ def figures() -> dict[str, float]:
 
 def board_figures(name: str) -> dict[str, float]:
     """A great board by name: how long it takes to load, what it weighs, how fast it answers."""
-    load_board = import_module(f"grognard.games.{name}.data_files").load
+    load_board = import_module(f"grognard.games.{name}.sheets.files").load
     load_board()  # warm
     seconds = _best(load_board, 3)
     tracemalloc.start()

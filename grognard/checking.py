@@ -22,7 +22,7 @@ class Summary(Protocol):
 
 
 class DataFiles(Protocol):
-    """What a game's `data_files` module offers to the check."""
+    """What a game's `sheets/files.py` offers to the check."""
 
     def provenance(self, folder: Path | None = None) -> Summary: ...
 
@@ -45,7 +45,7 @@ def report(game: str | None, folder: Path | None = None) -> tuple[int, str]:
 
 
 def _data_files(game: str) -> DataFiles:
-    return cast(DataFiles, import_module(f"grognard.games.{game}.data_files"))
+    return cast(DataFiles, import_module(f"grognard.games.{game}.sheets.files"))
 
 
 def _table(game: str, summary: Summary) -> str:

@@ -4,6 +4,9 @@ A hex is an index into the arrays; its printed number is `names[hex]`. Each hex 
 neighbours, so the hexside between a hex and its neighbour in slot `s` is `6 * hex + s` seen from that
 hex; `mirror` gives the same hexside seen from the other hex. Hexside features (rivers, lakes) and lines
 (roads, railways) are bit masks over those hexsides, always set on both views.
+
+Sets of hexes (`field/hexes.py`) have a bit for each hex, at the position `bits[hex]`: the hex's own number unless
+the board was built with others. Great boards are (`HexGrid.positions`); lists, arrays and files keep the numbers.
 """
 
 from __future__ import annotations
@@ -11,6 +14,8 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+
+from grognard.field.hexes import Hexes, hexes_of, listed
 
 NO_HEX = -1
 SLOTS = 6
@@ -60,6 +65,8 @@ class Board:
     rows: tuple[int, ...]
     centres: tuple[tuple[float, float], ...]  # hex widths, x east and y south, for drawing
     index: Mapping[str, int] = field(repr=False)
+    bits: Sequence[int] = field(repr=False)  # hex -> its position in sets of hexes
+    at_bit: Sequence[int] = field(repr=False)  # position -> the hex there, NO_HEX for none
     _distances: dict[int, bytes] = field(default_factory=dict, repr=False, compare=False)
 
     def __len__(self) -> int:
@@ -81,6 +88,14 @@ class Board:
 
     def adjacent(self, hex: int) -> list[int]:
         return [n for n in self.neighbours[SLOTS * hex : SLOTS * hex + SLOTS] if n != NO_HEX]
+
+    def set_of(self, hexes: Iterable[int]) -> Hexes:
+        """The set of the hexes with these numbers."""
+        return hexes_of(map(self.bits.__getitem__, hexes))
+
+    def hexes(self, chosen: Hexes) -> list[int]:
+        """The numbers of the hexes in a set, in the order of their positions."""
+        return [self.at_bit[position] for position in listed(chosen)]
 
     def side_bit(self, kind: str) -> int:
         return 1 << self.side_kinds.index(kind)
@@ -135,12 +150,20 @@ class Board:
         columns: Sequence[int] | None = None,
         rows: Sequence[int] | None = None,
         centres: Sequence[tuple[float, float]] | None = None,
+        bits: Sequence[int] | None = None,
     ) -> Board:
         """Join hexes to their neighbours (up to six each, in slot order, NO_HEX for a gap).
 
-        `sides` and `lines` name a pair of adjacent hexes and a feature; both views are marked.
+        `sides` and `lines` name a pair of adjacent hexes and a feature; both views are marked. `bits` are the
+        positions of the hexes in sets, if they are not to be their numbers.
         """
         count = len(names)
+        bits = range(count) if bits is None else tuple(bits)
+        at_bit = array("i", [NO_HEX]) * (max(bits, default=NO_HEX) + 1)
+        for hex, position in enumerate(bits):
+            if at_bit[position] != NO_HEX:
+                raise ValueError(f"hexes {names[at_bit[position]]} and {names[hex]} have the same position {position}")
+            at_bit[position] = hex
         flat = array("i", [NO_HEX]) * (SLOTS * count)
         for hex, around in enumerate(neighbours):
             if len(around) > SLOTS:
@@ -173,6 +196,8 @@ class Board:
             rows=tuple(rows) if rows is not None else (0,) * count,
             centres=tuple(centres) if centres is not None else tuple((float(i), 0.0) for i in range(count)),
             index={name: hex for hex, name in enumerate(names)},
+            bits=bits,
+            at_bit=at_bit,
         )
         for features, kinds, masks in ((sides, side_kinds, side_masks), (lines, line_kinds, line_masks)):
             for here, there, kind in features:

@@ -179,8 +179,13 @@ def build_board(
     line_kinds: Sequence[str],
     lines: Iterable[Line],
     arrows: Iterable[tuple[int, int, str]] = (),
+    great: bool = False,
 ) -> Board:
-    """The finished board; `arrows` are lines between two hexes that no chain of the map draws."""
+    """The finished board; `arrows` are lines between two hexes that no chain of the map draws.
+
+    A `great` board has positions in sets of hexes that make floods fast; on others they are the hexes' numbers,
+    which spares the rules of a game of a few hundred hexes to ask for them.
+    """
     places = [ground.grid.place(cell) for cell in ground.cells]
     off_map = [0] * (len(ground.names) - len(places))
     links = [(a, b, line.kind) for line in lines for a, b in pairwise(line.hexes)]
@@ -197,6 +202,7 @@ def build_board(
         columns=[column for column, _ in places] + off_map,
         rows=[row for _, row in places] + off_map,
         centres=ground.centres,
+        bits=ground.grid.positions(ground.cells) if great else None,
     )
 
 

@@ -9,7 +9,7 @@ Corners are whole numbers too, so two hexsides meet exactly when they name the s
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Final, Literal, NamedTuple
@@ -169,6 +169,21 @@ class HexGrid:
                 yield from (self.write(sheet, column, row) for column in columns for row in rows)
             else:
                 yield from (self.write(sheet, column, row) for row in rows for column in columns)
+
+    def positions(self, cells: Sequence[Cell]) -> list[int]:
+        """A place in sets of hexes for each cell, such that neighbours lie at six distances wherever they are.
+
+        Lines of hexes follow each other at a width at which the half hexes of every second line come out even; the
+        places that no hex has, between the lines, keep what is moved beyond a line's end out of the next one.
+        """
+        if not cells:
+            return []
+        halves = [(cell.v, cell.u) if self._flat else (cell.u, cell.v) for cell in cells]  # along a line, and which
+        first, last = min(half for half, _ in halves), max(half for half, _ in halves)
+        width = (last - first + 3) | 1
+        places = [(half + width * line) // 2 for half, line in halves]
+        least = min(places)
+        return [place - least for place in places]
 
     def _offset(self, line: int) -> int:
         return self._half if line % 2 == self._parity else 0

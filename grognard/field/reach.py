@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from grognard.field.board import NO_HEX, SLOTS, Board
-from grognard.field.supply import Hexes
+from grognard.field.hexes import Hexes, row
 
 BARRED = 255  # a hexside that may not be crossed, or a hex that may not be entered
 _TOLLS = bytes(BARRED if byte == ord("1") else 0 for byte in range(256))
@@ -56,7 +56,7 @@ class Spread(NamedTuple):
 
 def barred(hexes: Hexes, count: int) -> bytes:
     """The row of tolls of a board of so many hexes in which these may not be entered and nothing else costs more."""
-    return f"{hexes:0{count}b}".encode()[::-1].translate(_TOLLS)
+    return row(hexes, count, _TOLLS)
 
 
 def cheapest(ways: Ways) -> bytes:

@@ -1,43 +1,18 @@
-"""Supply on a board: lines of any length, ranges paid in movement points, and chains of relays.
-
-Sets of hexes are whole numbers with bit `h` set for hex `h`: union, difference and 'does an enemy stand
-in the way' are then single machine operations, whatever the size of the board.
-"""
+"""Supply on a board: lines of any length, ranges paid in movement points, and chains of relays."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import chain
 
 from grognard.field.board import NO_HEX, SLOTS, Board
+from grognard.field.floods import Net
+from grognard.field.hexes import Hexes, hexes_of, listed, without
 
-Hexes = int  # a set of hexes, bit h for hex h
-
-_MARKS = bytes([48]) + bytes([49]) * 255  # '0' for nothing, '1' for anything
 _ROOM = 60_000  # remembered areas before they are forgotten
-
-
-def hexes_of(chosen: Iterable[int]) -> Hexes:
-    found = 0
-    for hex in chosen:
-        found |= 1 << hex
-    return found
-
-
-def marked(row: bytes | bytearray) -> Hexes:
-    """The hexes whose byte in a row of one byte a hex is not zero."""
-    return int(bytes(row[::-1]).translate(_MARKS), 2) if row else 0
-
-
-def listed(chosen: Hexes) -> Iterator[int]:
-    """The members in rising order."""
-    while chosen:
-        lowest = chosen & -chosen
-        yield lowest.bit_length() - 1
-        chosen ^= lowest
 
 
 class Lines:
@@ -45,11 +20,10 @@ class Lines:
 
     def __init__(self, neighbours: Sequence[Sequence[int]]) -> None:
         self.neighbours = [tuple(around) for around in neighbours]
-        self.masks = [hexes_of(around) for around in neighbours]
         self.network = hexes_of(chain.from_iterable(neighbours)) | hexes_of(
             h for h, ways in enumerate(neighbours) if ways
         )
-        self._shifts = _shifts(self.neighbours)
+        self._net = Net((hex, there) for hex, ways in enumerate(neighbours) for there in ways)
         self._known: dict[tuple[Hexes, Hexes, int], Hexes] = {}
 
     @staticmethod
@@ -74,38 +48,16 @@ class Lines:
 
         With a limit, only by so many steps from hex to hex.
         """
-        sources &= ~blocked
-        key = (sources, blocked & self.network, limit)
+        sources = without(sources, blocked)
+        blocked &= self.network
+        key = (sources, blocked, limit)
         reached = self._known.get(key)
         if reached is None:
-            reached = self._flood(sources, blocked) if limit < 0 else self._steps(sources, blocked, limit)
+            free = self.network ^ blocked
+            reached = self._net.flood(sources, free) if limit < 0 else self._net.steps(sources, free, limit)
             if len(self._known) > _ROOM:
                 self._known.clear()
             self._known[key] = reached
-        return reached
-
-    def _flood(self, sources: Hexes, blocked: Hexes) -> Hexes:
-        """As far as it goes: all that is reached moves as a whole, direction after direction, until nothing is new."""
-        reached, before, free = sources, 0, self.network & ~blocked
-        while reached != before:
-            before = reached
-            for shift, able in self._shifts:
-                reached |= ((reached & able) << shift if shift > 0 else (reached & able) >> -shift) & free
-        return reached
-
-    def _steps(self, sources: Hexes, blocked: Hexes, limit: int) -> Hexes:
-        reached = new = sources
-        while new and limit:
-            limit -= 1
-            around = 0
-            if new.bit_count() > len(self._shifts):  # a broad front moves as a whole, direction by direction
-                for shift, able in self._shifts:
-                    around |= (new & able) << shift if shift > 0 else (new & able) >> -shift
-            else:
-                for hex in listed(new):
-                    around |= self.masks[hex]
-            new = around & ~blocked & ~reached
-            reached |= new
         return reached
 
     def route(self, sources: Hexes, blocked: Hexes, end: int) -> list[int]:
@@ -113,7 +65,7 @@ class Lines:
 
         The last hex may be blocked: whoever asks has a reason to look there.
         """
-        before = dict.fromkeys(listed(sources & ~blocked), NO_HEX)
+        before = dict.fromkeys(listed(without(sources, blocked)), NO_HEX)
         if sources >> end & 1:
             before[end] = NO_HEX
         queue = deque(before)
@@ -183,18 +135,6 @@ class Ranges:
     def route(self, source: int, reach: int, end: int, blocked: Hexes = 0, dear: Hexes = 0) -> list[int]:
         """The cheapest trace from the source to `end`, both included; empty if it is out of range."""
         return _backwards(self.costs(source, reach, blocked, dear)[1], end)
-
-
-def _shifts(neighbours: Sequence[Sequence[int]]) -> list[tuple[int, Hexes]]:
-    """How far apart the numbers of neighbours lie, and the hexes that have a neighbour so far away.
-
-    Boards are numbered row by row or column by column, so that there are few such distances.
-    """
-    found: dict[int, list[int]] = {}
-    for hex, around in enumerate(neighbours):
-        for there in around:
-            found.setdefault(there - hex, []).append(hex)
-    return [(shift, hexes_of(hexes)) for shift, hexes in found.items()]
 
 
 def _backwards(before: dict[int, int], end: int) -> list[int]:

@@ -13,15 +13,16 @@ from grognard.bots import player
 from grognard.bots.brisk import BriskPlayer
 from grognard.bots.greedy import GreedyPlayer
 from grognard.bots.table import Table
-from grognard.games.nemesis import bot, bot_rear
-from grognard.games.nemesis.bot_army import Army
-from grognard.games.nemesis.bot_fields import fields
-from grognard.games.nemesis.bot_rear import NEVER
-from grognard.games.nemesis.data_files import load
+from grognard.games.nemesis import bot
+from grognard.games.nemesis.bot import rear
+from grognard.games.nemesis.bot.army import Army
+from grognard.games.nemesis.bot.fields import fields
+from grognard.games.nemesis.bot.rear import NEVER
 from grognard.games.nemesis.position import NO_CHIT, OFF_MAP_AIRFIELD, OFF_MAP_BOX, Situation
 from grognard.games.nemesis.rules.allied_reinforcement import ToAirfield
 from grognard.games.nemesis.rules.attack import AttackPhase
 from grognard.games.nemesis.sandbox import NemesisSandbox
+from grognard.games.nemesis.sheets.files import load
 from grognard.games.nemesis.world import ALLIED, JAPANESE, World
 from grognard.kernel.game import Game
 from grognard.kernel.position import Result
@@ -350,7 +351,7 @@ def test_the_idle_yunnan_force_threatens_as_far_as_a_die_may_rouse_it() -> None:
 def test_nobody_is_sent_to_the_off_map_airfield_while_somebody_waits_there() -> None:
     p = situation(second_turn())
     british = [n for n in p.world.pieces_of[ALLIED] if p.piece(n).is_unit and p.piece(n).force == "british"][:2]
-    fly = bot_rear.deploy(p, ALLIED, [], bot.WEIGHTS)["to-airfield"]
+    fly = rear.deploy(p, ALLIED, [], bot.WEIGHTS)["to-airfield"]
     assert fly(ToAirfield(british[1])) > NEVER
     p.put(british[0], OFF_MAP_AIRFIELD)
     assert fly(ToAirfield(british[1])) == NEVER

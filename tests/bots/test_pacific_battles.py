@@ -11,12 +11,12 @@ from grognard.bots.brisk import BriskPlayer
 from grognard.bots.greedy import GreedyPlayer
 from grognard.bots.planner import Level, PlannerPlayer
 from grognard.bots.table import Table
-from grognard.field.supply import listed
+from grognard.field.hexes import listed
 from grognard.games.pacific_battles.bot import FARSIGHTED, JUDGES, WEIGHTS, clock, levels, phase, plans, sweep, worth
-from grognard.games.pacific_battles.bot_aims import line_of_the_hour, posts, way_to
-from grognard.games.pacific_battles.bot_army import army
-from grognard.games.pacific_battles.bot_bataan import fire, passage, returns
-from grognard.games.pacific_battles.bot_guadalcanal import (
+from grognard.games.pacific_battles.bot.aims import line_of_the_hour, posts, way_to
+from grognard.games.pacific_battles.bot.army import army
+from grognard.games.pacific_battles.bot.bataan import fire, passage, returns
+from grognard.games.pacific_battles.bot.guadalcanal import (
     FINALE,
     GRUDGE,
     OFFENSIVE,
@@ -26,11 +26,11 @@ from grognard.games.pacific_battles.bot_guadalcanal import (
     lair,
     off_shore,
 )
-from grognard.games.pacific_battles.bot_marching import SecondWave
-from grognard.games.pacific_battles.bot_muster import columns, mustered
-from grognard.games.pacific_battles.bot_rear import beach
-from grognard.games.pacific_battles.bot_sight import sight
-from grognard.games.pacific_battles.bot_worth import foresight, stakes, thrift, vital
+from grognard.games.pacific_battles.bot.marching import SecondWave
+from grognard.games.pacific_battles.bot.muster import columns, mustered
+from grognard.games.pacific_battles.bot.rear import beach
+from grognard.games.pacific_battles.bot.sight import sight
+from grognard.games.pacific_battles.bot.worth import foresight, stakes, thrift, vital
 from grognard.games.pacific_battles.position import COMPLETED, Situation
 from grognard.games.pacific_battles.sandbox import PacificSandbox
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE

@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.field.board import Board
-from grognard.field.supply import Chains, Lines, Ranges, Relay, hexes_of, link_chains, listed, marked
+from grognard.field.hexes import hexes_of, listed
+from grognard.field.supply import Chains, Lines, Ranges, Relay, link_chains
 
 HEXES = 8
 HEX = st.integers(0, HEXES - 1)
@@ -25,19 +26,6 @@ def around(edges: Iterable[tuple[int, int]]) -> list[list[int]]:
         found[one].append(other)
         found[other].append(one)
     return found
-
-
-# --- sets of hexes -----------------------------------------------------------------------------------------
-
-
-@given(st.sets(st.integers(0, 700)))
-def test_a_set_of_hexes_is_a_number_and_back(chosen: set[int]) -> None:
-    assert list(listed(hexes_of(chosen))) == sorted(chosen)
-
-
-@given(st.binary(max_size=40))
-def test_marked_hexes_are_those_with_a_byte(row: bytes) -> None:
-    assert list(listed(marked(row))) == [hex for hex, byte in enumerate(row) if byte]
 
 
 # --- lines -------------------------------------------------------------------------------------------------

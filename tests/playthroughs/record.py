@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import grognard
 from grognard.bots import Player, player
 from grognard.bots.table import Table
-from grognard.field.supply import hexes_of, listed
+from grognard.field.hexes import hexes_of, listed
 from grognard.kernel import journal as journals
 from grognard.kernel.actions import Action, Done
 from grognard.kernel.game import Game

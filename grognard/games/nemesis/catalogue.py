@@ -11,9 +11,9 @@ from typing import Any
 from grognard.field.look import read_look
 from grognard.games import fixed
 from grognard.games.nemesis import world as words
-from grognard.games.nemesis.data_files import DATA, load, origins
 from grognard.games.nemesis.module import MODULE
 from grognard.games.nemesis.position import BOXES
+from grognard.games.nemesis.sheets.files import DATA, load, origins
 from grognard.games.nemesis.view import AIR_STATES, BUNKERS
 from grognard.games.nemesis.world import FORBIDDEN, SIDES, AirSupport, Charts, Piece, Values, World
 

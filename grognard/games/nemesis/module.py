@@ -26,7 +26,7 @@ from grognard.kernel.refusals import Refusal
 def _world(scenario: str, edition: str, options: tuple[tuple[str, str | bool | int], ...]) -> World:
     from dataclasses import replace
 
-    from grognard.games.nemesis.data_files import load
+    from grognard.games.nemesis.sheets.files import load
 
     return replace(load(), scenario=scenario, edition=edition, options=dict(options))
 

@@ -13,8 +13,8 @@ from grognard.field.look import Look, read_look
 from grognard.field.margin import title
 from grognard.field.picture import HEX, Picture, page, tag, words
 from grognard.games.nemesis import symbols
-from grognard.games.nemesis.data_files import DATA, load
 from grognard.games.nemesis.legend import LEGEND_HEIGHT, legend
+from grognard.games.nemesis.sheets.files import DATA, load
 from grognard.games.nemesis.world import SIDES, World
 
 MARGIN: Final = {"left": 90.0, "top": 190.0, "right": 160.0, "bottom": 150.0}

@@ -74,7 +74,7 @@ class NemesisSandbox:
         self.edition = edition
         self.options = dict(options or {})
         if charts is None:
-            from grognard.games.nemesis.data_files import load  # the real charts are read only when wanted
+            from grognard.games.nemesis.sheets.files import load  # the real charts are read only when wanted
 
             charts = load().charts
         self.charts = charts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.field.supply import listed, marked
+from grognard.field.hexes import listed, marked
 from grognard.games.nemesis.combat_view import combat_view
 from grognard.games.nemesis.position import BOXES, LEVELS, NO_CHIT, Situation
 from grognard.games.nemesis.rules.movement import going_on

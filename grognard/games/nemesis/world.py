@@ -1,6 +1,6 @@
 """What never changes in a game of Nemesis: board, counters, charts, edition and options.
 
-The loader (`data_files.py`) builds it from the files under `data/`, the sandbox builds it from a few
+The loader (`sheets/files.py`) builds it from the files under `data/`, the sandbox builds it from a few
 lines of a test; the rules cannot tell the difference. Everything here is immutable and shared by all
 copies of a position.
 """
@@ -14,7 +14,7 @@ from itertools import count
 from typing import Any, Final
 
 from grognard.field.board import NO_HEX, Board, Line
-from grognard.field.supply import hexes_of
+from grognard.field.hexes import hexes_of
 from grognard.kernel.words import Words
 
 JAPANESE: Final = 0
@@ -416,7 +416,7 @@ class World:
 
     @cached_property
     def around(self) -> tuple[int, ...]:
-        """Hex -> the hexes next to it, as a set of bits (field/supply.py)."""
+        """Hex -> the hexes next to it, as a set of bits (field/hexes.py)."""
         return tuple(hexes_of(self.board.adjacent(hex)) for hex in range(len(self.board)))
 
     @cached_property

@@ -10,10 +10,10 @@ from typing import Any
 
 from grognard.field.sheets import LANGUAGES
 from grognard.games import fixed
-from grognard.games.pacific_battles.data_files import load, origins
 from grognard.games.pacific_battles.module import MODULE
 from grognard.games.pacific_battles.picture import load_look
 from grognard.games.pacific_battles.position import BOXES, SPECIALS, TALLIES
+from grognard.games.pacific_battles.sheets.files import load, origins
 from grognard.games.pacific_battles.summary import extent
 from grognard.games.pacific_battles.world import (
     FORBIDDEN,

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from grognard.field.board import NO_HEX
-from grognard.field.supply import Hexes, hexes_of, listed
+from grognard.field.hexes import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.imagined_combat import Part, Roles, part_in, play_part
 from grognard.games.pacific_battles.position import STAGING, Situation, other
 from grognard.games.pacific_battles.rules.battle import Battle

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.field.board import NO_HEX
-from grognard.field.supply import listed, marked
+from grognard.field.hexes import listed, marked
 from grognard.games.pacific_battles.position import DESTROYED, PERMANENT, STAGING, Situation
 from grognard.games.pacific_battles.rules.administrative import AdministrativePhase
 from grognard.games.pacific_battles.rules.battle import Battle

@@ -23,7 +23,7 @@ from grognard.kernel.position import Position
 def _world(scenario: str, edition: str, options: tuple[tuple[str, str | bool | int], ...]) -> World:
     from dataclasses import replace
 
-    from grognard.games.pacific_battles.data_files import load
+    from grognard.games.pacific_battles.sheets.files import load
 
     return replace(load(scenario), edition=edition, options=dict(options))
 

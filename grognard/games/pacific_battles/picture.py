@@ -13,7 +13,7 @@ from grognard.field.curves import XY, longer, straight
 from grognard.field.look import Look, colours_of, look_of
 from grognard.field.picture import HEX, Picture, page, tag, words
 from grognard.field.sheets import DataError, Sheets
-from grognard.games.pacific_battles.data_board import BEYOND, DATA, load_board
+from grognard.games.pacific_battles.sheets.board import BEYOND, DATA, load_board
 from grognard.games.pacific_battles.world import ROAD, SCENARIOS, SEA, SIDES, TERRAINS, Features
 
 __all__ = ["SCENARIOS", "board_svg", "draw"]

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from grognard.field.board import NO_HEX
+from grognard.field.hexes import Hexes, marked
 from grognard.field.layout import Layout
-from grognard.field.supply import Hexes, marked
 from grognard.games.pacific_battles.world import JAPANESE, NOBODY, Face, Piece, World
 
 # Boxes are negative places; hexes are zero and above.

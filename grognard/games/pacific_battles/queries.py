@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from grognard.field.asking import several
-from grognard.field.supply import listed
+from grognard.field.hexes import listed
 from grognard.games.pacific_battles.position import MOVED, Situation, other
 from grognard.games.pacific_battles.rules.battle import forecast
 from grognard.games.pacific_battles.rules.bombardment import (

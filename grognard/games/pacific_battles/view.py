@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.field.board import NO_HEX
-from grognard.field.supply import listed, marked
+from grognard.field.hexes import listed, marked
 from grognard.games.pacific_battles.position import (
     BOXES,
     BUILDING,

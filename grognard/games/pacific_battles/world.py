@@ -1,6 +1,6 @@
 """What never changes in a game of Pacific Battles: board, counters, charts, scenario and options.
 
-The loader (`data_files.py`) builds it from the files under `data/`, the sandbox builds it from a few lines of a
+The loader (`sheets/files.py`) builds it from the files under `data/`, the sandbox builds it from a few lines of a
 test; the rules cannot tell the difference. Everything here is immutable and shared by all copies of a position.
 """
 
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from grognard.field.board import NO_HEX, Board
 from grognard.field.board import Chain as Chain
 from grognard.field.board import Line as Line
-from grognard.field.supply import Hexes, hexes_of, listed
+from grognard.field.hexes import Hexes, hexes_of, listed
 from grognard.kernel.words import Words
 
 if TYPE_CHECKING:
@@ -389,7 +389,7 @@ class World:
 
     @cached_property
     def around(self) -> tuple[Hexes, ...]:
-        """Hex -> the hexes next to it, as a set of bits (field/supply.py)."""
+        """Hex -> the hexes next to it, as a set of bits (field/hexes.py)."""
         return tuple(hexes_of(self.board.adjacent(hex)) for hex in range(len(self.board)))
 
     @cached_property

@@ -11,8 +11,8 @@ from grognard.field.board import Chain, Line
 from grognard.field.look import read_look
 from grognard.field.sheets import LANGUAGES
 from grognard.games import fixed
-from grognard.games.war_of_resistance.data_files import DATA, load, origins
 from grognard.games.war_of_resistance.outlines import read_outlines
+from grognard.games.war_of_resistance.sheets.files import DATA, load, origins
 from grognard.games.war_of_resistance.world import MAJOR, NO_PROVINCE, WATERS, Town, World
 
 FOLDER: Final = Path(__file__).parent

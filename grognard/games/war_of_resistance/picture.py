@@ -13,9 +13,9 @@ from grognard.field.curves import XY, along_sides, longer, middle, straight, thr
 from grognard.field.look import Look, read_look
 from grognard.field.picture import HEX, Pair, Picture, page, tag, words
 from grognard.field.symbols import ANCHOR
-from grognard.games.war_of_resistance.data_files import DATA, load
 from grognard.games.war_of_resistance.lettering import Name, set_names
 from grognard.games.war_of_resistance.outlines import Outline, read_outlines
+from grognard.games.war_of_resistance.sheets.files import DATA, load
 from grognard.games.war_of_resistance.world import RIVER_CLASSES, SIZES, TERRAINS, WATERS, World
 
 MARGIN: Final = {"left": 120.0, "top": 330.0, "right": 120.0, "bottom": 120.0}

@@ -12,8 +12,8 @@ from grognard.field.sheets import LANGUAGES
 from grognard.games import fixed
 from grognard.games.world_in_flames import drawn
 from grognard.games.world_in_flames.courses import Pair, frontiers, rail_runs, side_runs, sides_of
-from grognard.games.world_in_flames.data_counters import Counter, load_counters
-from grognard.games.world_in_flames.data_files import DATA, load, origins
+from grognard.games.world_in_flames.sheets.counters import Counter, load_counters
+from grognard.games.world_in_flames.sheets.files import DATA, load, origins
 from grognard.games.world_in_flames.world import POWERS, Country, Place, World
 
 FOLDER: Final = Path(__file__).parent

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable
 from typing import TypeVar
 
 from grognard.field.board import SLOTS
-from grognard.games.world_in_flames.data_checks import corners
+from grognard.games.world_in_flames.sheets.checks import corners
 from grognard.games.world_in_flames.world import World
 
 Node = TypeVar("Node", bound=Hashable)

@@ -9,7 +9,7 @@ from typing import Final
 
 from grognard.field.curves import XY
 from grognard.field.picture import Picture, tag
-from grognard.games.world_in_flames.data_checks import pieces
+from grognard.games.world_in_flames.sheets.checks import pieces
 from grognard.games.world_in_flames.world import World
 
 LEAST_LAND: Final = 7  # hexes a country's piece needs to carry its name in letters of its own

@@ -13,10 +13,10 @@ from grognard.field.picture import HEX, Picture, page, tag, words
 from grognard.field.textures import glyphs
 from grognard.games.world_in_flames import symbols
 from grognard.games.world_in_flames.coast import chains, flowing, rings, rounded, stems
-from grognard.games.world_in_flames.data_checks import OFF_MAP_SEAS
-from grognard.games.world_in_flames.data_files import DATA, load
 from grognard.games.world_in_flames.frame import Frame
 from grognard.games.world_in_flames.lettering import country_names, sea_names
+from grognard.games.world_in_flames.sheets.checks import OFF_MAP_SEAS
+from grognard.games.world_in_flames.sheets.files import DATA, load
 from grognard.games.world_in_flames.world import World
 
 # Pictures by name: the letters of the maps they show

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from grognard.games.nemesis import catalogue
-from grognard.games.nemesis.data_files import load
 from grognard.games.nemesis.module import MODULE
+from grognard.games.nemesis.sheets.files import load
 from grognard.kernel.actions import Notation
 
 

@@ -8,7 +8,7 @@ from heapq import heappop, heappush
 import pytest
 
 from grognard.field.board import NO_HEX, SLOTS
-from grognard.games.nemesis import data_files
+from grognard.games.nemesis.sheets import files
 from grognard.games.nemesis.world import (
     ALLIED,
     FORBIDDEN,
@@ -25,7 +25,7 @@ from grognard.games.nemesis.world import (
 
 @pytest.fixture(scope="module")
 def world() -> World:
-    return data_files.load()
+    return files.load()
 
 
 def reached(world: World, start: Iterable[int], mask: int, closed: Collection[int] = ()) -> set[int]:

@@ -11,7 +11,7 @@ import pytest
 
 from grognard.checking import report
 from grognard.field.board import NO_HEX
-from grognard.games.nemesis import data_files
+from grognard.games.nemesis.sheets import files
 from grognard.games.nemesis.world import (
     ALLIED,
     AUXILIARY,
@@ -29,7 +29,7 @@ from grognard.games.nemesis.world import (
 
 @pytest.fixture(scope="module")
 def world() -> World:
-    return data_files.load()
+    return files.load()
 
 
 def pieces(world: World, test: Callable[[Piece], bool]) -> list[Piece]:
@@ -37,7 +37,7 @@ def pieces(world: World, test: Callable[[Piece], bool]) -> list[Piece]:
 
 
 def test_the_data_has_no_mistakes() -> None:
-    assert [str(mistake) for mistake in data_files.check()] == []
+    assert [str(mistake) for mistake in files.check()] == []
     status, text = report("nemesis")
     assert status == 0
     assert "reconstructed" in text
@@ -45,8 +45,8 @@ def test_the_data_has_no_mistakes() -> None:
 
 
 def test_provenance_covers_every_sheet() -> None:
-    provenance = data_files.provenance()
-    sheets = {path.name for path in data_files.DATA.glob("*.tsv") if not path.name.startswith("sources")}
+    provenance = files.provenance()
+    sheets = {path.name for path in files.DATA.glob("*.tsv") if not path.name.startswith("sources")}
     assert set(provenance.sheets) == sheets
     assert all(sum(counts.values()) for counts in provenance.sheets.values())
     assert set(provenance.total) == {"rulebook", "public", "reconstructed"}
@@ -56,7 +56,7 @@ def test_loading_is_quick() -> None:
     times = []
     for _ in range(3):
         start = process_time()
-        data_files.load()
+        files.load()
         times.append(process_time() - start)
     assert min(times) < 0.25, "about 0.03 seconds were measured"
 

@@ -11,16 +11,16 @@ import pytest
 
 from grognard.checking import report
 from grognard.field.sheets import DataError
-from grognard.games.nemesis import data_files
+from grognard.games.nemesis.sheets import files
 
 Pick = Callable[[dict[str, str]], bool]
-GOOD = {path.name: path.read_bytes() for path in sorted(data_files.DATA.glob("*.tsv"))}
+GOOD = {path.name: path.read_bytes() for path in sorted(files.DATA.glob("*.tsv"))}
 SHEETS = list(GOOD)
 
 
 @pytest.fixture(scope="module")
 def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return Path(shutil.copytree(data_files.DATA, tmp_path_factory.mktemp("nemesis") / "data"))
+    return Path(shutil.copytree(files.DATA, tmp_path_factory.mktemp("nemesis") / "data"))
 
 
 @pytest.fixture
@@ -225,7 +225,7 @@ def test_a_spoiled_cell_is_found(
 ) -> None:
     sheet = Spoiled(folder, file)
     line = sheet.set(sheet.find(pick), column, change)
-    found = [mistake for mistake in data_files.check(folder) if (mistake.file, mistake.line) == (file, line)]
+    found = [mistake for mistake in files.check(folder) if (mistake.file, mistake.line) == (file, line)]
     assert any(told in mistake.what for mistake in found), [str(mistake) for mistake in found]
 
 
@@ -259,7 +259,7 @@ def test_a_row_that_stands_twice_is_found(folder: Path, file: str) -> None:
     first = sheet.numbers[1]
     sheet.lines.insert(first + 1, sheet.lines[first])
     sheet.path.write_text("\n".join(sheet.lines), encoding="utf-8")
-    told = [str(mistake) for mistake in data_files.check(folder)]
+    told = [str(mistake) for mistake in files.check(folder)]
     assert any(
         line.startswith(f"{file}:{first + 2}: {KEYS[file]} ") and f"already in line {first + 1}" in line
         for line in told
@@ -269,7 +269,7 @@ def test_a_row_that_stands_twice_is_found(folder: Path, file: str) -> None:
 @pytest.mark.parametrize("file", SHEETS)
 def test_a_missing_sheet_is_found(folder: Path, file: str) -> None:
     (folder / file).unlink()
-    mistakes = data_files.check(folder)
+    mistakes = files.check(folder)
     if file.startswith("sources"):
         assert any("the sheets of sources do not hold it" in mistake.what for mistake in mistakes)
     else:
@@ -354,7 +354,7 @@ def test_all_mistakes_come_at_once_and_loading_refuses(folder: Path) -> None:
         sheet = Spoiled(folder, file)
         sheet.set(sheet.numbers[1], column, to("-"))
     with pytest.raises(DataError) as error:
-        data_files.load(folder)
+        files.load(folder)
     assert {mistake.file for mistake in error.value.mistakes} >= {"places.tsv", "objectives.tsv", "counters.tsv"}
     status, text = report("nemesis", folder)
     assert status == 1

@@ -12,8 +12,8 @@ import pytest
 from grognard.field.look import read_look
 from grognard.field.picture import png
 from grognard.field.sheets import DataError
-from grognard.games.nemesis.data_files import DATA, load
 from grognard.games.nemesis.picture import draw
+from grognard.games.nemesis.sheets.files import DATA, load
 from grognard.games.nemesis.world import World
 
 SVG = "{http://www.w3.org/2000/svg}"

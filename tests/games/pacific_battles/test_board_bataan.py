@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from grognard.field.board import Board
-from grognard.games.pacific_battles.data_board import DATA, load_board
+from grognard.games.pacific_battles.sheets.board import DATA, load_board
 from grognard.games.pacific_battles.world import ALLIED, CLEAR, JUNGLE, MOUNTAIN, ROAD, SEA, TOWN, Features
 from grognard.workshop.projection import read_fit
 from grognard.workshop.tables import read_table

@@ -8,7 +8,7 @@ from math import sqrt
 import pytest
 
 from grognard.field.board import Board
-from grognard.games.pacific_battles.data_board import DATA, load_board
+from grognard.games.pacific_battles.sheets.board import DATA, load_board
 from grognard.games.pacific_battles.world import (
     ALLIED,
     CLEAR,

@@ -10,8 +10,8 @@ import pytest
 
 from grognard.field.board import SLOTS, Board
 from grognard.field.sheets import DataError, Sheets
-from grognard.games.pacific_battles.data_board import DATA, load_board, read_board
 from grognard.games.pacific_battles.picture import board_svg
+from grognard.games.pacific_battles.sheets.board import DATA, load_board, read_board
 from grognard.games.pacific_battles.world import (
     ALLIED,
     CHANNEL,

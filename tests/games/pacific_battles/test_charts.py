@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from grognard.games.pacific_battles import data_files
 from grognard.games.pacific_battles.position import TALLIES
+from grognard.games.pacific_battles.sheets import files
 from grognard.games.pacific_battles.world import (
     ALLIED,
     CHANNEL,
@@ -32,7 +32,7 @@ from grognard.games.pacific_battles.world import (
 )
 from tests.marks import rule
 
-WORLDS = {scenario: data_files.load(scenario) for scenario in SCENARIOS}
+WORLDS = {scenario: files.load(scenario) for scenario in SCENARIOS}
 SERIES = WORLDS["singapore"].charts
 ROAD_ROW, TRAIL_ROW, RAILWAY_ROW = range(len(LINE_KINDS))
 

@@ -7,12 +7,12 @@ from time import process_time
 
 import pytest
 
-from grognard.games.pacific_battles import data_files
-from grognard.games.pacific_battles.data_lists import LISTS
+from grognard.games.pacific_battles.sheets import files
+from grognard.games.pacific_battles.sheets.lists import LISTS
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE, SCENARIOS, SIDES, Piece, World
 from tests.marks import rule
 
-WORLDS = {scenario: data_files.load(scenario) for scenario in SCENARIOS}
+WORLDS = {scenario: files.load(scenario) for scenario in SCENARIOS}
 
 # Who is where and when: `4 x` counts the counters of a formation. Words of a name stand in any order.
 SINGAPORE = {
@@ -465,14 +465,14 @@ def test_loading_the_three_games_is_quick() -> None:
     for _ in range(3):
         start = process_time()
         for scenario in SCENARIOS:
-            data_files.load(scenario)
+            files.load(scenario)
         times.append(process_time() - start)
     assert min(times) < 0.5  # seconds of the processor; about 0.1 on a quiet machine
 
 
 def test_origins_tell_where_the_factors_come_from() -> None:
     for scenario in SCENARIOS:
-        _, counters = data_files.origins(scenario)
+        _, counters = files.origins(scenario)
         assert set(counters) == {piece.id for piece in WORLDS[scenario].pieces}
         assert {source.kind for source in counters.values()} == {"reconstructed"}
     assert SIDES == ("japanese", "allied")

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from grognard.field.sheets import DataError, Mistake
-from grognard.games.pacific_battles import data_files
+from grognard.games.pacific_battles.sheets import files
 from grognard.games.pacific_battles.world import SCENARIOS
 
-GOOD = {path: path.read_bytes() for path in sorted(data_files.DATA.rglob("*.tsv"))}
+GOOD = {path: path.read_bytes() for path in sorted(files.DATA.rglob("*.tsv"))}
 # The sheets whose readers are tested here; those of the boards have tests of their own.
 SERIES = ("combat.tsv", "maximum-effort.tsv", "bombardment.tsv")
 GAME = ("counters.tsv", "formations.tsv", "turns.tsv", "parameters.tsv", "terrain.tsv")
@@ -25,7 +25,7 @@ SHEETS = [
 
 @pytest.fixture(scope="module")
 def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return Path(shutil.copytree(data_files.DATA, tmp_path_factory.mktemp("pacific") / "data"))
+    return Path(shutil.copytree(files.DATA, tmp_path_factory.mktemp("pacific") / "data"))
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def folder(copied: Path) -> Iterator[Path]:
     """A copy of the data, made good again after each test."""
     yield copied
     for original, data in GOOD.items():
-        path = copied / original.relative_to(data_files.DATA)
+        path = copied / original.relative_to(files.DATA)
         if not path.exists() or path.read_bytes() != data:
             path.write_bytes(data)
 
@@ -41,7 +41,7 @@ def folder(copied: Path) -> Iterator[Path]:
 def told(folder: Path, scenario: str) -> list[Mistake]:
     """The mistakes that loading the game tells; none if it loads."""
     try:
-        data_files.load(scenario, folder)
+        files.load(scenario, folder)
     except DataError as error:
         return list(error.mistakes)
     return []
@@ -212,12 +212,12 @@ def test_rubbish_in_any_column_is_told_and_never_crashes(folder: Path, name: str
         line = spoil(path, rows[1][0], column, "?x 9")
         found = [m for m in told(folder, "bataan") if m.file == f"{name}/{file}" and m.line in (0, line)]
         assert bool(found) != (column in ("en", "fr")), (column, [str(mistake) for mistake in found])
-        path.write_bytes(GOOD[data_files.DATA / name / file])
+        path.write_bytes(GOOD[files.DATA / name / file])
 
 
 def test_the_check_finds_nothing_and_knows_where_every_sheet_comes_from(folder: Path) -> None:
-    assert [str(mistake) for mistake in data_files.check(folder=folder)] == []
-    provenance = data_files.provenance(folder)
+    assert [str(mistake) for mistake in files.check(folder=folder)] == []
+    provenance = files.provenance(folder)
     assert {f"{name}/{file}" for name, file in SHEETS} <= set(provenance.sheets)
     assert all(sum(counts.values()) for counts in provenance.sheets.values())
     assert set(provenance.total) == {"rulebook", "public", "reconstructed"}
@@ -226,11 +226,11 @@ def test_the_check_finds_nothing_and_knows_where_every_sheet_comes_from(folder: 
 def test_the_check_tells_the_mistakes_of_every_game_once(folder: Path) -> None:
     line = spoil(folder / "series/combat.tsv", "3", "3-1", "X")
     other = spoil(folder / "bataan/turns.tsv", "4", "month", "may")
-    found = data_files.check(folder=folder)
+    found = files.check(folder=folder)
     assert {(mistake.file, mistake.line) for mistake in found} == {
         ("series/combat.tsv", line),
         ("bataan/turns.tsv", other),
     }
     assert len(found) == len(set(found))
     with pytest.raises(DataError, match=f"bataan/turns.tsv:{other}: month 'may'"):
-        data_files.provenance(folder)
+        files.provenance(folder)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.war_of_resistance.data_files import load
+from grognard.games.war_of_resistance.sheets.files import load
 from grognard.games.war_of_resistance.world import World
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from grognard.field.sheets import DataError
-from grognard.games.war_of_resistance.data_files import DATA, check, load
+from grognard.games.war_of_resistance.sheets.files import DATA, check, load
 
 
 @pytest.fixture

@@ -10,13 +10,13 @@ from itertools import pairwise
 import pytest
 
 from grognard.field.board import NO_HEX, SLOTS
-from grognard.games.war_of_resistance import data_files
-from grognard.games.war_of_resistance.data_named import _beside
+from grognard.games.war_of_resistance.sheets import files
+from grognard.games.war_of_resistance.sheets.named import _beside
 from grognard.games.war_of_resistance.world import NO_PROVINCE, WATERS, World
 
 
 def test_the_committed_data_has_no_mistakes() -> None:
-    assert data_files.check() == []
+    assert files.check() == []
 
 
 def test_six_maps_have_their_hexes(china: World) -> None:
@@ -205,11 +205,11 @@ def test_loading_is_quick_and_small() -> None:
     best = 10.0
     for _ in range(3):
         start = time.process_time()
-        data_files.load()
+        files.load()
         best = min(best, time.process_time() - start)
     assert best < 0.3
     tracemalloc.start()
-    data_files.load()
+    files.load()
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert peak < 50e6

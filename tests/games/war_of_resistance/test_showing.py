@@ -9,10 +9,10 @@ import pytest
 
 from grognard.field.look import read_look
 from grognard.games.war_of_resistance import catalogue
-from grognard.games.war_of_resistance.data_files import DATA
 from grognard.games.war_of_resistance.lettering import Name, set_names
 from grognard.games.war_of_resistance.outlines import read_outlines
 from grognard.games.war_of_resistance.picture import draw
+from grognard.games.war_of_resistance.sheets.files import DATA
 from grognard.games.war_of_resistance.world import World
 
 

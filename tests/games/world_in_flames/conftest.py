@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.games.world_in_flames import data_files
+from grognard.games.world_in_flames.sheets import files
 from grognard.games.world_in_flames.world import World
 
 Spoil = Callable[[str, str, str], list[str]]
@@ -16,7 +16,7 @@ Spoil = Callable[[str, str, str], list[str]]
 
 @pytest.fixture(scope="session")
 def world() -> World:
-    return data_files.load()
+    return files.load()
 
 
 @pytest.fixture
@@ -26,10 +26,10 @@ def spoilt(tmp_path: Path) -> Spoil:
     def spoil(file: str, old: str, new: str) -> list[str]:
         folder = tmp_path / "data"
         if not folder.exists():
-            shutil.copytree(data_files.DATA, folder)
+            shutil.copytree(files.DATA, folder)
         text = (folder / file).read_text("utf-8")
         assert old in text
         (folder / file).write_text(text.replace(old, new, 1), "utf-8")
-        return [str(mistake) for mistake in data_files.check(folder)]
+        return [str(mistake) for mistake in files.check(folder)]
 
     return spoil

@@ -10,13 +10,13 @@ from grognard.bench import board_figures
 from grognard.checking import report
 from grognard.field.board import NO_HEX, SLOTS
 from grognard.games import BOARDS, NAMES
-from grognard.games.world_in_flames import data_files
-from grognard.games.world_in_flames.data_checks import pieces, rail_networks, river_pieces
+from grognard.games.world_in_flames.sheets import files
+from grognard.games.world_in_flames.sheets.checks import pieces, rail_networks, river_pieces
 from grognard.games.world_in_flames.world import World
 
 
 def test_the_data_has_no_mistakes_and_is_no_game() -> None:
-    assert [str(mistake) for mistake in data_files.check()] == []
+    assert [str(mistake) for mistake in files.check()] == []
     status, text = report("world_in_flames")
     assert status == 0
     assert "reconstructed" in text
@@ -25,15 +25,15 @@ def test_the_data_has_no_mistakes_and_is_no_game() -> None:
 
 
 def test_provenance_covers_every_sheet() -> None:
-    provenance = data_files.provenance()
-    sheets = {path.name for path in data_files.DATA.glob("*.tsv") if not path.name.startswith("sources")}
+    provenance = files.provenance()
+    sheets = {path.name for path in files.DATA.glob("*.tsv") if not path.name.startswith("sources")}
     assert set(provenance.sheets) == sheets
     assert set(provenance.total) == {"rulebook", "public", "reconstructed"}
 
 
 def test_loading_is_quick() -> None:
     start = process_time()
-    data_files.load()
+    files.load()
     assert process_time() - start < 0.6  # twice what is promised, for a busy machine
 
 

@@ -10,9 +10,9 @@ import pytest
 from grognard.field.look import read_look
 from grognard.games.world_in_flames import catalogue
 from grognard.games.world_in_flames.courses import rail_runs, side_runs, sides_of
-from grognard.games.world_in_flames.data_counters import load_counters
-from grognard.games.world_in_flames.data_files import DATA
 from grognard.games.world_in_flames.picture import SCENARIOS, draw
+from grognard.games.world_in_flames.sheets.counters import load_counters
+from grognard.games.world_in_flames.sheets.files import DATA
 from grognard.games.world_in_flames.world import World
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.nemesis.catalogue import static
-from grognard.games.nemesis.data_files import load
+from grognard.games.nemesis.sheets.files import load
 from grognard.games.nemesis.world import ALLIED, JAPANESE
 from grognard.sandbox import Sandbox
 from tests.marks import rule

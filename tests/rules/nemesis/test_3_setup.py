@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from grognard.games.nemesis.data_files import load
 from grognard.games.nemesis.position import AVAILABLE, BOXES, FULL, LEVELS, LIMITED, TURN_SCALE, Situation
 from grognard.games.nemesis.rules.control import controller
 from grognard.games.nemesis.rules.setup import set_up
+from grognard.games.nemesis.sheets.files import load
 from grognard.games.nemesis.world import CHITS, World
 from tests.marks import rule
 

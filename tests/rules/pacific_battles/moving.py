@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.field.supply import Hexes, listed
+from grognard.field.hexes import Hexes, listed
 from grognard.games.pacific_battles.position import BOXES
 from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.pacific_battles import data_files
 from grognard.games.pacific_battles.catalogue import static
+from grognard.games.pacific_battles.sheets import files
 from grognard.games.pacific_battles.world import KINDS, SCENARIOS, SIZES, World
 from grognard.sandbox import Sandbox
 from tests.marks import rule
 from tests.rules.pacific_battles.fighting import AROUND, HEX, battle, field, fought, where
 
-WORLDS = {scenario: data_files.load(scenario) for scenario in SCENARIOS}
+WORLDS = {scenario: files.load(scenario) for scenario in SCENARIOS}
 
 
 def bearing(world: World, letters: str) -> list[str]:

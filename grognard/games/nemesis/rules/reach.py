@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from grognard.field.hexes import Hexes, hexes_of, marked
 from grognard.field.reach import Spread, Ways, spread, through
-from grognard.field.supply import Hexes, hexes_of, marked
 from grognard.games.nemesis.position import FULL, Situation, enemy
 from grognard.games.nemesis.rules.control import controller
 from grognard.games.nemesis.rules.terrain import is_light, ways_for

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grognard.field.supply import listed, marked
+from grognard.field.hexes import listed, marked
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.losses import eliminate
 from grognard.games.nemesis.world import ALLIED, JAPANESE, ROAD, TRACK

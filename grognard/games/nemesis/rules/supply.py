@@ -1,6 +1,6 @@
 """7.1 to 7.1-C Supply: who can trace it, from where, and how good it is. Questions only; nothing changes here.
 
-Everything is worked out on sets of hexes held in whole numbers (`field/supply.py`), so that a survey of a
+Everything is worked out on sets of hexes held in whole numbers (`field/hexes.py`), so that a survey of a
 whole side costs a fraction of a millisecond and may be asked for wherever a rule or a player wants it.
 """
 
@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from grognard.field.board import NO_HEX, SLOTS
-from grognard.field.supply import Chains, Hexes, Lines, Ranges, Relay, Source, hexes_of, link_chains, listed, marked
+from grognard.field.hexes import Hexes, hexes_of, listed, marked
+from grognard.field.supply import Chains, Lines, Ranges, Relay, Source, link_chains
 from grognard.games.nemesis.position import FULL, LEVELS, LIMITED, OUT, Situation, enemy
 from grognard.games.nemesis.rules.control import controller
 from grognard.games.nemesis.rules.terrain import hexside_cost
@@ -245,7 +246,7 @@ class Survey:
             return OUT
         best = OUT
         for level, reached in ((FULL, self.reach.full), (LIMITED, self.reach.limited)):
-            if self.lines.masks[hex] & reached:
+            if any(reached >> there & 1 for there in self.lines.neighbours[hex]):
                 best = min(best, level)
         others = self.closed & ~(1 << hex)
         for source in self.chains.sources:

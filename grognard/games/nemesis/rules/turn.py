@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from grognard.field.supply import listed, marked
+from grognard.field.hexes import listed, marked
 from grognard.games.nemesis.position import NO_CHIT, Situation
 from grognard.games.nemesis.rules.assault import AssaultPhase
 from grognard.games.nemesis.rules.attack import AttackPhase

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from grognard.field.board import NO_HEX
-from grognard.field.supply import listed
+from grognard.field.hexes import listed
 from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.rules.control import walk
 from grognard.games.pacific_battles.rules.fog import reveal

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from grognard.field.board import NO_HEX
-from grognard.field.supply import listed, marked
+from grognard.field.hexes import listed, marked
 from grognard.games.pacific_battles.position import ATTACKED, AVAILABLE, COMMITTED, Situation, other
 from grognard.games.pacific_battles.rules.bombardment import cannot_fire, fortified, in_range, named_twice, out_of_range
 from grognard.games.pacific_battles.rules.fortification import harry

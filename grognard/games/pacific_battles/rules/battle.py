@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from grognard.field.supply import listed
+from grognard.field.hexes import listed
 from grognard.games.pacific_battles.position import DESTROYED, PERMANENT, Situation, other
 from grognard.games.pacific_battles.rules.advance import Advance, go, pursuit, uncover, waiting_boats
 from grognard.games.pacific_battles.rules.arithmetic import column, odds

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import repeat
 from typing import ClassVar
 
-from grognard.field.supply import Hexes, hexes_of, listed
+from grognard.field.hexes import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.position import AVAILABLE, COMPLETED, FLOWN, SHELLED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import half
 from grognard.games.pacific_battles.rules.fortification import harry

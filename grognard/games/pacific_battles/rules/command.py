@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from grognard.field.supply import Hexes
+from grognard.field.hexes import Hexes
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.initiative import command_bonus
 from grognard.games.pacific_battles.world import SEA, SIDES

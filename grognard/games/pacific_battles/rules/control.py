@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.field.supply import listed
+from grognard.field.hexes import listed
 from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.world import SEA
 from grognard.kernel.position import Over

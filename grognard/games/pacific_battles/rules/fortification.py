@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from grognard.field.supply import listed, marked
+from grognard.field.hexes import listed, marked
 from grognard.games.pacific_battles.position import (
     BUILDING,
     COMPLETED,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from grognard.field.board import NO_HEX
-from grognard.field.supply import listed
+from grognard.field.hexes import listed
 from grognard.games.pacific_battles.position import STAGING, Situation, other
 from grognard.games.pacific_battles.rules.losses import eliminate, lose_step
 from grognard.games.pacific_battles.rules.naval import put_ashore, sea_hexes

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from grognard.field.board import NO_HEX
-from grognard.field.supply import Hexes, hexes_of, listed
+from grognard.field.hexes import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.position import MOVED, STAGING, STOPPED, Situation, other
 from grognard.games.pacific_battles.rules.control import enter
 from grognard.games.pacific_battles.rules.march_refusals import guns_alone

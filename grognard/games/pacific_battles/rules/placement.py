@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, NamedTuple
 
-from grognard.field.supply import Hexes, hexes_of, listed, marked
+from grognard.field.hexes import Hexes, hexes_of, listed, marked
 from grognard.games.pacific_battles.position import COMPLETED, DUE, NO_FORT, Situation, other
 from grognard.games.pacific_battles.world import ALLIED, FORBIDDEN, MOTORIZED, SEA, SIDES, Placement, World
 from grognard.kernel.actions import Action, Done, Hex, PieceNo

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
+from grognard.field.hexes import Hexes, listed, marked
 from grognard.field.reach import BARRED, FURTHEST, Ways, barred, spread, through
-from grognard.field.supply import Hexes, listed, marked
 from grognard.games.pacific_battles.position import MOVED, TESTED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import rounded
 from grognard.games.pacific_battles.rules.initiative import movement_bonus

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from grognard.field.supply import listed
+from grognard.field.hexes import listed
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.losses import eliminate
 from grognard.games.pacific_battles.world import JAPANESE, SEA

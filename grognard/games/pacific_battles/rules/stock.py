@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from grognard.field.supply import Hexes, listed
+from grognard.field.hexes import Hexes, listed
 from grognard.games.pacific_battles.position import Situation
 
 A = TypeVar("A")

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from grognard.field.board import NO_HEX, SLOTS
-from grognard.field.supply import Hexes, Lines, hexes_of
+from grognard.field.hexes import Hexes, hexes_of
+from grognard.field.supply import Lines
 from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.rules.zones import zones
 from grognard.games.pacific_battles.world import FORBIDDEN, RAILWAY, ROAD, SIDE_KINDS, World

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from grognard.field.board import NO_HEX, SLOTS
+from grognard.field.hexes import Hexes, hexes_of
 from grognard.field.reach import Ways, cheapest, ways
-from grognard.field.supply import Hexes, hexes_of
 from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.world import FOOT, FORBIDDEN, LINE_KINDS, MOTORIZED, SEA, SIDE_KINDS
 from grognard.kernel.refusals import Refusal, refuse

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.field.board import NO_HEX, SLOTS
-from grognard.field.supply import Hexes
+from grognard.field.hexes import Hexes
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.terrain import move_class, step_cost
 from grognard.games.pacific_battles.world import FORBIDDEN, MOUNTAIN, RIDGE, SEA, TOWN

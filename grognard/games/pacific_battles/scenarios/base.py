@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from grognard.field.supply import Hexes, hexes_of, listed
+from grognard.field.hexes import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE, NOBODY, Piece
 from grognard.kernel.position import Result

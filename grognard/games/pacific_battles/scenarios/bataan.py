@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from grognard.field.supply import Hexes, hexes_of
+from grognard.field.hexes import Hexes, hexes_of
 from grognard.games.pacific_battles.position import SPECIALS, Situation, other
 from grognard.games.pacific_battles.rules.attrition import Attrition
 from grognard.games.pacific_battles.rules.placement import SetUp

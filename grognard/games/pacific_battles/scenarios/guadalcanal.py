@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from grognard.field.supply import Hexes, hexes_of
+from grognard.field.hexes import Hexes, hexes_of
 from grognard.games.pacific_battles.position import AVAILABLE, DUE, SPECIALS, WITHDRAWN, Situation, other
 from grognard.games.pacific_battles.rules.attrition import Attrition, Withdrawal
 from grognard.games.pacific_battles.rules.convoy import Barrage

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.field.supply import Hexes, hexes_of
+from grognard.field.hexes import Hexes, hexes_of
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.scenarios.base import Scenario
 from grognard.games.pacific_battles.world import SIDES

@@ -1,0 +1,87 @@
+"""The data folder of Nemesis becomes a World: read, checked, and refused as a whole if anything in it is wrong.
+
+Tables of the map are read before the features that stand on it, and those before the counters that are set up
+on its letters; each sheet has its reader in the `data_` module of its subject.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from grognard.field.look import look_of
+from grognard.field.sheets import DataError, Mistake, Provenance, Sheets, Source
+from grognard.games.nemesis.sheets.board import build_board, read_country
+from grognard.games.nemesis.sheets.charts import read_charts, read_movement
+from grognard.games.nemesis.sheets.features import read_features
+from grognard.games.nemesis.sheets.pieces import read_formations, read_pieces
+from grognard.games.nemesis.world import World
+
+DATA: Final = Path(__file__).parents[1] / "data"
+
+
+def load(
+    folder: Path | None = None,
+    edition: str = "1.2b",
+    scenario: str = "campaign",
+    options: Mapping[str, str | bool | int] | None = None,
+) -> World:
+    """The World of a data folder (the printed game's own if none is given); DataError with all its mistakes."""
+    sheets = Sheets(folder or DATA)
+    world = _read(sheets, edition, scenario, options or {})
+    if world is None:
+        raise DataError(sheets.mistakes)
+    return world
+
+
+def check(folder: Path | None = None) -> list[Mistake]:
+    """All mistakes of a data folder, in the order of files and lines."""
+    sheets = Sheets(folder or DATA)
+    _read(sheets)
+    look_of(sheets)  # play does without it, the map's picture does not
+    return sheets.mistakes
+
+
+def provenance(folder: Path | None = None) -> Provenance:
+    """Where the values of a data folder come from; DataError if it has mistakes."""
+    sheets = Sheets(folder or DATA)
+    _read(sheets)
+    look_of(sheets)  # play does without it, the map's picture does not
+    if sheets.notes:
+        raise DataError(sheets.mistakes)
+    return Provenance({file: dict(sheets.counts[file]) for file in sorted(sheets.counts)})
+
+
+def origins(folder: Path | None = None) -> tuple[Mapping[str, Source], Mapping[str, Source]]:
+    """Where the terrain of each hex and the values of each counter come from, by their names."""
+    sheets = Sheets(folder or DATA)
+    return sheets.origins("hexes.tsv", "terrain"), sheets.origins("counters.tsv", "front")
+
+
+def _read(
+    sheets: Sheets,
+    edition: str = "1.2b",
+    scenario: str = "campaign",
+    options: Mapping[str, str | bool | int] | None = None,
+) -> World | None:
+    """None if there are mistakes; the board is built only from sheets without any."""
+    movement = read_movement(sheets)
+    country = read_country(sheets, movement.terrain)
+    features = read_features(sheets, country)
+    charts = read_charts(sheets, movement)
+    formations = read_formations(sheets)
+    pieces, air_supports = read_pieces(sheets, formations, features.letters, len(charts.turns) or 1)
+    if sheets.notes:
+        return None
+    return World(
+        board=build_board(country),
+        features=features,
+        pieces=pieces,
+        air_supports=air_supports,
+        charts=charts,
+        edition=edition,
+        scenario=scenario,
+        options=options or {},
+        formations=formations,
+    )

@@ -1,0 +1,1 @@
+"""The loader and the checks of the data sheets."""

@@ -1,0 +1,87 @@
+"""The data folder of World in Flames becomes a World: read, checked, and refused as a whole if anything is wrong.
+
+The counters are a matter of their own (`sheets/counters.py`): the board does without them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from grognard.field.look import look_of
+from grognard.field.sheets import DataError, Mistake, Provenance, Sheets, Source
+from grognard.games.world_in_flames.sheets.board import build_board, read_terrain
+from grognard.games.world_in_flames.sheets.charts import read_charts
+from grognard.games.world_in_flames.sheets.checks import survey
+from grognard.games.world_in_flames.sheets.counters import read_counters
+from grognard.games.world_in_flames.sheets.features import read_features, read_politics
+from grognard.games.world_in_flames.world import World
+
+DATA: Final = Path(__file__).parents[1] / "data"
+
+
+def load(folder: Path | None = None) -> World:
+    """The board and charts of a data folder (the project's own if none is given); DataError with all its mistakes."""
+    sheets = Sheets(folder or DATA)
+    world = _read(sheets)
+    if world is None:
+        raise DataError(sheets.mistakes)
+    return world
+
+
+def check(folder: Path | None = None) -> list[Mistake]:
+    """All mistakes of a data folder, those that only the whole map shows among them."""
+    return _checked(folder).mistakes
+
+
+def provenance(folder: Path | None = None) -> Provenance:
+    """Where the values of a data folder come from; DataError if it has mistakes."""
+    sheets = _checked(folder)
+    if sheets.notes:
+        raise DataError(sheets.mistakes)
+    return Provenance({file: dict(sheets.counts[file]) for file in sorted(sheets.counts)})
+
+
+def origins(folder: Path | None = None) -> Mapping[str, Mapping[str, Source]]:
+    """Where the terrain, the country and the zone of each hex come from: column -> hex -> source."""
+    sheets = Sheets(folder or DATA)
+    return {column: sheets.origins("hexes.tsv", column) for column in ("terrain", "country", "zone", "rail", "river")}
+
+
+def _checked(folder: Path | None) -> Sheets:
+    sheets = Sheets(folder or DATA)
+    world = _read(sheets)
+    read_counters(sheets)
+    look_of(sheets)
+    if world is not None:
+        survey(sheets, world)
+    return sheets
+
+
+def _read(sheets: Sheets) -> World | None:
+    """None if there are mistakes; the board is built only from sheets without any."""
+    politics = read_politics(sheets)
+    terrain = read_terrain(sheets, politics)
+    features = read_features(sheets, terrain.ground, politics)
+    charts = read_charts(sheets, politics.country_index)
+    if sheets.notes:
+        return None
+    return World(
+        board=build_board(terrain),
+        countries=politics.countries,
+        areas=politics.areas,
+        zones=politics.zones,
+        seas=politics.seas,
+        links=tuple(features.links),
+        outlines=tuple(features.outlines),
+        places=tuple(features.places),
+        boxes=tuple(features.boxes),
+        joins=tuple(terrain.joins),
+        works=tuple(terrain.works),
+        country=terrain.country,
+        area=terrain.area,
+        zone=bytes(terrain.zone),
+        sea=tuple(terrain.sea),
+        charts=charts,
+    )
