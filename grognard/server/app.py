@@ -27,11 +27,11 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from grognard.kernel.words import Malformed
-from grognard.server import api, database, figures, leaving, pages
+from grognard.server import api, database, leaving, pages, watching
 from grognard.server.catalogue import Library
 from grognard.server.doors import Door, Socket
 from grognard.server.errors import Trouble
@@ -84,8 +84,7 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
     return Starlette(
         routes=[
             WebSocketRoute("/api/play", _socket),
-            Route("/health", figures.health),
-            Route("/metrics", figures.metrics),
+            *watching.ROUTES,
             *api.ROUTES,
             Mount("/", pages.Client(pages.folder(chosen))),
         ],
