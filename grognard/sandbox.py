@@ -7,7 +7,7 @@
     game = box.game(phase="attack", side="japanese", dice=[4])
 
 The rules of the real game run on it unchanged: only board, counters, charts and chance are yours.
-`docs/sandbox.md` shows more.
+`docs/sandbox.md` shows more; `python -m grognard.sandbox` prints all words of the games.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal, overload
 
-from grognard.kernel.words import Malformed
+from grognard.games.invented import one_of, vocabulary
 
 if TYPE_CHECKING:
     from grognard.games.nemesis.sandbox import NemesisSandbox
@@ -33,7 +33,36 @@ def Sandbox(game: Literal["nemesis"] = "nemesis", **settings: Any) -> NemesisSan
 def Sandbox(game: Literal["pacific_battles"], **settings: Any) -> PacificSandbox: ...
 def Sandbox(game: str = "nemesis", **settings: Any) -> Any:
     """An empty sandbox of the game; `settings` are those of its builder (edition, options, charts, ...)."""
-    if game not in _BUILDERS:
-        raise Malformed(f"there is no sandbox for {game!r}: {', '.join(_BUILDERS)}")
-    module, _, name = _BUILDERS[game].partition(":")
-    return getattr(import_module(module), name)(**settings)
+    return _builder(game)(**settings)
+
+
+def words(game: str) -> dict[str, dict[str, str]]:
+    """The words of a game: `orders` with their parts, and what a player reads at `decisions`, `events`, `refusals`."""
+    return vocabulary(_builder(game).terms.module)
+
+
+def _builder(game: str) -> Any:
+    module, _, name = _BUILDERS[one_of("sandbox", game, _BUILDERS)].partition(":")
+    return getattr(import_module(module), name)
+
+
+def words_page() -> str:
+    """The words of all games with a sandbox, as the page `docs/sandbox-words.md`."""
+    lines = [
+        "# The words of the sandbox games",
+        "",
+        "What `grognard.sandbox.words(game)` lists; `python -m grognard.sandbox` writes this page. Parts of an order",
+        "in brackets may be left out. Facts stand in braces by their names, and where the text depends on one of them,",
+        "one of its forms is shown.",
+    ]
+    for game in _BUILDERS:
+        listed = words(game)
+        lines += ["", f"## {game}", "", "### Orders", "", *(f"- `{shape}`" for shape in listed["orders"].values())]
+        for name in ("decisions", "events"):
+            lines += ["", f"### {name.capitalize()}", ""]
+            lines += [f"- `{word}`: {' '.join(text.split())}" for word, text in listed[name].items()]
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    print(words_page(), end="")

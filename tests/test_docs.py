@@ -1,8 +1,10 @@
-"""The examples of the documents run."""
+"""The examples of the documents run, and those of the docstrings."""
 
 from __future__ import annotations
 
+import doctest
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,12 @@ EXAMPLES = [
     for number, code in enumerate(re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.S), start=1)
 ]
 
+WITH_DOCTESTS = [
+    ".".join(file.relative_to(ROOT).with_suffix("").parts)
+    for file in sorted((ROOT / "grognard").rglob("*.py"))
+    if ">>> " in file.read_text(encoding="utf-8")
+]
+
 
 @pytest.mark.parametrize(("page", "number", "code"), EXAMPLES, ids=[f"{page}-{n}" for page, n, _ in EXAMPLES])
 def test_an_example_runs(page: str, number: int, code: str) -> None:
@@ -23,3 +31,13 @@ def test_an_example_runs(page: str, number: int, code: str) -> None:
 
 def test_there_are_examples() -> None:
     assert len([page for page, _, _ in EXAMPLES if page == "sandbox.md"]) >= 3
+
+
+@pytest.mark.parametrize("module", WITH_DOCTESTS)
+def test_the_examples_of_a_module_run(module: str) -> None:
+    failed, tried = doctest.testmod(import_module(module))
+    assert (failed, tried > 0) == (0, True)
+
+
+def test_there_are_examples_in_docstrings() -> None:
+    assert "grognard.field.odds" in WITH_DOCTESTS

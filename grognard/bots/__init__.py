@@ -29,21 +29,21 @@ class Player(Protocol):
 
 
 class RandomPlayer:
-    """Any legal action, all alike: the opponent of first tests and the yardstick of the others."""
+    """Any counter or place that can act, and any action about it: the opponent of first tests, and the yardstick."""
 
     name = "random"
     blind = True  # looks at nothing but the actions
 
     def __init__(self, seed: int | str | None = None, weights: Weights | None = None) -> None:
         self.random = random.Random(seed)
-        self.choices = 0
+        self.chance = 1.0
 
     def choose(self, table: Table) -> Action:
-        self.choices = len(table.actions)
-        return self.random.choice(table.actions)
+        action, self.chance = table.actions.choose(self.random)
+        return action
 
     def explain(self) -> list[Term]:
-        return [Term("chance", 1 / max(self.choices, 1))]
+        return [Term("chance", self.chance)]
 
 
 PLAYERS: dict[str, Callable[..., Player]] = {

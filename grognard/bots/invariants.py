@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+import msgspec
 
 import grognard
-from grognard.kernel.actions import Action
-from grognard.kernel.game import Game
+from grognard.kernel.actions import Action, Order, subject_field
+from grognard.kernel.game import Decision, Game
 from grognard.kernel.refusals import Refusal
 
-SAMPLE = 25  # listed actions looked at in each decision
+SAMPLE = 25  # subjects, and actions about them, looked at in each decision
+FEW = 4  # subjects whose orders are compared with the whole listing, and others tried in their place
 RESTORED = 10  # decisions from one look at restored positions, and at answers, to the next
 DESCRIBED = 10  # words of each domain that are described in each look
+
+T = TypeVar("T")
 
 
 class Watch:
@@ -25,6 +31,7 @@ class Watch:
     def before(self, game: Game) -> list[str]:
         self.hash = game.position.hash()
         faults = [*self._listed(game), *self._unlisted(game), *self._views(game), *self._imagined(game)]
+        faults += self._by_subject(game)
         if len(game.entries) % RESTORED == 0:
             faults += [*self._restored(game), *self._answers(game)]
         if game.position.hash() != self.hash:
@@ -72,9 +79,7 @@ class Watch:
         assert decision is not None
         faults = []
         for seat in decision.seats:
-            actions = decision.actions_of(seat)
-            chosen = actions if len(actions) <= SAMPLE else self.random.sample(actions, SAMPLE)
-            for action in chosen:
+            for action in self._some(self._sampled(decision, seat)):
                 refusal = game.why_not(action, seat)
                 if refusal is not None:
                     faults.append(f"{game.notation.text(action)!r} is listed and refused: {refusal}")
@@ -95,8 +100,62 @@ class Watch:
         return [
             f"the position restored at decision {len(game.entries)} lists other actions for {seat}"
             for seat in decision.seats
-            if decision.actions_of(seat) != again.actions_of(seat)
+            if self._differ(decision, again, seat)
         ]
+
+    def _by_subject(self, game: Game) -> list[str]:
+        """Orders are found under everybody they name and under nobody else, and once in the whole listing."""
+        decision, text = game.decision(), game.notation.text
+        assert decision is not None
+        faults = []
+        for seat in decision.seats:
+            offers, number = decision.actions_of(seat), game.seats.index(seat)
+            orders_only = [key for key in _keys(decision, seat) if issubclass(key[0], Order)]
+            for kind, subject in self._some(orders_only, FEW):
+                assert issubclass(kind, Order)
+                orders = offers.about(kind, subject)
+                headed = [order for order in kind.headed(game.position, number, subject) if order in orders]
+                if headed != [order for order in orders if order.subjects_named()[0] == subject]:
+                    faults.append(f"{kind.kind!r} lists other orders under {subject} than it has about it")
+                for order in self._some(orders, FEW):
+                    named = order.subjects_named()
+                    if subject not in named:
+                        faults.append(f"{text(order)!r} is not about {subject}")
+                    faults += [
+                        f"{text(order)!r} is not found under {other}"
+                        for other in named
+                        if order not in offers.about(kind, other)
+                    ]
+                    faults += self._unnamed(game, seat, order)
+        return faults
+
+    def _unnamed(self, game: Game, seat: str, order: Action) -> list[str]:
+        """The same order to somebody who is not named among the subjects is refused."""
+        decision, kind, field = game.decision(), type(order), subject_field(type(order))
+        assert decision is not None
+        if field is None or field.many or not kind.complete:
+            return []
+        offers, names = decision.actions_of(seat), game.position.world.words[field.domain].names
+        tried = [self.random.randrange(len(names)) for _ in range(FEW)]
+        others = [msgspec.structs.replace(order, **{field.name: other}) for other in tried]
+        return [
+            f"{game.notation.text(other)!r} is legal, and its subject is not named"
+            for other in others
+            if other.subjects_named()[0] not in offers.subjects(kind) and game.why_not(other, seat) is None
+        ]
+
+    def _some(self, things: Sequence[T], most: int = SAMPLE) -> Sequence[T]:
+        return things if len(things) <= most else self.random.sample(things, most)
+
+    def _sampled(self, decision: Decision, seat: str) -> list[Action]:
+        """Actions about some of those who can act: on a great board nobody lists them all."""
+        offers = decision.actions_of(seat)
+        return [action for key in self._some(_keys(decision, seat)) for action in self._some(offers.about(*key), FEW)]
+
+    def _differ(self, decision: Decision, other: Decision, seat: str) -> bool:
+        """Whether two decisions offer a seat other actions, as far as some of the subjects show."""
+        keys, offers, others = _keys(decision, seat), decision.actions_of(seat), other.actions_of(seat)
+        return keys != _keys(other, seat) or any(offers.about(*key) != others.about(*key) for key in self._some(keys))
 
     def _unlisted(self, game: Game) -> list[str]:
         """Random actions that are not listed are refused with a rule, unless listing them all would be endless."""
@@ -104,7 +163,7 @@ class Watch:
         assert decision is not None
         faults = []
         for seat in decision.seats:
-            listed = set(decision.actions_of(seat))
+            listed = decision.actions_of(seat)
             for kind in (*decision.accepts, self.random.choice(game.module.actions)):
                 action = self._invent(game, kind)
                 if action in listed:
@@ -160,7 +219,7 @@ class Watch:
                 if seat not in decision.seats:
                     continue
                 asked = twin.decision()
-                if asked is None or seat not in asked.seats or asked.actions_of(seat) != decision.actions_of(seat):
+                if asked is None or seat not in asked.seats or self._differ(decision, asked, seat):
                     faults.append(f"{where} the orders of {seat}")
                     continue
                 for kind in decision.accepts:
@@ -200,6 +259,12 @@ def _shown(game: Game, seat: int) -> tuple[Any, ...]:
     told = [event for event in game.entries[-1].events if event.seen_by(seat)] if game.entries else None
     asked = game.decision()
     return told, game.module.view(game.position, seat), asked and (asked.kind, asked.rule, asked.seats)
+
+
+def _keys(decision: Decision, seat: str) -> list[tuple[type[Action], int]]:
+    """Every kind of action with everybody it can be about."""
+    offers = decision.actions_of(seat)
+    return [(kind, subject) for kind in offers.kinds for subject in offers.subjects(kind)]
 
 
 def _twin(game: Game) -> Game:

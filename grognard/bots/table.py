@@ -6,11 +6,12 @@ whatever is imagined further is imagined from that.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from grognard.kernel.actions import Action
 from grognard.kernel.game import Game
+from grognard.kernel.offers import Offers
 from grognard.kernel.refusals import Fact
 
 FIRST = "table"  # the seed of the first thing imagined
@@ -26,17 +27,23 @@ class Table:
     kind: str
     rule: str
     facts: Mapping[str, Fact]
-    actions: Sequence[Action]  # all that the rules allow the seat, as in the game that is played
+    actions: Offers  # all that the rules allow the seat, as in the game that is played
 
     def __init__(self, game: Game, seat: str, blind: bool = False) -> None:
         """A blind player chooses between actions alone: nothing is imagined for it."""
         decision = game.decision()
         assert decision is not None
-        self.actions = decision.actions_of(seat)
         self.seat = seat
         self.kind, self.rule, self.facts = decision.kind, decision.rule, decision.facts
-        if not blind:
-            self.game = game.known_to(seat, FIRST)
+        if blind:
+            self.actions = decision.actions_of(seat)
+            return
+        self.game = game.known_to(seat, FIRST)
+        imagined = self.game.decision()
+        if imagined is not None and imagined.kind == decision.kind and seat in imagined.seats:
+            self.actions = imagined.actions_of(seat)  # what is hidden from a seat does not change its orders
+        else:
+            self.actions = decision.actions_of(seat).written_out()
 
     @property
     def number(self) -> int:
@@ -55,4 +62,4 @@ class Table:
         return self.game.notation.text(action)
 
     def __repr__(self) -> str:
-        return f"<Table of {self.seat}: {self.kind} ({self.rule}), {len(self.actions)} actions>"
+        return f"<Table of {self.seat}: {self.kind} ({self.rule})>"

@@ -139,7 +139,7 @@ def playout(
 
 
 def _step(game: Game, decision: Decision, weights: Weights, clock: int, luck: str) -> None:
-    actions = decision.actions
+    actions: Sequence[Action] = decision.actions
     if len(actions) > 1:
         actions = best(scored(game, game.seats.index(decision.seat), decision.kind, actions, weights))
     _play(game, actions[0], decision.seat, clock, luck)

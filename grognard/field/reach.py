@@ -7,9 +7,9 @@ every counter that pays the same prices.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from grognard.field.board import NO_HEX, SLOTS, Board
 from grognard.field.hexes import Hexes, row
@@ -19,6 +19,14 @@ _TOLLS = bytes(BARRED if byte == ord("1") else 0 for byte in range(256))
 FURTHEST = 254  # the largest sum of costs that a search follows
 
 Ways = tuple[tuple[tuple[int, int], ...], ...]  # hex -> (next hex, cost) for every hexside that can be crossed
+
+
+class Prices(Protocol):
+    """What a search asks of `Ways`, or of a table that finds them when they are asked for."""
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, hex: int, /) -> Iterable[tuple[int, int]]: ...
 
 
 def ways(board: Board, cost: Sequence[int] | Callable[[int], int]) -> Ways:
@@ -65,7 +73,7 @@ def cheapest(ways: Ways) -> bytes:
 
 
 def spread(
-    ways: Ways,
+    ways: Prices,
     start: int,
     limit: int,
     toll: Sequence[int],
@@ -105,7 +113,7 @@ def spread(
     return Spread(start, costs, came)
 
 
-def through(ways: Ways, stops: Sequence[int], toll: Sequence[int]) -> list[tuple[int, int]]:
+def through(ways: Prices, stops: Sequence[int], toll: Sequence[int]) -> list[tuple[int, int]]:
     """A path from the first stop through the others in their order: the hexes entered, with the cost so far.
 
     From a stop to the next one beside it the path goes straight, elsewhere by the cheapest way. It is empty

@@ -4,6 +4,9 @@ A sheet is UTF-8; `#` starts a comment line; the first other line names the colu
 last column, `source`, names the key in the sheets of sources from which the row's values come. Nothing here
 raises for what a file holds: a cell that cannot be read is noted as a `Mistake` and a harmless value is used
 in its place, so that one reading finds all mistakes.
+
+A source may be cited with the paragraph it is found in, `rulebook:9B`, and several may be joined, `rulebook:9B+guess`:
+such a value is as sure as the weakest of them.
 """
 
 from __future__ import annotations
@@ -11,6 +14,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from pathlib import Path
 from typing import Final
 
@@ -112,6 +116,31 @@ class Row:
         self.wrong(column, f"a whole number from {lowest} to {highest} was expected", part, name)
         return lowest
 
+    def signed(self, column: str, lowest: int, highest: int, empty: int | None = None) -> int:
+        """A whole number that may be below zero, as modifiers are."""
+        value = self.cells[column]
+        if value == EMPTY and empty is not None:
+            return empty
+        digits = value.removeprefix("-")
+        if digits.isascii() and digits.isdigit() and len(digits) <= 6 and lowest <= int(value) <= highest:
+            return int(value)
+        self.wrong(column, f"a whole number from {lowest} to {highest} was expected")
+        return max(lowest, 0)
+
+    def fraction(self, column: str, lowest: int, highest: int, empty: Fraction | None = None) -> Fraction:
+        """An exact number such as 3, 0.25 or 1/7."""
+        value = self.cells[column]
+        if value == EMPTY and empty is not None:
+            return empty
+        try:
+            number = Fraction(value) if value.isascii() and len(value) <= 12 and "e" not in value.lower() else None
+        except (ValueError, ZeroDivisionError):
+            number = None
+        if number is not None and lowest <= number <= highest:
+            return number
+        self.wrong(column, f"a number from {lowest} to {highest} such as 3, 0.25 or 1/7 was expected")
+        return Fraction(lowest)
+
     def choice(self, column: str, choices: Sequence[str], optional: bool = False) -> str:
         """One of the words; '' for an empty cell that may be empty."""
         value = self.cells[column]
@@ -208,10 +237,21 @@ class Sheets:
             cells = [cell.strip() for cell in line.split("\t")]
             cited = dict(zip(header, cells, strict=False)).get(SOURCE, "").split()
             keys = {name: key for name, _, key in (word.rpartition("=") for word in cited)}
-            key = keys.get(column) or keys.get("", "")
-            if key in self.sources:
-                found[cells[0]] = self.sources[key]
+            source = self.source(keys.get(column) or keys.get("", ""))
+            if source is not None:
+                found[cells[0]] = source
         return found
+
+    def source(self, citation: str) -> Source | None:
+        """What a citation names: a key, with a paragraph after a colon, or several of these joined by `+`."""
+        if citation in self.sources:
+            return self.sources[citation]
+        cited = [part.partition(":") for part in citation.split("+")]
+        if not all(key in self.sources for key, _, _ in cited):
+            return None
+        kinds = [self.sources[key].kind for key, _, _ in cited]
+        references = [self.sources[key].reference + (f", {where}" if where else "") for key, _, where in cited]
+        return Source(citation, max(kinds, key=SOURCE_KINDS.index), "; ".join(references))
 
     # Text to rows
 
@@ -314,15 +354,16 @@ class Sheets:
         """The kind of a row's source, and of single columns: `b-map range=b-guess`."""
         default, exceptions = "", dict[str, str]()
         for word in row.cells[SOURCE].split():
-            column, _, key = word.rpartition("=")
-            if key not in self.sources:
+            column, _, citation = word.rpartition("=")
+            source = self.source(citation)
+            if source is None:
                 if self.sources:
-                    row.wrong(SOURCE, "the sheets of sources do not hold it", key)
+                    row.wrong(SOURCE, "the sheets of sources do not hold it", citation)
                 continue
             if not column:
-                default = self.sources[key].kind
+                default = source.kind
             elif column in row.cells:
-                exceptions[column] = self.sources[key].kind
+                exceptions[column] = source.kind
             else:
                 row.wrong(SOURCE, f"the sheet has no column {column!r}", word)
         if not default and "=" in row.cells[SOURCE]:

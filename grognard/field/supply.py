@@ -7,16 +7,32 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import chain
+from typing import NamedTuple
 
 from grognard.field.board import NO_HEX, SLOTS, Board
 from grognard.field.floods import Net
 from grognard.field.hexes import Hexes, hexes_of, listed, without
 
 _ROOM = 60_000  # remembered areas before they are forgotten
+_KEPT = 40_000_000  # hexes of all the boards of remembered lines together
+
+
+class Traced(NamedTuple):
+    """What lines of supply are found when they are followed from their sources.
+
+    A line may begin in a hex that it could not pass, as under the eyes of the enemy: so whoever stands in a
+    `begun` hex has a line, and it goes on through `passed` hexes.
+    """
+
+    passed: Hexes
+    begun: Hexes
 
 
 class Lines:
-    """Supply that follows lines (roads, railways) and may be of any length."""
+    """Supply that follows lines (roads, railways, or any hexside that is open) for any length or so many steps.
+
+    Hexes are known by their positions in sets, which are their numbers unless the board says otherwise.
+    """
 
     def __init__(self, neighbours: Sequence[Sequence[int]]) -> None:
         self.neighbours = [tuple(around) for around in neighbours]
@@ -25,23 +41,28 @@ class Lines:
         )
         self._net = Net((hex, there) for hex, ways in enumerate(neighbours) for there in ways)
         self._known: dict[tuple[Hexes, Hexes, int], Hexes] = {}
+        self._room = _KEPT // max(len(self.neighbours), 1)
 
     @staticmethod
     def of(board: Board, kinds: int, barred_sides: int = 0, closed: Hexes = 0) -> Lines:
         """The lines of a board: `kinds` and `barred_sides` are masks, `closed` are hexes never entered."""
-        return Lines(
-            [
-                [
-                    board.neighbours[side]
-                    for side in range(SLOTS * hex, SLOTS * hex + SLOTS)
-                    if board.neighbours[side] != NO_HEX
-                    and board.lines[side] & kinds
-                    and not board.sides[side] & barred_sides
-                    and not closed >> board.neighbours[side] & 1
-                ]
-                for hex in range(len(board))
-            ]
+        return Lines.over(
+            board,
+            lambda hexside: bool(
+                board.lines[hexside] & kinds
+                and not board.sides[hexside] & barred_sides
+                and not closed >> board.bits[board.neighbours[hexside]] & 1
+            ),
         )
+
+    @staticmethod
+    def over(board: Board, crossed: Callable[[int], bool]) -> Lines:
+        """Lines over every hexside of a board that is crossed, each asked for as seen from the hex that is left."""
+        around: list[list[int]] = [[] for _ in board.at_bit]
+        for hexside, there in enumerate(board.neighbours):
+            if there != NO_HEX and crossed(hexside):
+                around[board.bits[hexside // SLOTS]].append(board.bits[there])
+        return Lines(around)
 
     def spread(self, sources: Hexes, blocked: Hexes, limit: int = -1) -> Hexes:
         """Every hex joined to a source without entering a blocked hex; blocked sources give nothing.
@@ -55,10 +76,18 @@ class Lines:
         if reached is None:
             free = self.network ^ blocked
             reached = self._net.flood(sources, free) if limit < 0 else self._net.steps(sources, free, limit)
-            if len(self._known) > _ROOM:
+            if len(self._known) > self._room:
                 self._known.clear()
             self._known[key] = reached
         return reached
+
+    def trace(self, sources: Hexes, blocked: Hexes, limit: int = -1) -> Traced:
+        """As `spread`, and the blocked hexes in which such a line may begin."""
+        passed = self.spread(sources, blocked, limit)
+        if limit == 0:
+            return Traced(passed, passed)
+        last = passed if limit < 0 else self.spread(sources, blocked, limit - 1)
+        return Traced(passed, passed | self._net.around(last))
 
     def route(self, sources: Hexes, blocked: Hexes, end: int) -> list[int]:
         """A shortest line from a source to `end`, both included; empty if there is none.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -41,6 +41,9 @@ class Family:
 
     def address(self, p: Any, ask: Ask) -> Ask:
         return ask  # a game without partners asks whom the rules ask
+
+    def commanded(self, p: Any, seat: int, pieces: Sequence[int]) -> Sequence[int]:
+        return pieces
 
     def permits(self, p: Any, seat: int, action: Action) -> Refusal | None:
         return None

@@ -15,13 +15,16 @@ from typing import Annotated, Any, ClassVar, Self
 
 import msgspec
 
+from grognard.kernel.listing import Listing
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed, Words
 
 Hex = Annotated[int, "hex"]
+Place = Annotated[int, "place"]  # a hex, an area or a box, where an order may name any of them
 PieceNo = Annotated[int, "piece"]
 
 NOTHING = "-"
+NOBODY = -1  # the subject of an action that is about nobody in particular
 
 
 class Action(msgspec.Struct, frozen=True, gc=False):  # plain data has no cycles to collect
@@ -40,6 +43,11 @@ class Action(msgspec.Struct, frozen=True, gc=False):  # plain data has no cycles
     def candidates(cls, p: Any, seat: int) -> Iterable[Self]:
         raise NotImplementedError
 
+    @classmethod
+    def possible(cls, p: Any, seat: int) -> bool:
+        """Whether there is any action of this kind that the rules allow now."""
+        return bool(cls.offers(p, seat))
+
     def refusal(self, p: Any, seat: int) -> Refusal | None:
         """The rule that forbids this action now, or None."""
         raise NotImplementedError
@@ -47,6 +55,48 @@ class Action(msgspec.Struct, frozen=True, gc=False):  # plain data has no cycles
     def play(self, p: Any, seat: int) -> None:
         """Carry it out on a position in which `refusal` is None."""
         raise NotImplementedError
+
+    def subjects_named(self) -> tuple[int, ...]:
+        """Whom the action is about: the counters it names first, or else the place; else NOBODY."""
+        field = subject_field(type(self))
+        if field is None:
+            return (NOBODY,)
+        value = getattr(self, field.name)
+        return (value or (NOBODY,)) if field.many else (value,)
+
+
+class Order(Action, frozen=True):
+    """An action of which there are very many: who can act is a cheap question, what he can do is asked one at a time.
+
+    `subjects` names everybody who has an order of this kind, without a search for one; it may name some who turn out
+    to have none. `about` lists all orders that name the subject. Where an order names several, `headed` lists those
+    that name the subject first, so that the whole listing has each of them once.
+    """
+
+    @classmethod
+    def subjects(cls, p: Any, seat: int) -> Sequence[int]:
+        raise NotImplementedError
+
+    @classmethod
+    def about(cls, p: Any, seat: int, subject: int) -> Sequence[Self]:
+        raise NotImplementedError
+
+    @classmethod
+    def headed(cls, p: Any, seat: int, subject: int) -> Sequence[Self]:
+        field = subject_field(cls)
+        found = cls.about(p, seat, subject)
+        if field is None or not field.many:
+            return found
+        return [action for action in found if action.subjects_named()[0] == subject]
+
+    @classmethod
+    def offers(cls, p: Any, seat: int) -> Sequence[Self]:
+        return Listing(cls.headed(p, seat, subject) for subject in cls.subjects(p, seat))
+
+    @classmethod
+    def possible(cls, p: Any, seat: int) -> bool:
+        """No more is listed than it takes to find one."""
+        return any(cls.about(p, seat, subject) for subject in cls.subjects(p, seat))
 
 
 class Done(Action, frozen=True):
@@ -87,6 +137,13 @@ def _fields(kind: type[Action]) -> tuple[_Field, ...]:
             plain, domain = typing.get_args(inner)
         fields.append(_Field(info.name, domain, plain, many, info.default))
     return tuple(fields)
+
+
+@cache
+def subject_field(kind: type[Action]) -> _Field | None:
+    """The field that names whom an action is about: the first counter or counters, or else the first other name."""
+    named = [field for field in _fields(kind) if field.domain]
+    return next((field for field in named if field.domain == "piece"), named[0] if named else None)
 
 
 class Notation:

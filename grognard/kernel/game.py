@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import msgspec
 
 from grognard.kernel.actions import Action, Notation
 from grognard.kernel.claims import claim
-from grognard.kernel.listing import Listing
 from grognard.kernel.module import Module
+from grognard.kernel.offers import Offers, Partners
 from grognard.kernel.position import Event, Over, Position, Result
 from grognard.kernel.procedures import Ask, advance
 from grognard.kernel.refusals import Fact, Refusal
@@ -50,13 +50,13 @@ class Entry(msgspec.Struct, frozen=True):
 class Decision:
     """Who must decide, what kind of choice it is, and the legal actions, listed when asked for."""
 
-    __slots__ = ("_ask", "_listed", "_module", "_position", "facts", "kind", "rule", "seats")
+    __slots__ = ("_ask", "_module", "_offers", "_position", "facts", "kind", "rule", "seats")
 
     def __init__(self, module: Module, position: Position, ask: Ask) -> None:
         self._module = module
         self._position = position
         self._ask = ask
-        self._listed: dict[int, Sequence[Action]] = {}
+        self._offers: dict[int, Offers] = {}
         self.kind = ask.kind
         self.rule = ask.rule
         self.facts: Mapping[str, Fact] = ask.facts
@@ -71,22 +71,21 @@ class Decision:
         return self._ask.accepts
 
     @property
-    def actions(self) -> Sequence[Action]:
+    def actions(self) -> Offers:
         """The legal actions of the (first) deciding seat."""
         return self.actions_of(self.seats[0])
 
-    def actions_of(self, seat: str) -> Sequence[Action]:
+    def actions_of(self, seat: str) -> Offers:
+        """The legal actions of a seat: as a sequence all of them, by kind and subject what is asked for."""
         if seat not in self.seats:
-            return []
+            return Offers(self._position, 0, ())
         number = self._ask.seats[self.seats.index(seat)]
-        listed = self._listed.get(number)
-        if listed is None:
-            offers = [kind.offers(self._position, number) for kind in self._ask.accepts]
-            listed = offers[0] if len(offers) == 1 else Listing.joined(offers)
-            if len(self._position.world.seats) > 2:
-                listed = [a for a in listed if self._module.permits(self._position, number, a) is None]
-            self._listed[number] = listed
-        return listed
+        offers = self._offers.get(number)
+        if offers is None:
+            module = self._module
+            partners = Partners(module.commanded, module.permits) if len(self._position.world.seats) > 2 else None
+            offers = self._offers[number] = Offers(self._position, number, self._ask.accepts, partners)
+        return offers
 
     def __repr__(self) -> str:
         return f"<Decision {self.kind} of {' and '.join(self.seats)} ({self.rule})>"
@@ -202,22 +201,20 @@ class Game:
 
         return write(self)
 
-    def copy(self, seed: str | None = None) -> Game:
+    def copy(self, seed: str | None = None) -> Self:
         """An independent game in the same position; with a seed, one whose future chance differs."""
-        new = object.__new__(Game)
-        new.module, new.setup, new.notation = self.module, self.setup, self.notation
+        new = object.__new__(type(self))
+        new.__dict__.update(self.__dict__)
         new.position = self.position.copy()
         if seed is not None:
             new.position.seed = seed
             new.position.rolls = 0
         new.entries = self.entries[:]
-        new.opening = self.opening
         new._past = []
-        new._ask = self._ask
         new._decision = None
         return new
 
-    def known_to(self, seat: str, seed: str) -> Game:
+    def known_to(self, seat: str, seed: str) -> Self:
         """The game as a seat may imagine it: hidden things drawn anew by the seed, and a chance of its own.
 
         It stands at the same decision and can be played on; it has no past, and knows neither the seed of this game
@@ -231,7 +228,7 @@ class Game:
             new = self._imagined(number, f"{seed} {again}")
         return new
 
-    def _imagined(self, number: int, seed: str) -> Game:
+    def _imagined(self, number: int, seed: str) -> Self:
         new = self.copy(f"imagined {seed}")
         new.setup = msgspec.structs.replace(self.setup, seed=None)
         new.position = self.module.imagined(new.position, number, Random(seed))

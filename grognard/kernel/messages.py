@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.errors import FluentReferenceError
 
 LANGUAGES = ("en", "fr")
 
@@ -28,6 +29,14 @@ class Messages:
 
     def keys(self, language: str) -> set[str]:
         return set(self.bundle(language)._messages)
+
+    def template(self, language: str, key: str) -> str:
+        """The message with its facts in braces, by their names."""
+        pattern = self.bundle(language).get_message(key).value
+        assert pattern is not None, f"{key} is a message without words"
+        _, missing = self.bundle(language).format_pattern(pattern, {})
+        names = [str(error).rpartition(" ")[2] for error in missing if isinstance(error, FluentReferenceError)]
+        return self.say(language, key, {name: f"{{{name}}}" for name in names})
 
     def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str:
         """The message in the language; the bare key and facts where it is missing, so nothing is lost."""

@@ -57,6 +57,10 @@ class Module(Protocol):
         """In games with partners: the same question to those of a side whom it concerns."""
         ...
 
+    def commanded(self, p: Any, seat: int, pieces: Sequence[int]) -> Sequence[int]:
+        """In games with partners: those of a side's counters to which this seat may give orders."""
+        ...
+
     def permits(self, p: Any, seat: int, action: Action) -> Refusal | None:
         """In games with partners: why this seat may not give this order (another of its side may)."""
         ...

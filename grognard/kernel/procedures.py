@@ -31,6 +31,8 @@ class Ask(msgspec.Struct, frozen=True):
     Several seats may be asked at once. Ordinarily each acts on its own account, in any order, until it has said
     Done. In a `joint` decision they must agree on one action: each makes a claim, and where the claims differ
     dice decide whose is carried out (`kernel/claims.py`); who says Done leaves the rest to the others.
+
+    An `idle` question has nothing to offer but Done, and is passed over without being asked.
     """
 
     kind: str
@@ -39,6 +41,7 @@ class Ask(msgspec.Struct, frozen=True):
     rule: str
     facts: Mapping[str, Fact] = {}
     joint: bool = False
+    idle: bool = False
 
 
 class Signal(msgspec.Struct, frozen=True):
@@ -75,10 +78,11 @@ def _still_to_answer(p: Position, procedure: Procedure, ask: Ask) -> tuple[int, 
     return tuple(seat for seat in ask.seats if seat not in answered)
 
 
-def advance(p: Position, address: Callable[[Any, Ask], Ask] | None = None) -> Ask | None:
+def advance(p: Position, address: Callable[[Any, Ask], Ask] | None = None, stay: bool = False) -> Ask | None:
     """Run the procedures until somebody must decide; None when the game is over.
 
-    In a game with partners `address` finds out whom of a side a decision concerns.
+    In a game with partners `address` finds out whom of a side a decision concerns. With `stay` idle questions are
+    asked as well, so that one can try what is refused there.
     """
     stack = p.stack
     try:
@@ -89,7 +93,7 @@ def advance(p: Position, address: Callable[[Any, Ask], Ask] | None = None) -> As
                 stack.pop()
                 continue
             outcome: Outcome = getattr(procedure, steps[procedure.step])(p)
-            if outcome is None:
+            if outcome is None or (isinstance(outcome, Ask) and outcome.idle and not stay):
                 procedure.step += 1
                 if procedure.finished:
                     procedure.finished = ()  # Done to this step is not Done to the next

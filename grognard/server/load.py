@@ -74,6 +74,8 @@ class _Player:
         self.seat = ""
         self.decision: dict[str, Any] | None = None
         self.actions: list[str] = []
+        self.subjects: dict[str, list[str] | None] = {}
+        self.asked = False  # for the orders of one of the subjects
         self.playing = False
         self.socket: ClientConnection
 
@@ -100,10 +102,14 @@ class _Player:
             await self.socket.close()
 
     async def _move(self) -> None:
-        if not self.actions:  # more than are sent with a decision: ask for a few, as a click on a counter would
-            assert self.decision is not None
-            start = self.random.randrange(self.decision["count"])
-            await self._say({"type": "actions", "start": start, "most": 50})
+        able = [(kind, name) for kind, names in self.subjects.items() for name in names or ()]
+        if able and not self.asked and self.random.randrange(len(self.actions) + len(able)) < len(able):
+            kind, name = self.random.choice(able)  # as a click on a counter would
+            self.asked = bool(self.actions)
+            await self._say({"type": "actions", "kind": kind, "about": name})
+            return
+        if not self.actions:  # so many may act that nobody is named
+            await self._say({"type": "actions", "most": 50})
             return
         action = self.random.choice(self.actions)
         self.playing = True
@@ -123,7 +129,9 @@ class _Player:
         kind = message["type"]
         if kind == "listed":
             if message["seq"] == self.seq:
-                self.actions = message["actions"]
+                self.actions = (
+                    message["actions"] or self.actions
+                )  # one of those who may act may turn out to have no order
         elif kind == "accepted":
             self._waited(message["seq"], now, self.load.acknowledged, keep=True)
         elif kind == "moved":
@@ -148,6 +156,7 @@ class _Player:
         self.playing = False
         offered = (decision or {}).get("actions") or {}
         self.actions = [action for kind in offered.values() for action in kind]
+        self.subjects, self.asked = (decision or {}).get("subjects") or {}, False
 
     async def _say(self, message: dict[str, Any]) -> None:
         await self.socket.send(msgspec.json.encode(message).decode())

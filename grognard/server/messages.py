@@ -68,14 +68,26 @@ class Why(_Asked, frozen=True):
     id: Id = None
 
 
+class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A query that is answered along with something else."""
+
+    name: str
+    args: dict[str, Any] = {}
+
+
 class Actions(_Asked, frozen=True):
-    """The legal actions: of one kind, or with these fields, as text or as JSON; a long list page by page."""
+    """The legal actions: of one kind, about one counter or place, with these fields; a long list page by page.
+
+    With a `query`, such as the reach of the counter they are about, one answer does for both.
+    """
 
     kind: str | None = None
+    about: str | None = None
     where: dict[str, str | int | bool] = {}
     start: Count = 0
     most: Count = 5000
     form: Literal["text", "json"] = "text"
+    query: Question | None = None
     id: Id = None
 
 
@@ -219,8 +231,8 @@ class DecisionShown(msgspec.Struct, frozen=True):
     yours: bool
     facts: Mapping[str, Fact] = {}
     accepts: Sequence[str] = ()
-    count: int = 0
-    actions: Mapping[str, Sequence[str]] | None = None  # by kind; None: too many, or not yours
+    actions: Mapping[str, Sequence[str]] | None = None  # of short kinds, by kind; None: not yours
+    subjects: Mapping[str, Sequence[str] | None] | None = None  # of all other kinds; None for one: too many to name
 
 
 class Over(msgspec.Struct, frozen=True):
@@ -334,7 +346,8 @@ class Listed(_Told, frozen=True):
 
     seq: int
     count: int
-    actions: Page
+    actions: Sequence[Any]
+    value: Any = None  # of the query asked along with it
     id: Id = None
 
 
@@ -419,5 +432,14 @@ def write(message: Told) -> str:
     return _encoder.encode(message).decode()
 
 
-def raw(value: object) -> msgspec.Raw:
-    return msgspec.Raw(_encoder.encode(value))
+def page(items: Sequence[object], most: int, latest: bool = False) -> list[msgspec.Raw]:
+    """The first of them (or the latest), encoded, as many as make up so many bytes, but always one."""
+    made: list[msgspec.Raw] = []
+    size = 0
+    for item in reversed(items) if latest else items:
+        encoded = msgspec.Raw(_encoder.encode(item))
+        size += len(bytes(encoded))
+        if made and size > most:
+            break
+        made.append(encoded)
+    return made[::-1] if latest else made

@@ -53,7 +53,7 @@ class Room:
         self.members: set[Member] = set()
         self.gone = False
         self._left = time.monotonic()  # when the last member left
-        self._shown = showing.Shown(house.settings.listed_actions)
+        self._shown = showing.Shown(house.settings.decision_bytes)
         self._last_chat = 0
         self._coming = 0
         self.staff = Staff(self)
@@ -103,8 +103,8 @@ class Room:
 
         def make() -> str:
             shown = [showing.entry(one, seats, seat, live.result is not None) for one in log]
-            entries = showing.page(shown, settings.answer_bytes, latest=True)
-            chat = showing.page(lines, settings.answer_bytes, latest=True)
+            entries = messages.page(shown, settings.answer_bytes, latest=True)
+            chat = messages.page(lines, settings.answer_bytes, latest=True)
             return messages.write(
                 messages.Welcome(
                     version=messages.VERSION,
@@ -125,7 +125,7 @@ class Room:
                     log=entries,
                     log_complete=since == last and len(entries) == len(shown),
                     view=self._shown.view(live, seat),
-                    decision=showing.decision(live, seat, settings.listed_actions),
+                    decision=showing.decision(live, seat, settings.decision_bytes),
                     can_undo=live.can_undo(seat),
                     chat=chat,
                     chat_complete=len(chat) == len(lines) < settings.history_entries,
@@ -150,7 +150,7 @@ class Room:
             live = await self.bring_back(None)
             self._last_chat = self._last_chat or await self.house.storage.read(store.last_chat, self.game)
             self.live = live
-            self._shown = showing.Shown(self.house.settings.listed_actions)
+            self._shown = showing.Shown(self.house.settings.decision_bytes)
             for member in list(self.members):
                 await self._welcome(member, live, member.seq, self._last_chat)
             self.staff.wake()

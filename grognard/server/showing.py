@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import msgspec
-
 from grognard.kernel.game import Game
 from grognard.kernel.position import Event, Result
-from grognard.server import messages, tenure
+from grognard.server import messages, offering, tenure
 from grognard.server.changes import changes
 from grognard.server.live import Live
 from grognard.server.messages import DecisionShown, EntryShown, EventShown
@@ -50,21 +48,19 @@ def seating(seats: Iterable[Seat]) -> list[messages.SeatShown]:
     return [messages.SeatShown(one.name, one.bot, tenure.span_of(one.until), one.held) for one in seats]
 
 
-def decision(live: Live, seat: str | None, limit: int) -> DecisionShown | None:
-    """The decision the game waits for. Other seats learn who decides what, not between which actions."""
+def decision(live: Live, seat: str | None, most: int) -> DecisionShown | None:
+    """The decision the game waits for. Other seats learn who decides what, not between which actions.
+
+    What a seat may do is told in so many bytes at most.
+    """
     asked = live.game.decision()
     if asked is None:
         return None
     if seat is None or seat not in asked.seats:
         return DecisionShown(asked.kind, asked.rule, asked.seats, yours=False)
     accepts = [kind.kind for kind in asked.accepts]
-    listed = asked.actions_of(seat)
-    grouped: dict[str, list[str]] | None = None
-    if len(listed) <= limit:
-        grouped = {}
-        for action in listed:
-            grouped.setdefault(action.kind, []).append(live.game.notation.text(action))
-    return DecisionShown(asked.kind, asked.rule, asked.seats, True, asked.facts, accepts, len(listed), actions=grouped)
+    actions, subjects = offering.shown(live.game, asked, seat, most)
+    return DecisionShown(asked.kind, asked.rule, asked.seats, True, asked.facts, accepts, actions, subjects)
 
 
 def over(live: Live) -> messages.Over | None:
@@ -75,19 +71,6 @@ def over(live: Live) -> messages.Over | None:
     seed = live.row.setup.seed
     assert seed is not None
     return messages.Over(result.winner, result.reason, result.rule, seed, live.row.commitment)
-
-
-def page(items: Sequence[object], most: int, latest: bool = False) -> list[msgspec.Raw]:
-    """The first of them (or the latest), encoded, as many as make up so many bytes, but always one."""
-    made: list[msgspec.Raw] = []
-    size = 0
-    for item in reversed(items) if latest else items:
-        encoded = messages.raw(item)
-        size += len(bytes(encoded))
-        if made and size > most:
-            break
-        made.append(encoded)
-    return made[::-1] if latest else made
 
 
 def past(game: Game, seat: str | None, result: Result | None) -> dict[str, Any]:
@@ -101,9 +84,9 @@ def past(game: Game, seat: str | None, result: Result | None) -> dict[str, Any]:
 class Shown:
     """What each seat was last shown of one game, so that the next move is told by what it changed."""
 
-    def __init__(self, listed_actions: int) -> None:
+    def __init__(self, decision_bytes: int) -> None:
         self.views: dict[str | None, dict[str, Any]] = {}
-        self.listed_actions = listed_actions
+        self.decision_bytes = decision_bytes
 
     def view(self, live: Live, seat: str | None) -> dict[str, Any]:
         """The whole view, for somebody who has just come."""
@@ -122,7 +105,7 @@ class Shown:
             new = views[seat] = live.game.view(seat)
             old = self.views.get(seat)
             shown = entry(stored, live.row.seat_names, seat, ended is not None)
-            asked = decision(live, seat, self.listed_actions)
+            asked = decision(live, seat, self.decision_bytes)
             undoable = live.can_undo(seat)
             for full in forms:
                 whole = full or old is None

@@ -217,7 +217,11 @@ def secrets_in(talker: Talker, raw: str, message: Message, seed: str, tokens: se
         if any(event["to"] not in (None, talker.seat) for event in entry.get("events", ())):
             found.append(f"an event of entry {entry['seq']} for another seat")
     decision = message.get("decision")
-    if decision and not decision["yours"] and (decision.get("actions") or decision["facts"]):
+    if (
+        decision
+        and not decision["yours"]
+        and (decision.get("actions") or decision.get("subjects") or decision["facts"])
+    ):
         found.append("the choices of another seat")
     return found
 

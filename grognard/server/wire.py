@@ -5,18 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from grognard.bots.knowledge import Term
-from grognard.kernel.actions import Action
-from grognard.kernel.game import Game
 from grognard.kernel.messages import LANGUAGES
 from grognard.kernel.refusals import Refusal
-from grognard.server import messages, rows, showing, store
+from grognard.server import messages, offering, rows, showing, store
 from grognard.server.errors import Trouble, nowhere
 from grognard.server.live import Live
 from grognard.server.messages import Asked, Told
@@ -188,8 +184,9 @@ class Client:
                     self.tell(messages.Allowed(asked.id))
             case messages.Actions():
                 seat = self._acting(None)
-                most = self.settings.answer_bytes
-                self.tell(await room.ask(lambda live: list_actions(live, seat, asked, most)))
+                found = await room.ask(lambda live: offering.listed(live.game, live.seq, seat, asked))
+                page = messages.page(found.actions, self.settings.answer_bytes)
+                self.tell(msgspec.structs.replace(found, actions=page))
             case messages.Query():
                 self.tell(await room.ask(lambda live: self._query(live, asked)))
             case messages.Look():
@@ -290,13 +287,13 @@ class Client:
         upto = min(seq, asked.since + most)
         found = await self.rooms.storage.read(store.entries, room.game, asked.since, upto)
         shown = [showing.entry(one, seats, self.seat, over) for one in found]
-        page = showing.page(shown, self.settings.answer_bytes)
+        page = messages.page(shown, self.settings.answer_bytes)
         self.tell(messages.Past(page, upto == seq and len(page) == len(shown), asked.id))
 
     async def _talk(self, room: Room, asked: messages.Talk) -> None:
         most = self.settings.history_entries
         found = await self.rooms.storage.read(store.chat_lines, room.game, 0, most, asked.before)
-        page = showing.page(found, self.settings.answer_bytes, latest=True)
+        page = messages.page(found, self.settings.answer_bytes, latest=True)
         self.tell(messages.Talked(page, len(page) == len(found) < most, asked.id))
 
     async def _review(self, room: Room, asked: messages.Review) -> None:
@@ -306,52 +303,6 @@ class Client:
         past = await room.bring_back(asked.number)
         view = await self.rooms.rules.run(showing.past, past.game, self.seat, result)
         self.tell(messages.Reviewed(asked.number, view, asked.id))
-
-
-def list_actions(live: Live, seat: str, asked: messages.Actions, most: int) -> messages.Listed:
-    """The legal actions of a seat, as far as they are asked for and fit into so many bytes."""
-    decision = live.game.decision()
-    listed: Sequence[Action] = [] if decision is None else decision.actions_of(seat)
-    if asked.kind is not None:
-        listed = [action for action in listed if action.kind == asked.kind]
-    if asked.where:
-        wanted: dict[type[Action], dict[str, Any] | None] = {}
-        for kind in {type(action) for action in listed}:
-            wanted[kind] = _fields(live.game, kind, asked.where)
-        listed = [action for action in listed if _fits(action, wanted[type(action)])]
-    notation = live.game.notation
-    page = listed[asked.start : asked.start + asked.most]
-    made: list[Any] = [notation.text(one) if asked.form == "text" else notation.plain(one) for one in page]
-    return messages.Listed(live.seq, len(listed), showing.page(made, most), asked.id)
-
-
-def _fields(game: Game, kind: type[Action], where: Mapping[str, str | int | bool]) -> dict[str, Any] | None:
-    """The wanted values as the action holds them; None if this kind of action has no such field."""
-    known = {name: (domain, plain) for name, domain, plain, _ in game.notation.fields(kind)}
-    values: dict[str, Any] = {}
-    for name, value in where.items():
-        if name not in known:
-            return None
-        domain, plain = known[name]
-        words = game.position.world.words[domain] if domain else None
-        if words is not None:
-            if not isinstance(value, str):
-                raise Trouble("malformed", f"{name}: {value!r} is not the name of a {domain}", f"a {domain}")
-            value = words.read(value)
-        elif plain is bool:
-            value = value in (True, "yes")
-        values[name] = value
-    return values
-
-
-def _fits(action: Action, wanted: Mapping[str, Any] | None) -> bool:
-    if wanted is None:
-        return False
-    for name, value in wanted.items():
-        found = getattr(action, name)
-        if found != value and not (isinstance(found, tuple) and value in found):
-            return False
-    return True
 
 
 def _not_held(seat: str, link: Link) -> Trouble:

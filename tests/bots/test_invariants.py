@@ -13,6 +13,8 @@ import grognard
 from grognard.bots.invariants import Watch
 from grognard.bots.simulation import Match, play_match
 from grognard.games.nemesis.position import Situation
+from grognard.games.nemesis.rules.bunkers import BuildBunker
+from grognard.games.pacific_battles.rules.march import Move as March
 from grognard.kernel.game import Game
 
 SETTINGS = st.sampled_from([("1.2b", {}), ("1.1a", {}), ("1.2b", {"chits": "chosen"}), ("1.2b", {"players": "fronts"})])
@@ -93,6 +95,38 @@ def test_orders_that_tell_too_much_are_found_out(monkeypatch: pytest.MonkeyPatch
     assert decision.actions_of(seat) != (asked.actions_of(seat) if seat in asked.seats else [])
     monkeypatch.setattr(game.module, "indistinguishable", lambda p, seat: [other.position.copy()])
     assert any(fault.endswith(f"the orders of {seat}") for fault in Watch(1).before(game))
+
+
+def moving(name: str) -> Game:
+    """A game in the first Movement phase of the Allies."""
+    game = grognard.new_game(name, seed=1)
+    while (decision := game.decision()) is not None and (decision.kind, decision.seat) != ("movement", "allied"):
+        listed = list(decision.actions)
+        game.play(next((a for a in listed if a.kind in ("deploy", "done")), listed[0]), decision.seat)
+    return game
+
+
+def test_orders_listed_otherwise_than_by_subject_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = moving("pacific_battles")
+    assert Watch(1).before(game) == []
+    monkeypatch.setattr(March, "headed", March.about)
+    faults = [fault for seed in range(8) for fault in Watch(seed).before(game.copy())]
+    assert any("lists other orders under" in fault for fault in faults)
+
+
+def test_an_order_that_is_not_found_under_all_whom_it_names_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = moving("pacific_battles")
+    monkeypatch.setattr(March, "about", March.headed)
+    faults = [fault for seed in range(8) for fault in Watch(seed).before(game.copy())]
+    assert any("is not found under" in fault for fault in faults)
+
+
+def test_a_subject_that_is_not_named_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = moving("nemesis")
+    honest = BuildBunker.subjects
+    monkeypatch.setattr(BuildBunker, "subjects", lambda p, seat: honest(p, seat)[:1])
+    faults = [fault for seed in range(40) for fault in Watch(seed).before(game.copy())]
+    assert any(fault.endswith("its subject is not named") for fault in faults)
 
 
 def test_a_game_that_cannot_be_imagined_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:

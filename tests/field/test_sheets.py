@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -213,3 +214,47 @@ def test_no_bytes_break_the_reading(folder: Path, data: bytes) -> None:
         each.whole("size", 0, 9)
         each.words("hexes", ("a",))
     assert all(mistake.file == "towns.tsv" for mistake in sheets.mistakes)
+
+
+def test_a_citation_may_add_a_paragraph_and_join_sources(folder: Path) -> None:
+    rows, sheets = read(folder, f"{TOWNS}\npalel\t3\t0101\tr:7.1-A\nwaw\t4\t0202\tr:7.1-A+x size=r:2\n")
+    assert len(rows) == 2
+    assert told(sheets) == []
+    assert sheets.counts["towns.tsv"] == {"rulebook": 3, "reconstructed": 1}
+    joined = sheets.source("r:7.1-A+x")
+    assert joined is not None
+    assert (joined.kind, joined.reference) == ("reconstructed", "1.1, 7.1-A; a guess")
+    assert sheets.origins("towns.tsv", "size")["waw"].reference == "1.1, 2"
+
+
+def test_a_joined_citation_with_an_unknown_part_is_told(folder: Path) -> None:
+    _, sheets = read(folder, f"{TOWNS}\npalel\t3\t0101\tr:7.1-A+y\n")
+    assert told(sheets) == ["towns.tsv:2: source 'r:7.1-A+y': the sheets of sources do not hold it"]
+
+
+@pytest.mark.parametrize(("cell", "value"), [("3", 3), ("-2", -2), ("0", 0)])
+def test_signed_numbers(folder: Path, cell: str, value: int) -> None:
+    palel, sheets = row(folder, size=cell)
+    assert palel.signed("size", -9, 9) == value
+    assert told(sheets) == []
+
+
+@pytest.mark.parametrize("cell", ["x", "--2", "12", "-10", "+3", "1.5", "²"])
+def test_what_is_no_signed_number_is_told(folder: Path, cell: str) -> None:
+    palel, sheets = row(folder, size=cell)
+    assert palel.signed("size", -9, 9) == 0
+    assert told(sheets) == [f"towns.tsv:4: size {cell!r}: a whole number from -9 to 9 was expected"]
+
+
+@pytest.mark.parametrize(("cell", "value"), [("3", "3"), ("0.25", "1/4"), ("1/7", "1/7")])
+def test_exact_numbers(folder: Path, cell: str, value: str) -> None:
+    palel, sheets = row(folder, size=cell)
+    assert palel.fraction("size", 0, 9) == Fraction(value)
+    assert told(sheets) == []
+
+
+@pytest.mark.parametrize("cell", ["x", "1/0", "12", "-1", "1e1", "nan", "0.3333333333333333"])
+def test_what_is_no_exact_number_is_told(folder: Path, cell: str) -> None:
+    palel, sheets = row(folder, size=cell)
+    assert palel.fraction("size", 0, 9) == 0
+    assert told(sheets) == [f"towns.tsv:4: size {cell!r}: a number from 0 to 9 such as 3, 0.25 or 1/7 was expected"]

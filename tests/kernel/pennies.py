@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Annotated, Any, ClassVar
 
@@ -137,6 +137,9 @@ class Pennies:
 
     def address(self, p: Table, ask: Ask) -> Ask:
         return ask
+
+    def commanded(self, p: Table, seat: int, pieces: Sequence[int]) -> Sequence[int]:
+        return pieces
 
     def permits(self, p: Table, seat: int, action: Action) -> Refusal | None:
         return None

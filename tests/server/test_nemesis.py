@@ -40,11 +40,13 @@ def _choose(seat: Seat, chance: random.Random, hurry: bool) -> str:
     assert seat.decision is not None
     if hurry and "done" in seat.decision["accepts"] and seat.ask("why", action="done")["type"] == "allowed":
         return "done"
-    listed = seat.decision["actions"]
-    if listed is None:
-        start = chance.randrange(seat.decision["count"])
-        listed = {"page": seat.ask("actions", "listed", start=start, most=20)["actions"]}
-    return chance.choice([str(action) for actions in listed.values() for action in actions])
+    able = [(kind, name) for kind, names in seat.decision["subjects"].items() for name in names]
+    chance.shuffle(able)
+    for kind, name in able:
+        orders = seat.ask("actions", "listed", kind=kind, about=name)["actions"]
+        if orders:
+            return str(chance.choice(orders))
+    return chance.choice([str(action) for actions in seat.decision["actions"].values() for action in actions])
 
 
 def _play(seats: dict[str, Seat], chance: random.Random, until: Callable[[Seat], bool], hurry: bool = False) -> None:

@@ -189,6 +189,8 @@ def test_actions_queries_and_ping(house: House) -> None:
         listed = red.ask("actions", form="json", kind="pick", where={"code": 2})
         assert (listed["count"], listed["actions"]) == (1, [{"do": "pick", "code": 2}])
         assert red.ask("actions", kind="march")["actions"] == []
+        assert red.ask("actions", about="-")["count"] == 3  # they are about nobody
+        assert red.ask("actions", about="Elba")["count"] == 0
         answer = red.ask("query", name="marks", args={"a": 1})
         assert answer["value"] == {"marks": [0, 0], "asked by": "red", "args": {"a": 1}}
         assert watcher.ask("query", name="marks")["value"]["asked by"] is None

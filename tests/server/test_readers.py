@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from grognard.server import showing
+from grognard.server import messages
 from grognard.server.errors import Trouble
 from grognard.server.limits import Limits
 from grognard.server.outbox import Outbox
@@ -134,9 +134,9 @@ def test_an_address_has_so_many_connections() -> None:
 
 
 def test_a_list_ends_where_the_message_would_be_too_long() -> None:
-    assert [bytes(raw) for raw in showing.page(["aaaa", "bbbb", "cccc"], 12)] == [b'"aaaa"', b'"bbbb"']
-    assert [bytes(raw) for raw in showing.page(["aaaa", "bbbb", "cccc"], 12, latest=True)] == [b'"bbbb"', b'"cccc"']
-    assert [bytes(raw) for raw in showing.page(["x" * 100], 12)] == [b'"' + b"x" * 100 + b'"']
+    assert [bytes(raw) for raw in messages.page(["aaaa", "bbbb", "cccc"], 12)] == [b'"aaaa"', b'"bbbb"']
+    assert [bytes(raw) for raw in messages.page(["aaaa", "bbbb", "cccc"], 12, latest=True)] == [b'"bbbb"', b'"cccc"']
+    assert [bytes(raw) for raw in messages.page(["x" * 100], 12)] == [b'"' + b"x" * 100 + b'"']
 
 
 @pytest.fixture

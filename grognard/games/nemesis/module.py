@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -57,6 +57,9 @@ class Nemesis(Family):
 
     def address(self, p: Situation, ask: Ask) -> Ask:
         return variants.address(p, ask)
+
+    def commanded(self, p: Situation, seat: int, pieces: Sequence[int]) -> Sequence[int]:
+        return variants.commanded(p, seat, pieces)
 
     def permits(self, p: Situation, seat: int, action: Action) -> Refusal | None:
         return variants.permits(p, seat, action)

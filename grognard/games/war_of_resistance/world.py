@@ -1,12 +1,21 @@
-"""The board of War of Resistance: the map of China in July 1937 on its six sheets, as frozen data."""
+"""Everything of War of Resistance that never changes: the map of China on its six sheets, forces, charts, calendar."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Final
 
 from grognard.field.board import Board, Chain, Line
+from grognard.games.war_of_resistance.airpower import Airpower, Navies
+from grognard.games.war_of_resistance.calendar import Calendar
+from grognard.games.war_of_resistance.charts import Charts
+from grognard.games.war_of_resistance.climate import Climate
+from grognard.games.war_of_resistance.counters import Counters
+from grognard.games.war_of_resistance.economy import Economy
+from grognard.games.war_of_resistance.forces import Forces, Marker, Scenario
+from grognard.games.war_of_resistance.politics import Politics
 
 TERRAINS: Final = (
     "clear",
@@ -136,9 +145,10 @@ class Box:
     distance: int  # hexes from the map, 0 where a whole allowance is spent
     exits: frozenset[int]
     rail: frozenset[int]
+    faction: str  # whose home territory it is, '' for nobody's (45B15)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class World:
     """Hexes are numbers of the board; `province`, `zone` and `water` are indices by hex."""
 
@@ -167,11 +177,26 @@ class World:
     marks: Mapping[str, frozenset[int]]
     ice: frozenset[int]  # sea that can freeze (36E4)
     towns_at: Mapping[int, Town] = field(repr=False)
-    river_ports: frozenset[int] = frozenset()
+    river_ports: frozenset[int]
+    calendar: Calendar = field(repr=False)
+    counters: Counters = field(repr=False)
+    charts: Charts = field(repr=False)
+    climate: Climate = field(repr=False)
+    forces: Forces = field(repr=False)
+    airpower: Airpower = field(repr=False)
+    navies: Navies = field(repr=False)
+    economy: Economy = field(repr=False)
+    politics: Politics = field(repr=False)
+    scenarios: Mapping[str, Scenario] = field(repr=False)
+    markers: Mapping[str, Marker] = field(repr=False)
+    numbers: Mapping[str, Fraction] = field(repr=False)  # single numbers that stand in no table
 
     def province_of(self, hex: int) -> Province | None:
         index = self.province[hex]
         return None if index == NO_PROVINCE else self.provinces[index]
+
+    def water_of(self, hex: int) -> str:
+        return WATERS[self.water[hex]]
 
     def faction_of(self, hex: int) -> str:
         """Whose home territory a hex is, '' for nobody's (45B)."""

@@ -69,7 +69,7 @@ def test_what_is_asked_for_after_the_movement_is_told_before_its_end() -> None:
 
 
 def test_a_crowd_is_no_surplus_as_long_as_nobody_looks() -> None:
-    box = camp().unit("M", "A").unit("Z", "B", "allied")
+    box = camp().unit("M", "A").unit("Z", "C", "allied")
     seen = shown(attacking(box))
     assert seen["stacking"]["A"]["refusal"]["rule"] == "2.2/japanese"
     assert seen["surplus"] == []

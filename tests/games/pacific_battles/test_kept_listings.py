@@ -14,7 +14,7 @@ from grognard.games.pacific_battles.rules.reserves import Activate, MakeReserve
 from grognard.games.pacific_battles.world import ALLIED
 
 LISTED = (Move, MakeReserve, Activate)
-KEPT = ("rolls", "latest obstacles", "obstacles", "reaches", "movers", "latest command", "command", "fed", ("zones", 0))
+KEPT = ("latest obstacles", "obstacles", "reaches", "movers", "latest command", "command", "fed", ("zones", 0))
 DECISIONS = 260
 
 

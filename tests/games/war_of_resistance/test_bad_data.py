@@ -2,32 +2,13 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
 
 from grognard.field.sheets import DataError
-from grognard.games.war_of_resistance.sheets.files import DATA, check, load
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    copy = tmp_path / "data"
-    shutil.copytree(DATA, copy)
-    return copy
-
-
-def change(folder: Path, file: str, old: str, new: str) -> int:
-    """Exchange the first occurrence; answers the line."""
-    text = (folder / file).read_text("utf-8")
-    assert old in text, old
-    (folder / file).write_text(text.replace(old, new, 1), "utf-8")
-    return text[: text.index(old)].count("\n") + 1
-
-
-def said(folder: Path) -> list[str]:
-    return [str(mistake) for mistake in check(folder)]
+from grognard.games.war_of_resistance.sheets.files import load
+from tests.games.war_of_resistance.spoiling import change, said
 
 
 def test_a_moved_town_breaks_a_fact_of_the_rulebook(folder: Path) -> None:

@@ -213,3 +213,23 @@ def test_loading_is_quick_and_small() -> None:
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert peak < 50e6
+
+
+def test_what_reports_tell_of_the_printed_map(china: World) -> None:
+    """Cities, ports and zones that reports of games describe."""
+    towns = china.towns
+    assert towns["swatow"].size == "large"
+    canton = [town.hex for key, town in towns.items() if key.startswith("canton-")]
+    assert sorted(china.board.names[hex] for hex in canton) == ["G4:4305", "G4:4306", "G4:4405"]
+    assert china.ports[towns["tientsin"].hex] == "major"
+    assert china.ports[towns["kiaochow"].hex] == "marginal"
+    assert WATERS[china.water[towns["kiaochow"].hex]] == "coast"
+    zones = {key: china.zones[china.zone[towns[key].hex]].key for key in ("takao", "tainan", "taihoku")}
+    assert zones == {"takao": "12", "tainan": "12", "taihoku": "10"}
+    assert china.board.names[towns["kienshui"].hex] == "G5:4213"
+
+
+def test_large_airfields_stand_on_ground_that_allows_them(china: World) -> None:
+    for key in ("nanchang", "hangchow", "hankow", "canton-kwangchow", "chengtu", "heito", "lanchow"):
+        terrain = china.board.terrains[china.board.terrain[china.towns[key].hex]]
+        assert china.charts.terrain[terrain].airbase == 12, key

@@ -196,7 +196,7 @@ def test_idle_yunnan_units_are_bound_in_forward_moves_too(battlefield: Any) -> N
 
 
 def test_counters_in_boxes_are_not_listed(battlefield: Any) -> None:
-    box = battlefield().chain("A B C").unit("58", "japanese-losses", light=True).unit("1", "A", "allied")
+    box = battlefield().chain("A B C").unit("58", "japanese-losses", light=True).unit("1", "C", "allied")
     game = box.unit("59", "A").game("assault")
     assert ends(game, "58") == ends(game, "58", "ambush") == set()
     assert offers(game, "bunker") == ["bunker 59"]

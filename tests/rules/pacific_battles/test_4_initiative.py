@@ -41,6 +41,12 @@ def test_a_declaration_is_unseen_until_both_are_in() -> None:
     game.play("bid 3", "japanese")
     assert game.decision().seats == ("allied",)  # type: ignore[union-attr]
     assert [event.kind for event in game.log("allied")] == []
+    assert game.entries[0].action.secret  # the log of the other player tells that there was an order, not which
+    other = bidding([6, 1])
+    other.play("bid 5", "japanese")
+    for seat in ("allied", None):
+        assert game.view(seat) == other.view(seat)
+    assert game.known_to("allied", "x").position.hash() == other.known_to("allied", "x").position.hash()
     game.play("bid 0", "allied")
     told = [(event.kind, event.facts.get("attacks")) for event in game.log("allied") if event.kind == "bid"]
     assert told == [("bid", 3), ("bid", 0)]
@@ -51,6 +57,14 @@ def test_a_declaration_is_a_number_from_zero_to_ninety_nine() -> None:
     assert refusal is not None
     assert refusal.rule == "4.11/bid"
     assert bidding([]).why_not("bid 12", "japanese") is None
+
+
+@rule("4.11/bid", "4.13/pass")
+def test_to_pass_is_as_secret_as_to_declare() -> None:
+    game = bidding([])
+    game.play("pass", "japanese")
+    assert game.entries[0].action.secret
+    assert game.log("allied") == []
 
 
 @rule("4.11/tie")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.field.board import NO_HEX
 from grognard.games.nemesis.position import LAID, Situation
@@ -11,7 +11,7 @@ from grognard.games.nemesis.rules.control import enemy_objective
 from grognard.games.nemesis.rules.reach import obstacles
 from grognard.games.nemesis.rules.terrain import hexsides, is_light
 from grognard.games.nemesis.world import ALLIED, JAPANESE, LAKE
-from grognard.kernel.actions import Action, Hex, PieceNo
+from grognard.kernel.actions import Hex, Order, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
 
@@ -62,7 +62,7 @@ def _open_around(p: Situation, hex: int) -> list[int]:
     return [there for there in _around(p, hex) if _no_place(p, there) is None]
 
 
-class PlaceAmbush(Action, frozen=True):
+class PlaceAmbush(Order, frozen=True):
     """A unit whose movement is over lays an Ambush in its hex or next to it; several one after another."""
 
     kind: ClassVar[str] = "ambush"
@@ -70,23 +70,16 @@ class PlaceAmbush(Action, frozen=True):
     hex: Hex
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> list[PlaceAmbush]:
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
         if p.side_of(seat) != JAPANESE or ambushes_left(p) <= 0:
             return []
-        listed: list[PlaceAmbush] = []
-        seen = obstacles(p, JAPANESE)
-        ready: dict[Any, list[PlaceAmbush]] = seen.answer(("ambushes", bytes(p.ambush)), dict)
-        at = p.at
-        for piece in ambushers(p):
-            start = at[piece]
-            if start < 0:
-                continue
-            placed = ready.get((piece, start))
-            if placed is None:  # the same as long as no Allied counter, no flag and no Ambush has changed
-                hexes: list[int] = seen.answer(("ambush", start), partial(_open_around, p, start))
-                placed = ready[piece, start] = [cls(piece, hex) for hex in hexes if not p.ambush[hex]]
-            listed += placed
-        return listed
+        return [piece for piece in ambushers(p) if p.on_board(piece)]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[PlaceAmbush]:
+        seen, start = obstacles(p, JAPANESE), p.at[subject]
+        hexes: list[int] = seen.answer(("ambush", start), partial(_open_around, p, start))
+        return [cls(subject, hex) for hex in hexes if not p.ambush[hex]]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         unit, at = p.name(self.unit), p.at[self.unit]
@@ -94,7 +87,7 @@ class PlaceAmbush(Action, frozen=True):
             return refuse("5.1-D/who", "not-yours", unit=unit)
         if not lays_ambushes(p, self.unit):
             return refuse("5.1-D/who", "no-ambusher", unit=unit)
-        if at < 0:
+        if at >= p.hexes:
             return refuse("5.1-D/who", "not-on-map", unit=unit)
         hexside = p.world.board.hexside(at, self.hex)
         if self.hex != at and hexside == NO_HEX:

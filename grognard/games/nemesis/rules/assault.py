@@ -25,10 +25,11 @@ class AssaultPhase(FightingPhase):
 
     def assaults(self, p: Situation) -> Outcome:
         seats = p.deciders(self.side)
-        if self.done or not (Assault.offers(p, seats[0]) or Drop.offers(p, seats[0])):
+        if self.done:
             return None
+        idle = not (Assault.possible(p, seats[0]) or Drop.possible(p, seats[0]))
         facts = {"made": self.attacks, "limit": 3}
-        return Ask("assault", seats, (Assault, Drop, Done), "5.2/max-three", facts)
+        return Ask("assault", seats, (Assault, Drop, Done), "5.2/max-three", facts, idle=idle)
 
 
 class Assault(Declaration, frozen=True):

@@ -44,10 +44,11 @@ class AttackPhase(FightingPhase):
         """6.1-C/after-moves."""
         seats = p.deciders(self.side)
         kinds = (Attack, AttackVacant, Drop)
-        if self.done or not any(kind.offers(p, seats[0]) for kind in kinds):
+        if self.done:
             return None
+        idle = not any(kind.possible(p, seats[0]) for kind in kinds)
         facts = {"made": self.attacks, "limit": 3}
-        return Ask("attack", seats, (*kinds, Done), "6.1-D/max-three", facts)
+        return Ask("attack", seats, (*kinds, Done), "6.1-D/max-three", facts, idle=idle)
 
     def count(self, p: Situation, units: Sequence[int], ordinary: bool) -> None:
         super().count(p, units, ordinary)

@@ -15,9 +15,8 @@ from grognard.games.nemesis.position import (
     YUNNAN_BUNKER,
     Situation,
 )
-from grognard.games.nemesis.rules.reach import obstacles
 from grognard.games.nemesis.world import ALLIED, JAPANESE
-from grognard.kernel.actions import Action, Hex, PieceNo
+from grognard.kernel.actions import Hex, Order, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
 
@@ -80,16 +79,24 @@ def bunkers_left(p: Situation, box: str) -> int:
     return p.world.charts.stock.bunkers[box] - sum(p.bunker.count(kind) for kind in KINDS_IN[box])
 
 
-def builders(p: Situation, side: int) -> tuple[tuple[int, str], ...]:
-    """The side's counters that can create Bunkers, wherever they are, each with the box of its Bunkers."""
-    known: tuple[tuple[int, str], ...] | None = p.world.known.get(("builders", side))
+def builders(p: Situation, side: int) -> dict[str, tuple[int, ...]]:
+    """The side's counters that can create Bunkers, wherever they are, by the box of their Bunkers."""
+    known: dict[str, tuple[int, ...]] | None = p.world.known.get(("builders", side))
     if known is None:
-        able_ones = (n for n in p.world.pieces_of[side] if able(p, n))
-        known = p.world.known["builders", side] = tuple((n, BOX_OF[p.piece(n).force]) for n in able_ones)
+        known = p.world.known["builders", side] = {}
+        for n in p.world.pieces_of[side]:
+            if able(p, n):
+                box = BOX_OF[p.piece(n).force]
+                known[box] = (*known.get(box, ()), n)
     return known
 
 
-class BuildBunker(Action, frozen=True):
+def sources_of(p: Situation, box: str) -> tuple[int, ...]:
+    """Where the marker for a new Bunker can come from: the box (-1), or hexes when that is empty (5.1-E/relocate)."""
+    return (-1,) if bunkers_left(p, box) > 0 else tuple(bunkers_on_map(p, box))
+
+
+class BuildBunker(Order, frozen=True):
     """A unit that stays where it is for the whole Assault Phase creates a Bunker in its hex (5.1-E/create).
 
     `from_hex` names the Bunker to take up when the box is empty (5.1-E/relocate).
@@ -100,24 +107,19 @@ class BuildBunker(Action, frozen=True):
     from_hex: Hex = -1
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> list[BuildBunker]:
-        side = p.side_of(seat)
-        sources: dict[str, tuple[int, ...]] = {}
-        ready: dict[str, dict[int, list[BuildBunker]]] = {}  # what was listed before for the same sources
-        found: list[BuildBunker] = []
-        at, done, bunker = p.at, p.done, p.bunker
-        for piece, box in builders(p, side):
-            hex = at[piece]
-            if hex < 0 or bunker[hex] or done[piece] & (MOVED | BUILT):
-                continue
-            if box not in sources:
-                sources[box] = (-1,) if bunkers_left(p, box) > 0 else tuple(bunkers_on_map(p, box))
-                ready[box] = obstacles(p, side).answer(("bunkers", sources[box]), dict)
-            built = ready[box].get(piece)
-            if built is None:
-                built = ready[box][piece] = [cls(piece, source) for source in sources[box]]
-            found += built
-        return found
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        at, done, bunker, hexes = p.at, p.done, p.bunker, p.hexes
+        return [
+            piece
+            for box, able_ones in builders(p, p.side_of(seat)).items()
+            if sources_of(p, box)
+            for piece in able_ones
+            if at[piece] < hexes and not done[piece] & (MOVED | BUILT) and not bunker[at[piece]]
+        ]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[BuildBunker]:
+        return [cls(subject, source) for source in sources_of(p, BOX_OF[p.piece(subject).force])]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece = p.piece(self.unit)
@@ -126,7 +128,7 @@ class BuildBunker(Action, frozen=True):
             return refuse("5.1-E/create", "not-yours", unit=unit)
         if not able(p, self.unit):
             return refuse("5.1-E/who-not", "no-builder", unit=unit, type=piece.kind)
-        if at < 0:
+        if at >= p.hexes:
             return refuse("5.1-E/create", "not-on-map", unit=unit)
         # 5.1-E/create-and-ambush: having laid an Ambush does not matter
         if p.done[self.unit] & MOVED:

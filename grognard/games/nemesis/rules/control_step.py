@@ -69,7 +69,7 @@ class ControlStep(Procedure):
 
     def _ask(self, p: Situation, side: int) -> Outcome:
         seats = p.deciders(side)
-        if self.done or not TakeOver.offers(p, seats[0]):
+        if self.done or not TakeOver.possible(p, seats[0]):
             self.done = False
             return None
         return Ask("control", seats, (TakeOver, Done), "9.0-1/control", {"side": SIDES[side]})

@@ -15,7 +15,7 @@ from grognard.games.nemesis.rules.terrain import closed, move_cost
 from grognard.games.nemesis.rules.variants import post
 from grognard.games.nemesis.rules.yunnan import bound_to_havens, common_havens, may_end_move
 from grognard.games.nemesis.world import ALLIED, JAPANESE
-from grognard.kernel.actions import Action, Done, Hex, PieceNo
+from grognard.kernel.actions import Action, Done, Hex, Order, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -38,7 +38,7 @@ class ForwardMoves(Procedure):
         return None
 
 
-class Forward(Action, frozen=True):
+class Forward(Order, frozen=True):
     """One unit moves one hex, if its whole cost is not above the unit's Quality (6.1-A/cost-limit).
 
     One hex is one hex: there is no stretch outside an Assault Phase (5.1-C/phase).
@@ -49,24 +49,22 @@ class Forward(Action, frozen=True):
     to: Hex
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> list[Forward]:
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        at, done, is_unit, hexes = p.at, p.done, p.world.is_unit, p.hexes
+        return [n for n in p.world.mobile_of[p.side_of(seat)] if at[n] < hexes and is_unit[n] and not done[n] & MOVED]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Forward]:
         side = p.side_of(seat)
-        listed: list[Forward] = []
-        seen, havens, bound = obstacles(p, side), common_havens(p), bound_to_havens(p, side)
-        ready: dict[Any, list[Forward]] = seen.answer("forward", dict)
-        at, done, supply, reduced, is_unit = p.at, p.done, p.supply, p.reduced, p.world.is_unit
-        for piece in p.world.mobile_of[side]:
-            start = at[piece]
-            if start < 0 or done[piece] & MOVED or not is_unit[piece]:
-                continue
-            key = (piece, start, supply[piece], reduced[piece])
-            moves = ready.get(key)
-            if moves is None:
-                moves = ready[key] = [cls(piece, hex) for hex in forward_hexes(p, piece)]
-            if piece in bound:
-                moves = [move for move in moves if move.to in havens]
-            listed += moves
-        return listed
+        ready: dict[Any, list[Forward]] = obstacles(p, side).answer("forward", dict)
+        key = (subject, p.at[subject], p.supply[subject], p.reduced[subject])
+        moves = ready.get(key)
+        if moves is None:
+            moves = ready[key] = [cls(subject, hex) for hex in forward_hexes(p, subject)]
+        if subject not in bound_to_havens(p, side):
+            return moves
+        havens = common_havens(p)
+        return [move for move in moves if move.to in havens]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece = p.piece(self.unit)
@@ -75,7 +73,7 @@ class Forward(Action, frozen=True):
             return refuse("6.1-A/one-hex", "not-yours", unit=unit)
         if not piece.is_unit:
             return refuse("6.1-A/transporters", "transporter-forward", unit=unit)
-        if start < 0:
+        if start >= p.hexes:
             return refuse("6.1-A/one-hex", "not-on-map", unit=unit)
         if piece.kind == "garrison":
             return refuse("1.2-J/garrison-immobile", "garrison-immobile", unit=unit)
@@ -120,9 +118,10 @@ class AirMovement(Procedure):
 
     def land(self, p: Situation) -> Outcome:
         seats = p.deciders(ALLIED)
-        if self.done or self.landed >= LANDINGS or not Land.offers(p, seats[0]):
+        if self.done or self.landed >= LANDINGS:
             return None
-        return Ask("air-movement", seats, (Land, Done), "6.1-B/air-move", {"left": LANDINGS - self.landed})
+        idle, facts = not Land.possible(p, seats[0]), {"left": LANDINGS - self.landed}
+        return Ask("air-movement", seats, (Land, Done), "6.1-B/air-move", facts, idle=idle)
 
 
 class Land(Action, frozen=True):
@@ -140,7 +139,7 @@ class Land(Action, frozen=True):
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece = p.piece(self.unit)
         unit, hex = piece.id, p.hex_name(self.airfield)
-        if p.at[self.unit] != OFF_MAP_AIRFIELD or piece.side != p.side_of(seat):
+        if not p.lies_in(self.unit, OFF_MAP_AIRFIELD) or piece.side != p.side_of(seat):
             return refuse("6.1-B/air-move", "not-at-airfield", unit=unit)
         if piece.motorized:
             return refuse("6.1-B/air-move", "motorized-flies-not", unit=unit)

@@ -20,7 +20,7 @@ from grognard.games.nemesis.rules.stacking import room_for
 from grognard.games.nemesis.rules.supply import able_depots, within_range
 from grognard.games.nemesis.rules.tracks import lament
 from grognard.games.nemesis.world import AUXILIARY, JAPANESE
-from grognard.kernel.actions import Action, Done, Hex, PieceNo
+from grognard.kernel.actions import Done, Hex, Order, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -106,7 +106,7 @@ def _divisional(p: Situation, hq: int, formation: str) -> bool:
     return p.piece(hq).kind == "division-hq" and p.piece(hq).formation == formation
 
 
-class ReturnBattalion(Action, frozen=True):
+class ReturnBattalion(Order, frozen=True):
     """A Battalion (or, in a Support Game Turn, one Support unit) comes back from the Japanese Losses Box.
 
     It is placed in the hex of its host. `beside` names the counter whose supply it shares where several
@@ -119,15 +119,12 @@ class ReturnBattalion(Action, frozen=True):
     beside: PieceNo = -1
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> list[ReturnBattalion]:
-        known: list[ReturnBattalion] | None = p.cache.get("replacements")
-        if known is None:
-            known = []
-            for unit in p.in_box(JAPANESE_LOSSES):
-                if cls(unit, 0)._not_this_unit(p, seat) is None:
-                    known += [a for a in cls._places(p, unit) if a._not_there(p) is None]
-            p.cache["replacements"] = known
-        return known
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        return [unit for unit in p.in_box(JAPANESE_LOSSES) if cls(unit, 0)._not_this_unit(p, seat) is None]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[ReturnBattalion]:
+        return [place for place in cls._places(p, subject) if place._not_there(p) is None]
 
     @classmethod
     def _places(cls, p: Situation, unit: int) -> list[ReturnBattalion]:
@@ -146,15 +143,15 @@ class ReturnBattalion(Action, frozen=True):
         return self._not_this_unit(p, seat) or self._not_there(p)
 
     def _not_this_unit(self, p: Situation, seat: int) -> Refusal | None:
-        piece, box = p.piece(self.unit), p.at[self.unit]
+        piece = p.piece(self.unit)
         unit, returned = piece.id, p.stack[-1].returned
         if piece.side != p.side_of(seat):
             return refuse("8.1-A/number", "not-yours", unit=unit)
         if not piece.is_unit:
             return refuse("1.2-A/transporter-not-unit", "transporter-no-replacement", unit=unit)
-        if box == JAPANESE_PERMANENT:
+        if p.lies_in(self.unit, JAPANESE_PERMANENT):
             return refuse("8.1-A/not-permanent", "lost-for-good", unit=unit)
-        if box != JAPANESE_LOSSES:
+        if not p.lies_in(self.unit, JAPANESE_LOSSES):
             return refuse("8.1-A/number", "not-in-losses", unit=unit)
         if piece.support:
             if not p.support_turn:
@@ -232,7 +229,8 @@ class JapaneseReplacements(Procedure):
 
     def replace(self, p: Situation) -> Outcome:
         seats = p.deciders(JAPANESE)
-        if self.done or not ReturnBattalion.offers(p, seats[0]):
+        if self.done:
             return None
+        idle = not ReturnBattalion.possible(p, seats[0])
         facts = {"returned": len(self.returned), "limit": most_battalions(p)[0]}
-        return Ask("replacement", seats, (ReturnBattalion, Drop, Done), "8.1-A/number", facts)
+        return Ask("replacement", seats, (ReturnBattalion, Drop, Done), "8.1-A/number", facts, idle=idle)

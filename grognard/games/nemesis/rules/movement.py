@@ -29,7 +29,7 @@ from grognard.games.nemesis.rules.terrain import closed, hexsides
 from grognard.games.nemesis.rules.transporters import RetreatTransporters
 from grognard.games.nemesis.rules.yunnan import bound_to_havens, common_havens, is_yunnan, may_end_move
 from grognard.games.nemesis.world import JAPANESE
-from grognard.kernel.actions import Action, Done, Hex, PieceNo
+from grognard.kernel.actions import Done, Hex, Order, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Fact, Refusal, refuse
 
@@ -58,7 +58,7 @@ class MovementPortion(Procedure):
         return None
 
 
-class Move(Action, frozen=True):
+class Move(Order, frozen=True):
     """A unit or Transporter makes its one move of the phase, by the cheapest path to the hex.
 
     `via` names hexes to pass on the way, in their order; hexes that touch are joined straight.
@@ -71,35 +71,36 @@ class Move(Action, frozen=True):
     via: tuple[Hex, ...] = ()
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> list[Move]:
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
         side = p.side_of(seat)
-        listed: list[Move] = []
-        seen, havens, bound = obstacles(p, side), common_havens(p), bound_to_havens(p, side)
-        ready: dict[Any, list[Move]] = seen.answers
-        homeward: dict[Any, list[Move]] = seen.answer(("moves to havens", havens), dict) if bound else {}
-        at, done, supply, reduced = p.at, p.done, p.supply, p.reduced
-        for piece in p.world.mobile_of[side]:
-            start = at[piece]
-            if start < 0 or done[piece] & (MOVED | BUILT | LAID):
-                continue
-            # equal questions get the very same list again as long as the enemy has not stirred
-            key = (piece, start, supply[piece], reduced[piece])
-            moves = ready.get(key)
-            if moves is None:
-                found = reach(p, piece)
-                if piece not in found.moves:
-                    found.moves[piece] = [cls(piece, end) for end in found.ends]
-                moves = ready[key] = found.moves[piece]
-            if piece in bound:
-                if key not in homeward:
-                    homeward[key] = [move for move in moves if move.to in havens]
-                moves = homeward[key]
-            listed += moves
+        at, done, hexes = p.at, p.done, p.hexes
+        able = [n for n in p.world.mobile_of[side] if at[n] < hexes and not done[n] & (MOVED | BUILT | LAID)]
         pusher, left = going_on(p)
-        if left and not done[pusher] & LAID:
-            further = open_to(p, pusher).ends
-            listed += [cls(pusher, end) for end in further if pusher not in bound or end in havens]
-        return listed
+        return [*able, pusher] if left and not done[pusher] & LAID else able
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Move]:
+        side = p.side_of(seat)
+        if p.done[subject] & MOVED:  # it pushed a Transporter and goes on
+            return cls._homeward(p, side, subject, [cls(subject, end) for end in open_to(p, subject).ends])
+        # equal questions get the very same list again as long as the enemy has not stirred
+        ready: dict[Any, list[Move]] = obstacles(p, side).answers
+        key = (subject, p.at[subject], p.supply[subject], p.reduced[subject])
+        moves = ready.get(key)
+        if moves is None:
+            found = reach(p, subject)
+            if subject not in found.moves:
+                found.moves[subject] = [cls(subject, end) for end in found.ends]
+            moves = ready[key] = found.moves[subject]
+        return cls._homeward(p, side, subject, moves)
+
+    @staticmethod
+    def _homeward(p: Situation, side: int, unit: int, moves: list[Move]) -> list[Move]:
+        """Those of the moves that end where the unit may be (2.6/inactive-move)."""
+        if unit not in bound_to_havens(p, side):
+            return moves
+        havens = common_havens(p)
+        return [move for move in moves if move.to in havens]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         return (
@@ -193,7 +194,7 @@ def may_move(p: Situation, seat: int, piece: int) -> Refusal | None:
     unit = counter.id
     if counter.side != p.side_of(seat):
         return refuse("5.1/voluntary", "not-yours", unit=unit)
-    if p.at[piece] < 0:
+    if not p.on_board(piece):
         return refuse("5.1/voluntary", "not-on-map", unit=unit)
     if counter.kind == "garrison":
         return refuse("1.2-J/garrison-immobile", "garrison-immobile", unit=unit)

@@ -14,7 +14,7 @@ from grognard.games.nemesis.rules.reach import obstacles
 from grognard.games.nemesis.rules.stacking import room_for
 from grognard.games.nemesis.rules.yunnan import idle_havens, may_end_move
 from grognard.games.nemesis.world import JAPANESE, LAKE, RAILWAY, World
-from grognard.kernel.actions import Action, Done, Hex, PieceNo
+from grognard.kernel.actions import Done, Hex, Order, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -162,7 +162,7 @@ def boarding(p: Situation, piece: int, side: int) -> Refusal | None:
     counter, unit, here = p.piece(piece), p.name(piece), p.at[piece]
     if counter.side != side:
         return refuse(ELIGIBLE[side], "not-yours", unit=unit)
-    if here < 0:
+    if here >= p.hexes:
         return refuse(ELIGIBLE[side], "not-on-map", unit=unit)
     if counter.kind == "garrison":
         return refuse(GARRISON[side], "garrison-by-rail", unit=unit)
@@ -197,7 +197,7 @@ def stations(p: Situation, network: Network, piece: int) -> list[int]:
     return roomy if havens is None else [hex for hex in roomy if hex in havens]
 
 
-class RailMove(Action, frozen=True):
+class RailMove(Order, frozen=True):
     """A counter goes by rail to another hex of the railway."""
 
     kind: ClassVar[str] = "rail"
@@ -205,19 +205,21 @@ class RailMove(Action, frozen=True):
     to: Hex
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> list[RailMove]:
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
         side = p.side_of(seat)
-        key = ("rail moves", side)
-        known: list[RailMove] | None = p.cache.get(key)
+        key = ("passengers", side)
+        known: list[int] | None = p.cache.get(key)
         if known is None:
-            known = []
-            for network in networks(p.world, side):
-                for here in (*network.links, *network.doors):
-                    for piece in p.here[here]:
-                        if boarding(p, piece, side) is None:
-                            known += [cls(piece, to) for to in stations(p, network, piece)]
-            p.cache[key] = known
+            stops = [hex for network in networks(p.world, side) for hex in (*network.links, *network.doors)]
+            owner, done = p.world.side, p.done
+            waiting = [n for hex in stops for n in p.here[hex] if owner[n] == side and not done[n] & RAILED]
+            known = p.cache[key] = [n for n in waiting if boarding(p, n, side) is None]
         return known
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[RailMove]:
+        network = network_at(p, p.side_of(seat), p.at[subject])
+        return [] if network is None else [cls(subject, to) for to in stations(p, network, subject)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         side = p.side_of(seat)
@@ -292,9 +294,8 @@ class RailMovement(Procedure):
         if self.done:
             return None
         seats = p.deciders(self.side)
+        idle = not RailMove.possible(p, seats[0])
         if self.side == JAPANESE:
-            if RailMove.offers(p, seats[0]) or Drop.offers(p, seats[0]):  # 1.2-D/drop: at any time
-                return Ask("rail", seats, (RailMove, Drop, Done), "8.1-C/eligible")
-        elif RailMove.offers(p, seats[0]):
-            return Ask("rail", seats, (RailMove, Done), "8.2-C/reinf-hex")
-        return None
+            idle = idle and not Drop.possible(p, seats[0])  # 1.2-D/drop: at any time
+            return Ask("rail", seats, (RailMove, Drop, Done), "8.1-C/eligible", idle=idle)
+        return Ask("rail", seats, (RailMove, Done), "8.2-C/reinf-hex", idle=idle)

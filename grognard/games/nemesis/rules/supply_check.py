@@ -38,11 +38,12 @@ class SupplyCheckPhase(Procedure):
 
     def airdrops(self, p: Situation) -> Outcome:
         """The Allied player decides the drops before it is found whether Imphal is used."""
-        if self.done or self.side != ALLIED or not welcome_drops(p, self.drops):
+        if self.done or self.side != ALLIED:
             self.done = False
             return None
+        idle = not welcome_drops(p, self.drops)
         facts = {"left": p.air_supply - len(self.drops), "imphal": len(on_imphal(p, self.drops))}
-        return Ask("airdrop", p.deciders(ALLIED), (Airdrop, Done), "7.1-C/airdrop-place", facts)
+        return Ask("airdrop", p.deciders(ALLIED), (Airdrop, Done), "7.1-C/airdrop-place", facts, idle=idle)
 
     def levels(self, p: Situation) -> Outcome:
         """7.1-B/when: the one time a level changes; all are settled before any Attrition (7.1-D/order)."""
@@ -81,7 +82,7 @@ class SupplyCheckPhase(Procedure):
         return Ask("imphal-loss", p.deciders(ALLIED), (ImphalLoss,), "7.1-C/imphal-no-stock", {"steps": self.owed})
 
     def bearers(self, p: Situation) -> list[int]:
-        return [n for n in self.dependents if p.at[n] >= 0 and p.world.is_unit[n]]
+        return [n for n in self.dependents if p.on_board(n) and p.world.is_unit[n]]
 
     def bear(self, p: Situation, unit: int) -> None:
         standing = lose_step(p, unit, "imphal")

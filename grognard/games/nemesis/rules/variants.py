@@ -14,7 +14,7 @@ import msgspec
 
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.world import ALLIED, AUXILIARY, JAPANESE, REINFORCEMENT
-from grognard.kernel.actions import Action, Done
+from grognard.kernel.actions import Action, Done, Order
 from grognard.kernel.procedures import Ask
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -79,11 +79,11 @@ def muster(p: Situation, start: bool = False) -> None:
     """At the start of the game and of every Phase: each counter on the map gets its commander."""
     if not four_players(p):
         return
-    armies = in_armies(p)
+    armies, hexes = in_armies(p), p.hexes
     for piece, hex in enumerate(p.at):
         if not armies:  # optional/1-fronts: where it starts the Phase
-            p.front[piece] = _by_column(p, hex) if hex >= 0 else SHARED
-        elif hex >= 0 and p.front[piece] == SHARED:
+            p.front[piece] = _by_column(p, hex) if hex < hexes else SHARED
+        elif hex < hexes and p.front[piece] == SHARED:
             p.front[piece] = _by_army(p, piece, hex, start)
 
 
@@ -97,7 +97,7 @@ def command(p: Situation, piece: int) -> int:
     """The front of a counter; what lies in a box is of both partners, an army's own counters excepted."""
     hex = p.at[piece]
     if not in_armies(p):
-        return SHARED if hex < 0 else p.front[piece] or _by_column(p, hex)
+        return SHARED if hex >= p.hexes else p.front[piece] or _by_column(p, hex)
     return p.front[piece] or _by_army(p, piece, hex, start=False)
 
 
@@ -128,7 +128,7 @@ def _by_army(p: Situation, piece: int, hex: int, start: bool) -> int:
         return WEST
     if counter.formation in THIRTY_THIRD:
         return EAST
-    if hex < 0:
+    if hex >= p.hexes:
         return SHARED
     if counter.chindit:
         return WEST if _on_map(p, hex) in p.world.features.west_of_chindwin else EAST
@@ -187,16 +187,27 @@ def address(p: Situation, ask: Ask) -> Ask:
     force = playing(p)
     if force != SHARED and ask.kind in OF_THE_PHASE:
         seats = [seat_of(side, force)]
-    able = [seat for seat in seats if _has_a_say(p, seat, ask)]
+    able = _with_a_say(p, seats, ask)
     if not able and (Done not in ask.accepts or p.stack[-1].unfinished(p, seats[0]) is not None):
         able = seats
     joint = len(able) > 1 and ask.kind in DISPUTED
     return msgspec.structs.replace(ask, seats=tuple(able), joint=joint)
 
 
-def _has_a_say(p: Situation, seat: int, ask: Ask) -> bool:
-    kinds = [kind for kind in ask.accepts if kind is not Done]
-    return any(_partner_commands(p, seat, action) is None for kind in kinds for action in kind.offers(p, seat))
+def _with_a_say(p: Situation, seats: Sequence[int], ask: Ask) -> list[int]:
+    """The partners who may order anything; of orders to counters it is enough to command one."""
+    able: set[int] = set()
+    for kind in ask.accepts:
+        silent = [seat for seat in seats if seat not in able]
+        if not silent:
+            break
+        if issubclass(kind, Order):
+            pieces = kind.subjects(p, silent[0])  # whoever of the side is asked
+            able.update(seat for seat in silent if commanded(p, seat, pieces))
+        elif kind is not Done:
+            actions = kind.offers(p, silent[0])
+            able.update(s for s in silent if any(_partner_commands(p, s, action) is None for action in actions))
+    return [seat for seat in seats if seat in able]
 
 
 def permits(p: Situation, seat: int, action: Action) -> Refusal | None:
@@ -227,7 +238,7 @@ def _concerned(p: Situation, about: Any) -> tuple[int, ...]:
     if hasattr(about, "units"):
         return tuple(about.units)
     if hasattr(about, "battalions"):  # a merger; a Regiment fetched from its box is whose the Battalions are
-        return (*about.battalions, *((about.regiment,) if p.at[about.regiment] >= 0 else ()))
+        return (*about.battalions, *((about.regiment,) if p.on_board(about.regiment) else ()))
     if hasattr(about, "regiment"):
         return (about.regiment,)
     fight = p.stack[-1]
@@ -238,6 +249,14 @@ def _concerned(p: Situation, about: Any) -> tuple[int, ...]:
     if about.kind == "enforce":
         return (fight.leader,)
     return (fight.refuser,) if about.kind in ("give-way", "refuse") else ()
+
+
+def commanded(p: Situation, seat: int, pieces: Sequence[int]) -> list[int]:
+    """Those of a side's counters that are not the partner's."""
+    mine, front, at, hexes = front_of(seat), p.front, p.at, p.hexes
+    return [
+        n for n in pieces if front[n] == mine or ((at[n] >= hexes or not front[n]) and command(p, n) in (SHARED, mine))
+    ]
 
 
 def _partners_counter(p: Situation, seat: int, piece: int) -> Refusal | None:

@@ -62,12 +62,12 @@ class CombatPhase(Procedure):
     def attacks(self, p: Situation) -> Outcome:
         if self.done:
             return None
-        if not (opportunities(p, self) or might_attack(p, self)):
-            disorder = self.attacked and unordered(p, sorted({*listed(p.held[self.side])} - {*self.arranged}))
-            return Ask("put-in-order", (self.side,), (Top, Done), "17.1/top-unit") if disorder else None
+        idle = not (opportunities(p, self) or might_attack(p, self))
+        if idle and self.attacked and unordered(p, sorted({*listed(p.held[self.side])} - {*self.arranged})):
+            return Ask("put-in-order", (self.side,), (Top, Done), "17.1/top-unit")
         kind = "reserve-combat" if self.reserve else "combat"
         accepts = (Attack, Top, Done) if self.attacked else (Attack, Done)  # a combat of his is over: 17.1/top-unit
-        return Ask(kind, (self.side,), accepts, "10.11/phases", {"attacks": len(self.attacked)})
+        return Ask(kind, (self.side,), accepts, "10.11/phases", {"attacks": len(self.attacked)}, idle=idle)
 
     def declare(self, p: Situation, hex: int, orders: Orders) -> None:
         """Step 1, once and for all: the enemy has heard it."""
@@ -229,10 +229,10 @@ class Battle(Engagement):
         """10.5/banzai-loss: whatever the result, every unit in it is gone for good (10.5/all-units)."""
         if self.banzai:
             for unit in self.named:
-                if p.at[unit] >= 0:
+                if p.on_board(unit):
                     eliminate(p, unit, permanent=True)
-                elif p.at[unit] == DESTROYED:
-                    p.put(unit, PERMANENT)
+                elif p.lies_in(unit, DESTROYED):
+                    p.put(unit, p.box(PERMANENT))
         self.muster(p)
         if not self.defenders and not self.swept:
             self.limit = pursuit(self.result[1], self.opposing)  # 10.811/excess
@@ -267,7 +267,7 @@ class Battle(Engagement):
             for unit in boats:  # they must, and there is room for all
                 go(p, self, unit, (self.hex,))
             return AGAIN
-        if not Advance.offers(p, self.side):
+        if not Advance.possible(p, self.side):
             return None
         facts: dict[str, Fact] = {"hex": p.hex_name(self.hex), "limit": self.limit}
         return Ask("advance", (self.side,), (Advance, Done), "10.8/advance", facts)

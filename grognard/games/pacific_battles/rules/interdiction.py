@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from grognard.games.pacific_battles.position import AVAILABLE, FLOWN, Situation
 from grognard.games.pacific_battles.rules.bombardment import no_mission
 from grognard.games.pacific_battles.world import CLEAR, JAPANESE, RAILWAY, ROAD, SIDES
-from grognard.kernel.actions import Action, Done, Hex, PieceNo
+from grognard.kernel.actions import Done, Hex, Order, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -19,12 +20,12 @@ class PlaceInterdiction(Procedure):
     side: int = JAPANESE
 
     def place(self, p: Situation) -> Outcome:
-        if self.done or not ready(p, self.side):
+        if self.done:
             return None
-        return Ask("interdiction", (self.side,), (Interdict, Done), "13.3/when")
+        return Ask("interdiction", (self.side,), (Interdict, Done), "13.3/when", idle=not ready(p, self.side))
 
 
-class Interdict(Action, frozen=True):
+class Interdict(Order, frozen=True):
     """One air or naval unit places its marker, or its two where its game says so (singapore 2.93/interdiction)."""
 
     kind: ClassVar[str] = "interdict"
@@ -33,15 +34,15 @@ class Interdict(Action, frozen=True):
     hexes: tuple[Hex, ...]
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> list[Interdict]:
-        listed = []
-        for unit in ready(p, seat):
-            free = [h for h in allowed(p, unit) if not p.interdicted[h] >> seat & 1]
-            if p.world.rules.markers_of(p, unit) == 1:
-                listed += [cls(unit, (hex,)) for hex in free]
-            else:
-                listed += [cls(unit, pair) for pair in zip(free, [*free[1:], *free[:1]], strict=True) if len(free) > 1]
-        return listed
+    def subjects(cls, p: Situation, seat: int) -> Sequence[int]:
+        return ready(p, seat)
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Interdict]:
+        free = [h for h in allowed(p, subject) if not p.interdicted[h] >> seat & 1]
+        if p.world.rules.markers_of(p, subject) == 1:
+            return [cls(subject, (hex,)) for hex in free]
+        return [cls(subject, pair) for pair in zip(free, [*free[1:], *free[:1]], strict=True) if len(free) > 1]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece, unit = p.piece(self.unit), p.name(self.unit)
@@ -65,7 +66,7 @@ class Interdict(Action, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         for hex in self.hexes:
             p.interdicted[hex] |= 1 << seat
-        p.put(self.unit, FLOWN)  # 13.0/boxes, 16.2/once
+        p.put(self.unit, p.box(FLOWN))  # 13.0/boxes, 16.2/once
         p.tell("interdicted", unit=p.name(self.unit), hexes=tuple(p.hex_name(hex) for hex in self.hexes))
         p.touch()
 
@@ -73,7 +74,7 @@ class Interdict(Action, frozen=True):
 def ready(p: Situation, side: int) -> list[int]:
     """Air and naval units that have had no mission in this game turn (13.0/one-mission, 16.2/once)."""
     world = p.world
-    return [unit for unit in (*world.air_of[side], *world.naval_of[side]) if p.at[unit] == AVAILABLE]
+    return [unit for unit in (*world.air_of[side], *world.naval_of[side]) if p.lies_in(unit, AVAILABLE)]
 
 
 def allowed(p: Situation, unit: int) -> tuple[int, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from grognard.field.board import NO_HEX
@@ -13,8 +12,7 @@ from grognard.games.pacific_battles.rules.naval import put_ashore, sea_hexes
 from grognard.games.pacific_battles.rules.placement import closed_ground, habitable_hexes
 from grognard.games.pacific_battles.rules.stock import to_hexes
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE, SIDES
-from grognard.kernel.actions import Action, Done, Hex, PieceNo
-from grognard.kernel.listing import Listing
+from grognard.kernel.actions import NOBODY, Action, Done, Hex, Order, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Fact, Refusal, refuse
 
@@ -35,12 +33,12 @@ class PlotLandings(Procedure):
 
     def unfinished(self, p: Situation, seat: int) -> Refusal | None:
         waiting = unplotted(p, seat)
-        if seat == ALLIED and waiting and Plot.offers(p, seat):
+        if seat == ALLIED and waiting and Plot.possible(p, seat):
             return refuse("guadalcanal 2.74/no-delay", "us-delay", unit=p.name(waiting[0]), count=len(waiting))
         return None
 
 
-class Plot(Action, frozen=True):
+class Plot(Order, frozen=True):
     """Write down a unit's coastal hex and turn; the turn it is due is the earliest."""
 
     kind: ClassVar[str] = "plot"
@@ -51,9 +49,13 @@ class Plot(Action, frozen=True):
     turn: int = 0  # this turn
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> Sequence[Plot]:
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        return unplotted(p, seat)
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Plot]:
         shores = p.world.coast if seat == JAPANESE else p.world.coast & ~p.held[other(seat)]
-        return Listing(to_hexes(p, cls, unit, shores & habitable_hexes(p.world, unit)) for unit in unplotted(p, seat))
+        return to_hexes(p, cls, subject, shores & habitable_hexes(p.world, subject))
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         unit = p.name(self.unit)
@@ -109,7 +111,7 @@ class Landings(Procedure):
         put_ashore(p, unit, hex, by)
 
 
-class Land(Action, frozen=True):
+class Land(Order, frozen=True):
     """The landings of this turn go ahead, but for those put off: each of these is plotted anew for the next turn.
 
     guadalcanal 2.72/postpone, as often as one likes. One order for all of them: how many orders are given must not
@@ -123,10 +125,14 @@ class Land(Action, frozen=True):
     hexes: tuple[Hex, ...] = ()  # where each of them is to land next turn
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> list[Land]:
-        world = p.world
-        again = ((unit, hex) for unit in due(p, seat) for hex in listed(world.coast & habitable_hexes(world, unit)))
-        return [cls(), *(cls((unit,), (hex,)) for unit, hex in again)]
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        return [NOBODY, *due(p, seat)]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Land]:
+        if subject == NOBODY:
+            return [cls()]
+        return [cls((subject,), (hex,)) for hex in listed(p.world.coast & habitable_hexes(p.world, subject))]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         rule, waiting = "guadalcanal 2.72/postpone", due(p, seat)
@@ -212,7 +218,7 @@ def _comes_through(p: Situation, unit: int, hex: int) -> bool:
         eliminate(p, unit, permanent=False, tallied=False)
     elif die <= SHAKEN:
         lose_step(p, unit, permanent=False, tallied=False)
-    gone = p.at[unit] != STAGING
+    gone = not p.lies_in(unit, STAGING)
     if gone:
         p.plot[unit], p.plot_turn[unit] = NO_HEX, 0
     lost = before if gone else before - p.steps(unit)

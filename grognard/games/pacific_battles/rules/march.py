@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from grognard.field.board import NO_HEX
@@ -18,7 +17,6 @@ from grognard.games.pacific_battles.rules.control import walk
 from grognard.games.pacific_battles.rules.march_refusals import may_move, no_stack, no_way, not_strategic, not_together
 from grognard.games.pacific_battles.rules.reach import (
     ANSWERS_KEPT,
-    Obstacles,
     Reach,
     allowance,
     mover,
@@ -27,12 +25,11 @@ from grognard.games.pacific_battles.rules.reach import (
     price,
     reach_of,
 )
-from grognard.games.pacific_battles.rules.rolls import Matters, Roll, bogged, call
 from grognard.games.pacific_battles.rules.routes import route, together
 from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.rules.terrain import move_class
 from grognard.games.pacific_battles.world import JAPANESE, MOTORIZED, SEA
-from grognard.kernel.actions import Action, Hex, PieceNo
+from grognard.kernel.actions import Hex, Order, PieceNo
 from grognard.kernel.procedures import Procedure
 from grognard.kernel.refusals import Fact, Refusal
 
@@ -70,7 +67,7 @@ class Marching(Procedure):
         self.moving = units
 
 
-class Move(Action, frozen=True):
+class Move(Order, frozen=True):
     """Units of one hex move together, by the cheapest path or through the hexes named in `via`.
 
     8.12/split: a part of a stack on the move may go on alone, and the rest after it, until another unit begins.
@@ -85,10 +82,20 @@ class Move(Action, frozen=True):
     strategic: bool = False
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> Sequence[Move]:
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
         """Every unit by itself, and every stack that moves as a whole."""
         phase: Marching = p.stack[-1]
-        return call_up(p, phase, seat).listed()
+        return [unit for unit in p.on_map(seat) if not idle(p, phase, unit)]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Move]:
+        column = _column(p, p.stack[-1], p.at[subject])
+        return _moves(p, seat, subject, column if subject in column else ())
+
+    @classmethod
+    def headed(cls, p: Situation, seat: int, subject: int) -> list[Move]:
+        column = _column(p, p.stack[-1], p.at[subject])
+        return _moves(p, seat, subject, column if column[:1] == (subject,) else ())
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         phase: Marching = p.stack[-1]
@@ -157,56 +164,30 @@ def march(p: Situation, units: tuple[int, ...], path: list[int]) -> None:
 # --- listing -----------------------------------------------------------------------------------------------
 
 
-def call_up(p: Situation, phase: Marching, side: int) -> Roll:
-    """The moves of every unit by itself, and of every stack as a whole under the first of its units."""
-    seen = obstacles(p, side)
-    friends = p.held[side] & seen.zone  # there guns may join them (11.13)
-    common = (seen, p.turn, p.holder, phase.offensive)
-    picks = (phase.moving, phase.behind, phase.active, bogged(p, side))
-    matters = Matters(common, picks, friends, p.world.guns_of[side])
-    return call(
-        p,
-        side,
-        "moves",
-        matters,
-        lambda unit: _moves_of_unit(p, phase, seen, unit),
-        lambda unit: _moves_of_stack(p, phase, seen, unit),
-    )
-
-
-def _moves_of_unit(p: Situation, phase: Marching, seen: Obstacles, unit: int) -> list[Move]:
-    return [] if idle(p, phase, unit) else _offered(p, seen.answers, (_state(p, unit),), phase.offensive)
-
-
-def _moves_of_stack(p: Situation, phase: Marching, seen: Obstacles, unit: int) -> list[Move]:
-    """8.12/split: once part of a stack is on the move it goes on by itself."""
-    here = p.here[p.at[unit]]
-    if len(here) < 2:
-        return []
-    able = [other for other in here if not idle(p, phase, other)]
-    if not able or able[0] != unit:
-        return []  # the first of them answers for the stack
-    begun = [n for n in able if n in phase.moving] or [n for n in able if n in phase.behind]
-    group = tuple([_state(p, other) for other in begun or able])
-    if len(group) < 2 or len({state[2] for state in group}) > 1:
-        return []
-    return _offered(p, seen.answers, group, phase.offensive)
-
-
 def idle(p: Situation, phase: Marching, unit: int) -> bool:
-    """Whether the unit cannot move now at all; the quick form of `may_move`."""
-    if phase.offensive:
-        if unit not in phase.active:
-            return True
-    elif p.reserve[unit]:
+    """Whether a unit on the map cannot move now at all; the quick form of `may_move`."""
+    if p.done[unit] & STOPPED or (unit not in phase.active if phase.offensive else p.reserve[unit]):
         return True
-    return bool(
-        p.done[unit] & STOPPED
-        or p.building[unit]
-        or p.frozen[unit] == p.turn
-        or not p.face(unit).movement
-        or p.world.board.terrain[p.at[unit]] == SEA
-    )
+    stays = p.building[unit] or p.frozen[unit] == p.turn or not p.face(unit).movement
+    return bool(stays) or p.world.board.terrain[p.at[unit]] == SEA
+
+
+def _column(p: Situation, phase: Marching, hex: int) -> tuple[int, ...]:
+    """The units of a hex that can move as one stack; a part that is on the move goes on by itself (8.12/split)."""
+    here = p.here[hex]
+    if len(here) < 2:
+        return ()
+    able = [unit for unit in here if not idle(p, phase, unit)]
+    begun = [unit for unit in able if unit in phase.moving] or [unit for unit in able if unit in phase.behind]
+    column = tuple(begun or able)
+    return column if len(column) > 1 and len({move_class(p, unit) for unit in column}) == 1 else ()
+
+
+def _moves(p: Situation, side: int, unit: int, column: tuple[int, ...]) -> list[Move]:
+    """The moves of the unit by itself, and with the stack."""
+    answers, offensive = obstacles(p, side).answers, p.stack[-1].offensive
+    alone = _offered(p, answers, (_state(p, unit),), offensive)
+    return alone + _offered(p, answers, tuple([_state(p, other) for other in column]), offensive) if column else alone
 
 
 NOWHERE: Final = Reach(NO_HEX, {}, {}, {}, (), (), {})

@@ -35,10 +35,11 @@ class MovementPhase(Marching):
         return None
 
     def move(self, p: Situation) -> Outcome:
-        if self.done or not (p.on_map(self.side) or p.in_box(self.side, STAGING)):
+        if self.done:
             return None
+        idle = not (p.on_map(self.side) or p.in_box(self.side, STAGING))
         accepts = (Move, Arrive, Sail, MakeReserve, Build, Conceal, Unconceal, Top, SetMode, Done)
-        return Ask("movement", (self.side,), accepts, "8.11/move")
+        return Ask("movement", (self.side,), accepts, "8.11/move", idle=idle)
 
     def enforce_stacking(self, p: Situation) -> Outcome:
         p.stack.append(EnforceStacking(side=self.side))  # 6.21/when

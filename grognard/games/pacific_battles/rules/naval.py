@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from grognard.field.board import NO_HEX
@@ -16,8 +15,7 @@ from grognard.games.pacific_battles.rules.stock import to_hexes
 from grognard.games.pacific_battles.rules.terrain import INTERDICTION, entry_cost, move_class
 from grognard.games.pacific_battles.rules.zones import zones
 from grognard.games.pacific_battles.world import FORBIDDEN, SEA, SIDES
-from grognard.kernel.actions import Action, Hex, PieceNo
-from grognard.kernel.listing import Listing
+from grognard.kernel.actions import Hex, Order, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
 
@@ -56,7 +54,7 @@ def settle(p: Situation, unit: int, hex: int, hidden: bool = False) -> None:
     enter(p, unit, hex, hidden)
 
 
-class Sail(Action, frozen=True):
+class Sail(Order, frozen=True):
     """A unit in play moves by sea to another coastal hex; `by` names the sea hex from which it will assault it."""
 
     kind: ClassVar[str] = "sail"
@@ -67,20 +65,23 @@ class Sail(Action, frozen=True):
     by: Hex = NO_HEX
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> Sequence[Sail]:
-        rules = p.world.rules
-        coast = p.world.coast
-        if not rules.puts_to_sea(p, seat):
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        if not p.world.rules.puts_to_sea(p, seat):
             return []
-        return Listing(
-            to_hexes(p, cls, unit, shores & habitable_hexes(p.world, unit))
-            for unit in p.on_map(seat)
-            if coast >> p.at[unit] & 1 and not p.done[unit] & (MOVED | STOPPED)
-            if (shores := rules.shores(p, unit) & coast & ~(1 << p.at[unit])) and _embark(p, seat, unit) is None
-        )
+        coast, at, done = p.world.coast, p.at, p.done
+        ashore = [n for n in p.on_map(seat) if coast >> at[n] & 1 and not done[n] & (MOVED | STOPPED)]
+        return [unit for unit in ashore if cls._shores(p, unit) and _embark(p, seat, unit) is None]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Sail]:
+        return to_hexes(p, cls, subject, cls._shores(p, subject) & habitable_hexes(p.world, subject))
+
+    @staticmethod
+    def _shores(p: Situation, unit: int) -> Hexes:
+        return p.world.rules.shores(p, unit) & p.world.coast & ~(1 << p.at[unit])
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        if p.world.side[self.unit] != seat or p.at[self.unit] < 0:
+        if p.world.side[self.unit] != seat or not p.on_board(self.unit):
             return refuse("16.3/naval-move", "cannot-sail", unit=p.name(self.unit))
         return (
             _embark(p, seat, self.unit)
@@ -130,7 +131,7 @@ def _no_shore(p: Situation, unit: int, to: int, by: int) -> Refusal | None:
     return closed_ground(p, unit, to)
 
 
-class Arrive(Action, frozen=True):
+class Arrive(Order, frozen=True):
     """A reinforcement leaves the Staging Area: by an entry hex of the map edge, or by sea."""
 
     kind: ClassVar[str] = "arrive"
@@ -141,25 +142,22 @@ class Arrive(Action, frozen=True):
     by: Hex = NO_HEX
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> list[Arrive]:
-        waiting = [unit for unit in p.in_box(seat, STAGING) if p.world.is_ground[unit]]
-        if not waiting:
-            return []
-        taken, seen = p.held[other(seat)], obstacles(p, seat)
-        found = []
-        for unit in waiting:
-            if p.frozen[unit] == p.turn:
-                continue
-            own = hexes_of(edge_of(p, unit)) & ~taken  # as in `by_edge`
-            if shores := p.world.rules.landings(p, unit) & habitable_hexes(p.world, unit) & ~own:
-                found += to_hexes(p, cls, unit, shores)
-            # only the enemy can close the edge, and to guns the want of friends in his zones (11.13/enemy-zoc)
-            friends = p.held[seat] & seen.zone & own if p.world.is_artillery[unit] else 0
-            key = ("arrive", unit, move_class(p, unit), friends)
-            if key not in seen.answers:
-                seen.answers[key] = cls._open(p, seat, unit, own)
-            found += seen.answers[key]
-        return found
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        waiting = p.in_box(seat, STAGING)
+        return [unit for unit in waiting if p.world.is_ground[unit] and p.frozen[unit] != p.turn]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Arrive]:
+        seen = obstacles(p, seat)
+        own = hexes_of(edge_of(p, subject)) & ~p.held[other(seat)]  # as in `by_edge`
+        shores = p.world.rules.landings(p, subject) & habitable_hexes(p.world, subject) & ~own
+        # only the enemy can close the edge, and to guns the want of friends in his zones (11.13/enemy-zoc)
+        friends = p.held[seat] & seen.zone & own if p.world.is_artillery[subject] else 0
+        key = ("arrive", subject, move_class(p, subject), friends)
+        if key not in seen.answers:
+            seen.answers[key] = cls._open(p, seat, subject, own)
+        by_edge: list[Arrive] = seen.answers[key]
+        return to_hexes(p, cls, subject, shores) + by_edge if shores else by_edge
 
     @classmethod
     def _open(cls, p: Situation, seat: int, unit: int, hexes: Hexes) -> list[Arrive]:
@@ -167,7 +165,7 @@ class Arrive(Action, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         name, hex = p.name(self.unit), p.hex_name(self.to)
-        if p.world.side[self.unit] != seat or p.at[self.unit] != STAGING or not p.world.is_ground[self.unit]:
+        if p.world.side[self.unit] != seat or not p.lies_in(self.unit, STAGING) or not p.world.is_ground[self.unit]:
             return refuse("5.31/staging", "not-staged", unit=name)
         if p.frozen[self.unit] == p.turn:
             return refuse("bataan 2.2/restriction", "frozen", unit=name)

@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 from grognard.field.hexes import Hexes, hexes_of, listed, marked
 from grognard.games.pacific_battles.position import COMPLETED, DUE, NO_FORT, Situation, other
 from grognard.games.pacific_battles.world import ALLIED, FORBIDDEN, MOTORIZED, SEA, SIDES, Placement, World
-from grognard.kernel.actions import Action, Done, Hex, PieceNo
+from grognard.kernel.actions import Action, Done, Hex, Order, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -34,7 +34,7 @@ class SetUp(Procedure):
             return None
         kinds = (Place, Deploy, Hold, PlaceFort, Done)
         facts = {
-            "count": sum(p.at[unit] == DUE for unit in free),
+            "count": sum(p.lies_in(unit, DUE) for unit in free),
             "forts": forts_left(p, self.side),
             "side": SIDES[self.side],
         }
@@ -54,7 +54,7 @@ class SetUp(Procedure):
         return None if astray is None else _not_there(p, self.rule, astray, p.at[astray])
 
 
-class Place(Action, frozen=True):
+class Place(Order, frozen=True):
     """A unit into a hex where it may start; until the set-up is done it may be placed again, out of reserve."""
 
     kind: ClassVar[str] = "place"
@@ -64,16 +64,15 @@ class Place(Action, frozen=True):
     hex: Hex
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> list[Place]:
-        men = p.men[seat * len(p.here) : (seat + 1) * len(p.here)]
-        found: list[Place] = []
-        for unit in _waiting(p, seat):
-            known = cls._known(p, unit)
-            if known.hexes & p.held[seat]:
-                found += [place for place in known.made if not men[place.hex] or not _full(p, seat, unit, place.hex)]
-            else:
-                found += known.made
-        return found
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        return _waiting(p, seat)
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Place]:
+        known, men, row = cls._known(p, subject), p.men, seat * p.hexes
+        if not known.hexes & p.held[seat]:
+            return known.made
+        return [place for place in known.made if not men[row + place.hex] or not _full(p, seat, subject, place.hex)]
 
     @classmethod
     def _known(cls, p: Situation, unit: int) -> _Places:
@@ -126,7 +125,7 @@ class Deploy(Action, frozen=True):
         return [cls()]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        waiting = [unit for unit in starters(p.world, seat) if p.at[unit] == DUE or _astray(p, unit)]
+        waiting = [unit for unit in starters(p.world, seat) if p.lies_in(unit, DUE) or _astray(p, unit)]
         if any(_room(p, seat, unit) for unit in waiting) or _best_forts(p, seat):
             return None
         if waiting:
@@ -136,11 +135,11 @@ class Deploy(Action, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         placed = 0
         for unit in sorted(starters(p.world, seat), key=lambda n: (_freedom(p.world, n), n)):
-            room = _room(p, seat, unit) if p.at[unit] == DUE or _astray(p, unit) else None
+            room = _room(p, seat, unit) if p.lies_in(unit, DUE) or _astray(p, unit) else None
             if room is None:
                 continue
             if room.instead_of >= 0:  # less bound than this one, so its own turn is still to come
-                p.put(room.instead_of, DUE)
+                p.put(room.instead_of, p.box(DUE))
                 p.reserve[room.instead_of] = 0
             p.put(unit, room.hex)
             placed += 1
@@ -166,7 +165,7 @@ class Hold(Action, frozen=True):
         rule, unit = p.stack[-1].rule, p.name(self.unit)
         if not p.world.rules.held_back(seat):
             return refuse(rule, "no-reserve-at-start", unit=unit)
-        if p.world.side[self.unit] != seat or p.at[self.unit] < 0:
+        if p.world.side[self.unit] != seat or not p.on_board(self.unit):
             return refuse(rule, "not-on-map", unit=unit)
         if p.world.is_hq[self.unit]:
             return refuse("9.12/command-test", "hq-no-reserve", unit=unit)
@@ -235,7 +234,7 @@ def start_hexes(p: Situation, unit: int) -> Sequence[int]:
     world, placement = p.world, p.piece(unit).placement
     side = world.side[unit]
     if placement.kind == "near-hq":  # an HQ already placed
-        centres = tuple(sorted({p.at[hq] for hq in world.hqs_of[side] if p.at[hq] >= 0}))
+        centres = tuple(sorted({p.at[hq] for hq in world.hqs_of[side] if p.on_board(hq)}))
     else:
         centres = (placement.hex,) if placement.hex >= 0 else tuple(sorted(world.area(placement.area)))
     key = ("start", centres, placement.kind, placement.radius, world.pieces[unit].motorized)
@@ -275,12 +274,13 @@ def _around(world: World, centres: Iterable[int], radius: int) -> Hexes:
 
 
 def _waiting(p: Situation, side: int) -> list[int]:
-    return [unit for unit in starters(p.world, side) if p.at[unit] == DUE]
+    return [unit for unit in starters(p.world, side) if p.lies_in(unit, DUE)]
 
 
 def _astray(p: Situation, unit: int) -> bool:
     """Whether the HQ beside which the unit was placed has been placed anew, away from it."""
-    return p.piece(unit).placement.kind == "near-hq" and p.at[unit] != DUE and p.at[unit] not in start_hexes(p, unit)
+    placed = p.piece(unit).placement.kind == "near-hq" and not p.lies_in(unit, DUE)
+    return placed and p.at[unit] not in start_hexes(p, unit)
 
 
 class _Room(NamedTuple):

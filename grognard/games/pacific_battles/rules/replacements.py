@@ -23,8 +23,7 @@ from grognard.games.pacific_battles.rules.placement import closed_ground, habita
 from grognard.games.pacific_battles.rules.stock import to_hexes
 from grognard.games.pacific_battles.rules.supply import sources
 from grognard.games.pacific_battles.world import JAPANESE, SIDES
-from grognard.kernel.actions import Action, Done, Hex, PieceNo
-from grognard.kernel.listing import Listing
+from grognard.kernel.actions import Action, Done, Hex, Order, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -71,9 +70,10 @@ class SpendReplacements(Procedure):
 
     def spend(self, p: Situation) -> Outcome:
         """Asked as long as there are steps: to be passed over would tell that nobody is reduced."""
-        if self.done or not steps_of(p, self.side):
+        if self.done:
             return None
-        return Ask("replacement", (self.side,), (Rebuild, Return, Done), "5.22/reduced")
+        idle = not steps_of(p, self.side)
+        return Ask("replacement", (self.side,), (Rebuild, Return, Done), "5.22/reduced", idle=idle)
 
 
 class Rebuild(Action, frozen=True):
@@ -87,12 +87,12 @@ class Rebuild(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Rebuild]:
-        reduced = [n for n in p.world.ground_of[seat] if p.lost[n] and p.at[n] >= 0 and not p.world.is_hq[n]]
+        reduced = [n for n in p.world.ground_of[seat] if p.lost[n] and p.on_board(n) and not p.world.is_hq[n]]
         return [cls(unit, pool) for unit in reduced for pool in pools_for(p, unit)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece, unit = p.piece(self.unit), p.name(self.unit)
-        if piece.side != seat or p.at[self.unit] < 0:
+        if piece.side != seat or not p.on_board(self.unit):
             return refuse("5.22/reduced", "not-reduced-here", unit=unit)
         if not p.lost[self.unit]:
             return refuse("5.22/reduced", "not-reduced-here", unit=unit)
@@ -117,7 +117,7 @@ class Rebuild(Action, frozen=True):
         p.touch()
 
 
-class Return(Action, frozen=True):
+class Return(Order, frozen=True):
     """A unit of the Destroyed box comes back with one or two steps (5.23/destroyed), time and again (5.23/again)."""
 
     kind: ClassVar[str] = "return"
@@ -128,23 +128,22 @@ class Return(Action, frozen=True):
     pool: str = NORMAL
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> list[Return]:
-        found = []
-        for unit in p.in_box(seat, DESTROYED):
-            if p.world.is_hq[unit]:
-                continue
-            pools = [(pool, left(p, unit, pool)) for pool in pools_for(p, unit)]
-            places = list(listed(return_hexes(p, unit))) if pools else []
-            for pool, available in pools:
-                most = min(MOST_RETURNING, available, p.piece(unit).steps)
-                found += [cls(unit, hex, steps, pool) for hex in places for steps in range(1, most + 1)]
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        return [unit for unit in p.in_box(seat, DESTROYED) if not p.world.is_hq[unit] and pools_for(p, unit)]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Return]:
+        places, steps, found = list(listed(return_hexes(p, subject))), p.piece(subject).steps, []
+        for pool in pools_for(p, subject):
+            most = min(MOST_RETURNING, left(p, subject, pool), steps)
+            found += [cls(subject, hex, count, pool) for hex in places for count in range(1, most + 1)]
         return found
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece, unit, hex = p.piece(self.unit), p.name(self.unit), p.hex_name(self.hex)
-        if p.at[self.unit] == PERMANENT and piece.side == seat:
+        if p.lies_in(self.unit, PERMANENT) and piece.side == seat:
             return refuse("5.25/permanent", "gone-for-good", unit=unit)
-        if p.at[self.unit] != DESTROYED or piece.side != seat:
+        if not p.lies_in(self.unit, DESTROYED) or piece.side != seat:
             return refuse("5.23/destroyed", "not-destroyed", unit=unit)
         if piece.is_hq:
             return refuse("14.1/hq-returns", "hq-returns-free", unit=unit)
@@ -169,7 +168,7 @@ class Return(Action, frozen=True):
         phase.returned = (*phase.returned, self.unit)
 
 
-class ReturnHq(Action, frozen=True):
+class ReturnHq(Order, frozen=True):
     """A destroyed HQ comes back without a step, on its reduced side (14.1/hq-returns, 14.1/hq-reduced)."""
 
     kind: ClassVar[str] = "return-hq"
@@ -178,14 +177,17 @@ class ReturnHq(Action, frozen=True):
     hex: Hex = -1  # the Staging Area
 
     @classmethod
-    def offers(cls, p: Situation, seat: int) -> Sequence[ReturnHq]:
-        able = returning(p, p.stack[-1].hqs)[:1]
-        found = [to_hexes(p, cls, hq, homes_of(p, hq)) for hq in able]
-        return Listing([*found, [cls(hq) for hq in able if p.world.rules.stages(p, hq)]])
+    def subjects(cls, p: Situation, seat: int) -> Sequence[int]:
+        return returning(p, p.stack[-1].hqs)[:1]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[ReturnHq]:
+        homes = to_hexes(p, cls, subject, homes_of(p, subject))
+        return [*homes, cls(subject)] if p.world.rules.stages(p, subject) else homes
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         phase, unit = p.stack[-1], p.name(self.unit)
-        if self.unit not in phase.hqs or p.at[self.unit] not in (DESTROYED, PERMANENT):
+        if self.unit not in phase.hqs or not p.lies_in(self.unit, DESTROYED, PERMANENT):
             return refuse("14.1/hq-returns", "no-hq-to-return", unit=unit)
         if self.hex < 0:
             if not p.world.rules.stages(p, self.unit):
@@ -205,13 +207,13 @@ class ReturnHq(Action, frozen=True):
         if self.hex >= 0:
             _bring_back(p, self.unit, self.hex)
         else:
-            p.put(self.unit, STAGING)
+            p.put(self.unit, p.box(STAGING))
             p.tell("hq-staged", unit=p.name(self.unit))
 
 
 def returning(p: Situation, hqs: tuple[int, ...]) -> list[int]:
     """Those of the HQs that have a place to come back to; each is asked for in turn, the others wait."""
-    waiting = [hq for hq in hqs if p.at[hq] in (DESTROYED, PERMANENT)]
+    waiting = [hq for hq in hqs if p.lies_in(hq, DESTROYED, PERMANENT)]
     return [hq for hq in waiting if p.world.rules.stages(p, hq) or homes_of(p, hq)]
 
 

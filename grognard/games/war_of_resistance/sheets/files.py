@@ -1,4 +1,4 @@
-"""The data folder of the China board becomes a World: read, checked, and refused as a whole if anything is wrong."""
+"""The data folder becomes a World: read, checked, and refused as a whole if anything is wrong."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from grognard.field.look import look_of
 from grognard.field.sheets import DataError, Mistake, Provenance, Sheets, Source
 from grognard.games.war_of_resistance.outlines import outlines_of
 from grognard.games.war_of_resistance.sheets.checks import check_board
-from grognard.games.war_of_resistance.sheets.ground import Country, board_of, read_country
 from grognard.games.war_of_resistance.sheets.named import check_named
-from grognard.games.war_of_resistance.sheets.politics import Lands, Sites, read_lands, read_sites, river_ports, town_at
+from grognard.games.war_of_resistance.sheets.reading import read_world
+from grognard.games.war_of_resistance.sheets.start import check_start
 from grognard.games.war_of_resistance.world import World
 
 DATA: Final = Path(__file__).parents[1] / "data"
@@ -21,7 +21,7 @@ DATA: Final = Path(__file__).parents[1] / "data"
 def load(folder: Path | None = None) -> World:
     """The World of a data folder (the project's own if none is given); DataError with all its mistakes."""
     sheets = Sheets(folder or DATA)
-    world = _read(sheets)
+    world = read_world(sheets)
     if world is None:
         raise DataError(sheets.mistakes)
     return world
@@ -51,48 +51,10 @@ def origins(folder: Path | None = None) -> Mapping[str, Mapping[str, Source]]:
 
 def _examine(sheets: Sheets) -> None:
     """Everything that can be wrong, also what playing would not notice."""
-    world = _read(sheets)
+    world = read_world(sheets)
     look_of(sheets)
     outlines_of(sheets)
     if world is not None:
         check_board(sheets, world)
         check_named(sheets, world)
-
-
-def _read(sheets: Sheets) -> World | None:
-    """None if there are mistakes; the board is built only from sheets without any."""
-    lands = read_lands(sheets)
-    country = read_country(sheets, [p.key for p in lands.provinces], [zone.key for zone in lands.zones])
-    sites = read_sites(sheets, country, lands)
-    return None if sheets.notes else _world(country, lands, sites)
-
-
-def _world(country: Country, lands: Lands, sites: Sites) -> World:
-    return World(
-        board=board_of(country),
-        provinces=tuple(lands.provinces),
-        regions=lands.regions,
-        factions=sites.factions,
-        zones=tuple(lands.zones),
-        province=bytes(country.province),
-        zone=bytes(country.zone),
-        water=bytes(country.water),
-        areas=sites.areas,
-        towns=sites.towns,
-        ports=sites.ports,
-        streams=country.streams,
-        rivers=tuple(country.rivers),
-        lakes=country.lakes,
-        shores=tuple(country.shores),
-        walls=tuple(country.walls),
-        sides=tuple(country.sides),
-        flood=country.flood,
-        lines=tuple(country.lines),
-        railways=country.railways,
-        nets=country.nets,
-        boxes=sites.boxes,
-        marks=sites.marks,
-        ice=sites.ice,
-        towns_at=town_at(sites.towns),
-        river_ports=river_ports(country, sites),
-    )
+        check_start(sheets, world)

@@ -1,189 +1,169 @@
-"""The sheets of lands and towns: provinces, factions, weather zones, areas, towns, ports, boxes and marks."""
+"""The sheets of politics: affiliations, puppet governments, ownership, garrisons, stability, mandates, victory."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection
 from typing import Final
 
-from grognard.field.board import NO_HEX
-from grognard.field.ground import Ground
-from grognard.field.hexgrid import SLOT_NAMES
-from grognard.field.sheets import Row, Sheets
-from grognard.games.war_of_resistance import world as words
-from grognard.games.war_of_resistance.sheets.ground import Country
-from grognard.games.war_of_resistance.world import Area, Box, Faction, Names, Province, Town, Zone
+from grognard.field.sheets import Sheets
+from grognard.games.war_of_resistance import politics as words
+from grognard.games.war_of_resistance.counters import SIDES
+from grognard.games.war_of_resistance.forces import Land
+from grognard.games.war_of_resistance.politics import (
+    Affiliation,
+    Government,
+    Mandate,
+    Politics,
+    StabilityEvent,
+    Victory,
+)
+from grognard.games.war_of_resistance.sheets.dice import read_whole_ranges
+from grognard.games.war_of_resistance.sheets.gazetteer import Gazetteer, known_key, optional_whole
 
-USERS: Final = ("japanese", "chinese")
-EDGES: Final = {"east": ("e",), "west": ("w",), "north": ("ne", "nw"), "south": ("se", "sw")}
+STABILITY: Final = (
+    "garrison-short",
+    "no-posture",
+    "terror-hit",
+    "japanese-loss",
+    "japan-large",
+    "japan-partial",
+    "japan-full",
+    "japan-several",
+    "china-large",
+    "china-partial",
+    "china-full",
+    "china-several",
+    "shanghai-turn-0",
+    "shanghai-turn-1",
+    "shanghai-turn-2",
+    "dikes-japan",
+    "dikes-china",
+    "to-uncooperative",
+    "to-antagonistic",
+    "to-puppet",
+    "back-cooperative",
+    "back-uncooperative",
+    "capital-nanking",
+    "capital-home",
+    "capital-china",
+    "aid",
+    "bases-6",
+    "bases-11",
+    "suppression",
+    "regional-early",
+    "regional-late",
+    "national-puppet",
+)
 
 
-@dataclass
-class Lands:
-    """Who rules where, and under what sky."""
-
-    provinces: list[Province] = field(default_factory=list)
-    regions: dict[str, Names] = field(default_factory=dict)
-    zones: list[Zone] = field(default_factory=list)
-
-
-@dataclass
-class Sites:
-    """What stands in single hexes."""
-
-    factions: dict[str, Faction] = field(default_factory=dict)
-    areas: dict[str, Area] = field(default_factory=dict)
-    towns: dict[str, Town] = field(default_factory=dict)
-    ports: dict[int, str] = field(default_factory=dict)
-    boxes: dict[str, Box] = field(default_factory=dict)
-    marks: dict[str, frozenset[int]] = field(default_factory=dict)
-    ice: frozenset[int] = frozenset()
+def read_politics(sheets: Sheets, places: Gazetteer, factions: Collection[str], scenarios: Collection[str]) -> Politics:
+    governments = _read_governments(sheets, places)
+    return Politics(
+        affiliations=_read_affiliations(sheets, factions, governments),
+        governments=governments,
+        owned=_read_owned(sheets, places),
+        garrisons=_read_garrisons(sheets, places),
+        cooperation=read_whole_ranges(sheets, "politics/cooperation.tsv", ("down", "same", "up"), dice=2),
+        stability=_read_stability(sheets),
+        mandates=_read_mandates(sheets, places),
+        victory=_read_victory(sheets, places, scenarios),
+    )
 
 
-def read_lands(sheets: Sheets) -> Lands:
-    lands = Lands()
+def _read_governments(sheets: Sheets, places: Gazetteer) -> dict[str, Government]:
     seen: dict[str, int] = {}
-    for row in sheets.read("regions.tsv", ("region", "en", "fr")):
-        lands.regions[row.unique("region", seen)] = row.translated()
-    seen = {}
-    for row in sheets.read("zones.tsv", ("zone", "en", "fr", "freezes")):
-        lands.zones.append(Zone(row.unique("zone", seen), row.translated(), row.yes("freezes")))
-    seen = {}
-    for row in sheets.read("provinces.tsv", ("province", "en", "fr", "pinyin", "nation", "region", "faction")):
-        region = row.choice("region", tuple(lands.regions) or ("-",), optional=True)
-        lands.provinces.append(
-            Province(
-                row.unique("province", seen),
-                row.translated(),
-                row.text("pinyin"),
-                row.choice("nation", words.NATIONS),
-                region,
-                row.optional("faction"),
+    found: dict[str, Government] = {}
+    for row in sheets.read("politics/governments.tsv", ("government", "province", "units", "start", "capital")):
+        key = row.unique("government", seen)
+        province = known_key(row, "province", places.provinces, "province")
+        at_start, capital = row.yes("start"), row.optional("capital")
+        if at_start != bool(capital):
+            row.wrong("capital", "a government has a capital exactly if it stands at the start")
+        if capital:
+            known_key(row, "capital", places.towns, "place")
+        found[key] = Government(key, province, row.whole("units", 0, 20), at_start, capital)
+    return found
+
+
+def _read_affiliations(
+    sheets: Sheets, factions: Collection[str], governments: Collection[str]
+) -> dict[str, Affiliation]:
+    seen: dict[str, int] = {}
+    found: dict[str, Affiliation] = {}
+    for row in sheets.read("politics/affiliations.tsv", ("affiliation", "side", "en", "fr", "faction", "government")):
+        key, side = row.unique("affiliation", seen), row.choice("side", SIDES)
+        faction, government = row.optional("faction"), row.optional("government")
+        if (side == "chinese") != bool(faction):
+            row.wrong("faction", "every Chinese affiliation has one, and no other")
+        elif faction:
+            known_key(row, "faction", factions, "faction")
+        if government:
+            known_key(row, "government", governments, "government")
+        found[key] = Affiliation(key, side, row.translated(), faction, government)
+    return found
+
+
+def _read_owned(sheets: Sheets, places: Gazetteer) -> dict[str, Land]:
+    found: dict[str, Land] = {}
+    for row in sheets.read("politics/ownership.tsv", ("owner", "what", "without"), chains=("what",)):
+        owner, land = row.choice("owner", words.OWNERS), places.land(row, "what", "without")
+        before = found.get(owner, Land(frozenset()))
+        found[owner] = Land(before.hexes | land.hexes, before.boxes | land.boxes)
+    return found
+
+
+def _read_garrisons(sheets: Sheets, places: Gazetteer) -> dict[str, Land]:
+    seen: dict[str, int] = {}
+    found: dict[str, Land] = {}
+    for row in sheets.read("politics/garrisons.tsv", ("garrison", "what", "without"), chains=("what",)):
+        found[row.unique("garrison", seen)] = places.land(row, "what", "without")
+    return found
+
+
+def _read_stability(sheets: Sheets) -> dict[str, StabilityEvent]:
+    seen: dict[str, int] = {}
+    found: dict[str, StabilityEvent] = {}
+    for row in sheets.read("politics/stability.tsv", ("event", "when", "change")):
+        key = row.choice("event", STABILITY)
+        row.unique("event", seen)
+        change = None if row.cells["change"] == "level" else row.signed("change", -18, 18)
+        found[key] = StabilityEvent(key, row.choice("when", words.MOMENTS) == "monthly", change)
+    for key in STABILITY:
+        if found and key not in found:
+            sheets.wrong("politics/stability.tsv", f"the event {key!r} is missing")
+    return found
+
+
+def _read_mandates(sheets: Sheets, places: Gazetteer) -> tuple[Mandate, ...]:
+    found: list[Mandate] = []
+    for row in sheets.read("politics/restriction.tsv", ("level", "roll", "turn", "event", "opens"), chains=("opens",)):
+        level = row.whole("level", 0, 3)
+        if level != 3 - len(found):
+            row.wrong("level", "levels were expected from 3 down to 0")
+        opened = row.words("opens")
+        navy = [word.removeprefix("navy:") for word in opened if word.startswith("navy:")]
+        found.append(
+            Mandate(
+                level=level,
+                roll=optional_whole(row, "roll", 12),
+                turn=places.turn(row, "turn"),
+                aggression=row.choice("event", ("aggression",), optional=True) != "",
+                opens=places.named_land(row, "opens", [word for word in opened if not word.startswith("navy:")]),
+                navy=frozenset(places.hex(row, "opens", word) for word in navy),
             )
         )
-    return lands
+    return tuple(found)
 
 
-def read_sites(sheets: Sheets, country: Country, lands: Lands) -> Sites:
-    sites = Sites()
-    _read_factions(sheets, country.ground, lands, sites)
-    _read_areas(sheets, country, lands, sites)
-    _read_towns(sheets, country, sites)
-    _read_ports(sheets, country, sites)
-    _read_boxes(sheets, country.ground, sites)
-    _read_marks(sheets, country, sites)
-    return sites
-
-
-def _hexes(row: Row, ground: Ground, column: str = "hexes") -> frozenset[int]:
-    found = (ground.hex(row, column, word) for word in row.words(column))
-    return frozenset(hex for hex in found if hex >= 0)
-
-
-def _read_factions(sheets: Sheets, ground: Ground, lands: Lands, sites: Sites) -> None:
-    seen: dict[str, int] = {}
-    for row in sheets.read("factions.tsv", ("faction", "en", "fr", "level", "without")):
-        key = row.unique("faction", seen)
-        sites.factions[key] = Faction(
-            key, row.translated(), row.choice("level", words.LEVELS), _hexes(row, ground, "without")
-        )
-    for province in lands.provinces:
-        if province.faction and province.faction not in sites.factions:
-            sheets.wrong("provinces.tsv", f"the faction {province.faction!r} of {province.key} is unknown")
-
-
-def _read_areas(sheets: Sheets, country: Country, lands: Lands, sites: Sites) -> None:
-    seen: dict[str, int] = {}
-    keys = [province.key for province in lands.provinces]
-    for row in sheets.read("areas.tsv", ("area", "of", "en", "fr", "hexes"), chains=("hexes",)):
-        key, of = row.unique("area", seen), row.choice("of", keys or ("-",))
-        hexes = _hexes(row, country.ground)
-        for hex in sorted(hexes):
-            if of in keys and country.province[hex] != keys.index(of):
-                row.wrong("hexes", f"it does not lie in {of}", country.ground.names[hex])
-        sites.areas[key] = Area(key, of, row.translated(), hexes)
-
-
-def _read_towns(sheets: Sheets, country: Country, sites: Sites) -> None:
-    seen: dict[str, int] = {}
-    taken: dict[int, int] = {}
-    for row in sheets.read("places.tsv", ("place", "hex", "size", "en", "fr", "pinyin")):
-        key, hex = row.unique("place", seen), country.ground.hex(row)
-        size = row.choice("size", words.SIZES)
-        if hex < 0:
-            continue
-        if country.wet(hex) in ("sea", "lake"):
-            row.wrong("hex", "no town can stand in open water")
-        if taken.setdefault(hex, row.line) != row.line:
-            row.wrong("hex", f"the town of line {taken[hex]} stands there already")
-        sites.towns[key] = Town(key, hex, size, row.translated(), row.text("pinyin"))
-
-
-def _read_ports(sheets: Sheets, country: Country, sites: Sites) -> None:
-    seen: dict[str, int] = {}
-    for row in sheets.read("ports.tsv", ("port", "grade")):
-        key, grade = row.unique("port", seen), row.choice("grade", words.PORT_GRADES)
-        if key not in sites.towns:
-            row.wrong("port", "there is no such town")
-            continue
-        sites.ports[sites.towns[key].hex] = grade
-
-
-def river_ports(country: Country, sites: Sites) -> frozenset[int]:
-    """Cities and fortresses that are no sea ports, beside a river that boats can use (30A)."""
-    banks = {
-        hex
-        for chain in country.rivers
-        if chain.key in country.streams and not country.streams[chain.key].shallow
-        for pair in chain.hexsides
-        for hex in pair
-    }
-    cities = {town.hex for town in sites.towns.values() if town.size in words.CITIES}
-    return frozenset((cities | sites.marks.get("fortress", frozenset())) & banks - set(sites.ports))
-
-
-def _read_boxes(sheets: Sheets, ground: Ground, sites: Sites) -> None:
-    seen: dict[str, int] = {}
-    for row in sheets.read("boxes.tsv", ("box", "en", "fr", "user", "distance", "exits", "rail")):
-        key = row.unique("box", seen)
-        exits: set[int] = set()
-        for word in row.words("exits"):
-            edge, _, sheet = word.partition(":")
-            exits |= set(_edge(ground, edge, sheet)) if edge in EDGES else {ground.hex(row, "exits", word)}
-        for hex in sorted(exits - {-1}):
-            if not ground.on_edge(hex):
-                row.wrong("exits", "it does not lie on the edge of the map", ground.names[hex])
-        rail = _hexes(row, ground, "rail")
-        distance = row.whole("distance", 1, 99, empty=0)
-        user = row.choice("user", USERS)
-        sites.boxes[key] = Box(key, row.translated(), user, distance, frozenset(exits - {-1}), rail)
-
-
-def _edge(ground: Ground, edge: str, sheet: str) -> Iterator[int]:
-    """The hexes of one sheet beyond which, on that side, there is no other."""
-    slots = [SLOT_NAMES["pointy"].index(slot) for slot in EDGES[edge]]
-    for hex, around in enumerate(ground.neighbours):
-        lies_there = NO_HEX in around and ground.names[hex].startswith(sheet + ":")
-        if lies_there and any(around[slot] == NO_HEX for slot in slots):
-            yield hex
-
-
-def _read_marks(sheets: Sheets, country: Country, sites: Sites) -> None:
-    found: dict[str, set[int]] = {kind: set() for kind in words.MARKS}
-    seen: dict[str, int] = {}
-    for row in sheets.read("marks.tsv", ("mark", "kind", "hexes"), chains=("hexes",)):
-        row.unique("mark", seen)
-        found[row.choice("kind", words.MARKS)] |= _hexes(row, country.ground)
-    sites.marks = {kind: frozenset(hexes) for kind, hexes in found.items()}
-    ice: set[int] = set()
-    for row in sheets.read("ice.tsv", ("ice", "hexes"), chains=("hexes",)):
-        hexes = _hexes(row, country.ground)
-        for hex in sorted(hexes):
-            if country.wet(hex) not in ("sea", "coast", "island"):
-                row.wrong("hexes", "there is no sea to freeze", country.ground.names[hex])
-        ice |= hexes
-    sites.ice = frozenset(ice)
-
-
-def town_at(towns: Mapping[str, Town]) -> dict[int, Town]:
-    return {town.hex: town for town in towns.values()}
+def _read_victory(sheets: Sheets, places: Gazetteer, scenarios: Collection[str]) -> tuple[Victory, ...]:
+    found: list[Victory] = []
+    for row in sheets.read("politics/victory.tsv", ("scenario", "side", "grade", "collapse", "level")):
+        scenario = known_key(row, "scenario", scenarios, "scenario")
+        side, grade = row.choice("side", SIDES, optional=True), row.choice("grade", words.GRADES)
+        if (grade == "draw") == bool(side):
+            row.wrong("side", "nobody wins a draw, and somebody wins all else")
+        collapse, level = places.optional_turn(row, "collapse"), optional_whole(row, "level", words.LEVELS)
+        if (collapse is None) == (level is None):
+            row.wrong("level", "either a turn of collapse or a level was expected")
+        found.append(Victory(scenario, side, grade, collapse, level))
+    return tuple(found)

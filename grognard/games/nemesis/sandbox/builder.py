@@ -1,33 +1,33 @@
-"""The sandbox of Nemesis: an invented little board with invented counters, played by the real rules."""
+"""What the sandbox of Nemesis can be told: hexes, counters, charts and markers in the words of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import fields, replace
 from itertools import pairwise
+from re import fullmatch
 from typing import Any
 
-from grognard.field.board import Board
-from grognard.games.invented import Pause, place_number, side_number
-from grognard.games.nemesis import position as places
+from grognard.games.invented import Builder
+from grognard.games.invented.ground import Joined
+from grognard.games.invented.values import ByName, Number
+from grognard.games.invented.words import one_of, row_of, whole
 from grognard.games.nemesis.module import MODULE
 from grognard.games.nemesis.position import Situation
-from grognard.games.nemesis.rules.assault import AssaultPhase
-from grognard.games.nemesis.rules.attack import AttackPhase
-from grognard.games.nemesis.rules.end_of_turn import EndOfTurn
-from grognard.games.nemesis.rules.reinforcement import ReinforcementPhase
 from grognard.games.nemesis.rules.setup import set_tracks
-from grognard.games.nemesis.rules.supply_check import SupplyCheckPhase
-from grognard.games.nemesis.rules.turn import GameTurn, Phase
+from grognard.games.nemesis.rules.turn import Phase
 from grognard.games.nemesis.rules.variants import ARMIES, SHARED, WEST, muster
+from grognard.games.nemesis.sandbox.terms import AIR, COSTS, REGIONS, RINGS, RIVERS, SIZES, TERMS, real_world
 from grognard.games.nemesis.world import (
     CHITS,
     FORBIDDEN,
+    FORCES,
     LINE_KINDS,
     SIDE_KINDS,
-    SIDES,
+    SPECIALS,
     TERRAINS,
     TRANSPORTER_KINDS,
+    UNIT_KINDS,
     AirSupport,
     Charts,
     Depot,
@@ -36,53 +36,34 @@ from grognard.games.nemesis.world import (
     Piece,
     Railway,
     ReinforcementHex,
+    Stock,
     Values,
     World,
 )
-from grognard.kernel.game import Game, Setup
 from grognard.kernel.procedures import Procedure
 from grognard.kernel.words import Malformed
 
-BOX_NUMBERS = {name: number for number, name in places.BOXES.items()}
-MARKS = {
-    "moved": places.MOVED,
-    "attacked": places.ATTACKED,
-    "defended": places.DEFENDED,
-    "retreated": places.RETREATED,
-    "built": places.BUILT,
-    "railed": places.RAILED,
-    "laid": places.LAID,
-}
-BUNKERS = {"japanese": 1, "british": 2, "us": 3, "yunnan": 4}
-PHASES: Mapping[str, type[Procedure]] = {
-    "assault": AssaultPhase,
-    "attack": AttackPhase,
-    "supply": SupplyCheckPhase,
-    "reinforcement": ReinforcementPhase,
-}
 
+class NemesisSandbox(Builder):
+    """Collects hexes, counters, charts and tracks, then makes a game of them.
 
-class NemesisSandbox:
-    """Collects hexes, counters, charts and tracks, then makes a game of them."""
+    `charts` are those of a scenario ('campaign'), which is also what a sandbox has without a word, or one's own.
+    """
+
+    terms = TERMS
 
     def __init__(
         self,
         edition: str = "1.2b",
         options: Mapping[str, str | bool | int] | None = None,
-        charts: Charts | None = None,
+        charts: Charts | str | None = None,
     ) -> None:
-        self.edition = edition
-        self.options = dict(options or {})
-        if charts is None:
-            from grognard.games.nemesis.sheets.files import load  # the real charts are read only when wanted
-
-            charts = load().charts
+        super().__init__(edition, options)
+        if not isinstance(charts, Charts):
+            one_of("charts", charts or "campaign", MODULE.scenarios)
+            charts = real_world().charts
         self.charts = charts
-        self._terrain: dict[str, str] = {}
-        self._around: dict[str, list[str]] = {}
-        self._columns: dict[str, int] = {}
-        self._sides: list[tuple[str, str, str]] = []
-        self._lines: list[tuple[str, str, str]] = []
+        self.ground = self._land = Joined(TERRAINS, SIDE_KINDS, LINE_KINDS)
         self._objectives: list[tuple[str, int, int, bool]] = []
         self._depots: list[tuple[str, int, int, str]] = []
         self._airfields: dict[str, int] = {}
@@ -92,11 +73,7 @@ class NemesisSandbox:
         self._places: dict[str, str] = {}
         self._railways: list[tuple[str, int, list[str], list[str], bool]] = []
         self._reinforcement: list[tuple[str, str, str]] = []
-        self._pieces: list[Piece] = []
-        self._states: list[dict[str, Any]] = []
         self._air: list[tuple[AirSupport, int]] = []
-        self._marks: list[tuple[str, str, int]] = []  # array, hex, value
-        self._tracks: dict[str, Any] = {}
 
     # --- the board -----------------------------------------------------------------------------------
 
@@ -124,37 +101,32 @@ class NemesisSandbox:
         bunker: str = "",
     ) -> NemesisSandbox:
         """One hex, or more about a hex named before. `reinforcement` names the force that arrives there."""
-        if terrain not in TERRAINS:
-            raise Malformed(f"terrain {terrain!r}: one of {', '.join(TERRAINS)} was expected")
-        if terrain != "clear" or name not in self._terrain:
-            self._terrain[name] = terrain
-        self._around.setdefault(name, [])
-        if column is not None:
-            self._columns[name] = column
-        elif len(name) == 4 and name.isdigit():
-            self._columns[name] = int(name[:2])
+        one_of("terrain", terrain, TERRAINS)
+        self._land.add(name, "" if terrain == "clear" else terrain, column)
         if objective:
-            self._objectives.append((name, objective, side_number(owner, SIDES), star))
+            value = whole(f"objective of {name}", objective, 1)
+            self._objectives.append((name, value, self._side(owner), star))
         if flag:
-            self._marks.append(("flag", name, 1 + side_number(flag, SIDES)))
+            self._mark("flag", [name], flag)
         if depot:
-            self._depots.append((name, side_number(depot, SIDES), range, ring))
+            reach, ring = whole(f"range of {name}", range), one_of("ring", ring, RINGS)
+            self._depots.append((name, self._side(depot), reach, ring))
         if airfield:
-            self._airfields[name] = side_number(airfield, SIDES)
+            self._airfields[name] = self._side(airfield)
         if entry:
-            self._entries[name] = side_number(entry, SIDES)
+            self._entries[name] = self._side(entry)
         if region:
-            self._regions[name] = region
+            self._regions[name] = one_of("region", region, REGIONS)
         if place:
-            self._places[place] = name
+            self._places[one_of("place", place, real_world().features.places)] = name
         if west_of_chindwin:
             self._west.add(name)
         if reinforcement:
-            self._reinforcement.append((name, reinforcement, railway))
+            self._reinforcement.append((name, one_of("reinforcement", reinforcement, FORCES), railway))
         if ambush:
-            self._marks.append(("ambush", name, 1))
+            self._mark("ambush", [name], ambush)
         if bunker:
-            self._marks.append(("bunker", name, BUNKERS[bunker]))
+            self._mark("bunker", [name], bunker)
         return self
 
     def link(self, one: str, other: str, line: str = "", river: str = "", *, arrow: bool = False) -> NemesisSandbox:
@@ -162,29 +134,32 @@ class NemesisSandbox:
 
         With `arrow` only the first leads into the second, as out of a Reinforcement Hex.
         """
-        for name in (one, other):
-            if name not in self._terrain:
-                self.hex(name)
-        if other not in self._around[one]:
-            self._around[one].append(other)
-        if not arrow and one not in self._around[other]:
-            self._around[other].append(one)
-        self._lines += [(one, other, kind) for kind in line.split()]
+        self._land.join(one, other, arrow)
+        for kind in row_of("lines", line):
+            self._land.line(kind, (one, other))
         if river:
-            self._sides.append((one, other, river if river == "lake" else f"{river}-river"))
+            self._land.side(RIVERS[one_of("river", river, RIVERS)], one, other)
         return self
 
     def chain(self, names: str, line: str = "", river: str = "") -> NemesisSandbox:
         """A row of hexes, each adjacent to the next."""
-        row = names.split()
+        row = row_of("hexes", names)
+        if len(row) == 1:
+            self._land.add(row[0])
         for one, other in pairwise(row):
             self.link(one, other, line, river)
         return self
 
     def railway(self, key: str, side: str, hexes: str, edges: str = "", india: bool = False) -> NemesisSandbox:
         """A railway through a row of hexes; `edges` are those where it leaves the map."""
+        row, ends = row_of("hexes", hexes), row_of("edges", edges)
+        if any(key == other for other, *_ in self._railways):
+            raise Malformed(f"railway {key!r}: there is one of that name already")
+        for name in ends:
+            one_of(f"edge of {key}", name, row)
+        own = self._side(side)
         self.chain(hexes, line="railway")
-        self._railways.append((key, side_number(side, SIDES), hexes.split(), edges.split(), india))
+        self._railways.append((key, own, row, ends, india))
         return self
 
     # --- counters ------------------------------------------------------------------------------------
@@ -217,37 +192,31 @@ class NemesisSandbox:
         due: int = 0,
     ) -> NemesisSandbox:
         """A unit in a hex or a box. A Japanese Regiment is `steps=3`; `done` is what it did in this phase."""
+        one_of("kind", kind, (*UNIT_KINDS, *TRANSPORTER_KINDS))
         steps = steps if steps is not None else (2 if size == "large" else 1)
+        front = _values(id, (strength, movement, quality))
         if back is None and size == "large" and steps > 1:
             back = (max(strength // 2, 1), movement, quality)
-        self._pieces.append(
-            Piece(
-                id=id,
-                name={"en": id, "fr": id},
-                side=side_number(side, SIDES),
-                nation=side,
-                force=force or ("japanese" if side == "japanese" else "british"),
-                formation=formation,
-                kind=kind,
-                size=size,
-                steps=steps,
-                front=Values(strength, movement, quality),
-                back=Values(*back) if back is not None else None,
-                light=light,
-                motorized=motorized,
-                support=support,
-                replaceable=replaceable,
-                range=range,
-                special=special,
-            )
+        piece = Piece(
+            id=id,
+            name={"en": id, "fr": id},
+            side=self._side(side),
+            nation=side,
+            force=one_of("force", force or ("japanese" if side == "japanese" else "british"), FORCES),
+            formation=formation,
+            kind=kind,
+            size=one_of("size", size, SIZES),
+            steps=whole(f"steps of {id}", steps, 0, 3),
+            front=front,
+            back=_values(id, back) if back is not None else None,
+            light=light,
+            motorized=motorized,
+            support=support,
+            replaceable=replaceable,
+            range=whole(f"range of {id}", range),
+            special=one_of("special", special, SPECIALS),
         )
-        marks = 0
-        for word in done.split():
-            marks |= MARKS[word]
-        level = places.LEVELS.index(supply)
-        self._states.append(
-            {"at": at, "supply": level, "reduced": reduced, "hunger": hunger, "done": marks, "due": due}
-        )
+        self._add(piece, at, supply=supply, reduced=reduced, hunger=hunger, done=done, due=due)
         return self
 
     def transporter(
@@ -269,35 +238,23 @@ class NemesisSandbox:
         due: int = 0,
     ) -> NemesisSandbox:
         """A Transporter: mules, trucks, division-hq, army-hq or hq."""
-        if kind not in TRANSPORTER_KINDS:
-            raise Malformed(f"Transporter {kind!r}: one of {', '.join(TRANSPORTER_KINDS)} was expected")
-        return self.unit(
-            id,
-            at,
-            side,
-            strength=0,
-            movement=movement,
-            quality=quality,
-            kind=kind,
-            size="",
-            steps=0,
-            force=force,
-            formation=formation,
-            motorized=motorized,
-            range=range,
-            supply=supply,
-            hunger=hunger,
-            done=done,
-            due=due,
-        )
+        one_of("Transporter", kind, TRANSPORTER_KINDS)
+        no_unit: dict[str, Any] = {"strength": 0, "size": "", "steps": 0}
+        belongs: dict[str, Any] = {"force": force, "formation": formation, "motorized": motorized, "range": range}
+        state: dict[str, Any] = {"supply": supply, "hunger": hunger, "done": done, "due": due}
+        more = {**no_unit, **belongs, **state}
+        return self.unit(id, at, side, kind=kind, movement=movement, quality=quality, **more)
 
     def air_support(
         self, id: str, side: str = "allied", strength: int = 3, monsoon: int = 1, state: str = "available"
     ) -> NemesisSandbox:
-        number = ("available", "used", "removed").index(state)
-        self._air.append(
-            (AirSupport(id, {"en": id, "fr": id}, side_number(side, SIDES), side, strength, monsoon), number)
-        )
+        """An Air Support: available, used or removed."""
+        if any(air.id == id for air, _ in self._air):
+            raise Malformed(f"Air Support {id!r}: there is one of that name already")
+        number, own = AIR.index(one_of("state", state, AIR)), self._side(side)
+        whole(f"strength of {id}", strength)
+        whole(f"monsoon of {id}", monsoon)
+        self._air.append((AirSupport(id, {"en": id, "fr": id}, own, side, strength, monsoon), number))
         return self
 
     # --- charts and tracks ---------------------------------------------------------------------------
@@ -305,7 +262,11 @@ class NemesisSandbox:
     def cell(self, column: str, die: int, result: str) -> NemesisSandbox:
         """Replace one cell of the Combat Results Table, e.g. `cell("3:1", 4, "1-2r")`."""
         table = self.charts.combat
+        one_of("column", column, (f"{attack}:{against}" for attack, against in table.columns))
         attacker, _, defender = column.partition(":")
+        whole("die", die, table.lowest, table.lowest + len(table.cells) - 1)
+        if not fullmatch(r"\d+-\d+r?", str(result)):
+            raise Malformed(f"result {result!r}: steps of both and perhaps a retreat were expected, as in 1-2r")
         number = table.columns.index((int(attacker), int(defender)))
         retreat = result.endswith("r")
         losses = result.rstrip("r").split("-")
@@ -319,8 +280,11 @@ class NemesisSandbox:
 
         None forbids. Light Troops pay the same unless told otherwise.
         """
+        one_of("row of the movement chart", what, COSTS)
         chart = self.charts.movement
         light = others if light is None else light
+        for points in (others, light):
+            whole(f"cost of {what}", points or 0)
         pair = (FORBIDDEN if others is None else others, FORBIDDEN if light is None else light)
         if what in TERRAINS:
             at = TERRAINS.index(what)
@@ -334,78 +298,25 @@ class NemesisSandbox:
             chart = replace(chart, line=_with(chart.line, at, pair[0]), line_light=_with(chart.line_light, at, pair[1]))
         elif what == "path-in-mountain":
             chart = replace(chart, path_in_mountain=pair[0])
-        elif what == "major-river":
-            chart = replace(chart, major_river=pair[0])
         else:
-            raise Malformed(f"{what!r} is in no row of the movement chart")
+            chart = replace(chart, major_river=pair[0])
         self.charts = replace(self.charts, movement=chart)
         return self
 
     def markers(self, **counts: Any) -> NemesisSandbox:
         """Counts of markers: flags, ambushes, bunkers (a mapping), air_supply, supply_stock."""
+        for key, count in counts.items():
+            one_of("marker", key, (each.name for each in fields(Stock)))
+            kinds = ByName(tuple(self.charts.stock.bunkers)) if key == "bunkers" else Number()
+            kinds.read(key, count)
         self.charts = replace(self.charts, stock=replace(self.charts.stock, **counts))
-        return self
-
-    def tracks(self, **values: Any) -> NemesisSandbox:
-        """turn, resources, clf, stock, air_supply, yunnan_active; general, lament, superior as (Japanese, Allied);
-        played, cups, chosen as pairs of lists of chits (chosen: a pair of chits)."""
-        self._tracks.update(values)
         return self
 
     # --- the game ------------------------------------------------------------------------------------
 
-    def game(
-        self,
-        phase: str = "",
-        side: str = "japanese",
-        *,
-        dice: Sequence[int] = (),
-        draws: Sequence[str] = (),
-        seed: str | None = None,
-        army: str = "",
-        **history: Any,
-    ) -> Game:
-        """A game in the given phase: assault, attack, supply, reinforcement, 'end of turn' or 'turn'.
-
-        `history` sets fields of the phase, e.g. `attacks=3`. After the phase the game pauses. Without a
-        phase it pauses at once, for queries on the position. `army` is the force that plays in variant 2.
-        """
-        world = self.world()
-        p = Situation(world, seed)
-        set_tracks(p)
-        self._lay(p)
-        p.dice, p.draws = tuple(dice), tuple(draws)
-        p.stack.append(Pause(rule="4.0/alternate"))
-        number = side_number(side, SIDES)
-        if phase == "end of turn":
-            p.stack.append(EndOfTurn(**history))
-        elif phase == "turn":
-            p.stack.append(GameTurn(**history))
-        elif phase:
-            if phase not in PHASES:
-                raise Malformed(f"phase {phase!r}: one of {', '.join(PHASES)}, 'turn', 'end of turn' was expected")
-            after_play = Phase.steps.index("play") + 1
-            force = ARMIES[number].index(army) + WEST if army else SHARED
-            p.stack.append(Phase(step=after_play, side=number, chit=CHITS.index(phase), force=force))
-            p.stack.append(PHASES[phase](side=number, **history))  # type: ignore[call-arg]
-        setup = Setup("nemesis", self.edition, "sandbox", self.options, seed)
-        return Game(MODULE, setup, p)
-
     def world(self) -> World:
-        names = list(self._terrain)
-        number = {name: n for n, name in enumerate(names)}
-        board = Board.build(
-            "sandbox",
-            names,
-            [[number[n] for n in self._around[name]] for name in names],
-            TERRAINS,
-            [TERRAINS.index(self._terrain[name]) for name in names],
-            SIDE_KINDS,
-            [(number[a], number[b], kind) for a, b, kind in self._sides],
-            LINE_KINDS,
-            [(number[a], number[b], kind) for a, b, kind in self._lines],
-            columns=[self._columns.get(name, 1) for name in names],
-        )
+        """The World of everything collected."""
+        number = self._land.numbers
         railways = tuple(
             Railway(
                 key,
@@ -417,6 +328,8 @@ class NemesisSandbox:
             )
             for key, own, row, edges, india in self._railways
         )
+        for _, _, rail in self._reinforcement:
+            one_of("railway", rail, ("", *(railway.key for railway in railways)))
         features = Features(
             objectives=tuple(Objective(number[n], value, own, star) for n, value, own, star in self._objectives),
             depots=tuple(Depot(number[n], own, reach, ring) for n, own, reach, ring in self._depots),
@@ -429,7 +342,7 @@ class NemesisSandbox:
             places={place: number[n] for place, n in self._places.items()},
         )
         return World(
-            board=board,
+            board=self._land.board(),
             features=features,
             pieces=tuple(self._pieces),
             air_supports=tuple(air for air, _ in self._air),
@@ -439,28 +352,40 @@ class NemesisSandbox:
             options=self.options,
         )
 
+    def _position(self, seed: str | None) -> Situation:
+        p = Situation(self.world(), seed)
+        set_tracks(p)
+        return p
+
+    def _occupies(self, p: Situation, number: int) -> bool:
+        return p.piece(number).is_unit  # 1.2-A: a Transporter does not
+
     def _lay(self, p: Situation) -> None:
-        names = p.world.board.index
-        for number, state in enumerate(self._states):
-            place = state["at"]
-            p.put(number, place_number(p.name(number), place, names, BOX_NUMBERS))
-            for mark in ("supply", "reduced", "hunger", "done", "due"):
-                getattr(p, mark)[number] = state[mark]
-        for array, name, value in self._marks:
-            getattr(p, array)[names[name]] = value
+        super()._lay(p)
+        whole("turn", p.turn, 1, len(self.charts.turns))
         for number, (_, box) in enumerate(self._air):
             p.air[number] = box
-        for key, value in self._tracks.items():
-            if key in ("general", "lament", "superior"):
-                getattr(p, key)[:] = bytes(value)
-            elif key in ("played", "cups"):
-                setattr(p, key, tuple(tuple(CHITS.index(c) for c in row) for row in value))
-            elif key == "chosen":
-                p.chosen = (CHITS.index(value[0]), CHITS.index(value[1]))
-            else:
-                setattr(p, key, value)
         muster(p, start=True)
         p.touch()
+
+    def _leg(self, phase: str, side: int, first: bool, history: Mapping[str, Any]) -> list[Procedure]:
+        """`army` is the force that plays in variant 2."""
+        army = history.get("army", "")
+        force = ARMIES[side].index(one_of("army", army, ARMIES[side])) + WEST if army else SHARED
+        played = super()._leg(phase, side, first, {key: value for key, value in history.items() if key != "army"})
+        if phase not in CHITS:
+            return played
+        chit = CHITS.index(phase)
+        if not first:  # the phases before it are over: it begins as any phase does
+            return [Phase(side=side, chit=chit, force=force)]
+        return [Phase(step=Phase.steps.index("play") + 1, side=side, chit=chit, force=force), *played]
+
+
+def _values(id: str, values: tuple[int, int, int]) -> Values:
+    names = ("strength", "movement", "quality")
+    if not isinstance(values, tuple | list) or len(values) != len(names):
+        raise Malformed(f"back of {id} {values!r}: {', '.join(names)} were expected")
+    return Values(*(whole(f"{name} of {id}", value) for name, value in zip(names, values, strict=True)))
 
 
 def _with(row: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:

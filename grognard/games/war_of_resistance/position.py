@@ -1,0 +1,311 @@
+"""A position of War of Resistance: where every counter lies and how it fares, who owns the land, and what stands on it.
+
+Movement points are counted in quarters (MP), sizes in quarters of an RE, so that halves and quarters stay whole (3C1).
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import ClassVar, Final
+
+from grognard.field.hexes import Hexes, hexes_of
+from grognard.field.layout import Layout
+from grognard.games.war_of_resistance.counters import Rating
+from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, JAPANESE, Piece, Theatre, rating_of
+
+MP: Final = 4  # quarters of a movement point
+
+# Faces of a counter (9E).
+FULL, CADRE, REMNANT = range(3)
+
+# General supply of a unit, as it was found in the last initial phase (12E).
+SUPPLIED, UNSUPPLIED, CUT_OFF = range(3)  # cut off: without supply, and isolated besides
+
+# What a unit has done or suffered, as bits of `done`. Those of a phase are forgotten when the phase ends.
+MOVED: Final = 1 << 0
+RAILED: Final = 1 << 1  # operational rail movement this phase
+STRATEGIC: Final = 1 << 2  # strategic rail movement: no attack, no exploitation this player turn (7A2)
+FAST: Final = 1 << 3  # accelerated movement this phase (6B)
+INFILTRATED: Final = 1 << 4  # this player turn (6E)
+ATTACKED: Final = 1 << 5  # this combat phase or step (9B)
+DEFENDED: Final = 1 << 6  # was attacked in it (9B)
+RETREATED: Final = 1 << 7  # retreated in it: no help to the hex it came to (9F1)
+ZONELESS: Final = 1 << 8  # has lost its zone of control for now (5)
+BUSY: Final = 1 << 9  # at work since the initial phase (14A1)
+REACTING: Final = 1 << 10  # in the zone of influence of an activated HQ (6D)
+REACTED: Final = 1 << 11  # has moved in this reaction phase (6D)
+STAYED: Final = 1 << 12  # was in its hex when the movement phase began, and has not left it (7A)
+NEAR: Final = 1 << 13  # was beside an enemy unit this movement phase: hits of accelerated movement (6B)
+PRESSED: Final = 1 << 14  # was in an enemy zone or an enemy hex this movement phase: no hit is removed (6B)
+
+# Owners of hexes.
+NOBODY: Final = 0  # neutral land and the sea; else 1 + side
+
+# Fortifications by hex (14A1a, 37G).
+NO_FORT, FORT, FORTRESS, IMPROVED = range(4)
+FORTS: Final = ("", "fort", "fortress-unimproved", "fortress-improved")
+
+# Items of supply by place (12F to 12H).
+ATTACK_SUPPLY, RESOURCES, GENERAL = "attack_supply", "resources", "general"
+
+
+class Situation(Layout):
+    """All that changes during a game, as far as it is fought on the ground."""
+
+    __slots__ = (
+        "allegiance",
+        "attack_supply",
+        "base_hits",
+        "broken",
+        "cargo",
+        "done",
+        "face",
+        "fast",
+        "flooded",
+        "fort",
+        "fronts",
+        "frozen",
+        "gauge",
+        "general_1",
+        "general_2",
+        "general_3",
+        "held",
+        "hits",
+        "isolated",
+        "lands",
+        "loads",
+        "owner",
+        "permanent",
+        "player",
+        "port_hits",
+        "rail_used",
+        "resources",
+        "rice",
+        "sides",
+        "smp",
+        "spent",
+        "strip",
+        "supply",
+        "temporary",
+        "turn",
+        "upgraded",
+        "used",
+        "weather",
+        "works",
+        "yard",
+    )
+    plain: ClassVar[tuple[str, ...]] = (
+        "turn",
+        "player",
+        "weather",
+        "rice",
+        "frozen",
+        "flooded",
+        "works",
+        "cargo",
+        "loads",
+        "rail_used",
+        "smp",
+    )
+    arrays: ClassVar[tuple[str, ...]] = (
+        "at",
+        "face",
+        "done",
+        "spent",
+        "fast",
+        "hits",
+        "supply",
+        "isolated",
+        "used",
+        "allegiance",
+        "owner",
+        "fort",
+        "broken",
+        "upgraded",
+        "gauge",
+        "yard",
+        "port_hits",
+        "base_hits",
+        "permanent",
+        "strip",
+        "temporary",
+        "attack_supply",
+        "resources",
+        "general_1",
+        "general_2",
+        "general_3",
+    )
+    derived: ClassVar[tuple[str, ...]] = ("here", "men", "stamps", "fronts", "sides", "held", "lands")
+
+    world: Theatre
+    turn: int  # of the calendar
+    player: int  # the side whose player turn it is
+    weather: tuple[int, ...]  # zone -> kind of weather (an index into `world.weathers`)
+    rice: tuple[bool, ...]  # zone -> whether it is the rice season there
+    frozen: tuple[bool, ...]  # zone -> whether lakes, rivers and canals are frozen (36E1)
+    flooded: tuple[bool, ...]  # zone -> whether its rivers are flooded (36E5, 36F)
+    works: tuple[tuple[str, int, tuple[int, ...], int], ...]  # what, hex, who builds it, the turn it is finished
+    cargo: tuple[tuple[int, str, int], ...]  # unit, item, points that it carries (12H2, 14H)
+    loads: tuple[tuple[int, str, int, int], ...]  # loads on the way by SMP this phase: hex, item, points, load (12H1)
+    rail_used: tuple[tuple[int, int, int], ...]  # segment (its first hex), unit, quarters of RE counted this turn (7A4)
+    smp: int  # supply movement points left to the phasing player this turn
+
+    face: bytearray  # piece -> FULL, CADRE, REMNANT
+    done: array[int]  # piece -> what it has done
+    spent: bytearray  # piece -> quarters of MP spent in this phase
+    fast: bytearray  # piece -> of these by accelerated movement (6B)
+    hits: bytearray  # piece -> hits of accelerated movement (6B)
+    supply: bytearray  # piece -> SUPPLIED, UNSUPPLIED, CUT_OFF
+    isolated: bytearray  # piece -> 1 as it was found at the last of the three checks (3F)
+    used: bytearray  # piece -> 1 for an HQ on its used side (14C)
+    allegiance: bytearray  # power -> side
+    owner: bytearray  # hex -> NOBODY or 1 + side
+    fort: bytearray  # hex -> NO_FORT, FORT, FORTRESS, IMPROVED
+    broken: bytearray  # hex -> 1 where its railways are broken (7A8)
+    upgraded: bytearray  # hex -> 1 where low volume was made high, 2 where a planned line was built (14A3)
+    gauge: bytearray  # hex -> 1 where the gauge was changed (14A3)
+    yard: bytearray  # hex -> what its marshalling yard adds to the capacity, in RE (7A5b)
+    port_hits: bytearray
+    base_hits: bytearray
+    permanent: bytearray  # hex -> capacity of its permanent airfield, of its landing strip, of its temporary airfield
+    strip: bytearray
+    temporary: bytearray
+    attack_supply: bytearray  # place -> points; what lies in a hex belongs to the owner of the hex (12H)
+    resources: bytearray
+    general_1: (
+        bytearray  # place -> general supply points in their first initial phase, their second, their third (12C4)
+    )
+    general_2: bytearray
+    general_3: bytearray
+
+    sides: bytearray  # piece -> side (derived)
+    fronts: list[int]  # side -> a number that is new whenever its units, their zones or the weather changed (derived)
+    held: list[Hexes]  # side -> positions of the hexes that its units occupy (derived)
+    lands: list[Hexes]  # side -> positions of the hexes that it owns (derived)
+
+    def __init__(self, world: Theatre, seed: str | None) -> None:
+        super().__init__(world, seed)
+        pieces, hexes, places = len(world.pieces), len(world.board), len(world.places)
+        self.turn = 0
+        self.player = JAPANESE
+        zones = len(world.land.zones)
+        self.weather = (0,) * zones
+        self.rice = self.frozen = self.flooded = (False,) * zones
+        self.works = self.cargo = self.loads = self.rail_used = ()
+        self.smp = 0
+        self.at = array("H", [world.place[ASIDE]]) * pieces
+        self.done = array("H", [0]) * pieces
+        for name in ("face", "spent", "fast", "hits", "supply", "isolated", "used"):
+            setattr(self, name, bytearray(pieces))
+        self.allegiance = bytearray(power.side for power in world.powers)
+        for name in (
+            *("owner", "fort", "broken", "upgraded", "gauge", "yard"),
+            *("port_hits", "base_hits", "permanent", "strip", "temporary"),
+        ):
+            setattr(self, name, bytearray(hexes))
+        for name in ("attack_supply", "resources", "general_1", "general_2", "general_3"):
+            setattr(self, name, bytearray(places))
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        world = self.world
+        hexes, bits = len(world.board), world.board.bits
+        self.here = [()] * len(world.places)
+        self.men = bytearray(2 * hexes)
+        self.held = [0, 0]
+        self.cache = {}
+        self.stamps = [world.fresh(), world.fresh()]
+        self.fronts = self.stamps[:]
+        self.sides = bytearray(map(self.allegiance.__getitem__, world.power_of))
+        self.lands = [
+            hexes_of([bits[h] for h, owner in enumerate(self.owner) if owner == side + 1]) for side in range(2)
+        ]
+        for piece, place in enumerate(self.at):
+            self.here[place] += (piece,)
+            if place < hexes:
+                side = self.sides[piece]
+                self.men[side * hexes + place] += 1
+                self.held[side] |= 1 << bits[place]
+
+    # --- changing ------------------------------------------------------------------------------------
+
+    def put(self, piece: int, place: int) -> None:
+        """Lay a counter into a hex, box or pool; the one way a counter changes its place."""
+        old = self.at[piece]
+        if old == place:
+            return
+        hexes, bits = len(self.men) // 2, self.world.board.bits
+        side = self.sides[piece]
+        row = side * hexes
+        self.here[old] = tuple(other for other in self.here[old] if other != piece)
+        if old < hexes:
+            self.men[row + old] -= 1
+            if not self.men[row + old]:
+                self.held[side] ^= 1 << bits[old]
+        self.at[piece] = place
+        self.here[place] = tuple(sorted((*self.here[place], piece)))
+        if place < hexes:
+            if not self.men[row + place]:
+                self.held[side] |= 1 << bits[place]
+            self.men[row + place] += 1
+        self.stamps[side] = self.fronts[side] = self.world.fresh()
+        if self.cache:
+            self.cache = {}
+
+    def give(self, hex: int, side: int) -> None:
+        """Make a hex belong to a side; the one way it changes its owner."""
+        bit = 1 << self.world.board.bits[hex]
+        if self.owner[hex] != NOBODY:
+            self.lands[self.owner[hex] - 1] &= ~bit
+        self.owner[hex] = side + 1
+        self.lands[side] |= bit
+        super().touch()  # owners of hexes stop nobody from moving: fronts stay
+
+    def touch(self) -> None:
+        super().touch()
+        self.fronts = self.stamps[:]
+
+    def turn_over(self, piece: int, face: int) -> None:
+        """Show another face of a counter: a cadre, remnants, or full strength again."""
+        self.face[piece] = face
+        side = self.sides[piece]
+        self.stamps[side] = self.fronts[side] = self.world.fresh()
+        if self.cache:
+            self.cache = {}
+
+    # --- asking --------------------------------------------------------------------------------------
+
+    def occupied(self, side: int, hex: int) -> bool:
+        """Whether the side has any unit in the hex."""
+        return self.men[side * (len(self.men) // 2) + hex] > 0
+
+    def on_map(self, piece: int) -> bool:
+        return self.at[piece] < len(self.men) // 2
+
+    def units(self, hex: int, side: int) -> list[int]:
+        """The units of a side in a hex, in the order of their numbers."""
+        sides = self.sides
+        return [n for n in self.here[hex] if sides[n] == side]
+
+    def army(self, side: int) -> list[int]:
+        """Every unit of the side in a hex of the map."""
+        hexes, at = len(self.men) // 2, self.at
+        return [n for n, its in enumerate(self.sides) if its == side and at[n] < hexes]
+
+    def piece(self, number: int) -> Piece:
+        return self.world.pieces[number]
+
+    def rating(self, number: int) -> Rating:
+        """The printed numbers of the face that lies upwards."""
+        return rating_of(self.world.pieces[number].kind, self.face[number])
+
+    def deciders(self, side: int) -> tuple[int, ...]:
+        """The seats that decide for a side."""
+        return (side,)
+
+    def owns(self, side: int, hex: int) -> bool:
+        return self.owner[hex] == side + 1
+
+
+def enemy(side: int) -> int:
+    return CHINESE if side == JAPANESE else JAPANESE

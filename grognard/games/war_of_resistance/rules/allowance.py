@@ -1,0 +1,83 @@
+"""6, 6C, 6D Movement points: how many a unit has in a phase, and what it has left of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.games.war_of_resistance.position import (
+    MOVED,
+    MP,
+    REACTING,
+    SUPPLIED,
+    Situation,
+)
+from grognard.games.war_of_resistance.rules.concepts import cavalry, combat_motorised, headquarters, quarters
+from grognard.games.war_of_resistance.rules.condition import movement_factor
+from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, MOVEMENT, REACTION_MOVEMENT
+
+EXPLOITING: Final = {6: 1, 7: 2, 8: 2}  # rating -> MP of units that are neither c/m nor cavalry (6C)
+CARGO: Final = {"general": "general-supply", "attack": "attack-supply", "resource": "resource"}  # rows of the sizes
+
+
+def allowance(p: Situation, unit: int, phase: str) -> int:
+    """Quarters of MP in a phase of MOVING: by its rating, its cargo (12H2), its supply (12E) and the phase (6C, 6D)."""
+    points = rating(p, unit)
+    if phase == EXPLOITATION:
+        points = _exploitation(p, unit, points)
+    elif phase == REACTION_MOVEMENT:
+        if not p.done[unit] & REACTING or headquarters(p, unit):
+            return 0  # 6D/allowance, 6D/hq-immobile
+    elif phase != MOVEMENT:
+        return 0
+    if p.supply[unit] == SUPPLIED:
+        return MP * points
+    return int(MP * points * movement_factor(p, unit))  # quarters at the least: always whole
+
+
+def rating(p: Situation, unit: int) -> int:
+    """The movement rating in MP, less what the unit carries (6/allowance, 12H2/order)."""
+    printed = p.rating(unit).move
+    if not p.cargo:
+        return printed
+    sizes = p.world.land.counters.items
+    load = sum(points * sizes[CARGO[item]].quarters for carrier, item, points in p.cargo if carrier == unit)
+    if not load or p.world.has(unit, "transport"):
+        return printed  # 14H: a transport counter is slowed by nothing it carries
+    return max(printed - (1 if load <= quarters(p, unit) else 2), 0)  # 12H2/capacity
+
+
+def left(p: Situation, unit: int) -> int:
+    """Quarters of MP that a unit has left in the phase that is played."""
+    return max(allowance(p, unit, phase_of(p)) - p.spent[unit], 0)
+
+
+def spend(p: Situation, unit: int, price: int) -> None:
+    """Take quarters of MP from a unit for something other than a move: works, demolitions, breaking rails."""
+    p.spent[unit] += min(price, left(p, unit))
+
+
+def may_step(p: Situation, unit: int) -> bool:
+    """6/one-hex-minimum: a unit that has done nothing with its MP yet may always move one hex in a phase in which it
+    moves at all."""
+    if p.done[unit] & MOVED or p.spent[unit] or not p.rating(unit).move:
+        return False
+    phase = phase_of(p)
+    return phase == MOVEMENT or allowance(p, unit, phase) > 0
+
+
+def phase_of(p: Situation) -> str:
+    """The phase that is played (`orders.PHASES`), whatever has been pushed on top of it; '' outside of them."""
+    for procedure in reversed(p.stack):
+        phase: str = getattr(procedure, "phase", "")
+        if phase:
+            return phase
+    return ""
+
+
+def _exploitation(p: Situation, unit: int, points: int) -> int:
+    """MP by the rating, cargo deducted: 6C/cm, 6C/cavalry, 6C/rating-7-8, 6C/rating-6, 6C/others, 12H2/exploitation."""
+    if combat_motorised(p, unit):
+        return points
+    if cavalry(p, unit):
+        return points // 2
+    return EXPLOITING.get(points, 0)

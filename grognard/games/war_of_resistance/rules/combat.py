@@ -1,0 +1,328 @@
+"""9 Combat: an attack is declared step by step, then resolved, and its result carried out at once."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from grognard.games.war_of_resistance.position import (
+    ATTACKED,
+    DEFENDED,
+    INFILTRATED,
+    REACTING,
+    RETREATED,
+    STRATEGIC,
+    Situation,
+    enemy,
+)
+from grognard.games.war_of_resistance.rules.advance import Advances
+from grognard.games.war_of_resistance.rules.allowance import phase_of
+from grognard.games.war_of_resistance.rules.attack_supply import draw, fed, sources
+from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
+from grognard.games.war_of_resistance.rules.losses import POINT, TakeLosses, eliminate
+from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, Outlook, outlook
+from grognard.games.war_of_resistance.rules.orders import FIGHTING, REACTION_COMBAT
+from grognard.games.war_of_resistance.rules.retreat import Retreats
+from grognard.games.war_of_resistance.rules.stacking import fits
+from grognard.games.war_of_resistance.rules.strength import behind_wall
+from grognard.games.war_of_resistance.rules.terrain import mover, passable
+from grognard.kernel.actions import Action, Hex
+from grognard.kernel.procedures import Ask, Outcome
+from grognard.kernel.refusals import Refusal, refuse
+
+ATTACKER, DEFENDER = 0, 1
+ISLAND: Final = {"AR": "AE", "DR": "HX"}  # 9C/island
+
+
+class Battle(Declaration):
+    """One attack on one hex (9B/one-hex), from its declaration to the advance after it."""
+
+    steps: ClassVar[tuple[str, ...]] = ("declare", "storm_the_wall", "roll", "losses", "retreats", "advances")
+    rule: ClassVar[str] = "9/who"
+    places: tuple[int, ...] = ()  # whose attack supply is drawn on
+    forgone: tuple[str, ...] = ()  # abilities that the attacker does not use
+    halved: tuple[int, ...] = ()  # by the Great Wall
+    defenders: tuple[int, ...] = ()
+    homes: tuple[int, ...] = ()  # where the attackers, then the defenders stood
+    result: str = ""
+    weaker: int = DEFENDER  # by printed strength when it was resolved: it is eliminated in an exchange
+    owing: tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]] = ((), ())  # required losses of both (9J)
+
+    # --- 1 to 4: who attacks, in supply or not, at what odds -------------------------------------------
+
+    def declare(self, p: Situation) -> Outcome:
+        if self.resolved:
+            return None
+        return Ask("declaration", p.deciders(self.side), (*STEPS, Supply, Forgo), "9A/steps", self.facts(p))
+
+    def why_not(self, p: Situation, unit: int) -> Refusal | None:
+        return may_join(p, self, unit)
+
+    def able(self, p: Situation) -> list[int]:
+        return able_around(p, self.side, self.target)
+
+    def unresolvable(self, p: Situation) -> Refusal | None:
+        if any(p.rating(unit).attack for unit in self.units):
+            return None
+        key = "attack-strength-zero" if self.units else "nobody-attacks"
+        return refuse("9G/attack-zero" if self.units else "9/who", key, hex=p.hex_name(self.target))
+
+    def outlook(self, p: Situation) -> Outlook:
+        supplied = fed(p, self.units, self.places, self.target)
+        return outlook(p, self.units, self.target, supplied, self.forgone, self.halved)
+
+    def storm_the_wall(self, p: Situation) -> Outcome:
+        """37A1: for each unit that attacks across the Great Wall a die; a 1 halves it."""
+        for unit in self.units:
+            if behind_wall(p, unit, self.target):
+                die = p.roll("great-wall", "37A1/attack", unit=p.name(unit))
+                self.halved += (unit,) if die == 1 else ()
+        return None
+
+    # --- 5: the die and its result ---------------------------------------------------------------------
+
+    def roll(self, p: Situation) -> Outcome:
+        p.tell("attack", **self.facts(p))
+        self.defenders = tuple(p.units(self.target, enemy(self.side)))
+        self.homes = tuple(p.at[unit] for unit in (*self.units, *self.defenders))
+        hex = p.hex_name(self.target)
+        ahead = self.outlook(p)
+        self.owing = (ahead.attackers_required, ahead.defenders_required)
+        draw(p, self.units, self.places, self.target)
+        for unit in self.units:
+            p.done[unit] |= ATTACKED
+        for unit in self.defenders:
+            p.done[unit] |= DEFENDED
+        if not any(p.rating(unit).defence for unit in self.defenders):
+            self.result = "DE"  # 9G/defence-zero: without a die
+        elif ahead.column == AUTOMATIC:
+            self.result = "AE"  # 9B/min-odds
+        else:
+            column = p.world.charts.ground_combat.columns[ahead.column]
+            die = p.roll("combat", "9A/steps", hex=hex, odds=column, modifier=ahead.die)
+            self.result = ahead.result(p, die)
+        if p.world.land.water_of(self.target) == "island":
+            self.result = ISLAND.get(self.result, self.result)
+        self.weaker = ATTACKER if self.printed(p, ATTACKER) < self.printed(p, DEFENDER) else DEFENDER
+        p.tell("combat-result", hex=hex, result=self.result, attack=str(ahead.attack), defence=str(ahead.defence))
+        return None
+
+    # --- the result carried out (9C) -------------------------------------------------------------------
+
+    def losses(self, p: Situation) -> Outcome:
+        for who, amount in reversed(self._owed(p)):
+            units = self.units if who == ATTACKER else self.defenders
+            if amount is None:
+                for unit in units:
+                    eliminate(p, unit)
+            elif amount:
+                p.stack.append(
+                    TakeLosses(
+                        side=self.side if who == ATTACKER else enemy(self.side),
+                        units=units,
+                        owed=amount,
+                        attacking=who == ATTACKER,
+                        groups=self.owing[who],
+                    )
+                )
+        return None
+
+    def _owed(self, p: Situation) -> list[tuple[int, int | None]]:
+        """What each side loses, in quarters of printed strength; None for all that were in it."""
+        strength = [self.printed(p, ATTACKER), self.printed(p, DEFENDER)]
+        match self.result:
+            case "AE":
+                return [(ATTACKER, None)]
+            case "DE":
+                return [(DEFENDER, None)]
+            case "AH":
+                return [(ATTACKER, strength[ATTACKER] // 2)]
+            case "DH":
+                return [(DEFENDER, strength[DEFENDER] // 2)]
+            case "EX" | "HX":
+                price = strength[self.weaker] if self.result == "EX" else strength[self.weaker] // 2
+                return [(self.weaker, None), (1 - self.weaker, price)]
+        return []
+
+    def printed(self, p: Situation, who: int) -> int:
+        """The printed strength of a side in quarters (9D/printed); who retreated here counts for nothing (9F1)."""
+        if who == ATTACKER:
+            return POINT * sum(p.rating(unit).attack for unit in self.units)
+        return POINT * sum(p.rating(unit).defence for unit in self.defenders if not p.done[unit] & RETREATED)
+
+    def retreats(self, p: Situation) -> Outcome:
+        for who in self._retreating(p):
+            side = self.side if who == ATTACKER else enemy(self.side)
+            units = self.units if who == ATTACKER else self.defenders
+            left = tuple(unit for unit in units if p.on_map(unit))
+            if left:
+                p.stack.append(Retreats(side=side, units=left, defending=who == DEFENDER))
+        return None
+
+    def _retreating(self, p: Situation) -> list[int]:
+        match self.result:
+            case "AE" | "AH" | "AR":
+                return [ATTACKER]
+            case "DE" | "DH" | "DR":
+                return [DEFENDER]
+            case "EX" | "HX":
+                return [self.weaker]  # what is left of it
+        return []
+
+    def advances(self, p: Situation) -> Outcome:
+        """9F2: the attackers into the hex, or the defenders into hexes that the attackers had to leave."""
+        beaten = self._retreating(p)
+        if not beaten:
+            return None
+        if beaten == [DEFENDER]:
+            if not p.occupied(enemy(self.side), self.target):
+                p.stack.append(self._advance(p, self.side, self.units, self.defenders))
+        else:
+            p.stack.append(self._advance(p, enemy(self.side), self.defenders, self.units))
+        return None
+
+    def _advance(self, p: Situation, side: int, winners: tuple[int, ...], losers: tuple[int, ...]) -> Advances:
+        stood = dict(zip((*self.units, *self.defenders), self.homes, strict=True))
+        driven = tuple(unit for unit in losers if p.on_map(unit))
+        left = dict.fromkeys(stood[unit] for unit in losers)
+        return Advances(
+            side=side,
+            units=tuple(unit for unit in winners if p.on_map(unit)),
+            hexes=tuple(hex for hex in left if not p.occupied(enemy(side), hex)),
+            driven=driven,
+            homes=tuple(stood[unit] for unit in driven),
+        )
+
+
+# --- who may attack ----------------------------------------------------------------------------------------
+
+
+def may_attack(p: Situation, side: int, unit: int) -> Refusal | None:
+    """Whether a unit may attack at all in this phase or step."""
+    name = p.name(unit)
+    if p.sides[unit] != side:
+        return refuse("9/who", "not-yours", unit=name)
+    if not p.on_map(unit):
+        return refuse("9/who", "not-on-map", unit=name)
+    if p.done[unit] & ATTACKED:
+        return refuse("9B/once", "has-attacked", unit=name)
+    if p.done[unit] & STRATEGIC:
+        return refuse("7A2/consequence", "went-by-strategic-rail", unit=name)
+    if p.done[unit] & INFILTRATED:
+        return refuse("6E/no-other-mp", "has-infiltrated", unit=name)
+    if phase_of(p) == REACTION_COMBAT and not p.done[unit] & REACTING:
+        return refuse("9K", "not-reacting", unit=name)
+    return None
+
+
+def may_join(p: Situation, battle: Battle, unit: int) -> Refusal | None:
+    """Whether a unit may take part in an attack on the hex."""
+    refused = may_attack(p, battle.side, unit)
+    if refused is not None:
+        return refused
+    facts = {"unit": p.name(unit), "hex": p.hex_name(battle.target)}
+    hexside = p.world.board.hexside(p.at[unit], battle.target)
+    if hexside < 0:
+        return refuse("9/who", "not-adjacent", **facts)
+    if not passable(p, mover(p, unit), hexside):
+        return refuse("9B/prohibited", "prohibited-attack", **facts)
+    beside = [other for other in battle.units if p.at[other] == p.at[unit] and other != unit]
+    if not fits(p, [*beside, unit], battle.target):
+        return refuse("8B/attack-limit", "too-many-attackers", start=p.hex_name(p.at[unit]), **facts)
+    return None
+
+
+def able_around(p: Situation, side: int, target: int) -> list[int]:
+    """The units of a side beside a hex that may attack it."""
+    battle = Battle(side=side, target=target)
+    around = (unit for hex in p.world.board.adjacent(target) for unit in p.units(hex, side))
+    return [unit for unit in around if may_join(p, battle, unit) is None]
+
+
+# --- orders ------------------------------------------------------------------------------------------------
+
+
+class Attack(Action, frozen=True):
+    """An attack on a hex is begun: who takes part is said next."""
+
+    kind: ClassVar[str] = "attack"
+    phases: ClassVar[tuple[str, ...]] = FIGHTING
+    hex: Hex
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Attack]:
+        return [cls(hex) for hex in targets(p, seat)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        hex = p.hex_name(self.hex)
+        defenders = p.units(self.hex, enemy(seat))
+        if not defenders:
+            return refuse("9/who", "no-enemy-there", hex=hex)
+        if all(p.done[unit] & DEFENDED for unit in defenders):
+            return refuse("9B/once", "was-attacked", hex=hex)
+        able = able_around(p, seat, self.hex)
+        if any(p.rating(unit).attack for unit in able):
+            return None
+        return refuse("9G/attack-zero" if able else "9/who", "nobody-to-attack", hex=hex)
+
+    def play(self, p: Situation, seat: int) -> None:
+        p.stack.append(Battle(side=seat, target=self.hex))
+
+
+def targets(p: Situation, side: int) -> list[int]:
+    """The hexes of the enemy beside units of the side that may still attack."""
+    foe, found = enemy(side), []
+    seen: set[int] = set()
+    for unit in p.army(side):
+        if may_attack(p, side, unit) is None:
+            for hex in p.world.board.adjacent(p.at[unit]):
+                if hex not in seen and p.occupied(foe, hex):
+                    seen.add(hex)
+                    found.append(hex)
+    return found
+
+
+class Supply(Action, frozen=True):
+    """The attack draws on the attack supply points of a hex, or does so no more."""
+
+    kind: ClassVar[str] = "supply"
+    hex: Hex
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Supply]:
+        battle: Battle = p.stack[-1]
+        hexes = [place for place in sources(p, seat, battle.units) if place < len(p.world.board)]
+        return [cls(hex) for hex in dict.fromkeys((*hexes, *battle.places))]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        battle: Battle = p.stack[-1]
+        if self.hex in battle.places or self.hex in sources(p, seat, battle.units):
+            return None
+        return refuse("12D1/ten-re", "no-attack-supply-there", hex=p.hex_name(self.hex))
+
+    def play(self, p: Situation, seat: int) -> None:
+        battle: Battle = p.stack[-1]
+        kept = tuple(place for place in battle.places if place != self.hex)
+        battle.places = kept if self.hex in battle.places else (*battle.places, self.hex)
+
+
+class Forgo(Action, frozen=True):
+    """The attacker does without an ability of his units, and so without the losses that it requires (9J)."""
+
+    kind: ClassVar[str] = "forgo"
+    ability: str
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Forgo]:
+        battle: Battle = p.stack[-1]
+        if not battle.units:
+            return []
+        used = battle.outlook(p).modifiers
+        return [cls(ability) for ability in ABILITIES if ability in used or ability in battle.forgone]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        return None if self.ability in ABILITIES else refuse("9J", "no-such-ability", ability=self.ability)
+
+    def play(self, p: Situation, seat: int) -> None:
+        battle: Battle = p.stack[-1]
+        kept = tuple(one for one in battle.forgone if one != self.ability)
+        battle.forgone = kept if self.ability in battle.forgone else (*battle.forgone, self.ability)

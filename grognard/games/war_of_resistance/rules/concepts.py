@@ -1,0 +1,79 @@
+"""3 Basic concepts: what a unit is, how large, of which class, and what it carries."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from grognard.games.war_of_resistance.counters import BRIGADE, RE, quarters_by_strength
+from grognard.games.war_of_resistance.position import CADRE, FULL, REMNANT, Situation
+
+SQUARE: Final = frozenset(("j-sq-10", "j-sq-9s", "j-sq-9", "j-sq-8", "j-mtn-10"))  # 3A5
+
+
+def attack(p: Situation, unit: int) -> int:
+    """The printed attack strength of the face that lies upwards."""
+    return p.rating(unit).attack
+
+
+def defence(p: Situation, unit: int) -> int:
+    return p.rating(unit).defence
+
+
+def divisional(p: Situation, unit: int) -> bool:
+    """3A1: a division; cadres and remnants are none."""
+    return bool(p.world.is_division[unit]) and p.face[unit] == FULL
+
+
+def quarters(p: Situation, unit: int) -> int:
+    """The size of a unit in quarters of an RE (3A3)."""
+    face = p.face[unit]
+    if face == CADRE:
+        return quarters_by_strength(BRIGADE, attack(p, unit))
+    return RE // 2 if face == REMNANT else p.piece(unit).kind.quarters
+
+
+def size(p: Situation, unit: int) -> Fraction:
+    """The size of a unit in RE."""
+    return Fraction(quarters(p, unit), RE)
+
+
+def freight(p: Situation, unit: int) -> int:
+    """The size in quarters of an RE that counts when a unit is transported: cavalry and c/m count double (3A3)."""
+    return quarters(p, unit) * (2 if combat_motorised(p, unit) or cavalry(p, unit) else 1)
+
+
+def combat_motorised(p: Situation, unit: int) -> bool:
+    """3A2: c/m."""
+    return bool(p.world.is_cm[unit])
+
+
+def artillery(p: Situation, unit: int) -> bool:
+    return bool(p.world.is_artillery[unit])
+
+
+def cavalry(p: Situation, unit: int) -> bool:
+    return p.world.has(unit, "cavalry")
+
+
+def guerrilla(p: Situation, unit: int) -> bool:
+    return p.world.has(unit, "guerrilla")
+
+
+def headquarters(p: Situation, unit: int) -> bool:
+    return p.world.has(unit, "headquarters")
+
+
+def communist(p: Situation, unit: int) -> bool:
+    """A unit of the CCP, guerrillas of its bases included (14F, 45B2)."""
+    return p.world.powers[p.world.power_of[unit]].key == "ccp"
+
+
+def square(p: Situation, unit: int) -> bool:
+    """3A5: a Japanese square division."""
+    return p.piece(unit).kind.key in SQUARE
+
+
+def heavy(p: Situation, unit: int) -> bool:
+    """3A4: heavy equipment, by its type or because it has weapons of support."""
+    return p.piece(unit).kind.type.heavy or p.rating(unit).support in ("supported", "self")

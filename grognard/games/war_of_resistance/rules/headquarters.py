@@ -1,0 +1,114 @@
+"""14C Headquarters: their zones of influence, used and unused sides, and the unreliable ones of the Chinese."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import ClassVar, Final
+
+from grognard.field.hexes import Hexes
+from grognard.games.war_of_resistance.position import SUPPLIED, Situation
+from grognard.games.war_of_resistance.rules.concepts import headquarters
+from grognard.games.war_of_resistance.rules.isolation import connected
+from grognard.games.war_of_resistance.rules.items import points, remove
+from grognard.games.war_of_resistance.rules.orders import INITIAL
+from grognard.games.war_of_resistance.rules.supply import overland
+from grognard.games.war_of_resistance.theatre import CHINESE
+from grognard.kernel.actions import Action, Hex, PieceNo
+from grognard.kernel.refusals import Refusal, refuse
+
+UNRELIABLE_SINCE: Final = 1939  # 14C1
+RESOURCE: Final = "resource"
+
+
+def commands(p: Situation, hq: int) -> bool:
+    """Whether an HQ is on the map, unused and in general supply: it has a zone and may be activated (14C/zoi, 37H)."""
+    return headquarters(p, hq) and p.on_map(hq) and not p.used[hq] and p.supply[hq] == SUPPLIED
+
+
+def of_side(p: Situation, side: int) -> list[int]:
+    """The headquarters of a side on the map."""
+    return [hq for hq in p.world.headquarters if p.sides[hq] == side and p.on_map(hq)]
+
+
+def influence(p: Situation, hq: int) -> Hexes:
+    """The hexes of the zone of influence of an HQ, by positions of the board; empty if it has none now.
+
+    It is measured as an overland supply line is; weather does not shorten the radius (14C/zoi).
+    """
+    if not commands(p, hq):
+        return 0
+    return overland(p, p.sides[hq], p.at[hq], p.piece(hq).radius)
+
+
+def in_influence(p: Situation, hqs: Iterable[int], side: int) -> list[int]:
+    """The units of the side in the zone of any of these HQs; no HQ among them (37H/used)."""
+    zone = 0
+    for hq in hqs:
+        zone |= influence(p, hq)
+    bits = p.world.board.bits
+    return [unit for unit in p.army(side) if zone >> bits[p.at[unit]] & 1 and not headquarters(p, unit)]
+
+
+def use(p: Situation, units: Iterable[int]) -> None:
+    """Turn the HQs among these units to their used side: after an activation (14C/used-side), and when they have moved
+    by rail or by sea (14C/moved)."""
+    for unit in units:
+        if headquarters(p, unit) and not p.used[unit]:
+            p.used[unit] = 1
+            p.tell("hq-used", unit=p.name(unit))
+    p.touch()
+
+
+def unreliable(p: Situation, hq: int) -> bool:
+    """14C1: a Chinese war zone HQ from 1939 on."""
+    return p.sides[hq] == CHINESE and p.world.land.calendar[p.turn].year >= UNRELIABLE_SINCE
+
+
+def renew(p: Situation) -> None:
+    """In every initial phase both sides' used HQs become unused, but for the unreliable ones (14C/reset)."""
+    for hq in p.world.headquarters:
+        if p.used[hq] and not unreliable(p, hq):
+            p.used[hq] = 0
+    p.touch()
+
+
+class RenewHeadquarters(Action, frozen=True):
+    """14C1: pay a resource point of a city for an unreliable HQ."""
+
+    kind: ClassVar[str] = "renew"
+    phases: ClassVar[tuple[str, ...]] = (INITIAL,)
+    hq: PieceNo
+    hex: Hex
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> Iterator[RenewHeadquarters]:
+        waiting = [hq for hq in of_side(p, seat) if p.used[hq] and unreliable(p, hq)]
+        stocks = paying_cities(p, seat) if waiting else []
+        return (cls(hq, hex) for hq in waiting for hex in stocks)
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        name = p.name(self.hq)
+        if p.sides[self.hq] != seat:
+            return refuse("4B", "cannot-command", unit=name)
+        if not headquarters(p, self.hq) or not p.on_map(self.hq) or not p.used[self.hq]:
+            return refuse("14C1", "hq-not-used", unit=name)
+        if not unreliable(p, self.hq):
+            return refuse("14C1", "hq-reliable", unit=name)
+        if self.hex not in paying_cities(p, seat):
+            return refuse("14C1", "no-resources", hex=p.hex_name(self.hex))
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        remove(p, RESOURCE, self.hex, 1)
+        p.used[self.hq] = 0
+        p.touch()
+        p.tell("hq-renewed", unit=p.name(self.hq), hex=p.hex_name(self.hex))
+
+
+def paying_cities(p: Situation, side: int) -> list[int]:
+    """The friendly cities with resource points that are not isolated (14C1)."""
+    towns = [hex for hex in p.world.land.towns_at if p.owns(side, hex) and points(p, RESOURCE, hex)]
+    if not towns:
+        return []
+    joined, bits = connected(p, side), p.world.board.bits
+    return [hex for hex in towns if joined >> bits[hex] & 1]

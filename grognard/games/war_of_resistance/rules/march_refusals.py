@@ -1,0 +1,102 @@
+"""6 Why units may not march, or not there."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from grognard.field.board import NO_HEX
+from grognard.games.war_of_resistance.position import (
+    FAST,
+    INFILTRATED,
+    MP,
+    REACTED,
+    REACTING,
+    STRATEGIC,
+    Situation,
+    enemy,
+)
+from grognard.games.war_of_resistance.rules.allowance import allowance, left, may_step, phase_of
+from grognard.games.war_of_resistance.rules.concepts import headquarters
+from grognard.games.war_of_resistance.rules.fronts import front
+from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, REACTION_MOVEMENT
+from grognard.games.war_of_resistance.rules.terrain import mover, passable
+from grognard.kernel.refusals import Refusal, refuse
+
+TIED = FAST | INFILTRATED | STRATEGIC
+
+
+def no_group(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
+    """Whether these are units of the seat in one hex."""
+    if not units or len(set(units)) != len(units):
+        return refuse("6/voluntary", "no-units", count=len(units))
+    for unit in units:
+        if p.sides[unit] != seat:
+            return refuse("4B", "cannot-command", unit=p.name(unit))
+        if not p.on_map(unit):
+            return refuse("6/voluntary", "off-map", unit=p.name(unit), place=p.place_name(p.at[unit]))
+        if p.at[unit] != p.at[units[0]]:
+            return refuse("6/voluntary", "not-one-stack", unit=p.name(unit), other=p.name(units[0]))
+    return None
+
+
+def bound(p: Situation, unit: int) -> Refusal | None:
+    """Why a unit on the map may not march now at all."""
+    done = p.done[unit]
+    if not done & TIED and not p.spent[unit] and may_step(p, unit):
+        return None  # the quick way for those that have not stirred
+    name, phase = p.name(unit), phase_of(p)
+    if not p.rating(unit).move:
+        return refuse("6/allowance", "immobile", unit=name)
+    if done & STRATEGIC:
+        return refuse("7A2/range" if phase != EXPLOITATION else "7A2/consequence", "moved-by-rail", unit=name)
+    if done & INFILTRATED:
+        return refuse("6E/no-other-mp", "infiltrated", unit=name)
+    if done & FAST:
+        return refuse("6B/allowed-mix", "accelerated", unit=name)
+    if phase == REACTION_MOVEMENT:
+        if headquarters(p, unit):
+            return refuse("6D/hq-immobile", "hq-stays", unit=name)
+        if not done & REACTING:
+            return refuse("6D/once" if done & REACTED else "6D/allowance", "not-reacting", unit=name)
+    if not allowance(p, unit, phase):
+        return refuse("6C/others", "no-exploitation", unit=name)
+    if not left(p, unit) and not may_step(p, unit):
+        return refuse("6/allowance", "no-points", unit=name)
+    return None
+
+
+def no_way(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...]) -> Refusal:
+    """The ground, the enemy or the price that keeps units from a hex to which there is no way."""
+    start, side, name = p.at[units[0]], p.sides[units[0]], p.name(units[0])
+    if to == start:
+        return refuse("6/voluntary", "stays", unit=name, hex=p.hex_name(to))
+    for hex in (*via, to):
+        if p.occupied(enemy(side), hex):
+            return refuse("6/enemy-hex", "enemy-hex", unit=name, hex=p.hex_name(hex))
+        if p.world.neutral[hex]:
+            return refuse("38E/neutral-territory", "neutral-hex", unit=name, hex=p.hex_name(hex))
+    for here, there in pairwise((start, *via, to)):
+        hexside = p.world.board.hexside(here, there)
+        for unit in units:
+            if hexside != NO_HEX and not passable(p, mover(p, unit), hexside):
+                facts = {"start": p.hex_name(here), "hex": p.hex_name(there)}
+                return refuse("6/prohibited", "prohibited", unit=p.name(unit), **facts)
+    return _too_dear(p, units, to)
+
+
+def _too_dear(p: Situation, units: tuple[int, ...], to: int) -> Refusal:
+    """Who of them lacks the points, and what the cheapest way costs him."""
+    start, side = p.at[units[0]], p.sides[units[0]]
+    for unit in units:
+        far = front(p, side, mover(p, unit)).spread(start, 254)
+        if to not in far.costs:
+            return refuse("6/prohibited", "no-way", unit=p.name(unit), hex=p.hex_name(to))
+        if far.costs[to] > left(p, unit):
+            facts = {"cost": _points(far.costs[to]), "left": _points(left(p, unit))}
+            return refuse("6/allowance", "too-far", unit=p.name(unit), hex=p.hex_name(to), **facts)
+    return refuse("6/allowance", "too-far-together", unit=p.name(units[0]), hex=p.hex_name(to), count=len(units))
+
+
+def _points(quarters: int) -> str:
+    """MP as they are written: 3, 3.5, 3.25."""
+    return f"{quarters / MP:g}"

@@ -1,0 +1,198 @@
+"""6 Movement: from hex to hex, zones left at a price, one hex always, stacks together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import ClassVar, NamedTuple
+
+from grognard.field.reach import through
+from grognard.games.war_of_resistance.position import (
+    MOVED,
+    NEAR,
+    PRESSED,
+    REACTED,
+    STAYED,
+    Situation,
+    enemy,
+)
+from grognard.games.war_of_resistance.rules.allowance import allowance, left, may_step, phase_of
+from grognard.games.war_of_resistance.rules.fronts import Ways, front, purses, ways_together
+from grognard.games.war_of_resistance.rules.march_refusals import bound, no_group, no_way
+from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING, REACTION_MOVEMENT
+from grognard.games.war_of_resistance.rules.ownership import settle_near
+from grognard.games.war_of_resistance.rules.terrain import mover
+from grognard.games.war_of_resistance.rules.zones import zones
+from grognard.kernel.actions import Hex, Order, PieceNo
+from grognard.kernel.refusals import Refusal
+
+
+class Reach(NamedTuple):
+    """Where a unit or a group can go in the phase, and the way to each hex."""
+
+    start: int
+    ways: Ways
+    single: frozenset[int]  # hexes that only the right to move one hex leads to
+
+    @property
+    def ends(self) -> list[int]:
+        """Every hex in which the march may end, nearest first."""
+        return [*(hex for hex in self.ways.ends if hex != self.start), *sorted(self.single)]
+
+    def path(self, hex: int) -> list[int]:
+        return [hex] if hex in self.single else self.ways.path(hex)
+
+
+def reach(p: Situation, units: tuple[int, ...]) -> Reach:
+    """How far units of one hex come together by ordinary movement (roads included)."""
+    start, side = p.at[units[0]], p.sides[units[0]]
+    kinds = [mover(p, unit) for unit in units]
+    points = [left(p, unit) for unit in units]
+    ways = ways_together(p, side, start, purses(kinds, points))
+    free = [may_step(p, unit) for unit in units]
+    if not any(free):
+        return Reach(start, ways, frozenset())
+    steps = [dict(front(p, side, kind)[start]) for kind in kinds]
+    return Reach(
+        start,
+        ways,
+        frozenset(
+            there
+            for there in steps[0]
+            if there not in ways.ends
+            and all(
+                there in prices and (may or prices[there] <= has)
+                for prices, may, has in zip(steps, free, points, strict=True)
+            )
+        ),
+    )
+
+
+def route(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...] = ()) -> list[int]:
+    """The hexes that the group enters on its way, by the cheapest way or through the hexes named; empty for none."""
+    found = reach(p, units)
+    if not via:
+        return found.path(to)
+    if via[-1] != to and to == found.start:
+        return []
+    side, kinds = p.sides[units[0]], {mover(p, unit) for unit in units}
+    dearest = purses([mover(p, unit) for unit in units], [left(p, unit) for unit in units])[0].kind
+    table = front(p, side, dearest)
+    path = [hex for hex, _ in through(table, (found.start, *via, to), bytes(len(table)))]
+    if len(path) == 1 and path[0] in found.single:
+        return path
+    costs = {kind: price(p, side, kind, found.start, path) for kind in kinds}
+    return path if path and all(costs[mover(p, unit)] <= left(p, unit) for unit in units) else []
+
+
+def price(p: Situation, side: int, kind: str, start: int, path: Iterable[int]) -> int:
+    """Quarters of MP for the way by a column of the charts (6/hex-cost, 6/hexside-cost, 6A)."""
+    table = front(p, side, kind)
+    return sum(dict(table[here])[there] for here, there in pairwise((start, *path)))
+
+
+# --- the door ----------------------------------------------------------------------------------------------
+
+
+def enter(p: Situation, units: tuple[int, ...], hex: int, owning: bool = True) -> None:
+    """The one door through which units step into a hex in their movement, retreat or advance.
+
+    `owning`: whether the hex changes its owner (not by infiltration, 6E/ownership).
+    """
+    side, old = p.sides[units[0]], p.at[units[0]]
+    marks = _pressure(p, side, hex) if phase_of(p) == MOVEMENT else 0
+    for unit in units:
+        p.put(unit, hex)
+        p.done[unit] = p.done[unit] & ~STAYED | marks
+    if owning:
+        settle_near(p, side, *(place for place in (old, hex) if place < len(p.world.board)))
+
+
+def look_around(p: Situation, units: Iterable[int]) -> None:
+    """Mark who is near the enemy where he stands, when a movement phase begins (6B/hit-trigger, 6B/hit-removal)."""
+    for unit in units:
+        p.done[unit] |= _pressure(p, p.sides[unit], p.at[unit])
+
+
+def _pressure(p: Situation, side: int, hex: int) -> int:
+    """NEAR beside an enemy unit; PRESSED in an enemy zone and in a hex that is the enemy's until it is entered."""
+    foe = enemy(side)
+    marks = NEAR if p.world.around[hex] & p.held[foe] else 0
+    if p.owns(foe, hex) or zones(p, foe).every >> p.world.board.bits[hex] & 1:
+        marks |= PRESSED
+    return marks
+
+
+# --- the order ---------------------------------------------------------------------------------------------
+
+
+class Move(Order, frozen=True):
+    """Units of one hex march together, by the cheapest way or through the hexes named in `via`."""
+
+    kind: ClassVar[str] = "move"
+    phases: ClassVar[tuple[str, ...]] = MOVING  # 6/voluntary, 6C, 6D, 7B/phases
+    complete: ClassVar[bool] = False  # parts of stacks and ways of one's own choice are many
+    units: tuple[PieceNo, ...]
+    to: Hex
+    via: tuple[Hex, ...] = ()
+
+    @classmethod
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        return [unit for unit in p.army(seat) if bound(p, unit) is None]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Move]:
+        column = _column(p, seat, subject)
+        return _moves(p, (subject,)) + (_moves(p, column) if len(column) > 1 else [])
+
+    @classmethod
+    def headed(cls, p: Situation, seat: int, subject: int) -> list[Move]:
+        column = _column(p, seat, subject)
+        return _moves(p, (subject,)) + (_moves(p, column) if len(column) > 1 and column[0] == subject else [])
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        return (
+            no_group(p, seat, self.units)
+            or next(filter(None, (bound(p, unit) for unit in self.units)), None)
+            or (None if route(p, self.units, self.to, self.via) else no_way(p, self.units, self.to, self.via))
+        )
+
+    def play(self, p: Situation, seat: int) -> None:
+        march(p, self.units, route(p, self.units, self.to, self.via))
+
+
+def march(p: Situation, units: tuple[int, ...], path: list[int]) -> None:
+    """Pay for the way and go it, hex by hex."""
+    start, side, phase = p.at[units[0]], p.sides[units[0]], phase_of(p)
+    costs = {kind: price(p, side, kind, start, path) for kind in {mover(p, unit) for unit in units}}
+    for unit in units:
+        whole = allowance(p, unit, phase)
+        p.spent[unit] = min(p.spent[unit] + costs[mover(p, unit)], whole)  # 6/one-hex-minimum: with all it has
+        p.done[unit] |= MOVED | (REACTED if phase == REACTION_MOVEMENT else 0)
+    p.tell(
+        "moved",
+        units=tuple(p.name(unit) for unit in units),
+        start=p.hex_name(start),
+        hex=p.hex_name(path[-1]),
+        path=tuple(p.hex_name(hex) for hex in path),
+    )
+    for hex in path:
+        enter(p, units, hex)
+
+
+def _column(p: Situation, side: int, unit: int) -> tuple[int, ...]:
+    """The units of the hex that can march with it."""
+    here = p.units(p.at[unit], side)
+    return tuple(other for other in here if bound(p, other) is None) if len(here) > 1 else (unit,)
+
+
+def _moves(p: Situation, units: tuple[int, ...]) -> list[Move]:
+    """All marches of a group; they are written once for the same units with the same points left."""
+    side, start = p.sides[units[0]], p.at[units[0]]
+    kind = mover(p, units[0])
+    keeper = front(p, side, kind)
+    state = units, start, tuple([(mover(p, unit), left(p, unit), may_step(p, unit)) for unit in units])
+    known: list[Move] | None = keeper.answers.get(state)
+    if known is None:
+        known = keeper.keep(state, [Move(units, end) for end in reach(p, units).ends])
+    return known

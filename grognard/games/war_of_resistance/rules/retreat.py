@@ -1,0 +1,119 @@
+"""9F1 Retreats."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.field.board import SLOTS
+from grognard.games.war_of_resistance.position import RETREATED, Situation, enemy
+from grognard.games.war_of_resistance.rules.losses import eliminate
+from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.stacking import fits
+from grognard.games.war_of_resistance.rules.terrain import mover, passable
+from grognard.games.war_of_resistance.rules.zones import NONE, in_zone
+from grognard.kernel.actions import Action, Hex, PieceNo
+from grognard.kernel.procedures import Ask, Outcome, Procedure
+from grognard.kernel.refusals import Refusal, refuse
+
+
+def ways_out(p: Situation, unit: int, shunned: tuple[int, ...] = ()) -> tuple[int, list[int]]:
+    """The hexes into which a unit may retreat now, and which of the three priorities they fulfil (9F1/owner-moves).
+
+    1: no enemy zone and room; 2: no enemy zone, but too full; 3: an enemy zone. 0 if there is no way at all.
+    """
+    board, kind, side = p.world.board, mover(p, unit), p.sides[unit]
+    start, foe = p.at[unit], enemy(side)
+    found: dict[int, list[int]] = {}
+    for hexside in range(SLOTS * start, SLOTS * start + SLOTS):
+        if not passable(p, kind, hexside):
+            continue
+        hex = board.neighbours[hexside]
+        if p.occupied(foe, hex) or p.world.neutral[hex] or hex in shunned:
+            continue
+        room = fits(p, [*p.units(hex, side), unit], hex)
+        rank = 3 if in_zone(p, foe, hex) != NONE else 1 if room else 2
+        found.setdefault(rank, []).append(hex)
+    best = min(found, default=0)
+    return best, found.get(best, [])
+
+
+class Retreats(Procedure):
+    """Units of one side leave the hexes they held in a battle, one after another, led by their owner."""
+
+    steps: ClassVar[tuple[str, ...]] = ("next_unit",)
+    side: int = 0
+    units: tuple[int, ...] = ()  # that have still to go
+    passed: tuple[tuple[int, ...], ...] = ()  # hexes that each of them has been driven through, in their order
+    defending: bool = True
+
+    def next_unit(self, p: Situation) -> Outcome:
+        while self.units:
+            for unit in self.units:
+                rank, hexes = ways_out(p, unit, self._passed(unit))
+                if rank == 0:
+                    self._stop(unit)
+                    eliminate(p, unit, wholly=True)  # 9F1/no-route, 9F1/continue
+                    break
+                if len(hexes) == 1 and len(self.units) == 1:
+                    self.go(p, unit, hexes[0])
+                    break
+            else:
+                return Ask("retreat", p.deciders(self.side), (Retreat,), "9F1/owner-moves", {"left": len(self.units)})
+        return None
+
+    def go(self, p: Situation, unit: int, hex: int) -> None:
+        """One hex; into an enemy zone at a loss, and further if it is too full there."""
+        rank, _ = ways_out(p, unit, self._passed(unit))
+        before = p.at[unit]
+        enter(p, (unit,), hex)
+        p.tell("retreated", unit=p.name(unit), start=p.hex_name(before), hex=p.hex_name(hex))
+        if self.defending:
+            p.done[unit] |= RETREATED
+        if (rank == 3 and not eliminate(p, unit)) or fits(p, p.units(hex, self.side), hex):  # 9F1/zoc-reduction
+            self._stop(unit)
+        else:  # 9F1/continue
+            place = self.units.index(unit)
+            rows = list(self.passed or ((),) * len(self.units))
+            rows[place] = (*rows[place], before)
+            self.passed = tuple(rows)
+
+    def _passed(self, unit: int) -> tuple[int, ...]:
+        return self.passed[self.units.index(unit)] if self.passed else ()
+
+    def _stop(self, unit: int) -> None:
+        place = self.units.index(unit)
+        self.units = (*self.units[:place], *self.units[place + 1 :])
+        if self.passed:
+            self.passed = (*self.passed[:place], *self.passed[place + 1 :])
+
+
+class Retreat(Action, frozen=True):
+    """The owner retreats a unit by one hex."""
+
+    kind: ClassVar[str] = "retreat"
+    unit: PieceNo
+    to: Hex
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Retreat]:
+        going: Retreats = p.stack[-1]
+        return [cls(unit, hex) for unit in going.units for hex in ways_out(p, unit, going._passed(unit))[1]]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        going: Retreats = p.stack[-1]
+        if self.unit not in going.units:
+            return refuse("9F1/owner-moves", "need-not-retreat", unit=p.name(self.unit))
+        rank, hexes = ways_out(p, self.unit, going._passed(self.unit))
+        if self.to in hexes:
+            return None
+        facts = {"unit": p.name(self.unit), "hex": p.hex_name(self.to)}
+        hexside = p.world.board.hexside(p.at[self.unit], self.to)
+        if hexside < 0 or not passable(p, mover(p, self.unit), hexside):
+            return refuse("9F1/no-route", "no-retreat-there", **facts)
+        if p.occupied(enemy(going.side), self.to):
+            return refuse("9F1/no-route", "enemy-there", **facts)
+        return refuse("9F1/owner-moves", "better-retreat", priority=rank, **facts)
+
+    def play(self, p: Situation, seat: int) -> None:
+        going: Retreats = p.stack[-1]
+        going.go(p, self.unit, self.to)

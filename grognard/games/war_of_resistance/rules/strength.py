@@ -1,0 +1,136 @@
+"""9A, 9H, 14B Strength in battle: printed strengths modified by supply, support, terrain, siege and too many guns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from fractions import Fraction
+from typing import Final
+
+from grognard.games.war_of_resistance.charts import Terrain
+from grognard.games.war_of_resistance.position import FORTS, NO_FORT, RETREATED, Situation
+from grognard.games.war_of_resistance.rules.concepts import artillery, combat_motorised, quarters
+from grognard.games.war_of_resistance.rules.condition import attack_factor, defence_factor
+from grognard.games.war_of_resistance.rules.support import supported
+from grognard.games.war_of_resistance.rules.terrain import side_row
+from grognard.games.war_of_resistance.rules.weather import terrain_now
+from grognard.games.war_of_resistance.rules.zones import JAPANESE_LIKE
+from grognard.games.war_of_resistance.world import MAJOR
+
+HALF: Final = Fraction(1, 2)
+NOTHING: Final = Fraction(0)
+
+
+def attack_strength(
+    p: Situation,
+    units: Sequence[int],
+    target: int,
+    supplied: Collection[int],
+    halved: Collection[int] = (),
+) -> Fraction:
+    """The modified attack strength against a hex; `supplied`: in attack supply, `halved`: by the Great Wall."""
+    helped: set[int] = set()
+    for hex in {p.at[unit] for unit in units}:
+        helped |= supported(p, [unit for unit in units if p.at[unit] == hex])  # 11/where
+
+    def modified(unit: int) -> Fraction:
+        strength = Fraction(p.rating(unit).attack) * attack_factor(p, unit, unit in supplied)
+        strength *= terrain_factor(p, unit, target)
+        if unit not in helped:
+            strength *= HALF  # 11/unsupported-half
+        if unit in halved:
+            strength *= HALF  # 37A1
+        return strength * 2 if _siege(p, unit, target) else strength
+
+    return _with_guns(p, units, modified)
+
+
+def defence_strength(p: Situation, units: Sequence[int]) -> Fraction:
+    """The modified defence strength of units in a hex; those that retreated into it add nothing (9F1)."""
+    fresh = [unit for unit in units if not p.done[unit] & RETREATED]
+    helped = supported(p, fresh)
+
+    def modified(unit: int) -> Fraction:
+        strength = Fraction(p.rating(unit).defence) * defence_factor(p, unit)
+        return strength if unit in helped else strength * HALF
+
+    return _with_guns(p, fresh, modified)
+
+
+def _with_guns(p: Situation, units: Sequence[int], modified: Callable[[int], Fraction]) -> Fraction:
+    """The sum of all, where only as many RE of guns count in full as there are RE of other units (14B).
+
+    The owner chooses which guns those are: the ones that make the sum greatest. The guns in excess have 1 or their
+    own strength, whichever is less, if they are Japanese, and nothing if they are Chinese.
+    """
+    guns = [unit for unit in units if artillery(p, unit)]
+    others = [unit for unit in units if not artillery(p, unit)]
+    total = sum((modified(unit) for unit in others), NOTHING)
+    room = sum(quarters(p, unit) for unit in others)
+    if sum(quarters(p, unit) for unit in guns) <= room:
+        return total + sum((modified(unit) for unit in guns), NOTHING)
+    best = NOTHING
+    strengths = {unit: modified(unit) for unit in guns}
+    for chosen in _subsets(guns):
+        if sum(quarters(p, unit) for unit in chosen) > room:
+            continue
+        rest = [unit for unit in guns if unit not in chosen]
+        excess = sum((strengths[unit] for unit in rest if _japanese(p, unit)), NOTHING)
+        best = max(best, sum((strengths[unit] for unit in chosen), NOTHING) + min(excess, Fraction(1)))
+    return total + best
+
+
+def _subsets(guns: Sequence[int]) -> list[tuple[int, ...]]:
+    found: list[tuple[int, ...]] = [()]
+    for gun in guns:
+        found += [(*some, gun) for some in found]
+    return found
+
+
+def _japanese(p: Situation, unit: int) -> bool:
+    return p.world.powers[p.world.power_of[unit]].key in JAPANESE_LIKE
+
+
+# --- terrain -----------------------------------------------------------------------------------------------
+
+
+def hex_rows(p: Situation, hex: int) -> list[Terrain]:
+    """The rows of the terrain effects chart that hold for a hex: its terrain and its city."""
+    charts, city = p.world.charts.terrain, p.world.city.get(hex)
+    found = [charts[terrain_now(p, hex)]]
+    if city == "full":
+        return [charts["city-full"]]  # all built over
+    return [*found, charts[f"city-{city}"]] if city else found
+
+
+def crossed(p: Situation, unit: int, target: int) -> Terrain | None:
+    """The row of the chart for the water that a unit attacks across."""
+    hexside = p.world.board.hexside(p.at[unit], target)
+    return side_row(p, hexside) if hexside >= 0 else None
+
+
+def terrain_factor(p: Situation, unit: int, target: int) -> Fraction:
+    """What the ground of the target and the hexside leave of an attack strength (9H, 14D2/costs)."""
+    motorised = combat_motorised(p, unit) and not artillery(p, unit)
+    factor = Fraction(1)
+    for row in (*hex_rows(p, target), crossed(p, unit, target)):
+        if row is not None:
+            found = row.cm_factor if motorised else row.foot_factor
+            factor *= found if found is not None else 1
+    work = p.fort[target]
+    return factor * p.world.charts.fortifications[FORTS[work]].factor if work != NO_FORT else factor
+
+
+def behind_wall(p: Situation, unit: int, target: int) -> bool:
+    """Whether a unit attacks across the Great Wall (37A1); guns and engineers do not mind it."""
+    hexside = p.world.board.hexside(p.at[unit], target)
+    if hexside < 0 or not p.world.board.sides[hexside] & p.world.side_bits["great-wall"]:
+        return False
+    return not artillery(p, unit) and not p.world.has(unit, "engineer") and not p.world.has(unit, "construction")
+
+
+def _siege(p: Situation, unit: int, target: int) -> bool:
+    """14B1: siege artillery against a major city hex or works that the chart names."""
+    if not p.world.has(unit, "siege"):
+        return False
+    work = p.fort[target]
+    return p.world.city.get(target) in MAJOR or (work != NO_FORT and p.world.charts.fortifications[FORTS[work]].siege)

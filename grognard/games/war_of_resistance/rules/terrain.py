@@ -1,0 +1,222 @@
+"""The terrain effects chart and roads (6, 7B): what it costs to enter a hex and to cross a hexside, and who may not.
+
+Prices depend on the weather of the zones around a hex; they are worked out for a hex when somebody comes to it, and
+kept for whenever the weather is the same again.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.field.board import NO_HEX, SLOTS
+from grognard.field.hexes import Hexes
+from grognard.games.war_of_resistance.charts import Terrain
+from grognard.games.war_of_resistance.position import MP, Situation
+from grognard.games.war_of_resistance.rules.concepts import artillery, combat_motorised
+from grognard.games.war_of_resistance.rules.weather import GROUND_OF, ground, state, terrain_now
+
+CM, FOOT, MOUNTAIN = "cm", "foot", "mountain"  # columns of the chart; the last for mountain units and light infantry
+RIVERS: Final = ("river", "major", "great", "canal")
+ROADS: Final = ("road", "high-rail", "low-rail")  # 7B: a railway is a road, a rail ferry is none (37A2)
+
+Steps = tuple[tuple[int, int], ...]  # next hex, quarters of MP
+
+
+def mover(p: Situation, unit: int) -> str:
+    """The column of the chart by which a unit pays: c/m and artillery one, mountain units one, all others one (6)."""
+    if combat_motorised(p, unit):
+        return CM
+    traits = p.piece(unit).kind.type.traits
+    if "mountain" in traits:
+        return MOUNTAIN  # 14D1; mountain artillery too
+    return CM if artillery(p, unit) else FOOT
+
+
+def price(row: Terrain, kind: str, ground: str) -> int | None:
+    """MP by the chart; None where it is prohibited. Mountain units pay as others in mud and snow unless told apart."""
+    costs = row.costs
+    if (ground, kind) in costs:
+        return costs[ground, kind]
+    return costs[ground, FOOT]
+
+
+def entry(p: Situation, kind: str, hexside: int) -> int | None:
+    """Quarters of MP to cross a hexside into the hex beyond, off the road; None where it is prohibited."""
+    there = p.world.board.neighbours[hexside]
+    if there == NO_HEX:
+        return None
+    crossing = _crossing(p, kind, hexside)
+    into = _hex(p, kind, there)
+    return None if crossing is None or into is None else MP * (crossing + into)
+
+
+def passable(p: Situation, kind: str, hexside: int) -> bool:
+    """Whether the ground lets a unit of this class cross the hexside and enter the hex beyond, by road or off it."""
+    return price_of(p, kind, hexside) is not None
+
+
+def road(p: Situation, hexside: int) -> bool:
+    """Whether a road or a railway crosses the hexside (7B); new railways are roads too (14A3)."""
+    board = p.world.board
+    return bool(board.lines[hexside] & p.world.road_lines) or _built(p, hexside)
+
+
+def price_of(p: Situation, kind: str, hexside: int) -> int | None:
+    """Quarters of MP to cross a hexside into the hex beyond, along a road where there is one (7B)."""
+    if road(p, hexside):
+        by_road = p.world.charts.terrain["road"].costs[ground(p, p.world.board.neighbours[hexside]), kind]
+        if by_road is not None:
+            return MP * by_road  # 7B: whatever the hex and the hexside would cost
+    return entry(p, kind, hexside)
+
+
+class Country(dict[int, Steps]):
+    """The open hexsides of every hex with their prices for one column of the chart: found when they are asked for."""
+
+    def __init__(self, p: Situation, kind: str) -> None:
+        super().__init__()
+        self._p = p
+        self._kind = kind
+        self._known: dict[tuple[int, object], Steps] = p.world.known.setdefault(("prices", kind), {})
+        self._states = [state(p, zone) for zone in range(len(p.world.land.zones))]
+        self._size = len(p.world.board)
+        self.areas: dict[int, Hexes] = {}  # hex -> itself and what can be entered from there
+
+    def __len__(self) -> int:
+        return self._size
+
+    def __missing__(self, hex: int) -> Steps:
+        p = self._p
+        works = tuple([p.upgraded[n] for n in (hex, *p.world.board.adjacent(hex))])  # 14A3
+        key = hex, (tuple([self._states[zone] for zone in p.world.zones_near[hex]]), works)
+        steps = self._known.get(key)
+        if steps is None:
+            steps = self._known[key] = self._steps(hex)
+        self[hex] = steps
+        return steps
+
+    def area(self, hex: int) -> Hexes:
+        """The hex and those around it that can be entered from there, neutral ones apart; by positions."""
+        known = self.areas.get(hex)
+        if known is None:
+            world = self._p.world
+            known = 1 << world.board.bits[hex]
+            for there, _ in self[hex]:
+                if not world.neutral[there]:
+                    known |= 1 << world.board.bits[there]
+            self.areas[hex] = known
+        return known
+
+    def _steps(self, hex: int) -> Steps:
+        p, neighbours = self._p, self._p.world.board.neighbours
+        found = []
+        for hexside in range(SLOTS * hex, SLOTS * hex + SLOTS):
+            paid = price_of(p, self._kind, hexside)
+            if paid is not None:
+                found.append((paid, neighbours[hexside]))
+        return tuple((there, paid) for paid, there in sorted(found))
+
+
+def country(p: Situation, kind: str) -> Country:
+    """The prices of the present weather for a column of the chart."""
+    key = ("country", kind, p.weather, p.rice, p.frozen, p.flooded, bytes(p.upgraded))
+    known: Country | None = p.world.known.get(key)
+    if known is None:
+        known = p.world.known[key] = Country(p.copy(), kind)
+    return known
+
+
+# --- parts -------------------------------------------------------------------------------------------------
+
+
+def _hex(p: Situation, kind: str, hex: int) -> int | None:
+    """MP to enter the hex, its hexside apart; a full major city has a price of its own."""
+    charts, now = p.world.charts, ground(p, hex)
+    if p.world.city.get(hex) == "full":
+        return price(charts.terrain["city-full"], kind, now)
+    return price(charts.terrain[terrain_now(p, hex)], kind, now)
+
+
+def _crossing(p: Situation, kind: str, hexside: int) -> int | None:
+    """MP to cross the hexside; None where it is prohibited (6, 36E, 37A1, 37A3)."""
+    row = side_row(p, hexside)
+    wall = (
+        p.world.charts.terrain["great-wall"] if p.world.board.sides[hexside] & p.world.side_bits["great-wall"] else None
+    )
+    total = 0
+    for found in (row, wall):
+        if found is None:
+            continue
+        paid = price(found, kind, "dry" if found is wall else _border_ground(p, hexside))
+        if paid is None:
+            return None
+        total += paid
+    return None if barred(p, hexside) else total
+
+
+def barred(p: Situation, hexside: int) -> bool:
+    """A hexside that no unit crosses: the Settlement's (37A3), sea, and a lake that is not frozen."""
+    sides, bits = p.world.board.sides[hexside], p.world.side_bits
+    if sides & bits["barred"]:
+        return True
+    if sides & bits["strait"]:
+        return False
+    if sides & bits["lake"]:
+        return not frozen(p, hexside)
+    return bool(sides & bits["sea"]) and not _pack_ice(p, hexside)
+
+
+def side_row(p: Situation, hexside: int) -> Terrain | None:
+    """The row of the chart for the water of a hexside as it is now: open, frozen or flooded; None for none."""
+    charts, sides, bits = p.world.charts.terrain, p.world.board.sides[hexside], p.world.side_bits
+    if sides & bits["strait"]:
+        return charts["strait-flooded" if flooded(p, hexside) and sides & bits["great"] else "strait"]
+    if sides & bits["lake"]:
+        return charts["lake-frozen"] if frozen(p, hexside) else None
+    if sides & bits["sea"]:
+        return charts["lake-frozen"] if _pack_ice(p, hexside) else None
+    kind = next((river for river in RIVERS if sides & bits[river]), "")
+    if not kind:
+        return None
+    if kind != "great" and frozen(p, hexside):
+        return charts["river-frozen"]
+    if kind in ("river", "major") and flooded(p, hexside):
+        return charts[f"{kind}-flooded"]
+    return charts[kind]
+
+
+def frozen(p: Situation, hexside: int) -> bool:
+    """Water between two hexes is frozen if it is so in both their zones (36E1)."""
+    one, other = _zones(p, hexside)
+    return p.frozen[one] and p.frozen[other]
+
+
+def flooded(p: Situation, hexside: int) -> bool:
+    one, other = _zones(p, hexside)
+    return p.flooded[one] or p.flooded[other]
+
+
+def _pack_ice(p: Situation, hexside: int) -> bool:
+    """36E4: a sea hexside between coasts inside the line of the pack ice."""
+    ice = p.world.land.ice
+    here, there = hexside // SLOTS, p.world.board.neighbours[hexside]
+    return here in ice and there in ice and frozen(p, hexside)
+
+
+def _zones(p: Situation, hexside: int) -> tuple[int, int]:
+    zone = p.world.land.zone
+    return zone[hexside // SLOTS], zone[p.world.board.neighbours[hexside]]
+
+
+def _border_ground(p: Situation, hexside: int) -> str:
+    """36D: the ground of a hexside between two zones is that of the worse weather."""
+    one, other = _zones(p, hexside)
+    return GROUND_OF.get(p.world.weathers[max(p.weather[one], p.weather[other])].key, "dry")
+
+
+def _built(p: Situation, hexside: int) -> bool:
+    """Whether a planned railway has been built in both hexes (14A3): `upgraded` is 2 there."""
+    board = p.world.board
+    if not board.lines[hexside] & p.world.line_bits["unbuilt"]:
+        return False
+    return p.upgraded[hexside // SLOTS] == p.upgraded[board.neighbours[hexside]] == 2

@@ -1,0 +1,287 @@
+"""4 The sequence of play: game turns, player turns and their phases.
+
+What is done of itself in a phase stands here in its order; what a player may order there, the chapters say
+(`orders.py`). In a player turn of one side, the phasing or first player, the other is the second player (4B).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from grognard.games.war_of_resistance.position import (
+    ATTACKED,
+    BUSY,
+    DEFENDED,
+    FAST,
+    MOVED,
+    NEAR,
+    PRESSED,
+    RAILED,
+    REACTED,
+    REACTING,
+    RETREATED,
+    STAYED,
+    ZONELESS,
+    Situation,
+    enemy,
+)
+from grognard.games.war_of_resistance.rules.crowding import disperse, still_crowded
+from grognard.games.war_of_resistance.rules.headquarters import RenewHeadquarters, renew, use
+from grognard.games.war_of_resistance.rules.movement import look_around
+from grognard.games.war_of_resistance.rules.orders import (
+    COMBAT,
+    EXPLOITATION,
+    INITIAL,
+    MOVEMENT,
+    REACTION,
+    REACTION_COMBAT,
+    REACTION_MOVEMENT,
+    orders,
+)
+from grognard.games.war_of_resistance.rules.ownership import settle
+from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
+from grognard.games.war_of_resistance.rules.weather import roll_weather
+from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
+from grognard.kernel.actions import Done
+from grognard.kernel.position import Over, Result
+from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
+from grognard.kernel.refusals import Refusal
+
+OF_A_MOVE: Final = MOVED | RAILED | FAST | STAYED | NEAR | PRESSED | ZONELESS
+OF_A_FIGHT: Final = ATTACKED | DEFENDED | RETREATED
+OF_A_REACTION: Final = REACTING | REACTED
+SIDES_OF_A_TURN: Final = (JAPANESE, CHINESE)
+
+
+class Campaign(Procedure):
+    """Game turn after game turn until a rule ends the game."""
+
+    steps: ClassVar[tuple[str, ...]] = ("game_turn",)
+
+    def game_turn(self, p: Situation) -> Outcome:
+        p.stack.append(GameTurn())
+        return AGAIN
+
+
+class GameTurn(Procedure):
+    """4/turn-structure: the weather, a Japanese player turn, a Chinese player turn."""
+
+    steps: ClassVar[tuple[str, ...]] = ("begin", "japanese", "chinese", "next")
+
+    def begin(self, p: Situation) -> Outcome:
+        p.tell("turn", turn=p.world.land.calendar[p.turn].key)
+        roll_weather(p)
+        return None
+
+    def japanese(self, p: Situation) -> Outcome:
+        p.stack.append(PlayerTurn(side=JAPANESE))
+        return None
+
+    def chinese(self, p: Situation) -> Outcome:
+        p.stack.append(PlayerTurn(side=CHINESE))
+        return None
+
+    def next(self, p: Situation) -> Outcome:
+        """The calendar of a scenario ends the game; who has won then is a matter of the scenario."""
+        scenario = p.world.scenario
+        last = scenario.span.last if scenario is not None else len(p.world.land.calendar) - 1
+        if p.turn >= last:
+            raise Over(Result(None, "calendar", "4/turn-structure"))
+        p.turn += 1
+        p.touch()
+        return None
+
+
+class PlayerTurn(Procedure):
+    """4A/phase-order: the phases of one player turn, one after the other."""
+
+    steps: ClassVar[tuple[str, ...]] = ("initial", "movement", "combat", "reaction", "exploitation", "end")
+    side: int = JAPANESE
+
+    def initial(self, p: Situation) -> Outcome:
+        p.player = self.side  # 4B
+        forget(p, ~BUSY)
+        p.rail_used = ()  # 3C4
+        p.tell("player-turn", side=p.world.seats[self.side])
+        p.stack.append(InitialPhase(side=self.side))
+        return None
+
+    def movement(self, p: Situation) -> Outcome:
+        p.stack.append(MovementPhase(side=self.side))
+        return None
+
+    def combat(self, p: Situation) -> Outcome:
+        p.stack.append(CombatPhase(side=self.side))
+        return None
+
+    def reaction(self, p: Situation) -> Outcome:
+        p.stack.append(ReactionPhase(side=enemy(self.side)))
+        return None
+
+    def exploitation(self, p: Situation) -> Outcome:
+        p.stack.append(ExploitationPhase(side=self.side))
+        return None
+
+    def end(self, p: Situation) -> Outcome:
+        forget(p, ~BUSY)
+        return None
+
+
+class Phase(Procedure):
+    """A phase or step in which one side gives orders until it has had enough; none are taken outside of theirs (4C)."""
+
+    phase: ClassVar[str] = ""
+    rule: ClassVar[str] = ""
+    steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "end")
+    side: int = JAPANESE
+
+    def begin(self, p: Situation) -> Outcome:
+        return None
+
+    def give_orders(self, p: Situation) -> Outcome:
+        if self.done:
+            return None
+        return Ask(self.phase, p.deciders(self.side), orders(self.phase), self.rule)
+
+    def end(self, p: Situation) -> Outcome:
+        return None
+
+
+class InitialPhase(Phase):
+    """4A1: both sides' isolation (3F), headquarters (14C) and supply (12B); then the first player's own business."""
+
+    phase: ClassVar[str] = INITIAL
+    rule: ClassVar[str] = "4A1"
+    steps: ClassVar[tuple[str, ...]] = ("begin", "second_player", "give_orders", "end")
+
+    def begin(self, p: Situation) -> Outcome:
+        settle(p)  # zones are lost and won with supply (12E)
+        renew(p)
+        return None
+
+    def second_player(self, p: Situation) -> Outcome:
+        """14C1: the second player too may pay for his HQs."""
+        other = enemy(self.side)
+        if self.done or not RenewHeadquarters.possible(p, other):
+            self.done = False
+            return None
+        return Ask("renew-headquarters", p.deciders(other), (RenewHeadquarters, Done), "14C1")
+
+
+class MarchingPhase(Phase):
+    """What phases of movement have in common: fresh movement points, and no hex too full at the end (8B/when)."""
+
+    def begin(self, p: Situation) -> Outcome:
+        for unit in p.army(self.side):
+            p.spent[unit] = p.fast[unit] = 0
+            p.done[unit] = p.done[unit] & ~OF_A_MOVE | STAYED
+        p.touch()
+        return None
+
+    def unfinished(self, p: Situation, seat: int) -> Refusal | None:
+        return still_crowded(p, self.side)
+
+    def end(self, p: Situation) -> Outcome:
+        disperse(p, self.side)
+        forget(p, ZONELESS)
+        settle(p)
+        return None
+
+
+class MovementPhase(MarchingPhase):
+    phase: ClassVar[str] = MOVEMENT
+    rule: ClassVar[str] = "4A2"
+
+    def begin(self, p: Situation) -> Outcome:
+        super().begin(p)
+        look_around(p, p.army(self.side))
+        return None
+
+
+class FightingPhase(Phase):
+    """What phases of combat have in common: who is isolated is found at the beginning (3F)."""
+
+    def end(self, p: Situation) -> Outcome:
+        disperse(p, self.side)
+        disperse(p, enemy(self.side))
+        settle(p)
+        return None
+
+
+class CombatPhase(FightingPhase):
+    phase: ClassVar[str] = COMBAT
+    rule: ClassVar[str] = "4A3"
+
+    def end(self, p: Situation) -> Outcome:
+        super().end(p)
+        forget(p, OF_A_FIGHT)
+        return None
+
+
+class ReactionPhase(Procedure):
+    """4A4/activation: the second player activates HQs, and moves and attacks with the units near them (37H)."""
+
+    phase: ClassVar[str] = REACTION
+    steps: ClassVar[tuple[str, ...]] = ("attempts", "end")
+    side: int = JAPANESE  # the one that reacts
+    tried: tuple[int, ...] = ()  # HQs for which a die was thrown
+
+    def attempts(self, p: Situation) -> Outcome:
+        if self.done or not Activate.possible(p, self.side):
+            return None
+        return Ask(REACTION, p.deciders(self.side), orders(REACTION), "37H/attempt")
+
+    def attempted(self, p: Situation, tried: tuple[int, ...], active: tuple[int, ...]) -> None:
+        self.tried += tried
+        if active:
+            p.stack.append(Reaction(side=self.side, hqs=active))  # 37H/sequential
+
+    def end(self, p: Situation) -> Outcome:
+        forget(p, OF_A_REACTION | OF_A_FIGHT | MOVED)
+        return None
+
+
+class Reaction(Procedure):
+    """4A4a, 4A4b: what HQs that were activated together set going; they are used when all of it is over (37H/used)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("movement", "combat", "end")
+    side: int = JAPANESE
+    hqs: tuple[int, ...] = ()
+
+    def movement(self, p: Situation) -> Outcome:
+        mark_movers(p, self.side, self.hqs)
+        p.stack.append(ReactionMovement(side=self.side))
+        return None
+
+    def combat(self, p: Situation) -> Outcome:
+        mark_attackers(p, self.side, self.hqs)
+        p.stack.append(ReactionCombat(side=self.side))
+        return None
+
+    def end(self, p: Situation) -> Outcome:
+        use(p, self.hqs)
+        return None
+
+
+class ReactionMovement(MarchingPhase):
+    phase: ClassVar[str] = REACTION_MOVEMENT
+    rule: ClassVar[str] = "4A4a"
+
+
+class ReactionCombat(FightingPhase):
+    phase: ClassVar[str] = REACTION_COMBAT
+    rule: ClassVar[str] = "4A4b"
+
+
+class ExploitationPhase(MarchingPhase):
+    phase: ClassVar[str] = EXPLOITATION
+    rule: ClassVar[str] = "4A5"
+
+
+def forget(p: Situation, marks: int) -> None:
+    """Take marks from all units."""
+    keep = ~marks & 0xFFFF
+    for unit, done in enumerate(p.done):
+        if done & marks:
+            p.done[unit] = done & keep
+    p.touch()

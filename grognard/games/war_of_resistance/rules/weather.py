@@ -1,0 +1,92 @@
+"""36 Weather: the roll of a turn, and what the weather of a hex does to the ground."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.games.war_of_resistance.climate import Weather
+from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.theatre import Theatre
+
+# What weather makes of the ground for movement (the columns of the terrain effects chart); all other leaves it dry.
+GROUND_OF: Final = {"mud": "mud", "typhoon": "mud", "winter": "snow", "snow": "snow", "polar": "snow"}
+HARD: Final = ("winter", "polar")  # mountains have snow then (36B)
+
+
+def weather(p: Situation, hex: int) -> Weather:
+    """The weather in a hex: that of its zone, or snow in mountains where the zone has winter or polar weather."""
+    world = p.world
+    found = world.weathers[p.weather[world.land.zone[hex]]]
+    if found.key in HARD and world.board.terrains[world.board.terrain[hex]] == "mountain":
+        return world.land.climate.kinds["snow"]
+    return found
+
+
+def bad(p: Situation, hex: int) -> bool:
+    """Everything but clear weather (36A2)."""
+    return weather(p, hex).bad
+
+
+def ground(p: Situation, hex: int) -> str:
+    """What weather makes of the ground of a hex for movement: dry, mud or snow (`charts.GROUND`)."""
+    return GROUND_OF.get(weather(p, hex).key, "dry")
+
+
+def terrain_now(p: Situation, hex: int) -> str:
+    """The row of the terrain effects chart that holds for a hex now, cities apart.
+
+    Swamps freeze in cold weather (36E2, 36E3); irrigated land is flooded only in the rice season (37A4).
+    """
+    world = p.world
+    key, zone = world.board.terrains[world.board.terrain[hex]], world.land.zone[hex]
+    if key in ("swamp", "wooded-swamp", "salt-marsh") and world.weathers[p.weather[zone]].cold:
+        return "swamp-frozen"
+    if key == "irrigated" and not p.rice[zone]:
+        return "intensive-canals"
+    return key
+
+
+def state(p: Situation, zone: int) -> tuple[int, bool, bool, bool]:
+    """All of the weather of a zone that changes the ground: equal states give equal prices."""
+    return p.weather[zone], p.rice[zone], p.frozen[zone], p.flooded[zone]
+
+
+def worse(world: Theatre, one: int, other: int) -> int:
+    """The weather of a hexside between two zones: the one that stands later in the list of 36D."""
+    return max(one, other)  # the kinds of weather stand in that order
+
+
+# --- the roll of a turn ------------------------------------------------------------------------------------
+
+
+def roll_weather(p: Situation) -> None:
+    """At the start of a game turn: one die for all zones (36B)."""
+    world, season = p.world, p.world.land.calendar[p.turn].season
+    die = p.roll("weather", "36B/roll", side="japanese")
+    kinds = [kind.key for kind in world.weathers]
+    before = p.weather
+    after, rice = [], []
+    for number, zone in enumerate(world.land.zones):
+        sky = world.land.climate.result(zone.key, season, die)
+        after.append(kinds.index(sky.weather) if sky.weather else before[number])
+        rice.append(sky.rice)
+    p.weather, p.rice = tuple(after), tuple(rice)
+    _freeze_and_flood(p, before)
+    p.touch()
+    p.tell("weather", weather=tuple(kinds[number] for number in p.weather), turn=world.land.calendar[p.turn].key)
+
+
+def _freeze_and_flood(p: Situation, before: tuple[int, ...]) -> None:
+    """Ice from the second cold turn on, a thaw with floods after it (36E), floods of the Yangtze summer (36F)."""
+    kinds, zones = p.world.weathers, p.world.land.zones
+    frozen, flooded = [], []
+    muddy = [
+        zone.key == "9" and kinds[was].key == kinds[now].key == "mud"
+        for zone, was, now in zip(zones, before, p.weather, strict=True)
+    ]
+    for number, zone in enumerate(zones):
+        was_cold, is_cold = kinds[before[number]].cold, kinds[p.weather[number]].cold
+        frozen.append(zone.freezes and is_cold and was_cold)
+        thaw = was_cold and not is_cold
+        flooded.append(thaw or any(muddy))
+    p.frozen, p.flooded = tuple(frozen), tuple(flooded)

@@ -1,0 +1,114 @@
+"""5 Zones of control: full, reduced, none, and their loss."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Final, NamedTuple
+
+from grognard.field.hexes import Hexes
+from grognard.games.war_of_resistance.position import CUT_OFF, FULL, REMNANT, SUPPLIED, ZONELESS, Situation
+from grognard.games.war_of_resistance.rules.concepts import divisional, headquarters
+from grognard.games.war_of_resistance.rules.terrain import Country, country, mover
+
+NONE, REDUCED, WHOLE = range(3)
+BRIGADES: Final = "brigade"
+JAPANESE_LIKE: Final = ("ija", "ijn", "white-russian")  # others have zones as the Chinese (5B)
+WITH_SUPPORT: Final = ("supported", "self", "fortress")
+
+
+class Zones(NamedTuple):
+    """The hexes under the zones of a side, by positions of the board."""
+
+    whole: Hexes  # in a full zone of control
+    every: Hexes  # in a full or a reduced one
+
+
+NOTHING: Final = (-1, Zones(0, 0))
+
+
+def printed_zone(p: Situation, unit: int) -> int:
+    """The zone that a unit has by its size and support (5A, 5B); its face decides, so it is found once."""
+    known: dict[tuple[int, int], int] = p.world.known.setdefault("printed zones", {})
+    key = unit, p.face[unit]
+    if key not in known:
+        known[key] = _by_size(p, unit)
+    return known[key]
+
+
+def _by_size(p: Situation, unit: int) -> int:
+    piece, rating = p.piece(unit), p.rating(unit)
+    if piece.kind.type.cls == "artillery" or not (rating.attack or rating.defence) or headquarters(p, unit):
+        return NONE  # 5A/artillery-zero; 14C: no HQ has one
+    division = divisional(p, unit)
+    if p.world.powers[piece.power].key not in JAPANESE_LIKE:
+        if not division:
+            return NONE  # 5B/chinese-none
+        return WHOLE if rating.support in ("supported", "self") else REDUCED
+    if division:
+        return WHOLE if rating.support in WITH_SUPPORT else REDUCED
+    size = piece.kind.size
+    if p.face[unit] == REMNANT or size.key in ("II", "[II]", "remnant"):
+        return NONE  # 5A/japanese-none
+    if p.face[unit] == FULL and size.counts_as == BRIGADES and rating.support == "self":
+        return WHOLE
+    return REDUCED  # 5A/japanese-reduced
+
+
+def zone_of(p: Situation, unit: int) -> int:
+    """The zone that a unit has now: less what lack of supply (12E) and its doings (5/loss) take away."""
+    if p.done[unit] & ZONELESS or not p.on_map(unit):
+        return NONE
+    zone = printed_zone(p, unit)
+    if p.supply[unit] == SUPPLIED or zone == NONE:
+        return zone
+    return NONE if p.supply[unit] == CUT_OFF else zone - 1
+
+
+def lose_zone(p: Situation, units: Iterable[int], lost: bool = True) -> None:
+    """5/loss: units have no zone for whatever purpose, until they get it back."""
+    for unit in units:
+        p.done[unit] = p.done[unit] | ZONELESS if lost else p.done[unit] & ~ZONELESS
+    p.touch()
+
+
+def zones(p: Situation, side: int) -> Zones:
+    """The zones of all units of a side, kept as long as its front stands."""
+    latest: dict[int, tuple[int, Zones]] = p.world.known.setdefault("latest zones", {})
+    front, known = latest.get(side, NOTHING)
+    if front != p.fronts[side]:
+        known = zones_of(p, p.army(side))
+        latest[side] = p.fronts[side], known
+    return known
+
+
+def zones_of(p: Situation, units: Iterable[int]) -> Zones:
+    """The zones of these units alone."""
+    whole = every = 0
+    lands: dict[str, Country] = {}
+    for unit in units:
+        zone = zone_of(p, unit)
+        if zone == NONE:
+            continue
+        kind = mover(p, unit)
+        if kind not in lands:
+            lands[kind] = country(p, kind)
+        area = lands[kind].area(p.at[unit])  # 5/extent, 5/prohibited-terrain, 5/neutral-hexes
+        every |= area
+        if zone == WHOLE:
+            whole |= area
+    return Zones(whole, every)
+
+
+def in_zone(p: Situation, side: int, hex: int) -> int:
+    """NONE, REDUCED or WHOLE: the strongest zone of the side that lies on the hex."""
+    found, bit = zones(p, side), p.world.board.bits[hex]
+    if not found.every >> bit & 1:
+        return NONE
+    return WHOLE if found.whole >> bit & 1 else REDUCED
+
+
+def zone_besides(p: Situation, side: int, hex: int, others: Collection[int]) -> int:
+    """The strongest zone on a hex of units of the side that are not among these."""
+    near = (unit for place in (hex, *p.world.board.adjacent(hex)) for unit in p.units(place, side))
+    found, bit = zones_of(p, [unit for unit in near if unit not in others]), p.world.board.bits[hex]
+    return WHOLE if found.whole >> bit & 1 else REDUCED if found.every >> bit & 1 else NONE

@@ -1,0 +1,177 @@
+"""The sheets of aircraft and ships."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from grognard.field.sheets import EMPTY, Row, Sheets
+from grognard.games.war_of_resistance import airpower as words
+from grognard.games.war_of_resistance.airpower import (
+    Aircraft,
+    AirEvent,
+    Airfield,
+    Airpower,
+    AirReplacements,
+    AirUnits,
+    Navies,
+    Ship,
+)
+from grognard.games.war_of_resistance.counters import SIDES
+from grognard.games.war_of_resistance.forces import Spot
+from grognard.games.war_of_resistance.politics import Affiliation
+from grognard.games.war_of_resistance.sheets.forces import YEARS, sure
+from grognard.games.war_of_resistance.sheets.gazetteer import Gazetteer, known_key, read_numbers
+
+ALLOWANCES: Final = ("nt-normal", "nt-extra-max", "lc-normal", "lc-extra-max", "nrp-per-month")
+CARGO: Final = ("NT", "LC", "RT")
+SERVICES: Final = tuple(words.SERVICES)
+NOWHERE: Final = Spot("hex", "")
+
+
+def read_airpower(sheets: Sheets, places: Gazetteer) -> Airpower:
+    types = _read_types(sheets)
+    return Airpower(
+        types=types,
+        setup=_read_setup(sheets, places, types),
+        events=_read_events(sheets, places, types),
+        replacements=_read_replacements(sheets, places),
+        airfields=_read_airfields(sheets, places),
+    )
+
+
+def _read_types(sheets: Sheets) -> dict[str, Aircraft]:
+    seen: dict[str, int] = {}
+    found: dict[str, Aircraft] = {}
+    columns = ("type", "service", "en", "fr", "attack", "prefix", "letter", "defence", "tactical", "strategic")
+    for row in sheets.read("air/types.tsv", (*columns, "codes", "move", "since", "sure")):
+        key = row.unique("type", seen)
+        service = row.choice("service", SERVICES)
+        if not key.startswith(service + "-"):
+            row.wrong("type", f"the key begins with the service, {service}-")
+        codes = row.optional("codes")
+        for code in codes:
+            if code not in words.CODES:
+                row.wrong("codes", f"one of {', '.join(words.CODES)} was expected", code)
+        sure(row)
+        found[key] = Aircraft(
+            key=key,
+            service=service,
+            name=row.translated(),
+            attack=row.whole("attack", 0, 20),
+            prefix=row.choice("prefix", words.PREFIXES, optional=True),
+            letter=row.choice("letter", words.LETTERS),
+            defence=row.whole("defence", 0, 20),
+            tactical=row.whole("tactical", 0, 20),
+            strategic=row.whole("strategic", 0, 20),
+            codes=frozenset(codes),
+            move=row.whole("move", 1, 99),
+            since=row.whole("since", *YEARS),
+        )
+    return found
+
+
+def _read_setup(sheets: Sheets, places: Gazetteer, types: Mapping[str, Aircraft]) -> tuple[AirUnits, ...]:
+    found: list[AirUnits] = []
+    for row in sheets.read("air/setup.tsv", ("type", "units", "at", "sure")):
+        key = known_key(row, "type", types, "type of aircraft")
+        units, spot = row.whole("units", 1, 20), places.spot(row, "at")
+        sure(row)
+        if spot is not None:
+            found.append(AirUnits(key, units, spot))
+    return tuple(found)
+
+
+def _read_events(sheets: Sheets, places: Gazetteer, types: Mapping[str, Aircraft]) -> tuple[AirEvent, ...]:
+    found: list[AirEvent] = []
+    for row in sheets.read("air/events.tsv", ("turn", "service", "action", "types", "units", "into", "at", "sure")):
+        turn, service = places.turn(row, "turn"), row.choice("service", SERVICES)
+        if found and turn < found[-1].turn:
+            row.wrong("turn", "the row before is of a later turn")
+        action = row.choice("action", words.AIR_ACTIONS)
+        keys = () if row.cells["types"] == "any" else tuple(row.words("types"))
+        for key in keys:
+            _check_service(row, "types", key, types, service)
+        if row.empty("into") == (action == "convert"):
+            row.wrong("into", "a type stands with the action 'convert', and with no other")
+        elif action == "convert":
+            _check_service(row, "into", row.cells["into"], types, service)
+        sure(row)
+        spot = None if row.cells["at"] == EMPTY else places.spot(row, "at")
+        found.append(AirEvent(turn, service, action, keys, row.whole("units", 1, 20), row.optional("into"), spot))
+    return tuple(found)
+
+
+def _check_service(row: Row, column: str, key: str, types: Mapping[str, Aircraft], service: str) -> None:
+    known_key(row, column, types, "type of aircraft", key)
+    if key in types and types[key].service != service:
+        row.wrong(column, f"it does not fly for {service}", key)
+
+
+def _read_replacements(sheets: Sheets, places: Gazetteer) -> tuple[AirReplacements, ...]:
+    found: list[AirReplacements] = []
+    for row in sheets.read("air/replacements.tsv", ("service", "from", "to", "points", "most", "sure")):
+        sure(row)
+        service, span = row.choice("service", SERVICES), places.span(row)
+        found.append(AirReplacements(service, span, row.whole("points", 0, 99), row.whole("most", 0, 99)))
+    return tuple(found)
+
+
+def _read_airfields(sheets: Sheets, places: Gazetteer) -> tuple[Airfield, ...]:
+    found: list[Airfield] = []
+    for row in sheets.read("air/airfields.tsv", ("at", "side", "kind", "capacity", "sure")):
+        sure(row)
+        hex, side = places.hex(row, "at"), row.choice("side", SIDES)
+        found.append(Airfield(hex, side, row.choice("kind", words.AIRFIELDS), row.whole("capacity", 1, 12)))
+    return tuple(found)
+
+
+# Ships
+
+
+def read_navies(sheets: Sheets, places: Gazetteer, affiliations: Mapping[str, Affiliation]) -> Navies:
+    return Navies(
+        ships=_read_ships(sheets, places, affiliations),
+        counters=_read_counters(sheets),
+        allowances=read_numbers(sheets, "naval/allowances.tsv", ALLOWANCES),
+    )
+
+
+def _read_ships(sheets: Sheets, places: Gazetteer, affiliations: Mapping[str, Affiliation]) -> dict[str, Ship]:
+    seen: dict[str, int] = {}
+    found: dict[str, Ship] = {}
+    columns = ("unit", "en", "fr", "side", "affiliation", "kind", "strength", "gunfire", "aa", "at", "turn", "sure")
+    for row in sheets.read("naval/units.tsv", columns):
+        key = row.unique("unit", seen)
+        kind, gunfire = row.choice("kind", words.SHIPS), row.yes("gunfire")
+        if gunfire and kind in CARGO:
+            row.wrong("gunfire", f"{kind} carries cargo only (27A)")
+        affiliation = row.choice("affiliation", tuple(affiliations)) if affiliations else ""
+        spot = places.spot(row, "at")
+        sure(row)
+        ship = Ship(
+            key,
+            row.translated(),
+            row.choice("side", SIDES),
+            affiliation,
+            kind,
+            row.whole("strength", 1, 20),
+            gunfire,
+            row.whole("aa", 0, 9),
+            spot or NOWHERE,
+            places.turn(row, "turn"),
+        )
+        if affiliation in affiliations and affiliations[affiliation].side != ship.side:
+            row.wrong("affiliation", f"it is not {ship.side}")
+        found[key] = ship
+    return found
+
+
+def _read_counters(sheets: Sheets) -> dict[tuple[str, str, int], int]:
+    found: dict[tuple[str, str, int], int] = {}
+    for row in sheets.read("naval/counters.tsv", ("kind", "side", "strength", "counters")):
+        key = row.choice("kind", CARGO), row.choice("side", SIDES), row.whole("strength", 1, 20)
+        if key in found:
+            row.wrong("strength", "that counter stands there twice")
+        found[key] = row.whole("counters", 1, 99)
+    return found

@@ -1,0 +1,200 @@
+"""The world of a game: the land, the counters and the charts joined, with what rules ask of them again and again.
+
+Whatever changes is in the position (`position.py`); everything here is shared by all positions of a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import count
+from typing import Any, Final
+
+from grognard.field.areas import Places, boxes
+from grognard.field.board import Board
+from grognard.field.hexes import Hexes
+from grognard.games.war_of_resistance.charts import Charts, Terrain
+from grognard.games.war_of_resistance.climate import Weather
+from grognard.games.war_of_resistance.counters import SIDES, Kind, Names, Rating
+from grognard.games.war_of_resistance.forces import Scenario
+from grognard.games.war_of_resistance.world import World
+from grognard.kernel.words import Words
+
+JAPANESE, CHINESE = range(2)  # sides and seats alike, in the order of SIDES
+
+# Places after the hexes: off-map boxes (37B) by their keys, then these pools.
+ELIMINATED: Final = "eliminated"  # the replacement pool (40B)
+ASIDE: Final = "aside"  # not yet, no longer or not now in play: breakdown counters, substitutes, arrivals to come
+RECRUITS: Final = "recruits"  # guerrillas available to be recruited by their base (39E)
+POOLS: Final = (ELIMINATED, ASIDE, RECRUITS)
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """An army or faction that counters belong to; which side it fights for is in the position (45)."""
+
+    key: str
+    side: int  # at the start
+    faction: str = ""  # of the Chinese, '' for none
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A ground counter."""
+
+    id: str  # as players type it
+    ident: str  # as it is printed
+    name: Names
+    kind: Kind
+    power: int  # index into the powers
+    army: str = ""
+    base: str = ""  # of a guerrilla: where it was raised (14F)
+    division: str = ""  # of a breakdown counter: the one division that it serves, '' for any (15C)
+    radius: int = 0  # of an HQ: its zone of influence (14C)
+    activation: int = 0  # of an HQ: the highest die that activates it (37H)
+
+
+@dataclass(frozen=True)
+class Theatre:
+    """One scenario: what never changes while it is played."""
+
+    land: World  # the sheets: map, charts, calendar, orders of battle
+    powers: tuple[Power, ...]
+    pieces: tuple[Piece, ...]
+    scenario: Scenario | None = None
+    options: Mapping[str, str | bool | int] = field(default_factory=dict)
+    known: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)  # answers kept for all positions
+    _numbers: Iterator[int] = field(default_factory=count, repr=False, compare=False)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return SIDES
+
+    @property
+    def board(self) -> Board:
+        return self.land.board
+
+    @property
+    def charts(self) -> Charts:
+        return self.land.charts
+
+    def fresh(self) -> int:
+        """A number that was never given before, for stamps."""
+        return next(self._numbers)
+
+    # --- places --------------------------------------------------------------------------------------
+
+    @cached_property
+    def places(self) -> Places:
+        """Hexes by their numbers, then off-map boxes, then pools."""
+        return Places(self.board.names, boxes=boxes(*self.land.boxes, *POOLS))
+
+    @cached_property
+    def hexes(self) -> int:
+        return len(self.board)
+
+    @property
+    def place(self) -> Mapping[str, int]:
+        return self.places.words.index
+
+    @cached_property
+    def words(self) -> Mapping[str, Words]:
+        return {
+            "hex": Words("hex", self.board.names),
+            "place": self.places.words,
+            "piece": Words("piece", [piece.id for piece in self.pieces]),
+        }
+
+    # --- counters, by their numbers ------------------------------------------------------------------
+
+    @cached_property
+    def number(self) -> Mapping[str, int]:
+        return {piece.id: number for number, piece in enumerate(self.pieces)}
+
+    @cached_property
+    def power_of(self) -> bytes:
+        return bytes(piece.power for piece in self.pieces)
+
+    @cached_property
+    def is_artillery(self) -> bytes:
+        return bytes(piece.kind.type.cls == "artillery" for piece in self.pieces)
+
+    @cached_property
+    def is_cm(self) -> bytes:
+        return bytes(piece.kind.type.cls == "cm" for piece in self.pieces)
+
+    @cached_property
+    def is_division(self) -> bytes:
+        return bytes(piece.kind.division for piece in self.pieces)
+
+    @cached_property
+    def headquarters(self) -> tuple[int, ...]:
+        return self.having("headquarters")
+
+    def having(self, trait: str) -> tuple[int, ...]:
+        """The counters whose type has a trait (`counters.TRAITS`)."""
+        return tuple(n for n, piece in enumerate(self.pieces) if trait in piece.kind.type.traits)
+
+    def has(self, piece: int, trait: str) -> bool:
+        return trait in self.pieces[piece].kind.type.traits
+
+    # --- ground, by hexes ----------------------------------------------------------------------------
+
+    @cached_property
+    def city(self) -> Mapping[int, str]:
+        """Hexes with a city that counts: medium, large, partial or full (3E2)."""
+        return {hex: town.size for hex, town in self.land.towns_at.items() if town.size != "small"}
+
+    def terrain(self, hex: int) -> Terrain:
+        """The row of the chart for the terrain of the hex, cities apart."""
+        return self.charts.terrain[self.board.terrains[self.board.terrain[hex]]]
+
+    @cached_property
+    def side_bits(self) -> Mapping[str, int]:
+        return {kind: self.board.side_bit(kind) for kind in self.board.side_kinds}
+
+    @cached_property
+    def line_bits(self) -> Mapping[str, int]:
+        return {kind: self.board.line_bit(kind) for kind in self.board.line_kinds}
+
+    @cached_property
+    def road_lines(self) -> int:
+        """The lines that are roads: a rail ferry and a planned railway are none (7B, 37A2)."""
+        return sum(bit for kind, bit in self.line_bits.items() if kind in ("road", "high-rail", "low-rail"))
+
+    @cached_property
+    def around(self) -> tuple[Hexes, ...]:
+        """Hex -> itself and the hexes around it, by positions of the board."""
+        board = self.board
+        return tuple(board.set_of((hex, *board.adjacent(hex))) for hex in range(len(board)))
+
+    @cached_property
+    def zones_near(self) -> tuple[tuple[int, ...], ...]:
+        """Hex -> the weather zones of it and of the hexes around it."""
+        zone, board = self.land.zone, self.board
+        return tuple(tuple(sorted({zone[n] for n in (hex, *board.adjacent(hex))})) for hex in range(len(board)))
+
+    @cached_property
+    def neutral(self) -> bytes:
+        """Hex -> 1 for land of a nation that is not at war when the scenario starts (38)."""
+        land = self.land.politics.owned.get("neutral")
+        hexes = land.hexes if land is not None and len(self.board) == len(self.land.province) else ()
+        return bytes(hex in hexes for hex in range(len(self.board)))
+
+    @cached_property
+    def weathers(self) -> tuple[Weather, ...]:
+        """The kinds of weather; the position holds indices into it by zone."""
+        return tuple(self.land.climate.kinds.values())
+
+
+def rating_of(kind: Kind, face: int) -> Rating:
+    """The numbers of a counter of this kind: at full strength, as a cadre, as remnants."""
+    rating = (kind.rating, kind.cadre, kind.remnant)[face]
+    assert rating is not None, f"{kind.key} has no such face"
+    return rating
+
+
+def sides_in_order(first: int) -> Sequence[int]:
+    """The phasing side and then the other one."""
+    return (first, 1 - first)
