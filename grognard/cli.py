@@ -1,5 +1,5 @@
 """The command line: `grognard games`, `play`, `simulate`, `tournament`, `tune`, `replay`, `rules`, `check`, `board`,
-`serve`, `backup`, `upgrade-check`, `bench`.
+`serve`, `backup`, `upgrade-check`, `bench`, `siege`.
 """
 
 from __future__ import annotations
@@ -136,6 +136,22 @@ def _parser() -> argparse.ArgumentParser:
     bench = command("bench", _bench, "measure how fast everything is")
     bench.add_argument("--json", action="store_true", help="one flat JSON object of figures")
     bench.add_argument("--server", action="store_true", help="measure the server under load instead")
+    bench.add_argument("--games", type=int, default=500, help="live games of the server, two sockets each")
+    bench.add_argument("--every", type=float, default=2.0, help="seconds from one move of a game to the next")
+    bench.add_argument("--on", choices=("sqlite", "postgresql"), default="sqlite", help="where the server stores")
+    bench.add_argument("--workers", type=int, default=1, help="processes of the server; several need PostgreSQL")
+
+    siege = command(
+        "siege", _siege, "attack a server of one's own: hostile messages, kills, frames searched for secrets"
+    )
+    siege.add_argument("--on", choices=("sqlite", "postgresql"), action="append", help="both, unless one is chosen")
+    siege.add_argument("--messages", type=int, default=20_000, help="hostile messages")
+    siege.add_argument("--kills", type=int, default=100, help="times that the server is killed while games are played")
+    siege.add_argument(
+        "--frames", type=int, default=100_000, help="frames searched for what their reader must not know"
+    )
+    siege.add_argument("--seed", type=int, default=0)
+    siege.add_argument("--json", action="store_true", help="the report as one JSON object")
     return parser
 
 
@@ -444,10 +460,30 @@ def _upgrade_check(chosen: argparse.Namespace) -> int:
     return 1 if bad else 0
 
 
+def _siege(chosen: argparse.Namespace) -> int:
+    from grognard.server.siege import Plan, lay
+
+    plan = Plan(chosen.messages, chosen.kills, chosen.frames, chosen.seed)
+    faults = 0
+    for kind in chosen.on or ("sqlite", "postgresql"):
+        report = lay(kind, plan)
+        faults += len(report.faults)
+        if chosen.json:
+            _print_json(report)
+        else:
+            print(report.text(), flush=True)
+    return 1 if faults else 0
+
+
 def _bench(chosen: argparse.Namespace) -> int:
     from grognard.bench import figures, server_figures
 
-    measured = server_figures() if chosen.server else figures()
+    if chosen.workers > 1 and chosen.on != "postgresql":
+        raise Malformed("--workers: several need --on postgresql")
+    if chosen.games < 1 or chosen.workers < 1 or chosen.every <= 0:
+        raise Malformed("--games, --workers and --every: more than 0 was expected")
+    server = (chosen.games, chosen.every, chosen.on, chosen.workers)
+    measured = server_figures(*server) if chosen.server else figures()
     if chosen.json:
         _print_json(measured)
     else:

@@ -7,7 +7,7 @@ while not game.result():
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
@@ -169,7 +169,7 @@ class Game:
         refusal = self._refusal(action, number)
         if refusal is not None:
             return refusal
-        p = self.position
+        p, asked = self.position, self._ask
         before = p.copy()
         sealed = action.seals(p, number)
         try:
@@ -182,7 +182,7 @@ class Game:
         p.events = []
         self._ask = ask
         self._decision = None
-        still_open = action.is_open(before, p)
+        still_open = action.is_open(before, p) and not self._unveils(before, asked, number, events)
         if sealed or not still_open or (self.entries and self.entries[-1].seat != number):
             self._past.clear()
         if still_open:
@@ -291,6 +291,27 @@ class Game:
         except Over as over:  # a rule ended the game in the middle of the action
             p.result = over.result
         return self._advance(p)
+
+    def _unveils(self, before: Position, asked: Ask | None, seat: int, events: Sequence[Event]) -> bool:
+        """Whether an action has shown somebody what was withheld so far, though no rule called it a reveal.
+
+        The last answer to a question put to several seats turns up what the others have answered in secret; the end of
+        a game turns up everything; and what is told to another seat alone cannot be untold.
+        """
+        if self.position.result is not None or any(event.to not in (None, seat) for event in events):
+            return True
+        assert asked is not None
+        withheld = {who for who, _ in before.claims}
+        if any(kind.secret for kind in asked.accepts):
+            withheld |= {*before.stack[-1].finished}
+            last = self.entries[-1] if self.entries else None
+            if last is not None and last.action.secret and type(last.action) in asked.accepts:
+                withheld.add(last.seat)
+        if not withheld - {seat}:
+            return False
+        ask = self._ask
+        same = ask is not None and (ask.kind, ask.rule) == (asked.kind, asked.rule)
+        return not (same and ask is not None and {*ask.seats} <= {*asked.seats})
 
     def _refusal(self, action: Action, seat: int) -> Refusal | None:
         ask = self._ask

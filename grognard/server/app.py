@@ -17,6 +17,7 @@ import time
 import urllib.request
 import webbrowser
 from collections.abc import AsyncIterator
+from typing import Any
 
 import msgspec
 import uvicorn
@@ -25,16 +26,18 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from grognard.kernel.words import Malformed
-from grognard.server import api, pages
+from grognard.server import api, leaving, pages, watching
 from grognard.server import database as databases
 from grognard.server.catalogue import Library
+from grognard.server.doors import Door, Socket
 from grognard.server.errors import Trouble, busy
+from grognard.server.hosts import Hosts
 from grognard.server.listening import listen
 from grognard.server.rooms import Rooms
 from grognard.server.settings import Settings, from_environment, to_environment
@@ -65,7 +68,10 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
         rooms = Rooms(chosen, library or Library())
         await asyncio.to_thread(rooms.storage.open)
         app.state.rooms = rooms
-        background = [asyncio.create_task(_tidy_memory())]
+        background = [
+            asyncio.create_task(job)
+            for job in (_tidy_memory(), rooms.presence.watch(), rooms.strain.watch(), leaving.watch(rooms))
+        ]
         if rooms.storage.shared:
             background.append(asyncio.create_task(listen(rooms)))
         try:
@@ -80,15 +86,21 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
     return Starlette(
         routes=[
             WebSocketRoute("/api/play", _socket),
+            *watching.ROUTES,
             *api.ROUTES,
             Mount("/", pages.Client(pages.folder(chosen))),
         ],
-        middleware=[Middleware(pages.Guarded), Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)],
+        middleware=[
+            Middleware(Hosts, settings=chosen),
+            Middleware(pages.Guarded),
+            Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5),
+        ],
         exception_handlers={
             Trouble: _trouble,
             Malformed: _malformed,
             HTTPException: _http,
             SQLAlchemyError: _busy,
+            ClientDisconnect: _broken_off,
             Exception: _fault,
         },
         lifespan=lifespan,
@@ -127,6 +139,12 @@ async def _busy(request: Request, error: Exception) -> Response:
     return api.complaint(busy())
 
 
+async def _broken_off(request: Request, error: Exception) -> Response:
+    """Whoever sent this has gone away: worth a line, not a traceback."""
+    logger.warning("%s %s was broken off by its sender", request.method, request.url.path)
+    return api.complaint(Trouble("malformed", "the request was broken off"))
+
+
 async def _fault(request: Request, error: Exception) -> Response:
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return api.complaint(Trouble("fault", "the server failed on this request", status=500))
@@ -159,12 +177,22 @@ def serve(
             port=port,
             workers=workers,
             log_level=log_level,
-            access_log=False,
-            server_header=False,
-            ws_max_size=4 * settings.message_bytes,  # longer ones are not even read: the connection is closed (1009)
-            ws_per_message_deflate=False,  # moves are small, and compressing costs more than it saves
-            timeout_graceful_shutdown=5,
+            **manner(settings),
         )
+
+
+def manner(settings: Settings) -> dict[str, Any]:
+    """How uvicorn is to treat connections."""
+    return {
+        "access_log": False,
+        "server_header": False,
+        "http": Door,
+        "ws": Socket,
+        "ws_max_size": 4 * settings.message_bytes,  # longer ones are not even read: the connection is closed (1009)
+        "ws_per_message_deflate": False,  # moves are small, and compressing costs more than it saves
+        "forwarded_allow_ips": settings.proxies,
+        "timeout_graceful_shutdown": 5,
+    }
 
 
 def _prepare(settings: Settings, workers: int) -> None:

@@ -7,6 +7,7 @@ import hashlib
 import inspect
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from threading import Lock
 from types import MappingProxyType
 from typing import Any, NamedTuple, cast
 
@@ -48,6 +49,7 @@ class Library:
         self.boards = _boards() if modules is None else {}
         self.players = players
         self._static: dict[tuple[str, str], Mapping[str, Part]] = {}
+        self._making: dict[tuple[str, str], Lock] = {}
 
     # --- games ---------------------------------------------------------------------------------------
 
@@ -72,6 +74,12 @@ class Library:
     def seats(self, setup: Setup) -> tuple[str, ...]:
         world = self.module(setup.game).world(setup.scenario, setup.edition, setup.options)
         return tuple(world.seats)
+
+    def sides(self, setup: Setup) -> dict[str, int]:
+        """The side that each seat plays for: partners have one in common, two players alone have each their own."""
+        world = self.module(setup.game).world(setup.scenario, setup.edition, setup.options)
+        seats = tuple(world.seats)
+        return dict(zip(seats, world.seat_side if len(seats) > 2 else range(2), strict=False))
 
     def start(self, setup: Setup) -> Game:
         """The first position of a game, ready for its first decision."""
@@ -150,7 +158,9 @@ class Library:
         chosen = self._scenario(name, scenario)
         known = self._static.get((name, chosen))
         if known is None:
-            known = self._static[name, chosen] = self._encode_static(name, chosen)
+            with self._making.setdefault((name, chosen), Lock()):  # all who ask at once wait for the first of them
+                known = self._static.get((name, chosen)) or self._encode_static(name, chosen)
+                self._static[name, chosen] = known
         if part not in known:
             raise Trouble("unknown", f"{name} has no {part!r}", expected=", ".join(known), status=404)
         return known[part]

@@ -25,6 +25,12 @@ except ImportError:  # a system without such locks
 
 OWNER_ONLY = 0o600
 MIGRATIONS = Path(__file__).parent / "migrations"
+PATIENCE = {  # with a PostgreSQL that hangs, or that the network has swallowed
+    "connect_timeout": 5,  # seconds
+    "options": "-c statement_timeout=10000 -c lock_timeout=10000",  # milliseconds
+    "tcp_user_timeout": 15_000,
+    "keepalives_idle": 15,
+}
 MIGRATION_LOCK = 0x67726F67  # any number that all workers share
 
 
@@ -56,7 +62,7 @@ def engine(database: str) -> Engine:
         event.listen(made, "connect", _prepare_sqlite)
         event.listen(made, "begin", _begin_sqlite)
         return made
-    return create_engine(where, pool_size=4, pool_pre_ping=True, pool_recycle=1800)
+    return create_engine(where, connect_args=PATIENCE, pool_size=4, pool_pre_ping=True, pool_recycle=1800)
 
 
 def _make_file(file: Path) -> None:
@@ -109,6 +115,8 @@ def migrate(engine: Engine) -> None:
 def _migrate(engine: Engine) -> None:
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
+            connection.execute(text("SET LOCAL statement_timeout = 0"))  # a large table takes its time
+            connection.execute(text("SET LOCAL lock_timeout = 0"))
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
         if inspect(connection).has_table("alembic_version"):
             for version in connection.execute(text("SELECT version_num FROM alembic_version")).scalars():

@@ -21,11 +21,11 @@ class Export(msgspec.Struct, frozen=True):
     text: str
 
 
-def export(stored: Whole, link: Link, form: str) -> Export:
+def export(stored: Whole, link: Link, form: str, seed: bool) -> Export:
     """The truth is for everybody when the game is over, and for one who plays with nobody else; others get their log.
 
-    Against the machine alone a player takes the whole game along, seed and all. Among people the seed would tell one
-    of them the dice to come: there the server's own copy is the game.
+    Against the machine alone a player takes the whole game along, with the seed if he asks for it. Among people the
+    seed would tell one of them the dice to come: there the server's own copy is the game.
     """
     row, moves = stored.row, stored.moves
     whole = row.result is not None or alone(row, link)
@@ -34,7 +34,7 @@ def export(stored: Whole, link: Link, form: str) -> Export:
     kind = "text/plain; charset=utf-8" if form == "text" else "application/json"
     if not whole:
         return Export(name, kind, _log(row, moves, link, form))
-    journal = _journal(stored)
+    journal = _journal(stored, seed)
     return Export(name, kind, journal.text() if form == "text" else journal.json())
 
 
@@ -44,7 +44,7 @@ def alone(row: GameRow, link: Link) -> bool:
     return plays and all(seat.name in link.held or not seat.held for seat in row.seats)
 
 
-def _journal(stored: Whole) -> Journal:
+def _journal(stored: Whole, seed: bool) -> Journal:
     """The journal; of a game that is not over also where it stands, so that it outlives a change of the rules."""
     row, setup = stored.row, stored.row.setup
     lines = tuple(f"{row.seat_names[move.place]}: {move.action}" for move in stored.moves)
@@ -55,7 +55,7 @@ def _journal(stored: Whole) -> Journal:
         setup.edition,
         setup.scenario,
         dict(setup.options),
-        setup.seed,
+        setup.seed if seed else None,
         lines[row.base :],
         row.hash,
         bots={seat.name: seat.bot for seat in row.seats if seat.bot and not seat.held},

@@ -57,6 +57,7 @@ class LinkMade(msgspec.Struct, frozen=True):
     seats: Sequence[str]
     token: str
     path: str
+    address: str = ""  # the whole of it, where the server knows how others reach it
 
 
 class GameMade(msgspec.Struct, frozen=True):
@@ -98,7 +99,7 @@ def assign(names: Sequence[str], wanted: Mapping[str, str], bots: Sequence[str],
     return Seating(tuple(seats), (tuple(mine), *(tuple(held) for held in friends.values())))
 
 
-def links(game: str, seating: Seating) -> tuple[dict[str, Link], list[LinkMade]]:
+def links(game: str, seating: Seating, address: str = "") -> tuple[dict[str, Link], list[LinkMade]]:
     """The owner's link, one for each friend, and one for spectators: hashes to store, tokens to tell."""
     stored: dict[str, Link] = {}
     made: list[LinkMade] = []
@@ -106,7 +107,8 @@ def links(game: str, seating: Seating) -> tuple[dict[str, Link], list[LinkMade]]
     for role, held in [*wanted, ("watch", ())]:
         token = rows.new_token()
         stored[rows.token_hash(token)] = Link(game, held, role == "owner")
-        made.append(LinkMade(role, held, token, f"/{'watch' if role == 'watch' else 'play'}#{token}"))
+        path = f"/{'watch' if role == 'watch' else 'play'}#{token}"
+        made.append(LinkMade(role, held, token, path, address.rstrip("/") + path if address else ""))
     return stored, made
 
 
@@ -147,8 +149,9 @@ async def found(rooms: Rooms, wish: NewGame) -> GameMade:
 
     held: list[Seating] = []
     row, record = await rooms.rules.run(begin)
-    stored, made = links(row.id, held[0])
+    stored, made = links(row.id, held[0], rooms.settings.address)
     await rooms.storage.write(store.create, row, stored, record)
+    rooms.figures.founded += 1
     return GameMade(row.id, row.commitment, row.seats, made)
 
 
@@ -290,6 +293,7 @@ async def bring_in(rooms: Rooms, wish: ImportedGame) -> GameMade:
         raise Trouble("fault", "a fault in the rules of the game; nothing was changed", status=500) from None
     if isinstance(answer, Turned):
         raise answer.trouble()
-    stored, made = links(answer.row.id, answer.seating)
+    stored, made = links(answer.row.id, answer.seating, settings.address)
     await rooms.storage.write(store.create, answer.row, stored, answer.record, answer.log, answer.snapshots)
+    rooms.figures.founded += 1
     return GameMade(answer.row.id, answer.row.commitment, answer.row.seats, made)

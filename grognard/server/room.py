@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from grognard.kernel import records
 from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
-from grognard.server import messages, showing, store, tenure
+from grognard.server import leaving, messages, showing, store, tenure
 from grognard.server.agreement import Trial
 from grognard.server.errors import Trouble, closed, nowhere, stale, unseen
 from grognard.server.live import Live
@@ -55,6 +57,7 @@ class Room:
         self.live: Live | None = None
         self.members: set[Member] = set()
         self.gone = False
+        self._left = time.monotonic()  # when the last member left
         self._shown = showing.Shown(house.settings.decision_bytes)
         self._last_chat = 0
         self._coming = 0
@@ -66,6 +69,12 @@ class Room:
         busy = self.members or self._coming or self.staff.busy or self.changing or self.lock.locked()
         return not busy
 
+    @property
+    def deserted(self) -> bool:
+        """Whether nobody has been here for so long that its bots may rest."""
+        rest = self.house.settings.bot_rest_seconds
+        return not self.members and not self._coming and 0 < rest < time.monotonic() - self._left
+
     # --- coming and going ----------------------------------------------------------------------------
 
     async def enter(self, member: Member, last: int, last_chat: int, id: messages.Id = None) -> None:
@@ -76,11 +85,14 @@ class Room:
                 live = await self.ready()
                 await self._welcome(member, live, last, last_chat, id)
                 self.members.add(member)
+            if not self.staff.busy:
+                self.staff.wake()  # its bots may have been resting
         finally:
             self._coming -= 1
 
     def leave(self, member: Member) -> None:
         self.members.discard(member)
+        self._left = time.monotonic()
         self.house.tidy()
 
     async def _welcome(self, member: Member, live: Live, last: int, last_chat: int, id: messages.Id = None) -> None:
@@ -95,6 +107,9 @@ class Room:
         seats = row.seat_names
 
         def make() -> str:
+            shown = [showing.entry(one, seats, seat, live.result is not None) for one in log]
+            entries = messages.page(shown, settings.answer_bytes, latest=True)
+            chat = messages.page(lines, settings.answer_bytes, latest=True)
             return messages.write(
                 messages.Welcome(
                     version=messages.VERSION,
@@ -113,12 +128,13 @@ class Room:
                     hot_seat=len(member.link.held) > 1,
                     seq=live.seq,
                     number=live.number,
-                    log=[showing.entry(one, seats, seat, live.result is not None) for one in log],
-                    log_complete=since == last,
+                    log=entries,
+                    log_complete=since == last and len(entries) == len(shown),
                     view=self._shown.view(live, seat),
                     decision=showing.decision(live, seat, settings.decision_bytes),
                     can_undo=live.can_undo(seat),
-                    chat=lines,
+                    chat=chat,
+                    chat_complete=len(chat) == len(lines) < settings.history_entries,
                     note=note,
                     opening=showing.events(row.opening, seats, seat, live.result is not None),
                     over=showing.over(live),
@@ -291,11 +307,27 @@ class Room:
                 raise Trouble("over", "the game is over: there is nothing left to play", status=409)
             storage = self.house.storage
             until = tenure.mark(live.game, wish.until) if wish.bot and wish.until else ""
-            asked = (self.game, member.key, wish.seat, wish.bot, until, storage.worker)
+            sides = self.house.library.sides(live.row.setup)
+            asked = (self.game, member.key, wish.seat, wish.bot, until, sides, storage.worker)
             seats, links = await storage.write(store.hand_over, *asked)
             if wish.pace is not None:
                 self.staff.paces[wish.seat] = wish.pace
             self._seat(live, seats, links, member, wish.id)
+
+    async def part(self, key: str) -> None:
+        """The holder of a link leaves for good: a bot plays on."""
+        async with self.lock:
+            live = await self.ready()
+            bot, storage = self.house.library.usual_bot(), self.house.storage
+            seats, links = await storage.write(leaving.leave, self.game, key, bot, storage.worker)
+            self._seat(live, seats, links)
+
+    async def seed_known(self) -> None:
+        """Somebody takes the seed along before the end: the game says so from now on."""
+        async with self.lock:
+            live = await self.ready()
+            await self.house.storage.write(leaving.know_seed, self.game)
+            live.row = msgspec.structs.replace(live.row, imported=True)
 
     async def relieve(self, live: Live) -> None:
         """Bots that were lent a seat for a while leave it when that is over."""
@@ -315,7 +347,7 @@ class Room:
                 return
             seats = await self.house.storage.read(store.find_seats, self.game)
             links = await self.house.storage.read(store.links_of, self.game)
-            known = all(links.get(member.key) in (None, member.link) for member in self.members)
+            known = all(links.get(member.key) == member.link for member in self.members)
             if seats != self.live.row.seats or not known:
                 self._seat(self.live, seats, links, others=True)
 
@@ -332,6 +364,9 @@ class Room:
         """Tell everybody, and let the bots look who they are now."""
         live.seat_anew(seats)
         for member in list(self.members):
+            if links and member.key and member.key not in links:  # it has left for good
+                member.dismiss(nowhere())
+                continue
             member.link = links.get(member.key, member.link)
             told = messages.Seated(showing.seating(seats), member.link.held, id if member is asker else None)
             member.send(messages.write(told))
@@ -356,6 +391,7 @@ class Room:
     async def _change_now(
         self, seq: int, change: Callable[[Live], Append | Refusal], member: Member | None, id: messages.Id
     ) -> Refusal | None:
+        began, figures = time.perf_counter(), self.house.figures
         async with self.lock:
             live = await self.ready()
             if seq != live.seq:
@@ -386,6 +422,9 @@ class Room:
             if member is not None:
                 member.send(messages.write(messages.Accepted(item.entry.seq, id)))
             self._tell(told, item.entry)
+            figures.moves += 1
+            figures.bot_moves += bool(item.entry.bot)
+            figures.move_seconds.note(time.perf_counter() - began)
             self.staff.wake()
             return None
 

@@ -345,11 +345,19 @@ def links_of(connection: Connection, game: str) -> dict[str, Link]:
 
 
 def hand_over(
-    connection: Connection, game: str, key: str, seat: str, bot: str, until: str, worker: str = ""
+    connection: Connection,
+    game: str,
+    key: str,
+    seat: str,
+    bot: str,
+    until: str,
+    sides: Mapping[str, int],
+    worker: str = "",
 ) -> tuple[tuple[Seat, ...], dict[str, Link]]:
     """Give a seat to a bot, or to whoever holds the link with this hash; the seats and links as they are then.
 
-    A seat that no link opens falls to the link that takes it; one that another link opens is not to be had.
+    A seat that no link opens falls to the link that takes it; one that another link opens is not to be had, nor, in a
+    game with partners, one of another side than one's own.
     """
     locked = select(schema.games.c.id).where(schema.games.c.id == game).with_for_update()
     links = links_of(connection, game)
@@ -366,6 +374,9 @@ def hand_over(
             raise Trouble("seat", f"the seat {seat!r} belongs to another player", ", ".join(link.held), 403)
         if bot and until:
             raise Trouble("seat", f"only who plays the seat {seat!r} can lend it", ", ".join(link.held), 403)
+        own = {sides[name] for name in link.held}
+        if not bot and len(sides) > len(set(sides.values())) and own and sides[seat] not in own:
+            raise Trouble("seat", f"the seat {seat!r} is of the other side", ", ".join(link.held), 403, "other-side")
         if not bot:
             held = tuple(name for name in known if name in link.held or name == seat)
             table = schema.links
@@ -414,12 +425,13 @@ def add_chat(connection: Connection, game: str, author: str, words: str, worker:
     return ChatLine(made, author, words, at)
 
 
-def chat_lines(connection: Connection, game: str, since: int, most: int) -> list[ChatLine]:
-    """The latest lines after `since`, oldest first."""
+def chat_lines(connection: Connection, game: str, since: int, most: int, before: int | None = None) -> list[ChatLine]:
+    """The latest lines after `since` (and before `before`), oldest first."""
     table = schema.chat
-    found = connection.execute(
-        select(table).where(table.c.game == game, table.c.id > since).order_by(table.c.id.desc()).limit(most)
-    ).all()
+    query = select(table).where(table.c.game == game, table.c.id > since)
+    if before is not None:
+        query = query.where(table.c.id < before)
+    found = connection.execute(query.order_by(table.c.id.desc()).limit(most)).all()
     return [ChatLine(row.id, row.author, row.text, row.at) for row in reversed(found)]
 
 
@@ -437,6 +449,11 @@ def note(connection: Connection, game: str, seat: str) -> str:
     table = schema.seats
     found = connection.execute(select(table.c.note).where(table.c.game == game, table.c.name == seat)).scalar()
     return found or ""
+
+
+def reachable(connection: Connection) -> None:
+    """Raises unless the database answers."""
+    connection.execute(select(schema.games.c.id).limit(1)).first()
 
 
 def count_games(connection: Connection) -> int:

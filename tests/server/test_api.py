@@ -107,12 +107,18 @@ def test_a_journal_goes_out_and_comes_in_again(both: House) -> None:
         play_on(seat, 11)
         seat.undo()
         known = seat.view
-    exported = both.get("/api/game/journal", links.owner)
+    shown = both.get("/api/game/journal", links.owner)
+    assert journals.read(shown.text).seed is None  # not before the end
+    assert both.get("/api/game", links.owner).json()["imported"] is False
+    exported = both.get("/api/game/journal?seed=yes", links.owner)
+    assert both.get("/api/game", links.owner).json()["imported"] is True  # and the game says so
+    with both.seat(links.watch) as watcher:
+        assert watcher.welcome["imported"] is True
     assert "journal.txt" in exported.headers["content-disposition"]
     journal = journals.read(exported.text)
     assert len(journal.lines) == 10 or len(journal.lines) == 11
     assert journals.replay(journal, LIBRARY.start).position.hash() == journal.hash
-    for form in (exported.text, both.get("/api/game/journal?form=json", links.owner).json()):
+    for form in (exported.text, both.get("/api/game/journal?form=json&seed=yes", links.owner).json()):
         made = both.client.post("/api/games/import", json={"journal": form, "seats": FRIENDS})
         assert made.status_code == 201, made.text
         again = Links(made.json())
@@ -135,14 +141,15 @@ def test_other_seats_get_only_a_log(house: House) -> None:
     assert other.json()["lines"] == ["red: (hidden)"]
     assert other.json()["commitment"] == links.commitment
     assert house.get("/api/game/journal?form=pdf", links.owner).status_code == 400
+    assert house.get("/api/game/journal?seed=yes", links.owner).status_code == 403
 
 
 def test_journals_that_are_wrong_are_refused(house: House) -> None:
     links = house.new(options={"points": 10_000})
     with house.seat(links.owner, seat="red") as seat:
         play_on(seat, 5)
-    journal = house.get("/api/game/journal?form=json", links.owner).json()
-    text = house.get("/api/game/journal", links.owner).text
+    journal = house.get("/api/game/journal?form=json&seed=yes", links.owner).json()
+    text = house.get("/api/game/journal?seed=yes", links.owner).text
 
     def bring(changed: object) -> str:
         answer = house.client.post("/api/games/import", json={"journal": changed})

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from grognard.cli import main
-from tests.server.conftest import Process, fresh_postgres
+from grognard.server.throwaway import fresh
+from tests.server.conftest import Process
 from tests.server.table import Links
 from tests.server.wired import Player, new_game
 
@@ -81,7 +82,7 @@ def test_a_running_postgresql_is_backed_up_and_restored(
 
     server = processes(shared_database)
     links, played = saved_midway(server, save)
-    restored = fresh_postgres(postgres, "restored")
+    restored = fresh(postgres, "restored")
     subprocess.run([binaries / "pg_restore", "--no-owner", f"--dbname={restored}", file], check=True)
     check(processes(restored), links, played)
 

@@ -96,8 +96,9 @@ def test_workers_share_moves_undo_chat_and_seats(processes: Callable[[str], Proc
             assert red.decision is not None
             assert blue.decision is not None
             assert red.decision["seats"] == blue.decision["seats"]
-            request = {"Authorization": f"Bearer {links.owner}"}
-            await asyncio.to_thread(_delete, two, request)
+            await asyncio.to_thread(_delete, one, {"Authorization": f"Bearer {links.friend}"})  # leaves the game
+            assert (await blue.hear("error"))["what"] == "unknown"
+            await asyncio.to_thread(_delete, two, {"Authorization": f"Bearer {links.owner}"})
             assert (await red.hear("error"))["what"] == "unknown"
 
     asyncio.run(share())

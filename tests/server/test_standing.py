@@ -17,7 +17,8 @@ from grognard.cli import main
 from grognard.kernel.words import Malformed
 from grognard.server import app, store
 from grognard.server import database as databases
-from tests.server.conftest import ROOT, Process, free_port
+from grognard.server.throwaway import free_port
+from tests.server.conftest import ROOT, Process
 from tests.server.table import House
 from tests.server.test_serving import SERVE
 

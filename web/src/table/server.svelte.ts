@@ -116,6 +116,7 @@ export class TableServer extends TableState implements Listener {
     this.seq = message.seq;
     const lines = message.chat.filter((line) => !this.chat.some((old) => old.id === line.id));
     this.chat = [...this.chat, ...lines];
+    if (!message.chat_complete) void this.fetchChat();
     if (!message.log_complete || (fresh && this.log.length < message.seq)) void this.fetchLog();
     const last = seen(this.token);
     if (fresh && last !== undefined && !this.away.length)
@@ -275,6 +276,20 @@ export class TableServer extends TableState implements Listener {
     if (!answer || this.decision !== decision) return null;
     this.listed = new Map([...this.listed, [piece, answer.actions]]);
     return answer.value ?? null;
+  }
+
+  /** Lines of chat from before those that came with the welcome, a page at a time. */
+  private async fetchChat(): Promise<void> {
+    for (;;) {
+      const first = this.chat[0]?.id;
+      if (first === undefined) return;
+      const answer = await this.connection.ask<"talked">({ type: "talk", before: first }).catch(() => null);
+      if (!answer?.lines.length) return;
+      const known = new Set(this.chat.map((line) => line.id));
+      const more = answer.lines.filter((line) => !known.has(line.id));
+      this.chat = [...more, ...this.chat];
+      if (answer.complete || !more.length) return;
+    }
   }
 
   private async fetchLog(): Promise<void> {

@@ -393,7 +393,7 @@ export class Table extends TableServer {
   /** A player of a shared screen sits down. */
   async sit(seat: string): Promise<void> {
     this.seat = seat;
-    await this.connection.ask<"welcome">({ type: "look", seat, last: 0 }).catch((error: unknown) => this.fail(error));
+    await this.connection.ask<"welcome">({ type: "look", seat, last: 0, last_chat: this.chat.at(-1)?.id ?? 0 }).catch((error: unknown) => this.fail(error));
     this.curtain = false;
     this.stand();
   }

@@ -416,6 +416,29 @@ kind-defense = Defense battalion
 kind-air-ground = Air ground crew
 kind-air = Air unit
 kind-naval = Naval unit
+trouble-limit = That was too much at once. Wait a moment, then try again.
+trouble-limit-games = You have begun { $most } games within the hour, as many as this server allows. { $minutes ->
+    [one] The next can begin in a minute.
+   *[other] The next can begin in { $minutes } minutes.
+}
+trouble-limit-imports = You have brought in { $most } games within the hour, as many as this server allows. { $minutes ->
+    [one] There is room for another in a minute.
+   *[other] There is room for another in { $minutes } minutes.
+}
+trouble-limit-chat = You have said a great deal within a minute. { $seconds ->
+    [one] Take a breath: a second will do.
+   *[other] Take a breath: you can go on in { $seconds } seconds.
+}
+trouble-limit-reviews = You are leafing through the past faster than the server can follow. Go a little slower.
+trouble-limit-questions = You are asking faster than the server can answer. Go a little slower.
+trouble-limit-connections = There are { $most } connections from your address already, as many as this server allows. Close a tab that you no longer need, then load this page again.
+trouble-limit-load = The server has its hands full. Games under way go on; try to begin a new one in a few minutes.
+trouble-bot-waits = The machine could not make its move just now. It tries again by itself; nothing is lost.
+trouble-others-play = Others play this game too ({ $seats }). It can be deleted when it is over, when they have left it, or after { $days } days without a move.
+trouble-other-side = That seat is of the other side, and you know what yours knows. Only a seat of your own side can be taken.
+lobby-leave = Leave
+lobby-leave-sure = Leave for good? The machine plays on for you.
+settings-seed-known = The seed of this game is known to somebody: its journal was taken along before the end, or it came in as one. So its dice could be foreseen.
 
 # --- the colours of the map
 legend-title = What the colours mean

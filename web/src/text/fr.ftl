@@ -417,6 +417,29 @@ kind-defense = Bataillon de défense
 kind-air-ground = Personnel au sol
 kind-air = Unité aérienne
 kind-naval = Unité navale
+trouble-limit = C'était trop à la fois. Attendez un instant, puis réessayez.
+trouble-limit-games = Vous avez commencé { $most } parties en une heure : ce serveur n'en permet pas davantage. { $minutes ->
+    [one] La prochaine pourra commencer dans une minute.
+   *[other] La prochaine pourra commencer dans { $minutes } minutes.
+}
+trouble-limit-imports = Vous avez importé { $most } parties en une heure : ce serveur n'en permet pas davantage. { $minutes ->
+    [one] Il y aura de la place pour une autre dans une minute.
+   *[other] Il y aura de la place pour une autre dans { $minutes } minutes.
+}
+trouble-limit-chat = Vous avez beaucoup écrit en une minute. { $seconds ->
+    [one] Reprenez votre souffle : une seconde suffit.
+   *[other] Reprenez votre souffle : vous pourrez continuer dans { $seconds } secondes.
+}
+trouble-limit-reviews = Vous feuilletez le passé plus vite que le serveur ne peut suivre. Allez un peu moins vite.
+trouble-limit-questions = Vous posez des questions plus vite que le serveur ne peut répondre. Allez un peu moins vite.
+trouble-limit-connections = Votre adresse a déjà { $most } connexions ouvertes : ce serveur n'en permet pas davantage. Fermez un onglet dont vous n'avez plus besoin, puis rechargez cette page.
+trouble-limit-load = Le serveur a fort à faire. Les parties en cours continuent ; revenez dans quelques minutes pour en commencer une.
+trouble-bot-waits = La machine n'a pas pu jouer à l'instant. Elle réessaie d'elle-même ; rien n'est perdu.
+trouble-others-play = D'autres jouent aussi cette partie ({ $seats }). On pourra la supprimer quand elle sera finie, quand ils l'auront quittée, ou après { $days } jours sans un coup.
+trouble-other-side = Cette place est de l'autre camp, et vous savez ce que sait le vôtre. On ne peut prendre qu'une place de son propre camp.
+lobby-leave = Quitter
+lobby-leave-sure = Quitter pour de bon ? La machine jouera pour vous.
+settings-seed-known = Quelqu'un connaît la graine de cette partie : son journal a été emporté avant la fin, ou bien elle en provient. Ses dés pouvaient donc être prévus.
 
 # --- les couleurs de la carte
 legend-title = Ce que disent les couleurs
