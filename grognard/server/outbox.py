@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket
 from grognard.server import messages
 from grognard.server.errors import Trouble
 
-CLOSING = {"unknown": 4004, "hello": 4001, "lagging": 4008, "busy": 1012, "malformed": 4000, "limit": 4029}
+CLOSING = {"unknown": 4004, "hello": 4001, "lagging": 4008, "busy": 1012, "malformed": 4000, "limit": 4029, "rules": 4009}
 
 
 class Outbox:

@@ -325,9 +325,9 @@ class Room:
     async def seed_known(self) -> None:
         """Somebody takes the seed along before the end: the game says so from now on."""
         async with self.lock:
-            live = await self.ready()
             await self.house.storage.write(leaving.know_seed, self.game)
-            live.row = msgspec.structs.replace(live.row, imported=True)
+            if self.live is not None:
+                self.live.row = msgspec.structs.replace(self.live.row, imported=True)
 
     async def relieve(self, live: Live) -> None:
         """Bots that were lent a seat for a while leave it when that is over."""

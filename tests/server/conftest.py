@@ -100,7 +100,7 @@ class Process:
         raise RuntimeError("the server does not answer")
 
     def launch(self) -> subprocess.Popen[bytes]:
-        return subprocess.Popen(self.command, cwd=ROOT)
+        return subprocess.Popen(self.command, cwd=ROOT, env=self.environment, stderr=self._errors)
 
     def kill(self) -> None:
         """As a power cut would: no goodbye, nothing flushed."""

@@ -224,9 +224,9 @@ def test_an_unfinished_game_against_the_machine_is_saved_and_goes_on_elsewhere(h
         while red.seq == 0:  # the machine picks first
             red.hear("moved")
         red.play("pick 1")
-    saved = house.get("/api/game/journal", links.owner)
+    saved = house.get("/api/game/journal?seed=yes", links.owner)
     assert "bots blue=cautious" in saved.text.splitlines()
-    for form in (saved.text, house.get("/api/game/journal?form=json", links.owner).json()):
+    for form in (saved.text, house.get("/api/game/journal?form=json&seed=yes", links.owner).json()):
         assert "red: pick 1" in journals.read(form).lines
         made = house.client.post("/api/games/import", json={"journal": form, "pace": 0})
         assert made.status_code == 201, made.text
@@ -242,7 +242,7 @@ def test_an_unfinished_game_against_the_machine_is_saved_and_goes_on_elsewhere(h
 
 def test_a_machine_that_is_not_known_here_gives_way_to_the_usual_one(house: House) -> None:
     links = house.new({"red": "me", "blue": "bot:cautious"}, pace=0)
-    saved = house.get("/api/game/journal", links.owner).text.replace("blue=cautious", "blue=deep-thought")
+    saved = house.get("/api/game/journal?seed=yes", links.owner).text.replace("blue=cautious", "blue=deep-thought")
     made = house.client.post("/api/games/import", json={"journal": saved})
     assert made.status_code == 201, made.text
     assert made.json()["seats"][1]["bot"] == LIBRARY.usual_bot()

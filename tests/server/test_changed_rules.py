@@ -69,7 +69,7 @@ def begun(house: House, moves: int = 14, **wish: Any) -> tuple[Links, list[Any]]
 
 
 def journal_of(house: House, links: Links) -> journals.Journal:
-    return journals.read(house.get("/api/game/journal", links.owner).text)
+    return journals.read(house.get("/api/game/journal?seed=yes", links.owner).text)
 
 
 # --- where the game stands -----------------------------------------------------------------------------
@@ -309,7 +309,7 @@ def test_a_journal_of_other_rules_is_brought_in_with_its_position(
 ) -> None:
     first = opening(settings)
     links, views = begun(first)
-    kept = first.get("/api/game/journal?form=json", links.owner).json()
+    kept = first.get("/api/game/journal?form=json&seed=yes", links.owner).json()
     change(monkeypatch)
     house = opening(settings)
     made = house.client.post("/api/games/import", json={"journal": kept})

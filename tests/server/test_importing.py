@@ -43,7 +43,7 @@ def test_a_journal_is_brought_in_from_another_process(opening: Callable[[Setting
         seat.play("pick 1")
         seat.play("pick 2", seat="blue")
         known = seat.view
-    journal = house.get("/api/game/journal", links.owner).text
+    journal = house.get("/api/game/journal?seed=yes", links.owner).text
     made = house.client.post("/api/games/import", json={"journal": journal})
     assert made.status_code == 201, made.text
     with house.seat(Links(made.json()).owner, seat="red") as seat:
