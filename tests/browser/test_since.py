@@ -56,7 +56,7 @@ def test_the_machines_turn_is_summed_up_and_kept(
     assert "order-" not in words
     kept = newest.locator("summary").inner_text()
     seq = player.ready()["seq"]
-    page.evaluate("() => { const t = window.grognard; const c = t.choices; return t.play(c.done ?? c.all[0]); }")
+    player.play_anything()
     player.moved(seq)
     expect(body.locator("summary", has_text=kept).first).to_be_attached()
     assert player.faults == []
