@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -54,6 +55,7 @@ def test_the_machines_turn_is_summed_up_and_kept(
     words = newest.inner_text()
     assert "event-" not in words
     assert "order-" not in words
+    assert re.search(r"[.!?]\S*[A-ZÀ-Ý]\w|\. ·", words) is None, "sentences run into each other"
     kept = newest.locator("summary").inner_text()
     seq = player.ready()["seq"]
     player.play_anything()
