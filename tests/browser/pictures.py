@@ -63,9 +63,7 @@ def test_the_machine_moves_and_advises(people: People) -> None:
     player = people(width=1200, height=750, pace="slow")
     player.open(player.found("singapore", japanese="me", allied="bot:easy")[0]["path"])
     while True:
-        player.page.evaluate(
-            "() => { const t = window.grognard; return t.yours && t.play(t.choices.done ?? t.choices.all[0]); }"
-        )
+        player.play_anything()
         player.page.wait_for_timeout(40)
         if player.page.evaluate("() => (window.grognard.step?.path.length ?? 0) > 4"):
             break

@@ -58,6 +58,28 @@ def test_a_click_on_an_open_fan_takes_its_counter_and_keys_go_to_the_table(peopl
     expect(page.locator("#tab-log")).to_be_focused()
 
 
+def test_what_lies_above_the_table_is_read_from_its_top_and_keeps_the_keys(people: People) -> None:
+    player = _in_movement(people)
+    page = player.page
+    seq = player.look()["seq"]
+    for key, name in (("?", "keys"), ("y", "legend")):
+        page.locator("[role=application]").focus()
+        player.key(key)
+        placard = page.get_by_test_id(name)
+        expect(placard.get_by_role("heading", level=2)).to_be_in_viewport(ratio=1)
+        expect(placard.get_by_role("button")).to_be_focused()
+        player.key("Tab", "l", "e", "p")  # none of them reaches the table below
+        look = player.look()
+        assert (look["reviewing"], look["seq"]) == (None, seq)
+        expect(page.locator("#drawer-body")).to_be_hidden()
+        player.key("Escape")
+        expect(placard).to_be_hidden()
+        player.key(key)
+        page.mouse.click(5, 400)  # beside it
+        expect(placard).to_be_hidden()
+        assert player.look()["seq"] == seq
+
+
 def test_the_map_goes_to_a_decision_that_is_out_of_sight(people: People) -> None:
     player = _in_movement(people)
     page = player.page

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from grognard.kernel.journal import FORMAT
 from tests.browser.table import PlayersTable
 
 People = Callable[..., PlayersTable]
@@ -55,7 +56,7 @@ def test_export_delete_import_gives_the_same_position(people: People, tmp_path: 
     player.page.get_by_role("button", name="I play").first.click()
     for _ in range(6):
         seq = player.ready()["seq"]
-        player.page.evaluate("() => { const t = window.grognard; return t.play(t.choices.all[0]); }")
+        player.play_anything(ending=False)
         if player.moved(seq)["curtain"]:
             player.page.get_by_role("button", name="I play").first.click()
     before = _pieces(player)
@@ -64,7 +65,7 @@ def test_export_delete_import_gives_the_same_position(people: People, tmp_path: 
         player.page.get_by_test_id("export").first.click()
     file = tmp_path / "game.journal.txt"
     download.value.save_as(file)
-    assert file.read_text(encoding="utf-8").startswith("grognard-journal/1")
+    assert file.read_text(encoding="utf-8").startswith(FORMAT)
     player.page.get_by_test_id("delete").first.click()
     player.page.get_by_test_id("delete").first.click()
     expect(player.page.get_by_test_id("delete")).to_have_count(0)
@@ -172,7 +173,7 @@ def test_no_page_shuts_anybody_out(people: People) -> None:
         assert _violations(player.page) == [], f"lobby, {language}, {theme}"
         player.play_bot()
         assert _violations(player.page) == [], f"table, {language}, {theme}"
-        for tab in ("hex", "attack", "log", "rules", "boxes", "players", "stats", "chat", "notes", "settings"):
+        for tab in ("hex", "attack", "since", "log", "rules", "boxes", "players", "stats", "chat", "notes", "settings"):
             player.page.locator(f"#tab-{tab}").click()
             assert _violations(player.page) == [], f"drawer {tab}, {language}, {theme}"
         player.ready()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -54,9 +55,10 @@ def test_the_machines_turn_is_summed_up_and_kept(
     words = newest.inner_text()
     assert "event-" not in words
     assert "order-" not in words
+    assert re.search(r"[.!?]\S*[A-ZÀ-Ý]\w|\. ·", words) is None, "sentences run into each other"
     kept = newest.locator("summary").inner_text()
     seq = player.ready()["seq"]
-    page.evaluate("() => { const t = window.grognard; const c = t.choices; return t.play(c.done ?? c.all[0]); }")
+    player.play_anything()
     player.moved(seq)
     expect(body.locator("summary", has_text=kept).first).to_be_attached()
     assert player.faults == []

@@ -225,7 +225,7 @@ def test_a_slip_of_the_hand_is_taken_back_until_another_unit_moves(people: Peopl
     seq = player.look()["seq"]
     player.key("z")
     assert not player.moved(seq)["canUndo"]
-    expect(page.locator(".barrier")).to_contain_text("Rule 8.12/no-undo")
+    expect(page.locator(".barrier")).to_contain_text("Rule 8.12, How units move")
 
 
 # --- room ----------------------------------------------------------------------------------------------------

@@ -363,7 +363,7 @@ curtain-choose = Who sits down?
 # --- keys
 keys-title = Keys
 keys-esc = step back
-keys-d = The quiet button below the main one
+keys-d = the quiet button below the main one
 keys-z = undo
 keys-n = next thing that wants attention
 keys-enter = select the hex under the cursor; again: the next counter there
@@ -374,6 +374,7 @@ keys-zero = whole map
 keys-numbers = choose from the list in the rail
 keys-order = type an order: hex-hex, unit-hex, or a whole one (move unit hex)
 keys-c = hide counters
+keys-h = what lies in the hex you look at
 keys-l = log, rules (shift: chat)
 keys-a = attack the hex under the cursor
 keys-p = replay

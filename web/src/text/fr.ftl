@@ -363,7 +363,7 @@ curtain-choose = Qui s'assoit ?
 # --- touches
 keys-title = Touches
 keys-esc = un pas en arrière
-keys-d = Le bouton discret sous le principal
+keys-d = le bouton discret sous le principal
 keys-z = annuler
 keys-n = prochaine chose à faire
 keys-enter = choisir l'hex sous le curseur ; encore : le pion suivant
@@ -374,6 +374,7 @@ keys-zero = toute la carte
 keys-numbers = choisir dans la liste
 keys-order = taper un ordre : hex-hex, unité-hex, ou un ordre entier (aller unité hex)
 keys-c = cacher les pions
+keys-h = ce qu'il y a dans l'hex que vous regardez
 keys-l = journal, règles (majuscule : discussion)
 keys-a = attaquer l'hex sous le curseur
 keys-p = relecture
