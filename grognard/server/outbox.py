@@ -11,7 +11,15 @@ from starlette.websockets import WebSocket
 from grognard.server import messages
 from grognard.server.errors import Trouble
 
-CLOSING = {"unknown": 4004, "hello": 4001, "lagging": 4008, "busy": 1012, "malformed": 4000, "limit": 4029, "rules": 4009}
+CLOSING = {
+    "malformed": 4000,
+    "hello": 4001,
+    "unknown": 4004,
+    "lagging": 4008,
+    "rules": 4009,
+    "limit": 4029,
+    "busy": 1012,
+}
 
 
 class Outbox:

@@ -38,7 +38,7 @@ GAMES: tuple[dict[str, Any], ...] = (
     {"module": "pacific_battles", "scenario": "singapore", "options": {"initiative": True}},
     {"module": "pacific_battles", "scenario": "bataan"},
 )
-POLITE = {1000, 1001, 1007, 1009, 1012, 4000, 4001, 4004, 4008, 4009, 4029}  # codes with which a connection may be closed
+POLITE = {1000, 1001, 1007, 1009, 1012, 4000, 4001, 4004, 4008, 4009, 4029}  # codes by which it may be closed
 BESIEGED = 6  # games that are played while the server is killed
 AT_ONCE = 20  # hostile messages before the server must show that it still answers
 KNOCKING = 20  # of so many hostile messages one is an HTTP request
