@@ -225,8 +225,17 @@ def test_no_merger_before_the_end_of_the_phase(battlefield: Any) -> None:
     box.unit("2/58", at="japanese-battalions", size="small", formation="31")
     game = own_phase(box)
     assert asked(game) == "rail"
-    assert refused(game, "merge 58 1/58").key == "not-now"
+    early = refused(game, "merge 58 1/58")
+    assert (early.rule, early.key) == ("1.2-D/merge-time", "not-now")
     play(game, "done", "merge 58 1/58")
+
+
+@rule("1.2-D/merge-time")
+def test_no_merger_between_attacks(battlefield: Any) -> None:
+    game = remnants(battlefield, "A", regiment="A").game("attack", "japanese", stay=True)
+    play(game, "done")
+    assert asked(game) == "attack"
+    assert refused(game, "merge 58 1/58").rule == "1.2-D/merge-time"
 
 
 @rule("1.2-D/merge-time")
