@@ -121,6 +121,15 @@ def test_the_limit_holds_over_both_combat_phases_of_a_turn() -> None:
     assert "commit R" in orders(fresh)  # a new turn begins with the Combat phase
 
 
+@rule("7.21/stop")
+def test_a_reserve_that_an_enemy_zone_stops_is_told_so() -> None:
+    box = duel("A0D0").hq("HQ", "0407", "allied").unit("R", "0407", "allied", reserve=1, movement=6)
+    assert "commit R" in orders(fought(box, f"attack {HEX} J J"))
+    box.unit("K", "0306").unit("L", "0506")
+    facts = {"unit": "R", "hex": HEX, "there": "0406"}
+    assert refused(fought(box, f"attack {HEX} J J"), "commit R") == ("7.21/stop", "zone-on-the-way", facts)
+
+
 @rule("9.33/defensive-move")
 def test_a_reserve_moves_half_its_allowance_and_only_into_the_attacked_hex() -> None:
     far = duel("A0D0").hq("HQ", "0506", "allied").unit("R", "0407", "allied", reserve=1, movement=4)

@@ -12,7 +12,7 @@ from grognard.games.pacific_battles.rules.fog import Top
 from grognard.games.pacific_battles.rules.fortification import remove_abandoned
 from grognard.games.pacific_battles.rules.march import Marching, Move, idle
 from grognard.games.pacific_battles.rules.modes import SetMode
-from grognard.games.pacific_battles.rules.reach import Mover, allowance, obstacles, price, reach, reach_of
+from grognard.games.pacific_battles.rules.reach import Mover, allowance, obstacles, path_via, price, reach, reach_of
 from grognard.games.pacific_battles.rules.stacking import EnforceStacking
 from grognard.games.pacific_battles.rules.stock import of_units
 from grognard.games.pacific_battles.rules.terrain import move_class
@@ -209,8 +209,23 @@ def may_commit(p: Situation, unit: int, hex: int) -> Refusal | None:
         return refuse("bataan 2.2/restriction", "frozen", unit=name)
     if reach_for_defence(p, unit, hex) is None:
         points = allowance(p, unit, halved=True)
+        there = _zone_on_the_way(p, unit, hex, points)
+        if there is not None:
+            facts = {"unit": name, "hex": p.hex_name(hex), "there": p.hex_name(there)}
+            return refuse("7.21/stop", "zone-on-the-way", **facts)
         return refuse("9.33/defensive-move", "reserve-too-far", unit=name, hex=p.hex_name(hex), available=points)
     return uncommanded(p, unit)
+
+
+def _zone_on_the_way(p: Situation, unit: int, hex: int, points: int) -> int | None:
+    """The hex in an enemy zone that alone keeps a reserve from the hex under attack: its points would do."""
+    side = p.world.side[unit]
+    who = Mover(side, move_class(p, unit), points, True)
+    free = path_via(p, who, (p.at[unit], hex), zones_matter=False)
+    if not free or price(p, side, who.pace, p.at[unit], free) > points:
+        return None
+    zone = obstacles(p, side).zone
+    return next((passed for passed in free[:-1] if zone >> passed & 1), None)
 
 
 def reach_for_defence(p: Situation, unit: int, hex: int) -> list[int] | None:
