@@ -66,7 +66,7 @@ def test_an_attacker_that_dropped_out_does_not_advance() -> None:
     game = fought(box, f"attack {HEX} J,K J", "defend X G", f"fire {NE} G", "effort no", dice=(2, 3))
     assert marked(game, "disrupted", "K")
     assert orders(game) == [f"advance J {HEX}", "done"]
-    assert refused(game, f"advance K {HEX}") == ("10.8/advance", "took-no-part", {"unit": "K"})
+    assert refused(game, f"advance K {HEX}") == ("10.8/advance", "disrupted-advances", {"unit": "K"})
 
 
 @rule("10.8/advance")

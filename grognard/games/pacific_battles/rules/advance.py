@@ -96,6 +96,8 @@ def refuse_unit(p: Situation, battle: Battle, unit: int) -> Refusal | None:
     name = p.name(unit)
     if unit in battle.gone:
         return refuse("10.8/at-once", "advanced-already", unit=name)
+    if unit in battle.named and p.on_board(unit) and p.disrupted[unit]:
+        return refuse("10.8/advance", "disrupted-advances", unit=name)
     if unit not in battle.attackers or not p.on_board(unit):
         return refuse("10.8/advance", "took-no-part", unit=name)
     if p.building[unit]:

@@ -76,6 +76,7 @@ refusal-nobody-joins = { $unit } was not in the first round: nobody may join the
 refusal-no-artillery = { $unit } is no Artillery and has no fire to give.
 refusal-gun-not-ashore = { $unit } is not on land and cannot fire.
 refusal-gun-fired = { $unit } has fired in this player turn already.
+refusal-disrupted-advances = { $unit } was disrupted and dropped out of the attack: it does not advance.
 refusal-gun-disrupted = { $unit } is disrupted and does not fire.
 refusal-gun-unsupplied = { $unit } is out of supply and cannot use its bombardment factors.
 refusal-gun-range = { $hex } is { $distance } hexes from { $unit }, whose range is { $range }.

@@ -76,6 +76,7 @@ refusal-nobody-joins = { $unit } n'était pas du premier round : personne ne rej
 refusal-no-artillery = { $unit } n'est pas de l'Artillerie et n'a pas de tir à donner.
 refusal-gun-not-ashore = { $unit } n'est pas à terre et ne peut pas tirer.
 refusal-gun-fired = { $unit } a déjà tiré dans ce tour de joueur.
+refusal-disrupted-advances = { $unit } a été désorganisée et a quitté l'attaque : elle n'avance pas.
 refusal-gun-disrupted = { $unit } est désorganisée et ne tire pas.
 refusal-gun-unsupplied = { $unit } est hors ravitaillement et ne peut pas utiliser ses facteurs de bombardement.
 refusal-gun-range = { $hex } est à { $distance } hex de { $unit }, dont la portée est { $range }.
