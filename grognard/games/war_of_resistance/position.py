@@ -37,6 +37,8 @@ REACTED: Final = 1 << 11  # has moved in this reaction phase (6D)
 STAYED: Final = 1 << 12  # was in its hex when the movement phase began, and has not left it (7A)
 NEAR: Final = 1 << 13  # was beside an enemy unit this movement phase: hits of accelerated movement (6B)
 PRESSED: Final = 1 << 14  # was in an enemy zone or an enemy hex this movement phase: no hit is removed (6B)
+WALKED: Final = 1 << 15  # has spent MP otherwise than by accelerated, rail or naval movement this phase (6B)
+RECOVERED: Final = 1 << 16  # has removed hits this phase: no enemy zone and no enemy hex for the rest of it (6B)
 
 # Owners of hexes.
 NOBODY: Final = 0  # neutral land and the sea; else 1 + side
@@ -194,7 +196,7 @@ class Situation(Layout):
         self.works = self.cargo = self.loads = self.rail_used = ()
         self.smp = 0
         self.at = array("H", [world.place[ASIDE]]) * pieces
-        self.done = array("H", [0]) * pieces
+        self.done = array("I", [0]) * pieces
         for name in ("face", "spent", "fast", "hits", "supply", "isolated", "used"):
             setattr(self, name, bytearray(pieces))
         self.allegiance = bytearray(power.side for power in world.powers)

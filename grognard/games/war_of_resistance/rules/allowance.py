@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.war_of_resistance.position import (
+    FAST,
+    INFILTRATED,
     MOVED,
     MP,
     REACTING,
     SUPPLIED,
+    WALKED,
     Situation,
 )
 from grognard.games.war_of_resistance.rules.concepts import cavalry, combat_motorised, headquarters, quarters
@@ -47,13 +50,22 @@ def rating(p: Situation, unit: int) -> int:
 
 
 def left(p: Situation, unit: int) -> int:
-    """Quarters of MP that a unit has left in the phase that is played."""
+    """Quarters of MP that a unit has left for whatever it likes in the phase that is played.
+
+    Who moves fast or infiltrates has none left for anything else (6B/allowed-mix, 6E/no-other-mp).
+    """
+    return 0 if p.done[unit] & (FAST | INFILTRATED) else unspent(p, unit)
+
+
+def unspent(p: Situation, unit: int) -> int:
+    """Quarters of MP left for accelerated movement, and for movement by rail and sea besides it (6B/allowed-mix)."""
     return max(allowance(p, unit, phase_of(p)) - p.spent[unit], 0)
 
 
 def spend(p: Situation, unit: int, price: int) -> None:
     """Take quarters of MP from a unit for something other than a move: works, demolitions, breaking rails."""
     p.spent[unit] += min(price, left(p, unit))
+    p.done[unit] |= WALKED  # 6B/allowed-mix
 
 
 def may_step(p: Situation, unit: int) -> bool:

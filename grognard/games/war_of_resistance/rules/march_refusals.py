@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from grognard.field.board import NO_HEX
+from grognard.field.reach import FURTHEST
 from grognard.games.war_of_resistance.position import (
     FAST,
     INFILTRATED,
@@ -88,15 +89,15 @@ def _too_dear(p: Situation, units: tuple[int, ...], to: int) -> Refusal:
     """Who of them lacks the points, and what the cheapest way costs him."""
     start, side = p.at[units[0]], p.sides[units[0]]
     for unit in units:
-        far = front(p, side, mover(p, unit)).spread(start, 254)
+        far = front(p, side, mover(p, unit)).ways(start, FURTHEST).spread
         if to not in far.costs:
             return refuse("6/prohibited", "no-way", unit=p.name(unit), hex=p.hex_name(to))
         if far.costs[to] > left(p, unit):
-            facts = {"cost": _points(far.costs[to]), "left": _points(left(p, unit))}
+            facts = {"cost": points(far.costs[to]), "left": points(left(p, unit))}
             return refuse("6/allowance", "too-far", unit=p.name(unit), hex=p.hex_name(to), **facts)
     return refuse("6/allowance", "too-far-together", unit=p.name(units[0]), hex=p.hex_name(to), count=len(units))
 
 
-def _points(quarters: int) -> str:
+def points(quarters: int) -> str:
     """MP as they are written: 3, 3.5, 3.25."""
     return f"{quarters / MP:g}"

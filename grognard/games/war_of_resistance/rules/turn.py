@@ -19,8 +19,10 @@ from grognard.games.war_of_resistance.position import (
     RAILED,
     REACTED,
     REACTING,
+    RECOVERED,
     RETREATED,
     STAYED,
+    WALKED,
     ZONELESS,
     Situation,
     enemy,
@@ -47,7 +49,7 @@ from grognard.kernel.position import Over, Result
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal
 
-OF_A_MOVE: Final = MOVED | RAILED | FAST | STAYED | NEAR | PRESSED | ZONELESS
+OF_A_MOVE: Final = MOVED | WALKED | RAILED | FAST | STAYED | NEAR | PRESSED | RECOVERED | ZONELESS
 OF_A_FIGHT: Final = ATTACKED | DEFENDED | RETREATED
 OF_A_REACTION: Final = REACTING | REACTED
 SIDES_OF_A_TURN: Final = (JAPANESE, CHINESE)
@@ -280,7 +282,7 @@ class ExploitationPhase(MarchingPhase):
 
 def forget(p: Situation, marks: int) -> None:
     """Take marks from all units."""
-    keep = ~marks & 0xFFFF
+    keep = ~marks & 0xFFFFFFFF
     for unit, done in enumerate(p.done):
         if done & marks:
             p.done[unit] = done & keep
