@@ -60,6 +60,7 @@ class Situation(Layout):
         "base_hits",
         "broken",
         "cargo",
+        "convoys",
         "done",
         "face",
         "fast",
@@ -105,6 +106,7 @@ class Situation(Layout):
         "flooded",
         "works",
         "cargo",
+        "convoys",
         "loads",
         "rail_used",
         "smp",
@@ -148,6 +150,9 @@ class Situation(Layout):
     flooded: tuple[bool, ...]  # zone -> whether its rivers are flooded (36E5, 36F)
     works: tuple[tuple[str, int, tuple[int, ...], int], ...]  # what, hex, who builds it, the turn it is finished
     cargo: tuple[tuple[int, str, int], ...]  # unit, item, points that it carries (12H2, 14H)
+    convoys: tuple[
+        tuple[tuple[int, ...], tuple[int, ...]], ...
+    ]  # transport counters, units they carry this phase (14H)
     loads: tuple[tuple[int, str, int, int], ...]  # loads on the way by SMP this phase: hex, item, points, load (12H1)
     rail_used: tuple[tuple[int, int, int], ...]  # segment (its first hex), unit, quarters of RE counted this turn (7A4)
     smp: int  # supply movement points left to the phasing player this turn
@@ -193,7 +198,7 @@ class Situation(Layout):
         zones = len(world.land.zones)
         self.weather = (0,) * zones
         self.rice = self.frozen = self.flooded = (False,) * zones
-        self.works = self.cargo = self.loads = self.rail_used = ()
+        self.works = self.cargo = self.convoys = self.loads = self.rail_used = ()
         self.smp = 0
         self.at = array("H", [world.place[ASIDE]]) * pieces
         self.done = array("I", [0]) * pieces

@@ -17,7 +17,7 @@ from grognard.games.war_of_resistance.position import (
     enemy,
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, may_step, phase_of
-from grognard.games.war_of_resistance.rules.concepts import headquarters
+from grognard.games.war_of_resistance.rules.concepts import convoy_of, headquarters
 from grognard.games.war_of_resistance.rules.fronts import front
 from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
@@ -37,6 +37,15 @@ def no_group(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
             return refuse("6/voluntary", "off-map", unit=p.name(unit), place=p.place_name(p.at[unit]))
         if p.at[unit] != p.at[units[0]]:
             return refuse("6/voluntary", "not-one-stack", unit=p.name(unit), other=p.name(units[0]))
+    return _torn(p, units) if p.convoys else None
+
+
+def _torn(p: Situation, units: tuple[int, ...]) -> Refusal | None:
+    """14H/start-stacked: transport counters and what they carry act as one unit for the phase."""
+    for unit in units:
+        for other in convoy_of(p, unit):
+            if other not in units:
+                return refuse("14H/start-stacked", "one-convoy", unit=p.name(unit), other=p.name(other))
     return None
 
 

@@ -20,6 +20,7 @@ from grognard.games.war_of_resistance.position import (
     enemy,
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, may_step, phase_of
+from grognard.games.war_of_resistance.rules.concepts import convoy_of
 from grognard.games.war_of_resistance.rules.fronts import Ways, front, purses, ways_together
 from grognard.games.war_of_resistance.rules.hits import due, suffer
 from grognard.games.war_of_resistance.rules.march_refusals import bound, no_group, no_way
@@ -158,13 +159,12 @@ class Move(Order, frozen=True):
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Move]:
-        column = _column(p, seat, subject)
-        return _moves(p, (subject,)) + (_moves(p, column) if len(column) > 1 else [])
+        """The marches of the unit by itself, and with all of its hex that can march."""
+        return [move for group in _groups(p, seat, subject) for move in _moves(p, group)]
 
     @classmethod
     def headed(cls, p: Situation, seat: int, subject: int) -> list[Move]:
-        column = _column(p, seat, subject)
-        return _moves(p, (subject,)) + (_moves(p, column) if len(column) > 1 and column[0] == subject else [])
+        return [move for group in _groups(p, seat, subject) if group[0] == subject for move in _moves(p, group)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         return (
@@ -196,10 +196,12 @@ def march(p: Situation, units: tuple[int, ...], path: list[int]) -> None:
         enter(p, units, hex)
 
 
-def _column(p: Situation, side: int, unit: int) -> tuple[int, ...]:
-    """The units of the hex that can march with it."""
+def _groups(p: Situation, side: int, unit: int) -> list[tuple[int, ...]]:
+    """The unit by itself, or its convoy (14H), and all of its hex that can march."""
+    alone = convoy_of(p, unit) or (unit,)
     here = p.units(p.at[unit], side)
-    return tuple(other for other in here if bound(p, other) is None) if len(here) > 1 else (unit,)
+    able = tuple(other for other in here if bound(p, other) is None) if len(here) > 1 else ()
+    return [alone, able] if len(able) > len(alone) else [alone]
 
 
 def _moves(p: Situation, units: tuple[int, ...]) -> list[Move]:

@@ -13,7 +13,7 @@ from grognard.field.board import NO_HEX, SLOTS
 from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.charts import Terrain
 from grognard.games.war_of_resistance.position import MP, Situation
-from grognard.games.war_of_resistance.rules.concepts import artillery, combat_motorised
+from grognard.games.war_of_resistance.rules.concepts import artillery, combat_motorised, convoy_of
 from grognard.games.war_of_resistance.rules.weather import GROUND_OF, ground, state, terrain_now
 
 CM, FOOT, MOUNTAIN = "cm", "foot", "mountain"  # columns of the chart; the last for mountain units and light infantry
@@ -32,8 +32,8 @@ Steps = tuple[tuple[int, int], ...]  # next hex, quarters of MP
 
 def mover(p: Situation, unit: int) -> str:
     """The column of the chart by which a unit pays: c/m and artillery one, mountain units one, all others one (6)."""
-    if combat_motorised(p, unit):
-        return CM
+    if combat_motorised(p, unit) or (p.convoys and convoy_of(p, unit)):
+        return CM  # 14H/phases: whoever is carried moves as the transport counter does
     traits = p.piece(unit).kind.type.traits
     if "mountain" in traits:
         return MOUNTAIN  # 14D1; mountain artillery too

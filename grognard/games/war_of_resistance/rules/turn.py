@@ -29,6 +29,7 @@ from grognard.games.war_of_resistance.position import (
 )
 from grognard.games.war_of_resistance.rules.crowding import disperse, still_crowded
 from grognard.games.war_of_resistance.rules.headquarters import RenewHeadquarters, renew, use
+from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
 from grognard.games.war_of_resistance.rules.movement import look_around
 from grognard.games.war_of_resistance.rules.orders import (
     COMBAT,
@@ -184,6 +185,7 @@ class MarchingPhase(Phase):
         return still_crowded(p, self.side)
 
     def end(self, p: Situation) -> Outcome:
+        p.convoys = ()  # 14H/combat: nothing is carried outside of phases of movement
         disperse(p, self.side)
         forget(p, ZONELESS)
         settle(p)
@@ -278,6 +280,11 @@ class ReactionCombat(FightingPhase):
 class ExploitationPhase(MarchingPhase):
     phase: ClassVar[str] = EXPLOITATION
     rule: ClassVar[str] = "4A5"
+
+    def end(self, p: Situation) -> Outcome:
+        super().end(p)
+        end_infiltration(p, self.side)
+        return None
 
 
 def forget(p: Situation, marks: int) -> None:
