@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 import grognard
+from grognard.bench_giants import giant
 from grognard.bots import player
 from grognard.bots.simulation import Match, play_match
 from grognard.bots.table import Table
@@ -62,7 +63,27 @@ ENTRANTS = (
 def figures() -> dict[str, float]:
     """Everything measured on one core; microseconds, milliseconds or seconds as the name says."""
     played = {key: value for one in ENTRANTS for key, value in {**_queries(one), **_games(one)}.items()}
-    return {**_data(), **played, **_boards()}
+    return {**_data(), **played, **_boards(), **giant_figures()}
+
+
+def giant_figures() -> dict[str, float]:
+    """An invented position of a great game (`bench_giants.py`): 300 units in movement, 3,000 counters."""
+    position = giant()
+    world = position.world
+    start = 1 << world.board.bits[position.at[0]]
+
+    def floods() -> None:
+        for _ in range(10):
+            world.country.flood(start, world.land)
+
+    def copies() -> None:
+        for _ in range(100):
+            position.copy()
+
+    return {
+        "giants.flood.milliseconds": 1e3 * _best(floods, 20) / 10,
+        "giants.copy.microseconds": 1e6 * _best(copies, 20) / 100,
+    }
 
 
 def board_figures(name: str) -> dict[str, float]:

@@ -20,6 +20,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed, Words
 
 Hex = Annotated[int, "hex"]
+Place = Annotated[int, "place"]  # a hex, an area or a box, where an order may name any of them
 PieceNo = Annotated[int, "piece"]
 
 NOTHING = "-"

@@ -158,7 +158,7 @@ class Position:
         shape: dict[str, Any] = {name: getattr(self, name) for name in (*self._own, *self.plain)}
         shape["result"] = None if self.result is None else msgspec.structs.asdict(self.result)
         for name in self.arrays:
-            shape[name] = b64encode(getattr(self, name)).decode()
+            shape[name] = b64encode(self.stored(name)).decode()
         shape["stack"] = [
             {"procedure": type(procedure).__name__, **msgspec.structs.asdict(procedure)} for procedure in self.stack
         ]
@@ -170,14 +170,22 @@ class Position:
             setattr(self, name, _tupled(shape[name]))
         self.result = None if shape["result"] is None else Result(**shape["result"])
         for name in self.arrays:
-            old = getattr(self, name)
-            raw = b64decode(shape[name])
-            setattr(self, name, array(old.typecode, raw) if isinstance(old, array) else bytearray(raw))
+            setattr(self, name, self.restored(name, b64decode(shape[name])))
         self.stack = []
         for frame in shape["stack"]:
             fields = dict(frame)
             self.stack.append(msgspec.convert(fields, procedures[fields.pop("procedure")]))
         self.rebuild()
+
+    def stored(self, name: str) -> array[int] | bytearray:
+        """One of the arrays as a dump has it."""
+        row: array[int] | bytearray = getattr(self, name)
+        return row
+
+    def restored(self, name: str, raw: bytes) -> array[int] | bytearray:
+        """One of the arrays from a dump."""
+        old = getattr(self, name)
+        return array(old.typecode, raw) if isinstance(old, array) else bytearray(raw)
 
     def hash(self) -> str:
         """A fingerprint of the whole position, chance included."""

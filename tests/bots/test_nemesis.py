@@ -353,10 +353,10 @@ def test_nobody_is_sent_to_the_off_map_airfield_while_somebody_waits_there() -> 
     british = [n for n in p.world.pieces_of[ALLIED] if p.piece(n).is_unit and p.piece(n).force == "british"][:2]
     fly = rear.deploy(p, ALLIED, [], bot.WEIGHTS)["to-airfield"]
     assert fly(ToAirfield(british[1])) > NEVER
-    p.put(british[0], OFF_MAP_AIRFIELD)
+    p.put(british[0], p.box(OFF_MAP_AIRFIELD))
     assert fly(ToAirfield(british[1])) == NEVER
     lushai = next(n for n in p.world.pieces_of[ALLIED] if p.piece(n).special == "lushai")
-    p.put(british[0], OFF_MAP_BOX)
+    p.put(british[0], p.box(OFF_MAP_BOX))
     assert fly(ToAirfield(lushai)) == NEVER  # it walks in where it likes
 
 

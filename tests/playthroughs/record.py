@@ -105,7 +105,7 @@ class Hunter:
 
 def _steps_to_enemies(p: Any, seat: int) -> bytearray:
     """Hex -> how far the nearest enemy is."""
-    steps = bytearray([255]) * len(p.here)
+    steps: bytearray = bytearray([255]) * p.hexes
     near = ring = hexes_of(p.at[unit] for unit in p.on_map(1 - seat))
     for distance in range(255):
         for hex in listed(ring):

@@ -191,21 +191,18 @@ class Builder:
         if isinstance(place, str) and place in hexes:
             return int(hexes[place])
         if isinstance(place, str) and place in self.terms.boxes:
-            return self.terms.boxes[place]
+            return int(p.box(self.terms.boxes[place]))
         few = f": {', '.join(hexes)}" if len(hexes) <= 60 else f", {next(iter(hexes))} and so on"
         boxes = ", ".join(self.terms.boxes)
         raise Malformed(f"{what} at {place!r}: a hex of the sandbox{few} or a box ({boxes}) was expected")
 
     def _lay(self, p: Any) -> None:
         """Put everything down."""
-        for name in self.terms.boxes:
-            if name in p.world.board.index:
-                raise Malformed(f"hex {name!r}: there is a box of that name")
         holders: dict[int, int] = {}  # hex -> the first counter that occupies it
         for number, state in enumerate(self._states):
             place = self._place(p, p.name(number), state["at"])
             self._put(p, number, place)
-            if place >= 0 and self._occupies(p, number):
+            if place < p.world.hexes and self._occupies(p, number):
                 holder = holders.setdefault(place, number)
                 self._together(p, holder, number)
             for row, value in state.items():

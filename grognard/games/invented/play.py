@@ -66,10 +66,10 @@ class SandboxGame(Game):
     def at(self, place: str) -> tuple[str, ...]:
         """The counters in a hex or box."""
         p: Any = self.position
-        hexes = p.world.board.index
-        if place not in hexes:
-            one_of("place", place, (*self.terms.boxes, *hexes))
-        number = hexes[place] if place in hexes else self.terms.boxes[place]
+        places = p.places.words.index
+        if place not in places:
+            one_of("place", place, (*p.places.names[p.hexes :], *p.world.board.names))
+        number = places[place]
         return tuple(piece.id for piece, there in zip(p.world.pieces, p.at, strict=True) if there == number)
 
     def steps(self, counter: str) -> int:
@@ -121,6 +121,5 @@ class SandboxGame(Game):
         return hexes[one_of("hex", name, hexes)]
 
     def _place_name(self, place: int) -> str:
-        if place >= 0:
-            return str(self.position.world.board.names[place])
-        return next(name for name, number in self.terms.boxes.items() if number == place)
+        p: Any = self.position
+        return str(p.place_name(place))

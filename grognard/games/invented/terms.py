@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from grognard.field.areas import Box
 from grognard.games.invented.values import Value
 from grognard.kernel.procedures import Procedure
 
@@ -26,7 +27,7 @@ class Terms:
     module: Any
     edition: str
     sides: Sequence[str]
-    boxes: Mapping[str, int]
+    boxes: Mapping[str, Box]
     phases: Mapping[str, Leg]
     pause: str  # the rule of the sequence of play, cited when the phases under test are over
     controller: Callable[[Any, int], int]  # position, hex -> the side that controls it, any other number for nobody

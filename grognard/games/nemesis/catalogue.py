@@ -12,10 +12,9 @@ from grognard.field.look import read_look
 from grognard.games import fixed
 from grognard.games.nemesis import world as words
 from grognard.games.nemesis.module import MODULE
-from grognard.games.nemesis.position import BOXES
 from grognard.games.nemesis.sheets.files import DATA, load, origins
 from grognard.games.nemesis.view import AIR_STATES, BUNKERS
-from grognard.games.nemesis.world import FORBIDDEN, SIDES, AirSupport, Charts, Piece, Values, World
+from grognard.games.nemesis.world import BOXES, FORBIDDEN, SIDES, AirSupport, Charts, Piece, Values, World
 
 FOLDER = Path(__file__).parent
 FORMAT = 1  # raised whenever a reader of this data must change
@@ -46,7 +45,7 @@ def static(scenario: str | None = None) -> Plain:
             for key, f in world.formations.items()
         },
         "charts": charts(world.charts),
-        "boxes": list(BOXES.values()),
+        "boxes": [box.name for box in BOXES],
         "bunkers": [kind for kind in BUNKERS if kind],
         "air_states": list(AIR_STATES),
         "look": fixed.look(read_look(DATA)),

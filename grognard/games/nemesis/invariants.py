@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from grognard.games.nemesis.position import (
-    BOXES,
     CHINDIT_BATTALIONS,
     JAPANESE_BATTALIONS,
     JAPANESE_BUNKER,
@@ -18,7 +17,7 @@ from grognard.games.nemesis.world import ALLIED, CHITS, JAPANESE, SIDES
 
 
 def faults(p: Situation) -> list[str]:
-    nowhere = [p.name(n) for n, place in enumerate(p.at) if place >= len(p.here) or (place < 0 and place not in BOXES)]
+    nowhere = [p.name(n) for n, place in enumerate(p.at) if not 0 <= place < len(p.places)]
     if nowhere:
         return [f"{name} lies nowhere" for name in nowhere]
     found = [*_counters(p), *_markers(p), *_tracks(p), *_chits(p)]
@@ -33,20 +32,19 @@ def _counters(p: Situation) -> list[str]:
     """Every counter lies in one hex of the board or in a box that is its own; no hex holds both sides."""
     found = []
     hexes = len(p.world.board)
-    japanese_boxes = {name for name in BOXES.values() if name.startswith("japanese")}
     for number, piece in enumerate(p.world.pieces):
         place = p.at[number]
-        if place < 0:
-            box = BOXES[place]
-            if piece.side == ALLIED and (box in japanese_boxes or box == "waiting"):
+        if place >= hexes:
+            box = p.place_name(place)
+            if piece.side == ALLIED and (box.startswith("japanese") or box == "waiting"):
                 found.append(f"{piece.id} lies in {box}")
             if piece.side == JAPANESE and (box.startswith(("allied", "off-map", "chindit"))):
                 found.append(f"{piece.id} lies in {box}")
-            if place == JAPANESE_BATTALIONS and not piece.battalion:
+            if p.lies_in(number, JAPANESE_BATTALIONS) and not piece.battalion:
                 found.append(f"{piece.id} is no Battalion and lies in {box}")
-            if place == JAPANESE_REGIMENTS and not piece.regiment:
+            if p.lies_in(number, JAPANESE_REGIMENTS) and not piece.regiment:
                 found.append(f"{piece.id} is no Regiment and lies in {box}")
-            if place == CHINDIT_BATTALIONS and not (piece.chindit and piece.size == "small"):
+            if p.lies_in(number, CHINDIT_BATTALIONS) and not (piece.chindit and piece.size == "small"):
                 found.append(f"{piece.id} is no Chindit Battalion and lies in {box}")
             if not piece.is_unit and box.endswith(("losses", "permanent")):
                 found.append(f"the Transporter {piece.id} lies in {box}")

@@ -5,34 +5,23 @@ from __future__ import annotations
 from array import array
 from typing import ClassVar, Final
 
+from grognard.field.areas import Box
 from grognard.field.layout import Layout
-from grognard.games.nemesis.world import ALLIED, JAPANESE, Piece, Values, World
+from grognard.games.nemesis.world import ALLIED, BOXES, JAPANESE, Piece, Values, World
 
-# Boxes are negative places; hexes are zero and above.
-JAPANESE_BATTALIONS: Final = -1
-JAPANESE_REGIMENTS: Final = -2
-JAPANESE_LOSSES: Final = -3
-JAPANESE_PERMANENT: Final = -4
-CHINDIT_BATTALIONS: Final = -5
-ALLIED_LOSSES: Final = -6
-ALLIED_PERMANENT: Final = -7
-OFF_MAP_BOX: Final = -8
-OFF_MAP_AIRFIELD: Final = -9
-TURN_SCALE: Final = -10  # due as a Reinforcement on the turn in `due`
-WAITING: Final = -11  # a Japanese Transporter for which no depot can provide (6.2-D)
-BOXES: Final = {
-    JAPANESE_BATTALIONS: "japanese-battalions",
-    JAPANESE_REGIMENTS: "japanese-regiments",
-    JAPANESE_LOSSES: "japanese-losses",
-    JAPANESE_PERMANENT: "japanese-permanent",
-    CHINDIT_BATTALIONS: "chindit-battalions",
-    ALLIED_LOSSES: "allied-losses",
-    ALLIED_PERMANENT: "allied-permanent",
-    OFF_MAP_BOX: "off-map-box",
-    OFF_MAP_AIRFIELD: "off-map-airfield",
-    TURN_SCALE: "turn-scale",
-    WAITING: "waiting",
-}
+(
+    JAPANESE_BATTALIONS,
+    JAPANESE_REGIMENTS,
+    JAPANESE_LOSSES,
+    JAPANESE_PERMANENT,
+    CHINDIT_BATTALIONS,
+    ALLIED_LOSSES,
+    ALLIED_PERMANENT,
+    OFF_MAP_BOX,
+    OFF_MAP_AIRFIELD,
+    TURN_SCALE,
+    WAITING,
+) = BOXES
 LOSSES: Final = (JAPANESE_LOSSES, ALLIED_LOSSES)
 PERMANENT: Final = (JAPANESE_PERMANENT, ALLIED_PERMANENT)
 
@@ -153,7 +142,7 @@ class Situation(Layout):
         self.cups = ((), ())
         self.played = ((), ())
         self.chosen = (NO_CHIT, NO_CHIT)
-        self.at = array("h", [TURN_SCALE]) * pieces
+        self.at = array("h", [world.places.box(TURN_SCALE)]) * pieces
         self.reduced = bytearray(pieces)
         self.supply = bytearray(pieces)
         self.hunger = bytearray(pieces)
@@ -170,16 +159,15 @@ class Situation(Layout):
         self.rebuild()
 
     def rebuild(self) -> None:
-        hexes = len(self.world.board)
-        self.here = [()] * hexes
+        hexes = self.world.hexes
+        self.here = [()] * len(self.world.places)
         self.men = bytearray(2 * hexes)
         self.cache = {}
         self.stamps = [self.world.fresh(), self.world.fresh()]
         for piece, place in enumerate(self.at):
-            if place >= 0:
-                self.here[place] += (piece,)
-                if self.world.is_unit[piece]:  # a Transporter does not occupy (1.2-A)
-                    self.men[self.world.side[piece] * hexes + place] += 1
+            self.here[place] += (piece,)
+            if place < hexes and self.world.is_unit[piece]:  # a Transporter does not occupy (1.2-A)
+                self.men[self.world.side[piece] * hexes + place] += 1
 
     # --- changing ------------------------------------------------------------------------------------
 
@@ -189,14 +177,14 @@ class Situation(Layout):
         if old == place:
             return
         world = self.world
-        unit = world.is_unit[piece]
-        row = world.side[piece] * len(self.here)
-        if old >= 0:
-            self.here[old] = tuple(other for other in self.here[old] if other != piece)
-            self.men[row + old] -= unit
+        unit, hexes = world.is_unit[piece], world.hexes
+        row = world.side[piece] * hexes
+        self.take(piece, old)
         self.at[piece] = place
-        if place >= 0:
-            self.here[place] = tuple(sorted((*self.here[place], piece)))
+        self.lay(piece, place)
+        if old < hexes:
+            self.men[row + old] -= unit
+        if place < hexes:
             self.men[row + place] += unit
         self.stamps[world.side[piece]] = world.fresh()
         if self.cache:
@@ -233,12 +221,11 @@ class Situation(Layout):
 
     def on_map(self, side: int) -> list[int]:
         """Every counter of the side in a hex, Reinforcement Hexes included."""
-        at = self.at
-        return [n for n in self.world.pieces_of[side] if at[n] >= 0]
+        at, hexes = self.at, self.world.hexes
+        return [n for n in self.world.pieces_of[side] if at[n] < hexes]
 
-    def in_box(self, box: int) -> list[int]:
-        at = self.at
-        return [n for n, place in enumerate(at) if place == box] if box in at else []
+    def in_box(self, box: Box) -> tuple[int, ...]:
+        return self.here[self.places.box(box)]
 
     def deciders(self, side: int) -> tuple[int, ...]:
         """The seats that decide for a side."""

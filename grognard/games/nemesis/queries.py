@@ -62,7 +62,7 @@ def _forecast(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
     air = _word(p, "air support", args["air"]) if args.get("air") is not None else -1
     assault, banzai = bool(args.get("assault", False)), bool(args.get("banzai", False))
     for role, unit in chosen.items():
-        if unit is not None and p.at[unit] < 0:
+        if unit is not None and not p.on_board(unit):
             raise Malformed(f"{role}: {p.name(unit)} is not on the map")
     found = forecast(p, target, numbers, air, assault, chosen["spearhead"], chosen["meeting"], banzai)
     return plain_forecast(p, target, found)
@@ -179,7 +179,7 @@ def _word(p: Situation, domain: str, value: object) -> int:
 
 def _piece_on_map(p: Situation, args: Mapping[str, Any], name: str) -> int:
     piece = _read(p, "piece", args, name)
-    if p.at[piece] < 0:
+    if not p.on_board(piece):
         raise Malformed(f"{p.name(piece)} is not on the map")
     return piece
 

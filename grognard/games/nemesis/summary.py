@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from grognard.games.nemesis.position import BOXES, LEVELS, MOVED, Situation
+from grognard.games.nemesis.position import JAPANESE_BATTALIONS, LEVELS, MOVED, TURN_SCALE, Situation
 from grognard.games.nemesis.rules.control import controller
 from grognard.games.nemesis.rules.stacking import rooms
 from grognard.games.nemesis.rules.strength import points
-from grognard.games.nemesis.world import CHITS, LINE_KINDS, NOBODY, SIDES
+from grognard.games.nemesis.world import BOXES, CHITS, LINE_KINDS, NOBODY, SIDES
 from grognard.kernel.words import Malformed
 
 Say = Callable[..., str]
@@ -43,8 +43,8 @@ def status(p: Situation, say: Say) -> list[str]:
     )
     for box in BOXES:
         held = p.in_box(box)
-        if held and BOXES[box] not in ("japanese-battalions", "turn-scale"):
-            lines.append(say("status-box", box=BOXES[box], units=", ".join(p.name(n) for n in held)))
+        if held and box not in (JAPANESE_BATTALIONS, TURN_SCALE):
+            lines.append(say("status-box", box=box.name, units=", ".join(p.name(n) for n in held)))
     return lines
 
 
@@ -97,7 +97,7 @@ def _hex(p: Situation, hex: int, say: Say) -> list[str]:
 
 def _piece(p: Situation, number: int, say: Say) -> str:
     piece, values = p.piece(number), p.values(number)
-    place: str = p.hex_name(p.at[number]) if p.at[number] >= 0 else BOXES[p.at[number]]
+    place = p.place_name(p.at[number])
     facts: dict[str, Any] = {
         "unit": piece.id,
         "side": SIDES[piece.side],

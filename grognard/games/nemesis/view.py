@@ -6,7 +6,7 @@ from typing import Any
 
 from grognard.field.hexes import listed, marked
 from grognard.games.nemesis.combat_view import combat_view
-from grognard.games.nemesis.position import BOXES, LEVELS, NO_CHIT, Situation
+from grognard.games.nemesis.position import LEVELS, NO_CHIT, Situation
 from grognard.games.nemesis.rules.movement import going_on
 from grognard.games.nemesis.rules.stacking import Room, rooms, surplus_ahead
 from grognard.games.nemesis.world import CHITS, SIDES
@@ -19,7 +19,7 @@ def view(p: Situation, seat: int | None) -> dict[str, Any]:
     """Plain data for one seat, or for a spectator (None)."""
     world = p.world
     own = None if seat is None else p.side_of(seat)
-    names = world.board.names
+    names, places = world.board.names, world.places.names
     room = rooms(p)
     pusher, left = going_on(p)
     return {
@@ -45,7 +45,7 @@ def view(p: Situation, seat: int | None) -> dict[str, Any]:
         "pieces": [
             {
                 "id": id,
-                "at": names[at] if at >= 0 else BOXES[at],
+                "at": places[at],
                 "reduced": reduced == 1,
                 "supply": LEVELS[supply],
                 "hunger": hunger,

@@ -13,6 +13,7 @@ from functools import cached_property
 from itertools import count
 from typing import Any, Final
 
+from grognard.field.areas import Places, boxes
 from grognard.field.board import NO_HEX, Board, Line
 from grognard.field.hexes import hexes_of
 from grognard.kernel.words import Words
@@ -33,6 +34,21 @@ SIDE_KINDS: Final = ("minor-river", "major-river", "lake")
 LINE_KINDS: Final = ("road", "track", "path", "railway")
 MINOR_RIVER, MAJOR_RIVER, LAKE = 1, 2, 4
 ROAD, TRACK, PATH, RAILWAY = 1, 2, 4, 8
+
+# Everywhere beside the map that a counter can lie.
+BOXES: Final = boxes(
+    "japanese-battalions",
+    "japanese-regiments",
+    "japanese-losses",
+    "japanese-permanent",
+    "chindit-battalions",
+    "allied-losses",
+    "allied-permanent",
+    "off-map-box",
+    "off-map-airfield",
+    "turn-scale",  # due as a Reinforcement on the turn in `due`
+    "waiting",  # a Japanese Transporter for which no depot can provide (6.2-D)
+)
 
 # Unit and Transporter types (1.2).
 UNIT_KINDS: Final = ("infantry", "artillery", "engineer", "cavalry", "tank", "garrison")
@@ -307,9 +323,19 @@ class World:
         return tuple(tuple(s for s, own in enumerate(self.seat_side) if own == side) for side in range(len(SIDES)))
 
     @cached_property
+    def places(self) -> Places:
+        """Everywhere that a counter can lie."""
+        return Places(self.board.names, boxes=BOXES)
+
+    @cached_property
+    def hexes(self) -> int:
+        return len(self.board)
+
+    @cached_property
     def words(self) -> Mapping[str, Words]:
         return {
             "hex": Words("hex", self.board.names),
+            "place": self.places.words,
             "piece": Words("counter", [piece.id for piece in self.pieces]),
             "air support": Words("Air Support", [air.id for air in self.air_supports]),
             "chit": Words("Phase Chit", CHITS),

@@ -12,10 +12,11 @@ from grognard.field.sheets import LANGUAGES
 from grognard.games import fixed
 from grognard.games.pacific_battles.module import MODULE
 from grognard.games.pacific_battles.picture import load_look
-from grognard.games.pacific_battles.position import BOXES, SPECIALS, TALLIES
+from grognard.games.pacific_battles.position import SPECIALS, TALLIES
 from grognard.games.pacific_battles.sheets.files import load, origins
 from grognard.games.pacific_battles.summary import extent
 from grognard.games.pacific_battles.world import (
+    BOXES,
     FORBIDDEN,
     LINE_KINDS,
     SCENARIOS,
@@ -60,7 +61,7 @@ def static(scenario: str | None = None) -> Plain:
             for key, f in world.formations.items()
         },
         "charts": charts(world.charts),
-        "boxes": list(BOXES.values()),
+        "boxes": [box.name for box in BOXES],
         "tallies": list(TALLIES),
         "specials": list(SPECIALS),
         "look": fixed.look(load_look(scenario)),

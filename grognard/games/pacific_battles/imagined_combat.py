@@ -100,7 +100,7 @@ def _left_to_hit(p: Situation, battle: Battle, foe: int, hidden: list[int]) -> s
 
 
 def _by_hex(p: Situation, units: Iterable[int]) -> Counter[int]:
-    return Counter(sorted(p.at[unit] for unit in units if p.at[unit] >= 0))
+    return Counter(sorted(p.at[unit] for unit in units if p.on_board(unit)))
 
 
 def play_part(p: Situation, battle: Battle, foe: int, part: Part, chance: Random) -> Roles:
@@ -141,8 +141,8 @@ def _attack(p: Situation, battle: Battle, foe: int, part: Part, chance: Random) 
         attackers += fit[:count]
         dropped += fit[count : part.named[hex]]
         earlier += fit[part.named[hex] : all_in]
-    dead = [unit for unit in battle.involved if p.at[unit] < 0]  # the boxes are open
-    gone = [unit for unit in battle.named if p.at[unit] < 0]
+    dead = [unit for unit in battle.involved if not p.on_board(unit)]  # the boxes are open
+    gone = [unit for unit in battle.named if not p.on_board(unit)]
     battle.attackers = tuple(sorted(attackers))
     battle.named = tuple(sorted((*gone, *attackers, *dropped)))
     battle.involved = tuple(sorted((*dead, *attackers, *dropped, *earlier)))
@@ -154,7 +154,7 @@ def _attack(p: Situation, battle: Battle, foe: int, part: Part, chance: Random) 
 def _defend(p: Situation, battle: Battle, foe: int, part: Part, chance: Random) -> None:
     battle.defenders = p.units(battle.hex, foe)
     came = [unit for unit in battle.defenders if part.fits(p, unit)]
-    dead = [unit for unit in battle.joined if p.at[unit] < 0]
+    dead = [unit for unit in battle.joined if not p.on_board(unit)]
     battle.joined = tuple(sorted((*dead, *chance.sample(came, min(part.joined, len(came))))))
     if battle.defender_lead >= 0 and battle.defenders:
         battle.defender_lead = chance.choice(leads(p, battle, foe))

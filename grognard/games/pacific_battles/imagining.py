@@ -46,7 +46,7 @@ def _deal_units(p: Situation, seat: int, foe: int, chance: Random) -> None:
     Evidence(p, foe, hidden, reserves, part.crowd).mend(deal, firm, chance)
     for unit in hidden:  # all are taken up before any is laid down, so that nothing depends on who lay where
         p.reserve[unit] = p.disrupted[unit] = p.fired[unit] = 0
-        p.put(unit, STAGING)
+        p.put(unit, p.box(STAGING))
     for unit, hex in deal:
         p.put(unit, hex)
         if boats.get(hex):

@@ -21,18 +21,20 @@ def faults(p: Situation) -> list[str]:
 
 
 def _derived(p: Situation) -> list[str]:
-    here: list[tuple[int, ...]] = [()] * len(p.world.board)
-    men = bytearray(len(p.men))
+    here: list[tuple[int, ...]] = [()] * len(p.places)
+    men, hexes = bytearray(len(p.men)), p.hexes
     for unit, place in enumerate(p.at):
-        if place >= 0 and p.world.is_ground[unit]:
+        if place >= hexes:
             here[place] += (unit,)
-            men[p.world.side[unit] * len(here) + place] += 1
+        elif p.world.is_ground[unit]:
+            here[place] += (unit,)
+            men[p.world.side[unit] * hexes + place] += 1
     found = []
     if here != p.here:
         found.append("the stacks do not agree with where the units are")
     if men != p.men:
         found.append("the numbers of units do not agree with where they are")
-    rows = [men[side * len(here) : (side + 1) * len(here)] for side in range(len(p.held))]
+    rows = [men[side * hexes : (side + 1) * hexes] for side in range(len(p.held))]
     if [marked(row) for row in rows] != p.held:
         found.append("the hexes that a side holds do not agree with where its units are")
     return found
@@ -48,18 +50,19 @@ def _units(p: Situation) -> list[str]:
     found = []
     for unit, place in enumerate(p.at):
         piece = p.piece(unit)
-        name, dead = piece.id, place in (DESTROYED, PERMANENT)
-        if place >= 0 and not piece.is_ground:
+        name, dead, afield = piece.id, p.lies_in(unit, DESTROYED, PERMANENT), p.on_board(unit)
+        if afield and not piece.is_ground:
             found.append(f"{name} is no ground unit and lies in a hex")
-        if place >= 0 and p.steps(unit) < 1:
+        if afield and p.steps(unit) < 1:
             found.append(f"{name} is on the map without a step")
         if not piece.is_hq and dead and p.steps(unit) > 0:
             found.append(f"{name} is destroyed and has steps")
-        if place < 0 and (p.reserve[unit] or p.disrupted[unit] or p.building[unit]):
+        if not afield and (p.reserve[unit] or p.disrupted[unit] or p.building[unit]):
             found.append(f"{name} is off the map and carries a marker")
         if p.reserve[unit] and piece.is_hq:
             found.append(f"{name} is an HQ in reserve")
-        if p.plot[unit] != NO_HEX and place != STAGING and not (place >= 0 and p.world.board.terrain[place] == SEA):
+        at_sea = afield and p.world.board.terrain[place] == SEA
+        if p.plot[unit] != NO_HEX and not p.lies_in(unit, STAGING) and not at_sea:
             found.append(f"{name} has a plotted landing and is neither waiting nor at sea")
     if sum(p.truck) > p.world.charts.number("trucks"):
         found.append("there are more trucks in use than in the game")
@@ -72,7 +75,7 @@ def _hexes(p: Situation) -> list[str]:
     found = []
     board = p.world.board
     placing = any(isinstance(procedure, SetUp) for procedure in p.stack)
-    for hex, here in enumerate(p.here):
+    for hex, here in enumerate(p.here[: p.hexes]):
         sides = {p.world.side[unit] for unit in here}
         if len(sides) > 1:
             found.append(f"both sides stand in {board.names[hex]}")
@@ -93,7 +96,7 @@ def _stacking(p: Situation) -> list[str]:
         return []
     bound = (now.side,) if isinstance(now, PlaceInterdiction) else (0, 1)
     found = []
-    for hex, here in enumerate(p.here):
+    for hex, here in enumerate(p.here[: p.hexes]):
         if here and p.world.side[here[0]] in bound and p.world.board.terrain[hex] != SEA:
             broken = p.world.rules.overstacked(p, p.world.side[here[0]], hex, here)
             if broken:
@@ -134,7 +137,7 @@ def _plotted_elsewhere(p: Situation, seat: int | None) -> list[Situation]:
         return []  # they are going ashore hex by hex: elsewhere they would have come sooner or later
     shores = list(listed(p.world.coast))
     for unit, hex in enumerate(p.plot):
-        if hex != NO_HEX and p.at[unit] == STAGING and p.world.side[unit] != seat:  # who waits at sea was announced
+        if hex != NO_HEX and p.lies_in(unit, STAGING) and p.world.side[unit] != seat:  # who waits at sea was announced
             twin = p.copy()
             twin.plot[unit] = next(shore for shore in shores if shore != hex)
             return [twin]

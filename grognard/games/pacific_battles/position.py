@@ -9,28 +9,13 @@ from array import array
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from grognard.field.areas import Box
 from grognard.field.board import NO_HEX
 from grognard.field.hexes import Hexes, marked
 from grognard.field.layout import Layout
-from grognard.games.pacific_battles.world import JAPANESE, NOBODY, Face, Piece, World
+from grognard.games.pacific_battles.world import BOXES, JAPANESE, NOBODY, Face, Piece, World
 
-# Boxes are negative places; hexes are zero and above.
-DUE: Final = -1  # on the Turn Record, to come on its turn of entry
-STAGING: Final = -2  # arrived, not yet on the map (5.31)
-DESTROYED: Final = -3
-PERMANENT: Final = -4  # the Permanently Destroyed box (5.25)
-AVAILABLE: Final = -5  # air and naval units ready for a mission
-FLOWN: Final = -6  # air units that have flown, naval units that have fired
-WITHDRAWN: Final = -7  # out of the game, or air units without their airfields
-BOXES: Final = {
-    DUE: "due",
-    STAGING: "staging",
-    DESTROYED: "destroyed",
-    PERMANENT: "permanently-destroyed",
-    AVAILABLE: "available",
-    FLOWN: "flown",
-    WITHDRAWN: "withdrawn",
-}
+DUE, STAGING, DESTROYED, PERMANENT, AVAILABLE, FLOWN, WITHDRAWN = BOXES
 
 # What a unit has done, as bits of `done`; cleared at the end of the phase in which it matters.
 MOVED: Final = 1  # has begun its move in this movement phase
@@ -81,7 +66,6 @@ class Situation(Layout):
         "afield",
         "attacks",
         "barrage",
-        "boxed",
         "budget",
         "building",
         "capitulated",
@@ -155,7 +139,8 @@ class Situation(Layout):
         "special",
         "fallen",
     )
-    derived: ClassVar[tuple[str, ...]] = ("here", "men", "held", "afield", "boxed", "stamps", "fronts", "footing")
+    located: ClassVar[tuple[str, ...]] = ("at", "dawn")
+    derived: ClassVar[tuple[str, ...]] = ("here", "men", "held", "afield", "stamps", "fronts", "footing")
 
     world: World
     turn: int
@@ -204,7 +189,6 @@ class Situation(Layout):
 
     held: list[Hexes]  # side -> the hexes with ground units of it (derived)
     afield: list[tuple[int, ...] | None]  # side -> its ground units on the map, None until asked for (derived)
-    boxed: list[dict[int, tuple[int, ...]]]  # side -> box -> the counters in it, as far as asked for (derived)
     fronts: list[int]  # side -> a number that is new whenever what stands in the way of its enemy may have changed
     footing: tuple[bytes | bytearray, ...]  # trucks, ways of moving and interdiction when `fronts` was last renewed
 
@@ -219,7 +203,7 @@ class Situation(Layout):
         self.rerolled = self.capitulated = False
         self.convoy = ""
         self.tested = ()
-        self.at = array("h", [DUE]) * pieces
+        self.at = array("h", [world.places.box(DUE)]) * pieces
         self.dawn = self.at[:]
         for name in _BY_PIECE:
             setattr(self, name, bytearray(pieces))
@@ -234,17 +218,18 @@ class Situation(Layout):
         self.rebuild()
 
     def rebuild(self) -> None:
-        hexes = len(self.world.board)
-        self.here = [()] * hexes
+        hexes = self.world.hexes
+        self.here = [()] * len(self.world.places)
         self.men = bytearray(2 * hexes)
         self.held = [0, 0]
         self.afield = [None, None]
-        self.boxed = [{}, {}]
         self.cache = {}
         self.footing = ()
         self.touch()
         for piece, place in enumerate(self.at):
-            if place >= 0 and self.world.is_ground[piece]:
+            if place >= hexes:
+                self.here[place] += (piece,)
+            elif self.world.is_ground[piece]:
                 self.here[place] += (piece,)
                 self.men[self.world.side[piece] * hexes + place] += 1
                 self.held[self.world.side[piece]] |= 1 << place
@@ -257,30 +242,32 @@ class Situation(Layout):
         if old == place:
             return
         world = self.world
-        side = world.side[piece]
+        side, hexes = world.side[piece], world.hexes
+        row = side * hexes
+        ground = world.is_ground[piece]
         self.at[piece] = place
-        if old < 0 or place < 0:
+        if old >= hexes or place >= hexes:
             self.afield[side] = None
-            self.boxed[side] = {}
-        if world.is_ground[piece]:
-            row = side * len(self.here)
-            if old >= 0:
-                self.plot[piece] = NO_HEX  # whoever waited off a coast waits no longer
-                self.here[old] = left = tuple([other for other in self.here[old] if other != piece])
-                self.men[row + old] -= 1
-                if not self.men[row + old]:
-                    self.held[side] ^= 1 << old
-                if self.top[old] == piece:
-                    self.top[old] = left[0] if left else -1
-                if not left:
-                    self.concealed[old] = 0
-            if place >= 0:
-                there = self.here[place]
-                self.here[place] = tuple(sorted((*there, piece))) if there else (piece,)
-                self.men[row + place] += 1
-                self.held[side] |= 1 << place
-                if self.top[place] < 0:
-                    self.top[place] = piece
+        if old >= hexes:
+            self.take(piece, old)
+        elif ground:
+            left = self.take(piece, old)
+            self.plot[piece] = NO_HEX  # whoever waited off a coast waits no longer
+            self.men[row + old] -= 1
+            if not self.men[row + old]:
+                self.held[side] ^= 1 << old
+            if self.top[old] == piece:
+                self.top[old] = left[0] if left else -1
+            if not left:
+                self.concealed[old] = 0
+        if place >= hexes:
+            self.lay(piece, place)
+        elif ground:
+            self.lay(piece, place)
+            self.men[row + place] += 1
+            self.held[side] |= 1 << place
+            if self.top[place] < 0:
+                self.top[place] = piece
         self.stamps[side] = self.fronts[side] = world.fresh()
         if self.cache:
             self.cache = {}
@@ -329,16 +316,14 @@ class Situation(Layout):
         """The ground units of a side on the map."""
         known = self.afield[side]
         if known is None:
-            at = self.at
-            known = self.afield[side] = tuple([n for n in self.world.ground_of[side] if at[n] >= 0])
+            at, hexes = self.at, self.world.hexes
+            known = self.afield[side] = tuple([n for n in self.world.ground_of[side] if at[n] < hexes])
         return known
 
-    def in_box(self, side: int, box: int) -> Sequence[int]:
-        known = self.boxed[side].get(box)
-        if known is None:
-            at = self.at
-            known = self.boxed[side][box] = tuple([n for n in self.world.pieces_of[side] if at[n] == box])
-        return known
+    def in_box(self, side: int, box: Box) -> Sequence[int]:
+        """The counters of a side in a box."""
+        there = self.here[self.places.box(box)]
+        return [n for n in there if self.world.side[n] == side] if there else there
 
     def controls(self, side: int, hex: int) -> bool:
         return self.control[hex] == 1 + side

@@ -185,7 +185,7 @@ def _own(p: Situation, seat: int | None, value: object, ground: bool = True) -> 
     unit = _word(p, "piece", value)
     if p.world.side[unit] != seat:
         raise Malformed(f"{p.name(unit)} is not yours: only one's own counters can be asked about")
-    if p.at[unit] < 0 and (ground or p.world.is_ground[unit]):
+    if not p.on_board(unit) and (ground or p.world.is_ground[unit]):
         raise Malformed(f"{p.name(unit)} is not on the map")
     return unit
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from grognard.games.pacific_battles.position import BOXES, COMPLETED, DUE, SPECIALS, TALLIES, Situation
+from grognard.games.pacific_battles.position import COMPLETED, DUE, SPECIALS, TALLIES, Situation
 from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.view import sees
-from grognard.games.pacific_battles.world import LINE_KINDS, NOBODY, SIDES, UNLIMITED, World
+from grognard.games.pacific_battles.world import BOXES, LINE_KINDS, NOBODY, SIDES, UNLIMITED, World
 from grognard.kernel.words import Malformed
 
 Say = Callable[..., str]
@@ -31,10 +31,10 @@ def status(p: Situation, say: Say) -> list[str]:
     if held:
         lines.append(say("status-steps", steps=held))
     for side in range(2):
-        for box, name in BOXES.items():
-            units = p.in_box(side, box)
-            if units and box != DUE:
-                lines.append(say("status-box", side=SIDES[side], box=name, units=", ".join(p.name(n) for n in units)))
+        for box in BOXES:
+            units = ", ".join(p.name(n) for n in p.in_box(side, box))
+            if units and box is not DUE:
+                lines.append(say("status-box", side=SIDES[side], box=box.name, units=units))
     return lines
 
 
@@ -91,7 +91,7 @@ def extent(world: World, place: str) -> frozenset[int]:
 
 def _piece(p: Situation, seat: int | None, unit: int, say: Say) -> str:
     piece, face = p.piece(unit), p.face(unit)
-    place: str = p.hex_name(p.at[unit]) if p.at[unit] >= 0 else BOXES[p.at[unit]]
+    place = p.place_name(p.at[unit])
     facts: dict[str, Any] = {
         "unit": piece.id,
         "kind": piece.kind,
@@ -105,7 +105,7 @@ def _piece(p: Situation, seat: int | None, unit: int, say: Say) -> str:
         "range": "U" if piece.range == UNLIMITED else str(piece.range),
         "command": face.command,
         # whether an enemy is supplied depends on HQs that may be unseen
-        "supplied": "yes" if piece.side != seat or p.at[unit] < 0 or supplied(p, unit) else "no",
+        "supplied": "yes" if piece.side != seat or not p.on_board(unit) or supplied(p, unit) else "no",
         "reserve": "yes" if p.reserve[unit] else "no",
         "disrupted": "yes" if p.disrupted[unit] else "no",
         "place": place,

@@ -10,7 +10,6 @@ from typing import Any
 from grognard.field.board import NO_HEX
 from grognard.field.hexes import listed, marked
 from grognard.games.pacific_battles.position import (
-    BOXES,
     BUILDING,
     MOVED,
     SPECIALS,
@@ -34,7 +33,7 @@ def sees(p: Situation, seat: int | None, unit: int) -> bool:
     When a game is over every stack is turned up.
     """
     place = p.at[unit]
-    if place < 0 or p.world.side[unit] == seat or p.result is not None:
+    if place >= p.hexes or p.world.side[unit] == seat or p.result is not None:
         return True
     return p.top[place] == unit and not p.concealed[place]  # singapore 2.11/effect
 
@@ -92,7 +91,7 @@ def _piece(p: Situation, seat: int | None, unit: int) -> Plain:
     """What is known of a counter that may be looked at."""
     place = p.at[unit]
     known: Plain = {
-        "at": p.hex_name(place) if place >= 0 else BOXES[place],
+        "at": p.place_name(place),
         "lost": p.lost[unit],
         "reserve": p.reserve[unit] == 1,
         "disrupted": p.disrupted[unit] == 1,
@@ -104,7 +103,7 @@ def _piece(p: Situation, seat: int | None, unit: int) -> Plain:
         known["moved"] = p.done[unit] & (MOVED | STOPPED) != 0
         known["spent"] = p.spent[unit]
         known["motorized"] = p.mode[unit] == 1
-        if place >= 0:
+        if place < p.hexes:
             known["top"] = p.top[place] == unit
             known["supplied"] = supplied(p, unit)
         if p.plot[unit] != NO_HEX:
@@ -118,7 +117,7 @@ def _hidden(p: Situation, seat: int | None) -> list[int]:
     if p.result is not None:
         return []
     own = p.world.side
-    return [hex for hex, here in enumerate(p.here) if here and own[here[0]] != seat]
+    return [hex for hex, here in enumerate(p.here[: p.hexes]) if here and own[here[0]] != seat]
 
 
 def _stack(p: Situation, hex: int) -> Plain:

@@ -13,6 +13,7 @@ from functools import cached_property
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
+from grognard.field.areas import Places, boxes
 from grognard.field.board import NO_HEX, Board
 from grognard.field.board import Chain as Chain
 from grognard.field.board import Line as Line
@@ -35,6 +36,17 @@ SIDE_KINDS: Final = ("river", "major-river", "mountain", "strait", "channel", "s
 RIVER, MAJOR_RIVER, RIDGE, STRAIT, CHANNEL, OPEN_WATER = 1, 2, 4, 8, 16, 32
 LINE_KINDS: Final = ("road", "trail", "railway")
 ROAD, TRAIL, RAILWAY = 1, 2, 4
+
+# Everywhere beside the map that a counter can lie (2.21/player-card).
+BOXES: Final = boxes(
+    "due",  # on the Turn Record, to come on its turn of entry
+    "staging",  # arrived, not yet on the map (5.31)
+    "destroyed",
+    "permanently-destroyed",  # 5.25
+    "available",  # air and naval units ready for a mission
+    "flown",  # air units that have flown, naval units that have fired
+    "withdrawn",  # out of the game, or air units without their airfields
+)
 
 # Unit types (2.13/unit-types).
 KINDS: Final = (
@@ -273,9 +285,19 @@ class World:
         return scenario(self.scenario)
 
     @cached_property
+    def places(self) -> Places:
+        """Everywhere that a counter can lie."""
+        return Places(self.board.names, boxes=BOXES)
+
+    @cached_property
+    def hexes(self) -> int:
+        return len(self.board)
+
+    @cached_property
     def words(self) -> Mapping[str, Words]:
         return {
             "hex": Words("hex", self.board.names),
+            "place": self.places.words,
             "piece": Words("counter", [piece.id for piece in self.pieces]),
         }
 

@@ -306,9 +306,6 @@ class Situation(Layout):
         """The printed numbers of the face that lies upwards."""
         return rating_of(self.world.pieces[number].kind, self.face[number])
 
-    def place_name(self, place: int) -> str:
-        return self.world.places[place]
-
     def deciders(self, side: int) -> tuple[int, ...]:
         """The seats that decide for a side."""
         return (side,)

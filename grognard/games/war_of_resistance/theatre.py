@@ -11,6 +11,7 @@ from functools import cached_property
 from itertools import count
 from typing import Any, Final
 
+from grognard.field.areas import Places, boxes
 from grognard.field.board import Board
 from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.charts import Charts, Terrain
@@ -85,19 +86,23 @@ class Theatre:
     # --- places --------------------------------------------------------------------------------------
 
     @cached_property
-    def places(self) -> tuple[str, ...]:
-        """The names of all places: hexes by their numbers, then off-map boxes, then pools."""
-        return (*self.board.names, *self.land.boxes, *POOLS)
+    def places(self) -> Places:
+        """Hexes by their numbers, then off-map boxes, then pools."""
+        return Places(self.board.names, boxes=boxes(*self.land.boxes, *POOLS))
 
     @cached_property
+    def hexes(self) -> int:
+        return len(self.board)
+
+    @property
     def place(self) -> Mapping[str, int]:
-        return {name: number for number, name in enumerate(self.places)}
+        return self.places.words.index
 
     @cached_property
     def words(self) -> Mapping[str, Words]:
         return {
             "hex": Words("hex", self.board.names),
-            "place": Words("place", self.places),
+            "place": self.places.words,
             "piece": Words("piece", [piece.id for piece in self.pieces]),
         }
 

@@ -9,6 +9,7 @@ from functools import cached_property
 from itertools import count
 from typing import Any, ClassVar, Final
 
+from grognard.field.areas import Places, boxes
 from grognard.field.board import Board
 from grognard.field.layout import Layout
 from grognard.games.invented import Builder, Leg, Terms
@@ -25,7 +26,8 @@ from grognard.kernel.words import Words
 SIDES: Final = ("japanese", "chinese")
 FACTIONS: Final = {"army": "japanese", "puppets": "japanese", "nationalists": "chinese", "communists": "chinese"}
 CLASSES: Final = ("infantry", "cavalry", "guerrilla")
-POOL: Final = -1
+BOXES: Final = boxes("pool")
+(POOL,) = BOXES
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,14 @@ class World:
         return {"hex": Words("hex", self.board.names), "piece": Words("counter", [each.id for each in self.pieces])}
 
     @cached_property
+    def places(self) -> Places:
+        return Places(self.board.names, boxes=BOXES)
+
+    @cached_property
+    def hexes(self) -> int:
+        return len(self.board)
+
+    @cached_property
     def fresh(self) -> Callable[[], int]:
         return count().__next__
 
@@ -65,7 +75,7 @@ class Country(Layout):
     def __init__(self, world: World, seed: str | None) -> None:
         super().__init__(world, seed)
         self.turn, self.weather, self.plots = 1, "dry", (0, 0)
-        self.at = array("h", [POOL]) * len(world.pieces)
+        self.at = array("h", [world.places.box(POOL)]) * len(world.pieces)
         self.hits = bytearray(len(world.pieces))
         self.owner, self.fort, self.rails = (bytearray(len(world.board)) for _ in range(3))
         self.cache, self.stamps = {}, []
@@ -89,7 +99,7 @@ class Raid(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Country, seat: int) -> list[Raid]:
-        return [cls(n, hex) for n, at in enumerate(p.at) if at >= 0 for hex in p.world.board.adjacent(at)]
+        return [cls(n, hex) for n, at in enumerate(p.at) if at < p.hexes for hex in p.world.board.adjacent(at)]
 
     def refusal(self, p: Country, seat: int) -> Refusal | None:
         if p.side(self.unit) != seat:

@@ -49,8 +49,8 @@ def played(game: Game, rng: Random) -> Iterator[tuple[int, Action, str]]:
 
 def counters(p: Situation) -> list[str]:
     """What a random game can never change: every counter is somewhere, once."""
-    on_map = sorted(n for stack in p.here for n in stack)
-    assert on_map == sorted(n for n, place in enumerate(p.at) if place >= 0)
+    lying = [(n, place) for place, stack in enumerate(p.here) for n in stack]
+    assert sorted(lying) == list(enumerate(p.at))
     return [piece.id for piece in p.world.pieces]
 
 

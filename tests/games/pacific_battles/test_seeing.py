@@ -227,7 +227,7 @@ def test_an_imagined_landing_is_anywhere_on_the_coast() -> None:
     box = field().unit("boat", "staging", "allied").terrain("sea", "0701 0702 0703")
     p: Any = box.game().position
     boat = p.world.number["boat"]
-    assert p.at[boat] == STAGING
+    assert p.lies_in(boat, STAGING)
     p.plot[boat] = p.world.board.hex("0601")
     assert len({imagined(p, JAPANESE, Random(seed)).plot[boat] for seed in range(20)}) > 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from grognard.games.nemesis.position import BOXES, Situation
+from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.assault import AssaultPhase
 from grognard.games.nemesis.rules.attack import AttackPhase
 from grognard.games.nemesis.sandbox import NemesisSandbox
@@ -60,7 +60,7 @@ def where(game: Game, unit: str) -> str:
     """The hex or the box a counter lies in."""
     p = position(game)
     place = p.at[number(game, unit)]
-    return p.hex_name(place) if place >= 0 else BOXES[place]
+    return p.place_name(place)
 
 
 def reduced(game: Game, unit: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.nemesis.position import BOXES, LEVELS, Situation
+from grognard.games.nemesis.position import LEVELS, Situation
 from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
 
@@ -16,7 +16,7 @@ def place(game: Game, unit: str) -> str:
     """The hex or box a counter lies in."""
     p = position(game)
     at = p.at[p.world.number[unit]]
-    return p.hex_name(at) if at >= 0 else BOXES[at]
+    return p.place_name(at)
 
 
 def level(game: Game, unit: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.nemesis.position import BOXES
 from grognard.kernel.game import Game
 
 
@@ -25,7 +24,7 @@ def at(game: Game, unit: str) -> str:
     """The hex or box of a counter."""
     p: Any = game.position
     place = p.at[p.world.number[unit]]
-    return str(p.hex_name(place)) if place >= 0 else BOXES[place]
+    return str(p.place_name(place))
 
 
 def level(game: Game, unit: str) -> int:

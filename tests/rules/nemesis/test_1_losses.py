@@ -68,7 +68,7 @@ def test_so_many_steps_until_nothing_is_left(battlefield: Battlefield, steps: in
         standing = lose_step(p, standing, "combat")
         lost += 1
     expected = steps if unit.get("steps") != 3 else 2  # without a Battalion to stand in the last two go together
-    assert (lost, p.at[0] < 0) == (expected, True)
+    assert (lost, not p.on_board(0)) == (expected, True)
 
 
 @rule("1.2-C/reduced-side", "6.1-H/step-mechanics")

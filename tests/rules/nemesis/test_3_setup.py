@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from grognard.games.nemesis.position import AVAILABLE, BOXES, FULL, LEVELS, LIMITED, TURN_SCALE, Situation
+from grognard.games.nemesis.position import AVAILABLE, FULL, LEVELS, LIMITED, TURN_SCALE, Situation
 from grognard.games.nemesis.rules.control import controller
 from grognard.games.nemesis.rules.setup import set_up
 from grognard.games.nemesis.sheets.files import load
@@ -25,7 +25,7 @@ def p(world: World) -> Situation:
 
 
 def place(p: Situation, number: int) -> str:
-    return p.hex_name(p.at[number]) if p.at[number] >= 0 else BOXES[p.at[number]]
+    return p.place_name(p.at[number])
 
 
 def alone(world: World, id: str, **changes: object) -> Situation:
@@ -59,7 +59,7 @@ def test_six_chindit_battalions_wait_in_their_box_and_one_is_on_the_map(p: Situa
     places = [place(p, n) for n in p.world.chindit_battalions]
     assert places.count("chindit-battalions") == 6
     assert len(places) == 7
-    (lettered,) = (n for n in p.world.chindit_battalions if p.at[n] >= 0)
+    (lettered,) = (n for n in p.world.chindit_battalions if p.on_board(n))
     assert p.piece(lettered).setup
     assert p.supply[lettered] == LIMITED
 
@@ -111,7 +111,7 @@ def test_counters_with_an_entry_number_wait_on_that_turn(p: Situation) -> None:
     late = [n for n, piece in enumerate(p.world.pieces) if piece.entry]
     assert late
     for n in late:
-        assert (p.at[n], p.due[n]) == (TURN_SCALE, p.piece(n).entry)
+        assert (p.at[n], p.due[n]) == (p.box(TURN_SCALE), p.piece(n).entry)
     assert all(p.due[n] == 0 for n in range(len(p.at)) if n not in set(late))
 
 
@@ -121,7 +121,7 @@ def test_counters_with_a_letter_are_in_its_hex_and_no_others_on_the_map(p: Situa
         if piece.setup:
             assert p.at[n] == p.world.features.letters[piece.setup]
         else:
-            assert p.at[n] < 0
+            assert not p.on_board(n)
             assert place(p, n) != "turn-scale" or piece.entry
 
 
@@ -156,7 +156,7 @@ def test_a_counter_lies_on_the_side_that_shows_its_letter(p: Situation, world: W
 
 @rule("3.2/chindits-limited", "3.2/others-full")
 def test_five_chindits_start_in_limited_supply_and_everybody_else_in_full(p: Situation) -> None:
-    on_map = [n for n, at in enumerate(p.at) if at >= 0]
+    on_map = [n for n, at in enumerate(p.at) if at < p.hexes]
     limited = [n for n in on_map if p.supply[n] == LIMITED]
     assert len(limited) == 5
     assert all(p.piece(n).chindit for n in limited)

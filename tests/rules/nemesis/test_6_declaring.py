@@ -122,7 +122,7 @@ def test_units_of_a_stack_need_not_attack_together_and_other_hexes_may_join(batt
 def test_an_attack_is_over_before_the_next_is_declared(battlefield: Battlefield) -> None:
     box = front(battlefield).unit("K", "A", strength=4).unit("Y", "Z", "allied", strength=2).cell("2:1", 3, "0-2")
     game = played(attacking(box, dice=[3, 4]), "attack B J")
-    assert position(game).at[1] < 0  # the result is on the table
+    assert not position(game).on_board(1)  # the result is on the table
     assert asked(game) == "advance"
     assert refused(game, "attack Z K").key == "not-now"
     played(game, "done", "attack Z K")

@@ -135,4 +135,4 @@ def test_the_lament_and_the_boxes_of_wild_fights_add_up(battlefield: Battlefield
         p = position(game)
         for hex in range(len(p.world.board)):
             assert not (p.occupied(JAPANESE, hex) and p.occupied(ALLIED, hex))
-        assert sorted(n for pieces in p.here for n in pieces) == [n for n, place in enumerate(p.at) if place >= 0]
+        assert sorted(n for pieces in p.here for n in pieces) == list(range(len(p.at)))

@@ -163,7 +163,7 @@ def test_a_transporter_on_its_oos_side_spares_nobody(battlefield: Any, supply: s
     game = box.unit("58", at="B", quality=1, supply="out", hunger=3).game()
     end_turn(game)
     assert lost(game, 1) == (supply == "out")
-    assert game.position.at[0] >= 0
+    assert game.position.on_board(0)
 
 
 @rule("7.1-D/occasions")
@@ -181,7 +181,7 @@ def test_the_quality_is_that_of_the_side_lying_upwards(battlefield: Any) -> None
     box = battlefield().hex("A").unit("58", at="A", quality=3, back=(1, 3, 2), supply="out", hunger=2, reduced=True)
     game = box.game()
     end_turn(game)
-    assert game.position.at[0] < 0
+    assert not game.position.on_board(0)
 
 
 def test_a_unit_that_has_suffered_goes_on_suffering_at_a_better_quality(battlefield: Any) -> None:
@@ -217,7 +217,7 @@ def test_dice_are_thrown_in_the_order_of_the_hex_numbers(battlefield: Any) -> No
     box = battlefield().hex("0902").hex("0101")
     box.unit("a", at="0902", size="small", quality=1).unit("b", at="0101", size="small", quality=1)
     game = box.game(phase="supply", dice=[3, 4])
-    assert [place < 0 for place in game.position.at] == [False, True]
+    assert [game.position.on_board(unit) for unit in (0, 1)] == [True, False]
 
 
 # --- the effect --------------------------------------------------------------------------------------------
@@ -228,7 +228,7 @@ def test_dice_are_thrown_in_the_order_of_the_hex_numbers(battlefield: Any) -> No
 def test_a_small_unit_is_lost_on_three_or_less(battlefield: Any, die: int) -> None:
     box = battlefield().hex("A").unit("58", at="A", size="small", quality=1)
     game = box.game(phase="supply", dice=[die])
-    assert (game.position.at[0] < 0) == (die <= 3)
+    assert (not game.position.on_board(0)) == (die <= 3)
     assert game.position.lament[0] == (2 if die <= 3 else 0)
 
 
@@ -242,7 +242,7 @@ def test_a_remnant_of_a_large_unit_rolls_too(battlefield: Any) -> None:
     assert game.position.dice == (6,)
     end_turn(game)
     assert game.position.dice == ()
-    assert sorted(game.position.at)[-1] == 0
+    assert [place for place in game.position.at if place < game.position.hexes] == [0]
 
 
 @rule("7.1-D/large")
@@ -267,7 +267,7 @@ def test_an_allied_transporter_goes_to_the_off_map_box(battlefield: Any) -> None
 
     box = battlefield().hex("A", column=9).transporter("mules", at="A", side="allied", quality=1)
     p = box.game(phase="supply", side="allied").position
-    assert (p.at[0], p.lament[1], p.resources) == (OFF_MAP_BOX, 0, 0)
+    assert (p.at[0], p.lament[1], p.resources) == (p.box(OFF_MAP_BOX), 0, 0)
 
 
 @rule("7.1-D/transporter", "7.1-D/first-quality-2")
@@ -275,9 +275,9 @@ def test_an_allied_transporter_goes_to_the_off_map_box(battlefield: Any) -> None
 def test_a_transporter_follows_its_quality_or_that_of_quality_2(battlefield: Any, quality: int) -> None:
     box = battlefield().hex("A", column=9).transporter("mules", at="A", side="allied", quality=quality)
     game = box.game(phase="supply", side="allied")
-    assert game.position.at[0] >= 0
+    assert game.position.on_board(0)
     end_turn(game)
-    assert game.position.at[0] < 0
+    assert not game.position.on_board(0)
 
 
 @rule("9.0-2/attrition")
@@ -288,7 +288,7 @@ def test_both_sides_starve_at_once_at_the_end_of_the_turn(battlefield: Any) -> N
     box.unit("5", at="C", side="allied", quality=2, supply="out", hunger=3)
     game = box.game(dice=[1])
     end_turn(game)
-    assert game.position.at[0] < 0
+    assert not game.position.on_board(0)
     assert lost(game, 1)
     assert level(game, "5") == "out"
 

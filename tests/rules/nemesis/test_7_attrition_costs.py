@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.field.areas import Box
 from grognard.games.nemesis.position import (
     ALLIED_LOSSES,
     ALLIED_PERMANENT,
@@ -43,7 +44,7 @@ def test_a_regimental_step_costs_two_and_its_battalion_is_gone_for_good(battlefi
     box = battlefield().hex("A").unit("58", at="A", steps=3, quality=1, formation="31")
     box.unit("1/58", at="japanese-battalions", size="small", formation="31")
     p = box.game(phase="supply").position
-    assert (p.at[0], p.reduced[0], p.at[1], p.lament[JAPANESE]) == (0, 1, JAPANESE_PERMANENT, 2)
+    assert (p.at[0], p.reduced[0], p.at[1], p.lament[JAPANESE]) == (0, 1, p.box(JAPANESE_PERMANENT), 2)
 
 
 @rule("2.4/attrition-sums", "7.1-D/box")
@@ -52,29 +53,29 @@ def test_the_second_regimental_step(battlefield: Any) -> None:
     for n in (1, 2):
         box.unit(f"{n}/58", at="japanese-battalions", size="small", formation="31")
     p = box.game(phase="supply").position
-    assert list(p.at) == [JAPANESE_REGIMENTS, 0, JAPANESE_PERMANENT]
+    assert list(p.at) == [p.box(JAPANESE_REGIMENTS), 0, p.box(JAPANESE_PERMANENT)]
     assert (p.supply[1], p.hunger[1], p.lament[JAPANESE]) == (2, 3, 2)
 
 
 @rule("7.1-D/box")
-@pytest.mark.parametrize(("side", "box_number"), [("japanese", JAPANESE_PERMANENT), ("allied", ALLIED_PERMANENT)])
-def test_the_starved_are_lost_for_good(battlefield: Any, side: str, box_number: int) -> None:
+@pytest.mark.parametrize(("side", "lost"), [("japanese", JAPANESE_PERMANENT), ("allied", ALLIED_PERMANENT)])
+def test_the_starved_are_lost_for_good(battlefield: Any, side: str, lost: Box) -> None:
     box = battlefield().hex("A", column=9).unit("5", at="A", side=side, size="small", quality=1)
-    assert box.game(phase="supply", side=side, dice=[1]).position.at[0] == box_number
+    assert box.game(phase="supply", side=side, dice=[1]).position.lies_in(0, lost)
 
 
 @rule("7.1-D/box-yunnan")
 def test_yunnan_units_can_come_back(battlefield: Any) -> None:
     box = battlefield().hex("A", column=9).unit("2", at="A", side="allied", force="yunnan", quality=1, reduced=True)
     p = box.game(phase="supply", side="allied").position
-    assert (p.at[0], p.lament[ALLIED], p.resources) == (ALLIED_LOSSES, 2, 0)
+    assert (p.at[0], p.lament[ALLIED], p.resources) == (p.box(ALLIED_LOSSES), 2, 0)
 
 
 def test_a_starved_chindit_battalion_returns_to_its_own_box(battlefield: Any) -> None:
     box = battlefield().hex("A", column=24)
     box.unit("1/77", at="A", side="allied", special="chindit", size="small", quality=1, replaceable=False)
     p = box.game(phase="supply", side="allied", dice=[1]).position
-    assert (p.at[0], p.lament[ALLIED]) == (CHINDIT_BATTALIONS, 2)
+    assert (p.at[0], p.lament[ALLIED]) == (p.box(CHINDIT_BATTALIONS), 2)
 
 
 @rule("2.4/attrition")
@@ -87,5 +88,5 @@ def test_the_same_losses_in_combat_cost_one_less(battlefield: Any) -> None:
         p.reduced[unit] = expected > 1
         lose_step(p, unit, cause)
         assert p.lament[ALLIED] == expected
-    assert p.at[1] == ALLIED_LOSSES
-    assert JAPANESE_LOSSES not in p.at
+    assert p.at[1] == p.box(ALLIED_LOSSES)
+    assert p.box(JAPANESE_LOSSES) not in p.at

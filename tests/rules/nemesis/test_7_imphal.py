@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.field.areas import Box
 from grognard.games.nemesis.position import ALLIED_LOSSES, ALLIED_PERMANENT, AVAILABLE, CHINDIT_BATTALIONS, USED
 from grognard.games.nemesis.world import ALLIED
 from tests.marks import rule
@@ -105,12 +106,12 @@ def test_without_stock_two_steps_and_two_lament_in_all(battlefield: Any) -> None
 
 
 @rule("7.1-C/imphal-no-stock", "7.1-C/imphal-no-stock-box")
-@pytest.mark.parametrize(("replaceable", "box_number"), [(True, ALLIED_LOSSES), (False, ALLIED_PERMANENT)])
+@pytest.mark.parametrize(("replaceable", "lost"), [(True, ALLIED_LOSSES), (False, ALLIED_PERMANENT)])
 def test_a_single_unit_bears_both_steps_and_goes_to_the_ordinary_losses(
-    battlefield: Any, replaceable: bool, box_number: int
+    battlefield: Any, replaceable: bool, lost: Box
 ) -> None:
     game = check(imphal(battlefield, stock=0).unit("5", at="I", side="allied", replaceable=replaceable), "allied")
-    assert game.position.at[0] == box_number
+    assert game.position.lies_in(0, lost)
     assert game.position.lament[ALLIED] == 2 + 3  # and no Lament for Attrition
 
 
@@ -120,7 +121,7 @@ def test_a_battalion_that_stands_in_may_bear_the_second_step(battlefield: Any) -
     box.unit("77", at="I", side="allied", special="chindit", steps=3, reduced=True, replaceable=False)
     box.unit("1/77", at="chindit-battalions", side="allied", special="chindit", size="small")
     p = check(box, "allied").position
-    assert (p.at[0], p.at[1]) == (ALLIED_PERMANENT, CHINDIT_BATTALIONS)
+    assert (p.at[0], p.at[1]) == (p.box(ALLIED_PERMANENT), p.box(CHINDIT_BATTALIONS))
     assert p.lament[ALLIED] == 2 + 2
 
 
@@ -151,7 +152,7 @@ def test_where_only_transporters_depend_no_step_is_lost(battlefield: Any) -> Non
 @rule("7.1-C/imphal-no-stock", "7.1-C/imphal-no-stock-box")
 def test_edition_1_1a_takes_two_steps_as_well(battlefield: Any) -> None:
     game = check(imphal(battlefield, stock=0, edition="1.1a").unit("5", at="I", side="allied"), "allied")
-    assert game.position.at[0] == ALLIED_LOSSES
+    assert game.position.at[0] == game.position.box(ALLIED_LOSSES)
 
 
 @rule("7.1-C/imphal-capture")

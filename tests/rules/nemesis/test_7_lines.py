@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.games.nemesis.position import OFF_MAP_BOX
 from grognard.games.nemesis.rules.supply import supply_report, survey, within_range
 from grognard.games.nemesis.world import ALLIED, JAPANESE
 
@@ -65,14 +66,14 @@ def test_the_hexes_within_range_of_a_source(battlefield: Any) -> None:
 
     assert names(within_range(p, 0, 2, JAPANESE)) == "A B C X"
     assert names(within_range(p, 0, 2, ALLIED)) == "A B X Y"
-    assert within_range(p, -8, 2, ALLIED) == set()
+    assert within_range(p, p.box(OFF_MAP_BOX), 2, ALLIED) == set()
 
 
 def test_no_trace_ends_under_enemy_units(battlefield: Any) -> None:
     box = battlefield().hex("A", entry="japanese").chain("A B", line="road").unit("5", at="B", side="allied")
     p = box.hex("B", objective=1, owner="allied").game().position
     assert [survey(p, JAPANESE).level_at(hex) for hex in (0, 1)] == [0, 2]
-    p.put(0, -8)
+    p.put(0, p.box(OFF_MAP_BOX))
     assert survey(p, JAPANESE).level_at(1) == 0
 
 

@@ -159,7 +159,7 @@ class Plain:
                 if river or depot.hex in self.by_road(self.airfields()):
                     best = LIMITED
         for n, piece in enumerate(self.p.world.pieces):
-            if piece.side != self.side or piece.is_unit or n in used or self.p.at[n] < 0:
+            if piece.side != self.side or piece.is_unit or n in used or not self.p.on_board(n):
                 continue
             hq = piece.kind == "division-hq"
             if (hq and not hq_allowed) or (self.p.supply[n] == OUT and not self.afresh):

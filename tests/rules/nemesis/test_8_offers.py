@@ -19,9 +19,9 @@ OF_ONE_UNIT = (Refit, ReturnUnit, ReturnYunnan, SendBack, ToAirfield)
 
 def every(kind: type[Action], p: Situation) -> Iterable[Action]:
     """Every action of the kind that anybody could type (waypoints of hosts left out)."""
-    pieces, hexes = range(len(p.at)), range(len(p.here))
+    pieces, hexes = range(len(p.at)), range(p.hexes)
     if kind is RailMove:
-        return (RailMove(n, hex) for n in pieces if p.at[n] >= 0 for hex in hexes)
+        return (RailMove(n, hex) for n in pieces if p.on_board(n) for hex in hexes)
     if kind is ReturnBattalion:
         return (ReturnBattalion(n, hex) for n in p.in_box(JAPANESE_LOSSES) for hex in hexes)
     if kind is Deploy:

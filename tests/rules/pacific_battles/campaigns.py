@@ -6,7 +6,7 @@ from typing import Any
 
 from grognard.games.invented import Pause
 from grognard.games.pacific_battles.module import MODULE
-from grognard.games.pacific_battles.position import BOXES, Situation
+from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.joint import JointPhase
 from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.sandbox import PacificSandbox
@@ -74,7 +74,7 @@ def through(game: Game) -> Game:
 def place_of(game: Game, unit: str) -> str:
     p = situation(game)
     place = p.at[p.world.number[unit]]
-    return p.hex_name(place) if place >= 0 else BOXES[place]
+    return p.place_name(place)
 
 
 def in_supply(game: Game, unit: str) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from grognard.games.pacific_battles.position import BOXES, Situation
+from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.battle import Battle
 from grognard.games.pacific_battles.sandbox import ODDS, PLAIN_CHARTS, PacificSandbox
 from grognard.games.pacific_battles.world import CombatTable
@@ -67,7 +67,7 @@ def battle(game: Game) -> Battle:
 def where(game: Game, unit: str) -> str:
     p = position(game)
     place = p.at[p.world.number[unit]]
-    return p.hex_name(place) if place >= 0 else BOXES[place]
+    return p.place_name(place)
 
 
 def lost(game: Game, unit: str) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.field.hexes import Hexes, listed
-from grognard.games.pacific_battles.position import BOXES
 from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
 
@@ -31,7 +30,7 @@ def at(game: Game, unit: str) -> str:
     """The hex or box of a counter."""
     p: Any = game.position
     place = p.at[p.world.number[unit]]
-    return str(p.hex_name(place)) if place >= 0 else BOXES[place]
+    return str(p.place_name(place))
 
 
 def state(game: Game, array: str, unit: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.games.pacific_battles.position import DESTROYED
 from grognard.games.pacific_battles.rules.supply import line_of, supplied
 from grognard.kernel.game import Game
 from grognard.sandbox import Sandbox
@@ -110,7 +111,7 @@ def test_supply_is_judged_anew_whenever_it_is_asked() -> None:
     p = situation(box.hq("foe", "0301", "allied").game())
     foe, unit = p.world.number["foe"], p.world.number["A"]
     assert not supplied(p, unit)
-    p.put(foe, -3)
+    p.put(foe, p.box(DESTROYED))
     assert supplied(p, unit)
 
 

@@ -64,7 +64,7 @@ def test_an_action_of_another_phase_is_refused() -> None:
 @rule("5.3/arrival")
 def test_reinforcements_come_on_their_turn_at_full_strength() -> None:
     box = Sandbox("pacific_battles").unit("A", "due", entry=3, placement="port 0401").cards(turn=2)
-    assert situation(box.game("joint")).at[0] < 0
+    assert not situation(box.game("joint")).on_board(0)
     p = situation(box.cards(turn=3).game("joint"))
     assert (p.hex_name(p.at[0]), p.lost[0], p.sailed[0]) == ("0401", 0, 3)
 
@@ -73,7 +73,7 @@ def test_reinforcements_come_on_their_turn_at_full_strength() -> None:
 def test_an_enemy_in_the_entry_hex_keeps_a_reinforcement_waiting() -> None:
     box = Sandbox("pacific_battles").unit("A", "due", entry=3, placement="port 0401").unit("foe", "0401", "allied")
     game = box.cards(turn=3).game("joint")
-    assert situation(game).at[0] == STAGING
+    assert situation(game).lies_in(0, STAGING)
     assert any(event.kind == "reinforcement-waits" for event in game.log("japanese"))
 
 
@@ -91,12 +91,12 @@ def test_the_reinforcements_of_the_first_player_come_first(first: int, there: st
     box.unit("A", "due", "allied", entry=3, placement="port 0401")
     p = situation(box.cards(turn=3, first=first).game("joint"))
     assert p.at[p.world.number[there]] == p.world.board.hex("0401")
-    assert p.at[p.world.number[waiting]] == STAGING
+    assert p.lies_in(p.world.number[waiting], STAGING)
 
 
 @rule("5.31/staging")
 def test_units_that_enter_later_wait_off_the_map() -> None:
     box = Sandbox("pacific_battles").unit("A", "due", entry=1, placement="entry").unit("foe", "0404", "allied")
     p = situation(box.game("joint"))
-    assert p.at[0] == STAGING
+    assert p.lies_in(0, STAGING)
     assert not p.on_map(JAPANESE)

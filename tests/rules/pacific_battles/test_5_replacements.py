@@ -226,7 +226,8 @@ def test_an_hq_without_a_place_keeps_no_other_from_coming_back() -> None:
     assert (decision.kind, decision.facts) == ("hq-return", {"count": 1})
     assert refused(game, "return-hq H1").key == "no-staging"
     game.play("return-hq H2")
-    assert [situation(game).at[hq] for hq in (0, 1)] == [DESTROYED, STAGING]
+    p = situation(game)
+    assert list(p.at[:2]) == [p.box(DESTROYED), p.box(STAGING)]
     game = joint(box.control("japanese", "0101"))
     assert refused(game, "return-hq H2 0101").key == "hq-in-turn"
     assert game.why_not("return-hq H1 0101") is None
@@ -276,7 +277,7 @@ def test_an_hq_destroyed_out_of_supply_is_not_gone_for_good() -> None:
     p = situation(box.hq("H", "0707").unit("I", "0707").game())
     for unit in (0, 1):
         eliminate(p, unit)
-    assert list(p.at) == [DESTROYED, PERMANENT]
+    assert list(p.at) == [p.box(DESTROYED), p.box(PERMANENT)]
 
 
 @rule("14.1/hq-reduced")
@@ -303,7 +304,7 @@ def test_a_unit_may_be_destroyed_and_rebuilt_again() -> None:
     game = box.game()
     p = situation(game)
     for _ in range(2):
-        p.put(0, DESTROYED)
+        p.put(0, p.box(DESTROYED))
         p.lost[0] = 2
         p.replacements[0] = 2
         from grognard.games.pacific_battles.rules.replacements import Return, SpendReplacements
@@ -357,6 +358,6 @@ def test_an_hq_lost_to_this_turn_s_attrition_does_not_return_at_once() -> None:
         return joint(box.unit("J", "0101").hq("HQ", place, "allied"), dice=[1])
 
     lost_now = turn("0404")
-    assert lost_now.position.at[1] == DESTROYED  # type: ignore[attr-defined]
+    assert situation(lost_now).lies_in(1, DESTROYED)
     assert lost_now.decision().kind == "pause"  # type: ignore[union-attr]
     assert turn("destroyed").decision().kind == "hq-return"  # type: ignore[union-attr]

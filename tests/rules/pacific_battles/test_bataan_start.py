@@ -86,7 +86,7 @@ def test_the_eleven_others_start_beside_an_hq_already_placed() -> None:
     assert refused(game, f"place {foot} 3214").key == "start-near-hq"  # the Philippine Division has no HQ there yet
     play(game, "place HQ-P 3214", f"place {foot} 3214")
     play(game, "place HQ-P 3213", f"place {foot} 3212", "place HQ-P 3215")
-    rest = [world.pieces[unit].id for unit in starters(world, ALLIED) if situation(game).at[unit] == DUE]
+    rest = [world.pieces[unit].id for unit in starters(world, ALLIED) if situation(game).lies_in(unit, DUE)]
     assert rest
     play(game, "deploy", "done")
     assert kind_of(game) == "set-up"
@@ -112,7 +112,7 @@ def test_an_hq_moved_away_leaves_no_unit_behind() -> None:
 @rule("bataan 3.0/order", "bataan 2.12/allied-stacking")
 def test_nothing_is_done_before_everybody_stands_and_stacking_holds() -> None:
     game = real("bataan")
-    waiting = sum(situation(game).at[unit] == DUE for unit in starters(situation(game).world, ALLIED))
+    waiting = sum(situation(game).lies_in(unit, DUE) for unit in starters(situation(game).world, ALLIED))
     refusal = refused(game, "done")
     assert (refusal.key, refusal.facts["count"]) == ("set-up-unfinished", waiting)
     play(game, "place 51 2507")
@@ -155,7 +155,7 @@ def test_the_default_set_up_keeps_every_rule() -> None:
     assert MODULE.faults(p) == []
     for side in (ALLIED, JAPANESE):
         assert len(p.on_map(side)) == len(starters(p.world, side))
-        for hex, here in enumerate(p.here):
+        for hex, here in enumerate(p.here[: p.hexes]):
             own = [unit for unit in here if p.world.side[unit] == side]
             assert not own or p.world.rules.overstacked(p, side, hex, own) == ""
     entry = p.world.area("entry-japanese")

@@ -95,7 +95,7 @@ def test_the_default_set_up_leaves_what_stands_alone_and_lays_the_fortifications
     assert (place_of(game, "1/1"), place_of(game, "2/1"), state(game, "reserve", "2/1")) == (far, far, 1)
     p = situation(game)
     held = {p.at[unit] for unit in p.on_map(ALLIED) if p.piece(unit).combat_unit}
-    assert {hex for hex in range(len(p.here)) if p.fort[hex] == COMPLETED} == held  # seven hexes, eight markers
+    assert {hex for hex in range(p.hexes) if p.fort[hex] == COMPLETED} == held  # seven hexes, eight markers
     assert p.world.board.hex(far) in held
     assert refused(game, "deploy").key == "all-placed"
     assert MODULE.faults(p) == []
@@ -162,13 +162,13 @@ def test_the_default_set_up_keeps_every_rule() -> None:
     p = situation(game)
     assert MODULE.faults(p) == []
     for side in (ALLIED, JAPANESE):
-        own = [unit for unit in starters(p.world, side) if p.at[unit] >= 0]
+        own = [unit for unit in starters(p.world, side) if p.on_board(unit)]
         assert len(own) == len(starters(p.world, side))
         for hex in {p.at[unit] for unit in own}:
             assert p.world.rules.overstacked(p, side, hex, p.units(hex, side)) == ""
     assert all(p.controls(ALLIED, hex) for hex in p.world.area("henderson"))
     taken = {p.at[unit] for side in (ALLIED, JAPANESE) for unit in p.on_map(side)}
-    rest = [hex for hex in range(len(p.here)) if hex not in taken and hex not in p.world.area("henderson")]
+    rest = [hex for hex in range(p.hexes) if hex not in taken and hex not in p.world.area("henderson")]
     assert not any(p.control[hex] for hex in rest)  # nobody's yet
 
 

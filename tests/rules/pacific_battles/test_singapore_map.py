@@ -63,7 +63,7 @@ def test_a_regiment_of_four_steps_goes_through_all_its_sides() -> None:
     game = malaya().unit("11/5", "0101", faces="8-8 6-6 4-4 2-2", size="regiment").game()
     p = situation(game)
     seen = []
-    while p.at[0] >= 0:
+    while p.on_board(0):
         seen.append((p.face(0).attack, p.face(0).defence))
         lose_step(p, 0)
     assert seen == [(8, 8), (6, 6), (4, 4), (2, 2)]
@@ -78,7 +78,7 @@ def test_it_comes_back_as_its_breakdown_unit_and_never_beside_it() -> None:
     play(game, "return 11/5 0104 2")
     p = situation(game)
     assert (p.face(0).attack, p.steps(0)) == (4, 2)  # the front of the breakdown counter
-    assert sum(p.name(unit) == "11/5" for here in p.here for unit in here) == 1
+    assert sum(p.name(unit) == "11/5" for here in p.here[: p.hexes] for unit in here) == 1
     ids = [piece.id for piece in deployed("singapore").position.world.pieces]
     assert len(ids) == len(set(ids))  # one counter stands for parent and breakdown unit
 

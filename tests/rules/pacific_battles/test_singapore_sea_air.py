@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.pacific_battles.position import BOXES, STOPPED
+from grognard.games.pacific_battles.position import STOPPED
 from grognard.games.pacific_battles.rules.losses import eliminate
 from grognard.games.pacific_battles.rules.stacking import overstacked
 from grognard.games.pacific_battles.rules.terrain import move_class
@@ -53,10 +53,9 @@ def test_it_must_begin_the_game_turn_in_a_japanese_port() -> None:
     game = regiment(coast(), hex="0205").game("movement")
     refusal = refused(game, "sail R 0206")
     assert (refusal.rule, refusal.key) == ("singapore 2.83/ports", "from-a-port")
-    late = regiment(coast(), dawn=-1).game("movement")  # it has only come in this turn
+    late = regiment(coast(), dawn="staging").game("movement")  # it has only come in this turn
     assert refused(late, "sail R 0206").rule == "singapore 2.83/ports"
-    port = coast().world().board.hex("0202")
-    gone = regiment(coast(), hex="0205", dawn=port).game("movement")  # it has left its port since
+    gone = regiment(coast(), hex="0205", dawn="0202").game("movement")  # it has left its port since
     assert refused(gone, "sail R 0206").key == "from-a-port"
     lost = regiment(coast()).control("allied", "0204").game("movement")
     assert refused(lost, "sail R 0206").rule == "singapore 2.83/ports"
@@ -64,7 +63,7 @@ def test_it_must_begin_the_game_turn_in_a_japanese_port() -> None:
 
 @rule("singapore 2.83/ports")
 def test_where_it_was_when_the_game_turn_began_is_noted_anew_every_turn() -> None:
-    game = regiment(coast(), dawn=-1).unit("A", "0505", "allied").game("turn")  # it came in last turn
+    game = regiment(coast(), dawn="staging").unit("A", "0505", "allied").game("turn")  # it came in last turn
     while asked(game) != ("movement", "japanese"):
         play(game, "done")
     assert set(offers(game, "sail")) == {"sail R 0202", "sail R 0206"}
@@ -148,7 +147,7 @@ def airfields(held: int, at: str = "due") -> PacificSandbox:
 
 def boxes(game: Game) -> list[str]:
     p = situation(game)
-    return [BOXES[p.at[unit]] for unit in p.world.air_of[0]]
+    return [p.place_name(p.at[unit]) for unit in p.world.air_of[0]]
 
 
 @rule("singapore 2.91/air-units")

@@ -121,7 +121,7 @@ def test_reinforcements_come_in_their_turn_and_port_at_full_strength(turn: int) 
             assert place_of(game, p.name(unit)) == named
             assert p.lost[unit] == 0
         elif p.piece(unit).entry > turn:
-            assert p.at[unit] == DUE
+            assert p.lies_in(unit, DUE)
     arrived = {p.name(n) for n in range(len(p.at)) if p.piece(n).entry == turn and p.piece(n).is_ground}
     assert arrived == {unit for units in ARRIVALS[turn].values() for unit in units.split()}
 

@@ -154,7 +154,7 @@ class Fields:
 
     def _threats(self, p: Situation) -> tuple[list[float], list[float], list[int]]:
         """Strength that can strike each hex after one move (and, discounted, after two), and its best Quality."""
-        hexes = len(p.here)
+        hexes = p.hexes
         roused = _roused(p)
         threat, near, keen = [0.0] * hexes, [0.0] * hexes, [0] * hexes
         for n in p.on_map(self.other):
@@ -332,7 +332,7 @@ def strikes(p: Situation, piece: int) -> tuple[tuple[int, ...], tuple[int, ...]]
     key = (who, start, p.world.charts.turns[p.turn - 1].weather)
     found: tuple[tuple[int, ...], tuple[int, ...]] | None = known.get(key)
     if found is None:
-        ways, free = who.ways(p), bytes(len(p.here))
+        ways, free = who.ways(p), bytes(p.hexes)
         costs = spread(ways, start, 2 * who.value, free).costs
         once = {hex for hex, cost in costs.items() if cost <= who.value} | {there for there, _ in ways[start]}
         around = p.world.board.adjacent
@@ -350,7 +350,7 @@ def backwards(p: Situation, who: Mover) -> Ways:
     )
     found: Ways | None = known.get(key)
     if found is None:
-        table: list[list[tuple[int, int]]] = [[] for _ in p.here]
+        table: list[list[tuple[int, int]]] = [[] for _ in range(p.hexes)]
         for hex, around in enumerate(who.ways(p)):
             for there, cost in around:
                 table[there].append((hex, cost))
@@ -383,7 +383,7 @@ def open_ways(p: Situation, who: Mover, goal: int) -> list[int]:
     known, key = notes(p.world, "open"), (who.light, who.motorized, who.normal, weather, goal)
     found: list[int] | None = known.get(key)
     if found is None:
-        found = known[key] = _towards(backwards(p, who), goal, bytes(len(p.here)))
+        found = known[key] = _towards(backwards(p, who), goal, bytes(p.hexes))
     return found
 
 

@@ -91,7 +91,7 @@ def _garrison_left(army: Army, n: int) -> float:
     piece = p.piece(n)
     if not piece.regiment or p.reduced[n] or army.fields.owner.get(hex) != army.side:
         return 0.0
-    spare = [b for b in p.world.battalions.get(piece.formation, ()) if p.at[b] == JAPANESE_BATTALIONS]
+    spare = [b for b in p.world.battalions.get(piece.formation, ()) if p.lies_in(b, JAPANESE_BATTALIONS)]
     if not spare or room_for(p, spare[0], hex) is not None:
         return 0.0
     front, others = p.piece(spare[0]).front, army.soldier(n).others
@@ -139,7 +139,7 @@ class Trains:
         self.army, self.n = army, n
         p = army.p
         without = p.copy()
-        without.put(n, WAITING)
+        without.put(n, without.box(WAITING))
         self.seen = survey(without, army.side)
         self.rank = 0 if p.piece(n).kind == "division-hq" else 1
         covered = self.seen.chains.covered

@@ -67,7 +67,7 @@ def stakes(p: Situation) -> tuple[float, ...]:
 
 def _stakes(p: Situation) -> list[float]:
     features = p.world.features
-    found = [0.0] * len(p.here)
+    found = [0.0] * p.hexes
     for depot in features.depots:
         found[depot.hex] += DEPOT
     for hex in features.entries:

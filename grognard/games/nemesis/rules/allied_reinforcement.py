@@ -28,7 +28,7 @@ LUSHAI_COLUMN = 1  # 8.2-B/3-lushai: column 0100
 def _not_in_off_map_box(p: Situation, unit: int, seat: int, rule: str) -> Refusal | None:
     if p.world.side[unit] != p.side_of(seat):
         return refuse(rule, "not-yours", unit=p.name(unit))
-    if p.at[unit] != OFF_MAP_BOX:
+    if not p.lies_in(unit, OFF_MAP_BOX):
         return refuse(rule, "not-in-off-map-box", unit=p.name(unit))
     return None
 
@@ -115,7 +115,7 @@ class ToAirfield(Action, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         spend_resources(p, 1)  # 8.2-B/3-cost
         p.stack[-1].flown += 1
-        p.put(self.unit, OFF_MAP_AIRFIELD)
+        p.put(self.unit, p.box(OFF_MAP_AIRFIELD))
         p.tell("to-airfield", unit=p.name(self.unit))
 
 
@@ -146,7 +146,7 @@ class SendBack(Action, frozen=True):
         spend_resources(p, 1)
         p.stack[-1].sent += 1
         p.due[self.unit] = p.turn + LATER
-        p.put(self.unit, TURN_SCALE)
+        p.put(self.unit, p.box(TURN_SCALE))
         p.tell("sent-back", unit=p.name(self.unit), turn=p.due[self.unit])
 
 
@@ -178,7 +178,7 @@ class AlliedReinforcements(Procedure):
         """8.2-B/1-due; units that retreated off the map keep their steps."""
         for piece in due(p, ALLIED):
             p.supply[piece], p.hunger[piece], p.done[piece], p.due[piece] = FULL, 0, 0, 0
-            p.put(piece, OFF_MAP_BOX)
+            p.put(piece, p.box(OFF_MAP_BOX))
             p.tell("due", unit=p.name(piece))
         return None
 

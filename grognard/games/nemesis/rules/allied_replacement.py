@@ -40,9 +40,9 @@ def _not_in_losses(p: Situation, unit: int, seat: int) -> Refusal | None:
         return refuse("8.2-A/number", "not-yours", unit=piece.id)
     if not piece.is_unit:
         return refuse("1.2-A/transporter-not-unit", "transporter-no-replacement", unit=piece.id)
-    if p.at[unit] == ALLIED_PERMANENT:
+    if p.lies_in(unit, ALLIED_PERMANENT):
         return refuse("8.2-A/not-permanent", "lost-for-good", unit=piece.id)
-    if p.at[unit] != ALLIED_LOSSES:
+    if not p.lies_in(unit, ALLIED_LOSSES):
         return refuse("8.2-A/number", "not-in-losses", unit=piece.id)
     return None
 
@@ -81,7 +81,7 @@ class ReturnUnit(Action, frozen=True):
 def bring_back(p: Situation, unit: int) -> None:
     """To the Off-Map Box at full strength (8.2-A/number)."""
     p.reduced[unit] = p.supply[unit] = p.hunger[unit] = p.done[unit] = 0
-    p.put(unit, OFF_MAP_BOX)
+    p.put(unit, p.box(OFF_MAP_BOX))
     p.tell("returned", unit=p.name(unit))
 
 
@@ -105,7 +105,7 @@ class Refit(Action, frozen=True):
             return refuse("8.2-A/flip", "not-yours", unit=unit)
         if not piece.is_unit:
             return refuse("1.2-A/transporter-not-unit", "transporter-no-replacement", unit=unit)
-        if p.at[self.unit] < 0:
+        if not p.on_board(self.unit):
             return refuse("8.2-A/flip", "not-on-map", unit=unit)
         if piece.force == "yunnan":
             return refuse("8.2-A/flip", "yunnan-no-refit", unit=unit)

@@ -73,7 +73,7 @@ class PlaceAmbush(Order, frozen=True):
     def subjects(cls, p: Situation, seat: int) -> list[int]:
         if p.side_of(seat) != JAPANESE or ambushes_left(p) <= 0:
             return []
-        return [piece for piece in ambushers(p) if p.at[piece] >= 0]
+        return [piece for piece in ambushers(p) if p.on_board(piece)]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[PlaceAmbush]:
@@ -87,7 +87,7 @@ class PlaceAmbush(Order, frozen=True):
             return refuse("5.1-D/who", "not-yours", unit=unit)
         if not lays_ambushes(p, self.unit):
             return refuse("5.1-D/who", "no-ambusher", unit=unit)
-        if at < 0:
+        if at >= p.hexes:
             return refuse("5.1-D/who", "not-on-map", unit=unit)
         hexside = p.world.board.hexside(at, self.hex)
         if self.hex != at and hexside == NO_HEX:

@@ -30,9 +30,9 @@ class Drop(Action, frozen=True):
     def offers(cls, p: Situation, seat: int) -> list[Self]:
         if p.side_of(seat) != JAPANESE:
             return []
-        at, reduced, pieces = p.at, p.reduced, p.world.pieces
+        at, reduced, pieces, hexes = p.at, p.reduced, p.world.pieces, p.hexes
         spare = {formation for formation in p.world.battalions if _spare(p, formation) >= 0}
-        whole = [n for n in p.world.regiments if at[n] >= 0 and not reduced[n]]
+        whole = [n for n in p.world.regiments if at[n] < hexes and not reduced[n]]
         return [cls(n) for n in whole if pieces[n].formation in spare]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
@@ -44,7 +44,7 @@ class Drop(Action, frozen=True):
             return refuse("1.2-E/no-drop", "chindits-drop-nothing", unit=unit)
         if not piece.regiment:
             return refuse("1.2-D/three-step", "no-regiment", unit=unit)
-        if p.at[self.regiment] < 0:
+        if not p.on_board(self.regiment):
             return refuse("1.2-D/drop", "not-on-map", unit=unit)
         if p.reduced[self.regiment]:
             return refuse("1.2-D/reduced-no-drop", "reduced-drops-nothing", unit=unit)
@@ -65,7 +65,7 @@ class Drop(Action, frozen=True):
 def _spare(p: Situation, formation: str) -> int:
     """A Battalion of the Division in the Japanese Battalions Box, or -1."""
     for battalion in p.world.battalions.get(formation, ()):
-        if p.at[battalion] == JAPANESE_BATTALIONS:
+        if p.lies_in(battalion, JAPANESE_BATTALIONS):
             return battalion
     return -1
 
@@ -90,7 +90,7 @@ class Merge(Action, frozen=True):
         boxed: dict[str, int] = {}
         for n in p.in_box(JAPANESE_REGIMENTS):
             boxed.setdefault(p.piece(n).formation, n)  # the Regiments of a Division are alike
-        for hex in {p.at[n] for n in p.world.all_battalions if p.at[n] >= 0}:
+        for hex in {p.at[n] for n in p.world.all_battalions if p.on_board(n)}:
             if len(p.here[hex]) == 1:
                 continue  # alone
             here = [n for n in p.here[hex] if p.piece(n).battalion]
@@ -123,16 +123,16 @@ class Merge(Action, frozen=True):
         if any(piece.formation != regiment.formation for piece in battalions):
             return refuse("1.2-D/merge-time", "other-division", unit=regiment.id)
         together = [*self.battalions]
-        if p.at[self.regiment] >= 0:
+        if p.on_board(self.regiment):
             together.append(self.regiment)
             if not p.reduced[self.regiment] or len(self.battalions) != 1:
                 return refuse("1.2-D/merge-reduced", "merge-needs-reduced", unit=regiment.id)
-        elif p.at[self.regiment] != JAPANESE_REGIMENTS:
+        elif not p.lies_in(self.regiment, JAPANESE_REGIMENTS):
             return refuse("1.2-D/merge-battalions", "not-in-regiments-box", unit=regiment.id)
         elif len(self.battalions) not in (2, 3):
             return refuse("1.2-D/merge-battalions", "merge-count", count=len(self.battalions))
         hexes = {p.at[n] for n in together}
-        if len(hexes) != 1 or min(hexes) < 0:
+        if len(hexes) != 1 or min(hexes) >= p.hexes:
             return refuse("1.2-D/merge-time", "merge-apart", unit=regiment.id)
         if len({p.supply[n] for n in together}) != 1:
             return refuse("1.2-D/merge-supply", "merge-supply", unit=regiment.id)
@@ -150,7 +150,7 @@ class Merge(Action, frozen=True):
         full = len(together) == 3 or self.regiment in together  # 1.2-D/merge-three, 1.2-D/merge-reduced
         for battalion in self.battalions:
             clear_marks(p, battalion)
-            p.put(battalion, JAPANESE_BATTALIONS)
+            p.put(battalion, p.box(JAPANESE_BATTALIONS))
         p.put(self.regiment, hex)
         p.reduced[self.regiment] = 0 if full else 1
         p.front[self.regiment] = p.front[self.battalions[0]]

@@ -108,13 +108,13 @@ class BuildBunker(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        at, done, bunker = p.at, p.done, p.bunker
+        at, done, bunker, hexes = p.at, p.done, p.bunker, p.hexes
         return [
             piece
             for box, able_ones in builders(p, p.side_of(seat)).items()
             if sources_of(p, box)
             for piece in able_ones
-            if at[piece] >= 0 and not done[piece] & (MOVED | BUILT) and not bunker[at[piece]]
+            if at[piece] < hexes and not done[piece] & (MOVED | BUILT) and not bunker[at[piece]]
         ]
 
     @classmethod
@@ -128,7 +128,7 @@ class BuildBunker(Order, frozen=True):
             return refuse("5.1-E/create", "not-yours", unit=unit)
         if not able(p, self.unit):
             return refuse("5.1-E/who-not", "no-builder", unit=unit, type=piece.kind)
-        if at < 0:
+        if at >= p.hexes:
             return refuse("5.1-E/create", "not-on-map", unit=unit)
         # 5.1-E/create-and-ambush: having laid an Ambush does not matter
         if p.done[self.unit] & MOVED:

@@ -50,8 +50,8 @@ class Forward(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        at, done, is_unit = p.at, p.done, p.world.is_unit
-        return [n for n in p.world.mobile_of[p.side_of(seat)] if at[n] >= 0 and is_unit[n] and not done[n] & MOVED]
+        at, done, is_unit, hexes = p.at, p.done, p.world.is_unit, p.hexes
+        return [n for n in p.world.mobile_of[p.side_of(seat)] if at[n] < hexes and is_unit[n] and not done[n] & MOVED]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Forward]:
@@ -73,7 +73,7 @@ class Forward(Order, frozen=True):
             return refuse("6.1-A/one-hex", "not-yours", unit=unit)
         if not piece.is_unit:
             return refuse("6.1-A/transporters", "transporter-forward", unit=unit)
-        if start < 0:
+        if start >= p.hexes:
             return refuse("6.1-A/one-hex", "not-on-map", unit=unit)
         if piece.kind == "garrison":
             return refuse("1.2-J/garrison-immobile", "garrison-immobile", unit=unit)
@@ -139,7 +139,7 @@ class Land(Action, frozen=True):
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece = p.piece(self.unit)
         unit, hex = piece.id, p.hex_name(self.airfield)
-        if p.at[self.unit] != OFF_MAP_AIRFIELD or piece.side != p.side_of(seat):
+        if not p.lies_in(self.unit, OFF_MAP_AIRFIELD) or piece.side != p.side_of(seat):
             return refuse("6.1-B/air-move", "not-at-airfield", unit=unit)
         if piece.motorized:
             return refuse("6.1-B/air-move", "motorized-flies-not", unit=unit)

@@ -143,15 +143,15 @@ class ReturnBattalion(Order, frozen=True):
         return self._not_this_unit(p, seat) or self._not_there(p)
 
     def _not_this_unit(self, p: Situation, seat: int) -> Refusal | None:
-        piece, box = p.piece(self.unit), p.at[self.unit]
+        piece = p.piece(self.unit)
         unit, returned = piece.id, p.stack[-1].returned
         if piece.side != p.side_of(seat):
             return refuse("8.1-A/number", "not-yours", unit=unit)
         if not piece.is_unit:
             return refuse("1.2-A/transporter-not-unit", "transporter-no-replacement", unit=unit)
-        if box == JAPANESE_PERMANENT:
+        if p.lies_in(self.unit, JAPANESE_PERMANENT):
             return refuse("8.1-A/not-permanent", "lost-for-good", unit=unit)
-        if box != JAPANESE_LOSSES:
+        if not p.lies_in(self.unit, JAPANESE_LOSSES):
             return refuse("8.1-A/number", "not-in-losses", unit=unit)
         if piece.support:
             if not p.support_turn:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.field.areas import Box
 from grognard.games.nemesis.position import (
     ALLIED_LOSSES,
     ALLIED_PERMANENT,
@@ -76,12 +77,12 @@ def _remove(p: Situation, unit: int, cause: str) -> None:
     p.tell("eliminated", unit=piece.id, hex=p.hex_name(p.at[unit]), cause=cause)
     box = _to_box(p, unit, cause)
     lament(p, piece.side, own + _attrition(cause), "eliminated")
-    counts = p.world.latest or box == ALLIED_LOSSES  # edition 1.1a names the ordinary box alone
+    counts = p.world.latest or box is ALLIED_LOSSES  # edition 1.1a names the ordinary box alone
     if piece.side == ALLIED and piece.force != "yunnan" and counts:  # 2.5/unit-loss, 2.5/unit-loss-exceptions
         gain_resources(p, 1)
 
 
-def _to_box(p: Situation, unit: int, cause: str) -> int:
+def _to_box(p: Situation, unit: int, cause: str) -> Box:
     piece = p.piece(unit)
     box = LOSSES[piece.side]
     if not piece.replaceable or cause in (
@@ -92,7 +93,7 @@ def _to_box(p: Situation, unit: int, cause: str) -> int:
     if piece.force == "yunnan" and cause == "attrition":  # 7.1-D/box-yunnan
         box = LOSSES[piece.side]
     clear_marks(p, unit)
-    p.put(unit, box)
+    p.put(unit, p.box(box))
     return box
 
 
@@ -108,7 +109,7 @@ def _regiment_step(p: Situation, regiment: int, cause: str) -> int:
     """6.1-H/regiment-first, /regiment-second: a Battalion from the box is the actual loss."""
     piece = p.piece(regiment)
     cost = 2 if cause == "banzai" else 1 + _attrition(cause)  # 2.4/japanese-step
-    spare = [n for n in p.world.battalions.get(piece.formation, ()) if p.at[n] == JAPANESE_BATTALIONS]
+    spare = [n for n in p.world.battalions.get(piece.formation, ()) if p.lies_in(n, JAPANESE_BATTALIONS)]
     for battalion in spare[:2]:
         p.front[battalion] = p.front[regiment]
     if not p.reduced[regiment]:
@@ -126,7 +127,7 @@ def _regiment_step(p: Situation, regiment: int, cause: str) -> int:
         if len(spare) > 1:
             _to_box(p, spare[1], cause)
     clear_marks(p, regiment)
-    p.put(regiment, JAPANESE_REGIMENTS)
+    p.put(regiment, p.box(JAPANESE_REGIMENTS))
     p.tell("regiment-broken", unit=piece.id, battalion=p.name(standing) if standing >= 0 else "none")
     # with no Battalion left to stand in, the last step goes as well
     lament(p, JAPANESE, cost if standing >= 0 else 2 * cost, "step")
@@ -152,7 +153,7 @@ def _chindit_step(p: Situation, unit: int, cause: str) -> int:
     hex = p.at[unit]
     if piece.size == "small":  # 1.2-E/third-loss, 2.5/chindit-battalion
         clear_marks(p, unit)
-        p.put(unit, CHINDIT_BATTALIONS)
+        p.put(unit, p.box(CHINDIT_BATTALIONS))
         p.tell("eliminated", unit=piece.id, hex=p.hex_name(hex), cause=cause)
         lament(p, ALLIED, cost, "step")
         return -1
@@ -163,7 +164,7 @@ def _chindit_step(p: Situation, unit: int, cause: str) -> int:
     # 1.2-E/second-loss, 1.2-E/morris-force
     standing = -1
     if piece.special == "chindit":
-        spare = [n for n in p.world.chindit_battalions if p.at[n] == CHINDIT_BATTALIONS]
+        spare = [n for n in p.world.chindit_battalions if p.lies_in(n, CHINDIT_BATTALIONS)]
         if spare:
             standing = spare[0]
             _take_over(p, unit, standing)
@@ -171,7 +172,7 @@ def _chindit_step(p: Situation, unit: int, cause: str) -> int:
         else:
             cost *= 2  # no remnant: the third step is lost with the counter
     clear_marks(p, unit)
-    p.put(unit, ALLIED_PERMANENT)
+    p.put(unit, p.box(ALLIED_PERMANENT))
     p.tell("eliminated", unit=piece.id, hex=p.hex_name(hex), cause=cause)
     lament(p, ALLIED, cost, "step")
     gain_resources(p, 1)  # 2.5/chindit-large
@@ -184,5 +185,5 @@ def _chindit_step(p: Situation, unit: int, cause: str) -> int:
 def remove_allied_transporter(p: Situation, transporter: int) -> None:
     """6.2-D/transporter-return-allied, 2.5/transporter: no Losses Box, no Lament, no Resources."""
     clear_marks(p, transporter)
-    p.put(transporter, OFF_MAP_BOX)
+    p.put(transporter, p.box(OFF_MAP_BOX))
     p.tell("transporter-returned", unit=p.name(transporter), place="off-map-box")

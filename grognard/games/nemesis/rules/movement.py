@@ -73,8 +73,8 @@ class Move(Order, frozen=True):
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
         side = p.side_of(seat)
-        at, done = p.at, p.done
-        able = [n for n in p.world.mobile_of[side] if at[n] >= 0 and not done[n] & (MOVED | BUILT | LAID)]
+        at, done, hexes = p.at, p.done, p.hexes
+        able = [n for n in p.world.mobile_of[side] if at[n] < hexes and not done[n] & (MOVED | BUILT | LAID)]
         pusher, left = going_on(p)
         return [*able, pusher] if left and not done[pusher] & LAID else able
 
@@ -194,7 +194,7 @@ def may_move(p: Situation, seat: int, piece: int) -> Refusal | None:
     unit = counter.id
     if counter.side != p.side_of(seat):
         return refuse("5.1/voluntary", "not-yours", unit=unit)
-    if p.at[piece] < 0:
+    if not p.on_board(piece):
         return refuse("5.1/voluntary", "not-on-map", unit=unit)
     if counter.kind == "garrison":
         return refuse("1.2-J/garrison-immobile", "garrison-immobile", unit=unit)

@@ -97,7 +97,7 @@ def forecast(
     side = p.world.side[units[0]] if units else NOBODY
     phase = _phase(p, side, assault)
     refusal = refuse_declaration(p, phase, target, units, air)
-    own = [n for n in dict.fromkeys(units) if p.world.side[n] == side and p.world.is_unit[n] and p.at[n] >= 0]
+    own = [n for n in dict.fromkeys(units) if p.world.side[n] == side and p.world.is_unit[n] and p.on_board(n)]
     if side == NOBODY or not own:
         return Forecast(refusal, {}, {}, 0, 0, 0, None, 0, 0, NOBODY, 0)
     found = odds(p, side, target, own, air)

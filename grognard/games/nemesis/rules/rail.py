@@ -162,7 +162,7 @@ def boarding(p: Situation, piece: int, side: int) -> Refusal | None:
     counter, unit, here = p.piece(piece), p.name(piece), p.at[piece]
     if counter.side != side:
         return refuse(ELIGIBLE[side], "not-yours", unit=unit)
-    if here < 0:
+    if here >= p.hexes:
         return refuse(ELIGIBLE[side], "not-on-map", unit=unit)
     if counter.kind == "garrison":
         return refuse(GARRISON[side], "garrison-by-rail", unit=unit)

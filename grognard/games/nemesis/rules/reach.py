@@ -79,7 +79,7 @@ def _layout(p: Situation, side: int) -> tuple[Any, ...]:
 
 def _look(p: Situation, side: int) -> Obstacles:
     other = enemy(side)
-    count = len(p.here)
+    count = p.hexes
     units, stretch = bytearray(count), bytearray(count)
     zone = zone_of_control(p, other)
     for hex in range(count):

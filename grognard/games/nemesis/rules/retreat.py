@@ -144,7 +144,7 @@ def _off_map(p: Situation, unit: int) -> None:
     reduced = p.reduced[unit]
     clear_marks(p, unit)
     p.reduced[unit], p.supply[unit], p.due[unit] = reduced, FULL, p.turn + 1
-    p.put(unit, TURN_SCALE)
+    p.put(unit, p.box(TURN_SCALE))
     p.tell("retreats-off-map", unit=p.name(unit), turn=p.turn + 1)
 
 

@@ -25,13 +25,13 @@ def set_up(world: World, seed: str | None) -> Situation:
             p.supply[number] = LIMITED if piece.setup_limited else 0  # 3.2/chindits-limited, 3.2/others-full
         elif piece.entry:  # 3.1/entry-numbers
             p.due[number] = piece.entry
-            p.put(number, TURN_SCALE)
+            p.put(number, p.box(TURN_SCALE))
         elif piece.battalion:  # 3.1/japanese-battalions
-            p.put(number, JAPANESE_BATTALIONS)
+            p.put(number, p.box(JAPANESE_BATTALIONS))
         elif piece.chindit and piece.size == "small":  # 3.1/chindit-battalions
-            p.put(number, CHINDIT_BATTALIONS)
+            p.put(number, p.box(CHINDIT_BATTALIONS))
         elif piece.side == ALLIED:
-            p.put(number, OFF_MAP_BOX)
+            p.put(number, p.box(OFF_MAP_BOX))
     muster(p, start=True)
     p.stack.append(Campaign())
     return p

@@ -69,7 +69,7 @@ def overstacked(p: Situation, side: int) -> list[int]:
     key = ("overstacked", side)
     known: list[int] | None = p.cache.get(key)
     if known is None:
-        hexes = len(p.here)
+        hexes = p.hexes
         men = p.men[side * hexes : side * hexes + hexes]
         crowds = [hex for hex in range(hexes) if men[hex] > 1]
         known = p.cache[key] = [hex for hex in crowds if fits(p, side, hex, p.units(hex, side)) is not None]
@@ -92,7 +92,7 @@ def rooms(p: Situation) -> dict[int, Room]:
     if known is not None:
         return known
     found: dict[int, Room] = {}
-    hexes, off_map = len(p.here), p.world.off_map
+    hexes, off_map = p.hexes, p.world.off_map
     for row in listed(marked(p.men)):
         side, hex = divmod(row, hexes)
         units = p.units(hex, side)

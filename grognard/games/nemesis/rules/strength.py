@@ -119,7 +119,7 @@ def odds(p: Situation, side: int, target: int, units: Iterable[int], air: int = 
 
 def crosses_major_river(p: Situation, unit: int, target: int) -> bool:
     """Whether the unit's own hexside is a Major River; a line over it changes nothing (6.1-F/river)."""
-    hexside = p.world.board.hexside(p.at[unit], target) if p.at[unit] >= 0 else -1
+    hexside = p.world.board.hexside(p.at[unit], target) if p.on_board(unit) else -1
     return hexside >= 0 and major_river(p, hexside)
 
 

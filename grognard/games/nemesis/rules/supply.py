@@ -64,7 +64,7 @@ def supply_ranges(p: Situation) -> Ranges:
 
 def occupied_by(p: Situation, side: int) -> Hexes:
     """Hexes with units of the side; Transporters do not count (1.2-A)."""
-    hexes = len(p.here)
+    hexes = p.hexes
     return marked(p.men[side * hexes : side * hexes + hexes])
 
 
@@ -92,7 +92,7 @@ def dear_to(p: Situation, side: int) -> Hexes:
 
 def within_range(p: Situation, source_hex: int, range: int, side: int) -> set[int]:
     """Every hex that a source of the side in `source_hex` with that range reaches, its own hex included."""
-    if source_hex < 0:
+    if source_hex >= p.hexes:
         return set()
     return set(listed(supply_ranges(p).area(source_hex, range, closed_to(p, side), dear_to(p, side))))
 

@@ -82,7 +82,7 @@ class SupplyCheckPhase(Procedure):
         return Ask("imphal-loss", p.deciders(ALLIED), (ImphalLoss,), "7.1-C/imphal-no-stock", {"steps": self.owed})
 
     def bearers(self, p: Situation) -> list[int]:
-        return [n for n in self.dependents if p.at[n] >= 0 and p.world.is_unit[n]]
+        return [n for n in self.dependents if p.on_board(n) and p.world.is_unit[n]]
 
     def bear(self, p: Situation, unit: int) -> None:
         standing = lose_step(p, unit, "imphal")

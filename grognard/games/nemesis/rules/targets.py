@@ -139,7 +139,7 @@ def refuse_unit(p: Situation, phase: FightingPhase, target: int, unit: int) -> R
     here, name = p.at[unit], piece.id
     if piece.side != phase.side:
         return refuse("6.1-C/after-moves", "not-yours", unit=name)
-    if here < 0:
+    if here >= p.hexes:
         return refuse("6.1-C/after-moves", "not-on-map", unit=name)
     if not piece.is_unit:
         return refuse("1.2-A/transporter-not-unit", "transporter-attacks", unit=name)
@@ -212,7 +212,7 @@ def contacts(p: Situation, side: int) -> dict[int, list[int]]:
     known: dict[int, list[int]] | None = p.cache.get(key)
     if known is None:
         known = p.cache[key] = {}
-        neighbours, hexes = p.world.board.neighbours, len(p.here)
+        neighbours, hexes = p.world.board.neighbours, p.hexes
         foes = p.men[enemy(side) * hexes : enemy(side) * hexes + hexes]
         for hex in _occupied(p, side):
             for there in neighbours[SLOTS * hex : SLOTS * hex + SLOTS]:
@@ -223,7 +223,7 @@ def contacts(p: Situation, side: int) -> dict[int, list[int]]:
 
 def _occupied(p: Situation, side: int) -> list[int]:
     """Hexes with units of the side."""
-    hexes = len(p.here)
+    hexes = p.hexes
     row = p.men[side * hexes : side * hexes + hexes]
     return [hex for hex in range(hexes) if row[hex]]
 
@@ -270,7 +270,7 @@ def vacant_declarations(p: Situation, phase: FightingPhase) -> Iterator[tuple[in
 
 
 def _vacant_contacts(p: Situation, side: int) -> dict[int, list[int]]:
-    hexes = len(p.here)
+    hexes = p.hexes
     foes = enemy(side) * hexes
     wanted = {
         objective.hex

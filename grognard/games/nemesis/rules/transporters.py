@@ -125,7 +125,7 @@ def return_transporter(p: Situation, transporter: int) -> None:
         remove_allied_transporter(p, transporter)  # 6.2-D/transporter-return-allied
         return
     clear_marks(p, transporter)
-    p.put(transporter, WAITING)
+    p.put(transporter, p.box(WAITING))
     p.stack.append(ReturnToDepot(unit=transporter))
 
 
@@ -158,7 +158,7 @@ class ReturnToDepot(Procedure):
     unit: int = -1
 
     def return_it(self, p: Situation) -> Outcome:
-        if p.at[self.unit] != WAITING:
+        if not p.lies_in(self.unit, WAITING):
             return None
         depots = depots_for(p, JAPANESE)
         if len(depots) > 1:

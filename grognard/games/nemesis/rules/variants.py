@@ -79,11 +79,11 @@ def muster(p: Situation, start: bool = False) -> None:
     """At the start of the game and of every Phase: each counter on the map gets its commander."""
     if not four_players(p):
         return
-    armies = in_armies(p)
+    armies, hexes = in_armies(p), p.hexes
     for piece, hex in enumerate(p.at):
         if not armies:  # optional/1-fronts: where it starts the Phase
-            p.front[piece] = _by_column(p, hex) if hex >= 0 else SHARED
-        elif hex >= 0 and p.front[piece] == SHARED:
+            p.front[piece] = _by_column(p, hex) if hex < hexes else SHARED
+        elif hex < hexes and p.front[piece] == SHARED:
             p.front[piece] = _by_army(p, piece, hex, start)
 
 
@@ -97,7 +97,7 @@ def command(p: Situation, piece: int) -> int:
     """The front of a counter; what lies in a box is of both partners, an army's own counters excepted."""
     hex = p.at[piece]
     if not in_armies(p):
-        return SHARED if hex < 0 else p.front[piece] or _by_column(p, hex)
+        return SHARED if hex >= p.hexes else p.front[piece] or _by_column(p, hex)
     return p.front[piece] or _by_army(p, piece, hex, start=False)
 
 
@@ -128,7 +128,7 @@ def _by_army(p: Situation, piece: int, hex: int, start: bool) -> int:
         return WEST
     if counter.formation in THIRTY_THIRD:
         return EAST
-    if hex < 0:
+    if hex >= p.hexes:
         return SHARED
     if counter.chindit:
         return WEST if _on_map(p, hex) in p.world.features.west_of_chindwin else EAST
@@ -238,7 +238,7 @@ def _concerned(p: Situation, about: Any) -> tuple[int, ...]:
     if hasattr(about, "units"):
         return tuple(about.units)
     if hasattr(about, "battalions"):  # a merger; a Regiment fetched from its box is whose the Battalions are
-        return (*about.battalions, *((about.regiment,) if p.at[about.regiment] >= 0 else ()))
+        return (*about.battalions, *((about.regiment,) if p.on_board(about.regiment) else ()))
     if hasattr(about, "regiment"):
         return (about.regiment,)
     fight = p.stack[-1]
@@ -253,8 +253,10 @@ def _concerned(p: Situation, about: Any) -> tuple[int, ...]:
 
 def commanded(p: Situation, seat: int, pieces: Sequence[int]) -> list[int]:
     """Those of a side's counters that are not the partner's."""
-    mine, front, at = front_of(seat), p.front, p.at
-    return [n for n in pieces if front[n] == mine or ((at[n] < 0 or not front[n]) and command(p, n) in (SHARED, mine))]
+    mine, front, at, hexes = front_of(seat), p.front, p.at, p.hexes
+    return [
+        n for n in pieces if front[n] == mine or ((at[n] >= hexes or not front[n]) and command(p, n) in (SHARED, mine))
+    ]
 
 
 def _partners_counter(p: Situation, seat: int, piece: int) -> Refusal | None:

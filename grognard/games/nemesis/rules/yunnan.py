@@ -22,7 +22,7 @@ def japanese_steps_near(p: Situation) -> int:
     """Japanese unit steps within 7 hexes of at least one Yunnan unit, each counted once."""
     board = p.world.board
     yunnan = {p.at[n] for n, piece in enumerate(p.world.pieces) if piece.force == "yunnan" and piece.is_unit}
-    homes = [board.distances(hex) for hex in yunnan if hex >= 0]
+    homes = [board.distances(hex) for hex in yunnan if hex < p.hexes]
     return sum(
         p.steps(n) for n in p.on_map(JAPANESE) if p.world.is_unit[n] and any(home[p.at[n]] <= NEAR for home in homes)
     )
@@ -55,7 +55,7 @@ def idle_havens(p: Situation, piece: int) -> frozenset[int] | None:
     if p.yunnan_active or not is_yunnan(p, piece) or not p.world.is_unit[piece]:
         return None
     others = [p.at[n] for n in p.world.yunnan_units if n != piece]
-    return p.world.chinese_entries_and_next.union([hex for hex in others if hex >= 0])
+    return p.world.chinese_entries_and_next.union([hex for hex in others if hex < p.hexes])
 
 
 def common_havens(p: Situation) -> frozenset[int]:
@@ -63,7 +63,7 @@ def common_havens(p: Situation) -> frozenset[int]:
     known: frozenset[int] | None = p.cache.get("havens")
     if known is None:
         places = [p.at[n] for n in p.world.yunnan_units]
-        known = p.world.chinese_entries_and_next.union([hex for hex in places if hex >= 0])
+        known = p.world.chinese_entries_and_next.union([hex for hex in places if hex < p.hexes])
         p.cache["havens"] = known
     return known
 

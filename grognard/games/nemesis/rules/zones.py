@@ -12,7 +12,7 @@ def zone_of_control(p: Situation, side: int) -> bytearray:
     key = ("zoc", side)
     known: bytearray | None = p.cache.get(key)
     if known is None:
-        known = p.cache[key] = bytearray(len(p.here))
+        known = p.cache[key] = bytearray(p.hexes)
         for piece in p.on_map(side):
             for hex in zone_of(p, piece):
                 known[hex] = 1

@@ -15,7 +15,7 @@ from grognard.games.nemesis.rules.end_of_turn import EndOfTurn
 from grognard.games.nemesis.rules.reinforcement import ReinforcementPhase
 from grognard.games.nemesis.rules.supply_check import SupplyCheckPhase
 from grognard.games.nemesis.rules.turn import GameTurn
-from grognard.games.nemesis.world import CHITS, LINE_KINDS, SIDES, TERRAINS, World
+from grognard.games.nemesis.world import BOXES, CHITS, LINE_KINDS, SIDES, TERRAINS, World
 
 RIVERS: Final = {"minor": "minor-river", "major": "major-river", "lake": "lake"}
 RINGS: Final = ("", "dark", "light")  # of a depot (7.1-C)
@@ -27,7 +27,7 @@ TERMS: Final = Terms(
     module=MODULE,
     edition="1.2b",
     sides=SIDES,
-    boxes={name: number for number, name in places.BOXES.items()},
+    boxes={box.name: box for box in BOXES},
     phases={
         "assault": Leg(AssaultPhase),
         "attack": Leg(AttackPhase),

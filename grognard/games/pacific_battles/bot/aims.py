@@ -52,7 +52,7 @@ def way_to(p: Situation, goals: Sequence[int], pace: int = FOOT) -> Sequence[int
 def _backwards(p: Situation, pace: int) -> list[list[tuple[int, int]]]:
     known = notes(p.world, "backwards")
     if pace not in known:
-        table: list[list[tuple[int, int]]] = [[] for _ in range(len(p.here))]
+        table: list[list[tuple[int, int]]] = [[] for _ in range(p.hexes)]
         for here, steps in enumerate(ways_for(p, pace)):
             for there, cost in steps:
                 table[there].append((here, cost))
@@ -106,7 +106,7 @@ def nearest_goals(p: Situation, side: int, seen: Sight) -> tuple[int, ...]:
 
 def unswept(p: Situation, side: int, seen: Sight) -> tuple[int, ...]:
     """Bataan without its ports: the enemy wherever he is, and ground where his HQs could still come back (14.1)."""
-    return tuple(hex for hex in range(len(p.here)) if hex in seen.foes or p.controls(1 - side, hex))
+    return tuple(hex for hex in range(p.hexes) if hex in seen.foes or p.controls(1 - side, hex))
 
 
 def side_goals(p: Situation, side: int) -> list[int]:

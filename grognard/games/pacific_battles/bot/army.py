@@ -114,7 +114,7 @@ class Army:
         ends = 0
         for hq in p.world.hqs_of[self.side]:
             place = p.at[hq]
-            if place >= 0:
+            if place < p.hexes:
                 ends |= 1 << place
                 if not p.done[hq] & STOPPED:
                     ends |= hexes_of(reach(p, hq).ends)
@@ -319,7 +319,7 @@ class Army:
             p, board = self.p, self.p.world.board
             fed = p.world.rules.supply_range(p, self.side)
             going = self.bound
-            staffs = [n for n in p.world.hqs_of[self.side] if p.at[n] >= 0 and n != hq]
+            staffs = [n for n in p.world.hqs_of[self.side] if p.on_board(n) and n != hq]
             tables = [board.distances(going.get(n, p.at[n])) for n in staffs]
             formation = p.piece(hq).formation
             shares: dict[int, float] = {}

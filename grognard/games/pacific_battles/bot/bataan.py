@@ -47,7 +47,7 @@ def fire(p: Situation, side: int) -> float:
     key = ("bot fire", side)
     known: float | None = p.cache.get(key)
     if known is None:
-        known = p.cache[key] = BATTERY * sum(p.at[gun] >= 0 for gun in p.world.guns_of[other(side)])
+        known = p.cache[key] = BATTERY * sum(p.on_board(gun) for gun in p.world.guns_of[other(side)])
     return known
 
 

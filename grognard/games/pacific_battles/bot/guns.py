@@ -38,7 +38,7 @@ def bombard(p: Situation, side: int, actions: list[Action], weights: Weights) ->
     """Fire at whoever will not be attacked; what an attack needs is kept for it."""
     own = army(p, side, weights)
     planned = targets(own)
-    ready = sum(p.at[n] == AVAILABLE for n in p.world.air_of[side])
+    ready = sum(p.lies_in(n, AVAILABLE) for n in p.world.air_of[side])
     table = p.world.charts.bombardment
 
     def worth(action: Fire) -> float:
@@ -98,7 +98,7 @@ def interdiction(p: Situation, side: int, actions: list[Action], weights: Weight
 def barrage(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """Once enough guns have come within range of the enemy."""
     own = army(p, side, weights)
-    guns = [n for n in p.world.guns_of[side] if p.at[n] >= 0]
+    guns = [n for n in p.world.guns_of[side] if p.on_board(n)]
     bearing = sum(own.seen.near[p.at[gun]] <= p.piece(gun).range for gun in guns)
 
     def worth(action: OrderBarrage) -> float:

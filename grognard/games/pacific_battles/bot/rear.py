@@ -180,7 +180,7 @@ def attrition(p: Situation, side: int, actions: list[Action], weights: Weights) 
 def beach(p: Situation, side: int) -> Callable[[int], float]:
     """What a coastal hex is worth as a landing place: near the field, out of the enemy's reach, near friends."""
     seen, ways = sight(p, side), way_to(p, vital(p.world))
-    heads = [p.world.board.distances(p.at[hq]) for hq in p.world.hqs_of[side] if p.at[hq] >= 0]
+    heads = [p.world.board.distances(p.at[hq]) for hq in p.world.hqs_of[side] if p.on_board(hq)]
 
     def worth(hex: int) -> float:
         value = -0.1 * min(ways[hex], 200)

@@ -116,8 +116,8 @@ def _best(army: Army, hex: int, foe: Foe, units: Sequence[int], reach: Mapping[i
     p, world = army.p, army.p.world
     near = world.around[hex]
     room = (STACKED if on_bataan(p) else PER_HEX) * (near & _all(reach, units)).bit_count()
-    guns = [gun for gun in world.guns_of[army.side] if p.at[gun] >= 0 and _bears(p, gun, hex)]
-    air = sum(p.at[n] == AVAILABLE for n in world.air_of[army.side])
+    guns = [gun for gun in world.guns_of[army.side] if p.on_board(gun) and _bears(p, gun, hex)]
+    air = sum(p.lies_in(n, AVAILABLE) for n in world.air_of[army.side])
     foe, hits = softened(p, army.side, hex, foe, guns, min(air, 1))
     base = -shelter(p, other(army.side), hex) - solid(p, army.side, hex)
     units = mustered(p, army.side, hex, units)

@@ -39,7 +39,7 @@ class AdministrativePhase(Procedure):
         """12.21/complete: where the builder was left in peace."""
         for unit in range(len(p.building)):
             hex = p.at[unit]
-            if p.building[unit] and not p.done[unit] & HARRIED and hex >= 0 and p.fort[hex] == BUILDING:
+            if p.building[unit] and not p.done[unit] & HARRIED and hex < p.hexes and p.fort[hex] == BUILDING:
                 p.fort[hex] = COMPLETED
                 p.tell("fort-completed", side=SIDES[p.world.side[unit]], hex=p.hex_name(hex))
         p.building = bytearray(len(p.building))
@@ -80,7 +80,7 @@ def _pulls_together(p: Situation, unit: int) -> bool:
     Its owner hears whose die it was; to the enemy the markers of the stack say enough (17.1/inspection).
     """
     hex, side = p.at[unit], p.world.side[unit]
-    where, efficiency = p.hex_name(hex) if hex >= 0 else "-", p.face(unit).efficiency
+    where, efficiency = p.hex_name(hex) if hex < p.hexes else "-", p.face(unit).efficiency
     die = p.roll("reorganisation", "11.25/optional-recovery", side=SIDES[side], hex=where)
     kind = "reorganised" if die <= efficiency else "still-disrupted"
     p.tell_only(side, kind, unit=p.name(unit), hex=where, die=die, efficiency=efficiency)

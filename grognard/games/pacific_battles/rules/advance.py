@@ -84,7 +84,7 @@ def uncover(p: Situation, battle: Battle) -> None:
 
 def remaining(p: Situation, battle: Battle) -> list[int]:
     """Attackers still able that have not advanced; supporting artillery never does (10.8/advance)."""
-    return [unit for unit in battle.attackers if p.at[unit] >= 0 and unit not in battle.gone and not p.building[unit]]
+    return [unit for unit in battle.attackers if p.on_board(unit) and unit not in battle.gone and not p.building[unit]]
 
 
 def waiting_boats(p: Situation, battle: Battle) -> list[int]:
@@ -96,7 +96,7 @@ def refuse_unit(p: Situation, battle: Battle, unit: int) -> Refusal | None:
     name = p.name(unit)
     if unit in battle.gone:
         return refuse("10.8/at-once", "advanced-already", unit=name)
-    if unit not in battle.attackers or p.at[unit] < 0:
+    if unit not in battle.attackers or not p.on_board(unit):
         return refuse("10.8/advance", "took-no-part", unit=name)
     if p.building[unit]:
         return refuse("12.21/start", "is-building", unit=name, hex=p.hex_name(p.at[unit]))

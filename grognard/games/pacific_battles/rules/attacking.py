@@ -54,7 +54,7 @@ def refuse_hex(p: Situation, phase: CombatPhase, hex: int) -> Refusal | None:
 def refuse_state(p: Situation, side: int, unit: int, reserve: bool) -> Refusal | None:
     """Why the unit attacks nobody in this phase, wherever it stands."""
     piece, name = p.piece(unit), p.name(unit)
-    if piece.side != side or p.at[unit] < 0:
+    if piece.side != side or not p.on_board(unit):
         return refuse("10.2/1-attacker", "cannot-attack", unit=name)
     if piece.is_hq:
         return refuse("14.1/no-attack", "hq-attacks", unit=name)
@@ -202,7 +202,7 @@ def best_lead(p: Situation, side: int, hex: int, units: Sequence[int]) -> int:
 def _support(p: Situation, side: int, hex: int) -> Orders:
     """All support that could be named against the hex."""
     world = p.world
-    ready = {kind: tuple(n for n in own if p.at[n] == AVAILABLE) for kind, own in _missions(p, side)}
+    ready = {kind: tuple(n for n in own if p.lies_in(n, AVAILABLE)) for kind, own in _missions(p, side)}
     return Orders(
         (),
         -1,

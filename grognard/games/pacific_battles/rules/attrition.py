@@ -64,7 +64,7 @@ class Suffer(Action, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         attrition = p.stack[-1]
-        if p.world.side[self.unit] != seat or p.at[self.unit] < 0 or not p.world.is_ground[self.unit]:
+        if p.world.side[self.unit] != seat or not p.on_board(self.unit) or not p.world.is_ground[self.unit]:
             return refuse(attrition.rule, "not-on-map", unit=p.name(self.unit))
         if self.unit not in victims(p, seat):
             return refuse(attrition.spread, "attrition-spared", unit=p.name(self.unit))
@@ -94,14 +94,14 @@ class Withdrawal(Procedure):
         unit = p.world.number.get(self.unit, -1)
         if unit < 0:
             return None
-        destroyed = p.at[unit] in (DESTROYED, PERMANENT)
+        destroyed = p.lies_in(unit, DESTROYED, PERMANENT)
         missing = p.piece(unit).steps if destroyed else p.lost[unit]  # two, or one for a reduced unit
         row = tally_of(p.piece(unit))
         if row != NO_TALLY:
             p.replacements[row] = max(p.replacements[row] - missing, 0)
         for marks in (p.reserve, p.disrupted, p.building):
             marks[unit] = 0
-        p.put(unit, WITHDRAWN)
+        p.put(unit, p.box(WITHDRAWN))
         p.tell("withdrawn", unit=p.name(unit), steps=missing)
         p.touch()
         return None

@@ -229,10 +229,10 @@ class Battle(Engagement):
         """10.5/banzai-loss: whatever the result, every unit in it is gone for good (10.5/all-units)."""
         if self.banzai:
             for unit in self.named:
-                if p.at[unit] >= 0:
+                if p.on_board(unit):
                     eliminate(p, unit, permanent=True)
-                elif p.at[unit] == DESTROYED:
-                    p.put(unit, PERMANENT)
+                elif p.lies_in(unit, DESTROYED):
+                    p.put(unit, p.box(PERMANENT))
         self.muster(p)
         if not self.defenders and not self.swept:
             self.limit = pursuit(self.result[1], self.opposing)  # 10.811/excess

@@ -32,7 +32,7 @@ def cannot_fire(p: Situation, unit: int) -> Refusal | None:
     if not piece.is_artillery:  # an anti-tank or anti-aircraft unit without a range is none (11.11/aa-at)
         return refuse("11.2/target", "no-artillery", unit=name)
     place = p.at[unit]
-    if place < 0 or p.world.board.terrain[place] == SEA:
+    if place >= p.hexes or p.world.board.terrain[place] == SEA:
         return refuse("11.2/target", "gun-not-ashore", unit=name)
     if p.fired[unit]:
         return refuse("11.12/once", "gun-fired", unit=name)  # nor in another phase of the turn (11.23/one-phase)
@@ -45,10 +45,10 @@ def cannot_fire(p: Situation, unit: int) -> Refusal | None:
 
 def no_mission(p: Situation, unit: int) -> Refusal | None:
     """Why an air or naval unit has no mission left: it has had its one of the turn, or it is not in play."""
-    place, name = p.at[unit], p.name(unit)
-    if place == AVAILABLE:
+    name = p.name(unit)
+    if p.lies_in(unit, AVAILABLE):
         return None
-    if place == FLOWN:
+    if p.lies_in(unit, FLOWN):
         return refuse(_once_only(p, unit), "mission-flown", unit=name)
     return refuse(p.world.rules.kept_away(p, unit), "not-available", unit=name)
 
@@ -72,8 +72,9 @@ def _once_only(p: Situation, unit: int) -> str:
 def ready(p: Situation, side: int) -> list[int]:
     """The guns, air and naval units of a side that have fire to give; most of the others are known at a glance."""
     world, at, fired, disrupted = p.world, p.at, p.fired, p.disrupted
-    able = [gun for gun in world.guns_of[side] if at[gun] >= 0 and not fired[gun] and not disrupted[gun]]
-    able += [unit for unit in (*world.air_of[side], *world.naval_of[side]) if at[unit] == AVAILABLE]
+    hexes, available = p.hexes, p.box(AVAILABLE)
+    able = [gun for gun in world.guns_of[side] if at[gun] < hexes and not fired[gun] and not disrupted[gun]]
+    able += [unit for unit in (*world.air_of[side], *world.naval_of[side]) if at[unit] == available]
     return [unit for unit in able if cannot_fire(p, unit) is None]
 
 
@@ -200,7 +201,7 @@ class BombardmentPhase(Shooting):
 
     def _might_fire(self, p: Situation) -> bool:
         """Whether for all the enemy knows there are guns in range: not to be asked would tell him of their absence."""
-        guns = [p.piece(gun).range for gun in p.world.guns_of[self.side] if p.at[gun] >= 0]
+        guns = [p.piece(gun).range for gun in p.world.guns_of[self.side] if p.on_board(gun)]
         if not guns:
             return False
         hidden = [hex for hex in _held(p, self.side) if len(p.here[hex]) > 1 or p.concealed[hex]]
@@ -324,7 +325,7 @@ class Fire(Action, frozen=True):
             if artillery:
                 p.fired[unit] = 1  # 11.12/once
             else:
-                p.put(unit, FLOWN)  # 13.0/boxes, 16.2/once
+                p.put(unit, p.box(FLOWN))  # 13.0/boxes, 16.2/once
         if artillery and shooting.once():
             p.done[target] |= SHELLED
         by = "artillery" if artillery else p.piece(self.units[0]).kind
@@ -400,7 +401,7 @@ def strike(p: Situation, target: int, total: int, modifier: int, by: str, aim: s
         _end_reserve(p, target)
     for _ in range(min(steps, p.steps(target))):  # 'destroyed' is two steps, of units with more too (11.21/resolve)
         lose_step(p, target)
-    if disrupted and p.at[target] >= 0:
+    if disrupted and p.on_board(target):
         p.disrupted[target] = 1  # 11.23/disruption
     p.touch()
 

@@ -40,7 +40,7 @@ class TakeLosses(Procedure):
 
     def choices(self, p: Situation) -> list[int]:
         """The lead first (10.361/first-loss), then everybody once before anybody twice (10.71/one-each)."""
-        alive = [unit for unit in self.units if p.at[unit] >= 0]
+        alive = [unit for unit in self.units if p.on_board(unit)]
         if not self.hit and self.lead in alive:
             return [self.lead]
         return [unit for unit in alive if unit not in self.hit] or alive
@@ -70,7 +70,7 @@ class Loss(Action, frozen=True):
         losses: TakeLosses = p.stack[-1]
         if self.unit in losses.choices(p):
             return None
-        if self.unit in losses.hit and p.at[self.unit] >= 0:
+        if self.unit in losses.hit and p.on_board(self.unit):
             return refuse("10.71/one-each", "hit-before", unit=p.name(self.unit))
         return refuse("10.71/distribution", "takes-no-loss", unit=p.name(self.unit))
 

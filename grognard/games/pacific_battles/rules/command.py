@@ -28,7 +28,7 @@ def radius(p: Situation, hq: int) -> int:
 def commander(p: Situation, unit: int) -> int:
     """The HQ with the highest value that may command the unit where it stands, or -1."""
     hex = p.at[unit]
-    if hex < 0:
+    if hex >= p.hexes:
         return -1
     answers = command_layout(p, p.world.side[unit]).answers
     known = answers.get((unit, hex))
@@ -92,7 +92,7 @@ def _best(p: Situation, unit: int) -> int:
 def _leads(p: Situation, hq: int) -> bool:
     """Whether the HQ is ashore and has a value that some die could meet."""
     place = p.at[hq]
-    return place >= 0 and p.world.board.terrain[place] != SEA and command_value(p, hq) > 0
+    return place < p.hexes and p.world.board.terrain[place] != SEA and command_value(p, hq) > 0
 
 
 @dataclass(frozen=True, slots=True, eq=False)

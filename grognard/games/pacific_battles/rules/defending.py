@@ -112,7 +112,7 @@ def refuse_ship(p: Situation, battle: Engagement, seat: int, unit: int) -> Refus
 def answer_is_plain(p: Situation, battle: Engagement, seat: int) -> bool:
     """Whether everybody can see that the defender has nothing to choose: one unit, and no support to be had."""
     alone = len(p.units(battle.hex, seat)) == 1 and not p.concealed[battle.hex]
-    ships = [ship for ship in p.world.naval_of[seat] if p.at[ship] == AVAILABLE]
+    ships = [ship for ship in p.world.naval_of[seat] if p.lies_in(ship, AVAILABLE)]
     return (
         alone
         and not _might_support(p, battle, seat)
@@ -123,7 +123,7 @@ def answer_is_plain(p: Situation, battle: Engagement, seat: int) -> bool:
 
 def _might_support(p: Situation, battle: Engagement, seat: int) -> bool:
     """Whether for all the attacker knows a gun is in range: one lies in the open, or a stack could hold one."""
-    reach = max((p.piece(gun).range for gun in p.world.guns_of[seat] if p.at[gun] >= 0), default=-1)
+    reach = max((p.piece(gun).range for gun in p.world.guns_of[seat] if p.on_board(gun)), default=-1)
     around = -1 if reach == UNLIMITED else p.world.within(battle.hex, reach)  # -1 holds every hex
     return any(
         around >> p.at[unit] & 1

@@ -76,7 +76,7 @@ class Engagement(Shooting):
 
     def muster(self, p: Situation) -> None:
         """Who is left: a disrupted attacker drops out (11.23/disruption), a disrupted defender stays."""
-        self.attackers = tuple(unit for unit in self.attackers if p.at[unit] >= 0 and not p.disrupted[unit])
+        self.attackers = tuple(unit for unit in self.attackers if p.on_board(unit) and not p.disrupted[unit])
         self.defenders = p.units(self.hex, self.defender)
 
     # --- step 1 --------------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ class Engagement(Shooting):
         for unit in orders.units:
             p.done[unit] |= ATTACKED  # 10.13/indivisible
         for unit in orders.air:
-            p.put(unit, FLOWN)  # 13.0/boxes
+            p.put(unit, p.box(FLOWN))  # 13.0/boxes
         p.touch()
         self.muster(p)
         hexes = tuple(f"{p.hex_name(h)} ({n})" for h, n in self.bases(p).items())
@@ -179,7 +179,7 @@ class Engagement(Shooting):
             return {self.hex: self.defenders} if self.defenders else {}
         found: dict[int, list[int]] = {}
         for unit in self.attackers:
-            if p.at[unit] >= 0:
+            if p.on_board(unit):
                 found.setdefault(p.at[unit], []).append(unit)
         return dict(sorted(found.items()))
 

@@ -148,7 +148,7 @@ class Top(Action, frozen=True):
         return [made[unit] for unit in under if at[unit] not in arranged]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        if p.world.side[self.unit] != seat or not p.world.is_ground[self.unit] or p.at[self.unit] < 0:
+        if p.world.side[self.unit] != seat or not p.world.is_ground[self.unit] or not p.on_board(self.unit):
             return refuse("17.1/top-unit", "not-in-a-stack", unit=p.name(self.unit))
         phase, hex = p.stack[-1], p.at[self.unit]
         if not phase.puts_in_order(hex):

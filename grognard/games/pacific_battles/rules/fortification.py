@@ -30,13 +30,13 @@ class Build(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Build]:
-        at, done = p.at, p.done
-        return [cls(unit) for unit in _builders(p, seat) if at[unit] >= 0 and not done[unit] & MOVED]
+        at, done, hexes = p.at, p.done, p.hexes
+        return [cls(unit) for unit in _builders(p, seat) if at[unit] < hexes and not done[unit] & MOVED]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece, name = p.piece(self.unit), p.name(self.unit)
         hex = p.at[self.unit]
-        if piece.side != seat or hex < 0:
+        if piece.side != seat or hex >= p.hexes:
             return refuse("12.21/who", "cannot-build", unit=name)
         if piece.kind not in BUILDERS:
             return refuse("12.21/who", "no-builder", unit=name, kind=piece.kind)

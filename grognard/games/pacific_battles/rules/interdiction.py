@@ -66,7 +66,7 @@ class Interdict(Order, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         for hex in self.hexes:
             p.interdicted[hex] |= 1 << seat
-        p.put(self.unit, FLOWN)  # 13.0/boxes, 16.2/once
+        p.put(self.unit, p.box(FLOWN))  # 13.0/boxes, 16.2/once
         p.tell("interdicted", unit=p.name(self.unit), hexes=tuple(p.hex_name(hex) for hex in self.hexes))
         p.touch()
 
@@ -74,7 +74,7 @@ class Interdict(Order, frozen=True):
 def ready(p: Situation, side: int) -> list[int]:
     """Air and naval units that have had no mission in this game turn (13.0/one-mission, 16.2/once)."""
     world = p.world
-    return [unit for unit in (*world.air_of[side], *world.naval_of[side]) if p.at[unit] == AVAILABLE]
+    return [unit for unit in (*world.air_of[side], *world.naval_of[side]) if p.lies_in(unit, AVAILABLE)]
 
 
 def allowed(p: Situation, unit: int) -> tuple[int, ...]:

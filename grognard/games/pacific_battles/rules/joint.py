@@ -23,7 +23,7 @@ class JointPhase(Procedure):
     hqs: tuple[int, ...] = ()  # destroyed before this turn's attrition (14.1/hq-returns)
 
     def receive(self, p: Situation) -> Outcome:
-        self.hqs = tuple(hq for side in range(2) for hq in p.world.hqs_of[side] if p.at[hq] in (DESTROYED, PERMANENT))
+        self.hqs = tuple(hq for side in range(2) for hq in p.world.hqs_of[side] if p.lies_in(hq, DESTROYED, PERMANENT))
         receive(p)
         return None
 
@@ -46,7 +46,7 @@ class JointPhase(Procedure):
         """All air and naval units are available again (13.0/boxes, 16.2/once)."""
         forfeit(p)
         for unit in (*p.in_box(p.first, FLOWN), *p.in_box(other(p.first), FLOWN)):
-            p.put(unit, AVAILABLE)
+            p.put(unit, p.box(AVAILABLE))
         p.world.rules.available_air(p)
         return None
 

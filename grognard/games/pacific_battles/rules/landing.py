@@ -218,7 +218,7 @@ def _comes_through(p: Situation, unit: int, hex: int) -> bool:
         eliminate(p, unit, permanent=False, tallied=False)
     elif die <= SHAKEN:
         lose_step(p, unit, permanent=False, tallied=False)
-    gone = p.at[unit] != STAGING
+    gone = not p.lies_in(unit, STAGING)
     if gone:
         p.plot[unit], p.plot_turn[unit] = NO_HEX, 0
     lost = before if gone else before - p.steps(unit)

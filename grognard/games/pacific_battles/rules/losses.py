@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.pacific_battles.position import BOXES, DESTROYED, NO_TALLY, PERMANENT, Situation, tally_of
+from grognard.games.pacific_battles.position import DESTROYED, NO_TALLY, PERMANENT, Situation, tally_of
 from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.world import SIDES
 
@@ -20,8 +20,8 @@ def lose_step(
     _count(p, unit, 1, tallied)
     p.lost[unit] += 1
     hex = p.at[unit]
-    facts = {"side": SIDES[p.world.side[unit]], "hex": p.hex_name(hex) if hex >= 0 else BOXES[hex]}
-    if hex < 0:  # on its way ashore, under the eyes of nobody
+    facts = {"side": SIDES[p.world.side[unit]], "hex": p.place_name(hex)}
+    if hex >= p.hexes:  # on its way ashore, under the eyes of nobody
         p.tell_only(p.world.side[unit], "step-lost-afloat", unit=p.name(unit))
     elif shown or (p.top[hex] == unit and not p.concealed[hex]):
         p.tell("step-lost", unit=p.name(unit), **facts)
@@ -39,7 +39,7 @@ def _destroy(p: Situation, unit: int, tallied: bool, permanent: bool | None) -> 
     """10.72/boxes: into the Destroyed box, or for good if it is out of supply now (15.3/permanent)."""
     piece, hex = p.piece(unit), p.at[unit]
     if permanent is None:
-        permanent = hex >= 0 and not supplied(p, unit)
+        permanent = hex < p.hexes and not supplied(p, unit)
     box = PERMANENT if permanent and not piece.is_hq else DESTROYED  # an HQ always comes back (14.1)
     _count(p, unit, p.steps(unit), tallied)
     if not piece.is_hq:
@@ -47,9 +47,9 @@ def _destroy(p: Situation, unit: int, tallied: bool, permanent: bool | None) -> 
     p.died[unit] = 1
     for marks in (p.reserve, p.disrupted, p.fired, p.building, p.truck, p.done, p.sailed, p.frozen):
         marks[unit] = 0
-    where = p.hex_name(hex) if hex >= 0 else BOXES[hex]
-    p.put(unit, box)
-    p.tell("destroyed", unit=p.name(unit), side=SIDES[piece.side], hex=where, box=BOXES[box])  # the boxes are open
+    p.put(unit, p.box(box))
+    # the boxes are open
+    p.tell("destroyed", unit=p.name(unit), side=SIDES[piece.side], hex=p.place_name(hex), box=box.name)
     p.touch()
 
 

@@ -23,7 +23,7 @@ def no_stack(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
     for unit in units:
         if p.world.side[unit] != seat or not p.world.is_ground[unit]:
             return refuse("8.11/move", "cannot-command", unit=p.name(unit))
-        if p.at[unit] < 0:
+        if not p.on_board(unit):
             return refuse("8.11/move", "off-map", unit=p.name(unit))
         if p.at[unit] != p.at[units[0]]:
             return refuse("8.12/stack-speed", "not-one-stack", unit=p.name(unit), other=p.name(units[0]))

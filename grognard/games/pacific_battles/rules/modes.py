@@ -30,7 +30,7 @@ class SetMode(Action, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece, name = p.piece(self.unit), p.name(self.unit)
-        if piece.side != seat or p.at[self.unit] < 0 or not piece.motorizable:
+        if piece.side != seat or not p.on_board(self.unit) or not piece.motorizable:
             return refuse("singapore 2.10.1/japanese-motorized", "not-motorizable", unit=name)
         if p.stack[-1].begun:
             return refuse("singapore 2.10.1/japanese-motorized", "mode-too-late", unit=name)

@@ -81,7 +81,7 @@ class Sail(Order, frozen=True):
         return p.world.rules.shores(p, unit) & p.world.coast & ~(1 << p.at[unit])
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        if p.world.side[self.unit] != seat or p.at[self.unit] < 0:
+        if p.world.side[self.unit] != seat or not p.on_board(self.unit):
             return refuse("16.3/naval-move", "cannot-sail", unit=p.name(self.unit))
         return (
             _embark(p, seat, self.unit)
@@ -165,7 +165,7 @@ class Arrive(Order, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         name, hex = p.name(self.unit), p.hex_name(self.to)
-        if p.world.side[self.unit] != seat or p.at[self.unit] != STAGING or not p.world.is_ground[self.unit]:
+        if p.world.side[self.unit] != seat or not p.lies_in(self.unit, STAGING) or not p.world.is_ground[self.unit]:
             return refuse("5.31/staging", "not-staged", unit=name)
         if p.frozen[self.unit] == p.turn:
             return refuse("bataan 2.2/restriction", "frozen", unit=name)

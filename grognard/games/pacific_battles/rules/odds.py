@@ -30,7 +30,7 @@ WEAKEST, STRONGEST = 1, 99  # defence strengths that a forecast looks at
 
 def at_sea(p: Situation, unit: int) -> bool:
     """Whether the unit waits off the coast to assault it (16.32/amphibious)."""
-    return p.at[unit] >= 0 and p.world.board.terrain[p.at[unit]] == SEA
+    return p.on_board(unit) and p.world.board.terrain[p.at[unit]] == SEA
 
 
 def attack_strength(p: Situation, unit: int, *, unsupplied: bool, banzai: bool) -> int:
@@ -150,7 +150,7 @@ def held_together(p: Situation, battle: Battle) -> list[str]:
     found = []
     for key in _designated(p, other(battle.side)):
         own = entitled(p, key)
-        together = all(p.at[unit] >= 0 and near >> p.at[unit] & 1 for unit in own)
+        together = all(p.on_board(unit) and near >> p.at[unit] & 1 for unit in own)
         if together and any(unit in battle.defenders for unit in own):
             found.append(key)
     return found

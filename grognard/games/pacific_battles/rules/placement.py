@@ -34,7 +34,7 @@ class SetUp(Procedure):
             return None
         kinds = (Place, Deploy, Hold, PlaceFort, Done)
         facts = {
-            "count": sum(p.at[unit] == DUE for unit in free),
+            "count": sum(p.lies_in(unit, DUE) for unit in free),
             "forts": forts_left(p, self.side),
             "side": SIDES[self.side],
         }
@@ -69,7 +69,7 @@ class Place(Order, frozen=True):
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Place]:
-        known, men, row = cls._known(p, subject), p.men, seat * len(p.here)
+        known, men, row = cls._known(p, subject), p.men, seat * p.hexes
         if not known.hexes & p.held[seat]:
             return known.made
         return [place for place in known.made if not men[row + place.hex] or not _full(p, seat, subject, place.hex)]
@@ -125,7 +125,7 @@ class Deploy(Action, frozen=True):
         return [cls()]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        waiting = [unit for unit in starters(p.world, seat) if p.at[unit] == DUE or _astray(p, unit)]
+        waiting = [unit for unit in starters(p.world, seat) if p.lies_in(unit, DUE) or _astray(p, unit)]
         if any(_room(p, seat, unit) for unit in waiting) or _best_forts(p, seat):
             return None
         if waiting:
@@ -135,11 +135,11 @@ class Deploy(Action, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         placed = 0
         for unit in sorted(starters(p.world, seat), key=lambda n: (_freedom(p.world, n), n)):
-            room = _room(p, seat, unit) if p.at[unit] == DUE or _astray(p, unit) else None
+            room = _room(p, seat, unit) if p.lies_in(unit, DUE) or _astray(p, unit) else None
             if room is None:
                 continue
             if room.instead_of >= 0:  # less bound than this one, so its own turn is still to come
-                p.put(room.instead_of, DUE)
+                p.put(room.instead_of, p.box(DUE))
                 p.reserve[room.instead_of] = 0
             p.put(unit, room.hex)
             placed += 1
@@ -165,7 +165,7 @@ class Hold(Action, frozen=True):
         rule, unit = p.stack[-1].rule, p.name(self.unit)
         if not p.world.rules.held_back(seat):
             return refuse(rule, "no-reserve-at-start", unit=unit)
-        if p.world.side[self.unit] != seat or p.at[self.unit] < 0:
+        if p.world.side[self.unit] != seat or not p.on_board(self.unit):
             return refuse(rule, "not-on-map", unit=unit)
         if p.world.is_hq[self.unit]:
             return refuse("9.12/command-test", "hq-no-reserve", unit=unit)
@@ -234,7 +234,7 @@ def start_hexes(p: Situation, unit: int) -> Sequence[int]:
     world, placement = p.world, p.piece(unit).placement
     side = world.side[unit]
     if placement.kind == "near-hq":  # an HQ already placed
-        centres = tuple(sorted({p.at[hq] for hq in world.hqs_of[side] if p.at[hq] >= 0}))
+        centres = tuple(sorted({p.at[hq] for hq in world.hqs_of[side] if p.on_board(hq)}))
     else:
         centres = (placement.hex,) if placement.hex >= 0 else tuple(sorted(world.area(placement.area)))
     key = ("start", centres, placement.kind, placement.radius, world.pieces[unit].motorized)
@@ -274,12 +274,13 @@ def _around(world: World, centres: Iterable[int], radius: int) -> Hexes:
 
 
 def _waiting(p: Situation, side: int) -> list[int]:
-    return [unit for unit in starters(p.world, side) if p.at[unit] == DUE]
+    return [unit for unit in starters(p.world, side) if p.lies_in(unit, DUE)]
 
 
 def _astray(p: Situation, unit: int) -> bool:
     """Whether the HQ beside which the unit was placed has been placed anew, away from it."""
-    return p.piece(unit).placement.kind == "near-hq" and p.at[unit] != DUE and p.at[unit] not in start_hexes(p, unit)
+    placed = p.piece(unit).placement.kind == "near-hq" and not p.lies_in(unit, DUE)
+    return placed and p.at[unit] not in start_hexes(p, unit)
 
 
 class _Room(NamedTuple):

@@ -116,7 +116,7 @@ def _look(p: Situation, side: int, enemies: Hexes, zone: Hexes, dear: Hexes) -> 
     for hex in listed(enemies):
         near |= p.world.around[hex]
     tolls, strategic, passing = (_tolls(p, shut, dear) for shut in (enemies, enemies | near, enemies | zone))
-    halt = barred(zone, len(p.here))
+    halt = barred(zone, p.hexes)
     onward = tuple(_either(ground(p, pace).cheapest, halt) for pace in (FOOT, MOTORIZED))
     return Obstacles(enemies, zone, near, dear, tolls, strategic, passing, halt, (onward[0], onward[1]))
 
@@ -128,7 +128,7 @@ def _either(row: bytes, shut: bytes) -> bytes:
 
 def _tolls(p: Situation, shut: Hexes, dear: Hexes) -> tuple[bytes, bytes]:
     """By class: what entering every hex costs on top."""
-    row = barred(shut, len(p.here))
+    row = barred(shut, p.hexes)
     if not dear:
         return row, row
     foot, motorized = bytearray(row), bytearray(row)

@@ -13,15 +13,15 @@ def arrive(p: Situation, side: int) -> None:
     """Units due this turn or kept waiting come at full strength (5.3/arrival) and count as supplied (5.3/supplied)."""
     for unit in p.world.pieces_of[side]:
         piece = p.piece(unit)
-        if p.at[unit] == DUE and 0 < piece.entry <= p.turn and not p.world.rules.delayed(p, unit):
+        if p.lies_in(unit, DUE) and 0 < piece.entry <= p.turn and not p.world.rules.delayed(p, unit):
             if not piece.is_ground:
-                p.put(unit, AVAILABLE)  # 13.0/boxes
+                p.put(unit, p.box(AVAILABLE))  # 13.0/boxes
                 p.tell("reinforcement-box", unit=p.name(unit))
             else:
-                p.put(unit, STAGING)  # 5.31/staging: no part in the game until it is brought in
+                p.put(unit, p.box(STAGING))  # 5.31/staging: no part in the game until it is brought in
                 if piece.placement.kind not in ON_MAP:
                     p.tell("reinforcement-due", unit=p.name(unit))
-        if p.at[unit] == STAGING and piece.entry and piece.placement.kind in ON_MAP:
+        if p.lies_in(unit, STAGING) and piece.entry and piece.placement.kind in ON_MAP:
             land(p, unit)
 
 

@@ -87,12 +87,12 @@ class Rebuild(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Rebuild]:
-        reduced = [n for n in p.world.ground_of[seat] if p.lost[n] and p.at[n] >= 0 and not p.world.is_hq[n]]
+        reduced = [n for n in p.world.ground_of[seat] if p.lost[n] and p.on_board(n) and not p.world.is_hq[n]]
         return [cls(unit, pool) for unit in reduced for pool in pools_for(p, unit)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece, unit = p.piece(self.unit), p.name(self.unit)
-        if piece.side != seat or p.at[self.unit] < 0:
+        if piece.side != seat or not p.on_board(self.unit):
             return refuse("5.22/reduced", "not-reduced-here", unit=unit)
         if not p.lost[self.unit]:
             return refuse("5.22/reduced", "not-reduced-here", unit=unit)
@@ -141,9 +141,9 @@ class Return(Order, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece, unit, hex = p.piece(self.unit), p.name(self.unit), p.hex_name(self.hex)
-        if p.at[self.unit] == PERMANENT and piece.side == seat:
+        if p.lies_in(self.unit, PERMANENT) and piece.side == seat:
             return refuse("5.25/permanent", "gone-for-good", unit=unit)
-        if p.at[self.unit] != DESTROYED or piece.side != seat:
+        if not p.lies_in(self.unit, DESTROYED) or piece.side != seat:
             return refuse("5.23/destroyed", "not-destroyed", unit=unit)
         if piece.is_hq:
             return refuse("14.1/hq-returns", "hq-returns-free", unit=unit)
@@ -187,7 +187,7 @@ class ReturnHq(Order, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         phase, unit = p.stack[-1], p.name(self.unit)
-        if self.unit not in phase.hqs or p.at[self.unit] not in (DESTROYED, PERMANENT):
+        if self.unit not in phase.hqs or not p.lies_in(self.unit, DESTROYED, PERMANENT):
             return refuse("14.1/hq-returns", "no-hq-to-return", unit=unit)
         if self.hex < 0:
             if not p.world.rules.stages(p, self.unit):
@@ -207,13 +207,13 @@ class ReturnHq(Order, frozen=True):
         if self.hex >= 0:
             _bring_back(p, self.unit, self.hex)
         else:
-            p.put(self.unit, STAGING)
+            p.put(self.unit, p.box(STAGING))
             p.tell("hq-staged", unit=p.name(self.unit))
 
 
 def returning(p: Situation, hqs: tuple[int, ...]) -> list[int]:
     """Those of the HQs that have a place to come back to; each is asked for in turn, the others wait."""
-    waiting = [hq for hq in hqs if p.at[hq] in (DESTROYED, PERMANENT)]
+    waiting = [hq for hq in hqs if p.lies_in(hq, DESTROYED, PERMANENT)]
     return [hq for hq in waiting if p.world.rules.stages(p, hq) or homes_of(p, hq)]
 
 

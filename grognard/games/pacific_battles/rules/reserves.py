@@ -47,7 +47,7 @@ class MakeReserve(Action, frozen=True):
         unit, name = self.unit, p.name(self.unit)
         if p.world.side[unit] != seat or not p.world.is_ground[unit]:
             return refuse("9.12/command-test", "cannot-command", unit=name)
-        if p.at[unit] < 0:
+        if not p.on_board(unit):
             return refuse("9.12/command-test", "off-map", unit=name)
         return _never(p, unit) or _not_here(p, seat, unit) or _moved_too_far(p, unit) or uncommanded(p, unit)
 
@@ -153,7 +153,7 @@ class Activate(Action, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         unit, name = self.unit, p.name(self.unit)
-        if p.world.side[unit] != seat or p.at[unit] < 0 or not p.reserve[unit]:
+        if p.world.side[unit] != seat or not p.on_board(unit) or not p.reserve[unit]:
             return refuse("9.31/offensive", "no-reserve", unit=name)
         if p.done[unit] & TESTED:
             return refuse("9.32/offensive-once", "tested-already", unit=name)
@@ -182,7 +182,7 @@ class StandDown(Action, frozen=True):
         return [cls(unit) for unit in p.on_map(seat) if p.reserve[unit]]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        if p.world.side[self.unit] != seat or p.at[self.unit] < 0 or not p.reserve[self.unit]:
+        if p.world.side[self.unit] != seat or not p.on_board(self.unit) or not p.reserve[self.unit]:
             return refuse("9.2/5-voluntary", "no-reserve", unit=p.name(self.unit))
         return None
 
@@ -199,7 +199,7 @@ class StandDown(Action, frozen=True):
 def may_commit(p: Situation, unit: int, hex: int) -> Refusal | None:
     """Why a unit may not try to reinforce the hex under attack (9.32/defensive, 9.33/defensive-move)."""
     name = p.name(unit)
-    if p.at[unit] < 0 or not p.reserve[unit]:
+    if not p.on_board(unit) or not p.reserve[unit]:
         return refuse("9.32/defensive", "no-reserve", unit=name)
     if p.at[unit] == hex:
         return refuse("9.33/defensive-move", "stays", unit=name, hex=p.hex_name(hex))
@@ -213,7 +213,12 @@ def may_commit(p: Situation, unit: int, hex: int) -> Refusal | None:
 
 def reach_for_defence(p: Situation, unit: int, hex: int) -> list[int] | None:
     """The hexes a reserve enters to reach the hex under attack with half its allowance (9.33); None if it cannot."""
-    if p.at[unit] < 0 or p.at[unit] == hex or not p.face(unit).movement or p.occupied(other(p.world.side[unit]), hex):
+    if (
+        not p.on_board(unit)
+        or p.at[unit] == hex
+        or not p.face(unit).movement
+        or p.occupied(other(p.world.side[unit]), hex)
+    ):
         return None
     points = allowance(p, unit, halved=True)
     who = Mover(p.world.side[unit], move_class(p, unit), points, True)

@@ -12,6 +12,6 @@ def start(world: World, seed: str | None) -> Situation:
     p = Situation(world, seed)
     for number, piece in enumerate(world.pieces):
         if not piece.is_ground and not piece.entry:
-            p.put(number, AVAILABLE)  # 13.0/boxes
+            p.put(number, p.box(AVAILABLE))  # 13.0/boxes
     p.stack.append(Campaign())
     return p

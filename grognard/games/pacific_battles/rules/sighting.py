@@ -24,7 +24,7 @@ def picture(p: Situation, battle: Battle, seat: int | None) -> dict[str, Any]:
         "step": step,
         "round": battle.round,
         "banzai": battle.banzai,
-        "bases": {p.hex_name(hex): count for hex, count in battle.bases(p).items() if hex >= 0},
+        "bases": {p.hex_name(hex): count for hex, count in battle.bases(p).items() if hex < p.hexes},
         "support": {
             "guns": len(battle.guns),
             "air": len(battle.air),

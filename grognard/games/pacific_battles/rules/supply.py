@@ -23,7 +23,7 @@ def supplied(p: Situation, unit: int) -> bool:
     if p.sailed[unit] == p.turn:
         return True  # 5.3/supplied, 16.4/supply
     place = p.at[unit]
-    return place >= 0 and fed(p, world.side[unit]) >> place & 1 == 1
+    return place < p.hexes and fed(p, world.side[unit]) >> place & 1 == 1
 
 
 def fed(p: Situation, side: int) -> Hexes:
@@ -53,7 +53,7 @@ def sources(p: Situation, side: int) -> Hexes:
     rules = p.world.rules
     if rules.without_supply(p, side):
         return 0
-    return rules.sources(p, side, hexes_of(p.at[hq] for hq in p.world.hqs_of[side] if p.at[hq] >= 0))
+    return rules.sources(p, side, hexes_of(p.at[hq] for hq in p.world.hqs_of[side] if p.on_board(hq)))
 
 
 def linked(p: Situation, side: int, ends: Hexes, limit: int = -1, along: int = OVERLAND) -> Hexes:
@@ -76,7 +76,7 @@ def joined(p: Situation, side: int, ends: Hexes) -> Hexes:
 def line_of(p: Situation, unit: int) -> list[int]:
     """The hexes of a shortest supply line, from the source to the unit; empty if there is none."""
     side = p.world.side[unit]
-    if p.at[unit] < 0 or not fed(p, side) >> p.at[unit] & 1:
+    if not p.on_board(unit) or not fed(p, side) >> p.at[unit] & 1:
         return []
     return _lines(p.world, OVERLAND).route(sources(p, side), _blocked(p, side), p.at[unit])
 
@@ -89,7 +89,8 @@ def supply_report(p: Situation, side: int) -> dict[str, Any]:
         in_supply = supplied(p, unit)
         rule = cut or p.world.rules.line_rule
         if p.sailed[unit] == p.turn:
-            rule = "5.3/supplied" if p.dawn[unit] < 0 else "16.4/supply"  # on the map since this turn, however late
+            arrived = p.dawn[unit] >= p.hexes  # on the map since this turn, however late
+            rule = "5.3/supplied" if arrived else "16.4/supply"
         line = [p.hex_name(hex) for hex in line_of(p, unit)]
         report[p.name(unit)] = {"supplied": in_supply, "rule": rule, "line": line}
     return report

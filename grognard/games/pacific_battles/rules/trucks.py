@@ -24,7 +24,7 @@ class Trucks(Procedure):
     def bring_back(self, p: Situation) -> Outcome:
         """singapore 2.92/trucks-not-lost: those of destroyed brigades are available again."""
         for unit in p.world.ground_of[self.side]:
-            if p.truck[unit] and p.at[unit] < 0:
+            if p.truck[unit] and not p.on_board(unit):
                 p.truck[unit] = 0
         p.touch()
         return None
@@ -48,7 +48,7 @@ class Load(Action, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece, unit = p.piece(self.unit), p.name(self.unit)
-        if piece.side != seat or p.at[self.unit] < 0 or piece.kind != "infantry" or piece.size != "brigade":
+        if piece.side != seat or not p.on_board(self.unit) or piece.kind != "infantry" or piece.size != "brigade":
             return refuse("singapore 2.92/trucks", "trucks-for-brigades", unit=unit)
         if p.truck[self.unit]:
             return refuse("singapore 2.92/trucks", "trucked-already", unit=unit)

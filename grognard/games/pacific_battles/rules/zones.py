@@ -20,7 +20,7 @@ def zone_of(p: Situation, unit: int) -> Hexes:
 
 def zone_from(p: Situation, unit: int, hex: int) -> Hexes:
     """The zone that the unit would have there."""
-    if hex < 0 or not p.world.has_zone[unit] or p.world.board.terrain[hex] == SEA:
+    if hex >= p.hexes or not p.world.has_zone[unit] or p.world.board.terrain[hex] == SEA:
         return 0
     key = ("zone", hex, p.world.side[unit], move_class(p, unit))
     known: Hexes | None = p.world.known.get(key)

@@ -315,7 +315,7 @@ class PacificSandbox(Builder):
     def _put(self, p: Situation, number: int, place: int) -> None:
         p.put(number, place)
         p.dawn[number] = place  # the Game Turn began so, unless a state says otherwise
-        if place >= 0 and p.world.is_ground[number] and p.world.board.terrain[place] != SEA:
+        if place < p.hexes and p.world.is_ground[number] and p.world.board.terrain[place] != SEA:
             p.control[place] = p.control[place] or 1 + p.world.side[number]
 
     def _lay(self, p: Situation) -> None:

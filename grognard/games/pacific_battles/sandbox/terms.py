@@ -19,7 +19,7 @@ from grognard.games.pacific_battles.rules.joint import JointPhase
 from grognard.games.pacific_battles.rules.movement import MovementPhase
 from grognard.games.pacific_battles.rules.reserves import ReserveMovementPhase
 from grognard.games.pacific_battles.rules.turn import Campaign, GameTurn, PlayerTurn
-from grognard.games.pacific_battles.world import SIDES, World
+from grognard.games.pacific_battles.world import BOXES, SIDES, World
 from grognard.kernel.procedures import Outcome
 
 PLACEMENTS: Final = ("hex", "near", "near-hq", "near-area", "far-area", "area", "box", "port", "entry", "sea")
@@ -27,7 +27,7 @@ TERMS: Final = Terms(
     module=MODULE,
     edition="2002",
     sides=SIDES,
-    boxes={name: number for number, name in places.BOXES.items()},
+    boxes={box.name: box for box in BOXES},
     phases={
         "bombardment": Leg(BombardmentPhase),
         "movement": Leg(MovementPhase),

@@ -191,7 +191,7 @@ class Bataan(Scenario):
         Four concealment markers for each: the sheet of numbers (bataan 2.9/concealment).
         """
         entry = p.world.area("entry-japanese")
-        for hex in range(len(p.here)):
+        for hex in range(p.hexes):
             if p.world.land >> hex & 1:
                 p.control[hex] = 1 + (JAPANESE if hex in entry else ALLIED)
         return [SetUp(side=ALLIED, rule="bataan 3.0/order"), SetUp(side=JAPANESE, rule="bataan 4.0/order")]

@@ -75,8 +75,8 @@ class Guadalcanal(Scenario):
 
         if side == ALLIED:
             centre = self._marine_hq(p)
-            place = p.at[centre] if centre >= 0 else -1
-            return hqs & linked(p, side, 1 << place) if place >= 0 else 0  # guadalcanal 2.42/us-source
+            ashore = centre >= 0 and p.on_board(centre)
+            return hqs & linked(p, side, 1 << p.at[centre]) if ashore else 0  # guadalcanal 2.42/us-source
         # guadalcanal 2.43/japanese-source: no line ends in a hex that it could not pass, with a US unit or in its zone
         by_sea = hqs & linked(p, side, p.world.coast)
         inland = hqs & ~by_sea
@@ -186,7 +186,7 @@ class Guadalcanal(Scenario):
         while dice[JAPANESE] == dice[ALLIED]:
             dice = [p.roll("naval", "guadalcanal 2.10/naval-roll", side=SIDES[side]) for side in (JAPANESE, ALLIED)]
         for ship in ships:
-            p.put(ship, AVAILABLE if dice[ALLIED] > dice[JAPANESE] else WITHDRAWN)
+            p.put(ship, p.box(AVAILABLE if dice[ALLIED] > dice[JAPANESE] else WITHDRAWN))
         p.tell("ships-come" if dice[ALLIED] > dice[JAPANESE] else "ships-stay-away")
 
     def kept_away(self, p: Situation, unit: int) -> str:
@@ -202,11 +202,11 @@ class Guadalcanal(Scenario):
         if p.turn != CONVOY_TURN or not p.world.option("convoy"):
             return
         die = p.roll("convoy", "guadalcanal 2.11/roll", side=SIDES[JAPANESE])
-        convoy = [n for n in p.world.ground_of[JAPANESE] if p.piece(n).entry == CONVOY_TURN and p.at[n] == DUE]
+        convoy = [n for n in p.world.ground_of[JAPANESE] if p.piece(n).entry == CONVOY_TURN and p.lies_in(n, DUE)]
         if die > FULL:
             p.convoy = "destroyed"
             for unit in convoy:
-                p.put(unit, WITHDRAWN)
+                p.put(unit, p.box(WITHDRAWN))
         elif die > HISTORICAL or not self.holds_field(p, ALLIED):  # guadalcanal 2.11/full
             p.convoy = "full"
             p.special[SPECIALS.index("convoy-infantry")] += 8  # guadalcanal 2.11/points

@@ -192,11 +192,11 @@ class Singapore(Scenario):
         held = self.airfields(p, JAPANESE)
         for unit, needed in zip(p.world.air_of[JAPANESE], words, strict=False):
             if held < int(needed):
-                if p.at[unit] not in (WITHDRAWN, DUE):
+                if not p.lies_in(unit, WITHDRAWN, DUE):
                     p.tell("air-withdrawn", unit=p.name(unit), airfields=held)
-                p.put(unit, WITHDRAWN)
-            elif p.at[unit] in (WITHDRAWN, DUE):
-                p.put(unit, AVAILABLE)
+                p.put(unit, p.box(WITHDRAWN))
+            elif p.lies_in(unit, WITHDRAWN, DUE):
+                p.put(unit, p.box(AVAILABLE))
                 p.tell("air-arrives", unit=p.name(unit), airfields=held)
 
     def kept_away(self, p: Situation, unit: int) -> str:
@@ -241,7 +241,7 @@ class Singapore(Scenario):
         places, area = p.world.features.places, p.world.area
         theirs = {*area("thailand"), places["singora"], places["patani"], *area("road-off-map")}
         nobodys = area("beyond")
-        for hex in range(len(p.here)):
+        for hex in range(p.hexes):
             if p.world.land >> hex & 1 and hex not in nobodys:
                 p.control[hex] = 1 + (JAPANESE if hex in theirs else ALLIED)
         return [SetUp(side=ALLIED, rule="singapore 3.0/order"), Trucks(side=ALLIED)]

@@ -17,6 +17,7 @@ from grognard.games.war_of_resistance.position import (
 from grognard.games.war_of_resistance.rules.advance import Advances
 from grognard.games.war_of_resistance.rules.allowance import phase_of
 from grognard.games.war_of_resistance.rules.attack_supply import draw, fed, sources
+from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
 from grognard.games.war_of_resistance.rules.losses import POINT, TakeLosses, eliminate
 from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, Outlook, outlook
 from grognard.games.war_of_resistance.rules.orders import FIGHTING, REACTION_COMBAT
@@ -24,24 +25,21 @@ from grognard.games.war_of_resistance.rules.retreat import Retreats
 from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.rules.strength import behind_wall
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
-from grognard.kernel.actions import Action, Hex, PieceNo
-from grognard.kernel.procedures import Ask, Outcome, Procedure
-from grognard.kernel.refusals import Fact, Refusal, refuse
+from grognard.kernel.actions import Action, Hex
+from grognard.kernel.procedures import Ask, Outcome
+from grognard.kernel.refusals import Refusal, refuse
 
 ATTACKER, DEFENDER = 0, 1
 ISLAND: Final = {"AR": "AE", "DR": "HX"}  # 9C/island
 
 
-class Battle(Procedure):
+class Battle(Declaration):
     """One attack on one hex (9B/one-hex), from its declaration to the advance after it."""
 
     steps: ClassVar[tuple[str, ...]] = ("declare", "storm_the_wall", "roll", "losses", "retreats", "advances")
-    side: int = 0  # the attacker
-    target: int = -1
-    units: tuple[int, ...] = ()
+    rule: ClassVar[str] = "9/who"
     places: tuple[int, ...] = ()  # whose attack supply is drawn on
     forgone: tuple[str, ...] = ()  # abilities that the attacker does not use
-    resolved: bool = False
     halved: tuple[int, ...] = ()  # by the Great Wall
     defenders: tuple[int, ...] = ()
     homes: tuple[int, ...] = ()  # where the attackers, then the defenders stood
@@ -54,9 +52,19 @@ class Battle(Procedure):
     def declare(self, p: Situation) -> Outcome:
         if self.resolved:
             return None
-        facts: dict[str, Fact] = {"hex": p.hex_name(self.target), "units": tuple(map(p.name, self.units))}
-        kinds = (Join, JoinAll, Leave, Supply, Forgo, Resolve, CallOff)
-        return Ask("declaration", p.deciders(self.side), kinds, "9A/steps", facts)
+        return Ask("declaration", p.deciders(self.side), (*STEPS, Supply, Forgo), "9A/steps", self.facts(p))
+
+    def why_not(self, p: Situation, unit: int) -> Refusal | None:
+        return may_join(p, self, unit)
+
+    def able(self, p: Situation) -> list[int]:
+        return able_around(p, self.side, self.target)
+
+    def unresolvable(self, p: Situation) -> Refusal | None:
+        if any(p.rating(unit).attack for unit in self.units):
+            return None
+        key = "attack-strength-zero" if self.units else "nobody-attacks"
+        return refuse("9G/attack-zero" if self.units else "9/who", key, hex=p.hex_name(self.target))
 
     def outlook(self, p: Situation) -> Outlook:
         supplied = fed(p, self.units, self.places, self.target)
@@ -73,8 +81,8 @@ class Battle(Procedure):
     # --- 5: the die and its result ---------------------------------------------------------------------
 
     def roll(self, p: Situation) -> Outcome:
-        other = enemy(self.side)
-        self.defenders = tuple(p.units(self.target, other))
+        p.tell("attack", **self.facts(p))
+        self.defenders = tuple(p.units(self.target, enemy(self.side)))
         self.homes = tuple(p.at[unit] for unit in (*self.units, *self.defenders))
         hex = p.hex_name(self.target)
         ahead = self.outlook(p)
@@ -198,7 +206,7 @@ def may_attack(p: Situation, side: int, unit: int) -> Refusal | None:
     if p.done[unit] & ATTACKED:
         return refuse("9B/once", "has-attacked", unit=name)
     if p.done[unit] & STRATEGIC:
-        return refuse("7A2/limits", "went-by-strategic-rail", unit=name)
+        return refuse("7A2/consequence", "went-by-strategic-rail", unit=name)
     if p.done[unit] & INFILTRATED:
         return refuse("6E/no-other-mp", "has-infiltrated", unit=name)
     if phase_of(p) == REACTION_COMBAT and not p.done[unit] & REACTING:
@@ -273,67 +281,6 @@ def targets(p: Situation, side: int) -> list[int]:
     return found
 
 
-class Join(Action, frozen=True):
-    kind: ClassVar[str] = "join"
-    unit: PieceNo
-
-    @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[Join]:
-        battle: Battle = p.stack[-1]
-        return [cls(unit) for unit in able_around(p, seat, battle.target)]
-
-    def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        battle: Battle = p.stack[-1]
-        if self.unit in battle.units:
-            return refuse("9B/no-split", "has-joined", unit=p.name(self.unit))
-        return may_join(p, battle, self.unit)
-
-    def play(self, p: Situation, seat: int) -> None:
-        battle: Battle = p.stack[-1]
-        battle.units = (*battle.units, self.unit)
-
-
-class JoinAll(Action, frozen=True):
-    """Everybody who can takes part, as far as the limits go."""
-
-    kind: ClassVar[str] = "join-all"
-
-    @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[JoinAll]:
-        return [cls()]
-
-    def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        battle: Battle = p.stack[-1]
-        if any(Join(unit).refusal(p, seat) is None for unit in able_around(p, seat, battle.target)):
-            return None
-        return refuse("8B/attack-limit", "nobody-more", hex=p.hex_name(battle.target))
-
-    def play(self, p: Situation, seat: int) -> None:
-        battle: Battle = p.stack[-1]
-        strongest = sorted(able_around(p, seat, battle.target), key=lambda unit: (-p.rating(unit).attack, unit))
-        for unit in strongest:
-            if Join(unit).refusal(p, seat) is None:
-                battle.units = (*battle.units, unit)
-
-
-class Leave(Action, frozen=True):
-    kind: ClassVar[str] = "leave"
-    unit: PieceNo
-
-    @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[Leave]:
-        battle: Battle = p.stack[-1]
-        return [cls(unit) for unit in battle.units]
-
-    def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        battle: Battle = p.stack[-1]
-        return None if self.unit in battle.units else refuse("9/who", "has-not-joined", unit=p.name(self.unit))
-
-    def play(self, p: Situation, seat: int) -> None:
-        battle: Battle = p.stack[-1]
-        battle.units = tuple(unit for unit in battle.units if unit != self.unit)
-
-
 class Supply(Action, frozen=True):
     """The attack draws on the attack supply points of a hex, or does so no more."""
 
@@ -350,7 +297,7 @@ class Supply(Action, frozen=True):
         battle: Battle = p.stack[-1]
         if self.hex in battle.places or self.hex in sources(p, seat, battle.units):
             return None
-        return refuse("12D1/source", "no-attack-supply-there", hex=p.hex_name(self.hex))
+        return refuse("12D1/ten-re", "no-attack-supply-there", hex=p.hex_name(self.hex))
 
     def play(self, p: Situation, seat: int) -> None:
         battle: Battle = p.stack[-1]
@@ -379,39 +326,3 @@ class Forgo(Action, frozen=True):
         battle: Battle = p.stack[-1]
         kept = tuple(one for one in battle.forgone if one != self.ability)
         battle.forgone = kept if self.ability in battle.forgone else (*battle.forgone, self.ability)
-
-
-class Resolve(Action, frozen=True):
-    kind: ClassVar[str] = "resolve"
-
-    @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[Resolve]:
-        return [cls()]
-
-    def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        battle: Battle = p.stack[-1]
-        if any(p.rating(unit).attack for unit in battle.units):
-            return None
-        key = "attack-strength-zero" if battle.units else "nobody-attacks"
-        return refuse("9G/attack-zero" if battle.units else "9/who", key, hex=p.hex_name(battle.target))
-
-    def play(self, p: Situation, seat: int) -> None:
-        battle: Battle = p.stack[-1]
-        battle.resolved = True
-        p.tell("attack", hex=p.hex_name(battle.target), units=tuple(p.name(unit) for unit in battle.units))
-
-
-class CallOff(Action, frozen=True):
-    """The attack is not made after all (9A/voluntary-serial)."""
-
-    kind: ClassVar[str] = "call-off"
-
-    @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[CallOff]:
-        return [cls()]
-
-    def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        return None
-
-    def play(self, p: Situation, seat: int) -> None:
-        p.stack.pop()

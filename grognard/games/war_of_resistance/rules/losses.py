@@ -53,7 +53,7 @@ def remove(p: Situation, unit: int) -> None:
 
 
 class TakeLosses(Procedure):
-    """A side loses units of its choice until it has lost enough printed strength (9C, 9D), some of them by duty (9J)."""
+    """A side loses units of its choice up to so much printed strength (9C, 9D), some of them by duty (9J)."""
 
     steps: ClassVar[tuple[str, ...]] = ("required", "rest")
     side: int = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final, NamedTuple
 
 from grognard.field.hexes import Hexes
@@ -105,3 +105,10 @@ def in_zone(p: Situation, side: int, hex: int) -> int:
     if not found.every >> bit & 1:
         return NONE
     return WHOLE if found.whole >> bit & 1 else REDUCED
+
+
+def zone_besides(p: Situation, side: int, hex: int, others: Collection[int]) -> int:
+    """The strongest zone on a hex of units of the side that are not among these."""
+    near = (unit for place in (hex, *p.world.board.adjacent(hex)) for unit in p.units(place, side))
+    found, bit = zones_of(p, [unit for unit in near if unit not in others]), p.world.board.bits[hex]
+    return WHOLE if found.whole >> bit & 1 else REDUCED if found.every >> bit & 1 else NONE

@@ -247,7 +247,7 @@ class WarSandbox(Builder):
     def _place(self, p: Situation, what: str, place: object) -> int:
         if isinstance(place, str) and place in p.world.place:
             return p.world.place[place]
-        hexes, boxes = p.world.board.names, p.world.places[len(p.world.board) :]
+        hexes, boxes = p.world.board.names, p.places.names[p.hexes :]
         raise Malformed(
             f"{what} at {place!r}: a hex of the sandbox, {hexes[0]} to {hexes[-1]}, or one of {', '.join(boxes)} "
             "was expected"
