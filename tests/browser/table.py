@@ -16,7 +16,8 @@ LOOK = """() => {
     yours: t.yours, kind: t.decision?.kind ?? null, seats: t.decision?.seats ?? [], turn: t.view.turn,
     chosen: t.chosen, lit: [...t.lit].sort(), lights: [...t.lights.keys()].sort(), offered: t.offered.map(o => o.text),
     done: t.choices.done !== null, seq: t.seq, busy: t.busy,
-    listed: (t.choices.all.length > 0 || t.choices.pending.size > 0 || !t.decision?.yours) && !t.choices.pending.has(t.chosen),
+    listed: (t.choices.all.length > 0 || t.choices.pending.size > 0 || !t.decision?.yours)
+      && !t.choices.pending.has(t.chosen),
     builder: t.builder, canUndo: t.canUndo, over: t.over !== null, curtain: t.curtain, reviewing: t.reviewing,
     targets: [...t.choices.targets.keys()].sort(), aside: t.aside, number: t.moves.at(-1)?.number ?? 0,
     behind: t.behind, relieved: t.relieved, seat: t.seat, warned: t.warned,
