@@ -87,7 +87,7 @@ def _spared(p: Situation, units: Sequence[int], target: int) -> tuple[int, ...]:
 
 
 def _stores(p: Situation, side: int) -> list[int]:
-    """The hexes with attack supply of the side that may be used; of the Chinese, what the Kuomintang controls (12I2)."""
+    """The hexes with attack supply of the side; of the Chinese, what the Kuomintang controls (12I2/controlled)."""
     found = [place for place in stocks(p, ATTACK, side) if place < len(p.world.board)]
     if side != CHINESE or not found:
         return found
