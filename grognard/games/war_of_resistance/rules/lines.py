@@ -28,7 +28,9 @@ class Ground(NamedTuple):
     double: Hexes  # that count as two (12B1/double-count)
     quick: Net  # hexsides that add nothing
     slow: Net  # hexsides that add one: major rivers
+    every: Net  # both
     stages: dict[int, Overland]  # longest line -> its floods
+    joined: dict[tuple[Hexes, Hexes], Hexes]  # lines of any length that were traced lately (3F)
 
 
 class Length(NamedTuple):
@@ -111,7 +113,7 @@ def _ground(p: Situation) -> Ground:
     for hexside, added in _crossings(p):
         pair = board.bits[hexside // SLOTS], board.bits[board.neighbours[hexside]]
         (slow if added else quick).append(pair)
-    return Ground(hexes_of(land), hexes_of(double), Net(quick), Net(slow), {})
+    return Ground(hexes_of(land), hexes_of(double), Net(quick), Net(slow), Net((*quick, *slow)), {}, {})
 
 
 def _crossings(p: Situation) -> Iterator[tuple[int, int]]:
