@@ -82,6 +82,7 @@ class Situation(Layout):
         "permanent",
         "player",
         "port_hits",
+        "rail_extra",
         "rail_used",
         "resources",
         "rice",
@@ -109,6 +110,7 @@ class Situation(Layout):
         "cargo",
         "convoys",
         "loads",
+        "rail_extra",
         "rail_used",
         "smp",
         "bases",
@@ -160,12 +162,11 @@ class Situation(Layout):
     ]  # transport counters, units they carry this phase (14H)
     loads: tuple[tuple[int, str, int, int], ...]  # loads on the way by SMP this phase: hex, item, points, load (12H1)
     rail_used: tuple[tuple[int, int, int], ...]  # segment (its first hex), unit, quarters of RE counted this turn (7A4)
+    rail_extra: tuple[tuple[int, int], ...]  # segment, quarters of RE bought for this turn (7A6b)
     smp: int  # supply movement points left to the phasing player this turn
     bases: tuple[tuple[str, int], ...]  # guerrilla bases on the map: key, hex (39)
     favoured: tuple[int, ...]  # units that their owners want supplied before others (12C)
-    generated: tuple[
-        tuple[int, int], ...
-    ]  # cities that made general supply points: hex, player turns left (12C4b)
+    generated: tuple[tuple[int, int], ...]  # cities that made general supply points: hex, player turns left (12C4b)
     opened: tuple[tuple[int, int, int], ...]  # attack supply in use: place, quarters of RE fed, 1 for an HQ's (12D1)
 
     face: bytearray  # piece -> FULL, CADRE, REMNANT
@@ -207,12 +208,8 @@ class Situation(Layout):
         zones = len(world.land.zones)
         self.weather = (0,) * zones
         self.rice = self.frozen = self.flooded = (False,) * zones
-<<<<<<< HEAD
-        self.works = self.cargo = self.loads = self.rail_used = ()
+        self.works = self.cargo = self.convoys = self.loads = self.rail_used = self.rail_extra = ()
         self.bases = self.favoured = self.generated = self.opened = ()
-=======
-        self.works = self.cargo = self.convoys = self.loads = self.rail_used = ()
->>>>>>> war
         self.smp = 0
         self.at = array("H", [world.place[ASIDE]]) * pieces
         self.done = array("I", [0]) * pieces

@@ -10,6 +10,7 @@ from grognard.field.stages import Rails
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.kmt import controlled
+from grognard.games.war_of_resistance.rules.railnets import HIGH, links_of, standing, volume
 from grognard.games.war_of_resistance.rules.waterways import groups
 from grognard.games.war_of_resistance.theatre import JAPANESE, Theatre
 from grognard.games.war_of_resistance.world import MAJOR
@@ -132,11 +133,10 @@ def _rails(p: Situation) -> Rails:
 
 def rail_links(p: Situation) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
     """Pairs of positions joined by railways of high and of low volume (12B3, 14A3, 37A2), in both directions."""
-    from grognard.games.war_of_resistance.rules.railnets import HIGH, links_of, standing, volume
-
-    bits, found = p.world.board.bits, ([], [])
+    bits = p.world.board.bits
+    found: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])
     for link in links_of(p.world):
         if standing(p, link):
             pair = bits[link.one], bits[link.other]
-            found[0 if volume(p, link) == HIGH else 1].extend((pair, pair[::-1]))
+            found[0 if volume(p, link) == HIGH else 1].extend((pair, (pair[1], pair[0])))
     return found

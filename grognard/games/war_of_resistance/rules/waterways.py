@@ -31,27 +31,27 @@ class Basin(NamedTuple):
 
 
 def groups(p: Situation, side: int, sea: bool = True) -> tuple[Hexes, ...]:
-    """Groups of friendly ports joined with each other by water; the group of the sea comes first, if wanted.
+    """Groups of friendly ports joined with each other by water; the group of the sea comes first, empty if none.
 
-    Only Japan has a group of the sea; it holds the inland ports too that boats reach from there.
+    Only Japan has a group of the sea; it holds the inland ports too that boats reach from there. Without the sea
+    the others are those that rivers and lakes join (12C2/network).
     """
     foe = enemy(side)
     hostile, own = _strong(p, foe), p.lands[side]
-    found: list[Hexes] = []
+    found: list[tuple[Hexes, bool]] = []
     for number, basin in enumerate(basins(p.world)):
-        key = ("waters", number, side, sea, hostile & basin.banks, own & basin.banks, p.lands[foe] & basin.banks, p.frozen)
-        known: tuple[Hexes, ...] | None = p.world.known.get(key)
+        banks = basin.banks
+        key = "waters", number, side, hostile & banks, own & banks, p.lands[foe] & banks, p.frozen
+        known: tuple[tuple[Hexes, bool], ...] | None = p.world.known.get(key)
         if known is None:
             known = p.world.known[key] = tuple(_reached(p, side, basin, hostile))
         found.extend(known)
-    open_sea = 0
-    if sea and side == JAPANESE:
-        marine = _sea_ports(p.world) & own
-        open_sea = marine
-        for group in found:
-            if group & 1:
-                open_sea |= group >> 1
-    return (open_sea, *(group >> 1 for group in found if not (open_sea and group & 1)))
+    if not sea or side != JAPANESE:
+        return (0, *(group for group, _ in found))
+    marine = _sea_ports(p.world) & own
+    for group, mouth in found:
+        marine |= group if mouth else 0
+    return (marine, *(group for group, mouth in found if not mouth))
 
 
 def basins(world: Theatre) -> tuple[Basin, ...]:
@@ -87,25 +87,25 @@ def _strong(p: Situation, side: int) -> Hexes:
     return known
 
 
-def _reached(p: Situation, side: int, basin: Basin, hostile: Hexes) -> Iterable[Hexes]:
-    """The groups of friendly ports of a basin, moved up by one; bit 0 is set for a group that reaches the sea."""
+def _reached(p: Situation, side: int, basin: Basin, hostile: Hexes) -> Iterable[tuple[Hexes, bool]]:
+    """The groups of friendly ports of a basin, and whether boats go from there to the sea."""
     bits, left = p.world.board.bits, {node for node in basin.nodes if _open(p, side, node, hostile)}
     while left:
         start = left.pop()
-        queue, group = [start], 0
+        queue, group, mouth = [start], 0, False
         while queue:
             node = queue.pop()
             for port in basin.ports.get(node, ()):
                 if p.owns(side, port):
-                    group |= 2 << bits[port]
+                    group |= 1 << bits[port]
             for there in basin.joined[node]:
                 if there == SEA:
-                    group |= 1
+                    mouth = True
                 elif there in left:
                     left.remove(there)
                     queue.append(there)
-        if group > 1:
-            yield group
+        if group:
+            yield group, mouth
 
 
 def _open(p: Situation, side: int, node: int, hostile: Hexes) -> bool:
