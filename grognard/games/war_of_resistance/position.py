@@ -58,6 +58,7 @@ class Situation(Layout):
         "base_hits",
         "broken",
         "cargo",
+        "corps",
         "done",
         "face",
         "fast",
@@ -72,15 +73,20 @@ class Situation(Layout):
         "held",
         "hits",
         "isolated",
+        "joined",
         "lands",
+        "lent",
         "loads",
         "owner",
+        "parted",
         "permanent",
         "player",
         "port_hits",
         "rail_used",
         "resources",
         "rice",
+        "rp",
+        "rp_new",
         "sides",
         "smp",
         "spent",
@@ -106,6 +112,10 @@ class Situation(Layout):
         "loads",
         "rail_used",
         "smp",
+        "parted",
+        "joined",
+        "rp",
+        "rp_new",
     )
     arrays: ClassVar[tuple[str, ...]] = (
         "at",
@@ -117,8 +127,10 @@ class Situation(Layout):
         "supply",
         "isolated",
         "used",
+        "corps",
         "allegiance",
         "owner",
+        "lent",
         "fort",
         "broken",
         "upgraded",
@@ -149,6 +161,10 @@ class Situation(Layout):
     loads: tuple[tuple[int, str, int, int], ...]  # loads on the way by SMP this phase: hex, item, points, load (12H1)
     rail_used: tuple[tuple[int, int, int], ...]  # segment (its first hex), unit, quarters of RE counted this turn (7A4)
     smp: int  # supply movement points left to the phasing player this turn
+    parted: tuple[tuple[int, tuple[int, ...]], ...]  # units that are broken down, each with its parts (15)
+    joined: tuple[tuple[int, tuple[int, ...]], ...]  # artillery brigades made of divisional artillery (15E1)
+    rp: int  # half infantry replacement points of the Japanese in the China theatre (14G, 40B)
+    rp_new: int  # of these received this turn, for use from the next on (14G/leftover)
 
     face: bytearray  # piece -> FULL, CADRE, REMNANT
     done: array[int]  # piece -> what it has done
@@ -158,8 +174,10 @@ class Situation(Layout):
     supply: bytearray  # piece -> SUPPLIED, UNSUPPLIED, CUT_OFF
     isolated: bytearray  # piece -> 1 as it was found at the last of the three checks (3F)
     used: bytearray  # piece -> 1 for an HQ on its used side (14C)
+    corps: bytearray  # piece -> the corps or army marker in whose box it lies, 0 for none (8C)
     allegiance: bytearray  # power -> side
     owner: bytearray  # hex -> NOBODY or 1 + side
+    lent: bytearray  # hex -> 1 where only guerrillas of its owner hold it (14F/ownership)
     fort: bytearray  # hex -> NO_FORT, FORT, FORTRESS, IMPROVED
     broken: bytearray  # hex -> 1 where its railways are broken (7A8)
     upgraded: bytearray  # hex -> 1 where low volume was made high, 2 where a planned line was built (14A3)
@@ -192,14 +210,15 @@ class Situation(Layout):
         self.weather = (0,) * zones
         self.rice = self.frozen = self.flooded = (False,) * zones
         self.works = self.cargo = self.loads = self.rail_used = ()
-        self.smp = 0
+        self.parted = self.joined = ()
+        self.smp = self.rp = self.rp_new = 0
         self.at = array("H", [world.place[ASIDE]]) * pieces
         self.done = array("H", [0]) * pieces
-        for name in ("face", "spent", "fast", "hits", "supply", "isolated", "used"):
+        for name in ("face", "spent", "fast", "hits", "supply", "isolated", "used", "corps"):
             setattr(self, name, bytearray(pieces))
         self.allegiance = bytearray(power.side for power in world.powers)
         for name in (
-            *("owner", "fort", "broken", "upgraded", "gauge", "yard"),
+            *("owner", "lent", "fort", "broken", "upgraded", "gauge", "yard"),
             *("port_hits", "base_hits", "permanent", "strip", "temporary"),
         ):
             setattr(self, name, bytearray(hexes))
@@ -296,7 +315,10 @@ class Situation(Layout):
         return self.world.pieces[number]
 
     def rating(self, number: int) -> Rating:
-        """The printed numbers of the face that lies upwards."""
+        """The printed numbers of the face that lies upwards; fortress troops turn over by themselves (14E)."""
+        if number in self.world.garrisons:
+            inside, outside = self.world.garrisons[number]
+            return inside if self.on_map(number) and self.fort[self.at[number]] in (FORTRESS, IMPROVED) else outside
         return rating_of(self.world.pieces[number].kind, self.face[number])
 
     def deciders(self, side: int) -> tuple[int, ...]:

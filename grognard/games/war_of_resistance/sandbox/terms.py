@@ -66,6 +66,7 @@ TERMS: Final = Terms(
         "hits": Number(),
         "isolated": Truth(),
         "used": Truth(),
+        "corps": Number(),
     },
     marks={
         "owner": Word(SIDES, first=1),
@@ -85,7 +86,7 @@ TERMS: Final = Terms(
         "general_2": Number(),
         "general_3": Number(),
     },
-    tracks={"turn": Number(), "player": Word(SIDES), "smp": Number()},
+    tracks={"turn": Number(), "player": Word(SIDES), "smp": Number(), "rp": Number(), "rp_new": Number()},
 )
 
 
