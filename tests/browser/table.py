@@ -15,7 +15,9 @@ LOOK = """() => {
   return {
     yours: t.yours, kind: t.decision?.kind ?? null, seats: t.decision?.seats ?? [], turn: t.view.turn,
     chosen: t.chosen, lit: [...t.lit].sort(), lights: [...t.lights.keys()].sort(), offered: t.offered.map(o => o.text),
-    done: t.choices.done !== null, listed: t.lines.length > 0 || !t.decision?.yours, seq: t.seq, busy: t.busy,
+    done: t.choices.done !== null, seq: t.seq, busy: t.busy,
+    listed: (t.choices.all.length > 0 || t.choices.pending.size > 0 || !t.decision?.yours)
+      && !t.choices.pending.has(t.chosen),
     builder: t.builder, canUndo: t.canUndo, over: t.over !== null, curtain: t.curtain, reviewing: t.reviewing,
     targets: [...t.choices.targets.keys()].sort(), aside: t.aside, number: t.moves.at(-1)?.number ?? 0,
     behind: t.behind, relieved: t.relieved, seat: t.seat, warned: t.warned,
@@ -156,7 +158,7 @@ class PlayersTable:
             piece = look["lit"][0]
             if look["chosen"] != piece:
                 self.click_piece(piece)
-            chosen = self.wait(lambda seen: seen["chosen"] is not None or seen["seq"] > seq)
+            chosen = self.wait(lambda seen: (seen["chosen"] is not None and seen["listed"]) or seen["seq"] > seq)
             if chosen["seq"] == seq:
                 ways = [hex for hex in chosen["lights"] if hex != self.at(piece)]
                 if ways:
@@ -188,16 +190,17 @@ class PlayersTable:
             self.key("1")
         elif look["lit"]:
             self.key("n")
-            chosen = self.look()
+            chosen = self.wait(lambda seen: bool(seen["listed"]))
             if chosen["chosen"] is None:
                 self.key("Enter")
-                chosen = self.wait(lambda seen: seen["chosen"] is not None)
+                chosen = self.wait(lambda seen: seen["chosen"] is not None and seen["listed"])
             start = self.at(chosen["chosen"])
             ways = [hex for hex in chosen["lights"] if hex != start]
             if ways:  # who lies in a box is named, others by their hex
                 boxed = not self.page.evaluate("hex => window.grognard.known.hex.has(hex)", start)
                 self.order(f"{chosen['chosen'] if boxed else start}-{ways[0]}")
-                if self.wait(lambda seen: seen["seq"] > seq or len(seen["offered"]) > 1)["seq"] == seq:
+                several = self.wait(lambda seen: seen["seq"] > seq or (len(seen["offered"]) > 1 and not seen["busy"]))
+                if several["seq"] == seq:
                     self.key("1")  # several ways
             else:
                 self.key("1" if len(chosen["offered"]) > 1 else " ")

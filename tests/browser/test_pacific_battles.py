@@ -98,7 +98,7 @@ def _act(player: PlayersTable, fight: bool = False) -> None:
         player.page.locator(".offered button").first.click()
     else:
         player.click_piece(look["lit"][0])
-        chosen = player.wait(lambda seen: seen["seq"] > seq or seen["chosen"] is not None)
+        chosen = player.wait(lambda seen: seen["seq"] > seq or (seen["chosen"] is not None and seen["listed"]))
         if chosen["seq"] == seq and chosen["lights"]:
             player.click_hex(chosen["lights"][0])
         elif chosen["seq"] == seq:
@@ -124,7 +124,7 @@ def _press(player: PlayersTable, fight: bool = False) -> None:
         player.key("1")
     else:
         player.key("n")
-        player.wait(lambda seen: seen["chosen"] is not None)
+        player.wait(lambda seen: seen["chosen"] is not None and seen["listed"])
         if player.look()["lights"]:
             player.key(".", "Enter")
         else:
@@ -226,7 +226,7 @@ def test_setting_up_by_hand(people: People) -> None:
     player.moved(seq)
     assert player.at(second) == other
     page.locator(f'[data-piece="{first}"]').first.click()
-    player.click_hex(player.wait(lambda look: look["chosen"] == first)["lights"][0])
+    player.click_hex(player.wait(lambda look: look["chosen"] == first and look["listed"])["lights"][0])
     player.wait(lambda look: first not in look["lit"])
     page.keyboard.press("Escape")
     places = {first: player.at(first), second: player.at(second)}
@@ -292,7 +292,7 @@ def _lead(player: PlayersTable) -> None:
         return _act(player, fight=True)
     piece = look["lit"][0]
     player.click_piece(piece)
-    chosen = player.wait(lambda seen: seen["chosen"] == piece)
+    chosen = player.wait(lambda seen: seen["chosen"] == piece and seen["listed"])
     if chosen["lights"]:
         player.click_hex(chosen["lights"][0])
         player.page.wait_for_timeout(150)

@@ -132,7 +132,7 @@ def test_a_piece_can_be_dragged_to_its_hex(people: People) -> None:
     player = _in_movement(people)
     seq = player.look()["seq"]
     player.key("n")
-    look = player.wait(lambda seen: seen["chosen"] is not None)
+    look = player.wait(lambda seen: seen["chosen"] is not None and seen["listed"])
     piece, start = look["chosen"], player.at(look["chosen"])
     way = next(hex for hex in look["lights"] if hex != start)
     player.spot(start)

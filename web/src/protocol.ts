@@ -76,8 +76,14 @@ export interface Decision {
   yours: boolean;
   facts: Facts;
   accepts: string[];
-  count: number;
-  actions: Record<string, string[]> | null;
+  actions: Record<string, string[]> | null; // of short kinds, by kind
+  subjects: Record<string, string[] | null> | null; // of all other kinds: who may be given such an order; null: too many to name
+}
+
+/** A query, by itself or along with something else. */
+export interface Question {
+  name: string;
+  args: Record<string, unknown>;
 }
 
 export interface Over {
@@ -165,7 +171,7 @@ export type Told =
   | Failure
   | { type: "accepted"; seq: number; id?: Id }
   | { type: "allowed"; id?: Id }
-  | { type: "listed"; seq: number; count: number; actions: string[]; id?: Id }
+  | { type: "listed"; seq: number; count: number; actions: string[]; value?: unknown; id?: Id }
   | { type: "answer"; seq: number; value: unknown; id?: Id }
   | { type: "past"; entries: Entry[]; complete: boolean; id?: Id }
   | { type: "reviewed"; number: number; view: View; id?: Id }
@@ -185,7 +191,7 @@ export type Asked =
   | { type: "play"; seq: number; action: string; seat?: string }
   | { type: "undo"; seq: number; seat?: string }
   | { type: "why"; action: string }
-  | { type: "actions"; kind?: string; where?: Record<string, string>; start?: number }
+  | { type: "actions"; kind?: string; about?: string; where?: Record<string, string>; start?: number; query?: Question }
   | { type: "query"; name: string; args: Record<string, unknown> }
   | { type: "history"; since: number }
   | { type: "review"; number: number }

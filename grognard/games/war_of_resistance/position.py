@@ -37,6 +37,8 @@ REACTED: Final = 1 << 11  # has moved in this reaction phase (6D)
 STAYED: Final = 1 << 12  # was in its hex when the movement phase began, and has not left it (7A)
 NEAR: Final = 1 << 13  # was beside an enemy unit this movement phase: hits of accelerated movement (6B)
 PRESSED: Final = 1 << 14  # was in an enemy zone or an enemy hex this movement phase: no hit is removed (6B)
+WALKED: Final = 1 << 15  # has spent MP otherwise than by accelerated, rail or naval movement this phase (6B)
+RECOVERED: Final = 1 << 16  # has removed hits this phase: no enemy zone and no enemy hex for the rest of it (6B)
 
 # Owners of hexes.
 NOBODY: Final = 0  # neutral land and the sea; else 1 + side
@@ -58,6 +60,7 @@ class Situation(Layout):
         "base_hits",
         "broken",
         "cargo",
+        "convoys",
         "corps",
         "done",
         "face",
@@ -109,6 +112,7 @@ class Situation(Layout):
         "flooded",
         "works",
         "cargo",
+        "convoys",
         "loads",
         "rail_used",
         "smp",
@@ -158,6 +162,9 @@ class Situation(Layout):
     flooded: tuple[bool, ...]  # zone -> whether its rivers are flooded (36E5, 36F)
     works: tuple[tuple[str, int, tuple[int, ...], int], ...]  # what, hex, who builds it, the turn it is finished
     cargo: tuple[tuple[int, str, int], ...]  # unit, item, points that it carries (12H2, 14H)
+    convoys: tuple[
+        tuple[tuple[int, ...], tuple[int, ...]], ...
+    ]  # transport counters, units they carry this phase (14H)
     loads: tuple[tuple[int, str, int, int], ...]  # loads on the way by SMP this phase: hex, item, points, load (12H1)
     rail_used: tuple[tuple[int, int, int], ...]  # segment (its first hex), unit, quarters of RE counted this turn (7A4)
     smp: int  # supply movement points left to the phasing player this turn
@@ -209,11 +216,11 @@ class Situation(Layout):
         zones = len(world.land.zones)
         self.weather = (0,) * zones
         self.rice = self.frozen = self.flooded = (False,) * zones
-        self.works = self.cargo = self.loads = self.rail_used = ()
+        self.works = self.cargo = self.convoys = self.loads = self.rail_used = ()
         self.parted = self.joined = ()
         self.smp = self.rp = self.rp_new = 0
         self.at = array("H", [world.place[ASIDE]]) * pieces
-        self.done = array("H", [0]) * pieces
+        self.done = array("I", [0]) * pieces
         for name in ("face", "spent", "fast", "hits", "supply", "isolated", "used", "corps"):
             setattr(self, name, bytearray(pieces))
         self.allegiance = bytearray(power.side for power in world.powers)

@@ -205,7 +205,7 @@ def test_what_a_seat_imagines_does_not_depend_on_what_it_cannot_see(scenario: st
 def test_imagined_units_fill_the_same_stacks() -> None:
     p: Any = field().game().position
     seen = [imagined(p, JAPANESE, Random(seed)) for seed in range(20)]
-    counts = {tuple(len(new.here[hex]) for hex in range(len(new.here)) if not p.concealed[hex]) for new in seen}
+    counts = {tuple(len(new.here[hex]) for hex in range(len(p.world.board)) if not p.concealed[hex]) for new in seen}
     assert len(counts) == 1
     gun = p.world.number["gun"]
     assert len({new.at[gun] for new in seen}) > 1

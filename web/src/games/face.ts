@@ -99,6 +99,8 @@ export interface GameFace {
   readonly minor: ReadonlySet<string>;
   /** Kinds of order for which the hex may be clicked first: who goes there is asked then. */
   readonly calling: ReadonlySet<string>;
+  /** Kinds of order that a builder makes of all that are legal: wanted at once, and not a piece at a time. */
+  readonly whole: ReadonlySet<string>;
   /** Decisions that only lay out the board before play: what a machine answers there is not shown piece by piece. */
   readonly arranging: ReadonlySet<string>;
   /** Verbs whose hexes the query `reach` tells with these arguments; `together`: several of a hex may go as one. */
@@ -206,6 +208,7 @@ export const PLAIN: GameFace = {
   gestures: {},
   minor: new Set(),
   calling: new Set(),
+  whole: new Set(),
   arranging: new Set(),
   marches: { move: { args: {}, together: false } },
   verb: (order) => order.kind,

@@ -1,6 +1,7 @@
 /** What the player can do now, sorted for the map and the rail: lit pieces, lit hexes, buttons, combats. */
 
 import type { Known } from "../catalogue";
+import type { Decision } from "../protocol";
 import { type Order, gesture, names, read } from "./orders";
 
 /** The hex an order is about, where its fields alone do not tell. */
@@ -16,6 +17,8 @@ export class Choices {
   readonly attackers = new Set<string>();
   readonly together: Order[] = []; // several counters that go to a hex as one
   readonly called = new Map<string, Order[]>(); // hexes that a counter is asked for, rather than the other way round
+  /** Pieces with the kinds of order that they may be given, as long as the orders themselves were not asked for. */
+  readonly pending = new Map<string, string[]>();
   done: Order | null = null;
   private readonly goals = new Map<Order, string>();
 
@@ -23,7 +26,10 @@ export class Choices {
     private readonly known: Known,
     lines: Iterable<string>,
     goal: Goal = () => undefined,
+    subjects: Record<string, readonly string[]> = {},
   ) {
+    for (const [kind, pieces] of Object.entries(subjects))
+      for (const piece of pieces) this.pending.set(piece, [...(this.pending.get(piece) ?? []), kind]);
     for (const line of lines) {
       const order = read(known, line);
       if (!order) continue;
@@ -71,18 +77,38 @@ export class Choices {
   get lit(): Set<string> {
     const { minor } = this.known.face;
     const able = [...this.byPiece].flatMap(([id, orders]) => (orders.some((order) => !minor.has(order.kind)) ? [id] : []));
-    return new Set([...able, ...this.attackers]);
+    const waiting = [...this.pending].flatMap(([id, kinds]) => (kinds.some((kind) => !minor.has(kind)) ? [id] : []));
+    return new Set([...able, ...waiting, ...this.attackers]);
   }
 
   /** The one piece that the whole decision is about. */
   get only(): string | null {
-    const [first] = this.byPiece.keys();
-    return first !== undefined && this.byPiece.get(first)!.length === this.all.length ? first : null;
+    const [first, second] = this.pieces;
+    return first !== undefined && second === undefined && (this.byPiece.get(first)?.length ?? 0) === this.all.length ? first : null;
+  }
+
+  /** Pieces that may be given an order of their own. */
+  get pieces(): Set<string> {
+    return new Set([...this.byPiece.keys(), ...this.pending.keys()]);
+  }
+
+  /** Whether the piece may be given an order of its own. */
+  takes(piece: string): boolean {
+    return this.byPiece.has(piece) || this.pending.has(piece);
   }
 
   /** Whether the piece may do anything at all. */
   able(piece: string): boolean {
-    return this.byPiece.has(piece) || this.attackers.has(piece);
+    return this.takes(piece) || this.attackers.has(piece);
+  }
+
+  /** Whether orders lead this piece to a hex, or may do so, as far as one knows. */
+  mayGo(known: Known, piece: string): boolean {
+    return this.pendingWays(piece).length > 0 || this.ways(known, piece).size > 0;
+  }
+
+  private pendingWays(piece: string): string[] {
+    return (this.pending.get(piece) ?? []).filter((kind) => gesture(this.known.action.get(kind)!, this.known) === "piece-hex");
   }
 
   /** Hexes that may be chosen by themselves. */
@@ -95,6 +121,7 @@ export class Choices {
   verbs(known: Known, piece: string): string[] {
     const found = new Set<string>();
     for (const order of this.byPiece.get(piece) ?? []) if (this.goals.has(order)) found.add(known.face.verb(order));
+    for (const kind of this.pendingWays(piece)) found.add(kind);
     return [...found];
   }
 
@@ -121,6 +148,7 @@ export class Choices {
 
   /** Orders that need a piece and nothing else, if they are few enough to be buttons as well. */
   few(known: Known): Order[] {
+    if (this.pending.size) return [];
     const found = [...this.byPiece.keys()].flatMap((piece) => this.doings(piece)).filter((order) => !known.face.minor.has(order.kind));
     const ways = [...this.byPiece.keys()].some((piece) => this.verbs(known, piece).length > 0);
     return ways || found.length > 9 ? [] : found;
@@ -130,7 +158,7 @@ export class Choices {
   calls(known: Known): Order[] {
     const found = [...this.called.values()].flat();
     const others = [...this.byPiece.values()].flat().some((order) => !known.face.calling.has(order.kind) && !known.face.minor.has(order.kind));
-    return others || found.length > 9 ? [] : found;
+    return others || this.pending.size || found.length > 9 ? [] : found;
   }
 
   /** Targets this piece can take part against. */
@@ -150,6 +178,16 @@ export class Choices {
     }
     return found;
   }
+}
+
+/** Kinds told by their subjects of which the orders are asked for piece by piece; those of the others are wanted all at once. */
+export function lazily(known: Known, subjects: Decision["subjects"]): Record<string, string[]> {
+  const found = Object.entries(subjects ?? {}).flatMap(([kind, pieces]) => {
+    const shape = known.action.get(kind);
+    const picked = shape && ["piece", "piece-hex"].includes(gesture(shape, known));
+    return pieces && picked && !known.face.calling.has(kind) && !known.face.whole.has(kind) ? [[kind, pieces] as const] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 /** Those who attack: the first list of an order; others, such as guns, support them. */

@@ -13,6 +13,7 @@ import {
   type SeatInfo,
   type Forecast,
   type GameEvent,
+  type Question,
   type ReachAnswer,
   reachTogether,
   type Told,
@@ -22,6 +23,7 @@ import {
 import { settings } from "../settings.svelte";
 import { say, speech } from "../speech.svelte";
 import { noOverlay } from "../map/scene";
+import { lazily } from "../play/choices";
 import { drawingOfMove } from "../play/drawing";
 import { Machine } from "./machine.svelte";
 import { type Overlay, TableState } from "./state.svelte";
@@ -174,6 +176,8 @@ export class TableServer extends TableState implements Listener {
     this.called = [];
     if (decision?.kind !== before?.kind) this.chosen = null;
     this.lines = [];
+    this.subjects = {};
+    this.listed = new Map();
     this.machine.forget();
     const called = (decision?.seats ?? []).filter((seat) => this.own.includes(seat));
     if (this.own.length > 1 && called.length && !called.includes(this.seat ?? "")) {
@@ -181,11 +185,22 @@ export class TableServer extends TableState implements Listener {
       this.curtain = true;
     }
     this.follow();
-    if (decision?.yours) {
-      if (decision.actions) this.setLines(Object.values(decision.actions).flat());
-      else void this.fetchActions();
-    }
+    if (decision?.yours) void this.offer(decision);
     void this.refreshOverlay();
+  }
+
+  /** What can be ordered: what came with the decision, and at once what a builder needs whole; the rest piece by piece. */
+  private async offer(decision: Decision): Promise<void> {
+    const { seq } = this;
+    const subjects = lazily(this.known, decision.subjects);
+    const lines = Object.values(decision.actions ?? {}).flat();
+    for (const kind of Object.keys(decision.subjects ?? {}).filter((one) => !(one in subjects))) {
+      const more = await this.fetchKind(kind);
+      if (this.seq !== seq || this.decision !== decision) return;
+      lines.push(...more);
+    }
+    this.subjects = subjects;
+    this.setLines(lines);
   }
 
   private setLines(lines: string[]): void {
@@ -226,16 +241,23 @@ export class TableServer extends TableState implements Listener {
     this.focus = hex;
   }
 
-  private async fetchActions(): Promise<void> {
-    const { seq } = this;
+  private async fetchKind(kind: string): Promise<string[]> {
     const lines: string[] = [];
     for (;;) {
-      const answer = await this.connection.ask<"listed">({ type: "actions", start: lines.length }).catch(() => null);
-      if (!answer || this.seq !== seq) return;
-      lines.push(...answer.actions);
-      if (lines.length >= answer.count || !answer.actions.length) break;
+      const answer = await this.connection.ask<"listed">({ type: "actions", kind, start: lines.length }).catch(() => null);
+      lines.push(...(answer?.actions ?? []));
+      if (!answer?.actions.length || lines.length >= answer.count) return lines;
     }
-    this.setLines(lines);
+  }
+
+  /** The orders of a piece, remembered until the next move; a question about it is answered in the same message. */
+  async ordersOf(piece: string, query?: Question): Promise<unknown> {
+    if (!this.choices.pending.has(piece)) return query ? this.query(query.name, query.args) : null;
+    const { decision } = this;
+    const answer = await this.connection.ask<"listed">({ type: "actions", about: piece, ...(query ? { query } : {}) }).catch(() => null);
+    if (!answer || this.decision !== decision) return null;
+    this.listed = new Map([...this.listed, [piece, answer.actions]]);
+    return answer.value ?? null;
   }
 
   private async fetchLog(): Promise<void> {
@@ -262,10 +284,15 @@ export class TableServer extends TableState implements Listener {
   /** Where the piece can go, with its company: where all of them can. */
   async fetchReach(id: string): Promise<void> {
     const { marching, company, doing } = this;
-    if (!marching || this.chosen !== id) return;
+    if (this.chosen !== id) return;
+    if (!marching) return void (await this.ordersOf(id));
+    // a stack can go along in a way that only the orders tell, such as a strategic move
+    const mates = marching.together && !this.decision?.accepts.includes(doing!) ? this.at(this.byId.get(id)?.at ?? "") : [];
+    for (const mate of mates) if (!company.includes(mate.id)) void this.ordersOf(mate.id);
     const began = performance.now();
-    const asked = [id, ...company].map((unit) => this.query<ReachAnswer>("reach", { unit, ...marching.args }));
-    const answers = (await Promise.all(asked)).flatMap((answer) => answer ?? []);
+    const asked = [id, ...company].map((unit) => this.ordersOf(unit, { name: "reach", args: { unit, ...marching.args } }));
+    const answers = (await Promise.all(asked)).flatMap((answer) => (answer as ReachAnswer | null) ?? []);
+    if (this.chosen === id && this.doing !== doing) return this.fetchReach(id); // its orders are others than one thought
     if (answers.length === asked.length && this.chosen === id && this.company === company && this.doing === doing)
       this.reach = reachTogether(id, answers);
     if (typeof performance.mark === "function")
@@ -314,7 +341,10 @@ export class TableServer extends TableState implements Listener {
     const message = `mistyped-${key}`;
     if (!speech.has(message)) return "";
     const kinds = [facts["kinds"] ?? this.decision?.accepts ?? []].flat().join(", ");
-    const example = this.choices.all.find((order) => order.kind === facts["kind"])?.text;
+    const kind = String(facts["kind"] ?? "");
+    const example = this.choices.all.find((order) => order.kind === kind)?.text;
+    const [asked] = example ? [] : [...this.choices.pending].flatMap(([piece, able]) => (able.includes(kind) ? [piece] : []));
+    if (asked) void this.ordersOf(asked).then(() => (this.failure &&= this.mistyped(key, facts)));
     return [say(message, { ...facts, kinds }), ...(example ? [say("mistyped-example", { order: example })] : [])].join(" ");
   }
 

@@ -57,7 +57,9 @@ export class TableState {
   game = $state.raw<Welcome | null>(null);
   view = $state.raw<View | null>(null);
   decision = $state.raw<Decision | null>(null);
-  lines = $state.raw<string[]>([]);
+  lines = $state.raw<string[]>([]); // orders that came with the decision
+  subjects = $state.raw<Record<string, string[]>>({}); // who may be given orders of the other kinds
+  listed = $state.raw<ReadonlyMap<string, string[]>>(new Map()); // the orders of pieces that were asked for, until the next move
   log = $state.raw<Entry[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   over = $state.raw<Over | null>(null);
@@ -121,7 +123,10 @@ export class TableState {
 
   readonly choices = $derived.by(() => {
     const { view } = this;
-    return new Choices(this.known, this.reviewing === null ? this.lines : [], (order) => (view ? this.known.face.goal(order, view) : undefined));
+    const goal = (order: Order) => (view ? this.known.face.goal(order, view) : undefined);
+    if (this.reviewing !== null) return new Choices(this.known, [], goal);
+    const waiting = Object.entries(this.subjects).map(([kind, pieces]) => [kind, pieces.filter((piece) => !this.listed.has(piece))]);
+    return new Choices(this.known, new Set([...this.lines, ...[...this.listed.values()].flat()]), goal, Object.fromEntries(waiting));
   });
   readonly shown = $derived(this.reviewing === null ? this.view : (this.past ?? this.view));
   readonly yours = $derived.by(
@@ -227,15 +232,15 @@ export class TableState {
   readonly undone = $derived.by(() => {
     if (!this.yours || !this.choices.done) return 0;
     if (this.choices.targets.size) return this.choices.targets.size;
-    const units = [...this.choices.byPiece.keys()].filter((id) => {
+    const units = [...this.choices.pieces].filter((id) => {
       const state = this.byId.get(id);
-      return state && !this.known.face.spent(state) && this.choices.ways(this.known, id).size > 0;
+      return state && !this.known.face.spent(state) && this.choices.mayGo(this.known, id);
     });
     return units.length || this.known.face.undone(this);
   });
 
   /** Whether there is nothing to do but to end the phase. */
-  readonly nothing = $derived(this.yours && this.choices.done !== null && this.choices.all.length === 1);
+  readonly nothing = $derived(this.yours && this.choices.done !== null && this.choices.all.length === 1 && !this.choices.pending.size);
 
   /** Hexes in which units would have to be given up if the phase ended now. */
   readonly crowded = $derived.by(() => (this.yours && this.choices.done ? (this.view?.surplus ?? []) : []));
@@ -265,7 +270,7 @@ export class TableState {
     if (this.options.length || !this.ending) return false;
     const slight = this.offered.every((order) => this.known.face.minor.has(order.kind));
     if (!this.choices.done) return this.chosen !== null && this.offered.length > 0 && slight;
-    return this.chosen === null || this.choices.ways(this.known, this.chosen).size > 0 || slight;
+    return this.chosen === null || this.choices.mayGo(this.known, this.chosen) || slight;
   });
   /** What the main button does when nothing else is being done. */
   readonly ending = $derived.by<Order | null>(() => this.choices.done ?? (this.choices.plain.length === 1 ? this.choices.plain[0]! : null));

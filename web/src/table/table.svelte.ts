@@ -68,6 +68,8 @@ export class Table extends TableServer {
 
   /** A click on the ground of a hex. */
   go(hex: string): void {
+    const { chosen } = this;
+    if (this.yours && chosen && this.choices.pending.has(chosen)) return void this.goThen(chosen, hex);
     this.refusal = null;
     this.called = [];
     if (this.yours && this.builder && this.touched({ hex })) return;
@@ -103,6 +105,12 @@ export class Table extends TableServer {
       return;
     }
     if (top) this.show("hex");
+  }
+
+  /** The same as soon as one knows where the chosen piece can go: the click was quicker than the answer. */
+  private async goThen(chosen: string, hex: string): Promise<void> {
+    await this.ordersOf(chosen);
+    if (this.chosen === chosen && !this.choices.pending.has(chosen)) this.go(hex);
   }
 
   /** Opens the attack builder on a target. */
@@ -199,14 +207,14 @@ export class Table extends TableServer {
     this.called = [];
     const unique = this.wanting;
     if (!unique.length) {
-      const off = [...this.lit].filter((id) => this.choices.byPiece.has(id)); // counters beside the map
+      const off = [...this.lit].filter((id) => this.choices.takes(id)); // counters beside the map
       const id = off[(off.indexOf(this.chosen ?? "") + 1) % off.length];
       if (id && id !== this.chosen) this.pick(id);
       return null;
     }
     const hex = unique[(unique.indexOf(this.selected ?? "") + 1) % unique.length]!;
     this.selected = hex;
-    const piece = this.at(hex).find((p) => this.lit.has(p.id) && this.choices.byPiece.has(p.id) && !this.spent(p.id));
+    const piece = this.at(hex).find((p) => this.lit.has(p.id) && this.choices.takes(p.id) && !this.spent(p.id));
     if (piece) {
       this.chosen = piece.id;
       this.company = [];
@@ -280,6 +288,13 @@ export class Table extends TableServer {
 
   /** A typed order; several that fit are offered, none is explained. */
   async type(line: string): Promise<void> {
+    const from = hopOf(this.known, line)?.from ?? "";
+    const movers = [from, ...this.at(from).map((piece) => piece.id)].filter((id) => this.choices.pending.has(id));
+    if (movers.length) {
+      this.busy = true;
+      await Promise.all(movers.map((id) => this.ordersOf(id)));
+      this.busy = false;
+    }
     const fits = typed(this.known, line, this.choices.all, this.chosen, (piece) => this.byId.get(piece)?.at ?? "");
     this.refusal = null;
     if (fits.length === 1) return this.play(fits[0]!);

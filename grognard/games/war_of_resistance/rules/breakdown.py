@@ -181,9 +181,9 @@ def groups(p: Situation, side: int, place: int) -> list[tuple[int, ...]]:
 
 
 def carrying(p: Situation, units: Iterable[int]) -> bool:
-    """Whether one of the units carries supply (12H2), which it must lay down first."""
+    """Whether one of the units carries supply (12H2) or is carried (14H): that must be laid down first."""
     chosen = set(units)
-    return any(unit in chosen for unit, _, _ in p.cargo)
+    return any(unit in chosen for unit, _, _ in p.cargo) or any(chosen.intersection(convoy[1]) for convoy in p.convoys)
 
 
 # --- state -------------------------------------------------------------------------------------------------

@@ -52,6 +52,24 @@ def artillery(p: Situation, unit: int) -> bool:
     return bool(p.world.is_artillery[unit])
 
 
+def transport(p: Situation, unit: int) -> bool:
+    """14H: a transport counter."""
+    return p.world.has(unit, "transport")
+
+
+def convoy_of(p: Situation, unit: int) -> tuple[int, ...]:
+    """Everybody who moves as one with the unit in this phase, transport counters first; empty for none (14H)."""
+    for carriers, carried in p.convoys:
+        if unit in carriers or unit in carried:
+            return carriers + carried
+    return ()
+
+
+def hold(p: Situation, unit: int) -> int:
+    """What a transport counter can carry in quarters of an RE, as printed in the place of its size (14H/capacity)."""
+    return RE * int(p.piece(unit).kind.size.key.removeprefix("T")) if transport(p, unit) else 0
+
+
 def cavalry(p: Situation, unit: int) -> bool:
     return p.world.has(unit, "cavalry")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from grognard.field.board import NO_HEX
+from grognard.field.reach import FURTHEST
 from grognard.games.war_of_resistance.position import (
     FAST,
     INFILTRATED,
@@ -16,7 +17,7 @@ from grognard.games.war_of_resistance.position import (
     enemy,
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, may_step, phase_of
-from grognard.games.war_of_resistance.rules.concepts import headquarters
+from grognard.games.war_of_resistance.rules.concepts import convoy_of, headquarters
 from grognard.games.war_of_resistance.rules.fronts import front
 from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
@@ -36,6 +37,15 @@ def no_group(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
             return refuse("6/voluntary", "off-map", unit=p.name(unit), place=p.place_name(p.at[unit]))
         if p.at[unit] != p.at[units[0]]:
             return refuse("6/voluntary", "not-one-stack", unit=p.name(unit), other=p.name(units[0]))
+    return _torn(p, units) if p.convoys else None
+
+
+def _torn(p: Situation, units: tuple[int, ...]) -> Refusal | None:
+    """14H/start-stacked: transport counters and what they carry act as one unit for the phase."""
+    for unit in units:
+        for other in convoy_of(p, unit):
+            if other not in units:
+                return refuse("14H/start-stacked", "one-convoy", unit=p.name(unit), other=p.name(other))
     return None
 
 
@@ -88,15 +98,15 @@ def _too_dear(p: Situation, units: tuple[int, ...], to: int) -> Refusal:
     """Who of them lacks the points, and what the cheapest way costs him."""
     start, side = p.at[units[0]], p.sides[units[0]]
     for unit in units:
-        far = front(p, side, mover(p, unit)).spread(start, 254)
+        far = front(p, side, mover(p, unit)).ways(start, FURTHEST).spread
         if to not in far.costs:
             return refuse("6/prohibited", "no-way", unit=p.name(unit), hex=p.hex_name(to))
         if far.costs[to] > left(p, unit):
-            facts = {"cost": _points(far.costs[to]), "left": _points(left(p, unit))}
+            facts = {"cost": points(far.costs[to]), "left": points(left(p, unit))}
             return refuse("6/allowance", "too-far", unit=p.name(unit), hex=p.hex_name(to), **facts)
     return refuse("6/allowance", "too-far-together", unit=p.name(units[0]), hex=p.hex_name(to), count=len(units))
 
 
-def _points(quarters: int) -> str:
+def points(quarters: int) -> str:
     """MP as they are written: 3, 3.5, 3.25."""
     return f"{quarters / MP:g}"

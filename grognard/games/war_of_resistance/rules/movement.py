@@ -6,18 +6,23 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import ClassVar, NamedTuple
 
+from grognard.field.hexes import Hexes
 from grognard.field.reach import through
 from grognard.games.war_of_resistance.position import (
     MOVED,
     NEAR,
     PRESSED,
     REACTED,
+    RECOVERED,
     STAYED,
+    WALKED,
     Situation,
     enemy,
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, may_step, phase_of
+from grognard.games.war_of_resistance.rules.concepts import convoy_of
 from grognard.games.war_of_resistance.rules.fronts import Ways, front, purses, ways_together
+from grognard.games.war_of_resistance.rules.hits import due, suffer
 from grognard.games.war_of_resistance.rules.march_refusals import bound, no_group, no_way
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.ownership import settle_near
@@ -48,11 +53,12 @@ def reach(p: Situation, units: tuple[int, ...]) -> Reach:
     start, side = p.at[units[0]], p.sides[units[0]]
     kinds = [mover(p, unit) for unit in units]
     points = [left(p, unit) for unit in units]
-    ways = ways_together(p, side, start, purses(kinds, points))
+    shut = closed(p, units)
+    ways = ways_together(p, side, start, purses(kinds, points), shut=shut)
     free = [may_step(p, unit) for unit in units]
     if not any(free):
         return Reach(start, ways, frozenset())
-    steps = [dict(front(p, side, kind)[start]) for kind in kinds]
+    steps = [dict(front(p, side, kind, shut=shut)[start]) for kind in kinds]
     return Reach(
         start,
         ways,
@@ -68,6 +74,15 @@ def reach(p: Situation, units: tuple[int, ...]) -> Reach:
     )
 
 
+def closed(p: Situation, units: Iterable[int]) -> Hexes:
+    """6B/hit-removal: where units that have removed hits in this phase may not go: enemy zones and enemy hexes."""
+    for unit in units:
+        if p.done[unit] & RECOVERED:
+            foe = enemy(p.sides[unit])
+            return zones(p, foe).every | p.lands[foe]
+    return 0
+
+
 def route(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...] = ()) -> list[int]:
     """The hexes that the group enters on its way, by the cheapest way or through the hexes named; empty for none."""
     found = reach(p, units)
@@ -77,7 +92,7 @@ def route(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...] = 
         return []
     side, kinds = p.sides[units[0]], {mover(p, unit) for unit in units}
     dearest = purses([mover(p, unit) for unit in units], [left(p, unit) for unit in units])[0].kind
-    table = front(p, side, dearest)
+    table = front(p, side, dearest, shut=closed(p, units))
     path = [hex for hex, _ in through(table, (found.start, *via, to), bytes(len(table)))]
     if len(path) == 1 and path[0] in found.single:
         return path
@@ -102,8 +117,10 @@ def enter(p: Situation, units: tuple[int, ...], hex: int, owning: bool = True) -
     side, old = p.sides[units[0]], p.at[units[0]]
     marks = _pressure(p, side, hex) if phase_of(p) == MOVEMENT else 0
     for unit in units:
+        owed = due(p, unit)
         p.put(unit, hex)
         p.done[unit] = p.done[unit] & ~STAYED | marks
+        suffer(p, unit, owed)
     if owning:
         settle_near(p, side, *(place for place in (old, hex) if place < len(p.world.board)))
 
@@ -142,13 +159,12 @@ class Move(Order, frozen=True):
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Move]:
-        column = _column(p, seat, subject)
-        return _moves(p, (subject,)) + (_moves(p, column) if len(column) > 1 else [])
+        """The marches of the unit by itself, and with all of its hex that can march."""
+        return [move for group in _groups(p, seat, subject) for move in _moves(p, group)]
 
     @classmethod
     def headed(cls, p: Situation, seat: int, subject: int) -> list[Move]:
-        column = _column(p, seat, subject)
-        return _moves(p, (subject,)) + (_moves(p, column) if len(column) > 1 and column[0] == subject else [])
+        return [move for group in _groups(p, seat, subject) if group[0] == subject for move in _moves(p, group)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         return (
@@ -168,7 +184,7 @@ def march(p: Situation, units: tuple[int, ...], path: list[int]) -> None:
     for unit in units:
         whole = allowance(p, unit, phase)
         p.spent[unit] = min(p.spent[unit] + costs[mover(p, unit)], whole)  # 6/one-hex-minimum: with all it has
-        p.done[unit] |= MOVED | (REACTED if phase == REACTION_MOVEMENT else 0)
+        p.done[unit] |= MOVED | WALKED | (REACTED if phase == REACTION_MOVEMENT else 0)
     p.tell(
         "moved",
         units=tuple(p.name(unit) for unit in units),
@@ -180,10 +196,12 @@ def march(p: Situation, units: tuple[int, ...], path: list[int]) -> None:
         enter(p, units, hex)
 
 
-def _column(p: Situation, side: int, unit: int) -> tuple[int, ...]:
-    """The units of the hex that can march with it."""
+def _groups(p: Situation, side: int, unit: int) -> list[tuple[int, ...]]:
+    """The unit by itself, or its convoy (14H), and all of its hex that can march."""
+    alone = convoy_of(p, unit) or (unit,)
     here = p.units(p.at[unit], side)
-    return tuple(other for other in here if bound(p, other) is None) if len(here) > 1 else (unit,)
+    able = tuple(other for other in here if bound(p, other) is None) if len(here) > 1 else ()
+    return [alone, able] if len(able) > len(alone) else [alone]
 
 
 def _moves(p: Situation, units: tuple[int, ...]) -> list[Move]:
@@ -191,6 +209,8 @@ def _moves(p: Situation, units: tuple[int, ...]) -> list[Move]:
     side, start = p.sides[units[0]], p.at[units[0]]
     kind = mover(p, units[0])
     keeper = front(p, side, kind)
+    if any(p.done[unit] & RECOVERED for unit in units):
+        return [Move(units, end) for end in reach(p, units).ends]
     state = units, start, tuple([(mover(p, unit), left(p, unit), may_step(p, unit)) for unit in units])
     known: list[Move] | None = keeper.answers.get(state)
     if known is None:

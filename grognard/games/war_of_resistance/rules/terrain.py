@@ -6,17 +6,25 @@ kept for whenever the weather is the same again.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from grognard.field.board import NO_HEX, SLOTS
 from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.charts import Terrain
 from grognard.games.war_of_resistance.position import MP, Situation
-from grognard.games.war_of_resistance.rules.concepts import artillery, combat_motorised
+from grognard.games.war_of_resistance.rules.concepts import artillery, combat_motorised, convoy_of
 from grognard.games.war_of_resistance.rules.weather import GROUND_OF, ground, state, terrain_now
 
 CM, FOOT, MOUNTAIN = "cm", "foot", "mountain"  # columns of the chart; the last for mountain units and light infantry
+MARCH, ACCELERATED, GUERRILLA, INFILTRATION = (
+    "march",
+    "accelerated",
+    "guerrilla",
+    "infiltration",
+)  # gaits: 6, 6B, 14F, 6E
 RIVERS: Final = ("river", "major", "great", "canal")
+OPEN: Final = ("clear", "rough")
 ROADS: Final = ("road", "high-rail", "low-rail")  # 7B: a railway is a road, a rail ferry is none (37A2)
 
 Steps = tuple[tuple[int, int], ...]  # next hex, quarters of MP
@@ -24,8 +32,8 @@ Steps = tuple[tuple[int, int], ...]  # next hex, quarters of MP
 
 def mover(p: Situation, unit: int) -> str:
     """The column of the chart by which a unit pays: c/m and artillery one, mountain units one, all others one (6)."""
-    if combat_motorised(p, unit):
-        return CM
+    if combat_motorised(p, unit) or (p.convoys and convoy_of(p, unit)):
+        return CM  # 14H/phases: whoever is carried moves as the transport counter does
     traits = p.piece(unit).kind.type.traits
     if "mountain" in traits:
         return MOUNTAIN  # 14D1; mountain artillery too
@@ -70,14 +78,44 @@ def price_of(p: Situation, kind: str, hexside: int) -> int | None:
     return entry(p, kind, hexside)
 
 
+def accelerated(p: Situation, kind: str, hexside: int) -> int | None:
+    """6B/road-only, 6B/half-cost: along roads only, for half of what the road costs."""
+    if not road(p, hexside):
+        return None
+    by_road = p.world.charts.terrain["road"].costs[ground(p, p.world.board.neighbours[hexside]), kind]
+    return None if by_road is None else MP * by_road // 2
+
+
+def by_stealth(p: Situation, kind: str, hexside: int) -> int | None:
+    """14F/accelerated: guerrillas besides through clear and rough hexes and over rivers and canals, half an MP each."""
+    paid = accelerated(p, kind, hexside)
+    if paid is not None:
+        return paid
+    board, bits = p.world.board, p.world.side_bits
+    there = board.neighbours[hexside]
+    if there == NO_HEX or board.terrains[board.terrain[there]] not in OPEN or barred(p, hexside):
+        return None
+    sides = board.sides[hexside]
+    if sides & (bits["major"] | bits["great"] | bits["strait"] | bits["lake"] | bits["sea"] | bits["great-wall"]):
+        return None
+    return MP if sides & (bits["river"] | bits["canal"]) else MP // 2
+
+
+def infiltrating(p: Situation, kind: str, hexside: int) -> int | None:
+    """6E/cost: anywhere that is not prohibited, for half of what it costs."""
+    paid = price_of(p, kind, hexside)
+    return None if paid is None else paid // 2
+
+
 class Country(dict[int, Steps]):
     """The open hexsides of every hex with their prices for one column of the chart: found when they are asked for."""
 
-    def __init__(self, p: Situation, kind: str) -> None:
+    def __init__(self, p: Situation, kind: str, gait: str) -> None:
         super().__init__()
         self._p = p
         self._kind = kind
-        self._known: dict[tuple[int, object], Steps] = p.world.known.setdefault(("prices", kind), {})
+        self._price = GAITS[gait]
+        self._known: dict[tuple[int, object], Steps] = p.world.known.setdefault(("prices", kind, gait), {})
         self._states = [state(p, zone) for zone in range(len(p.world.land.zones))]
         self._size = len(p.world.board)
         self.areas: dict[int, Hexes] = {}  # hex -> itself and what can be entered from there
@@ -111,18 +149,26 @@ class Country(dict[int, Steps]):
         p, neighbours = self._p, self._p.world.board.neighbours
         found = []
         for hexside in range(SLOTS * hex, SLOTS * hex + SLOTS):
-            paid = price_of(p, self._kind, hexside)
+            paid = self._price(p, self._kind, hexside)
             if paid is not None:
                 found.append((paid, neighbours[hexside]))
         return tuple((there, paid) for paid, there in sorted(found))
 
 
-def country(p: Situation, kind: str) -> Country:
-    """The prices of the present weather for a column of the chart."""
-    key = ("country", kind, p.weather, p.rice, p.frozen, p.flooded, bytes(p.upgraded))
+GAITS: Final[Mapping[str, Callable[[Situation, str, int], int | None]]] = {
+    MARCH: price_of,
+    ACCELERATED: accelerated,
+    GUERRILLA: by_stealth,
+    INFILTRATION: infiltrating,
+}
+
+
+def country(p: Situation, kind: str, gait: str = MARCH) -> Country:
+    """The prices of the present weather for a column of the chart and a way of moving."""
+    key = ("country", kind, gait, p.weather, p.rice, p.frozen, p.flooded, bytes(p.upgraded))
     known: Country | None = p.world.known.get(key)
     if known is None:
-        known = p.world.known[key] = Country(p.copy(), kind)
+        known = p.world.known[key] = Country(p.copy(), kind, gait)
     return known
 
 

@@ -19,14 +19,17 @@ from grognard.games.war_of_resistance.position import (
     RAILED,
     REACTED,
     REACTING,
+    RECOVERED,
     RETREATED,
     STAYED,
+    WALKED,
     ZONELESS,
     Situation,
     enemy,
 )
 from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
 from grognard.games.war_of_resistance.rules.headquarters import RenewHeadquarters, renew, use
+from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
 from grognard.games.war_of_resistance.rules.movement import look_around
 from grognard.games.war_of_resistance.rules.orders import (
     COMBAT,
@@ -49,7 +52,7 @@ from grognard.kernel.position import Over, Result
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal
 
-OF_A_MOVE: Final = MOVED | RAILED | FAST | STAYED | NEAR | PRESSED | ZONELESS
+OF_A_MOVE: Final = MOVED | WALKED | RAILED | FAST | STAYED | NEAR | PRESSED | RECOVERED | ZONELESS
 OF_A_FIGHT: Final = ATTACKED | DEFENDED | RETREATED
 OF_A_REACTION: Final = REACTING | REACTED
 SIDES_OF_A_TURN: Final = (JAPANESE, CHINESE)
@@ -189,6 +192,12 @@ class MarchingPhase(Phase):
             return loosely_crowded(p, self.side)
         return still_crowded(p, self.side)
 
+    def give_orders(self, p: Situation) -> Outcome:
+        outcome = super().give_orders(p)
+        if outcome is None:
+            p.convoys = ()  # 14H/combat: nothing is carried when nothing moves any more
+        return outcome
+
     def put_together(self, p: Situation) -> Outcome:
         if self.done or not Assemble.possible(p, self.side):
             self.done = False
@@ -299,10 +308,15 @@ class ExploitationPhase(MarchingPhase):
     phase: ClassVar[str] = EXPLOITATION
     rule: ClassVar[str] = "4A5"
 
+    def end(self, p: Situation) -> Outcome:
+        super().end(p)
+        end_infiltration(p, self.side)
+        return None
+
 
 def forget(p: Situation, marks: int) -> None:
     """Take marks from all units."""
-    keep = ~marks & 0xFFFF
+    keep = ~marks & 0xFFFFFFFF
     for unit, done in enumerate(p.done):
         if done & marks:
             p.done[unit] = done & keep

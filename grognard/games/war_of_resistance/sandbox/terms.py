@@ -33,6 +33,8 @@ DONE: Final = {
     "stayed": marks.STAYED,
     "near": marks.NEAR,
     "pressed": marks.PRESSED,
+    "walked": marks.WALKED,
+    "recovered": marks.RECOVERED,
 }
 
 

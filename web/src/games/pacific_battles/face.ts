@@ -205,6 +205,7 @@ export const PACIFIC_BATTLES: GameFace = {
   gestures: GESTURES,
   minor: MINOR,
   calling: new Set(["advance", "return-hq"]),
+  whole: new Set(["interdict", "land"]),
   arranging: new Set(["set-up"]),
   marches: {
     move: { args: {}, together: true },
