@@ -81,6 +81,7 @@ class Situation(Layout):
         "permanent",
         "player",
         "port_hits",
+        "rail_extra",
         "rail_used",
         "resources",
         "rice",
@@ -108,6 +109,7 @@ class Situation(Layout):
         "cargo",
         "convoys",
         "loads",
+        "rail_extra",
         "rail_used",
         "smp",
     )
@@ -155,6 +157,7 @@ class Situation(Layout):
     ]  # transport counters, units they carry this phase (14H)
     loads: tuple[tuple[int, str, int, int], ...]  # loads on the way by SMP this phase: hex, item, points, load (12H1)
     rail_used: tuple[tuple[int, int, int], ...]  # segment (its first hex), unit, quarters of RE counted this turn (7A4)
+    rail_extra: tuple[tuple[int, int], ...]  # segment, quarters of RE bought for this turn (7A6b)
     smp: int  # supply movement points left to the phasing player this turn
 
     face: bytearray  # piece -> FULL, CADRE, REMNANT
@@ -198,7 +201,7 @@ class Situation(Layout):
         zones = len(world.land.zones)
         self.weather = (0,) * zones
         self.rice = self.frozen = self.flooded = (False,) * zones
-        self.works = self.cargo = self.convoys = self.loads = self.rail_used = ()
+        self.works = self.cargo = self.convoys = self.loads = self.rail_used = self.rail_extra = ()
         self.smp = 0
         self.at = array("H", [world.place[ASIDE]]) * pieces
         self.done = array("I", [0]) * pieces
