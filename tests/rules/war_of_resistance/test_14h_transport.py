@@ -76,7 +76,11 @@ def test_counters_carry_as_many_re_as_they_have(cargo: tuple[str, ...], transpor
 @rule("14H/capacity", "14C/moved")
 @pytest.mark.parametrize(
     ("kind", "why"),
-    [("j-tank", ("14H/capacity", "not-carried")), ("j-art", ("14H/capacity", "not-carried")), ("j-hq", ("14C/moved", "hq-not-carried"))],
+    [
+        ("j-tank", ("14H/capacity", "not-carried")),
+        ("j-art", ("14H/capacity", "not-carried")),
+        ("j-hq", ("14C/moved", "hq-not-carried")),
+    ],
 )
 def test_only_units_on_foot_are_carried_and_no_headquarters(kind: str, why: tuple[str, str]) -> None:
     assert refused(convoy(kind).game("movement", "japanese"), "load T0,U0") == why

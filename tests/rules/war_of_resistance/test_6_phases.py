@@ -46,7 +46,16 @@ def index(game: Any, hex: str) -> int:
 @rule("6C/cm", "6C/cavalry", "6C/rating-7-8", "6C/rating-6", "6C/others")
 @pytest.mark.parametrize(
     ("kind", "points"),
-    [("j-tank", 8), ("c-37m", 7), ("j-cav-x", 4), ("p-cavdiv", 3), ("j-mtn-r", 2), ("j-lt-r", 1), ("c-x", 0), ("c-14", 0)],
+    [
+        ("j-tank", 8),
+        ("c-37m", 7),
+        ("j-cav-x", 4),
+        ("p-cavdiv", 3),
+        ("j-mtn-r", 2),
+        ("j-lt-r", 1),
+        ("c-x", 0),
+        ("c-14", 0),
+    ],
 )
 def test_who_exploits_and_how_far(kind: str, points: int) -> None:
     p: Any = WarSandbox(4, 4).unit("A", "0101", kind).game().position
