@@ -71,12 +71,19 @@ def test_who_hurries_does_nothing_else_and_who_marched_does_not_hurry() -> None:
 
 
 @rule("6B/allowed-mix")
-def test_rail_movement_before_it_is_no_hindrance() -> None:
-    game = road().game("movement", "japanese")
-    p: Any = game.position
-    p.spent[0], p.done[0] = 8, p.done[0] | 1 | 2  # moved by rail for 2 MP
-    assert "0309" in ends(game, "A", "accelerate")
-    assert "0310" not in ends(game, "A", "accelerate")
+def test_rail_movement_goes_before_it_and_after_it() -> None:
+    """As in the book: 14 hexes by rail for 2 MP, then 4 along a road for 2 more."""
+    rails, road = [f"03{row:02}" for row in range(1, 16)], [f"03{row:02}" for row in range(15, 21)]
+    ground = (
+        WarSandbox(6, 20).line("high-rail", " ".join(rails)).line("road", " ".join(road)).city("0301", "full", yard=3)
+    )
+    ground.own("japanese", " ".join(rails)).unit("A", "0301", "j-lt-r")
+    game = ground.game("movement", "japanese")
+    play(game, "rail A 0315", "accelerate A 0319")
+    assert (game.where("A"), spent(game, "A")) == ("0319", 4)
+    back = ground.game("movement", "japanese")
+    play(back, "accelerate A 0302", "rail A 0309")
+    assert spent(back, "A") == 1.5
 
 
 @rule("6B/hit-count", "6B/hit-trigger")

@@ -37,10 +37,10 @@ def no_group(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
             return refuse("6/voluntary", "off-map", unit=p.name(unit), place=p.place_name(p.at[unit]))
         if p.at[unit] != p.at[units[0]]:
             return refuse("6/voluntary", "not-one-stack", unit=p.name(unit), other=p.name(units[0]))
-    return _torn(p, units) if p.convoys else None
+    return torn(p, units)
 
 
-def _torn(p: Situation, units: tuple[int, ...]) -> Refusal | None:
+def torn(p: Situation, units: tuple[int, ...]) -> Refusal | None:
     """14H/start-stacked: transport counters and what they carry act as one unit for the phase."""
     for unit in units:
         for other in convoy_of(p, unit):
