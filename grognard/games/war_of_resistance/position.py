@@ -85,6 +85,7 @@ class Situation(Layout):
         "permanent",
         "player",
         "port_hits",
+        "rail_extra",
         "rail_used",
         "resources",
         "rice",
@@ -114,6 +115,7 @@ class Situation(Layout):
         "cargo",
         "convoys",
         "loads",
+        "rail_extra",
         "rail_used",
         "smp",
         "parted",
@@ -167,6 +169,7 @@ class Situation(Layout):
     ]  # transport counters, units they carry this phase (14H)
     loads: tuple[tuple[int, str, int, int], ...]  # loads on the way by SMP this phase: hex, item, points, load (12H1)
     rail_used: tuple[tuple[int, int, int], ...]  # segment (its first hex), unit, quarters of RE counted this turn (7A4)
+    rail_extra: tuple[tuple[int, int], ...]  # segment, quarters of RE bought for this turn (7A6b)
     smp: int  # supply movement points left to the phasing player this turn
     parted: tuple[tuple[int, tuple[int, ...]], ...]  # units that are broken down, each with its parts (15)
     joined: tuple[tuple[int, tuple[int, ...]], ...]  # artillery brigades made of divisional artillery (15E1)
@@ -216,9 +219,8 @@ class Situation(Layout):
         zones = len(world.land.zones)
         self.weather = (0,) * zones
         self.rice = self.frozen = self.flooded = (False,) * zones
-        self.works = self.cargo = self.convoys = self.loads = self.rail_used = ()
-        self.parted = self.joined = ()
-        self.smp = self.rp = self.rp_new = 0
+        self.works = self.cargo = self.convoys = self.loads = self.rail_used = self.rail_extra = ()
+        self.smp = 0
         self.at = array("H", [world.place[ASIDE]]) * pieces
         self.done = array("I", [0]) * pieces
         for name in ("face", "spent", "fast", "hits", "supply", "isolated", "used", "corps"):
@@ -231,6 +233,8 @@ class Situation(Layout):
             setattr(self, name, bytearray(hexes))
         for name in ("attack_supply", "resources", "general_1", "general_2", "general_3"):
             setattr(self, name, bytearray(places))
+        self.parted = self.joined = ()
+        self.rp = self.rp_new = 0
         self.rebuild()
 
     def rebuild(self) -> None:

@@ -69,6 +69,7 @@ def _give(p: Situation, hex: int, side: int) -> None:
     if p.world.city.get(hex):
         p.tell("hex-taken", hex=p.hex_name(hex), side=p.world.seats[side])
     if before != NOBODY:
+        p.yard[hex] = 0  # 7A5b/capture
         capture(p, hex, side)
 
 

@@ -1,11 +1,319 @@
-"""7A1 to 7A4 Rail movement: operational, strategic, gauges and capacity."""
+"""7A1 to 7A4, 7A8 Rail movement: operational, strategic, gauges and capacity; and breaking rails."""
 
 from __future__ import annotations
 
+from collections import deque
+from fractions import Fraction
+from typing import ClassVar, Final, NamedTuple
+
 from grognard.field.hexes import Hexes
-from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.position import (
+    FAST,
+    INFILTRATED,
+    MOVED,
+    MP,
+    RAILED,
+    STAYED,
+    STRATEGIC,
+    Situation,
+    enemy,
+)
+from grognard.games.war_of_resistance.rules.allowance import allowance, left, spend
+from grognard.games.war_of_resistance.rules.concepts import freight, headquarters
+from grognard.games.war_of_resistance.rules.mandate import may_demolish
+from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING
+from grognard.games.war_of_resistance.rules.railnets import (
+    LOW,
+    Link,
+    Part,
+    free,
+    gauge,
+    links_at,
+    manchukuo,
+    part_of,
+    parts,
+    standing,
+    volume,
+)
+from grognard.games.war_of_resistance.rules.zones import NONE, in_zone
+from grognard.kernel.actions import Action, Hex, Order, PieceNo
+from grognard.kernel.refusals import Refusal, refuse
+
+FARTHEST: Final = 200  # rail hexes (7A2/range)
+
+
+class Journey(NamedTuple):
+    """A way by rail: the hexes entered, changes of gauge, the nets used, and whether any of it is of low volume."""
+
+    hexes: tuple[int, ...]
+    changes: int
+    parts: tuple[Part, ...]
+    low: bool
+
+    def points(self, p: Situation) -> int:
+        """Whole MP of operational rail movement (7A1, 7A3)."""
+        per_point = int(p.world.charts.rail["hexes-standard"])
+        return -(-len(self.hexes) // per_point) + self.changes * int(p.world.charts.rail["gauge-change"])
 
 
 def railways(p: Situation, side: int) -> Hexes:
     """The hexes of railways that the side can use for rail movement, breaks apart, by positions of the board."""
-    raise NotImplementedError
+    bits, found = p.world.board.bits, 0
+    for part in parts(p, side):
+        if part.capacity:  # 7A5a/split: without a yard no train runs
+            for hex in part.hexes:
+                found |= 1 << bits[hex]
+    return found
+
+
+def open_to_trains(p: Situation, side: int, hex: int) -> bool:
+    """Whether trains enter and leave the hex: friendly, unbroken, in no enemy zone that nobody lifts (7A)."""
+    if not p.owns(side, hex) or p.broken[hex]:
+        return False
+    if in_zone(p, enemy(side), hex) == NONE:
+        return True
+    return any(p.done[unit] & STAYED and p.rating(unit).defence for unit in p.units(hex, side))  # 7A/enemy-zoc
+
+
+def journeys(p: Situation, side: int, start: int, most: int) -> dict[int, Journey]:
+    """The shortest way by rail to every hex within so many rail hexes; one without low volume goes before any other."""
+    if not open_to_trains(p, side, start):
+        return {}
+    quick = _search(p, side, start, most, slow=False)
+    return {**_search(p, side, start, most, slow=True), **quick}
+
+
+def _search(p: Situation, side: int, start: int, most: int, slow: bool) -> dict[int, Journey]:
+    found: dict[int, Journey] = {start: Journey((), 0, (), False)}
+    queue = deque([start])
+    while queue:
+        here = queue.popleft()
+        way = found[here]
+        if len(way.hexes) >= most:
+            continue
+        for link in links_at(p.world, here):
+            there = link.other if link.one == here else link.one
+            if there in found or not standing(p, link) or not open_to_trains(p, side, there):
+                continue
+            low = volume(p, link) == LOW
+            part = part_of(p, side, link.net, there)
+            if (low and not slow) or part is None or not part.capacity:
+                continue
+            found[there] = Journey(
+                (*way.hexes, there),
+                way.changes + _change(p, link, here, there, way),
+                way.parts if part in way.parts else (*way.parts, part),
+                way.low or low,
+            )
+            queue.append(there)
+    del found[start]
+    return found
+
+
+def _change(p: Situation, link: Link, here: int, there: int, way: Journey) -> int:
+    """7A3: one where the gauge of the hex that is left, by the net come from, is not that of the hex entered."""
+    now = gauge(p, link, there)
+    if gauge(p, link, here) != now:
+        return 1
+    last = way.parts[-1].net if way.parts else link.net
+    return int(last != link.net and p.world.land.nets[last].gauge != p.world.land.nets[link.net].gauge)
+
+
+# --- capacity ----------------------------------------------------------------------------------------------
+
+
+def charge(p: Situation, units: tuple[int, ...], journey: Journey) -> list[tuple[Part, int, int]]:
+    """What each unit adds to the use of each part, in quarters of an RE: once a turn on each (7A4)."""
+    bill = []
+    for unit in units:
+        weight = freight(p, unit) * (2 if journey.low else 1)  # 7A4/low-volume
+        for part in journey.parts:
+            counted = sum(n for key, who, n in p.rail_used if who == unit and key in part.hexes)
+            if weight > counted:
+                bill.append((part, unit, weight - counted))
+    return bill
+
+
+def no_capacity(p: Situation, side: int, units: tuple[int, ...], journey: Journey) -> Refusal | None:
+    """7A4/limit, on every part that is used."""
+    bill = charge(p, units, journey)
+    for part in journey.parts:
+        needed = sum(quarters for one, _, quarters in bill if one == part)
+        there = free(p, side, part)
+        if needed > there:
+            facts = {"net": part.net, "needed": str(Fraction(needed, 4)), "free": str(Fraction(there, 4))}
+            return refuse("7A4/limit", "no-rail-capacity", **facts)
+    return None
+
+
+def ride(p: Situation, side: int, units: tuple[int, ...], journey: Journey) -> None:
+    """Book the capacity and go; Manchukuo's is used where the part's own is not enough (7A6a)."""
+    for part, unit, quarters in charge(p, units, journey):
+        helper = manchukuo(p, side, part)
+        own = min(quarters, max(free(p, side, part) - (free(p, side, helper) if helper else 0), 0))
+        rest = quarters - own
+        p.rail_used = (*p.rail_used, *(((part.key, unit, own),) if own else ()))
+        if rest:
+            p.rail_used = (*p.rail_used, ((helper or part).key, unit, rest))
+    start = p.hex_name(p.at[units[0]])
+    p.tell("railed", units=tuple(map(p.name, units)), start=start, hex=p.hex_name(journey.hexes[-1]))
+    for hex in journey.hexes:
+        enter(p, units, hex)
+    for unit in units:
+        if headquarters(p, unit):
+            p.used[unit] = 1  # 14C: an HQ that goes by rail is turned to its used side
+
+
+# --- orders ------------------------------------------------------------------------------------------------
+
+
+def no_train(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
+    """Why units cannot board a train where they stand."""
+    if not units or len(set(units)) != len(units):
+        return refuse("7A/when", "no-units", count=len(units))
+    for unit in units:
+        name = p.name(unit)
+        if p.sides[unit] != seat or not p.on_map(unit):
+            return refuse("7A/when", "cannot-command", unit=name)
+        if p.at[unit] != p.at[units[0]]:
+            return refuse("7A/when", "not-one-stack", unit=name, other=p.name(units[0]))
+        if p.done[unit] & (STRATEGIC | INFILTRATED):
+            return refuse("7A2/range", "no-more-movement", unit=name)
+    hex = p.at[units[0]]
+    if not any(standing(p, link) for link in links_at(p.world, hex)):
+        return refuse("7A/when", "no-railway", hex=p.hex_name(hex))
+    if p.broken[hex]:
+        return refuse("7A8/effect", "rails-broken", hex=p.hex_name(hex))
+    if not open_to_trains(p, seat, hex):
+        return refuse("7A/enemy-zoc", "train-in-zone", hex=p.hex_name(hex))
+    return None
+
+
+class Rail(Order, frozen=True):
+    """7A1: units of one hex go by rail, so many hexes for each MP; they may march before and after."""
+
+    kind: ClassVar[str] = "rail"
+    phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
+    complete: ClassVar[bool] = False
+    units: tuple[PieceNo, ...]
+    to: Hex
+
+    @classmethod
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        return [unit for unit in p.army(seat) if left(p, unit) >= MP and no_train(p, seat, (unit,)) is None]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Rail]:
+        if no_train(p, seat, (subject,)) is not None:
+            return []
+        found = journeys(p, seat, p.at[subject], _most(p, (subject,)))
+        return [cls((subject,), hex) for hex in found if cls((subject,), hex).refusal(p, seat) is None]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        refused = no_train(p, seat, self.units)
+        if refused is not None:
+            return refused
+        journey = journeys(p, seat, p.at[self.units[0]], FARTHEST).get(self.to)
+        facts = {"unit": p.name(self.units[0]), "hex": p.hex_name(self.to)}
+        if journey is None:
+            return refuse("7A/friendly-hexes", "no-rail-way", **facts)
+        price, available = journey.points(p), min(left(p, unit) for unit in self.units)
+        if price * MP > available:
+            return refuse("7A1", "rail-too-far", cost=price, available=str(Fraction(available, MP)), **facts)
+        return no_capacity(p, seat, self.units, journey)
+
+    def play(self, p: Situation, seat: int) -> None:
+        journey = journeys(p, seat, p.at[self.units[0]], FARTHEST)[self.to]
+        for unit in self.units:
+            spend(p, unit, journey.points(p) * MP)
+            p.done[unit] |= MOVED | RAILED
+        ride(p, seat, self.units, journey)
+
+
+class StrategicRail(Order, frozen=True):
+    """7A2: units of one hex go very far by rail and do nothing else."""
+
+    kind: ClassVar[str] = "strategic"
+    phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
+    complete: ClassVar[bool] = False
+    units: tuple[PieceNo, ...]
+    to: Hex
+
+    @classmethod
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        return [unit for unit in p.army(seat) if _fresh(p, unit) is None and no_train(p, seat, (unit,)) is None]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[StrategicRail]:
+        if _fresh(p, subject) is not None or no_train(p, seat, (subject,)) is not None:
+            return []
+        found = journeys(p, seat, p.at[subject], FARTHEST)
+        return [cls((subject,), hex) for hex, way in found.items() if no_capacity(p, seat, (subject,), way) is None]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        refused = no_train(p, seat, self.units) or next(filter(None, (_fresh(p, unit) for unit in self.units)), None)
+        if refused is not None:
+            return refused
+        journey = journeys(p, seat, p.at[self.units[0]], FARTHEST).get(self.to)
+        if journey is None:
+            facts = {"unit": p.name(self.units[0]), "hex": p.hex_name(self.to)}
+            return refuse("7A2/range", "no-rail-way", **facts)
+        return no_capacity(p, seat, self.units, journey)
+
+    def play(self, p: Situation, seat: int) -> None:
+        journey = journeys(p, seat, p.at[self.units[0]], FARTHEST)[self.to]
+        for unit in self.units:
+            p.spent[unit] = allowance(p, unit, MOVEMENT)
+            p.done[unit] |= MOVED | STRATEGIC  # 7A2/consequence
+        ride(p, seat, self.units, journey)
+
+
+def _most(p: Situation, units: tuple[int, ...]) -> int:
+    per_point = int(p.world.charts.rail["hexes-standard"])
+    return min(left(p, unit) for unit in units) // MP * per_point
+
+
+def _fresh(p: Situation, unit: int) -> Refusal | None:
+    """7A2/range: no other movement in the phase."""
+    if p.done[unit] & (MOVED | FAST) or p.spent[unit]:
+        return refuse("7A2/range", "has-moved", unit=p.name(unit))
+    return None
+
+
+class BreakRail(Action, frozen=True):
+    """7A8: a unit breaks the railways of its hex for 2 MP."""
+
+    kind: ClassVar[str] = "break-rail"
+    phases: ClassVar[tuple[str, ...]] = MOVING
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[BreakRail]:
+        return [cls(unit) for unit in p.army(seat) if links_at(p.world, p.at[unit])]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        name, cost = p.name(self.unit), p.world.charts.construction["break-rail"].mp or 0
+        if p.sides[self.unit] != seat or not p.on_map(self.unit):
+            return refuse("7A8/break-cost", "cannot-command", unit=name)
+        hex = p.at[self.unit]
+        if not any(standing(p, link) for link in links_at(p.world, hex)):
+            return refuse("7A8/break-cost", "no-railway", hex=p.hex_name(hex))
+        if p.broken[hex]:
+            return refuse("7A8/break-cost", "rails-broken", hex=p.hex_name(hex))
+        if not may_demolish(p, seat, hex):
+            return refuse("7A8/chinese-limit", "outside-operations", hex=p.hex_name(hex))
+        if p.done[self.unit] & (STRATEGIC | INFILTRATED | FAST):
+            return refuse("6B/allowed-mix", "no-other-points", unit=name)
+        available = left(p, self.unit)
+        if available < cost * MP:
+            points = str(Fraction(available, MP))
+            return refuse("7A8/break-cost", "too-few-points", unit=name, cost=cost, available=points)
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        spend(p, self.unit, (p.world.charts.construction["break-rail"].mp or 0) * MP)
+        hex = p.at[self.unit]
+        p.broken[hex] = 1
+        p.touch()
+        p.tell("rail-broken", unit=p.name(self.unit), hex=p.hex_name(hex))

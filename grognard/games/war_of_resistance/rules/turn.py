@@ -106,7 +106,7 @@ class PlayerTurn(Procedure):
     def initial(self, p: Situation) -> Outcome:
         p.player = self.side  # 4B
         forget(p, ~BUSY)
-        p.rail_used = ()  # 3C4
+        p.rail_used = p.rail_extra = ()  # 3C4
         p.tell("player-turn", side=p.world.seats[self.side])
         p.stack.append(InitialPhase(side=self.side))
         return None
