@@ -30,6 +30,7 @@ from grognard.games.war_of_resistance.position import (
 from grognard.games.war_of_resistance.rules.crowding import disperse, still_crowded
 from grognard.games.war_of_resistance.rules.headquarters import RenewHeadquarters, renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
+from grognard.games.war_of_resistance.rules.items import spent
 from grognard.games.war_of_resistance.rules.movement import look_around
 from grognard.games.war_of_resistance.rules.orders import (
     COMBAT,
@@ -219,6 +220,7 @@ class CombatPhase(FightingPhase):
     def end(self, p: Situation) -> Outcome:
         super().end(p)
         forget(p, OF_A_FIGHT)
+        spent(p)
         return None
 
 
@@ -242,6 +244,7 @@ class ReactionPhase(Procedure):
 
     def end(self, p: Situation) -> Outcome:
         forget(p, OF_A_REACTION | OF_A_FIGHT | MOVED)
+        spent(p)
         return None
 
 
