@@ -242,6 +242,8 @@ class Situation(Layout):
             setattr(self, name, bytearray(hexes))
         for name in ("attack_supply", "resources", "general_1", "general_2", "general_3"):
             setattr(self, name, array("H", [0]) * places)
+        self.parted = self.joined = ()
+        self.rp = self.rp_new = 0
         self.rebuild()
 
     def rebuild(self) -> None:

@@ -109,7 +109,8 @@ def _ground(p: Situation) -> Ground:
         land.append(board.bits[hex])
         if row.supply == 2:
             double.append(board.bits[hex])
-    quick, slow = [], []
+    quick: list[tuple[int, int]] = []
+    slow: list[tuple[int, int]] = []
     for hexside, added in _crossings(p):
         pair = board.bits[hexside // SLOTS], board.bits[board.neighbours[hexside]]
         (slow if added else quick).append(pair)

@@ -89,7 +89,8 @@ def ways(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
     held, water = p.held[side], groups(p, side)
     ports = _ports(p, side, water)
     usable = [group & ports.passing for group in water]
-    outlets, limits = [], []
+    outlets: list[Outlet] = []
+    limits: list[int] = []
     if usable[0]:  # 12C1a: over the sea to Japan
         free = trace(p, side, usable[0] & ports.unlimited)
         outlets.append(Outlet(free, ()))

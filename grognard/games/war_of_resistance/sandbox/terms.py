@@ -72,6 +72,7 @@ TERMS: Final = Terms(
     },
     marks={
         "owner": Word(SIDES, first=1),
+        "lent": Truth(),
         "fort": Word(marks.FORTS),
         "broken": Truth(),
         "upgraded": Number(0, 2),
