@@ -95,18 +95,16 @@ def ways(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
         free = trace(p, side, usable[0] & ports.unlimited)
         outlets.append(Outlet(free, ()))
         held = without(held, free)  # nobody else has need of ports with limits
-        if held & trace(p, side, usable[0]):
-            outlets += _by_port(p, side, usable[0], ports, limits, ())
+        outlets += _over_water(p, side, held & trace(p, side, usable[0]), usable[0], ports, limits, ())
     for network in networks(p, side):  # 12C2/draw
         limits.append(network.capacity)
         own = (len(limits) - 1,)
         dry = trace(p, side, network.sources)
         outlets.append(Outlet(dry, own))
         wet = trace(p, side, network.sources, tuple(group for group in usable if group))
-        if held & without(wet, dry):
-            far = [group for group in usable if group & dry]
-            for group in far:
-                outlets += _by_port(p, side, without(group, dry), ports, limits, own)
+        for group in usable:
+            if group & dry:
+                outlets += _over_water(p, side, held & without(wet, dry), without(group, dry), ports, limits, own)
     return outlets, limits
 
 
@@ -136,17 +134,36 @@ def _ports(p: Situation, side: int, water: Iterable[Hexes]) -> Ports:
     return Ports(passing, unlimited, limits)
 
 
-def _by_port(
-    p: Situation, side: int, group: Hexes, ports: Ports, limits: list[int], more: tuple[int, ...]
+def _over_water(
+    p: Situation,
+    side: int,
+    needy: Hexes,
+    group: Hexes,
+    ports: Ports,
+    limits: list[int],
+    more: tuple[int, ...],
 ) -> list[Outlet]:
-    """An outlet for each port of a group at which a line may go on board, with what the port passes."""
+    """Outlets for those who reach a source only over water: one for each port at which their lines go on board.
+
+    Where all of them together are less than any of the ports passes, one outlet without these limits is enough.
+    """
+    if not needy or not group:
+        return []
+    board = p.world.board
+    hexes = board.hexes(group)
+    load = sum(quarters(p, unit) for hex in board.hexes(needy) for unit in p.units(hex, side))
+    if load <= min((ports.limits[hex] for hex in hexes if hex in ports.limits), default=load):
+        return [Outlet(trace(p, side, group), more)]
     found = []
-    for hex in p.world.board.hexes(group):
+    for hex in hexes:
+        area = trace(p, side, 1 << board.bits[hex])
+        if not area & needy:
+            continue
         own: tuple[int, ...] = ()
         if hex in ports.limits:
             limits.append(ports.limits[hex])
             own = (len(limits) - 1,)
-        found.append(Outlet(trace(p, side, 1 << p.world.board.bits[hex]), (*more, *own)))
+        found.append(Outlet(area, (*more, *own)))
     return found
 
 
@@ -216,20 +233,18 @@ def _trains(p: Situation, side: int, ways: Roads) -> Hexes:
 
 def allot(p: Situation, army: Sequence[int], outlets: Sequence[Outlet], limits: Sequence[int]) -> set[int]:
     """Who is supplied: by unlimited ways all, by others as long as there is room, in the order of `rank`."""
-    bits, at = p.world.board.bits, p.at
-    free = 0
-    for outlet in outlets:
-        free |= outlet.area if not outlet.limits else 0
-    fed = {unit for unit in army if free >> bits[at[unit]] & 1}
-    narrow = [outlet for outlet in outlets if outlet.limits]
-    some = 0
-    for outlet in narrow:
-        some |= outlet.area
-    rivals = [unit for unit in army if unit not in fed and some >> bits[at[unit]] & 1]
+    at, side = p.at, p.sides[army[0]] if army else 0
+    covered = [set(p.world.board.hexes(outlet.area & p.held[side])) for outlet in outlets]
+    free = {hex for outlet, hexes in zip(outlets, covered, strict=True) if not outlet.limits for hex in hexes}
+    ways_at: dict[int, list[tuple[int, ...]]] = {}
+    for outlet, hexes in zip(outlets, covered, strict=True):
+        for hex in hexes - free:
+            ways_at.setdefault(hex, []).append(outlet.limits)
+    fed = {unit for unit in army if at[unit] in free}
     left = list(limits)
-    for unit in sorted(rivals, key=lambda unit: rank(p, unit)):
-        size, bit = quarters(p, unit), bits[at[unit]]
-        open_ = [way.limits for way in narrow if way.area >> bit & 1 and all(left[n] >= size for n in way.limits)]
+    for unit in sorted((unit for unit in army if at[unit] in ways_at), key=lambda unit: rank(p, unit)):
+        size = quarters(p, unit)
+        open_ = [used for used in ways_at[at[unit]] if all(left[number] >= size for number in used)]
         if open_:
             for number in max(open_, key=lambda used: min(left[n] for n in used)):
                 left[number] -= size
