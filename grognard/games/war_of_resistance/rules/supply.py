@@ -19,7 +19,7 @@ from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, UNSUPPLIED, Situation, enemy
 from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.general_points import supply_from_points
-from grognard.games.war_of_resistance.rules.lines import ground, lengths, stage, traceable
+from grognard.games.war_of_resistance.rules.lines import Length, ground, lengths, stage, traceable
 from grognard.games.war_of_resistance.rules.networks import networks, rail_links
 from grognard.games.war_of_resistance.rules.rail import railways
 from grognard.games.war_of_resistance.rules.shares import rank
@@ -169,22 +169,53 @@ def _over_water(
 
 def trace(p: Situation, side: int, goals: Hexes, water: tuple[Hexes, ...] = ()) -> Hexes:
     """The hexes from which a line of overland, road, rail and naval elements leads to one of the goals (12B)."""
-    free, own, ways = traceable(p, side), p.lands[side], _roads(p)
-    goals &= free
+    open_ = _opened(p, side)
+    goals &= open_.free
     if not goals:
         return 0
-    rail = ways.rails.trace(goals, free & own & _trains(p, side, ways), water)  # 12B3
-    driven = _drive(ways.roads, rail.passed, free & own & ways.hexes, _longest(p)[1])  # 12B2
+    ways = open_.ways
+    rail = ways.rails.trace(goals, open_.trains, water)  # 12B3
+    driven = _drive(ways.roads, rail.passed, open_.roads, open_.road)  # 12B2
     ends = rail.passed
-    for length in lengths(p):
+    for length in open_.lengths:
         ends |= driven[min(length.road, len(driven) - 1)] & length.hexes
-    longest = _longest(p)[0]
-    near = _around(ways.disc, ends, longest)  # so that what stirs elsewhere is of no account
-    rings = stage(p, longest).layers(ends, free & near, ground(p).double & near)  # 12B1
+    near = _around(ways.disc, ends, open_.overland)  # so that what stirs elsewhere is of no account
+    rings = stage(p, open_.overland).layers(ends, open_.free & near, open_.double & near)  # 12B1
     found = 0
-    for length in lengths(p):
+    for length in open_.lengths:
         found |= rings[length.overland].begun & length.hexes
     return found
+
+
+class Opened(NamedTuple):
+    """What is open to the lines of a side now."""
+
+    ways: Roads
+    free: Hexes
+    roads: Hexes  # through friendly hexes only (12B2)
+    trains: Hexes
+    double: Hexes
+    lengths: tuple[Length, ...]
+    overland: int  # the longest element there is anywhere
+    road: int
+
+
+def _opened(p: Situation, side: int) -> Opened:
+    key = "open to lines", side
+    known: Opened | None = p.cache.get(key)
+    if known is None:
+        ways, free, own = _roads(p), traceable(p, side), p.lands[side]
+        known = p.cache[key] = Opened(
+            ways=ways,
+            free=free,
+            roads=free & own & ways.hexes,
+            trains=free & own & _trains(p, side, ways),
+            double=ground(p).double,
+            lengths=lengths(p),
+            overland=max(length.overland for length in lengths(p)),
+            road=max(length.road for length in lengths(p)),
+        )
+    return known
 
 
 @lru_cache(REMEMBERED)
@@ -195,11 +226,6 @@ def _drive(roads: Net, starts: Hexes, free: Hexes, most: int) -> tuple[Hexes, ..
 @lru_cache(REMEMBERED)
 def _around(disc: Net, hexes: Hexes, steps: int) -> Hexes:
     return disc.steps(hexes, disc.ends, steps)
-
-
-def _longest(p: Situation) -> tuple[int, int]:
-    found = lengths(p)
-    return max(length.overland for length in found), max(length.road for length in found)
 
 
 def _roads(p: Situation) -> Roads:
