@@ -8,6 +8,7 @@ import pytest
 
 from grognard.games.war_of_resistance.charts import Ranges
 from grognard.games.war_of_resistance.rules import infiltration, ownership
+from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
 from tests.rules.war_of_resistance.marching import ends, play, refused, spent
@@ -97,7 +98,6 @@ def test_a_die_for_every_hex_of_the_enemys(die: int, where: str) -> None:
 @rule("6E/success-roll", "6E/f-star-cadre")
 def test_a_disaster_leaves_a_cadre_that_is_disbanded(monkeypatch: pytest.MonkeyPatch) -> None:
     reduced: list[int] = []
-    eliminate = infiltration.eliminate
 
     def watch(p: Any, unit: int) -> bool:
         stays = eliminate(p, unit)

@@ -262,3 +262,17 @@ def test_who_cannot_leave_a_full_hex_is_lost() -> None:
     lost = crowd.unit("X", "0909", "c-x").game("combat", "japanese", stay=True)
     play(lost, "done")
     assert lost.at("0403") == ("B", "C", "D")
+
+
+@rule("8B/when")
+def test_nobody_spends_his_last_point_on_a_full_hex_that_nobody_can_leave() -> None:
+    ground = box().unit("D", "0405", "c-46", spent=0)
+    for name in "ABC":
+        ground.unit(name, "0403", "c-46")
+    game = ground.game("movement", "chinese")
+    assert "0403" in ends(game, "D")  # the others can still leave it
+    for name in "ABC":
+        play(game, f"move {name} 0402", f"move {name} 0404", f"move {name} 0402", f"move {name} 0403")
+    play(game, "move D 0407")
+    assert refused(game, "move D 0403") == ("8A/limit", "no-room")
+    assert "0403" not in ends(game, "D")

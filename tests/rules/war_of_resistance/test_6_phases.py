@@ -234,5 +234,5 @@ def test_headquarters_are_units_of_one_re_without_a_zone(kind: str, guns: int) -
     from grognard.games.war_of_resistance.rules.zones import NONE, zone_of
 
     p: Any = WarSandbox(3, 3).unit("H", "0202", kind).game().position
-    assert (size(p, 0), heavy(p, 0), zone_of(p, 0)) == (1, True, NONE)
+    assert (size(p, 0) == 1, heavy(p, 0), zone_of(p, 0)) == (True, True, NONE)
     assert p.piece(0).kind.heavy_aa == guns
