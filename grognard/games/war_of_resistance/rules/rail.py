@@ -70,7 +70,7 @@ def railways(p: Situation, side: int) -> Hexes:
 
 def open_to_trains(p: Situation, side: int, hex: int) -> bool:
     """Whether trains enter and leave the hex: friendly, unbroken, in no enemy zone that nobody lifts (7A)."""
-    if not p.owns(side, hex) or p.broken[hex]:
+    if not p.owns(side, hex) or p.broken[hex] or p.world.barred[hex]:
         return False
     if in_zone(p, enemy(side), hex) == NONE:
         return True
