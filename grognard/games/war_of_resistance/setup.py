@@ -29,6 +29,9 @@ def set_up(world: Theatre, seed: str | None) -> Situation:
     for stock in world.land.economy.stocks:
         if stock.spot.kind == "hex" and p.owns(SIDES.index(stock.side), stock.spot.hex):
             getattr(p, ITEMS[stock.item])[stock.spot.hex] += stock.points
+    for term in world.terms_of("general-supply"):
+        if term.turn <= p.turn and p.owns(SIDES.index(term.side), term.hex):
+            p.general_2[term.hex] += term.number  # there since the turn before
     p.rebuild()
     for side in (CHINESE, JAPANESE):
         bring_in(p, side)
