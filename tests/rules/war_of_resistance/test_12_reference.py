@@ -63,7 +63,7 @@ class Plain:
         queue = [(0, hex) for hex in length]
         while queue:
             far, hex = heappop(queue)
-            if far > length[hex] or hex not in self.free and far:
+            if far > length[hex] or (hex not in self.free and far):
                 continue
             for before, added in self.crossings(hex):
                 total = far + self.weight(hex) + added
