@@ -148,3 +148,8 @@ def rail_links(p: Situation) -> tuple[list[tuple[int, int]], list[tuple[int, int
             pair = bits[link.one], bits[link.other]
             found[0 if volume(p, link) == HIGH else 1].extend((pair, (pair[1], pair[0])))
     return found
+
+
+def forget(p: Situation) -> None:
+    """Cities that were joined before are forgotten, for measuring."""
+    _rails(p).forget()

@@ -119,6 +119,14 @@ def _ports(p: Situation, side: int, water: Iterable[Hexes]) -> Ports:
     every = 0
     for group in water:
         every |= group
+    key = "ports", every, bytes(p.port_hits)
+    known: Ports | None = p.world.known.get(key)
+    if known is None:
+        known = p.world.known[key] = _rated(p, every)
+    return known
+
+
+def _rated(p: Situation, every: Hexes) -> Ports:
     land, board = p.world.land, p.world.board
     passing = unlimited = 0
     limits = {}
@@ -254,6 +262,13 @@ def _trains(p: Situation, side: int, ways: Roads) -> Hexes:
     return known
 
 
+def forget(p: Situation) -> None:
+    """Lines that were traced before are forgotten, for measuring."""
+    _drive.cache_clear()
+    _around.cache_clear()
+    _roads(p).rails.forget()
+
+
 # --- shares ------------------------------------------------------------------------------------------------
 
 
@@ -267,12 +282,15 @@ def allot(p: Situation, army: Sequence[int], outlets: Sequence[Outlet], limits: 
         for hex in hexes - free:
             ways_at.setdefault(hex, []).append(outlet.limits)
     fed = {unit for unit in army if at[unit] in free}
-    left = list(limits)
+    left, most = list(limits), max(limits, default=0)
     for unit in sorted((unit for unit in army if at[unit] in ways_at), key=lambda unit: rank(p, unit)):
         size = quarters(p, unit)
+        if size > most:
+            continue
         open_ = [used for used in ways_at[at[unit]] if all(left[number] >= size for number in used)]
         if open_:
             for number in max(open_, key=lambda used: min(left[n] for n in used)):
                 left[number] -= size
             fed.add(unit)
+            most = max(left)
     return fed

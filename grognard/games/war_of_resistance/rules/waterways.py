@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from grognard.field.board import SLOTS
 from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.position import Situation, enemy
-from grognard.games.war_of_resistance.rules.support import supported
+from grognard.games.war_of_resistance.rules.support import self_supported
 from grognard.games.war_of_resistance.rules.terrain import frozen
 from grognard.games.war_of_resistance.theatre import JAPANESE, Theatre
 
@@ -87,14 +87,22 @@ def _strong(p: Situation, side: int) -> Hexes:
     front, known = latest.get(side, (-1, 0))
     if front != p.fronts[side]:
         known, board = 0, p.world.board
-        banks = 0
-        for basin in basins(p.world):
-            banks |= basin.banks
+        banks = _banks(p.world)
         for hex in board.hexes(p.held[side] & banks):
-            if supported(p, p.units(hex, side)):
+            if any(self_supported(p, unit) for unit in p.units(hex, side)):  # others have it from such a one
                 known |= 1 << board.bits[hex]
         latest[side] = p.fronts[side], known
     return known
+
+
+def _banks(world: Theatre) -> Hexes:
+    found: int | None = world.known.get("banks")
+    if found is None:
+        found = 0
+        for basin in basins(world):
+            found |= basin.banks
+        world.known["banks"] = found
+    return found
 
 
 def _reached(p: Situation, side: int, basin: Basin, hostile: Hexes) -> Iterable[tuple[Hexes, bool]]:
