@@ -157,3 +157,10 @@ def test_no_hit_goes_where_the_enemy_presses(at: str, order: str) -> None:
 @rule("6B/hit-removal")
 def test_without_hits_there_is_nothing_to_remove() -> None:
     assert refused(road().game("movement", "japanese"), "recover A") == ("6B/hit-removal", "no-hits")
+
+
+@rule("6B/hit-count")
+def test_points_for_leaving_a_zone_are_not_accelerated_movement() -> None:
+    game = road(at="0304").unit("X", "0403", "c-46").game("movement", "japanese")
+    assert price(game, "accelerate A 0311") == 4.5  # one of it for the zone
+    assert game.state("A", "hits") == 1
