@@ -6,18 +6,12 @@ from typing import Any
 
 import pytest
 
-from grognard.games.war_of_resistance.rules import ownership
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
 from tests.rules.war_of_resistance.marching import ends, play, price, refused, spent
 
 ROAD = " ".join(f"03{row:02}" for row in range(1, 15))
-
-
-@pytest.fixture(autouse=True)
-def _nothing_to_capture(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ownership, "capture", lambda p, hex, side: None)
 
 
 def road(kind: str = "j-lt-r", at: str = "0301", **state: Any) -> WarSandbox:
