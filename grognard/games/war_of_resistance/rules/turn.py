@@ -27,7 +27,7 @@ from grognard.games.war_of_resistance.position import (
     Situation,
     enemy,
 )
-from grognard.games.war_of_resistance.rules.crowding import disperse, still_crowded
+from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
 from grognard.games.war_of_resistance.rules.headquarters import RenewHeadquarters, renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
 from grognard.games.war_of_resistance.rules.isolation import find_isolated
@@ -45,7 +45,9 @@ from grognard.games.war_of_resistance.rules.orders import (
 )
 from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
+from grognard.games.war_of_resistance.rules.reorganising import Assemble
 from grognard.games.war_of_resistance.rules.smp import allot_smp
+from grognard.games.war_of_resistance.rules.stacking import crowded
 from grognard.games.war_of_resistance.rules.supply import declare_supply
 from grognard.games.war_of_resistance.rules.supply_orders import (
     ConvertPoint,
@@ -155,6 +157,7 @@ class Phase(Procedure):
 
     def give_orders(self, p: Situation) -> Outcome:
         if self.done:
+            self.done = False
             return None
         return Ask(self.phase, p.deciders(self.side), orders(self.phase), self.rule)
 
@@ -197,7 +200,10 @@ class InitialPhase(Phase):
 
 
 class MarchingPhase(Phase):
-    """What phases of movement have in common: fresh movement points, and no hex too full at the end (8B/when)."""
+    """What phases of movement have in common: fresh movement points, parts put together when nothing moves any more
+    (15A/reassemble), and no hex too full at the end (8B/when)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "put_together", "disperse", "end")
 
     def begin(self, p: Situation) -> Outcome:
         for unit in p.army(self.side):
@@ -207,11 +213,27 @@ class MarchingPhase(Phase):
         return None
 
     def unfinished(self, p: Situation, seat: int) -> Refusal | None:
+        if self.steps[self.step] == "put_together":
+            return loosely_crowded(p, self.side)
         return still_crowded(p, self.side)
 
-    def end(self, p: Situation) -> Outcome:
-        p.convoys = ()  # 14H/combat: nothing is carried outside of phases of movement
+    def give_orders(self, p: Situation) -> Outcome:
+        outcome = super().give_orders(p)
+        if outcome is None:
+            p.convoys = ()  # 14H/combat: nothing is carried when nothing moves any more
+        return outcome
+
+    def put_together(self, p: Situation) -> Outcome:
+        if self.done or not Assemble.possible(p, self.side):
+            self.done = False
+            return None
+        return Ask("assemble", p.deciders(self.side), (Assemble, Done), "15A/reassemble")
+
+    def disperse(self, p: Situation) -> Outcome:
         disperse(p, self.side)
+        return None
+
+    def end(self, p: Situation) -> Outcome:
         forget(p, ZONELESS)
         settle(p)
         return None
@@ -228,15 +250,20 @@ class MovementPhase(MarchingPhase):
 
 
 class FightingPhase(Phase):
-    """What phases of combat have in common: who is isolated is found at the beginning (3F)."""
+    """What phases of combat have in common: no hex too full at the end (8B/when)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "disperse", "end")
+
+    def disperse(self, p: Situation) -> Outcome:
+        disperse(p, enemy(self.side))
+        disperse(p, self.side)
+        return None
 
     def begin(self, p: Situation) -> Outcome:
         find_isolated(p)
         return None
 
     def end(self, p: Situation) -> Outcome:
-        disperse(p, self.side)
-        disperse(p, enemy(self.side))
         settle(p)
         return None
 
@@ -325,3 +352,9 @@ def forget(p: Situation, marks: int) -> None:
         if done & marks:
             p.done[unit] = done & keep
     p.touch()
+
+
+def disperse(p: Situation, side: int) -> None:
+    """Let a side choose what it loses where its hexes are too full and nothing can help (8B/when)."""
+    if crowded(p, side):
+        p.stack.append(Dispersal(side=side))

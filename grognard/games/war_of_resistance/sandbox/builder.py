@@ -148,6 +148,9 @@ class WarSandbox(Builder):
         power: str = "",
         base: str = "",
         division: str = "",
+        set: str = "",
+        mountain_guns: bool = False,
+        ident: str = "",
         army: str = "",
         radius: int = 8,
         activation: int = 4,
@@ -164,13 +167,15 @@ class WarSandbox(Builder):
         is_hq = "headquarters" in made.type.traits
         piece = Piece(
             id=id,
-            ident=id,
+            ident=ident or id,
             name={"en": id, "fr": id},
             kind=made,
             power=whose,
             army=army,
             base=base,
             division=division,
+            set=set,
+            mountain_guns=mountain_guns,
             radius=whole("radius", radius) if is_hq else 0,
             activation=whole("activation", activation) if is_hq else 0,
         )
