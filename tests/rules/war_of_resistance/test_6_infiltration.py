@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.war_of_resistance.charts import Ranges
-from grognard.games.war_of_resistance.rules import infiltration, ownership
+from grognard.games.war_of_resistance.rules import infiltration
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
@@ -18,8 +18,6 @@ SHELTERS = "0404 0408 0601 0407"
 
 @pytest.fixture(autouse=True)
 def _bases(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ownership, "capture", lambda p, hex, side: None)
-
     def shelters(p: Any) -> int:
         found: int = p.world.board.set_of(p.world.board.index[hex] for hex in SHELTERS.split())
         return found

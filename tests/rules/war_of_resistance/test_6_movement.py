@@ -6,18 +6,12 @@ from typing import Any
 
 import pytest
 
-from grognard.games.war_of_resistance.rules import ownership
 from grognard.games.war_of_resistance.rules.movement import reach
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
 from tests.rules.war_of_resistance.marching import ends, play, price, refused, spent, told
 
 AROUND = "0402 0404 0303 0304 0503 0504"  # 0403
-
-
-@pytest.fixture(autouse=True)
-def _nothing_to_capture(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ownership, "capture", lambda p, hex, side: None)
 
 
 def box(columns: int = 9, rows: int = 9) -> WarSandbox:
