@@ -327,8 +327,11 @@ class Situation(Layout):
 
     def army(self, side: int) -> list[int]:
         """Every unit of the side in a hex of the map."""
-        hexes, at = len(self.men) // 2, self.at
-        return [n for n, its in enumerate(self.sides) if its == side and at[n] < hexes]
+        found: list[int] | None = self.cache.get(("army", side))
+        if found is None:
+            hexes, at = len(self.men) // 2, self.at
+            found = self.cache["army", side] = [n for n, its in enumerate(self.sides) if its == side and at[n] < hexes]
+        return found[:]
 
     def piece(self, number: int) -> Piece:
         return self.world.pieces[number]

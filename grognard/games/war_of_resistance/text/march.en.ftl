@@ -8,7 +8,6 @@ ask-reaction = Reaction phase: try to activate one headquarters, or two together
 ask-reaction-movement = Reaction: move the units in the zone of influence of your active headquarters; then attack.
 ask-reaction-combat = Reaction: attack with the units in the zone of influence of your active headquarters.
 ask-exploitation = Exploitation phase: move the units that can exploit; then your player turn ends.
-ask-second-player = Initial phase of the enemy: say whom you supply and pay for your used headquarters, or leave things as they are.
 
 # --- refusals: who moves
 refusal-no-units = Name one or more units, each of them once.

@@ -8,7 +8,6 @@ ask-reaction = Phase de réaction : tentez d'activer un QG, ou deux ensemble ; o
 ask-reaction-movement = Réaction : déplacez les unités situées dans la zone d'influence de vos QG activés, puis attaquez.
 ask-reaction-combat = Réaction : attaquez avec les unités situées dans la zone d'influence de vos QG activés.
 ask-exploitation = Phase d'exploitation : déplacez les unités qui en sont capables ; votre tour s'achève ensuite.
-ask-second-player = Phase initiale adverse : décidez qui ravitailler et payez pour vos QG utilisés, ou laissez les choses en l'état.
 
 # --- refus : qui se déplace
 refusal-no-units = Nommez une ou plusieurs unités, chacune une seule fois.
