@@ -47,9 +47,6 @@ NOBODY: Final = 0  # neutral land and the sea; else 1 + side
 NO_FORT, FORT, FORTRESS, IMPROVED = range(4)
 FORTS: Final = ("", "fort", "fortress-unimproved", "fortress-improved")
 
-# Items of supply by place (12F to 12H).
-ATTACK_SUPPLY, RESOURCES, GENERAL = "attack_supply", "resources", "general"
-
 
 class Situation(Layout):
     """All that changes during a game, as far as it is fought on the ground."""
@@ -58,6 +55,7 @@ class Situation(Layout):
         "allegiance",
         "attack_supply",
         "base_hits",
+        "bases",
         "broken",
         "cargo",
         "convoys",
@@ -65,6 +63,7 @@ class Situation(Layout):
         "done",
         "face",
         "fast",
+        "favoured",
         "flooded",
         "fort",
         "fronts",
@@ -73,6 +72,7 @@ class Situation(Layout):
         "general_1",
         "general_2",
         "general_3",
+        "generated",
         "held",
         "hits",
         "isolated",
@@ -80,6 +80,7 @@ class Situation(Layout):
         "lands",
         "lent",
         "loads",
+        "opened",
         "owner",
         "parted",
         "permanent",
@@ -122,6 +123,10 @@ class Situation(Layout):
         "joined",
         "rp",
         "rp_new",
+        "bases",
+        "favoured",
+        "generated",
+        "opened",
     )
     arrays: ClassVar[tuple[str, ...]] = (
         "at",
@@ -175,6 +180,10 @@ class Situation(Layout):
     joined: tuple[tuple[int, tuple[int, ...]], ...]  # artillery brigades made of divisional artillery (15E1)
     rp: int  # half infantry replacement points of the Japanese in the China theatre (14G, 40B)
     rp_new: int  # of these received this turn, for use from the next on (14G/leftover)
+    bases: tuple[tuple[str, int], ...]  # guerrilla bases on the map: key, hex (39)
+    favoured: tuple[int, ...]  # units that their owners want supplied before others (12C)
+    generated: tuple[tuple[int, int], ...]  # cities that made general supply points: hex, player turns left (12C4b)
+    opened: tuple[tuple[int, int, int], ...]  # attack supply in use: place, quarters of RE fed, 1 for an HQ's (12D1)
 
     face: bytearray  # piece -> FULL, CADRE, REMNANT
     done: array[int]  # piece -> what it has done
@@ -198,13 +207,11 @@ class Situation(Layout):
     permanent: bytearray  # hex -> capacity of its permanent airfield, of its landing strip, of its temporary airfield
     strip: bytearray
     temporary: bytearray
-    attack_supply: bytearray  # place -> points; what lies in a hex belongs to the owner of the hex (12H)
-    resources: bytearray
-    general_1: (
-        bytearray  # place -> general supply points in their first initial phase, their second, their third (12C4)
-    )
-    general_2: bytearray
-    general_3: bytearray
+    attack_supply: array[int]  # place -> points; what lies in a hex belongs to the owner of the hex (12H)
+    resources: array[int]
+    general_1: array[int]  # place -> general supply points made in this initial phase, the last, the one before (12C4)
+    general_2: array[int]
+    general_3: array[int]
 
     sides: bytearray  # piece -> side (derived)
     fronts: list[int]  # side -> a number that is new whenever its units, their zones or the weather changed (derived)
@@ -220,6 +227,7 @@ class Situation(Layout):
         self.weather = (0,) * zones
         self.rice = self.frozen = self.flooded = (False,) * zones
         self.works = self.cargo = self.convoys = self.loads = self.rail_used = self.rail_extra = ()
+        self.bases = self.favoured = self.generated = self.opened = ()
         self.smp = 0
         self.at = array("H", [world.place[ASIDE]]) * pieces
         self.done = array("I", [0]) * pieces
@@ -232,7 +240,7 @@ class Situation(Layout):
         ):
             setattr(self, name, bytearray(hexes))
         for name in ("attack_supply", "resources", "general_1", "general_2", "general_3"):
-            setattr(self, name, bytearray(places))
+            setattr(self, name, array("H", [0]) * places)
         self.parted = self.joined = ()
         self.rp = self.rp_new = 0
         self.rebuild()

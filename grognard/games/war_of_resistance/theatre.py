@@ -17,7 +17,7 @@ from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.charts import Charts, Terrain
 from grognard.games.war_of_resistance.climate import Weather
 from grognard.games.war_of_resistance.counters import SIDES, Kind, Names, Rating
-from grognard.games.war_of_resistance.forces import Scenario
+from grognard.games.war_of_resistance.forces import Scenario, Spot
 from grognard.games.war_of_resistance.world import World
 from grognard.kernel.words import Words
 
@@ -101,6 +101,10 @@ class Theatre:
     @property
     def place(self) -> Mapping[str, int]:
         return self.places.words.index
+
+    def spot(self, spot: Spot) -> int:
+        """The place of a spot of the orders of battle."""
+        return spot.hex if spot.kind == "hex" else self.place[spot.key]
 
     @cached_property
     def words(self) -> Mapping[str, Words]:

@@ -14,6 +14,7 @@ from grognard.games.war_of_resistance.position import (
     WALKED,
     Situation,
 )
+from grognard.games.war_of_resistance.rules.carrying import burden
 from grognard.games.war_of_resistance.rules.concepts import (
     cavalry,
     combat_motorised,
@@ -26,7 +27,6 @@ from grognard.games.war_of_resistance.rules.condition import movement_factor
 from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, MOVEMENT, REACTION_MOVEMENT
 
 EXPLOITING: Final = {6: 1, 7: 2, 8: 2}  # rating -> MP of units that are neither c/m nor cavalry (6C)
-CARGO: Final = {"general": "general-supply", "attack": "attack-supply", "resource": "resource"}  # rows of the sizes
 
 
 def allowance(p: Situation, unit: int, phase: str) -> int:
@@ -55,8 +55,7 @@ def rating(p: Situation, unit: int) -> int:
     printed = p.rating(unit).move
     if not p.cargo:
         return printed
-    sizes = p.world.land.counters.items
-    load = sum(points * sizes[CARGO[item]].quarters for carrier, item, points in p.cargo if carrier == unit)
+    load = burden(p, unit)
     if not load or transport(p, unit):
         return printed  # 14H: a transport counter is slowed by nothing it carries
     return max(printed - (1 if load <= quarters(p, unit) else 2), 0)  # 12H2/capacity

@@ -16,7 +16,7 @@ from grognard.games.war_of_resistance.position import (
 )
 from grognard.games.war_of_resistance.rules.advance import Advances
 from grognard.games.war_of_resistance.rules.allowance import phase_of
-from grognard.games.war_of_resistance.rules.attack_supply import draw, fed, sources
+from grognard.games.war_of_resistance.rules.attack_supply import another, draw, fed, sources
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
 from grognard.games.war_of_resistance.rules.losses import POINT, TakeLosses, eliminate
 from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, Outlook, outlook
@@ -282,7 +282,7 @@ def targets(p: Situation, side: int) -> list[int]:
 
 
 class Supply(Action, frozen=True):
-    """The attack draws on the attack supply points of a hex, or does so no more."""
+    """The attack draws on one more attack supply point of a hex, or, if no more of them help, on none there."""
 
     kind: ClassVar[str] = "supply"
     hex: Hex
@@ -301,8 +301,7 @@ class Supply(Action, frozen=True):
 
     def play(self, p: Situation, seat: int) -> None:
         battle: Battle = p.stack[-1]
-        kept = tuple(place for place in battle.places if place != self.hex)
-        battle.places = kept if self.hex in battle.places else (*battle.places, self.hex)
+        battle.places = another(p, battle.units, battle.places, self.hex)
 
 
 class Forgo(Action, frozen=True):

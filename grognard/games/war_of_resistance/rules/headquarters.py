@@ -10,8 +10,8 @@ from grognard.games.war_of_resistance.position import SUPPLIED, Situation
 from grognard.games.war_of_resistance.rules.concepts import headquarters
 from grognard.games.war_of_resistance.rules.isolation import connected
 from grognard.games.war_of_resistance.rules.items import points, remove
+from grognard.games.war_of_resistance.rules.lines import overland
 from grognard.games.war_of_resistance.rules.orders import INITIAL
-from grognard.games.war_of_resistance.rules.supply import overland
 from grognard.games.war_of_resistance.theatre import CHINESE
 from grognard.kernel.actions import Action, Hex, PieceNo
 from grognard.kernel.refusals import Refusal, refuse

@@ -30,6 +30,8 @@ from grognard.games.war_of_resistance.position import (
 from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
 from grognard.games.war_of_resistance.rules.headquarters import RenewHeadquarters, renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
+from grognard.games.war_of_resistance.rules.isolation import find_isolated
+from grognard.games.war_of_resistance.rules.items import spent
 from grognard.games.war_of_resistance.rules.movement import look_around
 from grognard.games.war_of_resistance.rules.orders import (
     COMBAT,
@@ -44,7 +46,18 @@ from grognard.games.war_of_resistance.rules.orders import (
 from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
 from grognard.games.war_of_resistance.rules.reorganising import Assemble
+from grognard.games.war_of_resistance.rules.reserves import renew_points
+from grognard.games.war_of_resistance.rules.smp import allot_smp
 from grognard.games.war_of_resistance.rules.stacking import crowded
+from grognard.games.war_of_resistance.rules.supply import declare_supply
+from grognard.games.war_of_resistance.rules.supply_orders import (
+    ConvertPoint,
+    Favour,
+    age,
+    import_goods,
+    speak_again,
+    squander,
+)
 from grognard.games.war_of_resistance.rules.weather import roll_weather
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Done
@@ -107,6 +120,8 @@ class PlayerTurn(Procedure):
         p.player = self.side  # 4B
         forget(p, ~BUSY)
         p.rail_used = p.rail_extra = ()  # 3C4
+        if self.side == JAPANESE:
+            renew_points(p)
         p.tell("player-turn", side=p.world.seats[self.side])
         p.stack.append(InitialPhase(side=self.side))
         return None
@@ -161,17 +176,30 @@ class InitialPhase(Phase):
     steps: ClassVar[tuple[str, ...]] = ("begin", "second_player", "give_orders", "end")
 
     def begin(self, p: Situation) -> Outcome:
-        settle(p)  # zones are lost and won with supply (12E)
+        speak_again(p)
+        find_isolated(p)
         renew(p)
+        declare_supply(p)
+        settle(p)  # zones are lost and won with supply (12E)
+        allot_smp(p, self.side)
+        if self.side == CHINESE:
+            squander(p)
+            import_goods(p)
         return None
 
     def second_player(self, p: Situation) -> Outcome:
-        """14C1: the second player too may pay for his HQs."""
+        """12B/general-timing: the second player says first whom he supplies; he too may pay for his HQs (14C1)."""
         other = enemy(self.side)
-        if self.done or not RenewHeadquarters.possible(p, other):
+        kinds = (RenewHeadquarters, Favour, ConvertPoint)
+        if self.done or not any(kind.possible(p, other) for kind in kinds):
             self.done = False
             return None
-        return Ask("renew-headquarters", p.deciders(other), (RenewHeadquarters, Done), "14C1")
+        return Ask("second-player", p.deciders(other), (*kinds, Done), "4A1")
+
+    def end(self, p: Situation) -> Outcome:
+        settle(p)
+        age(p)
+        return None
 
 
 class MarchingPhase(Phase):
@@ -225,13 +253,18 @@ class MovementPhase(MarchingPhase):
 
 
 class FightingPhase(Phase):
-    """What phases of combat have in common: no hex too full at the end (8B/when)."""
+    """What phases of combat have in common: who is isolated is found at the beginning (3F), and no hex is too full at
+    the end (8B/when)."""
 
     steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "disperse", "end")
 
     def disperse(self, p: Situation) -> Outcome:
         disperse(p, enemy(self.side))
         disperse(p, self.side)
+        return None
+
+    def begin(self, p: Situation) -> Outcome:
+        find_isolated(p)
         return None
 
     def end(self, p: Situation) -> Outcome:
@@ -246,6 +279,7 @@ class CombatPhase(FightingPhase):
     def end(self, p: Situation) -> Outcome:
         super().end(p)
         forget(p, OF_A_FIGHT)
+        spent(p)
         return None
 
 
@@ -269,6 +303,7 @@ class ReactionPhase(Procedure):
 
     def end(self, p: Situation) -> Outcome:
         forget(p, OF_A_REACTION | OF_A_FIGHT | MOVED)
+        spent(p)
         return None
 
 

@@ -1,0 +1,196 @@
+"""12B4 Ports joined by water, for supply lines: along rivers and lakes as boats go (28B), and over the sea.
+
+Until ships are there to dispute it the sea is Japan's: only Japanese lines cross it, from any sea port to any other.
+Boats pass a hexside of a navigable river unless it is frozen, an enemy with support is beside it, or both banks are
+the enemy's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from grognard.field.board import SLOTS
+from grognard.field.hexes import Hexes
+from grognard.games.war_of_resistance.position import Situation, enemy
+from grognard.games.war_of_resistance.rules.support import supported
+from grognard.games.war_of_resistance.rules.terrain import frozen
+from grognard.games.war_of_resistance.theatre import JAPANESE, Theatre
+
+BANKS: Final = ("river", "major", "great", "canal", "lake")
+SEA: Final = -1  # the node of all salt water
+
+
+class Basin(NamedTuple):
+    """Waters that are joined while nothing blocks them: nodes are hexsides (the lower view), or hexes of lake."""
+
+    nodes: tuple[int, ...]
+    joined: dict[int, tuple[int, ...]]
+    banks: Hexes  # every hex beside its hexsides, by positions
+    ports: dict[int, tuple[int, ...]]  # node -> ports beside it
+
+
+def groups(p: Situation, side: int, sea: bool = True) -> tuple[Hexes, ...]:
+    """Groups of friendly ports joined with each other by water; the group of the sea comes first, empty if none.
+
+    Only Japan has a group of the sea; it holds the inland ports too that boats reach from there. Without the sea
+    the others are those that rivers and lakes join (12C2/network).
+    """
+    foe = enemy(side)
+    hostile, own = _strong(p, foe), p.lands[side]
+    found: list[tuple[Hexes, bool]] = []
+    for number, basin in enumerate(basins(p.world)):
+        banks = basin.banks
+        key = "waters", number, side, hostile & banks, own & banks, p.lands[foe] & banks, p.frozen
+        known: tuple[tuple[Hexes, bool], ...] | None = p.world.known.get(key)
+        if known is None:
+            known = p.world.known[key] = tuple(_reached(p, side, basin, hostile))
+        found.extend(known)
+    if not sea or side != JAPANESE:
+        return (0, *(group for group, _ in found))
+    marine = _sea_ports(p.world) & own
+    for group, mouth in found:
+        marine |= group if mouth else 0
+    return (marine, *(group for group, mouth in found if not mouth))
+
+
+def basins(world: Theatre) -> tuple[Basin, ...]:
+    known: tuple[Basin, ...] | None = world.known.get("basins")
+    if known is None:
+        known = world.known["basins"] = tuple(_basins(world))
+    return known
+
+
+# --- parts -------------------------------------------------------------------------------------------------
+
+
+def _sea_ports(world: Theatre) -> Hexes:
+    found: int | None = world.known.get("sea ports")
+    if found is None:
+        found = world.known["sea ports"] = world.board.set_of(world.land.ports)
+    return found
+
+
+def _strong(p: Situation, side: int) -> Hexes:
+    """The hexes beside navigable water with a unit of the side that has support (28B)."""
+    latest: dict[int, tuple[int, Hexes]] = p.world.known.setdefault("latest strong banks", {})
+    front, known = latest.get(side, (-1, 0))
+    if front != p.fronts[side]:
+        known, board = 0, p.world.board
+        banks = 0
+        for basin in basins(p.world):
+            banks |= basin.banks
+        for hex in board.hexes(p.held[side] & banks):
+            if supported(p, p.units(hex, side)):
+                known |= 1 << board.bits[hex]
+        latest[side] = p.fronts[side], known
+    return known
+
+
+def _reached(p: Situation, side: int, basin: Basin, hostile: Hexes) -> Iterable[tuple[Hexes, bool]]:
+    """The groups of friendly ports of a basin, and whether boats go from there to the sea."""
+    bits, left = p.world.board.bits, {node for node in basin.nodes if _open(p, side, node, hostile)}
+    while left:
+        start = left.pop()
+        queue, group, mouth = [start], 0, False
+        while queue:
+            node = queue.pop()
+            for port in basin.ports.get(node, ()):
+                if p.owns(side, port):
+                    group |= 1 << bits[port]
+            for there in basin.joined[node]:
+                if there == SEA:
+                    mouth = True
+                elif there in left:
+                    left.remove(there)
+                    queue.append(there)
+        if group:
+            yield group, mouth
+
+
+def _open(p: Situation, side: int, node: int, hostile: Hexes) -> bool:
+    """Whether boats of the side pass here (28B); lake hexes are nodes beyond all hexsides."""
+    board = p.world.board
+    if node >= SLOTS * len(board):
+        return not p.frozen[p.world.land.zone[node - SLOTS * len(board)]]
+    one, other = node // SLOTS, board.neighbours[node]
+    if frozen(p, node) or hostile >> board.bits[one] & 1 or hostile >> board.bits[other] & 1:
+        return False
+    foe = enemy(side) + 1
+    return not (p.owner[one] == foe and p.owner[other] == foe)
+
+
+def _basins(world: Theatre) -> Iterable[Basin]:
+    joined = _joined(world)
+    ports = {*world.land.ports, *world.land.river_ports}
+    left = set(joined)
+    while left:
+        nodes, queue = [], [left.pop()]
+        while queue:
+            node = queue.pop()
+            nodes.append(node)
+            for there in joined[node]:
+                if there in left:
+                    left.remove(there)
+                    queue.append(there)
+        beside = {node: tuple(hex for hex in _hexes(world, node) if hex in ports) for node in nodes}
+        if any(beside.values()):
+            banks = world.board.set_of({hex for node in nodes for hex in _hexes(world, node)})
+            held = {node: found for node, found in beside.items() if found}
+            yield Basin(tuple(sorted(nodes)), {node: joined[node] for node in nodes}, banks, held)
+
+
+def _joined(world: Theatre) -> dict[int, tuple[int, ...]]:
+    """Navigable hexsides and lakes with what touches them; two hexsides touch in a corner of three hexes."""
+    board = world.board
+    nodes, mouths = _nodes(world)
+    lakes = {hex for hex in range(len(board)) if world.terrain(hex).key == "lake"}
+    found: dict[int, set[int]] = {node: set() for node in nodes}
+    found |= {SLOTS * len(board) + hex: set() for hex in lakes}
+    for node in nodes:
+        one, other = node // SLOTS, board.neighbours[node]
+        near = [hex for hex in (one, other) if hex in lakes]
+        for corner in set(board.adjacent(one)) & set(board.adjacent(other)):
+            near += [corner] if corner in lakes else []
+            for hex in (one, other):
+                touching = _side(world, hex, corner)
+                if touching in found:
+                    found[node].add(touching)
+        for hex in near:
+            found[node].add(SLOTS * len(board) + hex)
+            found[SLOTS * len(board) + hex].add(node)
+        if node in mouths:
+            found[node].add(SEA)
+    for hex in lakes:
+        found[SLOTS * len(board) + hex] |= {SLOTS * len(board) + n for n in board.adjacent(hex) if n in lakes}
+    return {node: tuple(sorted(there)) for node, there in found.items()}
+
+
+def _nodes(world: Theatre) -> tuple[set[int], set[int]]:
+    """Hexsides that boats may use at all (34D2), and those at the mouth of a river."""
+    nodes, mouths = set(), set()
+    water = world.land.water_of
+    for chain in (*world.land.rivers, *(shore for shore in world.land.shores if shore.kind == "lake")):
+        stream = world.land.streams.get(chain.key)
+        if stream is not None and stream.shallow:
+            continue
+        sides = [_side(world, one, other) for one, other in chain.hexsides]
+        nodes |= set(sides)
+        if stream is not None and stream.into == "sea":
+            for (one, other), node in zip(chain.hexsides, sides, strict=True):
+                corners = set(world.board.adjacent(one)) & set(world.board.adjacent(other))
+                if any(water(hex) == "sea" for hex in corners) or any(water(hex) == "coast" for hex in (one, other)):
+                    mouths.add(node)
+    return nodes, mouths
+
+
+def _side(world: Theatre, one: int, other: int) -> int:
+    """One name for both views of a hexside."""
+    return world.board.hexside(min(one, other), max(one, other))
+
+
+def _hexes(world: Theatre, node: int) -> tuple[int, ...]:
+    board = world.board
+    if node >= SLOTS * len(board):
+        return tuple(board.adjacent(node - SLOTS * len(board)))
+    return node // SLOTS, board.neighbours[node]
