@@ -46,6 +46,7 @@ from grognard.games.war_of_resistance.rules.orders import (
 from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
 from grognard.games.war_of_resistance.rules.reorganising import Assemble
+from grognard.games.war_of_resistance.rules.reserves import renew_points
 from grognard.games.war_of_resistance.rules.smp import allot_smp
 from grognard.games.war_of_resistance.rules.stacking import crowded
 from grognard.games.war_of_resistance.rules.supply import declare_supply
@@ -119,6 +120,8 @@ class PlayerTurn(Procedure):
         p.player = self.side  # 4B
         forget(p, ~BUSY)
         p.rail_used = p.rail_extra = ()  # 3C4
+        if self.side == JAPANESE:
+            renew_points(p)
         p.tell("player-turn", side=p.world.seats[self.side])
         p.stack.append(InitialPhase(side=self.side))
         return None
@@ -250,7 +253,8 @@ class MovementPhase(MarchingPhase):
 
 
 class FightingPhase(Phase):
-    """What phases of combat have in common: no hex too full at the end (8B/when)."""
+    """What phases of combat have in common: who is isolated is found at the beginning (3F), and no hex is too full at
+    the end (8B/when)."""
 
     steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "disperse", "end")
 
