@@ -24,6 +24,7 @@ from grognard.games.war_of_resistance.rules.concepts import (
 )
 from grognard.games.war_of_resistance.rules.condition import movement_factor
 from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, MOVEMENT, REACTION_MOVEMENT
+from grognard.games.war_of_resistance.rules.sites import give_up
 
 EXPLOITING: Final = {6: 1, 7: 2, 8: 2}  # rating -> MP of units that are neither c/m nor cavalry (6C)
 CARGO: Final = {"general": "general-supply", "attack": "attack-supply", "resource": "resource"}  # rows of the sizes
@@ -79,6 +80,7 @@ def spend(p: Situation, unit: int, price: int) -> None:
     """Take quarters of MP from a unit for something other than a move: works, demolitions, breaking rails."""
     p.spent[unit] += min(price, left(p, unit))
     p.done[unit] |= WALKED  # 6B/allowed-mix
+    give_up(p, (unit,))  # 14A1a/abort
 
 
 def may_step(p: Situation, unit: int) -> bool:

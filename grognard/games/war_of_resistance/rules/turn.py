@@ -27,6 +27,7 @@ from grognard.games.war_of_resistance.position import (
     Situation,
     enemy,
 )
+from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.crowding import disperse, still_crowded
 from grognard.games.war_of_resistance.rules.headquarters import RenewHeadquarters, renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
@@ -44,6 +45,7 @@ from grognard.games.war_of_resistance.rules.orders import (
 )
 from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
+from grognard.games.war_of_resistance.rules.sites import look_after
 from grognard.games.war_of_resistance.rules.weather import roll_weather
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Done
@@ -161,6 +163,7 @@ class InitialPhase(Phase):
     def begin(self, p: Situation) -> Outcome:
         settle(p)  # zones are lost and won with supply (12E)
         renew(p)
+        complete(p, self.side)
         return None
 
     def second_player(self, p: Situation) -> Outcome:
@@ -190,6 +193,7 @@ class MarchingPhase(Phase):
         disperse(p, self.side)
         forget(p, ZONELESS)
         settle(p)
+        look_after(p)
         return None
 
 
@@ -202,6 +206,11 @@ class MovementPhase(MarchingPhase):
         look_around(p, p.army(self.side))
         return None
 
+    def end(self, p: Situation) -> Outcome:
+        super().end(p)
+        complete(p, self.side)  # 14A1c/time
+        return None
+
 
 class FightingPhase(Phase):
     """What phases of combat have in common: who is isolated is found at the beginning (3F)."""
@@ -210,6 +219,7 @@ class FightingPhase(Phase):
         disperse(p, self.side)
         disperse(p, enemy(self.side))
         settle(p)
+        look_after(p)
         return None
 
 
