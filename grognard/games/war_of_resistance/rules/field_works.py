@@ -27,6 +27,7 @@ from grognard.games.war_of_resistance.rules.engineers import (
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import points
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
+from grognard.games.war_of_resistance.rules.ports import grade
 from grognard.games.war_of_resistance.rules.railnets import has_rails
 from grognard.games.war_of_resistance.rules.weather import weather
 from grognard.kernel.actions import Order, PieceNo
@@ -52,20 +53,14 @@ def _too_wet(p: Situation, hex: int) -> Refusal | None:
     return refuse("14A1g/temporary", "too-wet", hex=p.hex_name(hex), weather=now) if now in SOAKED else None
 
 
-def port_grade(p: Situation, hex: int) -> str | None:
-    """The row of the ports table, sea ports before river ports."""
-    land = p.world.land
-    return land.ports.get(hex) or ("river" if hex in land.river_ports else None)
-
-
 def _no_demolition(p: Situation, side: int, hex: int) -> Refusal | None:
     """14A1e."""
-    name, grade = p.hex_name(hex), port_grade(p, hex)
-    if grade is None:
+    name, kind = p.hex_name(hex), grade(p, hex)
+    if kind is None:
         return refuse("14A1e", "no-port", hex=name)
     if not may_demolish(p, side, hex):
         return refuse("14A1e", "outside-operations", hex=name)
-    most = p.world.charts.ports[grade].hits
+    most = p.world.charts.ports[kind].hits
     return refuse("14A1e", "port-ruined", hex=name, limit=most) if p.port_hits[hex] >= most else None
 
 
