@@ -10,6 +10,7 @@ from grognard.games.war_of_resistance.rules.carrying import Carry, Unload, burde
 from grognard.games.war_of_resistance.rules.items import DestroyItems, capture, usable_resource
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, MOVEMENT
+from grognard.games.war_of_resistance.rules.rail_items import SendItem
 from grognard.games.war_of_resistance.rules.smp import Haul, Haulage, SetDown, StartLoad, TakeUp, allot_smp, fare
 from grognard.games.war_of_resistance.rules.supply_orders import import_goods
 from grognard.games.war_of_resistance.sandbox import WarSandbox
@@ -164,6 +165,34 @@ def test_what_an_eliminated_unit_carried_stays_in_its_hex() -> None:
     eliminate(p, 0, wholly=True)
     assert p.resources[p.world.board.hex("0101")] == 1
     assert p.cargo == ()
+
+
+@rule("12H/self-move")
+def test_points_go_by_rail_within_its_capacity() -> None:
+    sandbox = WarSandbox(9, 3).own("japanese", "0101 0201 0301 0401 0501").city("0101", "full", yard=2)
+    sandbox.city("0501", "large").line("high-rail", "0101 0201 0301 0401 0501")
+    p: Any = sandbox.mark(resources={"0101": 4}).game("movement", "japanese").position
+    start, end = p.world.board.hex("0101"), p.world.board.hex("0501")
+    order = SendItem("resource", start, end)
+    assert order in SendItem.candidates(p, 0)
+    order.play(p, 0)
+    order.play(p, 0)
+    assert (p.resources[start], p.resources[end]) == (2, 2)
+    refused = order.refusal(p, 0)  # 2 RE of capacity are used
+    assert refused is not None
+    assert refused.key == "no-rail-capacity"
+    off = SendItem("resource", start, p.world.board.hex("0103")).refusal(p, 0)
+    assert off is not None
+    assert off.key == "no-rail-for-items"
+
+
+@rule("12H2/accelerated-retreat")
+def test_cargo_goes_wherever_its_carrier_goes() -> None:
+    p: Any = WarSandbox(4, 4).unit("A", "0101", "j-inf-r").game().position
+    p.cargo = ((0, "resource", 1),)
+    p.put(0, p.world.board.hex("0202"))
+    Unload(0).play(p, 0)
+    assert p.resources[p.world.board.hex("0202")] == 1
 
 
 @rule("12J")

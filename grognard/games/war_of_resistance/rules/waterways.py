@@ -166,7 +166,8 @@ def _basin(
     world: Theatre, nodes: list[int], joined: dict[int, tuple[int, ...]], ports: dict[int, tuple[int, ...]]
 ) -> Basin:
     first_lake = SLOTS * len(world.board)
-    sides = tuple((node, *_hexes(world, node)) for node in sorted(nodes) if node < first_lake)
+    neighbours = world.board.neighbours
+    sides = tuple((node, node // SLOTS, neighbours[node]) for node in sorted(nodes) if node < first_lake)
     beside: dict[int, list[int]] = {}
     for node, one, other in sides:
         beside.setdefault(one, []).append(node)
