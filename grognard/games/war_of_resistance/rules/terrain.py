@@ -177,6 +177,8 @@ def _hex(p: Situation, kind: str, hex: int) -> int | None:
 
 def _crossing(p: Situation, kind: str, hexside: int) -> int | None:
     """MP to cross the hexside; None where it is prohibited (6, 36E, 37A1, 37A3)."""
+    if not p.world.board.sides[hexside]:
+        return 0
     row = side_row(p, hexside)
     wall = (
         p.world.charts.terrain["great-wall"] if p.world.board.sides[hexside] & p.world.side_bits["great-wall"] else None
