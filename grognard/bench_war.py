@@ -20,6 +20,7 @@ REMEMBERED: Final = (
     "waters",
     "components",
     "usable rails",
+    "ports",
     "latest zones",
     "latest strong banks",
     "latest nationalists",
