@@ -43,8 +43,7 @@ def test_the_phasing_player_destroys_his_own_items_only() -> None:
     assert p.resources[own] == 0
 
 
-@rule("12H/no-stacking", "12H/merge-split")
-def test_items_are_numbers_that_neither_stack_nor_hinder() -> None:
+def test_a_unit_uses_a_resource_point_of_its_own_side_near_it() -> None:
     p: Any = WarSandbox(9, 1).unit("J", "0101", "j-sq-8").own("japanese", "0301").game().position
     near = p.world.board.hex("0301")
     assert usable_resource(p, 0) == -1
@@ -61,7 +60,7 @@ def hauling(**more: Any) -> WarSandbox:
     return sandbox.mark(resources={"0101": 2}, general_2={"0101": 8}, attack_supply={"0101": 1}, **more)
 
 
-@rule("12H1/load")
+@rule("12H1/load", "12H/merge-split")
 def test_a_load_holds_three_re_takes_up_and_sets_down_on_its_way() -> None:
     p: Any = hauling().line("road", "0101 0201 0301").game().position
     p.smp = 20
@@ -158,7 +157,6 @@ def test_a_loaded_unit_exploits_by_what_is_left_of_its_rating() -> None:
     assert allowance(p, 0, EXPLOITATION) == 0
 
 
-@rule("12H/no-stacking")
 def test_what_an_eliminated_unit_carried_stays_in_its_hex() -> None:
     p: Any = WarSandbox(4, 4).unit("A", "0101", "j-inf-r").game().position
     p.cargo = ((0, "resource", 1),)

@@ -276,7 +276,8 @@ def allot(p: Situation, army: Sequence[int], outlets: Sequence[Outlet], limits: 
         for hex in hexes - free:
             ways_at.setdefault(hex, []).append(outlet.limits)
     fed = {unit for unit in army if at[unit] in free}
-    left, most = list(limits), max(limits, default=0)
+    left, narrow = list(limits), {outlet.limits for outlet in outlets if outlet.limits}
+    most = max((min(left[n] for n in used) for used in narrow), default=0)  # the largest unit that still fits
     for unit in sorted((unit for unit in army if at[unit] in ways_at), key=lambda unit: rank(p, unit)):
         size = quarters(p, unit)
         if size > most:
@@ -286,5 +287,5 @@ def allot(p: Situation, army: Sequence[int], outlets: Sequence[Outlet], limits: 
             for number in max(open_, key=lambda used: min(left[n] for n in used)):
                 left[number] -= size
             fed.add(unit)
-            most = max(left)
+            most = max(min(left[n] for n in used) for used in narrow)
     return fed
