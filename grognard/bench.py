@@ -198,8 +198,9 @@ def _games(one: Entrant) -> dict[str, float]:
     }
 
 
-def server_figures() -> dict[str, float]:
-    """500 live games behind WebSockets on this machine, each seat moving every 2 s."""
+def server_figures(games: int = 500, every: float = 2.0, kind: str = "sqlite", workers: int = 1) -> dict[str, float]:
+    """So many live games behind WebSockets on this machine, each seat that must decide moving every so many seconds."""
     from grognard.server.load import measure
 
-    return {f"server.{name}": float(value) for name, value in measure().items() if isinstance(value, int | float)}
+    found = measure(games=games, every=every, kind=kind, workers=workers)
+    return {f"server.{name}": float(value) for name, value in found.items() if isinstance(value, int | float)}

@@ -16,16 +16,24 @@ from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE, Theatre
 
 WATER: Final = ("sea", "lake")
 SIDES: Final = (JAPANESE, CHINESE)
-REMEMBERED: Final = ("waters", "components", "usable rails", "latest zones", "latest strong banks")
+REMEMBERED: Final = (
+    "waters",
+    "components",
+    "usable rails",
+    "ports",
+    "latest zones",
+    "latest strong banks",
+    "latest nationalists",
+)
 
 
 def opening(world: Theatre | None = None) -> Situation:
     """Units and owners as the sheets have them at the start of the campaign, in clear weather."""
     theatre = world or theatre_of(load(), None)
     p = Situation(theatre, None)
-    for unit, spot in theatre.land.forces.setup.items():
+    for key, spot in theatre.land.forces.setup.items():
         if spot.kind == "hex":
-            p.at[theatre.number[unit]] = spot.hex
+            p.at[theatre.number[key]] = spot.hex
     japanese = theatre.land.politics.owned["japanese"].hexes
     for hex in range(len(theatre.board)):
         if theatre.terrain(hex).key not in WATER and not theatre.neutral[hex]:
@@ -70,10 +78,14 @@ def whole(p: Situation, side: int) -> None:
     isolated_units(p, side)
 
 
+def both(p: Situation) -> None:
+    for side in SIDES:
+        whole(p, side)
+
+
 def supply_figures(best: Callable[[Callable[[], object], int], float]) -> dict[str, float]:
     p = opening()
-    for side in SIDES:
-        whole(p, side)  # what the map has for good
+    both(p)  # what the map has for good
 
     def from_nothing(side: int) -> float:
         times = []
@@ -86,7 +98,7 @@ def supply_figures(best: Callable[[Callable[[], object], int], float]) -> dict[s
     slowest = max(from_nothing(side) for side in SIDES)
     for _ in range(60):
         stir(p, dice)
-        after.append(best(lambda: [whole(p, side) for side in SIDES], 1))
+        after.append(best(lambda: both(p), 1))
     return {
         "war_of_resistance.supply.milliseconds": 1e3 * slowest,
         "war_of_resistance.supply.after_move.milliseconds": 1e3 * sorted(after)[len(after) // 2],

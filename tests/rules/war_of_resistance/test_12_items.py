@@ -10,6 +10,7 @@ from grognard.games.war_of_resistance.rules.carrying import Carry, Unload, burde
 from grognard.games.war_of_resistance.rules.items import DestroyItems, capture, usable_resource
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, MOVEMENT
+from grognard.games.war_of_resistance.rules.rail_items import SendItem
 from grognard.games.war_of_resistance.rules.smp import Haul, Haulage, SetDown, StartLoad, TakeUp, allot_smp, fare
 from grognard.games.war_of_resistance.rules.supply_orders import import_goods
 from grognard.games.war_of_resistance.sandbox import WarSandbox
@@ -42,8 +43,7 @@ def test_the_phasing_player_destroys_his_own_items_only() -> None:
     assert p.resources[own] == 0
 
 
-@rule("12H/no-stacking", "12H/merge-split")
-def test_items_are_numbers_that_neither_stack_nor_hinder() -> None:
+def test_a_unit_uses_a_resource_point_of_its_own_side_near_it() -> None:
     p: Any = WarSandbox(9, 1).unit("J", "0101", "j-sq-8").own("japanese", "0301").game().position
     near = p.world.board.hex("0301")
     assert usable_resource(p, 0) == -1
@@ -60,7 +60,7 @@ def hauling(**more: Any) -> WarSandbox:
     return sandbox.mark(resources={"0101": 2}, general_2={"0101": 8}, attack_supply={"0101": 1}, **more)
 
 
-@rule("12H1/load")
+@rule("12H1/load", "12H/merge-split")
 def test_a_load_holds_three_re_takes_up_and_sets_down_on_its_way() -> None:
     p: Any = hauling().line("road", "0101 0201 0301").game().position
     p.smp = 20
@@ -157,13 +157,40 @@ def test_a_loaded_unit_exploits_by_what_is_left_of_its_rating() -> None:
     assert allowance(p, 0, EXPLOITATION) == 0
 
 
-@rule("12H/no-stacking")
 def test_what_an_eliminated_unit_carried_stays_in_its_hex() -> None:
     p: Any = WarSandbox(4, 4).unit("A", "0101", "j-inf-r").game().position
     p.cargo = ((0, "resource", 1),)
     eliminate(p, 0, wholly=True)
     assert p.resources[p.world.board.hex("0101")] == 1
     assert p.cargo == ()
+
+
+@rule("12H/self-move")
+def test_points_go_by_rail_within_its_capacity() -> None:
+    sandbox = WarSandbox(9, 3).own("japanese", "0101 0201 0301 0401 0501").city("0101", "full", yard=2)
+    sandbox.city("0501", "large").line("high-rail", "0101 0201 0301 0401 0501")
+    p: Any = sandbox.mark(resources={"0101": 4}).game("movement", "japanese").position
+    start, end = p.world.board.hex("0101"), p.world.board.hex("0501")
+    order = SendItem("resource", start, end)
+    assert order in SendItem.candidates(p, 0)
+    order.play(p, 0)
+    order.play(p, 0)
+    assert (p.resources[start], p.resources[end]) == (2, 2)
+    refused = order.refusal(p, 0)  # 2 RE of capacity are used
+    assert refused is not None
+    assert refused.key == "no-rail-capacity"
+    off = SendItem("resource", start, p.world.board.hex("0103")).refusal(p, 0)
+    assert off is not None
+    assert off.key == "no-rail-for-items"
+
+
+@rule("12H2/accelerated-retreat")
+def test_cargo_goes_wherever_its_carrier_goes() -> None:
+    p: Any = WarSandbox(4, 4).unit("A", "0101", "j-inf-r").game().position
+    p.cargo = ((0, "resource", 1),)
+    p.put(0, p.world.board.hex("0202"))
+    Unload(0).play(p, 0)
+    assert p.resources[p.world.board.hex("0202")] == 1
 
 
 @rule("12J")

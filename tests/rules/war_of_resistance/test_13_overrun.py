@@ -86,7 +86,7 @@ def test_each_pays_ground_and_overrun_in_full_even_if_it_has_not_moved() -> None
     play(dearer, f"overrun {TARGET}", "join A0", "resolve", "done")
     assert dearer.state("A0", "spent") == 4 * 3  # 2 at 10:1; the price is paid by those who stay, too
     slow = WarSandbox(6, 6).unit("A", NORTH, DIVISION, spent=4 * 5).unit("B", NORTH, DIVISION).unit("D", TARGET, WEAK)
-    tired = slow.game("movement")
+    tired: Any = slow.game("movement")
     tired.position.spent[0] = 4 * 5
     play(tired, f"overrun {TARGET}")
     assert refused(tired, "join A") == ("13/mp-cost", "overrun-too-dear")
@@ -136,8 +136,8 @@ def test_an_advance_is_free_to_choose_and_whoever_has_points_goes_on() -> None:
 
 @rule("13/zoc-lost")
 def test_those_who_overrun_have_no_zone_while_they_do() -> None:
-    game = marching("j-sq-10").game("movement")
-    p: Any = game.position
+    game: Any = marching("j-sq-10").game("movement")
+    p = game.position
     north = p.world.board.index["0201"]
     assert in_zone(p, 0, north) != NONE
     play(game, f"overrun {TARGET}", "join A0", "resolve")

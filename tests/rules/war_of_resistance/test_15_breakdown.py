@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from grognard.games.war_of_resistance.mustering import theatre_of
+from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules.breakdown import ways
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from grognard.games.war_of_resistance.sandbox.terms import real_land
 from grognard.kernel.refusals import Refusal
@@ -284,3 +286,23 @@ def test_the_breakdown_counters_of_the_sheets_are_pieces() -> None:
     assert world.pieces[world.number["j-5"]].mountain_guns
     assert not world.pieces[world.number["j-6"]].mountain_guns
     assert len({piece.id for piece in world.pieces}) == len(world.pieces)
+
+
+@rule("15C1", "15C2", "15B/support", "15E/type")
+@pytest.mark.parametrize(
+    ("unit", "found"),
+    [
+        ("j-6", ["6/11 6/36", ""]),
+        ("j-6-std", ["6/11 6/36", ""]),
+        ("j-6-tri", ["A1 A2 A3", "A1-j-lt-ru A2-j-lt-ru A3-j-lt-ru art-A"]),
+        ("j-res6", ["R1 R2"]),
+        ("j-4", ["4/7 4/32 art-A"]),
+        ("j-22", ["A1-j-inf-r A2-j-inf-r A3-j-inf-r art-A-j-mtnart"]),
+        ("c-ccp-115", ["c-ccp-x1 c-ccp-x2 c-ccp-r1"]),
+        ("j-snlf-sh", ["S1 S2"]),
+    ],
+)
+def test_the_counters_into_which_units_of_the_sheets_break(unit: str, found: list[str]) -> None:
+    world = theatre_of(real_land(), None)
+    p = Situation(world, None)
+    assert [" ".join(world.pieces[n].id for n in way) for way in ways(p, world.number[unit])] == found

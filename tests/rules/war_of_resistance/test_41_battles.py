@@ -60,7 +60,7 @@ def test_nobody_leaves_the_field() -> None:
     )  # fmt: skip
     p.put(unit, edge)
     beyond = next(n for n in board.adjacent(edge) if p.world.outside[n] and not p.world.neutral[n])
-    game = Game(MODULE, Setup("war_of_resistance", "1998", "shanghai-37", {}, "1"), p)
+    game: Any = Game(MODULE, Setup("war_of_resistance", "1998", "shanghai-37", {}, "1"), p)
     while game.decision().kind != "movement" or game.decision().seat != "chinese":
         game.play("done", game.decision().seat)
     p = game.position
@@ -161,7 +161,7 @@ def test_a_cadre_counts_as_what_it_lacks() -> None:
 
 @every_battle
 def test_a_battle_in_which_nobody_stirs_ends_after_its_last_turn(name: str) -> None:
-    game = Game(MODULE, Setup("war_of_resistance", "1998", name, {}, "1"), start(name))
+    game: Any = Game(MODULE, Setup("war_of_resistance", "1998", name, {}, "1"), start(name))
     while (decision := game.decision()) is not None:
         assert isinstance(game.play("done", decision.seat), list)
     p: Any = game.position

@@ -15,6 +15,10 @@ from tests.rules.war_of_resistance.fighting import NORTH, SOUTH, TARGET, ahead, 
 DIVISION, REGIMENT, TRIANGLE = "j-sq-8", "j-lt-r", "j-tri-7"  # 8-10, 2-3, 7-9
 
 
+def placed(sandbox: WarSandbox) -> Any:
+    return sandbox.game().position
+
+
 def column(attack: int, defence: int) -> str:
     table = WarSandbox(2, 2).charts.ground_combat
     found = table.column(attack, defence)
@@ -44,7 +48,7 @@ def test_whatever_is_above_nine_to_one_is_resolved_at_nine_to_one() -> None:
 def test_below_one_to_four_the_attacker_is_eliminated_without_a_die() -> None:
     weak = field("j-lt-b", "c-46 c-46")
     assert ahead(weak).column == AUTOMATIC
-    assert ahead(weak).chances(weak.game().position) == {"AE": 1}
+    assert ahead(weak).chances(placed(weak)) == {"AE": 1}
     game = battle(weak)
     assert results(game) == ["AE"]
     assert game.where("A0") == "eliminated"
@@ -65,7 +69,7 @@ def test_the_die_is_changed_by_terrain_works_and_weather_together() -> None:
 def test_chances_are_those_of_the_six_faces_of_the_die() -> None:
     sandbox = field(DIVISION, "c-46")  # 2:1
     sixth = Fraction(1, 6)
-    assert ahead(sandbox).chances(sandbox.game().position) == {
+    assert ahead(sandbox).chances(placed(sandbox)) == {
         "AR": 2 * sixth, "AS": sixth, "EX": sixth, "HX": sixth, "DR": sixth,
     }  # fmt: skip
 

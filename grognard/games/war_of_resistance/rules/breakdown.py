@@ -67,9 +67,11 @@ def _set(p: Situation, unit: int, count: int, key: str) -> list[int]:
 
 
 def _serves(p: Situation, counter: int, unit: int) -> bool:
-    """15C1: it bears the number of the division, whichever of its forms that has."""
+    """15C1: it bears the number of the division and is of a kind into which the form breaks that the division has."""
     piece, whole = p.piece(counter), p.piece(unit)
-    return bool(piece.division) and whole.kind.division and (piece.division, piece.power) == (whole.ident, whole.power)
+    if not piece.division or (piece.division, piece.power) != (whole.ident, whole.power):
+        return False
+    return any(key == piece.kind.key for way in whole.kind.breaks for _, key in way)
 
 
 def _fits(p: Situation, counter: int, unit: int, key: str) -> bool:

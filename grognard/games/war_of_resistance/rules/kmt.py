@@ -20,37 +20,36 @@ def controlled(p: Situation, sources: Hexes) -> Hexes:
     """
     if not sources:
         return 0
-    own, others = _forces(p)
-    held = _hexes(p, own)
+    held, near_own, others = _forces(p)
     sources &= ground(p).land
-    found = sources & (held | _zone(p, own))  # 12I1/occupied
+    found = sources & near_own  # 12I1/occupied
     open_ = without(sources, found)
     if open_:
-        for near, rival in zip(_spread(p, held), _spread(p, _hexes(p, others)), strict=True):  # 12I1/shortest-line
+        for near, rival in zip(_spread(p, held), _spread(p, others), strict=True):  # 12I1/shortest-line
             found |= open_ & near
             open_ = without(open_, near | rival)
     return found
 
 
-def nationalist(p: Situation, unit: int) -> bool:
-    """A unit of the Nationalist forces of the Central Army or the Navy, Nationalist guerrillas included (14F)."""
-    return p.world.powers[p.world.power_of[unit]].key in NATIONALISTS
-
-
-def _forces(p: Situation) -> tuple[list[int], list[int]]:
-    powers, power_of = p.world.powers, p.world.power_of
-    own = bytes(power.key in NATIONALISTS for power in powers)
-    army = p.army(CHINESE)
-    return [unit for unit in army if own[power_of[unit]]], [unit for unit in army if not own[power_of[unit]]]
+def _forces(p: Situation) -> tuple[Hexes, Hexes, Hexes]:
+    """The hexes with Nationalist units, these and their zones, and the hexes with other Chinese units."""
+    front, known = p.world.known.get("latest nationalists", (-1, (0, 0, 0)))
+    if front != p.fronts[CHINESE]:
+        powers, power_of = p.world.powers, p.world.power_of
+        own = bytes(power.key in NATIONALISTS for power in powers)
+        army = p.army(CHINESE)
+        nationalists = [unit for unit in army if own[power_of[unit]]]
+        held = _hexes(p, nationalists)
+        others = _hexes(p, [unit for unit in army if not own[power_of[unit]]])
+        known = held, held | zones_of(p, nationalists).every, others
+        p.world.known["latest nationalists"] = p.fronts[CHINESE], known
+    found: tuple[Hexes, Hexes, Hexes] = known
+    return found
 
 
 def _hexes(p: Situation, units: list[int]) -> Hexes:
     bits, at = p.world.board.bits, p.at
     return hexes_of({bits[at[unit]] for unit in units})
-
-
-def _zone(p: Situation, own: list[int]) -> Hexes:
-    return zones_of(p, own).every
 
 
 def _spread(p: Situation, starts: Hexes) -> list[Hexes]:

@@ -11,6 +11,7 @@ from grognard.field.stages import Rails
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.kmt import controlled
+from grognard.games.war_of_resistance.rules.memory import remembered
 from grognard.games.war_of_resistance.rules.railnets import HIGH, links_of, standing, volume
 from grognard.games.war_of_resistance.rules.waterways import groups
 from grognard.games.war_of_resistance.theatre import JAPANESE, Theatre
@@ -77,11 +78,8 @@ def components(p: Situation, side: int) -> tuple[Hexes, ...]:
     """The sets of two or more large or major cities that the side's rail hexes and rivers join, broken rails too."""
     cities, own, rivers = large_cities(p.world) & p.lands[side], p.lands[side], groups(p, side, sea=False)[1:]
     rails = _rails(p)
-    key = ("components", side, cities, own & rails.network, rivers)
-    known: tuple[Hexes, ...] | None = p.world.known.get(key)
-    if known is None:
-        known = p.world.known[key] = _components(p.world, cities, own, rivers, rails)
-    return known
+    key = side, cities, own & rails.network, rivers
+    return remembered(p, "components", key, lambda: _components(p.world, cities, own, rivers, rails))
 
 
 def large_cities(world: Theatre) -> Hexes:

@@ -20,6 +20,7 @@ from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, UNSUPPL
 from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.general_points import supply_from_points
 from grognard.games.war_of_resistance.rules.lines import Length, ground, lengths, stage, traceable
+from grognard.games.war_of_resistance.rules.memory import remembered
 from grognard.games.war_of_resistance.rules.networks import networks, rail_links
 from grognard.games.war_of_resistance.rules.rail import railways
 from grognard.games.war_of_resistance.rules.shares import rank
@@ -119,11 +120,7 @@ def _ports(p: Situation, side: int, water: Iterable[Hexes]) -> Ports:
     every = 0
     for group in water:
         every |= group
-    key = "ports", every, bytes(p.port_hits)
-    known: Ports | None = p.world.known.get(key)
-    if known is None:
-        known = p.world.known[key] = _rated(p, every)
-    return known
+    return remembered(p, "ports", (every, bytes(p.port_hits)), lambda: _rated(p, every))
 
 
 def _rated(p: Situation, every: Hexes) -> Ports:
@@ -255,11 +252,8 @@ def _lay_roads(p: Situation) -> Roads:
 
 def _trains(p: Situation, side: int, ways: Roads) -> Hexes:
     """Railway hexes that the side may use, and every hex off the railways (ports, sources)."""
-    key = "usable rails", side, p.lands[side] & ways.rails.network, bytes(p.yard), bytes(p.upgraded)
-    known: int | None = p.world.known.get(key)
-    if known is None:
-        known = p.world.known[key] = railways(p, side) | without(ways.disc.ends, ways.rails.network)
-    return known
+    key = side, p.lands[side] & ways.rails.network, bytes(p.yard), bytes(p.upgraded)
+    return remembered(p, "usable rails", key, lambda: railways(p, side) | without(ways.disc.ends, ways.rails.network))
 
 
 def forget(p: Situation) -> None:
@@ -282,7 +276,8 @@ def allot(p: Situation, army: Sequence[int], outlets: Sequence[Outlet], limits: 
         for hex in hexes - free:
             ways_at.setdefault(hex, []).append(outlet.limits)
     fed = {unit for unit in army if at[unit] in free}
-    left, most = list(limits), max(limits, default=0)
+    left, narrow = list(limits), {outlet.limits for outlet in outlets if outlet.limits}
+    most = max((min(left[n] for n in used) for used in narrow), default=0)  # the largest unit that still fits
     for unit in sorted((unit for unit in army if at[unit] in ways_at), key=lambda unit: rank(p, unit)):
         size = quarters(p, unit)
         if size > most:
@@ -292,5 +287,5 @@ def allot(p: Situation, army: Sequence[int], outlets: Sequence[Outlet], limits: 
             for number in max(open_, key=lambda used: min(left[n] for n in used)):
                 left[number] -= size
             fed.add(unit)
-            most = max(left)
+            most = max(min(left[n] for n in used) for used in narrow)
     return fed

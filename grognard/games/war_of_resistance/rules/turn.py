@@ -28,6 +28,7 @@ from grognard.games.war_of_resistance.position import (
     enemy,
 )
 from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver
+from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
 from grognard.games.war_of_resistance.rules.headquarters import RenewHeadquarters, renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
@@ -47,6 +48,8 @@ from grognard.games.war_of_resistance.rules.orders import (
 from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
 from grognard.games.war_of_resistance.rules.reorganising import Assemble
+from grognard.games.war_of_resistance.rules.reserves import renew_points
+from grognard.games.war_of_resistance.rules.sites import look_after
 from grognard.games.war_of_resistance.rules.smp import allot_smp
 from grognard.games.war_of_resistance.rules.stacking import crowded
 from grognard.games.war_of_resistance.rules.supply import declare_supply
@@ -121,6 +124,8 @@ class PlayerTurn(Procedure):
         p.player = self.side  # 4B
         forget(p, ~BUSY)
         p.rail_used = p.rail_extra = ()  # 3C4
+        if self.side == JAPANESE:
+            renew_points(p)
         p.tell("player-turn", side=p.world.seats[self.side])
         p.stack.append(InitialPhase(side=self.side))
         return None
@@ -186,6 +191,7 @@ class InitialPhase(Phase):
         if self.side == CHINESE:
             squander(p)
             import_goods(p)
+        complete(p, self.side)
         return None
 
     def second_player(self, p: Situation) -> Outcome:
@@ -240,6 +246,7 @@ class MarchingPhase(Phase):
     def end(self, p: Situation) -> Outcome:
         forget(p, ZONELESS)
         settle(p)
+        look_after(p)
         return None
 
 
@@ -252,9 +259,15 @@ class MovementPhase(MarchingPhase):
         look_around(p, p.army(self.side))
         return None
 
+    def end(self, p: Situation) -> Outcome:
+        super().end(p)
+        complete(p, self.side)  # 14A1c/time
+        return None
+
 
 class FightingPhase(Phase):
-    """What phases of combat have in common: no hex too full at the end (8B/when)."""
+    """What phases of combat have in common: who is isolated is found at the beginning (3F), and no hex is too full at
+    the end (8B/when)."""
 
     steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "disperse", "end")
 
@@ -269,6 +282,7 @@ class FightingPhase(Phase):
 
     def end(self, p: Situation) -> Outcome:
         settle(p)
+        look_after(p)
         return None
 
 

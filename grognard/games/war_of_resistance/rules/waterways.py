@@ -8,11 +8,13 @@ the enemy's.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Final, NamedTuple
 
 from grognard.field.board import SLOTS
 from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.position import Situation, enemy
+from grognard.games.war_of_resistance.rules.memory import remembered
 from grognard.games.war_of_resistance.rules.support import self_supported
 from grognard.games.war_of_resistance.rules.terrain import frozen
 from grognard.games.war_of_resistance.theatre import JAPANESE, Theatre
@@ -51,11 +53,8 @@ def _groups(p: Situation, side: int, sea: bool) -> tuple[Hexes, ...]:
     found: list[tuple[Hexes, bool]] = []
     for number, basin in enumerate(basins(p.world)):
         banks = basin.banks
-        key = "waters", number, side, hostile & banks, own & banks, p.lands[foe] & banks, p.frozen
-        known: tuple[tuple[Hexes, bool], ...] | None = p.world.known.get(key)
-        if known is None:
-            known = p.world.known[key] = tuple(_reached(p, side, basin, hostile))
-        found.extend(known)
+        key = number, side, hostile & banks, own & banks, p.lands[foe] & banks, p.frozen
+        found += remembered(p, "waters", key, partial(_reached, p, side, basin, hostile))
     if not sea or side != JAPANESE:
         return (0, *(group for group, _ in found))
     marine = _sea_ports(p.world) & own
@@ -105,10 +104,11 @@ def _banks(world: Theatre) -> Hexes:
     return found
 
 
-def _reached(p: Situation, side: int, basin: Basin, hostile: Hexes) -> Iterable[tuple[Hexes, bool]]:
+def _reached(p: Situation, side: int, basin: Basin, hostile: Hexes) -> tuple[tuple[Hexes, bool], ...]:
     """The groups of friendly ports of a basin, and whether boats go from there to the sea."""
     bits = p.world.board.bits
     left = _passable(p, side, basin, hostile)
+    found = []
     while left:
         start = left.pop()
         queue, group, mouth = [start], 0, False
@@ -124,7 +124,8 @@ def _reached(p: Situation, side: int, basin: Basin, hostile: Hexes) -> Iterable[
                     left.remove(there)
                     queue.append(there)
         if group:
-            yield group, mouth
+            found.append((group, mouth))
+    return tuple(found)
 
 
 def _passable(p: Situation, side: int, basin: Basin, hostile: Hexes) -> set[int]:
@@ -166,7 +167,8 @@ def _basin(
     world: Theatre, nodes: list[int], joined: dict[int, tuple[int, ...]], ports: dict[int, tuple[int, ...]]
 ) -> Basin:
     first_lake = SLOTS * len(world.board)
-    sides = tuple((node, *_hexes(world, node)) for node in sorted(nodes) if node < first_lake)
+    neighbours = world.board.neighbours
+    sides = tuple((node, node // SLOTS, neighbours[node]) for node in sorted(nodes) if node < first_lake)
     beside: dict[int, list[int]] = {}
     for node, one, other in sides:
         beside.setdefault(one, []).append(node)

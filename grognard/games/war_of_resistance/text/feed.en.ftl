@@ -20,6 +20,7 @@ refusal-empty-load = Take something up before you haul to { $hex }.
 refusal-no-way-for-loads = No load can be hauled to { $hex } from here.
 refusal-enemy-zone-for-loads = { $hex } is in an enemy zone of control, and no unit of yours is there.
 refusal-smp-too-few = To haul to { $hex } costs { $price } supply movement points; you have { $left }.
+refusal-no-rail-for-items = No railway of yours leads from { $start } to { $hex }.
 refusal-carries-too-much = { $unit } would carry more than twice its size.
 refusal-carries-nothing = { $unit } carries nothing.
 
@@ -52,3 +53,4 @@ event-import-lost = { $points } resource { $points ->
     [one] point
    *[other] points
 } from abroad ({ $nation }) are lost: no entry is open.
+event-item-sent = A point ({ $item }) goes by rail from { $start } to { $hex }.

@@ -20,6 +20,7 @@ refusal-empty-load = Chargez quelque chose avant de partir pour { $hex }.
 refusal-no-way-for-loads = Aucune cargaison ne peut aller d'ici en { $hex }.
 refusal-enemy-zone-for-loads = { $hex } est dans une zone de contrôle ennemie, et aucune de vos unités ne s'y trouve.
 refusal-smp-too-few = Aller en { $hex } coûte { $price } points de mouvement de ravitaillement ; il vous en reste { $left }.
+refusal-no-rail-for-items = Aucune de vos voies ferrées ne mène de { $start } à { $hex }.
 refusal-carries-too-much = { $unit } porterait plus de deux fois sa taille.
 refusal-carries-nothing = { $unit } ne porte rien.
 
@@ -61,3 +62,4 @@ event-import-lost = { $points } { $points ->
     [one] point
    *[other] points
 } de ressources de l'étranger ({ $nation }) perdus : aucune entrée n'est ouverte.
+event-item-sent = Un point ({ $item }) va par rail de { $start } à { $hex }.

@@ -33,3 +33,9 @@ refusal-no-whole = { $count ->
    *[other] These { $count } units do not make up a larger one.
 }
 refusal-no-such-marker = There is no corps marker { $marker }: they are numbered 1 to { $most }, and 0 takes units out.
+refusal-no-reserve = { $unit } is no reserve division on the map, nor a part of one.
+refusal-not-its-parent = { $unit } is not the division of { $reserve } or a part of it, or has lost nothing.
+refusal-no-such-form = { $unit } cannot come back as { $form } now.
+refusal-no-cadre = { $unit } cannot be brought to a cadre.
+refusal-out-of-reach = { $unit } is out of supply or has no overland line to { $reserve }.
+refusal-too-few-replacements = { $unit } costs { $cost } infantry replacement points and there are { $points }.

@@ -33,3 +33,9 @@ refusal-no-whole = { $count ->
    *[other] Ces { $count } unités n'en forment pas une plus grande.
 }
 refusal-no-such-marker = Il n'y a pas de marqueur de corps { $marker } : ils sont numérotés de 1 à { $most }, et 0 en retire les unités.
+refusal-no-reserve = { $unit } n'est ni une division de réserve sur la carte, ni un de ses éléments.
+refusal-not-its-parent = { $unit } n'est pas la division mère de { $reserve } ni un de ses éléments, ou n'a rien perdu.
+refusal-no-such-form = { $unit } ne peut pas revenir sous la forme de { $form } pour l'instant.
+refusal-no-cadre = { $unit } ne peut pas être ramenée à un cadre.
+refusal-out-of-reach = { $unit } n'est pas ravitaillée ou n'a pas de ligne tout-terrain jusqu'à { $reserve }.
+refusal-too-few-replacements = { $unit } coûte { $cost } points de recomplètement d'infanterie et il y en a { $points }.
