@@ -22,6 +22,7 @@ refusal-no-rail-way = No friendly railway leads { $unit } to { $hex } without a 
 refusal-rail-too-far = { $hex } is too far by rail for { $unit }: it would cost { $cost } MP and { $available } are left.
 refusal-no-rail-capacity = There is too little rail capacity on this part of { net-name }: { $needed } RE are needed and { $free } are left this turn.
 refusal-no-more-movement = { $unit } moves no more in this player turn.
+refusal-guards-railway = { $unit } has let a train through the enemy zone of control in { $hex } and stays there for the rest of this phase.
 refusal-has-moved = { $unit } has moved or spent movement points in this phase, so strategic rail movement is not open to it.
 
 # --- refusals: breaking rails

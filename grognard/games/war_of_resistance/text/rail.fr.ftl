@@ -22,6 +22,7 @@ refusal-no-rail-way = Aucune voie ferrée amie ne mène { $unit } en { $hex } sa
 refusal-rail-too-far = { $hex } est trop loin par rail pour { $unit } : il en coûterait { $cost } MP et il en reste { $available }.
 refusal-no-rail-capacity = La capacité ferroviaire manque sur ce tronçon { net-name } : il faut { $needed } RE et il en reste { $free } pour ce tour.
 refusal-no-more-movement = { $unit } ne se déplace plus pendant ce tour de joueur.
+refusal-guards-railway = { $unit } a permis à un train de passer en { $hex } malgré la ZdC ennemie et y reste jusqu'à la fin de la phase.
 refusal-has-moved = { $unit } s'est déplacée ou a dépensé des points de mouvement pendant cette phase : le mouvement ferroviaire stratégique lui est fermé.
 
 # --- refus : rupture de voies
