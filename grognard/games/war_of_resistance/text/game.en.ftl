@@ -1,4 +1,4 @@
-# The battles, combat, overruns and railways; positions in words.
+# The battles, combat and overruns; positions in words.
 
 game-title = War of Resistance: China 1937-41
 
@@ -65,24 +65,6 @@ refusal-overrun-too-dear = { $unit } cannot pay for an overrun of { $hex }: it c
 refusal-overrun-unpaid = { $unit } can no longer pay for an overrun of { $hex } at these odds.
 refusal-overrun-odds = { $hex } cannot be overrun: { $attack } against { $defence } is less than ten to one.
 
-# --- refusals: railways
-refusal-no-railway = There is no railway in { $hex }.
-refusal-rails-broken = The railway in { $hex } is broken.
-refusal-train-in-zone = No train runs in { $hex }: it is in an enemy zone of control.
-refusal-no-rail-way = No way by rail leads { $unit } to { $hex } through hexes of your own.
-refusal-rail-too-far = { $hex } is too far by rail for { $unit }: it costs { $cost } MP and { $available } are left.
-refusal-no-rail-capacity = The railways of the { $net } net cannot carry so much: { $needed } RE are needed and { $free } are free.
-refusal-no-more-movement = { $unit } moves no more in this player turn.
-refusal-has-moved = { $unit } has moved in this phase and cannot use strategic rail movement any more.
-refusal-no-other-points = { $unit } has no movement points for this besides its way of moving in this phase.
-refusal-too-few-points = { $unit } needs { $cost } MP for this and has { $available }.
-refusal-outside-operations = China may demolish nothing in { $hex }: Japan may not operate there.
-refusal-hex-not-yours = { $hex } is not yours.
-refusal-no-yard = There is no marshalling yard in { $hex }.
-refusal-too-few-resources = This needs { $needed } resource points in { $hex }; { $there } are there.
-refusal-rail-boosted-enough = The capacity of the railways at { $hex } cannot be raised further this turn.
-refusal-yard-full = The marshalling yard in { $hex } is worth { $limit } RE at most.
-
 # --- refusals: battles
 refusal-outside-of-battle = { $unit } cannot enter { $hex }: it lies outside of this battle.
 
@@ -116,10 +98,6 @@ event-advanced = { $unit } advances from { $start } into { $hex }.
 event-returned = { $unit } returns to { $hex }.
 event-overrun = { $units } overrun { $hex } at { $odds }.
 event-overrun-failed = { $units } fail to overrun { $hex }.
-event-railed = { $units } go by rail from { $start } to { $hex }.
-event-rail-broken = { $unit } breaks the railway in { $hex }.
-event-rail-boosted = The railways at { $hex } can carry { $re } RE more this turn.
-event-yard-raised = The marshalling yard in { $hex } is now worth { $worth } RE.
 event-arrived = { $unit } arrives in { $hex }.
 event-delivered = { $points ->
     [one] One point

@@ -1,4 +1,4 @@
-# Les batailles, le combat, les écrasements et le rail ; les positions en toutes lettres.
+# Les batailles, le combat et les écrasements ; les positions en toutes lettres.
 
 game-title = War of Resistance : Chine 1937-1941
 
@@ -65,24 +65,6 @@ refusal-overrun-too-dear = { $unit } ne peut pas payer l'écrasement en { $hex }
 refusal-overrun-unpaid = { $unit } ne peut plus payer l'écrasement en { $hex } à ce rapport de forces.
 refusal-overrun-odds = L'ennemi ne peut être écrasé en { $hex } : { $attack } contre { $defence }, c'est moins de dix contre un.
 
-# --- refus : voies ferrées
-refusal-no-railway = Il n'y a pas de voie ferrée en { $hex }.
-refusal-rails-broken = La voie ferrée est coupée en { $hex }.
-refusal-train-in-zone = Aucun train ne circule en { $hex } : l'hexagone est en ZdC ennemie.
-refusal-no-rail-way = Aucune voie ferrée ne mène { $unit } en { $hex } par des hexagones amis.
-refusal-rail-too-far = { $hex } est trop loin par le rail pour { $unit } : il en coûte { $cost } MP et il en reste { $available }.
-refusal-no-rail-capacity = Le réseau { $net } ne peut pas tant transporter : il faut { $needed } RE et { $free } sont libres.
-refusal-no-more-movement = { $unit } ne se déplace plus pendant ce tour de joueur.
-refusal-has-moved = { $unit } s'est déplacée pendant cette phase et ne peut plus utiliser le mouvement ferroviaire stratégique.
-refusal-no-other-points = { $unit } n'a pas de points de mouvement pour cela en plus de son mode de déplacement de cette phase.
-refusal-too-few-points = Il faut { $cost } MP à { $unit } pour cela et il lui en reste { $available }.
-refusal-outside-operations = La Chine ne peut rien détruire en { $hex } : le Japon ne peut pas y opérer.
-refusal-hex-not-yours = { $hex } ne vous appartient pas.
-refusal-no-yard = Il n'y a pas de gare de triage en { $hex }.
-refusal-too-few-resources = Il faut { $needed } points de ressources en { $hex } ; il y en a { $there }.
-refusal-rail-boosted-enough = La capacité des voies ferrées en { $hex } ne peut plus être augmentée ce tour-ci.
-refusal-yard-full = La gare de triage de { $hex } vaut au plus { $limit } RE.
-
 # --- refus : batailles
 refusal-outside-of-battle = { $unit } ne peut pas entrer en { $hex } : l'hexagone est hors de cette bataille.
 
@@ -116,10 +98,6 @@ event-advanced = { $unit } avance de { $start } en { $hex }.
 event-returned = { $unit } revient en { $hex }.
 event-overrun = { $units } : l'ennemi est écrasé en { $hex } à { $odds }.
 event-overrun-failed = { $units } : l'écrasement échoue en { $hex }.
-event-railed = { $units } : trajet par le rail de { $start } à { $hex }.
-event-rail-broken = { $unit } coupe la voie ferrée en { $hex }.
-event-rail-boosted = Les voies ferrées de { $hex } peuvent transporter { $re } RE de plus ce tour-ci.
-event-yard-raised = La gare de triage de { $hex } vaut désormais { $worth } RE.
 event-arrived = { $unit } arrive en { $hex }.
 event-delivered = { $points ->
     [one] Un point
