@@ -119,14 +119,14 @@ class Situation(Layout):
         "rail_extra",
         "rail_used",
         "smp",
-        "parted",
-        "joined",
-        "rp",
-        "rp_new",
         "bases",
         "favoured",
         "generated",
         "opened",
+        "parted",
+        "joined",
+        "rp",
+        "rp_new",
     )
     arrays: ClassVar[tuple[str, ...]] = (
         "at",
@@ -176,14 +176,14 @@ class Situation(Layout):
     rail_used: tuple[tuple[int, int, int], ...]  # segment (its first hex), unit, quarters of RE counted this turn (7A4)
     rail_extra: tuple[tuple[int, int], ...]  # segment, quarters of RE bought for this turn (7A6b)
     smp: int  # supply movement points left to the phasing player this turn
-    parted: tuple[tuple[int, tuple[int, ...]], ...]  # units that are broken down, each with its parts (15)
-    joined: tuple[tuple[int, tuple[int, ...]], ...]  # artillery brigades made of divisional artillery (15E1)
-    rp: int  # half infantry replacement points of the Japanese in the China theatre (14G, 40B)
-    rp_new: int  # of these received this turn, for use from the next on (14G/leftover)
     bases: tuple[tuple[str, int], ...]  # guerrilla bases on the map: key, hex (39)
     favoured: tuple[int, ...]  # units that their owners want supplied before others (12C)
     generated: tuple[tuple[int, int], ...]  # cities that made general supply points: hex, player turns left (12C4b)
     opened: tuple[tuple[int, int, int], ...]  # attack supply in use: place, quarters of RE fed, 1 for an HQ's (12D1)
+    parted: tuple[tuple[int, tuple[int, ...]], ...]  # units that are broken down, each with its parts (15)
+    joined: tuple[tuple[int, tuple[int, ...]], ...]  # artillery brigades made of divisional artillery (15E1)
+    rp: int  # half infantry replacement points of the Japanese in the China theatre (14G, 40B)
+    rp_new: int  # of these received this turn, for use from the next on (14G/leftover)
 
     face: bytearray  # piece -> FULL, CADRE, REMNANT
     done: array[int]  # piece -> what it has done

@@ -74,10 +74,14 @@ def unspent(p: Situation, unit: int) -> int:
     return max(allowance(p, unit, phase_of(p)) - p.spent[unit], 0)
 
 
-def spend(p: Situation, unit: int, price: int) -> None:
-    """Take quarters of MP from a unit for something other than a move: works, demolitions, breaking rails."""
-    p.spent[unit] += min(price, left(p, unit))
-    p.done[unit] |= WALKED  # 6B/allowed-mix
+def spend(p: Situation, unit: int, price: int, riding: bool = False) -> None:
+    """Take quarters of MP from a unit for something other than a march: works, demolitions, breaking rails.
+
+    `riding`: for movement by rail or sea, which alone goes with accelerated movement (6B/allowed-mix).
+    """
+    p.spent[unit] += min(price, unspent(p, unit) if riding else left(p, unit))
+    if not riding:
+        p.done[unit] |= WALKED
 
 
 def may_step(p: Situation, unit: int) -> bool:

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import ClassVar, NamedTuple
 
-from grognard.field.hexes import Hexes
 from grognard.field.reach import through
 from grognard.games.war_of_resistance.position import (
     MOVED,
@@ -21,7 +20,7 @@ from grognard.games.war_of_resistance.position import (
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, may_step, phase_of
 from grognard.games.war_of_resistance.rules.concepts import convoy_of
-from grognard.games.war_of_resistance.rules.fronts import Ways, front, purses, ways_together
+from grognard.games.war_of_resistance.rules.fronts import Ways, closed, front, purses, ways_together
 from grognard.games.war_of_resistance.rules.hits import due, suffer
 from grognard.games.war_of_resistance.rules.march_refusals import bound, no_group, no_way
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING, REACTION_MOVEMENT
@@ -72,15 +71,6 @@ def reach(p: Situation, units: tuple[int, ...]) -> Reach:
             )
         ),
     )
-
-
-def closed(p: Situation, units: Iterable[int]) -> Hexes:
-    """6B/hit-removal: where units that have removed hits in this phase may not go: enemy zones and enemy hexes."""
-    for unit in units:
-        if p.done[unit] & RECOVERED:
-            foe = enemy(p.sides[unit])
-            return zones(p, foe).every | p.lands[foe]
-    return 0
 
 
 def route(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...] = ()) -> list[int]:

@@ -18,9 +18,10 @@ from grognard.games.war_of_resistance.position import (
     Situation,
     enemy,
 )
-from grognard.games.war_of_resistance.rules.allowance import allowance, left, spend
+from grognard.games.war_of_resistance.rules.allowance import allowance, left, spend, unspent
 from grognard.games.war_of_resistance.rules.concepts import freight, headquarters
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
+from grognard.games.war_of_resistance.rules.march_refusals import torn
 from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING
 from grognard.games.war_of_resistance.rules.railnets import (
@@ -180,6 +181,9 @@ def no_train(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
             return refuse("7A/when", "not-one-stack", unit=name, other=p.name(units[0]))
         if p.done[unit] & (STRATEGIC | INFILTRATED):
             return refuse("7A2/range", "no-more-movement", unit=name)
+    apart = torn(p, units)
+    if apart is not None:
+        return apart
     hex = p.at[units[0]]
     if not any(standing(p, link) for link in links_at(p.world, hex)):
         return refuse("7A/when", "no-railway", hex=p.hex_name(hex))
@@ -201,7 +205,7 @@ class Rail(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [unit for unit in p.army(seat) if left(p, unit) >= MP and no_train(p, seat, (unit,)) is None]
+        return [unit for unit in p.army(seat) if unspent(p, unit) >= MP and no_train(p, seat, (unit,)) is None]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Rail]:
@@ -218,7 +222,7 @@ class Rail(Order, frozen=True):
         facts = {"unit": p.name(self.units[0]), "hex": p.hex_name(self.to)}
         if journey is None:
             return refuse("7A/friendly-hexes", "no-rail-way", **facts)
-        price, available = journey.points(p), min(left(p, unit) for unit in self.units)
+        price, available = journey.points(p), min(unspent(p, unit) for unit in self.units)
         if price * MP > available:
             return refuse("7A1", "rail-too-far", cost=price, available=str(Fraction(available, MP)), **facts)
         return no_capacity(p, seat, self.units, journey)
@@ -226,7 +230,7 @@ class Rail(Order, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         journey = journeys(p, seat, p.at[self.units[0]], FARTHEST)[self.to]
         for unit in self.units:
-            spend(p, unit, journey.points(p) * MP)
+            spend(p, unit, journey.points(p) * MP, riding=True)  # 6B/allowed-mix
             p.done[unit] |= MOVED | RAILED
         ride(p, seat, self.units, journey)
 
@@ -271,7 +275,7 @@ class StrategicRail(Order, frozen=True):
 
 def _most(p: Situation, units: tuple[int, ...]) -> int:
     per_point = int(p.world.charts.rail["hexes-standard"])
-    return min(left(p, unit) for unit in units) // MP * per_point
+    return min(unspent(p, unit) for unit in units) // MP * per_point
 
 
 def _fresh(p: Situation, unit: int) -> Refusal | None:

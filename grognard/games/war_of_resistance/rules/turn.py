@@ -302,7 +302,7 @@ class ReactionPhase(Procedure):
             p.stack.append(Reaction(side=self.side, hqs=active))  # 37H/sequential
 
     def end(self, p: Situation) -> Outcome:
-        forget(p, OF_A_REACTION | OF_A_FIGHT | MOVED)
+        forget(p, OF_A_REACTION | OF_A_FIGHT | OF_A_MOVE)
         spent(p)
         return None
 

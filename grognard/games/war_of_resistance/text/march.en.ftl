@@ -40,6 +40,7 @@ refusal-accelerated-phase = { $unit } may use accelerated movement only in the m
 refusal-moved-otherwise = { $unit } has spent movement points otherwise in this phase.
 refusal-no-road = No road leads { $unit } to { $hex } without a gap.
 refusal-no-hits = { $unit } has no hits of accelerated movement.
+refusal-rested = { $unit } has removed hits in this phase: it stays out of { $hex }, which the enemy holds or covers with a zone of control.
 refusal-pressed = { $unit } was in an enemy zone of control or an enemy hex in this phase: its hits stay.
 
 # --- refusals: infiltration

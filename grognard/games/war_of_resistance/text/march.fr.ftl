@@ -40,6 +40,7 @@ refusal-accelerated-phase = { $unit } ne peut utiliser le mouvement accéléré 
 refusal-moved-otherwise = { $unit } a déjà dépensé autrement des points de mouvement pendant cette phase.
 refusal-no-road = Aucune route continue ne mène { $unit } en { $hex }.
 refusal-no-hits = { $unit } n'a subi aucun impact de mouvement accéléré.
+refusal-rested = { $unit } a effacé des impacts pendant cette phase et doit rester hors de { $hex }, ennemi ou en ZdC ennemie.
 refusal-pressed = { $unit } s'est trouvée en ZdC ennemie ou dans un hexagone ennemi pendant cette phase : ses impacts demeurent.
 
 # --- refus : infiltration
