@@ -120,10 +120,7 @@ class Situation(Layout):
         "rail_extra",
         "rail_used",
         "smp",
-<<<<<<< HEAD
         "governments",
-=======
->>>>>>> war-stack
         "bases",
         "favoured",
         "generated",
@@ -181,10 +178,7 @@ class Situation(Layout):
     rail_used: tuple[tuple[int, int, int], ...]  # segment (its first hex), unit, quarters of RE counted this turn (7A4)
     rail_extra: tuple[tuple[int, int], ...]  # segment, quarters of RE bought for this turn (7A6b)
     smp: int  # supply movement points left to the phasing player this turn
-<<<<<<< HEAD
     governments: tuple[str, ...]  # provinces whose puppet government functions (46A)
-=======
->>>>>>> war-stack
     bases: tuple[tuple[str, int], ...]  # guerrilla bases on the map: key, hex (39)
     favoured: tuple[int, ...]  # units that their owners want supplied before others (12C)
     generated: tuple[tuple[int, int], ...]  # cities that made general supply points: hex, player turns left (12C4b)

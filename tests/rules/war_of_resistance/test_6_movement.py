@@ -247,7 +247,6 @@ def test_a_hex_may_be_too_full_until_the_phase_ends() -> None:
 def test_nobody_spends_his_last_point_on_a_full_hex_that_nobody_can_leave() -> None:
     ground = box().unit("D", "0405", "c-46", spent=0)
     for name in "ABC":
-<<<<<<< HEAD
         ground.unit(name, "0403", "c-46")
     game = ground.game("movement", "chinese")
     assert "0403" in ends(game, "D")  # the others can still leave it
@@ -256,14 +255,3 @@ def test_nobody_spends_his_last_point_on_a_full_hex_that_nobody_can_leave() -> N
     play(game, "move D 0407")
     assert refused(game, "move D 0403") == ("8A/limit", "no-room")
     assert "0403" not in ends(game, "D")
-=======
-        ground.unit(name, "0403", "j-sq-8")
-    game = ground.unit("D", "0403", "j-base").unit("E", "0403", "j-base").game("combat", "japanese", stay=True)
-    assert game.at("0403") == ("A", "B", "C", "D", "E")  # two bases are 2 RE: they fit
-    crowd = box()
-    for name in "ABCD":
-        crowd.unit(name, "0403", "j-sq-8")
-    lost = crowd.unit("X", "0909", "c-x").game("combat", "japanese", stay=True)
-    play(lost, "done", "give-up A")  # the owner chooses
-    assert lost.at("0403") == ("B", "C", "D")
->>>>>>> war-stack

@@ -84,7 +84,6 @@ def spend(p: Situation, unit: int, price: int, riding: bool = False) -> None:
     if not riding:
         p.done[unit] |= WALKED
     give_up(p, (unit,))  # 14A1a/abort
-        give_up(p, (unit,))  # 14A1a/abort
 
 
 def may_step(p: Situation, unit: int) -> bool:

@@ -48,10 +48,7 @@ from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
 from grognard.games.war_of_resistance.rules.reorganising import Assemble
 from grognard.games.war_of_resistance.rules.reserves import renew_points
-<<<<<<< HEAD
 from grognard.games.war_of_resistance.rules.sites import look_after
-=======
->>>>>>> war-stack
 from grognard.games.war_of_resistance.rules.smp import allot_smp
 from grognard.games.war_of_resistance.rules.stacking import crowded
 from grognard.games.war_of_resistance.rules.supply import declare_supply
