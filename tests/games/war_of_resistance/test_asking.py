@@ -59,9 +59,9 @@ def test_reach_zones_and_supply(game: Any) -> None:
 def test_a_view_is_plain_data_and_the_same_for_all(game: Any) -> None:
     seen = game.view("japanese")
     assert json.loads(json.dumps(seen)) == seen
-    assert [piece["id"] for piece in seen["pieces"]] == ["A", "B", "D"]
+    assert list(seen["pieces"]) == ["A", "B", "D"]
     assert seen["forts"] == {"0303": "fort"}
-    assert seen["stocks"] == {"0302": {"attack": 1}}
+    assert seen["stocks"]["attack_supply"] == {"0302": 1}
     assert {**seen, "seat": "chinese"} == game.view("chinese")
     game.play("attack 0303")
     game.play("join A")
@@ -71,14 +71,16 @@ def test_a_view_is_plain_data_and_the_same_for_all(game: Any) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_battle_can_be_told_in_words(language: str) -> None:
     p: Any = MODULE.start(MODULE.world("shanghai-37", "1998", {}), "1")
-    turn, points, japan, china = MODULE.status(p, language)
+    turn, points, *_, japan, china = MODULE.status(p, language)
     assert "Aug II 37" in turn
     assert "15" in points
     assert "8" in japan
     assert "17" in china
+    assert MODULE.view(p, None)["score"] == {
+        "cities": 3, "killed": 0, "lost": 0, "total": 3, "japanese": 15, "chinese": 10,
+    }  # fmt: skip
     about = MODULE.describe(p, None, "G3:0506", language)
     assert any("j-3 " in line for line in about)
-    rating = p.rating(p.world.number["j-3"])
-    assert f"{rating.attack}-{rating.defence}-{rating.move}" in MODULE.describe(p, None, "j-3", language)[0]
+    assert str(p.rating(p.world.number["j-3"])) in MODULE.describe(p, None, "j-3", language)[0]
     with pytest.raises(Malformed, match="Tokyo"):
         MODULE.describe(p, None, "Tokyo", language)

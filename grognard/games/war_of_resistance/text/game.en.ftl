@@ -116,37 +116,4 @@ over-reason-undecided = Neither side has reached what it needed.
 over-reason-calendar = The calendar has run out.
 
 # --- a position in words
-status-turn = { $turn }, turn { $number } of { $turns }; { $side ->
-    [japanese] Japanese
-   *[chinese] Chinese
-} player turn
 status-score = Japan: { $total } points ({ $cities } for cities, { $killed } for Chinese losses, { $lost } off for its own); it wins from { $win } on, China up to { $held }
-status-side = { $side ->
-    [japanese] Japan
-   *[chinese] China
-}: { $units } units on the map, { $unsupplied } of them out of supply; { $lost } strength points lost
-describe-unknown = There is no hex and no counter called { $what }.
-describe-hex = { $hex } ({ $place }): { $terrain }, { $owner ->
-    [japanese] Japanese
-    [chinese] Chinese
-   *[nobody] nobody's
-}{ $fort ->
-    [fort] , a fort
-    [fortress-unimproved] , a fortress
-    [fortress-improved] , an improved fortress
-   *[none] { "" }
-}
-describe-stock = { $attack } attack supply, { $general } general supply and { $resources } resource points
-describe-around = Around it: { $hexes }
-describe-unit = { $unit } ({ $name }), { $side ->
-    [japanese] Japanese
-   *[chinese] Chinese
-}: { $strength }, { $face ->
-    [full] at full strength
-    [cadre] a cadre
-   *[remnant] remnants
-}, { $supply ->
-    [supplied] in supply
-    [unsupplied] out of supply
-   *[cut-off] cut off
-}; in { $place }

@@ -116,37 +116,4 @@ over-reason-undecided = Aucun camp n'a atteint ce qu'il lui fallait.
 over-reason-calendar = Le calendrier est épuisé.
 
 # --- une position en toutes lettres
-status-turn = { $turn }, tour { $number } sur { $turns } ; tour du joueur { $side ->
-    [japanese] japonais
-   *[chinese] chinois
-}
 status-score = Japon : { $total } points ({ $cities } pour les villes, { $killed } pour les pertes chinoises, { $lost } en moins pour les siennes) ; il gagne à partir de { $win }, la Chine jusqu'à { $held }
-status-side = { $side ->
-    [japanese] Japon
-   *[chinese] Chine
-} : { $units } unités sur la carte, dont { $unsupplied } sans ravitaillement ; { $lost } points de force perdus
-describe-unknown = Il n'y a ni hexagone ni pion appelé { $what }.
-describe-hex = { $hex } ({ $place }) : { $terrain }, { $owner ->
-    [japanese] japonais
-    [chinese] chinois
-   *[nobody] à personne
-}{ $fort ->
-    [fort] , un fort
-    [fortress-unimproved] , une forteresse
-    [fortress-improved] , une forteresse améliorée
-   *[none] { "" }
-}
-describe-stock = { $attack } points de ravitaillement d'attaque, { $general } de ravitaillement général et { $resources } de ressources
-describe-around = Autour : { $hexes }
-describe-unit = { $unit } ({ $name }), { $side ->
-    [japanese] japonais
-   *[chinese] chinois
-} : { $strength }, { $face ->
-    [full] à pleine force
-    [cadre] cadre
-   *[remnant] survivants
-}, { $supply ->
-    [supplied] ravitaillement assuré
-    [unsupplied] sans ravitaillement
-   *[cut-off] sans ravitaillement et isolement
-} ; en { $place }
