@@ -26,8 +26,48 @@ def read(folder: Path) -> tuple[Row, ...]:
     return tuple(Row(*line.split("\t")) for line in lines[1:])
 
 
+class Heading(msgspec.Struct, frozen=True):
+    """What the book's chapters, sections and paragraphs are about; a part of the book is headed by its word alone."""
+
+    number: str  # '6', '6.1', '6.1-D', 'bataan 2.7', 'bataan'
+    en: str
+    fr: str
+
+    def title(self, language: str) -> str:
+        return self.fr if language == "fr" else self.en
+
+
+@cache
+def headings(folder: Path) -> dict[str, Heading]:
+    """The rows of `headings.tsv` in a game's folder, by number."""
+    lines = (folder / "headings.tsv").read_text(encoding="utf-8").splitlines()
+    return {heading.number: heading for heading in (Heading(*line.split("\t")) for line in lines[1:])}
+
+
+def heading(folder: Path, id: str) -> Heading | None:
+    """The nearest heading above a rule: that of its paragraph, or of the section or chapter it stands in."""
+    known, number = headings(folder), id.partition("/")[0]
+    while number and number not in known:
+        number = number[:-1]
+    return known.get(number)
+
+
+def cite(folder: Path, id: str, language: str) -> str:
+    """A rule as a person calls it: its paragraph and what that is about."""
+    number, above = id.partition("/")[0], heading(folder, id)
+    part = headings(folder).get(number.partition(" ")[0]) if " " in number else None
+    called = f"{part.title(language)} {number.partition(' ')[2]}" if part else number
+    if not any(letter.isdigit() for letter in number):  # such as a table, which the book gives no number
+        called = part.title(language) if part else ""
+    return ", ".join(words for words in (called, above.title(language) if above else "") if words)
+
+
 # `2.6/roll-time`, `singapore 2.71/garrison`, and `2.6/roll-minus, /roll-plus` for more rows of the same paragraph
-_CITATION = re.compile(r"(?:([a-z]+) )?((?:\d+(?:\.\d+)+|optional)(?:-[A-Z0-9]+)*)((?:/[a-z0-9-]+)(?:, /[a-z0-9-]+)*)")
+# and `14A1a/time` where a book letters its paragraphs
+_CITATION = re.compile(
+    r"(?:([a-z]+) )?(?<![\w.])((?:\d+(?:\.\d+)+|\d+(?:[A-Z]\d*[a-z]?)?(?=/[A-Za-z])|optional)(?:-[A-Z0-9]+)*)"
+    r"((?:/[A-Za-z0-9-]+)(?:, /[A-Za-z0-9-]+)*)"
+)
 
 
 def citations(text: str, parts: Collection[str] = ()) -> list[str]:
@@ -43,11 +83,12 @@ def implemented(folder: Path) -> dict[str, list[str]]:
     """Rule id -> `file:line` of every citation in the game's code (the ledger itself does not count)."""
     ids = [row.id for row in read(folder)]
     parts = {id.partition(" ")[0] for id in ids if " " in id}
-    unnumbered = [id for id in ids if "/" not in id]
+    unnumbered = sorted((id for id in ids if "/" not in id), key=len, reverse=True)
+    bare = re.compile(rf"(?<![\w.])(?:{'|'.join(map(re.escape, unnumbered))})(?![\w/])")
     found: dict[str, list[str]] = {}
     for file in sorted(folder.rglob("*.py")):
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
-            for id in (*citations(line, parts), *(id for id in unnumbered if id in line)):
+            for id in (*citations(line, parts), *(bare.findall(line) if unnumbered else ())):
                 found.setdefault(id, []).append(f"{file.relative_to(folder)}:{number}")
     return found
 

@@ -73,6 +73,7 @@ class Situation(Layout):
         "general_2",
         "general_3",
         "generated",
+        "governments",
         "held",
         "hits",
         "isolated",
@@ -119,6 +120,7 @@ class Situation(Layout):
         "rail_extra",
         "rail_used",
         "smp",
+        "governments",
         "bases",
         "favoured",
         "generated",
@@ -167,7 +169,7 @@ class Situation(Layout):
     rice: tuple[bool, ...]  # zone -> whether it is the rice season there
     frozen: tuple[bool, ...]  # zone -> whether lakes, rivers and canals are frozen (36E1)
     flooded: tuple[bool, ...]  # zone -> whether its rivers are flooded (36E5, 36F)
-    works: tuple[tuple[str, int, tuple[int, ...], int], ...]  # what, hex, who builds it, the turn it is finished
+    works: tuple[tuple[str, int, tuple[int, ...], int, int], ...]  # works in hand, entries of `rules.sites.Site` (14A1)
     cargo: tuple[tuple[int, str, int], ...]  # unit, item, points that it carries (12H2, 14H)
     convoys: tuple[
         tuple[tuple[int, ...], tuple[int, ...]], ...
@@ -176,6 +178,7 @@ class Situation(Layout):
     rail_used: tuple[tuple[int, int, int], ...]  # segment (its first hex), unit, quarters of RE counted this turn (7A4)
     rail_extra: tuple[tuple[int, int], ...]  # segment, quarters of RE bought for this turn (7A6b)
     smp: int  # supply movement points left to the phasing player this turn
+    governments: tuple[str, ...]  # provinces whose puppet government functions (46A)
     bases: tuple[tuple[str, int], ...]  # guerrilla bases on the map: key, hex (39)
     favoured: tuple[int, ...]  # units that their owners want supplied before others (12C)
     generated: tuple[tuple[int, int], ...]  # cities that made general supply points: hex, player turns left (12C4b)
@@ -199,7 +202,7 @@ class Situation(Layout):
     lent: bytearray  # hex -> 1 where only guerrillas of its owner hold it (14F/ownership)
     fort: bytearray  # hex -> NO_FORT, FORT, FORTRESS, IMPROVED
     broken: bytearray  # hex -> 1 where its railways are broken (7A8)
-    upgraded: bytearray  # hex -> 1 where low volume was made high, 2 where a planned line was built (14A3)
+    upgraded: bytearray  # hex -> bits: 1 where low volume was made high, 2 where a planned line was built (14A3)
     gauge: bytearray  # hex -> 1 where the gauge was changed (14A3)
     yard: bytearray  # hex -> what its marshalling yard adds to the capacity, in RE (7A5b)
     port_hits: bytearray
@@ -229,6 +232,8 @@ class Situation(Layout):
         self.works = self.cargo = self.convoys = self.loads = self.rail_used = self.rail_extra = ()
         self.bases = self.favoured = self.generated = self.opened = ()
         self.smp = 0
+        puppets = world.land.politics.governments.values()
+        self.governments = tuple(puppet.province for puppet in puppets if puppet.at_start)
         self.at = array("H", [world.place[ASIDE]]) * pieces
         self.done = array("I", [0]) * pieces
         for name in ("face", "spent", "fast", "hits", "supply", "isolated", "used", "corps"):
@@ -327,8 +332,11 @@ class Situation(Layout):
 
     def army(self, side: int) -> list[int]:
         """Every unit of the side in a hex of the map."""
-        hexes, at = len(self.men) // 2, self.at
-        return [n for n, its in enumerate(self.sides) if its == side and at[n] < hexes]
+        found: list[int] | None = self.cache.get(("army", side))
+        if found is None:
+            hexes, at = len(self.men) // 2, self.at
+            found = self.cache["army", side] = [n for n, its in enumerate(self.sides) if its == side and at[n] < hexes]
+        return found[:]
 
     def piece(self, number: int) -> Piece:
         return self.world.pieces[number]

@@ -160,6 +160,11 @@ class Theatre:
     def headquarters(self) -> tuple[int, ...]:
         return self.having("headquarters")
 
+    @cached_property
+    def builders(self) -> frozenset[int]:
+        """The counters that can build anything (14A)."""
+        return frozenset((*self.having("construction"), *self.having("railway")))
+
     def having(self, trait: str) -> tuple[int, ...]:
         """The counters whose type has a trait (`counters.TRAITS`)."""
         return tuple(n for n, piece in enumerate(self.pieces) if trait in piece.kind.type.traits)
@@ -190,6 +195,14 @@ class Theatre:
     def road_lines(self) -> int:
         """The lines that are roads: a rail ferry and a planned railway are none (7B, 37A2)."""
         return sum(bit for kind, bit in self.line_bits.items() if kind in ("road", "high-rail", "low-rail"))
+
+    @cached_property
+    def railed(self) -> bytes:
+        """Hex -> 1 where a railway runs from the start; planned ones do not (7A7)."""
+        land = self.land
+        lines = (line for line in land.lines if line.key in land.railways and line.kind != "unbuilt")
+        found = {hex for line in lines for hex in line.hexes}
+        return bytes(hex in found for hex in range(len(self.board)))
 
     @cached_property
     def around(self) -> tuple[Hexes, ...]:

@@ -6,18 +6,11 @@ from typing import Any
 
 import pytest
 
-from grognard.games.war_of_resistance.rules import ownership
 from grognard.games.war_of_resistance.rules.terrain import side_row
 from grognard.games.war_of_resistance.rules.weather import roll_weather, terrain_now, weather
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
 from tests.rules.war_of_resistance.marching import play, spent
-
-
-@pytest.fixture(autouse=True)
-def _nothing_to_capture(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ownership, "capture", lambda p, hex, side: None)
-
 
 ZONES = ("2", "3", "7", "8", "9", "10", "12")
 

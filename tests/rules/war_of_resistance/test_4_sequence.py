@@ -18,8 +18,7 @@ def checks(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     seen: list[str] = []
     monkeypatch.setattr(ownership, "capture", lambda p, hex, side: None)
     for name in ("find_isolated", "declare_supply"):
-        if hasattr(turn, name):
-            monkeypatch.setattr(turn, name, lambda p, name=name: seen.append(name))
+        monkeypatch.setattr(turn, name, lambda p, name=name: seen.append(name))
     return seen
 
 
@@ -110,3 +109,15 @@ def test_the_calendar_ends_the_game() -> None:
 def test_turns_are_told() -> None:
     game = armies().game("player turn", "chinese", stay=True)
     assert told(game, "player-turn") == [{"side": "chinese"}]
+
+
+@rule("4A1", "4A3", "4A4b", "3F/timing")
+def test_isolation_and_supply_are_found_at_their_moments(checks: list[str]) -> None:
+    game = armies().game("initial", "japanese", stay=True)
+    assert checks == ["find_isolated", "declare_supply"]
+    checks.clear()
+    armies().game("combat", "japanese", stay=True)
+    armies().game("reaction combat", "japanese", stay=True)
+    armies().game("movement", "japanese", stay=True)
+    assert checks == ["find_isolated"] * 2
+    assert game.asked() == "initial"

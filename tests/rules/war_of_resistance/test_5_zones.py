@@ -189,3 +189,12 @@ def test_what_is_left_falls_to_the_zone_that_remains() -> None:
     play(game, "move A 0401")
     assert game.control("0403") == "chinese"
     assert game.control("0402") == "japanese"
+
+
+@rule("3D/uncontested-zoc", "3D/last-owner")
+@pytest.mark.parametrize("owner", ["japanese", "chinese"])
+def test_a_hex_under_both_zones_keeps_its_owner(owner: str) -> None:
+    ground = WarSandbox(7, 7).unit("A", "0402", "j-sq-8").unit("X", "0405", "c-46").own(owner, "0404")
+    game = ground.game("movement", "japanese")
+    play(game, "move A 0403")
+    assert game.control("0404") == owner

@@ -6,18 +6,12 @@ from typing import Any
 
 import pytest
 
-from grognard.games.war_of_resistance.rules import ownership
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
 from tests.rules.war_of_resistance.marching import ends, play, price, refused, spent
 
 ROAD = " ".join(f"03{row:02}" for row in range(1, 15))
-
-
-@pytest.fixture(autouse=True)
-def _nothing_to_capture(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ownership, "capture", lambda p, hex, side: None)
 
 
 def road(kind: str = "j-lt-r", at: str = "0301", **state: Any) -> WarSandbox:
@@ -157,3 +151,10 @@ def test_no_hit_goes_where_the_enemy_presses(at: str, order: str) -> None:
 @rule("6B/hit-removal")
 def test_without_hits_there_is_nothing_to_remove() -> None:
     assert refused(road().game("movement", "japanese"), "recover A") == ("6B/hit-removal", "no-hits")
+
+
+@rule("6B/hit-count")
+def test_points_for_leaving_a_zone_are_not_accelerated_movement() -> None:
+    game = road(at="0304").unit("X", "0403", "c-46").game("movement", "japanese")
+    assert price(game, "accelerate A 0311") == 4.5  # one of it for the zone
+    assert game.state("A", "hits") == 1

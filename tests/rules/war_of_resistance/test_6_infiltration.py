@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from grognard.games.war_of_resistance.charts import Ranges
-from grognard.games.war_of_resistance.rules import infiltration, ownership
+from grognard.games.war_of_resistance.rules import infiltration
+from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
 from tests.rules.war_of_resistance.marching import ends, play, refused, spent
@@ -17,8 +18,6 @@ SHELTERS = "0404 0408 0601 0407"
 
 @pytest.fixture(autouse=True)
 def _bases(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ownership, "capture", lambda p, hex, side: None)
-
     def shelters(p: Any) -> int:
         found: int = p.world.board.set_of(p.world.board.index[hex] for hex in SHELTERS.split())
         return found
@@ -97,7 +96,6 @@ def test_a_die_for_every_hex_of_the_enemys(die: int, where: str) -> None:
 @rule("6E/success-roll", "6E/f-star-cadre")
 def test_a_disaster_leaves_a_cadre_that_is_disbanded(monkeypatch: pytest.MonkeyPatch) -> None:
     reduced: list[int] = []
-    eliminate = infiltration.eliminate
 
     def watch(p: Any, unit: int) -> bool:
         stays = eliminate(p, unit)

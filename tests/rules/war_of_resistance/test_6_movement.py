@@ -6,18 +6,12 @@ from typing import Any
 
 import pytest
 
-from grognard.games.war_of_resistance.rules import ownership
 from grognard.games.war_of_resistance.rules.movement import reach
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
 from tests.rules.war_of_resistance.marching import ends, play, price, refused, spent, told
 
 AROUND = "0402 0404 0303 0304 0503 0504"  # 0403
-
-
-@pytest.fixture(autouse=True)
-def _nothing_to_capture(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ownership, "capture", lambda p, hex, side: None)
 
 
 def box(columns: int = 9, rows: int = 9) -> WarSandbox:
@@ -250,15 +244,14 @@ def test_a_hex_may_be_too_full_until_the_phase_ends() -> None:
 
 
 @rule("8B/when")
-def test_who_cannot_leave_a_full_hex_is_lost() -> None:
-    ground = box()
+def test_nobody_spends_his_last_point_on_a_full_hex_that_nobody_can_leave() -> None:
+    ground = box().unit("D", "0405", "c-46", spent=0)
     for name in "ABC":
-        ground.unit(name, "0403", "j-sq-8")
-    game = ground.unit("D", "0403", "j-base").unit("E", "0403", "j-base").game("combat", "japanese", stay=True)
-    assert game.at("0403") == ("A", "B", "C", "D", "E")  # two bases are 2 RE: they fit
-    crowd = box()
-    for name in "ABCD":
-        crowd.unit(name, "0403", "j-sq-8")
-    lost = crowd.unit("X", "0909", "c-x").game("combat", "japanese", stay=True)
-    play(lost, "done", "give-up A")  # the owner chooses
-    assert lost.at("0403") == ("B", "C", "D")
+        ground.unit(name, "0403", "c-46")
+    game = ground.game("movement", "chinese")
+    assert "0403" in ends(game, "D")  # the others can still leave it
+    for name in "ABC":
+        play(game, f"move {name} 0402", f"move {name} 0404", f"move {name} 0402", f"move {name} 0403")
+    play(game, "move D 0407")
+    assert refused(game, "move D 0403") == ("8A/limit", "no-room")
+    assert "0403" not in ends(game, "D")

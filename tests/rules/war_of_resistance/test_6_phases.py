@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.war_of_resistance.position import REACTING
-from grognard.games.war_of_resistance.rules import headquarters, ownership
+from grognard.games.war_of_resistance.rules import headquarters
 from grognard.games.war_of_resistance.rules.allowance import allowance
 from grognard.games.war_of_resistance.rules.headquarters import influence, renew, use
 from grognard.games.war_of_resistance.rules.orders import EXPLOITATION
@@ -16,12 +16,7 @@ from tests.marks import rule
 from tests.rules.war_of_resistance.marching import ends, play, price, refused, spent, told
 
 
-@pytest.fixture(autouse=True)
-def _nothing_to_capture(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ownership, "capture", lambda p, hex, side: None)
-
-
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def lines(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
     """Overland lines as the crow flies; what was asked for: the goal and the length."""
     asked: list[tuple[int, int]] = []
@@ -181,6 +176,14 @@ def test_the_zone_reaches_as_far_as_an_overland_line_of_the_radius(lines: list[t
 
 
 @rule("14C/zoi")
+@pytest.mark.parametrize(("terrain", "inside"), [("clear", True), ("mountain", False)])
+def test_a_mountain_counts_as_two_hexes_of_the_radius(terrain: str, inside: bool) -> None:
+    game = second_player().terrain(terrain, "0302 0301").game()
+    p: Any = game.position
+    assert bool(influence(p, 0) >> p.world.board.bits[index(game, "0301")] & 1) == inside
+
+
+@rule("14C/zoi")
 @pytest.mark.parametrize("state", [{"used": True}, {"supply": "unsupplied"}])
 def test_used_and_unsupplied_ones_have_no_zone(state: dict[str, Any]) -> None:
     p: Any = second_player(**state).game().position
@@ -234,5 +237,5 @@ def test_headquarters_are_units_of_one_re_without_a_zone(kind: str, guns: int) -
     from grognard.games.war_of_resistance.rules.zones import NONE, zone_of
 
     p: Any = WarSandbox(3, 3).unit("H", "0202", kind).game().position
-    assert (size(p, 0), heavy(p, 0), zone_of(p, 0)) == (1, True, NONE)
+    assert (size(p, 0) == 1, heavy(p, 0), zone_of(p, 0)) == (True, True, NONE)
     assert p.piece(0).kind.heavy_aa == guns

@@ -182,7 +182,7 @@ def test_hexes_of_one_great_city_are_joined_by_rail_but_not_across_a_river() -> 
     sandbox.side("river", "0104/0105")
     p: Any = sandbox.unit("A", "0101", FOOT).game("movement").position
     names = p.world.board.names
-    assert {names[hex] for hex in journeys(p, 0, p.world.board.index["0101"], 200)} == {"0102", "0103", "0104"}
+    assert {names[hex] for hex in journeys(p, (0,), 200)} == {"0102", "0103", "0104"}
 
 
 @rule("7A8/break-cost")

@@ -25,6 +25,7 @@ from grognard.games.war_of_resistance.rules.concepts import (
 )
 from grognard.games.war_of_resistance.rules.condition import movement_factor
 from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, MOVEMENT, REACTION_MOVEMENT
+from grognard.games.war_of_resistance.rules.sites import give_up
 
 EXPLOITING: Final = {6: 1, 7: 2, 8: 2}  # rating -> MP of units that are neither c/m nor cavalry (6C)
 
@@ -82,6 +83,7 @@ def spend(p: Situation, unit: int, price: int, riding: bool = False) -> None:
     p.spent[unit] += min(price, unspent(p, unit) if riding else left(p, unit))
     if not riding:
         p.done[unit] |= WALKED
+        give_up(p, (unit,))  # 14A1a/abort
 
 
 def may_step(p: Situation, unit: int) -> bool:

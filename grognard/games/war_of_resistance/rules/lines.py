@@ -96,6 +96,14 @@ def lengths(p: Situation) -> tuple[Length, ...]:
     return known
 
 
+def forget(p: Situation) -> None:
+    """Lines that were traced before are forgotten, for measuring."""
+    now = ground(p)
+    now.joined.clear()
+    for known in now.stages.values():
+        known.forget()
+
+
 # --- parts -------------------------------------------------------------------------------------------------
 
 

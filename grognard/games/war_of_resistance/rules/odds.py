@@ -136,7 +136,8 @@ def helping_engineers(p: Situation, units: Sequence[int], target: int) -> tuple[
 
 
 def helping_mountaineers(p: Situation, units: Sequence[int], target: int) -> tuple[int, ...]:
-    """14I: mountain and light units, half of the RE that are no artillery, against rough, mountain or jungle hexes."""
+    """14I: mountain and light units, guerrillas among them (14F/terrain), half of the RE that are no artillery, against
+    rough, mountain or jungle hexes."""
     if p.world.board.terrains[p.world.board.terrain[target]] not in ("rough", "mountain", "jungle"):
         return ()
     found = tuple(

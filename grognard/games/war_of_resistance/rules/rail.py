@@ -28,12 +28,13 @@ from grognard.games.war_of_resistance.rules.railnets import (
     LOW,
     Link,
     Part,
-    free,
+    counted,
     gauge,
     links_at,
-    manchukuo,
+    own_free,
     part_of,
     parts,
+    pools,
     standing,
     volume,
 )
@@ -68,21 +69,67 @@ def railways(p: Situation, side: int) -> Hexes:
     return found
 
 
-def open_to_trains(p: Situation, side: int, hex: int) -> bool:
-    """Whether trains enter and leave the hex: friendly, unbroken, in no enemy zone that nobody lifts (7A)."""
+def open_to_trains(p: Situation, side: int, hex: int, riding: tuple[int, ...] = ()) -> bool:
+    """Whether trains enter and leave the hex: friendly, unbroken, in no enemy zone that nobody lifts (7A).
+
+    Who is on the train himself lifts no zone: he leaves.
+    """
     if not p.owns(side, hex) or p.broken[hex]:
         return False
     if in_zone(p, enemy(side), hex) == NONE:
         return True
-    return any(p.done[unit] & STAYED and p.rating(unit).defence for unit in p.units(hex, side))  # 7A/enemy-zoc
+    here = (unit for unit in p.units(hex, side) if unit not in riding)
+    return any(p.done[unit] & STAYED and p.rating(unit).defence for unit in here)  # 7A/enemy-zoc
 
 
-def journeys(p: Situation, side: int, start: int, most: int) -> dict[int, Journey]:
-    """The shortest way by rail to every hex within so many rail hexes; one without low volume goes before any other."""
-    if not open_to_trains(p, side, start):
+def journeys(p: Situation, units: tuple[int, ...], most: int) -> dict[int, tuple[Journey, ...]]:
+    """The shortest ways by rail to every hex within so many rail hexes: without low volume, and with it if shorter."""
+    key = "journeys", units, most
+    known: dict[int, tuple[Journey, ...]] | None = p.cache.get(key)
+    if known is None:
+        known = p.cache[key] = _journeys(p, units, most)
+    return known
+
+
+def _journeys(p: Situation, units: tuple[int, ...], most: int) -> dict[int, tuple[Journey, ...]]:
+    side, start = p.sides[units[0]], p.at[units[0]]
+    if not open_to_trains(p, side, start, units):
         return {}
     quick = _search(p, side, start, most, slow=False)
-    return {**_search(p, side, start, most, slow=True), **quick}
+    found = {}
+    for hex, way in _search(p, side, start, most, slow=True).items():
+        other = quick.get(hex)
+        better = other is None or (way.low and way.points(p) < other.points(p))
+        found[hex] = (*((other,) if other else ()), *((way,) if better else ()))
+    return found
+
+
+def way_to(p: Situation, units: tuple[int, ...], to: int, most: int = FARTHEST) -> Journey | Refusal:
+    """The way by operational rail: of high volume if they can pay for it and there is capacity, else any (7A1)."""
+    refused = None
+    for way in journeys(p, units, most).get(to, ()):
+        refused = _too_far(p, units, way) or no_capacity(p, units, way)
+        if refused is None:
+            return way
+    return refused or refuse("7A/friendly-hexes", "no-rail-way", unit=p.name(units[0]), hex=p.hex_name(to))
+
+
+def far_way_to(p: Situation, units: tuple[int, ...], to: int) -> Journey | Refusal:
+    """The way by strategic rail (7A2/range)."""
+    refused = None
+    for way in journeys(p, units, FARTHEST).get(to, ()):
+        refused = no_capacity(p, units, way)
+        if refused is None:
+            return way
+    return refused or refuse("7A2/range", "no-rail-way", unit=p.name(units[0]), hex=p.hex_name(to))
+
+
+def _too_far(p: Situation, units: tuple[int, ...], journey: Journey) -> Refusal | None:
+    price, available = journey.points(p), min(unspent(p, unit) for unit in units)
+    if price * MP <= available:
+        return None
+    facts = {"unit": p.name(units[0]), "hex": p.hex_name(journey.hexes[-1])}
+    return refuse("7A1", "rail-too-far", cost=price, available=str(Fraction(available, MP)), **facts)
 
 
 def _search(p: Situation, side: int, start: int, most: int, slow: bool) -> dict[int, Journey]:
@@ -124,39 +171,42 @@ def _change(p: Situation, link: Link, here: int, there: int, way: Journey) -> in
 # --- capacity ----------------------------------------------------------------------------------------------
 
 
-def charge(p: Situation, units: tuple[int, ...], journey: Journey) -> list[tuple[Part, int, int]]:
-    """What each unit adds to the use of each part, in quarters of an RE: once a turn on each (7A4)."""
+def charge(p: Situation, units: tuple[int, ...], journey: Journey) -> list[tuple[tuple[Part, ...], int, int]]:
+    """What each unit adds to the use of each part, in quarters of an RE: once a turn on each (7A4/once-per-net).
+
+    Parts that lend each other their capacity count as one (7A6a).
+    """
     bill = []
     for unit in units:
         weight = freight(p, unit) * (2 if journey.low else 1)  # 7A4/low-volume
-        for part in journey.parts:
-            counted = sum(n for key, who, n in p.rail_used if who == unit and key in part.hexes)
-            if weight > counted:
-                bill.append((part, unit, weight - counted))
+        for lending in pools(p, p.sides[unit], journey.parts):
+            before = sum(counted(p, part, unit) for part in lending)
+            if weight > before:
+                bill.append((lending, unit, weight - before))
     return bill
 
 
-def no_capacity(p: Situation, side: int, units: tuple[int, ...], journey: Journey) -> Refusal | None:
+def no_capacity(p: Situation, units: tuple[int, ...], journey: Journey) -> Refusal | None:
     """7A4/limit, on every part that is used."""
     bill = charge(p, units, journey)
-    for part in journey.parts:
-        needed = sum(quarters for one, _, quarters in bill if one == part)
-        there = free(p, side, part)
+    for lending in {one for one, _, _ in bill}:
+        needed = sum(quarters for one, _, quarters in bill if one == lending)
+        there = sum(own_free(p, part) for part in lending)
         if needed > there:
-            facts = {"net": part.net, "needed": str(Fraction(needed, 4)), "free": str(Fraction(there, 4))}
+            facts = {"net": lending[0].net, "needed": str(Fraction(needed, 4)), "free": str(Fraction(there, 4))}
             return refuse("7A4/limit", "no-rail-capacity", **facts)
     return None
 
 
-def ride(p: Situation, side: int, units: tuple[int, ...], journey: Journey) -> None:
-    """Book the capacity and go; Manchukuo's is used where the part's own is not enough (7A6a)."""
-    for part, unit, quarters in charge(p, units, journey):
-        helper = manchukuo(p, side, part)
-        own = min(quarters, max(free(p, side, part) - (free(p, side, helper) if helper else 0), 0))
-        rest = quarters - own
-        p.rail_used = (*p.rail_used, *(((part.key, unit, own),) if own else ()))
-        if rest:
-            p.rail_used = (*p.rail_used, ((helper or part).key, unit, rest))
+def ride(p: Situation, units: tuple[int, ...], journey: Journey) -> None:
+    """Book the capacity and go; Manchukuo's is used where the Chinese part's own is not enough (7A6a)."""
+    for lending, unit, quarters in charge(p, units, journey):
+        rest = quarters
+        for part in lending:
+            taken = min(rest, max(own_free(p, part), 0))
+            if taken:
+                p.rail_used = (*p.rail_used, (part.key, unit, taken))
+                rest -= taken
     start = p.hex_name(p.at[units[0]])
     p.tell("railed", units=tuple(map(p.name, units)), start=start, hex=p.hex_name(journey.hexes[-1]))
     for hex in journey.hexes:
@@ -189,7 +239,7 @@ def no_train(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
         return refuse("7A/when", "no-railway", hex=p.hex_name(hex))
     if p.broken[hex]:
         return refuse("7A8/effect", "rails-broken", hex=p.hex_name(hex))
-    if not open_to_trains(p, seat, hex):
+    if not open_to_trains(p, seat, hex, units):
         return refuse("7A/enemy-zoc", "train-in-zone", hex=p.hex_name(hex))
     return None
 
@@ -211,28 +261,24 @@ class Rail(Order, frozen=True):
     def about(cls, p: Situation, seat: int, subject: int) -> list[Rail]:
         if no_train(p, seat, (subject,)) is not None:
             return []
-        found = journeys(p, seat, p.at[subject], _most(p, (subject,)))
-        return [cls((subject,), hex) for hex in found if cls((subject,), hex).refusal(p, seat) is None]
+        most = unspent(p, subject) // MP * int(p.world.charts.rail["hexes-standard"])
+        ends = journeys(p, (subject,), most)
+        return [cls((subject,), hex) for hex in ends if isinstance(way_to(p, (subject,), hex, most), Journey)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         refused = no_train(p, seat, self.units)
         if refused is not None:
             return refused
-        journey = journeys(p, seat, p.at[self.units[0]], FARTHEST).get(self.to)
-        facts = {"unit": p.name(self.units[0]), "hex": p.hex_name(self.to)}
-        if journey is None:
-            return refuse("7A/friendly-hexes", "no-rail-way", **facts)
-        price, available = journey.points(p), min(unspent(p, unit) for unit in self.units)
-        if price * MP > available:
-            return refuse("7A1", "rail-too-far", cost=price, available=str(Fraction(available, MP)), **facts)
-        return no_capacity(p, seat, self.units, journey)
+        found = way_to(p, self.units, self.to)
+        return found if isinstance(found, Refusal) else None
 
     def play(self, p: Situation, seat: int) -> None:
-        journey = journeys(p, seat, p.at[self.units[0]], FARTHEST)[self.to]
+        journey = way_to(p, self.units, self.to)
+        assert isinstance(journey, Journey)
         for unit in self.units:
             spend(p, unit, journey.points(p) * MP, riding=True)  # 6B/allowed-mix
             p.done[unit] |= MOVED | RAILED
-        ride(p, seat, self.units, journey)
+        ride(p, self.units, journey)
 
 
 class StrategicRail(Order, frozen=True):
@@ -252,30 +298,23 @@ class StrategicRail(Order, frozen=True):
     def about(cls, p: Situation, seat: int, subject: int) -> list[StrategicRail]:
         if _fresh(p, subject) is not None or no_train(p, seat, (subject,)) is not None:
             return []
-        found = journeys(p, seat, p.at[subject], FARTHEST)
-        return [cls((subject,), hex) for hex, way in found.items() if no_capacity(p, seat, (subject,), way) is None]
+        ends = journeys(p, (subject,), FARTHEST)
+        return [cls((subject,), hex) for hex in ends if isinstance(far_way_to(p, (subject,), hex), Journey)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         refused = no_train(p, seat, self.units) or next(filter(None, (_fresh(p, unit) for unit in self.units)), None)
         if refused is not None:
             return refused
-        journey = journeys(p, seat, p.at[self.units[0]], FARTHEST).get(self.to)
-        if journey is None:
-            facts = {"unit": p.name(self.units[0]), "hex": p.hex_name(self.to)}
-            return refuse("7A2/range", "no-rail-way", **facts)
-        return no_capacity(p, seat, self.units, journey)
+        found = far_way_to(p, self.units, self.to)
+        return found if isinstance(found, Refusal) else None
 
     def play(self, p: Situation, seat: int) -> None:
-        journey = journeys(p, seat, p.at[self.units[0]], FARTHEST)[self.to]
+        journey = far_way_to(p, self.units, self.to)
+        assert isinstance(journey, Journey)
         for unit in self.units:
             p.spent[unit] = allowance(p, unit, MOVEMENT)
             p.done[unit] |= MOVED | STRATEGIC  # 7A2/consequence
-        ride(p, seat, self.units, journey)
-
-
-def _most(p: Situation, units: tuple[int, ...]) -> int:
-    per_point = int(p.world.charts.rail["hexes-standard"])
-    return min(unspent(p, unit) for unit in units) // MP * per_point
+        ride(p, self.units, journey)
 
 
 def _fresh(p: Situation, unit: int) -> Refusal | None:

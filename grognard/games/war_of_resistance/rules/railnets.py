@@ -7,16 +7,18 @@ from typing import ClassVar, Final, NamedTuple
 
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
-from grognard.games.war_of_resistance.rules.items import points, remove
+from grognard.games.war_of_resistance.rules.items import RESOURCE, points, remove
 from grognard.games.war_of_resistance.rules.orders import INITIAL, MOVEMENT
+from grognard.games.war_of_resistance.rules.terrain import BUILT, laid
 from grognard.games.war_of_resistance.theatre import JAPANESE, Theatre
 from grognard.games.war_of_resistance.world import MAJOR
 from grognard.kernel.actions import Action, Hex
 from grognard.kernel.refusals import Refusal, refuse
 
 HIGH, LOW = "high", "low"
-BUILT: Final = 2  # in `p.upgraded`: a planned line stands in the hex
-RESOURCE: Final = "resource"
+RAISED: Final = 1  # a bit of `p.upgraded`: low volume was made high in the hex (14A3)
+CHINA, MANCHUKUO, INDOCHINA = "china", "manchukuo", "indochina"
+ONE_NET: Final = {"szechwan": "yunnan"}  # nets that are one as soon as they are joined (7A5/yunnan, 7A5/szechwan)
 
 
 class Link(NamedTuple):
@@ -28,12 +30,13 @@ class Link(NamedTuple):
     gauge: str
     volume: str
     planned: bool
+    ferry: bool = False
 
 
 class Part(NamedTuple):
     """Railways of one net that are joined through hexes of one side (7A5a)."""
 
-    key: int  # its first hex
+    key: int  # its first hex, one of no other net if there is any
     net: str
     hexes: frozenset[int]
     capacity: int  # quarters of an RE a turn, as the net and its yards have it
@@ -54,7 +57,8 @@ def _drawn(world: Theatre) -> Iterable[Link]:
             continue
         volume = HIGH if line.kind == "high-rail" else LOW
         for one, other in zip(line.hexes, line.hexes[1:], strict=False):
-            yield Link(one, other, railway.net, railway.gauge, volume, line.kind == "unbuilt")
+            kind = line.kind
+            yield Link(one, other, railway.net, railway.gauge, volume, kind == "unbuilt", kind == "ferry")
 
 
 def _streets(world: Theatre) -> Iterable[Link]:
@@ -71,13 +75,21 @@ def _streets(world: Theatre) -> Iterable[Link]:
 
 
 def standing(p: Situation, link: Link) -> bool:
-    """Whether the railway is there: a planned one must have been built in both hexes (7A7)."""
-    return not link.planned or p.upgraded[link.one] == p.upgraded[link.other] == BUILT
+    """Whether the railway is there: a planned one must have been built (7A7)."""
+    return not link.planned or laid(p, link.one, link.other)
+
+
+def has_rails(p: Situation, hex: int) -> bool:
+    """Whether a railway runs in the hex, from the start or because it was built (7A7)."""
+    return bool(p.world.railed[hex] or p.upgraded[hex] & BUILT) or any(
+        not link.planned for link in links_at(p.world, hex)
+    )
 
 
 def volume(p: Situation, link: Link) -> str:
     """High volume by the map, or because both hexes were improved (14A3)."""
-    return HIGH if link.volume == HIGH or (p.upgraded[link.one] == p.upgraded[link.other] == 1) else LOW
+    raised = p.upgraded[link.one] & p.upgraded[link.other] & RAISED and not link.ferry
+    return HIGH if link.volume == HIGH or raised else LOW
 
 
 def gauge(p: Situation, link: Link, hex: int) -> str:
@@ -87,9 +99,9 @@ def gauge(p: Situation, link: Link, hex: int) -> str:
     return "narrow" if link.gauge == "standard" else "standard"
 
 
-def yard(world: Theatre, hex: int) -> bool:
+def yard(p: Situation, hex: int) -> bool:
     """7A5b/yards: a major city hex on a railway."""
-    return world.city.get(hex) in MAJOR and any(hex in (link.one, link.other) for link in links_at(world, hex))
+    return p.world.city.get(hex) in MAJOR and has_rails(p, hex)
 
 
 def links_at(world: Theatre, hex: int) -> tuple[Link, ...]:
@@ -106,7 +118,11 @@ def links_at(world: Theatre, hex: int) -> tuple[Link, ...]:
 def first_yards(world: Theatre) -> bytearray:
     """What each yard is worth at the start, in RE: 2 if its hex is full, 1 if partial (7A5b/yards)."""
     worth = {size: int(world.charts.rail[f"yard-{size}"]) for size in MAJOR}
-    return bytearray(worth[world.city[hex]] if yard(world, hex) else 0 for hex in range(len(world.board)))
+    found = bytearray(len(world.board))
+    for hex, size in world.city.items():
+        if size in MAJOR and any(not link.planned for link in links_at(world, hex)):  # 7A5b/capture: new lines give 0
+            found[hex] = worth[size]
+    return found
 
 
 # --- parts -------------------------------------------------------------------------------------------------
@@ -126,17 +142,28 @@ def _parts(p: Situation, side: int) -> Iterable[Part]:
     for link in links_of(p.world):
         if not standing(p, link) or not (p.owns(side, link.one) and p.owns(side, link.other)):
             continue
-        one = joined.setdefault((link.net, link.one), {link.one})
-        other = joined.setdefault((link.net, link.other), {link.other})
+        net = family(link.net)
+        one = joined.setdefault((net, link.one), {link.one})
+        other = joined.setdefault((net, link.other), {link.other})
         if one is not other:
             one |= other
             for hex in other:
-                joined[link.net, hex] = one
+                joined[net, hex] = one
     seen: set[int] = set()
     for (net, _), hexes in joined.items():
         if id(hexes) not in seen:
             seen.add(id(hexes))
-            yield Part(min(hexes), net, frozenset(hexes), _capacity(p, net, hexes))
+            key = min(hexes, key=lambda hex: (len(nets_at(p.world, hex)), hex))
+            yield Part(key, net, frozenset(hexes), _capacity(p, net, hexes))
+
+
+def family(net: str) -> str:
+    """The net as which a net counts (7A5/yunnan, 7A5/szechwan)."""
+    return ONE_NET.get(net, net)
+
+
+def nets_at(world: Theatre, hex: int) -> set[str]:
+    return {family(link.net) for link in links_at(world, hex)}
 
 
 def _capacity(p: Situation, net: str, hexes: Iterable[int]) -> int:
@@ -146,35 +173,59 @@ def _capacity(p: Situation, net: str, hexes: Iterable[int]) -> int:
 
 
 def part_of(p: Situation, side: int, net: str, hex: int) -> Part | None:
-    return next((part for part in parts(p, side) if part.net == net and hex in part.hexes), None)
+    key = "rail part of", side
+    known: dict[tuple[str, int], Part] | None = p.cache.get(key)
+    if known is None:
+        known = p.cache[key] = {(part.net, place): part for part in parts(p, side) for place in part.hexes}
+    return known.get((family(net), hex))
 
 
-def used(p: Situation, part: Part) -> int:
-    """Quarters of an RE that have gone by rail on the part this turn (7A4/limit)."""
-    return sum(quarters for key, _, quarters in p.rail_used if key in part.hexes and _net(p, key, part))
+def counted(p: Situation, part: Part, unit: int | None = None) -> int:
+    """Quarters of an RE that have gone by rail on the part this turn, all or those of a unit (7A4/limit)."""
+    return sum(n for key, who, n in p.rail_used if unit in (None, who) and _on(p, key, part))
 
 
-def _net(p: Situation, key: int, part: Part) -> bool:
-    return any(link.net == part.net for link in links_at(p.world, key))
+def _on(p: Situation, key: int, part: Part) -> bool:
+    return key in part.hexes and part.net in nets_at(p.world, key)
 
 
 def extra(p: Situation, part: Part) -> int:
     """Quarters of an RE bought for this turn (7A6b)."""
-    return sum(quarters for key, quarters in p.rail_extra if key in part.hexes)
+    return sum(quarters for key, quarters in p.rail_extra if _on(p, key, part))
+
+
+def own_free(p: Situation, part: Part) -> int:
+    """Quarters of an RE that can still go by rail on the capacity of the part itself."""
+    return part.capacity + extra(p, part) - counted(p, part)
 
 
 def free(p: Situation, side: int, part: Part) -> int:
     """Quarters of an RE that can still go by rail on the part, Manchukuo's help included (7A6a)."""
-    own = part.capacity + extra(p, part) - used(p, part)
-    helper = manchukuo(p, side, part)
-    return own + (free(p, side, helper) if helper is not None else 0)
+    return sum(own_free(p, one) for one in pool(p, side, (part,)))
 
 
-def manchukuo(p: Situation, side: int, part: Part) -> Part | None:
-    """7A6a: the part of the Manchukuo net whose capacity Japan may use on a joined part of the Chinese net."""
-    if side != JAPANESE or part.net != "china":
-        return None
-    return next((one for one in parts(p, side) if one.net == "manchukuo" and one.hexes & part.hexes), None)
+def pool(p: Situation, side: int, used: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Parts that lend each other their capacity: for Japan Manchukuo and the Chinese parts joined to it (7A6a).
+
+    Manchukuo's capacity, which serves all of them, comes last. `used`: parts of one journey that count as one.
+    """
+    ours = parts(p, side)
+    lender = next((one for one in ours if one.net == MANCHUKUO and any(_joined(one, part) for part in used)), None)
+    if side != JAPANESE or lender is None:
+        return used
+    chinese = tuple(part for part in used if part.net == CHINA)
+    return (*(chinese or tuple(part for part in ours if part.net == CHINA and _joined(lender, part))), lender)
+
+
+def pools(p: Situation, side: int, used: tuple[Part, ...]) -> list[tuple[Part, ...]]:
+    """The parts of a journey, those that count as one together (7A6a)."""
+    lenders = [one for one in parts(p, side) if one.net == MANCHUKUO] if side == JAPANESE else []
+    one = tuple(part for part in used if any(_joined(lender, part) for lender in lenders))
+    return [pool(p, side, group) for group in (one, *((part,) for part in used if part not in one)) if group]
+
+
+def _joined(lender: Part, part: Part) -> bool:
+    return part == lender or (part.net == CHINA and bool(lender.hexes & part.hexes))
 
 
 # --- more capacity -----------------------------------------------------------------------------------------
@@ -206,7 +257,7 @@ class BoostRail(Action, frozen=True):
         bought = min(10 * RE, _room(p, part))
         p.rail_extra = (*p.rail_extra, (part.key, bought))
         p.touch()
-        p.tell("rail-boosted", hex=p.hex_name(self.hex), re=str(bought / RE))
+        p.tell("rail-boosted", hex=p.hex_name(self.hex), re=f"{bought / RE:g}")
 
 
 def _parts_at(p: Situation, side: int, hex: int) -> list[Part]:
@@ -246,14 +297,14 @@ class RaiseYard(Action, frozen=True):
 
 
 def _stocked_yards(p: Situation, side: int) -> list[int]:
-    return [hex for hex in range(len(p.world.board)) if p.resources[hex] and p.owns(side, hex) and yard(p.world, hex)]
+    return [hex for hex in range(len(p.world.board)) if p.resources[hex] and p.owns(side, hex) and yard(p, hex)]
 
 
 def _no_yard(p: Situation, side: int, hex: int, price: int, rule: str) -> Refusal | None:
     name = p.hex_name(hex)
     if not p.owns(side, hex):
         return refuse(rule, "hex-not-yours", hex=name)
-    if not yard(p.world, hex):
+    if not yard(p, hex):
         return refuse(rule, "no-yard", hex=name)
     there = points(p, RESOURCE, hex)
     return None if there >= price else refuse(rule, "too-few-resources", hex=name, needed=price, there=there)

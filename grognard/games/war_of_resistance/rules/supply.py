@@ -19,7 +19,7 @@ from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, UNSUPPLIED, Situation, enemy
 from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.general_points import supply_from_points
-from grognard.games.war_of_resistance.rules.lines import ground, lengths, stage, traceable
+from grognard.games.war_of_resistance.rules.lines import Length, ground, lengths, stage, traceable
 from grognard.games.war_of_resistance.rules.networks import networks, rail_links
 from grognard.games.war_of_resistance.rules.rail import railways
 from grognard.games.war_of_resistance.rules.shares import rank
@@ -95,18 +95,16 @@ def ways(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
         free = trace(p, side, usable[0] & ports.unlimited)
         outlets.append(Outlet(free, ()))
         held = without(held, free)  # nobody else has need of ports with limits
-        if held & trace(p, side, usable[0]):
-            outlets += _by_port(p, side, usable[0], ports, limits, ())
+        outlets += _over_water(p, side, held & trace(p, side, usable[0]), usable[0], ports, limits, ())
     for network in networks(p, side):  # 12C2/draw
         limits.append(network.capacity)
         own = (len(limits) - 1,)
         dry = trace(p, side, network.sources)
         outlets.append(Outlet(dry, own))
         wet = trace(p, side, network.sources, tuple(group for group in usable if group))
-        if held & without(wet, dry):
-            far = [group for group in usable if group & dry]
-            for group in far:
-                outlets += _by_port(p, side, without(group, dry), ports, limits, own)
+        for group in usable:
+            if group & dry:
+                outlets += _over_water(p, side, held & without(wet, dry), without(group, dry), ports, limits, own)
     return outlets, limits
 
 
@@ -121,6 +119,14 @@ def _ports(p: Situation, side: int, water: Iterable[Hexes]) -> Ports:
     every = 0
     for group in water:
         every |= group
+    key = "ports", every, bytes(p.port_hits)
+    known: Ports | None = p.world.known.get(key)
+    if known is None:
+        known = p.world.known[key] = _rated(p, every)
+    return known
+
+
+def _rated(p: Situation, every: Hexes) -> Ports:
     land, board = p.world.land, p.world.board
     passing = unlimited = 0
     limits = {}
@@ -136,38 +142,88 @@ def _ports(p: Situation, side: int, water: Iterable[Hexes]) -> Ports:
     return Ports(passing, unlimited, limits)
 
 
-def _by_port(
-    p: Situation, side: int, group: Hexes, ports: Ports, limits: list[int], more: tuple[int, ...]
+def _over_water(
+    p: Situation,
+    side: int,
+    needy: Hexes,
+    group: Hexes,
+    ports: Ports,
+    limits: list[int],
+    more: tuple[int, ...],
 ) -> list[Outlet]:
-    """An outlet for each port of a group at which a line may go on board, with what the port passes."""
+    """Outlets for those who reach a source only over water: one for each port at which their lines go on board.
+
+    Where all of them together are less than any of the ports passes, one outlet without these limits is enough.
+    """
+    if not needy or not group:
+        return []
+    board = p.world.board
+    hexes = board.hexes(group)
+    load = sum(quarters(p, unit) for hex in board.hexes(needy) for unit in p.units(hex, side))
+    if load <= min((ports.limits[hex] for hex in hexes if hex in ports.limits), default=load):
+        return [Outlet(trace(p, side, group), more)]
     found = []
-    for hex in p.world.board.hexes(group):
+    for hex in hexes:
+        area = trace(p, side, 1 << board.bits[hex])
+        if not area & needy:
+            continue
         own: tuple[int, ...] = ()
         if hex in ports.limits:
             limits.append(ports.limits[hex])
             own = (len(limits) - 1,)
-        found.append(Outlet(trace(p, side, 1 << p.world.board.bits[hex]), (*more, *own)))
+        found.append(Outlet(area, (*more, *own)))
     return found
 
 
 def trace(p: Situation, side: int, goals: Hexes, water: tuple[Hexes, ...] = ()) -> Hexes:
     """The hexes from which a line of overland, road, rail and naval elements leads to one of the goals (12B)."""
-    free, own, ways = traceable(p, side), p.lands[side], _roads(p)
-    goals &= free
+    open_ = _opened(p, side)
+    goals &= open_.free
     if not goals:
         return 0
-    rail = ways.rails.trace(goals, free & own & _trains(p, side, ways), water)  # 12B3
-    driven = _drive(ways.roads, rail.passed, free & own & ways.hexes, _longest(p)[1])  # 12B2
+    ways = open_.ways
+    rail = ways.rails.trace(goals, open_.trains, water)  # 12B3
+    driven = _drive(ways.roads, rail.passed, open_.roads, open_.road)  # 12B2
     ends = rail.passed
-    for length in lengths(p):
+    for length in open_.lengths:
         ends |= driven[min(length.road, len(driven) - 1)] & length.hexes
-    longest = _longest(p)[0]
-    near = _around(ways.disc, ends, longest)  # so that what stirs elsewhere is of no account
-    rings = stage(p, longest).layers(ends, free & near, ground(p).double & near)  # 12B1
+    near = _around(ways.disc, ends, open_.overland)  # so that what stirs elsewhere is of no account
+    rings = stage(p, open_.overland).layers(ends, open_.free & near, open_.double & near)  # 12B1
     found = 0
-    for length in lengths(p):
+    for length in open_.lengths:
         found |= rings[length.overland].begun & length.hexes
     return found
+
+
+class Opened(NamedTuple):
+    """What is open to the lines of a side now."""
+
+    ways: Roads
+    free: Hexes
+    roads: Hexes  # through friendly hexes only (12B2)
+    trains: Hexes
+    double: Hexes
+    lengths: tuple[Length, ...]
+    overland: int  # the longest element there is anywhere
+    road: int
+
+
+def _opened(p: Situation, side: int) -> Opened:
+    key = "open to lines", side
+    known: Opened | None = p.cache.get(key)
+    if known is None:
+        ways, free, own = _roads(p), traceable(p, side), p.lands[side]
+        known = p.cache[key] = Opened(
+            ways=ways,
+            free=free,
+            roads=free & own & ways.hexes,
+            trains=free & own & _trains(p, side, ways),
+            double=ground(p).double,
+            lengths=lengths(p),
+            overland=max(length.overland for length in lengths(p)),
+            road=max(length.road for length in lengths(p)),
+        )
+    return known
 
 
 @lru_cache(REMEMBERED)
@@ -178,11 +234,6 @@ def _drive(roads: Net, starts: Hexes, free: Hexes, most: int) -> tuple[Hexes, ..
 @lru_cache(REMEMBERED)
 def _around(disc: Net, hexes: Hexes, steps: int) -> Hexes:
     return disc.steps(hexes, disc.ends, steps)
-
-
-def _longest(p: Situation) -> tuple[int, int]:
-    found = lengths(p)
-    return max(length.overland for length in found), max(length.road for length in found)
 
 
 def _roads(p: Situation) -> Roads:
@@ -211,27 +262,35 @@ def _trains(p: Situation, side: int, ways: Roads) -> Hexes:
     return known
 
 
+def forget(p: Situation) -> None:
+    """Lines that were traced before are forgotten, for measuring."""
+    _drive.cache_clear()
+    _around.cache_clear()
+    _roads(p).rails.forget()
+
+
 # --- shares ------------------------------------------------------------------------------------------------
 
 
 def allot(p: Situation, army: Sequence[int], outlets: Sequence[Outlet], limits: Sequence[int]) -> set[int]:
     """Who is supplied: by unlimited ways all, by others as long as there is room, in the order of `rank`."""
-    bits, at = p.world.board.bits, p.at
-    free = 0
-    for outlet in outlets:
-        free |= outlet.area if not outlet.limits else 0
-    fed = {unit for unit in army if free >> bits[at[unit]] & 1}
-    narrow = [outlet for outlet in outlets if outlet.limits]
-    some = 0
-    for outlet in narrow:
-        some |= outlet.area
-    rivals = [unit for unit in army if unit not in fed and some >> bits[at[unit]] & 1]
-    left = list(limits)
-    for unit in sorted(rivals, key=lambda unit: rank(p, unit)):
-        size, bit = quarters(p, unit), bits[at[unit]]
-        open_ = [way.limits for way in narrow if way.area >> bit & 1 and all(left[n] >= size for n in way.limits)]
+    at, side = p.at, p.sides[army[0]] if army else 0
+    covered = [set(p.world.board.hexes(outlet.area & p.held[side])) for outlet in outlets]
+    free = {hex for outlet, hexes in zip(outlets, covered, strict=True) if not outlet.limits for hex in hexes}
+    ways_at: dict[int, list[tuple[int, ...]]] = {}
+    for outlet, hexes in zip(outlets, covered, strict=True):
+        for hex in hexes - free:
+            ways_at.setdefault(hex, []).append(outlet.limits)
+    fed = {unit for unit in army if at[unit] in free}
+    left, most = list(limits), max(limits, default=0)
+    for unit in sorted((unit for unit in army if at[unit] in ways_at), key=lambda unit: rank(p, unit)):
+        size = quarters(p, unit)
+        if size > most:
+            continue
+        open_ = [used for used in ways_at[at[unit]] if all(left[number] >= size for number in used)]
         if open_:
             for number in max(open_, key=lambda used: min(left[n] for n in used)):
                 left[number] -= size
             fed.add(unit)
+            most = max(left)
     return fed

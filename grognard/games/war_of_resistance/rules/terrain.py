@@ -25,6 +25,7 @@ MARCH, ACCELERATED, GUERRILLA, INFILTRATION = (
 )  # gaits: 6, 6B, 14F, 6E
 RIVERS: Final = ("river", "major", "great", "canal")
 OPEN: Final = ("clear", "rough")
+BUILT: Final = 2  # a bit of `p.upgraded`: a planned railway was built in the hex (14A3)
 ROADS: Final = ("road", "high-rail", "low-rail")  # 7B: a railway is a road, a rail ferry is none (37A2)
 
 Steps = tuple[tuple[int, int], ...]  # next hex, quarters of MP
@@ -177,6 +178,8 @@ def _hex(p: Situation, kind: str, hex: int) -> int | None:
 
 def _crossing(p: Situation, kind: str, hexside: int) -> int | None:
     """MP to cross the hexside; None where it is prohibited (6, 36E, 37A1, 37A3)."""
+    if not p.world.board.sides[hexside]:
+        return 0
     row = side_row(p, hexside)
     wall = (
         p.world.charts.terrain["great-wall"] if p.world.board.sides[hexside] & p.world.side_bits["great-wall"] else None
@@ -253,8 +256,16 @@ def _border_ground(p: Situation, hexside: int) -> str:
 
 
 def _built(p: Situation, hexside: int) -> bool:
-    """Whether a planned railway has been built in both hexes (14A3): `upgraded` is 2 there."""
+    """Whether a planned railway that crosses the hexside has been built (14A3)."""
     board = p.world.board
     if not board.lines[hexside] & p.world.line_bits["unbuilt"]:
         return False
-    return p.upgraded[hexside // SLOTS] == p.upgraded[board.neighbours[hexside]] == 2
+    return laid(p, hexside // SLOTS, board.neighbours[hexside])
+
+
+def laid(p: Situation, one: int, other: int) -> bool:
+    """Whether engineers have laid a planned railway between two hexes: it starts from rails that were there (14A3)."""
+    ends = (one, other)
+    return any(p.upgraded[hex] & BUILT for hex in ends) and all(
+        p.upgraded[hex] & BUILT or p.world.railed[hex] for hex in ends
+    )

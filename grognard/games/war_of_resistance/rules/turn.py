@@ -27,6 +27,7 @@ from grognard.games.war_of_resistance.position import (
     Situation,
     enemy,
 )
+from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
 from grognard.games.war_of_resistance.rules.headquarters import RenewHeadquarters, renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
@@ -47,6 +48,7 @@ from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
 from grognard.games.war_of_resistance.rules.reorganising import Assemble
 from grognard.games.war_of_resistance.rules.reserves import renew_points
+from grognard.games.war_of_resistance.rules.sites import look_after
 from grognard.games.war_of_resistance.rules.smp import allot_smp
 from grognard.games.war_of_resistance.rules.stacking import crowded
 from grognard.games.war_of_resistance.rules.supply import declare_supply
@@ -185,6 +187,7 @@ class InitialPhase(Phase):
         if self.side == CHINESE:
             squander(p)
             import_goods(p)
+        complete(p, self.side)
         return None
 
     def second_player(self, p: Situation) -> Outcome:
@@ -239,6 +242,7 @@ class MarchingPhase(Phase):
     def end(self, p: Situation) -> Outcome:
         forget(p, ZONELESS)
         settle(p)
+        look_after(p)
         return None
 
 
@@ -249,6 +253,11 @@ class MovementPhase(MarchingPhase):
     def begin(self, p: Situation) -> Outcome:
         super().begin(p)
         look_around(p, p.army(self.side))
+        return None
+
+    def end(self, p: Situation) -> Outcome:
+        super().end(p)
+        complete(p, self.side)  # 14A1c/time
         return None
 
 
@@ -269,6 +278,7 @@ class FightingPhase(Phase):
 
     def end(self, p: Situation) -> Outcome:
         settle(p)
+        look_after(p)
         return None
 
 

@@ -75,7 +75,7 @@ TERMS: Final = Terms(
         "lent": Truth(),
         "fort": Word(marks.FORTS),
         "broken": Truth(),
-        "upgraded": Number(0, 2),
+        "upgraded": Number(0, 3),
         "gauge": Truth(),
         "yard": Number(0, 3),
         "port_hits": Number(),

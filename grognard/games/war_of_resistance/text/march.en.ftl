@@ -8,7 +8,6 @@ ask-reaction = Reaction phase: try to activate one headquarters, or two together
 ask-reaction-movement = Reaction: move the units in the zone of influence of your active headquarters; then attack.
 ask-reaction-combat = Reaction: attack with the units in the zone of influence of your active headquarters.
 ask-exploitation = Exploitation phase: move the units that can exploit; then your player turn ends.
-ask-renew-headquarters = Pay resource points for your war zone headquarters that are used, or leave them as they are.
 
 # --- refusals: who moves
 refusal-no-units = Name one or more units, each of them once.
@@ -33,7 +32,6 @@ refusal-prohibited = { $unit } cannot go from { $start } to { $hex }: the terrai
 refusal-no-way = No way leads { $unit } to { $hex }.
 refusal-too-far = { $hex } is too far for { $unit }: it would cost { $cost } MP and { $left } are left.
 refusal-too-far-together = There is no way to { $hex } that all { $count } units can pay for; each of them alone could go there.
-refusal-too-full = { $hex } holds more units than it may: move some of them out first.
 
 # --- refusals: accelerated movement
 refusal-accelerated-phase = { $unit } may use accelerated movement only in the movement phase.
@@ -95,4 +93,3 @@ event-hq-used = { $unit } is turned to its used side.
 event-hq-renewed = { $unit } is ready again for a resource point of { $hex }.
 event-activated = { $die }: { $hqs } can act.
 event-not-activated = { $die }: { $hqs } cannot act.
-event-crowded-out = There is no room for { $unit } in { $hex }.
