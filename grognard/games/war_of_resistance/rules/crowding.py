@@ -1,4 +1,7 @@
-"""8B When stacking limits hold: at the end of a phase. Who can leave a full hex must; what cannot is lost."""
+"""8B When stacking limits hold: at the end of a phase. Who can leave a full hex must; what cannot is lost.
+
+In the initial phase they do not bind (8B/initial-phase).
+"""
 
 from __future__ import annotations
 

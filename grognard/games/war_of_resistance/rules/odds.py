@@ -136,9 +136,12 @@ def helping_engineers(p: Situation, units: Sequence[int], target: int) -> tuple[
 
 
 def helping_mountaineers(p: Situation, units: Sequence[int], target: int) -> tuple[int, ...]:
-    """14I: mountain and light units, half of the RE that are no artillery, against rough, mountain or jungle hexes."""
+    """14I: mountain and light units, half of the RE that are no artillery, against rough, mountain or jungle hexes.
+
+    Guerrillas are among them (14F/terrain), and so are wooded and jungle kinds of such ground.
+    """
     terrain = p.world.board.terrains[p.world.board.terrain[target]]
-    if not {"rough", "mountain", "jungle"} & set(terrain.split("-")):  # wooded and jungle kinds of them too
+    if not {"rough", "mountain", "jungle"} & set(terrain.split("-")):
         return ()
     found = tuple(
         unit
