@@ -202,6 +202,29 @@ def test_a_unit_lifts_no_zone_for_the_train_that_it_rides_itself() -> None:
     assert refused(game, "rail A,G1002 0802") == ("7A/enemy-zoc", "train-in-zone")
 
 
+@rule("7A/enemy-zoc")
+def test_who_has_lifted_a_zone_for_a_train_stays_for_the_rest_of_the_phase() -> None:
+    sandbox = country(yard=3).unit("A", "0202", FOOT).unit("E", "1003", "c-35")
+    for hex in ("0902", "1002", "1102"):
+        sandbox.unit(f"G{hex}", hex, FOOT).unit(f"H{hex}", hex, RIDERS)
+    game: Any = sandbox.game("movement")
+    assert refused(game, "move G1002 1001") is None
+    game.play("rail A 1402")
+    assert game.where("A") == "1402"
+    for order in ("move G1002 1001", "accelerate G1002 0902", "rail G1002 0902"):
+        assert refused(game, order) == ("7A/enemy-zoc", "guards-railway")
+    assert refused(game, "move H1002 1001") is None
+
+
+@rule("7A/zoc-loss")
+def test_a_unit_has_no_zone_while_it_rides_and_has_it_again_where_it_arrives() -> None:
+    sandbox = country(yard=3).own("chinese", "0903 1503").unit("A", "0202", "j-lt-x4")
+    game: Any = sandbox.game("movement")
+    game.play("rail A 1402")
+    assert game.where("A") == "1402"
+    assert (game.control("0903"), game.control("1503")) == ("chinese", "japanese")
+
+
 @rule("6B/allowed-mix", "7A1")
 def test_rail_goes_with_accelerated_movement_in_one_phase() -> None:
     fast = country().unit("A", "0202", FOOT, done="fast moved", fast=4, spent=4).game("movement")

@@ -9,6 +9,7 @@ from typing import ClassVar
 from grognard.field.reach import FURTHEST, through
 from grognard.games.war_of_resistance.position import (
     FAST,
+    GUARDING,
     INFILTRATED,
     MOVED,
     MP,
@@ -22,7 +23,7 @@ from grognard.games.war_of_resistance.rules.allowance import left, phase_of, spe
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.fronts import Ways, front, purses, ways_together
 from grognard.games.war_of_resistance.rules.hits import due, suffer
-from grognard.games.war_of_resistance.rules.march_refusals import no_group, no_way, points
+from grognard.games.war_of_resistance.rules.march_refusals import no_group, no_way, on_guard, points
 from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.terrain import ACCELERATED, GUERRILLA, country, mover
@@ -136,6 +137,8 @@ def not_fast(p: Situation, unit: int) -> Refusal | None:
         return refuse("6B/phase", "accelerated-phase", unit=name)
     if done & (WALKED | INFILTRATED | STRATEGIC):
         return refuse("6B/allowed-mix", "moved-otherwise", unit=name)
+    if done & GUARDING:
+        return on_guard(p, unit)
     if not unspent(p, unit):
         return refuse("6/allowance", "no-points", unit=name)
     return None

@@ -83,7 +83,7 @@ def spend(p: Situation, unit: int, price: int, riding: bool = False) -> None:
     p.spent[unit] += min(price, unspent(p, unit) if riding else left(p, unit))
     if not riding:
         p.done[unit] |= WALKED
-        give_up(p, (unit,))  # 14A1a/abort
+    give_up(p, (unit,))  # 14A1a/abort
 
 
 def may_step(p: Situation, unit: int) -> bool:

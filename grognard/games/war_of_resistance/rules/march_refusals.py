@@ -8,6 +8,7 @@ from grognard.field.board import NO_HEX
 from grognard.field.reach import FURTHEST
 from grognard.games.war_of_resistance.position import (
     FAST,
+    GUARDING,
     INFILTRATED,
     MP,
     REACTED,
@@ -23,7 +24,7 @@ from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, REACTION
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
 from grognard.kernel.refusals import Refusal, refuse
 
-TIED = FAST | INFILTRATED | STRATEGIC
+TIED = FAST | INFILTRATED | STRATEGIC | GUARDING
 
 
 def no_group(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
@@ -57,6 +58,8 @@ def bound(p: Situation, unit: int) -> Refusal | None:
     name, phase = p.name(unit), phase_of(p)
     if not p.rating(unit).move:
         return refuse("6/allowance", "immobile", unit=name)
+    if done & GUARDING:
+        return on_guard(p, unit)
     if done & STRATEGIC:
         return refuse("7A2/range" if phase != EXPLOITATION else "7A2/consequence", "moved-by-rail", unit=name)
     if done & INFILTRATED:
@@ -73,6 +76,11 @@ def bound(p: Situation, unit: int) -> Refusal | None:
     if not left(p, unit) and not may_step(p, unit):
         return refuse("6/allowance", "no-points", unit=name)
     return None
+
+
+def on_guard(p: Situation, unit: int) -> Refusal:
+    """7A/enemy-zoc: who lifts an enemy zone for trains does not leave his hex in that phase."""
+    return refuse("7A/enemy-zoc", "guards-railway", unit=p.name(unit), hex=p.hex_name(p.at[unit]))
 
 
 def no_way(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...]) -> Refusal:

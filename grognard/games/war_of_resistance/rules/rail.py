@@ -9,6 +9,7 @@ from typing import ClassVar, Final, NamedTuple
 from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.position import (
     FAST,
+    GUARDING,
     INFILTRATED,
     MOVED,
     MP,
@@ -21,9 +22,10 @@ from grognard.games.war_of_resistance.position import (
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, spend, unspent
 from grognard.games.war_of_resistance.rules.concepts import freight, headquarters
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
-from grognard.games.war_of_resistance.rules.march_refusals import torn
+from grognard.games.war_of_resistance.rules.march_refusals import on_guard, torn
 from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING
+from grognard.games.war_of_resistance.rules.ownership import settle_near
 from grognard.games.war_of_resistance.rules.railnets import (
     LOW,
     Link,
@@ -38,7 +40,7 @@ from grognard.games.war_of_resistance.rules.railnets import (
     standing,
     volume,
 )
-from grognard.games.war_of_resistance.rules.zones import NONE, in_zone
+from grognard.games.war_of_resistance.rules.zones import NONE, in_zone, lose_zone
 from grognard.kernel.actions import Action, Hex, Order, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -78,8 +80,7 @@ def open_to_trains(p: Situation, side: int, hex: int, riding: tuple[int, ...] = 
         return False
     if in_zone(p, enemy(side), hex) == NONE:
         return True
-    here = (unit for unit in p.units(hex, side) if unit not in riding)
-    return any(p.done[unit] & STAYED and p.rating(unit).defence for unit in here)  # 7A/enemy-zoc
+    return any(unit not in riding for unit in _lifting(p, side, hex))  # 7A/enemy-zoc
 
 
 def journeys(p: Situation, units: tuple[int, ...], most: int) -> dict[int, tuple[Journey, ...]]:
@@ -210,13 +211,33 @@ def ride(p: Situation, units: tuple[int, ...], journey: Journey) -> None:
             if taken:
                 p.rail_used = (*p.rail_used, (part.key, unit, taken))
                 rest -= taken
-    start = p.hex_name(p.at[units[0]])
-    p.tell("railed", units=tuple(map(p.name, units)), start=start, hex=p.hex_name(journey.hexes[-1]))
+    start, end = p.at[units[0]], journey.hexes[-1]
+    p.tell("railed", units=tuple(map(p.name, units)), start=p.hex_name(start), hex=p.hex_name(end))
+    for hex in (start, *journey.hexes):
+        _post_guard(p, units, hex)
+    lose_zone(p, units)  # 7A/zoc-loss
     for hex in journey.hexes:
         enter(p, units, hex)
+    lose_zone(p, units, lost=False)
+    settle_near(p, p.sides[units[0]], end)
     for unit in units:
         if headquarters(p, unit):
             p.used[unit] = 1  # 14C: an HQ that goes by rail is turned to its used side
+
+
+def _post_guard(p: Situation, riding: tuple[int, ...], hex: int) -> None:
+    """7A/enemy-zoc: one unit that lifts an enemy zone for the train must stay, the slowest if there are several."""
+    side = p.sides[riding[0]]
+    if in_zone(p, enemy(side), hex) == NONE:
+        return
+    here = [unit for unit in _lifting(p, side, hex) if unit not in riding]
+    if not any(p.done[unit] & GUARDING for unit in here):
+        p.done[min(here, key=lambda unit: (p.rating(unit).move, unit))] |= GUARDING
+
+
+def _lifting(p: Situation, side: int, hex: int) -> list[int]:
+    """Units that have stood in the hex since the phase began and can defend it."""
+    return [unit for unit in p.units(hex, side) if p.done[unit] & STAYED and p.rating(unit).defence]
 
 
 # --- orders ------------------------------------------------------------------------------------------------
@@ -234,6 +255,8 @@ def no_train(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
             return refuse("7A/when", "not-one-stack", unit=name, other=p.name(units[0]))
         if p.done[unit] & (STRATEGIC | INFILTRATED):
             return refuse("7A2/range", "no-more-movement", unit=name)
+        if p.done[unit] & GUARDING:
+            return on_guard(p, unit)
     apart = torn(p, units)
     if apart is not None:
         return apart

@@ -13,6 +13,7 @@ from grognard.games.war_of_resistance.position import (
     BUSY,
     DEFENDED,
     FAST,
+    GUARDING,
     MOVED,
     NEAR,
     PRESSED,
@@ -67,7 +68,7 @@ from grognard.kernel.position import Over, Result
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal
 
-OF_A_MOVE: Final = MOVED | WALKED | RAILED | FAST | STAYED | NEAR | PRESSED | RECOVERED | ZONELESS
+OF_A_MOVE: Final = MOVED | WALKED | RAILED | FAST | STAYED | NEAR | PRESSED | RECOVERED | ZONELESS | GUARDING
 OF_A_FIGHT: Final = ATTACKED | DEFENDED | RETREATED
 OF_A_REACTION: Final = REACTING | REACTED
 SIDES_OF_A_TURN: Final = (JAPANESE, CHINESE)

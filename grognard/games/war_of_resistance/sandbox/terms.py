@@ -35,6 +35,7 @@ DONE: Final = {
     "pressed": marks.PRESSED,
     "walked": marks.WALKED,
     "recovered": marks.RECOVERED,
+    "guarding": marks.GUARDING,
 }
 
 
