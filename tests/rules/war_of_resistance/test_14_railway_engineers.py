@@ -34,8 +34,8 @@ ROW = "0202 0302 0402 0502 0602"
 
 
 def country(kind: str = "low-rail", units: str = RAILMEN, hex: str = "0402", **state: Any) -> WarSandbox:
-    """A railway of five hexes with a yard at one end, resource points there, and engineers in the middle."""
-    sandbox = WarSandbox(8, 4).line(kind, ROW).own("japanese", ROW).city("0202", "full", yard=3)
+    """A railway of five hexes with a yard, a port and resource points at one end, and engineers in the middle."""
+    sandbox = WarSandbox(8, 4).line(kind, ROW).own("japanese", ROW).city("0202", "full", yard=3).port("0202", "great")
     for name, one in zip("ABC", units.split(), strict=False):
         sandbox.unit(name, hex, one, **state)
     return sandbox.mark(resources={"0202": 3})
@@ -46,7 +46,7 @@ def planned(units: str = RAILMEN, hex: str = "0402", line: str = "0302 0402 0502
     sandbox = WarSandbox(8, 4).line("high-rail", "0202 0302").line("unbuilt", line, **options).own("japanese", ROW)
     for name, one in zip("ABC", units.split(), strict=False):
         sandbox.unit(name, hex, one)
-    return sandbox.city("0202", "full", yard=3).mark(resources={"0202": 3})
+    return sandbox.city("0202", "full", yard=3).port("0202", "great").mark(resources={"0202": 3})
 
 
 def start(sandbox: WarSandbox, *phases: str, side: str = "japanese") -> Any:

@@ -94,8 +94,11 @@ def journeys(p: Situation, units: tuple[int, ...], most: int) -> dict[int, tuple
 
 def _journeys(p: Situation, units: tuple[int, ...], most: int) -> dict[int, tuple[Journey, ...]]:
     side, start = p.sides[units[0]], p.at[units[0]]
-    if not open_to_trains(p, side, start, units):
-        return {}
+    return ways_from(p, side, start, most) if open_to_trains(p, side, start, units) else {}
+
+
+def ways_from(p: Situation, side: int, start: int, most: int) -> dict[int, tuple[Journey, ...]]:
+    """The same from a hex that trains can leave."""
     quick = _search(p, side, start, most, slow=False)
     found = {}
     for hex, way in _search(p, side, start, most, slow=True).items():

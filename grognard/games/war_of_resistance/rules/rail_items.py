@@ -8,7 +8,7 @@ from typing import ClassVar
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.items import ITEMS, lay, points, quarters_of, stocks, take
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
-from grognard.games.war_of_resistance.rules.rail import FARTHEST, Journey, journeys
+from grognard.games.war_of_resistance.rules.rail import FARTHEST, Journey, open_to_trains, ways_from
 from grognard.games.war_of_resistance.rules.railnets import free
 from grognard.kernel.actions import Action, Hex
 from grognard.kernel.refusals import Refusal, refuse
@@ -32,30 +32,41 @@ class SendItem(Action, frozen=True):
         for item in ITEMS:
             for hex in stocks(p, item, seat):
                 if hex < p.world.hexes:
-                    found += [cls(item, hex, to) for to in journeys(p, seat, hex, FARTHEST) if to in p.world.city]
+                    found += [cls(item, hex, to) for to in _ways(p, seat, hex) if to in p.world.city]
         return found
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         here, to = p.hex_name(self.hex), p.hex_name(self.to)
         if self.item not in ITEMS or self.hex not in stocks(p, self.item, seat) or not points(p, self.item, self.hex):
             return refuse("12H/self-move", "no-such-items", item=self.item, place=here)
-        journey = journeys(p, seat, self.hex, FARTHEST).get(self.to)
-        if journey is None or self.to == self.hex:
+        ways = _ways(p, seat, self.hex).get(self.to, ())
+        if not ways or self.to == self.hex:
             return refuse("12H/self-move", "no-rail-for-items", start=here, hex=to)
-        needed = _weight(p, self.item, journey)
-        for part in journey.parts:
-            there = free(p, seat, part)
-            if needed > there:
-                facts = {"net": part.net, "needed": str(Fraction(needed, 4)), "free": str(Fraction(there, 4))}
-                return refuse("7A4/limit", "no-rail-capacity", **facts)
-        return None
+        shortages = [_no_capacity(p, seat, self.item, journey) for journey in ways]
+        return None if None in shortages else shortages[0]
 
     def play(self, p: Situation, seat: int) -> None:
-        journey = journeys(p, seat, self.hex, FARTHEST)[self.to]
+        ways = _ways(p, seat, self.hex)[self.to]
+        journey = next(way for way in ways if _no_capacity(p, seat, self.item, way) is None)
         weight = _weight(p, self.item, journey)
         p.rail_used = (*p.rail_used, *((part.key, NO_UNIT, weight) for part in journey.parts))
         lay(p, take(p, self.item, self.hex), self.to, 1)
         p.tell("item-sent", item=self.item, start=p.hex_name(self.hex), hex=p.hex_name(self.to))
+
+
+def _ways(p: Situation, side: int, hex: int) -> dict[int, tuple[Journey, ...]]:
+    return ways_from(p, side, hex, FARTHEST) if open_to_trains(p, side, hex) else {}
+
+
+def _no_capacity(p: Situation, side: int, item: str, journey: Journey) -> Refusal | None:
+    """7A4/limit, on every part that is used."""
+    needed = _weight(p, item, journey)
+    for part in journey.parts:
+        there = free(p, side, part)
+        if needed > there:
+            facts = {"net": part.net, "needed": str(Fraction(needed, 4)), "free": str(Fraction(there, 4))}
+            return refuse("7A4/limit", "no-rail-capacity", **facts)
+    return None
 
 
 def _weight(p: Situation, item: str, journey: Journey) -> int:
