@@ -41,7 +41,7 @@ def view(p: Situation, seat: int | None) -> Plain:
         "crowded": [names[hex] for side in range(len(sides)) for hex in crowded(p, side)],
         "works": [
             {"what": what, "hex": names[hex], "units": [p.name(unit) for unit in units], "turn": turn}
-            for what, hex, units, turn in p.works
+            for what, hex, units, turn, _ in p.works
         ],
         "field": [names[hex] for hex, outside in enumerate(world.outside) if not outside] if world.terms else None,
         "score": score_view(p),
