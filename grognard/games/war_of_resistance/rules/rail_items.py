@@ -8,7 +8,7 @@ from typing import ClassVar
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.items import ITEMS, lay, points, quarters_of, stocks, take
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
-from grognard.games.war_of_resistance.rules.rail import FARTHEST, Journey, journeys
+from grognard.games.war_of_resistance.rules.rail import Journey, trains
 from grognard.games.war_of_resistance.rules.railnets import free
 from grognard.kernel.actions import Action, Hex
 from grognard.kernel.refusals import Refusal, refuse
@@ -32,14 +32,14 @@ class SendItem(Action, frozen=True):
         for item in ITEMS:
             for hex in stocks(p, item, seat):
                 if hex < p.world.hexes:
-                    found += [cls(item, hex, to) for to in journeys(p, seat, hex, FARTHEST) if to in p.world.city]
+                    found += [cls(item, hex, to) for to in trains(p, seat, hex) if to in p.world.city]
         return found
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         here, to = p.hex_name(self.hex), p.hex_name(self.to)
         if self.item not in ITEMS or self.hex not in stocks(p, self.item, seat) or not points(p, self.item, self.hex):
             return refuse("12H/self-move", "no-such-items", item=self.item, place=here)
-        journey = journeys(p, seat, self.hex, FARTHEST).get(self.to)
+        journey = trains(p, seat, self.hex).get(self.to)
         if journey is None or self.to == self.hex:
             return refuse("12H/self-move", "no-rail-for-items", start=here, hex=to)
         needed = _weight(p, self.item, journey)
@@ -51,7 +51,7 @@ class SendItem(Action, frozen=True):
         return None
 
     def play(self, p: Situation, seat: int) -> None:
-        journey = journeys(p, seat, self.hex, FARTHEST)[self.to]
+        journey = trains(p, seat, self.hex)[self.to]
         weight = _weight(p, self.item, journey)
         p.rail_used = (*p.rail_used, *((part.key, NO_UNIT, weight) for part in journey.parts))
         lay(p, take(p, self.item, self.hex), self.to, 1)
