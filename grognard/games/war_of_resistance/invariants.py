@@ -60,6 +60,8 @@ def _units(p: Situation) -> list[str]:
             found.append(f"{p.name(unit)} is out of play and reduced or worn")
         if place == _pool(p) and guerrilla(p, unit):
             found.append(f"{p.name(unit)} is a guerrilla in the replacement pool")  # 14F/removal
+        if place < hexes and p.world.barred[place]:
+            found.append(f"{p.name(unit)} stands where nobody may go")
         if p.supply[unit] > CUT_OFF:
             found.append(f"{p.name(unit)} has a supply that there is not")
     return found

@@ -17,7 +17,7 @@ from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.charts import Charts, Terrain
 from grognard.games.war_of_resistance.climate import Weather
 from grognard.games.war_of_resistance.counters import SIDES, Kind, Names, Rating
-from grognard.games.war_of_resistance.forces import Scenario, Spot
+from grognard.games.war_of_resistance.forces import Scenario, Spot, Term
 from grognard.games.war_of_resistance.world import World
 from grognard.kernel.words import Words
 
@@ -222,6 +222,34 @@ class Theatre:
         land = self.land.politics.owned.get("neutral")
         hexes = land.hexes if land is not None and len(self.board) == len(self.land.province) else ()
         return bytes(hex in hexes for hex in range(len(self.board)))
+
+    @cached_property
+    def terms(self) -> tuple[Term, ...]:
+        """The terms of the battle; none in a campaign or a sandbox."""
+        return self.land.forces.terms.get(self.scenario.key, ()) if self.scenario is not None else ()
+
+    def terms_of(self, word: str) -> list[Term]:
+        return [term for term in self.terms if term.word == word]
+
+    @cached_property
+    def outside(self) -> bytes:
+        """Hex -> 1 for what is no part of the battle: nobody goes there, but supply comes from there."""
+        fields = self.terms_of("field")
+        inside = {hex for term in fields for hex in self.board.hexes(self.within(term.hex, term.number))}
+        return bytes(bool(fields) and hex not in inside for hex in range(len(self.board)))
+
+    def within(self, centre: int, distance: int) -> Hexes:
+        """The hexes at most so far from another, whatever the ground; by positions."""
+        found = last = {centre}
+        for _ in range(distance):
+            last = {hex for each in last for hex in self.board.adjacent(each)} - found
+            found = found | last
+        return self.board.set_of(found)
+
+    @cached_property
+    def barred(self) -> bytes:
+        """Hex -> 1 where no unit may go: neutral land, and what lies outside of the battle."""
+        return bytes(neutral or outside for neutral, outside in zip(self.neutral, self.outside, strict=True))
 
     @cached_property
     def weathers(self) -> tuple[Weather, ...]:

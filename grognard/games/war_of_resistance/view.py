@@ -4,60 +4,94 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.games.war_of_resistance.position import FORTS, NOBODY, Situation
-from grognard.games.war_of_resistance.rules.stacking import crowded
+from grognard.field.hexes import listed, marked
+from grognard.games.war_of_resistance.counters import SIDES
+from grognard.games.war_of_resistance.position import FORTS, MP, Situation
+from grognard.games.war_of_resistance.rules.declaration import Declaration
+from grognard.games.war_of_resistance.rules.items import ATTACK, GENERAL, RESOURCE, points
+from grognard.games.war_of_resistance.rules.victory import score
 from grognard.games.war_of_resistance.theatre import ASIDE
-
-Plain = dict[str, Any]
 
 FACES: Final = ("full", "cadre", "remnant")
 SUPPLY: Final = ("supplied", "unsupplied", "cut-off")
-BY_HEX: Final = ("broken", "upgraded", "gauge", "yard", "port_hits", "base_hits", "permanent", "strip", "temporary")
-BY_PLACE: Final = ("attack_supply", "resources", "general_1", "general_2", "general_3")
+STOCKS: Final = {"attack": ATTACK, "general": GENERAL, "resources": RESOURCE}
 
 
-def view(p: Situation, seat: int | None) -> Plain:
+def view(p: Situation, seat: int | None) -> dict[str, Any]:
     """Plain data for one seat, or for a spectator (None)."""
-    world, sides = p.world, p.world.seats
-    names, aside = world.board.names, world.place[ASIDE]
+    world = p.world
+    names = world.board.names
+    kinds = [kind.key for kind in world.weathers]
     return {
-        "seat": None if seat is None else sides[seat],
-        "scenario": None if world.scenario is None else world.scenario.key,
+        "seat": None if seat is None else world.seats[seat],
         "turn": world.land.calendar[p.turn].key,
-        "player": sides[p.player],
-        "weather": {zone.key: world.weathers[p.weather[n]].key for n, zone in enumerate(world.land.zones)},
-        "pieces": {p.name(unit): _piece(p, unit) for unit, place in enumerate(p.at) if place != aside},
-        "owners": {names[hex]: sides[owner - 1] for hex, owner in enumerate(p.owner) if owner != NOBODY},
-        "forts": {names[hex]: FORTS[fort] for hex, fort in enumerate(p.fort) if fort},
-        "marks": {row: {names[hex]: value for hex, value in enumerate(getattr(p, row)) if value} for row in BY_HEX},
-        "stocks": {
-            row: {p.place_name(place): points for place, points in enumerate(getattr(p, row)) if points}
-            for row in BY_PLACE
-        },
-        "parted": {p.name(whole): [p.name(part) for part in parts] for whole, parts in p.parted},
-        "joined": {p.name(whole): [p.name(part) for part in parts] for whole, parts in p.joined},
-        "crowded": [names[hex] for side in range(len(sides)) for hex in crowded(p, side)],
+        "player": SIDES[p.player],
+        "weather": {zone.key: kinds[p.weather[number]] for number, zone in enumerate(world.land.zones)},
+        "rice": [zone.key for number, zone in enumerate(world.land.zones) if p.rice[number]],
+        "pieces": [piece_view(p, number) for number, place in enumerate(p.at) if place != world.place[ASIDE]],
+        "owners": {side: [names[hex] for hex in sorted(world.board.hexes(p.lands[n]))] for n, side in enumerate(SIDES)},
+        "forts": {names[hex]: FORTS[p.fort[hex]] for hex in listed(marked(p.fort))},
+        "broken": [names[hex] for hex in listed(marked(p.broken))],
+        "stocks": _stocks(p),
+        "works": [
+            {"what": what, "hex": names[hex], "units": [p.name(unit) for unit in units], "turn": turn}
+            for what, hex, units, turn in p.works
+        ],
         "smp": p.smp,
-        "rp": p.rp / 2,
+        "field": [names[hex] for hex, outside in enumerate(world.outside) if not outside] if world.terms else None,
+        "score": score_view(p),
+        "attack": _declared(p),
         "procedures": [type(procedure).__name__ for procedure in p.stack],
         "result": None if p.result is None else {"winner": p.result.winner, "reason": p.result.reason},
     }
 
 
-def _piece(p: Situation, unit: int) -> Plain:
-    known: Plain = {
-        "at": p.place_name(p.at[unit]),
-        "side": p.world.seats[p.sides[unit]],
-        "face": FACES[p.face[unit]],
-        "rating": str(p.rating(unit)),
+def piece_view(p: Situation, number: int) -> dict[str, Any]:
+    rating = p.rating(number)
+    return {
+        "id": p.name(number),
+        "side": SIDES[p.sides[number]],
+        "at": p.place_name(p.at[number]),
+        "face": FACES[p.face[number]],
+        "attack": rating.attack,
+        "defence": rating.defence,
+        "move": rating.move,
+        "support": rating.support,
+        "spent": p.spent[number] / MP,
+        "supply": SUPPLY[p.supply[number]],
+        "isolated": bool(p.isolated[number]),
+        "hits": p.hits[number],
+        "used": bool(p.used[number]),
+        "done": p.done[number],
     }
-    if p.on_map(unit):
-        known |= {
-            "supply": SUPPLY[p.supply[unit]],
-            "isolated": p.isolated[unit] == 1,
-            "hits": p.hits[unit],
-            "spent": p.spent[unit],
-            "used": p.used[unit] == 1,
-            "corps": p.corps[unit],
-        }
-    return known
+
+
+def score_view(p: Situation) -> dict[str, int] | None:
+    """The points of a battle as they stand; a campaign counts none."""
+    if not p.world.terms_of("win"):
+        return None
+    now = score(p)
+    limits = {f"win_{term.side}": term.number for term in p.world.terms_of("win")}
+    return {**now._asdict(), "total": now.total, **limits}
+
+
+def _stocks(p: Situation) -> dict[str, dict[str, int]]:
+    found: dict[str, dict[str, int]] = {}
+    for place in range(len(p.places)):
+        here = {word: points(p, item, place) for word, item in STOCKS.items()}
+        if any(here.values()):
+            found[p.place_name(place)] = {word: number for word, number in here.items() if number}
+    return found
+
+
+def _declared(p: Situation) -> dict[str, Any] | None:
+    """The attack or overrun that is being put together or carried out."""
+    for procedure in reversed(p.stack):
+        if isinstance(procedure, Declaration):
+            return {
+                "kind": type(procedure).__name__.lower(),
+                "hex": p.hex_name(procedure.target),
+                "units": [p.name(unit) for unit in procedure.units],
+                "resolved": procedure.resolved,
+            }
+    return None

@@ -32,7 +32,7 @@ def test_the_cadre_of_the_20th_is_filled_up_as_the_weaker_division() -> None:
     assert offers(p) == {("D9", "D8", False)}  # 4.5 points; the stronger form costs 5.5
     refusal = order(p, "D9", "D9").refusal(p, 0)
     assert refusal is not None
-    assert (refusal.key, refusal.facts["cost"], refusal.facts["points"]) == ("too-few-points", "5.5", "4.5")
+    assert (refusal.key, refusal.facts["cost"], refusal.facts["points"]) == ("too-few-replacements", "5.5", "4.5")
     order(p, "D9", "D8").play(p, 0)
     number = p.world.number
     assert p.at[number["D8"]] == p.world.place["0305"]

@@ -92,7 +92,7 @@ class Battle(Declaration):
             p.done[unit] |= ATTACKED
         for unit in self.defenders:
             p.done[unit] |= DEFENDED
-        if not any(p.rating(unit).defence for unit in self.defenders):
+        if not any(p.rating(unit).defence for unit in self.defenders if not p.done[unit] & RETREATED):
             self.result = "DE"  # 9G/defence-zero: without a die
         elif ahead.column == AUTOMATIC:
             self.result = "AE"  # 9B/min-odds

@@ -52,8 +52,8 @@ class Front(dict[int, Steps]):
         return len(self.land)
 
     def __missing__(self, hex: int) -> Steps:
-        bits, shut, neutral = self._world.board.bits, self.enemies, self._world.neutral
-        steps = [(there, paid) for there, paid in self.land[hex] if not shut >> bits[there] & 1 and not neutral[there]]
+        bits, shut, barred = self._world.board.bits, self.enemies, self._world.barred
+        steps = [(there, paid) for there, paid in self.land[hex] if not shut >> bits[there] & 1 and not barred[there]]
         every = self.seen.every
         if every >> bits[hex] & 1:  # 6A
             steps = [(there, paid + self.exit(hex, there)) for there, paid in steps]

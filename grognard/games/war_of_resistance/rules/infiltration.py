@@ -134,7 +134,7 @@ def _spread(p: Situation, unit: int, round_him: bool) -> Spread:
 
 
 def _toll(p: Situation, unit: int, round_him: bool) -> bytes:
-    shut = bytearray(SHUT if neutral else 0 for neutral in p.world.neutral)
+    shut = bytearray(SHUT if barred else 0 for barred in p.world.barred)
     if round_him:
         for hex in p.world.board.hexes(p.held[enemy(p.sides[unit])]):
             shut[hex] = SHUT

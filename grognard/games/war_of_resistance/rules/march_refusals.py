@@ -93,6 +93,8 @@ def no_way(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...]) 
             return refuse("6/enemy-hex", "enemy-hex", unit=name, hex=p.hex_name(hex))
         if p.world.neutral[hex]:
             return refuse("38E/neutral-territory", "neutral-hex", unit=name, hex=p.hex_name(hex))
+        if p.world.outside[hex]:
+            return refuse("41C", "outside-of-battle", unit=name, hex=p.hex_name(hex))
         if closed(p, units) >> p.world.board.bits[hex] & 1:
             return refuse("6B/hit-removal", "rested", unit=name, hex=p.hex_name(hex))
     for here, there in pairwise((start, *via, to)):

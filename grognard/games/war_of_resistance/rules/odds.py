@@ -137,7 +137,8 @@ def helping_engineers(p: Situation, units: Sequence[int], target: int) -> tuple[
 
 def helping_mountaineers(p: Situation, units: Sequence[int], target: int) -> tuple[int, ...]:
     """14I: mountain and light units, half of the RE that are no artillery, against rough, mountain or jungle hexes."""
-    if p.world.board.terrains[p.world.board.terrain[target]] not in ("rough", "mountain", "jungle"):
+    terrain = p.world.board.terrains[p.world.board.terrain[target]]
+    if not {"rough", "mountain", "jungle"} & set(terrain.split("-")):  # wooded and jungle kinds of them too
         return ()
     found = tuple(
         unit

@@ -85,12 +85,13 @@ class Overrun(Declaration):
         units = self.units if units is None else units
         defenders = p.units(self.target, enemy(self.side))
         attack = attack_strength(p, units, self.target, self.supplied(p, units), self.halved)
-        if not any(p.rating(unit).defence for unit in defenders):
-            return OVERRUNS[1][1] if attack > 0 else ""  # 13/defence-zero
+        if attack <= 0:
+            return ""
         table = p.world.charts.ground_combat
         columns = [*table.odds, *(odds for odds, _ in OVERRUNS)]
-        ratio = attack / defence_strength(p, defenders)
-        reached = sum(odds <= ratio for odds in columns) + column_shift(p, units, defenders)
+        defence = defence_strength(p, defenders)  # 0 for guns alone too (14B)
+        reached = sum(odds * defence <= attack for odds in columns)  # 13/defence-zero: all of them, up to 12:1
+        reached += column_shift(p, units, defenders)
         place = min(reached, len(columns)) - len(table.odds)
         return OVERRUNS[place - 1][1] if place > 0 else ""
 

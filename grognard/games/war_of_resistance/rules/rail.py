@@ -76,7 +76,7 @@ def open_to_trains(p: Situation, side: int, hex: int, riding: tuple[int, ...] = 
 
     Who is on the train himself lifts no zone: he leaves.
     """
-    if not p.owns(side, hex) or p.broken[hex]:
+    if not p.owns(side, hex) or p.broken[hex] or p.world.barred[hex]:
         return False
     if in_zone(p, enemy(side), hex) == NONE:
         return True

@@ -127,7 +127,7 @@ class Refill(Action, frozen=True):
         cost, points = self._price(p), worth(p.rating(self.reserve))
         if cost > points:
             facts = {"cost": spelled(cost), "points": spelled(points)}
-            return refuse("14G/generate", "too-few-points", unit=p.name(self.into), **facts)
+            return refuse("14G/generate", "too-few-replacements", unit=p.name(self.into), **facts)
         return None
 
     def _price(self, p: Situation) -> int:

@@ -28,6 +28,7 @@ from grognard.games.war_of_resistance.position import (
     Situation,
     enemy,
 )
+from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver
 from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
 from grognard.games.war_of_resistance.rules.headquarters import RenewHeadquarters, renew, use
@@ -61,10 +62,11 @@ from grognard.games.war_of_resistance.rules.supply_orders import (
     speak_again,
     squander,
 )
+from grognard.games.war_of_resistance.rules.victory import judge
 from grognard.games.war_of_resistance.rules.weather import roll_weather
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Done
-from grognard.kernel.position import Over, Result
+from grognard.kernel.position import Over
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal
 
@@ -107,7 +109,7 @@ class GameTurn(Procedure):
         scenario = p.world.scenario
         last = scenario.span.last if scenario is not None else len(p.world.land.calendar) - 1
         if p.turn >= last:
-            raise Over(Result(None, "calendar", "4/turn-structure"))
+            raise Over(judge(p))
         p.turn += 1
         p.touch()
         return None
@@ -180,6 +182,8 @@ class InitialPhase(Phase):
 
     def begin(self, p: Situation) -> Outcome:
         speak_again(p)
+        bring_in(p, self.side)
+        deliver(p, self.side)
         find_isolated(p)
         renew(p)
         declare_supply(p)

@@ -38,4 +38,4 @@ refusal-not-its-parent = { $unit } is not the division of { $reserve } or a part
 refusal-no-such-form = { $unit } cannot come back as { $form } now.
 refusal-no-cadre = { $unit } cannot be brought to a cadre.
 refusal-out-of-reach = { $unit } is out of supply or has no overland line to { $reserve }.
-refusal-too-few-points = { $unit } costs { $cost } infantry replacement points and there are { $points }.
+refusal-too-few-replacements = { $unit } costs { $cost } infantry replacement points and there are { $points }.

@@ -38,4 +38,4 @@ refusal-not-its-parent = { $unit } n'est pas la division mère de { $reserve } n
 refusal-no-such-form = { $unit } ne peut pas revenir sous la forme de { $form } pour l'instant.
 refusal-no-cadre = { $unit } ne peut pas être ramenée à un cadre.
 refusal-out-of-reach = { $unit } n'est pas ravitaillée ou n'a pas de ligne tout-terrain jusqu'à { $reserve }.
-refusal-too-few-points = { $unit } coûte { $cost } points de recomplètement d'infanterie et il y en a { $points }.
+refusal-too-few-replacements = { $unit } coûte { $cost } points de recomplètement d'infanterie et il y en a { $points }.
