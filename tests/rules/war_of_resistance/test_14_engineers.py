@@ -24,7 +24,10 @@ def country(hex: str = "0303", count: int = 1, kind: str = BUILDERS, **state: An
     return sandbox.mark(resources={"0302": 2})
 
 
-def start(sandbox: WarSandbox, *phases: str, side: str = "chinese") -> Any:
+def start(sandbox: WarSandbox, *phases: str, side: str = "chinese", fed: bool = True) -> Any:
+    """General supply points lie where the builders are, unless they are to be without supply."""
+    if fed:
+        sandbox.mark(general_2={"0303": 12})
     return sandbox.game([(phase, side) for phase in phases or ("initial",)], stay=True)
 
 
@@ -80,7 +83,7 @@ def test_a_finished_fort_stands_when_the_initial_phase_begins() -> None:
 
 @rule("14A1a/time")
 def test_builders_without_supply_begin_nothing() -> None:
-    game = start(country(supply="unsupplied"))
+    game = start(country(supply="unsupplied"), fed=False)
     assert refused(game, "build fort A") == ("14A1a/time", "builder-unsupplied")
     assert refused(game, "build permanent-airfield A") == ("14A1b/time-cost", "builder-unsupplied")
     assert refused(game, "build landing-strip A") == ("14A1c/time", "builder-unsupplied")
