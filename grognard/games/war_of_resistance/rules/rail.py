@@ -108,16 +108,6 @@ def ways_from(p: Situation, side: int, start: int, most: int) -> dict[int, tuple
     return found
 
 
-def trains(p: Situation, side: int, start: int) -> dict[int, Journey]:
-    """The way of goods by rail to every hex, without low volume where that can be (12H/self-move)."""
-    if not open_to_trains(p, side, start):
-        return {}
-    return {
-        **_search(p, side, start, FARTHEST, slow=True),
-        **_search(p, side, start, FARTHEST, slow=False),
-    }
-
-
 def way_to(p: Situation, units: tuple[int, ...], to: int, most: int = FARTHEST) -> Journey | Refusal:
     """The way by operational rail: of high volume if they can pay for it and there is capacity, else any (7A1)."""
     refused = None
