@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import grognard
 from grognard.bench_giants import giant
+from grognard.bench_war import supply_figures
 from grognard.bots import player
 from grognard.bots.simulation import Match, play_match
 from grognard.bots.table import Table
@@ -63,7 +64,7 @@ ENTRANTS = (
 def figures() -> dict[str, float]:
     """Everything measured on one core; microseconds, milliseconds or seconds as the name says."""
     played = {key: value for one in ENTRANTS for key, value in {**_queries(one), **_games(one)}.items()}
-    return {**_data(), **played, **_boards(), **giant_figures()}
+    return {**_data(), **played, **_boards(), **giant_figures(), **supply_figures(_best)}
 
 
 def giant_figures() -> dict[str, float]:
@@ -197,8 +198,9 @@ def _games(one: Entrant) -> dict[str, float]:
     }
 
 
-def server_figures() -> dict[str, float]:
-    """500 live games behind WebSockets on this machine, each seat moving every 2 s."""
+def server_figures(games: int = 500, every: float = 2.0, kind: str = "sqlite", workers: int = 1) -> dict[str, float]:
+    """So many live games behind WebSockets on this machine, each seat that must decide moving every so many seconds."""
     from grognard.server.load import measure
 
-    return {f"server.{name}": float(value) for name, value in measure().items() if isinstance(value, int | float)}
+    found = measure(games=games, every=every, kind=kind, workers=workers)
+    return {f"server.{name}": float(value) for name, value in found.items() if isinstance(value, int | float)}

@@ -1,10 +1,12 @@
 """The command line: `grognard games`, `play`, `simulate`, `tournament`, `tune`, `replay`, `rules`, `check`, `board`,
-`serve`, `bench`.
+`serve`, `backup`, `upgrade-check`, `bench`, `siege`.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -42,6 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="grognard", description=grognard.__doc__)
     parser.add_argument("--version", action="version", version=grognard.__version__)
+    stored = _database().replace("%", "%%")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
     def command(name: str, run: Callable[[argparse.Namespace], int], help: str) -> argparse.ArgumentParser:
@@ -54,7 +57,7 @@ def _parser() -> argparse.ArgumentParser:
 
     play = command("play", _play, "play in the terminal by typing orders")
     _which_game(play)
-    play.add_argument("--seats", default="human,greedy", help="a player for each seat: human or the name of a bot")
+    play.add_argument("--seats", help="a player for each seat: human or the name of a bot (human,greedy; as saved)")
     play.add_argument("--seed", default=None, help="a seed, for a game that can be repeated")
     play.add_argument("--language", choices=("en", "fr"), default=None)
     play.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved journal")
@@ -116,14 +119,47 @@ def _parser() -> argparse.ArgumentParser:
     serve = command("serve", _serve, "run the server, for play in the browser")
     serve.add_argument("--host", default="127.0.0.1", help="the address to listen on; others reach only what you open")
     serve.add_argument("--port", type=int, help="8000, or any free one if that is taken, unless told otherwise")
-    serve.add_argument("--database", help="a database URL; by default a file in the current folder")
+    serve.add_argument("--database", help=f"a file or a URL; by default {stored}")
     serve.add_argument("--workers", type=int, default=1, help="processes; more than one needs PostgreSQL")
     serve.add_argument("--open", action="store_true", help="open the browser")
+
+    backup = command("backup", _backup, "copy a SQLite database, even while the server runs")
+    backup.add_argument("file", type=Path, help="a new file, which is checked after it was written")
+    backup.add_argument("--database", default="", help=f"a file or a URL; by default {stored}")
+
+    upgrade = command(
+        "upgrade-check", _upgrade_check, "what the rules of today make of every stored game; nothing is changed"
+    )
+    upgrade.add_argument("database", nargs="?", default="", help=f"a file or a URL; by default {stored}")
+    upgrade.add_argument("--json", action="store_true", help="one JSON object a game")
 
     bench = command("bench", _bench, "measure how fast everything is")
     bench.add_argument("--json", action="store_true", help="one flat JSON object of figures")
     bench.add_argument("--server", action="store_true", help="measure the server under load instead")
+    bench.add_argument("--games", type=int, default=500, help="live games of the server, two sockets each")
+    bench.add_argument("--every", type=float, default=2.0, help="seconds from one move of a game to the next")
+    bench.add_argument("--on", choices=("sqlite", "postgresql"), default="sqlite", help="where the server stores")
+    bench.add_argument("--workers", type=int, default=1, help="processes of the server; several need PostgreSQL")
+
+    siege = command(
+        "siege", _siege, "attack a server of one's own: hostile messages, kills, frames searched for secrets"
+    )
+    siege.add_argument("--on", choices=("sqlite", "postgresql"), action="append", help="both, unless one is chosen")
+    siege.add_argument("--messages", type=int, default=20_000, help="hostile messages")
+    siege.add_argument("--kills", type=int, default=100, help="times that the server is killed while games are played")
+    siege.add_argument(
+        "--frames", type=int, default=100_000, help="frames searched for what their reader must not know"
+    )
+    siege.add_argument("--seed", type=int, default=0)
+    siege.add_argument("--json", action="store_true", help="the report as one JSON object")
     return parser
+
+
+def _database() -> str:
+    """Where games are stored unless another place is named, as it can be shown: without any password."""
+    from grognard.server.settings import default_database
+
+    return re.sub(r"(://[^/@:]*):[^/@]*@", r"\1:***@", os.environ.get("GROGNARD_DATABASE") or default_database())
 
 
 def _which_game(parser: argparse.ArgumentParser) -> None:
@@ -166,14 +202,17 @@ def _games(chosen: argparse.Namespace) -> int:
 def _play(chosen: argparse.Namespace) -> int:
     from grognard.terminal import Table
 
+    seats = chosen.seats
     if chosen.load is not None:
-        game = grognard.load(chosen.load.read_bytes())
+        journal = journals.read(chosen.load.read_bytes())
+        game = journals.resume(journal, games.start).game
+        seats = seats or (",".join(journal.bots.get(seat, "human") for seat in game.seats) if journal.bots else None)
     else:
         import secrets
 
         seed = chosen.seed if chosen.seed is not None else secrets.token_hex(16)
         game = grognard.new_game(chosen.game, chosen.scenario, chosen.edition, _options(chosen.option), seed)
-    return Table(game, tuple(chosen.seats.split(",")), chosen.language).sit_down()
+    return Table(game, tuple((seats or "human,greedy").split(",")), chosen.language).sit_down()
 
 
 def _simulate(chosen: argparse.Namespace) -> int:
@@ -278,7 +317,14 @@ def _tune(chosen: argparse.Namespace) -> int:
 
 def _replay(chosen: argparse.Namespace) -> int:
     journal = journals.read(chosen.file.read_bytes())
-    game = journals.replay(journal, games.start)
+    try:
+        game = journals.replay(journal, games.start)
+    except Malformed as error:
+        today = games.module(journal.game).fingerprint
+        if journal.rules in ("", today):
+            raise
+        other = f"it was played by other rules ({journal.rules}) than those of today ({today})"
+        raise Malformed(f"{error}; {other}") from None
     result = game.result()
     fits = chosen.verify is None or chosen.verify == journal.commitment
     if chosen.json:
@@ -355,8 +401,10 @@ def _serve(chosen: argparse.Namespace) -> int:
     from grognard.server.app import serve
 
     port = _port(chosen.host, (8000, 0) if chosen.port is None else (chosen.port,))
-    print(f"Grognard is at http://{chosen.host}:{port} (Ctrl-C ends it)", flush=True)
-    serve(chosen.host, port, chosen.database, chosen.open, chosen.workers)
+    if not chosen.open:  # else it is said when the browser has been opened, or not
+        print(f"Grognard is at http://{chosen.host}:{port} (Ctrl-C ends it)", flush=True)
+    log = "warning" if chosen.open else "info"
+    serve(chosen.host, port, chosen.database, chosen.open, chosen.workers, log_level=log)
     return 0
 
 
@@ -377,10 +425,65 @@ def _port(host: str, wanted: Sequence[int]) -> int:
     raise Malformed(f"cannot listen on {host}, port {wanted[0]}: {trouble.rstrip('.')}{hint}")
 
 
+def _backup(chosen: argparse.Namespace) -> int:
+    from grognard.server.backup import back_up
+    from grognard.server.settings import from_environment
+
+    count = back_up(chosen.database or from_environment().database, chosen.file)
+    print(f"{chosen.file}: {count} games")
+    return 0
+
+
+def _upgrade_check(chosen: argparse.Namespace) -> int:
+    from grognard.bots.workers import Progress
+    from grognard.server.settings import from_environment
+    from grognard.server.upgrade import examined
+
+    counts, bad = {"same": 0, "goes-on": 0, "closed": 0}, 0
+    with examined(chosen.database or from_environment().database) as (total, reports):
+        progress = Progress(total, "games")
+        for report in reports:
+            counts[report.kind] += 1
+            bad += report.bad
+            progress.clear()
+            if chosen.json:
+                _print_json(report)
+            else:
+                print(report.text(), flush=True)
+            progress.step()
+        progress.end()
+    if not chosen.json:
+        print(
+            f"{total} games: {counts['same']} the same, {counts['goes-on']} go on from a stored position, "
+            f"{counts['closed']} cannot be opened"
+        )
+    return 1 if bad else 0
+
+
+def _siege(chosen: argparse.Namespace) -> int:
+    from grognard.server.siege import Plan, lay
+
+    plan = Plan(chosen.messages, chosen.kills, chosen.frames, chosen.seed)
+    faults = 0
+    for kind in chosen.on or ("sqlite", "postgresql"):
+        report = lay(kind, plan)
+        faults += len(report.faults)
+        if chosen.json:
+            _print_json(report)
+        else:
+            print(report.text(), flush=True)
+    return 1 if faults else 0
+
+
 def _bench(chosen: argparse.Namespace) -> int:
     from grognard.bench import figures, server_figures
 
-    measured = server_figures() if chosen.server else figures()
+    if chosen.workers > 1 and chosen.on != "postgresql":
+        raise Malformed("--workers: several need --on postgresql")
+    if chosen.games < 1 or chosen.workers < 1 or chosen.every <= 0:
+        raise Malformed("--games, --workers and --every: more than 0 was expected")
+    server = (chosen.games, chosen.every, chosen.on, chosen.workers)
+    measured = server_figures(*server) if chosen.server else figures()
     if chosen.json:
         _print_json(measured)
     else:

@@ -8,13 +8,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TextIO
 
+import msgspec
+
 from grognard.bots import Player, player
 from grognard.bots.table import Table as Seen
 from grognard.games import ledger
 from grognard.kernel.game import Decision, Game
 from grognard.kernel.messages import Messages
 from grognard.kernel.refusals import Refusal
-from grognard.kernel.words import Malformed
+from grognard.kernel.words import Malformed, fold
 
 MANY = 40  # legal orders shown at once
 WORDS = Messages(Path(__file__).parent / "text")
@@ -36,11 +38,10 @@ class Table:
         self.out = out or sys.stdout
         self.language = language or ("fr" if os.environ.get("LANG", "").startswith("fr") else "en")
         names = seats if len(seats) == len(game.seats) else (seats * len(game.seats))[: len(game.seats)]
-        self.bots: dict[str, Player] = {
-            seat: player(name) for seat, name in zip(game.seats, names, strict=True) if name != "human"
-        }
+        self.named = {seat: name for seat, name in zip(game.seats, names, strict=True) if name != "human"}
+        self.bots: dict[str, Player] = {seat: player(name) for seat, name in self.named.items()}
         self.told = 0
-        self.commands: dict[str, Callable[[str], None]] = {
+        self.commands: dict[str, Callable[[str], None]] = {  # in every language by the command's own name, too
             "?": self._legal,
             "why": self._why,
             "undo": self._undo,
@@ -58,6 +59,8 @@ class Table:
     def sit_down(self) -> int:
         """Play until the game is over or the player leaves."""
         self.say("welcome", game=self.game.module.say(self.language, "game-title", {}))
+        if self.game.prior is not None:
+            self.say("goes-on", number=len(self.game.prior.lines))
         self._status("")
         while True:
             decision = self._next_human_decision()
@@ -65,11 +68,11 @@ class Table:
             if decision is None:
                 result = self.game.result()
                 assert result is not None
-                self.say("over", winner=result.winner or "nobody", reason=result.reason)
+                self.say("over", winner=self._named(result.winner) if result.winner else "nobody")
                 return 0
             self._prompt(decision)
             line = self.source.readline()
-            if not line or line.strip() in ("quit", "exit"):
+            if not line or self._command(line.strip()) in ("quit", "exit"):
                 self.say("bye")
                 return 0
             self._obey(line.strip(), decision)
@@ -84,16 +87,17 @@ class Table:
         return None
 
     def _prompt(self, decision: Decision) -> None:
-        seats = " / ".join(decision.seats)
-        print(f"\n[{seats}] {self.game.say(decision, self.language)}  ({decision.rule})", file=self.out)
+        seats = " / ".join(self._named(seat) for seat in decision.seats)
+        print(f"\n[{seats}] {self.game.say(decision, self.language)}  ({self._cite(decision.rule)})", file=self.out)
         print("> ", end="", file=self.out, flush=True)
 
     def _obey(self, line: str, decision: Decision) -> None:
         if not line:
             return
         word, _, rest = line.partition(" ")
-        if word in self.commands:
-            self.commands[word](rest.strip())
+        command = self.commands.get(self._command(word))
+        if command is not None:
+            command(rest.strip())
             return
         seat, colon, order = line.partition(":")
         if not colon or seat not in self.game.seats:
@@ -101,13 +105,44 @@ class Table:
         try:
             answer = self.game.play(order.strip(), seat)
         except Malformed as error:
-            print(f"  {error}", file=self.out)
+            self._mistyped(error)
             return
         if isinstance(answer, Refusal):
             self._refused(answer)
 
+    def _named(self, seat: str) -> str:
+        return self.game.module.say(self.language, f"word-{seat}", {})
+
+    def _command(self, word: str) -> str:
+        """The command's own name for a word of the language."""
+        prefix = "command-"
+        known = {fold(WORDS.say(self.language, key, {})): key for key in WORDS.keys(self.language)}
+        found = known.get(fold(word), "")
+        return found.removeprefix(prefix) if found.startswith(prefix) else word
+
+    def _mistyped(self, error: Malformed) -> None:
+        """What is wrong with an order, in the language of the table where it has words for it."""
+        key = f"mistyped-{error.key}"
+        if key not in WORDS.keys(self.language):
+            print(f"  {error}", file=self.out)
+            return
+        verbs = self.game.module.tongues[self.language].verbs
+        kinds = error.facts.get("kinds", ())
+        listed = ", ".join(verbs.get(kind, kind) for kind in kinds) if isinstance(kinds, tuple) else kinds
+        kind = str(error.facts.get("kind", ""))
+        facts = {**error.facts, "kinds": listed, "kind": verbs.get(kind, kind)}
+        print(f"  {WORDS.say(self.language, key, facts)}", file=self.out)
+
     def _refused(self, refusal: Refusal) -> None:
-        print(f"  {self.game.say(refusal, self.language)}  ({refusal.rule})", file=self.out)
+        print(f"  {self.game.say(refusal, self.language)}  ({self._cite(refusal.rule)})", file=self.out)
+
+    @property
+    def _folder(self) -> Path:
+        """Where the game lies, its ledger with it."""
+        return Path(sys.modules[type(self.game.module).__module__].__file__ or "").parent
+
+    def _cite(self, rule: str) -> str:
+        return ledger.cite(self._folder, rule, self.language)
 
     def _people(self) -> list[str]:
         return [seat for seat in self.game.seats if seat not in self.bots]
@@ -138,8 +173,8 @@ class Table:
         for seat in decision.seats:
             if seat in self.bots:
                 continue
-            lines = [self.game.notation.text(action) for action in decision.actions_of(seat)]
-            lines = [line for line in lines if rest in line]
+            lines = [self.game.notation.text(action, self.language) for action in decision.actions_of(seat)]
+            lines = [line for line in lines if fold(rest) in fold(line)]
             for line in lines[:MANY]:
                 print(f"  {line}", file=self.out)
             if len(lines) > MANY:
@@ -151,7 +186,7 @@ class Table:
         try:
             refusal = self.game.why_not(rest)
         except Malformed as error:
-            print(f"  {error}", file=self.out)
+            self._mistyped(error)
             return
         if refusal is None:
             self.say("legal", order=rest)
@@ -160,10 +195,11 @@ class Table:
             self._rule(refusal.rule)
 
     def _rule(self, rest: str) -> None:
-        folder = Path(sys.modules[type(self.game.module).__module__].__file__ or "").parent
-        rows = [row for row in ledger.read(folder) if row.id == rest or row.id.startswith(rest + "/")]
+        rows = [row for row in ledger.read(self._folder) if row.id == rest or row.id.startswith(rest + "/")]
+        for cited in dict.fromkeys(self._cite(row.id) for row in rows):
+            print(f"  {cited}", file=self.out)
         for row in rows:
-            print(f"  {row.id}: {row.fr if self.language == 'fr' else row.en}", file=self.out)
+            print(f"  - {row.fr if self.language == 'fr' else row.en}", file=self.out)
         if not rows:
             self.say("no-rule", rule=rest or "-")
 
@@ -189,8 +225,10 @@ class Table:
         if not rest:
             self.say("save-where")
             return
+        kept = self.game.journal(keep=self.game.result() is None)
+        journal = msgspec.structs.replace(kept, bots=self.named)
         try:
-            Path(rest).write_text(self.game.journal().text(), encoding="utf-8")
+            Path(rest).write_text(journal.text(), encoding="utf-8")
         except OSError as error:
             print(f"  {rest}: {error.strerror}", file=self.out)
             return
@@ -202,4 +240,5 @@ class Table:
         self.say("language")
 
     def _help(self, rest: str) -> None:
-        self.say("help")
+        verbs = self.game.module.tongues[self.language].verbs
+        self.say("help", move=verbs.get("move", "move"), done=verbs.get("done", "done"))

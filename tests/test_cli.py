@@ -8,10 +8,12 @@ import runpy
 import socket
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import grognard
 from grognard.cli import _port, main
+from grognard.kernel import journal as journals
 from grognard.terminal import Table
 
 
@@ -138,8 +140,8 @@ def test_a_person_can_play_by_typing(tmp_path: Path) -> None:
     )
     assert "Game Turn 1 of 10" in said
     assert "move 58/31 " in said
-    assert "'dance' is no action" in said
-    assert "there is no hex '9999'" in said
+    assert '"dance" is no order. Possible now: ambush, bunker, done' in said
+    assert 'There is no hex "9999".' in said
     assert "homalin" in said.lower()
     assert "no hex and no counter called nowhere" in said
     assert 'There is no rule "77"' in said
@@ -148,6 +150,62 @@ def test_a_person_can_play_by_typing(tmp_path: Path) -> None:
     assert grognard.load(saved.read_text()).position.hash()
 
 
+def test_the_table_understands_and_speaks_french() -> None:
+    lines = ["aide", "? aller 58/31", "aller 58/31 0910", "pourquoi aller 58/31 0101", "danser", "aller 58/31 9999"]
+    lines += ["aller dupont 0910", "perte 58/31", "REGLE 5.1-A", "montrer 0910", "move 138/31 0909", "quitter"]
+    said = at_the_table("\n".join(lines), language="fr")
+    assert "pourquoi ORDRE" in said
+    assert "  aller 58/31 0910" in said
+    assert "58/31 va de 0909 à 0910" in said
+    assert "58/31 s'est déjà déplacé" in said
+    assert "« danser » n'est pas un ordre. Possibles maintenant : embusquer, fortifier, fini" in said
+    assert "Il n'y a pas d'hex « 9999 »." in said
+    assert "Il n'y a pas de pion « dupont »." in said
+    assert "« perte » se donne au cours d'un combat." in said
+    assert "5.1-A, Le coût du mouvement\n  - La Valeur de Mouvement" in said
+    assert "58/31 (Infanterie) en 0910" in said
+    assert "[les Japonais]" in said
+
+
+def test_a_saved_game_goes_on_against_the_same_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    saved = tmp_path / "mine.txt"
+    at_the_table(f"save {saved}\nquit\n", ("human", "random"))
+    journal = journals.read(saved.read_bytes())
+    assert journal.bots == {"allied": "random"}
+    seated: list[tuple[str, ...]] = []
+
+    def sit_down(table: Table) -> int:
+        seated.append(tuple(table.bots))
+        return 0
+
+    monkeypatch.setattr(Table, "sit_down", sit_down)
+    assert main(["play", "nemesis", "--load", str(saved)]) == 0
+    assert main(["play", "nemesis", "--load", str(saved), "--seats", "random,human"]) == 0
+    assert seated == [("allied",), ("japanese",)]
+
+
 def test_a_game_against_a_bot_ends_and_names_the_winner() -> None:
     said = at_the_table("", ("random", "random"))
     assert "The game is over" in said
+
+
+def test_a_saved_game_outlives_a_change_of_the_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    saved = tmp_path / "mine.txt"
+    at_the_table(f"done\ndone\nsave {saved}\nquit\n")
+    journal = journals.read(saved.read_text())
+    assert journal.lines
+    assert journal.end
+    other = msgspec.structs.replace(journal, rules="0123456789abcdef", hash="0" * 32)
+    saved.write_text(other.text())
+    for language, words in (("en", "It goes on from the position it was saved in"), ("fr", "Elle reprend dans la")):
+        asked = ["play", "nemesis", "--load", str(saved), "--seats", "human,human", "--language", language]
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr("sys.stdin", io.StringIO(f"save {tmp_path / language}\nquit\n"))
+            assert main(asked) == 0
+        assert words in capsys.readouterr().out
+        again = journals.read((tmp_path / language).read_text())
+        assert (again.origin, again.rules) == (other.rules, journal.rules)
+        assert (again.earlier, again.hash) == (journal.lines, journal.hash)
+    assert main(["replay", str(saved)]) == 2
+    assert "played by other rules (0123456789abcdef)" in capsys.readouterr().err
+    assert main(["replay", str(tmp_path / "fr")]) == 0

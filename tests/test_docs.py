@@ -23,6 +23,27 @@ WITH_DOCTESTS = [
 ]
 
 
+PAGES = [ROOT / "README.md", ROOT / "web" / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PICTURES = ROOT / "docs" / "screenshots"
+SMALL = 200_000  # bytes: every version of a picture stays in the repository for good
+
+
+def test_the_pictures_of_the_documents_are_there_small_and_all_shown() -> None:
+    shown = {
+        (page.parent / name).resolve()
+        for page in PAGES
+        for name in re.findall(r"!\[[^\]]*\]\(([^)]+)\)", page.read_text(encoding="utf-8"))
+    }
+    assert shown == set(PICTURES.iterdir())
+    assert {file.name: file.stat().st_size for file in shown if file.stat().st_size > SMALL} == {}
+
+
+def test_no_test_run_takes_them() -> None:
+    tests = sorted((ROOT / "tests" / "browser").glob("test_*.py"))
+    assert len(tests) > 5
+    assert [file.name for file in tests if re.search(r"screenshots|browser\.pictures", file.read_text("utf-8"))] == []
+
+
 @pytest.mark.parametrize(("page", "number", "code"), EXAMPLES, ids=[f"{page}-{n}" for page, n, _ in EXAMPLES])
 def test_an_example_runs(page: str, number: int, code: str) -> None:
     assert "assert" in code

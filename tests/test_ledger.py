@@ -25,6 +25,29 @@ def test_every_row_is_whole(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", NAMES)
+def test_every_row_stands_under_a_heading_of_its_chapter(game: str) -> None:
+    folder = GAMES / game
+    for row in ledger.read(folder):
+        above = ledger.heading(folder, row.id)
+        assert above is not None, row.id
+        assert above.number.partition(".")[0] == row.id.partition("/")[0].partition(".")[0], (row.id, above)
+    for one in ledger.headings(folder).values():
+        assert one.en.strip(), one
+        assert one.fr.strip(), one
+        assert any(row.id.startswith(one.number) for row in ledger.read(folder)), one
+
+
+def test_a_rule_is_called_by_its_paragraph_and_what_that_is_about() -> None:
+    nemesis, pacific = GAMES / "nemesis", GAMES / "pacific_battles"
+    assert ledger.cite(nemesis, "6.1-D/max-three", "en") == "6.1-D, Who may attack, and how often"
+    assert ledger.cite(nemesis, "4.0/turn-1", "fr") == "4.0, Le Tour de Jeu"
+    assert ledger.cite(nemesis, "optional/3-choose", "fr") == "Règles optionnelles"
+    assert ledger.cite(pacific, "singapore 2.71/garrison", "fr") == "Singapour 2.71, L'île de Singapour"
+    assert ledger.cite(pacific, "singapore 2.11/effect", "en") == "Singapore 2.11, Concealment"
+    assert ledger.cite(pacific, "bataan attrition-table", "en") == "Bataan, Attrition table"
+
+
+@pytest.mark.parametrize("game", NAMES)
 def test_the_ids_are_those_of_the_demands(game: str) -> None:
     demands = DEMANDS / f"{game}.tsv"
     if not demands.exists():

@@ -45,7 +45,21 @@ class Watch:
             back.undo()
             if back.position.hash() != self.hash:
                 faults.append(f"undo of decision {len(game.entries)} gives another position")
+            faults += self._peeked(game)
         return faults
+
+    def _peeked(self, game: Game) -> list[str]:
+        """An action that can be taken back has told its seat nothing that depends on what it must not know."""
+        before, _ = game._past[-1]
+        last = game.entries[-1]
+        shown = _shown(game, last.seat)
+        for other in game.module.indistinguishable(before, last.seat):
+            twin = Game(game.module, game.setup, other)
+            twin.play(last.action, game.seats[last.seat])
+            if _shown(twin, last.seat) != shown:
+                line, seat = game.notation.text(last.action), game.seats[last.seat]
+                return [f"decision {len(game.entries)}: {line!r} shows {seat} something new, and could be undone"]
+        return []
 
     def at_end(self, game: Game) -> list[str]:
         """The journal, through its text and its JSON, replays to the same position."""
@@ -238,6 +252,13 @@ class Watch:
             if asked is None or asked.kind != decision.kind or seat not in asked.seats:  # partners' claims are unknown
                 faults.append(f"{where} is another decision: {asked!r} in place of {decision!r}")
         return faults
+
+
+def _shown(game: Game, seat: int) -> tuple[Any, ...]:
+    """What a seat has before it after the last decision: what it was told of it, the board, and who decides what."""
+    told = [event for event in game.entries[-1].events if event.seen_by(seat)] if game.entries else None
+    asked = game.decision()
+    return told, game.module.view(game.position, seat), asked and (asked.kind, asked.rule, asked.seats)
 
 
 def _keys(decision: Decision, seat: str) -> list[tuple[type[Action], int]]:

@@ -65,6 +65,11 @@ class Progress:
         if self.out.isatty():
             print(f"\r{self.line(time.monotonic() - self.start)} {note}\x1b[K", end="", file=self.out, flush=True)
 
+    def clear(self) -> None:
+        """Make room for a line of its own above the bar."""
+        if self.out.isatty():
+            print("\r\x1b[K", end="", file=self.out, flush=True)
+
     def line(self, seconds: float) -> str:
         full = WIDTH * self.done // max(self.total, 1)
         own = self.done - self.before  # what was done before took no time of this run

@@ -38,6 +38,10 @@ class Rails:
             network |= group
         return self._remembered(sources, free & network, ports)
 
+    def forget(self) -> None:
+        """Let go of all answers."""
+        self._remembered.cache_clear()
+
     def _trace(self, sources: Hexes, free: Hexes, ports: tuple[Hexes, ...]) -> Traced:
         passed, landed = self._fill(sources, free, ports)
         slow = 0  # where steps of low volume lead
@@ -84,6 +88,10 @@ class Overland:
     def layers(self, sources: Hexes, free: Hexes, double: Hexes = 0) -> tuple[Traced, ...]:
         """The same for every limit from 0 up to this one."""
         return self._remembered(sources, free & self.network, double)
+
+    def forget(self) -> None:
+        """Let go of all answers."""
+        self._remembered.cache_clear()
 
     def _trace(self, sources: Hexes, free: Hexes, double: Hexes) -> tuple[Traced, ...]:
         """Layer by layer: a double hex waits for one layer before the flood goes on, a slow hexside for one more."""

@@ -10,12 +10,29 @@ from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any
 
+import msgspec
+
 from grognard.games import ledger
+from grognard.kernel import fingerprint
 from grognard.kernel.actions import Action, Done
-from grognard.kernel.messages import Messages
-from grognard.kernel.module import classes
+from grognard.kernel.messages import LANGUAGES, Messages
+from grognard.kernel.module import Option, classes
 from grognard.kernel.procedures import Ask, Procedure
 from grognard.kernel.refusals import Refusal
+from grognard.kernel.words import Tongue
+
+MACHINE = "grognard.kernel.game"  # with what it imports: procedures, actions, claims, chance
+# what the rules import and what decides nothing: how boards look, how games are written down
+BESIDE = frozenset(
+    (
+        "grognard.field.look",
+        "grognard.field.shading",
+        "grognard.kernel.fingerprint",
+        "grognard.kernel.journal",
+        "grognard.kernel.records",
+    )
+)
+SHEETS_BESIDE = frozenset(("labels", "letters", "look", "shade"))  # and sources: sheets for the eye
 
 
 class Family:
@@ -29,12 +46,41 @@ class Family:
             for package in packages
             for found in iter_modules(package.__path__)
         ]
+        self.chapters = tuple(chapter.__name__ for chapter in chapters)
         self.actions: tuple[type[Action], ...] = (Done, *(kind for kind in classes(Action, *chapters) if kind.kind))
         self.procedures: tuple[type[Procedure], ...] = classes(Procedure, *chapters)
+
+    editions: tuple[str, ...]
+    scenarios: tuple[str, ...]
+    options: tuple[Option, ...]
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """Of the machine, the chapters, what they import, the sheets of the folder, and the choices there are."""
+        code = fingerprint.deciding([MACHINE, *self.chapters, f"{self._package}.sheets.files"], BESIDE)
+        choices = msgspec.json.encode([self.editions, self.scenarios, self.options])
+        return fingerprint.fingerprint({**code, **self.sheets}.items(), choices)
+
+    @property
+    def _package(self) -> str:
+        return type(self).__module__.rpartition(".")[0]
+
+    @property
+    def sheets(self) -> dict[str, Path]:
+        """The sheets that decide, by their place in the folder."""
+        return {
+            file.relative_to(self.folder).as_posix(): file
+            for file in (self.folder / "data").rglob("*.tsv")
+            if file.stem not in SHEETS_BESIDE and not file.stem.startswith("sources")
+        }
 
     @cached_property
     def rule_ids(self) -> frozenset[str]:
         return frozenset(row.id for row in ledger.read(self.folder))
+
+    @cached_property
+    def tongues(self) -> Mapping[str, Tongue]:
+        return {language: self.messages.tongue(language) for language in LANGUAGES}
 
     def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str:
         return self.messages.say(language, key, facts)

@@ -108,6 +108,10 @@ def rules(folder: Path) -> list[Plain]:
     return [{"id": row.id, "kind": row.kind, "en": row.en, "fr": row.fr} for row in ledger.read(folder)]
 
 
+def headings(folder: Path) -> dict[str, Plain]:
+    return {number: {"en": one.en, "fr": one.fr} for number, one in ledger.headings(folder).items()}
+
+
 def messages(folder: Path) -> dict[str, str]:
     """All Fluent messages of the game, one text a language."""
     return {

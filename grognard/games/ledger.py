@@ -26,6 +26,42 @@ def read(folder: Path) -> tuple[Row, ...]:
     return tuple(Row(*line.split("\t")) for line in lines[1:])
 
 
+class Heading(msgspec.Struct, frozen=True):
+    """What the book's chapters, sections and paragraphs are about; a part of the book is headed by its word alone."""
+
+    number: str  # '6', '6.1', '6.1-D', 'bataan 2.7', 'bataan'
+    en: str
+    fr: str
+
+    def title(self, language: str) -> str:
+        return self.fr if language == "fr" else self.en
+
+
+@cache
+def headings(folder: Path) -> dict[str, Heading]:
+    """The rows of `headings.tsv` in a game's folder, by number."""
+    lines = (folder / "headings.tsv").read_text(encoding="utf-8").splitlines()
+    return {heading.number: heading for heading in (Heading(*line.split("\t")) for line in lines[1:])}
+
+
+def heading(folder: Path, id: str) -> Heading | None:
+    """The nearest heading above a rule: that of its paragraph, or of the section or chapter it stands in."""
+    known, number = headings(folder), id.partition("/")[0]
+    while number and number not in known:
+        number = number[:-1]
+    return known.get(number)
+
+
+def cite(folder: Path, id: str, language: str) -> str:
+    """A rule as a person calls it: its paragraph and what that is about."""
+    number, above = id.partition("/")[0], heading(folder, id)
+    part = headings(folder).get(number.partition(" ")[0]) if " " in number else None
+    called = f"{part.title(language)} {number.partition(' ')[2]}" if part else number
+    if not any(letter.isdigit() for letter in number):  # such as a table, which the book gives no number
+        called = part.title(language) if part else ""
+    return ", ".join(words for words in (called, above.title(language) if above else "") if words)
+
+
 # `2.6/roll-time`, `singapore 2.71/garrison`, and `2.6/roll-minus, /roll-plus` for more rows of the same paragraph
 _CITATION = re.compile(r"(?:([a-z]+) )?((?:\d+(?:\.\d+)+|optional)(?:-[A-Z0-9]+)*)((?:/[a-z0-9-]+)(?:, /[a-z0-9-]+)*)")
 

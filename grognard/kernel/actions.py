@@ -10,20 +10,22 @@ from __future__ import annotations
 
 import typing
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import Annotated, Any, ClassVar, Self
 
 import msgspec
 
 from grognard.kernel.listing import Listing
 from grognard.kernel.refusals import Refusal
-from grognard.kernel.words import Malformed, Words
+from grognard.kernel.words import Malformed, Tongue, Words, names_of
 
 Hex = Annotated[int, "hex"]
 Place = Annotated[int, "place"]  # a hex, an area or a box, where an order may name any of them
 PieceNo = Annotated[int, "piece"]
 
 NOTHING = "-"
+BOARD = ("hex", "piece")  # domains whose names are the same in every language
+PLAIN = Tongue({}, {})
 NOBODY = -1  # the subject of an action that is about nobody in particular
 
 
@@ -55,6 +57,14 @@ class Action(msgspec.Struct, frozen=True, gc=False):  # plain data has no cycles
     def play(self, p: Any, seat: int) -> None:
         """Carry it out on a position in which `refusal` is None."""
         raise NotImplementedError
+
+    def seals(self, p: Any, seat: int) -> bool:
+        """Whether the actions before it are final once this one is taken, though nothing was rolled or shown."""
+        return False
+
+    def is_open(self, before: Any, after: Any) -> bool:
+        """Whether it may itself be taken back: chance and reveals make it final."""
+        return bool(after.revealed == before.revealed)
 
     def subjects_named(self) -> tuple[int, ...]:
         """Whom the action is about: the counters it names first, or else the place; else NOBODY."""
@@ -147,11 +157,19 @@ def subject_field(kind: type[Action]) -> _Field | None:
 
 
 class Notation:
-    """Reads and writes the actions of one game in its own words."""
+    """Reads and writes the actions of one game in its own words; reads those of other languages too."""
 
-    def __init__(self, kinds: Iterable[type[Action]], words: Mapping[str, Words]) -> None:
+    def __init__(
+        self, kinds: Iterable[type[Action]], words: Mapping[str, Words], tongues: Mapping[str, Tongue] | None = None
+    ) -> None:
         self.kinds = {kind.kind: kind for kind in kinds}
         self.words = words
+        self.tongues = tongues or {}
+
+    @cached_property
+    def names(self) -> str:
+        """The fingerprint of the game's words."""
+        return names_of(self.words)
 
     def fields(self, kind: type[Action]) -> list[tuple[str, str, type, bool]]:
         """Name, domain of words ('' if none), plain type and whether it is a list, of every field."""
@@ -159,16 +177,18 @@ class Notation:
 
     # --- text -------------------------------------------------------------------------------------
 
-    def text(self, action: Action) -> str:
-        parts = [action.kind]
+    def text(self, action: Action, language: str = "") -> str:
+        """One line; with a language as its players type it, else as it is stored."""
+        tongue = self.tongues.get(language, PLAIN)
+        parts = [tongue.verbs.get(action.kind, action.kind)]
         values = [(f, getattr(action, f.name)) for f in _fields(type(action))]
         while values and values[-1][1] == values[-1][0].default:
             values.pop()
         for field, value in values:
-            if field.many:
-                parts.append(",".join(str(self._write(field, v)) for v in value) or NOTHING)
-            else:
-                parts.append(str(self._write(field, value)))
+            words = [str(self._write(field, v)) for v in (value if field.many else (value,))]
+            if field.domain not in BOARD:
+                words = [tongue.words.get(word, word) for word in words]
+            parts.append(",".join(words) or NOTHING)
         return " ".join(parts)
 
     def parse(self, line: str, now: Iterable[type[Action]] = ()) -> Action:
@@ -231,6 +251,8 @@ class Notation:
 
     def _kind(self, name: str, now: Iterable[type[Action]]) -> type[Action]:
         kind = self.kinds.get(name.casefold())
+        for tongue in self.tongues.values():
+            kind = kind or self.kinds.get(tongue.kind(name))
         if kind is None:
             kinds = tuple(sorted(one.kind for one in now))
             message = f"{name!r} is no action" + (f": now there are {', '.join(kinds)}" if kinds else "")
@@ -244,6 +266,13 @@ class Notation:
             raise Malformed(message, "too-short", kind=kind.kind, missing=len(missing))
         return kind(**values)
 
+    def _word(self, field: _Field, typed: str) -> str:
+        """The notation's word for one that may be of another language."""
+        own = self.words[field.domain].index if field.domain else ("yes", "no")
+        if typed in own:
+            return typed
+        return next((word for word in (one.word(typed) for one in self.tongues.values()) if word != typed), typed)
+
     def _write(self, field: _Field, value: Any) -> str | int:
         if field.domain:
             return NOTHING if value == -1 else self.words[field.domain].write(value)
@@ -252,6 +281,8 @@ class Notation:
         return str(value) if field.plain is str else int(value)
 
     def _read(self, field: _Field, value: object) -> int | str | bool:
+        if isinstance(value, str) and field.domain not in BOARD:
+            value = self._word(field, value)
         if field.domain:
             if not isinstance(value, str):
                 raise Malformed(f"{field.name}: the name of a {field.domain} was expected, found {value!r}")

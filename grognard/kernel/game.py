@@ -7,7 +7,7 @@ while not game.result():
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
@@ -45,6 +45,14 @@ class Entry(msgspec.Struct, frozen=True):
     seat: int
     action: Action
     events: tuple[Event, ...]
+
+
+class Prior(msgspec.Struct, frozen=True):
+    """What a game comes from that goes on from a stored position: the position, its rules, the moves that led to it."""
+
+    position: str  # as `records.to_text` writes it
+    rules: str  # the fingerprint of those it was played by
+    lines: tuple[str, ...] = ()
 
 
 class Decision:
@@ -99,7 +107,8 @@ class Game:
         self.setup = setup
         self.position = position
         self.entries: list[Entry] = []
-        self.notation = Notation(module.actions, position.world.words)
+        self.prior: Prior | None = None
+        self.notation = Notation(module.actions, position.world.words, module.tongues)
         self._past: list[tuple[Position, int]] = []  # positions that undo may return to, and how many entries
         self._ask: Ask | None = self._advance(position)
         self._decision: Decision | None = None
@@ -160,8 +169,9 @@ class Game:
         refusal = self._refusal(action, number)
         if refusal is not None:
             return refusal
-        p = self.position
+        p, asked = self.position, self._ask
         before = p.copy()
+        sealed = action.seals(p, number)
         try:
             ask = self._carry_out(action, number)
         except BaseException:
@@ -172,9 +182,10 @@ class Game:
         p.events = []
         self._ask = ask
         self._decision = None
-        if p.revealed != before.revealed or (self.entries and self.entries[-1].seat != number):
+        still_open = action.is_open(before, p) and not self._unveils(before, asked, number, events)
+        if sealed or not still_open or (self.entries and self.entries[-1].seat != number):
             self._past.clear()
-        if p.revealed == before.revealed:
+        if still_open:
             self._past.append((before, len(self.entries)))
         self.entries.append(Entry(number, action, tuple(events)))
         return events
@@ -184,8 +195,13 @@ class Game:
             return False
         return seat is None or self.entries[-1].seat == self._number(seat)
 
+    @property
+    def open_actions(self) -> int:
+        """How many of the last actions could be taken back, one after the other."""
+        return len(self._past)
+
     def undo(self) -> bool:
-        """Take back the last action, unless chance, a reveal or another seat's decision came after it."""
+        """Take back the last action, unless chance, a reveal, another seat's decision or a rule has made it final."""
         if not self._past:
             return False
         self.position, count = self._past.pop()
@@ -194,11 +210,14 @@ class Game:
         self._decision = None
         return True
 
-    def journal(self) -> Journal:
-        """The whole game as its journal, closed with the fingerprint of this position."""
+    def journal(self, keep: bool = False) -> Journal:
+        """The whole game as its journal, closed with the fingerprint of this position.
+
+        To `keep` a game means to write the position too, so that it can go on when the rules have changed meanwhile.
+        """
         from grognard.kernel.journal import write  # the journal plays games, games write journals
 
-        return write(self)
+        return write(self, keep)
 
     def copy(self, seed: str | None = None) -> Self:
         """An independent game in the same position; with a seed, one whose future chance differs."""
@@ -273,16 +292,37 @@ class Game:
             p.result = over.result
         return self._advance(p)
 
+    def _unveils(self, before: Position, asked: Ask | None, seat: int, events: Sequence[Event]) -> bool:
+        """Whether an action has shown somebody what was withheld so far, though no rule called it a reveal.
+
+        The last answer to a question put to several seats turns up what the others have answered in secret; the end of
+        a game turns up everything; and what is told to another seat alone cannot be untold.
+        """
+        if self.position.result is not None or any(event.to not in (None, seat) for event in events):
+            return True
+        assert asked is not None
+        withheld = {who for who, _ in before.claims}
+        if any(kind.secret for kind in asked.accepts):
+            withheld |= {*before.stack[-1].finished}
+            last = self.entries[-1] if self.entries else None
+            if last is not None and last.action.secret and type(last.action) in asked.accepts:
+                withheld.add(last.seat)
+        if not withheld - {seat}:
+            return False
+        ask = self._ask
+        same = ask is not None and (ask.kind, ask.rule) == (asked.kind, asked.rule)
+        return not (same and ask is not None and {*ask.seats} <= {*asked.seats})
+
     def _refusal(self, action: Action, seat: int) -> Refusal | None:
         ask = self._ask
         if ask is None:
             assert self.position.result is not None
             return Refusal(self.position.result.rule, "game-over", {})
         if seat not in ask.seats:
-            deciding = " / ".join(self.seats[s] for s in ask.seats)
+            deciding = ", ".join(self.seats[s] for s in ask.seats)
             return Refusal(ask.rule, "not-your-decision", {"seat": self.seats[seat], "deciding": deciding})
         if type(action) not in ask.accepts:
-            expected = ", ".join(kind.kind for kind in ask.accepts)
+            expected = tuple(kind.kind for kind in ask.accepts)
             return Refusal(ask.rule, "not-now", {"action": action.kind, "expected": expected, "decision": ask.kind})
         if len(self.seats) > 2:
             command = self.module.permits(self.position, seat, action)

@@ -3,21 +3,29 @@
 Two forms hold the same: a JSON object, and plain text with one line a decision that a person can read
 and type. Both close with the fingerprint of the final position, so a journal that was cut short or
 edited by hand is found out and the message says where.
+
+A journal names the rules it was played by. Where others are played today its moves may lead elsewhere: a journal that
+keeps its last position can then go on from there, and one that did so begins with that position instead of the start.
 """
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
 
+from grognard.kernel import records
 from grognard.kernel.chance import commitment
-from grognard.kernel.game import Game, Setup
+from grognard.kernel.game import Game, Prior, Setup
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
 
-FORMAT = "grognard-journal/1"
+FORMAT = "grognard-journal/2"
+FORMATS = ("grognard-journal/1", FORMAT)  # the first knew neither rules nor positions
+WIDTH = 100  # letters of a position in a line of the text
+LOG_FORMAT = "grognard-log/1"  # what one seat of a game among people may keep: to be read, not played on
 T = TypeVar("T")
 
 
@@ -31,13 +39,21 @@ class Journal(msgspec.Struct, frozen=True):
     seed: str | None
     lines: tuple[str, ...]  # 'seat: action'
     hash: str
+    bots: Mapping[str, str] = {}  # seats that the machine plays, where the game is to go on
+    rules: str = ""  # the fingerprint of what decided
+    origin: str = ""  # likewise, up to the position that it begins with
+    earlier: tuple[str, ...] = ()  # the moves that led to that position, to be read, not played
+    position: str = ""  # where it begins, if not at the start
+    end: str = ""  # the position it closes with, if it was kept
 
     @property
     def commitment(self) -> str:
         return commitment(self.seed or "")
 
     def json(self) -> str:
-        shape = {"format": FORMAT, **msgspec.structs.asdict(self)}
+        fields = msgspec.structs.asdict(self)
+        lately = ("rules", "origin", "earlier", "position", "end")
+        shape = {"format": FORMAT, **{key: value for key, value in fields.items() if value or key not in lately}}
         return msgspec.json.format(msgspec.json.encode(shape), indent=1).decode()
 
     def text(self) -> str:
@@ -49,16 +65,43 @@ class Journal(msgspec.Struct, frozen=True):
             f"scenario {self.scenario}",
             f"options {options}".rstrip(),
             f"seed {self.seed if self.seed is not None else '-'}",
+            f"rules {self.rules}".rstrip(),
         ]
-        return "\n".join([*head, "", *self.lines, "", f"hash {self.hash}", ""])
+        if self.bots:
+            head.append("bots " + " ".join(f"{seat}={bot}" for seat, bot in sorted(self.bots.items())))
+        if self.position:
+            began = [*(f"before {line}" for line in self.earlier), f"origin {self.origin}".rstrip()]
+            head += ["", *began, *_wrapped("position", self.position)]
+        return "\n".join([*head, "", *self.lines, "", f"hash {self.hash}", *_wrapped("end", self.end), ""])
 
 
-def write(game: Game) -> Journal:
-    setup = game.setup
+def _wrapped(word: str, text: str) -> list[str]:
+    return [f"{word} {part}" for part in textwrap.wrap(text, WIDTH)]
+
+
+def write(game: Game, keep: bool = False) -> Journal:
+    setup, prior = game.setup, game.prior or Prior("", "")
     lines = tuple(f"{game.seats[entry.seat]}: {game.notation.text(entry.action)}" for entry in game.entries)
     return Journal(
-        setup.game, setup.edition, setup.scenario, dict(setup.options), setup.seed, lines, game.position.hash()
+        setup.game,
+        setup.edition,
+        setup.scenario,
+        dict(setup.options),
+        setup.seed,
+        lines,
+        game.position.hash(),
+        rules=game.module.fingerprint,
+        origin=prior.rules,
+        earlier=prior.lines,
+        position=prior.position,
+        end=records.to_text(kept(game)) if keep else "",
     )
+
+
+def kept(game: Game) -> records.Record:
+    """The position of a game for its journal, which tells the seed itself or keeps it to itself."""
+    stored = records.record(game)
+    return msgspec.structs.replace(stored, position={**stored.position, "seed": None})
 
 
 def read(source: str | bytes | Mapping[str, Any]) -> Journal:
@@ -73,26 +116,34 @@ def read(source: str | bytes | Mapping[str, Any]) -> Journal:
             return _read_text(source)
         try:
             source = msgspec.json.decode(source)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             raise Malformed(f"the journal is not valid JSON: {error}", "journal-form") from None
     if not isinstance(source, Mapping):
         raise Malformed(f"a journal is an object or a text, found {type(source).__name__}", "journal-form")
-    if source.get("format") != FORMAT:
+    if source.get("format") not in FORMATS:
         found = source.get("format")
+        _refuse_log(found)
         raise Malformed(f"'format' of the journal: {FORMAT!r} was expected, found {found!r}", "journal-form")
     try:
         return msgspec.convert({key: value for key, value in source.items() if key != "format"}, Journal)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, RecursionError) as error:
         raise Malformed(f"the journal: {error}", "journal-form") from None
+
+
+def _refuse_log(found: object) -> None:
+    if found == LOG_FORMAT:
+        raise Malformed("this is the log of one seat, not a journal: its game lies on its server", "journal-log")
 
 
 def _read_text(text: str) -> Journal:
     rows = text.splitlines()
-    if not rows or rows[0].strip() != FORMAT:
+    if not rows or rows[0].strip() not in FORMATS:
         found = rows[0] if rows else ""
+        _refuse_log(found.strip())
         raise Malformed(f"line 1 of the journal: {FORMAT!r} was expected, found {found!r}", "journal-form")
     head: dict[str, str] = {}
     lines: list[str] = []
+    parts: dict[str, list[str]] = {"before": [], "position": [], "end": []}
     for number, row in enumerate(rows[1:], start=2):
         row = row.strip()
         if not row or row.startswith("#"):
@@ -100,7 +151,9 @@ def _read_text(text: str) -> Journal:
         word, _, rest = row.partition(" ")
         if word.endswith(":"):
             lines.append(row)
-        elif word in ("game", "edition", "scenario", "options", "seed", "hash"):
+        elif word in parts:
+            parts[word].append(rest.strip())
+        elif word in ("game", "edition", "scenario", "options", "seed", "bots", "hash", "rules", "origin"):
             head[word] = rest.strip()
         else:
             raise Malformed(
@@ -120,7 +173,22 @@ def _read_text(text: str) -> Journal:
         key, _, value = pair.partition("=")
         options[key] = option_value(value)
     seed = None if head["seed"] == "-" else head["seed"]
-    return Journal(head["game"], head["edition"], head["scenario"], options, seed, tuple(lines), head["hash"])
+    bots = {seat: bot for seat, _, bot in (pair.partition("=") for pair in head.get("bots", "").split())}
+    return Journal(
+        head["game"],
+        head["edition"],
+        head["scenario"],
+        options,
+        seed,
+        tuple(lines),
+        head["hash"],
+        bots,
+        rules=head.get("rules", ""),
+        origin=head.get("origin", ""),
+        earlier=tuple(parts["before"]),
+        position="".join(parts["position"]),
+        end="".join(parts["end"]),
+    )
 
 
 def option_text(value: str | bool | int) -> str:
@@ -131,18 +199,62 @@ def option_text(value: str | bool | int) -> str:
 def option_value(text: str) -> str | bool | int:
     if text in ("yes", "no"):
         return text == "yes"
-    return int(text) if text.isdigit() else text
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else text
 
 
 def replay(journal: Journal, start: Callable[[Setup], Game], upto: int | None = None, verify: bool = True) -> Game:
-    """Play the journal from the start; `upto` stops after so many actions (and skips the fingerprint)."""
-    game = start(Setup(journal.game, journal.edition, journal.scenario, journal.options, journal.seed))
+    """Play the journal from its beginning; `upto` stops after so many actions (and skips the fingerprint)."""
+    game = begin(journal, start)
     lines = journal.lines if upto is None else journal.lines[:upto]
     for number, line in enumerate(lines, start=1):
         play_line(game.play, number, line)
     if upto is None and verify:
         check_end(journal, game)
     return game
+
+
+def begin(journal: Journal, start: Callable[[Setup], Game]) -> Game:
+    """The game before the first action: at its start, or in the position that the journal begins with."""
+    game = start(Setup(journal.game, journal.edition, journal.scenario, journal.options, journal.seed))
+    if journal.position:
+        return placed(game, journal.position, Prior(journal.position, journal.origin, journal.earlier))
+    return game
+
+
+class Resumed(msgspec.Struct, frozen=True):
+    """A game that was read from its journal, and what is wrong if it could not be played through by today's rules."""
+
+    game: Game
+    trouble: str = ""
+
+
+def resume(journal: Journal, start: Callable[[Setup], Game]) -> Resumed:
+    """The game to go on with: played through, or in its last position where the rules have changed since."""
+    game = begin(journal, start)
+    try:
+        return Resumed(replay(journal, start))
+    except Malformed as error:
+        if not outdated(journal, game):
+            raise
+        return Resumed(final(journal, game), str(error))
+
+
+def outdated(journal: Journal, game: Game) -> bool:
+    """Whether other rules than today's led to the position that the journal kept."""
+    return bool(journal.end) and journal.rules != game.module.fingerprint
+
+
+def final(journal: Journal, game: Game) -> Game:
+    """The game in the position that the journal closes with; all that was played before is only read."""
+    return placed(game, journal.end, Prior(journal.end, journal.rules, (*journal.earlier, *journal.lines)))
+
+
+def placed(game: Game, position: str, prior: Prior) -> Game:
+    stored = records.from_text(position)
+    stored = msgspec.structs.replace(stored, position={**stored.position, "seed": game.setup.seed})
+    made = records.restored(game.module, game.setup, stored)
+    made.prior = prior
+    return made
 
 
 def play_line(play: Callable[[str, str], T | Refusal], number: int, line: str) -> T:

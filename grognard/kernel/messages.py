@@ -1,4 +1,9 @@
-"""Messages for players: Fluent files, English and French complete."""
+"""Messages for players: Fluent files, English and French complete.
+
+Four functions serve messages whose facts are words of the code: `WORD($kind)` is what the message `word-<kind>` says;
+`VERB($action)` is what a player types for that kind of action (`order-<kind>`), `WHEN($action)` when it can be given,
+`TYPED($word)` what is typed for another word of an order (`typed-<word>`).
+"""
 
 from __future__ import annotations
 
@@ -10,7 +15,10 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.errors import FluentReferenceError
 
+from grognard.kernel.words import Tongue
+
 LANGUAGES = ("en", "fr")
+ORDER, TYPED = "order-", "typed-"
 
 
 class Messages:
@@ -21,11 +29,38 @@ class Messages:
 
     @cache  # noqa: B019 - a game has one Messages object for its whole life
     def bundle(self, language: str) -> FluentBundle:
-        bundle = FluentBundle([language], use_isolating=False)
+        functions: dict[str, Any] = {
+            "WORD": lambda facts: self._each(language, "word-", facts),
+            "VERB": lambda facts: self._each(language, ORDER, facts),
+            "TYPED": lambda facts: self._each(language, TYPED, facts),
+            "WHEN": lambda action: self.when(language, action),
+        }
+        bundle = FluentBundle([language], use_isolating=False, functions=functions)
         for folder in self.folders:
             for file in sorted(folder.glob(f"*.{language}.ftl")):
                 bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
         return bundle
+
+    def _each(self, language: str, prefix: str, facts: object) -> str:
+        """One word or several ("a, b"), each as its message says; as it is where there is none."""
+        words = str(facts).split(", ")
+        known = self.keys(language)
+        return ", ".join(self.say(language, prefix + one, {}) if prefix + one in known else one for one in words)
+
+    def when(self, language: str, action: object) -> str:
+        """When an order of this kind can be given."""
+        bundle, key = self.bundle(language), f"{ORDER}{action}"
+        pattern = bundle.get_message(key).attributes.get("when") if bundle.has_message(key) else None
+        return "" if pattern is None else str(bundle.format_pattern(pattern)[0])
+
+    def tongue(self, language: str) -> Tongue:
+        """What players type in this language."""
+
+        def said(prefix: str) -> dict[str, str]:
+            keys = sorted(key for key in self.keys(language) if key.startswith(prefix))
+            return {key.removeprefix(prefix): self.say(language, key, {}) for key in keys}
+
+        return Tongue(said(ORDER), said(TYPED))
 
     def keys(self, language: str) -> set[str]:
         return set(self.bundle(language)._messages)

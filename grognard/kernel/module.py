@@ -12,7 +12,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.position import Position
 from grognard.kernel.procedures import Ask, Procedure
 from grognard.kernel.refusals import Refusal
-from grognard.kernel.words import Words
+from grognard.kernel.words import Tongue, Words
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -42,6 +42,16 @@ class Module(Protocol):
     options: tuple[Option, ...]
     actions: tuple[type[Action], ...]
     procedures: tuple[type[Procedure], ...]
+
+    @property
+    def tongues(self) -> Mapping[str, Tongue]:
+        """What players of each language type."""
+        ...
+
+    @property
+    def fingerprint(self) -> str:
+        """One short number for everything that decides: rules, data and options (`kernel/fingerprint.py`)."""
+        ...
 
     def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> Any: ...
 

@@ -17,6 +17,7 @@ import msgspec
 
 from grognard.kernel.chance import draw
 from grognard.kernel.refusals import Fact
+from grognard.kernel.words import Malformed
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -37,6 +38,13 @@ class Over(Exception):
 
 class Unscripted(RuntimeError):
     """A die or draw was needed and the script of the position has none left."""
+
+
+class Unreadable(Malformed):
+    """A stored position that this version of the program cannot read, and why."""
+
+    def __init__(self, message: str, **facts: Fact) -> None:
+        super().__init__(message, "unreadable", **facts)
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
@@ -164,18 +172,38 @@ class Position:
         ]
         return shape
 
-    def restore(self, shape: Mapping[str, Any], procedures: Mapping[str, type[Any]]) -> None:
-        """Fill this position (of the same world) from a dump."""
+    def standing(self) -> tuple[str, ...]:
+        """The step at which each procedure stands, by name: numbers change when a rule gets another step."""
+        return tuple(_step(procedure.steps, procedure.step) for procedure in self.stack)
+
+    def restore(
+        self, shape: Mapping[str, Any], procedures: Mapping[str, type[Any]], steps: Sequence[str] | None = None
+    ) -> None:
+        """Fill this position (of the same world) from a dump; what an older version did not know has its default."""
+        known = (*self._own, *self.plain, *self.arrays)
+        blank = self if all(name in shape for name in known) else type(self)(self.world, self.seed)
         for name in (*self._own, *self.plain):
-            setattr(self, name, _tupled(shape[name]))
-        self.result = None if shape["result"] is None else Result(**shape["result"])
+            setattr(self, name, _tupled(shape[name]) if name in shape else getattr(blank, name))
+        over = shape.get("result")
+        self.result = None if over is None else msgspec.convert(over, Result)
         for name in self.arrays:
-            setattr(self, name, self.restored(name, b64decode(shape[name])))
-        self.stack = []
-        for frame in shape["stack"]:
-            fields = dict(frame)
-            self.stack.append(msgspec.convert(fields, procedures[fields.pop("procedure")]))
+            setattr(self, name, self._read(name, shape[name]) if name in shape else getattr(blank, name))
+        stack = shape.get("stack")
+        if not isinstance(stack, list | tuple) or (steps is not None and len(steps) != len(stack)):
+            raise Unreadable("it does not tell where the turn stood", reason="damaged")
+        wanted = [None] * len(stack) if steps is None else steps
+        self.stack = [_procedure(frame, procedures, step) for frame, step in zip(stack, wanted, strict=True)]
         self.rebuild()
+
+    def _read(self, name: str, text: Any) -> array[int] | bytearray:
+        count = len(getattr(self, name))
+        try:
+            found = self.restored(name, b64decode(text, validate=True))
+        except (TypeError, ValueError) as error:
+            raise Unreadable(f"its field {name!r} is damaged: {error}", reason="damaged") from None
+        if len(found) != count:
+            raise Unreadable(f"its field {name!r} has {len(found)} values, today there are {count}", reason="names")
+        return found
 
     def stored(self, name: str) -> array[int] | bytearray:
         """One of the arrays as a dump has it."""
@@ -189,7 +217,36 @@ class Position:
 
     def hash(self) -> str:
         """A fingerprint of the whole position, chance included."""
-        return hashlib.blake2b(msgspec.json.encode(self.dump(), order="sorted"), digest_size=16).hexdigest()
+        return hash_of(self.dump())
+
+
+def hash_of(shape: Mapping[str, Any]) -> str:
+    """The fingerprint of a dumped position."""
+    return hashlib.blake2b(msgspec.json.encode(shape, order="sorted"), digest_size=16).hexdigest()
+
+
+def _step(steps: Sequence[str], number: int) -> str:
+    return steps[number] if number < len(steps) else ""
+
+
+def _procedure(frame: Mapping[str, Any], procedures: Mapping[str, type[Any]], step: str | None) -> Any:
+    """A procedure as it stood; `step` is the name of its step, which may have another number by now."""
+    fields = dict(frame)
+    name = fields.pop("procedure", None)
+    kind = procedures.get(name) if isinstance(name, str) else None
+    if kind is None:
+        raise Unreadable(f"it stands in the middle of {name!r}, which the rules of today do not have", reason="rules")
+    try:
+        made = msgspec.convert(fields, kind)
+    except msgspec.ValidationError as error:
+        raise Unreadable(f"it stands in the middle of {name!r}, which has changed: {error}", reason="rules") from None
+    if step == "":
+        made.step = len(kind.steps)
+    elif step is not None and _step(kind.steps, made.step) != step:
+        if kind.steps.count(step) != 1:
+            raise Unreadable(f"it stands at {step!r} of {name!r}, which is no step today", reason="rules")
+        made.step = kind.steps.index(step)
+    return made
 
 
 def _tupled(value: Any) -> Any:

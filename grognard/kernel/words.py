@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import hashlib
+import unicodedata
+from collections.abc import Mapping, Sequence
 
 from grognard.kernel.refusals import Fact
 
@@ -49,3 +51,39 @@ class Words:
             names = tuple(self.names[n] for n in alike)
             raise Malformed(f"{name!r} may be {' or '.join(names)}: write it exactly", "alike", word=name, names=names)
         raise Malformed(f"there is no {self.domain} {name!r}", "no-such", domain=self.domain, word=name)
+
+
+def fold(word: str) -> str:
+    """A word as it is compared: without capitals and accents, which not every keyboard has."""
+    plain = unicodedata.normalize("NFD", word.casefold())
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
+
+
+class Tongue:
+    """What players of one language type besides names: verbs for the kinds of action, and words such as yes and no.
+
+    Both are given by the notation's own word, which is understood in every language.
+    """
+
+    __slots__ = ("_kinds", "_words", "verbs", "words")
+
+    def __init__(self, verbs: Mapping[str, str], words: Mapping[str, str]) -> None:
+        self.verbs = verbs
+        self.words = words
+        self._kinds = {fold(verb): kind for kind, verb in verbs.items()}
+        self._words = {fold(typed): word for word, typed in words.items()}
+
+    def kind(self, verb: str) -> str:
+        return self._kinds.get(fold(verb), verb)
+
+    def word(self, typed: str) -> str:
+        return self._words.get(fold(typed), typed)
+
+
+def names_of(words: Mapping[str, Words]) -> str:
+    """The fingerprint of all names in their order: what the numbers of a stored position mean."""
+    total = hashlib.blake2b(digest_size=8)
+    for domain, listed in sorted(words.items()):
+        total.update(f"{domain} {len(listed.names)}\n".encode())
+        total.update("\n".join(listed.names).encode())
+    return total.hexdigest()

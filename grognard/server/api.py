@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import math
+import time
 from typing import Any, TypeVar
 
 import msgspec
@@ -11,7 +13,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import grognard
-from grognard.server import exports, founding, messages, rows, showing, store
+from grognard.kernel.refusals import Fact
+from grognard.server import exports, founding, leaving, messages, rows, showing, store
 from grognard.server.errors import Trouble, nowhere
 from grognard.server.rooms import Rooms
 from grognard.server.rows import GameRow, Link
@@ -54,6 +57,21 @@ async def _body(request: Request, kind: type[T], limit: int) -> T:
     """
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Trouble("malformed", "the request does not say it is JSON", "Content-Type: application/json", 415)
+    seconds = _rooms(request).settings.body_seconds
+    try:
+        async with asyncio.timeout(seconds):
+            raw = await _read(request, limit)
+    except TimeoutError:
+        raise Trouble("oversized", "the request has not come in time", f"within {seconds:g} seconds", 408) from None
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except msgspec.ValidationError as error:
+        raise Trouble("malformed", f"the request is not as it should be: {error}", "see docs/server.md") from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Trouble("malformed", f"the request is not JSON: {error}", "a JSON object") from None
+
+
+async def _read(request: Request, limit: int) -> bytes:
     parts: list[bytes] = []
     size = 0
     async for part in request.stream():
@@ -62,20 +80,23 @@ async def _body(request: Request, kind: type[T], limit: int) -> T:
             facts = {"most": limit}
             raise Trouble("oversized", "the request is too long", f"at most {limit} bytes", 413, "too-long", facts)
         parts.append(part)
-    try:
-        return msgspec.json.decode(b"".join(parts), type=kind)
-    except msgspec.ValidationError as error:
-        raise Trouble("malformed", f"the request is not as it should be: {error}", "see docs/server.md") from None
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Trouble("malformed", f"the request is not JSON: {error}", "a JSON object") from None
+    return b"".join(parts)
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+def _token(request: Request) -> str:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.casefold() != "bearer" or not token:
+        raise Trouble("unknown", "the request names no link", "a header 'Authorization: Bearer <token>'", 401)
+    return token.strip()
 
 
 async def _opened(request: Request) -> tuple[Link, GameRow]:
     """The game that the token of a request opens."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    if scheme.casefold() != "bearer" or not token:
-        raise Trouble("unknown", "the request names no link", "a header 'Authorization: Bearer <token>'", 401)
-    (found,) = await _rooms(request).storage.read(store.find_opened, [rows.token_hash(token.strip())])
+    (found,) = await _rooms(request).storage.read(store.find_opened, [rows.token_hash(_token(request))])
     if found is None:
         raise nowhere()
     return found
@@ -92,6 +113,7 @@ def _shown(link: Link, row: GameRow) -> dict[str, Any]:
         "options": setup.options,
         "commitment": row.commitment,
         "imported": row.imported,
+        "resumed": showing.resumed(row),
         "seed": None if row.result is None else setup.seed,
         "seats": showing.seating(row.seats),
         "role": "owner" if link.owner else "player" if link.held else "watch",
@@ -167,12 +189,16 @@ async def module_seats(request: Request) -> Response:
 async def new_game(request: Request) -> Response:
     rooms = _rooms(request)
     wish = await _body(request, founding.NewGame, rooms.settings.body_bytes)
+    rooms.strain.admit()
+    rooms.limits.take("games", _address(request))
     return reply(await founding.found(rooms, wish), 201)
 
 
 async def import_game(request: Request) -> Response:
     rooms = _rooms(request)
     wish = await _body(request, founding.ImportedGame, rooms.settings.journal_bytes)
+    rooms.strain.admit()
+    rooms.limits.take("imports", _address(request))
     return reply(await founding.bring_in(rooms, wish), 201)
 
 
@@ -191,25 +217,46 @@ async def game(request: Request) -> Response:
 
 
 async def delete_game(request: Request) -> Response:
+    """The owner throws a game away, unless others play it; another player leaves it, and a bot plays on."""
     link, row = await _opened(request)
+    rooms, key = _rooms(request), rows.token_hash(_token(request))
+    if not link.owner and not link.held:
+        raise Trouble("seat", "this link is for watching: it can delete nothing", "the owner's link", 403)
     if not link.owner:
-        raise Trouble("seat", "only the link of whoever began the game may delete it", "the owner's link", 403)
-    rooms = _rooms(request)
+        await rooms.room(row.id).part(key)
+        return reply({"left": row.id})
+    others = await rooms.storage.read(leaving.others_playing, row.id, key)
+    lately = time.time() - row.updated < leaving.DAY * rooms.settings.abandoned_days
+    if others and lately and row.result is None:
+        facts: dict[str, Fact] = {"seats": others, "days": math.ceil(rooms.settings.abandoned_days)}
+        message = f"others play this game too: {', '.join(others)}"
+        raise Trouble("seat", message, "the end of the game, or that they leave it", 409, "others-play", facts)
     await rooms.storage.write(store.remove, row.id, rooms.storage.worker)
     rooms.remove(row.id)
     return reply({"deleted": row.id})
 
 
 async def journal(request: Request) -> Response:
-    """The journal of a game: the whole truth when nothing is hidden from this link any more, else its log."""
+    """The journal of a game: the whole truth when nothing is hidden from this link any more, else its log.
+
+    Before the end it has no seed, by which one would foresee the dice, unless that is asked for: then the game says
+    for good that its seed is known.
+    """
     link, row = await _opened(request)
     rooms = _rooms(request)
     form = request.query_params.get("form", "text")
     if form not in ("text", "json"):
         raise Trouble("malformed", f"form {form!r}", "text or json")
 
-    live, moves, hash = await rooms.room(row.id).record()
-    made = exports.export(live.row, moves, hash, link, live.result is not None, form)
+    stored = await rooms.room(row.id).record()
+    over = stored.row.result is not None
+    seed = over
+    if not over and request.query_params.get("seed") == "yes":
+        if not exports.alone(stored.row, link):
+            raise Trouble("hidden", "the seed is told when the game is over", "a game with nobody else", 403)
+        await rooms.room(row.id).seed_known()
+        seed = True
+    made = exports.export(stored, link, form, seed)
     headers = {"Content-Disposition": f'attachment; filename="{made.name}"'}
     return Response(made.text, media_type=made.kind, headers=headers)
 

@@ -17,22 +17,27 @@ import time
 import urllib.request
 import webbrowser
 from collections.abc import AsyncIterator
+from typing import Any
 
 import msgspec
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from grognard.kernel.words import Malformed
-from grognard.server import api, database, pages
+from grognard.server import api, leaving, pages, watching
+from grognard.server import database as databases
 from grognard.server.catalogue import Library
-from grognard.server.errors import Trouble
+from grognard.server.doors import Door, Socket
+from grognard.server.errors import Trouble, busy
+from grognard.server.hosts import Hosts
 from grognard.server.listening import listen
 from grognard.server.rooms import Rooms
 from grognard.server.settings import Settings, from_environment, to_environment
@@ -63,7 +68,10 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
         rooms = Rooms(chosen, library or Library())
         await asyncio.to_thread(rooms.storage.open)
         app.state.rooms = rooms
-        background = [asyncio.create_task(_tidy_memory())]
+        background = [
+            asyncio.create_task(job)
+            for job in (_tidy_memory(), rooms.presence.watch(), rooms.strain.watch(), leaving.watch(rooms))
+        ]
         if rooms.storage.shared:
             background.append(asyncio.create_task(listen(rooms)))
         try:
@@ -78,11 +86,23 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
     return Starlette(
         routes=[
             WebSocketRoute("/api/play", _socket),
+            *watching.ROUTES,
             *api.ROUTES,
             Mount("/", pages.Client(pages.folder(chosen))),
         ],
-        middleware=[Middleware(pages.Guarded), Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)],
-        exception_handlers={Trouble: _trouble, Malformed: _malformed, HTTPException: _http, Exception: _fault},
+        middleware=[
+            Middleware(Hosts, settings=chosen),
+            Middleware(pages.Guarded),
+            Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5),
+        ],
+        exception_handlers={
+            Trouble: _trouble,
+            Malformed: _malformed,
+            HTTPException: _http,
+            SQLAlchemyError: _busy,
+            ClientDisconnect: _broken_off,
+            Exception: _fault,
+        },
         lifespan=lifespan,
     )
 
@@ -114,6 +134,17 @@ async def _http(request: Request, error: Exception) -> Response:
     )
 
 
+async def _busy(request: Request, error: Exception) -> Response:
+    logger.error("%s %s: the database does not answer: %s", request.method, request.url.path, error)
+    return api.complaint(busy())
+
+
+async def _broken_off(request: Request, error: Exception) -> Response:
+    """Whoever sent this has gone away: worth a line, not a traceback."""
+    logger.warning("%s %s was broken off by its sender", request.method, request.url.path)
+    return api.complaint(Trouble("malformed", "the request was broken off"))
+
+
 async def _fault(request: Request, error: Exception) -> Response:
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return api.complaint(Trouble("fault", "the server failed on this request", status=500))
@@ -134,31 +165,42 @@ def serve(
         settings = msgspec.structs.replace(settings, database=database)
     if web is not None:
         settings = msgspec.structs.replace(settings, web=web)
-    _prepare(settings, workers)
-    os.environ.update(to_environment(settings))
-    if open_browser:
-        threading.Thread(target=_open, args=(f"http://{_reachable(host)}:{port}",), daemon=True).start()
-    uvicorn.run(
-        "grognard.server.app:worker",
-        factory=True,
-        host=host,
-        port=port,
-        workers=workers,
-        log_level=log_level,
-        access_log=False,
-        server_header=False,
-        ws_max_size=4 * settings.message_bytes,  # longer ones are not even read: the connection is closed (1009)
-        ws_per_message_deflate=False,  # moves are small, and compressing costs more than it saves
-        timeout_graceful_shutdown=5,
-    )
+    with databases.alone(settings.database):
+        _prepare(settings, workers)
+        os.environ.update(to_environment(settings))
+        if open_browser:
+            threading.Thread(target=_open, args=(f"http://{_reachable(host)}:{port}",), daemon=True).start()
+        uvicorn.run(
+            "grognard.server.app:worker",
+            factory=True,
+            host=host,
+            port=port,
+            workers=workers,
+            log_level=log_level,
+            **manner(settings),
+        )
+
+
+def manner(settings: Settings) -> dict[str, Any]:
+    """How uvicorn is to treat connections."""
+    return {
+        "access_log": False,
+        "server_header": False,
+        "http": Door,
+        "ws": Socket,
+        "ws_max_size": 4 * settings.message_bytes,  # longer ones are not even read: the connection is closed (1009)
+        "ws_per_message_deflate": False,  # moves are small, and compressing costs more than it saves
+        "forwarded_allow_ips": settings.proxies,
+        "timeout_graceful_shutdown": 5,
+    }
 
 
 def _prepare(settings: Settings, workers: int) -> None:
     """Bring the database up to date before any worker starts."""
-    engine = database.engine(settings.database)
+    engine = databases.engine(settings.database)
     if workers > 1 and engine.dialect.name != "postgresql":
         raise Malformed("several workers need PostgreSQL: --database postgresql://user@host/name")
-    database.migrate(engine)
+    databases.migrate(engine)
     engine.dispose()
 
 
@@ -167,9 +209,20 @@ def _reachable(host: str) -> str:
 
 
 def _open(address: str) -> None:
-    """Open the browser as soon as the server answers."""
+    """Open the browser as soon as the server answers; the address is the last thing that is said."""
     for _ in range(100):
         time.sleep(0.1)
         with contextlib.suppress(OSError), urllib.request.urlopen(f"{address}/api", timeout=1):
-            webbrowser.open(address)
+            print(_opened(address), flush=True)
             return
+
+
+def _opened(address: str) -> str:
+    """Open the browser, if there is one, and tell what is left to do."""
+    try:
+        found = webbrowser.open(address)
+    except webbrowser.Error:
+        found = False
+    if found:
+        return f"The table opens in your browser (Ctrl-C ends the server): {address}"
+    return f"No browser could be opened here. Open this address in yours (Ctrl-C ends the server): {address}"

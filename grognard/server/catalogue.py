@@ -7,6 +7,7 @@ import hashlib
 import inspect
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from threading import Lock
 from types import MappingProxyType
 from typing import Any, NamedTuple, cast
 
@@ -16,6 +17,7 @@ from grognard import games
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.journal import option_text
 from grognard.kernel.module import Module
+from grognard.kernel.records import Record, restored
 from grognard.kernel.words import Malformed
 from grognard.server.errors import Trouble
 
@@ -47,6 +49,7 @@ class Library:
         self.boards = _boards() if modules is None else {}
         self.players = players
         self._static: dict[tuple[str, str], Mapping[str, Part]] = {}
+        self._making: dict[tuple[str, str], Lock] = {}
 
     # --- games ---------------------------------------------------------------------------------------
 
@@ -72,6 +75,12 @@ class Library:
         world = self.module(setup.game).world(setup.scenario, setup.edition, setup.options)
         return tuple(world.seats)
 
+    def sides(self, setup: Setup) -> dict[str, int]:
+        """The side that each seat plays for: partners have one in common, two players alone have each their own."""
+        world = self.module(setup.game).world(setup.scenario, setup.edition, setup.options)
+        seats = tuple(world.seats)
+        return dict(zip(seats, world.seat_side if len(seats) > 2 else range(2), strict=False))
+
     def start(self, setup: Setup) -> Game:
         """The first position of a game, ready for its first decision."""
         module = self.module(setup.game)
@@ -79,12 +88,14 @@ class Library:
         world = module.world(setup.scenario, setup.edition, setup.options)
         return Game(module, setup, module.start(world, setup.seed))
 
-    def restore(self, setup: Setup, shape: Mapping[str, Any]) -> Game:
-        """A game in a position that was dumped."""
-        module = self.module(setup.game)
-        position = module.start(module.world(setup.scenario, setup.edition, setup.options), setup.seed)
-        position.restore(shape, {procedure.__name__: procedure for procedure in module.procedures})
-        return Game(module, setup, position)
+    def restore(self, setup: Setup, stored: Record) -> Game:
+        """A game in a stored position."""
+        complete = self.setup(setup.game, setup.scenario, setup.edition, setup.options, setup.seed)
+        return restored(self.module(setup.game), complete, stored)
+
+    def fingerprint(self, name: str) -> str:
+        """Of the rules of a game as they are today."""
+        return self.module(name).fingerprint
 
     def player(self, name: str, seed: str | None = None) -> Any:
         """A bot, with its own chance or that of the seed."""
@@ -147,7 +158,9 @@ class Library:
         chosen = self._scenario(name, scenario)
         known = self._static.get((name, chosen))
         if known is None:
-            known = self._static[name, chosen] = self._encode_static(name, chosen)
+            with self._making.setdefault((name, chosen), Lock()):  # all who ask at once wait for the first of them
+                known = self._static.get((name, chosen)) or self._encode_static(name, chosen)
+                self._static[name, chosen] = known
         if part not in known:
             raise Trouble("unknown", f"{name} has no {part!r}", expected=", ".join(known), status=404)
         return known[part]

@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DatabaseError, OperationalError
 
 from grognard.kernel.words import Malformed
 from grognard.server.settings import default_database
 
+try:
+    import fcntl
+except ImportError:  # a system without such locks
+    fcntl = None  # type: ignore[assignment]
+
+OWNER_ONLY = 0o600
 MIGRATIONS = Path(__file__).parent / "migrations"
+PATIENCE = {  # with a PostgreSQL that hangs, or that the network has swallowed
+    "connect_timeout": 5,  # seconds
+    "options": "-c statement_timeout=10000 -c lock_timeout=10000",  # milliseconds
+    "tcp_user_timeout": 15_000,
+    "keepalives_idle": 15,
+}
 MIGRATION_LOCK = 0x67726F67  # any number that all workers share
 
 
@@ -41,20 +57,80 @@ def engine(database: str) -> Engine:
     where = url(database)
     if where.get_backend_name() == "sqlite":
         assert where.database is not None
-        Path(where.database).resolve().parent.mkdir(parents=True, exist_ok=True)
+        _make_file(Path(where.database).resolve())
         made = create_engine(where, connect_args={"timeout": 30}, pool_size=4)
         event.listen(made, "connect", _prepare_sqlite)
         event.listen(made, "begin", _begin_sqlite)
         return made
-    return create_engine(where, pool_size=4, pool_pre_ping=True, pool_recycle=1800)
+    return create_engine(where, connect_args=PATIENCE, pool_size=4, pool_pre_ping=True, pool_recycle=1800)
+
+
+def _make_file(file: Path) -> None:
+    """The file of a database, which nobody but its owner reads: whoever reads it knows all links' games and seeds."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, OWNER_ONLY))
+    except OSError as error:
+        raise Malformed(f"the database {file} cannot be written: {error.strerror}") from None
+    if not os.access(file.parent, os.W_OK):  # SQLite writes files of its own beside it
+        raise Malformed(f"the database {file} cannot be written: its folder is read-only")
+    if file.stat().st_mode & 0o077:
+        with contextlib.suppress(OSError):  # a file of somebody else, who let us use it
+            file.chmod(OWNER_ONLY)
+
+
+@contextlib.contextmanager
+def alone(database: str) -> Iterator[None]:
+    """Held by a server as long as it runs: a second one on the same SQLite file would play the same games."""
+    where = url(database)
+    if where.get_backend_name() != "sqlite" or fcntl is None:
+        yield
+        return
+    file = Path(str(where.database)).resolve()
+    _make_file(file)
+    with open(f"{file}.lock", "a+", opener=lambda name, flags: os.open(name, flags, OWNER_ONLY)) as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            lock.seek(0)
+            holder = f" (process {found})" if (found := lock.read().strip()) else ""
+            raise Malformed(
+                f"another server{holder} uses the database {file}: stop it, or name another by --database"
+            ) from None
+        lock.truncate(0)
+        lock.write(str(os.getpid()))
+        lock.flush()
+        yield
 
 
 def migrate(engine: Engine) -> None:
     """Bring the tables up to date; several workers may do so at once."""
+    try:
+        _migrate(engine)
+    except (OperationalError, DatabaseError) as error:
+        shown = engine.url.render_as_string(hide_password=True)
+        raise Malformed(f"the database {shown} cannot be used: {str(error.orig).strip()}") from None
+
+
+def _migrate(engine: Engine) -> None:
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
+            connection.execute(text("SET LOCAL statement_timeout = 0"))  # a large table takes its time
+            connection.execute(text("SET LOCAL lock_timeout = 0"))
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+        if inspect(connection).has_table("alembic_version"):
+            for version in connection.execute(text("SELECT version_num FROM alembic_version")).scalars():
+                known(version)
         command.upgrade(migration_config(connection), "head")
+
+
+def known(version: str) -> None:
+    """A database that a newer program has written is not touched."""
+    script = ScriptDirectory(str(MIGRATIONS))
+    if version not in {one.revision for one in script.walk_revisions()}:
+        raise Malformed(
+            f"the database was written by a newer version of Grognard (its tables are of version {version})"
+        )
 
 
 def migration_config(connection: Connection) -> Config:

@@ -11,7 +11,8 @@ class Trouble(Exception):
     """A request that is turned down and has changed nothing.
 
     `what` is one of: malformed, oversized, unknown, stale, seat, undo, over, busy, fault, lagging,
-    cancelled, hidden. A malformed order has a `key` and `facts` besides, for words in the player's language.
+    cancelled, hidden, limit, rules. A malformed order has a `key` and `facts` besides, for words in the player's
+    language.
     """
 
     def __init__(
@@ -38,3 +39,20 @@ def stale(given: int, seq: int) -> Trouble:
 
 def nowhere() -> Trouble:
     return Trouble("unknown", "this link opens no game: it was mistyped, or the game was deleted", status=404)
+
+
+def busy() -> Trouble:
+    """The database does not take or give anything just now: its disk is full, it is locked, or it is away."""
+    return Trouble("busy", "the database does not answer just now, and nothing was changed; try again", status=503)
+
+
+def closed(why: str) -> Trouble:
+    """A stored game that the rules of today can neither replay nor go on with."""
+    message = f"this game was played by other rules and cannot be opened any more: {why}"
+    return Trouble("rules", message, "its log and its journal can be read", 409, "game-closed", {"why": why})
+
+
+def unseen(number: int) -> Trouble:
+    """A moment of the past, before the rules changed, that was not stored."""
+    message = f"move {number} was played by other rules, and its position cannot be shown any more"
+    return Trouble("rules", message, "a later move", 409, "past-closed", {"number": number})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 import time
 from collections.abc import Mapping, Sequence
@@ -10,10 +11,11 @@ from typing import Annotated, Any
 import msgspec
 
 from grognard.kernel import journal as journals
+from grognard.kernel import records
 from grognard.kernel.chance import commitment
 from grognard.kernel.game import Game, Setup
-from grognard.kernel.journal import Journal
-from grognard.kernel.refusals import Refusal
+from grognard.kernel.records import Record
+from grognard.kernel.refusals import Fact
 from grognard.kernel.words import Malformed
 from grognard.server import rows, store
 from grognard.server.catalogue import Library
@@ -21,10 +23,12 @@ from grognard.server.errors import Trouble
 from grognard.server.live import Live
 from grognard.server.rooms import Rooms
 from grognard.server.rows import Append, Entry, GameRow, Link, Seat
+from grognard.server.thinkers import Failed
+
+logger = logging.getLogger(__name__)
 
 HOLDERS = "me, same-screen, friend, friend:<label>, bot or bot:<name>"
 SEED_LETTERS = 200
-AT_ONCE = 25  # moves of an imported journal played before other games get their turn
 
 Pace = Annotated[float, msgspec.Meta(ge=0, le=60)]
 
@@ -53,6 +57,7 @@ class LinkMade(msgspec.Struct, frozen=True):
     seats: Sequence[str]
     token: str
     path: str
+    address: str = ""  # the whole of it, where the server knows how others reach it
 
 
 class GameMade(msgspec.Struct, frozen=True):
@@ -94,7 +99,7 @@ def assign(names: Sequence[str], wanted: Mapping[str, str], bots: Sequence[str],
     return Seating(tuple(seats), (tuple(mine), *(tuple(held) for held in friends.values())))
 
 
-def links(game: str, seating: Seating) -> tuple[dict[str, Link], list[LinkMade]]:
+def links(game: str, seating: Seating, address: str = "") -> tuple[dict[str, Link], list[LinkMade]]:
     """The owner's link, one for each friend, and one for spectators: hashes to store, tokens to tell."""
     stored: dict[str, Link] = {}
     made: list[LinkMade] = []
@@ -102,7 +107,8 @@ def links(game: str, seating: Seating) -> tuple[dict[str, Link], list[LinkMade]]
     for role, held in [*wanted, ("watch", ())]:
         token = rows.new_token()
         stored[rows.token_hash(token)] = Link(game, held, role == "owner")
-        made.append(LinkMade(role, held, token, f"/{'watch' if role == 'watch' else 'play'}#{token}"))
+        path = f"/{'watch' if role == 'watch' else 'play'}#{token}"
+        made.append(LinkMade(role, held, token, path, address.rstrip("/") + path if address else ""))
     return stored, made
 
 
@@ -124,6 +130,8 @@ def _row(game: Game, setup: Setup, seating: Seating, pace: float, imported: bool
         created=now,
         updated=now,
         seats=seating.seats,
+        rules=game.module.fingerprint,
+        hash=game.position.hash(),
     )
 
 
@@ -131,69 +139,161 @@ async def found(rooms: Rooms, wish: NewGame) -> GameMade:
     """A new game with a seed of 256 random bits, to which the server commits itself now."""
     library = rooms.library
 
-    def begin() -> GameRow:
+    def begin() -> tuple[GameRow, Record]:
         setup = library.setup(wish.module, wish.scenario, wish.edition, wish.options, secrets.token_hex(32))
         seating = assign(library.seats(setup), wish.seats, library.player_names(), library.usual_bot())
         held.append(seating)
         pace = rooms.settings.pace if wish.pace is None else wish.pace
-        return _row(library.start(setup), setup, seating, pace, imported=False)
+        game = library.start(setup)
+        return _row(game, setup, seating, pace, imported=False), records.record(game)
 
     held: list[Seating] = []
-    row = await rooms.rules.run(begin)
-    stored, made = links(row.id, held[0])
-    await rooms.storage.write(store.create, row, stored)
+    row, record = await rooms.rules.run(begin)
+    stored, made = links(row.id, held[0], rooms.settings.address)
+    await rooms.storage.write(store.create, row, stored, record)
+    rooms.figures.founded += 1
     return GameMade(row.id, row.commitment, row.seats, made)
+
+
+class Arrival(msgspec.Struct, frozen=True):
+    """A journal that was played through: all that is to be stored of its game."""
+
+    row: GameRow
+    seating: Seating
+    record: Record
+    log: Sequence[Entry]
+    snapshots: Sequence[tuple[int, Record]]
+
+
+class Turned(msgspec.Struct, frozen=True):
+    """A journal that is turned down, as another process can tell it."""
+
+    what: str
+    message: str
+    expected: str | int | None
+    status: int
+    key: str
+    facts: Mapping[str, Fact]
+
+    def trouble(self) -> Trouble:
+        return Trouble(self.what, self.message, self.expected, self.status, self.key, self.facts)
+
+
+def arrive(
+    modules: Mapping[str, str], players: str, wish: ImportedGame, pace: float, most: int, every: int
+) -> Arrival | Turned:
+    """The game of a journal; runs in a process of its own, since a long one takes its time."""
+    try:
+        return _Import(Library(modules, players), wish, pace, most, every).arrival()
+    except Malformed as error:
+        return Turned("malformed", str(error), None, 400, error.key, error.facts)
+    except Trouble as trouble:
+        return Turned(trouble.what, trouble.message, trouble.expected, trouble.status, trouble.key, trouble.facts)
 
 
 class _Import:
-    """A journal being played, a few moves at a time."""
+    """A journal being played."""
 
     def __init__(self, library: Library, wish: ImportedGame, pace: float, most: int, every: int) -> None:
-        self.journal: Journal = journals.read(wish.journal)
-        if self.journal.seed is None:
+        self.journal = known = journals.read(wish.journal)
+        if known.seed is None:
             raise Malformed("the journal has no seed, so its game cannot go on", "journal-seed")
-        if len(self.journal.seed) > SEED_LETTERS or not self.journal.seed.isprintable():
+        if len(known.seed) > SEED_LETTERS or not known.seed.isprintable():
             expected = f"at most {SEED_LETTERS} printable letters were expected"
             raise Malformed(f"the seed of the journal: {expected}", "journal-seed")
-        if len(self.journal.lines) > most:
-            count = len(self.journal.lines)
+        count = len(known.lines) + len(known.earlier)
+        if count > most:
             facts = {"count": count, "most": most}
             raise Trouble("oversized", f"the journal has {count} moves", f"at most {most}", 413, "journal-long", facts)
-        known = self.journal
-        setup = library.setup(known.game, known.scenario, known.edition, known.options, known.seed)
-        self.seating = assign(library.seats(setup), wish.seats, library.player_names(), library.usual_bot())
-        game = library.start(setup)
-        self.every = every
-        self.live = Live(_row(game, setup, self.seating, pace, imported=True), game, 0, None)
+        if known.position and not known.earlier:
+            raise Malformed("the journal begins with a position, but not with the moves before it", "journal-form")
+        self.setup = library.setup(known.game, known.scenario, known.edition, known.options, known.seed)
+        wanted = self._wanted(wish, library)
+        self.seating = assign(library.seats(self.setup), wanted, library.player_names(), library.usual_bot())
+        self.library, self.pace, self.every = library, pace, every
         self.log: list[Entry] = []
-        self.snapshots: list[tuple[int, bytes]] = []
+        self.snapshots: list[tuple[int, Record]] = []
 
-    def play(self, start: int) -> None:
-        for number, line in enumerate(self.journal.lines[start : start + AT_ONCE], start=start + 1):
-            item = journals.play_line(self._play, number, line)
-            self.log.append(item.entry)
-            if item.snapshot is not None:
-                self.snapshots.append((item.entry.number, item.snapshot))
+    def _wanted(self, wish: ImportedGame, library: Library) -> dict[str, str]:
+        """Who sits where: as it is wished, else as it was; a machine that is not known here gives way to the usual."""
+        known, usual = library.player_names(), library.usual_bot()
+        bots = {seat: f"bot:{bot if bot in known else usual}" for seat, bot in self.journal.bots.items()}
+        return {**bots, **wish.seats}
 
-    def _play(self, text: str, seat: str) -> Append | Refusal:
-        return self.live.play(text, seat, self.every)
-
-    def finish(self) -> GameRow:
-        journals.check_end(self.journal, self.live.game)
-        live = self.live
-        return msgspec.structs.replace(
-            live.row, seq=live.seq, number=live.number, floor=live.floor, waiting=live.waiting, result=live.result
+    def arrival(self) -> Arrival:
+        """Played through; where the rules have changed since, in the position that the journal kept."""
+        journal = self.journal
+        game = journals.begin(journal, self.library.start)
+        try:
+            live = self._read(game, journal.earlier, journal.origin)
+            for number, line in enumerate(journal.lines, start=1):
+                item = journals.play_line(lambda text, seat: live.play(text, seat, self.every), number, line)
+                self._note(item)
+            journals.check_end(journal, live.game)
+        except Malformed:
+            if not journals.outdated(journal, game):
+                raise
+            live = self._read(journals.final(journal, game), (*journal.earlier, *journal.lines), journal.rules)
+        row = msgspec.structs.replace(
+            live.row,
+            seq=live.seq,
+            number=live.number,
+            floor=live.floor,
+            waiting=live.waiting,
+            result=live.result,
+            hash=live.game.position.hash(),
         )
+        return Arrival(row, self.seating, records.record(live.game), self.log, self.snapshots)
+
+    def _note(self, item: Append) -> None:
+        self.log.append(item.entry)
+        if item.snapshot:
+            self.snapshots.append((item.entry.number, item.record))
+
+    def _read(self, game: Game, earlier: Sequence[str], origin: str) -> Live:
+        """The game before its first move; what was played before its position is written into the log as it stands."""
+        faults = game.module.faults(game.position) if earlier else []
+        if faults:
+            raise Malformed(f"the position of the journal cannot be: {faults[0]}", "journal-form")
+        base, now = len(earlier), time.time()
+        self.log = [
+            Entry(number, number, *_read_only(game, number, line), (), now) for number, line in enumerate(earlier, 1)
+        ]
+        self.snapshots = [(base, records.record(game))] if base else []
+        row = _row(game, self.setup, self.seating, self.pace, imported=True)
+        row = msgspec.structs.replace(row, seq=base, number=base, floor=base, base=base, origin=origin if base else "")
+        return Live(row, game, base, None)
+
+
+def _read_only(game: Game, number: int, line: str) -> tuple[int, str, bool]:
+    """A move that is not played: the place of its seat, its words, and whether others must not read them yet."""
+    seat, colon, words = line.partition(":")
+    if not colon or seat.strip() not in game.seats or "\x00" in words:
+        message = f"action {number} of the journal ({line!r}): 'seat: action' was expected"
+        raise Malformed(message, "journal-row", number=number, line=line)
+    try:
+        secret = game.notation.parse(words).secret
+    except Malformed:  # a kind of action that is no more
+        secret = True
+    return game.seats.index(seat.strip()), words.strip(), secret
 
 
 async def bring_in(rooms: Rooms, wish: ImportedGame) -> GameMade:
-    """A game from a journal, verified move by move. Its seed was known, and all are told so."""
-    settings, rules = rooms.settings, rooms.rules
+    """A game from a journal, verified move by move in a process of its own. Its seed was known, and all are told so."""
+    settings = rooms.settings
     pace = settings.pace if wish.pace is None else wish.pace
-    arrival = await rules.run(_Import, rooms.library, wish, pace, settings.journal_lines, settings.snapshot_every)
-    for start in range(0, len(arrival.journal.lines), AT_ONCE):
-        await rules.run(arrival.play, start)
-    row = await rules.run(arrival.finish)
-    stored, made = links(row.id, arrival.seating)
-    await rooms.storage.write(store.create, row, stored, arrival.log, arrival.snapshots)
-    return GameMade(row.id, row.commitment, row.seats, made)
+    about = (rooms.library.modules, rooms.library.players, wish, pace, settings.journal_lines, settings.snapshot_every)
+    try:
+        answer: Arrival | Turned = await rooms.arrivals.ask((arrive, about), settings.import_seconds)
+    except TimeoutError:
+        expected = f"at most {settings.import_seconds:g} seconds"
+        raise Trouble("oversized", "the journal takes too long to be played", expected, 413) from None
+    except Failed as error:
+        logger.error("a journal could not be brought in: %s", error)
+        raise Trouble("fault", "a fault in the rules of the game; nothing was changed", status=500) from None
+    if isinstance(answer, Turned):
+        raise answer.trouble()
+    stored, made = links(answer.row.id, answer.seating, settings.address)
+    await rooms.storage.write(store.create, answer.row, stored, answer.record, answer.log, answer.snapshots)
+    rooms.figures.founded += 1
+    return GameMade(answer.row.id, answer.row.commitment, answer.row.seats, made)

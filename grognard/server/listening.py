@@ -19,7 +19,7 @@ async def listen(rooms: Rooms) -> None:
     url = rooms.storage.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
     while True:
         try:
-            connection = await psycopg.AsyncConnection.connect(url, autocommit=True)
+            connection = await psycopg.AsyncConnection.connect(url, autocommit=True, connect_timeout=5)
             async with connection:
                 await connection.execute(f"LISTEN {store.CHANNEL}")
                 rooms.news("moved", "")

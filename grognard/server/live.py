@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from grognard.kernel import game as kernel
+from grognard.kernel import records
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
@@ -50,8 +51,9 @@ class Live:
         """The game at its nearest stored position; its later moves are to be followed."""
         if saved.snapshot is None:
             return cls(saved.row, library.start(saved.row.setup), 0, None)
-        game = library.restore(saved.row.setup, rows.unpack(saved.snapshot))
-        return cls(saved.row, game, saved.snapshot_number, saved.before)
+        game = library.restore(saved.row.setup, records.unpack(saved.snapshot))
+        begins = saved.snapshot_number == saved.row.base  # what was played before, by other rules, is only read
+        return cls(saved.row, game, saved.snapshot_number, None if begins else saved.before)
 
     def follow(self, moves: Iterable[Entry]) -> None:
         """Play stored moves; what is older than the floor can then no more be undone than before."""
@@ -99,8 +101,7 @@ class Live:
         place = game.seats.index(seat)
         secret = action.secret or bool(game.position.claims)  # a claim is the seat's own until its partners claim too
         entry = Entry(self.seq, self.number, place, line, secret, tuple(answer), time.time(), bot=bot)
-        snapshot = rows.pack(game.position.dump()) if self.number % snapshot_every == 0 else None
-        return self._append(entry, snapshot, why)
+        return self._append(entry, self.number % snapshot_every == 0, why)
 
     def undo(self, seat: str) -> Append:
         """Take back the last move, as far as the rules of undoing allow."""
@@ -110,22 +111,19 @@ class Live:
         game.undo()
         self.seq += 1
         entry = Entry(self.seq, self.number, game.seats.index(seat), "", False, (), time.time(), undoes=self.seqs.pop())
-        return self._append(entry, None)
+        return self._append(entry)
 
     def can_undo(self, seat: str | None) -> bool:
         """Once a game is over its seed is known, so it stays over."""
         return seat is not None and self.game.result() is None and self.game.can_undo(seat)
 
     def _set_floor(self) -> None:
-        """How far back undo may go after a move: chance, a reveal or another seat's move ends it."""
-        played = self.game.entries
-        if not self.game.can_undo():
-            self.floor = self.number
-        elif len(played) == 1 or played[-2].seat != played[-1].seat:
-            self.floor = self.number - 1
+        """How far back undo may go after a move: chance, a reveal, another seat's move or a rule ends it."""
+        self.floor = self.number - self.game.open_actions
 
-    def _append(self, entry: Entry, snapshot: bytes | None, why: str = "") -> Append:
-        return Append(self.row.id, entry, self.floor, self.waiting, self.result, snapshot, why)
+    def _append(self, entry: Entry, snapshot: bool = False, why: str = "") -> Append:
+        record, rules = records.record(self.game), self.game.module.fingerprint
+        return Append(self.row.id, entry, self.floor, self.waiting, self.result, record, rules, snapshot, why)
 
     # --- asking --------------------------------------------------------------------------------------
 
@@ -189,4 +187,4 @@ def _why_no_undo(game: Game, seat: str) -> str:
     last = game.seats[game.entries[-1].seat]
     if last != seat and game.can_undo():
         return f"the last move was made by {last}, and only that seat may take it back"
-    return "chance, a reveal or another seat's decision came after the last move, so it stands"
+    return "chance, a reveal, another seat's decision or a rule has made the last move final, so it stands"

@@ -8,55 +8,43 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import os
 import random
-import socket
-import subprocess
-import sys
-import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from grognard.server import throwaway
+
 EVERY = 2.0  # seconds between two moves of a seat
 CONNECTING = 25  # connections opened at a time
+NO_LIMITS = {  # all players come from one address here, and the server is to be measured when it is full too
+    "GROGNARD_GAMES_PER_HOUR": "0",
+    "GROGNARD_CONNECTIONS_PER_ADDRESS": "0",
+    "GROGNARD_LATE_SECONDS": "0",
+}
 
 _decoder = msgspec.json.Decoder()
 
 
-def measure(games: int = 500, seconds: float = 20, module: str = "nemesis", every: float = EVERY) -> dict[str, Any]:
+def measure(
+    games: int = 500,
+    seconds: float = 20,
+    module: str = "nemesis",
+    every: float = EVERY,
+    kind: str = "sqlite",
+    workers: int = 1,
+) -> dict[str, Any]:
     """Moves a second, and milliseconds from sending a move to the other seat's hearing of it."""
-    with _server() as address:
-        return asyncio.run(_measure(address, games, seconds, module, every))
-
-
-@contextlib.contextmanager
-def _server() -> Iterator[str]:
-    """A server on a free port of this computer with an empty SQLite database."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = int(probe.getsockname()[1])
-    with tempfile.TemporaryDirectory(prefix="grognard-load-") as folder:
-        start = f"from grognard.server.app import serve; serve(port={port}, log_level='warning')"
-        environment = {**os.environ, "GROGNARD_DATABASE": f"{folder}/load.db"}
-        process = subprocess.Popen([sys.executable, "-c", start], env=environment)
-        address = f"127.0.0.1:{port}"
+    with throwaway.database(kind) as database:
+        server = throwaway.Server(database, workers, NO_LIMITS)
         try:
-            for _ in range(300):
-                with contextlib.suppress(OSError), urllib.request.urlopen(f"http://{address}/api", timeout=1):
-                    break
-                time.sleep(0.1)
-            else:
-                raise RuntimeError("the server does not answer")
-            yield address
+            return asyncio.run(_measure(server.address, games, seconds, module, every))
         finally:
-            process.terminate()
-            process.wait(20)
+            server.stop()
 
 
 class _Load:

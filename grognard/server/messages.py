@@ -17,6 +17,7 @@ VERSION = 1
 
 Id = int | str | None
 Count = Annotated[int, msgspec.Meta(ge=0, le=(1 << 31) - 1)]
+Page = Sequence[msgspec.Raw]  # encoded one by one, so that a long list ends where the message would be too long
 
 # --- from the client -----------------------------------------------------------------------------------
 
@@ -43,6 +44,7 @@ class Look(_Asked, frozen=True):
 
     seat: str
     last: Count = 0
+    last_chat: Count = 0
     id: Id = None
 
 
@@ -114,6 +116,13 @@ class Chat(_Asked, frozen=True):
     id: Id = None
 
 
+class Talk(_Asked, frozen=True):
+    """Lines of chat from before the one with this id."""
+
+    before: Count
+    id: Id = None
+
+
 class Note(_Asked, frozen=True):
     """Replace the seat's own notes."""
 
@@ -156,7 +165,7 @@ class Ping(_Asked, frozen=True):
 
 
 Asked = (
-    Hello | Look | Play | Undo | Why | Actions | Query | History | Review | Chat | Note
+    Hello | Look | Play | Undo | Why | Actions | Query | History | Review | Chat | Talk | Note
     | Handover | Hint | Unhint | Reasons | Ping
 )  # fmt: skip
 
@@ -257,6 +266,14 @@ class Thinking(_Told, frozen=True):
     seconds: float
 
 
+class ResumedShown(msgspec.Struct, frozen=True):
+    """The rules have changed under a game: it goes on from the position after so many moves."""
+
+    number: int
+    lost: int  # moves after that which could not be carried over
+    rules: str  # the fingerprint of those that were played before, empty if it is not known
+
+
 class Welcome(_Told, frozen=True):
     """Everything a client needs to go on from here; also sent when it has to start afresh."""
 
@@ -268,6 +285,7 @@ class Welcome(_Told, frozen=True):
     options: Mapping[str, str | bool | int]
     commitment: str
     imported: bool
+    resumed: ResumedShown | None
     seats: Sequence[SeatShown]
     held: Sequence[str]
     seat: str | None
@@ -275,12 +293,13 @@ class Welcome(_Told, frozen=True):
     hot_seat: bool
     seq: int
     number: int
-    log: Sequence[EntryShown]
+    log: Page  # of EntryShown
     log_complete: bool  # False: earlier entries after `last` are to be had by History
     view: Mapping[str, Any]
     decision: DecisionShown | None
     can_undo: bool
-    chat: Sequence[ChatLine]
+    chat: Page  # of ChatLine, the latest
+    chat_complete: bool  # False: earlier lines after `last_chat` are to be had by Talk
     note: str
     opening: Sequence[EventShown]
     over: Over | None
@@ -352,7 +371,7 @@ class Answer(_Told, frozen=True):
 class Past(_Told, frozen=True):
     """The answer to History."""
 
-    entries: Sequence[EntryShown]
+    entries: Page  # of EntryShown
     complete: bool
     id: Id = None
 
@@ -365,6 +384,14 @@ class Reviewed(_Told, frozen=True):
 
 class Chatted(_Told, frozen=True):
     lines: Sequence[ChatLine]
+
+
+class Talked(_Told, frozen=True):
+    """The answer to Talk; complete if there is nothing before."""
+
+    lines: Page  # of ChatLine
+    complete: bool
+    id: Id = None
 
 
 class Noted(_Told, frozen=True):
@@ -403,8 +430,8 @@ class Pong(_Told, frozen=True):
 
 
 Told = (
-    Welcome | Moved | Accepted | Refused | Error | Allowed | Listed | Answer | Past | Reviewed | Chatted | Noted
-    | Seated | Thinking | Hinted | Reasoned | Pong
+    Welcome | Moved | Accepted | Refused | Error | Allowed | Listed | Answer | Past | Reviewed | Chatted | Talked
+    | Noted | Seated | Thinking | Hinted | Reasoned | Pong
 )  # fmt: skip
 
 _encoder = msgspec.json.Encoder()
@@ -412,3 +439,16 @@ _encoder = msgspec.json.Encoder()
 
 def write(message: Told) -> str:
     return _encoder.encode(message).decode()
+
+
+def page(items: Sequence[object], most: int, latest: bool = False) -> list[msgspec.Raw]:
+    """The first of them (or the latest), encoded, as many as make up so many bytes, but always one."""
+    made: list[msgspec.Raw] = []
+    size = 0
+    for item in reversed(items) if latest else items:
+        encoded = msgspec.Raw(_encoder.encode(item))
+        size += len(bytes(encoded))
+        if made and size > most:
+            break
+        made.append(encoded)
+    return made[::-1] if latest else made

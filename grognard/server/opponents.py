@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,10 +11,13 @@ import msgspec
 from grognard.bots.knowledge import Term
 from grognard.bots.table import Table
 from grognard.kernel.game import Setup
+from grognard.kernel.records import Record
 from grognard.server.catalogue import Library
 from grognard.server.thinkers import Thinkers
 
 MOST_TERMS = 40  # of an explanation
+QUICK = 0.25  # seconds in which a bot answers that need not wait for those who ponder
+FADING = 0.98  # how much of a long decision still counts after one more
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -25,32 +29,66 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 class Opponents:
-    """Asks bots; those who play and those who advise think in different processes and never wait for each other."""
+    """Asks bots; those who ponder, those who answer at once and those who advise think in different processes.
 
-    def __init__(self, library: Library, processes: int, advising: int) -> None:
+    None of them waits for another, and within each the games have their turns fairly.
+    """
+
+    def __init__(self, library: Library, processes: int, advising: int, quick: int = 0) -> None:
         self.library = library
-        self._playing = Thinkers(processes)
-        self._advising = Thinkers(advising)
+        self.pondering = Thinkers(processes)
+        self.quick = Thinkers(quick) if quick and processes else self.pondering
+        self.advising = Thinkers(advising)
+        self._taking: dict[tuple[str, str], float] = {}  # by game and bot: seconds that a decision takes, at worst
+
+    def lane(self, module: str, bot: str) -> Thinkers:
+        """Where a bot thinks: apart from those who ponder, if it is known to answer at once."""
+        usual = 0.0 if bot == self.library.levels()[0] else 2 * QUICK
+        return self.quick if self._taking.get((module, bot), usual) <= QUICK else self.pondering
+
+    def took(self, module: str, bot: str, seconds: float) -> None:
+        self._taking[module, bot] = max(seconds, FADING * self._taking.get((module, bot), 0.0))
 
     async def choose(
-        self, setup: Setup, position: Mapping[str, Any], seat: str, bot: str, memo: str, seconds: float
+        self, game: str, setup: Setup, position: Mapping[str, Any], seat: str, bot: str, memo: str, seconds: float
     ) -> Thought:
         """The bot's action; `memo` is what it wished to remember of its last one."""
-        return await self._ask(self._playing, seconds, setup, position, seat, bot, memo, None)
+        thought, took = await self._ask(
+            self.lane(setup.game, bot), seconds, game, setup, position, seat, bot, memo, None
+        )
+        self.took(setup.game, bot, took)
+        return thought
 
     async def advise(
         self, setup: Setup, position: Mapping[str, Any], seat: str, bot: str, seed: str, seconds: float
     ) -> Thought:
         """What the bot would do in the seat's place; the same again for the same seed."""
-        return await self._ask(self._advising, seconds, setup, position, seat, bot, "", seed)
-
-    async def _ask(self, thinkers: Thinkers, seconds: float, *about: Any) -> Thought:
-        thought: Thought = await thinkers.ask((think, (self.library.modules, self.library.players, *about)), seconds)
+        thought, _ = await self._ask(self.advising, seconds, seed, setup, position, seat, bot, "", seed)
         return thought
 
+    async def _ask(self, thinkers: Thinkers, seconds: float, game: str, *about: Any) -> tuple[Thought, float]:
+        job = (think_timed, (self.library.modules, self.library.players, *about))
+        answer: tuple[Thought, float] = await thinkers.ask(job, seconds, game)
+        return answer
+
+    @property
+    def waiting(self) -> int:
+        """Decisions of bots for which there is no process yet."""
+        return sum(len(lane.line) for lane in {self.pondering, self.quick})
+
+    @property
+    def thinking(self) -> int:
+        return sum(lane.thinking for lane in {self.pondering, self.quick})
+
     def close(self) -> None:
-        self._playing.close()
-        self._advising.close()
+        for lane in (self.pondering, self.quick, self.advising):
+            lane.close()
+
+
+def think_timed(*about: Any) -> tuple[Thought, float]:
+    """With the seconds it took in its process."""
+    began = time.perf_counter()
+    return think(*about), time.perf_counter() - began
 
 
 def think(
@@ -64,7 +102,7 @@ def think(
     seed: str | None = None,
 ) -> Thought:
     library = Library(modules, players)
-    game = library.restore(setup, position)
+    game = library.restore(setup, Record(position))
     player = library.player(bot, seed)
     if memo:
         player.recall(memo)

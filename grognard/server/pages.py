@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
@@ -28,17 +28,26 @@ dossier du projet, puis rechargez cette page.</p>
 
 POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; "
-    "worker-src 'self' blob:; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'"
+    "worker-src 'self' blob:; connect-src 'self'{sockets}; frame-ancestors 'none'; base-uri 'none'"
 )
 HEADERS = {
-    "Content-Security-Policy": POLICY,
     "Referrer-Policy": "no-referrer",  # a link is a key: no other site is told it
     "X-Content-Type-Options": "nosniff",
 }
 
 
+def policy(host: str) -> str:
+    """What a page may load and whom it may call: this server, and its own sockets, which not all browsers count so."""
+    plain = host and all(letter.isalnum() or letter in ".-:[]" for letter in host)
+    return POLICY.format(sockets=f" ws://{host} wss://{host}" if plain else "")
+
+
 def folder(settings: Settings) -> Path:
-    return Path(settings.web) if settings.web else ROOT / "web" / "dist"
+    """The built client: where the settings say, beside the package in a checkout, or inside an installed one."""
+    if settings.web:
+        return Path(settings.web)
+    inside = Path(__file__).parents[1] / "client"
+    return inside if inside.is_dir() else ROOT / "web" / "dist"
 
 
 class Client(StaticFiles):
@@ -84,6 +93,7 @@ class Guarded:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                headers.setdefault("Content-Security-Policy", policy(Headers(scope=scope).get("host", "")))
             await send(message)
 
         await self.app(scope, receive, guarded)

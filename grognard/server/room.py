@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
+from grognard.kernel import records
+from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
-from grognard.server import messages, showing, store, tenure
-from grognard.server.errors import Trouble, nowhere, stale
+from grognard.kernel.words import Malformed
+from grognard.server import leaving, messages, showing, store, tenure
+from grognard.server.agreement import Trial
+from grognard.server.errors import Trouble, closed, nowhere, stale, unseen
 from grognard.server.live import Live
-from grognard.server.rows import Append, Entry, Link, Seat
+from grognard.server.rows import Append, Entry, Link, Saved, Seat, Whole
 from grognard.server.staff import Staff
 
 if TYPE_CHECKING:
@@ -21,6 +27,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 LAST = (1 << 31) - 1  # the highest seq that the database can hold
+TRIES = 3  # to open a game that another worker settles at the same time
 AT_ONCE = 25  # stored moves followed before other games get their turn
 
 logger = logging.getLogger(__name__)
@@ -50,6 +57,7 @@ class Room:
         self.live: Live | None = None
         self.members: set[Member] = set()
         self.gone = False
+        self._left = time.monotonic()  # when the last member left
         self._shown = showing.Shown(house.settings.decision_bytes)
         self._last_chat = 0
         self._coming = 0
@@ -61,6 +69,12 @@ class Room:
         busy = self.members or self._coming or self.staff.busy or self.changing or self.lock.locked()
         return not busy
 
+    @property
+    def deserted(self) -> bool:
+        """Whether nobody has been here for so long that its bots may rest."""
+        rest = self.house.settings.bot_rest_seconds
+        return not self.members and not self._coming and 0 < rest < time.monotonic() - self._left
+
     # --- coming and going ----------------------------------------------------------------------------
 
     async def enter(self, member: Member, last: int, last_chat: int, id: messages.Id = None) -> None:
@@ -71,11 +85,14 @@ class Room:
                 live = await self.ready()
                 await self._welcome(member, live, last, last_chat, id)
                 self.members.add(member)
+            if not self.staff.busy:
+                self.staff.wake()  # its bots may have been resting
         finally:
             self._coming -= 1
 
     def leave(self, member: Member) -> None:
         self.members.discard(member)
+        self._left = time.monotonic()
         self.house.tidy()
 
     async def _welcome(self, member: Member, live: Live, last: int, last_chat: int, id: messages.Id = None) -> None:
@@ -90,6 +107,9 @@ class Room:
         seats = row.seat_names
 
         def make() -> str:
+            shown = [showing.entry(one, seats, seat, live.result is not None) for one in log]
+            entries = messages.page(shown, settings.answer_bytes, latest=True)
+            chat = messages.page(lines, settings.answer_bytes, latest=True)
             return messages.write(
                 messages.Welcome(
                     version=messages.VERSION,
@@ -100,6 +120,7 @@ class Room:
                     options=row.setup.options,
                     commitment=row.commitment,
                     imported=row.imported,
+                    resumed=showing.resumed(row),
                     seats=showing.seating(row.seats),
                     held=member.link.held,
                     seat=seat,
@@ -107,12 +128,13 @@ class Room:
                     hot_seat=len(member.link.held) > 1,
                     seq=live.seq,
                     number=live.number,
-                    log=[showing.entry(one, seats, seat, live.result is not None) for one in log],
-                    log_complete=since == last,
+                    log=entries,
+                    log_complete=since == last and len(entries) == len(shown),
                     view=self._shown.view(live, seat),
                     decision=showing.decision(live, seat, settings.decision_bytes),
                     can_undo=live.can_undo(seat),
-                    chat=lines,
+                    chat=chat,
+                    chat_complete=len(chat) == len(lines) < settings.history_entries,
                     note=note,
                     opening=showing.events(row.opening, seats, seat, live.result is not None),
                     over=showing.over(live),
@@ -131,7 +153,7 @@ class Room:
         if self.gone:
             raise nowhere()
         if self.live is None:
-            live = await self.bring_back(None)
+            live = await self.bring_back()
             self._last_chat = self._last_chat or await self.house.storage.read(store.last_chat, self.game)
             self.live = live
             self._shown = showing.Shown(self.house.settings.decision_bytes)
@@ -141,35 +163,97 @@ class Room:
         self.house.used(self)
         return self.live
 
-    async def bring_back(self, number: int | None) -> Live:
-        """The game as it is stored, now or after so many moves, from the nearest stored position."""
-        rules, storage = self.house.rules, self.house.storage
-        saved = await storage.read(store.load, self.game, number)
-        if saved is None:
+    async def bring_back(self) -> Live:
+        """The game as it is stored; one that does not agree with the rules of today is settled first."""
+        for _ in range(TRIES):
+            saved = await self._saved(None)
+            live = await self._replayed(saved)
+            if live is not None:
+                return live
+            await self._settle()
+        raise Trouble("busy", "the game is being settled by somebody else; try again", status=503)
+
+    async def _replayed(self, saved: Saved) -> Live | None:
+        """The game from the nearest stored position, if its moves lead to the one it stands in."""
+        rules, row = self.house.rules, saved.row
+        try:
+            if row.rules != self.house.library.fingerprint(row.setup.game):
+                return None
+            live = Live.open(self.house.library, saved)
+            await self._follow(live, saved.moves)
+            return live if await rules.run(live.game.position.hash) == row.hash else None
+        except (Trouble, Malformed) as error:
+            logger.warning("game %s is not as it was stored: %s", self.game, error)
+            return None
+
+    async def _settle(self) -> None:
+        """Play the whole game by the rules of today; where they lead elsewhere it goes on from where it stood."""
+        house = self.house
+        stored = await house.storage.read(store.whole, self.game)
+        if stored is None:
             raise nowhere()
+        trial = await house.rules.run(Trial, house.library, stored)
+        while await house.rules.run(trial.play):
+            pass
+        verdict = await house.rules.run(trial.verdict)
+        if verdict.settled is None:
+            logger.warning("game %s cannot be opened: %s", self.game, verdict.why)
+            raise closed(verdict.why)
+        if verdict.kind != "same":
+            logger.warning("game %s goes on from a stored position: %s", self.game, verdict.why)
+        await house.storage.write(store.settle, stored.row, verdict.settled)
+
+    async def look_back(self, number: int) -> Game:
+        """The game as it was after so many moves; moves of other rules must still lead to what is stored after them."""
+        rules, saved = self.house.rules, await self._saved(number)
+        row, moves = saved.row, saved.moves
+        old = saved.snapshot_number < number < row.base
         try:
             live = await rules.run(Live.open, self.house.library, saved)
-        except Trouble:
-            if saved.snapshot is None:
+            await self._follow(live, [move for move in moves if move.number <= number])
+            past = live.game.copy()
+            await self._follow(live, [move for move in moves if move.number > number])
+            if old and not await rules.run(self._leads_to, live.game, saved):
+                raise unseen(number)
+            return past
+        except (Trouble, Malformed):
+            if number > row.base:
                 raise
-            logger.warning("stored positions of game %s cannot be read: playing it from the start", self.game)
-            await storage.write(store.forget_snapshots, self.game)
-            return await self.bring_back(number)
-        for start in range(0, len(saved.moves), AT_ONCE):
-            await rules.run(live.follow, saved.moves[start : start + AT_ONCE])
-        return live
+            raise unseen(number) from None
+
+    async def _follow(self, live: Live, moves: Sequence[Entry]) -> None:
+        for start in range(0, len(moves), AT_ONCE):
+            await self.house.rules.run(live.follow, moves[start : start + AT_ONCE])
+
+    def _leads_to(self, game: Game, saved: Saved) -> bool:
+        if saved.beyond is None:
+            return False
+        stored = self.house.library.restore(saved.row.setup, records.unpack(saved.beyond))
+        return stored.position.hash() == game.position.hash()
+
+    async def _saved(self, number: int | None) -> Saved:
+        saved = await self.house.storage.read(store.load, self.game, number)
+        if saved is None:
+            raise nowhere()
+        return saved
 
     async def ask(self, job: Callable[[Live], T]) -> T:
         """Look at the game between two moves."""
         async with self.lock:
             return await self.house.rules.run(job, await self.ready())
 
-    async def record(self) -> tuple[Live, list[Entry], str]:
-        """The game with all moves of its journal and the fingerprint of the position they lead to."""
+    async def record(self) -> Whole:
+        """All that is stored of the game; one that cannot be opened can still be read."""
         async with self.lock:
-            live = await self.ready()
-            moves = await self.house.storage.read(store.moves, self.game)
-            return live, moves, await self.house.rules.run(live.game.position.hash)
+            try:
+                await self.ready()
+            except Trouble as trouble:
+                if trouble.what != "rules":
+                    raise
+            stored = await self.house.storage.read(store.whole, self.game)
+            if stored is None:
+                raise nowhere()
+            return stored
 
     # --- playing -------------------------------------------------------------------------------------
 
@@ -223,11 +307,27 @@ class Room:
                 raise Trouble("over", "the game is over: there is nothing left to play", status=409)
             storage = self.house.storage
             until = tenure.mark(live.game, wish.until) if wish.bot and wish.until else ""
-            asked = (self.game, member.key, wish.seat, wish.bot, until, storage.worker)
+            sides = self.house.library.sides(live.row.setup)
+            asked = (self.game, member.key, wish.seat, wish.bot, until, sides, storage.worker)
             seats, links = await storage.write(store.hand_over, *asked)
             if wish.pace is not None:
                 self.staff.paces[wish.seat] = wish.pace
             self._seat(live, seats, links, member, wish.id)
+
+    async def part(self, key: str) -> None:
+        """The holder of a link leaves for good: a bot plays on."""
+        async with self.lock:
+            live = await self.ready()
+            bot, storage = self.house.library.usual_bot(), self.house.storage
+            seats, links = await storage.write(leaving.leave, self.game, key, bot, storage.worker)
+            self._seat(live, seats, links)
+
+    async def seed_known(self) -> None:
+        """Somebody takes the seed along before the end: the game says so from now on."""
+        async with self.lock:
+            await self.house.storage.write(leaving.know_seed, self.game)
+            if self.live is not None:
+                self.live.row = msgspec.structs.replace(self.live.row, imported=True)
 
     async def relieve(self, live: Live) -> None:
         """Bots that were lent a seat for a while leave it when that is over."""
@@ -247,7 +347,7 @@ class Room:
                 return
             seats = await self.house.storage.read(store.find_seats, self.game)
             links = await self.house.storage.read(store.links_of, self.game)
-            known = all(links.get(member.key) in (None, member.link) for member in self.members)
+            known = all(links.get(member.key) == member.link for member in self.members)
             if seats != self.live.row.seats or not known:
                 self._seat(self.live, seats, links, others=True)
 
@@ -264,6 +364,9 @@ class Room:
         """Tell everybody, and let the bots look who they are now."""
         live.seat_anew(seats)
         for member in list(self.members):
+            if links and member.key and member.key not in links:  # it has left for good
+                member.dismiss(nowhere())
+                continue
             member.link = links.get(member.key, member.link)
             told = messages.Seated(showing.seating(seats), member.link.held, id if member is asker else None)
             member.send(messages.write(told))
@@ -288,6 +391,7 @@ class Room:
     async def _change_now(
         self, seq: int, change: Callable[[Live], Append | Refusal], member: Member | None, id: messages.Id
     ) -> Refusal | None:
+        began, figures = time.perf_counter(), self.house.figures
         async with self.lock:
             live = await self.ready()
             if seq != live.seq:
@@ -318,6 +422,9 @@ class Room:
             if member is not None:
                 member.send(messages.write(messages.Accepted(item.entry.seq, id)))
             self._tell(told, item.entry)
+            figures.moves += 1
+            figures.bot_moves += bool(item.entry.bot)
+            figures.move_seconds.note(time.perf_counter() - began)
             self.staff.wake()
             return None
 

@@ -10,11 +10,16 @@ from typing import Any
 
 from grognard.server.catalogue import Library
 from grognard.server.errors import Trouble, nowhere
+from grognard.server.figures import Figures
+from grognard.server.limits import Limits
 from grognard.server.opponents import Opponents
+from grognard.server.presence import Presence
 from grognard.server.room import Room
 from grognard.server.rules import Rules
 from grognard.server.settings import Settings
 from grognard.server.storage import Storage
+from grognard.server.strain import Strain
+from grognard.server.thinkers import Thinkers
 
 logger = logging.getLogger(__name__)
 
@@ -26,8 +31,13 @@ class Rooms:
         self.settings = settings
         self.library = library
         self.rules = Rules()
-        self.storage = Storage(settings.database)
-        self.opponents = Opponents(library, settings.bot_processes, settings.hint_processes)
+        self.figures = Figures()
+        self.limits = Limits(settings)
+        self.presence = Presence(settings, self.limits)
+        self.strain = Strain(settings, self.limits)
+        self.storage = Storage(settings.database, settings.database_seconds)
+        self.opponents = Opponents(library, settings.bot_processes, settings.hint_processes, settings.quick_processes)
+        self.arrivals = Thinkers(settings.import_processes)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -51,6 +61,10 @@ class Rooms:
             if surplus > 0 and room.idle:
                 del self._rooms[room.game]
                 surplus -= 1
+
+    def occupied(self, game: str) -> bool:
+        room = self._rooms.get(game)
+        return room is not None and not room.idle
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -88,6 +102,7 @@ class Rooms:
             await asyncio.wait(changing, timeout=5)
         await self.storage.close()
         self.opponents.close()
+        self.arrivals.close()
 
 
 async def _logged(job: Coroutine[Any, Any, None]) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-import zlib
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,6 +11,7 @@ import msgspec
 
 from grognard.kernel.game import Setup
 from grognard.kernel.position import Event
+from grognard.kernel.records import Record
 
 _events = msgspec.json.Decoder(tuple[Event, ...])
 
@@ -42,6 +42,11 @@ class GameRow(msgspec.Struct, frozen=True):
     created: float
     updated: float
     seats: tuple[Seat, ...]
+    rules: str = ""  # the fingerprint of those it is played by; empty: stored before there were any
+    hash: str = ""  # of the position after the last move
+    base: int = 0  # its journal begins after so many moves, with a stored position
+    origin: str = ""  # the fingerprint of the rules that were played before
+    lost: int = 0  # moves before that could not be carried over
 
     @property
     def seat_names(self) -> tuple[str, ...]:
@@ -72,25 +77,58 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Append(msgspec.Struct, frozen=True):
-    """One entry to be stored, with what changes on the game's own row, and why a bot chose so (JSON)."""
+    """One entry to be stored, with what changes on the game's own row: the position it led to, above all.
+
+    Every so many moves that position is stored for good as a `snapshot`. `why` a bot chose so is JSON.
+    """
 
     game: str
     entry: Entry
     floor: int
     waiting: tuple[str, ...]
     result: Mapping[str, Any] | None
-    snapshot: bytes | None = None
+    record: Record
+    rules: str
+    snapshot: bool = False
     why: str = ""
 
 
 class Saved(msgspec.Struct, frozen=True):
-    """What a game is brought back from: its row, the nearest stored position, and the moves after it."""
+    """What a game is brought back from: its row, the nearest stored position, and the moves after it.
+
+    To look at the time before its rules changed, `beyond` is the next stored position, to see whether moves still lead
+    there.
+    """
 
     row: GameRow
     snapshot: bytes | None
     snapshot_number: int
     before: Entry | None  # the last move before the snapshot
     moves: tuple[Entry, ...]
+    beyond: bytes | None = None
+
+
+class Whole(msgspec.Struct, frozen=True):
+    """All that is stored of a game: where it stands, its positions on the way by number of moves, and all moves."""
+
+    row: GameRow
+    position: bytes | None
+    snapshots: Mapping[int, bytes]
+    moves: tuple[Entry, ...]
+
+
+class Settled(msgspec.Struct, frozen=True):
+    """How a stored game goes on by the rules of today."""
+
+    rules: str
+    number: int
+    base: int
+    origin: str
+    lost: int
+    record: Record  # after `number` moves
+    waiting: tuple[str, ...]
+    result: Mapping[str, Any] | None
+    unreadable: tuple[int, ...] = ()  # snapshots that are of no use any more
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -120,13 +158,3 @@ def encode(value: object) -> str:
 
 def decode_events(text: str) -> tuple[Event, ...]:
     return _events.decode(text)
-
-
-def pack(position: Mapping[str, Any]) -> bytes:
-    """A dumped position as it is stored."""
-    return zlib.compress(msgspec.json.encode(position), 1)
-
-
-def unpack(blob: bytes) -> dict[str, Any]:
-    shape: dict[str, Any] = msgspec.json.decode(zlib.decompress(blob))
-    return shape

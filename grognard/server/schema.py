@@ -44,6 +44,12 @@ games = Table(
     Column("floor", Integer, nullable=False),  # undo goes back to this many moves, no further
     Column("waiting", Text, nullable=False),  # JSON: the seats that must decide
     Column("result", Text),  # JSON, when the game is over
+    Column("rules", String(32), nullable=False),  # the fingerprint of those it is played by; empty: not known
+    Column("hash", String(64), nullable=False),  # of the position after the last move
+    Column("position", LargeBinary),  # that position itself, compressed JSON
+    Column("base", Integer, nullable=False),  # its journal begins after so many moves, with a stored position
+    Column("origin", String(32), nullable=False),  # the fingerprint of the rules that the moves before were played by
+    Column("lost", Integer, nullable=False),  # moves before that could not be carried over
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
 )
@@ -92,6 +98,8 @@ snapshots = Table(
     _game(),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("position", LargeBinary, nullable=False),  # compressed JSON
+    Column("rules", String(32), nullable=False),
+    Column("hash", String(64), nullable=False),
 )
 
 chat = Table(

@@ -17,7 +17,11 @@ class Settings(msgspec.Struct, frozen=True):
     """Everything that can be chosen; the defaults serve one household on one computer."""
 
     database: str = ""  # a SQLAlchemy URL, or the path of a SQLite file; empty: a file in the user's data folder
-    web: str = ""  # the folder of the built client; empty: web/dist beside the package
+    web: str = ""  # the folder of the built client; empty: inside the package, or web/dist beside it
+    hosts: str = ""  # further names under which the server may be called, separated by spaces; * for any
+    address: str = ""  # how others reach the server, in the links that are handed out: https://games.example.org
+    proxies: str = "127.0.0.1"  # addresses of proxies that say truly whom they speak for
+    figures_for: str = "127.0.0.1 ::1"  # addresses that may read /metrics; * for any
     live_games: int = 256  # games kept in memory when nobody is connected to them
     snapshot_every: int = 50  # moves between two stored positions
     message_bytes: int = 16_384  # the longest message of a client
@@ -28,12 +32,36 @@ class Settings(msgspec.Struct, frozen=True):
     note_letters: int = 20_000
     decision_bytes: int = 6_000  # of orders and of those they can be given to, as sent with a decision
     history_entries: int = 500  # the most log entries in one message
-    queued_messages: int = 200  # a client that lags behind by more is cut off and may reconnect
+    answer_bytes: int = 262_144  # lists longer than this are sent in pages
+    queued_bytes: int = 4_194_304  # a client that lags behind by more is cut off and may reconnect
+    unread_seconds: float = 10.0  # and so is one that reads nothing for so long while something is being sent
+    head_seconds: float = 10.0  # for the head of an HTTP request; who is slower is cut off
+    head_bytes: int = 32_768  # the longest head of an HTTP request
+    body_seconds: float = 60.0  # for the rest of it
     hello_seconds: float = 10.0  # a connection that has not said hello by then is closed
     bot_processes: int = 1  # 0: bots think in threads of the server
+    quick_processes: int = 1  # for bots that answer at once, which need not wait for those who ponder
     hint_processes: int = 1  # those who think about hints, likewise
     bot_seconds: float = 30.0  # for one decision; a bot that takes longer is passed over
+    import_processes: int = 1  # those who play journals that are brought in, likewise
+    import_seconds: float = 60.0  # for one journal
+    bot_rest_seconds: float = 900.0  # bots rest when nobody has been at their table for so long; 0: never
+    late_seconds: float = 0.5  # new games are refused when the server is later than this; 0: never
+    database_seconds: float = 15.0  # a database that takes longer is busy
     pace: float = 0.5  # seconds before a bot's move, where the game says nothing else
+    # games are kept for so many days after their last move; 0: for ever
+    keep_finished_days: float = 0.0
+    keep_unfinished_days: float = 0.0
+    keep_unbegun_days: float = 0.0  # those in which nobody has moved at all
+    abandoned_days: float = 14.0  # after so many without a move the owner may delete a game that others play too
+    # limits of one visitor; 0 is no limit
+    games_per_hour: int = 120  # new games from one address
+    imports_per_hour: int = 60  # journals brought in from one address
+    chat_per_minute: int = 30  # lines by one link
+    connections_per_address: int = 200  # WebSockets at a time
+    reviews_per_second: float = 4.0  # looks into the past by one connection
+    questions_per_second: float = 60.0  # queries, listings, reasons and the like by one connection
+    burst_seconds: float = 10.0  # for so many seconds' worth may be asked at once
 
 
 def default_database() -> str:

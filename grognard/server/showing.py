@@ -11,7 +11,7 @@ from grognard.server import messages, offering, tenure
 from grognard.server.changes import changes
 from grognard.server.live import Live
 from grognard.server.messages import DecisionShown, EntryShown, EventShown
-from grognard.server.rows import Entry, Seat
+from grognard.server.rows import Entry, GameRow, Seat
 
 Audience = tuple[str | None, bool]  # a seat (None: spectators), and whether it wants whole views
 
@@ -42,6 +42,11 @@ def entry(stored: Entry, seats: Sequence[str], seat: str | None, over: bool = Fa
         undone=stored.undone,
         bot=stored.bot,
     )
+
+
+def resumed(row: GameRow) -> messages.ResumedShown | None:
+    """From where a game goes on whose rules have changed."""
+    return messages.ResumedShown(row.base, row.lost, row.origin) if row.base or row.lost else None
 
 
 def seating(seats: Iterable[Seat]) -> list[messages.SeatShown]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from typing import TYPE_CHECKING, Any
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from grognard.server.room import Room
 
 GRACE = 5.0  # seconds after which a worker takes over the bots of another
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0  # seconds until a bot that could not move tries again
 SILENT = 0.4  # seconds of thinking that nobody need be told of
 
 logger = logging.getLogger(__name__)
@@ -35,6 +37,7 @@ class Staff:
         self._yielding = False  # the next moves are left to another worker
         self._memos: dict[tuple[str, str], str] = {}  # what each bot remembers of its plan
         self._late: dict[str, int] = {}  # how often in a row a seat's bot came too late
+        self._nudged = asyncio.Event()  # something has changed: a bot that waits may try again
         self._thinks: tuple[str, str, float] | None = None  # seat, bot, since when
 
     @property
@@ -55,6 +58,7 @@ class Staff:
         live = self.room.live
         if live is None or (live.bot_turn() is None and not live.relieved()):
             return
+        self._nudged.set()
         if self._task is not None and self._yielding and not others:
             self.stop()
         if self._task is None:
@@ -70,40 +74,66 @@ class Staff:
     # --- playing -------------------------------------------------------------------------------------
 
     async def _play(self) -> None:
+        """Decision after decision; what fails is tried again by itself, after pauses that grow."""
         room, own = self.room, self._task
+        failures = 0
+        if self._yielding:
+            await self._yield_to_others()
+        while not room.gone:
+            try:
+                if not await self._decide(own):
+                    break
+                failures = 0
+            except Exception as error:
+                if room.gone:
+                    break
+                failures += 1
+                await self._recover(error, failures)
+        if self._task is own:
+            self._task = None
+
+    async def _decide(self, own: asyncio.Task[None] | None) -> bool:
+        """One decision of a bot; False if there is none, or nobody there to see it."""
+        room = self.room
+        if room.deserted:
+            return False
+        async with room.lock:
+            live = await room.ready()
+            await room.relieve(live)
+            turn = live.bot_turn()
+            if turn is None:
+                if self._task is own:
+                    self._task = None  # before anybody else can change the game
+                return False
+            seq, (seat, bot) = live.seq, turn
+            setup, position = await room.house.rules.run(live.for_bot)
         try:
-            if self._yielding:
-                await self._yield_to_others()
-            while True:
-                async with room.lock:
-                    live = await room.ready()
-                    await room.relieve(live)
-                    turn = live.bot_turn()
-                    if turn is None:
-                        if self._task is own:
-                            self._task = None
-                        return
-                    seq, (seat, bot) = live.seq, turn
-                    setup, position = await room.house.rules.run(live.for_bot)
-                try:
-                    await self._move(live, seq, seat, bot, setup, position)
-                except Trouble as trouble:
-                    if trouble.what not in ("stale", "seat"):  # others have moved, or have taken the seat
-                        raise
-        except Exception as error:
-            if self._task is own:
-                self._task = None
-            if room.gone:
-                return
-            logger.exception("the bots of game %s have stopped", room.game)
-            what = error.message if isinstance(error, Trouble) else "a fault in the bot"
-            room.tell_all(messages.Error("fault", f"the bot has stopped: {what}"))
+            await self._move(live, seq, seat, bot, setup, position)
+        except Trouble as trouble:
+            if trouble.what not in ("stale", "seat"):  # others have moved, or have taken the seat
+                raise
+        return True
+
+    async def _recover(self, error: Exception, failures: int) -> None:
+        """The database was full or away, or a rule has failed: wait longer each time, or until the game is touched."""
+        pause = min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE)
+        if failures == 1:
+            logger.error("a bot of game %s could not move", self.room.game, exc_info=error)
+            told = messages.Error("busy", "the bot could not move; it tries again by itself", key="bot-waits")
+            self.room.tell_all(told)
+        else:
+            logger.warning("a bot of game %s could not move %d times: %s", self.room.game, failures, error)
+        self._nudged.clear()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(pause):
+                await self._nudged.wait()
 
     async def _move(self, live: Live, seq: int, seat: str, bot: str, setup: Setup, position: dict[str, Any]) -> None:
         """One decision of a bot; one that fails is passed over with something legal."""
         began = time.monotonic()
         thought = await self._think(live, seat, bot, setup, position)
         pace = self.paces.get(seat, live.row.pace) if seat in live.lent() else live.row.pace
+        pace = max(pace, self.room.house.strain.pause)
         await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
         refusal = await self._carry_out(seat, seq, bot, thought)
         if refusal is not None:
@@ -119,11 +149,12 @@ class Staff:
         """The bot's choice, or something legal if it fails or is late; the later it was, the less time it has."""
         house = self.room.house
         limit = house.settings.bot_seconds / 2 ** min(self._late.get(seat, 0), 5)
-        self._thinks = (seat, bot, time.monotonic())
+        began = time.monotonic()
+        self._thinks = (seat, bot, began)
         told = asyncio.get_running_loop().call_later(SILENT, self._tell)
         try:
             memo = self._memos.get((seat, bot), "")
-            thought = await house.opponents.choose(setup, position, seat, bot, memo, limit)
+            thought = await house.opponents.choose(self.room.game, setup, position, seat, bot, memo, limit)
         except TimeoutError:
             logger.error("the bot %s of game %s has not moved within %g seconds", bot, self.room.game, limit)
             self._late[seat] = self._late.get(seat, 0) + 1
@@ -133,6 +164,7 @@ class Staff:
             return await self._anything(live, seat, "fault")
         finally:
             told.cancel()
+            house.figures.thought_seconds.note(time.monotonic() - began)
             self._thinks = None
         self._late.pop(seat, None)
         self._memos[seat, bot] = thought.memo

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 
 from grognard.server import database, rows, store
+from grognard.server.errors import Trouble
 from grognard.server.rows import Append
 
 T = TypeVar("T")
@@ -26,7 +27,8 @@ logger = logging.getLogger(__name__)
 class Storage:
     """One database, used by one worker process; `worker` is its name among the others."""
 
-    def __init__(self, where: str) -> None:
+    def __init__(self, where: str, seconds: float = 15.0) -> None:
+        self.seconds = seconds  # after which a database that does not answer is busy
         self.worker = rows.new_id()
         self.engine: Engine = database.engine(where)
         self.commits = 0
@@ -40,6 +42,11 @@ class Storage:
         """Whether other workers may be writing too."""
         return self.engine.dialect.name == "postgresql"
 
+    @property
+    def waiting(self) -> int:
+        """Moves that are not stored yet."""
+        return len(self._queue)
+
     def open(self) -> None:
         database.migrate(self.engine)
 
@@ -51,11 +58,23 @@ class Storage:
         self.engine.dispose()
 
     async def read(self, job: Callable[..., T], *args: Any) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._run, False, job, args)
+        return await self._in_time(self._readers, False, job, args)
 
     async def write(self, job: Callable[..., T], *args: Any) -> T:
         """Returns when the transaction is durable."""
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._run, True, job, args)
+        return await self._in_time(self._writer, True, job, args)
+
+    async def _in_time(
+        self, threads: ThreadPoolExecutor, writing: bool, job: Callable[..., T], args: tuple[Any, ...]
+    ) -> T:
+        """What is late is not waited for; if it was written after all, whoever writes next is told `stale`."""
+        try:
+            async with asyncio.timeout(self.seconds):
+                return await asyncio.get_running_loop().run_in_executor(threads, self._run, writing, job, args)
+        except TimeoutError:
+            raise Trouble(
+                "busy", f"the database has not answered within {self.seconds:g} seconds", status=503
+            ) from None
 
     async def append(self, item: Append) -> bool:
         """Store one move, together with whatever else is waiting; False if another worker was faster."""
@@ -79,12 +98,13 @@ class Storage:
         try:
             answers = await self.write(store.append, batch, self.worker)
         except Exception as error:
-            if len(taken) > 1:  # one bad row must not cost the others
+            if len(taken) > 1 and not isinstance(error, Trouble):  # one bad row must not cost the others
                 for one in taken:
                     await self._commit([one])
                 return
             logger.exception("a move of game %s could not be stored", batch[0].game)
-            _settle(taken[0][1], error)
+            for _, future in taken:
+                _settle(future, error)
             return
         for (_, future), answer in zip(taken, answers, strict=True):
             if not future.done():

@@ -10,10 +10,12 @@ import msgspec
 from sqlalchemy import Connection, Row, Table, bindparam, delete, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from grognard.kernel import records
 from grognard.kernel.game import Setup
+from grognard.kernel.records import Record
 from grognard.server import rows, schema
 from grognard.server.errors import Trouble, nowhere
-from grognard.server.rows import Append, ChatLine, Entry, GameRow, Link, Saved, Seat
+from grognard.server.rows import Append, ChatLine, Entry, GameRow, Link, Saved, Seat, Settled, Whole
 
 CHANNEL = "grognard"
 
@@ -31,7 +33,10 @@ _MOVE_GAME = (
     update(schema.games)
     .where(schema.games.c.id == bindparam("which"))
     .values(
-        {name: bindparam(f"new_{name}") for name in ("seq", "number", "floor", "waiting", "result", "updated")},
+        {
+            name: bindparam(f"new_{name}")
+            for name in ("seq", "number", "floor", "waiting", "result", "hash", "position", "updated")
+        },
     )
 )
 _MARK_UNDONE = (
@@ -39,6 +44,7 @@ _MARK_UNDONE = (
     .where(schema.entries.c.game == bindparam("which"), schema.entries.c.seq == bindparam("entry"))
     .values(undone=True)
 )
+_ROW = [column for column in schema.games.c if column.name != "position"]
 _READ = [column for column in schema.entries.c if column.name != "why"]
 _DROP_SNAPSHOTS = delete(schema.snapshots).where(
     schema.snapshots.c.game == bindparam("which"), schema.snapshots.c.number > bindparam("above")
@@ -59,20 +65,22 @@ def append(connection: Connection, batch: Sequence[Append], worker: str = "") ->
     )
     stored = {(game, seq) for game, seq in returned}
     won = [item for item in ordered if (item.game, item.entry.seq) in stored]
+    positions = [records.pack(item.record) for item in won]
     if won:
-        connection.execute(_MOVE_GAME, [_game_values(item) for item in won])
+        moved = [_game_values(item, position) for item, position in zip(won, positions, strict=True)]
+        connection.execute(_MOVE_GAME, moved)
     for item in won:
         if item.entry.undoes is not None:
             connection.execute(_MARK_UNDONE, {"which": item.game, "entry": item.entry.undoes})
             connection.execute(_DROP_SNAPSHOTS, {"which": item.game, "above": item.entry.number})
-    snapshots = [
-        {"game": item.game, "number": item.entry.number, "position": item.snapshot}
-        for item in won
-        if item.snapshot is not None
+    kept = [
+        _snapshot(item.game, item.entry.number, position, item.rules, item.record.hash)
+        for item, position in zip(won, positions, strict=True)
+        if item.snapshot
     ]
-    if snapshots:
+    if kept:
         laying = _LAYING[connection.dialect.name](schema.snapshots)
-        connection.execute(laying.on_conflict_do_nothing(index_elements=["game", "number"]), snapshots)
+        connection.execute(laying.on_conflict_do_nothing(index_elements=["game", "number"]), kept)
     notify(connection, worker, [("moved", item.game) for item in won])
     return [(item.game, item.entry.seq) in stored for item in batch]
 
@@ -89,8 +97,14 @@ def _entry_values(game: str, entry: Entry, why: str = "") -> dict[str, Any]:
     return {**msgspec.structs.asdict(entry), "game": game, "events": rows.encode(entry.events), "why": why}
 
 
-def _game_values(item: Append) -> dict[str, Any]:
+def _snapshot(game: str, number: int, position: bytes, rules: str, hash: str) -> dict[str, Any]:
+    return {"game": game, "number": number, "position": position, "rules": rules, "hash": hash}
+
+
+def _game_values(item: Append, position: bytes) -> dict[str, Any]:
     return {
+        "new_hash": item.record.hash,
+        "new_position": position,
         "which": item.game,
         "new_seq": item.entry.seq,
         "new_number": item.entry.number,
@@ -147,10 +161,11 @@ def create(
     connection: Connection,
     game: GameRow,
     links: Mapping[str, Link],
+    record: Record | None = None,
     log: Sequence[Entry] = (),
-    snapshots: Sequence[tuple[int, bytes]] = (),
+    snapshots: Sequence[tuple[int, Record]] = (),
 ) -> None:
-    """A new game with its seats and links (by the hash of the token), and the log of an imported one."""
+    """A new game with its seats, its links (by the hash of the token) and its position; the log of an imported one."""
     setup = game.setup
     assert setup.seed is not None
     connection.execute(
@@ -170,6 +185,12 @@ def create(
             floor=game.floor,
             waiting=rows.encode(game.waiting),
             result=None if game.result is None else rows.encode(game.result),
+            rules=game.rules,
+            hash=game.hash,
+            position=None if record is None else records.pack(record),
+            base=game.base,
+            origin=game.origin,
+            lost=game.lost,
             created=game.created,
             updated=game.updated,
         )
@@ -186,8 +207,9 @@ def create(
     connection.execute(insert(schema.links), opened)
     if log:
         connection.execute(insert(schema.entries), [_entry_values(game.id, entry) for entry in log])
-    for number, position in snapshots:
-        connection.execute(insert(schema.snapshots).values(game=game.id, number=number, position=position))
+    for number, stored in snapshots:
+        values = _snapshot(game.id, number, records.pack(stored), game.rules, stored.hash)
+        connection.execute(insert(schema.snapshots).values(values))
 
 
 def remove(connection: Connection, game: str, worker: str = "") -> None:
@@ -199,7 +221,7 @@ def remove(connection: Connection, game: str, worker: str = "") -> None:
 
 
 def find_game(connection: Connection, game: str) -> GameRow | None:
-    row = connection.execute(select(schema.games).where(schema.games.c.id == game)).first()
+    row = connection.execute(select(*_ROW).where(schema.games.c.id == game)).first()
     if row is None:
         return None
     return GameRow(
@@ -217,6 +239,11 @@ def find_game(connection: Connection, game: str) -> GameRow | None:
         created=row.created,
         updated=row.updated,
         seats=find_seats(connection, game),
+        rules=row.rules,
+        hash=row.hash,
+        base=row.base,
+        origin=row.origin,
+        lost=row.lost,
     )
 
 
@@ -240,14 +267,67 @@ def load(connection: Connection, game: str, number: int | None = None) -> Saved 
         .limit(1)
     ).first()
     start = 0 if nearest is None else nearest.number
-    played = _moves(connection, game, max(start - 1, 0), number)
+    further = None
+    if number is not None and start < number < row.base:  # played by other rules: see whether they still lead on
+        later = select(table).where(table.c.game == game, table.c.number > number).order_by(table.c.number).limit(1)
+        further = connection.execute(later).first()
+    played = _moves(connection, game, max(start - 1, 0), number if further is None else further.number)
     before = played.pop(0) if start else None
-    return Saved(row, None if nearest is None else nearest.position, start, before, tuple(played))
+    return Saved(
+        row,
+        None if nearest is None else nearest.position,
+        start,
+        before,
+        tuple(played),
+        None if further is None else further.position,
+    )
 
 
-def forget_snapshots(connection: Connection, game: str) -> None:
-    """Stored positions that can no longer be read are of no use."""
-    connection.execute(delete(schema.snapshots).where(schema.snapshots.c.game == game))
+def whole(connection: Connection, game: str) -> Whole | None:
+    """Everything about a game that its rules have led to."""
+    row = find_game(connection, game)
+    if row is None:
+        return None
+    table = schema.snapshots
+    position = connection.execute(select(schema.games.c.position).where(schema.games.c.id == game)).scalar_one()
+    kept = connection.execute(select(table.c.number, table.c.position).where(table.c.game == game))
+    return Whole(row, position, {one.number: one.position for one in kept}, tuple(moves(connection, game)))
+
+
+def settle(connection: Connection, was: GameRow, now: Settled) -> bool:
+    """Let a stored game go on by the rules of today; False if somebody else has moved or settled it meanwhile.
+
+    Moves that could not be carried over stay in the log as taken back.
+    """
+    games, log = schema.games, schema.entries
+    changed = connection.execute(
+        update(games)
+        .where(games.c.id == was.id, games.c.seq == was.seq, games.c.rules == was.rules, games.c.hash == was.hash)
+        .values(
+            number=now.number,
+            floor=max(now.base, min(was.floor, now.number)),
+            waiting=rows.encode(now.waiting),
+            result=None if now.result is None else rows.encode(now.result),
+            rules=now.rules,
+            hash=now.record.hash,
+            position=records.pack(now.record),
+            base=now.base,
+            origin=now.origin,
+            lost=now.lost,
+        )
+    )
+    if changed.rowcount != 1:
+        return False
+    lost = update(log).where(log.c.game == was.id, log.c.undoes.is_(None), log.c.undone.is_(False))
+    connection.execute(lost.where(log.c.number > now.number).values(undone=True))
+    kept = schema.snapshots
+    useless = delete(kept).where(kept.c.game == was.id)
+    connection.execute(useless.where(kept.c.number.in_(now.unreadable) | (kept.c.number > now.number)))
+    if now.base == now.number and now.base != was.base:
+        connection.execute(useless.where(kept.c.number == now.base))
+        values = _snapshot(was.id, now.base, records.pack(now.record), now.rules, now.record.hash)
+        connection.execute(insert(kept).values(values))
+    return True
 
 
 def find_links(connection: Connection, hashes: Sequence[str]) -> dict[str, Link]:
@@ -265,11 +345,19 @@ def links_of(connection: Connection, game: str) -> dict[str, Link]:
 
 
 def hand_over(
-    connection: Connection, game: str, key: str, seat: str, bot: str, until: str, worker: str = ""
+    connection: Connection,
+    game: str,
+    key: str,
+    seat: str,
+    bot: str,
+    until: str,
+    sides: Mapping[str, int],
+    worker: str = "",
 ) -> tuple[tuple[Seat, ...], dict[str, Link]]:
     """Give a seat to a bot, or to whoever holds the link with this hash; the seats and links as they are then.
 
-    A seat that no link opens falls to the link that takes it; one that another link opens is not to be had.
+    A seat that no link opens falls to the link that takes it; one that another link opens is not to be had, nor, in a
+    game with partners, one of another side than one's own.
     """
     locked = select(schema.games.c.id).where(schema.games.c.id == game).with_for_update()
     links = links_of(connection, game)
@@ -286,6 +374,9 @@ def hand_over(
             raise Trouble("seat", f"the seat {seat!r} belongs to another player", ", ".join(link.held), 403)
         if bot and until:
             raise Trouble("seat", f"only who plays the seat {seat!r} can lend it", ", ".join(link.held), 403)
+        own = {sides[name] for name in link.held}
+        if not bot and len(sides) > len(set(sides.values())) and own and sides[seat] not in own:
+            raise Trouble("seat", f"the seat {seat!r} is of the other side", ", ".join(link.held), 403, "other-side")
         if not bot:
             held = tuple(name for name in known if name in link.held or name == seat)
             table = schema.links
@@ -334,12 +425,13 @@ def add_chat(connection: Connection, game: str, author: str, words: str, worker:
     return ChatLine(made, author, words, at)
 
 
-def chat_lines(connection: Connection, game: str, since: int, most: int) -> list[ChatLine]:
-    """The latest lines after `since`, oldest first."""
+def chat_lines(connection: Connection, game: str, since: int, most: int, before: int | None = None) -> list[ChatLine]:
+    """The latest lines after `since` (and before `before`), oldest first."""
     table = schema.chat
-    found = connection.execute(
-        select(table).where(table.c.game == game, table.c.id > since).order_by(table.c.id.desc()).limit(most)
-    ).all()
+    query = select(table).where(table.c.game == game, table.c.id > since)
+    if before is not None:
+        query = query.where(table.c.id < before)
+    found = connection.execute(query.order_by(table.c.id.desc()).limit(most)).all()
     return [ChatLine(row.id, row.author, row.text, row.at) for row in reversed(found)]
 
 
@@ -357,6 +449,11 @@ def note(connection: Connection, game: str, seat: str) -> str:
     table = schema.seats
     found = connection.execute(select(table.c.note).where(table.c.game == game, table.c.name == seat)).scalar()
     return found or ""
+
+
+def reachable(connection: Connection) -> None:
+    """Raises unless the database answers."""
+    connection.execute(select(schema.games.c.id).limit(1)).first()
 
 
 def count_games(connection: Connection) -> int:

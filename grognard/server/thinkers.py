@@ -7,11 +7,14 @@ import contextlib
 import multiprocessing
 import os
 import threading
+import time
 import traceback
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Any
+
+from grognard.server.line import Line
 
 STARTING = 60.0  # seconds that a process may take to come up; they are not those of the question
 
@@ -62,31 +65,45 @@ class Thinkers:
         self.processes = processes
         self._idle: list[_Worker] = []
         self._busy: set[_Worker] = set()
-        self._free = asyncio.Semaphore(max(processes, 1))
+        self.line = Line(max(processes, 1))
         self._threads = ThreadPoolExecutor(max(processes, 1), thread_name_prefix="thinkers")
 
-    async def ask(self, job: Job, seconds: float) -> Any:
-        """The answer; TimeoutError if it is late, Failed if it went wrong. Whoever is cancelled wants it no more."""
+    @property
+    def thinking(self) -> int:
+        return len(self._busy)
+
+    async def ask(self, job: Job, seconds: float, name: str = "") -> Any:
+        """The answer; TimeoutError if it is late, Failed if it went wrong. Whoever is cancelled wants it no more.
+
+        Those who ask under one name share the processes fairly with those who ask under others.
+        """
         if self.processes == 0:
             return await _in_thread(job, seconds)
-        async with self._free:
-            loop = asyncio.get_running_loop()
-            worker = self._idle.pop() if self._idle else await self._start()
-            self._busy.add(worker)
-            good = False
-            try:
-                answer = await loop.run_in_executor(self._threads, worker.ask, job, seconds)
-                good = True
-                return answer
-            except Failed:
-                good = worker.process.is_alive()
-                raise
-            finally:
-                self._busy.discard(worker)
-                if good:
-                    self._idle.append(worker)
-                else:
-                    worker.end()  # which also lets go of the thread that waits for it
+        await self.line.enter(name)
+        began = time.monotonic()
+        try:
+            return await self._ask(job, seconds)
+        finally:
+            self.line.leave(name, time.monotonic() - began)
+
+    async def _ask(self, job: Job, seconds: float) -> Any:
+        loop = asyncio.get_running_loop()
+        worker = self._idle.pop() if self._idle else await self._start()
+        self._busy.add(worker)
+        good = False
+        try:
+            answer = await loop.run_in_executor(self._threads, worker.ask, job, seconds)
+            good = True
+            return answer
+        except Failed:
+            good = worker.process.is_alive()
+            raise
+        finally:
+            self._busy.discard(worker)
+            if good:
+                self._idle.append(worker)
+            else:
+                worker.end()  # which also lets go of the thread that waits for it
 
     async def _start(self) -> _Worker:
         """A new process; if whoever wanted it goes away meanwhile, the next one has it."""

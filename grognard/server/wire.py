@@ -7,22 +7,26 @@ import contextlib
 import logging
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from grognard.bots.knowledge import Term
 from grognard.kernel.messages import LANGUAGES
 from grognard.kernel.refusals import Refusal
 from grognard.server import messages, offering, rows, showing, store
-from grognard.server.errors import Trouble, nowhere
+from grognard.server.errors import Trouble, busy, nowhere
 from grognard.server.live import Live
 from grognard.server.messages import Asked, Told
+from grognard.server.outbox import Outbox
 from grognard.server.room import Room
 from grognard.server.rooms import Rooms
 from grognard.server.rows import Link
 
 logger = logging.getLogger(__name__)
-
-CLOSING = {"unknown": 4004, "hello": 4001, "lagging": 4008, "busy": 1012, "malformed": 4000}
+QUESTIONS = (
+    messages.Look, messages.Why, messages.Actions, messages.Query, messages.History, messages.Talk, messages.Review,
+    messages.Note, messages.Hint, messages.Reasons, messages.Handover,
+)  # fmt: skip
 
 
 class Client:
@@ -32,6 +36,7 @@ class Client:
         self.socket = socket
         self.rooms = rooms
         self.settings = rooms.settings
+        self.limits = rooms.limits
         self.room: Room | None = None
         self.link = Link("", (), False)
         self.key = ""
@@ -39,27 +44,17 @@ class Client:
         self.full_views = False
         self.language = "en"
         self.seq = 0
-        self._out: asyncio.Queue[str | Trouble] = asyncio.Queue()
-        self._cut = False
+        self.out = Outbox(socket, self.settings.queued_bytes)
+        self.address = socket.client.host if socket.client else ""
         self._hinting: asyncio.Task[None] | None = None
 
     # --- to the client -------------------------------------------------------------------------------
 
     def send(self, text: str) -> None:
-        """Queue a message; a client that does not keep up is cut off and will resume where it was."""
-        if self._cut:
-            return
-        if self._out.qsize() >= self.settings.queued_messages:
-            self.dismiss(Trouble("lagging", "too many messages are waiting for this connection; reconnect"))
-        else:
-            self._out.put_nowait(text)
+        self.out.put(text)
 
     def dismiss(self, trouble: Trouble) -> None:
-        if not self._cut:
-            self._cut = True
-            while not self._out.empty():
-                self._out.get_nowait()
-            self._out.put_nowait(trouble)
+        self.out.dismiss(trouble)
 
     def tell(self, message: Told) -> None:
         self.send(messages.write(message))
@@ -68,22 +63,22 @@ class Client:
         said = messages.Error(trouble.what, trouble.message, trouble.expected, id, trouble.key, trouble.facts)
         self.tell(said)
 
-    async def _send_all(self) -> None:
-        while True:
-            text = await self._out.get()
-            if isinstance(text, Trouble):
-                last = messages.Error(text.what, text.message, text.expected)
-                await self.socket.send_text(messages.write(last))
-                await self.socket.close(CLOSING.get(text.what, 1000), text.message[:100])
-                return
-            await self.socket.send_text(text)
-
     # --- from the client -----------------------------------------------------------------------------
 
     async def serve(self) -> None:
         """Until either side closes."""
         await self.socket.accept()
-        sending = asyncio.create_task(self._send_all())
+        try:
+            with self.rooms.presence.of(self, self.address):
+                await self._serve()
+        except Trouble as trouble:  # there are too many from there
+            self.dismiss(trouble)
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+                async with asyncio.timeout(self.settings.unread_seconds):
+                    await self.out.send_all()
+
+    async def _serve(self) -> None:
+        sending = asyncio.create_task(self.out.send_all())
         reading = asyncio.create_task(self._read_all())
         try:
             await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
@@ -95,13 +90,16 @@ class Client:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
                     await task
-            if self.socket.application_state is WebSocketState.CONNECTED:
+            if self.out.sending:  # it does not read, so it would not hear a goodbye either
+                self.out.abort()
+            elif self.socket.application_state is WebSocketState.CONNECTED:
                 with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                     await self.socket.close()
 
     async def _read_all(self) -> None:
         deadline = asyncio.get_running_loop().time() + self.settings.hello_seconds
         while True:
+            await self.out.room()
             try:
                 async with asyncio.timeout_at(deadline if self.room is None else None):
                     frame = await self.socket.receive()
@@ -140,6 +138,12 @@ class Client:
             self.complain(trouble, id)
         except WebSocketDisconnect:
             raise
+        except SQLAlchemyError as error:
+            logger.error("a message could not be answered: the database does not answer: %s", error)
+            if self.room is None:
+                self.dismiss(busy())  # it will come again
+            else:
+                self.complain(busy(), id)
         except Exception:
             logger.exception("a message could not be answered")
             self.complain(Trouble("fault", "the server failed on this message; nothing is known to be changed"), id)
@@ -163,10 +167,20 @@ class Client:
         self.seat, self.language = hello.seat or alone, hello.language
         self.full_views = hello.full_views
         room = self.rooms.room(link.game)
-        await room.enter(self, hello.last, hello.last_chat, hello.id)
+        try:
+            await room.enter(self, hello.last, hello.last_chat, hello.id)
+        except Trouble as trouble:
+            if trouble.what != "rules":
+                raise
+            self.dismiss(trouble)  # there is nothing to wait for
+            return
         self.room = room
 
     async def _act(self, room: Room, asked: Asked) -> None:
+        if isinstance(asked, QUESTIONS):
+            self.limits.take(
+                "reviews" if isinstance(asked, messages.Review) else "questions", f"{self.address} {self.key}"
+            )
         match asked:
             case messages.Play():
                 refusal = await room.play(self._acting(asked.seat), asked.seq, asked.action, self, asked.id)
@@ -183,7 +197,9 @@ class Client:
                     self.tell(messages.Allowed(asked.id))
             case messages.Actions():
                 seat = self._acting(None)
-                self.tell(await room.ask(lambda live: offering.listed(live.game, live.seq, seat, asked)))
+                found = await room.ask(lambda live: offering.listed(live.game, live.seq, seat, asked))
+                page = messages.page(found.actions, self.settings.answer_bytes)
+                self.tell(msgspec.structs.replace(found, actions=page))
             case messages.Query():
                 self.tell(await room.ask(lambda live: self._query(live, asked)))
             case messages.Look():
@@ -192,17 +208,20 @@ class Client:
                 self._stop_hint()  # it was for the eyes of another seat
                 room.members.discard(self)
                 self.seat = asked.seat
-                await room.enter(self, asked.last, 0, asked.id)
+                await room.enter(self, asked.last, asked.last_chat, asked.id)
             case messages.History():
                 await self._history(room, asked)
             case messages.Review():
                 await self._review(room, asked)
             case messages.Chat():
                 words = _words(asked.text, self.settings.chat_letters)
+                self.limits.take("chat", self.key)
                 author = self.seat or ""
                 storage = self.rooms.storage
                 await storage.write(store.add_chat, self.link.game, author, words, storage.worker)
                 await room.tell_chat()
+            case messages.Talk():
+                await self._talk(room, asked)
             case messages.Note():
                 words = _words(asked.text, self.settings.note_letters, empty=True)
                 await self.rooms.storage.write(store.set_note, self.link.game, self._acting(None), words)
@@ -281,14 +300,21 @@ class Client:
         upto = min(seq, asked.since + most)
         found = await self.rooms.storage.read(store.entries, room.game, asked.since, upto)
         shown = [showing.entry(one, seats, self.seat, over) for one in found]
-        self.tell(messages.Past(shown, upto == seq, asked.id))
+        page = messages.page(shown, self.settings.answer_bytes)
+        self.tell(messages.Past(page, upto == seq and len(page) == len(shown), asked.id))
+
+    async def _talk(self, room: Room, asked: messages.Talk) -> None:
+        most = self.settings.history_entries
+        found = await self.rooms.storage.read(store.chat_lines, room.game, 0, most, asked.before)
+        page = messages.page(found, self.settings.answer_bytes, latest=True)
+        self.tell(messages.Talked(page, len(page) == len(found) < most, asked.id))
 
     async def _review(self, room: Room, asked: messages.Review) -> None:
         number, result = await room.ask(lambda live: (live.number, live.game.result()))
         if asked.number > number:
             raise Trouble("malformed", f"there is no move {asked.number}", f"0 to {number}")
-        past = await room.bring_back(asked.number)
-        view = await self.rooms.rules.run(showing.past, past.game, self.seat, result)
+        past = await room.look_back(asked.number)
+        view = await self.rooms.rules.run(showing.past, past, self.seat, result)
         self.tell(messages.Reviewed(asked.number, view, asked.id))
 
 

@@ -1,5 +1,12 @@
 table-welcome = { $game }. Type orders; ? lists the legal ones, help tells the rest.
-table-over = The game is over. Winner: { $winner } ({ $reason }).
+table-goes-on = The rules have changed since this game was saved, and its { $number } { $number ->
+        [one] move
+       *[other] moves
+    } would lead elsewhere now. It goes on from the position it was saved in.
+table-over = The game is over. { $winner ->
+    [nobody] Nobody has won
+   *[other] Won by: { $winner }
+}.
 table-bye = Goodbye. Nothing is saved unless you said save.
 table-more = … and { $count } more; ? followed by a word shows those that contain it.
 table-none = No legal order contains "{ $filter }".
@@ -9,7 +16,17 @@ table-no-undo = Nothing can be taken back: a die, a draw or the other side came 
 table-save-where = Say where: save FILE.
 table-saved = Saved in { $file }; go on later with --load { $file }.
 table-language = The table speaks English.
-table-help = An order is one line, such as "move 58/31 0910" or "done".
+# --- commands, and what they do
+command-why = why
+command-undo = undo
+command-show = show
+command-status = status
+command-rule = rule
+command-save = save
+command-language = language
+command-help = help
+command-quit = quit
+table-help = An order is one line, such as "{ $move } 58/31 0910" or "{ $done }".
     ? [word]        the legal orders (that contain the word)
     why ORDER       why an order is not allowed, with the rule
     show HEX|UNIT   everything about a hex or a counter
@@ -19,3 +36,23 @@ table-help = An order is one line, such as "move 58/31 0910" or "done".
     save FILE       write the game to a file
     language fr     change the language
     quit            leave the table
+# --- what cannot be understood
+mistyped-empty = Nothing was typed.
+mistyped-no-action = "{ $word }" is no order. Possible now: { $kinds }
+mistyped-too-short = { $kind } needs { $missing ->
+    [one] one word more.
+   *[other] { $missing } words more.
+}
+mistyped-too-long = { $kind } takes { $most ->
+    [0] no words after it,
+    [one] one word after it,
+   *[other] at most { $most } words after it,
+} not { $found }.
+mistyped-no-such = { $domain ->
+    [hex] There is no hex "{ $word }".
+    [counter] There is no counter "{ $word }".
+   *[other] "{ $word }" means nothing here.
+}
+mistyped-alike = "{ $word }" may be any of { $names }: mind capital letters.
+mistyped-no-number = "{ $word }" is no whole number.
+mistyped-no-answer = "yes" or "no" belongs in the place of "{ $word }".

@@ -1,21 +1,58 @@
-table-welcome = { $game }. Tapez vos ordres ; ? donne ceux qui sont permis, help explique le reste.
-table-over = La partie est finie. Vainqueur : { $winner } ({ $reason }).
-table-bye = Au revoir. Rien n'est sauvegardé sans la commande save.
+table-welcome = { $game }. Tapez vos ordres ; ? donne ceux qui sont permis, aide explique le reste.
+table-goes-on = Les règles ont changé depuis que cette partie a été sauvegardée : { $number ->
+        [one] son unique coup mènerait
+       *[other] ses { $number } coups mèneraient
+    } ailleurs aujourd'hui. Elle reprend dans la position sauvegardée.
+table-over = La partie est finie. { $winner ->
+    [nobody] Personne n'a gagné
+   *[other] Vainqueurs : { $winner }
+}.
+table-bye = Au revoir. Rien n'est sauvegardé sans la commande sauver.
 table-more = … et { $count } de plus ; ? suivi d'un mot montre ceux qui le contiennent.
 table-none = Aucun ordre permis ne contient « { $filter } ».
 table-legal = Rien n'interdit « { $order } ».
 table-no-rule = Il n'y a pas de règle « { $rule } » ; essayez un paragraphe comme 2.4.
 table-no-undo = Rien ne peut être repris : un dé, un tirage ou l'autre camp est intervenu depuis.
-table-save-where = Dites où : save FICHIER.
+table-save-where = Dites où : sauver FICHIER.
 table-saved = Sauvegardé dans { $file } ; reprenez plus tard avec --load { $file }.
 table-language = La table parle français.
-table-help = Un ordre tient en une ligne, par exemple « move 58/31 0910 » ou « done ».
+# --- les commandes, et ce qu'elles font
+command-why = pourquoi
+command-undo = annuler
+command-show = montrer
+command-status = état
+command-rule = règle
+command-save = sauver
+command-language = langue
+command-help = aide
+command-quit = quitter
+table-help = Un ordre tient en une ligne, par exemple « { $move } 58/31 0910 » ou « { $done } » (les mots anglais sont compris aussi).
     ? [mot]         les ordres permis (qui contiennent le mot)
-    why ORDRE       pourquoi un ordre n'est pas permis, avec la règle
-    show HEX|PION   tout sur un hex ou un pion
-    status          tour, pistes et cases
-    rule 2.4        la règle, dans nos mots
-    undo            reprendre le dernier ordre
-    save FICHIER    écrire la partie dans un fichier
-    language en     changer de langue
-    quit            quitter la table
+    pourquoi ORDRE  pourquoi un ordre n'est pas permis, avec la règle
+    montrer HEX|PION  tout sur un hex ou un pion
+    état            tour, pistes et cases
+    règle 2.4       la règle, dans nos mots
+    annuler         reprendre le dernier ordre
+    sauver FICHIER  écrire la partie dans un fichier
+    langue en       changer de langue
+    quitter         quitter la table
+# --- ce qui ne se comprend pas
+mistyped-empty = Rien n'a été tapé.
+mistyped-no-action = « { $word } » n'est pas un ordre. Possibles maintenant : { $kinds }
+mistyped-too-short = Il manque { $missing ->
+    [one] un mot
+   *[other] { $missing } mots
+} après { $kind }.
+mistyped-too-long = { $kind } { $most ->
+    [0] ne prend aucun mot,
+    [one] prend un mot,
+   *[other] prend { $most } mots au plus,
+} pas { $found }.
+mistyped-no-such = { $domain ->
+    [hex] Il n'y a pas d'hex « { $word } ».
+    [counter] Il n'y a pas de pion « { $word } ».
+   *[other] « { $word } » ne veut rien dire ici.
+}
+mistyped-alike = « { $word } » peut être { $names } : attention aux majuscules.
+mistyped-no-number = « { $word } » n'est pas un nombre entier.
+mistyped-no-answer = Il faut « oui » ou « non » à la place de « { $word } ».

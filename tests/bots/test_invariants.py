@@ -153,3 +153,29 @@ def test_a_whole_game_under_watch_has_no_faults() -> None:
     report = play_match(Match("nemesis", ("greedy", "random"), 4, check=True))
     assert report.faults == ()
     assert report.reason in ("turn-10", "draw", "lament", "satisfaction")
+
+
+def _bidding() -> Game:
+    """Singapore, both about to declare their attacks unseen."""
+    game = grognard.new_game("pacific_battles", "singapore", options={"initiative": True}, seed=1)
+    while (decision := game.decision()) is not None and decision.kind != "bid":
+        actions = decision.actions
+        game.play(next((action for action in actions if action.kind == "done"), actions[0]), decision.seat)
+    return game
+
+
+def _peeks(game: Game) -> list[str]:
+    """The second bidder passes, and so learns what the first has bid."""
+    game.play("bid 4", "japanese")
+    watch = Watch(1)
+    assert watch.before(game) == []
+    game.play("pass", "allied")
+    return watch.after(game)
+
+
+def test_a_bid_that_has_shown_the_other_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = _bidding()
+    assert _peeks(game) == []
+    assert not game.can_undo("allied")
+    monkeypatch.setattr(Game, "_unveils", lambda *_: False)
+    assert _peeks(_bidding()) == ["decision 3: 'pass' shows allied something new, and could be undone"]

@@ -93,9 +93,11 @@ def people(browser: Browser, address: str) -> Iterator[Callable[..., PlayersTabl
     """
     contexts: list[BrowserContext] = []
 
-    def come(language: str = "en", width: int = 1440, height: int = 900, pace: str = "once") -> PlayersTable:
+    def come(
+        language: str = "en", width: int = 1440, height: int = 900, pace: str = "once", touch: bool = False
+    ) -> PlayersTable:
         context = browser.new_context(
-            viewport={"width": width, "height": height}, locale=language, accept_downloads=True
+            viewport={"width": width, "height": height}, locale=language, accept_downloads=True, has_touch=touch
         )
         contexts.append(context)
         likes = json.dumps({"pace": pace, "level": "easy", "helper": "easy", "language": language})

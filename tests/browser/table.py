@@ -15,7 +15,7 @@ LOOK = """() => {
   return {
     yours: t.yours, kind: t.decision?.kind ?? null, seats: t.decision?.seats ?? [], turn: t.view.turn,
     chosen: t.chosen, lit: [...t.lit].sort(), lights: [...t.lights.keys()].sort(), offered: t.offered.map(o => o.text),
-    done: t.choices.done !== null, seq: t.seq, busy: t.busy,
+    done: t.choices.done !== null && t.waiver === null, seq: t.seq, busy: t.busy,
     listed: (t.choices.all.length > 0 || t.choices.pending.size > 0 || !t.decision?.yours)
       && !t.choices.pending.has(t.chosen),
     builder: t.builder, canUndo: t.canUndo, over: t.over !== null, curtain: t.curtain, reviewing: t.reviewing,
@@ -24,6 +24,19 @@ LOOK = """() => {
   };
 }"""
 
+
+# The end of the phase if it is wanted and possible, or else the first order there is; those of a counter are asked for.
+ANYTHING = """async ending => {
+  const t = window.grognard;
+  if (t.busy || !t.yours) return;
+  const first = () => (ending && t.choices.done) || t.choices.all.find(order => order !== t.choices.done);
+  for (const id of t.choices.pieces) {
+    if (first()) break;
+    await t.ordersOf(id);
+  }
+  const order = first() ?? t.choices.done;
+  if (order && t.yours) return t.play(order);
+}"""
 
 # Nothing that comes and goes, such as the button beside the dice, lies on the map there.
 FREE = "([x, y]) => document.elementFromPoint(x, y)?.closest('[role=application]') != null"
@@ -223,7 +236,9 @@ class PlayersTable:
             if until(look):
                 return look
             assert time.monotonic() < end, f"the moment did not come; the table shows {look}"
-            self.page.evaluate(
-                "() => { const t = window.grognard; const c = t.choices; return t.play(c.done ?? c.all[0]); }"
-            )
+            self.play_anything()
             self.page.wait_for_timeout(20)
+
+    def play_anything(self, ending: bool = True) -> None:
+        """Something legal, if it is one's turn: the end of the phase, or else the first order."""
+        self.page.evaluate(ANYTHING, ending)

@@ -19,6 +19,9 @@ PAIR = """() => {
   return found && { hex: found.hex, pieces: found.pieces.map(p => p.id) };
 }"""
 
+FANNED = "() => window.grognardMap.fanned()"
+OPEN = "() => window.grognardMap.fanned().length > 0"
+
 
 def _in_movement(people: People) -> PlayersTable:
     player = people()
@@ -31,18 +34,17 @@ def test_a_click_on_an_open_fan_takes_its_counter_and_keys_go_to_the_table(peopl
     page = player.page
     pair = page.evaluate(PAIR)
     x, y = player.spot(pair["hex"])
-    zoom = float(page.locator("[role=application]").get_attribute("data-zoom") or 0)
-    aside = max(0.74 * zoom, 58) * 0.54  # from the middle of the fan to that of each counter
     seq = player.look()["seq"]
     page.mouse.move(x, y)
-    page.wait_for_timeout(350)
-    page.mouse.click(x - aside, y)
+    page.wait_for_function(OPEN)
+    page.mouse.click(x, y)  # what lies there, fan or not
     upper, lower = reversed(pair["pieces"])
     assert player.wait(lambda look: look["chosen"] is not None)["chosen"] == upper
-    page.mouse.move(x, y - 4 * aside)  # the fan has closed: it lay on hexes that are lit now
+    page.mouse.move(x, y - 200)  # the fan has closed: it lay on hexes that are lit now
     page.mouse.move(x, y)
-    page.wait_for_timeout(350)
-    page.mouse.click(x + aside, y)  # above a neighbour of the hex, which is lit
+    page.wait_for_function(OPEN)
+    below = next(one for one in page.evaluate(FANNED) if one["piece"] == lower)
+    page.mouse.click(below["x"], below["y"])  # above a neighbour of the hex, which may be lit
     assert player.wait(lambda look: look["chosen"] != upper or look["seq"] > seq)["chosen"] == lower
     assert player.look()["seq"] == seq, "the chosen counter marched off"
 
@@ -54,6 +56,28 @@ def test_a_click_on_an_open_fan_takes_its_counter_and_keys_go_to_the_table(peopl
     player.key("Enter")
     expect(page.locator("#drawer-body")).to_be_hidden()
     expect(page.locator("#tab-log")).to_be_focused()
+
+
+def test_what_lies_above_the_table_is_read_from_its_top_and_keeps_the_keys(people: People) -> None:
+    player = _in_movement(people)
+    page = player.page
+    seq = player.look()["seq"]
+    for key, name in (("?", "keys"), ("y", "legend")):
+        page.locator("[role=application]").focus()
+        player.key(key)
+        placard = page.get_by_test_id(name)
+        expect(placard.get_by_role("heading", level=2)).to_be_in_viewport(ratio=1)
+        expect(placard.get_by_role("button")).to_be_focused()
+        player.key("Tab", "l", "e", "p")  # none of them reaches the table below
+        look = player.look()
+        assert (look["reviewing"], look["seq"]) == (None, seq)
+        expect(page.locator("#drawer-body")).to_be_hidden()
+        player.key("Escape")
+        expect(placard).to_be_hidden()
+        player.key(key)
+        page.mouse.click(5, 400)  # beside it
+        expect(placard).to_be_hidden()
+        assert player.look()["seq"] == seq
 
 
 def test_the_map_goes_to_a_decision_that_is_out_of_sight(people: People) -> None:

@@ -12,11 +12,6 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.table import PlayersTable
 
 People = Callable[..., PlayersTable]
-STEP = """() => {
-  const t = window.grognard;
-  if (t.busy || !t.yours || !t.lines.length) return null;
-  return t.play(t.choices.done ?? t.choices.all[0]);
-}"""
 BOTH = pytest.mark.parametrize(("scenario", "language"), [("campaign", "en"), ("singapore", "fr")])
 
 
@@ -32,7 +27,7 @@ def _until_watching(player: PlayersTable) -> dict[str, Any]:
         look = player.look()
         if look["behind"] > 4:
             return look
-        player.page.evaluate(STEP)
+        player.play_anything()
         player.page.wait_for_timeout(30)
     raise AssertionError("the machine never moved")
 

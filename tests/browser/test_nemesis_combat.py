@@ -57,9 +57,12 @@ def test_a_banzai_is_decided_with_open_eyes(people: People, language: str, cry: 
     assert allied.faults == []
 
 
-@pytest.mark.parametrize(("language", "warning", "stacking"), [("en", "too many", "of 3"), ("fr", "Trop", "sur 3")])
+@pytest.mark.parametrize(
+    ("language", "warning", "rule", "stacking"),
+    [("en", "too many", "Rule 2.2, Stacking", "of 3"), ("fr", "Trop", "Règle 2.2, Empilement", "sur 3")],
+)
 def test_too_full_a_hex_is_named_before_the_movement_ends(
-    people: People, language: str, warning: str, stacking: str
+    people: People, language: str, warning: str, rule: str, stacking: str
 ) -> None:
     players = sit_down(people, recorded("nemesis-lament", asked("movement", crowded=True)), language)
     player = next(one for one in players if one.look()["yours"])
@@ -71,7 +74,7 @@ def test_too_full_a_hex_is_named_before_the_movement_ends(
     expect(warn).to_contain_text(warning)
     for hex in crowded:
         expect(warn).to_contain_text(hex)
-    expect(warn).to_contain_text("2.2/")
+    expect(warn).to_contain_text(rule)
     assert player.look()["seq"] == seq
     warn.locator("button.link").first.click()
     assert player.page.evaluate("() => window.grognard.selected") == crowded[0]

@@ -68,10 +68,7 @@ def test_a_shared_screen_draws_the_curtain_between_players(people: People) -> No
     first = player.page.evaluate("() => window.grognard.seat")
     # whoever is not at the screen decides next: the curtain falls, and nothing of theirs shows behind it
     while not player.look()["curtain"]:
-        player.page.evaluate(
-            "() => { const t = window.grognard; if (t.busy || !t.yours || !t.lines.length) return;"
-            " return t.play(t.choices.done ?? t.choices.all[0]); }"
-        )
+        player.play_anything()
         player.page.wait_for_timeout(30)
     expect(curtain).to_be_visible()
     assert player.look()["lit"] == []
@@ -91,7 +88,7 @@ def test_a_chosen_chit_never_reaches_the_other_seat(people: People) -> None:
             break
         player = players[seen["seats"][0]]
         before = player.ready()["seq"]
-        player.page.evaluate("() => { const t = window.grognard; return t.play(t.choices.done ?? t.choices.all[0]); }")
+        player.play_anything()
         seq = player.moved(before)["seq"]
         for one in players.values():
             one.wait(_at_least(seq))

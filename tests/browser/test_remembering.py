@@ -6,8 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from grognard.kernel.journal import FORMAT
 from tests.browser.table import PlayersTable
 
 People = Callable[..., PlayersTable]
@@ -54,7 +56,7 @@ def test_export_delete_import_gives_the_same_position(people: People, tmp_path: 
     player.page.get_by_role("button", name="I play").first.click()
     for _ in range(6):
         seq = player.ready()["seq"]
-        player.page.evaluate("() => { const t = window.grognard; return t.play(t.choices.all[0]); }")
+        player.play_anything(ending=False)
         if player.moved(seq)["curtain"]:
             player.page.get_by_role("button", name="I play").first.click()
     before = _pieces(player)
@@ -63,7 +65,7 @@ def test_export_delete_import_gives_the_same_position(people: People, tmp_path: 
         player.page.get_by_test_id("export").first.click()
     file = tmp_path / "game.journal.txt"
     download.value.save_as(file)
-    assert file.read_text(encoding="utf-8").startswith("grognard-journal/1")
+    assert file.read_text(encoding="utf-8").startswith(FORMAT)
     player.page.get_by_test_id("delete").first.click()
     player.page.get_by_test_id("delete").first.click()
     expect(player.page.get_by_test_id("delete")).to_have_count(0)
@@ -71,6 +73,49 @@ def test_export_delete_import_gives_the_same_position(people: People, tmp_path: 
     player.page.get_by_role("button", name="I play").first.click()
     player.ready()
     assert _pieces(player) == before
+
+
+@pytest.mark.parametrize(
+    ("scenario", "language", "against"), [("campaign", "en", "easy"), ("guadalcanal", "fr", "facile")]
+)
+def test_an_unfinished_game_against_the_machine_is_saved_and_goes_on_elsewhere(
+    people: People, tmp_path: Path, scenario: str, language: str, against: str
+) -> None:
+    player = people(language=language)
+    player.open(player.found(scenario, japanese="me", allied="bot:easy")[0]["path"])
+    player.hurry(lambda seen: seen["number"] >= 4)
+    look, before = player.ready(), _pieces(player)
+    player.page.locator("#tab-settings").click()
+    with player.page.expect_download() as download:
+        player.page.get_by_test_id("save-game").click()
+    file = tmp_path / "game.journal.txt"
+    download.value.save_as(file)
+    assert "bots allied=easy" in file.read_text(encoding="utf-8").splitlines()
+    friend = people(language=language)  # another browser
+    friend.lobby()
+    friend.page.get_by_test_id("import").set_input_files(file)
+    again = friend.ready()
+    assert (again["number"], again["kind"], again["seat"]) == (look["number"], look["kind"], "japanese")
+    assert _pieces(friend) == before
+    friend.hurry(lambda seen: seen["number"] > look["number"] + 2)
+    friend.page.goto(f"{friend.address}/")
+    expect(friend.page.locator(".games .open")).to_contain_text(against)
+
+
+def test_among_people_only_a_log_is_kept_and_the_server_says_why(people: People, tmp_path: Path) -> None:
+    player = people(language="fr")
+    player.open(player.found(japanese="me", allied="friend")[0]["path"])
+    player.page.goto(f"{player.address}/")
+    button = player.page.get_by_test_id("export")
+    expect(button).to_have_text("Garder le récit")
+    with player.page.expect_download() as download:
+        button.click()
+    file = tmp_path / "game.log.txt"
+    download.value.save_as(file)
+    assert "seed" not in file.read_text(encoding="utf-8")
+    player.page.get_by_test_id("import").set_input_files(file)
+    expect(player.page.get_by_role("alert")).to_contain_text("le récit d'une place")
+    assert player.faults == []
 
 
 def test_a_file_that_is_no_journal_is_refused_in_the_players_language(people: People, tmp_path: Path) -> None:
@@ -128,7 +173,7 @@ def test_no_page_shuts_anybody_out(people: People) -> None:
         assert _violations(player.page) == [], f"lobby, {language}, {theme}"
         player.play_bot()
         assert _violations(player.page) == [], f"table, {language}, {theme}"
-        for tab in ("hex", "attack", "log", "rules", "boxes", "players", "stats", "chat", "notes", "settings"):
+        for tab in ("hex", "attack", "since", "log", "rules", "boxes", "players", "stats", "chat", "notes", "settings"):
             player.page.locator(f"#tab-{tab}").click()
             assert _violations(player.page) == [], f"drawer {tab}, {language}, {theme}"
         player.ready()

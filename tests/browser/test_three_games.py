@@ -14,13 +14,6 @@ from tests.browser.table import PlayersTable
 People = Callable[..., PlayersTable]
 GAMES = ("singapore", "bataan", "guadalcanal")
 
-STEP = """() => {
-  const t = window.grognard;
-  if (t.busy || !t.yours || !t.lines.length) return null;
-  const order = t.choices.done ?? t.choices.all[0];
-  return t.play(order);
-}"""
-
 
 def _begin(people: People, scenario: str, language: str = "en") -> PlayersTable:
     player = people(language=language)
@@ -37,7 +30,7 @@ def _decide(player: PlayersTable, count: int) -> None:
         look = player.ready()
         if look["over"]:
             return
-        player.page.evaluate(STEP)
+        player.play_anything()
         player.moved(look["seq"])
 
 

@@ -12,7 +12,7 @@ from grognard.kernel.module import Option
 from grognard.kernel.position import Over, Position, Result
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
-from grognard.kernel.words import Words
+from grognard.kernel.words import Tongue, Words
 
 FACES = ("heads", "tails")
 Face = Annotated[int, "face"]
@@ -120,7 +120,14 @@ class Pennies:
     options: tuple[Option, ...] = ()
     actions: tuple[type[Action], ...] = (Mark, Show, Done)
     procedures: tuple[type[Procedure], ...] = (Match,)
+    tongues: Mapping[str, Tongue] = {
+        "fr": Tongue(
+            {"mark": "cocher", "show": "révéler", "done": "fini"},
+            {"heads": "pile", "tails": "face", "yes": "oui", "no": "non"},
+        )
+    }
     rule_ids = frozenset(("1/once", "2/marks", "3/luck"))
+    fingerprint = "these rules"
 
     def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> World:
         return World()

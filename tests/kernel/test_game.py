@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from grognard.kernel.actions import Done
-from grognard.kernel.position import Unscripted
+from grognard.kernel.position import Over, Result, Unscripted
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
 from tests.kernel.pennies import Mark, Match, Show, Table, World, pennies
@@ -46,7 +46,7 @@ def test_the_other_seat_and_the_wrong_kind_are_refused() -> None:
     assert (other.rule, other.key, other.facts["deciding"]) == ("2/marks", "not-your-decision", "one")
     kind = game.why_not("show heads")
     assert kind is not None
-    assert (kind.key, kind.facts["expected"]) == ("not-now", "mark, done")
+    assert (kind.key, kind.facts["expected"]) == ("not-now", ("mark", "done"))
 
 
 def test_an_unknown_kind_is_told_with_those_that_are_asked_for() -> None:
@@ -150,3 +150,31 @@ def test_an_unscripted_die_is_an_error_not_a_guess() -> None:
     game.play("show heads", "one")
     with pytest.raises(Unscripted, match="a die for luck was needed"):
         game.play(Show(0), "two")
+
+
+def test_the_last_answer_shows_the_others_and_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = to_the_show(dice=(1,))
+    monkeypatch.setattr(Match, "roll", lambda self, p: p.stack.append(Match()))  # what was shown is enough: no die
+    game.play("show heads", "one")
+    assert game.can_undo("one")  # nobody has seen it yet
+    game.play("show tails", "two")
+    assert not game.can_undo("two")
+    assert not game.undo()
+
+
+def test_what_another_seat_was_told_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = pennies()
+    monkeypatch.setattr(Mark, "play", lambda self, p, seat: p.tell_only(1 - seat, "peep"))
+    game.play("mark", "one")
+    assert not game.can_undo("one")
+
+
+def test_a_game_that_is_over_stays_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    def end(self: Mark, p: Table, seat: int) -> None:
+        raise Over(Result("one", "points", "3/luck"))
+
+    game = pennies()
+    monkeypatch.setattr(Mark, "play", end)
+    game.play("mark", "one")
+    assert game.result() is not None
+    assert not game.can_undo("one")

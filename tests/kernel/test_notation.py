@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from grognard.kernel.actions import Done, Notation
 from grognard.kernel.words import Malformed, Words
-from tests.kernel.pennies import Mark, Show, World
+from tests.kernel.pennies import Mark, Pennies, Show, World
 
 NOTATION = Notation((Mark, Show, Done), World.words)
+FRENCH = Notation((Mark, Show, Done), World.words, Pennies.tongues)
 
 ACTIONS = st.one_of(
     st.builds(Mark, times=st.integers(0, 99), loud=st.booleans(), faces=st.lists(st.integers(0, 1)).map(tuple)),
@@ -30,6 +31,22 @@ def test_the_text_is_what_a_person_would_type() -> None:
     assert NOTATION.text(Mark()) == "mark"
     assert NOTATION.text(Mark(2, True, (0, 1))) == "mark 2 yes heads,tails"
     assert NOTATION.parse("SHOW Tails") == Show(1)
+
+
+@given(ACTIONS)
+def test_an_order_written_in_another_language_is_the_same_order(action: Mark | Show | Done) -> None:
+    assert FRENCH.read(FRENCH.text(action, "fr")) == action
+    assert FRENCH.read(FRENCH.text(action)) == action
+
+
+def test_verbs_and_words_of_another_language_are_understood_beside_the_notations_own() -> None:
+    assert FRENCH.text(Show(0), "fr") == "révéler pile"
+    assert FRENCH.text(Mark(2, True, (0, 1)), "fr") == "cocher 2 oui pile,face"
+    for line in ("révéler face", "REVELER Face", "show face", "révéler tails", "show tails"):
+        assert FRENCH.read(line) == Show(1)
+    assert FRENCH.text(Show(0), "de") == FRENCH.text(Show(0)) == "show heads"
+    with pytest.raises(Malformed, match="'danser' is no action"):
+        FRENCH.read("danser")
 
 
 @pytest.mark.parametrize(

@@ -4,68 +4,32 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shutil
-import signal
-import socket
 import subprocess
 import sys
-import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
-import psycopg
 import pytest
 from starlette.testclient import TestClient
 
+from grognard.server import throwaway
 from grognard.server.app import create_app
 from grognard.server.settings import Settings
+from grognard.server.throwaway import free_port, fresh
 from tests.server.duel import LIBRARY
 from tests.server.table import House
 
 ROOT = Path(__file__).parents[2]
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The address of a throwaway PostgreSQL cluster, without the name of a database."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    binaries = found[-1].parent if found else Path(shutil.which("initdb") or "/nowhere").parent
-    if not (binaries / "initdb").exists():
-        pytest.fail("PostgreSQL is not installed: apt-get install -y postgresql")
-    folder = tempfile.mkdtemp(prefix="grognard-pg-")
-    user = "nobody" if os.geteuid() == 0 else None  # PostgreSQL refuses to run as root
-    if user:
-        shutil.chown(folder, user)
-    port = free_port()
-    data = f"{folder}/data"
-    making = [str(binaries / "initdb"), "-D", data, "-U", "grognard", "-A", "trust", "--no-sync", "-E", "UTF8"]
-    subprocess.run(making, user=user, cwd=folder, check=True, capture_output=True)
-    settings = ["fsync=off", "synchronous_commit=on", "listen_addresses=127.0.0.1", "max_connections=100"]
-    running = [str(binaries / "postgres"), "-D", data, "-p", str(port), "-k", folder]
-    for setting in settings:
-        running += ["-c", setting]
-    with open(f"{folder}/log", "wb") as log:
-        process = subprocess.Popen(running, user=user, cwd=folder, stdout=log, stderr=log)
-    address = f"postgresql://grognard@127.0.0.1:{port}"
-    try:
-        for _ in range(100):
-            with contextlib.suppress(psycopg.OperationalError), psycopg.connect(f"{address}/postgres"):
-                break
-            time.sleep(0.1)
+    with throwaway.postgres() as address:
         yield address
-    finally:
-        process.send_signal(signal.SIGQUIT)  # at once: nothing of it is needed any more
-        process.wait(10)
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -73,23 +37,16 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A fresh database of each kind."""
     if request.param == "sqlite":
         return str(tmp_path / "games.db")
-    return fresh_postgres(request.getfixturevalue("postgres"), tmp_path.name)
+    return fresh(request.getfixturevalue("postgres"), tmp_path.name)
 
 
 @pytest.fixture
 def shared_database(postgres: str, tmp_path: Path) -> str:
     """A fresh PostgreSQL database, for several workers."""
-    return fresh_postgres(postgres, tmp_path.name)
+    return fresh(postgres, tmp_path.name)
 
 
-def fresh_postgres(address: str, name: str) -> str:
-    name = "t_" + "".join(letter if letter.isalnum() else "_" for letter in name.casefold()) + os.urandom(3).hex()
-    with psycopg.connect(f"{address}/postgres", autocommit=True) as connection:
-        connection.execute(f'CREATE DATABASE "{name}" STRATEGY wal_log')
-    return f"{address}/{name}"
-
-
-SETTINGS = Settings(snapshot_every=4, live_games=4, bot_processes=0, pace=0.0, hello_seconds=1.0)
+SETTINGS = Settings(snapshot_every=4, live_games=4, bot_processes=0, import_processes=0, pace=0.0, hello_seconds=1.0)
 
 
 @pytest.fixture
@@ -118,8 +75,11 @@ def both(opening: Callable[[Settings], House], database: str) -> House:
 class Process:
     """A server process of its own, which can be killed."""
 
-    def __init__(self, database: str, command: str = "") -> None:
+    def __init__(self, database: str, command: str = "", log: Path | None = None, **environment: str) -> None:
         self.port = free_port()
+        self.log = log or Path(os.devnull)
+        self._errors = None if log is None else log.open("wb")
+        self.environment = {**os.environ, **environment}
         self.command = [sys.executable, "-m", "tests.server.run", str(self.port), database]
         if command:
             self.command = [sys.executable, "-c", command.format(port=self.port, database=database)]
@@ -130,7 +90,7 @@ class Process:
         return f"127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        self.process = subprocess.Popen(self.command, cwd=ROOT)
+        self.process = self.launch()
         for _ in range(200):
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended with {self.process.returncode}")
@@ -138,6 +98,9 @@ class Process:
                 return
             time.sleep(0.05)
         raise RuntimeError("the server does not answer")
+
+    def launch(self) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(self.command, cwd=ROOT, env=self.environment, stderr=self._errors)
 
     def kill(self) -> None:
         """As a power cut would: no goodbye, nothing flushed."""
@@ -151,14 +114,16 @@ class Process:
                 self.process.wait(10)
             except subprocess.TimeoutExpired:
                 self.kill()
+        if self._errors is not None:
+            self._errors.close()
 
 
 @pytest.fixture
-def processes() -> Iterator[Callable[[str], Process]]:
+def processes() -> Iterator[Callable[..., Process]]:
     running: list[Process] = []
 
-    def start(database: str) -> Process:
-        running.append(Process(database))
+    def start(database: str, log: Path | None = None, **environment: str) -> Process:
+        running.append(Process(database, log=log, **environment))
         return running[-1]
 
     yield start

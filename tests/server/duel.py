@@ -14,12 +14,13 @@ from grognard.kernel.module import Option
 from grognard.kernel.position import Over, Position, Result
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
-from grognard.kernel.words import Malformed, Words
+from grognard.kernel.words import Malformed, Tongue, Words
 from grognard.server.catalogue import Library
 
 SEATS = ("red", "blue")
 FIELDS = tuple(f"field{number}" for number in range(20))
 MARCHES = 3
+ENDLESS = 77_777_777  # a code over which the rules ponder without end
 
 
 class World:
@@ -60,6 +61,8 @@ class Pick(Action, frozen=True):
         return [cls(1), cls(2), cls(3)]
 
     def refusal(self, p: Field, seat: int) -> Refusal | None:
+        if self.code == ENDLESS:
+            time.sleep(600)
         return None if 0 < self.code < 10**9 else refuse("1.0", "bad-code", code=self.code, limit=10**9)
 
     def play(self, p: Field, seat: int) -> None:
@@ -133,7 +136,9 @@ class Duel:
     scenarios: tuple[str, ...] = ("plain",)
     options: tuple[Option, ...] = (Option("points", (3, 10_000), ("3.0",)),)
     actions: tuple[type[Action], ...] = (Done, Pick, March)
+    tongues: Mapping[str, Tongue] = {}
     procedures: tuple[type[Procedure], ...] = (Match, Round)
+    fingerprint = "these rules"
 
     def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> World:
         return World(int(options["points"]))
@@ -156,6 +161,9 @@ class Duel:
         if p.chosen[1 - seat] != -1:
             new.chosen = _with(p.chosen, 1 - seat, chance.randint(1, 3))
         return new
+
+    def faults(self, p: Field) -> list[str]:
+        return [] if p.round > 0 else ["there is no such round"]
 
     def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str:
         return f"[{language}] {key} " + " ".join(f"{name}={value}" for name, value in facts.items())

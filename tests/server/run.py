@@ -6,16 +6,16 @@ import sys
 
 import uvicorn
 
-from grognard.server.app import create_app
+from grognard.server.app import create_app, manner
 from grognard.server.settings import Settings
 from tests.server.duel import LIBRARY
 
 
 def main() -> None:
     port, database = int(sys.argv[1]), sys.argv[2]
-    settings = Settings(database=database, snapshot_every=10, live_games=20)
+    settings = Settings(database=database, snapshot_every=10, live_games=20, games_per_hour=0, chat_per_minute=0)
     app = create_app(settings, LIBRARY)
-    uvicorn.run(app, host="127.0.0.1", port=port, log_level="warning", ws_max_size=65_536, access_log=False)
+    uvicorn.run(app, host="127.0.0.1", port=port, log_level="warning", **manner(settings))
 
 
 if __name__ == "__main__":

@@ -107,12 +107,18 @@ def test_a_journal_goes_out_and_comes_in_again(both: House) -> None:
         play_on(seat, 11)
         seat.undo()
         known = seat.view
-    exported = both.get("/api/game/journal", links.owner)
+    shown = both.get("/api/game/journal", links.owner)
+    assert journals.read(shown.text).seed is None  # not before the end
+    assert both.get("/api/game", links.owner).json()["imported"] is False
+    exported = both.get("/api/game/journal?seed=yes", links.owner)
+    assert both.get("/api/game", links.owner).json()["imported"] is True  # and the game says so
+    with both.seat(links.watch) as watcher:
+        assert watcher.welcome["imported"] is True
     assert "journal.txt" in exported.headers["content-disposition"]
     journal = journals.read(exported.text)
     assert len(journal.lines) == 10 or len(journal.lines) == 11
     assert journals.replay(journal, LIBRARY.start).position.hash() == journal.hash
-    for form in (exported.text, both.get("/api/game/journal?form=json", links.owner).json()):
+    for form in (exported.text, both.get("/api/game/journal?form=json&seed=yes", links.owner).json()):
         made = both.client.post("/api/games/import", json={"journal": form, "seats": FRIENDS})
         assert made.status_code == 201, made.text
         again = Links(made.json())
@@ -135,14 +141,15 @@ def test_other_seats_get_only_a_log(house: House) -> None:
     assert other.json()["lines"] == ["red: (hidden)"]
     assert other.json()["commitment"] == links.commitment
     assert house.get("/api/game/journal?form=pdf", links.owner).status_code == 400
+    assert house.get("/api/game/journal?seed=yes", links.owner).status_code == 403
 
 
 def test_journals_that_are_wrong_are_refused(house: House) -> None:
     links = house.new(options={"points": 10_000})
     with house.seat(links.owner, seat="red") as seat:
         play_on(seat, 5)
-    journal = house.get("/api/game/journal?form=json", links.owner).json()
-    text = house.get("/api/game/journal", links.owner).text
+    journal = house.get("/api/game/journal?form=json&seed=yes", links.owner).json()
+    text = house.get("/api/game/journal?seed=yes", links.owner).text
 
     def bring(changed: object) -> str:
         answer = house.client.post("/api/games/import", json={"journal": changed})
@@ -209,3 +216,45 @@ def test_fixed_data_is_kept_by_the_browser(house: House) -> None:
     answer = house.client.get("/api/modules/duel/static")
     assert answer.status_code == 404
     assert "no catalogue" in json.dumps(answer.json())
+
+
+def test_an_unfinished_game_against_the_machine_is_saved_and_goes_on_elsewhere(house: House) -> None:
+    links = house.new({"red": "me", "blue": "bot:cautious"}, pace=0)
+    with house.seat(links.owner) as red:
+        while red.seq == 0:  # the machine picks first
+            red.hear("moved")
+        red.play("pick 1")
+    saved = house.get("/api/game/journal?seed=yes", links.owner)
+    assert "bots blue=cautious" in saved.text.splitlines()
+    for form in (saved.text, house.get("/api/game/journal?form=json&seed=yes", links.owner).json()):
+        assert "red: pick 1" in journals.read(form).lines
+        made = house.client.post("/api/games/import", json={"journal": form, "pace": 0})
+        assert made.status_code == 201, made.text
+        assert [(seat["name"], seat["bot"]) for seat in made.json()["seats"]] == [("red", ""), ("blue", "cautious")]
+        with house.seat(Links(made.json()).owner) as again:
+            while again.over is None:  # the machine plays on to the end
+                assert again.decision is not None
+                if again.decision["yours"]:
+                    again.play("pick 2" if again.decision["kind"] == "code" else "done")
+                else:
+                    again.hear("moved")
+
+
+def test_a_machine_that_is_not_known_here_gives_way_to_the_usual_one(house: House) -> None:
+    links = house.new({"red": "me", "blue": "bot:cautious"}, pace=0)
+    saved = house.get("/api/game/journal?seed=yes", links.owner).text.replace("blue=cautious", "blue=deep-thought")
+    made = house.client.post("/api/games/import", json={"journal": saved})
+    assert made.status_code == 201, made.text
+    assert made.json()["seats"][1]["bot"] == LIBRARY.usual_bot()
+
+
+def test_nobody_gets_the_seed_of_an_unfinished_game_among_people(house: House) -> None:
+    links = house.new(FRIENDS)
+    alone = house.new({"red": "me", "blue": "bot:cautious"}, pace=60)
+    for token in (links.owner, links.friend, links.watch, alone.watch):
+        for form in ("text", "json"):
+            kept = house.get(f"/api/game/journal?form={form}", token).text
+            assert "seed" not in kept
+            refused = house.client.post("/api/games/import", json={"journal": kept})
+            assert refused.status_code == 400
+            assert refused.json()["error"]["key"] == "journal-log"

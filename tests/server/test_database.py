@@ -10,6 +10,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import inspect
 
 from grognard.kernel.game import Setup
+from grognard.kernel.records import Record
 from grognard.server import database as databases
 from grognard.server import rows, schema, store
 from grognard.server.rows import Append, Entry, GameRow, Link, Seat
@@ -60,7 +61,7 @@ def test_moves_that_arrive_together_are_committed_together(database: str) -> Non
         for number in range(40):
             await storage.write(store.create, _game(f"g{number}"), {rows.new_id(): Link(f"g{number}", (), True)})
         items = [
-            Append(f"g{number}", Entry(seq, seq, 0, "pick 1", True, (), 1.0), 0, (), None)
+            Append(f"g{number}", Entry(seq, seq, 0, "pick 1", True, (), 1.0), 0, (), None, Record({}), "rules")
             for seq in (1, 2)
             for number in range(40)
         ]

@@ -93,7 +93,7 @@ def test_moves_over_the_wire_lead_to_the_same_position_as_the_journal(real: Hous
             assert watcher.decision is not None
             assert watcher.decision["actions"] is None
         shown = {name: seat.view for name, seat in seats.items()}
-    game = grognard.load(real.get("/api/game/journal", links.owner).text)
+    game = grognard.load(real.get("/api/game/journal?seed=yes", links.owner).text)
     for name, view in shown.items():
         assert msgspec.json.decode(msgspec.json.encode(game.view(name))) == view
     made = real.client.post(
@@ -168,3 +168,15 @@ def test_a_bot_plays_the_other_side(real: House) -> None:
             else:
                 allied.hear("moved")
         assert {entry["seat"] for entry in allied.log} >= {"japanese"}
+
+
+def test_a_seat_of_the_other_side_is_not_to_be_had_in_a_game_with_partners(real: House) -> None:
+    made = real.client.post("/api/modules/nemesis/seats", json={"options": {"players": "fronts"}}).json()["seats"]
+    mine, partner, foe, _ = made
+    seats = {mine: "me", **dict.fromkeys(made[1:], "bot:easy")}
+    links = real.new(seats, module="nemesis", options={"players": "fronts"}, pace=60)
+    with real.seat(links.owner) as player:
+        refused = player.ask("handover", "error", seat=foe)
+        assert (refused["what"], refused["key"]) == ("seat", "other-side")
+        assert player.ask("handover", "seated", seat=foe, bot="hard")["held"] == [mine]
+        assert player.ask("handover", "seated", seat=partner)["held"] == [mine, partner]

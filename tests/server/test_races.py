@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 
+from grognard.kernel.records import Record
 from grognard.server import database as databases
 from grognard.server import store
 from grognard.server.rows import Append, Entry
@@ -95,8 +96,9 @@ def test_workers_share_moves_undo_chat_and_seats(processes: Callable[[str], Proc
             assert red.decision is not None
             assert blue.decision is not None
             assert red.decision["seats"] == blue.decision["seats"]
-            request = {"Authorization": f"Bearer {links.owner}"}
-            await asyncio.to_thread(_delete, two, request)
+            await asyncio.to_thread(_delete, one, {"Authorization": f"Bearer {links.friend}"})  # leaves the game
+            assert (await blue.hear("error"))["what"] == "unknown"
+            await asyncio.to_thread(_delete, two, {"Authorization": f"Bearer {links.owner}"})
             assert (await red.hear("error"))["what"] == "unknown"
 
     asyncio.run(share())
@@ -115,14 +117,15 @@ def test_the_key_lets_only_one_row_in(database: str) -> None:
     databases.migrate(engine)
 
     def item(game: str, seq: int, action: str) -> Append:
-        return Append(game, Entry(seq, seq, 0, action, False, (), 0.0), 0, ("red",), None)
+        return Append(game, Entry(seq, seq, 0, action, False, (), 0.0), 0, ("red",), None, Record({}), "rules")
 
     with engine.begin() as connection:
         for game in "ab":
             connection.execute(
                 text(
-                    "INSERT INTO games VALUES (:id, 'duel', '1', 'plain', '{}', 's', 'c', :no, '[]', 0, 0, 0, 0, "
-                    "'[]', NULL, 0, 0)"
+                    "INSERT INTO games (id, module, edition, scenario, options, seed, commitment, imported, opening, "
+                    "pace, seq, number, floor, waiting, created, updated) VALUES "
+                    "(:id, 'duel', '1', 'plain', '{}', 's', 'c', :no, '[]', 0, 0, 0, 0, '[]', 0, 0)"
                 ),
                 {"id": game, "no": False},
             )

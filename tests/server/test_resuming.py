@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
+from grognard.server import leaving
 from grognard.server.settings import Settings
 from tests.server.conftest import SETTINGS
 from tests.server.table import FRIENDS, House, Seat
@@ -189,15 +192,81 @@ def test_games_nobody_looks_at_leave_the_memory(house: House) -> None:
         assert seat.seq == 1
 
 
+def _delete(house: House, token: str) -> Any:
+    return house.client.delete("/api/game", headers={"Authorization": f"Bearer {token}"})
+
+
 def test_a_deleted_game_is_gone_for_everybody(both: House) -> None:
     links = both.new(FRIENDS)
     with both.seat(links.owner) as red, both.seat(links.friend) as blue:
         red.play("pick 1")
-        client = both.client
-        refused = client.delete("/api/game", headers={"Authorization": f"Bearer {links.friend}"})
-        assert refused.status_code == 403
-        assert client.delete("/api/game", headers={"Authorization": f"Bearer {links.owner}"}).status_code == 200
+        assert _delete(both, links.watch).status_code == 403
+        assert _delete(both, links.owner).status_code == 200  # the friend has never moved
+        blue.hear("moved")
         assert blue.hear("error")["what"] == "unknown"
         with pytest.raises(WebSocketDisconnect):
             blue.hear()
     assert both.get("/api/game", links.owner).status_code == 404
+
+
+def test_a_game_is_not_deleted_while_others_play_it(both: House) -> None:
+    links = both.new(FRIENDS, options={"points": 10_000})
+    with both.seat(links.owner) as red, both.seat(links.friend) as blue:
+        blue.play("pick 1")
+        red.hear("moved")
+        refused = _delete(both, links.owner)
+        assert refused.status_code == 409
+        error = refused.json()["error"]
+        assert (error["key"], error["facts"]) == ("others-play", {"seats": ["blue"], "days": 14})
+        assert _delete(both, links.friend).json() == {"left": links.game}
+        seated = red.hear("seated")
+        assert seated["seats"][1] == {"name": "blue", "bot": "cautious", "until": "", "held": False}
+        blue.hear("error")
+        with pytest.raises(WebSocketDisconnect):
+            blue.hear()
+        assert both.get("/api/game", links.friend).status_code == 404
+        assert _delete(both, links.owner).status_code == 200
+
+
+def test_a_game_that_is_over_or_abandoned_may_be_deleted(house: House) -> None:
+    links = house.new(FRIENDS, options={"points": 10_000})
+    with house.seat(links.friend) as blue:
+        blue.play("pick 1")
+    assert _delete(house, links.owner).status_code == 409
+    _age(house, 15)
+    assert _delete(house, links.owner).status_code == 200
+
+
+def _age(house: House, days: float) -> None:
+    """As if nothing had happened for so long."""
+    app: Any = house.client.app
+    with app.state.rooms.storage.engine.begin() as connection:
+        connection.exec_driver_sql(f"UPDATE games SET updated = updated - {86_400 * days}")
+
+
+def test_games_are_kept_as_the_settings_say(opening: Callable[[Settings], House], tmp_path: Path) -> None:
+    kept = {"keep_finished_days": 100, "keep_unfinished_days": 10, "keep_unbegun_days": 5}
+    house = opening(msgspec.structs.replace(SETTINGS, database=str(tmp_path / "games.db"), **kept))
+    app: Any = house.client.app
+    unbegun, begun, watched, over = (house.new(options={"points": 3}) for _ in range(4))
+    for links in (begun, watched):
+        with house.seat(links.owner, seat="red") as red:
+            red.play("pick 1")
+    with house.seat(over.owner, seat="red") as red:
+        while red.over is None:
+            assert red.decision is not None
+            name = red.decision["seats"][0]
+            red.play("pick 1" if red.decision["kind"] == "code" else "done", seat=name)
+
+    def left() -> list[bool]:
+        house.client.portal.call(leaving.clear_out, app.state.rooms)  # type: ignore[union-attr]
+        return [house.get("/api/game", one.owner).status_code == 200 for one in (unbegun, begun, watched, over)]
+
+    assert left() == [True, True, True, True]
+    _age(house, 6)
+    assert left() == [False, True, True, True]
+    with house.seat(watched.owner, seat="red"):
+        _age(house, 6)
+        assert left() == [False, False, True, True]  # somebody is there
+    _age(house, 90)
+    assert left()[-1] is False

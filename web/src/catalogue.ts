@@ -1,5 +1,7 @@
 /** The fixed data of a game as the client uses it: what every game has. A game's own data are typed in `games/<name>`. */
 
+import { Book } from "./book";
+import { Tongue } from "./play/tongue";
 import { type GameFace, PLAIN } from "./games/face";
 
 export type Language = "en" | "fr";
@@ -158,6 +160,7 @@ export interface Catalogue {
   look: LookData;
   sources: Sources;
   ledger: Rule[];
+  headings: Record<string, Named>; // of the rulebook's chapters, sections and paragraphs
   messages: Record<Language, string>;
 }
 
@@ -168,6 +171,8 @@ export class Known {
   readonly action: Map<string, ActionShape>;
   readonly rule: Map<string, Rule>;
   readonly place: Map<string, Place>; // those with a name
+  readonly book: Book;
+  readonly tongue: Tongue;
 
   constructor(
     readonly data: Catalogue,
@@ -177,6 +182,8 @@ export class Known {
     this.piece = new Map(data.pieces.map((p) => [p.id, p]));
     this.action = new Map(data.actions.map((a) => [a.kind, a]));
     this.rule = new Map(data.ledger.map((r) => [r.id, r]));
+    this.book = new Book(data.ledger, data.headings);
+    this.tongue = new Tongue(data.messages);
     const places = data.features.places.filter((p) => p.name.en);
     const spread = places.flatMap((p) => (p.hexes ?? []).map((hex): [string, Place] => [hex, p]));
     this.place = new Map([...spread, ...places.map((p): [string, Place] => [p.hex, p])]);

@@ -103,6 +103,13 @@ export interface ChatLine {
 
 export type Id = number | string | null;
 
+/** The rules have changed under a game: it goes on from the position after so many moves. */
+export interface Resumed {
+  number: number;
+  lost: number; // moves after that which could not be carried over
+  rules: string; // those that were played before
+}
+
 export interface Welcome {
   type: "welcome";
   version: number;
@@ -113,6 +120,7 @@ export interface Welcome {
   options: Record<string, string | boolean | number>;
   commitment: string;
   imported: boolean;
+  resumed: Resumed | null;
   seats: SeatInfo[];
   held: string[];
   seat: string | null;
@@ -126,6 +134,7 @@ export interface Welcome {
   decision: Decision | null;
   can_undo: boolean;
   chat: ChatLine[];
+  chat_complete: boolean;
   note: string;
   opening: GameEvent[];
   over: Over | null;
@@ -176,6 +185,7 @@ export type Told =
   | { type: "past"; entries: Entry[]; complete: boolean; id?: Id }
   | { type: "reviewed"; number: number; view: View; id?: Id }
   | { type: "chatted"; lines: ChatLine[] }
+  | { type: "talked"; lines: ChatLine[]; complete: boolean; id?: Id }
   | { type: "noted"; id?: Id }
   | { type: "seated"; seats: SeatInfo[]; held: string[]; id?: Id }
   | Thinking
@@ -187,7 +197,7 @@ export type Told =
 
 export type Asked =
   | { type: "hello"; token: string; version: number; last: number; last_chat: number; seat?: string; language: string }
-  | { type: "look"; seat: string; last: number }
+  | { type: "look"; seat: string; last: number; last_chat?: number }
   | { type: "play"; seq: number; action: string; seat?: string }
   | { type: "undo"; seq: number; seat?: string }
   | { type: "why"; action: string }
@@ -196,6 +206,7 @@ export type Asked =
   | { type: "history"; since: number }
   | { type: "review"; number: number }
   | { type: "chat"; text: string }
+  | { type: "talk"; before: number }
   | { type: "note"; text: string }
   | { type: "handover"; seat: string; bot: string; until?: string; pace?: number }
   | { type: "hint"; bot: string }

@@ -53,6 +53,7 @@ export function catalogueOf(given: unknown): Catalogue {
     look: { values: look.values ?? {}, labels: look.labels ?? [], texts: look.texts ?? {}, shade: look.shade ?? [] },
     sources: sourcesOf(raw.sources, hexes),
     ledger: raw.ledger ?? [],
+    headings: raw.headings ?? {},
     messages: raw.messages ?? { en: "", fr: "" },
   };
 }

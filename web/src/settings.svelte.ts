@@ -13,11 +13,12 @@ export interface Liking {
   follow: boolean;
   level: string;
   helper: string;
+  sounds: boolean;
 }
 
 /** How long each move of the machine is shown. */
-export type Pace = "slow" | "normal" | "fast" | "once";
-export const PACES: readonly Pace[] = ["slow", "normal", "fast", "once"];
+export type Pace = "slow" | "normal" | "fast" | "fights" | "once";
+export const PACES: readonly Pace[] = ["slow", "normal", "fast", "fights", "once"];
 
 const KEY = "grognard-settings";
 
@@ -35,7 +36,9 @@ class Settings implements Liking {
   pace = $state<Pace>("normal");
   follow = $state(true); // the map goes where the machine moves
   level = $state("normal"); // of the opponent, as it was chosen last
+  drawer = $state(380); // width of the drawer, pixels
   helper = $state("hard"); // of the machine that gives hints and plays for one
+  sounds = $state(false);
   private system = $state(false);
 
   constructor() {
@@ -56,8 +59,8 @@ class Settings implements Liking {
   }
 
   save(): void {
-    const { language, theme, large, counterScale, showCounters, dice, pace, follow, level, helper } = this;
-    localStorage.setItem(KEY, JSON.stringify({ language, theme, large, counterScale, showCounters, dice, pace, follow, level, helper }));
+    const { language, theme, large, counterScale, showCounters, dice, pace, follow, level, helper, sounds, drawer } = this;
+    localStorage.setItem(KEY, JSON.stringify({ language, theme, large, counterScale, showCounters, dice, pace, follow, level, helper, sounds, drawer }));
   }
 }
 

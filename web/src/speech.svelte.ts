@@ -1,6 +1,6 @@
 /** Words for players: the client's own Fluent messages and those of the game, in the language of the settings. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, type FluentFunction, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Catalogue, Known, Language } from "./catalogue";
 import type { Fact, Facts } from "./protocol";
 import { settings } from "./settings.svelte";
@@ -30,7 +30,21 @@ const CLOSE = "\uE001";
 const MARKED = /\uE000([ph])([^\uE001]*)\uE001/g;
 
 export function bundle(language: Language, ...texts: string[]): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false });
+  const said = (key: string, attribute?: string): string | null => {
+    const message = made.getMessage(key);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    return pattern ? made.formatPattern(pattern) : null;
+  };
+  /** One word of the code or several, each as its message says. */
+  const each = (prefix: string): FluentFunction => ([facts]) =>
+    String(facts).split(", ").map((one) => said(prefix + one) ?? one).join(", ");
+  const functions: Record<string, FluentFunction> = {
+    WORD: each("word-"),
+    VERB: each("order-"),
+    TYPED: each("typed-"),
+    WHEN: ([action]) => said(`order-${String(action)}`, "when") ?? "",
+  };
+  const made = new FluentBundle(language, { useIsolating: false, functions });
   for (const text of texts) made.addResource(new FluentResource(text), { allowOverrides: true });
   return made;
 }
@@ -82,10 +96,16 @@ class Speech {
   private format(key: string, facts: Facts, marked: boolean): string {
     const message = this.own.getMessage(key);
     const args: Record<string, FluentVariable> = {};
-    for (const [name, fact] of Object.entries(facts)) args[name] = this.argument(fact, marked);
+    for (const [name, fact] of Object.entries(facts)) args[name] = name === "rule" ? this.cited(fact) : this.argument(fact, marked);
     if (!message?.value) return key + Object.entries(args).map(([name, value]) => ` ${name}=${String(value)}`).join("");
     const text = this.own.formatPattern(message.value, args);
     return typeset(text);
+  }
+
+  /** The fact `rule` of a message is an id of the ledger: people are told the paragraph and what it is about. */
+  private cited(fact: Fact): string {
+    const id = String(fact);
+    return this.known?.book.cite(id, settings.language) || id;
   }
 
   private argument(fact: Fact, marked: boolean): FluentVariable {

@@ -8,10 +8,10 @@ import { asks, laid, moved, view } from "./laid";
 const MOVES = ["move 58/31 0910", "move 124/31 0910"];
 
 it("is called to the counters that may act, once others have moved", () => {
-  const { table } = laid(MOVES);
+  const { table } = laid([...MOVES, "done"]);
   expect(table.called).toEqual([]);
   settings.pace = "once";
-  table.told(moved(1, "japanese", asks(MOVES)));
+  table.told(moved(1, "japanese", asks([...MOVES, "done"])));
   expect(table.called).toEqual([]);
   table.told(moved(2, "allied", asks(MOVES), { bot: "easy" }));
   expect(table.called).toEqual(["0909"]);

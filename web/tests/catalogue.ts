@@ -38,7 +38,7 @@ const hexes = ["0909", "0910", "1009", "1010"].map((name, i) => ({
   terrain: "clear",
   region: "burma",
   off: false,
-  around: [] as string[],
+  around: name === "0909" ? ["0910", "1009"] : ([] as string[]),
 }));
 
 const one = (name: string, domain: string, many = false) => ({ name, domain, type: "int", many });
@@ -54,6 +54,11 @@ export const known = new Known(
     { kind: "done", secret: false, complete: true, fields: [] },
     { kind: "move", secret: false, complete: true, fields: [one("unit", "piece"), one("to", "hex"), one("via", "hex", true)] },
     { kind: "attack", secret: false, complete: false, fields: [one("target", "hex"), one("units", "piece", true), one("air", "air support")] },
+    { kind: "assault", secret: false, complete: false, fields: [one("target", "hex"), one("units", "piece", true)] },
+    { kind: "lead", secret: false, complete: true, fields: [one("unit", "piece")] },
+    { kind: "advance", secret: false, complete: true, fields: [one("unit", "piece")] },
+    { kind: "enforce", secret: false, complete: true, fields: [] },
+    { kind: "retreat", secret: false, complete: true, fields: [one("unit", "piece"), one("to", "hex")] },
     { kind: "loss", secret: false, complete: true, fields: [one("unit", "piece")] },
     { kind: "airdrop", secret: false, complete: true, fields: [one("hex", "hex")] },
     { kind: "drop", secret: false, complete: true, fields: [one("regiment", "piece")] },
@@ -63,6 +68,10 @@ export const known = new Known(
   ledger: [],
   features: { objectives: [], depots: [], airfields: {}, entries: {}, reinforcement: [] },
   formations: {},
+  messages: {
+    en: "order-move = move\n    .when = in an Assault Phase\norder-done = done\ntyped-attack = attack\nword-allied = the Allies\nrefusal-not-now = “{ VERB($action) }” is given { WHEN($action) }; now: { VERB($expected) }; { WORD($side) }",
+    fr: "order-move = aller\n    .when = pendant une Phase d'Offensive\norder-done = fini\ntyped-attack = attaque\nword-allied = les Alliés\nrefusal-not-now = « { VERB($action) } » se donne { WHEN($action) } ; maintenant : { VERB($expected) } ; { WORD($side) }",
+  },
   }),
   NEMESIS,
 );

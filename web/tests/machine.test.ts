@@ -102,6 +102,7 @@ describe("the machine's moves", () => {
     own: string[] = [];
     laid: number[] = [];
     arranging = (kind: string): boolean => kind === "set-up";
+    fighting = (message: Moved): boolean => message.entry.events?.some((event) => event.kind === "attack") ?? false;
     lay(message: Moved): void {
       this.laid.push(message.entry.seq);
       this.decision = message.decision;
@@ -183,6 +184,27 @@ describe("the machine's moves", () => {
     watching.take({ ...move(3), decision: asks("movement") });
     for (const seq of [4, 5]) watching.take({ ...move(seq), decision: asks("movement") });
     expect([table.laid, table.behind]).toEqual([[1, 2, 3, 4], 1]);
+  });
+
+  it("are summed up for those who want to see the fights only, and the fights are shown in full", () => {
+    settings.pace = "fights";
+    const fight = (seq: number): Moved => {
+      const made = move(seq);
+      return { ...made, entry: { ...made.entry, events: [{ kind: "attack", facts: {} }] } };
+    };
+    for (const seq of [1, 2, 3]) watching.take(move(seq));
+    expect([table.laid, table.behind, table.step]).toEqual([[1, 2, 3], 0, null]);
+    for (const seq of [4, 5]) watching.take(fight(seq));
+    for (const seq of [6, 7]) watching.take(move(seq));
+    watching.take(fight(8));
+    watching.take(move(9));
+    expect([table.laid.at(-1), table.behind]).toEqual([4, 5]);
+    vi.advanceTimersByTime(HOLD.fights);
+    expect(table.laid.at(-1)).toBe(5);
+    vi.advanceTimersByTime(HOLD.fights);
+    expect([table.laid, table.behind]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8], 1]);
+    vi.advanceTimersByTime(HOLD.fights);
+    expect([table.laid.at(-1), table.behind, table.step]).toEqual([9, 0, null]);
   });
 
   it("come at once for those who like it so", () => {

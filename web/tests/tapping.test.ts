@@ -1,7 +1,8 @@
 /** What a click on the map means: a counter, a hex, or a counter of an open fan. */
 
 import { describe, expect, it } from "vitest";
-import { fanned, meant, type Stack } from "../src/map/stacks";
+import { bestSide, fanned, type FanSide, hit, lying, meant, SIDES, type Stack } from "../src/map/stacks";
+import type { PieceView } from "../src/protocol";
 import { laid, LIES, view } from "./laid";
 
 describe("a click where a hex is asked for", () => {
@@ -50,15 +51,39 @@ describe("a click with a piece chosen", () => {
 });
 
 describe("an open fan", () => {
-  const stack: Stack = { hex: "0909", x: 0, y: 0, pieces: view.pieces as Stack["pieces"], hidden: null };
-  const placed = fanned({ ...stack, pieces: stack.pieces.slice(0, 2) }, 1);
+  const [under, top] = (view.pieces as Stack["pieces"]).slice(0, 2) as [PieceView, PieceView];
+  const stack: Stack = { hex: "0909", x: 0, y: 0, pieces: [under, top], hidden: null };
 
-  it("means the nearest counter anywhere on its sheet", () => {
-    expect(meant(placed, { x: -0.01, y: 0 })?.state?.id).toBe("124/31"); // between the two
-    expect(meant(placed, { x: 0.9, y: 0.6 })?.state?.id).toBe("58/31");
+  it.each(SIDES)("leaves the counter that was pointed at where it lies: %s", (side) => {
+    for (const [size, counter] of [
+      [1, 0.5],
+      [0.74, 0.74],
+    ] as const) {
+      const fan = fanned(stack, size, counter, side);
+      for (const there of lying(stack, counter)) expect(meant(fan, there)).toBeUndefined();
+      expect(hit(lying(stack, counter), stack)?.state).toBe(top);
+    }
   });
-  it("means nothing beside it", () => {
-    expect(meant(placed, { x: 1.2, y: 0 })).toBeUndefined();
-    expect(meant(placed, { x: 0, y: 0.63 })).toBeUndefined();
+
+  it("shows all where the stack is too small to read, else those below the top", () => {
+    expect(fanned(stack, 1, 0.5, "right").placed.map((one) => one.state?.id)).toEqual([top.id, under.id]);
+    expect(fanned(stack, 0.74, 0.74, "right").placed.map((one) => one.state?.id)).toEqual([under.id]);
+  });
+
+  it("means the nearest counter anywhere on its sheet, and nothing beside it", () => {
+    const fan = fanned(stack, 1, 0.5, "right");
+    const { left, right, top: above, bottom } = fan.sheet;
+    expect(meant(fan, { x: left + 0.01, y: above + 0.01 })?.state).toBe(top);
+    expect(meant(fan, { x: right - 0.01, y: bottom - 0.01 })?.state).toBe(under);
+    expect(meant(fan, { x: right + 0.01, y: 0 })).toBeUndefined();
+    expect(meant(fan, { x: 1, y: bottom + 0.01 })).toBeUndefined();
+  });
+
+  it("opens where it is all in sight and hides as little as it can of what is lit", () => {
+    const fan = (side: FanSide) => fanned(stack, 1, 0.5, side);
+    const far = { left: -9, top: -9, right: 9, bottom: 9 };
+    expect(bestSide(fan, far, [])).toBe("right");
+    expect(bestSide(fan, { ...far, right: 1 }, [])).toBe("left");
+    expect(bestSide(fan, far, [{ x: 1, y: 0 }, { x: -1, y: 0 }])).toBe("above");
   });
 });

@@ -51,6 +51,7 @@ def static(scenario: str | None = None) -> Plain:
         "look": fixed.look(read_look(DATA)),
         "sources": fixed.sources(*origins()),
         "ledger": fixed.rules(FOLDER),
+        "headings": fixed.headings(FOLDER),
         "messages": fixed.messages(FOLDER),
     }
 

@@ -20,7 +20,7 @@ def status(p: Situation, say: Say) -> list[str]:
     turn = p.world.charts.turns[p.turn - 1]
     lines = [say("status-turn", turn=p.turn, weather=turn.weather, support="yes" if turn.support else "no")]
     for side in range(2):
-        played = " ".join(CHITS[chit] for chit in p.played[side]) or "-"
+        played = ", ".join(CHITS[chit] for chit in p.played[side]) or "-"
         lines.append(
             say(
                 "status-side",

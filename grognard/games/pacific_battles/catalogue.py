@@ -67,6 +67,7 @@ def static(scenario: str | None = None) -> Plain:
         "look": fixed.look(load_look(scenario)),
         "sources": fixed.sources(*origins(scenario)),
         "ledger": fixed.rules(FOLDER),
+        "headings": fixed.headings(FOLDER),
         "messages": fixed.messages(FOLDER),
     }
 

@@ -8,6 +8,8 @@ from grognard.games.pacific_battles.position import DESTROYED, PERMANENT, STAGIN
 from grognard.games.pacific_battles.rules.administrative import AdministrativePhase
 from grognard.games.pacific_battles.rules.battle import Battle
 from grognard.games.pacific_battles.rules.fog import markers_left
+from grognard.games.pacific_battles.rules.fortification import BUILDERS
+from grognard.games.pacific_battles.rules.initiative import NO_BID, PASSED, InitiativePhase
 from grognard.games.pacific_battles.rules.interdiction import PlaceInterdiction
 from grognard.games.pacific_battles.rules.landing import Landings
 from grognard.games.pacific_battles.rules.placement import SetUp
@@ -105,8 +107,24 @@ def _stacking(p: Situation) -> list[str]:
 
 
 def indistinguishable(p: Situation, seat: int | None) -> list[Situation]:
-    """Positions in which unseen enemies have changed places, or landings are plotted elsewhere."""
-    return [*_exchanged(p, seat), *_plotted_elsewhere(p, seat)]
+    """Positions in which unseen enemies have changed places, landings are plotted elsewhere, or bids are others."""
+    return [*_exchanged(p, seat), *_plotted_elsewhere(p, seat), *_bid_otherwise(p, seat)]
+
+
+def _bid_otherwise(p: Situation, seat: int | None) -> list[Situation]:
+    """A declaration is unseen until both are in (4.11/bid)."""
+    phase = p.stack[-1]
+    if not isinstance(phase, InitiativePhase):
+        return []
+    found = []
+    for side in range(2):
+        if side != seat and phase.bids[side] != NO_BID:
+            twin = p.copy()
+            bids = [*phase.bids]
+            bids[side] = 0 if bids[side] == PASSED else bids[side] + 1
+            twin.stack[-1].bids = tuple(bids)
+            found.append(twin)
+    return found
 
 
 def _exchanged(p: Situation, seat: int | None) -> list[Situation]:
@@ -124,12 +142,21 @@ def _exchanged(p: Situation, seat: int | None) -> list[Situation]:
             looks.setdefault((*known, *zone), []).append(unit)
         for alike in looks.values():
             one, another = alike[0], alike[-1]
+            if _tells_by_fort(p, one, another):
+                continue
             if p.at[one] != p.at[another] and p.top[p.at[one]] != one and p.top[p.at[another]] != another:
                 twin = p.copy()
                 twin.put(one, p.at[another])
                 twin.put(another, p.at[one])
                 found.append(twin)
     return found
+
+
+def _tells_by_fort(p: Situation, one: int, another: int) -> bool:
+    """A fortification stands by a combat unit, or by one that builds (12.21/removal): which, all can see of it."""
+    first, second = p.piece(one), p.piece(another)
+    alike = first.combat_unit == second.combat_unit and (first.kind in BUILDERS) == (second.kind in BUILDERS)
+    return not alike and bool(p.fort[p.at[one]] or p.fort[p.at[another]])
 
 
 def _plotted_elsewhere(p: Situation, seat: int | None) -> list[Situation]:

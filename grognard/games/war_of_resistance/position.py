@@ -60,6 +60,7 @@ class Situation(Layout):
         "broken",
         "cargo",
         "convoys",
+        "corps",
         "done",
         "face",
         "fast",
@@ -77,10 +78,13 @@ class Situation(Layout):
         "held",
         "hits",
         "isolated",
+        "joined",
         "lands",
+        "lent",
         "loads",
         "opened",
         "owner",
+        "parted",
         "permanent",
         "player",
         "port_hits",
@@ -88,6 +92,8 @@ class Situation(Layout):
         "rail_used",
         "resources",
         "rice",
+        "rp",
+        "rp_new",
         "sides",
         "smp",
         "spent",
@@ -120,6 +126,10 @@ class Situation(Layout):
         "favoured",
         "generated",
         "opened",
+        "parted",
+        "joined",
+        "rp",
+        "rp_new",
     )
     arrays: ClassVar[tuple[str, ...]] = (
         "at",
@@ -131,8 +141,10 @@ class Situation(Layout):
         "supply",
         "isolated",
         "used",
+        "corps",
         "allegiance",
         "owner",
+        "lent",
         "fort",
         "broken",
         "upgraded",
@@ -172,6 +184,10 @@ class Situation(Layout):
     favoured: tuple[int, ...]  # units that their owners want supplied before others (12C)
     generated: tuple[tuple[int, int], ...]  # cities that made general supply points: hex, player turns left (12C4b)
     opened: tuple[tuple[int, int, int], ...]  # attack supply in use: place, quarters of RE fed, 1 for an HQ's (12D1)
+    parted: tuple[tuple[int, tuple[int, ...]], ...]  # units that are broken down, each with its parts (15)
+    joined: tuple[tuple[int, tuple[int, ...]], ...]  # artillery brigades made of divisional artillery (15E1)
+    rp: int  # half infantry replacement points of the Japanese in the China theatre (14G, 40B)
+    rp_new: int  # of these received this turn, for use from the next on (14G/leftover)
 
     face: bytearray  # piece -> FULL, CADRE, REMNANT
     done: array[int]  # piece -> what it has done
@@ -181,8 +197,10 @@ class Situation(Layout):
     supply: bytearray  # piece -> SUPPLIED, UNSUPPLIED, CUT_OFF
     isolated: bytearray  # piece -> 1 as it was found at the last of the three checks (3F)
     used: bytearray  # piece -> 1 for an HQ on its used side (14C)
+    corps: bytearray  # piece -> the corps or army marker in whose box it lies, 0 for none (8C)
     allegiance: bytearray  # power -> side
     owner: bytearray  # hex -> NOBODY or 1 + side
+    lent: bytearray  # hex -> 1 where only guerrillas of its owner hold it (14F/ownership)
     fort: bytearray  # hex -> NO_FORT, FORT, FORTRESS, IMPROVED
     broken: bytearray  # hex -> 1 where its railways are broken (7A8)
     upgraded: bytearray  # hex -> bits: 1 where low volume was made high, 2 where a planned line was built (14A3)
@@ -219,16 +237,18 @@ class Situation(Layout):
         self.governments = tuple(puppet.province for puppet in puppets if puppet.at_start)
         self.at = array("H", [world.place[ASIDE]]) * pieces
         self.done = array("I", [0]) * pieces
-        for name in ("face", "spent", "fast", "hits", "supply", "isolated", "used"):
+        for name in ("face", "spent", "fast", "hits", "supply", "isolated", "used", "corps"):
             setattr(self, name, bytearray(pieces))
         self.allegiance = bytearray(power.side for power in world.powers)
         for name in (
-            *("owner", "fort", "broken", "upgraded", "gauge", "yard"),
+            *("owner", "lent", "fort", "broken", "upgraded", "gauge", "yard"),
             *("port_hits", "base_hits", "permanent", "strip", "temporary"),
         ):
             setattr(self, name, bytearray(hexes))
         for name in ("attack_supply", "resources", "general_1", "general_2", "general_3"):
             setattr(self, name, array("H", [0]) * places)
+        self.parted = self.joined = ()
+        self.rp = self.rp_new = 0
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -313,14 +333,20 @@ class Situation(Layout):
 
     def army(self, side: int) -> list[int]:
         """Every unit of the side in a hex of the map."""
-        hexes, at = len(self.men) // 2, self.at
-        return [n for n, its in enumerate(self.sides) if its == side and at[n] < hexes]
+        found: list[int] | None = self.cache.get(("army", side))
+        if found is None:
+            hexes, at = len(self.men) // 2, self.at
+            found = self.cache["army", side] = [n for n, its in enumerate(self.sides) if its == side and at[n] < hexes]
+        return found[:]
 
     def piece(self, number: int) -> Piece:
         return self.world.pieces[number]
 
     def rating(self, number: int) -> Rating:
-        """The printed numbers of the face that lies upwards."""
+        """The printed numbers of the face that lies upwards; fortress troops turn over by themselves (14E)."""
+        if number in self.world.garrisons:
+            inside, outside = self.world.garrisons[number]
+            return inside if self.on_map(number) and self.fort[self.at[number]] in (FORTRESS, IMPROVED) else outside
         return rating_of(self.world.pieces[number].kind, self.face[number])
 
     def deciders(self, side: int) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.charts import Charts, Terrain
 from grognard.games.war_of_resistance.climate import Weather
 from grognard.games.war_of_resistance.counters import SIDES, Kind, Names, Rating
-from grognard.games.war_of_resistance.forces import Scenario
+from grognard.games.war_of_resistance.forces import Scenario, Spot
 from grognard.games.war_of_resistance.world import World
 from grognard.kernel.words import Words
 
@@ -27,6 +27,7 @@ JAPANESE, CHINESE = range(2)  # sides and seats alike, in the order of SIDES
 ELIMINATED: Final = "eliminated"  # the replacement pool (40B)
 ASIDE: Final = "aside"  # not yet, no longer or not now in play: breakdown counters, substitutes, arrivals to come
 RECRUITS: Final = "recruits"  # guerrillas available to be recruited by their base (39E)
+LOOSE: Final = "loose"  # breakdown counters that are used one by one
 POOLS: Final = (ELIMINATED, ASIDE, RECRUITS)
 
 
@@ -50,7 +51,10 @@ class Piece:
     power: int  # index into the powers
     army: str = ""
     base: str = ""  # of a guerrilla: where it was raised (14F)
-    division: str = ""  # of a breakdown counter: the one division that it serves, '' for any (15C)
+    division: str = ""  # of a breakdown counter: what the one division that it serves has printed on it (15C1)
+    set: str = ""  # of a breakdown counter: the set it belongs to, LOOSE for one that belongs to none (15C2)
+    counter: str = ""  # of a breakdown counter with several faces: the counter, of which one face is in play at a time
+    mountain_guns: bool = False  # of a division: its divisional artillery is mountain artillery (15E)
     radius: int = 0  # of an HQ: its zone of influence (14C)
     activation: int = 0  # of an HQ: the highest die that activates it (37H)
 
@@ -98,6 +102,10 @@ class Theatre:
     def place(self) -> Mapping[str, int]:
         return self.places.words.index
 
+    def spot(self, spot: Spot) -> int:
+        """The place of a spot of the orders of battle."""
+        return spot.hex if spot.kind == "hex" else self.place[spot.key]
+
     @cached_property
     def words(self) -> Mapping[str, Words]:
         return {
@@ -127,6 +135,26 @@ class Theatre:
     @cached_property
     def is_division(self) -> bytes:
         return bytes(piece.kind.division for piece in self.pieces)
+
+    @cached_property
+    def sets(self) -> Mapping[str, tuple[int, ...]]:
+        """The breakdown counters by their sets, every face of theirs (15C)."""
+        found: dict[str, tuple[int, ...]] = {}
+        for number, piece in enumerate(self.pieces):
+            if piece.set:
+                found[piece.set] = (*found.get(piece.set, ()), number)
+        return found
+
+    @cached_property
+    def garrisons(self) -> Mapping[int, tuple[Rating, Rating]]:
+        """Fortress troops: their numbers in a fortress, and elsewhere (14E)."""
+        kinds = self.land.counters.kinds
+        found = {}
+        for number, piece in enumerate(self.pieces):
+            if "fortress" in piece.kind.type.traits:
+                sides = (piece.kind.rating, kinds[piece.kind.reverse].rating)
+                found[number] = sides if sides[0].support == "fortress" else (sides[1], sides[0])
+        return found
 
     @cached_property
     def headquarters(self) -> tuple[int, ...]:

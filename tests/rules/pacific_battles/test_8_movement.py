@@ -265,11 +265,38 @@ def test_a_stack_on_the_move_picks_nobody_up() -> None:
 
 
 @rule("8.12/no-undo")
-def test_a_move_is_final() -> None:
-    game = pacific().unit("I", "0401").game("movement")
+def test_a_move_is_final_once_another_unit_begins() -> None:
+    game = pacific().unit("I", "0401").unit("J", "0501").game("movement")
+    start = game.position.hash()
     play(game, "move I 0402")
+    play(game, "move I 0403")  # the same unit goes on
+    assert game.open_actions == 2
+    assert game.undo()
+    assert game.undo()
+    assert game.position.hash() == start
+    play(game, "move I 0402")
+    play(game, "move J 0502")
+    assert game.undo()  # a slip of the hand
     assert not game.can_undo()
     assert not game.undo()
+    assert game.why_not("move J 0502") is None
+
+
+@rule("8.12/no-undo")
+def test_the_rest_of_a_stack_that_goes_on_makes_the_move_of_the_first_final() -> None:
+    game = pacific().unit("I", "0401").unit("J", "0401").game("movement")
+    play(game, "move I,J 0402")
+    play(game, "move I 0403")
+    assert game.open_actions == 2
+    play(game, "move J 0502")
+    assert game.open_actions == 1
+
+
+@rule("8.12/no-undo")
+def test_a_move_that_was_seen_is_final() -> None:
+    game = pacific().interdict("0402", "allied").unit("I", "0401", movement=6).game("movement")
+    play(game, "move I 0402")
+    assert not game.can_undo()
 
 
 # --- 8.23, 8.24 ---------------------------------------------------------------------------------------------

@@ -64,7 +64,8 @@ def test_attackers_draw_by_an_overland_line_of_at_most_seven_hexes() -> None:
 def test_mud_shortens_the_line() -> None:
     p: Any = lying(1, "0703").weather("mud").game().position
     assert sources(p, 0, [p.world.number["A"]]) == []
-    assert sources(lying(1, "0603").weather("mud").game().position, 0, [1]) != []
+    nearer: Any = lying(1, "0603").weather("mud").game().position
+    assert sources(nearer, 0, [nearer.world.number["A"]]) != []
 
 
 @rule("12D1/hq")

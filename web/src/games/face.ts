@@ -99,6 +99,10 @@ export interface GameFace {
   readonly minor: ReadonlySet<string>;
   /** Kinds of order for which the hex may be clicked first: who goes there is asked then. */
   readonly calling: ReadonlySet<string>;
+  /** Decisions whose end gives up a right: to end them is never the main thing to do. */
+  readonly rights: ReadonlySet<string>;
+  /** Decisions that are mostly ended as they are: nobody is reminded of what else could be done. */
+  readonly casual: ReadonlySet<string>;
   /** Kinds of order that a builder makes of all that are legal: wanted at once, and not a piece at a time. */
   readonly whole: ReadonlySet<string>;
   /** Decisions that only lay out the board before play: what a machine answers there is not shown piece by piece. */
@@ -150,6 +154,8 @@ export interface GameFace {
   // --- the log
   /** Events that tell what the die before them led to. */
   readonly outcomes: ReadonlySet<string>;
+  /** Events of a fight, by their names to those who see everything: one opens it, others carry it on or only may. */
+  readonly fights: Readonly<Record<string, "opens" | "goes on" | "may">>;
   cut(event: GameEvent): Cut | null;
   /** What counts in the figures of the game: a plot, a side and a number; sums grow from turn to turn. */
   readonly plots: readonly { key: string; sum: boolean }[];
@@ -208,6 +214,8 @@ export const PLAIN: GameFace = {
   gestures: {},
   minor: new Set(),
   calling: new Set(),
+  rights: new Set(),
+  casual: new Set(),
   whole: new Set(),
   arranging: new Set(),
   marches: { move: { args: {}, together: false } },
@@ -234,6 +242,7 @@ export const PLAIN: GameFace = {
   remarks: () => [],
   score: () => Promise.resolve([]),
   outcomes: new Set(),
+  fights: {},
   cut: (event) => (event.kind === "turn" ? { turn: Number(event.facts["turn"]) } : null),
   plots: [],
   count: () => null,

@@ -3,7 +3,7 @@
 import type { Box, XY } from "./geometry";
 
 export const CLOSEST = 240;
-const MARGIN = 0.25; // hexes of bare paper at each edge of the area that need not be seen
+const MARGIN = 0.8; // hexes of bare paper at each edge of the area that need not be seen
 
 /** Where the map is looked at from. */
 export interface Look {
@@ -23,6 +23,8 @@ export class Camera {
   /** The lower right corner of what is free lies under the small map. */
   corner = { width: 0, height: 0 };
   private goal: { x: number; y: number; zoom: number } | null = null;
+  /** Whether the whole board is looked at, and is to be while room is given or taken. */
+  private fitted = false;
 
   constructor(readonly area: Box) {}
 
@@ -71,10 +73,12 @@ export class Camera {
     this.goal = null;
     this.zoom = this.widest * 0.99;
     this.centre({ x: (this.area.left + this.area.right) / 2, y: (this.area.top + this.area.bottom) / 2 });
+    this.fitted = true;
   }
 
   /** Puts a point into the middle of the part of the window that no panel covers. */
   centre(point: XY): void {
+    this.fitted = false;
     this.x = point.x + (this.inset.right - this.inset.left) / 2 / this.zoom;
     this.y = point.y + (this.inset.bottom - this.inset.top) / 2 / this.zoom;
     this.hold();
@@ -82,6 +86,7 @@ export class Camera {
 
   pan(dx: number, dy: number): void {
     this.goal = null;
+    this.fitted = false;
     this.x -= dx / this.zoom;
     this.y -= dy / this.zoom;
     this.hold();
@@ -90,6 +95,7 @@ export class Camera {
   /** Zooms and keeps the point under the pointer where it is. */
   zoomAt(factor: number, x: number, y: number): void {
     this.goal = null;
+    this.fitted = false;
     const before = this.toMap(x, y);
     this.zoom = Math.min(CLOSEST, Math.max(this.widest * 0.9, this.zoom * factor));
     const after = this.toMap(x, y);
@@ -106,6 +112,7 @@ export class Camera {
       y: point.y + (this.inset.bottom - this.inset.top) / 2 / zoom,
       zoom,
     };
+    this.fitted = false;
     const held = this.held(middle, 0);
     // only what would lie under the small map is worth showing bare paper below the board
     this.goal = this.inSight(point, held) ? held : this.held(middle, this.corner.height);
@@ -122,6 +129,7 @@ export class Camera {
 
   /** Goes softly back to where the board fills the window, after room was given or taken. */
   settle(): void {
+    if (this.fitted) return this.fit();
     const held = this.held(this, this.corner.height);
     const away = Math.abs(held.x - this.x) + Math.abs(held.y - this.y);
     if (!this.goal && away * this.zoom > 1) this.goal = held;

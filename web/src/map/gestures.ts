@@ -60,8 +60,9 @@ export class Gestures {
     this.pointers.delete(event.pointerId);
     this.pinch = 0;
     const was = this.start;
-    this.start = null;
-    return was && !was.moved ? at : null;
+    const [left] = this.pointers.values();
+    this.start = left ? { ...left, moved: true } : null; // the finger that stays goes on panning
+    return was && !was.moved && event.type === "pointerup" ? at : null;
   }
 
   private spread(): number {

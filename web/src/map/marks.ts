@@ -142,3 +142,22 @@ export function anchor(g: Brush, x: number, y: number, ink: string, grow = 1): v
   g.stroke();
   g.restore();
 }
+
+/** What can be aimed at. */
+export function crosshair(g: CanvasRenderingContext2D, x: number, y: number, r: number, colour: string): void {
+  disc(g, x, y, r, colour, "#fff");
+  g.strokeStyle = "#fff";
+  g.lineWidth = r * 0.2;
+  g.beginPath();
+  g.arc(x, y, r * 0.45, 0, 7);
+  for (const [dx, dy] of [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ] as const) {
+    g.moveTo(x + dx * r * 0.25, y + dy * r * 0.25);
+    g.lineTo(x + dx * r * 0.8, y + dy * r * 0.8);
+  }
+  g.stroke();
+}

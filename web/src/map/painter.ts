@@ -6,11 +6,12 @@ import { Counters, SANS } from "./counters";
 import type { Box, XY } from "./geometry";
 import { Ground, SERIF } from "./ground";
 import { drawRange, drawSupply, drawZones } from "./overlays";
+import { broad, drawArrows, drawBeacons, drawLights, drawPath } from "./lights";
 import { hexPath } from "./marks";
 import { fade, Names } from "./names";
 import { COLOURS, nation } from "./palette";
 import type { Scene } from "./scene";
-import { fanned, lying, type Placed, sheetOf, sizeOf, type Stack } from "./stacks";
+import { type Fan, fanned, type FanSide, lying, type Placed, sizeOf, type Stack } from "./stacks";
 import type { Theme } from "./themes";
 import { Tiles } from "./tiles";
 
@@ -118,16 +119,17 @@ export class Painter {
     this.ground.labels.draw(g, span, zoom, this.ground.theme, scene.dark);
     drawZones(g, rim, scene, at);
     drawRange(g, rim, scene, at);
-    this.drawLights(g, scene, zoom);
+    drawLights(g, rim, scene, at, zoom);
     this.drawNumbers(g, span, zoom);
     drawSupply(g, rim, scene, at, zoom);
-    this.drawPath(g, scene, zoom);
+    drawPath(g, scene, at, zoom);
     if (scene.showCounters) {
       this.drawStacks(g, scene, seen, zoom, ratio);
       if (zoom > 24) this.known.face.drawTips(brush, (hex) => seen(hex) && scene.stacks.has(hex.name));
     }
     if (scene.view) this.known.face.drawMarkers(brush, scene.view);
-    this.drawArrows(g, scene);
+    drawBeacons(g, rim, scene, at, seen, zoom);
+    drawArrows(g, scene, at);
     this.drawCursor(g, scene, zoom);
     this.drawNames(g, scene, span, zoom);
     if (scene.showCounters) this.drawFan(g, scene, zoom, ratio);
@@ -139,45 +141,12 @@ export class Painter {
     return Math.max(COUNTER * scale, 58 / zoom);
   }
 
-  fan(stack: Stack, zoom: number, scale: number): Placed[] {
-    return fanned(stack, this.fanSize(zoom, scale));
+  fan(stack: Stack, side: FanSide, zoom: number, scale: number): Fan {
+    return fanned(stack, this.fanSize(zoom, scale), COUNTER * scale, side);
   }
 
   lying(stack: Stack, scale: number): Placed[] {
     return lying(stack, COUNTER * scale);
-  }
-
-  private drawLights(g: CanvasRenderingContext2D, scene: Scene, zoom: number): void {
-    for (const [name, light] of scene.hexes) {
-      const hex = this.known.hex.get(name);
-      if (!hex) continue;
-      const [x, y] = [hex.x * 100, hex.y * 100];
-      const colour =
-        light.kind === "target" ? COLOURS.target : light.kind === "stretch" ? COLOURS.stretch : COLOURS.legal;
-      hexPath(g, this.ground.rim, x, y, 95);
-      g.fillStyle = colour;
-      g.globalAlpha = light.kind === "move" ? 0.1 + 0.3 * (light.left ?? 0.5) : light.kind === "stretch" ? 0.22 : 0.32;
-      g.fill();
-      g.globalAlpha = 0.75;
-      g.strokeStyle = colour;
-      g.lineWidth = light.kind === "target" ? 4 : 1.8;
-      g.stroke();
-      g.globalAlpha = 1;
-      if (light.label && zoom > 34) this.tag(g, light.label, x, y - 33, colour, 15);
-    }
-    for (const name of scene.recent) {
-      const hex = this.known.hex.get(name);
-      if (!hex) continue;
-      hexPath(g, this.ground.rim, hex.x * 100, hex.y * 100, 97);
-      g.strokeStyle = "#fff";
-      g.lineWidth = 8;
-      g.globalAlpha = 0.85;
-      g.stroke();
-      g.strokeStyle = "#b58900";
-      g.lineWidth = 4;
-      g.stroke();
-      g.globalAlpha = 1;
-    }
   }
 
   private drawNumbers(g: CanvasRenderingContext2D, span: Box, zoom: number): void {
@@ -197,7 +166,7 @@ export class Painter {
   private drawStacks(g: CanvasRenderingContext2D, scene: Scene, seen: (p: XY) => boolean, zoom: number, ratio: number): void {
     if (zoom < FAR) return this.drawSpecks(g, scene, seen, zoom);
     for (const stack of scene.stacks.values()) {
-      if (!seen(stack) || stack.hex === scene.fan) continue;
+      if (!seen(stack)) continue;
       this.drawPlaced(g, scene, stack, this.lying(stack, scene.counterScale), zoom, ratio);
       const count = stack.hidden?.count === null ? "?" : sizeOf(stack);
       if ((count === "?" ? stack.pieces.length : count > 1 || stack.hidden) && zoom > 30) {
@@ -283,7 +252,7 @@ export class Painter {
         g.globalAlpha = 1;
       }
       const ids = (single ? [p] : placed).flatMap((q) => (q.state ? [q.state.id] : []));
-      if (p.state && (single || p === placed.at(-1))) this.drawRim(g, scene, p.state.id, x, y, size, ids);
+      if (p.state && (single || p === placed.at(-1))) this.drawRim(g, scene, p.state.id, x, y, size, ids, zoom);
     }
   }
 
@@ -296,6 +265,7 @@ export class Painter {
     y: number,
     size: number,
     ids: string[],
+    zoom: number,
   ): void {
     const rim = (colour: string, width: number, alpha: number, grow: number): void => {
       g.globalAlpha = alpha;
@@ -307,14 +277,14 @@ export class Painter {
       g.globalAlpha = 1;
     };
     if (id === scene.chosen) {
-      rim("#1b1b1b", 8, 0.9, 2);
-      rim(COLOURS.chosen, 5, 1, 2);
+      rim("#1b1b1b", broad(9, 5, zoom), 0.9, 2);
+      rim(COLOURS.chosen, broad(6, 3.2, zoom), 1, 2);
     } else if (ids.some((one) => scene.group.has(one))) {
-      rim("#fff", 7, 1, 1.5);
-      rim(COLOURS.target, 4.5, 1, 1.5);
+      rim("#fff", broad(8, 4.4, zoom), 1, 1.5);
+      rim(COLOURS.target, broad(5, 2.6, zoom), 1, 1.5);
     } else if (ids.some((one) => scene.lit.has(one))) {
-      rim("#ffffff", 7, 0.8, 1.2);
-      rim(COLOURS.legal, 3.6, 1, 1.2);
+      rim("#ffffff", broad(8, 4.2, zoom), 0.9, 1.2);
+      rim(COLOURS.legal, broad(4.6, 2.4, zoom), 1, 1.2);
     }
   }
 
@@ -337,77 +307,6 @@ export class Painter {
       g.fillText(text, x, y);
       g.globalAlpha = 1;
     }
-  }
-
-  private drawPath(g: CanvasRenderingContext2D, scene: Scene, zoom: number): void {
-    const at = (name: string): XY | undefined => this.known.hex.get(name);
-    const points = scene.path.map((step) => at(step.hex)).filter((p): p is XY => p !== undefined);
-    if (points.length > 1) {
-      g.lineJoin = g.lineCap = "round";
-      for (const [width, colour] of [
-        [13, "#ffffff"],
-        [8, COLOURS.path],
-      ] as const) {
-        g.strokeStyle = colour;
-        g.lineWidth = width;
-        g.beginPath();
-        points.forEach((p, i) => (i ? g.lineTo(p.x * 100, p.y * 100) : g.moveTo(p.x * 100, p.y * 100)));
-        g.stroke();
-      }
-      g.lineCap = "butt";
-      for (const [i, step] of scene.path.entries())
-        if (i && points[i] && step.label) this.tag(g, step.label, points[i].x * 100, points[i].y * 100 - 33, COLOURS.path, Math.max(16, 900 / zoom));
-    }
-  }
-
-  private drawArrows(g: CanvasRenderingContext2D, scene: Scene): void {
-    const at = (name: string): XY | undefined => this.known.hex.get(name);
-    for (const arrow of scene.arrows) {
-      const [a, b] = [at(arrow.from), at(arrow.to)];
-      if (a && b) this.arrow(g, a, b, arrow.hostile ? COLOURS.target : COLOURS.legal);
-    }
-  }
-
-  private arrow(g: CanvasRenderingContext2D, a: XY, b: XY, colour: string): void {
-    const [dx, dy] = [(b.x - a.x) * 100, (b.y - a.y) * 100];
-    const length = Math.hypot(dx, dy) || 1;
-    const [ux, uy] = [dx / length, dy / length];
-    const [sx, sy] = [a.x * 100 + ux * 34, a.y * 100 + uy * 34];
-    const [ex, ey] = [b.x * 100 - ux * 34, b.y * 100 - uy * 34];
-    for (const [grow, fill] of [
-      [3, "#fff"],
-      [0, colour],
-    ] as const) {
-      g.fillStyle = g.strokeStyle = fill;
-      g.lineWidth = 10 + 2 * grow;
-      g.beginPath();
-      g.moveTo(sx, sy);
-      g.lineTo(ex - ux * 10, ey - uy * 10);
-      g.stroke();
-      g.beginPath();
-      g.moveTo(ex + ux * (6 + grow), ey + uy * (6 + grow));
-      g.lineTo(ex - ux * 14 - uy * (13 + grow), ey - uy * 14 + ux * (13 + grow));
-      g.lineTo(ex - ux * 14 + uy * (13 + grow), ey - uy * 14 - ux * (13 + grow));
-      g.fill();
-    }
-  }
-
-  private tag(g: CanvasRenderingContext2D, text: string, x: number, y: number, colour: string, size: number): void {
-    g.font = `700 ${size}px ${SANS}`;
-    g.textAlign = "center";
-    g.textBaseline = "middle";
-    const width = Math.max(size * 1.4, g.measureText(text).width + size * 0.8);
-    g.beginPath();
-    g.roundRect(x - width / 2, y - size * 0.68, width, size * 1.36, size * 0.68);
-    g.fillStyle = "#fff";
-    g.globalAlpha = 0.94;
-    g.fill();
-    g.globalAlpha = 1;
-    g.strokeStyle = colour;
-    g.lineWidth = size * 0.09;
-    g.stroke();
-    g.fillStyle = colour;
-    g.fillText(text, x, y + size * 0.04);
   }
 
   private drawCursor(g: CanvasRenderingContext2D, scene: Scene, zoom: number): void {
@@ -435,11 +334,11 @@ export class Painter {
   }
 
   private drawFan(g: CanvasRenderingContext2D, scene: Scene, zoom: number, ratio: number): void {
-    const stack = scene.fan ? scene.stacks.get(scene.fan) : undefined;
+    const stack = scene.fan ? scene.stacks.get(scene.fan.hex) : undefined;
     if (!stack) return;
-    const placed = this.fan(stack, zoom, scene.counterScale);
+    const { placed, sheet } = this.fan(stack, scene.fan!.side, zoom, scene.counterScale);
     if (!placed.length) return;
-    const { left, top, right, bottom } = sheetOf(placed);
+    const { left, top, right, bottom } = sheet;
     g.fillStyle = scene.dark ? "rgba(24,28,34,.86)" : "rgba(253,249,238,.9)";
     g.strokeStyle = scene.dark ? "#aab" : "#5a4c36";
     g.lineWidth = 1.2;

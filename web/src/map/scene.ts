@@ -1,7 +1,7 @@
 /** What is to be seen on the map at one moment, apart from the printed ground. */
 
 import type { View } from "../protocol";
-import type { Stack } from "./stacks";
+import type { FanSide, Stack } from "./stacks";
 
 export interface HexLight {
   kind: "move" | "stretch" | "target" | "choice";
@@ -43,7 +43,7 @@ export interface Scene extends Overlaid {
   cursor: string | null;
   selected: string | null;
   hover: string | null;
-  fan: string | null; // hex whose stack is fanned out
+  fan: { hex: string; side: FanSide } | null; // the stack that is fanned out
   recent: Set<string>; // hexes where something has just happened
   showCounters: boolean;
   counterScale: number;

@@ -1,4 +1,4 @@
-/** Where counters lie on the screen: stacks with a small offset, fanned out when looked at. */
+/** Where counters lie on the screen: stacks with a small offset, fanned out beside themselves when looked at. */
 
 import type { Known } from "../catalogue";
 import type { PieceView } from "../protocol";
@@ -72,18 +72,41 @@ function faces(stack: Stack): (PieceView | null)[] {
   return [...Array.from({ length: Math.min(SHOWN, unseen) }, () => null), ...stack.pieces];
 }
 
-/** A stack fanned out: a row, or two, over the hex; `size` in hex widths, large enough to read at any zoom. */
-export function fanned(stack: Stack, size: number): Placed[] {
-  const count = stack.pieces.length;
+export const SIDES = ["right", "left", "above", "below"] as const;
+/** On which side of its stack a fan lies. */
+export type FanSide = (typeof SIDES)[number];
+
+/** An open fan: its counters and the sheet they lie on. */
+export interface Fan {
+  placed: Placed[];
+  sheet: Box;
+}
+
+const EDGE = 0.62; // of a counter's side, from its middle to the edge of the sheet below a fan
+
+/**
+ * A stack fanned out beside itself, the top counter first: the stack stays as it lies, so that a click on it still
+ * means the counter that was pointed at. `size` in hex widths, large enough to read; a top counter that can be read
+ * where it lies is not shown twice.
+ */
+export function fanned(stack: Stack, size: number, counter: number, side: FanSide): Fan {
+  const listed = [...stack.pieces].reverse().slice(size > counter ? 0 : 1);
+  const count = listed.length;
   const columns = count <= 4 ? count : Math.ceil(count / Math.ceil(count / 5));
   const rows = Math.ceil(count / columns);
   const gap = size * 1.08;
-  return [...stack.pieces].reverse().map((state, i) => ({
+  const [width, height] = [(columns - 1) * gap + 2 * EDGE * size, (rows - 1) * gap + 2 * EDGE * size];
+  const away = counter / 2 + ((Math.min(SHOWN, sizeOf(stack)) - 1) * SHIFT) / 2; // from the middle of the stack to its edge
+  const [dx, dy] = { right: [1, 0], left: [-1, 0], above: [0, -1], below: [0, 1] }[side] as [number, number];
+  const left = stack.x + dx * (away + width / 2) - width / 2;
+  const top = stack.y + dy * (away + height / 2) - height / 2;
+  const placed = listed.map((state, i) => ({
     state,
-    x: stack.x + ((i % columns) - (columns - 1) / 2) * gap,
-    y: stack.y + (Math.floor(i / columns) - (rows - 1) / 2) * gap,
+    x: left + EDGE * size + (i % columns) * gap,
+    y: top + EDGE * size + Math.floor(i / columns) * gap,
     size,
   }));
+  return { placed, sheet: { left, top, right: left + width, bottom: top + height } };
 }
 
 export function hit(placed: readonly Placed[], point: XY): Placed | undefined {
@@ -94,19 +117,24 @@ export function hit(placed: readonly Placed[], point: XY): Placed | undefined {
   return undefined;
 }
 
-const EDGE = 0.62; // of a counter's side, from its middle to the edge of the sheet below a fan
-
-/** The sheet that a fan lies on. */
-export function sheetOf(placed: readonly Placed[]): Box {
-  const [xs, ys] = [placed.map((p) => p.x), placed.map((p) => p.y)];
-  const edge = (placed[0]?.size ?? 0) * EDGE;
-  return { left: Math.min(...xs) - edge, top: Math.min(...ys) - edge, right: Math.max(...xs) + edge, bottom: Math.max(...ys) + edge };
-}
+const within = ({ left, top, right, bottom }: Box, { x, y }: XY): boolean => x >= left && x <= right && y >= top && y <= bottom;
 
 /** The counter of an open fan that is meant: the nearest anywhere on its sheet, none beside it. */
-export function meant(placed: readonly Placed[], point: XY): Placed | undefined {
-  const { left, top, right, bottom } = sheetOf(placed);
-  if (point.x < left || point.x > right || point.y < top || point.y > bottom) return undefined;
+export function meant({ placed, sheet }: Fan, point: XY): Placed | undefined {
+  if (!within(sheet, point)) return undefined;
   const far = (p: Placed): number => Math.max(Math.abs(point.x - p.x), Math.abs(point.y - p.y));
   return [...placed].sort((a, b) => far(a) - far(b))[0];
+}
+
+/** Which of some places a fan lies on. */
+export const covers = ({ sheet }: Fan, places: Iterable<XY>): number => [...places].filter((place) => within(sheet, place)).length;
+
+/** The side on which a fan is all in sight and lies on as few as can be of the places that may be wanted next. */
+export function bestSide(fan: (side: FanSide) => Fan, room: Box, wanted: readonly XY[]): FanSide {
+  const cost = (side: FanSide): number => {
+    const { sheet } = fan(side);
+    const inside = sheet.left >= room.left && sheet.right <= room.right && sheet.top >= room.top && sheet.bottom <= room.bottom;
+    return covers(fan(side), wanted) + (inside ? 0 : 1000);
+  };
+  return [...SIDES].sort((a, b) => cost(a) - cost(b))[0]!;
 }

@@ -3,6 +3,7 @@
 import { tick as settled } from "svelte";
 import type { HexData, Known, Language } from "../catalogue";
 import { Camera } from "./camera";
+import type { XY } from "./geometry";
 import { Painter } from "./painter";
 import { emptyScene, type Scene } from "./scene";
 
@@ -52,6 +53,7 @@ export class Viewport {
       this.camera.width = box.width;
       this.camera.height = box.height;
       if (fresh) this.camera.fit();
+      else this.camera.settle();
       fresh = false;
       this.changed = true;
       this.paint();
@@ -203,10 +205,14 @@ export class Viewport {
   /** Where a hex is on the page, for whoever points at it from outside. */
   screen(name: string): { x: number; y: number } | null {
     const hex = this.known.hex.get(name);
-    if (!hex || !this.frame) return null;
-    const box = this.frame.getBoundingClientRect();
-    const point = this.camera.toScreen(hex);
-    return { x: box.left + point.x, y: box.top + point.y };
+    return hex && this.frame ? this.onPage(hex) : null;
+  }
+
+  /** Where a point of the map is on the page. */
+  onPage(point: XY): XY {
+    const box = this.frame!.getBoundingClientRect();
+    const { x, y } = this.camera.toScreen(point);
+    return { x: box.left + x, y: box.top + y };
   }
 
   hexAt(x: number, y: number): string | null {

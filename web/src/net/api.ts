@@ -24,6 +24,7 @@ export interface LinkMade {
   seats: string[];
   token: string;
   path: string;
+  address?: string; // the whole of it, where the server knows how others reach it
 }
 
 export interface GameMade {
@@ -120,11 +121,13 @@ export const bringIn = (journal: string, seats: Record<string, string>, pace: nu
 export const resume = (tokens: string[]): Promise<{ games: (GameInfo | null)[] }> =>
   ask("/api/games/resume", post({ tokens }));
 export const game = (token: string): Promise<GameInfo> => ask("/api/game", {}, token);
+/** The owner throws the game away; another player leaves it, and the machine plays on. */
 export const remove = (token: string): Promise<unknown> => ask("/api/game", { method: "DELETE" }, token);
 
-/** The journal as a file: its text and the name the server gives it. */
-export async function journal(token: string): Promise<{ text: string; name: string }> {
-  const response = await fetched("/api/game/journal?form=text", {}, token);
+/** The journal as a file: its text and the name the server gives it.
+ * Whoever alone holds all seats of a running game takes its seed along, so that it can go on elsewhere; the game says so. */
+export async function journal(token: string, alone: boolean): Promise<{ text: string; name: string }> {
+  const response = await fetched(`/api/game/journal?form=text${alone ? "&seed=yes" : ""}`, {}, token);
   const name = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1];
   return { text: await response.text(), name: name ?? "game.journal.txt" };
 }

@@ -104,7 +104,7 @@ export class Connection {
       this.listener.status("live");
     }
     if (!asker || message.type === "welcome") this.listener.told(message);
-    if (message.type === "error" && message.what === "unknown" && id === null) this.over = true;
+    if (message.type === "error" && ["unknown", "rules"].includes(message.what) && id === null) this.over = true;
   }
 
   private lost(code: number, reason: string): void {

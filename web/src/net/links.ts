@@ -8,6 +8,7 @@ export interface Kept {
   game?: string;
   links?: LinkMade[]; // of the whole game, for its owner to hand out
   seen?: number; // the last entry of the log that was on screen
+  told?: number; // the move from which the game goes on by other rules, once its player has read so
   at: number;
 }
 
@@ -40,3 +41,9 @@ export function see(token: string, seq: number): void {
 }
 
 export const seen = (token: string): number | undefined => kept().find((one) => one.token === token)?.seen;
+
+export function tell(token: string, number: number): void {
+  write(kept().map((one) => (one.token === token ? { ...one, told: number } : one)));
+}
+
+export const toldOf = (token: string): number | undefined => kept().find((one) => one.token === token)?.told;

@@ -141,6 +141,18 @@ export class Choices {
     return found;
   }
 
+  /** Pieces and hexes for which something that matters could still be ordered, besides those that march or fight. */
+  get open(): number {
+    const { minor } = this.known.face;
+    const pieces = [...this.byPiece.keys()].filter((id) => this.doings(id).some((order) => !minor.has(order.kind)));
+    return pieces.length + this.hexes.length;
+  }
+
+  /** Whether all that this piece can do now is to go somewhere. */
+  goes(piece: string): boolean {
+    return this.verbs(this.known, piece).length > 0 && this.doings(piece).length === 0 && !this.attackers.has(piece);
+  }
+
   /** The orders of this piece that need no hex. */
   doings(piece: string): Order[] {
     return (this.byPiece.get(piece) ?? []).filter((order) => !this.goals.has(order));

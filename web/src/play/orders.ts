@@ -11,7 +11,7 @@ export interface Order {
 /** One line of text as an order; undefined where the kind is unknown. */
 export function read(known: Known, text: string): Order | undefined {
   const [kind, ...words] = text.trim().split(/\s+/);
-  const shape = known.action.get((kind ?? "").toLowerCase());
+  const shape = known.action.get(known.tongue.kind(kind ?? ""));
   if (!shape) return undefined;
   const fields: Order["fields"] = {};
   shape.fields.forEach((field, i) => {

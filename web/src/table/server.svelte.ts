@@ -7,6 +7,7 @@ import { see, seen } from "../net/links";
 import {
   changed,
   type Decision,
+  type Fact,
   type Facts,
   type Moved,
   piecesOf,
@@ -24,6 +25,7 @@ import { settings } from "../settings.svelte";
 import { say, speech } from "../speech.svelte";
 import { noOverlay } from "../map/scene";
 import { lazily } from "../play/choices";
+import { fights } from "../play/digest";
 import { drawingOfMove } from "../play/drawing";
 import { Machine } from "./machine.svelte";
 import { type Overlay, TableState } from "./state.svelte";
@@ -35,6 +37,7 @@ export class TableServer extends TableState implements Listener {
   readonly watching = new Watching(this);
   readonly machine: Machine;
   private rollKey = 0;
+  private anew = false; // the decision is another than the last
 
   constructor(known: Known, token: string, held: string[], seats: SeatInfo[] = [], connect?: (listener: Listener) => Connection) {
     super(known, token, held, seats);
@@ -85,7 +88,8 @@ export class TableServer extends TableState implements Listener {
         this.chat = [...this.chat, ...message.lines.filter((line) => !this.chat.some((old) => old.id === line.id))];
         return;
       case "error":
-        this.failure = inWords(message);
+        if (message.what === "rules" && !this.game) this.unopened = inWords(message);
+        else this.failure = inWords(message);
         return;
       default:
         return;
@@ -112,12 +116,17 @@ export class TableServer extends TableState implements Listener {
     this.seq = message.seq;
     const lines = message.chat.filter((line) => !this.chat.some((old) => old.id === line.id));
     this.chat = [...this.chat, ...lines];
+    if (!message.chat_complete) void this.fetchChat();
     if (!message.log_complete || (fresh && this.log.length < message.seq)) void this.fetchLog();
     const last = seen(this.token);
     if (fresh && last !== undefined && !this.away.length)
       this.away = message.log.filter((entry) => entry.seq > last && entry.seat !== this.seat);
     this.decide(message.decision);
     see(this.token, message.seq);
+  }
+
+  fighting(message: Moved): boolean {
+    return fights(this.known.face, message.entry);
   }
 
   /** Lays a move on the table; `quietly`: one of many, without dice. */
@@ -174,6 +183,8 @@ export class TableServer extends TableState implements Listener {
     this.verb = null;
     this.wish = {};
     this.called = [];
+    this.answer = null;
+    this.anew = decision?.kind !== before?.kind;
     if (decision?.kind !== before?.kind) this.chosen = null;
     this.lines = [];
     this.subjects = {};
@@ -208,16 +219,23 @@ export class TableServer extends TableState implements Listener {
     if (this.chosen && !this.choices.able(this.chosen)) this.chosen = null;
     const { companions } = this;
     this.company = this.company.filter((id) => companions.includes(id));
-    this.chosen ??= this.choices.only;
+    this.chosen ??= this.choices.only ?? this.firstToGo();
     if (this.chosen) void this.fetchReach(this.chosen);
     this.stand();
     this.call();
   }
 
-  /** Says where a decision is to be looked for, if others moved last. */
+  /** Who is taken up where all that can be done is to send one counter after the other somewhere. */
+  private firstToGo(): string | null {
+    const { choices } = this;
+    const [first] = [...choices.lit].sort();
+    return first !== undefined && this.forced && !choices.hexes.length && [...choices.lit].every((id) => choices.goes(id)) ? first : null;
+  }
+
+  /** Says where a decision is to be looked for: if others moved last, if it is a new one, or if it cannot be passed over. */
   private call(): void {
     const last = this.log.at(-1);
-    if (!last || (last.seat === this.seat && !last.bot)) return;
+    if (!last || (last.seat === this.seat && !last.bot && !this.anew && !this.forced)) return;
     const facts = Object.values(this.decision?.facts ?? {}).flat().filter((fact) => typeof fact === "string"); // a number is no counter, whatever its name
     const told = facts.map((fact) => this.byId.get(fact)?.at ?? fact).filter((fact) => this.known.hex.has(fact));
     this.called = this.focus ? [this.focus] : told.length ? told : this.wanting;
@@ -228,7 +246,7 @@ export class TableServer extends TableState implements Listener {
     const standing = this.builder || !this.lines.length ? null : this.known.face.opening(this);
     if (standing) {
       this.builder = standing;
-      this.drawer = "attack";
+      this.summon("attack");
       void this.fetchForecast();
     }
   }
@@ -237,7 +255,7 @@ export class TableServer extends TableState implements Listener {
   private follow(): void {
     const hex = this.view ? this.known.face.focus(this.view) : null;
     const free = this.drawer === null || this.drawer === "hex";
-    if (hex && hex !== this.focus && free) this.drawer = "attack";
+    if (hex && hex !== this.focus && free) this.summon("attack");
     this.focus = hex;
   }
 
@@ -258,6 +276,20 @@ export class TableServer extends TableState implements Listener {
     if (!answer || this.decision !== decision) return null;
     this.listed = new Map([...this.listed, [piece, answer.actions]]);
     return answer.value ?? null;
+  }
+
+  /** Lines of chat from before those that came with the welcome, a page at a time. */
+  private async fetchChat(): Promise<void> {
+    for (;;) {
+      const first = this.chat[0]?.id;
+      if (first === undefined) return;
+      const answer = await this.connection.ask<"talked">({ type: "talk", before: first }).catch(() => null);
+      if (!answer?.lines.length) return;
+      const known = new Set(this.chat.map((line) => line.id));
+      const more = answer.lines.filter((line) => !known.has(line.id));
+      this.chat = [...more, ...this.chat];
+      if (answer.complete || !more.length) return;
+    }
   }
 
   private async fetchLog(): Promise<void> {
@@ -340,12 +372,16 @@ export class TableServer extends TableState implements Listener {
   private mistyped(key: string, facts: Facts): string {
     const message = `mistyped-${key}`;
     if (!speech.has(message)) return "";
-    const kinds = [facts["kinds"] ?? this.decision?.accepts ?? []].flat().join(", ");
+    const { tongue, action } = this.known;
+    const verb = (kind: Fact): string => tongue.verb(String(kind), settings.language);
+    const kinds = [facts["kinds"] ?? this.decision?.accepts ?? []].flat().map(verb).join(", ");
     const kind = String(facts["kind"] ?? "");
-    const example = this.choices.all.find((order) => order.kind === kind)?.text;
-    const [asked] = example ? [] : [...this.choices.pending].flatMap(([piece, able]) => (able.includes(kind) ? [piece] : []));
+    const example = this.choices.all.find((order) => order.kind === kind);
+    const told = say(message, { ...facts, kinds, kind: verb(kind) });
+    if (example) return `${told} ${say("mistyped-example", { order: tongue.spoken(example.text, action.get(kind), settings.language) })}`;
+    const [asked] = [...this.choices.pending].flatMap(([piece, able]) => (able.includes(kind) ? [piece] : []));
     if (asked) void this.ordersOf(asked).then(() => (this.failure &&= this.mistyped(key, facts)));
-    return [say(message, { ...facts, kinds }), ...(example ? [say("mistyped-example", { order: example })] : [])].join(" ");
+    return told;
   }
 
   protected fail(error: unknown): void {

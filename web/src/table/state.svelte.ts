@@ -39,7 +39,7 @@ export interface Builder {
   standing?: boolean; // the decision asks for this and nothing else
 }
 
-export type Drawer = "hex" | "attack" | "log" | "rules" | "boxes" | "chat" | "notes" | "players" | "stats" | "settings";
+export type Drawer = "hex" | "attack" | "since" | "log" | "rules" | "boxes" | "chat" | "notes" | "players" | "stats" | "settings";
 export type Overlay = string; // one of the face, or none
 
 export interface Roll {
@@ -85,10 +85,13 @@ export class TableState {
   builder = $state.raw<Builder | null>(null);
   options = $state.raw<Order[]>([]); // several orders that fit one gesture
   drawer = $state<Drawer | null>(null);
+  private summoned: Drawer | null = null; // opened by the table, not by the player
   ruleId = $state<string | null>(null);
   overlay = $state<Overlay>("none");
   refusal = $state.raw<Refusal | null>(null);
+  answer = $state.raw<{ key: string; rule: string } | null>(null); // to a click on what nothing can be ordered for
   failure = $state("");
+  unopened = $state(""); // why a stored game cannot be opened
   warned = $state(false);
   curtain = $state(false);
   busy = $state(false);
@@ -236,7 +239,8 @@ export class TableState {
       const state = this.byId.get(id);
       return state && !this.known.face.spent(state) && this.choices.mayGo(this.known, id);
     });
-    return units.length || this.known.face.undone(this);
+    const rest = this.known.face.casual.has(this.decision?.kind ?? "") ? 0 : this.choices.open;
+    return units.length || this.known.face.undone(this) || rest;
   });
 
   /** Whether there is nothing to do but to end the phase. */
@@ -272,15 +276,51 @@ export class TableState {
     if (!this.choices.done) return this.chosen !== null && this.offered.length > 0 && slight;
     return this.chosen === null || this.choices.mayGo(this.known, this.chosen) || slight;
   });
+  /** The end of a decision that would give up a right: a quiet button beside the main one. */
+  readonly waiver = $derived.by<Order | null>(() => {
+    const { done, all } = this.choices;
+    const gives = this.known.face.rights.has(this.decision?.kind ?? "") || this.builder?.standing;
+    return this.yours && done && all.length > 1 && gives ? done : null;
+  });
   /** What the main button does when nothing else is being done. */
-  readonly ending = $derived.by<Order | null>(() => this.choices.done ?? (this.choices.plain.length === 1 ? this.choices.plain[0]! : null));
+  readonly ending = $derived.by<Order | null>(() =>
+    this.waiver ? null : (this.choices.done ?? (this.choices.plain.length === 1 ? this.choices.plain[0]! : null)),
+  );
+  /** Whether the decision cannot be ended without an order on the map. */
+  readonly forced = $derived(this.yours && this.choices.done === null && this.choices.plain.length === 0);
 
   /** Hexes that want attention: targets, hexes to choose, or those of counters that may act. */
   get wanting(): string[] {
     const { targets, hexes, lit } = this.choices;
+    const called = [...this.choices.called.keys()];
     const idle = [...lit].filter((id) => !this.spent(id)).map((id) => this.byId.get(id)?.at ?? "");
-    const found = targets.size ? [...targets.keys()] : hexes.length ? hexes : idle.filter((hex) => this.known.hex.has(hex));
+    const found = targets.size ? [...targets.keys()] : hexes.length ? hexes : called.length ? called : idle.filter((hex) => this.known.hex.has(hex));
     return [...new Set(found)].sort();
+  }
+
+  /** Counters beside the map that may act. */
+  readonly waiting = $derived.by<string[]>(() => {
+    if (!this.yours || this.builder) return [];
+    return [...this.choices.pieces].filter((id) => this.byId.has(id) && !this.known.hex.has(this.byId.get(id)!.at));
+  });
+
+  /** Hexes to be clicked next, in their order: those that are lit for what was taken up, or else those that want attention. */
+  get beckoning(): string[] {
+    const own = this.chosen ? this.byId.get(this.chosen)?.at : undefined;
+    const lit = this.yours ? [...this.lights.keys()].filter((hex) => hex !== own).sort() : [];
+    return lit.length ? lit : this.yours ? this.wanting : [];
+  }
+
+  /** Opens the drawer for a choice that needs it. */
+  protected summon(drawer: Drawer): void {
+    if (this.drawer !== drawer) this.summoned = drawer;
+    this.drawer = drawer;
+  }
+
+  /** Closes the drawer again when what it was opened for is over. */
+  protected dismiss(): void {
+    if (this.drawer !== null && this.drawer === this.summoned && !this.focus && !this.builder) this.drawer = null;
+    if (this.drawer === null) this.summoned = null;
   }
 
   protected spent(id: string): boolean {

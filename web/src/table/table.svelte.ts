@@ -1,11 +1,13 @@
 /** One game on the table as the player handles it: gestures, orders, reasons, the curtain and the past. */
 
+import { Rejected } from "../net/connection";
 import { attackersOf } from "../play/choices";
 import { gesture, hopOf, names, type Order, read, typed, write } from "../play/orders";
 import type { Facts } from "../protocol";
 import { say } from "../speech.svelte";
 import type { Builder, Drawer } from "./state.svelte";
 import { TableServer } from "./server.svelte";
+import { wonderHex, wonderPiece } from "./wondering";
 
 export type { Builder, Drawer, Overlay, Refusal, Roll } from "./state.svelte";
 
@@ -33,18 +35,17 @@ export class Table extends TableServer {
   pick(id: string): void {
     const state = this.byId.get(id);
     if (!state) return;
-    this.refusal = null;
-    this.called = [];
+    this.attend();
     const lies = this.known.hex.has(state.at);
     if (lies) this.selected = state.at;
     if (!this.yours) {
       void this.peekAt(id);
-      return this.show("hex");
+      return this.answerNothing();
     }
     if (this.builder) {
       if (this.touched({ piece: id })) return;
       if (this.candidates.has(id)) return this.toggle(id);
-      if (state.at === this.builder.target || this.builder.standing) return;
+      if (state.at === this.builder.target || this.builder.standing) return this.answerNothing();
     }
     if (this.choices.targets.has(state.at) && !this.choices.able(id)) return this.aim(state.at);
     this.builder = null;
@@ -52,26 +53,24 @@ export class Table extends TableServer {
     if (this.choices.able(id) || this.known.face.anew(this, id)) {
       const begun = this.known.face.begin(this, id);
       if (begun) return this.build(begun);
-      this.chosen = this.chosen === id && this.choices.only !== id ? null : id;
+      this.chosen = this.chosen === id && !this.forced ? null : id;
       this.company = [];
       this.verb = null;
       if (this.chosen) void this.fetchReach(id);
-      if (lies) this.show("hex");
       return;
     }
-    this.show("hex");
     const mover = this.chosen;
-    if (mover && lies && this.known.piece.get(id)?.side !== this.side) return void this.whyHex(mover, state.at);
+    const own = this.known.piece.get(id)?.side === this.side;
+    if (mover && lies && !own) return void this.whyHex(mover, state.at);
     this.chosen = null;
-    void this.whyPiece(id);
+    void this.wonder(own || !lies ? wonderPiece(this, id) : wonderHex(this, state.at));
   }
 
   /** A click on the ground of a hex. */
   go(hex: string): void {
     const { chosen } = this;
     if (this.yours && chosen && this.choices.pending.has(chosen)) return void this.goThen(chosen, hex);
-    this.refusal = null;
-    this.called = [];
+    this.attend();
     if (this.yours && this.builder && this.touched({ hex })) return;
     if (this.yours && this.chosen) {
       if (this.asOne && this.reach?.hexes[hex]) {
@@ -104,7 +103,17 @@ export class Table extends TableServer {
       void this.whyHex(this.chosen, hex);
       return;
     }
-    if (top) this.show("hex");
+    if (!this.yours || this.builder) return this.answerNothing();
+    if (this.known.piece.get(top?.id ?? "")?.side === this.side && !this.chosen) return this.pick(top!.id);
+    if (!this.chosen) void this.wonder(wonderHex(this, hex));
+  }
+
+  /** The player looks at something else: what was said about the last thing is put away. */
+  private attend(): void {
+    this.refusal = null;
+    this.answer = null;
+    this.called = [];
+    this.dismiss();
   }
 
   /** The same as soon as one knows where the chosen piece can go: the click was quicker than the answer. */
@@ -115,8 +124,12 @@ export class Table extends TableServer {
 
   /** Opens the attack builder on a target. */
   aim(hex: string, first: string | null = null): void {
-    const orders = this.choices.targets.get(hex);
-    if (!orders?.length) return;
+    const orders = this.yours ? this.choices.targets.get(hex) : undefined;
+    if (!orders?.length) {
+      this.attend();
+      this.selected = hex;
+      return void this.wonder(this.yours && !this.builder ? wonderHex(this, hex) : [], "no-attack");
+    }
     const kind = orders[0]!.kind;
     const largest = [...orders].sort((a, b) => attackersOf(b).length - attackersOf(a).length)[0]!;
     const units = first ? [first] : attackersOf(largest);
@@ -128,7 +141,7 @@ export class Table extends TableServer {
   /** Goes on with an order that is being built. */
   build(builder: Builder): void {
     this.builder = builder;
-    this.drawer = "attack";
+    this.summon("attack");
     void this.fetchForecast();
   }
 
@@ -190,22 +203,28 @@ export class Table extends TableServer {
     else if (this.options.length) this.options = [];
     else if (this.builder && !this.builder.standing) {
       this.builder = null;
-      this.drawer = "hex";
+      this.dismiss();
     } else if (this.reviewing !== null) void this.review(null);
+    else if (this.drawer) this.drawer = null;
     else if (this.peek) this.peek = null;
     else if (this.verb) this.verb = null;
     else if (this.chosen) {
       this.chosen = null;
       this.reach = null;
-    } else if (this.selected) this.selected = null;
-    else this.drawer = null;
+    } else this.selected = null;
   }
 
   /** The next thing that wants attention; returns the hex to look at. */
   next(): string | null {
     if (!this.yours) return null;
-    this.called = [];
+    this.attend();
     const unique = this.wanting;
+    const own = this.byId.get(this.chosen ?? "")?.at;
+    if (own !== undefined && (unique.length ? unique.every((hex) => hex === own) : this.choices.only === this.chosen)) {
+      const ways = this.beckoning; // nothing else to take up: where it goes is to be chosen
+      return ways[(ways.indexOf(this.hover ?? "") + 1) % ways.length] ?? null;
+    }
+    if (this.builder && !this.builder.standing) this.builder = null;
     if (!unique.length) {
       const off = [...this.lit].filter((id) => this.choices.takes(id)); // counters beside the map
       const id = off[(off.indexOf(this.chosen ?? "") + 1) % off.length];
@@ -220,8 +239,7 @@ export class Table extends TableServer {
       this.company = [];
       this.verb = null;
       void this.fetchReach(piece.id);
-    }
-    this.show("hex");
+    } else this.chosen = null;
     return hex;
   }
 
@@ -308,6 +326,10 @@ export class Table extends TableServer {
       this.failure = say("mistyped-no-such", { domain: "hex", word: astray });
       return;
     }
+    if (hop && !hop.piece && !this.at(hop.from).some((p) => this.known.piece.get(p.id)?.side === this.side)) {
+      this.failure = say("mistyped-nobody", { hex: hop.from });
+      return;
+    }
     const mover = hop?.piece ? hop.from : hop && this.at(hop.from).find((p) => this.known.piece.get(p.id)?.side === this.side)?.id;
     if (hop && mover && (await this.whyHex(mover, hop.to))) return;
     const [usual = "move"] = Object.keys(this.known.face.marches); // a hop when nobody marches
@@ -326,18 +348,25 @@ export class Table extends TableServer {
     }
   }
 
-  private async whyPiece(id: string): Promise<void> {
-    const state = this.byId.get(id);
-    if (!state || this.known.piece.get(id)?.side !== this.side) return;
-    for (const kind of this.decision?.accepts ?? []) {
-      const shape = this.known.action.get(kind);
-      if (!shape) continue;
-      const how = gesture(shape, this.known);
-      const around = this.known.hex.get(state.at)?.around[0];
-      const usual = how === "piece" ? `${kind} ${id}` : how === "piece-hex" && around ? `${kind} ${id} ${around}` : "";
-      const line = this.known.face.why(this, kind, id, null) ?? usual;
-      if (line && (await this.why(line))) return;
+  /** Says why none of these orders is possible; the first that the rules refuse tells. */
+  private async wonder(lines: readonly string[], otherwise = "nothing"): Promise<void> {
+    const { seq, selected } = this;
+    for (const line of lines) {
+      const refused = await this.connection.ask<"allowed">({ type: "why", action: line }).then(
+        () => null,
+        (error: unknown) => (error instanceof Rejected && error.answer.type === "refused" ? error : null),
+      );
+      if (this.seq !== seq || this.selected !== selected) return; // somebody looks elsewhere by now
+      if (refused) return this.fail(refused);
     }
+    this.answerNothing(otherwise);
+  }
+
+  /** Says in a sentence that there is nothing to order there, and by which rule something else is asked. */
+  private answerNothing(why = "nothing"): void {
+    if (!this.decision || this.over || this.reviewing !== null || !this.selected) return;
+    const key = this.behind || !this.decision.yours ? "answer-waiting" : this.relieved ? "answer-relieved" : `answer-${why}`;
+    this.answer = { key, rule: this.decision.rule };
   }
 
   /** Says why a piece cannot go to a hex, or sends it there; false if no order of the moment could do that. */
@@ -355,6 +384,7 @@ export class Table extends TableServer {
       return true;
     }
     this.selected = hex;
+    this.answerNothing("not-there");
     return false;
   }
 
@@ -363,7 +393,7 @@ export class Table extends TableServer {
   /** A player of a shared screen sits down. */
   async sit(seat: string): Promise<void> {
     this.seat = seat;
-    await this.connection.ask<"welcome">({ type: "look", seat, last: 0 }).catch((error: unknown) => this.fail(error));
+    await this.connection.ask<"welcome">({ type: "look", seat, last: 0, last_chat: this.chat.at(-1)?.id ?? 0 }).catch((error: unknown) => this.fail(error));
     this.curtain = false;
     this.stand();
   }
@@ -384,7 +414,10 @@ export class Table extends TableServer {
       this.past = known;
       return;
     }
-    const answer = await this.connection.ask<"reviewed">({ type: "review", number: wanted }).catch(() => null);
+    const answer = await this.connection.ask<"reviewed">({ type: "review", number: wanted }).catch((error: unknown) => {
+      if (error instanceof Rejected) this.fail(error); // what was played by other rules cannot always be shown
+      return null;
+    });
     if (!answer) return;
     this.reviewed.set(wanted, answer.view);
     if (this.reviewing === wanted) this.past = answer.view;

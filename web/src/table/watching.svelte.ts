@@ -5,7 +5,7 @@ import { type Pace, settings } from "../settings.svelte";
 import type { Drawing } from "../play/drawing";
 
 /** Milliseconds for a move that shows on the map. */
-export const HOLD: Record<Pace, number> = { slow: 2000, normal: 900, fast: 350, once: 0 };
+export const HOLD: Record<Pace, number> = { slow: 2000, normal: 900, fast: 350, fights: 900, once: 0 };
 
 /** What it needs of the table; tests put another in its place. */
 export interface Watched {
@@ -17,6 +17,8 @@ export interface Watched {
   readonly own: readonly string[]; // seats that somebody here decides for
   /** Whether a decision of this kind only lays out the board. */
   arranging(kind: string): boolean;
+  /** Whether the move is part of a fight, which is followed even by those who want the rest summed up. */
+  fighting(message: Moved): boolean;
   lay(message: Moved, quietly?: boolean): void;
 }
 
@@ -37,7 +39,8 @@ export class Watching {
       return;
     }
     const shown = this.shows(message);
-    if (!this.queue.length && (!shown || (this.timer === null && !this.paused))) {
+    const held = shown || this.summed(message);
+    if (!this.queue.length && (!held || (this.timer === null && !this.paused))) {
       this.table.lay(message);
       if (shown) return this.wait();
       this.rest();
@@ -75,7 +78,12 @@ export class Watching {
   private shows(message: Moved): boolean {
     const asked = this.queue.length ? this.queue.at(-1)!.decision : this.table.decision;
     if (asked && this.table.arranging(asked.kind)) return false;
-    return Boolean(message.entry.bot) && !this.hurried && settings.pace !== "once" && !this.table.curtain;
+    return Boolean(message.entry.bot) && !this.hurried && settings.pace !== "once" && !this.table.curtain && !this.summed(message);
+  }
+
+  /** Whether the move is one of many that are told together afterwards; it only waits for a fight before it. */
+  private summed(message: Moved): boolean {
+    return Boolean(message.entry.bot) && settings.pace === "fights" && !this.table.fighting(message);
   }
 
   private rest(): void {
@@ -92,14 +100,12 @@ export class Watching {
     this.timer = null;
     if (this.paused) return;
     if (this.table.reviewing !== null) return this.wait(); // the past is being looked at
-    const message = this.queue.shift();
-    if (!message) {
-      this.table.step = null;
-      return;
+    for (let message = this.queue.shift(); message; message = this.queue.shift()) {
+      this.table.behind = this.queue.length;
+      this.table.lay(message, this.summed(message) && this.queue.length > 0);
+      if (!this.summed(message)) return this.wait();
     }
-    this.table.behind = this.queue.length;
-    this.table.lay(message);
-    this.wait();
+    this.table.step = null;
   }
 
   /** Longer where dice fell, shorter where nothing is to be seen on the map. */

@@ -2,9 +2,9 @@
 
 import type { Known } from "../catalogue";
 import type { HiddenStack } from "../map/scene";
-import type { PieceView } from "../protocol";
+import type { Entry, PieceView } from "../protocol";
 import { settings } from "../settings.svelte";
-import { say, speech } from "../speech.svelte";
+import { type Run, say, speech } from "../speech.svelte";
 import type { Table } from "./table.svelte";
 
 export function describePiece(known: Known, state: PieceView): string {
@@ -70,6 +70,17 @@ export const botName = (bot: string): string => {
   const level = bot.split("+")[0]!;
   return speech.has(`bot-${level}`) ? say(`bot-${level}`) : level;
 };
+
+/** A move in words: what happened, or the order where nothing else is told of it. */
+export function tellEntry(table: Table, entry: Entry): Run[][] {
+  const told = (entry.events ?? []).map((event) => speech.runs(`event-${event.kind}`, event.facts));
+  if (told.length) return told;
+  const order = entry.action ? table.readOrder(entry.action) : undefined;
+  const words = order ? (order.kind === "done" ? { key: "log-done", facts: {} } : table.describe(order)) : { key: "log-hidden", facts: {} };
+  return [speech.runs(words.key, words.facts)];
+}
+
+export const inPlain = (runs: readonly Run[]): string => runs.map((run) => run.text).join("");
 
 export const seatName = (seat: string | null): string => say(`seat-${seat ?? "none"}`);
 

@@ -12,10 +12,13 @@ lobby-watch-hint = Paste a link to watch or to take your seat.
 lobby-link = Link
 lobby-open = Open
 lobby-bad-link = “{ $link }” is no link to a game: one ends in # and a long key, as in /play#KEY or /watch#KEY.
-lobby-import = Import a journal
-lobby-import-hint = A journal file is a whole game; it is checked move by move.
+lobby-import = Bring back a saved game
+lobby-import-hint = A saved game is one file, and goes on wherever it is opened: on this computer or another, against the same machine. It is checked move by move.
 lobby-import-choose = Choose a file
-lobby-export = Export journal
+lobby-export = Save as a file
+lobby-export-log = Save the log
+lobby-export-about = The whole game in one file, to be kept, copied and opened anywhere. It holds the dice to come, too.
+lobby-export-log-about = What happened so far, to be read. A game among people goes on from here alone: nobody gets a file with the dice to come.
 lobby-delete = Delete
 lobby-delete-sure = Delete for good?
 lobby-start = Start the game
@@ -50,7 +53,8 @@ rail-prompt = What to do
 main-waiting = Waiting for { $seat }
 main-watching = Watching
 main-over = The game is over
-main-choose = Choose on the map
+main-choose-hex = Choose a lit hex
+main-choose-piece = Choose a counter with a blue rim
 main-choose-below = Choose below
 main-done = Done
 main-done-sure = End it anyway
@@ -63,6 +67,10 @@ rail-undone-moves = { $count ->
 rail-undone-attacks = { $count ->
     [one] One hex could still be attacked.
    *[other] { $count } hexes could still be attacked.
+}
+rail-undone-others = { $count ->
+    [one] One more thing could be done here.
+   *[other] { $count } more things could be done here.
 }
 rail-nothing = There is nothing left to do here.
 rail-crowded = { $hex } holds too many units: if you end now, some will have to be given up.
@@ -80,6 +88,12 @@ rail-options = Several ways fit
 rail-order = Type an order
 rail-order-hint = 0909-1010 or unit-1010
 rail-order-send = Do it
+answer-nothing = There is nothing to order here now; what can act has a blue rim.
+answer-no-attack = Nothing can be attacked now.
+answer-not-there = The counter you have taken up cannot be sent here now.
+answer-waiting = It is not your decision now: you can only look.
+answer-relieved = The machine plays for you now: you can only look.
+card-more = All about this hex
 refusal-title = Not allowed
 refusal-rule = Rule { $rule }
 refusal-close = Close
@@ -96,9 +110,10 @@ mistyped-too-long = { $kind } takes { $most ->
 } not { $found }.
 mistyped-no-such = { $domain ->
     [hex] There is no hex “{ $word }”.
-    [piece] There is no counter “{ $word }”.
+    [counter] There is no counter “{ $word }”.
    *[other] “{ $word }” means nothing here.
 }
+mistyped-nobody = None of your counters is in { $hex }.
 mistyped-alike = “{ $word }” may be any of { $names }: mind capital letters.
 mistyped-no-number = “{ $word }” is no whole number.
 mistyped-no-answer = “yes” or “no” belongs in the place of “{ $word }”.
@@ -114,9 +129,12 @@ trouble-fault = The server failed at this; nothing is known to have changed. Loa
 trouble-lagging = Your connection could not keep up and was closed. It comes back by itself.
 trouble-hidden = That is told only when the game is over.
 trouble-oversized = That is too long for the server.
-trouble-malformed = The server did not understand that ({ $message }).
+trouble-malformed = The server did not understand that. Nothing has changed.
+trouble-hello = The connection did not open as it should. Load the page again.
+trouble-cancelled = That is not wanted any more.
 trouble-unknown = The server knows nothing of this: a link was mistyped, or its game was deleted.
-trouble-journal-form = This file is no journal of Grognard: its first line would be “grognard-journal/1”.
+trouble-journal-form = This file is no journal of Grognard: its first line would be “grognard-journal/2”.
+trouble-journal-log = This file is the log of one seat in a game among people: it can be read, not played on. Its game is on the server, and your link opens it.
 trouble-journal-row = Line { $number } of the journal reads “{ $line }”: a seat, a colon and an order were expected.
 trouble-journal-head = The journal has no line that begins with “{ $word }”.
 trouble-journal-cut = The journal is cut short: after { $count } { $count ->
@@ -130,6 +148,16 @@ trouble-journal-end = After its { $count } orders the journal does not lead to t
 trouble-journal-long = The journal has { $count } orders; at most { $most } can be taken in.
 trouble-too-long = That is too long: at most { $most } bytes can be taken in.
 trouble-no-game = There is no game “{ $name }” here, but: { $names }.
+trouble-past-closed = Move { $number } was played by other rules, which have changed since: its position can no longer be shown. Look at a later move; the log tells what happened.
+trouble-game-closed = This game was played by other rules than those of today, and it can no longer be opened. What was played can still be read. ({ $why })
+resumed-title = The rules have changed
+resumed-text = The moves of this game would lead elsewhere by the rules of today. Nothing is moved about: the game goes on from the position after move { $number }, and moves before it cannot be taken back.
+resumed-lost = { $count ->
+    [one] The last move could not be carried over and is taken back.
+   *[other] The last { $count } moves could not be carried over and are taken back.
+}
+resumed-here = From here on the game is played by the rules of today.
+resumed-read = Download what was played
 failure-title = That did not work
 dice-skip = Skip
 away-title = Since you left
@@ -164,6 +192,8 @@ drawer-notes = Notes
 drawer-stats = Figures
 drawer-settings = Settings
 drawer-label = Drawer
+drawer-width = Width of the drawer
+sheet-handle = Pull the sheet up or down
 hex-none = Click a hex or a counter to see all about it.
 hex-title = Hex { $hex }
 hex-off = Beside the map
@@ -284,6 +314,7 @@ rules-count = { $count ->
     [one] one entry
    *[other] { $count } entries
 }
+rules-chapters = Chapters
 rules-back = All rules
 rules-none = Nothing found.
 rulekind-core = core
@@ -301,7 +332,6 @@ settings-large = Large text
 settings-counters = Size of counters
 settings-show = Show counters
 settings-dice = Show dice rolling
-settings-export = Export the journal
 settings-links = Links of this game
 
 # --- map
@@ -333,6 +363,7 @@ curtain-choose = Who sits down?
 # --- keys
 keys-title = Keys
 keys-esc = step back
+keys-d = the quiet button below the main one
 keys-z = undo
 keys-n = next thing that wants attention
 keys-enter = select the hex under the cursor; again: the next counter there
@@ -343,6 +374,7 @@ keys-zero = whole map
 keys-numbers = choose from the list in the rail
 keys-order = type an order: hex-hex, unit-hex, or a whole one (move unit hex)
 keys-c = hide counters
+keys-h = what lies in the hex you look at
 keys-l = log, rules (shift: chat)
 keys-a = attack the hex under the cursor
 keys-p = replay
@@ -385,3 +417,48 @@ kind-defense = Defense battalion
 kind-air-ground = Air ground crew
 kind-air = Air unit
 kind-naval = Naval unit
+trouble-limit = That was too much at once. Wait a moment, then try again.
+trouble-limit-games = You have begun { $most } games within the hour, as many as this server allows. { $minutes ->
+    [one] The next can begin in a minute.
+   *[other] The next can begin in { $minutes } minutes.
+}
+trouble-limit-imports = You have brought in { $most } games within the hour, as many as this server allows. { $minutes ->
+    [one] There is room for another in a minute.
+   *[other] There is room for another in { $minutes } minutes.
+}
+trouble-limit-chat = You have said a great deal within a minute. { $seconds ->
+    [one] Take a breath: a second will do.
+   *[other] Take a breath: you can go on in { $seconds } seconds.
+}
+trouble-limit-reviews = You are leafing through the past faster than the server can follow. Go a little slower.
+trouble-limit-questions = You are asking faster than the server can answer. Go a little slower.
+trouble-limit-connections = There are { $most } connections from your address already, as many as this server allows. Close a tab that you no longer need, then load this page again.
+trouble-limit-load = The server has its hands full. Games under way go on; try to begin a new one in a few minutes.
+trouble-bot-waits = The machine could not make its move just now. It tries again by itself; nothing is lost.
+trouble-others-play = Others play this game too ({ $seats }). It can be deleted when it is over, when they have left it, or after { $days } days without a move.
+trouble-other-side = That seat is of the other side, and you know what yours knows. Only a seat of your own side can be taken.
+lobby-leave = Leave
+lobby-leave-sure = Leave for good? The machine plays on for you.
+settings-seed-known = The seed of this game is known to somebody: its journal was taken along before the end, or it came in as one. So its dice could be foreseen.
+
+# --- the colours of the map
+legend-title = What the colours mean
+legend-now = What can be done now
+legend-act = Blue rim: this counter may act
+legend-chosen = Yellow rim: the counter you have taken up, or the hex you look at
+legend-move = Blue hex: it can go there; the deeper the blue, the more movement is left
+legend-choice = Blue ring: this hex may be chosen
+legend-target = Orange ring with cross hairs: it can be attacked or fired at
+legend-path = Dark line: the way under the pointer, with what it costs
+legend-recent = Golden rim: something has just happened here
+legend-cursor = Dashed rim: the cursor of the keys
+legend-zone-japanese = Zones of control of the Japanese
+legend-zone-allied = Zones of control of the Allies
+legend-supply-full = In supply, with the line it comes by
+legend-supply-out = Out of supply
+legend-range = Within reach of the depot, headquarters or gun in the hex you look at
+die-fell = { $changed ->
+    [yes] The die fell { $die } and counts as { $counts }.
+   *[no] The die fell { $die } and counts as it fell.
+}
+last-die = The last die of a combat

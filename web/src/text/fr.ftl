@@ -12,10 +12,13 @@ lobby-watch-hint = Collez un lien pour regarder ou prendre votre place.
 lobby-link = Lien
 lobby-open = Ouvrir
 lobby-bad-link = « { $link } » n'est pas un lien vers une partie : il finit par # et une longue clé, comme /play#CLÉ ou /watch#CLÉ.
-lobby-import = Importer un journal
-lobby-import-hint = Un journal est une partie entière ; il est vérifié coup par coup.
+lobby-import = Reprendre une partie sauvegardée
+lobby-import-hint = Une partie sauvegardée tient dans un fichier et continue partout où on l'ouvre : sur cet ordinateur ou un autre, contre la même machine. Elle est vérifiée coup par coup.
 lobby-import-choose = Choisir un fichier
-lobby-export = Exporter le journal
+lobby-export = Sauvegarder
+lobby-export-log = Garder le récit
+lobby-export-about = La partie entière dans un fichier, à garder, à copier et à rouvrir où l'on veut. Les dés à venir y sont aussi.
+lobby-export-log-about = Ce qui s'est passé jusqu'ici, à lire. Une partie entre joueurs ne continue qu'ici : personne ne reçoit un fichier qui contiendrait les dés à venir.
 lobby-delete = Supprimer
 lobby-delete-sure = Supprimer pour de bon ?
 lobby-start = Commencer la partie
@@ -50,7 +53,8 @@ rail-prompt = Que faire
 main-waiting = En attente : { $seat }
 main-watching = En spectateur
 main-over = La partie est terminée
-main-choose = Choisissez sur la carte
+main-choose-hex = Choisissez un hex éclairé
+main-choose-piece = Choisissez un pion cerné de bleu
 main-choose-below = Choisissez ci-dessous
 main-done = Terminé
 main-done-sure = Finir quand même
@@ -63,6 +67,10 @@ rail-undone-moves = { $count ->
 rail-undone-attacks = { $count ->
     [one] Un hex pourrait encore être attaqué.
    *[other] { $count } hex pourraient encore être attaqués.
+}
+rail-undone-others = { $count ->
+    [one] Une chose encore pourrait être faite ici.
+   *[other] { $count } choses encore pourraient être faites ici.
 }
 rail-nothing = Il ne reste rien à faire ici.
 rail-crowded = Trop d'unités en { $hex } : si vous finissez maintenant, il faudra en sacrifier.
@@ -80,6 +88,12 @@ rail-options = Plusieurs façons conviennent
 rail-order = Taper un ordre
 rail-order-hint = 0909-1010 ou unité-1010
 rail-order-send = Exécuter
+answer-nothing = Il n'y a rien à ordonner ici maintenant ; ce qui peut agir est cerné de bleu.
+answer-no-attack = Rien ne peut être attaqué maintenant.
+answer-not-there = Le pion que vous avez pris ne peut être envoyé ici maintenant.
+answer-waiting = Ce n'est pas à vous de décider : vous ne pouvez que regarder.
+answer-relieved = La machine joue pour vous : vous ne pouvez que regarder.
+card-more = Tout sur cet hex
 refusal-title = Pas permis
 refusal-rule = Règle { $rule }
 refusal-close = Fermer
@@ -96,12 +110,13 @@ mistyped-too-long = { $kind } { $most ->
 } non { $found }.
 mistyped-no-such = { $domain ->
     [hex] L'hex « { $word } » n'existe pas.
-    [piece] Le pion « { $word } » n'existe pas.
+    [counter] Le pion « { $word } » n'existe pas.
    *[other] « { $word } » ne veut rien dire ici.
 }
+mistyped-nobody = Aucun de vos pions n'est en { $hex }.
 mistyped-alike = « { $word } » peut être { $names } : attention aux majuscules.
 mistyped-no-number = « { $word } » n'est pas un nombre entier.
-mistyped-no-answer = Il faut « yes » ou « no » à la place de « { $word } ».
+mistyped-no-answer = Il faut « oui » ou « non » à la place de « { $word } ».
 mistyped-example = Par exemple : { $order }
 trouble-unreachable = Le serveur ne répond pas. Est-il en marche, êtes-vous connecté ? Rien n'est perdu : réessayez dans un instant.
 trouble-lost = La connexion s'est interrompue. Elle se rétablit d'elle-même ; voyez alors si votre ordre est arrivé.
@@ -114,9 +129,12 @@ trouble-fault = Le serveur a échoué ; à notre connaissance, rien n'a changé.
 trouble-lagging = Votre connexion ne suivait plus et a été fermée. Elle se rétablit d'elle-même.
 trouble-hidden = Cela n'est dit qu'une fois la partie finie.
 trouble-oversized = C'est trop long pour le serveur.
-trouble-malformed = Le serveur n'a pas compris cela ({ $message }).
+trouble-malformed = Le serveur n'a pas compris cela. Rien n'a changé.
+trouble-hello = La connexion ne s'est pas ouverte comme il faut. Rechargez la page.
+trouble-cancelled = Ce n'est plus demandé.
 trouble-unknown = Le serveur ne connaît pas cela : un lien est mal saisi, ou sa partie a été supprimée.
-trouble-journal-form = Ce fichier n'est pas un journal de Grognard : sa première ligne serait « grognard-journal/1 ».
+trouble-journal-form = Ce fichier n'est pas un journal de Grognard : sa première ligne serait « grognard-journal/2 ».
+trouble-journal-log = Ce fichier est le récit d'une place dans une partie entre joueurs : on peut le lire, non le continuer. La partie est sur le serveur, et votre lien l'ouvre.
 trouble-journal-row = La ligne { $number } du journal dit « { $line } » : on attendait un siège, deux-points et un ordre.
 trouble-journal-head = Le journal n'a pas de ligne qui commence par « { $word } ».
 trouble-journal-cut = Le journal est tronqué : après { $count } { $count ->
@@ -130,6 +148,16 @@ trouble-journal-end = Après ses { $count } ordres, le journal ne mène pas à l
 trouble-journal-long = Le journal a { $count } ordres ; on en accepte au plus { $most }.
 trouble-too-long = C'est trop long : on accepte au plus { $most } octets.
 trouble-no-game = Il n'y a pas de jeu « { $name } » ici, mais : { $names }.
+trouble-past-closed = Le coup { $number } a été joué avec d'autres règles, qui ont changé depuis : sa position ne peut plus être montrée. Voyez un coup plus récent ; le journal raconte ce qui s'est passé.
+trouble-game-closed = Cette partie a été jouée avec d'autres règles que celles d'aujourd'hui, et ne peut plus être ouverte. Ce qui a été joué peut encore être lu. ({ $why })
+resumed-title = Les règles ont changé
+resumed-text = Avec les règles d'aujourd'hui, les coups de cette partie mèneraient ailleurs. Rien n'est déplacé : la partie reprend dans la position d'après le coup { $number }, et les coups précédents ne peuvent plus être repris.
+resumed-lost = { $count ->
+    [one] Le dernier coup n'a pas pu être conservé et est repris.
+   *[other] Les { $count } derniers coups n'ont pas pu être conservés et sont repris.
+}
+resumed-here = À partir d'ici, la partie se joue avec les règles d'aujourd'hui.
+resumed-read = Télécharger ce qui a été joué
 failure-title = Cela n'a pas marché
 dice-skip = Passer
 away-title = Depuis votre départ
@@ -164,6 +192,8 @@ drawer-notes = Notes
 drawer-stats = Chiffres
 drawer-settings = Réglages
 drawer-label = Tiroir
+drawer-width = Largeur du tiroir
+sheet-handle = Tirer le volet vers le haut ou le bas
 hex-none = Cliquez sur un hex ou un pion pour tout savoir de lui.
 hex-title = Hex { $hex }
 hex-off = Hors carte
@@ -284,6 +314,7 @@ rules-count = { $count ->
     [one] une entrée
    *[other] { $count } entrées
 }
+rules-chapters = Chapitres
 rules-back = Toutes les règles
 rules-none = Rien trouvé.
 rulekind-core = de base
@@ -301,7 +332,6 @@ settings-large = Grands caractères
 settings-counters = Taille des pions
 settings-show = Montrer les pions
 settings-dice = Montrer les dés rouler
-settings-export = Exporter le journal
 settings-links = Liens de cette partie
 
 # --- carte
@@ -333,6 +363,7 @@ curtain-choose = Qui s'assoit ?
 # --- touches
 keys-title = Touches
 keys-esc = un pas en arrière
+keys-d = le bouton discret sous le principal
 keys-z = annuler
 keys-n = prochaine chose à faire
 keys-enter = choisir l'hex sous le curseur ; encore : le pion suivant
@@ -341,8 +372,9 @@ keys-arrows = déplacer le curseur
 keys-plus = plus près, plus loin
 keys-zero = toute la carte
 keys-numbers = choisir dans la liste
-keys-order = taper un ordre : hex-hex, unité-hex, ou un ordre entier (move unité hex)
+keys-order = taper un ordre : hex-hex, unité-hex, ou un ordre entier (aller unité hex)
 keys-c = cacher les pions
+keys-h = ce qu'il y a dans l'hex que vous regardez
 keys-l = journal, règles (majuscule : discussion)
 keys-a = attaquer l'hex sous le curseur
 keys-p = relecture
@@ -386,3 +418,48 @@ kind-defense = Bataillon de défense
 kind-air-ground = Personnel au sol
 kind-air = Unité aérienne
 kind-naval = Unité navale
+trouble-limit = C'était trop à la fois. Attendez un instant, puis réessayez.
+trouble-limit-games = Vous avez commencé { $most } parties en une heure : ce serveur n'en permet pas davantage. { $minutes ->
+    [one] La prochaine pourra commencer dans une minute.
+   *[other] La prochaine pourra commencer dans { $minutes } minutes.
+}
+trouble-limit-imports = Vous avez importé { $most } parties en une heure : ce serveur n'en permet pas davantage. { $minutes ->
+    [one] Il y aura de la place pour une autre dans une minute.
+   *[other] Il y aura de la place pour une autre dans { $minutes } minutes.
+}
+trouble-limit-chat = Vous avez beaucoup écrit en une minute. { $seconds ->
+    [one] Reprenez votre souffle : une seconde suffit.
+   *[other] Reprenez votre souffle : vous pourrez continuer dans { $seconds } secondes.
+}
+trouble-limit-reviews = Vous feuilletez le passé plus vite que le serveur ne peut suivre. Allez un peu moins vite.
+trouble-limit-questions = Vous posez des questions plus vite que le serveur ne peut répondre. Allez un peu moins vite.
+trouble-limit-connections = Votre adresse a déjà { $most } connexions ouvertes : ce serveur n'en permet pas davantage. Fermez un onglet dont vous n'avez plus besoin, puis rechargez cette page.
+trouble-limit-load = Le serveur a fort à faire. Les parties en cours continuent ; revenez dans quelques minutes pour en commencer une.
+trouble-bot-waits = La machine n'a pas pu jouer à l'instant. Elle réessaie d'elle-même ; rien n'est perdu.
+trouble-others-play = D'autres jouent aussi cette partie ({ $seats }). On pourra la supprimer quand elle sera finie, quand ils l'auront quittée, ou après { $days } jours sans un coup.
+trouble-other-side = Cette place est de l'autre camp, et vous savez ce que sait le vôtre. On ne peut prendre qu'une place de son propre camp.
+lobby-leave = Quitter
+lobby-leave-sure = Quitter pour de bon ? La machine jouera pour vous.
+settings-seed-known = Quelqu'un connaît la graine de cette partie : son journal a été emporté avant la fin, ou bien elle en provient. Ses dés pouvaient donc être prévus.
+
+# --- les couleurs de la carte
+legend-title = Ce que disent les couleurs
+legend-now = Ce qui peut se faire maintenant
+legend-act = Bord bleu : ce pion peut agir
+legend-chosen = Bord jaune : le pion que vous avez pris, ou l'hex que vous regardez
+legend-move = Hex bleu : il peut y aller ; plus le bleu est profond, plus il reste de mouvement
+legend-choice = Anneau bleu : cet hex peut être choisi
+legend-target = Anneau orange avec un viseur : on peut l'attaquer ou tirer dessus
+legend-path = Trait sombre : le chemin sous le pointeur, avec son coût
+legend-recent = Bord doré : il vient de s'y passer quelque chose
+legend-cursor = Bord en tirets : le curseur du clavier
+legend-zone-japanese = Zones de contrôle des Japonais
+legend-zone-allied = Zones de contrôle des Alliés
+legend-supply-full = Ravitaillé, avec la ligne par où cela vient
+legend-supply-out = Sans ravitaillement
+legend-range = À portée du dépôt, du QG ou du canon de l'hex que vous regardez
+die-fell = { $changed ->
+    [yes] Le dé est tombé sur { $die } et compte pour { $counts }.
+   *[no] Le dé est tombé sur { $die } et compte tel quel.
+}
+last-die = Le dernier dé d'un combat

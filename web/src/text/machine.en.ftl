@@ -118,3 +118,21 @@ keys-i = what the machine would do
 keys-b = the machine plays the rest of the phase (shift: turn); again: stop
 keys-k = skip the machine's moves; pause them
 keys-o = players
+# --- what the others did, summed up; what is heard
+drawer-since = Since your last decision
+since-open = { $count } moves since your last decision
+since-count = { $moves ->
+    [one] One move
+   *[other] { $moves } moves
+}, { $fights ->
+    [0] no fight
+    [one] one fight
+   *[other] { $fights } fights
+}
+since-fight = Fight { $number }
+since-unseen = seen from outside
+since-none = Nobody else has moved yet.
+said-undone = Taken back: { $what }
+pace-fights = fights only, the rest summed up
+keys-e = what the others did since your last decision
+settings-sounds = Quiet sounds

@@ -118,3 +118,21 @@ keys-i = ce que ferait la machine
 keys-b = la machine joue la fin de la phase (majuscule : du tour) ; encore : arrêter
 keys-k = passer les coups de la machine ; les mettre en pause
 keys-o = joueurs
+# --- ce que les autres ont fait, en résumé ; ce qu'on entend
+drawer-since = Depuis votre dernière décision
+since-open = { $count } coups depuis votre dernière décision
+since-count = { $moves ->
+    [one] Un coup
+   *[other] { $moves } coups
+}, { $fights ->
+    [0] aucun combat
+    [one] un combat
+   *[other] { $fights } combats
+}
+since-fight = Combat { $number }
+since-unseen = vu de l'extérieur
+since-none = Personne d'autre n'a encore joué.
+said-undone = Repris : { $what }
+pace-fights = les combats seulement, le reste résumé
+keys-e = ce que les autres ont fait depuis votre dernière décision
+settings-sounds = Sons discrets

@@ -8,8 +8,8 @@ ask-pause = The phase is over.
 
 # --- refusals of the machine
 refusal-game-over = The game is over.
-refusal-not-your-decision = It is not for { $seat } to decide now, but for { $deciding }.
-refusal-not-now = "{ $action }" is no answer to this decision; one of these is: { $expected }.
+refusal-not-your-decision = It is not for { WORD($seat) } to decide now, but for { WORD($deciding) }.
+refusal-not-now = "{ VERB($action) }" is an order given { WHEN($action) }. Possible now: { VERB($expected) }.
 
 # --- refusals
 refusal-not-yours = { $unit } is not yours to command.
@@ -24,7 +24,7 @@ refusal-reduced-drops-nothing = { $unit } is reduced already and has no Battalio
 refusal-no-battalion-left = No Battalion of the { $division } Division is left in the Japanese Battalions Box for { $unit }.
 refusal-not-under-attack = { $unit } does not stand in the hex under attack.
 refusal-chindits-merge-never = { $unit }: Chindits never merge.
-refusal-never-merges = { $unit } ({ $type }) never merges.
+refusal-never-merges = { $unit } ({ WORD($type) }) never merges.
 refusal-regiments-merge-never = Two Regiments never merge with each other.
 refusal-merge-count = { $count } Battalions do not merge: two make a reduced Regiment, three a full one.
 refusal-other-division = All counters of a merger must be of one Division, that of { $unit }.
@@ -40,7 +40,7 @@ refusal-motorized-off-road = { $unit } is Motorized and no Road, Track or Path l
 refusal-cliff = { $hex } is a Cliff: only Light Troops may enter, and { $unit } is not.
 refusal-enemy-units = { $unit } may not enter { $hex }: enemy units stand there.
 refusal-enemy-transporter = { $unit } is a Transporter and may not enter { $hex } with an enemy Transporter in it.
-refusal-chit-not-in-cup = { $chit } is not in your cup; { $cup } are.
+refusal-chit-not-in-cup = { WORD($chit) } is not in your cup; { WORD($cup) } are.
 
 # --- events
 event-rolled = A die for { $reason ->

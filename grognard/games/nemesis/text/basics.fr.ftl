@@ -8,8 +8,8 @@ ask-pause = La phase est finie.
 
 # --- refus de la machine
 refusal-game-over = La partie est finie.
-refusal-not-your-decision = Ce n'est pas à { $seat } de décider maintenant, mais à { $deciding }.
-refusal-not-now = « { $action } » ne répond pas à cette décision ; sont attendus : { $expected }.
+refusal-not-your-decision = La décision n'appartient pas à ce camp ({ WORD($seat) }). Décident maintenant : { WORD($deciding) }.
+refusal-not-now = « { VERB($action) } » se donne { WHEN($action) }. Possibles maintenant : { VERB($expected) }.
 
 # --- refus
 refusal-not-yours = { $unit } n'est pas sous vos ordres.
@@ -24,7 +24,7 @@ refusal-reduced-drops-nothing = { $unit } est déjà réduit et n'a plus de Bata
 refusal-no-battalion-left = Il ne reste aucun Bataillon de la Division { $division } dans la Réserve pour { $unit }.
 refusal-not-under-attack = { $unit } n'est pas dans l'hex attaqué.
 refusal-chindits-merge-never = { $unit } : les Chindits ne fusionnent jamais.
-refusal-never-merges = { $unit } ({ $type }) ne fusionne jamais.
+refusal-never-merges = { $unit } ({ WORD($type) }) ne fusionne jamais.
 refusal-regiments-merge-never = Deux Régiments ne fusionnent jamais entre eux.
 refusal-merge-count = { $count } Bataillons ne fusionnent pas : deux font un Régiment réduit, trois un Régiment complet.
 refusal-other-division = Tous les pions d'une fusion sont de la même Division, celle de { $unit }.
@@ -40,7 +40,7 @@ refusal-motorized-off-road = { $unit } est Motorisée et aucune Route, Piste ni 
 refusal-cliff = { $hex } est un Escarpement : seules les Troupes légères y entrent, et { $unit } n'en est pas.
 refusal-enemy-units = { $unit } ne peut entrer en { $hex } : des unités ennemies s'y trouvent.
 refusal-enemy-transporter = { $unit } est un Transport et ne peut entrer en { $hex } où se trouve un Transport ennemi.
-refusal-chit-not-in-cup = { $chit } n'est pas dans votre gobelet ; il y a { $cup }.
+refusal-chit-not-in-cup = Le Jeton { WORD($chit) } n'est pas dans votre bol ; il y a : { WORD($cup) }.
 
 # --- événements
 event-rolled = Un dé pour { $reason ->

@@ -10,14 +10,14 @@ status-turn = Game Turn { $turn } of 10, { $weather ->
 status-side = { $side ->
     [japanese] Japanese
    *[allied] Allies  
-}: General { $general }, Lament { $lament }, Superior { $superior }; chits played: { $played }
+}: General { $general }, Lament { $lament }, Superior { $superior }; chits played: { WORD($played) }
 status-allied = Resources { $resources }, Chiang loses face { $clf }, Imphal stock { $stock }, Air Supply { $drops }, Yunnan Force { $yunnan ->
     [yes] active
    *[no] idle
 }
-status-box = { $box }: { $units }
+status-box = { WORD($box) }: { $units }
 describe-unknown = There is no hex and no counter called { $what }.
-describe-hex = { $hex } ({ $place }): { $terrain }; lines: { $lines }
+describe-hex = { $hex } ({ $place }): { WORD($terrain) }; lines: { WORD($lines) }
 describe-objective = Objective worth { $value }{ $star ->
     [yes] , starred
    *[no] { "" }
@@ -28,7 +28,7 @@ describe-objective = Objective worth { $value }{ $star ->
 describe-depot = { $side ->
     [japanese] Japanese
    *[allied] Allied
-} Supply Depot, range { $range } mp, ring { $ring }
+} Supply Depot, range { $range } mp, ring { WORD($ring) }
 describe-entry = { $side ->
     [japanese] Japanese
    *[allied] Allied
@@ -44,7 +44,7 @@ describe-stacking = stacking { $size } { $limit ->
    *[other] of { $limit } large units
 }
 describe-around = next to { $hexes }
-describe-unit = { $unit } ({ $kind }) at { $place }: strength { $strength }, movement { $movement }, quality { $quality }, { $steps ->
+describe-unit = { $unit } ({ WORD($kind) }) at { WORD($place) }: strength { $strength }, movement { $movement }, quality { $quality }, { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 }{ $size ->

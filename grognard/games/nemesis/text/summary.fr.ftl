@@ -1,7 +1,7 @@
 game-title = Nemesis : Birmanie 1944
 status-turn = Tour { $turn } sur 10, { $weather ->
-    [light] Mousson légère
-    [heavy] Mousson forte
+    [light] Mousson modérée
+    [heavy] Mousson intense
    *[dry] temps sec
 }{ $support ->
     [yes] , Tour de Soutien
@@ -10,14 +10,14 @@ status-turn = Tour { $turn } sur 10, { $weather ->
 status-side = { $side ->
     [japanese] Japonais
    *[allied] Alliés  
-} : Général { $general }, Lamentation { $lament }, Supérieur { $superior } ; phases jouées : { $played }
+} : Général { $general }, Lamentation { $lament }, Supérieur { $superior } ; phases jouées : { WORD($played) }
 status-allied = Ressources { $resources }, Tchang perd la face { $clf }, stock d'Imphal { $stock }, Ravitaillement aérien { $drops }, Force du Yunnan { $yunnan ->
     [yes] active
    *[no] inactive
 }
-status-box = { $box } : { $units }
+status-box = { WORD($box) } : { $units }
 describe-unknown = Il n'y a ni hex ni pion nommé { $what }.
-describe-hex = { $hex } ({ $place }) : { $terrain } ; voies : { $lines }
+describe-hex = { $hex } ({ $place }) : { WORD($terrain) } ; voies : { WORD($lines) }
 describe-objective = Objectif de valeur { $value }{ $star ->
     [yes] , étoilé
    *[no] { "" }
@@ -28,7 +28,7 @@ describe-objective = Objectif de valeur { $value }{ $star ->
 describe-depot = Dépôt { $side ->
     [japanese] japonais
    *[allied] allié
-}, portée { $range } PM, anneau { $ring }
+}, portée { $range } PM, anneau { WORD($ring) }
 describe-entry = hex d'Entrée de Ravitaillement { $side ->
     [japanese] japonais
    *[allied] allié
@@ -44,7 +44,7 @@ describe-stacking = empilement { $size } { $limit ->
    *[other] sur { $limit } grosses unités
 }
 describe-around = à côté de { $hexes }
-describe-unit = { $unit } ({ $kind }) en { $place } : puissance { $strength }, mouvement { $movement }, qualité { $quality }, { $steps ->
+describe-unit = { $unit } ({ WORD($kind) }) en { WORD($place) } : puissance { $strength }, mouvement { $movement }, qualité { $quality }, { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
 }{ $size ->

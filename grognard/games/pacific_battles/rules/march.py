@@ -26,10 +26,11 @@ from grognard.games.pacific_battles.rules.reach import (
     reach_of,
 )
 from grognard.games.pacific_battles.rules.routes import route, together
+from grognard.games.pacific_battles.rules.steps import Step
 from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.rules.terrain import move_class
 from grognard.games.pacific_battles.world import JAPANESE, MOTORIZED, SEA
-from grognard.kernel.actions import Hex, Order, PieceNo
+from grognard.kernel.actions import Hex, PieceNo
 from grognard.kernel.procedures import Procedure
 from grognard.kernel.refusals import Fact, Refusal
 
@@ -67,7 +68,7 @@ class Marching(Procedure):
         self.moving = units
 
 
-class Move(Order, frozen=True):
+class Move(Step, frozen=True):
     """Units of one hex move together, by the cheapest path or through the hexes named in `via`.
 
     8.12/split: a part of a stack on the move may go on alone, and the rest after it, until another unit begins.
@@ -80,6 +81,9 @@ class Move(Order, frozen=True):
     to: Hex
     via: tuple[Hex, ...] = ()
     strategic: bool = False
+
+    def movers(self) -> tuple[int, ...]:
+        return self.units
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
@@ -118,7 +122,7 @@ class Move(Order, frozen=True):
             phase.infiltrated += self.units  # 7.22/stops
         for unit in self.units:
             self._spend(p, phase, unit, start, path, zone)
-        p.revealed += 1  # 8.12/no-undo: a move made is final
+        p.revealed += 1  # itself
         march(p, self.units, path)
 
     def _spend(self, p: Situation, phase: Marching, unit: int, start: int, path: list[int], zone: int) -> None:

@@ -11,11 +11,12 @@ from grognard.games.pacific_battles.rules.control import enter
 from grognard.games.pacific_battles.rules.march_refusals import guns_alone
 from grognard.games.pacific_battles.rules.placement import closed_ground, habitable_hexes
 from grognard.games.pacific_battles.rules.reach import allowance, inland, obstacles
+from grognard.games.pacific_battles.rules.steps import Step
 from grognard.games.pacific_battles.rules.stock import to_hexes
 from grognard.games.pacific_battles.rules.terrain import INTERDICTION, entry_cost, move_class
 from grognard.games.pacific_battles.rules.zones import zones
 from grognard.games.pacific_battles.world import FORBIDDEN, SEA, SIDES
-from grognard.kernel.actions import Hex, Order, PieceNo
+from grognard.kernel.actions import Hex, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
 
@@ -54,7 +55,7 @@ def settle(p: Situation, unit: int, hex: int, hidden: bool = False) -> None:
     enter(p, unit, hex, hidden)
 
 
-class Sail(Order, frozen=True):
+class Sail(Step, frozen=True):
     """A unit in play moves by sea to another coastal hex; `by` names the sea hex from which it will assault it."""
 
     kind: ClassVar[str] = "sail"
@@ -63,6 +64,9 @@ class Sail(Order, frozen=True):
     unit: PieceNo
     to: Hex
     by: Hex = NO_HEX
+
+    def movers(self) -> tuple[int, ...]:
+        return (self.unit,)
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
@@ -93,7 +97,7 @@ class Sail(Order, frozen=True):
         phase = p.stack[-1]
         phase.begin(p, (self.unit,))
         phase.sailors += (self.unit,)
-        p.revealed += 1
+        p.revealed += 1  # itself
         start = p.at[self.unit]
         hidden = p.concealed[start] == 1 and len(p.here[start]) == 1  # 17.2/until: the marker goes with the whole stack
         facts = {"start": p.hex_name(start), "hex": p.hex_name(self.to)}
@@ -131,7 +135,7 @@ def _no_shore(p: Situation, unit: int, to: int, by: int) -> Refusal | None:
     return closed_ground(p, unit, to)
 
 
-class Arrive(Order, frozen=True):
+class Arrive(Step, frozen=True):
     """A reinforcement leaves the Staging Area: by an entry hex of the map edge, or by sea."""
 
     kind: ClassVar[str] = "arrive"
@@ -140,6 +144,9 @@ class Arrive(Order, frozen=True):
     unit: PieceNo
     to: Hex
     by: Hex = NO_HEX
+
+    def movers(self) -> tuple[int, ...]:
+        return (self.unit,)
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
@@ -183,7 +190,7 @@ class Arrive(Order, frozen=True):
 
     def play(self, p: Situation, seat: int) -> None:
         p.stack[-1].begin(p, (self.unit,))
-        p.revealed += 1
+        p.revealed += 1  # itself
         if not by_edge(p, self.unit, self.to):
             p.world.rules.has_sailed(p, self.unit, self.to)
             put_ashore(p, self.unit, self.to, self.by)  # 16.31/reinforcements

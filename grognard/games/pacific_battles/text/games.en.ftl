@@ -34,7 +34,7 @@ ask-barrage = Shall all your Artillery fire with doubled factors this turn? It c
 refusal-set-up-unfinished = { $count } { $count ->
     [one] unit is
    *[other] units are
-} not placed yet, { $unit } among them. "deploy" places the rest for you.
+} not placed yet, { $unit } among them. "{ order-deploy }" places the rest for you.
 refusal-not-to-place = { $unit } is not a unit that you place.
 refusal-start-near = { $unit } starts within { $radius } { $radius ->
     [one] hex

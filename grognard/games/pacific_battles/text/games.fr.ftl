@@ -34,7 +34,7 @@ ask-barrage = Toute votre Artillerie doit-elle tirer avec des facteurs doublés 
 refusal-set-up-unfinished = { $count } { $count ->
     [one] unité n'est pas placée
    *[other] unités ne sont pas placées
-}, dont { $unit }. « deploy » place le reste pour vous.
+}, dont { $unit }. « { order-deploy } » place le reste pour vous.
 refusal-not-to-place = { $unit } n'est pas une unité que vous placez.
 refusal-start-near = { $unit } commence à { $radius } hex au plus de { $centre }, sur un terrain accessible ; ce n'est pas le cas de { $hex }.
 refusal-start-near-hq = { $unit } commence à { $radius } hex au plus d'un de vos QG sur la carte ; ce n'est pas le cas de { $hex }.

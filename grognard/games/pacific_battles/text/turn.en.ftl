@@ -19,7 +19,7 @@ refusal-not-your-decision = It is not for { $seat ->
 }.
 refusal-not-now = { $decision ->
     [pause] The phase is over: the sandbox pauses here and takes no orders.
-   *[other] "{ $action }" is no answer to this decision; one of these is: { $expected }.
+   *[other] "{ VERB($action) }" is an order given { WHEN($action) }. Possible now: { VERB($expected) }.
 }
 
 # --- refusals
@@ -50,9 +50,9 @@ refusal-hq-in-turn = Another HQ comes back before { $unit }.
 refusal-no-staging = { $unit } has no Staging Area to wait in: choose a hex.
 refusal-hq-hex = { $unit } cannot come back in { $hex }: you must control the hex and no enemy may be in it.
 refusal-hq-cut-off = { $unit } cannot come back in { $hex }: no supply line leads from there to a supply source in the rear.
-refusal-no-such-pool = There are no replacement steps called "{ $pool }"; these there are: { $pools }.
+refusal-no-such-pool = There are no replacement steps called "{ $pool }"; these there are: { TYPED($pools) }.
 refusal-never-replaced = { $unit } is neither Infantry nor Armour: its steps are never replaced.
-refusal-pool-mismatch = The special steps "{ $pool }" are not meant for { $unit }.
+refusal-pool-mismatch = The special steps "{ TYPED($pool) }" are not meant for { $unit }.
 refusal-no-matching-steps = { $unit } needs { $needed } matching { $needed ->
     [one] step
    *[other] steps

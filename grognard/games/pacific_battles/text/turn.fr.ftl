@@ -19,7 +19,7 @@ refusal-not-your-decision = Ce n'est pas { $seat ->
 }.
 refusal-not-now = { $decision ->
     [pause] La phase est finie : le bac à sable s'arrête ici et ne prend plus d'ordres.
-   *[other] « { $action } » ne répond pas à cette décision ; sont possibles : { $expected }.
+   *[other] « { VERB($action) } » se donne { WHEN($action) }. Possibles maintenant : { VERB($expected) }.
 }
 
 # --- refus
@@ -50,9 +50,9 @@ refusal-hq-in-turn = Un autre QG revient avant { $unit }.
 refusal-no-staging = { $unit } n'a pas de Secteur d'organisation où attendre : choisissez un hex.
 refusal-hq-hex = { $unit } ne peut pas revenir en { $hex } : il faut que vous contrôliez l'hex et qu'aucun ennemi n'y soit.
 refusal-hq-cut-off = { $unit } ne peut pas revenir en { $hex } : aucune ligne de ravitaillement ne mène de là à une source à l'arrière.
-refusal-no-such-pool = Il n'y a pas de pas de Remplacement appelés « { $pool } » ; il y a : { $pools }.
+refusal-no-such-pool = Il n'y a pas de pas de Remplacement appelés « { $pool } » ; il y a : { TYPED($pools) }.
 refusal-never-replaced = { $unit } n'est ni de l'Infanterie ni un Blindé : ses pas ne sont jamais remplacés.
-refusal-pool-mismatch = Les pas spéciaux « { $pool } » ne sont pas pour { $unit }.
+refusal-pool-mismatch = Les pas spéciaux « { TYPED($pool) } » ne sont pas pour { $unit }.
 refusal-no-matching-steps = { $unit } demande { $needed } pas du bon type ; { $available ->
     [0] vous n'en avez aucun
    *[other] vous en avez { $available }

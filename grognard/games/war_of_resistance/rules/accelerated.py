@@ -24,7 +24,7 @@ from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.fronts import Ways, front, purses, ways_together
 from grognard.games.war_of_resistance.rules.hits import due, suffer
 from grognard.games.war_of_resistance.rules.march_refusals import no_group, no_way, on_guard, points
-from grognard.games.war_of_resistance.rules.movement import closed, enter
+from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.terrain import ACCELERATED, GUERRILLA, country, mover
 from grognard.kernel.actions import Hex, Order, PieceNo
@@ -151,7 +151,7 @@ def _gait(p: Situation, unit: int) -> str:
 def _ways(p: Situation, units: tuple[int, ...]) -> Ways:
     start, side = p.at[units[0]], p.sides[units[0]]
     found = purses([mover(p, unit) for unit in units], [unspent(p, unit) for unit in units])
-    return ways_together(p, side, start, found, _gait_of_all(p, units), closed(p, units))
+    return ways_together(p, side, start, found, _gait_of_all(p, units))
 
 
 def _gait_of_all(p: Situation, units: tuple[int, ...]) -> str:
@@ -164,7 +164,7 @@ def _route(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...]) 
     if not via:
         return found.path(to)
     start, kind = p.at[units[0]], mover(p, units[0])
-    table = front(p, p.sides[units[0]], kind, _gait_of_all(p, units), closed(p, units))
+    table = front(p, p.sides[units[0]], kind, _gait_of_all(p, units))
     path = [hex for hex, _ in through(table, (start, *via, to), bytes(len(table)))]
     able = path and all(_price(p, unit, start, path) <= unspent(p, unit) for unit in units)
     return path if able else []

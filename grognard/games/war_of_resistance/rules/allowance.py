@@ -14,6 +14,7 @@ from grognard.games.war_of_resistance.position import (
     WALKED,
     Situation,
 )
+from grognard.games.war_of_resistance.rules.carrying import burden
 from grognard.games.war_of_resistance.rules.concepts import (
     cavalry,
     combat_motorised,
@@ -27,7 +28,6 @@ from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, MOVEMENT
 from grognard.games.war_of_resistance.rules.sites import give_up
 
 EXPLOITING: Final = {6: 1, 7: 2, 8: 2}  # rating -> MP of units that are neither c/m nor cavalry (6C)
-CARGO: Final = {"general": "general-supply", "attack": "attack-supply", "resource": "resource"}  # rows of the sizes
 
 
 def allowance(p: Situation, unit: int, phase: str) -> int:
@@ -56,8 +56,7 @@ def rating(p: Situation, unit: int) -> int:
     printed = p.rating(unit).move
     if not p.cargo:
         return printed
-    sizes = p.world.land.counters.items
-    load = sum(points * sizes[CARGO[item]].quarters for carrier, item, points in p.cargo if carrier == unit)
+    load = burden(p, unit)
     if not load or transport(p, unit):
         return printed  # 14H: a transport counter is slowed by nothing it carries
     return max(printed - (1 if load <= quarters(p, unit) else 2), 0)  # 12H2/capacity
@@ -76,10 +75,14 @@ def unspent(p: Situation, unit: int) -> int:
     return max(allowance(p, unit, phase_of(p)) - p.spent[unit], 0)
 
 
-def spend(p: Situation, unit: int, price: int) -> None:
-    """Take quarters of MP from a unit for something other than a move: works, demolitions, breaking rails."""
-    p.spent[unit] += min(price, left(p, unit))
-    p.done[unit] |= WALKED  # 6B/allowed-mix
+def spend(p: Situation, unit: int, price: int, riding: bool = False) -> None:
+    """Take quarters of MP from a unit for something other than a march: works, demolitions, breaking rails.
+
+    `riding`: for movement by rail or sea, which alone goes with accelerated movement (6B/allowed-mix).
+    """
+    p.spent[unit] += min(price, unspent(p, unit) if riding else left(p, unit))
+    if not riding:
+        p.done[unit] |= WALKED
     give_up(p, (unit,))  # 14A1a/abort
 
 

@@ -6,11 +6,12 @@ weather do, and answers that depend on nothing else are kept with it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
 from grognard.field.hexes import Hexes
 from grognard.field.reach import Prices, Spread, spread
-from grognard.games.war_of_resistance.position import MP, Situation, enemy
+from grognard.games.war_of_resistance.position import MP, RECOVERED, Situation, enemy
 from grognard.games.war_of_resistance.rules.terrain import CM, FOOT, MARCH, MOUNTAIN, Country, Steps, country
 from grognard.games.war_of_resistance.rules.zones import Zones, zones
 from grognard.games.war_of_resistance.theatre import Theatre
@@ -126,6 +127,15 @@ def purses(kinds: list[str], left: list[int]) -> list[Purse]:
         if kind in least and all(least[kind] < purse.left for purse in found):
             found.append(Purse(kind, least[kind]))
     return found if len(found) < 3 else [found[0], Purse(FOOT, found[2].left)]
+
+
+def closed(p: Situation, units: Iterable[int]) -> Hexes:
+    """6B/hit-removal: where units that have removed hits in this phase may not go: enemy zones and enemy hexes."""
+    for unit in units:
+        if p.done[unit] & RECOVERED:
+            foe = enemy(p.sides[unit])
+            return zones(p, foe).every | p.lands[foe]
+    return 0
 
 
 class Together(dict[int, Steps]):

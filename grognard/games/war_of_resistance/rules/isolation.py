@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.field.hexes import Hexes
+from grognard.field.hexes import Hexes, without
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.concepts import communist, guerrilla
 from grognard.games.war_of_resistance.rules.lines import ground, traceable
@@ -24,17 +24,24 @@ def connected(p: Situation, side: int) -> Hexes:
 
 def isolated_units(p: Situation, side: int) -> list[int]:
     """The units of the side that are isolated now; guerrillas and Communists look to bases (3F/guerrilla)."""
-    bits, joined = p.world.board.bits, connected(p, side)
-    found = []
+    joined, board = connected(p, side), p.world.board
+    apart = set(board.hexes(without(p.held[side], joined)))
+    partisans = p.world.known.get("partisans")
+    if partisans is None:
+        partisans = p.world.known["partisans"] = bytes(
+            guerrilla(p, unit) or communist(p, unit) for unit in range(len(p.at))
+        )
     homes: dict[str, Hexes] = {}
+    found = []
     for unit in p.army(side):
-        area = joined
-        if guerrilla(p, unit) or communist(p, unit):
-            base = p.piece(unit).base if guerrilla(p, unit) else ""  # 3F/ccp-non-guerrilla: any of theirs
-            if base not in homes:
-                homes[base] = _joined(p, side, p.world.board.set_of(_bases(p, base)))
-            area = homes[base]
-        if not area >> bits[p.at[unit]] & 1:
+        if not partisans[unit]:
+            if p.at[unit] in apart:
+                found.append(unit)
+            continue
+        base = p.piece(unit).base if guerrilla(p, unit) else ""  # 3F/ccp-non-guerrilla: any of theirs
+        if base not in homes:
+            homes[base] = _joined(p, side, board.set_of(_bases(p, base)))
+        if not homes[base] >> board.bits[p.at[unit]] & 1:
             found.append(unit)
     return found
 

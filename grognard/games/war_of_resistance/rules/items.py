@@ -16,11 +16,13 @@ from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.lines import layers, lengths
 from grognard.games.war_of_resistance.rules.orders import COMBAT, EXPLOITATION, INITIAL, MOVEMENT
+from grognard.games.war_of_resistance.theatre import CHINESE
 from grognard.kernel.actions import Action, Place
 from grognard.kernel.refusals import Refusal, refuse
 
 GENERAL, ATTACK, RESOURCE = ITEMS = ("general", "attack", "resource")
 QUARTERS_A_POINT: Final = 10 * RE  # 12D1/ten-re
+SIZES: Final = {GENERAL: "general-supply", ATTACK: "attack-supply", RESOURCE: "resource"}  # rows of the sizes
 FILLED: Final = re.compile(rb"[^\0]")
 
 
@@ -53,6 +55,31 @@ def remove(p: Situation, item: str, place: int, points: int) -> None:
     p.touch()
 
 
+def take(p: Situation, item: str, place: int) -> str:
+    """Take up one point, of general supply the newest; what is returned tells its age, for `lay`."""
+    if item != GENERAL:
+        remove(p, item, place, 1)
+        return item
+    row = next(name for name in ("general_1", "general_2", "general_3") if getattr(p, name)[place])
+    getattr(p, row)[place] -= 1
+    p.touch()
+    return row
+
+
+def lay(p: Situation, row: str, place: int, points: int) -> None:
+    """Lay down what was taken up."""
+    if row in ITEMS:
+        add(p, row, place, points)
+    else:
+        getattr(p, row)[place] += points
+        p.touch()
+
+
+def quarters_of(p: Situation, row: str) -> int:
+    """The size of a point in quarters of an RE (3A3)."""
+    return p.world.land.counters.items[SIZES[row.partition("_")[0]]].quarters
+
+
 def places(p: Situation, item: str) -> list[int]:
     """The places with such points, whoever owns them."""
     rows = (p.general_1, p.general_2, p.general_3) if item == GENERAL else (_row(p, item),)
@@ -64,8 +91,8 @@ def owner(p: Situation, place: int) -> int:
     """The side to which items in a place belong; -1 for nobody's."""
     world = p.world
     if place < len(world.board):
-        return p.owner[place] - 1
-    box = world.land.boxes.get(world.places[place])
+        return CHINESE if world.neutral[place] else p.owner[place] - 1  # only China is supplied through neutrals (38)
+    box = world.land.boxes.get(p.place_name(place))
     return world.seats.index(box.user) if box is not None and box.user in world.seats else -1
 
 

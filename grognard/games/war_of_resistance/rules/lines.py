@@ -96,6 +96,14 @@ def lengths(p: Situation) -> tuple[Length, ...]:
     return known
 
 
+def forget(p: Situation) -> None:
+    """Lines that were traced before are forgotten, for measuring."""
+    now = ground(p)
+    now.joined.clear()
+    for known in now.stages.values():
+        known.forget()
+
+
 # --- parts -------------------------------------------------------------------------------------------------
 
 
@@ -109,7 +117,8 @@ def _ground(p: Situation) -> Ground:
         land.append(board.bits[hex])
         if row.supply == 2:
             double.append(board.bits[hex])
-    quick, slow = [], []
+    quick: list[tuple[int, int]] = []
+    slow: list[tuple[int, int]] = []
     for hexside, added in _crossings(p):
         pair = board.bits[hexside // SLOTS], board.bits[board.neighbours[hexside]]
         (slow if added else quick).append(pair)

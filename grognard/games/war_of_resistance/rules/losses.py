@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.position import CADRE, FULL, REMNANT, Situation
+from grognard.games.war_of_resistance.rules.carrying import put_down
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.theatre import ELIMINATED, RECRUITS
 from grognard.kernel.actions import Action, PieceNo
@@ -41,6 +42,7 @@ def eliminate(p: Situation, unit: int, wholly: bool = False) -> bool:
         p.tell(told, unit=p.name(unit), hex=p.place_name(hex))
         return True
     p.tell("eliminated", unit=p.name(unit), hex=p.place_name(hex))
+    put_down(p, unit)
     remove(p, unit)
     return False
 

@@ -19,7 +19,7 @@ from grognard.games.war_of_resistance.position import (
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, may_step, phase_of
 from grognard.games.war_of_resistance.rules.concepts import convoy_of, headquarters
-from grognard.games.war_of_resistance.rules.fronts import front
+from grognard.games.war_of_resistance.rules.fronts import closed, front
 from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
 from grognard.kernel.refusals import Refusal, refuse
@@ -38,10 +38,10 @@ def no_group(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
             return refuse("6/voluntary", "off-map", unit=p.name(unit), place=p.place_name(p.at[unit]))
         if p.at[unit] != p.at[units[0]]:
             return refuse("6/voluntary", "not-one-stack", unit=p.name(unit), other=p.name(units[0]))
-    return _torn(p, units) if p.convoys else None
+    return torn(p, units)
 
 
-def _torn(p: Situation, units: tuple[int, ...]) -> Refusal | None:
+def torn(p: Situation, units: tuple[int, ...]) -> Refusal | None:
     """14H/start-stacked: transport counters and what they carry act as one unit for the phase."""
     for unit in units:
         for other in convoy_of(p, unit):
@@ -93,6 +93,8 @@ def no_way(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...]) 
             return refuse("6/enemy-hex", "enemy-hex", unit=name, hex=p.hex_name(hex))
         if p.world.neutral[hex]:
             return refuse("38E/neutral-territory", "neutral-hex", unit=name, hex=p.hex_name(hex))
+        if closed(p, units) >> p.world.board.bits[hex] & 1:
+            return refuse("6B/hit-removal", "rested", unit=name, hex=p.hex_name(hex))
     for here, there in pairwise((start, *via, to)):
         hexside = p.world.board.hexside(here, there)
         for unit in units:

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import ClassVar, NamedTuple
 
-from grognard.field.hexes import Hexes
 from grognard.field.reach import through
 from grognard.games.war_of_resistance.position import (
     MOVED,
+    MP,
     NEAR,
     PRESSED,
     REACTED,
@@ -21,12 +21,13 @@ from grognard.games.war_of_resistance.position import (
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, may_step, phase_of
 from grognard.games.war_of_resistance.rules.concepts import convoy_of
-from grognard.games.war_of_resistance.rules.fronts import Ways, front, purses, ways_together
+from grognard.games.war_of_resistance.rules.fronts import Ways, closed, front, purses, ways_together
 from grognard.games.war_of_resistance.rules.hits import due, suffer
 from grognard.games.war_of_resistance.rules.march_refusals import bound, no_group, no_way
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.ownership import settle_near
 from grognard.games.war_of_resistance.rules.sites import walk_off
+from grognard.games.war_of_resistance.rules.stacking import fits, room_for
 from grognard.games.war_of_resistance.rules.terrain import mover
 from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.kernel.actions import Hex, Order, PieceNo
@@ -73,15 +74,6 @@ def reach(p: Situation, units: tuple[int, ...]) -> Reach:
             )
         ),
     )
-
-
-def closed(p: Situation, units: Iterable[int]) -> Hexes:
-    """6B/hit-removal: where units that have removed hits in this phase may not go: enemy zones and enemy hexes."""
-    for unit in units:
-        if p.done[unit] & RECOVERED:
-            foe = enemy(p.sides[unit])
-            return zones(p, foe).every | p.lands[foe]
-    return 0
 
 
 def route(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...] = ()) -> list[int]:
@@ -173,10 +165,30 @@ class Move(Order, frozen=True):
             no_group(p, seat, self.units)
             or next(filter(None, (bound(p, unit) for unit in self.units)), None)
             or (None if route(p, self.units, self.to, self.via) else no_way(p, self.units, self.to, self.via))
+            or wedged(p, self.units, self.to)
         )
 
     def play(self, p: Situation, seat: int) -> None:
         march(p, self.units, route(p, self.units, self.to, self.via))
+
+
+def wedged(p: Situation, units: tuple[int, ...], to: int) -> Refusal | None:
+    """8B/when: a hex may be too full for a while, but not if nobody in it could leave it again."""
+    side = p.sides[units[0]]
+    there = p.units(to, side)
+    if len(there) + len(units) < 3 or fits(p, (*units, *there), to):
+        return None
+    if any(bound(p, unit) is None for unit in there) or _points_over(p, units, to):
+        return None
+    return room_for(p, units, to)
+
+
+def _points_over(p: Situation, units: tuple[int, ...], to: int) -> bool:
+    """Whether any of the group has an MP left when it has come to the hex by the cheapest way."""
+    start, side, path = p.at[units[0]], p.sides[units[0]], route(p, units, to)
+    if not path:
+        return False
+    return any(left(p, unit) - price(p, side, mover(p, unit), start, path) >= MP for unit in units)
 
 
 def march(p: Situation, units: tuple[int, ...], path: list[int]) -> None:
@@ -212,9 +224,10 @@ def _moves(p: Situation, units: tuple[int, ...]) -> list[Move]:
     kind = mover(p, units[0])
     keeper = front(p, side, kind)
     if any(p.done[unit] & RECOVERED for unit in units):
-        return [Move(units, end) for end in reach(p, units).ends]
+        return [Move(units, end) for end in reach(p, units).ends if wedged(p, units, end) is None]
     state = units, start, tuple([(mover(p, unit), left(p, unit), may_step(p, unit)) for unit in units])
     known: list[Move] | None = keeper.answers.get(state)
     if known is None:
         known = keeper.keep(state, [Move(units, end) for end in reach(p, units).ends])
-    return known
+    row = side * len(p.world.board)
+    return [move for move in known if not p.men[row + move.to] or wedged(p, units, move.to) is None]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from grognard.field.floods import Net
-from grognard.field.hexes import Hexes, hexes_of
+from grognard.field.hexes import Hexes, hexes_of, without
 from grognard.field.stages import Rails
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.kmt import controlled
+from grognard.games.war_of_resistance.rules.railnets import HIGH, links_of, standing, volume
 from grognard.games.war_of_resistance.rules.waterways import groups
 from grognard.games.war_of_resistance.theatre import JAPANESE, Theatre
 from grognard.games.war_of_resistance.world import MAJOR
@@ -26,15 +28,22 @@ class Network(NamedTuple):
 
 def networks(p: Situation, side: int) -> tuple[Network, ...]:
     """The networks of the side that have a source at all (12C2/network, 12C2/capacity)."""
-    sources, found = limited_sources(p, side), []
+    key = "networks", side
+    known: tuple[Network, ...] | None = p.cache.get(key)
+    if known is None:
+        known = p.cache[key] = tuple(_networks(p, side))
+    return known
+
+
+def _networks(p: Situation, side: int) -> Iterator[Network]:
+    sources = limited_sources(p, side)
     if not sources:
-        return ()
-    silent = hexes_of(p.world.board.bits[hex] for hex, _ in p.generated)  # 12C4b
+        return
+    silent = hexes_of(p.world.board.bits[hex] for hex, _ in p.generated if hex < p.world.hexes)  # 12C4b
     for joined in components(p, side):
         own = joined & sources
         if own:
-            found.append(Network(own, _capacity(p.world, own & ~silent)))
-    return tuple(found)
+            yield Network(own, _capacity(p.world, without(own, silent)))
 
 
 def limited_sources(p: Situation, side: int) -> Hexes:
@@ -132,11 +141,15 @@ def _rails(p: Situation) -> Rails:
 
 def rail_links(p: Situation) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
     """Pairs of positions joined by railways of high and of low volume (12B3, 14A3, 37A2), in both directions."""
-    from grognard.games.war_of_resistance.rules.railnets import HIGH, links_of, standing, volume
-
-    bits, found = p.world.board.bits, ([], [])
+    bits = p.world.board.bits
+    found: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])
     for link in links_of(p.world):
         if standing(p, link):
             pair = bits[link.one], bits[link.other]
-            found[0 if volume(p, link) == HIGH else 1].extend((pair, pair[::-1]))
+            found[0 if volume(p, link) == HIGH else 1].extend((pair, (pair[1], pair[0])))
     return found
+
+
+def forget(p: Situation) -> None:
+    """Cities that were joined before are forgotten, for measuring."""
+    _rails(p).forget()

@@ -22,7 +22,7 @@ from grognard.games.war_of_resistance.position import (
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, spend, unspent
 from grognard.games.war_of_resistance.rules.concepts import freight, headquarters
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
-from grognard.games.war_of_resistance.rules.march_refusals import on_guard
+from grognard.games.war_of_resistance.rules.march_refusals import on_guard, torn
 from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING
 from grognard.games.war_of_resistance.rules.ownership import settle_near
@@ -254,6 +254,9 @@ def no_train(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
             return refuse("7A2/range", "no-more-movement", unit=name)
         if p.done[unit] & GUARDING:
             return on_guard(p, unit)
+    apart = torn(p, units)
+    if apart is not None:
+        return apart
     hex = p.at[units[0]]
     if not any(standing(p, link) for link in links_at(p.world, hex)):
         return refuse("7A/when", "no-railway", hex=p.hex_name(hex))
@@ -296,7 +299,7 @@ class Rail(Order, frozen=True):
         journey = way_to(p, self.units, self.to)
         assert isinstance(journey, Journey)
         for unit in self.units:
-            p.spent[unit] += journey.points(p) * MP  # 6B/allowed-mix: nothing that accelerated movement minds
+            spend(p, unit, journey.points(p) * MP, riding=True)  # 6B/allowed-mix
             p.done[unit] |= MOVED | RAILED
         ride(p, self.units, journey)
 

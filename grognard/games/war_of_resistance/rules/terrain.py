@@ -16,7 +16,7 @@ from grognard.games.war_of_resistance.position import MP, Situation
 from grognard.games.war_of_resistance.rules.concepts import artillery, combat_motorised, convoy_of
 from grognard.games.war_of_resistance.rules.weather import GROUND_OF, ground, state, terrain_now
 
-CM, FOOT, MOUNTAIN = "cm", "foot", "mountain"  # columns of the chart; the last for mountain units and light infantry
+CM, FOOT, MOUNTAIN = "cm", "foot", "mountain"  # columns of the chart
 MARCH, ACCELERATED, GUERRILLA, INFILTRATION = (
     "march",
     "accelerated",
@@ -39,14 +39,6 @@ def mover(p: Situation, unit: int) -> str:
     if "mountain" in traits:
         return MOUNTAIN  # 14D1; mountain artillery too
     return CM if artillery(p, unit) else FOOT
-
-
-def price(row: Terrain, kind: str, ground: str) -> int | None:
-    """MP by the chart; None where it is prohibited. Mountain units pay as others in mud and snow unless told apart."""
-    costs = row.costs
-    if (ground, kind) in costs:
-        return costs[ground, kind]
-    return costs[ground, FOOT]
 
 
 def entry(p: Situation, kind: str, hexside: int) -> int | None:
@@ -73,7 +65,7 @@ def road(p: Situation, hexside: int) -> bool:
 def price_of(p: Situation, kind: str, hexside: int) -> int | None:
     """Quarters of MP to cross a hexside into the hex beyond, along a road where there is one (7B)."""
     if road(p, hexside):
-        by_road = p.world.charts.terrain["road"].costs[ground(p, p.world.board.neighbours[hexside]), kind]
+        by_road = p.world.charts.terrain["road"].cost(kind, ground(p, p.world.board.neighbours[hexside]))
         if by_road is not None:
             return MP * by_road  # 7B: whatever the hex and the hexside would cost
     return entry(p, kind, hexside)
@@ -83,7 +75,7 @@ def accelerated(p: Situation, kind: str, hexside: int) -> int | None:
     """6B/road-only, 6B/half-cost: along roads only, for half of what the road costs."""
     if not road(p, hexside):
         return None
-    by_road = p.world.charts.terrain["road"].costs[ground(p, p.world.board.neighbours[hexside]), kind]
+    by_road = p.world.charts.terrain["road"].cost(kind, ground(p, p.world.board.neighbours[hexside]))
     return None if by_road is None else MP * by_road // 2
 
 
@@ -180,12 +172,14 @@ def _hex(p: Situation, kind: str, hex: int) -> int | None:
     """MP to enter the hex, its hexside apart; a full major city has a price of its own."""
     charts, now = p.world.charts, ground(p, hex)
     if p.world.city.get(hex) == "full":
-        return price(charts.terrain["city-full"], kind, now)
-    return price(charts.terrain[terrain_now(p, hex)], kind, now)
+        return charts.terrain["city-full"].cost(kind, now)
+    return charts.terrain[terrain_now(p, hex)].cost(kind, now)
 
 
 def _crossing(p: Situation, kind: str, hexside: int) -> int | None:
     """MP to cross the hexside; None where it is prohibited (6, 36E, 37A1, 37A3)."""
+    if not p.world.board.sides[hexside]:
+        return 0
     row = side_row(p, hexside)
     wall = (
         p.world.charts.terrain["great-wall"] if p.world.board.sides[hexside] & p.world.side_bits["great-wall"] else None
@@ -194,7 +188,7 @@ def _crossing(p: Situation, kind: str, hexside: int) -> int | None:
     for found in (row, wall):
         if found is None:
             continue
-        paid = price(found, kind, "dry" if found is wall else _border_ground(p, hexside))
+        paid = found.cost(kind, "dry" if found is wall else _border_ground(p, hexside))
         if paid is None:
             return None
         total += paid

@@ -29,9 +29,10 @@ from grognard.games.war_of_resistance.position import (
     enemy,
 )
 from grognard.games.war_of_resistance.rules.construction import complete
-from grognard.games.war_of_resistance.rules.crowding import disperse, still_crowded
+from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
 from grognard.games.war_of_resistance.rules.headquarters import RenewHeadquarters, renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
+from grognard.games.war_of_resistance.rules.isolation import find_isolated
 from grognard.games.war_of_resistance.rules.items import spent
 from grognard.games.war_of_resistance.rules.movement import look_around
 from grognard.games.war_of_resistance.rules.orders import (
@@ -46,7 +47,20 @@ from grognard.games.war_of_resistance.rules.orders import (
 )
 from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
+from grognard.games.war_of_resistance.rules.reorganising import Assemble
+from grognard.games.war_of_resistance.rules.reserves import renew_points
 from grognard.games.war_of_resistance.rules.sites import look_after
+from grognard.games.war_of_resistance.rules.smp import allot_smp
+from grognard.games.war_of_resistance.rules.stacking import crowded
+from grognard.games.war_of_resistance.rules.supply import declare_supply
+from grognard.games.war_of_resistance.rules.supply_orders import (
+    ConvertPoint,
+    Favour,
+    age,
+    import_goods,
+    speak_again,
+    squander,
+)
 from grognard.games.war_of_resistance.rules.weather import roll_weather
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Done
@@ -109,6 +123,8 @@ class PlayerTurn(Procedure):
         p.player = self.side  # 4B
         forget(p, ~BUSY)
         p.rail_used = p.rail_extra = ()  # 3C4
+        if self.side == JAPANESE:
+            renew_points(p)
         p.tell("player-turn", side=p.world.seats[self.side])
         p.stack.append(InitialPhase(side=self.side))
         return None
@@ -147,6 +163,7 @@ class Phase(Procedure):
 
     def give_orders(self, p: Situation) -> Outcome:
         if self.done:
+            self.done = False
             return None
         return Ask(self.phase, p.deciders(self.side), orders(self.phase), self.rule)
 
@@ -162,22 +179,38 @@ class InitialPhase(Phase):
     steps: ClassVar[tuple[str, ...]] = ("begin", "second_player", "give_orders", "end")
 
     def begin(self, p: Situation) -> Outcome:
-        settle(p)  # zones are lost and won with supply (12E)
+        speak_again(p)
+        find_isolated(p)
         renew(p)
+        declare_supply(p)
+        settle(p)  # zones are lost and won with supply (12E)
+        allot_smp(p, self.side)
+        if self.side == CHINESE:
+            squander(p)
+            import_goods(p)
         complete(p, self.side)
         return None
 
     def second_player(self, p: Situation) -> Outcome:
-        """14C1: the second player too may pay for his HQs."""
+        """12B/general-timing: the second player says first whom he supplies; he too may pay for his HQs (14C1)."""
         other = enemy(self.side)
-        if self.done or not RenewHeadquarters.possible(p, other):
+        kinds = (RenewHeadquarters, Favour, ConvertPoint)
+        if self.done or not any(kind.possible(p, other) for kind in kinds):
             self.done = False
             return None
-        return Ask("renew-headquarters", p.deciders(other), (RenewHeadquarters, Done), "14C1")
+        return Ask("second-player", p.deciders(other), (*kinds, Done), "4A1")
+
+    def end(self, p: Situation) -> Outcome:
+        settle(p)
+        age(p)
+        return None
 
 
 class MarchingPhase(Phase):
-    """What phases of movement have in common: fresh movement points, and no hex too full at the end (8B/when)."""
+    """What phases of movement have in common: fresh movement points, parts put together when nothing moves any more
+    (15A/reassemble), and no hex too full at the end (8B/when)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "put_together", "disperse", "end")
 
     def begin(self, p: Situation) -> Outcome:
         for unit in p.army(self.side):
@@ -187,11 +220,27 @@ class MarchingPhase(Phase):
         return None
 
     def unfinished(self, p: Situation, seat: int) -> Refusal | None:
+        if self.steps[self.step] == "put_together":
+            return loosely_crowded(p, self.side)
         return still_crowded(p, self.side)
 
-    def end(self, p: Situation) -> Outcome:
-        p.convoys = ()  # 14H/combat: nothing is carried outside of phases of movement
+    def give_orders(self, p: Situation) -> Outcome:
+        outcome = super().give_orders(p)
+        if outcome is None:
+            p.convoys = ()  # 14H/combat: nothing is carried when nothing moves any more
+        return outcome
+
+    def put_together(self, p: Situation) -> Outcome:
+        if self.done or not Assemble.possible(p, self.side):
+            self.done = False
+            return None
+        return Ask("assemble", p.deciders(self.side), (Assemble, Done), "15A/reassemble")
+
+    def disperse(self, p: Situation) -> Outcome:
         disperse(p, self.side)
+        return None
+
+    def end(self, p: Situation) -> Outcome:
         forget(p, ZONELESS)
         settle(p)
         look_after(p)
@@ -214,11 +263,21 @@ class MovementPhase(MarchingPhase):
 
 
 class FightingPhase(Phase):
-    """What phases of combat have in common: who is isolated is found at the beginning (3F)."""
+    """What phases of combat have in common: who is isolated is found at the beginning (3F), and no hex is too full at
+    the end (8B/when)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "disperse", "end")
+
+    def disperse(self, p: Situation) -> Outcome:
+        disperse(p, enemy(self.side))
+        disperse(p, self.side)
+        return None
+
+    def begin(self, p: Situation) -> Outcome:
+        find_isolated(p)
+        return None
 
     def end(self, p: Situation) -> Outcome:
-        disperse(p, self.side)
-        disperse(p, enemy(self.side))
         settle(p)
         look_after(p)
         return None
@@ -254,7 +313,7 @@ class ReactionPhase(Procedure):
             p.stack.append(Reaction(side=self.side, hqs=active))  # 37H/sequential
 
     def end(self, p: Situation) -> Outcome:
-        forget(p, OF_A_REACTION | OF_A_FIGHT | MOVED)
+        forget(p, OF_A_REACTION | OF_A_FIGHT | OF_A_MOVE)
         spent(p)
         return None
 
@@ -308,3 +367,9 @@ def forget(p: Situation, marks: int) -> None:
         if done & marks:
             p.done[unit] = done & keep
     p.touch()
+
+
+def disperse(p: Situation, side: int) -> None:
+    """Let a side choose what it loses where its hexes are too full and nothing can help (8B/when)."""
+    if crowded(p, side):
+        p.stack.append(Dispersal(side=side))

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from grognard.field.board import SLOTS
 from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.position import Situation, enemy
-from grognard.games.war_of_resistance.rules.support import supported
+from grognard.games.war_of_resistance.rules.support import self_supported
 from grognard.games.war_of_resistance.rules.terrain import frozen
 from grognard.games.war_of_resistance.theatre import JAPANESE, Theatre
 
@@ -24,34 +24,44 @@ SEA: Final = -1  # the node of all salt water
 class Basin(NamedTuple):
     """Waters that are joined while nothing blocks them: nodes are hexsides (the lower view), or hexes of lake."""
 
-    nodes: tuple[int, ...]
+    sides: tuple[tuple[int, int, int], ...]  # hexsides with the hexes on both banks
+    lakes: tuple[int, ...]
+    beside: dict[int, tuple[int, ...]]  # hex -> hexsides around it
     joined: dict[int, tuple[int, ...]]
     banks: Hexes  # every hex beside its hexsides, by positions
     ports: dict[int, tuple[int, ...]]  # node -> ports beside it
 
 
 def groups(p: Situation, side: int, sea: bool = True) -> tuple[Hexes, ...]:
-    """Groups of friendly ports joined with each other by water; the group of the sea comes first, if wanted.
+    """Groups of friendly ports joined with each other by water; the group of the sea comes first, empty if none.
 
-    Only Japan has a group of the sea; it holds the inland ports too that boats reach from there.
+    Only Japan has a group of the sea; it holds the inland ports too that boats reach from there. Without the sea
+    the others are those that rivers and lakes join (12C2/network).
     """
+    key = "water groups", side, sea
+    known: tuple[Hexes, ...] | None = p.cache.get(key)
+    if known is None:
+        known = p.cache[key] = _groups(p, side, sea)
+    return known
+
+
+def _groups(p: Situation, side: int, sea: bool) -> tuple[Hexes, ...]:
     foe = enemy(side)
     hostile, own = _strong(p, foe), p.lands[side]
-    found: list[Hexes] = []
+    found: list[tuple[Hexes, bool]] = []
     for number, basin in enumerate(basins(p.world)):
-        key = ("waters", number, side, sea, hostile & basin.banks, own & basin.banks, p.lands[foe] & basin.banks, p.frozen)
-        known: tuple[Hexes, ...] | None = p.world.known.get(key)
+        banks = basin.banks
+        key = "waters", number, side, hostile & banks, own & banks, p.lands[foe] & banks, p.frozen
+        known: tuple[tuple[Hexes, bool], ...] | None = p.world.known.get(key)
         if known is None:
             known = p.world.known[key] = tuple(_reached(p, side, basin, hostile))
         found.extend(known)
-    open_sea = 0
-    if sea and side == JAPANESE:
-        marine = _sea_ports(p.world) & own
-        open_sea = marine
-        for group in found:
-            if group & 1:
-                open_sea |= group >> 1
-    return (open_sea, *(group >> 1 for group in found if not (open_sea and group & 1)))
+    if not sea or side != JAPANESE:
+        return (0, *(group for group, _ in found))
+    marine = _sea_ports(p.world) & own
+    for group, mouth in found:
+        marine |= group if mouth else 0
+    return (marine, *(group for group, mouth in found if not mouth))
 
 
 def basins(world: Theatre) -> tuple[Basin, ...]:
@@ -77,47 +87,61 @@ def _strong(p: Situation, side: int) -> Hexes:
     front, known = latest.get(side, (-1, 0))
     if front != p.fronts[side]:
         known, board = 0, p.world.board
-        banks = 0
-        for basin in basins(p.world):
-            banks |= basin.banks
+        banks = _banks(p.world)
         for hex in board.hexes(p.held[side] & banks):
-            if supported(p, p.units(hex, side)):
+            if any(self_supported(p, unit) for unit in p.units(hex, side)):  # others have it from such a one
                 known |= 1 << board.bits[hex]
         latest[side] = p.fronts[side], known
     return known
 
 
-def _reached(p: Situation, side: int, basin: Basin, hostile: Hexes) -> Iterable[Hexes]:
-    """The groups of friendly ports of a basin, moved up by one; bit 0 is set for a group that reaches the sea."""
-    bits, left = p.world.board.bits, {node for node in basin.nodes if _open(p, side, node, hostile)}
+def _banks(world: Theatre) -> Hexes:
+    found: int | None = world.known.get("banks")
+    if found is None:
+        found = 0
+        for basin in basins(world):
+            found |= basin.banks
+        world.known["banks"] = found
+    return found
+
+
+def _reached(p: Situation, side: int, basin: Basin, hostile: Hexes) -> Iterable[tuple[Hexes, bool]]:
+    """The groups of friendly ports of a basin, and whether boats go from there to the sea."""
+    bits = p.world.board.bits
+    left = _passable(p, side, basin, hostile)
     while left:
         start = left.pop()
-        queue, group = [start], 0
+        queue, group, mouth = [start], 0, False
         while queue:
             node = queue.pop()
             for port in basin.ports.get(node, ()):
                 if p.owns(side, port):
-                    group |= 2 << bits[port]
+                    group |= 1 << bits[port]
             for there in basin.joined[node]:
                 if there == SEA:
-                    group |= 1
+                    mouth = True
                 elif there in left:
                     left.remove(there)
                     queue.append(there)
-        if group > 1:
-            yield group
+        if group:
+            yield group, mouth
 
 
-def _open(p: Situation, side: int, node: int, hostile: Hexes) -> bool:
-    """Whether boats of the side pass here (28B); lake hexes are nodes beyond all hexsides."""
-    board = p.world.board
-    if node >= SLOTS * len(board):
-        return not p.frozen[p.world.land.zone[node - SLOTS * len(board)]]
-    one, other = node // SLOTS, board.neighbours[node]
-    if frozen(p, node) or hostile >> board.bits[one] & 1 or hostile >> board.bits[other] & 1:
-        return False
-    foe = enemy(side) + 1
-    return not (p.owner[one] == foe and p.owner[other] == foe)
+def _passable(p: Situation, side: int, basin: Basin, hostile: Hexes) -> set[int]:
+    """The nodes of a basin where boats of the side pass (28B)."""
+    owner, foe = p.owner, enemy(side) + 1
+    found = {node for node, one, other in basin.sides if owner[one] != foe or owner[other] != foe}
+    for hex in p.world.board.hexes(hostile & basin.banks):
+        found.difference_update(basin.beside.get(hex, ()))
+    found.update(basin.lakes)
+    if any(p.frozen):
+        found = {node for node in found if not _ice(p, node)}
+    return found
+
+
+def _ice(p: Situation, node: int) -> bool:
+    first_lake = SLOTS * len(p.world.board)
+    return frozen(p, node) if node < first_lake else p.frozen[p.world.land.zone[node - first_lake]]
 
 
 def _basins(world: Theatre) -> Iterable[Basin]:
@@ -133,11 +157,28 @@ def _basins(world: Theatre) -> Iterable[Basin]:
                 if there in left:
                     left.remove(there)
                     queue.append(there)
-        beside = {node: tuple(hex for hex in _hexes(world, node) if hex in ports) for node in nodes}
-        if any(beside.values()):
-            banks = world.board.set_of({hex for node in nodes for hex in _hexes(world, node)})
-            held = {node: found for node, found in beside.items() if found}
-            yield Basin(tuple(sorted(nodes)), {node: joined[node] for node in nodes}, banks, held)
+        near = {node: tuple(hex for hex in _hexes(world, node) if hex in ports) for node in nodes}
+        if any(near.values()):
+            yield _basin(world, nodes, joined, {node: found for node, found in near.items() if found})
+
+
+def _basin(
+    world: Theatre, nodes: list[int], joined: dict[int, tuple[int, ...]], ports: dict[int, tuple[int, ...]]
+) -> Basin:
+    first_lake = SLOTS * len(world.board)
+    sides = tuple((node, *_hexes(world, node)) for node in sorted(nodes) if node < first_lake)
+    beside: dict[int, list[int]] = {}
+    for node, one, other in sides:
+        beside.setdefault(one, []).append(node)
+        beside.setdefault(other, []).append(node)
+    return Basin(
+        sides=sides,
+        lakes=tuple(node for node in sorted(nodes) if node >= first_lake),
+        beside={hex: tuple(found) for hex, found in beside.items()},
+        joined={node: joined[node] for node in nodes},
+        banks=world.board.set_of({hex for node in nodes for hex in _hexes(world, node)}),
+        ports=ports,
+    )
 
 
 def _joined(world: Theatre) -> dict[int, tuple[int, ...]]:

@@ -69,9 +69,11 @@ TERMS: Final = Terms(
         "hits": Number(),
         "isolated": Truth(),
         "used": Truth(),
+        "corps": Number(),
     },
     marks={
         "owner": Word(SIDES, first=1),
+        "lent": Truth(),
         "fort": Word(marks.FORTS),
         "broken": Truth(),
         "upgraded": Number(0, 3),
@@ -88,7 +90,7 @@ TERMS: Final = Terms(
         "general_2": Number(),
         "general_3": Number(),
     },
-    tracks={"turn": Number(), "player": Word(SIDES), "smp": Number()},
+    tracks={"turn": Number(), "player": Word(SIDES), "smp": Number(), "rp": Number(), "rp_new": Number()},
 )
 
 

@@ -8,7 +8,6 @@ ask-reaction = Reaction phase: try to activate one headquarters, or two together
 ask-reaction-movement = Reaction: move the units in the zone of influence of your active headquarters; then attack.
 ask-reaction-combat = Reaction: attack with the units in the zone of influence of your active headquarters.
 ask-exploitation = Exploitation phase: move the units that can exploit; then your player turn ends.
-ask-renew-headquarters = Pay resource points for your war zone headquarters that are used, or leave them as they are.
 
 # --- refusals: who moves
 refusal-no-units = Name one or more units, each of them once.
@@ -33,13 +32,13 @@ refusal-prohibited = { $unit } cannot go from { $start } to { $hex }: the terrai
 refusal-no-way = No way leads { $unit } to { $hex }.
 refusal-too-far = { $hex } is too far for { $unit }: it would cost { $cost } MP and { $left } are left.
 refusal-too-far-together = There is no way to { $hex } that all { $count } units can pay for; each of them alone could go there.
-refusal-too-full = { $hex } holds more units than it may: move some of them out first.
 
 # --- refusals: accelerated movement
 refusal-accelerated-phase = { $unit } may use accelerated movement only in the movement phase.
 refusal-moved-otherwise = { $unit } has spent movement points otherwise in this phase.
 refusal-no-road = No road leads { $unit } to { $hex } without a gap.
 refusal-no-hits = { $unit } has no hits of accelerated movement.
+refusal-rested = { $unit } has removed hits in this phase: it stays out of { $hex }, which the enemy holds or covers with a zone of control.
 refusal-pressed = { $unit } was in an enemy zone of control or an enemy hex in this phase: its hits stay.
 
 # --- refusals: infiltration
@@ -94,4 +93,3 @@ event-hq-used = { $unit } is turned to its used side.
 event-hq-renewed = { $unit } is ready again for a resource point of { $hex }.
 event-activated = { $die }: { $hqs } can act.
 event-not-activated = { $die }: { $hqs } cannot act.
-event-crowded-out = There is no room for { $unit } in { $hex }.

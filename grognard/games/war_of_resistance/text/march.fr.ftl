@@ -8,7 +8,6 @@ ask-reaction = Phase de réaction : tentez d'activer un QG, ou deux ensemble ; o
 ask-reaction-movement = Réaction : déplacez les unités situées dans la zone d'influence de vos QG activés, puis attaquez.
 ask-reaction-combat = Réaction : attaquez avec les unités situées dans la zone d'influence de vos QG activés.
 ask-exploitation = Phase d'exploitation : déplacez les unités qui en sont capables ; votre tour s'achève ensuite.
-ask-renew-headquarters = Dépensez des points de ressources pour vos QG de zone de guerre utilisés, ou laissez-les ainsi.
 
 # --- refus : qui se déplace
 refusal-no-units = Nommez une ou plusieurs unités, chacune une seule fois.
@@ -33,13 +32,13 @@ refusal-prohibited = { $unit } ne peut pas aller de { $start } à { $hex } : ce 
 refusal-no-way = Aucun chemin ne mène { $unit } en { $hex }.
 refusal-too-far = { $hex } est trop loin pour { $unit } : il en coûterait { $cost } MP et il en reste { $left }.
 refusal-too-far-together = Aucun chemin vers { $hex } n'est à la portée des { $count } unités ensemble ; chacune pourrait s'y rendre seule.
-refusal-too-full = { $hex } contient plus d'unités que permis : faites-en d'abord sortir quelques-unes.
 
 # --- refus : mouvement accéléré
 refusal-accelerated-phase = { $unit } ne peut utiliser le mouvement accéléré qu'en phase de mouvement.
 refusal-moved-otherwise = { $unit } a déjà dépensé autrement des points de mouvement pendant cette phase.
 refusal-no-road = Aucune route continue ne mène { $unit } en { $hex }.
 refusal-no-hits = { $unit } n'a subi aucun impact de mouvement accéléré.
+refusal-rested = { $unit } a effacé des impacts pendant cette phase et doit rester hors de { $hex }, ennemi ou en ZdC ennemie.
 refusal-pressed = { $unit } s'est trouvée en ZdC ennemie ou dans un hexagone ennemi pendant cette phase : ses impacts demeurent.
 
 # --- refus : infiltration
@@ -94,4 +93,3 @@ event-hq-used = { $unit } est retourné sur sa face utilisée.
 event-hq-renewed = { $unit } est de nouveau disponible, au prix d'un point de ressources de { $hex }.
 event-activated = { $die } : { $hqs } peut agir.
 event-not-activated = { $die } : { $hqs } ne peut pas agir.
-event-crowded-out = Il n'y a plus de place pour { $unit } en { $hex }.

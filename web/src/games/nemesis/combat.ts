@@ -4,6 +4,9 @@ import type { Order } from "../../play/orders";
 import type { Question } from "../face";
 import type { CombatView } from "./data";
 
+/** Events with which a combat begins. */
+export const BEGINS: ReadonlySet<string> = new Set(["attack", "assault", "attack-vacant"]);
+
 /** The parts of a combat, in their order. */
 export const PARTS = ["declared", "front", "cries", "die", "losses", "retreat", "advance"] as const;
 export type Part = (typeof PARTS)[number];

@@ -95,6 +95,15 @@ function count(known: Known, event: GameEvent): ReturnType<GameFace["count"]> {
   return null;
 }
 
+const FIGHTS: GameFace["fights"] = {
+  attack: "opens",
+  "attack-vacant": "opens",
+  ...Object.fromEntries(
+    ["called-off", "odds", "support-advantage", "shifted", "massive", "banzai", "combat-result", "bunker-destroyed", "enforced", "desisted", "cannot-enforce", "refused", "retreats", "retreats-off-map", "advances"].map((kind) => [kind, "goes on"] as const),
+  ),
+  ...Object.fromEntries(["step-lost", "eliminated", "regiment-broken", "transporter-retreats", "transporter-lost"].map((kind) => [kind, "may"] as const)),
+};
+
 export const NEMESIS: GameFace = {
   ...PLAIN,
   name: "nemesis",
@@ -130,6 +139,8 @@ export const NEMESIS: GameFace = {
   ],
   overlay,
   minor: new Set(["drop"]), // a Regiment may drop a Battalion in almost any phase
+  rights: new Set(["lead", "enforce", "advance"]),
+  casual: new Set(["drop", "merge", "retreat"]),
   focus: (view) => viewOf(view).combat?.hex ?? null,
   side: (seat) => (seat.startsWith("japanese") ? "japanese" : "allied"),
   extras,
@@ -143,6 +154,7 @@ export const NEMESIS: GameFace = {
     const of = (track: keyof Track) => Object.fromEntries(Object.entries(tracks).map(([side, values]) => [side, values[track]]));
     return Promise.resolve((["superior", "general", "lament"] as const).map((track) => ({ key: `track-${track}`, values: of(track) })));
   },
+  fights: FIGHTS,
   cut: (event) =>
     event.kind === "chit"
       ? { side: String(event.facts["side"]), phase: String(event.facts["chit"]) }

@@ -165,6 +165,14 @@ const forecast: GameFace["forecast"] = (builder) => {
 };
 
 const OUTCOMES = new Set(["initiative", "initiative-tie", "attrition", "bombarded", "combat-result", "command-passed", "command-failed", "ships-come", "ships-stay-away", "convoy", "landing-losses"]);
+const FIGHTS: GameFace["fights"] = {
+  attack: "opens",
+  banzai: "opens",
+  ...Object.fromEntries(
+    ["defence", "reserve-joins", "bombarded", "swept", "attack-broken", "engaged", "odds", "shifted", "effort", "combat-result", "rerolled", "drowned"].map((kind) => [kind, "goes on"] as const),
+  ),
+  ...Object.fromEntries(["step-lost", "destroyed", "advanced"].map((kind) => [kind, "may"] as const)),
+};
 const LOSSES = new Set(["step-lost", "eliminated", "destroyed"]);
 
 export const PACIFIC_BATTLES: GameFace = {
@@ -205,6 +213,8 @@ export const PACIFIC_BATTLES: GameFace = {
   gestures: GESTURES,
   minor: MINOR,
   calling: new Set(["advance", "return-hq"]),
+  rights: new Set(["advance", "commit", "another-round"]),
+  casual: new Set(["stand-down", "put-in-order", "trucks", "barrage", "set-up"]),
   whole: new Set(["interdict", "land"]),
   arranging: new Set(["set-up"]),
   marches: {
@@ -248,6 +258,7 @@ export const PACIFIC_BATTLES: GameFace = {
     return (answer?.rows ?? []).map(({ name, ...values }) => ({ key: `score-${name}`, values }));
   },
   outcomes: OUTCOMES,
+  fights: FIGHTS,
   cut: (event) =>
     event.kind === "player-turn" ? { side: String(event.facts["side"]), phase: "player-turn" } : PLAIN.cut(event),
   plots: [{ key: "losses", sum: false }],

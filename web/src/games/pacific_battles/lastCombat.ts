@@ -2,7 +2,7 @@
 
 import type { Entry, GameEvent } from "../../protocol";
 
-const BEGINS = new Set(["attack", "banzai"]);
+export const BEGINS: ReadonlySet<string> = new Set(["attack", "banzai"]);
 const TOLD = new Set(["engaged", "odds", "shifted", "effort", "combat-result", "rerolled", "swept", "attack-broken", "step-lost", "destroyed", "drowned", "advanced"]);
 const bare = (event: GameEvent): string => event.kind.replace(/-unseen$/, "");
 

@@ -257,3 +257,20 @@ over-reason-turn-10 = After the last turn { $side ->
    *[allied] the Allied
 } Superior stands higher.
 over-reason-draw = After the last turn both Superiors stand equally high.
+
+# --- words in the bar, explained
+brief-general = Gen
+brief-superior = Sup
+brief-lament = Lam
+about-general = The General stands at { $value } of a ring of ten. Good dice in combat and Objectives taken move him on; { $left } more and he has made the round, which lifts his Superior by 1. At the end of the turn a die no higher than where he stands lifts the Superior too, and he goes back to 0.
+about-superior = The Superior of the { $side ->
+    [japanese] Japanese
+   *[allied] Allies
+} stands at { $value } of 9, the other at { $foe }. 9 against 0 wins at once; after the last turn the higher one wins. The General lifts him, Lament brings him down.
+about-lament = { $value } Lament of a ring of ten: losses, hunger and lost Objectives add to it. { $left } more and it has made the round, which brings one's own Superior down by 1.
+about-weather-dry = Dry season: rivers are what they are on the map, and all aircraft fly.
+about-weather-light = Light Monsoon, to the end of the game: small rivers are as major ones, Japan has no Air Support and that of the Allies is weaker. Malaria costs Japan 2 Lament a turn.
+about-weather-heavy = Heavy Monsoon, to the end of the game: every movement point counts double, besides all the Light one brings. Malaria and starvation cost Japan 4 Lament a turn.
+about-support = A Support Game Turn: Support units may come back, and flags beyond five come down at its end.
+legend-stretch = Purple hex: an Operational Stretch, up to twice its movement, away from all enemies
+legend-supply-limited = In Limited Supply

@@ -257,3 +257,20 @@ over-reason-turn-10 = Après le dernier tour, le Supérieur { $side ->
    *[allied] allié
 } est le plus haut.
 over-reason-draw = Après le dernier tour, les deux Supérieurs sont à la même hauteur.
+
+# --- words in the bar, explained
+brief-general = Gén
+brief-superior = Sup
+brief-lament = Lam
+about-general = Le Général est à { $value } sur un anneau de dix cases. De bons dés au combat et des Objectifs pris le font avancer ; encore { $left } et il a fait le tour, ce qui élève son Supérieur de 1. À la fin du tour, un dé qui ne dépasse pas sa case élève aussi le Supérieur, et le Général revient à 0.
+about-superior = Le Supérieur { $side ->
+    [japanese] des Japonais
+   *[allied] des Alliés
+} est à { $value } sur 9, l'autre à { $foe }. 9 contre 0 gagne aussitôt ; après le dernier tour, le plus haut gagne. Le Général l'élève, la Lamentation l'abaisse.
+about-lament = La Lamentation est à { $value } sur un anneau de dix : les pertes, la faim et les Objectifs perdus s'y ajoutent. Encore { $left } et le tour est fait, ce qui abaisse votre propre Supérieur de 1.
+about-weather-dry = Saison sèche : les rivières sont telles que sur la carte, et toute l'aviation vole.
+about-weather-light = Mousson modérée, jusqu'à la fin : les petites rivières valent les grandes, le Japon n'a plus de Soutien aérien et celui des Alliés est plus faible. La malaria coûte au Japon 2 Lamentations par tour.
+about-weather-heavy = Mousson intense, jusqu'à la fin : chaque point de mouvement compte double, outre tout ce qu'apporte la modérée. Malaria et famine coûtent au Japon 4 Lamentations par tour.
+about-support = Tour de Soutien : des unités de Soutien peuvent revenir, et les drapeaux en trop sont amenés à sa fin.
+legend-stretch = Hex violet : une Extension opérationnelle, jusqu'au double de son mouvement, loin de tout ennemi
+legend-supply-limited = En ravitaillement limité

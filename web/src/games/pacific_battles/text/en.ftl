@@ -169,7 +169,10 @@ verb-interdict = Interdict
 verb-return = Return
 verb-return-hq = Come back
 attack-leads = leads
-attack-title-round = Another round at { $hex }
+attack-title-round = Another round { $named ->
+    [yes] at
+   *[no] in
+} { $hex }
 attack-guns = Guns
 attack-bombers = Bombers
 attack-ships = Ships
@@ -219,7 +222,10 @@ command-chance = passes with { $chance } of the 6 faces of the die
 command-commit = Test
 command-activate = Test
 command-reserve = Reserve
-battle-title = Combat at { $hex }
+battle-title = Combat { $named ->
+    [yes] at
+   *[no] in
+} { $hex }
 battle-round = Round { $round }
 battle-step-attack = { $side }: the attack
 battle-step-banzai = { $side }: Banzai!
@@ -360,7 +366,7 @@ piece-top = on top
 attack-aircraft = Aircraft: click for close support, again for bombs
 mission-air = support
 mission-bombers = bombs
-undo-moved = A unit that has moved stays moved.
+undo-moved = The move is over, for another unit has begun or something was seen: no step is retraced.
 undo-declared = An attack that was declared is carried out.
 undo-engaged = All who fight have been shown.
 undo-shown = The other side has seen the unit on top.
@@ -415,3 +421,29 @@ kind-construction = Construction
 kind-amtrac = AMTRACs
 line-trail = Trail
 line-railway = Railway
+
+# --- words in the bar, explained
+about-airfields = { $value ->
+    [one] One airfield hex is
+   *[other] { $value } airfield hexes are
+} held by the { $side ->
+    [japanese] Japanese
+   *[allied] Allies
+}. { $scenario ->
+    [guadalcanal] Whoever holds all of Henderson Field when the last turn closes wins.
+    [singapore] With four of them a second air unit of the Japanese flies, with six a third.
+   *[other] They let aircraft fly.
+}
+about-ports = Ports held: { $value }. Units arrive and sail there, and supplies come in.
+about-fallen = Steps lost so far: { $value }.{ $scenario ->
+    [bataan] {" "}What the Allies have left in the end decides how well they did.
+   *[other] {""}
+}
+about-markers = Concealment markers left: { $value }. A stack under one shows the enemy neither its number nor its top unit.
+about-scenario-singapore = The Japanese win when the last hex of Singapore Island is theirs; the Commonwealth if the Island is clear of them at the end of turn 17.
+about-scenario-bataan = The Japanese must sweep all Allied units off the map, the sooner the better; the Allies must hold out to the end of turn 18.
+about-scenario-guadalcanal = Whoever holds all three hexes of Henderson Field at the end of turn 18 wins.
+about-owed = { $made } of { $owed } declared attacks made. Whoever won the initiative and still owes one at the end of the Reserve Combat Phase has lost the game.
+about-initiative = Who won the bidding holds the initiative and owes the attacks that were declared. Three turns running give momentum.
+about-momentum = Held for three turns: +1 on the combat die in attack, and one combat die a turn may be rolled again.
+legend-stretch = Purple hex: strategic movement, up to twice its allowance, away from all enemies; or where a unit may be set up anew

@@ -169,7 +169,10 @@ verb-interdict = Interdire
 verb-return = Revenir
 verb-return-hq = Revenir
 attack-leads = en tête
-attack-title-round = Nouveau round en { $hex }
+attack-title-round = Nouveau round { $named ->
+    [yes] à
+   *[no] en
+} { $hex }
 attack-guns = Canons
 attack-bombers = Bombardiers
 attack-ships = Navires
@@ -219,7 +222,10 @@ command-chance = réussit sur { $chance } des 6 faces du dé
 command-commit = Tester
 command-activate = Tester
 command-reserve = Réserve
-battle-title = Combat en { $hex }
+battle-title = Combat { $named ->
+    [yes] à
+   *[no] en
+} { $hex }
 battle-round = Round { $round }
 battle-step-attack = { $side } : l'attaque
 battle-step-banzai = { $side } : Banzai !
@@ -360,7 +366,7 @@ piece-top = au sommet
 attack-aircraft = Avions : cliquez pour le soutien rapproché, encore pour les bombes
 mission-air = soutien
 mission-bombers = bombes
-undo-moved = Une unité déplacée l'est pour de bon.
+undo-moved = Le mouvement est fini, car une autre unité est partie ou quelque chose a été vu : on ne revient pas sur ses pas.
 undo-declared = Une attaque déclarée est menée.
 undo-engaged = Tous les combattants ont été montrés.
 undo-shown = L'adversaire a vu l'unité du sommet.
@@ -415,3 +421,29 @@ kind-construction = Construction
 kind-amtrac = AMTRAC
 line-trail = Piste
 line-railway = Voie ferrée
+
+# --- words in the bar, explained
+about-airfields = { $value ->
+    [one] Un hex d'aérodrome est tenu
+   *[other] { $value } hexs d'aérodrome sont tenus
+} par les { $side ->
+    [japanese] Japonais
+   *[allied] Alliés
+}. { $scenario ->
+    [guadalcanal] Qui tient tout Henderson Field à la fin du dernier tour gagne.
+    [singapore] Avec quatre, une deuxième unité aérienne japonaise vole, avec six une troisième.
+   *[other] Ils permettent à l'aviation de voler.
+}
+about-ports = Ports tenus : { $value }. Les unités y arrivent et s'y embarquent, le ravitaillement y entre.
+about-fallen = Pas perdus jusqu'ici : { $value }.{ $scenario ->
+    [bataan] {" "}Ce qui reste à la fin aux Alliés décide de leur résultat.
+   *[other] {""}
+}
+about-markers = Marqueurs de Dissimulation restants : { $value }. Une pile sous l'un d'eux ne montre à l'ennemi ni son nombre ni son sommet.
+about-scenario-singapore = Les Japonais gagnent quand le dernier hex de l'île de Singapour est à eux ; le Commonwealth, s'ils n'y sont plus à la fin du tour 17.
+about-scenario-bataan = Les Japonais doivent chasser toutes les unités alliées de la carte, le plus tôt possible ; les Alliés doivent tenir jusqu'à la fin du tour 18.
+about-scenario-guadalcanal = Qui tient les trois hexs de Henderson Field à la fin du tour 18 gagne.
+about-owed = { $made } des { $owed } attaques annoncées sont faites. Qui a gagné l'initiative et en doit encore une à la fin de la phase de combat de réserve a perdu la partie.
+about-initiative = Qui a gagné l'enchère tient l'initiative et doit les attaques annoncées. Trois tours de suite donnent l'impulsion.
+about-momentum = Tenue depuis trois tours : +1 au dé de combat en attaque, et un dé de combat par tour peut être relancé.
+legend-stretch = Hex violet : mouvement stratégique, jusqu'au double de son potentiel, loin de tout ennemi ; ou bien où une unité peut être placée à neuf

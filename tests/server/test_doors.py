@@ -1,0 +1,67 @@
+"""How connections come in: slow, endless and broken-off requests end without harm."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.server.conftest import Process
+
+HEAD = b"POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+
+
+@pytest.fixture
+def server(processes: Callable[..., Process], tmp_path: Path) -> Process:
+    return processes(str(tmp_path / "games.db"), log=tmp_path / "log", GROGNARD_HEAD_SECONDS="1")
+
+
+def _open(server: Process) -> socket.socket:
+    return socket.create_connection(("127.0.0.1", server.port), timeout=10)
+
+
+def _ends(connection: socket.socket) -> bytes:
+    """What is still said before the other side ends the connection."""
+    said = b""
+    try:
+        while part := connection.recv(65_536):
+            said += part
+    except ConnectionResetError:
+        pass
+    return said
+
+
+def test_a_head_that_does_not_come_ends_the_connection(server: Process) -> None:
+    with _open(server) as silent, _open(server) as slow:
+        slow.sendall(b"GET /api HTTP/1.1\r\nHost: lo")
+        assert _ends(silent) == b""
+        assert _ends(slow) == b""
+
+
+def test_an_endless_head_is_refused(server: Process) -> None:
+    with _open(server) as connection:
+        connection.sendall(b"GET /api HTTP/1.1\r\n" + b"X-Much: " + b"x" * 40_000)
+        assert b"too long: at most 32768 bytes" in _ends(connection)
+
+
+def test_a_connection_that_is_kept_may_ask_again(server: Process) -> None:
+    with _open(server) as connection:
+        for _ in range(2):
+            connection.sendall(b"GET /api HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            said = b""
+            while not said.endswith(b"}"):
+                said += connection.recv(65_536)
+            assert b'"name":"grognard"' in said
+
+
+def test_a_broken_off_upload_is_one_line_of_the_log(server: Process) -> None:
+    with _open(server) as connection:
+        connection.sendall(HEAD + b"Content-Length: 1000\r\n\r\n{")
+    with _open(server) as connection:  # the server goes on
+        connection.sendall(b"GET /api HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        assert b'"name":"grognard"' in _ends(connection)
+    server.stop()
+    lines = server.log.read_text().splitlines()
+    assert lines == ["POST /api/games was broken off by its sender"]
