@@ -231,7 +231,7 @@ def test_a_temporary_airfield_is_made_at_once_for_two_points_or_four(terrain: st
         game.play("work temporary-airfield A")
         assert game.mark("0303", "temporary") == 2
     refusal = game.why_not("work temporary-airfield A")
-    assert (refusal.rule, refusal.key, refusal.facts["available"]) == ("14A1d/build", "too-few-points", "0")
+    assert (refusal.rule, refusal.key, refusal.facts["available"]) == ("14A1d/build", "too-few-mp", "0")
 
 
 @rule("14A1d/build")
@@ -284,7 +284,7 @@ def test_three_points_do_a_port_one_hit() -> None:
     game = start(country().port("0303", "marginal"), "movement")
     game.play("work demolish-port A")
     assert (game.mark("0303", "port_hits"), game.state("A", "spent")) == (1, 12)
-    assert refused(game, "work demolish-port A") == ("14A1e", "too-few-points")
+    assert refused(game, "work demolish-port A") == ("14A1e", "too-few-mp")
     assert refused(start(country(), "movement"), "work demolish-port A") == ("14A1e", "no-port")
     ruined = start(country().port("0303", "marginal").mark(port_hits={"0303": 3}), "movement")
     assert refused(ruined, "work demolish-port A") == ("14A1e", "port-ruined")
