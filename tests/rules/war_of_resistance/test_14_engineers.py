@@ -74,13 +74,14 @@ def test_a_fort_takes_a_turn_in_clear_or_rough_and_two_elsewhere(terrain: str, t
 
 @rule("14A1a/time")
 def test_a_finished_fort_stands_when_the_initial_phase_begins() -> None:
-    sandbox = country()
-    game = start(sandbox, "initial", "movement", "initial")
+    game = start(country(), "initial", "movement", "combat", "initial")
     game.play("build fort A")
     game.play("done")
-    game.position.turn += 1
     game.play("done")
-    assert game.mark("0303", "fort") == "fort"
+    game.position.turn += 1
+    assert game.mark("0303", "fort") == ""
+    game.play("done")
+    assert (game.asked(), game.mark("0303", "fort")) == ("initial", "fort")
 
 
 @rule("14A1a/time")

@@ -131,7 +131,7 @@ def first_yards(world: Theatre) -> bytearray:
 
 
 def parts(p: Situation, side: int) -> tuple[Part, ...]:
-    """The parts of all nets for a side: joined hexes of its own (7A5a/rejoin); broken rails cut nothing (7A5a/split)."""
+    """Parts of all nets for a side: joined hexes of its own (7A5a/rejoin); broken rails cut nothing (7A5a/split)."""
     key = ("rail parts", side)
     known: tuple[Part, ...] | None = p.cache.get(key)
     if known is None:
