@@ -75,7 +75,7 @@ def outlook(
         "weather": weather(p, target).die,  # 36B
         "armour": armour.attacker,
         "anti-tank": armour.defender,
-        "engineers": 1 if engineers else 0,  # 14A2
+        "engineers": 1 if engineers else 0,  # 14A2/bonus; in `required` they owe losses (14A2/required-loss)
         "mountaineers": 1 if mountaineers else 0,  # 14I
     }
     required = tuple(group for group in (armour.attackers_required, engineers, mountaineers) if group)
