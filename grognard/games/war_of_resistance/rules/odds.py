@@ -21,6 +21,7 @@ STRICTNESS: Final = ("full", "reduced", "none")
 DIE: Final = range(1, 7)
 
 
+# 9A/die-modifiers
 class Outlook(NamedTuple):
     """An attack before the die."""
 
@@ -49,6 +50,7 @@ class Outlook(NamedTuple):
         return found
 
 
+# 3C2; 9B/combined-defence
 def outlook(
     p: Situation,
     units: Sequence[int],
