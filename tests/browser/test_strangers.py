@@ -381,7 +381,8 @@ COVERED = """async () => {
     const walk = document.createTreeWalker(document.querySelector("#drawer-body"), NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
       words.selectNodeContents(walk.currentNode);
-      if ([...words.getClientRects()].some(r => r.right > shut.left && r.top < shut.bottom && r.bottom > shut.top)) found.push(tab);
+      const under = r => r.right > shut.left && r.top < shut.bottom && r.bottom > shut.top;
+      if ([...words.getClientRects()].some(under)) found.push(tab);
     }
   }
   return found;
