@@ -29,10 +29,10 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-# All games have the same seed: what the dice and the bots do in a test, they do in it every time.
-# one address plays all games of all tests, on a machine that may be busy
+# One address plays all games of all tests, on a machine that may be busy
 UNLIMITED = {f"GROGNARD_{name}": "0" for name in ("GAMES_PER_HOUR", "IMPORTS_PER_HOUR", "LATE_SECONDS")}
 
+# All games have the same seed: what the dice and the bots do in a test, they do in it every time.
 SERVER = """
 import sys, types
 from grognard.server import founding
