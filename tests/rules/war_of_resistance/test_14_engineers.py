@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games.war_of_resistance.position import SUPPLIED, UNSUPPLIED
 from grognard.games.war_of_resistance.rules import mandate
 from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.ports import capacity
@@ -16,19 +17,20 @@ BUILDERS, FOOT, RAILMEN, SAPPERS = "c-con", "c-35", "c-rr", "j-eng"  # builders 
 JAPANESE, CHINESE = range(2)
 
 
-def country(hex: str = "0303", count: int = 1, kind: str = BUILDERS, **state: Any) -> WarSandbox:
+def country(hex: str = "0303", count: int = 1, kind: str = BUILDERS) -> WarSandbox:
     """Builders A, B ... in one hex, and two resource points beside them."""
     sandbox = WarSandbox(8, 8).own("chinese", "0302 0303 0304")
     for name in "ABC"[:count]:
-        sandbox.unit(name, hex, kind, **state)
+        sandbox.unit(name, hex, kind)
     return sandbox.mark(resources={"0302": 2})
 
 
 def start(sandbox: WarSandbox, *phases: str, side: str = "chinese", fed: bool = True) -> Any:
-    """General supply points lie where the builders are, unless they are to be without supply."""
-    if fed:
-        sandbox.mark(general_2={"0303": 12})
-    return sandbox.game([(phase, side) for phase in phases or ("initial",)], stay=True)
+    """A game in which everybody is in supply, or nobody: these boards are too small for its sources."""
+    game: Any = sandbox.game([(phase, side) for phase in phases or ("initial",)], stay=True)
+    game.position.supply[:] = bytes([SUPPLIED if fed else UNSUPPLIED]) * len(game.position.supply)
+    game.position.touch()
+    return game
 
 
 def refused(game: Any, order: str) -> tuple[str, str] | None:
@@ -72,18 +74,19 @@ def test_a_fort_takes_a_turn_in_clear_or_rough_and_two_elsewhere(terrain: str, t
 
 @rule("14A1a/time")
 def test_a_finished_fort_stands_when_the_initial_phase_begins() -> None:
-    sandbox = country()
-    game = start(sandbox, "initial", "movement", "initial")
+    game = start(country(), "initial", "movement", "combat", "initial")
     game.play("build fort A")
     game.play("done")
-    game.position.turn += 1
     game.play("done")
-    assert game.mark("0303", "fort") == "fort"
+    game.position.turn += 1
+    assert game.mark("0303", "fort") == ""
+    game.play("done")
+    assert (game.asked(), game.mark("0303", "fort")) == ("initial", "fort")
 
 
 @rule("14A1a/time")
 def test_builders_without_supply_begin_nothing() -> None:
-    game = start(country(supply="unsupplied"), fed=False)
+    game = start(country(), fed=False)
     assert refused(game, "build fort A") == ("14A1a/time", "builder-unsupplied")
     assert refused(game, "build permanent-airfield A") == ("14A1b/time-cost", "builder-unsupplied")
     assert refused(game, "build landing-strip A") == ("14A1c/time", "builder-unsupplied")
@@ -206,12 +209,12 @@ def test_a_strip_on_other_ground_takes_a_game_turn_and_is_lost_if_its_builder_le
 
 @rule("14A1c/increase")
 def test_a_strip_is_raised_to_two_once() -> None:
-    game = start(country().mark(strip={"0303": 1}), "initial", "movement", "initial")
+    game = start(country().mark(strip={"0303": 1}), "initial", "movement")
     game.play("build landing-strip A")
     game.play("done")
     game.play("done")
     assert game.mark("0303", "strip") == 2
-    refusal = game.why_not("build landing-strip A")
+    refusal = start(country().mark(strip={"0303": 2})).why_not("build landing-strip A")
     assert (refusal.rule, refusal.key, refusal.facts["limit"]) == ("14A1c/increase", "strip-full", 2)
 
 
@@ -229,7 +232,7 @@ def test_a_temporary_airfield_is_made_at_once_for_two_points_or_four(terrain: st
         game.play("work temporary-airfield A")
         assert game.mark("0303", "temporary") == 2
     refusal = game.why_not("work temporary-airfield A")
-    assert (refusal.rule, refusal.key, refusal.facts["available"]) == ("14A1d/build", "too-few-points", "0")
+    assert (refusal.rule, refusal.key, refusal.facts["available"]) == ("14A1d/build", "too-few-mp", "0")
 
 
 @rule("14A1d/build")
@@ -237,7 +240,7 @@ def test_a_temporary_airfield_needs_supply_and_no_permanent_one() -> None:
     assert refused(start(country().mark(strip={"0303": 2}), "movement"), "work temporary-airfield A") is None
     there = start(country().mark(permanent={"0303": 3}), "movement")
     assert refused(there, "work temporary-airfield A") == ("14A1d/build", "airfield-there")
-    hungry = start(country(supply="unsupplied"), "movement")
+    hungry = start(country(), "movement", fed=False)
     assert refused(hungry, "work temporary-airfield A") == ("14A1d/build", "builder-unsupplied")
 
 
@@ -282,7 +285,7 @@ def test_three_points_do_a_port_one_hit() -> None:
     game = start(country().port("0303", "marginal"), "movement")
     game.play("work demolish-port A")
     assert (game.mark("0303", "port_hits"), game.state("A", "spent")) == (1, 12)
-    assert refused(game, "work demolish-port A") == ("14A1e", "too-few-points")
+    assert refused(game, "work demolish-port A") == ("14A1e", "too-few-mp")
     assert refused(start(country(), "movement"), "work demolish-port A") == ("14A1e", "no-port")
     ruined = start(country().port("0303", "marginal").mark(port_hits={"0303": 3}), "movement")
     assert refused(ruined, "work demolish-port A") == ("14A1e", "port-ruined")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.position import SUPPLIED, UNSUPPLIED, Situation
 from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.new_lines import no_new_line, railhead
 from grognard.games.war_of_resistance.rules.odds import outlook
@@ -33,11 +33,11 @@ RAILMEN, BUILDERS, SAPPERS = "j-rr", "j-con", "j-eng"  # 5 MP the railwaymen
 ROW = "0202 0302 0402 0502 0602"
 
 
-def country(kind: str = "low-rail", units: str = RAILMEN, hex: str = "0402", **state: Any) -> WarSandbox:
-    """A railway of five hexes with a yard, a port and resource points at one end, and engineers in the middle."""
-    sandbox = WarSandbox(8, 4).line(kind, ROW).own("japanese", ROW).city("0202", "full", yard=3).port("0202", "great")
+def country(kind: str = "low-rail", units: str = RAILMEN, hex: str = "0402") -> WarSandbox:
+    """A railway of five hexes with a yard at one end, resource points there, and engineers in the middle."""
+    sandbox = WarSandbox(8, 4).line(kind, ROW).own("japanese", ROW).city("0202", "full", yard=3)
     for name, one in zip("ABC", units.split(), strict=False):
-        sandbox.unit(name, hex, one, **state)
+        sandbox.unit(name, hex, one)
     return sandbox.mark(resources={"0202": 3})
 
 
@@ -46,11 +46,15 @@ def planned(units: str = RAILMEN, hex: str = "0402", line: str = "0302 0402 0502
     sandbox = WarSandbox(8, 4).line("high-rail", "0202 0302").line("unbuilt", line, **options).own("japanese", ROW)
     for name, one in zip("ABC", units.split(), strict=False):
         sandbox.unit(name, hex, one)
-    return sandbox.city("0202", "full", yard=3).port("0202", "great").mark(resources={"0202": 3})
+    return sandbox.city("0202", "full", yard=3).mark(resources={"0202": 3})
 
 
-def start(sandbox: WarSandbox, *phases: str, side: str = "japanese") -> Any:
-    return sandbox.game([(phase, side) for phase in phases or ("initial",)], stay=True)
+def start(sandbox: WarSandbox, *phases: str, side: str = "japanese", fed: bool = True) -> Any:
+    """A game in which everybody is in supply, or nobody: these boards are too small for its sources."""
+    game: Any = sandbox.game([(phase, side) for phase in phases or ("initial",)], stay=True)
+    game.position.supply[:] = bytes([SUPPLIED if fed else UNSUPPLIED]) * len(game.position.supply)
+    game.position.touch()
+    return game
 
 
 def refused(game: Any, order: str) -> tuple[str, str] | None:
@@ -131,7 +135,7 @@ def test_railway_engineers_change_the_gauge_either_way(weather: str, spent: int)
         game.play("work change-gauge A")
         assert game.state("A", "spent") == paid
         assert gauge(game.position, link, at(p, "0402")) == gauge_now
-    hungry = start(country(supply="unsupplied"), "movement")
+    hungry = start(country(), "movement", fed=False)
     assert refused(hungry, "work change-gauge A") == ("14A3/gauge", "builder-unsupplied")
 
 

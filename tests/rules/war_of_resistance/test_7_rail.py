@@ -196,7 +196,7 @@ def test_a_unit_breaks_the_railway_of_its_hex_for_two_points() -> None:
     tired = country().unit("A", "0202", FOOT).game("movement")
     for hex in ("0902", "1602", "2302", "1602", "0902"):
         tired.play(f"rail A {hex}")
-    assert refused(tired, "break-rail A") == ("7A8/break-cost", "too-few-points")
+    assert refused(tired, "break-rail A") == ("7A8/break-cost", "too-few-mp")
 
 
 @rule("7A5b/yards")

@@ -9,6 +9,7 @@ import pytest
 
 from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules import mandate
 from grognard.games.war_of_resistance.rules.railnets import (
     first_yards,
     free,
@@ -189,6 +190,27 @@ def test_three_resource_points_in_its_hex_raise_a_yard_for_good_to_three_at_most
 
 
 # --- trains ------------------------------------------------------------------------------------------------
+
+
+@rule("7A/two-types")
+def test_volume_changes_what_a_journey_counts_and_not_what_it_costs() -> None:
+    found = {}
+    for kind in ("high-rail", "low-rail"):
+        game: Any = country(kind).unit("A", "0202", FOOT).game("movement")
+        game.play("rail A 1202")
+        found[kind] = game.state("A", "spent"), sum(quarters for _, _, quarters in game.position.rail_used)
+    assert found == {"high-rail": (8, 4), "low-rail": (8, 8)}
+
+
+@rule("7A8/chinese-limit")
+def test_china_breaks_rails_only_where_japan_may_operate(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mandate, "open_to_japan", lambda p, hex: p.hex_name(hex) == "0202")
+    sandbox = country(owner="chinese").unit("A", "0202", "c-35").unit("B", "0402", "c-35")
+    game = sandbox.game("movement", "chinese")
+    assert refused(game, "break-rail A") is None
+    assert refused(game, "break-rail B") == ("7A8/chinese-limit", "outside-operations")
+    japanese = country().unit("C", "0402", FOOT).game("movement")
+    assert refused(japanese, "break-rail C") is None
 
 
 @rule("7A/enemy-zoc")

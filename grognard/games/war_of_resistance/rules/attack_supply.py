@@ -27,6 +27,7 @@ class Draught(NamedTuple):
     by_command: tuple[int, ...]  # units in the zone of an HQ in the place
 
 
+# 14F/auto-attack-supply
 def free_of_charge(p: Situation, units: Iterable[int], target: int) -> bool:
     """Whether units in general supply are in attack supply without a point (12D2): only guerrillas defend.
 

@@ -33,6 +33,7 @@ ATTACKER, DEFENDER = 0, 1
 ISLAND: Final = {"AR": "AE", "DR": "HX"}  # 9C/island
 
 
+# 9A/voluntary-serial; 9I: nobody retreats before it
 class Battle(Declaration):
     """One attack on one hex (9B/one-hex), from its declaration to the advance after it."""
 
@@ -126,6 +127,7 @@ class Battle(Declaration):
                 )
         return None
 
+    # 9C/AE-DE, /HX, /EX
     def _owed(self, p: Situation) -> list[tuple[int, int | None]]:
         """What each side loses, in quarters of printed strength; None for all that were in it."""
         strength = [self.printed(p, ATTACKER), self.printed(p, DEFENDER)]
@@ -158,6 +160,7 @@ class Battle(Declaration):
                 p.stack.append(Retreats(side=side, units=left, defending=who == DEFENDER))
         return None
 
+    # 9C/AR-DR, /AS
     def _retreating(self, p: Situation) -> list[int]:
         match self.result:
             case "AE" | "AH" | "AR":
@@ -168,6 +171,7 @@ class Battle(Declaration):
                 return [self.weaker]  # what is left of it
         return []
 
+    # 9F2/defender-advance
     def advances(self, p: Situation) -> Outcome:
         """9F2: the attackers into the hex, or the defenders into hexes that the attackers had to leave."""
         beaten = self._retreating(p)
@@ -196,6 +200,7 @@ class Battle(Declaration):
 # --- who may attack ----------------------------------------------------------------------------------------
 
 
+# 9G/combat-zero
 def may_attack(p: Situation, side: int, unit: int) -> Refusal | None:
     """Whether a unit may attack at all in this phase or step."""
     name = p.name(unit)

@@ -213,5 +213,5 @@ def too_tired(p: Situation, units: tuple[int, ...], rule: str) -> Refusal | None
         needed = half_allowance(p, unit) or MP
         if left(p, unit) < needed:
             facts = {"cost": points(needed), "available": points(left(p, unit))}
-            return refuse(rule, "too-few-points", unit=p.name(unit), **facts)
+            return refuse(rule, "too-few-mp", unit=p.name(unit), **facts)
     return None

@@ -137,7 +137,7 @@ class Work(Order, frozen=True):
         for unit in self.units:
             if left(p, unit) < cost:
                 facts = {"cost": points(cost), "available": points(left(p, unit))}
-                return refuse(RULES[self.work], "too-few-points", unit=p.name(unit), **facts)
+                return refuse(RULES[self.work], "too-few-mp", unit=p.name(unit), **facts)
         return None
 
     def play(self, p: Situation, seat: int) -> None:

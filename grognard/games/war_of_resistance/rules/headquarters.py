@@ -30,6 +30,7 @@ def of_side(p: Situation, side: int) -> list[int]:
     return [hq for hq in p.world.headquarters if p.sides[hq] == side and p.on_map(hq)]
 
 
+# 14C/equivalence, /stats
 def influence(p: Situation, hq: int) -> Hexes:
     """The hexes of the zone of influence of an HQ, by positions of the board; empty if it has none now.
 

@@ -13,6 +13,7 @@ from grognard.games.war_of_resistance.theatre import CHINESE
 NATIONALISTS: Final = ("ca", "cn")  # the Central Army and the Chinese Navy
 
 
+# 12I2a
 def controlled(p: Situation, sources: Hexes) -> Hexes:
     """Those of the hexes that the Kuomintang controls.
 

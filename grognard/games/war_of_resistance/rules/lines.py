@@ -65,6 +65,7 @@ def traceable(p: Situation, side: int) -> Hexes:
     return without(ground(p).land, p.held[foe] | without(zones(p, foe).every, p.held[side]))
 
 
+# 12B1/to
 def overland(p: Situation, side: int, goal: int, limit: int) -> Hexes:
     """The hexes from which an overland line of at most so many hexes leads to the goal, whatever the weather."""
     free = traceable(p, side)

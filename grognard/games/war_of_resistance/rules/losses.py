@@ -21,6 +21,7 @@ def points(quarters: int) -> str:
     return str(Fraction(quarters, POINT))
 
 
+# 9E2/remnants, /generic-counter
 def next_face(p: Situation, unit: int) -> int | None:
     """What a unit is reduced to: its cadre, then its remnants (9E, 9F1/zoc-reduction); None if it leaves play."""
     kind, face = p.piece(unit).kind, p.face[unit]

@@ -63,6 +63,7 @@ class Overrun(Declaration):
             return refuse("8B/attack-limit", "too-many-attackers", start=p.hex_name(p.at[unit]), **facts)
         return None
 
+    # 13/road-rate
     def price(self, p: Situation, unit: int, units: tuple[int, ...]) -> int | None:
         """Quarters of MP: the ground, zones of enemies elsewhere, and the overrun itself by its odds (13/mp-cost)."""
         start, foe = p.at[unit], enemy(self.side)

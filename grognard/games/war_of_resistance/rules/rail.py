@@ -377,7 +377,7 @@ class BreakRail(Action, frozen=True):
         available = left(p, self.unit)
         if available < cost * MP:
             points = str(Fraction(available, MP))
-            return refuse("7A8/break-cost", "too-few-points", unit=name, cost=cost, available=points)
+            return refuse("7A8/break-cost", "too-few-mp", unit=name, cost=cost, available=points)
         return None
 
     def play(self, p: Situation, seat: int) -> None:

@@ -51,6 +51,8 @@ def links_of(world: Theatre) -> tuple[Link, ...]:
 
 
 def _drawn(world: Theatre) -> Iterable[Link]:
+    """The sheets say of which net each line is, its gauge and its volume (7A/two-types): 7A5/tungpu, 7A5/chaochow,
+    7A5/formosa, 7A5/formosa-east, 7A5/manchukuo, 7A5/indochina, 7A5/hong-kong, 7A5/china."""
     for line in world.land.lines:
         railway = world.land.railways.get(line.key)
         if railway is None:
@@ -129,7 +131,7 @@ def first_yards(world: Theatre) -> bytearray:
 
 
 def parts(p: Situation, side: int) -> tuple[Part, ...]:
-    """The parts of all nets that a side can use: joined hexes of its own; broken rails cut nothing (7A5a/split)."""
+    """Parts of all nets for a side: joined hexes of its own (7A5a/rejoin); broken rails cut nothing (7A5a/split)."""
     key = ("rail parts", side)
     known: tuple[Part, ...] | None = p.cache.get(key)
     if known is None:
@@ -190,7 +192,7 @@ def _on(p: Situation, key: int, part: Part) -> bool:
 
 
 def extra(p: Situation, part: Part) -> int:
-    """Quarters of an RE bought for this turn (7A6b)."""
+    """Quarters of an RE bought for this turn; yards stay as they are (7A6b, 7A5b/temporary-effects)."""
     return sum(quarters for key, quarters in p.rail_extra if _on(p, key, part))
 
 

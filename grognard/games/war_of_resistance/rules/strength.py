@@ -45,6 +45,7 @@ def attack_strength(
     return _with_guns(p, units, modified)
 
 
+# 9F1/retreated-then-attacked
 def defence_strength(p: Situation, units: Sequence[int]) -> Fraction:
     """The modified defence strength of units in a hex; those that retreated into it add nothing (9F1)."""
     fresh = [unit for unit in units if not p.done[unit] & RETREATED]
@@ -57,6 +58,8 @@ def defence_strength(p: Situation, units: Sequence[int]) -> Fraction:
     return _with_guns(p, fresh, modified)
 
 
+# 14B/defence, /excess-defence-japanese, /excess-defence-chinese
+# 14B/attack, /excess-attack-japanese, /excess-attack-chinese
 def _with_guns(p: Situation, units: Sequence[int], modified: Callable[[int], Fraction]) -> Fraction:
     """The sum of all, where only as many RE of guns count in full as there are RE of other units (14B).
 

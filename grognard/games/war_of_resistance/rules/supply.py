@@ -47,6 +47,7 @@ class Outlet(NamedTuple):
     limits: tuple[int, ...]
 
 
+# 12/two-kinds
 def declare_supply(p: Situation) -> None:
     """In the initial phase: the second player's units first, then the first player's (12B/general-timing)."""
     for side in (enemy(p.player), p.player):

@@ -56,12 +56,14 @@ def passable(p: Situation, kind: str, hexside: int) -> bool:
     return price_of(p, kind, hexside) is not None
 
 
+# 7/line-use; 7B/rail-is-road
 def road(p: Situation, hexside: int) -> bool:
     """Whether a road or a railway crosses the hexside (7B); new railways are roads too (14A3)."""
     board = p.world.board
     return bool(board.lines[hexside] & p.world.road_lines) or _built(p, hexside)
 
 
+# 7B/road-cost
 def price_of(p: Situation, kind: str, hexside: int) -> int | None:
     """Quarters of MP to cross a hexside into the hex beyond, along a road where there is one (7B)."""
     if road(p, hexside):
@@ -176,6 +178,7 @@ def _hex(p: Situation, kind: str, hex: int) -> int | None:
     return charts.terrain[terrain_now(p, hex)].cost(kind, now)
 
 
+# 37A1/move
 def _crossing(p: Situation, kind: str, hexside: int) -> int | None:
     """MP to cross the hexside; None where it is prohibited (6, 36E, 37A1, 37A3)."""
     if not p.world.board.sides[hexside]:
@@ -207,6 +210,7 @@ def barred(p: Situation, hexside: int) -> bool:
     return bool(sides & bits["sea"]) and not _pack_ice(p, hexside)
 
 
+# 36E1/lake-land-ops; 36E5/flood-costs
 def side_row(p: Situation, hexside: int) -> Terrain | None:
     """The row of the chart for the water of a hexside as it is now: open, frozen or flooded; None for none."""
     charts, sides, bits = p.world.charts.terrain, p.world.board.sides[hexside], p.world.side_bits
@@ -249,6 +253,7 @@ def _zones(p: Situation, hexside: int) -> tuple[int, int]:
     return zone[hexside // SLOTS], zone[p.world.board.neighbours[hexside]]
 
 
+# 36D/boundary
 def _border_ground(p: Situation, hexside: int) -> str:
     """36D: the ground of a hexside between two zones is that of the worse weather."""
     one, other = _zones(p, hexside)

@@ -163,6 +163,7 @@ def _basins(world: Theatre) -> Iterable[Basin]:
             yield _basin(world, nodes, joined, {node: found for node, found in near.items() if found})
 
 
+# 12B4/route
 def _basin(
     world: Theatre, nodes: list[int], joined: dict[int, tuple[int, ...]], ports: dict[int, tuple[int, ...]]
 ) -> Basin:

@@ -14,6 +14,7 @@ YANGTZE: Final = "9"  # the zone of the summer floods
 HARD: Final = ("winter", "polar")  # mountains have snow then (36B)
 
 
+# 36B/mountain-snow; 36D/target-hex
 def weather(p: Situation, hex: int) -> Weather:
     """The weather in a hex: that of its zone, or snow in mountains where the zone has winter or polar weather."""
     world = p.world
@@ -60,6 +61,7 @@ def worse(world: Theatre, one: int, other: int) -> int:
 # --- the roll of a turn ------------------------------------------------------------------------------------
 
 
+# 36B/no-change, /rice
 def roll_weather(p: Situation) -> None:
     """At the start of a game turn: one die for all zones (36B)."""
     world, season = p.world, p.world.land.calendar[p.turn].season

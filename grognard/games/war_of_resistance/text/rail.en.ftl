@@ -28,7 +28,7 @@ refusal-has-moved = { $unit } has moved or spent movement points in this phase, 
 # --- refusals: breaking rails
 refusal-outside-operations = China may not demolish anything in { $hex }: Japan may not operate there.
 refusal-no-other-points = { $unit } has no movement points for this beside accelerated movement, strategic rail or infiltration.
-refusal-too-few-points = { $unit } has too few movement points: this costs { $cost } and { $available } are left.
+refusal-too-few-mp = { $unit } has too few movement points: this costs { $cost } and { $available } are left.
 
 # --- refusals: yards
 refusal-hex-not-yours = { $hex } does not belong to you.

@@ -28,7 +28,7 @@ refusal-has-moved = { $unit } s'est déplacée ou a dépensé des points de mouv
 # --- refus : rupture de voies
 refusal-outside-operations = La Chine ne peut rien détruire en { $hex } : le Japon ne peut pas y opérer.
 refusal-no-other-points = { $unit } n'a pas de points de mouvement pour cela après un mouvement accéléré, un transport ferroviaire stratégique ou une infiltration.
-refusal-too-few-points = { $unit } n'a pas assez de points de mouvement : il en faut { $cost } et il en reste { $available }.
+refusal-too-few-mp = { $unit } n'a pas assez de points de mouvement : il en faut { $cost } et il en reste { $available }.
 
 # --- refus : gares de triage
 refusal-hex-not-yours = { $hex } ne vous appartient pas.
