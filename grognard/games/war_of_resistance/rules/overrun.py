@@ -124,7 +124,7 @@ class Overrun(Declaration):
         lose_zone(p, self.units)  # 13/zoc-lost
         for unit in self.units:
             if behind_wall(p, unit, self.target):
-                die = p.roll("great-wall", "37A1/attack", unit=p.name(unit))
+                die = p.roll("great-wall", "37A1/combat", unit=p.name(unit))
                 self.halved += (unit,) if die == 1 else ()
         return None
 
