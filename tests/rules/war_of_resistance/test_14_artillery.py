@@ -102,7 +102,7 @@ def test_engineers_help_against_major_cities_but_not_in_the_open_nor_against_an_
     assert "engineers" not in ahead(improved).modifiers
 
 
-@rule("14I")
+@rule("14I", "14D1")
 def test_half_of_light_and_mountain_troops_add_one_in_the_mountains() -> None:
     example = field("j-lt-r j-mtn-r j-inf-r j-inf-r j-art", "c-46").terrain("mountain", TARGET)
     found = ahead(example)

@@ -12,9 +12,11 @@ from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver, d
 from grognard.games.war_of_resistance.rules.movement import reach
 from grognard.games.war_of_resistance.rules.retreat import ways_out
 from grognard.games.war_of_resistance.rules.victory import judge, losses, score
+from grognard.games.war_of_resistance.sandbox import WarSandbox
 from grognard.games.war_of_resistance.theatre import CHINESE, ELIMINATED, JAPANESE
 from grognard.kernel.game import Game, Setup
 from tests.marks import rule
+from tests.rules.war_of_resistance.fighting import refused
 
 every_battle = pytest.mark.parametrize("name", MODULE.scenarios)
 
@@ -169,3 +171,17 @@ def test_a_battle_in_which_nobody_stirs_ends_after_its_last_turn(name: str) -> N
     assert game.result() is not None
     assert game.result().reason in ("held", "undecided", "breakthrough")
     assert faults(p) == []
+
+
+@rule("8B/when")
+def test_a_stack_too_large_for_an_empty_hex_is_offered_only_marches_that_it_may_make() -> None:
+    sandbox = WarSandbox(8, 3).terrain("mountain", "0402")  # two units, and the last of their points
+    for name in "ABCD":
+        sandbox.unit(name, "0302", "j-sq-8", spent=0)
+    game: Any = sandbox.game("movement")
+    for unit in range(4):
+        game.position.spent[unit] = 4 * 3
+    game.position.touch()
+    wrong = [order for order in game.decision().actions if game.why_not(order) is not None]
+    assert [str(game.notation.text(order)) for order in wrong] == []
+    assert refused(game, "move A,B,C,D 0402") == ("8A/limit", "no-room")

@@ -214,3 +214,11 @@ def test_in_the_reaction_only_units_near_an_activated_hq_attack() -> None:
     assert refused(game, "join E") == ("9K", "not-reacting")
     play(game, "join D0", "resolve")  # 2 against 10: automatic
     assert results(game) == ["AE"]
+
+
+@rule("37A1/combat")
+def test_the_great_wall_halves_who_throws_a_one_but_not_guns_and_engineers() -> None:
+    wall = field(f"{DIVISION} {REGIMENT} j-art j-eng", "c-46").side("great-wall", f"{NORTH}/{TARGET}")
+    game = battle(wall, 1, 2, 6)  # a die each for the division and the regiment, then the combat
+    attack = next(event.facts["attack"] for event in game.log() if event.kind == "combat-result")
+    assert attack == str(Fraction(8, 2) + 2 + 2 + 1)

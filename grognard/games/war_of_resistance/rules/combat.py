@@ -75,7 +75,7 @@ class Battle(Declaration):
         """37A1: for each unit that attacks across the Great Wall a die; a 1 halves it."""
         for unit in self.units:
             if behind_wall(p, unit, self.target):
-                die = p.roll("great-wall", "37A1/attack", unit=p.name(unit))
+                die = p.roll("great-wall", "37A1/combat", unit=p.name(unit))
                 self.halved += (unit,) if die == 1 else ()
         return None
 

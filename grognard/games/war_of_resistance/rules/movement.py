@@ -229,5 +229,7 @@ def _moves(p: Situation, units: tuple[int, ...]) -> list[Move]:
     known: list[Move] | None = keeper.answers.get(state)
     if known is None:
         known = keeper.keep(state, [Move(units, end) for end in reach(p, units).ends])
+    if len(units) > 2:  # a group can be too large even for an empty hex
+        return [move for move in known if wedged(p, units, move.to) is None]
     row = side * len(p.world.board)
     return [move for move in known if not p.men[row + move.to] or wedged(p, units, move.to) is None]

@@ -124,7 +124,7 @@ class Overrun(Declaration):
         lose_zone(p, self.units)  # 13/zoc-lost
         for unit in self.units:
             if behind_wall(p, unit, self.target):
-                die = p.roll("great-wall", "37A1/attack", unit=p.name(unit))
+                die = p.roll("great-wall", "37A1/combat", unit=p.name(unit))
                 self.halved += (unit,) if die == 1 else ()
         return None
 
@@ -206,12 +206,16 @@ def weak_hexes(p: Situation, side: int) -> list[int]:
 
 
 def possible(p: Situation, side: int, target: int) -> bool:
-    """Whether units of some hex beside the target, taken from the strongest down, can overrun it."""
+    return bool(party(p, side, target))
+
+
+def party(p: Situation, side: int, target: int) -> tuple[int, ...]:
+    """Units of some hex beside the target, taken from the strongest down, that can overrun it; empty for none."""
     for hex in p.world.board.adjacent(target):
         trial = Overrun(side=side, target=target)
         for unit in sorted(p.units(hex, side), key=lambda unit: (-p.rating(unit).attack, unit)):
             if trial.why_not(p, unit) is None:
                 trial.units = (*trial.units, unit)
                 if trial.unresolvable(p) is None:
-                    return True
-    return False
+                    return trial.units
+    return ()
