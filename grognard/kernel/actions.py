@@ -35,6 +35,7 @@ class Action(msgspec.Struct, frozen=True, gc=False):  # plain data has no cycles
     kind: ClassVar[str] = ""
     secret: ClassVar[bool] = False  # other seats learn that it was taken, not what it was
     complete: ClassVar[bool] = True  # whether `offers` lists every legal action of this kind
+    time: ClassVar[str] = ""  # the rule that says when it can be given; '' where only the question asked says so
 
     @classmethod
     def offers(cls, p: Any, seat: int) -> Sequence[Self]:
@@ -49,6 +50,11 @@ class Action(msgspec.Struct, frozen=True, gc=False):  # plain data has no cycles
     def possible(cls, p: Any, seat: int) -> bool:
         """Whether there is any action of this kind that the rules allow now."""
         return bool(cls.offers(p, seat))
+
+    @classmethod
+    def time_for(cls, p: Any, seat: int) -> str:
+        """The rule that bars an action of this kind at a moment that does not ask for it; '' for the question's own."""
+        return cls.time
 
     def refusal(self, p: Any, seat: int) -> Refusal | None:
         """The rule that forbids this action now, or None."""

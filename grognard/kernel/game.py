@@ -323,7 +323,8 @@ class Game:
             return Refusal(ask.rule, "not-your-decision", {"seat": self.seats[seat], "deciding": deciding})
         if type(action) not in ask.accepts:
             expected = tuple(kind.kind for kind in ask.accepts)
-            return Refusal(ask.rule, "not-now", {"action": action.kind, "expected": expected, "decision": ask.kind})
+            rule = action.time_for(self.position, seat) or ask.rule
+            return Refusal(rule, "not-now", {"action": action.kind, "expected": expected, "decision": ask.kind})
         if len(self.seats) > 2:
             command = self.module.permits(self.position, seat, action)
             if command is not None:

@@ -49,6 +49,17 @@ def test_the_other_seat_and_the_wrong_kind_are_refused() -> None:
     assert (kind.key, kind.facts["expected"]) == ("not-now", ("mark", "done"))
 
 
+def test_an_untimely_order_is_refused_by_the_rule_of_its_own_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = pennies()
+    asking = game.why_not("show heads")
+    assert asking is not None
+    assert asking.rule == "2/marks"  # no rule says when a coin is shown: the question does
+    monkeypatch.setattr(Show, "time", "1/when")
+    own = game.why_not("show heads")
+    assert own is not None
+    assert (own.rule, own.key, own.facts) == ("1/when", "not-now", asking.facts)
+
+
 def test_an_unknown_kind_is_told_with_those_that_are_asked_for() -> None:
     with pytest.raises(Malformed, match=r"'dance' is no action: now there are done, mark$"):
         pennies().play("dance")

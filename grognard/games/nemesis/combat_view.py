@@ -17,9 +17,9 @@ from grognard.games.nemesis.rules.casualties import Fight, TakeLosses, the_fight
 from grognard.games.nemesis.rules.combat import UNDECIDED, YES, Combat
 from grognard.games.nemesis.rules.enforcing import Enforcement
 from grognard.games.nemesis.rules.odds import forecast, price_of_enforcing, price_of_refusing
+from grognard.games.nemesis.rules.phases import FightingPhase
 from grognard.games.nemesis.rules.retreat import Retreat
 from grognard.games.nemesis.rules.stacking import EnforceStacking
-from grognard.games.nemesis.rules.targets import FightingPhase
 from grognard.games.nemesis.rules.transporters import RetreatTransporters
 from grognard.games.nemesis.world import SIDES
 from grognard.kernel.procedures import Procedure

@@ -31,7 +31,7 @@ def small_front(phase: str) -> Game:
     [
         ("assault", (9, 62, 367)),
         ("attack", (3, 8, 20, 52, 102)),
-        ("supply", (1,)),
+        ("supply", (2, 3)),
     ],
 )
 def test_the_lines_of_play_are_counted(phase: str, counts: tuple[int, ...]) -> None:

@@ -53,6 +53,21 @@ def test_a_full_regiment_drops_a_battalion_of_its_division(battlefield: Any) -> 
     assert (position(game).lament[0], position(game).general[1]) == (0, 0)
 
 
+@rule("1.2-D/drop")
+def test_a_regiment_drops_a_battalion_in_a_supply_check_phase_too(battlefield: Any) -> None:
+    game = division(battlefield).game("supply", "japanese")
+    assert (asked(game), offered(game)) == ("supply-drop", {"drop 58", "done"})
+    play(game, "drop 58")
+    assert (place(game, "I/58"), reduced(game, "58")) == ("A", True)
+    assert [level(game, unit) for unit in ("58", "I/58")] == ["out", "out"]  # as the check has found the Regiment
+
+
+@rule("1.2-D/drop")
+def test_nobody_is_asked_for_a_drop_in_a_supply_check_where_there_is_none(battlefield: Any) -> None:
+    for box, side in ((remnants(battlefield, "A", "B"), "japanese"), (division(battlefield), "allied")):
+        assert asked(box.game("supply", side)) != "supply-drop"
+
+
 @rule("1.2-D/drop-none")
 def test_no_drop_without_a_battalion_of_the_division_in_the_box(battlefield: Any) -> None:
     box = battlefield().hex("A").unit("58", at="A", steps=3, formation="31")
@@ -210,8 +225,17 @@ def test_no_merger_before_the_end_of_the_phase(battlefield: Any) -> None:
     box.unit("2/58", at="japanese-battalions", size="small", formation="31")
     game = own_phase(box)
     assert asked(game) == "rail"
-    assert refused(game, "merge 58 1/58").key == "not-now"
+    early = refused(game, "merge 58 1/58")
+    assert (early.rule, early.key) == ("1.2-D/merge-time", "not-now")
     play(game, "done", "merge 58 1/58")
+
+
+@rule("1.2-D/merge-time")
+def test_no_merger_between_attacks(battlefield: Any) -> None:
+    game = remnants(battlefield, "A", regiment="A").game("attack", "japanese", stay=True)
+    play(game, "done")
+    assert asked(game) == "attack"
+    assert refused(game, "merge 58 1/58").rule == "1.2-D/merge-time"
 
 
 @rule("1.2-D/merge-time")

@@ -162,5 +162,14 @@ def test_the_yunnan_force_takes_no_bunker_of_other_allies(battlefield: Any) -> N
 def test_no_bunkers_and_no_ambushes_in_an_attack_phase(battlefield: Any) -> None:
     game = battlefield().link("A", "B").unit("58", "A", light=True).game("attack")
     assert offers(game, "bunker") == offers(game, "ambush") == []
-    assert game.why_not("bunker 58").key == "not-now"
-    assert game.why_not("ambush 58 A").key == "not-now"
+    for order in ("bunker 58", "ambush 58 A"):
+        refusal = game.why_not(order)
+        assert (refusal.rule, refusal.key) == ("6.1-A/no-extras", "not-now")
+
+
+@rule("5.1-D/who", "5.1-E/create")
+def test_ambushes_and_bunkers_are_for_an_assault_phase(battlefield: Any) -> None:
+    box = battlefield().chain("A B").unit("58", "A", light=True).unit("X", "B", "allied")
+    game = box.game("reinforcement", stay=True)
+    assert game.why_not("ambush 58 A").rule == "5.1-D/who"
+    assert game.why_not("bunker 58").rule == "5.1-E/create"

@@ -154,6 +154,30 @@ def test_not_the_ina_nor_heavy_troops_nor_anybody_behind(battlefield: Battlefiel
     assert asked(fought(behind, "spearhead L", order="attack B J,L")) == "banzai"
 
 
+@rule("6.1-F/banzai-who", "6.1-F/banzai-when")
+def test_it_is_told_why_no_banzai_is_offered(battlefield: Battlefield) -> None:
+    """A result with a choice of losses keeps the combat open."""
+    for attacker, why in (({}, "who"), ({"light": True, "special": "ina"}, "who"), ({"light": True}, "when")):
+        box = duel(battlefield, "3-0", die=3, **attacker).unit("K", "A", strength=0).unit("L", "A", strength=0)
+        game = played(attacking(box, dice=[3]), "attack B J,K,L", "spearhead J")
+        if why == "when":
+            played(game, "banzai no")
+        assert asked(game) == "loss"
+        late = refused(game, "banzai yes")
+        assert (late.rule, late.key) == (f"6.1-F/banzai-{why}", "not-now")
+    assert "Light Troops" in game.say(late, "en")
+    assert "Troupe légère" in game.say(late, "fr")
+
+
+@rule("6.1-G/massive-when")
+def test_it_is_told_why_no_massive_combat_is_offered(battlefield: Battlefield) -> None:
+    game = played(attacking(duel(battlefield, light=True), dice=[3]), "attack B J")
+    few = refused(game, "massive yes")
+    assert (asked(game), few.rule, few.key) == ("banzai", "6.1-G/massive-when", "not-now")
+    assert "8 or more attacking steps" in game.say(few, "en")
+    assert "8 pas ou plus" in game.say(few, "fr")
+
+
 def defended(battlefield: Battlefield, result: str, die: int, **defender: Any) -> NemesisSandbox:
     """The Allied X in A attacks J of the Japanese in B."""
     box = battlefield().chain("A B C").cell("1:1", die, result).unit("X", "A", "allied", strength=4, light=True)

@@ -49,6 +49,13 @@ def test_nobody_retreats_out_of_reach_or_back(battlefield: Battlefield) -> None:
     assert refused(game, "retreat X B").key == "back-into-combat"
 
 
+@rule("1.1/reinforcement-hex-no-entry")
+def test_no_unit_retreats_into_a_reinforcement_hex(battlefield: Battlefield) -> None:
+    box = driven(battlefield, "C D").hex("R", reinforcement="british").link("R", "B", arrow=True)
+    refusal = refused(retreating(box), "retreat X R")
+    assert (refusal.rule, refusal.key) == ("1.1/reinforcement-hex-no-entry", "reinforcement-hex")
+
+
 @rule("6.2-D/where")
 def test_transporters_retreat_with_the_units_and_for_themselves(battlefield: Battlefield) -> None:
     game = retreating(driven(battlefield, "C D").transporter("mules", "B", "allied"))

@@ -146,6 +146,17 @@ def test_the_hq_must_not_be_out_of_supply_nor_off_the_map(battlefield: Any) -> N
 
 
 @rule("8.1-A/on-unit")
+def test_it_is_told_that_the_hq_is_out_of_supply(battlefield: Any) -> None:
+    box = battlefield().chain("A B").unit("58", at="A", formation="31").unit("I", formation="31", **LOST)
+    box.transporter("HQ", at="A", kind="division-hq", formation="31", supply="out")
+    game = box.game("reinforcement", "japanese", stay=True)
+    refusal = refused(game, "replace I A")
+    assert (refusal.rule, refusal.key, refusal.facts["hq"]) == ("8.1-A/on-unit", "hq-starves", ("HQ",))
+    assert "HQ is Out of Supply" in game.say(refusal, "en")
+    assert "QG est hors ravitaillement" in game.say(refusal, "fr")
+
+
+@rule("8.1-A/on-unit")
 def test_another_divisions_hq_or_the_army_hq_does_not_serve(battlefield: Any) -> None:
     box = battlefield().hex("A").unit("58", at="A", formation="31").unit("I", formation="31", **LOST)
     box.transporter("HQ", at="A", kind="division-hq", formation="15").transporter("15A", at="A", kind="army-hq")

@@ -69,6 +69,25 @@ def test_a_game_that_forbids_maximum_efforts_does_not_ask(monkeypatch: pytest.Mo
     assert told(game, "combat-result", None)[0]["effort"] == "no"
 
 
+@rule("10.4/maximum-effort")
+def test_a_maximum_effort_is_declared_before_the_die_and_after_the_guns() -> None:
+    game = fought(duel().gun("G", S), f"attack {HEX} J J G", dice=(3, 3))
+    assert asked(game)[0] == "support-fire"
+    assert refused(game, "effort yes")[:2] == ("10.4/maximum-effort", "not-now")
+    played(game, "done", "effort no")
+    assert refused(game, "effort yes")[:2] == ("10.4/maximum-effort", "not-now")
+
+
+@rule("4.33/momentum-reroll")
+def test_a_second_or_late_reroll_is_refused_by_the_rule_of_rerolls() -> None:
+    box = duel("A0D1").cards(holder=0, run=3).unit("K", S).unit("Y", "0406", "allied")
+    game = fought(box, f"attack {HEX} J J", "effort no", "reroll yes", dice=(3, 3))
+    assert refused(game, "reroll yes")[:2] == ("4.33/momentum-reroll", "not-now")
+    played(game, "attack 0406 K K")
+    assert asked(game)[0] == "effort"
+    assert refused(game, "reroll yes")[:2] == ("4.33/momentum-reroll", "not-now")
+
+
 @rule("4.33/momentum-reroll")
 def test_momentum_lets_one_die_a_turn_be_rolled_again_before_the_losses() -> None:
     box = duel("A2D0", die=4).cell("1-1", 6, "A0D2").cards(holder=0, run=3).unit("K", S).unit("Y", "0406", "allied")

@@ -123,7 +123,7 @@ def test_reserves_are_made_only_in_the_owner_s_movement_phase() -> None:
     game = box.game("reserve movement")
     refusal = game.why_not("reserve I")
     assert refusal is not None
-    assert refusal.key == "not-now"
+    assert (refusal.rule, refusal.key) == ("9.11/phase", "not-now")
     game = with_hq().unit("A", "0101", "allied").game("movement", "allied")
     refusal = game.why_not("reserve I", "japanese")
     assert refusal is not None
@@ -275,7 +275,7 @@ def test_the_owner_takes_markers_off_in_the_administrative_phase_only() -> None:
     game = with_hq(reserve=1).unit("J", "0101").game("movement")
     refusal = game.why_not("stand-down I")
     assert refusal is not None
-    assert refusal.key == "not-now"
+    assert (refusal.rule, refusal.key) == ("9.2/5-voluntary", "not-now")
     game = with_hq(reserve=1).unit("J", "0101").game("administrative")
     assert offers(game, "stand-down") == ["stand-down I"]
     assert refused(game, "stand-down J").rule == "9.2/5-voluntary"

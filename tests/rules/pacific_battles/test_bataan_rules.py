@@ -373,6 +373,9 @@ def test_only_the_japanese_choose_a_maximum_effort() -> None:
     assert asked(game) == ("effort", "japanese")
     game = played(box.game("combat", "allied", dice=(3,)), "attack 0404 A A")
     assert [event.facts["effort"] for event in game.log() if event.kind == "combat-result"] == ["no"]
+    late = game.why_not("effort yes", "allied")
+    assert late is not None
+    assert late.rule == "bataan 2.8/maximum-effort"
 
 
 @rule("bataan 2.9/concealment")

@@ -132,7 +132,13 @@ def test_only_the_japanese_choose_a_maximum_effort() -> None:
     game = played(box.game("combat", "allied", dice=QUIET), "attack 0407 1M 1M")
     results = [event.facts["effort"] for event in game.log() if event.kind == "combat-result"]
     assert results == ["no"]
-    assert game.why_not("effort yes") is not None
+    late = game.why_not("effort yes")
+    assert late is not None
+    assert late.rule == "singapore 2.12/maximum-effort"
+    box.gun("G", "0408", "allied")
+    early = played(box.game("combat", "allied", dice=QUIET), "attack 0407 1M 1M G")
+    assert asked(early) == ("support-fire", "allied")
+    assert refused(early, "effort yes")[0] == "singapore 2.12/maximum-effort"
 
 
 # --- the end -----------------------------------------------------------------------------------------------

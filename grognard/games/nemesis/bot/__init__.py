@@ -52,6 +52,7 @@ JUDGES: Mapping[str, Judge] = {
     "enforce": fighting.enforce,
     "refuse": fighting.refuse,
     "drop": _nothing,
+    "supply-drop": _nothing,
     "airdrop": rear.airdrop,
     "imphal-loss": rear.imphal_loss,
     "imphal-air": rear.imphal_air,

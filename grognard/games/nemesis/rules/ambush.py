@@ -8,6 +8,7 @@ from typing import ClassVar
 from grognard.field.board import NO_HEX
 from grognard.games.nemesis.position import LAID, Situation
 from grognard.games.nemesis.rules.control import enemy_objective
+from grognard.games.nemesis.rules.phases import in_attack_phase
 from grognard.games.nemesis.rules.reach import obstacles
 from grognard.games.nemesis.rules.terrain import hexsides, is_light
 from grognard.games.nemesis.world import ALLIED, JAPANESE, LAKE
@@ -68,6 +69,10 @@ class PlaceAmbush(Order, frozen=True):
     kind: ClassVar[str] = "ambush"
     unit: PieceNo
     hex: Hex
+
+    @classmethod
+    def time_for(cls, p: Situation, seat: int) -> str:
+        return "6.1-A/no-extras" if in_attack_phase(p) else "5.1-D/who"
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:

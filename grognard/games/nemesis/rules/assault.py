@@ -8,7 +8,7 @@ from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.battalions import Drop
 from grognard.games.nemesis.rules.combat import Declaration
 from grognard.games.nemesis.rules.movement import MovementPortion
-from grognard.games.nemesis.rules.targets import FightingPhase
+from grognard.games.nemesis.rules.phases import FightingPhase
 from grognard.kernel.actions import Done
 from grognard.kernel.procedures import Ask, Outcome
 

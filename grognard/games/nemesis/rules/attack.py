@@ -11,9 +11,9 @@ from grognard.games.nemesis.rules.battalions import Drop
 from grognard.games.nemesis.rules.casualties import Fight, TakeLosses
 from grognard.games.nemesis.rules.combat import Declaration
 from grognard.games.nemesis.rules.forward import AirMovement, ForwardMoves
+from grognard.games.nemesis.rules.phases import FightingPhase
 from grognard.games.nemesis.rules.strength import is_artillery
 from grognard.games.nemesis.rules.targets import (
-    FightingPhase,
     refuse_vacant,
     vacant_declarations,
 )

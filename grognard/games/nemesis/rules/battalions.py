@@ -79,6 +79,7 @@ class Merge(Action, frozen=True):
     """
 
     kind: ClassVar[str] = "merge"
+    time: ClassVar[str] = "1.2-D/merge-time"
     regiment: PieceNo
     battalions: tuple[PieceNo, ...]
 

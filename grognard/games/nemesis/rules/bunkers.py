@@ -15,6 +15,7 @@ from grognard.games.nemesis.position import (
     YUNNAN_BUNKER,
     Situation,
 )
+from grognard.games.nemesis.rules.phases import in_attack_phase
 from grognard.games.nemesis.world import ALLIED, JAPANESE
 from grognard.kernel.actions import Hex, Order, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
@@ -105,6 +106,10 @@ class BuildBunker(Order, frozen=True):
     kind: ClassVar[str] = "bunker"
     unit: PieceNo
     from_hex: Hex = -1
+
+    @classmethod
+    def time_for(cls, p: Situation, seat: int) -> str:
+        return "6.1-A/no-extras" if in_attack_phase(p) else "5.1-E/create"
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:

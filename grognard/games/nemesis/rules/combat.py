@@ -11,6 +11,7 @@ from grognard.games.nemesis.rules.battalions import DropUnderAttack
 from grognard.games.nemesis.rules.casualties import Fight, TakeLosses
 from grognard.games.nemesis.rules.control import activate_yunnan
 from grognard.games.nemesis.rules.enforcing import Enforcement, refuse_front
+from grognard.games.nemesis.rules.phases import FightingPhase
 from grognard.games.nemesis.rules.strength import (
     banzai_modifier,
     below_table,
@@ -24,7 +25,7 @@ from grognard.games.nemesis.rules.strength import (
     points,
     shifts,
 )
-from grognard.games.nemesis.rules.targets import FightingPhase, declarations, refuse_declaration
+from grognard.games.nemesis.rules.targets import declarations, refuse_declaration
 from grognard.games.nemesis.rules.tracks import lament, satisfy
 from grognard.games.nemesis.rules.transporters import LOSSES, RetreatTransporters
 from grognard.games.nemesis.rules.yunnan import is_yunnan
@@ -187,10 +188,15 @@ class Combat(Fight):
         facts: dict[str, Fact] = {"hex": p.hex_name(self.target), "steps": steps, "column": self._odds(p)}
         return Ask("massive", p.deciders(self.side), (Massive,), "6.1-G/massive-when", facts)
 
+    @property
+    def front(self) -> int:
+        """The Japanese unit at the barricades."""
+        return self.spearhead if self.side == JAPANESE else self.meeting
+
     def banzai_charge(self, p: Situation) -> Outcome:
         """6.1-F/banzai-when: after any Massive Combat, before the die."""
         if self.banzai == UNDECIDED:
-            front = self.spearhead if self.side == JAPANESE else self.meeting
+            front = self.front
             if may_cry_banzai(p, front):
                 where = {"hex": p.hex_name(self.target), "side": SIDES[self.side]}
                 facts = {"unit": p.name(front), "column": self._odds(p), **where}
@@ -321,6 +327,7 @@ class Massive(Action, frozen=True):
     """The attacker declares a Massive Combat, or does not (6.1-G/massive-cost, 2.4/massive)."""
 
     kind: ClassVar[str] = "massive"
+    time: ClassVar[str] = "6.1-G/massive-when"
     declare: bool
 
     @classmethod
@@ -345,6 +352,14 @@ class Banzai(Action, frozen=True):
     declare: bool
 
     @classmethod
+    def time_for(cls, p: Situation, seat: int) -> str:
+        """With a unit in front that may not cry Banzai, no moment of the combat would be the right one."""
+        for frame in reversed(p.stack):
+            if isinstance(frame, Combat) and frame.meeting >= 0 and not may_cry_banzai(p, frame.front):
+                return "6.1-F/banzai-who"
+        return "6.1-F/banzai-when"
+
+    @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Banzai]:
         return [cls(False), cls(True)]
 
@@ -355,4 +370,4 @@ class Banzai(Action, frozen=True):
         combat: Combat = p.stack[-1]
         combat.banzai = YES if self.declare else NO
         if self.declare:
-            p.tell("banzai", unit=p.name(combat.spearhead if combat.side == JAPANESE else combat.meeting))
+            p.tell("banzai", unit=p.name(combat.front))

@@ -85,9 +85,9 @@ def hosts(p: Situation, formation: str) -> dict[int, list[Host]]:
 
 
 def _hosts(p: Situation, formation: str) -> dict[int, list[Host]]:
-    auxiliary = formation == AUXILIARY  # 8.1-A/auxiliary: any HQ serves, and only units are joined
+    auxiliary = formation == AUXILIARY  # 8.1-A/auxiliary: only units are joined
     own = list(p.on_map(JAPANESE))
-    hqs = [n for n in own if p.piece(n).kind in HQS and (auxiliary or _divisional(p, n, formation))]
+    hqs = _hqs(p, formation)
     near: set[int] = set()
     for hq in hqs:
         if p.supply[hq] != OUT:  # 8.1-A/on-unit
@@ -100,6 +100,12 @@ def _hosts(p: Situation, formation: str) -> dict[int, list[Host]]:
         if p.piece(n).formation == formation and p.at[n] in near and (p.world.is_unit[n] or not auxiliary):
             found.setdefault(p.at[n], []).append(Host(n, p.supply[n], p.hunger[n]))
     return found
+
+
+def _hqs(p: Situation, formation: str) -> list[int]:
+    """The HQs on the map that bring Battalions of the Division back; any serves auxiliaries (8.1-A/auxiliary)."""
+    own = [n for n in p.on_map(JAPANESE) if p.piece(n).kind in HQS]
+    return own if formation == AUXILIARY else [n for n in own if _divisional(p, n, formation)]
 
 
 def _divisional(p: Situation, hq: int, formation: str) -> bool:
@@ -186,6 +192,9 @@ class ReturnBattalion(Order, frozen=True):
                 rule = "8.1-A/auxiliary"
             elif depot is not None and depot.side == JAPANESE:
                 rule = "8.1-A/on-depot"
+            hqs = _hqs(p, formation)
+            if rule != "8.1-A/on-depot" and hqs and all(p.supply[hq] == OUT for hq in hqs):
+                return refuse(rule, "hq-starves", unit=unit, hex=hex, hq=tuple(p.name(hq) for hq in hqs))
             return refuse(rule, "no-host", unit=unit, hex=hex, division=formation, limit=DEPOT_HEXES)
         if self.beside == -1:
             if there[0].counter != -1 and len({(host.level, host.hunger) for host in there}) > 1:

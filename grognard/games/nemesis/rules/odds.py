@@ -12,6 +12,7 @@ from fractions import Fraction
 from grognard.field.odds import BELOW, chance, expected, outcomes
 from grognard.games.nemesis.position import Situation, enemy
 from grognard.games.nemesis.rules.casualties import Fight
+from grognard.games.nemesis.rules.phases import FightingPhase
 from grognard.games.nemesis.rules.strength import (
     Adjustment,
     attack_strength,
@@ -29,7 +30,7 @@ from grognard.games.nemesis.rules.strength import (
     odds,
     shifts,
 )
-from grognard.games.nemesis.rules.targets import FightingPhase, refuse_declaration
+from grognard.games.nemesis.rules.targets import refuse_declaration
 from grognard.games.nemesis.world import NOBODY
 from grognard.kernel.refusals import Refusal
 

@@ -245,6 +245,8 @@ class RetreatUnit(Action, frozen=True):
             return _go_on(p, retreat.moving)
         if self.unit == retreat.moving and p.steps(self.unit) == 1:
             return refuse("6.2-D/extra-hexes", "no-step-for-another-hex", unit=name, steps=1)
+        if self.to in p.world.off_map:  # arrows lead out of it only, so no hexside is found on the way in
+            return refuse("1.1/reinforcement-hex-no-entry", "reinforcement-hex", unit=name, hex=hex)
         hexside = p.world.board.hexside(p.at[self.unit], self.to)
         if hexside == NO_HEX:
             return refuse("6.2-D/where", "retreat-not-adjacent", unit=name, hex=hex)

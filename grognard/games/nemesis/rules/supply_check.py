@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar
 
 from grognard.games.nemesis.position import AVAILABLE, LEVELS, OUT, USED, Situation
 from grognard.games.nemesis.rules.attrition import check_attrition, starving
+from grognard.games.nemesis.rules.battalions import Drop
 from grognard.games.nemesis.rules.losses import lose_step
 from grognard.games.nemesis.rules.supply import (
     EASTERNMOST,
@@ -29,7 +30,15 @@ class SupplyCheckPhase(Procedure):
     """7.0/who: every unit and every Transporter of the side. `drops` are the hexes with Air Supply markers,
     which go back to their box when the phase is over (7.1-C/airdrop-return)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("airdrops", "levels", "imphal", "imphal_steps", "imphal_air", "attrition")
+    steps: ClassVar[tuple[str, ...]] = (
+        "airdrops",
+        "levels",
+        "imphal",
+        "imphal_steps",
+        "imphal_air",
+        "attrition",
+        "battalions",
+    )
     side: int = JAPANESE
     drops: tuple[int, ...] = ()
     dependents: tuple[int, ...] = ()  # counters that live by the Imphal Airfield alone
@@ -114,6 +123,13 @@ class SupplyCheckPhase(Procedure):
     def attrition(self, p: Situation) -> Outcome:
         check_attrition(p, [*taking_part(p, starving(p, self.side))], [])  # 7.1-D/occasions
         return None
+
+    def battalions(self, p: Situation) -> Outcome:
+        """1.2-D/drop: at any time of the owner's turn, so in this phase too, as soon as the check is over."""
+        if self.done or self.side != JAPANESE:
+            return None
+        seats = p.deciders(JAPANESE)
+        return Ask("supply-drop", seats, (Drop, Done), "1.2-D/drop", idle=not Drop.possible(p, seats[0]))
 
 
 def on_imphal(p: Situation, drops: tuple[int, ...]) -> tuple[int, ...]:

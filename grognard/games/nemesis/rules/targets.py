@@ -6,12 +6,13 @@ Every limit of an attack holds for an assault too (5.2/attack-rules-apply), so o
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from grognard.field.board import NO_HEX, SLOTS
 from grognard.field.odds import BELOW
 from grognard.games.nemesis.position import ATTACKED, AVAILABLE, FULL, LEVELS, Situation, enemy
 from grognard.games.nemesis.rules.control import enemy_objective
+from grognard.games.nemesis.rules.phases import FightingPhase
 from grognard.games.nemesis.rules.strength import (
     air_strength,
     attack_strength,
@@ -25,26 +26,11 @@ from grognard.games.nemesis.rules.strength import (
 from grognard.games.nemesis.rules.terrain import barred
 from grognard.games.nemesis.rules.variants import by_command
 from grognard.games.nemesis.rules.yunnan import is_yunnan, may_attack
-from grognard.games.nemesis.world import JAPANESE, LAKE, SIDES
-from grognard.kernel.procedures import Procedure
+from grognard.games.nemesis.world import LAKE, SIDES
 from grognard.kernel.refusals import Refusal, refuse
 
 MOST_ATTACKS: Final = 3  # 5.2/max-three, 6.1-D/max-three
 MOST_STILWELL: Final = 1  # 5.2/stilwell-one, 6.1-D/stilwell-one
-
-
-class FightingPhase(Procedure):
-    """What an Assault Phase and an Attack Phase keep count of."""
-
-    assault: ClassVar[bool] = False
-    side: int = JAPANESE
-    attacks: int = 0
-    stilwell: int = 0  # attacks that had Stilwell Force units in them
-
-    def count(self, p: Situation, units: Sequence[int], ordinary: bool) -> None:
-        """One attack more; a single Stilwell unit in it uses up that Force's attack."""
-        self.attacks += 1
-        self.stilwell += any(p.piece(n).force == "stilwell" for n in units)
 
 
 def refuse_declaration(

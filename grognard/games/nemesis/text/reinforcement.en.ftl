@@ -23,6 +23,7 @@ refusal-replacements-used = No Replacement is left for { $unit }: you have taken
 refusal-division-limit = { $unit }: { $limit } Battalions of one Division ({ $division }) are the most in a phase.
 refusal-motorized-support-place = { $unit } is a Motorized Support unit: it returns in the Reinforcement Hex { $hex }.
 refusal-no-host = { $unit } cannot return in { $hex }: there is neither a counter of its Division ({ $division }) in range of the HQ nor a working Japanese Depot within { $limit } hexes of it.
+refusal-hq-starves = { $unit } cannot return in { $hex }: nobody joins a counter while the HQ is Out of Supply ({ $hq }).
 refusal-name-the-host = The counters in { $hex } are not equally supplied: name the one that { $unit } joins.
 refusal-not-a-host = { $unit } cannot join { $host } in { $hex }.
 refusal-resources-short = { $unit } costs { $cost } Resource Point and you have { $points }.

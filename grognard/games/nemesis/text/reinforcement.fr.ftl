@@ -23,6 +23,7 @@ refusal-replacements-used = Il ne reste pas de Remplacement pour { $unit } : vou
 refusal-division-limit = { $unit } : { $limit } bataillons d'une même division ({ $division }) au plus par phase.
 refusal-motorized-support-place = { $unit } est une unité de Soutien motorisée : elle revient dans l'hex de Renforts { $hex }.
 refusal-no-host = { $unit } ne peut revenir en { $hex } : il n'y a ni pion de sa division ({ $division }) à portée du QG, ni Dépôt japonais en état de ravitailler à { $limit } hex au plus de celui-ci.
+refusal-hq-starves = { $unit } ne peut revenir en { $hex } : on ne rejoint aucun pion tant que le QG est hors ravitaillement ({ $hq }).
 refusal-name-the-host = Les pions en { $hex } n'ont pas le même ravitaillement : nommez celui que { $unit } rejoint.
 refusal-not-a-host = { $unit } ne peut rejoindre { $host } en { $hex }.
 refusal-resources-short = { $unit } coûte { $cost } Point de Ressources et vous en avez { $points }.

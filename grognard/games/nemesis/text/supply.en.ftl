@@ -1,4 +1,5 @@
 # --- decisions
+ask-supply-drop = The Supply Check is over: full-strength Regiments may drop Battalions, or go on.
 ask-airdrop = Place an Air Supply marker ({ $left } left), or go on.{ $imphal ->
     [0] {""}
    *[other] {" "}Counters that live by the Imphal Airfield alone: { $imphal }.

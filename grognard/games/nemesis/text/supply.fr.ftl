@@ -1,4 +1,5 @@
 # --- décisions
+ask-supply-drop = La Vérification de Ravitaillement est faite : les Régiments au complet peuvent détacher un Bataillon, ou continuez.
 ask-airdrop = Placez un marqueur de Ravitaillement aérien (il en reste { $left }), ou continuez.{ $imphal ->
     [0] {""}
    *[other] {" "}Pions qui ne vivent que de l'Aérodrome d'Imphal : { $imphal }.

@@ -26,6 +26,7 @@ class MakeReserve(Action, frozen=True):
     """A unit ends its move and tries to go into reserve; only in its owner's Movement phase (9.11/phase)."""
 
     kind: ClassVar[str] = "reserve"
+    time: ClassVar[str] = "9.11/phase"
     secret: ClassVar[bool] = True
     unit: PieceNo
 
@@ -174,6 +175,7 @@ class StandDown(Action, frozen=True):
     """The owner takes a Reserve marker off, in the Administrative phase (9.2/5-voluntary)."""
 
     kind: ClassVar[str] = "stand-down"
+    time: ClassVar[str] = "9.2/5-voluntary"
     secret: ClassVar[bool] = True
     unit: PieceNo
 

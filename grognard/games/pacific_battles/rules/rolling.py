@@ -25,6 +25,11 @@ class Effort(Action, frozen=True):
     def candidates(cls, p: Situation, seat: int) -> list[Effort]:
         return [cls(False), cls(True)]
 
+    @classmethod
+    def time_for(cls, p: Situation, seat: int) -> str:
+        """Where the game allows no effort to the side at all, no moment would be the right one."""
+        return p.world.rules.may_make_effort(seat) or "10.4/maximum-effort"
+
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         return None
 
@@ -39,6 +44,7 @@ class Reroll(Action, frozen=True):
     """The player with momentum rolls the combat die again, or lets it lie."""
 
     kind: ClassVar[str] = "reroll"
+    time: ClassVar[str] = "4.33/momentum-reroll"
     secret: ClassVar[bool] = True
     again: bool
 
