@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import grognard
 from grognard.bench_giants import giant
+from grognard.bench_war import supply_figures
 from grognard.bots import player
 from grognard.bots.simulation import Match, play_match
 from grognard.bots.table import Table
@@ -63,7 +64,7 @@ ENTRANTS = (
 def figures() -> dict[str, float]:
     """Everything measured on one core; microseconds, milliseconds or seconds as the name says."""
     played = {key: value for one in ENTRANTS for key, value in {**_queries(one), **_games(one)}.items()}
-    return {**_data(), **played, **_boards(), **giant_figures()}
+    return {**_data(), **played, **_boards(), **giant_figures(), **supply_figures(_best)}
 
 
 def giant_figures() -> dict[str, float]:

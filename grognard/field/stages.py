@@ -38,6 +38,10 @@ class Rails:
             network |= group
         return self._remembered(sources, free & network, ports)
 
+    def forget(self) -> None:
+        """Let go of all answers."""
+        self._remembered.cache_clear()
+
     def _trace(self, sources: Hexes, free: Hexes, ports: tuple[Hexes, ...]) -> Traced:
         passed, landed = self._fill(sources, free, ports)
         slow = 0  # where steps of low volume lead
@@ -79,19 +83,29 @@ class Overland:
 
     def trace(self, sources: Hexes, free: Hexes, double: Hexes = 0) -> Traced:
         """What reaches a source through free hexes within the limit; hexes cost 1, and 2 where they are `double`."""
+        return self.layers(sources, free, double)[-1]
+
+    def layers(self, sources: Hexes, free: Hexes, double: Hexes = 0) -> tuple[Traced, ...]:
+        """The same for every limit from 0 up to this one."""
         return self._remembered(sources, free & self.network, double)
 
-    def _trace(self, sources: Hexes, free: Hexes, double: Hexes) -> Traced:
+    def forget(self) -> None:
+        """Let go of all answers."""
+        self._remembered.cache_clear()
+
+    def _trace(self, sources: Hexes, free: Hexes, double: Hexes) -> tuple[Traced, ...]:
         """Layer by layer: a double hex waits for one layer before the flood goes on, a slow hexside for one more."""
         passed = begun = sources
         before = ready = 0  # passed one layer ago; went on one layer ago
+        found = [Traced(passed, begun)]
         for _ in range(self.limit):
             late, ready = ready, without(passed, double) | before & double
             arrived = self.quick.around(ready) | self.slow.around(late)
             before = passed
             passed |= arrived & free
             begun |= arrived
-        return Traced(passed, begun)
+            found.append(Traced(passed, begun))
+        return tuple(found)
 
 
 class Supply(NamedTuple):

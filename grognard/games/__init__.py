@@ -13,6 +13,7 @@ from grognard.kernel.words import Malformed
 NAMES = ("nemesis", "pacific_battles")
 # Boards that are drawn, checked and shown, and that cannot be played
 BOARDS: tuple[str, ...] = ("war_of_resistance", "world_in_flames")
+RULED = (*NAMES, "war_of_resistance")  # those with a ledger, whether all of its rules are carried out or not
 DRAWN = (*NAMES, *BOARDS)  # everything with sheets and a picture
 
 

@@ -63,7 +63,11 @@ def cite(folder: Path, id: str, language: str) -> str:
 
 
 # `2.6/roll-time`, `singapore 2.71/garrison`, and `2.6/roll-minus, /roll-plus` for more rows of the same paragraph
-_CITATION = re.compile(r"(?:([a-z]+) )?((?:\d+(?:\.\d+)+|optional)(?:-[A-Z0-9]+)*)((?:/[a-z0-9-]+)(?:, /[a-z0-9-]+)*)")
+# and `14A1a/time` where a book letters its paragraphs
+_CITATION = re.compile(
+    r"(?:([a-z]+) )?(?<![\w.])((?:\d+(?:\.\d+)+|\d+(?:[A-Z]\d*[a-z]?)?(?=/[A-Za-z])|optional)(?:-[A-Z0-9]+)*)"
+    r"((?:/[A-Za-z0-9-]+)(?:, /[A-Za-z0-9-]+)*)"
+)
 
 
 def citations(text: str, parts: Collection[str] = ()) -> list[str]:
@@ -79,11 +83,12 @@ def implemented(folder: Path) -> dict[str, list[str]]:
     """Rule id -> `file:line` of every citation in the game's code (the ledger itself does not count)."""
     ids = [row.id for row in read(folder)]
     parts = {id.partition(" ")[0] for id in ids if " " in id}
-    unnumbered = [id for id in ids if "/" not in id]
+    unnumbered = sorted((id for id in ids if "/" not in id), key=len, reverse=True)
+    bare = re.compile(rf"(?<![\w.])(?:{'|'.join(map(re.escape, unnumbered))})(?![\w/])")
     found: dict[str, list[str]] = {}
     for file in sorted(folder.rglob("*.py")):
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
-            for id in (*citations(line, parts), *(id for id in unnumbered if id in line)):
+            for id in (*citations(line, parts), *(bare.findall(line) if unnumbered else ())):
                 found.setdefault(id, []).append(f"{file.relative_to(folder)}:{number}")
     return found
 

@@ -29,6 +29,9 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+# One address plays all games of all tests, on a machine that may be busy
+UNLIMITED = {f"GROGNARD_{name}": "0" for name in ("GAMES_PER_HOUR", "IMPORTS_PER_HOUR", "LATE_SECONDS")}
+
 # All games have the same seed: what the dice and the bots do in a test, they do in it every time.
 SERVER = """
 import sys, types
@@ -59,11 +62,11 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     server = subprocess.Popen(
         [sys.executable, "-c", SERVER, str(port), f"sqlite:///{database}"],
         cwd=ROOT,
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        env={**os.environ, "PYTHONUNBUFFERED": "1", **UNLIMITED},
     )
     where = f"http://127.0.0.1:{port}"
     try:
-        for _ in range(200):
+        for _ in range(600):
             try:
                 urllib.request.urlopen(f"{where}/api", timeout=1).close()
                 break

@@ -367,3 +367,33 @@ def test_the_sheet_is_pulled_and_the_map_is_pinched(people: People) -> None:
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     page.wait_for_function(f"z => ({zoom})() > 2 * z", arg=before)
     assert player.look()["seq"] == seq
+
+
+# The tabs in which words run under the button that shuts the drawer.
+COVERED = """async () => {
+  const t = window.grognard;
+  const found = [];
+  for (const tab of [...document.querySelectorAll("[role=tab]")].map(one => one.id.slice(4))) {
+    t.drawer = tab;
+    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+    const shut = document.querySelector(".shut").getBoundingClientRect();
+    const words = document.createRange();
+    const walk = document.createTreeWalker(document.querySelector("#drawer-body"), NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      words.selectNodeContents(walk.currentNode);
+      const under = r => r.right > shut.left && r.top < shut.bottom && r.bottom > shut.top;
+      if ([...words.getClientRects()].some(under)) found.push(tab);
+    }
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_on_a_telephone_no_words_run_under_the_button_that_shuts_the_drawer(people: People, language: str) -> None:
+    player = people(language=language, width=390, height=844, touch=True)
+    player.play_bot()
+    assert player.page.locator("[role=tab]").count() > 8
+    assert player.page.evaluate(COVERED) == []
+    player.page.evaluate("() => { window.grognard.selected = '0909'; }")
+    assert player.page.evaluate(COVERED) == []

@@ -46,7 +46,9 @@ def shared_database(postgres: str, tmp_path: Path) -> str:
     return fresh(postgres, tmp_path.name)
 
 
-SETTINGS = Settings(snapshot_every=4, live_games=4, bot_processes=0, import_processes=0, pace=0.0, hello_seconds=1.0)
+SETTINGS = Settings(
+    snapshot_every=4, live_games=4, bot_processes=0, import_processes=0, pace=0.0, hello_seconds=1.0, late_seconds=0.0
+)
 
 
 @pytest.fixture
@@ -91,7 +93,7 @@ class Process:
 
     def start(self) -> None:
         self.process = self.launch()
-        for _ in range(200):
+        for _ in range(1200):
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended with {self.process.returncode}")
             with contextlib.suppress(OSError), urllib.request.urlopen(f"http://{self.address}/api", timeout=1):

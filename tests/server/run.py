@@ -13,7 +13,9 @@ from tests.server.duel import LIBRARY
 
 def main() -> None:
     port, database = int(sys.argv[1]), sys.argv[2]
-    settings = Settings(database=database, snapshot_every=10, live_games=20, games_per_hour=0, chat_per_minute=0)
+    settings = Settings(
+        database=database, snapshot_every=10, live_games=20, games_per_hour=0, chat_per_minute=0, late_seconds=0
+    )
     app = create_app(settings, LIBRARY)
     uvicorn.run(app, host="127.0.0.1", port=port, log_level="warning", **manner(settings))
 

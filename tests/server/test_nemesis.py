@@ -26,7 +26,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def real(folder: Path) -> Any:
-    settings = Settings(database=str(folder / "nemesis.db"), bot_processes=0, pace=0.0)
+    settings = Settings(database=str(folder / "nemesis.db"), bot_processes=0, pace=0.0, late_seconds=0.0)
     with TestClient(create_app(settings)) as client:
         yield House(client)
 

@@ -23,7 +23,7 @@ def test_the_past_is_turned_up_when_the_game_is_over(tmp_path: Path, ended: bool
         text = (FOLDER / f"{name}.journal").read_text(encoding="utf-8")
     else:
         text = recorded(name, lambda game: len(game.entries) > MOMENT)
-    settings = Settings(database=str(tmp_path / "games.db"), bot_processes=0, pace=0.0)
+    settings = Settings(database=str(tmp_path / "games.db"), bot_processes=0, pace=0.0, late_seconds=0.0)
     with TestClient(create_app(settings)) as client:
         made = client.post("/api/games/import", json={"journal": text, "seats": {"japanese": "me", "allied": "friend"}})
         assert made.status_code == 201, made.text

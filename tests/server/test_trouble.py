@@ -38,7 +38,7 @@ class Ear:
 
 
 def _settings(tmp_path: Path) -> Settings:
-    return Settings(database=str(tmp_path / "x.db"), bot_processes=0, pace=0.0, queued_bytes=200)
+    return Settings(database=str(tmp_path / "x.db"), bot_processes=0, pace=0.0, queued_bytes=200, late_seconds=0.0)
 
 
 async def _open(tmp_path: Path) -> tuple[Rooms, str]:

@@ -24,6 +24,7 @@ class CombatTable:
     lowest: int  # the die of the first row
     rows: tuple[tuple[str, ...], ...]
 
+    # 9A/odds-rounding
     def column(self, attack: Fraction | int, defence: Fraction | int) -> int:
         """The column of the odds; -1 below the first one, where the attack is lost without a die (9B)."""
         if defence <= 0:

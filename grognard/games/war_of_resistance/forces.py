@@ -26,6 +26,7 @@ ACTIONS: Final = (
 )
 WORKS: Final = ("fort", "fortress-unimproved", "fortress-improved")
 AA_KINDS: Final = ("light", "heavy")
+TERMS: Final = ("field", "owned", "landing", "attack-supply", "general-supply", "city", "losses", "win")
 BASE_OWNERS: Final = ("ccp", "kmt")
 
 
@@ -147,6 +148,17 @@ class Arrival:
 
 
 @dataclass(frozen=True, slots=True)
+class Term:
+    """A term of a battle: what of the map it is fought on, who owns what, what comes every turn, what victory is."""
+
+    word: str  # one of TERMS
+    side: str  # '' for none
+    hex: int  # -1 for none
+    number: int
+    turn: int  # from this turn on
+
+
+@dataclass(frozen=True, slots=True)
 class Forces:
     units: Mapping[str, Unit]
     setup: Mapping[str, Spot]  # unit -> where it starts the campaign
@@ -159,6 +171,7 @@ class Forces:
     recruits: tuple[Recruits, ...]
     position_aa: tuple[PositionAA, ...]
     battles: Mapping[str, tuple[Arrival, ...]]
+    terms: Mapping[str, tuple[Term, ...]]  # by battle
 
     def recruit_points(self, base: str, year: int) -> Fraction:
         """What a base may recruit a month (39E)."""

@@ -2,8 +2,99 @@
 
 from __future__ import annotations
 
-from grognard.games.war_of_resistance.position import Situation
+from collections import Counter
+
+from grognard.field.hexes import hexes_of
+from grognard.games.war_of_resistance.position import CUT_OFF, FULL, NOBODY, Situation
+from grognard.games.war_of_resistance.rules.concepts import guerrilla
+from grognard.games.war_of_resistance.theatre import ASIDE, ELIMINATED
 
 
 def faults(p: Situation) -> list[str]:
-    raise NotImplementedError
+    return [*_derived(p), *_hexes(p), *_units(p), *_breakdown(p), *_points(p)]
+
+
+def _derived(p: Situation) -> list[str]:
+    """What is kept besides the places and owners agrees with them."""
+    hexes, bits = len(p.world.board), p.world.board.bits
+    here: list[tuple[int, ...]] = [()] * len(p.world.places)
+    men = bytearray(2 * hexes)
+    for unit, place in enumerate(p.at):
+        here[place] += (unit,)
+        if place < hexes:
+            men[p.sides[unit] * hexes + place] += 1
+    held = [hexes_of([bits[h] for h in range(hexes) if men[side * hexes + h]]) for side in range(2)]
+    lands = [hexes_of([bits[h] for h, owner in enumerate(p.owner) if owner == side + 1]) for side in range(2)]
+    found = []
+    if here != p.here:
+        found.append("the stacks do not agree with where the units are")
+    if men != p.men or held != p.held:
+        found.append("the hexes that a side holds do not agree with where its units are")
+    if lands != p.lands:
+        found.append("the hexes that a side owns do not agree with their owners")
+    if bytes(p.sides) != bytes(map(p.allegiance.__getitem__, p.world.power_of)):
+        found.append("the sides of units do not agree with those of their powers")
+    return found
+
+
+def _hexes(p: Situation) -> list[str]:
+    hexes, names, found = len(p.world.board), p.world.board.names, []
+    for hex in range(hexes):
+        if p.men[hex] and p.men[hexes + hex]:
+            found.append(f"units of both sides are in {names[hex]}")
+        if p.owner[hex] > 2 or (p.owner[hex] != NOBODY and p.world.neutral[hex]):
+            found.append(f"{names[hex]} has an owner that it cannot have")
+        if p.lent[hex] and not any(guerrilla(p, unit) for unit in p.here[hex]):
+            found.append(f"{names[hex]} is held by guerrillas that are not there")  # 14F/ownership
+    return found
+
+
+def _units(p: Situation) -> list[str]:
+    found = []
+    hexes = len(p.world.board)
+    for unit, place in enumerate(p.at):
+        kind, face = p.piece(unit).kind, p.face[unit]
+        if face > 2 or (kind.rating, kind.cadre, kind.remnant)[face] is None:
+            found.append(f"{p.name(unit)} shows a face that it does not have")
+        if place >= hexes and (face != FULL or p.hits[unit]) and place in (p.world.place[ASIDE], _pool(p)):
+            found.append(f"{p.name(unit)} is out of play and reduced or worn")
+        if place == _pool(p) and guerrilla(p, unit):
+            found.append(f"{p.name(unit)} is a guerrilla in the replacement pool")  # 14F/removal
+        if place < hexes and p.world.barred[place]:
+            found.append(f"{p.name(unit)} stands where nobody may go")
+        if p.supply[unit] > CUT_OFF:
+            found.append(f"{p.name(unit)} has a supply that there is not")
+    return found
+
+
+def _pool(p: Situation) -> int:
+    return p.world.place[ELIMINATED]
+
+
+def _breakdown(p: Situation) -> list[str]:
+    """15: what is broken down lies aside, its parts are used once, and so is each breakdown counter."""
+    found, aside = [], p.world.place[ASIDE]
+    joined = {part for _, parts in p.joined for part in parts}
+    wholes = {whole for whole, _ in p.parted}
+    uses = Counter(part for _, parts in p.parted for part in parts)
+    for whole, parts in p.parted:
+        if p.at[whole] != aside:
+            found.append(f"{p.name(whole)} is broken down and in play")
+        for part in parts:
+            if (p.at[part] == aside) != (part in wholes or part in joined):
+                found.append(f"{p.name(part)} is a part and lies in the wrong place")
+    found += [f"{p.name(part)} is a part of {count} units" for part, count in uses.items() if count > 1]
+    found += [f"{p.name(whole)} is made of guns and aside" for whole, _ in p.joined if p.at[whole] == aside]
+    shown = Counter(
+        p.piece(unit).counter for unit, place in enumerate(p.at) if place != aside and p.piece(unit).counter
+    )
+    found += [f"the counter {counter} is in play {count} times" for counter, count in shown.items() if count > 1]
+    return found
+
+
+def _points(p: Situation) -> list[str]:
+    found = [
+        f"there are {getattr(p, name)} points of {name}" for name in ("smp", "rp", "rp_new") if getattr(p, name) < 0
+    ]
+    found += [f"{p.name(unit)} carries {points} of {item}" for unit, item, points in p.cargo if points <= 0]
+    return found

@@ -37,6 +37,9 @@ REACTED: Final = 1 << 11  # has moved in this reaction phase (6D)
 STAYED: Final = 1 << 12  # was in its hex when the movement phase began, and has not left it (7A)
 NEAR: Final = 1 << 13  # was beside an enemy unit this movement phase: hits of accelerated movement (6B)
 PRESSED: Final = 1 << 14  # was in an enemy zone or an enemy hex this movement phase: no hit is removed (6B)
+WALKED: Final = 1 << 15  # has spent MP otherwise than by accelerated, rail or naval movement this phase (6B)
+RECOVERED: Final = 1 << 16  # has removed hits this phase: no enemy zone and no enemy hex for the rest of it (6B)
+GUARDING: Final = 1 << 17  # has let a train through an enemy zone: stays for the rest of the phase (7A)
 
 # Owners of hexes.
 NOBODY: Final = 0  # neutral land and the sea; else 1 + side
@@ -44,9 +47,6 @@ NOBODY: Final = 0  # neutral land and the sea; else 1 + side
 # Fortifications by hex (14A1a, 37G).
 NO_FORT, FORT, FORTRESS, IMPROVED = range(4)
 FORTS: Final = ("", "fort", "fortress-unimproved", "fortress-improved")
-
-# Items of supply by place (12F to 12H).
-ATTACK_SUPPLY, RESOURCES, GENERAL = "attack_supply", "resources", "general"
 
 
 class Situation(Layout):
@@ -56,11 +56,15 @@ class Situation(Layout):
         "allegiance",
         "attack_supply",
         "base_hits",
+        "bases",
         "broken",
         "cargo",
+        "convoys",
+        "corps",
         "done",
         "face",
         "fast",
+        "favoured",
         "flooded",
         "fort",
         "fronts",
@@ -69,18 +73,27 @@ class Situation(Layout):
         "general_1",
         "general_2",
         "general_3",
+        "generated",
+        "governments",
         "held",
         "hits",
         "isolated",
+        "joined",
         "lands",
+        "lent",
         "loads",
+        "opened",
         "owner",
+        "parted",
         "permanent",
         "player",
         "port_hits",
+        "rail_extra",
         "rail_used",
         "resources",
         "rice",
+        "rp",
+        "rp_new",
         "sides",
         "smp",
         "spent",
@@ -103,9 +116,20 @@ class Situation(Layout):
         "flooded",
         "works",
         "cargo",
+        "convoys",
         "loads",
+        "rail_extra",
         "rail_used",
         "smp",
+        "governments",
+        "bases",
+        "favoured",
+        "generated",
+        "opened",
+        "parted",
+        "joined",
+        "rp",
+        "rp_new",
     )
     arrays: ClassVar[tuple[str, ...]] = (
         "at",
@@ -117,8 +141,10 @@ class Situation(Layout):
         "supply",
         "isolated",
         "used",
+        "corps",
         "allegiance",
         "owner",
+        "lent",
         "fort",
         "broken",
         "upgraded",
@@ -144,11 +170,24 @@ class Situation(Layout):
     rice: tuple[bool, ...]  # zone -> whether it is the rice season there
     frozen: tuple[bool, ...]  # zone -> whether lakes, rivers and canals are frozen (36E1)
     flooded: tuple[bool, ...]  # zone -> whether its rivers are flooded (36E5, 36F)
-    works: tuple[tuple[str, int, tuple[int, ...], int], ...]  # what, hex, who builds it, the turn it is finished
+    works: tuple[tuple[str, int, tuple[int, ...], int, int], ...]  # works in hand, entries of `rules.sites.Site` (14A1)
     cargo: tuple[tuple[int, str, int], ...]  # unit, item, points that it carries (12H2, 14H)
+    convoys: tuple[
+        tuple[tuple[int, ...], tuple[int, ...]], ...
+    ]  # transport counters, units they carry this phase (14H)
     loads: tuple[tuple[int, str, int, int], ...]  # loads on the way by SMP this phase: hex, item, points, load (12H1)
     rail_used: tuple[tuple[int, int, int], ...]  # segment (its first hex), unit, quarters of RE counted this turn (7A4)
+    rail_extra: tuple[tuple[int, int], ...]  # segment, quarters of RE bought for this turn (7A6b)
     smp: int  # supply movement points left to the phasing player this turn
+    governments: tuple[str, ...]  # provinces whose puppet government functions (46A)
+    bases: tuple[tuple[str, int], ...]  # guerrilla bases on the map: key, hex (39)
+    favoured: tuple[int, ...]  # units that their owners want supplied before others (12C)
+    generated: tuple[tuple[int, int], ...]  # cities that made general supply points: hex, player turns left (12C4b)
+    opened: tuple[tuple[int, int, int], ...]  # attack supply in use: place, quarters of RE fed, 1 for an HQ's (12D1)
+    parted: tuple[tuple[int, tuple[int, ...]], ...]  # units that are broken down, each with its parts (15)
+    joined: tuple[tuple[int, tuple[int, ...]], ...]  # artillery brigades made of divisional artillery (15E1)
+    rp: int  # half infantry replacement points of the Japanese in the China theatre (14G, 40B)
+    rp_new: int  # of these received this turn, for use from the next on (14G/leftover)
 
     face: bytearray  # piece -> FULL, CADRE, REMNANT
     done: array[int]  # piece -> what it has done
@@ -158,11 +197,13 @@ class Situation(Layout):
     supply: bytearray  # piece -> SUPPLIED, UNSUPPLIED, CUT_OFF
     isolated: bytearray  # piece -> 1 as it was found at the last of the three checks (3F)
     used: bytearray  # piece -> 1 for an HQ on its used side (14C)
+    corps: bytearray  # piece -> the corps or army marker in whose box it lies, 0 for none (8C)
     allegiance: bytearray  # power -> side
     owner: bytearray  # hex -> NOBODY or 1 + side
+    lent: bytearray  # hex -> 1 where only guerrillas of its owner hold it (14F/ownership)
     fort: bytearray  # hex -> NO_FORT, FORT, FORTRESS, IMPROVED
     broken: bytearray  # hex -> 1 where its railways are broken (7A8)
-    upgraded: bytearray  # hex -> 1 where low volume was made high, 2 where a planned line was built (14A3)
+    upgraded: bytearray  # hex -> bits: 1 where low volume was made high, 2 where a planned line was built (14A3)
     gauge: bytearray  # hex -> 1 where the gauge was changed (14A3)
     yard: bytearray  # hex -> what its marshalling yard adds to the capacity, in RE (7A5b)
     port_hits: bytearray
@@ -170,13 +211,11 @@ class Situation(Layout):
     permanent: bytearray  # hex -> capacity of its permanent airfield, of its landing strip, of its temporary airfield
     strip: bytearray
     temporary: bytearray
-    attack_supply: bytearray  # place -> points; what lies in a hex belongs to the owner of the hex (12H)
-    resources: bytearray
-    general_1: (
-        bytearray  # place -> general supply points in their first initial phase, their second, their third (12C4)
-    )
-    general_2: bytearray
-    general_3: bytearray
+    attack_supply: array[int]  # place -> points; what lies in a hex belongs to the owner of the hex (12H)
+    resources: array[int]
+    general_1: array[int]  # place -> general supply points made in this initial phase, the last, the one before (12C4)
+    general_2: array[int]
+    general_3: array[int]
 
     sides: bytearray  # piece -> side (derived)
     fronts: list[int]  # side -> a number that is new whenever its units, their zones or the weather changed (derived)
@@ -191,20 +230,25 @@ class Situation(Layout):
         zones = len(world.land.zones)
         self.weather = (0,) * zones
         self.rice = self.frozen = self.flooded = (False,) * zones
-        self.works = self.cargo = self.loads = self.rail_used = ()
+        self.works = self.cargo = self.convoys = self.loads = self.rail_used = self.rail_extra = ()
+        self.bases = self.favoured = self.generated = self.opened = ()
         self.smp = 0
+        puppets = world.land.politics.governments.values()
+        self.governments = tuple(puppet.province for puppet in puppets if puppet.at_start)
         self.at = array("H", [world.place[ASIDE]]) * pieces
-        self.done = array("H", [0]) * pieces
-        for name in ("face", "spent", "fast", "hits", "supply", "isolated", "used"):
+        self.done = array("I", [0]) * pieces
+        for name in ("face", "spent", "fast", "hits", "supply", "isolated", "used", "corps"):
             setattr(self, name, bytearray(pieces))
         self.allegiance = bytearray(power.side for power in world.powers)
         for name in (
-            *("owner", "fort", "broken", "upgraded", "gauge", "yard"),
+            *("owner", "lent", "fort", "broken", "upgraded", "gauge", "yard"),
             *("port_hits", "base_hits", "permanent", "strip", "temporary"),
         ):
             setattr(self, name, bytearray(hexes))
         for name in ("attack_supply", "resources", "general_1", "general_2", "general_3"):
-            setattr(self, name, bytearray(places))
+            setattr(self, name, array("H", [0]) * places)
+        self.parted = self.joined = ()
+        self.rp = self.rp_new = 0
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -289,14 +333,20 @@ class Situation(Layout):
 
     def army(self, side: int) -> list[int]:
         """Every unit of the side in a hex of the map."""
-        hexes, at = len(self.men) // 2, self.at
-        return [n for n, its in enumerate(self.sides) if its == side and at[n] < hexes]
+        found: list[int] | None = self.cache.get(("army", side))
+        if found is None:
+            hexes, at = len(self.men) // 2, self.at
+            found = self.cache["army", side] = [n for n, its in enumerate(self.sides) if its == side and at[n] < hexes]
+        return found[:]
 
     def piece(self, number: int) -> Piece:
         return self.world.pieces[number]
 
     def rating(self, number: int) -> Rating:
-        """The printed numbers of the face that lies upwards."""
+        """The printed numbers of the face that lies upwards; fortress troops turn over by themselves (14E)."""
+        if number in self.world.garrisons:
+            inside, outside = self.world.garrisons[number]
+            return inside if self.on_map(number) and self.fort[self.at[number]] in (FORTRESS, IMPROVED) else outside
         return rating_of(self.world.pieces[number].kind, self.face[number])
 
     def deciders(self, side: int) -> tuple[int, ...]:

@@ -4,12 +4,66 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.position import FORTS, NOBODY, Situation
+from grognard.games.war_of_resistance.rules.concepts import size
+from grognard.games.war_of_resistance.view import FACES, SUPPLY, score_view
+from grognard.kernel.words import Malformed
+
+Say = Callable[..., str]
 
 
-def status(p: Situation, say: Callable[..., str]) -> list[str]:
-    raise NotImplementedError
+def status(p: Situation, say: Say) -> list[str]:
+    """The turn, whose it is, the weather of each zone, and what each side has on the map."""
+    world = p.world
+    lines = [say("status-turn", turn=world.land.calendar[p.turn].key, side=world.seats[p.player])]
+    now = score_view(p)
+    if now is not None:
+        facts = {word: now[word] for word in ("total", "cities", "killed", "lost")}
+        lines.append(say("status-score", **facts, win=now["japanese"], held=now["chinese"]))
+    for zone, weather in zip(world.land.zones, p.weather, strict=True):
+        lines.append(say("status-weather", zone=zone.key, weather=world.weathers[weather].key))
+    for side, name in enumerate(world.seats):
+        army = p.army(side)
+        lines.append(say("status-army", side=name, count=len(army), hexes=p.lands[side].bit_count()))
+    return lines
 
 
-def describe(p: Situation, what: str, say: Callable[..., str]) -> list[str]:
-    raise NotImplementedError
+def describe(p: Situation, what: str, say: Say) -> list[str]:
+    """Everything about one hex or one counter."""
+    words = p.world.words
+    try:
+        return _hex(p, words["hex"].read(what), say)
+    except Malformed:
+        pass
+    try:
+        return [_piece(p, words["piece"].read(what), say)]
+    except Malformed:
+        raise Malformed(say("describe-unknown", what=what)) from None
+
+
+def _hex(p: Situation, hex: int, say: Say) -> list[str]:
+    board = p.world.board
+    owner = "nobody" if p.owner[hex] == NOBODY else p.world.seats[p.owner[hex] - 1]
+    terrain = say(f"terrain-{board.terrains[board.terrain[hex]]}")
+    about = [say("describe-hex", hex=board.names[hex], terrain=terrain, owner=owner)]
+    if p.fort[hex]:
+        about.append(say("describe-fort", work=FORTS[p.fort[hex]]))
+    stocks = {"attack": p.attack_supply[hex], "resource": p.resources[hex]}
+    stocks["general"] = p.general_1[hex] + p.general_2[hex] + p.general_3[hex]
+    about += [say("describe-stock", item=item, points=points) for item, points in stocks.items() if points]
+    about.append(say("describe-around", hexes=" ".join(board.names[n] for n in board.adjacent(hex))))
+    return about + [_piece(p, unit, say) for unit in p.here[hex]]
+
+
+def _piece(p: Situation, unit: int, say: Say) -> str:
+    return say(
+        "describe-unit",
+        unit=p.name(unit),
+        place=p.place_name(p.at[unit]),
+        side=p.world.seats[p.sides[unit]],
+        rating=str(p.rating(unit)),
+        size=f"{float(size(p, unit)):g}",
+        face=FACES[p.face[unit]],
+        supply=SUPPLY[p.supply[unit]] if p.on_map(unit) else "none",
+        hits=p.hits[unit],
+    )

@@ -17,7 +17,7 @@ from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.charts import Charts, Terrain
 from grognard.games.war_of_resistance.climate import Weather
 from grognard.games.war_of_resistance.counters import SIDES, Kind, Names, Rating
-from grognard.games.war_of_resistance.forces import Scenario
+from grognard.games.war_of_resistance.forces import Scenario, Spot, Term
 from grognard.games.war_of_resistance.world import World
 from grognard.kernel.words import Words
 
@@ -27,6 +27,7 @@ JAPANESE, CHINESE = range(2)  # sides and seats alike, in the order of SIDES
 ELIMINATED: Final = "eliminated"  # the replacement pool (40B)
 ASIDE: Final = "aside"  # not yet, no longer or not now in play: breakdown counters, substitutes, arrivals to come
 RECRUITS: Final = "recruits"  # guerrillas available to be recruited by their base (39E)
+LOOSE: Final = "loose"  # breakdown counters that are used one by one
 POOLS: Final = (ELIMINATED, ASIDE, RECRUITS)
 
 
@@ -50,7 +51,10 @@ class Piece:
     power: int  # index into the powers
     army: str = ""
     base: str = ""  # of a guerrilla: where it was raised (14F)
-    division: str = ""  # of a breakdown counter: the one division that it serves, '' for any (15C)
+    division: str = ""  # of a breakdown counter: what the one division that it serves has printed on it (15C1)
+    set: str = ""  # of a breakdown counter: the set it belongs to, LOOSE for one that belongs to none (15C2)
+    counter: str = ""  # of a breakdown counter with several faces: the counter, of which one face is in play at a time
+    mountain_guns: bool = False  # of a division: its divisional artillery is mountain artillery (15E)
     radius: int = 0  # of an HQ: its zone of influence (14C)
     activation: int = 0  # of an HQ: the highest die that activates it (37H)
 
@@ -98,6 +102,10 @@ class Theatre:
     def place(self) -> Mapping[str, int]:
         return self.places.words.index
 
+    def spot(self, spot: Spot) -> int:
+        """The place of a spot of the orders of battle."""
+        return spot.hex if spot.kind == "hex" else self.place[spot.key]
+
     @cached_property
     def words(self) -> Mapping[str, Words]:
         return {
@@ -129,8 +137,33 @@ class Theatre:
         return bytes(piece.kind.division for piece in self.pieces)
 
     @cached_property
+    def sets(self) -> Mapping[str, tuple[int, ...]]:
+        """The breakdown counters by their sets, every face of theirs (15C)."""
+        found: dict[str, tuple[int, ...]] = {}
+        for number, piece in enumerate(self.pieces):
+            if piece.set:
+                found[piece.set] = (*found.get(piece.set, ()), number)
+        return found
+
+    @cached_property
+    def garrisons(self) -> Mapping[int, tuple[Rating, Rating]]:
+        """Fortress troops: their numbers in a fortress, and elsewhere (14E)."""
+        kinds = self.land.counters.kinds
+        found = {}
+        for number, piece in enumerate(self.pieces):
+            if "fortress" in piece.kind.type.traits:
+                sides = (piece.kind.rating, kinds[piece.kind.reverse].rating)
+                found[number] = sides if sides[0].support == "fortress" else (sides[1], sides[0])
+        return found
+
+    @cached_property
     def headquarters(self) -> tuple[int, ...]:
         return self.having("headquarters")
+
+    @cached_property
+    def builders(self) -> frozenset[int]:
+        """The counters that can build anything (14A)."""
+        return frozenset((*self.having("construction"), *self.having("railway")))
 
     def having(self, trait: str) -> tuple[int, ...]:
         """The counters whose type has a trait (`counters.TRAITS`)."""
@@ -164,6 +197,14 @@ class Theatre:
         return sum(bit for kind, bit in self.line_bits.items() if kind in ("road", "high-rail", "low-rail"))
 
     @cached_property
+    def railed(self) -> bytes:
+        """Hex -> 1 where a railway runs from the start; planned ones do not (7A7)."""
+        land = self.land
+        lines = (line for line in land.lines if line.key in land.railways and line.kind != "unbuilt")
+        found = {hex for line in lines for hex in line.hexes}
+        return bytes(hex in found for hex in range(len(self.board)))
+
+    @cached_property
     def around(self) -> tuple[Hexes, ...]:
         """Hex -> itself and the hexes around it, by positions of the board."""
         board = self.board
@@ -181,6 +222,34 @@ class Theatre:
         land = self.land.politics.owned.get("neutral")
         hexes = land.hexes if land is not None and len(self.board) == len(self.land.province) else ()
         return bytes(hex in hexes for hex in range(len(self.board)))
+
+    @cached_property
+    def terms(self) -> tuple[Term, ...]:
+        """The terms of the battle; none in a campaign or a sandbox."""
+        return self.land.forces.terms.get(self.scenario.key, ()) if self.scenario is not None else ()
+
+    def terms_of(self, word: str) -> list[Term]:
+        return [term for term in self.terms if term.word == word]
+
+    @cached_property
+    def outside(self) -> bytes:
+        """Hex -> 1 for what is no part of the battle: nobody goes there, but supply comes from there."""
+        fields = self.terms_of("field")
+        inside = {hex for term in fields for hex in self.board.hexes(self.within(term.hex, term.number))}
+        return bytes(bool(fields) and hex not in inside for hex in range(len(self.board)))
+
+    def within(self, centre: int, distance: int) -> Hexes:
+        """The hexes at most so far from another, whatever the ground; by positions."""
+        found = last = {centre}
+        for _ in range(distance):
+            last = {hex for each in last for hex in self.board.adjacent(each)} - found
+            found = found | last
+        return self.board.set_of(found)
+
+    @cached_property
+    def barred(self) -> bytes:
+        """Hex -> 1 where no unit may go: neutral land, and what lies outside of the battle."""
+        return bytes(neutral or outside for neutral, outside in zip(self.neutral, self.outside, strict=True))
 
     @cached_property
     def weathers(self) -> tuple[Weather, ...]:

@@ -21,7 +21,7 @@ from grognard.kernel.messages import Messages
 from grognard.kernel.module import Option
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
-from grognard.kernel.words import Words
+from grognard.kernel.words import Tongue, Words
 
 SIDES: Final = ("japanese", "chinese")
 FACTIONS: Final = {"army": "japanese", "puppets": "japanese", "nationalists": "chinese", "communists": "chinese"}
@@ -141,6 +141,8 @@ class Warlords:
     options: tuple[Option, ...] = (Option("rails", (False, True)),)
     actions: tuple[type[Action], ...] = (Raid, Done)
     messages = Messages()
+    tongues: Mapping[str, Tongue] = {}
+    fingerprint = ""
 
     def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str:
         return self.messages.say(language, key, facts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.war_of_resistance.position import Situation, enemy
+from grognard.games.war_of_resistance.position import RETREATED, Situation, enemy
 from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.stacking import room_for
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
@@ -112,4 +112,5 @@ class Return(Action, frozen=True):
         moving.driven = (*moving.driven[:place], *moving.driven[place + 1 :])
         moving.homes = (*moving.homes[:place], *moving.homes[place + 1 :])
         p.tell("returned", unit=p.name(self.unit), hex=p.hex_name(home))
+        p.done[self.unit] &= ~RETREATED  # 9F2/never-vacated
         enter(p, (self.unit,), home)

@@ -5,22 +5,39 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.war_of_resistance.position import (
+    FAST,
+    INFILTRATED,
     MOVED,
     MP,
     REACTING,
     SUPPLIED,
+    WALKED,
     Situation,
 )
-from grognard.games.war_of_resistance.rules.concepts import cavalry, combat_motorised, headquarters, quarters
+from grognard.games.war_of_resistance.rules.carrying import burden
+from grognard.games.war_of_resistance.rules.concepts import (
+    cavalry,
+    combat_motorised,
+    convoy_of,
+    headquarters,
+    quarters,
+    transport,
+)
 from grognard.games.war_of_resistance.rules.condition import movement_factor
 from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, MOVEMENT, REACTION_MOVEMENT
+from grognard.games.war_of_resistance.rules.sites import give_up
 
 EXPLOITING: Final = {6: 1, 7: 2, 8: 2}  # rating -> MP of units that are neither c/m nor cavalry (6C)
-CARGO: Final = {"general": "general-supply", "attack": "attack-supply", "resource": "resource"}  # rows of the sizes
 
 
 def allowance(p: Situation, unit: int, phase: str) -> int:
     """Quarters of MP in a phase of MOVING: by its rating, its cargo (12H2), its supply (12E) and the phase (6C, 6D)."""
+    if p.convoys and (convoy := convoy_of(p, unit)):  # 14H/phases: the slowest counter sets the pace of all
+        return min(_alone(p, one, phase) for one in convoy if transport(p, one))
+    return _alone(p, unit, phase)
+
+
+def _alone(p: Situation, unit: int, phase: str) -> int:
     points = rating(p, unit)
     if phase == EXPLOITATION:
         points = _exploitation(p, unit, points)
@@ -39,21 +56,34 @@ def rating(p: Situation, unit: int) -> int:
     printed = p.rating(unit).move
     if not p.cargo:
         return printed
-    sizes = p.world.land.counters.items
-    load = sum(points * sizes[CARGO[item]].quarters for carrier, item, points in p.cargo if carrier == unit)
-    if not load or p.world.has(unit, "transport"):
+    load = burden(p, unit)
+    if not load or transport(p, unit):
         return printed  # 14H: a transport counter is slowed by nothing it carries
     return max(printed - (1 if load <= quarters(p, unit) else 2), 0)  # 12H2/capacity
 
 
 def left(p: Situation, unit: int) -> int:
-    """Quarters of MP that a unit has left in the phase that is played."""
+    """Quarters of MP that a unit has left for whatever it likes in the phase that is played.
+
+    Who moves fast or infiltrates has none left for anything else (6B/allowed-mix, 6E/no-other-mp).
+    """
+    return 0 if p.done[unit] & (FAST | INFILTRATED) else unspent(p, unit)
+
+
+def unspent(p: Situation, unit: int) -> int:
+    """Quarters of MP left for accelerated movement, and for movement by rail and sea besides it (6B/allowed-mix)."""
     return max(allowance(p, unit, phase_of(p)) - p.spent[unit], 0)
 
 
-def spend(p: Situation, unit: int, price: int) -> None:
-    """Take quarters of MP from a unit for something other than a move: works, demolitions, breaking rails."""
-    p.spent[unit] += min(price, left(p, unit))
+def spend(p: Situation, unit: int, price: int, riding: bool = False) -> None:
+    """Take quarters of MP from a unit for something other than a march: works, demolitions, breaking rails.
+
+    `riding`: for movement by rail or sea, which alone goes with accelerated movement (6B/allowed-mix).
+    """
+    p.spent[unit] += min(price, unspent(p, unit) if riding else left(p, unit))
+    if not riding:
+        p.done[unit] |= WALKED
+    give_up(p, (unit,))  # 14A1a/abort
 
 
 def may_step(p: Situation, unit: int) -> bool:

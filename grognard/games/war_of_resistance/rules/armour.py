@@ -36,6 +36,7 @@ class ArmourEffects(NamedTuple):
         return self.attacker + self.defender  # 10D
 
 
+# 10A1; 10A2; 10A3; 10B/values
 def value(p: Situation, unit: int, ability: str) -> str:
     """What a unit counts for in an ability: full, half, neutral, none or ignored (10B)."""
     piece = p.piece(unit)
@@ -79,6 +80,7 @@ def _proportion(p: Situation, units: Sequence[int], values: dict[int, str], asid
     return Fraction(capable, counted) if counted else NONE
 
 
+# 10C1/aeca; 10C2/aecd; 10C3/atec
 def armour_effects(
     p: Situation, attackers: Sequence[int], defenders: Sequence[int], attack_aec: str, defence_aec: str
 ) -> ArmourEffects:

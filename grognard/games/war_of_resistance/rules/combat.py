@@ -16,7 +16,7 @@ from grognard.games.war_of_resistance.position import (
 )
 from grognard.games.war_of_resistance.rules.advance import Advances
 from grognard.games.war_of_resistance.rules.allowance import phase_of
-from grognard.games.war_of_resistance.rules.attack_supply import draw, fed, sources
+from grognard.games.war_of_resistance.rules.attack_supply import another, draw, fed, sources
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
 from grognard.games.war_of_resistance.rules.losses import POINT, TakeLosses, eliminate
 from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, Outlook, outlook
@@ -33,6 +33,7 @@ ATTACKER, DEFENDER = 0, 1
 ISLAND: Final = {"AR": "AE", "DR": "HX"}  # 9C/island
 
 
+# 9A/voluntary-serial; 9I: nobody retreats before it
 class Battle(Declaration):
     """One attack on one hex (9B/one-hex), from its declaration to the advance after it."""
 
@@ -74,7 +75,7 @@ class Battle(Declaration):
         """37A1: for each unit that attacks across the Great Wall a die; a 1 halves it."""
         for unit in self.units:
             if behind_wall(p, unit, self.target):
-                die = p.roll("great-wall", "37A1/attack", unit=p.name(unit))
+                die = p.roll("great-wall", "37A1/combat", unit=p.name(unit))
                 self.halved += (unit,) if die == 1 else ()
         return None
 
@@ -92,7 +93,7 @@ class Battle(Declaration):
             p.done[unit] |= ATTACKED
         for unit in self.defenders:
             p.done[unit] |= DEFENDED
-        if not any(p.rating(unit).defence for unit in self.defenders):
+        if not any(p.rating(unit).defence for unit in self.defenders if not p.done[unit] & RETREATED):
             self.result = "DE"  # 9G/defence-zero: without a die
         elif ahead.column == AUTOMATIC:
             self.result = "AE"  # 9B/min-odds
@@ -126,6 +127,7 @@ class Battle(Declaration):
                 )
         return None
 
+    # 9C/AE-DE, /HX, /EX
     def _owed(self, p: Situation) -> list[tuple[int, int | None]]:
         """What each side loses, in quarters of printed strength; None for all that were in it."""
         strength = [self.printed(p, ATTACKER), self.printed(p, DEFENDER)]
@@ -158,6 +160,7 @@ class Battle(Declaration):
                 p.stack.append(Retreats(side=side, units=left, defending=who == DEFENDER))
         return None
 
+    # 9C/AR-DR, /AS
     def _retreating(self, p: Situation) -> list[int]:
         match self.result:
             case "AE" | "AH" | "AR":
@@ -168,6 +171,7 @@ class Battle(Declaration):
                 return [self.weaker]  # what is left of it
         return []
 
+    # 9F2/defender-advance
     def advances(self, p: Situation) -> Outcome:
         """9F2: the attackers into the hex, or the defenders into hexes that the attackers had to leave."""
         beaten = self._retreating(p)
@@ -196,6 +200,7 @@ class Battle(Declaration):
 # --- who may attack ----------------------------------------------------------------------------------------
 
 
+# 9G/combat-zero
 def may_attack(p: Situation, side: int, unit: int) -> Refusal | None:
     """Whether a unit may attack at all in this phase or step."""
     name = p.name(unit)
@@ -282,7 +287,7 @@ def targets(p: Situation, side: int) -> list[int]:
 
 
 class Supply(Action, frozen=True):
-    """The attack draws on the attack supply points of a hex, or does so no more."""
+    """The attack draws on one more attack supply point of a hex, or, if no more of them help, on none there."""
 
     kind: ClassVar[str] = "supply"
     hex: Hex
@@ -301,8 +306,7 @@ class Supply(Action, frozen=True):
 
     def play(self, p: Situation, seat: int) -> None:
         battle: Battle = p.stack[-1]
-        kept = tuple(place for place in battle.places if place != self.hex)
-        battle.places = kept if self.hex in battle.places else (*battle.places, self.hex)
+        battle.places = another(p, battle.units, battle.places, self.hex)
 
 
 class Forgo(Action, frozen=True):

@@ -1,15 +1,20 @@
-"""8B When stacking limits hold: at the end of a phase. Who can leave a full hex must; what cannot is lost."""
+"""8B When stacking limits hold: at the end of a phase. Who can leave a full hex must; what cannot is lost.
+
+In the initial phase they do not bind (8B/initial-phase).
+"""
 
 from __future__ import annotations
 
-from functools import partial
+from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import Situation
-from grognard.games.war_of_resistance.rules.concepts import quarters
+from grognard.games.war_of_resistance.rules.breakdown import groups, whole_of
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.march_refusals import bound
 from grognard.games.war_of_resistance.rules.movement import reach
 from grognard.games.war_of_resistance.rules.stacking import UNCOUNTED, crowded, fits
+from grognard.kernel.actions import Action, PieceNo
+from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
 
@@ -19,17 +24,71 @@ def counts(p: Situation, unit: int) -> bool:
 
 
 def still_crowded(p: Situation, side: int) -> Refusal | None:
-    """Why a side may not end a phase of movement: a hex is too full, and somebody could still leave it (8B/when)."""
+    """Why a side may not end its moves: a hex is too full, and somebody could still leave it (8B/when).
+
+    A hex is none of these where enough room is made when parts are put together at the end of the phase (15A).
+    """
     for hex in crowded(p, side):
-        if any(bound(p, unit) is None and reach(p, (unit,)).ends for unit in p.units(hex, side)):
+        leaving = any(bound(p, unit) is None and reach(p, (unit,)).ends for unit in p.units(hex, side))
+        if leaving and not fits(p, assembled(p, side, hex), hex):
             return refuse("8B/when", "too-full", hex=p.hex_name(hex))
     return None
 
 
-def disperse(p: Situation, side: int) -> None:
-    """Where nobody can leave a hex that is too full, units are lost until the rest may stay, the smallest first."""
+def loosely_crowded(p: Situation, side: int) -> Refusal | None:
+    """Why a side may not leave its parts apart: a hex is too full, and putting them together makes room."""
     for hex in crowded(p, side):
-        while not fits(p, units := p.units(hex, side), hex):
-            lost = min(filter(partial(counts, p), units), key=lambda unit: (quarters(p, unit), unit))
-            p.tell("crowded-out", unit=p.name(lost), hex=p.hex_name(hex))
-            eliminate(p, lost, wholly=True)
+        if groups(p, side, hex):
+            return refuse("8B/when", "too-full-apart", hex=p.hex_name(hex))
+    return None
+
+
+def assembled(p: Situation, side: int, hex: int) -> set[int]:
+    """The units of a hex once all that can be put together there is (15B/cascade)."""
+    here = set(p.units(hex, side))
+    waiting = groups(p, side, hex)
+    while waiting:
+        for group in waiting:
+            if here.issuperset(group):
+                here = here.difference(group) | {whole_of(p, group)}
+        waiting = [parts for _, parts in p.parted if here.issuperset(parts) and not any(p.face[n] for n in parts)]
+    return here
+
+
+class Dispersal(Procedure):
+    """8B/when: where nobody can leave a hex that is too full, its owner chooses what is lost until the rest fits."""
+
+    steps: ClassVar[tuple[str, ...]] = ("lose",)
+    side: int = 0
+
+    def lose(self, p: Situation) -> Outcome:
+        full = crowded(p, self.side)
+        if not full:
+            return None
+        return Ask("too-full", p.deciders(self.side), (GiveUp,), "8B/when", {"hex": p.hex_name(full[0])})
+
+    def able(self, p: Situation) -> list[int]:
+        return [unit for unit in p.units(crowded(p, self.side)[0], self.side) if counts(p, unit)]
+
+
+class GiveUp(Action, frozen=True):
+    """The owner chooses a unit of a hex that is too full; it is eliminated whole."""
+
+    kind: ClassVar[str] = "give-up"
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[GiveUp]:
+        dispersal: Dispersal = p.stack[-1]
+        return [cls(unit) for unit in dispersal.able(p)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        dispersal: Dispersal = p.stack[-1]
+        if self.unit not in dispersal.able(p):
+            hex = crowded(p, dispersal.side)[0]
+            return refuse("8B/when", "not-too-full", unit=p.name(self.unit), hex=p.hex_name(hex))
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        p.tell("crowded-out", unit=p.name(self.unit), hex=p.hex_name(p.at[self.unit]))
+        eliminate(p, self.unit, wholly=True)

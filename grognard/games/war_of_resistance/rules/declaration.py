@@ -39,6 +39,7 @@ class Declaration(Procedure):
         return {"hex": p.hex_name(self.target), "units": tuple(map(p.name, self.units))}
 
 
+# 9B/no-split
 class Join(Action, frozen=True):
     """A unit takes part."""
 

@@ -6,17 +6,33 @@ weather do, and answers that depend on nothing else are kept with it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
+from grognard.field.hexes import Hexes
 from grognard.field.reach import Prices, Spread, spread
-from grognard.games.war_of_resistance.position import MP, Situation, enemy
-from grognard.games.war_of_resistance.rules.terrain import CM, FOOT, MOUNTAIN, Country, Steps, country
+from grognard.games.war_of_resistance.position import MP, RECOVERED, Situation, enemy
+from grognard.games.war_of_resistance.rules.terrain import CM, FOOT, MARCH, MOUNTAIN, Country, Steps, country
 from grognard.games.war_of_resistance.rules.zones import Zones, zones
 from grognard.games.war_of_resistance.theatre import Theatre
 
 FRONTS_KEPT: Final = 48  # layouts of the enemy remembered at a time
 ANSWERS_KEPT: Final = 4000  # answers remembered for one of them
 DEAREST_FIRST: Final = (CM, FOOT, MOUNTAIN)  # no column of the charts is cheaper anywhere than one after it
+
+
+class Ways(NamedTuple):
+    """Where a group can go, and by which hexes."""
+
+    spread: Spread
+    ends: dict[int, int]  # hex -> its place in the spread
+    span: int  # places a hex
+
+    def path(self, hex: int) -> list[int]:
+        """The hexes entered on the way, the start left out; empty if there is none."""
+        if hex not in self.ends:
+            return []
+        return [place // self.span for place in self.spread.path(self.ends[hex])]
 
 
 class Front(dict[int, Steps]):
@@ -36,8 +52,8 @@ class Front(dict[int, Steps]):
         return len(self.land)
 
     def __missing__(self, hex: int) -> Steps:
-        bits, shut, neutral = self._world.board.bits, self.enemies, self._world.neutral
-        steps = [(there, paid) for there, paid in self.land[hex] if not shut >> bits[there] & 1 and not neutral[there]]
+        bits, shut, barred = self._world.board.bits, self.enemies, self._world.barred
+        steps = [(there, paid) for there, paid in self.land[hex] if not shut >> bits[there] & 1 and not barred[there]]
         every = self.seen.every
         if every >> bits[hex] & 1:  # 6A
             steps = [(there, paid + self.exit(hex, there)) for there, paid in steps]
@@ -52,12 +68,13 @@ class Front(dict[int, Steps]):
         free, zoned = self._exits["full" if seen.whole >> bits[here] & 1 else "reduced"]
         return MP * (zoned if seen.every >> bits[there] & 1 else free)
 
-    def spread(self, start: int, limit: int) -> Spread:
+    def ways(self, start: int, limit: int) -> Ways:
         """Every hex within so many quarters of MP, kept."""
         key = start, limit
-        known: Spread | None = self.answers.get(key)
+        known: Ways | None = self.answers.get(key)
         if known is None:
-            known = self.keep(key, spread(self, start, limit, bytes(len(self))))
+            found = spread(self, start, limit, bytes(len(self)))
+            known = self.keep(key, Ways(found, {hex: hex for hex in found.costs}, 1))
         return known
 
     def keep(self, key: Any, answer: Any) -> Any:
@@ -67,14 +84,14 @@ class Front(dict[int, Steps]):
         return answer
 
 
-def front(p: Situation, side: int, kind: str) -> Front:
-    """What the units of a side pay now by a column of the charts."""
+def front(p: Situation, side: int, kind: str, gait: str = MARCH, shut: Hexes = 0) -> Front:
+    """What the units of a side pay now by a column of the charts; `shut`: hexes that they may not enter besides."""
     foe = enemy(side)
-    latest: dict[tuple[int, str], tuple[int, Front]] = p.world.known.setdefault("latest fronts", {})
-    found = latest.get((side, kind))
-    if found is not None and found[0] == p.fronts[foe]:
+    latest: dict[tuple[int, str, str], tuple[int, Front]] = p.world.known.setdefault("latest fronts", {})
+    found = latest.get((side, kind, gait))
+    if found is not None and found[0] == p.fronts[foe] and not shut:
         return found[1]
-    land, held, seen = country(p, kind), p.held[foe], zones(p, foe)
+    land, held, seen = country(p, kind, gait), p.held[foe] | shut, zones(p, foe)
     fronts: dict[Any, Front] = p.world.known.setdefault("fronts", {})
     key = kind, id(land), held, seen
     known = fronts.get(key)
@@ -82,7 +99,8 @@ def front(p: Situation, side: int, kind: str) -> Front:
         if len(fronts) >= FRONTS_KEPT:
             del fronts[next(iter(fronts))]  # the oldest
         known = fronts[key] = Front(p.world, kind, land, held, seen)
-    latest[side, kind] = p.fronts[foe], known
+    if not shut:
+        latest[side, kind, gait] = p.fronts[foe], known
     return known
 
 
@@ -111,6 +129,15 @@ def purses(kinds: list[str], left: list[int]) -> list[Purse]:
     return found if len(found) < 3 else [found[0], Purse(FOOT, found[2].left)]
 
 
+def closed(p: Situation, units: Iterable[int]) -> Hexes:
+    """6B/hit-removal: where units that have removed hits in this phase may not go: enemy zones and enemy hexes."""
+    for unit in units:
+        if p.done[unit] & RECOVERED:
+            foe = enemy(p.sides[unit])
+            return zones(p, foe).every | p.lands[foe]
+    return 0
+
+
 class Together(dict[int, Steps]):
     """Two columns paid on one way: a place of the search is a hex and what the second purse has paid so far."""
 
@@ -135,27 +162,12 @@ class Together(dict[int, Steps]):
         return steps
 
 
-class Ways(NamedTuple):
-    """Where a group can go, and by which hexes."""
-
-    spread: Spread
-    ends: dict[int, int]  # hex -> its place in the spread
-    span: int  # places a hex
-
-    def path(self, hex: int) -> list[int]:
-        """The hexes entered on the way, the start left out; empty if there is none."""
-        if hex not in self.ends:
-            return []
-        return [place // self.span for place in self.spread.path(self.ends[hex])]
-
-
-def ways_together(p: Situation, side: int, start: int, found: list[Purse]) -> Ways:
+def ways_together(p: Situation, side: int, start: int, found: list[Purse], gait: str = MARCH, shut: Hexes = 0) -> Ways:
     """The hexes that all purses can pay for on one and the same way."""
-    first = front(p, side, found[0].kind)
+    first = front(p, side, found[0].kind, gait, shut)
     if len(found) == 1:
-        alone = first.spread(start, found[0].left)
-        return Ways(alone, {hex: hex for hex in alone.costs}, 1)
-    second = front(p, side, found[1].kind)
+        return first.ways(start, found[0].left)
+    second = front(p, side, found[1].kind, gait, shut)
     key = start, *found  # what the second pays hangs on the same enemy and weather
     known: Ways | None = first.answers.get(key)
     if known is None:

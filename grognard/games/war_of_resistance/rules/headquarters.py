@@ -10,8 +10,8 @@ from grognard.games.war_of_resistance.position import SUPPLIED, Situation
 from grognard.games.war_of_resistance.rules.concepts import headquarters
 from grognard.games.war_of_resistance.rules.isolation import connected
 from grognard.games.war_of_resistance.rules.items import points, remove
+from grognard.games.war_of_resistance.rules.lines import overland
 from grognard.games.war_of_resistance.rules.orders import INITIAL
-from grognard.games.war_of_resistance.rules.supply import overland
 from grognard.games.war_of_resistance.theatre import CHINESE
 from grognard.kernel.actions import Action, Hex, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
@@ -30,6 +30,7 @@ def of_side(p: Situation, side: int) -> list[int]:
     return [hq for hq in p.world.headquarters if p.sides[hq] == side and p.on_map(hq)]
 
 
+# 14C/equivalence, /stats
 def influence(p: Situation, hq: int) -> Hexes:
     """The hexes of the zone of influence of an HQ, by positions of the board; empty if it has none now.
 

@@ -2,15 +2,74 @@
 
 from __future__ import annotations
 
-from grognard.field.hexes import Hexes
+from grognard.field.hexes import Hexes, without
 from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules.concepts import communist, guerrilla
+from grognard.games.war_of_resistance.rules.lines import ground, traceable
+from grognard.games.war_of_resistance.rules.networks import sources
+from grognard.games.war_of_resistance.rules.waterways import groups
+from grognard.games.war_of_resistance.theatre import JAPANESE
 
 
 def connected(p: Situation, side: int) -> Hexes:
-    """The hexes from which the side can trace an overland line of any length to a full or limited source."""
-    raise NotImplementedError
+    """The hexes from which the side can trace an overland line of any length to a full or limited source.
+
+    The Japan box is reached through any port that lies open to the sea (12C1a).
+    """
+    goals = sources(p, side)
+    if side == JAPANESE:
+        goals |= groups(p, side)[0]
+    return _joined(p, side, goals)
+
+
+def isolated_units(p: Situation, side: int) -> list[int]:
+    """The units of the side that are isolated now; guerrillas and Communists look to bases (3F/guerrilla)."""
+    joined, board = connected(p, side), p.world.board
+    apart = set(board.hexes(without(p.held[side], joined)))
+    partisans = p.world.known.get("partisans")
+    if partisans is None:
+        partisans = p.world.known["partisans"] = bytes(
+            guerrilla(p, unit) or communist(p, unit) for unit in range(len(p.at))
+        )
+    homes: dict[str, Hexes] = {}
+    found = []
+    for unit in p.army(side):
+        if not partisans[unit]:
+            if p.at[unit] in apart:
+                found.append(unit)
+            continue
+        base = p.piece(unit).base if guerrilla(p, unit) else ""  # 3F/ccp-non-guerrilla: any of theirs
+        if base not in homes:
+            homes[base] = _joined(p, side, board.set_of(_bases(p, base)))
+        if not homes[base] >> board.bits[p.at[unit]] & 1:
+            found.append(unit)
+    return found
 
 
 def find_isolated(p: Situation) -> None:
-    """Look at all units of both sides; what is found stands until the next look (`p.isolated`)."""
-    raise NotImplementedError
+    """Look at all units of both sides; what is found stands until the next look (`p.isolated`, 3F/timing)."""
+    for side in range(2):
+        for unit in p.army(side):
+            p.isolated[unit] = 0
+        for unit in isolated_units(p, side):
+            p.isolated[unit] = 1
+    p.touch()
+
+
+def _bases(p: Situation, base: str) -> list[int]:
+    """The hexes of the base of that name, or of every Communist base."""
+    known = p.world.land.forces.bases
+    return [hex for key, hex in p.bases if (key == base if base else known[key].owner == "ccp")]
+
+
+def _joined(p: Situation, side: int, goals: Hexes) -> Hexes:
+    """3F/definition: everything in which a line begins that ends in one of the goals, however long it is."""
+    free, now = traceable(p, side), ground(p)
+    key = goals & free, free
+    known: Hexes | None = now.joined.get(key)
+    if known is None:
+        if len(now.joined) > 500:
+            now.joined.clear()
+        passed = now.every.flood(goals & free, free)
+        known = now.joined[key] = passed | now.every.around(passed)
+    return known

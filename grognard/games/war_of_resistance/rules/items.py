@@ -1,33 +1,178 @@
-"""12F to 12H Supply and resource items: where they lie, who owns them, how they are captured, split and used."""
+"""12F to 12H Supply and resource items: where they lie, who owns them, how they are captured and destroyed.
+
+Points are numbers by place: to merge and to split them is no matter (12H/merge-split), they take no room in a hex and
+nothing that happens to units touches them (12H/no-stacking). What lies in a hex belongs to the hex's owner, what lies
+in an off-map box to its user.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+import re
+from array import array
+from collections.abc import Iterator
+from typing import ClassVar, Final
 
+from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules.lines import layers, lengths
+from grognard.games.war_of_resistance.rules.orders import COMBAT, EXPLOITATION, INITIAL, MOVEMENT
+from grognard.games.war_of_resistance.theatre import CHINESE
+from grognard.kernel.actions import Action, Place
+from grognard.kernel.refusals import Refusal, refuse
 
-ITEMS: Final = ("general", "attack", "resource")
+GENERAL, ATTACK, RESOURCE = ITEMS = ("general", "attack", "resource")
+QUARTERS_A_POINT: Final = 10 * RE  # 12D1/ten-re
+SIZES: Final = {GENERAL: "general-supply", ATTACK: "attack-supply", RESOURCE: "resource"}  # rows of the sizes
+FILLED: Final = re.compile(rb"[^\0]")
 
 
 def points(p: Situation, item: str, place: int) -> int:
-    raise NotImplementedError
+    if item == GENERAL:
+        return p.general_1[place] + p.general_2[place] + p.general_3[place]
+    return _row(p, item)[place]
+
+
+def usable_general(p: Situation, place: int) -> int:
+    """General supply points that are older than this initial phase (12C4/generation-timing)."""
+    return p.general_2[place] + p.general_3[place]
 
 
 def add(p: Situation, item: str, place: int, points: int) -> None:
     """Lay points down; general supply points are new (12C4)."""
-    raise NotImplementedError
+    row = p.general_1 if item == GENERAL else _row(p, item)
+    row[place] += points
+    p.touch()
 
 
 def remove(p: Situation, item: str, place: int, points: int) -> None:
     """Take points away; the oldest general supply points first."""
-    raise NotImplementedError
+    rows = (p.general_3, p.general_2, p.general_1) if item == GENERAL else (_row(p, item),)
+    for row in rows:
+        taken = min(points, row[place])
+        row[place] -= taken
+        points -= taken
+    assert not points, f"{points} {item} points too few in {p.place_name(place)}"
+    p.touch()
+
+
+def take(p: Situation, item: str, place: int) -> str:
+    """Take up one point, of general supply the newest; what is returned tells its age, for `lay`."""
+    if item != GENERAL:
+        remove(p, item, place, 1)
+        return item
+    row = next(name for name in ("general_1", "general_2", "general_3") if getattr(p, name)[place])
+    getattr(p, row)[place] -= 1
+    p.touch()
+    return row
+
+
+def lay(p: Situation, row: str, place: int, points: int) -> None:
+    """Lay down what was taken up."""
+    if row in ITEMS:
+        add(p, row, place, points)
+    else:
+        getattr(p, row)[place] += points
+        p.touch()
+
+
+def quarters_of(p: Situation, row: str) -> int:
+    """The size of a point in quarters of an RE (3A3)."""
+    return p.world.land.counters.items[SIZES[row.partition("_")[0]]].quarters
+
+
+def places(p: Situation, item: str) -> list[int]:
+    """The places with such points, whoever owns them."""
+    rows = (p.general_1, p.general_2, p.general_3) if item == GENERAL else (_row(p, item),)
+    found = {match.start() // row.itemsize for row in rows for match in FILLED.finditer(row.tobytes())}
+    return sorted(found)
+
+
+def owner(p: Situation, place: int) -> int:
+    """The side to which items in a place belong; -1 for nobody's."""
+    world = p.world
+    if place < len(world.board):
+        return CHINESE if world.neutral[place] else p.owner[place] - 1  # only China is supplied through neutrals (38)
+    box = world.land.boxes.get(p.place_name(place))
+    return world.seats.index(box.user) if box is not None and box.user in world.seats else -1
+
+
+def stocks(p: Situation, item: str, side: int) -> list[int]:
+    """The places with such points of a side."""
+    return [place for place in places(p, item) if owner(p, place) == side]
 
 
 def capture(p: Situation, hex: int, side: int) -> None:
-    """A side has taken a hex: what lay there is captured or destroyed (12H, 12C4)."""
-    raise NotImplementedError
+    """A side has taken a hex: a die for each point that lies there, general supply points are lost (12H, 12C4)."""
+    spent(p, hex)
+    if points(p, GENERAL, hex):
+        destroy(p, GENERAL, hex, points(p, GENERAL, hex))  # 12C4/capture
+    for item in (ATTACK, RESOURCE):
+        for _ in range(points(p, item, hex)):
+            die = p.roll("capture", "12H/capture", hex=p.hex_name(hex), item=item, side=p.world.seats[side])
+            if p.world.charts.success.result(die) == "success":
+                p.tell("item-captured", item=item, hex=p.hex_name(hex), side=p.world.seats[side])
+            else:
+                destroy(p, item, hex, 1)
+
+
+def spent(p: Situation, place: int = -1) -> None:
+    """12D1/removal: attack supply points that were drawn on in this phase go, everywhere or in one place."""
+    for where, fed, command in p.opened:
+        if place in (-1, where):
+            used = min(opened_points(fed, command), points(p, ATTACK, where))
+            if used:
+                remove(p, ATTACK, where, used)
+                p.tell("attack-supply-spent", place=p.place_name(where), points=used)
+    p.opened = tuple(entry for entry in p.opened if place not in (-1, entry[0]))
+
+
+def opened_points(fed: int, command: int) -> int:
+    """How many points are in use that feed so many quarters of RE, and an HQ besides."""
+    return -(-fed // QUARTERS_A_POINT) + command
+
+
+def destroy(p: Situation, item: str, place: int, points: int) -> None:
+    remove(p, item, place, points)
+    p.tell("item-destroyed", item=item, place=p.place_name(place), points=points)
 
 
 def usable_resource(p: Situation, unit: int) -> int:
-    """A place from which a unit may use a resource point by an overland line; -1 if there is none."""
-    raise NotImplementedError
+    """The nearest place from which a unit may use a resource point by an overland line; -1 if there is none."""
+    side, board = p.sides[unit], p.world.board
+    here = 1 << board.bits[p.at[unit]]
+    longest = next(length.overland for length in lengths(p) if length.hexes & here)
+    best = longest + 1, -1
+    for place in stocks(p, RESOURCE, side):
+        if place < len(board):
+            rings = layers(p, side, 1 << board.bits[place])
+            far = next((steps for steps, ring in enumerate(rings[: longest + 1]) if ring & here), longest + 1)
+            best = min(best, (far, place)) if far <= longest else best
+    return best[1]
+
+
+def _row(p: Situation, item: str) -> array[int]:
+    return p.attack_supply if item == ATTACK else p.resources
+
+
+class DestroyItems(Action, frozen=True):
+    """12H/self-destroy: the phasing player destroys points of his own, one at a time."""
+
+    kind: ClassVar[str] = "destroy"
+    phases: ClassVar[tuple[str, ...]] = (INITIAL, MOVEMENT, COMBAT, EXPLOITATION)
+    item: str
+    place: Place
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> Iterator[DestroyItems]:
+        return (cls(item, place) for item in ITEMS for place in stocks(p, item, seat))
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        where = p.place_name(self.place)
+        if p.player != seat:
+            return refuse("12H/self-destroy", "not-your-turn", place=where)
+        if self.item not in ITEMS or self.place not in stocks(p, self.item, seat):
+            return refuse("12H/self-destroy", "no-such-items", item=self.item, place=where)
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        destroy(p, self.item, self.place, 1)

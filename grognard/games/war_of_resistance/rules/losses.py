@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import ClassVar, Final
 
-from grognard.games.war_of_resistance.position import CADRE, FULL, REMNANT, Situation
+from grognard.games.war_of_resistance.position import CADRE, FULL, REMNANT, RETREATED, Situation
+from grognard.games.war_of_resistance.rules.carrying import put_down
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.theatre import ELIMINATED, RECRUITS
 from grognard.kernel.actions import Action, PieceNo
@@ -20,6 +21,7 @@ def points(quarters: int) -> str:
     return str(Fraction(quarters, POINT))
 
 
+# 9E2/remnants, /generic-counter
 def next_face(p: Situation, unit: int) -> int | None:
     """What a unit is reduced to: its cadre, then its remnants (9E, 9F1/zoc-reduction); None if it leaves play."""
     kind, face = p.piece(unit).kind, p.face[unit]
@@ -41,6 +43,7 @@ def eliminate(p: Situation, unit: int, wholly: bool = False) -> bool:
         p.tell(told, unit=p.name(unit), hex=p.place_name(hex))
         return True
     p.tell("eliminated", unit=p.name(unit), hex=p.place_name(hex))
+    put_down(p, unit)
     remove(p, unit)
     return False
 
@@ -73,8 +76,8 @@ class TakeLosses(Procedure):
             self.begun, self.duty = True, -(-self.owed // 2)
         able = self.able(p)
         enough = sum(self.strength(p, unit) for unit in able)
-        if self.duty > 0 and enough < self.duty:
-            for unit in able:
+        if self.duty > 0 and enough <= self.duty:  # nothing to choose
+            for unit in able if enough < self.duty else [unit for unit in able if self.strength(p, unit)]:
                 self.lose(p, unit)
             self.duty = 0
         if self.duty <= 0:
@@ -95,8 +98,10 @@ class TakeLosses(Procedure):
         return counted or list(self.units)
 
     def strength(self, p: Situation, unit: int) -> int:
-        rating = p.rating(unit)
-        return POINT * (rating.attack if self.attacking else rating.defence)
+        """In quarters of a point; that of a unit which had retreated into the hex is ignored (9F1)."""
+        if self.attacking:
+            return POINT * p.rating(unit).attack
+        return 0 if p.done[unit] & RETREATED else POINT * p.rating(unit).defence
 
     def lose(self, p: Situation, unit: int) -> None:
         strength = self.strength(p, unit)  # 9E1: the whole of it counts, whatever stays

@@ -5,8 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 
 from grognard.field.board import NO_HEX
+from grognard.field.reach import FURTHEST
 from grognard.games.war_of_resistance.position import (
     FAST,
+    GUARDING,
     INFILTRATED,
     MP,
     REACTED,
@@ -16,13 +18,13 @@ from grognard.games.war_of_resistance.position import (
     enemy,
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, may_step, phase_of
-from grognard.games.war_of_resistance.rules.concepts import headquarters
-from grognard.games.war_of_resistance.rules.fronts import front
+from grognard.games.war_of_resistance.rules.concepts import convoy_of, headquarters
+from grognard.games.war_of_resistance.rules.fronts import closed, front
 from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
 from grognard.kernel.refusals import Refusal, refuse
 
-TIED = FAST | INFILTRATED | STRATEGIC
+TIED = FAST | INFILTRATED | STRATEGIC | GUARDING
 
 
 def no_group(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
@@ -36,6 +38,15 @@ def no_group(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
             return refuse("6/voluntary", "off-map", unit=p.name(unit), place=p.place_name(p.at[unit]))
         if p.at[unit] != p.at[units[0]]:
             return refuse("6/voluntary", "not-one-stack", unit=p.name(unit), other=p.name(units[0]))
+    return torn(p, units)
+
+
+def torn(p: Situation, units: tuple[int, ...]) -> Refusal | None:
+    """14H/start-stacked: transport counters and what they carry act as one unit for the phase."""
+    for unit in units:
+        for other in convoy_of(p, unit):
+            if other not in units:
+                return refuse("14H/start-stacked", "one-convoy", unit=p.name(unit), other=p.name(other))
     return None
 
 
@@ -47,6 +58,8 @@ def bound(p: Situation, unit: int) -> Refusal | None:
     name, phase = p.name(unit), phase_of(p)
     if not p.rating(unit).move:
         return refuse("6/allowance", "immobile", unit=name)
+    if done & GUARDING:
+        return on_guard(p, unit)
     if done & STRATEGIC:
         return refuse("7A2/range" if phase != EXPLOITATION else "7A2/consequence", "moved-by-rail", unit=name)
     if done & INFILTRATED:
@@ -65,6 +78,11 @@ def bound(p: Situation, unit: int) -> Refusal | None:
     return None
 
 
+def on_guard(p: Situation, unit: int) -> Refusal:
+    """7A/enemy-zoc: who lifts an enemy zone for trains does not leave his hex in that phase."""
+    return refuse("7A/enemy-zoc", "guards-railway", unit=p.name(unit), hex=p.hex_name(p.at[unit]))
+
+
 def no_way(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...]) -> Refusal:
     """The ground, the enemy or the price that keeps units from a hex to which there is no way."""
     start, side, name = p.at[units[0]], p.sides[units[0]], p.name(units[0])
@@ -75,6 +93,10 @@ def no_way(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...]) 
             return refuse("6/enemy-hex", "enemy-hex", unit=name, hex=p.hex_name(hex))
         if p.world.neutral[hex]:
             return refuse("38E/neutral-territory", "neutral-hex", unit=name, hex=p.hex_name(hex))
+        if p.world.outside[hex]:
+            return refuse("41C", "outside-of-battle", unit=name, hex=p.hex_name(hex))
+        if closed(p, units) >> p.world.board.bits[hex] & 1:
+            return refuse("6B/hit-removal", "rested", unit=name, hex=p.hex_name(hex))
     for here, there in pairwise((start, *via, to)):
         hexside = p.world.board.hexside(here, there)
         for unit in units:
@@ -88,15 +110,15 @@ def _too_dear(p: Situation, units: tuple[int, ...], to: int) -> Refusal:
     """Who of them lacks the points, and what the cheapest way costs him."""
     start, side = p.at[units[0]], p.sides[units[0]]
     for unit in units:
-        far = front(p, side, mover(p, unit)).spread(start, 254)
+        far = front(p, side, mover(p, unit)).ways(start, FURTHEST).spread
         if to not in far.costs:
             return refuse("6/prohibited", "no-way", unit=p.name(unit), hex=p.hex_name(to))
         if far.costs[to] > left(p, unit):
-            facts = {"cost": _points(far.costs[to]), "left": _points(left(p, unit))}
+            facts = {"cost": points(far.costs[to]), "left": points(left(p, unit))}
             return refuse("6/allowance", "too-far", unit=p.name(unit), hex=p.hex_name(to), **facts)
     return refuse("6/allowance", "too-far-together", unit=p.name(units[0]), hex=p.hex_name(to), count=len(units))
 
 
-def _points(quarters: int) -> str:
+def points(quarters: int) -> str:
     """MP as they are written: 3, 3.5, 3.25."""
     return f"{quarters / MP:g}"

@@ -9,18 +9,25 @@ from typing import ClassVar, NamedTuple
 from grognard.field.reach import through
 from grognard.games.war_of_resistance.position import (
     MOVED,
+    MP,
     NEAR,
     PRESSED,
     REACTED,
+    RECOVERED,
     STAYED,
+    WALKED,
     Situation,
     enemy,
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, may_step, phase_of
-from grognard.games.war_of_resistance.rules.fronts import Ways, front, purses, ways_together
+from grognard.games.war_of_resistance.rules.concepts import convoy_of
+from grognard.games.war_of_resistance.rules.fronts import Ways, closed, front, purses, ways_together
+from grognard.games.war_of_resistance.rules.hits import due, suffer
 from grognard.games.war_of_resistance.rules.march_refusals import bound, no_group, no_way
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.ownership import settle_near
+from grognard.games.war_of_resistance.rules.sites import walk_off
+from grognard.games.war_of_resistance.rules.stacking import fits, room_for
 from grognard.games.war_of_resistance.rules.terrain import mover
 from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.kernel.actions import Hex, Order, PieceNo
@@ -48,11 +55,12 @@ def reach(p: Situation, units: tuple[int, ...]) -> Reach:
     start, side = p.at[units[0]], p.sides[units[0]]
     kinds = [mover(p, unit) for unit in units]
     points = [left(p, unit) for unit in units]
-    ways = ways_together(p, side, start, purses(kinds, points))
+    shut = closed(p, units)
+    ways = ways_together(p, side, start, purses(kinds, points), shut=shut)
     free = [may_step(p, unit) for unit in units]
     if not any(free):
         return Reach(start, ways, frozenset())
-    steps = [dict(front(p, side, kind)[start]) for kind in kinds]
+    steps = [dict(front(p, side, kind, shut=shut)[start]) for kind in kinds]
     return Reach(
         start,
         ways,
@@ -77,7 +85,7 @@ def route(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...] = 
         return []
     side, kinds = p.sides[units[0]], {mover(p, unit) for unit in units}
     dearest = purses([mover(p, unit) for unit in units], [left(p, unit) for unit in units])[0].kind
-    table = front(p, side, dearest)
+    table = front(p, side, dearest, shut=closed(p, units))
     path = [hex for hex, _ in through(table, (found.start, *via, to), bytes(len(table)))]
     if len(path) == 1 and path[0] in found.single:
         return path
@@ -102,8 +110,11 @@ def enter(p: Situation, units: tuple[int, ...], hex: int, owning: bool = True) -
     side, old = p.sides[units[0]], p.at[units[0]]
     marks = _pressure(p, side, hex) if phase_of(p) == MOVEMENT else 0
     for unit in units:
+        owed = due(p, unit)
         p.put(unit, hex)
         p.done[unit] = p.done[unit] & ~STAYED | marks
+        suffer(p, unit, owed)
+    walk_off(p, units, old)  # 14A1a/abort, 14A1d/upkeep
     if owning:
         settle_near(p, side, *(place for place in (old, hex) if place < len(p.world.board)))
 
@@ -142,23 +153,42 @@ class Move(Order, frozen=True):
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Move]:
-        column = _column(p, seat, subject)
-        return _moves(p, (subject,)) + (_moves(p, column) if len(column) > 1 else [])
+        """The marches of the unit by itself, and with all of its hex that can march."""
+        return [move for group in _groups(p, seat, subject) for move in _moves(p, group)]
 
     @classmethod
     def headed(cls, p: Situation, seat: int, subject: int) -> list[Move]:
-        column = _column(p, seat, subject)
-        return _moves(p, (subject,)) + (_moves(p, column) if len(column) > 1 and column[0] == subject else [])
+        return [move for group in _groups(p, seat, subject) if group[0] == subject for move in _moves(p, group)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         return (
             no_group(p, seat, self.units)
             or next(filter(None, (bound(p, unit) for unit in self.units)), None)
             or (None if route(p, self.units, self.to, self.via) else no_way(p, self.units, self.to, self.via))
+            or wedged(p, self.units, self.to)
         )
 
     def play(self, p: Situation, seat: int) -> None:
         march(p, self.units, route(p, self.units, self.to, self.via))
+
+
+def wedged(p: Situation, units: tuple[int, ...], to: int) -> Refusal | None:
+    """8B/when: a hex may be too full for a while, but not if nobody in it could leave it again."""
+    side = p.sides[units[0]]
+    there = p.units(to, side)
+    if len(there) + len(units) < 3 or fits(p, (*units, *there), to):
+        return None
+    if any(bound(p, unit) is None for unit in there) or _points_over(p, units, to):
+        return None
+    return room_for(p, units, to)
+
+
+def _points_over(p: Situation, units: tuple[int, ...], to: int) -> bool:
+    """Whether any of the group has an MP left when it has come to the hex by the cheapest way."""
+    start, side, path = p.at[units[0]], p.sides[units[0]], route(p, units, to)
+    if not path:
+        return False
+    return any(left(p, unit) - price(p, side, mover(p, unit), start, path) >= MP for unit in units)
 
 
 def march(p: Situation, units: tuple[int, ...], path: list[int]) -> None:
@@ -168,7 +198,7 @@ def march(p: Situation, units: tuple[int, ...], path: list[int]) -> None:
     for unit in units:
         whole = allowance(p, unit, phase)
         p.spent[unit] = min(p.spent[unit] + costs[mover(p, unit)], whole)  # 6/one-hex-minimum: with all it has
-        p.done[unit] |= MOVED | (REACTED if phase == REACTION_MOVEMENT else 0)
+        p.done[unit] |= MOVED | WALKED | (REACTED if phase == REACTION_MOVEMENT else 0)
     p.tell(
         "moved",
         units=tuple(p.name(unit) for unit in units),
@@ -180,10 +210,12 @@ def march(p: Situation, units: tuple[int, ...], path: list[int]) -> None:
         enter(p, units, hex)
 
 
-def _column(p: Situation, side: int, unit: int) -> tuple[int, ...]:
-    """The units of the hex that can march with it."""
+def _groups(p: Situation, side: int, unit: int) -> list[tuple[int, ...]]:
+    """The unit by itself, or its convoy (14H), and all of its hex that can march."""
+    alone = convoy_of(p, unit) or (unit,)
     here = p.units(p.at[unit], side)
-    return tuple(other for other in here if bound(p, other) is None) if len(here) > 1 else (unit,)
+    able = tuple(other for other in here if bound(p, other) is None) if len(here) > 1 else ()
+    return [alone, able] if len(able) > len(alone) else [alone]
 
 
 def _moves(p: Situation, units: tuple[int, ...]) -> list[Move]:
@@ -191,8 +223,13 @@ def _moves(p: Situation, units: tuple[int, ...]) -> list[Move]:
     side, start = p.sides[units[0]], p.at[units[0]]
     kind = mover(p, units[0])
     keeper = front(p, side, kind)
+    if any(p.done[unit] & RECOVERED for unit in units):
+        return [Move(units, end) for end in reach(p, units).ends if wedged(p, units, end) is None]
     state = units, start, tuple([(mover(p, unit), left(p, unit), may_step(p, unit)) for unit in units])
     known: list[Move] | None = keeper.answers.get(state)
     if known is None:
         known = keeper.keep(state, [Move(units, end) for end in reach(p, units).ends])
-    return known
+    if len(units) > 2:  # a group can be too large even for an empty hex
+        return [move for move in known if wedged(p, units, move.to) is None]
+    row = side * len(p.world.board)
+    return [move for move in known if not p.men[row + move.to] or wedged(p, units, move.to) is None]

@@ -21,6 +21,7 @@ STRICTNESS: Final = ("full", "reduced", "none")
 DIE: Final = range(1, 7)
 
 
+# 9A/die-modifiers
 class Outlook(NamedTuple):
     """An attack before the die."""
 
@@ -49,6 +50,7 @@ class Outlook(NamedTuple):
         return found
 
 
+# 3C2; 9B/combined-defence
 def outlook(
     p: Situation,
     units: Sequence[int],
@@ -75,7 +77,7 @@ def outlook(
         "weather": weather(p, target).die,  # 36B
         "armour": armour.attacker,
         "anti-tank": armour.defender,
-        "engineers": 1 if engineers else 0,  # 14A2
+        "engineers": 1 if engineers else 0,  # 14A2/bonus; in `required` they owe losses (14A2/required-loss)
         "mountaineers": 1 if mountaineers else 0,  # 14I
     }
     required = tuple(group for group in (armour.attackers_required, engineers, mountaineers) if group)
@@ -136,8 +138,12 @@ def helping_engineers(p: Situation, units: Sequence[int], target: int) -> tuple[
 
 
 def helping_mountaineers(p: Situation, units: Sequence[int], target: int) -> tuple[int, ...]:
-    """14I: mountain and light units, half of the RE that are no artillery, against rough, mountain or jungle hexes."""
-    if p.world.board.terrains[p.world.board.terrain[target]] not in ("rough", "mountain", "jungle"):
+    """14I: mountain and light units, half of the RE that are no artillery, against rough, mountain or jungle hexes.
+
+    Guerrillas are among them (14F/terrain), and so are wooded and jungle kinds of such ground.
+    """
+    terrain = p.world.board.terrains[p.world.board.terrain[target]]
+    if not {"rough", "mountain", "jungle"} & set(terrain.split("-")):
         return ()
     found = tuple(
         unit

@@ -33,6 +33,7 @@ class Phased(Protocol):
     phases: ClassVar[tuple[str, ...]]
 
 
+# 6C/restrictions; 6D/restrictions
 @cache
 def orders(phase: str) -> tuple[type[Action], ...]:
     """The actions that may be taken in a phase, in the order of the chapters' names; ending it comes last."""

@@ -63,6 +63,7 @@ class Overrun(Declaration):
             return refuse("8B/attack-limit", "too-many-attackers", start=p.hex_name(p.at[unit]), **facts)
         return None
 
+    # 13/road-rate
     def price(self, p: Situation, unit: int, units: tuple[int, ...]) -> int | None:
         """Quarters of MP: the ground, zones of enemies elsewhere, and the overrun itself by its odds (13/mp-cost)."""
         start, foe = p.at[unit], enemy(self.side)
@@ -85,12 +86,13 @@ class Overrun(Declaration):
         units = self.units if units is None else units
         defenders = p.units(self.target, enemy(self.side))
         attack = attack_strength(p, units, self.target, self.supplied(p, units), self.halved)
-        if not any(p.rating(unit).defence for unit in defenders):
-            return OVERRUNS[1][1] if attack > 0 else ""  # 13/defence-zero
+        if attack <= 0:
+            return ""
         table = p.world.charts.ground_combat
         columns = [*table.odds, *(odds for odds, _ in OVERRUNS)]
-        ratio = attack / defence_strength(p, defenders)
-        reached = sum(odds <= ratio for odds in columns) + column_shift(p, units, defenders)
+        defence = defence_strength(p, defenders)  # 0 for guns alone too (14B)
+        reached = sum(odds * defence <= attack for odds in columns)  # 13/defence-zero: all of them, up to 12:1
+        reached += column_shift(p, units, defenders)
         place = min(reached, len(columns)) - len(table.odds)
         return OVERRUNS[place - 1][1] if place > 0 else ""
 
@@ -122,7 +124,7 @@ class Overrun(Declaration):
         lose_zone(p, self.units)  # 13/zoc-lost
         for unit in self.units:
             if behind_wall(p, unit, self.target):
-                die = p.roll("great-wall", "37A1/attack", unit=p.name(unit))
+                die = p.roll("great-wall", "37A1/combat", unit=p.name(unit))
                 self.halved += (unit,) if die == 1 else ()
         return None
 
@@ -204,12 +206,16 @@ def weak_hexes(p: Situation, side: int) -> list[int]:
 
 
 def possible(p: Situation, side: int, target: int) -> bool:
-    """Whether units of some hex beside the target, taken from the strongest down, can overrun it."""
+    return bool(party(p, side, target))
+
+
+def party(p: Situation, side: int, target: int) -> tuple[int, ...]:
+    """Units of some hex beside the target, taken from the strongest down, that can overrun it; empty for none."""
     for hex in p.world.board.adjacent(target):
         trial = Overrun(side=side, target=target)
         for unit in sorted(p.units(hex, side), key=lambda unit: (-p.rating(unit).attack, unit)):
             if trial.why_not(p, unit) is None:
                 trial.units = (*trial.units, unit)
                 if trial.unresolvable(p) is None:
-                    return True
-    return False
+                    return trial.units
+    return ()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from grognard.field.hexes import listed, without
 from grognard.games.war_of_resistance.position import NOBODY, Situation, enemy
+from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.items import capture
 from grognard.games.war_of_resistance.rules.zones import Zones, zones, zones_of
 
@@ -40,6 +41,22 @@ def _settle(p: Situation, seen: Iterable[Zones], near: int) -> None:
         alone = without(every[side], every[other] | p.held[other])  # 3D/uncontested-zoc
         for bit in listed(without(p.held[side] & near | alone, p.lands[side])):  # 3D/occupy
             _give(p, p.world.board.at_bit[bit], side)
+    if 1 in p.lent:
+        _return_lent(p, every, near)
+
+
+def _return_lent(p: Situation, every: Sequence[int], near: int) -> None:
+    """14F/ownership: what guerrillas alone have taken is the enemy's again when they leave it, and their side's own
+    when regular units hold it or alone have a zone on it."""
+    bits = p.world.board.bits
+    for hex in [hex for hex, lent in enumerate(p.lent) if lent and near >> bits[hex] & 1]:
+        side, bit = p.owner[hex] - 1, 1 << bits[hex]
+        other = enemy(side)
+        if any(not guerrilla(p, unit) for unit in p.units(hex, side)) or every[side] & bit & ~every[other]:
+            p.lent[hex] = 0
+        elif not p.occupied(side, hex):
+            p.lent[hex] = 0
+            _give(p, hex, other)
 
 
 def _give(p: Situation, hex: int, side: int) -> None:
@@ -48,7 +65,14 @@ def _give(p: Situation, hex: int, side: int) -> None:
         return
     before = p.owner[hex]
     p.give(hex, side)
+    p.lent[hex] = before == enemy(side) + 1 and _guerrillas_only(p, hex, side)
     if p.world.city.get(hex):
         p.tell("hex-taken", hex=p.hex_name(hex), side=p.world.seats[side])
     if before != NOBODY:
+        p.yard[hex] = 0  # 7A5b/capture
         capture(p, hex, side)
+
+
+def _guerrillas_only(p: Situation, hex: int, side: int) -> bool:
+    units = p.units(hex, side)
+    return bool(units) and all(guerrilla(p, unit) for unit in units)

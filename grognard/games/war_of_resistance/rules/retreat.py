@@ -28,7 +28,7 @@ def ways_out(p: Situation, unit: int, shunned: tuple[int, ...] = ()) -> tuple[in
         if not passable(p, kind, hexside):
             continue
         hex = board.neighbours[hexside]
-        if p.occupied(foe, hex) or p.world.neutral[hex] or hex in shunned:
+        if p.occupied(foe, hex) or p.world.barred[hex] or hex in shunned:
             continue
         room = fits(p, [*p.units(hex, side), unit], hex)
         rank = 3 if in_zone(p, foe, hex) != NONE else 1 if room else 2

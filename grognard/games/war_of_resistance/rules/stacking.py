@@ -16,7 +16,7 @@ UNCOUNTED: Final = ("transport",)  # 14H: not counted in the limits
 
 
 def limit(p: Situation, hex: int) -> Stacking:
-    """The limits of a hex: regular, reduced or special by its terrain, and reduced on islands of one hex (8A)."""
+    """The limits by terrain: regular (8A1), reduced, on islands of one hex too (8A2/terrain), and special (8A3)."""
     return p.world.charts.stacking[kind_of(p, hex)]
 
 

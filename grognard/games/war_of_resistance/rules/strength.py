@@ -18,6 +18,7 @@ from grognard.games.war_of_resistance.world import MAJOR
 
 HALF: Final = Fraction(1, 2)
 NOTHING: Final = Fraction(0)
+EXCESS: Final = Fraction(1)  # the most that Japanese guns in excess add (14B)
 
 
 def attack_strength(
@@ -44,6 +45,7 @@ def attack_strength(
     return _with_guns(p, units, modified)
 
 
+# 9F1/retreated-then-attacked
 def defence_strength(p: Situation, units: Sequence[int]) -> Fraction:
     """The modified defence strength of units in a hex; those that retreated into it add nothing (9F1)."""
     fresh = [unit for unit in units if not p.done[unit] & RETREATED]
@@ -56,6 +58,8 @@ def defence_strength(p: Situation, units: Sequence[int]) -> Fraction:
     return _with_guns(p, fresh, modified)
 
 
+# 14B/defence, /excess-defence-japanese, /excess-defence-chinese
+# 14B/attack, /excess-attack-japanese, /excess-attack-chinese
 def _with_guns(p: Situation, units: Sequence[int], modified: Callable[[int], Fraction]) -> Fraction:
     """The sum of all, where only as many RE of guns count in full as there are RE of other units (14B).
 
@@ -68,22 +72,18 @@ def _with_guns(p: Situation, units: Sequence[int], modified: Callable[[int], Fra
     room = sum(quarters(p, unit) for unit in others)
     if sum(quarters(p, unit) for unit in guns) <= room:
         return total + sum((modified(unit) for unit in guns), NOTHING)
-    best = NOTHING
-    strengths = {unit: modified(unit) for unit in guns}
-    for chosen in _subsets(guns):
-        if sum(quarters(p, unit) for unit in chosen) > room:
-            continue
-        rest = [unit for unit in guns if unit not in chosen]
-        excess = sum((strengths[unit] for unit in rest if _japanese(p, unit)), NOTHING)
-        best = max(best, sum((strengths[unit] for unit in chosen), NOTHING) + min(excess, Fraction(1)))
-    return total + best
-
-
-def _subsets(guns: Sequence[int]) -> list[tuple[int, ...]]:
-    found: list[tuple[int, ...]] = [()]
-    for gun in guns:
-        found += [(*some, gun) for some in found]
-    return found
+    # (quarters of RE within the limit, Japanese strength beyond it) -> the greatest strength within the limit
+    choices: dict[tuple[int, Fraction], Fraction] = {(0, NOTHING): NOTHING}
+    for unit in guns:
+        size, strength = quarters(p, unit), modified(unit)
+        beyond = strength if _japanese(p, unit) else NOTHING
+        longer: dict[tuple[int, Fraction], Fraction] = {}
+        for (used, excess), within in choices.items():
+            for key, sum_ in (((used, excess + beyond), within), ((used + size, excess), within + strength)):
+                if key[0] <= room:
+                    longer[key] = max(sum_, longer.get(key, NOTHING))
+        choices = longer
+    return total + max(within + min(excess, EXCESS) for (_, excess), within in choices.items())
 
 
 def _japanese(p: Situation, unit: int) -> bool:

@@ -1,21 +1,292 @@
-"""12A to 12C Supply lines and general supply: who is supplied, from what, by which line."""
+"""12B, 12C General supply: lines of four elements to full sources and networks, shares of capacity, and points.
+
+Lines are followed from the sources outwards, each element for all hexes at once: railways and water, then roads, then
+across country. Where capacity does not suffice for all who have a line, those come first whom the owner favours, then
+the strongest for their size; nobody is supplied in part.
+"""
 
 from __future__ import annotations
 
-from grognard.field.hexes import Hexes
-from grognard.games.war_of_resistance.position import Situation
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import islice
+from typing import Final, NamedTuple
+
+from grognard.field.floods import Net
+from grognard.field.hexes import Hexes, without
+from grognard.field.stages import Rails
+from grognard.games.war_of_resistance.counters import RE
+from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, UNSUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.rules.concepts import quarters
+from grognard.games.war_of_resistance.rules.general_points import supply_from_points
+from grognard.games.war_of_resistance.rules.lines import Length, ground, lengths, stage, traceable
+from grognard.games.war_of_resistance.rules.memory import remembered
+from grognard.games.war_of_resistance.rules.networks import networks, rail_links
+from grognard.games.war_of_resistance.rules.rail import railways
+from grognard.games.war_of_resistance.rules.shares import rank
+from grognard.games.war_of_resistance.rules.terrain import road
+from grognard.games.war_of_resistance.rules.waterways import groups
+from grognard.games.war_of_resistance.theatre import Theatre
+
+REMEMBERED: Final = 500
 
 
-def traceable(p: Situation, side: int) -> Hexes:
-    """The hexes through which the side may trace a line (12A), by positions of the board."""
-    raise NotImplementedError
+class Roads(NamedTuple):
+    """The roads of a board and the railways by volume, with what was traced along them lately."""
+
+    rails: Rails
+    roads: Net
+    hexes: Hexes  # every hex that a road or railway touches
+    disc: Net  # every hexside: how far a line can come at all
 
 
-def overland(p: Situation, side: int, goal: int, limit: int) -> Hexes:
-    """The hexes from which an overland line of at most so many hexes leads to the goal."""
-    raise NotImplementedError
+class Outlet(NamedTuple):
+    """A way to supply: the hexes that have it, and the limits that it counts against (none: unlimited)."""
+
+    area: Hexes
+    limits: tuple[int, ...]
 
 
+# 12/two-kinds
 def declare_supply(p: Situation) -> None:
-    """In the initial phase: the second player's units first, then the first player's (`p.supply`)."""
-    raise NotImplementedError
+    """In the initial phase: the second player's units first, then the first player's (12B/general-timing)."""
+    for side in (enemy(p.player), p.player):
+        declare(p, side)
+
+
+def declare(p: Situation, side: int) -> None:
+    """Find who of a side is supplied, and write it down (`p.supply`) for the whole player turn."""
+    army = p.army(side)
+    fed = supplied_by_lines(p, side, army)
+    for unit in army:
+        p.supply[unit] = SUPPLIED if unit in fed else CUT_OFF if p.isolated[unit] else UNSUPPLIED
+    p.touch()
+    supply_from_points(p, side)
+    for unit, its in enumerate(p.sides):
+        if its == side and not p.on_map(unit):
+            p.supply[unit] = SUPPLIED
+
+
+def supplied_by_lines(p: Situation, side: int, army: Sequence[int]) -> set[int]:
+    """The units that draw on full sources and networks."""
+    outlets, limits = ways(p, side)
+    return allot(p, army, outlets, limits)
+
+
+def wanting(p: Situation, side: int) -> list[int]:
+    """The units that have a line but no share of what it gives: the owner may favour others of them."""
+    outlets, _ = ways(p, side)
+    area = 0
+    for outlet in outlets:
+        area |= outlet.area
+    bits = p.world.board.bits
+    return [unit for unit in p.army(side) if p.supply[unit] != SUPPLIED and area >> bits[p.at[unit]] & 1]
+
+
+# --- lines -------------------------------------------------------------------------------------------------
+
+
+def ways(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
+    """All outlets of a side, the unlimited ones first, and the limits in quarters of RE."""
+    held, water = p.held[side], groups(p, side)
+    ports = _ports(p, side, water)
+    usable = [group & ports.passing for group in water]
+    outlets: list[Outlet] = []
+    limits: list[int] = []
+    if usable[0]:  # 12C1a: over the sea to Japan
+        free = trace(p, side, usable[0] & ports.unlimited)
+        outlets.append(Outlet(free, ()))
+        held = without(held, free)  # nobody else has need of ports with limits
+        outlets += _over_water(p, side, held & trace(p, side, usable[0]), usable[0], ports, limits, ())
+    for network in networks(p, side):  # 12C2/draw
+        limits.append(network.capacity)
+        own = (len(limits) - 1,)
+        dry = trace(p, side, network.sources)
+        outlets.append(Outlet(dry, own))
+        wet = trace(p, side, network.sources, tuple(group for group in usable if group))
+        for group in usable:
+            if group & dry:
+                outlets += _over_water(p, side, held & without(wet, dry), without(group, dry), ports, limits, own)
+    return outlets, limits
+
+
+class Ports(NamedTuple):
+    passing: Hexes  # through which anything passes (12B4/port-limit)
+    unlimited: Hexes
+    limits: dict[int, int]  # hex -> quarters of RE
+
+
+def _ports(p: Situation, side: int, water: Iterable[Hexes]) -> Ports:
+    """What ports pass by their grade, one RE less for each hit (12B4/port-limit)."""
+    every = 0
+    for group in water:
+        every |= group
+    return remembered(p, "ports", (every, bytes(p.port_hits)), lambda: _rated(p, every))
+
+
+def _rated(p: Situation, every: Hexes) -> Ports:
+    land, board = p.world.land, p.world.board
+    passing = unlimited = 0
+    limits = {}
+    for hex in board.hexes(every):
+        row = p.world.charts.ports[land.ports.get(hex, "river")]
+        bit = 1 << board.bits[hex]
+        if row.supply is None:
+            unlimited |= bit
+            passing |= bit
+        elif row.supply > p.port_hits[hex]:
+            limits[hex] = RE * (row.supply - p.port_hits[hex])
+            passing |= bit
+    return Ports(passing, unlimited, limits)
+
+
+def _over_water(
+    p: Situation,
+    side: int,
+    needy: Hexes,
+    group: Hexes,
+    ports: Ports,
+    limits: list[int],
+    more: tuple[int, ...],
+) -> list[Outlet]:
+    """Outlets for those who reach a source only over water: one for each port at which their lines go on board.
+
+    Where all of them together are less than any of the ports passes, one outlet without these limits is enough.
+    """
+    if not needy or not group:
+        return []
+    board = p.world.board
+    hexes = board.hexes(group)
+    load = sum(quarters(p, unit) for hex in board.hexes(needy) for unit in p.units(hex, side))
+    if load <= min((ports.limits[hex] for hex in hexes if hex in ports.limits), default=load):
+        return [Outlet(trace(p, side, group), more)]
+    found = []
+    for hex in hexes:
+        area = trace(p, side, 1 << board.bits[hex])
+        if not area & needy:
+            continue
+        own: tuple[int, ...] = ()
+        if hex in ports.limits:
+            limits.append(ports.limits[hex])
+            own = (len(limits) - 1,)
+        found.append(Outlet(area, (*more, *own)))
+    return found
+
+
+def trace(p: Situation, side: int, goals: Hexes, water: tuple[Hexes, ...] = ()) -> Hexes:
+    """The hexes from which a line of overland, road, rail and naval elements leads to one of the goals (12B)."""
+    open_ = _opened(p, side)
+    goals &= open_.free
+    if not goals:
+        return 0
+    ways = open_.ways
+    rail = ways.rails.trace(goals, open_.trains, water)  # 12B3
+    driven = _drive(ways.roads, rail.passed, open_.roads, open_.road)  # 12B2
+    ends = rail.passed
+    for length in open_.lengths:
+        ends |= driven[min(length.road, len(driven) - 1)] & length.hexes
+    near = _around(ways.disc, ends, open_.overland)  # so that what stirs elsewhere is of no account
+    rings = stage(p, open_.overland).layers(ends, open_.free & near, open_.double & near)  # 12B1
+    found = 0
+    for length in open_.lengths:
+        found |= rings[length.overland].begun & length.hexes
+    return found
+
+
+class Opened(NamedTuple):
+    """What is open to the lines of a side now."""
+
+    ways: Roads
+    free: Hexes
+    roads: Hexes  # through friendly hexes only (12B2)
+    trains: Hexes
+    double: Hexes
+    lengths: tuple[Length, ...]
+    overland: int  # the longest element there is anywhere
+    road: int
+
+
+def _opened(p: Situation, side: int) -> Opened:
+    key = "open to lines", side
+    known: Opened | None = p.cache.get(key)
+    if known is None:
+        ways, free, own = _roads(p), traceable(p, side), p.lands[side]
+        known = p.cache[key] = Opened(
+            ways=ways,
+            free=free,
+            roads=free & own & ways.hexes,
+            trains=free & own & _trains(p, side, ways),
+            double=ground(p).double,
+            lengths=lengths(p),
+            overland=max(length.overland for length in lengths(p)),
+            road=max(length.road for length in lengths(p)),
+        )
+    return known
+
+
+@lru_cache(REMEMBERED)
+def _drive(roads: Net, starts: Hexes, free: Hexes, most: int) -> tuple[Hexes, ...]:
+    return tuple(islice(roads.layers(starts, free), most + 1))
+
+
+@lru_cache(REMEMBERED)
+def _around(disc: Net, hexes: Hexes, steps: int) -> Hexes:
+    return disc.steps(hexes, disc.ends, steps)
+
+
+def _roads(p: Situation) -> Roads:
+    key = "roads", bytes(p.upgraded)
+    known: Roads | None = p.world.known.get(key)
+    if known is None:
+        known = p.world.known[key] = _lay_roads(p)
+    return known
+
+
+def _lay_roads(p: Situation) -> Roads:
+    world: Theatre = p.world
+    high, low = rail_links(p)
+    board = world.board
+    drawn = Net.of(board, lambda hexside: road(p, hexside))  # 7B: railways are roads, ferries are none
+    limit = min(row.rail_low or 0 for row in world.charts.supply_lines.values())
+    return Roads(Rails(Net(high), Net(low), limit), drawn, drawn.ends, Net.of(board))
+
+
+def _trains(p: Situation, side: int, ways: Roads) -> Hexes:
+    """Railway hexes that the side may use, and every hex off the railways (ports, sources)."""
+    key = side, p.lands[side] & ways.rails.network, bytes(p.yard), bytes(p.upgraded)
+    return remembered(p, "usable rails", key, lambda: railways(p, side) | without(ways.disc.ends, ways.rails.network))
+
+
+def forget(p: Situation) -> None:
+    """Lines that were traced before are forgotten, for measuring."""
+    _drive.cache_clear()
+    _around.cache_clear()
+    _roads(p).rails.forget()
+
+
+# --- shares ------------------------------------------------------------------------------------------------
+
+
+def allot(p: Situation, army: Sequence[int], outlets: Sequence[Outlet], limits: Sequence[int]) -> set[int]:
+    """Who is supplied: by unlimited ways all, by others as long as there is room, in the order of `rank`."""
+    at, side = p.at, p.sides[army[0]] if army else 0
+    covered = [set(p.world.board.hexes(outlet.area & p.held[side])) for outlet in outlets]
+    free = {hex for outlet, hexes in zip(outlets, covered, strict=True) if not outlet.limits for hex in hexes}
+    ways_at: dict[int, list[tuple[int, ...]]] = {}
+    for outlet, hexes in zip(outlets, covered, strict=True):
+        for hex in hexes - free:
+            ways_at.setdefault(hex, []).append(outlet.limits)
+    fed = {unit for unit in army if at[unit] in free}
+    left, narrow = list(limits), {outlet.limits for outlet in outlets if outlet.limits}
+    most = max((min(left[n] for n in used) for used in narrow), default=0)  # the largest unit that still fits
+    for unit in sorted((unit for unit in army if at[unit] in ways_at), key=lambda unit: rank(p, unit)):
+        size = quarters(p, unit)
+        if size > most:
+            continue
+        open_ = [used for used in ways_at[at[unit]] if all(left[number] >= size for number in used)]
+        if open_:
+            for number in max(open_, key=lambda used: min(left[n] for n in used)):
+                left[number] -= size
+            fed.add(unit)
+            most = max(min(left[n] for n in used) for used in narrow)
+    return fed

@@ -11,6 +11,7 @@ from grognard.games.war_of_resistance.rules.concepts import artillery, divisiona
 TIMES: Final = 3  # RE of other units that artillery supports for each RE of its own (11/artillery-support)
 
 
+# 11/supported-list
 def self_supported(p: Situation, unit: int) -> bool:
     """A unit that is supported of itself: divisions without the circle, artillery, and whoever has the dot (11).
 

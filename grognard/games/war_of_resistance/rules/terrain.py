@@ -6,17 +6,26 @@ kept for whenever the weather is the same again.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from grognard.field.board import NO_HEX, SLOTS
 from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.charts import Terrain
 from grognard.games.war_of_resistance.position import MP, Situation
-from grognard.games.war_of_resistance.rules.concepts import artillery, combat_motorised
+from grognard.games.war_of_resistance.rules.concepts import artillery, combat_motorised, convoy_of
 from grognard.games.war_of_resistance.rules.weather import GROUND_OF, ground, state, terrain_now
 
-CM, FOOT, MOUNTAIN = "cm", "foot", "mountain"  # columns of the chart; the last for mountain units and light infantry
+CM, FOOT, MOUNTAIN = "cm", "foot", "mountain"  # columns of the chart
+MARCH, ACCELERATED, GUERRILLA, INFILTRATION = (
+    "march",
+    "accelerated",
+    "guerrilla",
+    "infiltration",
+)  # gaits: 6, 6B, 14F, 6E
 RIVERS: Final = ("river", "major", "great", "canal")
+OPEN: Final = ("clear", "rough")
+BUILT: Final = 2  # a bit of `p.upgraded`: a planned railway was built in the hex (14A3)
 ROADS: Final = ("road", "high-rail", "low-rail")  # 7B: a railway is a road, a rail ferry is none (37A2)
 
 Steps = tuple[tuple[int, int], ...]  # next hex, quarters of MP
@@ -24,20 +33,12 @@ Steps = tuple[tuple[int, int], ...]  # next hex, quarters of MP
 
 def mover(p: Situation, unit: int) -> str:
     """The column of the chart by which a unit pays: c/m and artillery one, mountain units one, all others one (6)."""
-    if combat_motorised(p, unit):
-        return CM
+    if combat_motorised(p, unit) or (p.convoys and convoy_of(p, unit)):
+        return CM  # 14H/phases: whoever is carried moves as the transport counter does
     traits = p.piece(unit).kind.type.traits
     if "mountain" in traits:
         return MOUNTAIN  # 14D1; mountain artillery too
     return CM if artillery(p, unit) else FOOT
-
-
-def price(row: Terrain, kind: str, ground: str) -> int | None:
-    """MP by the chart; None where it is prohibited. Mountain units pay as others in mud and snow unless told apart."""
-    costs = row.costs
-    if (ground, kind) in costs:
-        return costs[ground, kind]
-    return costs[ground, FOOT]
 
 
 def entry(p: Situation, kind: str, hexside: int) -> int | None:
@@ -55,29 +56,61 @@ def passable(p: Situation, kind: str, hexside: int) -> bool:
     return price_of(p, kind, hexside) is not None
 
 
+# 7/line-use; 7B/rail-is-road
 def road(p: Situation, hexside: int) -> bool:
     """Whether a road or a railway crosses the hexside (7B); new railways are roads too (14A3)."""
     board = p.world.board
     return bool(board.lines[hexside] & p.world.road_lines) or _built(p, hexside)
 
 
+# 7B/road-cost
 def price_of(p: Situation, kind: str, hexside: int) -> int | None:
     """Quarters of MP to cross a hexside into the hex beyond, along a road where there is one (7B)."""
     if road(p, hexside):
-        by_road = p.world.charts.terrain["road"].costs[ground(p, p.world.board.neighbours[hexside]), kind]
+        by_road = p.world.charts.terrain["road"].cost(kind, ground(p, p.world.board.neighbours[hexside]))
         if by_road is not None:
             return MP * by_road  # 7B: whatever the hex and the hexside would cost
     return entry(p, kind, hexside)
 
 
+def accelerated(p: Situation, kind: str, hexside: int) -> int | None:
+    """6B/road-only, 6B/half-cost: along roads only, for half of what the road costs."""
+    if not road(p, hexside):
+        return None
+    by_road = p.world.charts.terrain["road"].cost(kind, ground(p, p.world.board.neighbours[hexside]))
+    return None if by_road is None else MP * by_road // 2
+
+
+def by_stealth(p: Situation, kind: str, hexside: int) -> int | None:
+    """14F/accelerated: guerrillas besides through clear and rough hexes and over rivers and canals, half an MP each."""
+    paid = accelerated(p, kind, hexside)
+    if paid is not None:
+        return paid
+    board, bits = p.world.board, p.world.side_bits
+    there = board.neighbours[hexside]
+    if there == NO_HEX or board.terrains[board.terrain[there]] not in OPEN or barred(p, hexside):
+        return None
+    sides = board.sides[hexside]
+    if sides & (bits["major"] | bits["great"] | bits["strait"] | bits["lake"] | bits["sea"] | bits["great-wall"]):
+        return None
+    return MP if sides & (bits["river"] | bits["canal"]) else MP // 2
+
+
+def infiltrating(p: Situation, kind: str, hexside: int) -> int | None:
+    """6E/cost: anywhere that is not prohibited, for half of what it costs."""
+    paid = price_of(p, kind, hexside)
+    return None if paid is None else paid // 2
+
+
 class Country(dict[int, Steps]):
     """The open hexsides of every hex with their prices for one column of the chart: found when they are asked for."""
 
-    def __init__(self, p: Situation, kind: str) -> None:
+    def __init__(self, p: Situation, kind: str, gait: str) -> None:
         super().__init__()
         self._p = p
         self._kind = kind
-        self._known: dict[tuple[int, object], Steps] = p.world.known.setdefault(("prices", kind), {})
+        self._price = GAITS[gait]
+        self._known: dict[tuple[int, object], Steps] = p.world.known.setdefault(("prices", kind, gait), {})
         self._states = [state(p, zone) for zone in range(len(p.world.land.zones))]
         self._size = len(p.world.board)
         self.areas: dict[int, Hexes] = {}  # hex -> itself and what can be entered from there
@@ -111,18 +144,26 @@ class Country(dict[int, Steps]):
         p, neighbours = self._p, self._p.world.board.neighbours
         found = []
         for hexside in range(SLOTS * hex, SLOTS * hex + SLOTS):
-            paid = price_of(p, self._kind, hexside)
+            paid = self._price(p, self._kind, hexside)
             if paid is not None:
                 found.append((paid, neighbours[hexside]))
         return tuple((there, paid) for paid, there in sorted(found))
 
 
-def country(p: Situation, kind: str) -> Country:
-    """The prices of the present weather for a column of the chart."""
-    key = ("country", kind, p.weather, p.rice, p.frozen, p.flooded, bytes(p.upgraded))
+GAITS: Final[Mapping[str, Callable[[Situation, str, int], int | None]]] = {
+    MARCH: price_of,
+    ACCELERATED: accelerated,
+    GUERRILLA: by_stealth,
+    INFILTRATION: infiltrating,
+}
+
+
+def country(p: Situation, kind: str, gait: str = MARCH) -> Country:
+    """The prices of the present weather for a column of the chart and a way of moving."""
+    key = ("country", kind, gait, p.weather, p.rice, p.frozen, p.flooded, bytes(p.upgraded))
     known: Country | None = p.world.known.get(key)
     if known is None:
-        known = p.world.known[key] = Country(p.copy(), kind)
+        known = p.world.known[key] = Country(p.copy(), kind, gait)
     return known
 
 
@@ -133,12 +174,15 @@ def _hex(p: Situation, kind: str, hex: int) -> int | None:
     """MP to enter the hex, its hexside apart; a full major city has a price of its own."""
     charts, now = p.world.charts, ground(p, hex)
     if p.world.city.get(hex) == "full":
-        return price(charts.terrain["city-full"], kind, now)
-    return price(charts.terrain[terrain_now(p, hex)], kind, now)
+        return charts.terrain["city-full"].cost(kind, now)
+    return charts.terrain[terrain_now(p, hex)].cost(kind, now)
 
 
+# 37A1/move
 def _crossing(p: Situation, kind: str, hexside: int) -> int | None:
     """MP to cross the hexside; None where it is prohibited (6, 36E, 37A1, 37A3)."""
+    if not p.world.board.sides[hexside]:
+        return 0
     row = side_row(p, hexside)
     wall = (
         p.world.charts.terrain["great-wall"] if p.world.board.sides[hexside] & p.world.side_bits["great-wall"] else None
@@ -147,7 +191,7 @@ def _crossing(p: Situation, kind: str, hexside: int) -> int | None:
     for found in (row, wall):
         if found is None:
             continue
-        paid = price(found, kind, "dry" if found is wall else _border_ground(p, hexside))
+        paid = found.cost(kind, "dry" if found is wall else _border_ground(p, hexside))
         if paid is None:
             return None
         total += paid
@@ -166,6 +210,7 @@ def barred(p: Situation, hexside: int) -> bool:
     return bool(sides & bits["sea"]) and not _pack_ice(p, hexside)
 
 
+# 36E1/lake-land-ops; 36E5/flood-costs
 def side_row(p: Situation, hexside: int) -> Terrain | None:
     """The row of the chart for the water of a hexside as it is now: open, frozen or flooded; None for none."""
     charts, sides, bits = p.world.charts.terrain, p.world.board.sides[hexside], p.world.side_bits
@@ -208,6 +253,7 @@ def _zones(p: Situation, hexside: int) -> tuple[int, int]:
     return zone[hexside // SLOTS], zone[p.world.board.neighbours[hexside]]
 
 
+# 36D/boundary
 def _border_ground(p: Situation, hexside: int) -> str:
     """36D: the ground of a hexside between two zones is that of the worse weather."""
     one, other = _zones(p, hexside)
@@ -215,8 +261,16 @@ def _border_ground(p: Situation, hexside: int) -> str:
 
 
 def _built(p: Situation, hexside: int) -> bool:
-    """Whether a planned railway has been built in both hexes (14A3): `upgraded` is 2 there."""
+    """Whether a planned railway that crosses the hexside has been built (14A3)."""
     board = p.world.board
     if not board.lines[hexside] & p.world.line_bits["unbuilt"]:
         return False
-    return p.upgraded[hexside // SLOTS] == p.upgraded[board.neighbours[hexside]] == 2
+    return laid(p, hexside // SLOTS, board.neighbours[hexside])
+
+
+def laid(p: Situation, one: int, other: int) -> bool:
+    """Whether engineers have laid a planned railway between two hexes: it starts from rails that were there (14A3)."""
+    ends = (one, other)
+    return any(p.upgraded[hex] & BUILT for hex in ends) and all(
+        p.upgraded[hex] & BUILT or p.world.railed[hex] for hex in ends
+    )

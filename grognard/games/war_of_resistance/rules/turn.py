@@ -13,20 +13,28 @@ from grognard.games.war_of_resistance.position import (
     BUSY,
     DEFENDED,
     FAST,
+    GUARDING,
     MOVED,
     NEAR,
     PRESSED,
     RAILED,
     REACTED,
     REACTING,
+    RECOVERED,
     RETREATED,
     STAYED,
+    WALKED,
     ZONELESS,
     Situation,
     enemy,
 )
-from grognard.games.war_of_resistance.rules.crowding import disperse, still_crowded
+from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver
+from grognard.games.war_of_resistance.rules.construction import complete
+from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
 from grognard.games.war_of_resistance.rules.headquarters import RenewHeadquarters, renew, use
+from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
+from grognard.games.war_of_resistance.rules.isolation import find_isolated
+from grognard.games.war_of_resistance.rules.items import spent
 from grognard.games.war_of_resistance.rules.movement import look_around
 from grognard.games.war_of_resistance.rules.orders import (
     COMBAT,
@@ -40,14 +48,29 @@ from grognard.games.war_of_resistance.rules.orders import (
 )
 from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
+from grognard.games.war_of_resistance.rules.reorganising import Assemble
+from grognard.games.war_of_resistance.rules.reserves import renew_points
+from grognard.games.war_of_resistance.rules.sites import look_after
+from grognard.games.war_of_resistance.rules.smp import allot_smp
+from grognard.games.war_of_resistance.rules.stacking import crowded
+from grognard.games.war_of_resistance.rules.supply import declare_supply
+from grognard.games.war_of_resistance.rules.supply_orders import (
+    ConvertPoint,
+    Favour,
+    age,
+    import_goods,
+    speak_again,
+    squander,
+)
+from grognard.games.war_of_resistance.rules.victory import judge
 from grognard.games.war_of_resistance.rules.weather import roll_weather
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Done
-from grognard.kernel.position import Over, Result
+from grognard.kernel.position import Over
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal
 
-OF_A_MOVE: Final = MOVED | RAILED | FAST | STAYED | NEAR | PRESSED | ZONELESS
+OF_A_MOVE: Final = MOVED | WALKED | RAILED | FAST | STAYED | NEAR | PRESSED | RECOVERED | ZONELESS | GUARDING
 OF_A_FIGHT: Final = ATTACKED | DEFENDED | RETREATED
 OF_A_REACTION: Final = REACTING | REACTED
 SIDES_OF_A_TURN: Final = (JAPANESE, CHINESE)
@@ -86,7 +109,7 @@ class GameTurn(Procedure):
         scenario = p.world.scenario
         last = scenario.span.last if scenario is not None else len(p.world.land.calendar) - 1
         if p.turn >= last:
-            raise Over(Result(None, "calendar", "4/turn-structure"))
+            raise Over(judge(p))
         p.turn += 1
         p.touch()
         return None
@@ -101,7 +124,9 @@ class PlayerTurn(Procedure):
     def initial(self, p: Situation) -> Outcome:
         p.player = self.side  # 4B
         forget(p, ~BUSY)
-        p.rail_used = ()  # 3C4
+        p.rail_used = p.rail_extra = ()  # 3C4
+        if self.side == JAPANESE:
+            renew_points(p)
         p.tell("player-turn", side=p.world.seats[self.side])
         p.stack.append(InitialPhase(side=self.side))
         return None
@@ -140,6 +165,7 @@ class Phase(Procedure):
 
     def give_orders(self, p: Situation) -> Outcome:
         if self.done:
+            self.done = False
             return None
         return Ask(self.phase, p.deciders(self.side), orders(self.phase), self.rule)
 
@@ -155,21 +181,40 @@ class InitialPhase(Phase):
     steps: ClassVar[tuple[str, ...]] = ("begin", "second_player", "give_orders", "end")
 
     def begin(self, p: Situation) -> Outcome:
-        settle(p)  # zones are lost and won with supply (12E)
+        speak_again(p)
+        bring_in(p, self.side)
+        deliver(p, self.side)
+        find_isolated(p)
         renew(p)
+        declare_supply(p)
+        settle(p)  # zones are lost and won with supply (12E)
+        allot_smp(p, self.side)
+        if self.side == CHINESE:
+            squander(p)
+            import_goods(p)
+        complete(p, self.side)
         return None
 
     def second_player(self, p: Situation) -> Outcome:
-        """14C1: the second player too may pay for his HQs."""
+        """12B/general-timing: the second player says first whom he supplies; he too may pay for his HQs (14C1)."""
         other = enemy(self.side)
-        if self.done or not RenewHeadquarters.possible(p, other):
+        kinds = (RenewHeadquarters, Favour, ConvertPoint)
+        if self.done or not any(kind.possible(p, other) for kind in kinds):
             self.done = False
             return None
-        return Ask("renew-headquarters", p.deciders(other), (RenewHeadquarters, Done), "14C1")
+        return Ask("second-player", p.deciders(other), (*kinds, Done), "4A1")
+
+    def end(self, p: Situation) -> Outcome:
+        settle(p)
+        age(p)
+        return None
 
 
 class MarchingPhase(Phase):
-    """What phases of movement have in common: fresh movement points, and no hex too full at the end (8B/when)."""
+    """What phases of movement have in common: fresh movement points, parts put together when nothing moves any more
+    (15A/reassemble), and no hex too full at the end (8B/when)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "put_together", "disperse", "end")
 
     def begin(self, p: Situation) -> Outcome:
         for unit in p.army(self.side):
@@ -179,12 +224,30 @@ class MarchingPhase(Phase):
         return None
 
     def unfinished(self, p: Situation, seat: int) -> Refusal | None:
+        if self.steps[self.step] == "put_together":
+            return loosely_crowded(p, self.side)
         return still_crowded(p, self.side)
 
-    def end(self, p: Situation) -> Outcome:
+    def give_orders(self, p: Situation) -> Outcome:
+        outcome = super().give_orders(p)
+        if outcome is None:
+            p.convoys = ()  # 14H/combat: nothing is carried when nothing moves any more
+        return outcome
+
+    def put_together(self, p: Situation) -> Outcome:
+        if self.done or not Assemble.possible(p, self.side):
+            self.done = False
+            return None
+        return Ask("assemble", p.deciders(self.side), (Assemble, Done), "15A/reassemble")
+
+    def disperse(self, p: Situation) -> Outcome:
         disperse(p, self.side)
+        return None
+
+    def end(self, p: Situation) -> Outcome:
         forget(p, ZONELESS)
         settle(p)
+        look_after(p)
         return None
 
 
@@ -197,14 +260,30 @@ class MovementPhase(MarchingPhase):
         look_around(p, p.army(self.side))
         return None
 
+    def end(self, p: Situation) -> Outcome:
+        super().end(p)
+        complete(p, self.side)  # 14A1c/time
+        return None
+
 
 class FightingPhase(Phase):
-    """What phases of combat have in common: who is isolated is found at the beginning (3F)."""
+    """What phases of combat have in common: who is isolated is found at the beginning (3F), and no hex is too full at
+    the end (8B/when)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "disperse", "end")
+
+    def disperse(self, p: Situation) -> Outcome:
+        disperse(p, enemy(self.side))
+        disperse(p, self.side)
+        return None
+
+    def begin(self, p: Situation) -> Outcome:
+        find_isolated(p)
+        return None
 
     def end(self, p: Situation) -> Outcome:
-        disperse(p, self.side)
-        disperse(p, enemy(self.side))
         settle(p)
+        look_after(p)
         return None
 
 
@@ -215,6 +294,7 @@ class CombatPhase(FightingPhase):
     def end(self, p: Situation) -> Outcome:
         super().end(p)
         forget(p, OF_A_FIGHT)
+        spent(p)
         return None
 
 
@@ -237,7 +317,8 @@ class ReactionPhase(Procedure):
             p.stack.append(Reaction(side=self.side, hqs=active))  # 37H/sequential
 
     def end(self, p: Situation) -> Outcome:
-        forget(p, OF_A_REACTION | OF_A_FIGHT | MOVED)
+        forget(p, OF_A_REACTION | OF_A_FIGHT | OF_A_MOVE)
+        spent(p)
         return None
 
 
@@ -277,11 +358,22 @@ class ExploitationPhase(MarchingPhase):
     phase: ClassVar[str] = EXPLOITATION
     rule: ClassVar[str] = "4A5"
 
+    def end(self, p: Situation) -> Outcome:
+        super().end(p)
+        end_infiltration(p, self.side)
+        return None
+
 
 def forget(p: Situation, marks: int) -> None:
     """Take marks from all units."""
-    keep = ~marks & 0xFFFF
+    keep = ~marks & 0xFFFFFFFF
     for unit, done in enumerate(p.done):
         if done & marks:
             p.done[unit] = done & keep
     p.touch()
+
+
+def disperse(p: Situation, side: int) -> None:
+    """Let a side choose what it loses where its hexes are too full and nothing can help (8B/when)."""
+    if crowded(p, side):
+        p.stack.append(Dispersal(side=side))

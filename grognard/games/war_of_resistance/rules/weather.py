@@ -10,9 +10,11 @@ from grognard.games.war_of_resistance.theatre import Theatre
 
 # What weather makes of the ground for movement (the columns of the terrain effects chart); all other leaves it dry.
 GROUND_OF: Final = {"mud": "mud", "typhoon": "mud", "winter": "snow", "snow": "snow", "polar": "snow"}
+YANGTZE: Final = "9"  # the zone of the summer floods
 HARD: Final = ("winter", "polar")  # mountains have snow then (36B)
 
 
+# 36B/mountain-snow; 36D/target-hex
 def weather(p: Situation, hex: int) -> Weather:
     """The weather in a hex: that of its zone, or snow in mountains where the zone has winter or polar weather."""
     world = p.world
@@ -59,6 +61,7 @@ def worse(world: Theatre, one: int, other: int) -> int:
 # --- the roll of a turn ------------------------------------------------------------------------------------
 
 
+# 36B/no-change, /rice
 def roll_weather(p: Situation) -> None:
     """At the start of a game turn: one die for all zones (36B)."""
     world, season = p.world, p.world.land.calendar[p.turn].season
@@ -80,13 +83,10 @@ def _freeze_and_flood(p: Situation, before: tuple[int, ...]) -> None:
     """Ice from the second cold turn on, a thaw with floods after it (36E), floods of the Yangtze summer (36F)."""
     kinds, zones = p.world.weathers, p.world.land.zones
     frozen, flooded = [], []
-    muddy = [
-        zone.key == "9" and kinds[was].key == kinds[now].key == "mud"
-        for zone, was, now in zip(zones, before, p.weather, strict=True)
-    ]
     for number, zone in enumerate(zones):
+        muddy = zone.key == YANGTZE and kinds[before[number]].key == kinds[p.weather[number]].key == "mud"  # 36F
         was_cold, is_cold = kinds[before[number]].cold, kinds[p.weather[number]].cold
-        frozen.append(zone.freezes and is_cold and was_cold)
+        frozen.append(zone.freezes and is_cold and was_cold)  # 36E1/freeze, 36E4/freeze
         thaw = was_cold and not is_cold
-        flooded.append(thaw or any(muddy))
+        flooded.append(thaw or muddy)  # 36E5/thaw, for this one turn
     p.frozen, p.flooded = tuple(frozen), tuple(flooded)

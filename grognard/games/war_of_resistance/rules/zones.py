@@ -26,6 +26,7 @@ class Zones(NamedTuple):
 NOTHING: Final = (-1, Zones(0, 0))
 
 
+# 5A/japanese-full; 5B/chinese-full, /chinese-reduced
 def printed_zone(p: Situation, unit: int) -> int:
     """The zone that a unit has by its size and support (5A, 5B); its face decides, so it is found once."""
     known: dict[tuple[int, int], int] = p.world.known.setdefault("printed zones", {})
@@ -54,6 +55,7 @@ def _by_size(p: Situation, unit: int) -> int:
     return REDUCED  # 5A/japanese-reduced
 
 
+# 5/reduced
 def zone_of(p: Situation, unit: int) -> int:
     """The zone that a unit has now: less what lack of supply (12E) and its doings (5/loss) take away."""
     if p.done[unit] & ZONELESS or not p.on_map(unit):

@@ -5,7 +5,7 @@ WarSandbox(6, 4).unit("A", "0202", "j-sq-8").unit("B", "0303", "c-14").game("mov
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -14,6 +14,7 @@ from grognard.games.invented import Builder, one_of
 from grognard.games.invented.ground import Grid
 from grognard.games.invented.words import whole
 from grognard.games.war_of_resistance.charts import Charts
+from grognard.games.war_of_resistance.economy import Import
 from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.sandbox.terms import TERMS, real_land
@@ -148,6 +149,9 @@ class WarSandbox(Builder):
         power: str = "",
         base: str = "",
         division: str = "",
+        set: str = "",
+        mountain_guns: bool = False,
+        ident: str = "",
         army: str = "",
         radius: int = 8,
         activation: int = 4,
@@ -164,13 +168,15 @@ class WarSandbox(Builder):
         is_hq = "headquarters" in made.type.traits
         piece = Piece(
             id=id,
-            ident=id,
+            ident=ident or id,
             name={"en": id, "fr": id},
             kind=made,
             power=whose,
             army=army,
             base=base,
             division=division,
+            set=set,
+            mountain_guns=mountain_guns,
             radius=whole("radius", radius) if is_hq else 0,
             activation=whole("activation", activation) if is_hq else 0,
         )
@@ -234,6 +240,7 @@ class WarSandbox(Builder):
             towns_at={town.hex: town for town in towns.values()},
             river_ports=frozenset(number[hex] for hex, grade in self._ports.items() if grade == "river"),
             charts=self.charts,
+            economy=replace(real.economy, imports=_through_boxes(real.economy.imports)),
         )
 
     # --- parts ---------------------------------------------------------------------------------------
@@ -265,3 +272,8 @@ class WarSandbox(Builder):
             if place < len(p.world.board):
                 p.owner[place] = 1 + p.sides[number]
         p.rebuild()
+
+
+def _through_boxes(imports: Iterable[Import]) -> tuple[Import, ...]:
+    """What comes to China through off-map boxes: ports of the real map are not on the little one."""
+    return tuple(row for row in imports if all(spot.kind == "box" for spot in row.at))

@@ -33,6 +33,9 @@ DONE: Final = {
     "stayed": marks.STAYED,
     "near": marks.NEAR,
     "pressed": marks.PRESSED,
+    "walked": marks.WALKED,
+    "recovered": marks.RECOVERED,
+    "guarding": marks.GUARDING,
 }
 
 
@@ -66,12 +69,14 @@ TERMS: Final = Terms(
         "hits": Number(),
         "isolated": Truth(),
         "used": Truth(),
+        "corps": Number(),
     },
     marks={
         "owner": Word(SIDES, first=1),
+        "lent": Truth(),
         "fort": Word(marks.FORTS),
         "broken": Truth(),
-        "upgraded": Number(0, 2),
+        "upgraded": Number(0, 3),
         "gauge": Truth(),
         "yard": Number(0, 3),
         "port_hits": Number(),
@@ -85,7 +90,7 @@ TERMS: Final = Terms(
         "general_2": Number(),
         "general_3": Number(),
     },
-    tracks={"turn": Number(), "player": Word(SIDES), "smp": Number()},
+    tracks={"turn": Number(), "player": Word(SIDES), "smp": Number(), "rp": Number(), "rp_new": Number()},
 )
 
 

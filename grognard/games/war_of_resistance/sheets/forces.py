@@ -22,6 +22,7 @@ from grognard.games.war_of_resistance.forces import (
     Recruits,
     Scenario,
     Spot,
+    Term,
     Unit,
     Work,
 )
@@ -67,6 +68,7 @@ def read_forces(
         recruits=_read_recruits(sheets, places),
         position_aa=_read_position_aa(sheets, places),
         battles=_read_battles(sheets, places, units, scenarios),
+        terms=_read_terms(sheets, places, scenarios),
     )
 
 
@@ -328,4 +330,16 @@ def _read_battles(
             row.wrong("turn", f"the scenario {key} has no such turn")
         if spot is not None:
             found.setdefault(key, []).append(Arrival(side, turn, unit, spot))
+    return {key: tuple(rows) for key, rows in found.items()}
+
+
+def _read_terms(sheets: Sheets, places: Gazetteer, scenarios: Mapping[str, Scenario]) -> dict[str, tuple[Term, ...]]:
+    found: dict[str, list[Term]] = {}
+    for row in sheets.read("forces/terms.tsv", ("scenario", "term", "side", "at", "number", "turn")):
+        key = row.choice("scenario", tuple(scenarios)) if scenarios else ""
+        word = row.choice("term", words.TERMS)
+        side = row.choice("side", SIDES, optional=True)
+        hex = -1 if row.empty("at") else places.hex(row, "at")
+        turn = 0 if row.empty("turn") else places.turn(row, "turn")
+        found.setdefault(key, []).append(Term(word, side, hex, row.signed("number", -200, 200, 0), turn))
     return {key: tuple(rows) for key, rows in found.items()}

@@ -1,0 +1,105 @@
+"""The opening of the China campaign, for measuring and comparing supply: 320 units on the map where they start."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from grognard.games.war_of_resistance.mustering import theatre_of
+from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules import lines, networks, supply
+from grognard.games.war_of_resistance.rules.isolation import isolated_units
+from grognard.games.war_of_resistance.rules.railnets import first_yards
+from grognard.games.war_of_resistance.sheets.files import load
+from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE, Theatre
+
+WATER: Final = ("sea", "lake")
+SIDES: Final = (JAPANESE, CHINESE)
+REMEMBERED: Final = (
+    "waters",
+    "components",
+    "usable rails",
+    "ports",
+    "latest zones",
+    "latest strong banks",
+    "latest nationalists",
+)
+
+
+def opening(world: Theatre | None = None) -> Situation:
+    """Units and owners as the sheets have them at the start of the campaign, in clear weather."""
+    theatre = world or theatre_of(load(), None)
+    p = Situation(theatre, None)
+    for key, spot in theatre.land.forces.setup.items():
+        if spot.kind == "hex":
+            p.at[theatre.number[key]] = spot.hex
+    japanese = theatre.land.politics.owned["japanese"].hexes
+    for hex in range(len(theatre.board)):
+        if theatre.terrain(hex).key not in WATER and not theatre.neutral[hex]:
+            p.owner[hex] = 1 + (JAPANESE if hex in japanese else CHINESE)
+    for unit, side in enumerate(p.sides):
+        if p.on_map(unit):
+            p.owner[p.at[unit]] = 1 + side
+    p.yard = first_yards(theatre)
+    p.rebuild()
+    return p
+
+
+def stir(p: Situation, dice: Random) -> None:
+    """Some unit goes to a hex of land beside it that no enemy is in."""
+    while True:
+        unit = dice.choice([unit for side in SIDES for unit in p.army(side)])
+        side, board = p.sides[unit], p.world.board
+        free = [
+            hex
+            for hex in board.adjacent(p.at[unit])
+            if p.world.terrain(hex).key not in WATER and not p.occupied(1 - side, hex) and not p.world.neutral[hex]
+        ]
+        if free:
+            p.put(unit, dice.choice(free))
+            return
+
+
+def forget(p: Situation) -> None:
+    """Nothing may come from what was found before; what follows from the map and the weather alone stays."""
+    known = p.world.known
+    for key in [key for key in known if (key[0] if isinstance(key, tuple) else key) in REMEMBERED]:
+        del known[key]
+    supply.forget(p)
+    networks.forget(p)
+    lines.forget(p)
+    p.touch()
+
+
+def whole(p: Situation, side: int) -> None:
+    """Everything about the general supply of a side: networks, lines, shares, isolation."""
+    supply.supplied_by_lines(p, side, p.army(side))
+    isolated_units(p, side)
+
+
+def both(p: Situation) -> None:
+    for side in SIDES:
+        whole(p, side)
+
+
+def supply_figures(best: Callable[[Callable[[], object], int], float]) -> dict[str, float]:
+    p = opening()
+    both(p)  # what the map has for good
+
+    def from_nothing(side: int) -> float:
+        times = []
+        for _ in range(10):
+            forget(p)
+            times.append(best(lambda: whole(p, side), 1))
+        return min(times)
+
+    dice, after = Random(1), []
+    slowest = max(from_nothing(side) for side in SIDES)
+    for _ in range(60):
+        stir(p, dice)
+        after.append(best(lambda: both(p), 1))
+    return {
+        "war_of_resistance.supply.milliseconds": 1e3 * slowest,
+        "war_of_resistance.supply.after_move.milliseconds": 1e3 * sorted(after)[len(after) // 2],
+    }

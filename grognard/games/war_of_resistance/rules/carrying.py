@@ -1,0 +1,84 @@
+"""12H2 Ground units carry items of supply: up to twice their size, and more slowly (`allowance.rating`)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules.concepts import quarters
+from grognard.games.war_of_resistance.rules.items import ITEMS, lay, owner, points, quarters_of, stocks, take
+from grognard.games.war_of_resistance.rules.orders import MOVING
+from grognard.kernel.actions import Order, PieceNo
+from grognard.kernel.refusals import Refusal, refuse
+
+
+def burden(p: Situation, unit: int) -> int:
+    """What a unit carries, in quarters of RE."""
+    return sum(count * quarters_of(p, row) for carrier, row, count in p.cargo if carrier == unit)
+
+
+def put_down(p: Situation, unit: int) -> None:
+    """All that a unit carries stays in its hex, as when it is eliminated there."""
+    for carrier, row, count in p.cargo:
+        if carrier == unit:
+            lay(p, row, p.at[unit], count)
+    p.cargo = tuple(entry for entry in p.cargo if entry[0] != unit)
+
+
+class Carry(Order, frozen=True):
+    """A unit takes up a point of its hex."""
+
+    kind: ClassVar[str] = "carry"
+    phases: ClassVar[tuple[str, ...]] = MOVING
+    unit: PieceNo
+    item: str
+
+    @classmethod
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        hexes = {place for item in ITEMS for place in stocks(p, item, seat) if place < len(p.world.board)}
+        return [unit for hex in sorted(hexes) for unit in p.units(hex, seat) if cls.about(p, seat, unit)]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Carry]:
+        return [order for order in (cls(subject, item) for item in ITEMS) if order.refusal(p, seat) is None]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        name, place = p.name(self.unit), p.at[self.unit]
+        if p.sides[self.unit] != seat or not p.on_map(self.unit):
+            return refuse("4B", "cannot-command", unit=name)
+        if self.item not in ITEMS or owner(p, place) != seat or not points(p, self.item, place):
+            return refuse("12H2/capacity", "no-such-items", item=self.item, place=p.place_name(place))
+        if burden(p, self.unit) + quarters_of(p, self.item) > 2 * quarters(p, self.unit):
+            return refuse("12H2/capacity", "carries-too-much", unit=name)
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        row = take(p, self.item, p.at[self.unit])
+        held = sum(count for unit, its, count in p.cargo if (unit, its) == (self.unit, row))
+        others = tuple(entry for entry in p.cargo if entry[:2] != (self.unit, row))
+        p.cargo = (*others, (self.unit, row, held + 1))
+        p.touch()
+
+
+class Unload(Order, frozen=True):
+    """A unit sets down everything that it carries."""
+
+    kind: ClassVar[str] = "unload"
+    phases: ClassVar[tuple[str, ...]] = MOVING
+    unit: PieceNo
+
+    @classmethod
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        return sorted({unit for unit, _, _ in p.cargo if p.sides[unit] == seat})
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Unload]:
+        return [order for order in (cls(subject),) if order.refusal(p, seat) is None]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        if p.sides[self.unit] != seat:
+            return refuse("4B", "cannot-command", unit=p.name(self.unit))
+        return None if burden(p, self.unit) else refuse("12H2/capacity", "carries-nothing", unit=p.name(self.unit))
+
+    def play(self, p: Situation, seat: int) -> None:
+        put_down(p, self.unit)

@@ -1,0 +1,72 @@
+"""14H Transport counters of the Japanese: what they carry moves as one with them, at their speed."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.games.war_of_resistance.position import MOVED, STAYED, Situation
+from grognard.games.war_of_resistance.rules.concepts import convoy_of, freight, headquarters, hold, transport
+from grognard.games.war_of_resistance.rules.march_refusals import no_group
+from grognard.games.war_of_resistance.rules.orders import MOVING
+from grognard.kernel.actions import Order, PieceNo
+from grognard.kernel.refusals import Refusal, refuse
+
+
+class Load(Order, frozen=True):
+    """Transport counters take up units of their hex for the phase; several of them carry larger units together."""
+
+    kind: ClassVar[str] = "load"
+    phases: ClassVar[tuple[str, ...]] = MOVING  # 14H/phases
+    complete: ClassVar[bool] = False  # one counter with one unit is listed, larger convoys may be named
+    units: tuple[PieceNo, ...]
+
+    @classmethod
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        return [unit for unit in p.world.having("transport") if p.sides[unit] == seat and p.on_map(unit)]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Load]:
+        here = p.units(p.at[subject], seat)
+        mine = transport(p, subject)
+        pairs = ((subject, other) if mine else (other, subject) for other in here if transport(p, other) != mine)
+        return [order for order in map(cls, pairs) if order.refusal(p, seat) is None]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        wrong = no_group(p, seat, self.units) or next(filter(None, (_unfit(p, unit) for unit in self.units)), None)
+        if wrong is not None:
+            return wrong
+        room, load = sum(hold(p, unit) for unit in self.units), sum(_burden(p, unit) for unit in self.units)
+        if not room or not load:
+            return refuse("14H/capacity", "no-convoy", unit=p.name(self.units[0]))
+        if load > room:
+            return refuse("14H/capacity", "too-heavy", load=f"{load / 4:g}", room=f"{room / 4:g}")
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        carriers = tuple(unit for unit in self.units if transport(p, unit))
+        carried = tuple(unit for unit in self.units if not transport(p, unit))
+        p.convoys = (*p.convoys, (carriers, carried))
+        p.touch()
+        names = tuple(p.name(unit) for unit in carried)
+        p.tell("loaded", transport=p.name(carriers[0]), units=names, hex=p.hex_name(p.at[carriers[0]]))
+
+
+def _burden(p: Situation, unit: int) -> int:
+    """14H/cavalry: cavalry counts double; a transport counter is no burden to another."""
+    return 0 if transport(p, unit) else freight(p, unit)
+
+
+def _unfit(p: Situation, unit: int) -> Refusal | None:
+    """Why a unit can be no part of a convoy now."""
+    name = p.name(unit)
+    if convoy_of(p, unit):
+        return refuse("14H/start-stacked", "in-convoy", unit=name)
+    if not p.done[unit] & STAYED or p.done[unit] & MOVED or p.spent[unit]:
+        return refuse("14H/start-stacked", "not-fresh", unit=name)
+    if transport(p, unit):
+        return None
+    if headquarters(p, unit):
+        return refuse("14C/moved", "hq-not-carried", unit=name)
+    if p.piece(unit).kind.type.cls != "foot":
+        return refuse("14H/capacity", "not-carried", unit=name)
+    return None

@@ -1,0 +1,78 @@
+"""12I1 Which sources of supply the Kuomintang controls: near its own troops, nearer than to anybody else's."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.field.hexes import Hexes, hexes_of, without
+from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules.lines import ground, lengths, traceable
+from grognard.games.war_of_resistance.rules.zones import zones_of
+from grognard.games.war_of_resistance.theatre import CHINESE
+
+NATIONALISTS: Final = ("ca", "cn")  # the Central Army and the Chinese Navy
+
+
+# 12I2a
+def controlled(p: Situation, sources: Hexes) -> Hexes:
+    """Those of the hexes that the Kuomintang controls.
+
+    Equal lines count for it: nobody else has a shorter one. Neutral hexes cannot be controlled (12I1/neutral).
+    """
+    if not sources:
+        return 0
+    held, near_own, others = _forces(p)
+    sources &= ground(p).land
+    found = sources & near_own  # 12I1/occupied
+    open_ = without(sources, found)
+    if open_:
+        for near, rival in zip(_spread(p, held), _spread(p, others), strict=True):  # 12I1/shortest-line
+            found |= open_ & near
+            open_ = without(open_, near | rival)
+    return found
+
+
+def _forces(p: Situation) -> tuple[Hexes, Hexes, Hexes]:
+    """The hexes with Nationalist units, these and their zones, and the hexes with other Chinese units."""
+    front, known = p.world.known.get("latest nationalists", (-1, (0, 0, 0)))
+    if front != p.fronts[CHINESE]:
+        powers, power_of = p.world.powers, p.world.power_of
+        own = bytes(power.key in NATIONALISTS for power in powers)
+        army = p.army(CHINESE)
+        nationalists = [unit for unit in army if own[power_of[unit]]]
+        held = _hexes(p, nationalists)
+        others = _hexes(p, [unit for unit in army if not own[power_of[unit]]])
+        known = held, held | zones_of(p, nationalists).every, others
+        p.world.known["latest nationalists"] = p.fronts[CHINESE], known
+    found: tuple[Hexes, Hexes, Hexes] = known
+    return found
+
+
+def _hexes(p: Situation, units: list[int]) -> Hexes:
+    bits, at = p.world.board.bits, p.at
+    return hexes_of({bits[at[unit]] for unit in units})
+
+
+def _spread(p: Situation, starts: Hexes) -> list[Hexes]:
+    """The hexes to which units in these hexes have an overland line that counts 0, 1, 2 ... hexes, weather allowing.
+
+    A line is paid for as it enters hexes, so from its beginning a double hex is entered one layer later.
+    """
+    free, now = traceable(p, CHINESE), ground(p)
+    double = now.double & free
+    single = without(free, double)
+    longest = max(length.overland for length in lengths(p))
+    found = [starts] * (longest + 1)
+    for length in lengths(p):
+        begun = starts & length.hexes
+        if not begun:
+            continue
+        rings = [0, 0, begun]  # before the beginning nobody is anywhere
+        for _ in range(length.overland):
+            quick, quick_before = now.quick.around(rings[-1]), now.quick.around(rings[-2])
+            slow, slow_before = now.slow.around(rings[-2]), now.slow.around(rings[-3])
+            rings.append(rings[-1] | (quick | slow) & single | (quick_before | slow_before) & double)
+        reached = rings[2:]
+        for steps in range(longest + 1):
+            found[steps] |= reached[min(steps, length.overland)]
+    return found

@@ -1,0 +1,73 @@
+"""12H/self-move Items of supply go by rail of themselves, as units that move by rail only."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import ClassVar
+
+from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules.items import ITEMS, lay, points, quarters_of, stocks, take
+from grognard.games.war_of_resistance.rules.orders import MOVEMENT
+from grognard.games.war_of_resistance.rules.rail import FARTHEST, Journey, open_to_trains, ways_from
+from grognard.games.war_of_resistance.rules.railnets import free
+from grognard.kernel.actions import Action, Hex
+from grognard.kernel.refusals import Refusal, refuse
+
+NO_UNIT = -1  # in the account of what trains have carried
+
+
+class SendItem(Action, frozen=True):
+    """A point goes to any hex that trains reach, within the capacity of the railways; cities are listed."""
+
+    kind: ClassVar[str] = "send"
+    phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
+    complete: ClassVar[bool] = False
+    item: str
+    hex: Hex
+    to: Hex
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[SendItem]:
+        found = []
+        for item in ITEMS:
+            for hex in stocks(p, item, seat):
+                if hex < p.world.hexes:
+                    found += [cls(item, hex, to) for to in _ways(p, seat, hex) if to in p.world.city]
+        return found
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        here, to = p.hex_name(self.hex), p.hex_name(self.to)
+        if self.item not in ITEMS or self.hex not in stocks(p, self.item, seat) or not points(p, self.item, self.hex):
+            return refuse("12H/self-move", "no-such-items", item=self.item, place=here)
+        ways = _ways(p, seat, self.hex).get(self.to, ())
+        if not ways or self.to == self.hex:
+            return refuse("12H/self-move", "no-rail-for-items", start=here, hex=to)
+        shortages = [_no_capacity(p, seat, self.item, journey) for journey in ways]
+        return None if None in shortages else shortages[0]
+
+    def play(self, p: Situation, seat: int) -> None:
+        ways = _ways(p, seat, self.hex)[self.to]
+        journey = next(way for way in ways if _no_capacity(p, seat, self.item, way) is None)
+        weight = _weight(p, self.item, journey)
+        p.rail_used = (*p.rail_used, *((part.key, NO_UNIT, weight) for part in journey.parts))
+        lay(p, take(p, self.item, self.hex), self.to, 1)
+        p.tell("item-sent", item=self.item, start=p.hex_name(self.hex), hex=p.hex_name(self.to))
+
+
+def _ways(p: Situation, side: int, hex: int) -> dict[int, tuple[Journey, ...]]:
+    return ways_from(p, side, hex, FARTHEST) if open_to_trains(p, side, hex) else {}
+
+
+def _no_capacity(p: Situation, side: int, item: str, journey: Journey) -> Refusal | None:
+    """7A4/limit, on every part that is used."""
+    needed = _weight(p, item, journey)
+    for part in journey.parts:
+        there = free(p, side, part)
+        if needed > there:
+            facts = {"net": part.net, "needed": str(Fraction(needed, 4)), "free": str(Fraction(there, 4))}
+            return refuse("7A4/limit", "no-rail-capacity", **facts)
+    return None
+
+
+def _weight(p: Situation, item: str, journey: Journey) -> int:
+    return quarters_of(p, item) * (2 if journey.low else 1)

@@ -1,0 +1,169 @@
+"""12B, 12C Orders of the initial phase about supply: whom to supply first, points to make, points to convert."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from grognard.games.war_of_resistance.position import SUPPLIED, Situation
+from grognard.games.war_of_resistance.rules.concepts import quarters
+from grognard.games.war_of_resistance.rules.general_points import DUMP
+from grognard.games.war_of_resistance.rules.items import ATTACK, GENERAL, add, remove, stocks
+from grognard.games.war_of_resistance.rules.kmt import controlled
+from grognard.games.war_of_resistance.rules.networks import CONTRIBUTION, sources
+from grognard.games.war_of_resistance.rules.orders import INITIAL
+from grognard.games.war_of_resistance.rules.supply import declare_supply, wanting, ways
+from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
+from grognard.kernel.actions import Action, PieceNo, Place
+from grognard.kernel.refusals import Refusal, refuse
+
+SILENT: Final = 2  # player turns for which a city that made points adds nothing: its owner's and the enemy's next
+
+
+class Favour(Action, frozen=True):
+    """A unit is to be supplied before all others of its side, now and later: the owner's choice (12C2/draw)."""
+
+    kind: ClassVar[str] = "favour"
+    phases: ClassVar[tuple[str, ...]] = (INITIAL,)
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Favour]:
+        return [cls(unit) for unit in wanting(p, seat)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        name = p.name(self.unit)
+        if p.sides[self.unit] != seat:
+            return refuse("4B", "cannot-command", unit=name)
+        if not p.on_map(self.unit) or p.supply[self.unit] == SUPPLIED:
+            return refuse("12C2/draw", "needs-no-favour", unit=name)
+        outlets, limits = ways(p, seat)
+        bit, size = p.world.board.bits[p.at[self.unit]], quarters(p, self.unit)
+        near = [way for way in outlets if way.area >> bit & 1]
+        if not near:
+            return refuse("12B/elements", "no-supply-line", unit=name)
+        if all(any(limits[number] < size for number in way.limits) for way in near):
+            return refuse("12C2/capacity", "too-big-for-network", unit=name)
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        others = tuple(unit for unit in p.favoured if unit != self.unit and p.on_map(unit))
+        p.favoured = (self.unit, *others)
+        declare_supply(p)
+        p.tell("favoured", unit=p.name(self.unit))
+
+
+class MakePoints(Action, frozen=True):
+    """A source makes general supply points: Japan 12 (12C4a), a major city hex 2 or 1 (12C4b)."""
+
+    kind: ClassVar[str] = "make-points"
+    phases: ClassVar[tuple[str, ...]] = (INITIAL,)
+    place: Place
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[MakePoints]:
+        return [cls(place) for place in makers(p, seat)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        where = p.place_name(self.place)
+        if any(place == self.place for place, _ in p.generated):
+            return refuse("12C4b", "points-made-already", place=where)
+        if self.place not in makers(p, seat):
+            return refuse("12C4b", "no-source-of-points", place=where)
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        """What a network no longer gives may cost units their supply at once."""
+        made = makers(p, seat)[self.place]
+        add(p, GENERAL, self.place, made)
+        p.generated = (*p.generated, (self.place, SILENT))
+        p.touch()
+        declare_supply(p)
+        p.tell("points-made", place=p.place_name(self.place), points=made)
+
+
+def makers(p: Situation, side: int) -> dict[int, int]:
+    """Places that can make points in their owner's initial phase, and how many."""
+    used = {place for place, _ in p.generated}
+    city = p.world.city
+    hexes = p.world.board.hexes(sources(p, side))
+    found = {hex: CONTRIBUTION[city[hex]] for hex in hexes if CONTRIBUTION[city[hex]]}
+    if side == JAPANESE:
+        found[p.world.place["japan"]] = DUMP
+    return {place: made for place, made in found.items() if place not in used}
+
+
+class ConvertPoint(Action, frozen=True):
+    """12C4c: an attack supply point becomes 12 general supply points, in any initial phase."""
+
+    kind: ClassVar[str] = "convert"
+    phases: ClassVar[tuple[str, ...]] = (INITIAL,)
+    place: Place
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[ConvertPoint]:
+        return [cls(place) for place in stocks(p, ATTACK, seat)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        if self.place in stocks(p, ATTACK, seat):
+            return None
+        return refuse("12C4c", "no-attack-supply-there", hex=p.place_name(self.place))
+
+    def play(self, p: Situation, seat: int) -> None:
+        convert(p, self.place, 1)
+
+
+def convert(p: Situation, place: int, points: int) -> None:
+    remove(p, ATTACK, place, points)
+    add(p, GENERAL, place, DUMP * points)
+    p.tell("points-converted", place=p.place_name(place), points=DUMP * points)
+
+
+# --- what happens of itself --------------------------------------------------------------------------------
+
+
+def squander(p: Situation) -> None:
+    """12I2c: in the Chinese initial phase what the Kuomintang does not control turns into general supply."""
+    board = p.world.board
+    places = stocks(p, ATTACK, CHINESE)
+    own = controlled(p, board.set_of(place for place in places if place < len(board)))
+    for place in places:
+        if place < len(board) and not own >> board.bits[place] & 1:
+            convert(p, place, p.attack_supply[place])
+
+
+def age(p: Situation) -> None:
+    """12C4/lifetime: at the end of an initial phase the oldest general supply points go, the others grow older."""
+    for place in range(len(p.general_3)):
+        if p.general_3[place]:
+            p.tell("points-expired", place=p.place_name(place), points=p.general_3[place])
+    p.general_3[:], p.general_2[:] = p.general_2[:], p.general_1[:]
+    for place in range(len(p.general_1)):
+        p.general_1[place] = 0
+    older = {"general_1": "general_2", "general_2": "general_3"}
+    p.cargo = tuple((unit, older.get(row, row), points) for unit, row, points in p.cargo if row != "general_3")
+    p.touch()
+
+
+def speak_again(p: Situation) -> None:
+    """12C4b: at the beginning of an initial phase cities that made points come nearer to giving capacity again."""
+    p.generated = tuple((place, left - 1) for place, left in p.generated if left > 1)
+
+
+def import_goods(p: Situation) -> None:
+    """12J: monthly imports and foreign aid of China come in at the first entry that is open, or are lost."""
+    if not p.world.land.calendar[p.turn].opens_month:
+        return
+    for row in p.world.land.economy.imports:
+        if p.turn not in row.span:
+            continue
+        entry = next((place for place in map(p.world.spot, row.at) if _open(p, place)), None)
+        if entry is None:
+            p.tell("import-lost", nation=row.nation, points=row.points)
+            continue
+        add(p, "resource", entry, row.points)
+        p.tell("import", nation=row.nation, points=row.points, place=p.place_name(entry))
+
+
+def _open(p: Situation, place: int) -> bool:
+    """A box, a hex that China owns, or a neutral one."""
+    return place >= len(p.world.board) or p.owns(CHINESE, place) or bool(p.world.neutral[place])

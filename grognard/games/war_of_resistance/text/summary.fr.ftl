@@ -1,0 +1,50 @@
+# Une position en mots.
+
+status-turn = { $turn } : tour du joueur { $side ->
+    [japanese] japonais
+   *[chinese] chinois
+}.
+status-weather = Zone { $zone } : { $weather }.
+status-army = { $side ->
+    [japanese] Japonais
+   *[chinese] Chinois
+} : { $count ->
+    [one] { $count } unité
+   *[other] { $count } unités
+} sur la carte, { $hexes ->
+    [one] { $hexes } hexagone possédé
+   *[other] { $hexes } hexagones possédés
+}.
+describe-unknown = { $what } n'est ni un hexagone ni un pion.
+describe-hex = { $hex } : { $terrain }, { $owner ->
+    [japanese] japonais
+    [chinese] chinois
+   *[nobody] sans possesseur
+}.
+describe-fort = { $work ->
+    [fort] Un fort.
+    [fortress-unimproved] Une forteresse non améliorée.
+   *[other] Une forteresse améliorée.
+}
+describe-stock = { $item ->
+    [attack] Points de ravitaillement d'attaque : { $points }.
+    [resource] Points de ressources : { $points }.
+   *[general] Points de ravitaillement général : { $points }.
+}
+describe-around = Autour : { $hexes }.
+describe-unit = { $unit } ({ $side ->
+    [japanese] Japonais
+   *[chinese] Chinois
+}) en { $place } : { $rating }, { $size } RE{ $face ->
+    [full] { "" }
+    [cadre] , cadre
+   *[remnant] , survivants
+}{ $supply ->
+    [unsupplied] , non ravitaillée
+    [cut-off] , non ravitaillée et isolée
+   *[other] { "" }
+}{ $hits ->
+    [0] { "" }
+    [one] , { $hits } coup
+   *[other] , { $hits } coups
+}.

@@ -1,0 +1,86 @@
+"""What is shown and told of a position of War of Resistance, and what may be asked of it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from grognard.games.war_of_resistance.module import MODULE
+from grognard.games.war_of_resistance.sandbox import WarSandbox
+from grognard.kernel.words import Malformed
+
+
+@pytest.fixture
+def game() -> Any:
+    sandbox = WarSandbox(6, 6).unit("A", "0302", "j-sq-8").unit("B", "0302", "j-eng").unit("D", "0303", "c-46")
+    return sandbox.mark(attack_supply={"0302": 1}, fort={"0303": "fort"}).game("combat")
+
+
+def test_a_forecast_gives_odds_modifiers_and_exact_chances(game: Any) -> None:
+    found = game.query("forecast", {"target": "0303", "units": ["A", "B"], "supply": ["0302"]})
+    assert (found["attack"], found["defence"], found["column"]) == (8.5, 4.0, "2:1")  # engineers unsupported
+    assert found["modifiers"] == {"fort": -1, "engineers": 1}
+    assert found["chances"] == {"AR": 0.3333, "AS": 0.1667, "EX": 0.1667, "HX": 0.1667, "DR": 0.1667}
+    without = game.query("forecast", {"target": "0303", "units": ["A", "B"], "forgo": ["engineers"]})
+    assert (without["attack"], without["die"]) == (4.25, -1)
+
+
+@pytest.mark.parametrize(
+    ("name", "args", "words"),
+    [
+        ("nothing", {}, "there is no query"),
+        ("forecast", {"target": "0303"}, "found none"),
+        ("forecast", {"target": "0304", "units": ["A"]}, "no enemy in 0304"),
+        ("forecast", {"target": "0303", "units": ["A", "D"]}, "of one side"),
+        ("forecast", {"target": "0303", "units": ["A"], "forgo": ["luck"]}, "one of armour, engineers"),
+        ("reach", {"unit": 7}, "name of a piece"),
+        ("zones", {"side": "british"}, "one of japanese, chinese"),
+    ],
+)
+def test_a_question_that_makes_no_sense_is_told_what_was_expected(
+    game: Any, name: str, args: dict[str, Any], words: str
+) -> None:
+    with pytest.raises(Malformed, match=words):
+        game.query(name, args)
+
+
+def test_reach_zones_and_supply(game: Any) -> None:
+    moving = WarSandbox(6, 6).unit("A", "0302", "j-sq-8").unit("D", "0305", "c-46", supply="unsupplied")
+    march = moving.game("movement")
+    hexes = {row["hex"]: row for row in march.query("reach", {"unit": "A"})["hexes"]}
+    assert hexes["0303"] == {"hex": "0303", "cost": 1.0, "minimum": False, "path": ["0303"]}
+    assert "0305" not in hexes
+    assert "0303" in march.query("zones", {"side": "japanese"})["full"]
+    assert march.query("supply", {"side": "chinese"}) == {"units": {"D": "unsupplied"}}
+
+
+def test_a_view_is_plain_data_and_the_same_for_all(game: Any) -> None:
+    seen = game.view("japanese")
+    assert json.loads(json.dumps(seen)) == seen
+    assert list(seen["pieces"]) == ["A", "B", "D"]
+    assert seen["forts"] == {"0303": "fort"}
+    assert seen["stocks"]["attack_supply"] == {"0302": 1}
+    assert {**seen, "seat": "chinese"} == game.view("chinese")
+    game.play("attack 0303")
+    game.play("join A")
+    assert game.view("japanese")["attack"] == {"kind": "battle", "hex": "0303", "units": ["A"], "resolved": False}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_battle_can_be_told_in_words(language: str) -> None:
+    p: Any = MODULE.start(MODULE.world("shanghai-37", "1998", {}), "1")
+    turn, points, *_, japan, china = MODULE.status(p, language)
+    assert "Aug II 37" in turn
+    assert "15" in points
+    assert "8" in japan
+    assert "17" in china
+    assert MODULE.view(p, None)["score"] == {
+        "cities": 3, "killed": 0, "lost": 0, "total": 3, "japanese": 15, "chinese": 10,
+    }  # fmt: skip
+    about = MODULE.describe(p, None, "G3:0506", language)
+    assert any("j-3 " in line for line in about)
+    assert str(p.rating(p.world.number["j-3"])) in MODULE.describe(p, None, "j-3", language)[0]
+    with pytest.raises(Malformed, match="Tokyo"):
+        MODULE.describe(p, None, "Tokyo", language)
