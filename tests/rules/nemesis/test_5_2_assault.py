@@ -56,8 +56,11 @@ def test_a_unit_assaults_once_and_is_assaulted_once(battlefield: Battlefield) ->
 
 @rule("5.2/max-three")
 def test_a_fourth_assault_is_refused(battlefield: Battlefield) -> None:
-    refusal = refused(assaulting(lingering(front(battlefield)), attacks=3), "assault B J")
+    game = assaulting(lingering(front(battlefield)), attacks=3)
+    refusal = refused(game, "assault B J")
     assert (refusal.rule, refusal.facts) == ("5.2/max-three", {"attacks": 3, "limit": 3})
+    assert "3 assaults" in game.say(refusal, "en")
+    assert "3 Assauts" in game.say(refusal, "fr")
 
 
 @rule("5.2/max-three")
@@ -90,6 +93,8 @@ def test_a_second_assault_with_stilwell_units_is_refused(battlefield: Battlefiel
     played(game, "assault B brit,stil", "spearhead stil")
     refusal = refused(game, "assault C brit2,stil2")
     assert (refusal.rule, refusal.facts) == ("5.2/stilwell-one", {"unit": "stil2", "attacks": 1, "limit": 1})
+    assert "1 assault in this phase" in game.say(refusal, "en")
+    assert "1 Assaut dans cette Phase" in game.say(refusal, "fr")
     assert game.why_not("assault C brit2") is None
 
 

@@ -75,7 +75,8 @@ def _rule(phase: FightingPhase, assault: str, attack: str) -> str:
 def _refuse_number(p: Situation, phase: FightingPhase) -> Refusal | None:
     if phase.attacks >= MOST_ATTACKS:
         rule = _rule(phase, "5.2/max-three", "6.1-D/max-three")
-        return refuse(rule, "too-many-attacks", attacks=phase.attacks, limit=MOST_ATTACKS)
+        key = "too-many-assaults" if phase.assault else "too-many-attacks"
+        return refuse(rule, key, attacks=phase.attacks, limit=MOST_ATTACKS)
     return None
 
 
@@ -147,7 +148,8 @@ def refuse_unit(p: Situation, phase: FightingPhase, target: int, unit: int) -> R
         return idle
     if piece.force == "stilwell" and phase.stilwell >= MOST_STILWELL:
         rule = _rule(phase, "5.2/stilwell-one", "6.1-D/stilwell-one")
-        return refuse(rule, "stilwell-attacked", unit=name, attacks=phase.stilwell, limit=MOST_STILWELL)
+        key = "stilwell-assaulted" if phase.assault else "stilwell-attacked"
+        return refuse(rule, key, unit=name, attacks=phase.stilwell, limit=MOST_STILWELL)
     return _refuse_ground(p, unit, hexside)
 
 

@@ -44,6 +44,7 @@ ask-advance = Who advances into { $hex }?
 
 # --- refusals: declaring
 refusal-too-many-attacks = You have made { $attacks } attacks already; { $limit } is the most in a phase.
+refusal-too-many-assaults = You have made { $attacks } assaults already; { $limit } is the most in a phase.
 refusal-attack-reinforcement-hex = { $hex } is a Reinforcement Hex: one may attack out of it, never into it.
 refusal-only-transporters = Only Transporters are in { $hex }, and they cannot be attacked: move in and push them.
 refusal-occupy-instead = No enemy unit holds the Objective { $hex }: do not attack it, occupy it ({ order-attack-vacant }).
@@ -61,6 +62,7 @@ refusal-assault-unsupplied = { $unit } { $level ->
    *[out] is Out of Supply
 }: only units in Full Supply may assault.
 refusal-stilwell-attacked = { $unit } belongs to the Stilwell Force, which has made { $attacks } attack in this phase; { $limit } is its limit.
+refusal-stilwell-assaulted = { $unit } belongs to the Stilwell Force, which has made { $attacks } assault in this phase; { $limit } is its limit.
 refusal-attack-over-lake = { $unit } cannot attack over the lake to { $hex }; only Artillery can.
 refusal-attack-off-road = { $unit } is Motorized, and no Road, Track or Path leads to { $hex }.
 refusal-attack-closed-ground = { $unit } cannot attack into { $hex }, which it could not enter.

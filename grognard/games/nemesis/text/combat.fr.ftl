@@ -44,6 +44,7 @@ ask-advance = Qui avance en { $hex } ?
 
 # --- refus : la déclaration
 refusal-too-many-attacks = Vous avez déjà fait { $attacks } attaques ; { $limit } est le maximum d'une Phase.
+refusal-too-many-assaults = Vous avez déjà fait { $attacks } Assauts ; { $limit } est le maximum d'une Phase.
 refusal-attack-reinforcement-hex = { $hex } est un hex de Renforts : on peut attaquer depuis cet hex, jamais vers lui.
 refusal-only-transporters = Il n'y a que des Transports en { $hex }, et on ne peut pas les attaquer : entrez-y pour les repousser.
 refusal-occupy-instead = Aucune unité ennemie ne tient l'Objectif { $hex } : ne l'attaquez pas, occupez-le ({ order-attack-vacant }).
@@ -61,6 +62,7 @@ refusal-assault-unsupplied = { $unit } est { $level ->
    *[out] hors ravitaillement
 } : seules les unités en ravitaillement complet peuvent faire un Assaut.
 refusal-stilwell-attacked = { $unit } appartient à la Force Stilwell, qui a déjà fait { $attacks } attaque dans cette Phase ; sa limite est de { $limit }.
+refusal-stilwell-assaulted = { $unit } appartient à la Force Stilwell, qui a déjà fait { $attacks } Assaut dans cette Phase ; sa limite est de { $limit }.
 refusal-attack-over-lake = { $unit } ne peut pas attaquer { $hex } par-dessus le Lac ; seule l'Artillerie le peut.
 refusal-attack-off-road = { $unit } est motorisée, et aucune Route, Piste ou Chemin ne mène en { $hex }.
 refusal-attack-closed-ground = { $unit } ne peut pas attaquer { $hex }, où elle ne pourrait pas entrer.
