@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import webbrowser
 from pathlib import Path
@@ -18,7 +19,8 @@ ADDRESS = "http://127.0.0.1:8000"
 def make(tmp_path: Path, rule: str) -> subprocess.CompletedProcess[str]:
     """Make a target of one's own with the words of the Makefile."""
     command = ["make", "--file", str(ROOT / "Makefile"), f"--eval=tried: ; $(call quietly,Trying…,{rule})", "tried"]
-    return subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    alone = {key: value for key, value in os.environ.items() if key not in ("MAKEFLAGS", "MAKELEVEL", "MFLAGS")}
+    return subprocess.run(command, cwd=tmp_path, env=alone, capture_output=True, text=True, check=False)
 
 
 def test_a_step_says_one_line_whatever_its_tools_say(tmp_path: Path) -> None:
