@@ -184,7 +184,6 @@ def test_points_go_by_rail_within_its_capacity() -> None:
     assert off.key == "no-rail-for-items"
 
 
-@rule("12H2/accelerated-retreat")
 def test_cargo_goes_wherever_its_carrier_goes() -> None:
     p: Any = WarSandbox(4, 4).unit("A", "0101", "j-inf-r").game().position
     p.cargo = ((0, "resource", 1),)

@@ -203,7 +203,7 @@ def test_over_the_sea_japanese_units_draw_on_japan_as_far_as_the_port_passes() -
     assert [state(made("marginal", 6), name) for name in "ABC"].count(SUPPLIED) == 0
 
 
-@rule("3F/definition", "12E/isolated")
+@rule("3F/definition")
 def test_who_has_no_line_of_any_length_to_a_source_is_isolated() -> None:
     p = position(board(20, 3).unit("A", "1502", "c-14"))
     assert not p.isolated[p.world.number["A"]]

@@ -50,7 +50,7 @@ def test_it_carries_in_exploitation_and_reaction_too(phase: str) -> None:
     assert game.where("U0") == "0311"
 
 
-@rule("14H/capacity", "14H/cavalry")
+@rule("14H/cavalry")
 @pytest.mark.parametrize(
     ("cargo", "transports", "fits_in"),
     [
@@ -73,7 +73,7 @@ def test_counters_carry_as_many_re_as_they_have(cargo: tuple[str, ...], transpor
         assert refused(game, order) == ("14H/capacity", "too-heavy")
 
 
-@rule("14H/capacity", "14C/moved")
+@rule("14C/moved")
 @pytest.mark.parametrize(
     ("kind", "why"),
     [
@@ -96,7 +96,6 @@ def test_cargo_must_have_begun_the_phase_with_the_counter() -> None:
     assert refused(game, "load T0,U0") == ("14H/start-stacked", "in-convoy")
 
 
-@rule("14H/capacity")
 def test_a_convoy_needs_a_counter_and_cargo() -> None:
     game = convoy("j-lt-r", "j-lt-r").game("movement", "japanese")
     assert refused(game, "load U0,U1") == ("14H/capacity", "no-convoy")
