@@ -61,3 +61,5 @@ def _weather(p: Situation) -> None:
     p.weather = tuple(0 if row is None else kinds.index(row.weather) for row in rows)
     p.rice = tuple(row is not None and row.rice for row in rows)
     p.flooded = tuple(row is not None and row.flooded for row in rows)
+    states = [state.key for state in p.world.sea_states]
+    p.seas = tuple(0 if row is None else states.index(row.sea) for row in rows)

@@ -11,15 +11,17 @@ from functools import cached_property
 from itertools import count
 from typing import Any, Final
 
-from grognard.field.areas import Places, boxes
+from grognard.field.areas import Area, Places, boxes
 from grognard.field.board import Board
 from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.airpower import Aircraft
 from grognard.games.war_of_resistance.charts import Charts, Terrain
+from grognard.games.war_of_resistance.climate import Sea as SeaState
 from grognard.games.war_of_resistance.climate import Weather
 from grognard.games.war_of_resistance.counters import SIDES, Kind, Names, Rating
 from grognard.games.war_of_resistance.forces import Scenario, Spot, Term
-from grognard.games.war_of_resistance.world import World
+from grognard.games.war_of_resistance.watercourses import navigable
+from grognard.games.war_of_resistance.world import Pair, World
 from grognard.kernel.words import Words
 
 JAPANESE, CHINESE = range(2)  # sides and seats alike, in the order of SIDES
@@ -33,7 +35,10 @@ ABORTED: Final = "aborted"  # damaged air units, until they are regrouped or rep
 SHOT_DOWN: Final = "shot-down"  # eliminated air units, until they are replaced (16B1)
 SUNK: Final = "sunk"  # ships, until they are replaced (27A3)
 FORMING: Final = "forming"  # Japanese units that form or train (40A1)
-POOLS: Final = (ELIMINATED, ASIDE, RECRUITS, ABORTED, SHOT_DOWN, SUNK, FORMING)
+ABOARD: Final = "aboard"  # units that ships carry: wherever their ship is (31)
+YANGTZE_BOX: Final = "yangtze-transports"  # river transports that serve a river system as a whole (31D2)
+SI_BOX: Final = "si-transports"
+POOLS: Final = (ELIMINATED, ASIDE, RECRUITS, ABORTED, SHOT_DOWN, SUNK, FORMING, ABOARD, YANGTZE_BOX, SI_BOX)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,13 +125,43 @@ class Theatre:
     # --- places --------------------------------------------------------------------------------------
 
     @cached_property
+    def river_sides(self) -> Mapping[Pair, str]:
+        """The hexsides along which boats go, each with its river; ships can lie there (28B)."""
+        land = self.land
+        return navigable(self.board, land.rivers, land.streams, land.navies.reaches)
+
+    @cached_property
     def places(self) -> Places:
-        """Hexes by their numbers, then off-map boxes, then pools."""
-        return Places(self.board.names, boxes=boxes(*self.land.boxes, *POOLS))
+        """Hexes by their numbers, then river hexsides, then off-map boxes, then pools."""
+        names = self.board.names
+        sides = [Area(f"{names[one]}/{names[other]}") for one, other in self.river_sides]
+        return Places(names, sides, boxes(*self.land.boxes, *POOLS))
 
     @cached_property
     def hexes(self) -> int:
         return len(self.board)
+
+    def on_river(self, place: int) -> bool:
+        """Whether a place is a river hexside."""
+        return self.hexes <= place < self.places.first_box
+
+    def banks(self, place: int) -> Pair:
+        """The hexes on both sides of a river hexside."""
+        return self._pairs[place - self.hexes]
+
+    @cached_property
+    def _pairs(self) -> tuple[Pair, ...]:
+        return tuple(self.river_sides)
+
+    @cached_property
+    def first_pool(self) -> int:
+        """The place of the first pool; whatever lies before it is in play."""
+        return self.place[POOLS[0]]
+
+    @cached_property
+    def sea_states(self) -> tuple[SeaState, ...]:
+        """The states of the sea from calm to typhoon; the position holds indices into it by zone (36C)."""
+        return tuple(self.land.climate.seas.values())
 
     @property
     def place(self) -> Mapping[str, int]:
@@ -140,9 +175,14 @@ class Theatre:
     def words(self) -> Mapping[str, Words]:
         return {
             "hex": Words("hex", self.board.names),
-            "place": self.places.words,
+            "place": Words("place", self.places.names, self._turned_round()),
             "piece": Words("piece", [counter.id for counter in self.counters]),
         }
+
+    def _turned_round(self) -> dict[str, int]:
+        """River hexsides by the same two hexes in the other order."""
+        names = self.board.names
+        return {f"{names[b]}/{names[a]}": self.hexes + rank for rank, (a, b) in enumerate(self.river_sides)}
 
     # --- counters, by their numbers ------------------------------------------------------------------
 

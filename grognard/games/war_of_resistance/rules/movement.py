@@ -26,6 +26,7 @@ from grognard.games.war_of_resistance.rules.hits import due, suffer
 from grognard.games.war_of_resistance.rules.march_refusals import bound, no_group, no_way
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.ownership import settle_near
+from grognard.games.war_of_resistance.rules.ships import drive_off
 from grognard.games.war_of_resistance.rules.sites import walk_off
 from grognard.games.war_of_resistance.rules.stacking import fits, room_for
 from grognard.games.war_of_resistance.rules.terrain import mover
@@ -117,6 +118,7 @@ def enter(p: Situation, units: tuple[int, ...], hex: int, owning: bool = True) -
     walk_off(p, units, old)  # 14A1a/abort, 14A1d/upkeep
     if owning:
         settle_near(p, side, *(place for place in (old, hex) if place < len(p.world.board)))
+    drive_off(p, side, hex)  # 28B/forced-displacement
 
 
 def look_around(p: Situation, units: Iterable[int]) -> None:

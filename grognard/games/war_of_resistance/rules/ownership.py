@@ -8,6 +8,7 @@ from grognard.field.hexes import listed, without
 from grognard.games.war_of_resistance.position import NOBODY, Situation, enemy
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.items import capture
+from grognard.games.war_of_resistance.rules.ships import drive_off, port_taken
 from grognard.games.war_of_resistance.rules.zones import Zones, zones, zones_of
 
 
@@ -35,6 +36,7 @@ def settle_near(p: Situation, side: int, *hexes: int) -> None:
 
 def _settle(p: Situation, seen: Iterable[Zones], near: int) -> None:
     """`near`: the hexes to look at, -1 for all."""
+    near &= ~(p.held[0] & p.held[1])  # 32B2: where both are after a landing nobody has the hex yet
     every = [found.every & near for found in seen]
     for side in range(2):
         other = enemy(side)
@@ -71,6 +73,8 @@ def _give(p: Situation, hex: int, side: int) -> None:
     if before != NOBODY:
         p.yard[hex] = 0  # 7A5b/capture
         capture(p, hex, side)
+        port_taken(p, hex, side)
+    drive_off(p, side, hex)
 
 
 def _guerrillas_only(p: Situation, hex: int, side: int) -> bool:

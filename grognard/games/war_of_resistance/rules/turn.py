@@ -36,6 +36,7 @@ from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
 from grognard.games.war_of_resistance.rules.isolation import find_isolated
 from grognard.games.war_of_resistance.rules.items import spent
 from grognard.games.war_of_resistance.rules.movement import look_around
+from grognard.games.war_of_resistance.rules.naval_turn import begin_naval_turn, passengers
 from grognard.games.war_of_resistance.rules.orders import (
     COMBAT,
     EXPLOITATION,
@@ -63,6 +64,7 @@ from grognard.games.war_of_resistance.rules.supply_orders import (
     squander,
 )
 from grognard.games.war_of_resistance.rules.victory import judge
+from grognard.games.war_of_resistance.rules.voyages import begin_sailing
 from grognard.games.war_of_resistance.rules.weather import roll_weather
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Done
@@ -125,6 +127,7 @@ class PlayerTurn(Procedure):
         p.player = self.side  # 4B
         forget(p, ~BUSY)
         p.rail_used = p.rail_extra = ()  # 3C4
+        begin_naval_turn(p, self.side)
         if self.side == JAPANESE:
             renew_points(p)
         p.tell("player-turn", side=p.world.seats[self.side])
@@ -217,7 +220,7 @@ class MarchingPhase(Phase):
     steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "put_together", "disperse", "end")
 
     def begin(self, p: Situation) -> Outcome:
-        for unit in p.army(self.side):
+        for unit in (*p.army(self.side), *passengers(p, self.side)):
             p.spent[unit] = p.fast[unit] = 0
             p.done[unit] = p.done[unit] & ~OF_A_MOVE | STAYED
         p.touch()
@@ -258,6 +261,7 @@ class MovementPhase(MarchingPhase):
     def begin(self, p: Situation) -> Outcome:
         super().begin(p)
         look_around(p, p.army(self.side))
+        begin_sailing(p, self.side)
         return None
 
     def end(self, p: Situation) -> Outcome:
@@ -357,6 +361,11 @@ class ReactionCombat(FightingPhase):
 class ExploitationPhase(MarchingPhase):
     phase: ClassVar[str] = EXPLOITATION
     rule: ClassVar[str] = "4A5"
+
+    def begin(self, p: Situation) -> Outcome:
+        super().begin(p)
+        begin_sailing(p, self.side)
+        return None
 
     def end(self, p: Situation) -> Outcome:
         super().end(p)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.war_of_resistance.climate import Weather
+from grognard.games.war_of_resistance.climate import Sea, Weather
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.theatre import Theatre
 
@@ -27,6 +27,11 @@ def weather(p: Situation, hex: int) -> Weather:
 def bad(p: Situation, hex: int) -> bool:
     """Everything but clear weather (36A2)."""
     return weather(p, hex).bad
+
+
+def sea(p: Situation, hex: int) -> Sea:
+    """The state of the sea in a hex: that of its zone (36C)."""
+    return p.world.sea_states[p.seas[p.world.land.zone[hex]]]
 
 
 def ground(p: Situation, hex: int) -> str:
@@ -68,12 +73,14 @@ def roll_weather(p: Situation) -> None:
     die = p.roll("weather", "36B/roll", side="japanese")
     kinds = [kind.key for kind in world.weathers]
     before = p.weather
-    after, rice = [], []
+    states = [state.key for state in world.sea_states]
+    after, rice, seas = [], [], []
     for number, zone in enumerate(world.land.zones):
         sky = world.land.climate.result(zone.key, season, die)
         after.append(kinds.index(sky.weather) if sky.weather else before[number])
         rice.append(sky.rice)
-    p.weather, p.rice = tuple(after), tuple(rice)
+        seas.append(states.index(sky.sea))
+    p.weather, p.rice, p.seas = tuple(after), tuple(rice), tuple(seas)
     _freeze_and_flood(p, before)
     p.touch()
     p.tell("weather", weather=tuple(kinds[number] for number in p.weather), turn=world.land.calendar[p.turn].key)

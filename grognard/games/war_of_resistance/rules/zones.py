@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from typing import Final, NamedTuple
 
 from grognard.field.hexes import Hexes
-from grognard.games.war_of_resistance.position import CUT_OFF, FULL, REMNANT, SUPPLIED, ZONELESS, Situation
+from grognard.games.war_of_resistance.position import CUT_OFF, FULL, LANDED, REMNANT, SUPPLIED, ZONELESS, Situation
 from grognard.games.war_of_resistance.rules.concepts import divisional, headquarters
 from grognard.games.war_of_resistance.rules.terrain import Country, country, mover
 
@@ -58,7 +58,7 @@ def _by_size(p: Situation, unit: int) -> int:
 # 5/reduced
 def zone_of(p: Situation, unit: int) -> int:
     """The zone that a unit has now: less what lack of supply (12E) and its doings (5/loss) take away."""
-    if p.done[unit] & ZONELESS or not p.on_map(unit):
+    if p.done[unit] & (ZONELESS | LANDED) or not p.on_map(unit):
         return NONE
     zone = printed_zone(p, unit)
     if p.supply[unit] == SUPPLIED or zone == NONE:
