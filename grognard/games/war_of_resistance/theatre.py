@@ -5,15 +5,15 @@ Whatever changes is in the position (`position.py`); everything here is shared b
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import count
-from typing import Any, Final
+from typing import Final
 
 from grognard.field.areas import Area, Places, boxes
 from grognard.field.board import Board
 from grognard.field.hexes import Hexes
+from grognard.field.realm import Realm
 from grognard.games.war_of_resistance.airpower import Aircraft
 from grognard.games.war_of_resistance.charts import Charts, Terrain
 from grognard.games.war_of_resistance.climate import Sea as SeaState
@@ -93,7 +93,7 @@ class Vessel:
 
 
 @dataclass(frozen=True)
-class Theatre:
+class Theatre(Realm):
     """One scenario: what never changes while it is played."""
 
     land: World  # the sheets: map, charts, calendar, orders of battle
@@ -103,24 +103,18 @@ class Theatre:
     vessels: tuple[Vessel, ...] = ()
     scenario: Scenario | None = None
     options: Mapping[str, str | bool | int] = field(default_factory=dict)
-    known: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)  # answers kept for all positions
-    _numbers: Iterator[int] = field(default_factory=count, repr=False, compare=False)
+    board: Board = field(init=False, repr=False, compare=False)  # that of the land
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "board", self.land.board)
 
     @property
     def seats(self) -> tuple[str, ...]:
         return SIDES
 
     @property
-    def board(self) -> Board:
-        return self.land.board
-
-    @property
     def charts(self) -> Charts:
         return self.land.charts
-
-    def fresh(self) -> int:
-        """A number that was never given before, for stamps."""
-        return next(self._numbers)
 
     # --- places --------------------------------------------------------------------------------------
 
@@ -136,10 +130,6 @@ class Theatre:
         names = self.board.names
         sides = [Area(f"{names[one]}/{names[other]}") for one, other in self.river_sides]
         return Places(names, sides, boxes(*self.land.boxes, *POOLS))
-
-    @cached_property
-    def hexes(self) -> int:
-        return len(self.board)
 
     def on_river(self, place: int) -> bool:
         """Whether a place is a river hexside."""
@@ -173,16 +163,10 @@ class Theatre:
 
     @cached_property
     def words(self) -> Mapping[str, Words]:
-        return {
-            "hex": Words("hex", self.board.names),
-            "place": Words("place", self.places.names, self._turned_round()),
-            "piece": Words("piece", [counter.id for counter in self.counters]),
-        }
-
-    def _turned_round(self) -> dict[str, int]:
-        """River hexsides by the same two hexes in the other order."""
-        names = self.board.names
-        return {f"{names[b]}/{names[a]}": self.hexes + rank for rank, (a, b) in enumerate(self.river_sides)}
+        """As in every game; river hexsides are understood by their two hexes in either order."""
+        names, first = self.board.names, len(self.board)
+        turned = {f"{names[b]}/{names[a]}": first + rank for rank, (a, b) in enumerate(self.river_sides)}
+        return {**super().words, "place": Words("place", self.places.names, turned)}
 
     # --- counters, by their numbers ------------------------------------------------------------------
 
@@ -199,10 +183,6 @@ class Theatre:
     @cached_property
     def first_ship(self) -> int:
         return len(self.pieces) + len(self.wings)
-
-    @cached_property
-    def number(self) -> Mapping[str, int]:
-        return {counter.id: number for number, counter in enumerate(self.counters)}
 
     @cached_property
     def power_of(self) -> bytes:

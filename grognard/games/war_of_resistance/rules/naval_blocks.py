@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from grognard.field.hexes import Hexes
+from grognard.field.memory import lasting, notes, remembered
 from grognard.field.reach import BARRED
 from grognard.games.war_of_resistance.position import AT_SEA, IN_PORT, ON_RIVER, Situation, enemy
-from grognard.games.war_of_resistance.rules.memory import remembered
 from grognard.games.war_of_resistance.rules.seaways import SHALLOW_KINDS, node_of, seaways
 from grognard.games.war_of_resistance.rules.support import self_supported
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE, Theatre
@@ -85,7 +85,7 @@ def _ice(p: Situation) -> tuple[int, ...]:
         return ()
     sea = seaways(p.world)
     return remembered(
-        p,
+        p.world,
         "ice at sea",
         p.frozen,
         lambda: tuple(n for n, each in enumerate(sea.kind) if each < 4 and icebound(p, n)),
@@ -107,7 +107,7 @@ def _beside_ice(p: Situation) -> list[int]:
 
 def strong(p: Situation, side: int) -> Hexes:
     """The hexes beside rivers and straits with a unit of the side that has support (28B)."""
-    latest: dict[int, tuple[int, Hexes]] = p.world.known.setdefault("latest strong banks", {})
+    latest: dict[int, tuple[int, Hexes]] = notes(p.world, "latest strong banks")
     front, known = latest.get(side, (-1, 0))
     if front != p.fronts[side]:
         known, board = 0, p.world.board
@@ -119,12 +119,12 @@ def strong(p: Situation, side: int) -> Hexes:
 
 
 def _shores(world: Theatre) -> Hexes:
-    found: int | None = world.known.get("banks")
-    if found is None:
-        straits = (hex for _, pair in seaways(world).straits for hex in pair)
-        found = world.board.set_of({*straits, *(hex for pair in world.river_sides for hex in pair)})
-        world.known["banks"] = found
-    return found
+    return lasting(world, "banks and straits", lambda: _find_shores(world))
+
+
+def _find_shores(world: Theatre) -> Hexes:
+    straits = (hex for _, pair in seaways(world).straits for hex in pair)
+    return world.board.set_of({*straits, *(hex for pair in world.river_sides for hex in pair)})
 
 
 # 28B/enemy-bank
@@ -132,7 +132,7 @@ def shut_banks(p: Situation, side: int) -> frozenset[int]:
     """The river hexsides beside a supported enemy, or with both banks the enemy's."""
     foe, shores = enemy(side), _shores(p.world)
     key = side, strong(p, foe), p.lands[foe] & shores, p.aggressive
-    return remembered(p, "shut banks", key, lambda: frozenset(_shut_banks(p, side, foe)))
+    return remembered(p.world, "shut banks", key, lambda: frozenset(_shut_banks(p, side, foe)))
 
 
 def _shut_banks(p: Situation, side: int, foe: int) -> Iterator[int]:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from grognard.field.hexes import Hexes
+from grognard.field.memory import lasting
 from grognard.field.reach import BARRED, Ways
 from grognard.games.war_of_resistance.position import AT_SEA, IN_PORT, ON_RIVER, Situation
 from grognard.games.war_of_resistance.theatre import Theatre
@@ -44,10 +45,7 @@ class Seaways:
 
 
 def seaways(world: Theatre) -> Seaways:
-    known: Seaways | None = world.known.get("seaways")
-    if known is None:
-        known = world.known["seaways"] = _Survey(world).chart()
-    return known
+    return lasting(world, "seaways", lambda: _Survey(world).chart())
 
 
 # 27B2
