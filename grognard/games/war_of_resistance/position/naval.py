@@ -50,6 +50,7 @@ class Sea(Sky):
         "riverside",
         "sailed",
         "seas",
+        "shipped",
         "turn_owner",
     )
     plain: ClassVar[tuple[str, ...]] = (
@@ -59,6 +60,7 @@ class Sea(Sky):
         "fought",
         "port_used",
         "river_used",
+        "shipped",
         "plans",
         "landed",
         "ashore",
@@ -87,6 +89,7 @@ class Sea(Sky):
     fought: tuple[tuple[int, int], ...]  # Chinese and Japanese ships that have fought in this phase (28A)
     port_used: tuple[tuple[int, int], ...]  # hex, quarters of RE that went through the port this player turn (30A1)
     river_used: tuple[tuple[int, int], ...]  # strategic box, quarters of RE moved this player turn (31D3)
+    shipped: tuple[tuple[int, str, int, int], ...]  # ashore this phase: place, item, points, rail hexes they lack (31A)
     plans: tuple[tuple[int, int, int], ...]  # landings that are planned: unit, hex, turn of the planning (32C)
     landed: tuple[tuple[int, int, int], ...]  # landed this player turn: unit, hex, what divides its attack (32B)
     ashore: tuple[tuple[int, int], ...]  # unit, turn of its landing in supply: supplied in the next one (32B)
@@ -110,7 +113,7 @@ class Sea(Sky):
     def __init__(self, world: Theatre, seed: str | None) -> None:
         counters, hexes = len(world.counters), len(world.board)
         self.seas = (0,) * len(world.land.zones)
-        self.freights = self.fought = self.port_used = self.river_used = ()
+        self.freights = self.fought = self.port_used = self.river_used = self.shipped = ()
         self.plans = self.landed = self.ashore = self.allotted = self.ferries = ()
         self.nrp = 0
         self.bought = self.deficit = (0, 0)

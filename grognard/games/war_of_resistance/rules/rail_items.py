@@ -32,21 +32,21 @@ class SendItem(Action, frozen=True):
         for item in ITEMS:
             for hex in stocks(p, item, seat):
                 if hex < p.world.hexes:
-                    found += [cls(item, hex, to) for to in _ways(p, seat, hex) if to in p.world.city]
+                    found += [cls(item, hex, to) for to in _ways(p, seat, item, hex) if to in p.world.city]
         return found
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         here, to = p.hex_name(self.hex), p.hex_name(self.to)
         if self.item not in ITEMS or self.hex not in stocks(p, self.item, seat) or not points(p, self.item, self.hex):
             return refuse("12H/self-move", "no-such-items", item=self.item, place=here)
-        ways = _ways(p, seat, self.hex).get(self.to, ())
+        ways = _ways(p, seat, self.item, self.hex).get(self.to, ())
         if not ways or self.to == self.hex:
             return refuse("12H/self-move", "no-rail-for-items", start=here, hex=to)
         shortages = [_no_capacity(p, seat, self.item, journey) for journey in ways]
         return None if None in shortages else shortages[0]
 
     def play(self, p: Situation, seat: int) -> None:
-        ways = _ways(p, seat, self.hex)[self.to]
+        ways = _ways(p, seat, self.item, self.hex)[self.to]
         journey = next(way for way in ways if _no_capacity(p, seat, self.item, way) is None)
         weight = _weight(p, self.item, journey)
         p.rail_used = (*p.rail_used, *((part.key, NO_UNIT, weight) for part in journey.parts))
@@ -54,8 +54,17 @@ class SendItem(Action, frozen=True):
         p.tell("item-sent", item=self.item, start=p.hex_name(self.hex), hex=p.hex_name(self.to))
 
 
-def _ways(p: Situation, side: int, hex: int) -> dict[int, tuple[Journey, ...]]:
-    return ways_from(p, side, hex, FARTHEST) if open_to_trains(p, side, hex) else {}
+def _ways(p: Situation, side: int, item: str, hex: int) -> dict[int, tuple[Journey, ...]]:
+    return ways_from(p, side, hex, FARTHEST - _tired(p, item, hex)) if open_to_trains(p, side, hex) else {}
+
+
+# 31A/non-unit-cargo
+def _tired(p: Situation, item: str, hex: int) -> int:
+    """Rail hexes that points cannot go any more because a ship has brought them here in this phase."""
+    landed = [(count, price) for place, its, count, price in p.shipped if (place, its) == (hex, item)]
+    if points(p, item, hex) > sum(count for count, _ in landed):
+        return 0  # others were here before
+    return min((price for _, price in landed), default=0)
 
 
 def _no_capacity(p: Situation, side: int, item: str, journey: Journey) -> Refusal | None:

@@ -196,7 +196,7 @@ def set_sail(p: Situation, ships: Sequence[int], to: int, berth: str = "") -> No
         start=p.place_name(p.at[ships[0]]),
         place=p.place_name(to),
         cost=spent[-1],
-        path=tuple(p.place_name(sea.place[node]) for node in path if sea.kind[node] != STRAIT),
+        path=tuple(dict.fromkeys(p.place_name(sea.place[node]) for node in path)),
     )
     prices = tuple(after - before for before, after in pairwise(spent))
     p.stack.append(Voyage(side=p.sides[ships[0]], ships=tuple(ships), path=tuple(path), prices=prices))
@@ -330,7 +330,7 @@ def begin_sailing(p: Situation, side: int) -> None:
     for ship in p.fleet(side):
         p.sailed[ship] = 0
         p.log[ship] &= ~WEATHERED
-    p.fought = ()
+    p.fought = p.shipped = ()
     p.phase_owner[:] = p.owner  # 30B/friendly-next-phase
     p.touch()
     if p.fleet(side) or p.fleet(CHINESE):
