@@ -316,6 +316,14 @@ class Theatre(Realm):
         return self.board.set_of(found)
 
     @cached_property
+    def landing_hexes(self) -> tuple[int, ...]:
+        """Coasts and banks on which somebody could land (30B)."""
+        banks = {hex for pair in self.river_sides for hex in pair}
+        shores = (hex for hex in range(self.hexes) if self.land.water_of(hex) in ("coast", "island", "lake-shore"))
+        found = {hex for hex in (*banks, *shores) if not self.barred[hex] and "mountain" not in self.terrain(hex).key}
+        return tuple(sorted(found))
+
+    @cached_property
     def barred(self) -> bytes:
         """Hex -> 1 where no unit may go: neutral land, and what lies outside of the battle."""
         return bytes(neutral or outside for neutral, outside in zip(self.neutral, self.outside, strict=True))

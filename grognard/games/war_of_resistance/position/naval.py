@@ -39,7 +39,7 @@ class Sea(Sky):
         "ferries",
         "fought",
         "freights",
-        "landed",
+        "landings",
         "log",
         "nrp",
         "phase_owner",
@@ -62,7 +62,7 @@ class Sea(Sky):
         "river_used",
         "shipped",
         "plans",
-        "landed",
+        "landings",
         "ashore",
         "allotted",
         "ferries",
@@ -91,7 +91,7 @@ class Sea(Sky):
     river_used: tuple[tuple[int, int], ...]  # strategic box, quarters of RE moved this player turn (31D3)
     shipped: tuple[tuple[int, str, int, int], ...]  # ashore this phase: place, item, points, rail hexes they lack (31A)
     plans: tuple[tuple[int, int, int], ...]  # landings that are planned: unit, hex, turn of the planning (32C)
-    landed: tuple[tuple[int, int, int], ...]  # landed this player turn: unit, hex, what divides its attack (32B)
+    landings: tuple[tuple[int, int, int], ...]  # landed this player turn: unit, hex, what divides its attack (32B)
     ashore: tuple[tuple[int, int], ...]  # unit, turn of its landing in supply: supplied in the next one (32B)
     allotted: tuple[tuple[int, int, int], ...]  # gunfire of this combat phase: ship, hex, points (33)
     ferries: tuple[tuple[int, int], ...]  # ship, the hexside where it is a ferry (34F)
@@ -114,7 +114,7 @@ class Sea(Sky):
         counters, hexes = len(world.counters), len(world.board)
         self.seas = (0,) * len(world.land.zones)
         self.freights = self.fought = self.port_used = self.river_used = self.shipped = ()
-        self.plans = self.landed = self.ashore = self.allotted = self.ferries = ()
+        self.plans = self.landings = self.ashore = self.allotted = self.ferries = ()
         self.nrp = 0
         self.bought = self.deficit = (0, 0)
         for name in ("afloat", "damage", "bay", "sailed", "log", "prepared", "depleted"):

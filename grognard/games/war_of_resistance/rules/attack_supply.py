@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from grognard.games.war_of_resistance.position import SUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.position import LANDED, SUPPLIED, Situation, enemy
 from grognard.games.war_of_resistance.rules.concepts import guerrilla, quarters
 from grognard.games.war_of_resistance.rules.headquarters import influence, of_side
 from grognard.games.war_of_resistance.rules.items import ATTACK, QUARTERS_A_POINT, opened_points, points, stocks
 from grognard.games.war_of_resistance.rules.kmt import controlled
 from grognard.games.war_of_resistance.rules.lines import in_reach
+from grognard.games.war_of_resistance.rules.stores_afloat import landing_hexes, points_afloat
 from grognard.games.war_of_resistance.theatre import CHINESE
 
 
@@ -39,7 +40,8 @@ def free_of_charge(p: Situation, units: Iterable[int], target: int) -> bool:
 
 def sources(p: Situation, side: int, units: Sequence[int]) -> list[int]:
     """The places whose attack supply points any of the units can draw on now (12B/attack-timing)."""
-    return [place for place in _stores(p, side) if any(_reachable(p, side, place, units))]
+    places = dict.fromkeys((*_stores(p, side), *landing_hexes(p, units)))
+    return [place for place in places if any(_reachable(p, side, place, units))]
 
 
 def fed(p: Situation, units: Sequence[int], places: Sequence[int], target: int) -> frozenset[int]:
@@ -100,6 +102,12 @@ def _stores(p: Situation, side: int) -> list[int]:
 def _reachable(p: Situation, side: int, place: int, units: Iterable[int]) -> tuple[list[int], list[int]]:
     """The units that have an overland line to the place, and those in the zone of an unused HQ there."""
     bits = p.world.board.bits
+    landed = [unit for unit in units if p.done[unit] & LANDED]
+    if points_afloat(p, side, place):  # 32B2/attack-supply: only for those who landed there, and they have no other
+        ashore = [unit for unit in landed if p.at[unit] == place]
+        if ashore:
+            return ashore, []
+    units = [unit for unit in units if unit not in landed]
     near = in_reach(p, side, 1 << bits[place])
     zone = 0
     for hq in of_side(p, side):
@@ -126,7 +134,8 @@ def _draughts(p: Situation, units: Sequence[int], places: Sequence[int], free: S
             break
         drawn, (used, command) = places.count(place), _open(p, place)
         by_line, by_command = _reachable(p, p.sides[left[0]], place, left)
-        unopened = points(p, ATTACK, place) - opened_points(used, command)
+        stored = points_afloat(p, p.sides[left[0]], place) or points(p, ATTACK, place)
+        unopened = stored - opened_points(used, command)
         if by_command and (command or unopened > 0):
             drawn -= 1
             unopened -= 0 if command else 1

@@ -52,7 +52,9 @@ def shut(p: Situation, side: int) -> frozenset[int]:
     known: frozenset[int] | None = p.cache.get(key)
     if known is None:
         banks = shut_banks(p, side)
-        known = p.cache[key] = banks | frozenset((*_ice(p), *_enemies(p, side), *_straits(p, side), *_ports(p, side)))
+        known = p.cache[key] = banks | frozenset(
+            (*ice_at_sea(p), *_enemies(p, side), *_straits(p, side), *_ports(p, side))
+        )
     return known
 
 
@@ -80,7 +82,7 @@ def _only_river(p: Situation, port: int) -> bool:
     return bool(ways) and all(icebound(p, there) for there in ways)
 
 
-def _ice(p: Situation) -> tuple[int, ...]:
+def ice_at_sea(p: Situation) -> tuple[int, ...]:
     if not any(p.frozen):
         return ()
     sea = seaways(p.world)
@@ -201,7 +203,7 @@ def why_shut(p: Situation, ship: int, node: int) -> Refusal | None:
     facts = {"ship": p.name(ship), "place": p.place_name(place)}
     if sea.tolls[class_of(p, ship)][node] == BARRED and not (kind in SHALLOW_KINDS and node in _beside_ice(p)):
         return _never(p, kind, node, facts)
-    if node in _ice(p):
+    if node in ice_at_sea(p):
         return refuse("28B", "icebound", **facts)
     if node in shut_banks(p, side):
         return refuse("28B/enemy-bank", "enemy-bank", **facts)

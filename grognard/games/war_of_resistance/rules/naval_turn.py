@@ -20,7 +20,7 @@ def passengers(p: Situation, side: int) -> list[int]:
 def begin_naval_turn(p: Situation, side: int) -> None:
     """A player turn begins: ports are his who owns them now, and what was done is forgotten."""
     p.turn_owner[:] = p.owner
-    p.port_used = p.river_used = p.landed = ()
+    p.port_used = p.river_used = p.landings = ()
     for ship in p.fleet(side):
         _resupply(p, ship)
         p.log[ship] = 0

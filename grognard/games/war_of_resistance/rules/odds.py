@@ -6,10 +6,11 @@ from collections.abc import Collection, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from grognard.games.war_of_resistance.position import FORTS, NO_FORT, RETREATED, Situation
+from grognard.games.war_of_resistance.position import FORTS, NO_FORT, RETREATED, Situation, enemy
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
 from grognard.games.war_of_resistance.rules.armour import AECA, ArmourEffects, armour_effects, value
 from grognard.games.war_of_resistance.rules.concepts import artillery, quarters
+from grognard.games.war_of_resistance.rules.gunfire import defensive_fire, salvoes
 from grognard.games.war_of_resistance.rules.strength import attack_strength, crossed, defence_strength, hex_rows
 from grognard.games.war_of_resistance.rules.weather import weather
 from grognard.games.war_of_resistance.world import MAJOR
@@ -58,12 +59,16 @@ def outlook(
     supplied: Collection[int],
     forgone: Collection[str] = (),
     halved: Collection[int] = (),
+    guns: Sequence[tuple[int, int]] = (),
 ) -> Outlook:
-    """What an attack of these units on the hex comes to; `supplied`: in attack supply, `halved`: by the Great Wall."""
+    """What an attack of these units on the hex comes to.
+
+    `supplied`: in attack supply, `halved`: by the Great Wall, `guns`: ships that fire, with their points (33).
+    """
     defenders = p.units(target, 1 - p.sides[units[0]])
     fresh = [unit for unit in defenders if not p.done[unit] & RETREATED]
-    attack = attack_strength(p, units, target, supplied, halved)
-    defence = defence_strength(p, defenders)
+    attack = attack_strength(p, units, target, supplied, halved, salvoes(p, guns, target))
+    defence = defence_strength(p, defenders, defensive_fire(p, enemy(p.sides[units[0]]), target))
     table = p.world.charts.ground_combat
     column = table.column(attack, defence)
     shift = column_shift(p, units, fresh)

@@ -209,9 +209,9 @@ class _Survey:
         box = self.land.boxes[JAPAN_BOX]
         node, price = self.world.place[JAPAN_BOX], int(self.world.charts.naval["japan-box"])
         self.kind[node] = JAPAN
-        for hex in sorted(box.exits):
-            if hex < len(self.board) and self.land.water_of(hex) == "sea":  # 37B2
-                self._join(hex, node, price, price)
+        exits = [hex for hex in sorted(box.exits) if hex in self.waters]
+        for hex in [hex for hex in exits if self.kind[hex] == SEA] or exits:  # 37B2: all-sea hexes, where there are any
+            self._join(hex, node, price, price)
 
     # --- who may go where ------------------------------------------------------------------------------
 

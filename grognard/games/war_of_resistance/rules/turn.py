@@ -29,13 +29,17 @@ from grognard.games.war_of_resistance.position import (
     enemy,
 )
 from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver
+from grognard.games.war_of_resistance.rules.assaults import bound_to_attack, no_foothold
+from grognard.games.war_of_resistance.rules.combat import Attack
 from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.convoys import set_down
 from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
+from grognard.games.war_of_resistance.rules.gunfire import Allot, cease_fire
 from grognard.games.war_of_resistance.rules.headquarters import renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
 from grognard.games.war_of_resistance.rules.isolation import find_isolated
 from grognard.games.war_of_resistance.rules.items import spent
+from grognard.games.war_of_resistance.rules.landing_plans import void_plans
 from grognard.games.war_of_resistance.rules.movement import look_around
 from grognard.games.war_of_resistance.rules.naval_turn import begin_naval_turn, passengers
 from grognard.games.war_of_resistance.rules.orders import (
@@ -73,7 +77,7 @@ from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Done
 from grognard.kernel.position import Over
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
-from grognard.kernel.refusals import Refusal
+from grognard.kernel.refusals import Refusal, refuse
 
 OF_A_MOVE: Final = MOVED | WALKED | RAILED | FAST | STAYED | NEAR | PRESSED | RECOVERED | ZONELESS | GUARDING
 OF_A_FIGHT: Final = ATTACKED | DEFENDED | RETREATED
@@ -255,6 +259,7 @@ class MarchingPhase(Phase):
         forget(p, ZONELESS)
         settle(p)
         look_after(p)
+        void_plans(p)
         return None
 
 
@@ -278,7 +283,23 @@ class FightingPhase(Phase):
     """What phases of combat have in common: who is isolated is found at the beginning (3F), and no hex is too full at
     the end (8B/when)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "disperse", "end")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "gunfire", "give_orders", "disperse", "end")
+
+    def gunfire(self, p: Situation) -> Outcome:
+        """33/allocation-order: the other player commits his ships before any attack."""
+        other = enemy(self.side)
+        if self.done or not Allot.possible(p, other):
+            self.done = False
+            return None
+        return Ask("gunfire", p.deciders(other), (Allot, Done), "33/allocation-order")
+
+    def unfinished(self, p: Situation, seat: int) -> Refusal | None:
+        if seat != self.side:
+            return None
+        for hex in bound_to_attack(p, seat):
+            if Attack(hex).refusal(p, seat) is None:
+                return refuse("32B2/must-attack", "must-attack-ashore", hex=p.hex_name(hex))
+        return None
 
     def disperse(self, p: Situation) -> Outcome:
         disperse(p, enemy(self.side))
@@ -287,11 +308,15 @@ class FightingPhase(Phase):
 
     def begin(self, p: Situation) -> Outcome:
         find_isolated(p)
+        void_plans(p)
         return None
 
     def end(self, p: Situation) -> Outcome:
+        no_foothold(p)
         settle(p)
         look_after(p)
+        cease_fire(p)
+        void_plans(p)
         return None
 
 

@@ -308,6 +308,10 @@ class WarSandbox(Builder):
             options=self.options,
         )
 
+    def _sea_ports(self) -> list[str]:
+        """Sea ports in hexes of which no coast is told: their sea lies beyond the board, and leads to Japan."""
+        return [hex for hex, grade in self._ports.items() if grade != "river" and hex not in self._waters]
+
     def _land(self) -> World:
         real, board, number = real_land(), self.ground.board(), self.ground.numbers
         provinces = {province.key: province for province in real.provinces}
@@ -324,8 +328,9 @@ class WarSandbox(Builder):
             if kind != "road"
         }
         nets: dict[str, Net] = dict(real.nets)
+        waters = dict.fromkeys(self._sea_ports(), "coast") | self._waters
         water = bytes(
-            WATERS.index(terrain if terrain in ("sea", "lake") else self._waters.get(hex, "land"))
+            WATERS.index(terrain if terrain in ("sea", "lake") else waters.get(hex, "land"))
             for hex, terrain in self.ground.terrain.items()
         )
         chains = tuple(
@@ -354,12 +359,7 @@ class WarSandbox(Builder):
             railways=railways,
             nets=nets,
             marks={kind: frozenset(number[hex] for hex in hexes) for kind, hexes in self._features.items()},
-            boxes={
-                key: replace(
-                    box, exits=frozenset(number[hex] for hex in self._exits if key == "japan"), rail=frozenset()
-                )
-                for key, box in real.boxes.items()
-            },
+            boxes=self._boxes(),
             navies=self._navies(),
             ice=frozenset(),
             towns_at={town.hex: town for town in towns.values()},
@@ -374,7 +374,7 @@ class WarSandbox(Builder):
 
     def _boxes(self) -> dict[str, Box]:
         """The real boxes; only Japan is reached from here, by the exits that were named."""
-        ways = frozenset(self.ground.numbers[hex] for hex in self._exits)
+        ways = frozenset(self.ground.numbers[hex] for hex in (*self._exits, *self._sea_ports()))
         return {
             key: replace(box, exits=ways if key == "japan" else frozenset(), rail=frozenset())
             for key, box in real_land().boxes.items()
