@@ -7,6 +7,7 @@ from typing import Final
 from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.position import FORTS, Situation
 from grognard.games.war_of_resistance.rules.arrivals import bring_in
+from grognard.games.war_of_resistance.rules.flotillas import commission
 from grognard.games.war_of_resistance.rules.isolation import find_isolated
 from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.railnets import first_yards
@@ -35,6 +36,8 @@ def set_up(world: Theatre, seed: str | None) -> Situation:
     p.rebuild()
     for side in (CHINESE, JAPANESE):
         bring_in(p, side)
+        commission(p, side, start=True)
+    p.turn_owner[:] = p.phase_owner[:] = p.owner
     settle(p)
     find_isolated(p)
     p.events.clear()

@@ -36,6 +36,7 @@ class Sea(Sky):
         "damage",
         "deficit",
         "depleted",
+        "extras",
         "ferries",
         "fought",
         "freights",
@@ -68,6 +69,7 @@ class Sea(Sky):
         "ferries",
         "nrp",
         "bought",
+        "extras",
         "deficit",
     )
     arrays: ClassVar[tuple[str, ...]] = (
@@ -97,6 +99,7 @@ class Sea(Sky):
     ferries: tuple[tuple[int, int], ...]  # ship, the hexside where it is a ferry (34F)
     nrp: int  # naval repair points (35B)
     bought: tuple[int, int]  # NT and LC points bought for this turn (34E)
+    extras: tuple[int, int]  # NT and LC points bought for the turn before: to be paid for again, or to go (34E)
     deficit: tuple[int, int]  # NT and LC points owed (34E)
 
     afloat: bytearray  # counter -> IN_PORT, AT_SEA, ON_RIVER
@@ -116,7 +119,7 @@ class Sea(Sky):
         self.freights = self.fought = self.port_used = self.river_used = self.shipped = ()
         self.plans = self.landings = self.ashore = self.allotted = self.ferries = ()
         self.nrp = 0
-        self.bought = self.deficit = (0, 0)
+        self.bought = self.extras = self.deficit = (0, 0)
         for name in ("afloat", "damage", "bay", "sailed", "log", "prepared", "depleted"):
             setattr(self, name, bytearray(counters))
         self.turn_owner, self.phase_owner = bytearray(hexes), bytearray(hexes)

@@ -245,7 +245,7 @@ def may_join(p: Situation, battle: Battle, unit: int) -> Refusal | None:
     ashore = p.at[unit] == battle.target  # 32B2/must-attack
     if hexside < 0 and not ashore:
         return refuse("9/who", "not-adjacent", **facts)
-    if not ashore and not passable(p, mover(p, unit), hexside):
+    if not ashore and not passable(p, mover(p, unit), hexside, battle.side):
         return refuse("9B/prohibited", "prohibited-attack", **facts)
     beside = [other for other in battle.units if p.at[other] == p.at[unit] and other != unit]
     if not fits(p, [*beside, unit], battle.target):

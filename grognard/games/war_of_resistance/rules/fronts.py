@@ -91,7 +91,7 @@ def front(p: Situation, side: int, kind: str, gait: str = MARCH, shut: Hexes = 0
     found = latest.get((side, kind, gait))
     if found is not None and found[0] == p.fronts[foe] and not shut:
         return found[1]
-    land, held, seen = country(p, kind, gait), p.held[foe] | shut, zones(p, foe)
+    land, held, seen = country(p, kind, gait, side), p.held[foe] | shut, zones(p, foe)
     fronts: dict[Any, Front] = p.world.known.setdefault("fronts", {})
     key = kind, id(land), held, seen
     known = fronts.get(key)

@@ -23,7 +23,9 @@ def begin_naval_turn(p: Situation, side: int) -> None:
     p.port_used = p.river_used = p.landings = ()
     for ship in p.fleet(side):
         _resupply(p, ship)
-        p.log[ship] = 0
+    for ship in range(p.world.first_ship, len(p.at)):
+        if p.sides[ship] == side:
+            p.log[ship] = 0
     for ship in p.fleet(enemy(side)):
         p.log[ship] = p.log[ship] & ~FIRED | (DOCKED if _berthed(p, ship) else 0)
     p.touch()

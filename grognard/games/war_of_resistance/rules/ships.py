@@ -21,10 +21,23 @@ def strength(p: Situation, ship: int) -> int:
     return max(p.vessel(ship).strength - p.damage[ship], 0)
 
 
+class Convoy(Procedure):
+    """Cargo on its way that has no ships of its own on the map: the base of strategic river transport."""
+
+    def struck(self, p: Situation, hits: int) -> None:
+        raise NotImplementedError
+
+
 # 27A3/sunk
 def hit_ship(p: Situation, ship: int, points: int) -> None:
     """Damage; a ship that has taken as much as its strength is sunk, and cargo that has no room any more is lost."""
-    if points <= 0 or p.at[ship] >= p.world.first_pool:
+    if points <= 0:
+        return
+    if p.at[ship] >= p.world.first_pool:  # in strategic transport (31D5/hit)
+        for procedure in reversed(p.stack):
+            if isinstance(procedure, Convoy):
+                procedure.struck(p, points)
+                break
         return
     p.damage[ship] = min(p.damage[ship] + points, p.vessel(ship).strength)
     p.touch()

@@ -133,7 +133,7 @@ def hex_rows(p: Situation, hex: int) -> list[Terrain]:
 def crossed(p: Situation, unit: int, target: int) -> Terrain | None:
     """The row of the chart for the water that a unit attacks across."""
     hexside = p.world.board.hexside(p.at[unit], target)
-    return side_row(p, hexside) if hexside >= 0 else None
+    return side_row(p, hexside, p.sides[unit]) if hexside >= 0 else None
 
 
 def terrain_factor(p: Situation, unit: int, target: int) -> Fraction:

@@ -193,7 +193,7 @@ def trace(p: Situation, side: int, goals: Hexes, water: tuple[Hexes, ...] = ()) 
     for most, hexes in open_.lengths.overland:
         starts = ends & hexes
         near = hexes & _within(ways.disc, starts, ways.disc.ends, most)  # so that what stirs elsewhere is of no account
-        found |= hexes & stage(p, most).trace(starts, open_.free & near, open_.double & near).begun  # 12B1
+        found |= hexes & stage(p, most, side).trace(starts, open_.free & near, open_.double & near).begun  # 12B1
     return found
 
 

@@ -34,6 +34,8 @@ from grognard.games.war_of_resistance.rules.combat import Attack
 from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.convoys import set_down
 from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
+from grognard.games.war_of_resistance.rules.dockyards import close_yards, open_yards
+from grognard.games.war_of_resistance.rules.flotillas import commission
 from grognard.games.war_of_resistance.rules.gunfire import Allot, cease_fire
 from grognard.games.war_of_resistance.rules.headquarters import renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
@@ -56,6 +58,7 @@ from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
 from grognard.games.war_of_resistance.rules.reorganising import Assemble
 from grognard.games.war_of_resistance.rules.reserves import renew_points
+from grognard.games.war_of_resistance.rules.river_systems import dismiss
 from grognard.games.war_of_resistance.rules.sites import look_after
 from grognard.games.war_of_resistance.rules.smp import allot_smp
 from grognard.games.war_of_resistance.rules.stacking import crowded
@@ -203,6 +206,8 @@ class InitialPhase(Phase):
             squander(p)
             import_goods(p)
         complete(p, self.side)
+        commission(p, self.side)
+        open_yards(p, self.side)
         return None
 
     def second_player(self, p: Situation) -> Outcome:
@@ -215,6 +220,8 @@ class InitialPhase(Phase):
         return Ask("second-player", p.deciders(other), (*kinds, Done), "4A1")
 
     def end(self, p: Situation) -> Outcome:
+        close_yards(p, self.side)
+        dismiss(p, self.side)
         settle(p)
         age(p)
         return None

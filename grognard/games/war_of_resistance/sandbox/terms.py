@@ -109,6 +109,7 @@ TERMS: Final = Terms(
         "rp_new": Number(),
         "nrp": Number(),
         "bought": Each(Number()),
+        "extras": Each(Number()),
         "deficit": Each(Number()),
         "stability": Number(0, 4),
         "index": Number(-18, 7),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from grognard.field.sheets import EMPTY, Row, Sheets
@@ -14,6 +14,7 @@ from grognard.games.war_of_resistance.airpower import (
     Airpower,
     AirReplacements,
     AirUnits,
+    Arrival,
     Navies,
     Reach,
     Ship,
@@ -131,15 +132,47 @@ def _read_airfields(sheets: Sheets, places: Gazetteer) -> tuple[Airfield, ...]:
 # Ships
 
 
-def read_navies(sheets: Sheets, places: Gazetteer, affiliations: Mapping[str, Affiliation], country: Country) -> Navies:
+def read_navies(
+    sheets: Sheets,
+    places: Gazetteer,
+    affiliations: Mapping[str, Affiliation],
+    country: Country,
+    scenarios: Collection[str],
+) -> Navies:
+    ships = _read_ships(sheets, places, affiliations)
     return Navies(
-        ships=_read_ships(sheets, places, affiliations),
+        ships=ships,
+        arrivals=_read_arrivals(sheets, places, ships, scenarios),
         counters=_read_counters(sheets),
         allowances=read_numbers(sheets, "naval/allowances.tsv", ALLOWANCES),
         waters=_read_waters(sheets, country),
         reaches=_read_reaches(sheets, country),
         passages=_read_passages(sheets, country),
     )
+
+
+def _read_arrivals(
+    sheets: Sheets, places: Gazetteer, ships: Mapping[str, Ship], scenarios: Collection[str]
+) -> dict[str, tuple[Arrival, ...]]:
+    """Ships of the campaign as their own sheet has them, and those of battles; points may differ there."""
+    campaign = [
+        Arrival("" if s.kind in CARGO else s.key, s.side, s.affiliation, s.kind, s.strength, s.spot, s.turn)
+        for s in ships.values()
+    ]
+    found: dict[str, list[Arrival]] = {"": campaign}
+    for row in sheets.read("naval/battles.tsv", ("scenario", "turn", "unit", "points", "at", "sure")):
+        scenario = row.choice("scenario", tuple(scenarios) or ("shanghai-37",))
+        key, spot, turn = known_key(row, "unit", ships, "ship"), places.spot(row, "at"), places.turn(row, "turn")
+        sure(row)
+        if key not in ships or spot is None:
+            continue
+        ship, cargo = ships[key], ships[key].kind in CARGO
+        points = row.whole("points", 1, 99, empty=ship.strength)
+        if not cargo and points != ship.strength:
+            row.wrong("points", "only transports and landing craft come by points")
+        made = Arrival("" if cargo else key, ship.side, ship.affiliation, ship.kind, points, spot, turn)
+        found.setdefault(scenario, []).append(made)
+    return {key: tuple(rows) for key, rows in found.items()}
 
 
 def _read_passages(sheets: Sheets, country: Country) -> tuple[tuple[int, int, int], ...]:
