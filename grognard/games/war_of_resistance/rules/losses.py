@@ -7,7 +7,8 @@ from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.position import CADRE, FULL, REMNANT, RETREATED, Situation
 from grognard.games.war_of_resistance.rules.carrying import put_down
-from grognard.games.war_of_resistance.rules.concepts import guerrilla
+from grognard.games.war_of_resistance.rules.concepts import guerrilla, quarters
+from grognard.games.war_of_resistance.rules.stability import casualty
 from grognard.games.war_of_resistance.theatre import ELIMINATED, RECRUITS
 from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
@@ -35,13 +36,15 @@ def eliminate(p: Situation, unit: int, wholly: bool = False) -> bool:
 
     `wholly`: without cadre or remnants (overruns, retreats with no way).
     """
-    hex = p.at[unit]
+    hex, size = p.at[unit], quarters(p, unit)
     face = None if wholly else next_face(p, unit)
     if face is not None:
         p.turn_over(unit, face)
+        casualty(p, unit, size - quarters(p, unit))
         told = "reduced-to-cadre" if face == CADRE else "reduced-to-remnants"
         p.tell(told, unit=p.name(unit), hex=p.place_name(hex))
         return True
+    casualty(p, unit, size)
     p.tell("eliminated", unit=p.name(unit), hex=p.place_name(hex))
     put_down(p, unit)
     remove(p, unit)

@@ -9,10 +9,13 @@ from grognard.games.war_of_resistance.position import MOVED, MP, REACTED, SUPPLI
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
 from grognard.games.war_of_resistance.rules.allowance import left, phase_of
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
+from grognard.games.war_of_resistance.rules.entering import provoke
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.march_refusals import bound
 from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import MOVING, REACTION_MOVEMENT
+from grognard.games.war_of_resistance.rules.stability import count_casualties
 from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.rules.strength import attack_strength, behind_wall, defence_strength
 from grognard.games.war_of_resistance.rules.terrain import CM, FOOT, mover, price_of
@@ -52,6 +55,9 @@ class Overrun(Declaration):
             return barred
         if self.units and p.at[unit] != p.at[self.units[0]]:
             return refuse("13/position-stacking", "not-in-the-same-hex", **facts)
+        beyond = out_of_bounds(p, unit, self.target)
+        if beyond is not None:
+            return beyond
         price = self.price(p, unit, (*self.units, unit))
         if price is None:
             return refuse("13/position-stacking", "prohibited-attack", **facts)
@@ -131,9 +137,11 @@ class Overrun(Declaration):
     def ride(self, p: Situation) -> Outcome:
         odds = self.odds(p)
         if odds:
+            provoke(p, self.side, self.target)
             p.tell("overrun", **self.facts(p), odds=odds)
             for unit in p.units(self.target, enemy(self.side)):
                 eliminate(p, unit, wholly=True)  # 13/effect
+            count_casualties(p)
             self.waiting = self.units
         else:
             p.tell("overrun-failed", **self.facts(p))

@@ -24,6 +24,7 @@ from grognard.games.war_of_resistance.rules.concepts import freight, headquarter
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import on_guard, torn
 from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.operations import closed_to_all, out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING
 from grognard.games.war_of_resistance.rules.ownership import settle_near
 from grognard.games.war_of_resistance.rules.railnets import (
@@ -94,7 +95,16 @@ def journeys(p: Situation, units: tuple[int, ...], most: int) -> dict[int, tuple
 
 def _journeys(p: Situation, units: tuple[int, ...], most: int) -> dict[int, tuple[Journey, ...]]:
     side, start = p.sides[units[0]], p.at[units[0]]
-    return ways_from(p, side, start, most) if open_to_trains(p, side, start, units) else {}
+    found = ways_from(p, side, start, most) if open_to_trains(p, side, start, units) else {}
+    shut = closed_to_all(p, units)
+    if not shut:
+        return found
+    bits = p.world.board.bits
+    kept = {
+        hex: tuple(way for way in ways if not any(shut >> bits[passed] & 1 for passed in way.hexes))
+        for hex, ways in found.items()
+    }
+    return {hex: ways for hex, ways in kept.items() if ways}
 
 
 def ways_from(p: Situation, side: int, start: int, most: int) -> dict[int, tuple[Journey, ...]]:
@@ -115,7 +125,7 @@ def way_to(p: Situation, units: tuple[int, ...], to: int, most: int = FARTHEST) 
         refused = _too_far(p, units, way) or no_capacity(p, units, way)
         if refused is None:
             return way
-    return refused or refuse("7A/friendly-hexes", "no-rail-way", unit=p.name(units[0]), hex=p.hex_name(to))
+    return refused or _no_way(p, units, to, "7A/friendly-hexes")
 
 
 def far_way_to(p: Situation, units: tuple[int, ...], to: int) -> Journey | Refusal:
@@ -125,7 +135,13 @@ def far_way_to(p: Situation, units: tuple[int, ...], to: int) -> Journey | Refus
         refused = no_capacity(p, units, way)
         if refused is None:
             return way
-    return refused or refuse("7A2/range", "no-rail-way", unit=p.name(units[0]), hex=p.hex_name(to))
+    return refused or _no_way(p, units, to, "7A2/range")
+
+
+def _no_way(p: Situation, units: tuple[int, ...], to: int, rule: str) -> Refusal:
+    """A hex that is closed to one of the units, or to which no railway leads."""
+    beyond = next(filter(None, (out_of_bounds(p, unit, to) for unit in units)), None)
+    return beyond or refuse(rule, "no-rail-way", unit=p.name(units[0]), hex=p.hex_name(to))
 
 
 def _too_far(p: Situation, units: tuple[int, ...], journey: Journey) -> Refusal | None:

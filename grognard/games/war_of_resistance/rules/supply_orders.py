@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from grognard.games.war_of_resistance.position import SUPPLIED, Situation
 from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.general_points import DUMP
-from grognard.games.war_of_resistance.rules.items import ATTACK, GENERAL, add, remove, stocks
+from grognard.games.war_of_resistance.rules.items import AID, ATTACK, GENERAL, RESOURCE, add, lay, remove, stocks
 from grognard.games.war_of_resistance.rules.kmt import controlled
 from grognard.games.war_of_resistance.rules.networks import CONTRIBUTION, sources
 from grognard.games.war_of_resistance.rules.orders import INITIAL
@@ -16,6 +16,7 @@ from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Action, PieceNo, Place
 from grognard.kernel.refusals import Refusal, refuse
 
+SOVIET: Final = "ussr"
 SILENT: Final = 2  # player turns for which a city that made points adds nothing: its owner's and the enemy's next
 
 
@@ -156,11 +157,14 @@ def import_goods(p: Situation) -> None:
     for row in p.world.land.economy.imports:
         if p.turn not in row.span:
             continue
+        if row.nation == SOVIET and not p.aggressive:  # 41A2c/soviet-aid
+            p.tell("import-lost", nation=row.nation, points=row.points)
+            continue
         entry = next((place for place in map(p.world.spot, row.at) if _open(p, place)), None)
         if entry is None:
             p.tell("import-lost", nation=row.nation, points=row.points)
             continue
-        add(p, "resource", entry, row.points)
+        lay(p, AID if row.aid else RESOURCE, entry, row.points)
         p.tell("import", nation=row.nation, points=row.points, place=p.place_name(entry))
 
 
