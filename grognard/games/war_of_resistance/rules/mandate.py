@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.field.hexes import Hexes
+from grognard.field.memory import remembered
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.theatre import CHINESE, Theatre
 
@@ -19,13 +20,12 @@ FREE: Final = 0  # the level without restrictions
 # 41A2b-i/level3; 41A2b-i/level2; 41A2b-i/level1; 41A2b-i/level0
 def zone(world: Theatre, level: int, navy: bool = False) -> frozenset[int]:
     """The hexes that a level of restriction opens to Japan, those of higher levels among them."""
-    key = "zone of operations", level, navy
-    known: frozenset[int] | None = world.known.get(key)
-    if known is None:
-        opened = [mandate for mandate in world.land.politics.mandates if mandate.level >= level]
-        hexes = {hex for mandate in opened for hex in (*mandate.opens.hexes, *(mandate.navy if navy else ()))}
-        known = world.known[key] = frozenset(hexes)
-    return known
+    return remembered(world, "zone of operations", (level, navy), lambda: _zone(world, level, navy))
+
+
+def _zone(world: Theatre, level: int, navy: bool) -> frozenset[int]:
+    opened = [mandate for mandate in world.land.politics.mandates if mandate.level >= level]
+    return frozenset(hex for mandate in opened for hex in (*mandate.opens.hexes, *(mandate.navy if navy else ())))
 
 
 # 41A2b-i/levels

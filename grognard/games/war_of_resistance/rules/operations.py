@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from grognard.field.hexes import Hexes
+from grognard.field.memory import lasting, notes, remembered
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.mandate import NAVY, closed_by_mandate
 from grognard.games.war_of_resistance.theatre import CHINESE, Theatre
@@ -31,8 +32,8 @@ class Limit(NamedTuple):
 def closed_to(p: Situation, unit: int) -> Hexes:
     """Every hex in which the unit may not operate now; 0 if it may go wherever its side may."""
     key = _key(p, unit)
-    known: dict[tuple[int, int], Hexes] = p.world.known.setdefault("closed to", {})
-    found = known.get(key)
+    known = notes(p.world, "closed to")
+    found: Hexes | None = known.get(key)
     if found is None:
         found = 0
         for limit in limits(p, unit):
@@ -66,11 +67,7 @@ def out_of_bounds(p: Situation, unit: int, hex: int) -> Refusal | None:
 
 def limits(p: Situation, unit: int) -> tuple[Limit, ...]:
     """Every limit that is set to the unit now."""
-    key = _key(p, unit)
-    known: dict[tuple[int, int], tuple[Limit, ...]] = p.world.known.setdefault("limits", {})
-    if key not in known:
-        known[key] = _limits(p, unit)
-    return known[key]
+    return remembered(p.world, "limits", _key(p, unit), lambda: _limits(p, unit))
 
 
 def _key(p: Situation, unit: int) -> tuple[int, int]:
@@ -95,18 +92,19 @@ def inland(world: Theatre) -> Hexes:
     It operates in and around Shanghai, on coasts and next to them, on the shores of two great lakes, along great
     rivers, on Formosa and on Hainan.
     """
-    known: int | None = world.known.get("inland")
-    if known is None:
-        land, board = world.land, world.board
-        coast = [hex for hex in range(len(board)) if land.water_of(hex) in ("coast", "island")]
-        shores = [hex for key in LAKES_OF_THE_NAVY if key in land.lakes for hex in land.lakes[key].hexes]
-        shanghai = [city for city in world.cities if any(land.towns_at[hex].key == "shanghai" for hex in city)]
-        ringed = {*coast, *shores, *(hex for city in shanghai for hex in city)}
-        near = {there for hex in ringed for there in (hex, *board.adjacent(hex))}
-        great = world.side_bits["great"]
-        banks = {hexside // 6 for hexside, sides in enumerate(board.sides) if sides & great}
-        isles = world.hexes_of(*ISLES_OF_THE_NAVY)
-        hainan = land.areas["hainan"].hexes if "hainan" in land.areas else ()
-        open_ = near | banks | isles | {*hainan}
-        known = world.known["inland"] = board.set_of(hex for hex in range(len(board)) if hex not in open_)
-    return known
+    return lasting(world, "inland", lambda: _inland(world))
+
+
+def _inland(world: Theatre) -> Hexes:
+    land, board = world.land, world.board
+    coast = [hex for hex in range(len(board)) if land.water_of(hex) in ("coast", "island")]
+    shores = [hex for key in LAKES_OF_THE_NAVY if key in land.lakes for hex in land.lakes[key].hexes]
+    shanghai = [city for city in world.cities if any(land.towns_at[hex].key == "shanghai" for hex in city)]
+    ringed = {*coast, *shores, *(hex for city in shanghai for hex in city)}
+    near = {there for hex in ringed for there in (hex, *board.adjacent(hex))}
+    great = world.side_bits["great"]
+    banks = {hexside // 6 for hexside, sides in enumerate(board.sides) if sides & great}
+    isles = world.hexes_of(*ISLES_OF_THE_NAVY)
+    hainan = land.areas["hainan"].hexes if "hainan" in land.areas else ()
+    open_ = near | banks | isles | {*hainan}
+    return board.set_of(hex for hex in range(len(board)) if hex not in open_)

@@ -13,14 +13,14 @@ from grognard.games.war_of_resistance.rules.networks import CONTRIBUTION, source
 from grognard.games.war_of_resistance.rules.orders import INITIAL
 from grognard.games.war_of_resistance.rules.supply import declare_supply, wanting, ways
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
-from grognard.kernel.actions import Action, PieceNo, Place
+from grognard.kernel.actions import Action, Order, PieceNo, Place
 from grognard.kernel.refusals import Refusal, refuse
 
 SOVIET: Final = "ussr"
 SILENT: Final = 2  # player turns for which a city that made points adds nothing: its owner's and the enemy's next
 
 
-class Favour(Action, frozen=True):
+class Favour(Order, frozen=True):
     """A unit is to be supplied before all others of its side, now and later: the owner's choice (12C2/draw)."""
 
     kind: ClassVar[str] = "favour"
@@ -28,8 +28,13 @@ class Favour(Action, frozen=True):
     unit: PieceNo
 
     @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[Favour]:
-        return [cls(unit) for unit in wanting(p, seat)]
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        return wanting(p, seat)
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Favour]:
+        order = cls(subject)
+        return [order] if order.refusal(p, seat) is None else []
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         name = p.name(self.unit)
