@@ -93,6 +93,13 @@ def quarters_of(p: Situation, row: str) -> int:
 
 def places(p: Situation, item: str) -> list[int]:
     """The places with such points, whoever owns them."""
+    known: list[int] | None = p.cache.get(("places of", item))
+    if known is None:
+        known = p.cache["places of", item] = _places(p, item)
+    return known
+
+
+def _places(p: Situation, item: str) -> list[int]:
     rows = (p.general_1, p.general_2, p.general_3) if item == GENERAL else (_row(p, item),)
     found = {match.start() // row.itemsize for row in rows for match in FILLED.finditer(row.tobytes())}
     return sorted(found)
