@@ -19,7 +19,9 @@ from grognard.games.war_of_resistance.rules.turn import Campaign
 from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, ELIMINATED, JAPANESE, Theatre
 
-SCENARIOS: Final = ("shanghai-37", "hsuchow-38", "1937-41", "1937-38")
+BATTLES: Final = ("shanghai-37", "hsuchow-38")
+CAMPAIGNS: Final = ("1937-41", "1937-38")
+SCENARIOS: Final = (*BATTLES, *CAMPAIGNS)
 ITEMS: Final = {"attack-supply": "attack_supply", "resource": "resources", "general-supply": "general_2"}
 POOLS: Final = {"japanese": ELIMINATED}  # where units of the pools of the orders of battle lie; all others are aside
 
@@ -31,7 +33,7 @@ def set_up(world: Theatre, seed: str | None) -> Situation:
     _owners(p)
     _weather(p)
     p.yard = first_yards(world)
-    for work in world.land.forces.works:
+    for work in world.land.forces.works:  # 37G2
         p.fort[work.hex] = FORTS.index(work.kind)
     if world.campaign:
         _deploy(p)

@@ -16,6 +16,7 @@ from grognard.games.war_of_resistance.rules.mandate import NAVY, closed_by_manda
 from grognard.games.war_of_resistance.theatre import CHINESE, Theatre
 from grognard.kernel.refusals import Refusal, refuse
 
+NEUTRAL: Final = {"britain": "38E/neutral-territory", "france": "38F/neutral-territory", "portugal": "38G"}
 DEFENDED_BY_JAPAN: Final = ("formosa", "liaoning", "kwantung")  # by forces that are not in the game
 LAKES_OF_THE_NAVY: Final = ("po-yang-hu", "tung-ting-hu")
 ISLES_OF_THE_NAVY: Final = ("formosa",)  # and Hainan
@@ -54,7 +55,8 @@ def out_of_bounds(p: Situation, unit: int, hex: int) -> Refusal | None:
     """Why a unit may neither enter nor attack a hex."""
     facts = {"unit": p.name(unit), "hex": p.hex_name(hex)}
     if p.world.neutral[hex]:
-        return refuse("38E/neutral-territory", "neutral-hex", **facts)
+        home = p.world.land.province_of(hex)
+        return refuse(NEUTRAL[home.nation if home is not None else "britain"], "neutral-hex", **facts)
     if p.world.outside[hex]:
         return refuse("41C", "outside-of-battle", **facts)
     bit = p.world.board.bits[hex]

@@ -120,6 +120,7 @@ class Overrun(Declaration):
         defence = defence_strength(p, p.units(self.target, enemy(self.side)))
         return refuse("13/odds", "overrun-odds", hex=hex, attack=str(attack), defence=str(defence))
 
+    # 37A1/committed
     def storm_the_wall(self, p: Situation) -> Outcome:
         """37A1: the Great Wall may halve units, and so make the overrun impossible; the MP are spent all the same."""
         for unit in self.units:

@@ -22,7 +22,7 @@ ONE_NET: Final = {"szechwan": "yunnan"}  # nets that are one as soon as they are
 
 
 class Link(NamedTuple):
-    """A railway between two hexes that touch; a rail ferry is one of low volume (37A2)."""
+    """A railway between two hexes that touch; a rail ferry is one of low volume (37A2/line, 37A2/list)."""
 
     one: int
     other: int
@@ -182,6 +182,7 @@ def part_of(p: Situation, side: int, net: str, hex: int) -> Part | None:
     return known.get((family(net), hex))
 
 
+# 37A2/capacity
 def counted(p: Situation, part: Part, unit: int | None = None) -> int:
     """Quarters of an RE that have gone by rail on the part this turn, all or those of a unit (7A4/limit)."""
     return sum(n for key, who, n in p.rail_used if unit in (None, who) and _on(p, key, part))

@@ -86,7 +86,7 @@ def politics(p: Situation) -> list[tuple[str, int]]:
     seat = capital(p, KMT)
     if seat is not None and seat.operative and seat.place < p.world.hexes:
         home = p.world.land.province_of(seat.place)
-        if p.world.land.towns["nanking"].hex == seat.place:
+        if p.world.land.towns_at[seat.place].key == "nanking":
             found.append(("capital-nanking", 1))  # stability/capital-nanking
         if p.world.land.faction_of(seat.place) == "nationalist":
             found.append(("capital-home", 1))  # stability/capital-home

@@ -20,6 +20,7 @@ from grognard.games.war_of_resistance.forces import Land
 from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.sandbox.terms import TERMS, real_land
+from grognard.games.war_of_resistance.setup import CAMPAIGNS
 from grognard.games.war_of_resistance.theatre import Piece, Theatre, Vessel, Wing
 from grognard.games.war_of_resistance.world import (
     CITIES,
@@ -62,6 +63,8 @@ class WarSandbox(Builder):
         self._weather: dict[str, str] = {}
         self._areas: dict[str, str] = {}
         self._neutral: set[str] = set()
+        self._scenario = ""
+        self._ice: list[str] = []
         self._stocks: list[tuple[str, str, int]] = []
 
     # --- the board -----------------------------------------------------------------------------------
@@ -118,12 +121,22 @@ class WarSandbox(Builder):
         self._neutral.update(self.ground.known(hex) for hex in hexes.split())
         return self
 
+    def ice(self, hexes: str) -> WarSandbox:
+        """Sea and coast inside the line of the pack ice."""
+        self._ice += [self.ground.known(hex) for hex in hexes.split()]
+        return self
+
     def weather(self, kind: str, zone: str = "") -> WarSandbox:
         """The weather of a zone, or of all."""
         one_of("weather", kind, real_land().climate.kinds)
         if zone:
             one_of("zone", zone, (one.key for one in real_land().zones))
         self._weather[zone] = kind
+        return self
+
+    def campaign(self, scenario: str = "1937-41") -> WarSandbox:
+        """Politics count as in one of the campaigns: mandates, postures, stability."""
+        self._scenario = one_of("campaign", scenario, CAMPAIGNS)
         return self
 
     def own(self, side: str, hexes: str) -> WarSandbox:
@@ -241,6 +254,7 @@ class WarSandbox(Builder):
             wings=tuple(piece for piece in self._pieces if isinstance(piece, Wing)),
             vessels=tuple(piece for piece in self._pieces if isinstance(piece, Vessel)),
             options=self.options,
+            scenario=land.scenarios[self._scenario] if self._scenario else None,
         )
 
     def _land(self) -> World:
@@ -289,7 +303,7 @@ class WarSandbox(Builder):
             railways=railways,
             nets=nets,
             marks={},
-            ice=frozenset(),
+            ice=frozenset(number[hex] for hex in self._ice),
             towns_at={town.hex: town for town in towns.values()},
             river_ports=frozenset(number[hex] for hex, grade in self._ports.items() if grade == "river"),
             charts=self.charts,
