@@ -22,7 +22,7 @@ from grognard.games.war_of_resistance.forces import Scenario, Spot, Term
 from grognard.games.war_of_resistance.world import World
 from grognard.kernel.words import Words
 
-JAPANESE, CHINESE = range(2)  # sides and seats alike, in the order of SIDES
+JAPANESE, CHINESE = range(2)  # sides and seats alike, in the order of SIDES (1/players)
 
 # Places after the hexes: off-map boxes (37B) by their keys, then these pools.
 ELIMINATED: Final = "eliminated"  # the replacement pool (40B)
@@ -38,7 +38,7 @@ POOLS: Final = (ELIMINATED, ASIDE, RECRUITS, ABORTED, SHOT_DOWN, SUNK, FORMING)
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """An army or faction that counters belong to; which side it fights for is in the position (45)."""
+    """An army or faction that counters belong to (3B1, 3B2); which side it fights for is in the position (45)."""
 
     key: str
     side: int  # at the start
@@ -220,7 +220,7 @@ class Theatre:
 
     @cached_property
     def city(self) -> Mapping[int, str]:
-        """Hexes with a city that counts: medium, large, partial or full (3E2)."""
+        """Hexes with a city that counts: medium, large, partial or full (3E2/cities, 3E2/major-city)."""
         return {hex: town.size for hex, town in self.land.towns_at.items() if town.size != "small"}
 
     def terrain(self, hex: int) -> Terrain:

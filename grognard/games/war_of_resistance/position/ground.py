@@ -336,7 +336,7 @@ class Ground(Layout):
         return self.at[piece] < len(self.men) // 2
 
     def units(self, hex: int, side: int) -> list[int]:
-        """The ground units of a side in a hex, in the order of their numbers."""
+        """The units of a side in a hex, in the order of their numbers: ground units alone (3A/units-vs-forces)."""
         sides, ground = self.sides, self.world.ground
         return [n for n in self.here[hex] if sides[n] == side and n < ground]
 

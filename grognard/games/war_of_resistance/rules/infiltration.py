@@ -75,7 +75,7 @@ class Infiltrate(Order, frozen=True):
         suffer(p, self.unit, owed)
         p.tell("infiltrated", unit=name, start=p.hex_name(start), hex=p.hex_name(self.to))
         for hex in path:
-            enter(p, (self.unit,), hex, owning=False)  # 6E/ownership
+            enter(p, (self.unit,), hex, lasting=False)  # 6E/ownership
             if p.occupied(enemy(seat), hex) and not _slips_through(p, self.unit, hex):
                 return
 

@@ -129,13 +129,16 @@ class Country(dict[int, Steps]):
         return steps
 
     def area(self, hex: int) -> Hexes:
-        """The hex and those around it that can be entered from there, neutral ones apart; by positions."""
+        """The hex and those around it that can be entered from there, by positions.
+
+        Neutral hexes are apart, and in a battle those beyond its field (5/operational-zone).
+        """
         known = self.areas.get(hex)
         if known is None:
             world = self._p.world
             known = 1 << world.board.bits[hex]
             for there, _ in self[hex]:
-                if not world.neutral[there]:
+                if not world.barred[there]:
                     known |= 1 << world.board.bits[there]
             self.areas[hex] = known
         return known

@@ -273,8 +273,8 @@ class FightingPhase(Phase):
     steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "disperse", "end")
 
     def disperse(self, p: Situation) -> Outcome:
-        disperse(p, enemy(self.side))
         disperse(p, self.side)
+        disperse(p, enemy(self.side))  # on top of it: the defender chooses first
         return None
 
     def begin(self, p: Situation) -> Outcome:
