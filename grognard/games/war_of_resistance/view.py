@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from grognard.games.war_of_resistance.position import FORTS, NOBODY, Situation
 from grognard.games.war_of_resistance.rules.declaration import Declaration
+from grognard.games.war_of_resistance.rules.railnets import breaks
 from grognard.games.war_of_resistance.rules.stacking import crowded
 from grognard.games.war_of_resistance.rules.victory import score
 from grognard.games.war_of_resistance.theatre import ASIDE
@@ -39,6 +40,7 @@ def view(p: Situation, seat: int | None) -> Plain:
         "parted": {p.name(whole): [p.name(part) for part in parts] for whole, parts in p.parted},
         "joined": {p.name(whole): [p.name(part) for part in parts] for whole, parts in p.joined},
         "crowded": [names[hex] for side in range(len(sides)) for hex in crowded(p, side)],
+        "breaks": [[names[hex] for hex in ends] for ends in breaks(p)],
         "works": [
             {"what": what, "hex": names[hex], "units": [p.name(unit) for unit in units], "turn": turn}
             for what, hex, units, turn, _ in p.works

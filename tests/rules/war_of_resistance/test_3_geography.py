@@ -142,10 +142,8 @@ def test_armour_and_equipment_points_are_heavy_and_infantry_points_are_not() -> 
 # --- geography ---------------------------------------------------------------------------------------------
 
 
-@rule(
-    *("3E3/manchukuo", "3E3/inner-mongolia", "3E3/north-china", "3E3/central-china"),
-    *("3E3/south-china", "3E3/southwest-china", "3E3/west-china"),
-)
+@rule("3E3/manchukuo", "3E3/inner-mongolia", "3E3/north-china", "3E3/central-china")
+@rule("3E3/south-china", "3E3/southwest-china", "3E3/west-china")
 @pytest.mark.parametrize(
     ("region", "provinces"),
     [

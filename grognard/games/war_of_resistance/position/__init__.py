@@ -15,6 +15,8 @@ from grognard.games.war_of_resistance.position.air import (
 from grognard.games.war_of_resistance.position.ground import (
     ATTACKED,
     BUSY,
+    BY_NARROW,
+    BY_STANDARD,
     CADRE,
     CUT_OFF,
     DEFENDED,
@@ -54,6 +56,8 @@ __all__ = [
     "ATTACKED",
     "AT_SEA",
     "BUSY",
+    "BY_NARROW",
+    "BY_STANDARD",
     "CADRE",
     "CAP",
     "CUT_OFF",

@@ -42,6 +42,8 @@ PRESSED: Final = 1 << 14  # was in an enemy zone or an enemy hex this movement p
 WALKED: Final = 1 << 15  # has spent MP otherwise than by accelerated, rail or naval movement this phase (6B)
 RECOVERED: Final = 1 << 16  # has removed hits this phase: no enemy zone and no enemy hex for the rest of it (6B)
 GUARDING: Final = 1 << 17  # has let a train through an enemy zone: stays for the rest of the phase (7A)
+BY_STANDARD: Final = 1 << 18  # has come to its hex by a train of standard gauge this phase (7A3)
+BY_NARROW: Final = 1 << 19  # and of narrow gauge
 
 # Owners of hexes.
 NOBODY: Final = 0  # neutral land and the sea; else 1 + side

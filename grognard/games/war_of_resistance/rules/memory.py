@@ -12,10 +12,10 @@ ROOM: Final = 2000  # answers of a kind, some kilobytes each
 T = TypeVar("T")
 
 
-def remembered(p: Situation, kind: str, key: Hashable, find: Callable[[], T]) -> T:
+def remembered(p: Situation, kind: str, key: Hashable, find: Callable[[], T], room: int = ROOM) -> T:
     known: dict[Hashable, T] = p.world.known.setdefault(kind, {})
     if key not in known:
-        if len(known) >= ROOM:
+        if len(known) >= room:
             known.clear()
         known[key] = find()
     return known[key]

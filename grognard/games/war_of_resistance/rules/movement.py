@@ -8,6 +8,8 @@ from typing import ClassVar, NamedTuple
 
 from grognard.field.reach import through
 from grognard.games.war_of_resistance.position import (
+    BY_NARROW,
+    BY_STANDARD,
     MOVED,
     MP,
     NEAR,
@@ -113,7 +115,7 @@ def enter(p: Situation, units: tuple[int, ...], hex: int, lasting: bool = True) 
     for unit in units:
         owed = due(p, unit)
         p.put(unit, hex)
-        p.done[unit] = p.done[unit] & ~STAYED | marks
+        p.done[unit] = p.done[unit] & ~(STAYED | BY_STANDARD | BY_NARROW) | marks
         suffer(p, unit, owed)
     if lasting:
         walk_off(p, units, old)  # 14A1a/abort, 14A1d/upkeep

@@ -177,7 +177,7 @@ class DeclareOverrun(Action, frozen=True):
     """An overrun of a hex is begun: who takes part is said next."""
 
     kind: ClassVar[str] = "overrun"
-    phases: ClassVar[tuple[str, ...]] = MOVING  # 13/when
+    phases: ClassVar[tuple[str, ...]] = MOVING  # 13/when, 6/overruns
     hex: Hex
 
     @classmethod

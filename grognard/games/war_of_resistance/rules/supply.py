@@ -22,7 +22,7 @@ from grognard.games.war_of_resistance.rules.general_points import supply_from_po
 from grognard.games.war_of_resistance.rules.lines import Length, ground, lengths, stage, traceable
 from grognard.games.war_of_resistance.rules.memory import remembered
 from grognard.games.war_of_resistance.rules.networks import networks, rail_links
-from grognard.games.war_of_resistance.rules.rail import railways
+from grognard.games.war_of_resistance.rules.railnets import railways
 from grognard.games.war_of_resistance.rules.shares import rank
 from grognard.games.war_of_resistance.rules.terrain import road
 from grognard.games.war_of_resistance.rules.waterways import groups

@@ -1,7 +1,7 @@
 """The terrain effects chart and roads (6, 7B): what it costs to enter a hex and to cross a hexside, and who may not.
 
-Prices depend on the weather of the zones around a hex; they are worked out for a hex when somebody comes to it, and
-kept for whenever the weather is the same again.
+Prices depend on the weather of the zones around a hex (6/weather); they are worked out for a hex when somebody comes to
+it, and kept for whenever the weather is the same again.
 """
 
 from __future__ import annotations

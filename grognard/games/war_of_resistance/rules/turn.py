@@ -11,6 +11,8 @@ from typing import ClassVar, Final
 from grognard.games.war_of_resistance.position import (
     ATTACKED,
     BUSY,
+    BY_NARROW,
+    BY_STANDARD,
     DEFENDED,
     FAST,
     GUARDING,
@@ -70,7 +72,8 @@ from grognard.kernel.position import Over
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal
 
-OF_A_MOVE: Final = MOVED | WALKED | RAILED | FAST | STAYED | NEAR | PRESSED | RECOVERED | ZONELESS | GUARDING
+BY_RAIL: Final = RAILED | BY_STANDARD | BY_NARROW | GUARDING
+OF_A_MOVE: Final = BY_RAIL | MOVED | WALKED | FAST | STAYED | NEAR | PRESSED | RECOVERED | ZONELESS
 OF_A_FIGHT: Final = ATTACKED | DEFENDED | RETREATED
 OF_A_REACTION: Final = REACTING | REACTED
 SIDES_OF_A_TURN: Final = (JAPANESE, CHINESE)

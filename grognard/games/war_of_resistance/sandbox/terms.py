@@ -36,6 +36,8 @@ DONE: Final = {
     "walked": marks.WALKED,
     "recovered": marks.RECOVERED,
     "guarding": marks.GUARDING,
+    "by-standard": marks.BY_STANDARD,
+    "by-narrow": marks.BY_NARROW,
 }
 
 
