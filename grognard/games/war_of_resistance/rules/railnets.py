@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import ClassVar, Final, NamedTuple
 
 from grognard.field.hexes import Hexes
+from grognard.field.memory import lasting, remembered
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.items import RESOURCE, points, remove
-from grognard.games.war_of_resistance.rules.memory import remembered
 from grognard.games.war_of_resistance.rules.orders import INITIAL, MOVEMENT
 from grognard.games.war_of_resistance.rules.terrain import BUILT, laid
 from grognard.games.war_of_resistance.theatre import JAPANESE, Theatre
@@ -138,18 +138,16 @@ def parts(p: Situation, side: int) -> tuple[Part, ...]:
     known: tuple[Part, ...] | None = p.cache.get(("rail parts", side))
     if known is None:
         key = side, p.lands[side] & rail_hexes(p.world), bytes(p.yard), bytes(p.upgraded)
-        known = p.cache["rail parts", side] = remembered(p, "rail parts", key, lambda: tuple(_parts(p, side)), LAYOUTS)
+        known = p.cache["rail parts", side] = remembered(
+            p.world, "rail parts", key, lambda: tuple(_parts(p, side)), LAYOUTS
+        )
     return known
 
 
 def rail_hexes(world: Theatre) -> Hexes:
     """Every hex that a railway touches, planned ones too, by positions of the board."""
-    known: Hexes | None = world.known.get("rail hexes")
-    if known is None:
-        known = world.known["rail hexes"] = world.board.set_of(
-            hex for link in links_of(world) for hex in (link.one, link.other)
-        )
-    return known
+    every = (hex for link in links_of(world) for hex in (link.one, link.other))
+    return lasting(world, "rail hexes", lambda: world.board.set_of(every))
 
 
 def _parts(p: Situation, side: int) -> Iterable[Part]:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from grognard.field.hexes import Hexes, hexes_of, without
+from grognard.field.memory import lasting, remembered
 from grognard.games.war_of_resistance.position import BY_NARROW, BY_STANDARD, STAYED, Situation, enemy
 from grognard.games.war_of_resistance.rules.fronts import closed
-from grognard.games.war_of_resistance.rules.memory import remembered
 from grognard.games.war_of_resistance.rules.railnets import (
     LOW,
     Link,
@@ -95,7 +95,7 @@ def lines_of(p: Situation, side: int) -> Lines:
     found: Lines | None = p.cache.get(("lines", side))
     if found is None:
         key = side, p.lands[side] & rail_hexes(p.world), bytes(p.yard), bytes(p.upgraded), bytes(p.gauge)
-        found = remembered(p, "lines of trains", key, lambda: _lay(p, side), LAYOUTS)
+        found = remembered(p.world, "lines of trains", key, lambda: _lay(p, side), LAYOUTS)
         p.cache["lines", side] = found
     return found
 
@@ -161,11 +161,8 @@ def _broken(p: Situation) -> Hexes:
 
 
 def _barred(p: Situation) -> Hexes:
-    known: Hexes | None = p.world.known.get("barred hexes")
-    if known is None:
-        known = p.world.board.set_of(hex for hex, barred in enumerate(p.world.barred) if barred)
-        p.world.known["barred hexes"] = known
-    return known
+    shut = (hex for hex, barred in enumerate(p.world.barred) if barred)
+    return lasting(p.world, "barred hexes", lambda: p.world.board.set_of(shut))
 
 
 # --- the ways out of a hex ---------------------------------------------------------------------------------
