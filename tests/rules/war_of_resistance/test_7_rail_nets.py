@@ -337,7 +337,7 @@ def test_strategic_movement_does_not_mind_gauges() -> None:
     ]
 
 
-@rule("7A4/low-volume", "37A2")
+@rule("7A4/low-volume")
 def test_a_ferry_between_two_nets_counts_on_both() -> None:
     """As the ferry of Tungkwan, whose far bank is of another net."""
     sandbox = WarSandbox(24, 4).own("japanese", f"{ROW} 0803").line("high-rail", " ".join(ROW.split()[:8]))
