@@ -47,15 +47,25 @@ from grognard.games.war_of_resistance.position.ground import (
     enemy,
 )
 from grognard.games.war_of_resistance.position.naval import AFLOAT, AT_SEA, IN_PORT, ON_RIVER
-from grognard.games.war_of_resistance.position.state import State
+from grognard.games.war_of_resistance.position.war import (
+    ANTAGONISTIC,
+    COOPERATIVE,
+    POINT,
+    PUPPET,
+    STANDINGS,
+    UNCOOPERATIVE,
+    War,
+)
 
 __all__ = [
     "AFLOAT",
+    "ANTAGONISTIC",
     "ATTACKED",
     "AT_SEA",
     "BUSY",
     "CADRE",
     "CAP",
+    "COOPERATIVE",
     "CUT_OFF",
     "DEFENDED",
     "DEFENSIVE_SUPPORT",
@@ -80,16 +90,20 @@ __all__ = [
     "NO_MISSION",
     "ON_RIVER",
     "OPERATIVE",
+    "POINT",
     "PRESSED",
+    "PUPPET",
     "RAILED",
     "REACTED",
     "REACTING",
     "RECOVERED",
     "REMNANT",
     "RETREATED",
+    "STANDINGS",
     "STAYED",
     "STRATEGIC",
     "SUPPLIED",
+    "UNCOOPERATIVE",
     "UNSUPPLIED",
     "WALKED",
     "ZONELESS",
@@ -98,7 +112,7 @@ __all__ = [
 ]
 
 
-class Situation(State):
+class Situation(War):
     """All that changes during a game."""
 
     __slots__ = ()
