@@ -179,6 +179,11 @@ def spelled(sixteenths: int) -> str:
     return f"{sixteenths / POINT:g}"
 
 
+def spoken(district: str) -> str:
+    """The word of a district in messages."""
+    return district.removeprefix("box:")
+
+
 def sixteenths(points: Fraction) -> int:
     found = points * POINT
     assert found.denominator == 1, f"{points} points are no whole number of sixteenths"
@@ -196,7 +201,7 @@ def look_at_districts(p: Situation) -> None:
         if held and not sources(p, district):
             p.points = tuple(row for row in p.points if row[:2] != district)
             p.fresh_points = tuple(row for row in p.fresh_points if row[:2] != district)
-            p.tell("points-lost", district=district.key, affiliation=district.affiliation)
+            p.tell("points-lost", district=spoken(district.key), affiliation=district.affiliation)
     p.touch()
 
 

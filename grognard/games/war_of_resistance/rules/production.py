@@ -15,6 +15,7 @@ from grognard.games.war_of_resistance.rules.districts import (
     sixteenths,
     sources,
     spelled,
+    spoken,
 )
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.games.war_of_resistance.world import MAJOR
@@ -39,7 +40,7 @@ def receive_points(p: Situation, side: int) -> None:
 
 def _receive(p: Situation, district: District, type: str, points: int) -> None:
     credit(p, district, type, points)
-    facts = {"district": district.key, "affiliation": district.affiliation, "type": type}
+    facts = {"district": spoken(district.key), "affiliation": district.affiliation, "type": type}
     p.tell("points", points=spelled(points), **facts)
 
 

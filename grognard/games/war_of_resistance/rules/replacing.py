@@ -23,6 +23,7 @@ from grognard.games.war_of_resistance.rules.districts import (
     sixteenths,
     sources,
     spelled,
+    spoken,
 )
 from grognard.games.war_of_resistance.rules.entering import come_in, fill, free, may_stand
 from grognard.games.war_of_resistance.rules.orders import INITIAL
@@ -43,7 +44,7 @@ def short_of(p: Situation, district: District, due: Bill) -> Refusal | None:
         has, needs = balance(p, district, type), sixteenths(points)
         if has < needs:
             facts = {"type": type, "cost": spelled(needs), "points": spelled(max(has, 0))}
-            return refuse("40B4/cost", "too-few-points-there", district=district.key, **facts)
+            return refuse("40B4/cost", "too-few-points-there", district=spoken(district.key), **facts)
     return None
 
 
@@ -171,7 +172,7 @@ def not_replaceable(p: Situation, seat: int, unit: int) -> Refusal | None:
     if communist(p, unit) or guerrilla(p, unit):
         return refuse("40B4/affiliation", "not-by-points", unit=name)
     if p.at[unit] != p.world.place[ELIMINATED]:
-        return refuse("40B2", "not-in-pool", unit=name)
+        return refuse("40B2", "not-lost", unit=name)
     if unit in p.disbanded:
         return refuse("40A1/disband-delay", "just-disbanded", unit=name)
     if fragile(p, unit):
@@ -207,7 +208,7 @@ class Rebuild(Order, frozen=True):
         if district is None:
             return refuse("40B4b/district", "no-district-here", unit=name, hex=p.hex_name(p.at[self.unit]))
         if not reachable(p, self.unit, district):
-            return refuse("40B4b/conditions", "no-line-to-source", unit=name, district=district.key)
+            return refuse("40B4b/conditions", "no-line-to-source", unit=name, district=spoken(district.key))
         return short_of(p, district, self._due(p))
 
     def _due(self, p: Situation) -> Bill:

@@ -22,6 +22,7 @@ from grognard.games.war_of_resistance.rules.districts import (
     sixteenths,
     sources,
     spelled,
+    spoken,
 )
 from grognard.games.war_of_resistance.rules.isolation import joined_to
 from grognard.games.war_of_resistance.theatre import CHINESE
@@ -90,7 +91,7 @@ def willing_bases(p: Situation, unit: int) -> list[str]:
 # 40B5/immediate, /all-affiliations
 def receive(p: Situation, district: District, amount: int, fresh: bool = False) -> None:
     credit(p, district, INFANTRY, amount, fresh)
-    facts = {"district": district.key, "affiliation": district.affiliation}
+    facts = {"district": spoken(district.key), "affiliation": district.affiliation}
     p.tell("special-points", points=spelled(amount), **facts)
 
 
@@ -115,7 +116,7 @@ class SpecialPoints(Procedure):
 
     def choose(self, p: Situation) -> Outcome:
         if not self.chosen:
-            facts = {"points": spelled(self.amount), "district": self.home[0] if self.home else ""}
+            facts = {"points": spelled(self.amount), "district": spoken(self.home[0]) if self.home else "none"}
             return Ask("special-points", p.deciders(CHINESE), (SendPoints,), "40B5c/convert", facts)
         if self.chosen == DISTRICT:
             receive(p, District(*self.home), self.amount, self.fresh)
