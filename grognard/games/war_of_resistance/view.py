@@ -7,6 +7,7 @@ from typing import Any, Final
 from grognard.games.war_of_resistance.position import FORTS, NOBODY, POINT, Situation
 from grognard.games.war_of_resistance.rules.declaration import Declaration
 from grognard.games.war_of_resistance.rules.stacking import crowded
+from grognard.games.war_of_resistance.rules.support import written
 from grognard.games.war_of_resistance.rules.victory import score
 from grognard.games.war_of_resistance.theatre import ASIDE
 
@@ -83,7 +84,7 @@ def _piece(p: Situation, unit: int) -> Plain:
         "at": p.place_name(p.at[unit]),
         "side": p.world.seats[p.sides[unit]],
         "face": FACES[p.face[unit]],
-        "rating": str(p.rating(unit)),
+        "rating": written(p, unit),
     }
     if p.on_map(unit):
         known |= {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.war_of_resistance.position import UNSUPPLIED
+from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
 from tests.rules.war_of_resistance.fighting import play, refused
@@ -21,7 +21,11 @@ def test_a_reinforcement_comes_where_it_is_listed_and_waits_while_that_is_the_en
     box = country().unit("A", "aside", "c-14").unit("J", "0305", "j-sq-8")
     p = box.event("reinforce", "A", side="chinese", at="0404").game("initial", "chinese").position
     assert place(p, "A") == "0404"  # in an enemy zone
-    assert p.supply[unit(p, "A")] == UNSUPPLIED
+    assert p.supply[unit(p, "A")] != SUPPLIED
+    for port, supply in ((True, SUPPLIED), (False, CUT_OFF)):
+        box = country().unit("A", "aside", "j-sq-8").event("reinforce", "A", at="0202").own("japanese", "0202")
+        p = (box.port("0202") if port else box).game("initial", "japanese", stay=True).position
+        assert p.supply[unit(p, "A")] == supply
 
 
 @rule("40A1/chinese-placement", "40B4a/placement")
@@ -29,7 +33,7 @@ def test_reinforcements_without_a_place_come_one_to_a_source_of_their_affiliatio
     box = country()
     for name in "ABC":
         box.unit(name, "aside", "c-14", power="shns")
-    game = box.event("reinforce", "A B C", side="chinese").game("initial", "chinese")
+    game: Any = box.event("reinforce", "A B C", side="chinese").game("initial", "chinese")
     p: Any = game.position
     assert [place(p, name) for name in "ABC"] == ["aside"] * 3  # there is a choice
     assert refused(game, "receive A 0202") == ("40A1/chinese-placement", "no-source")
@@ -64,8 +68,10 @@ def test_conditional_reinforcements_come_once_for_each_condition() -> None:
 
 @rule("40A1/special")
 def test_communists_come_to_a_quiet_hex_of_a_province_or_where_they_have_a_base() -> None:
-    box = country().unit("A", "aside", "r-36", power="ccp").unit("J", "0803", "j-sq-8")
-    game = box.event("reinforce", "A", side="chinese", at="prov:shansi", when="free-hex").game("initial", "chinese")
+    box = country().unit("A", "aside", "r-36", power="ccp").unit("J", "0803", "j-sq-8").mark(general_2={"0803": 9})
+    game: Any = box.event("reinforce", "A", side="chinese", at="prov:shansi", when="free-hex").game(
+        "initial", "chinese"
+    )
     assert refused(game, "receive A 0202") == ("40A1/chinese-placement", "no-source")
     assert refused(game, "receive A 0703") == ("40A1/chinese-placement", "no-source")  # in the zone of J
     assert refused(game, "receive A 0606") is None
@@ -80,9 +86,10 @@ def test_communists_come_to_a_quiet_hex_of_a_province_or_where_they_have_a_base(
 
 @rule("40A1/convert", "40A1/convert-conditions")
 def test_a_conversion_is_made_as_soon_as_the_unit_is_in_a_supplied_city() -> None:
-    def converted(at: str, foe: str = "1006", kind: str = "j-dk", fort: bool = False) -> str:
-        box = country().unit("old", at, kind).unit("new", "aside", "j-tri-7s").unit("U", foe, "c-46").port("0202")
-        box.own("japanese", "0101 0201 0202 0203 0301 0302 0303").event("convert", "new", replaces="old")
+    def converted(at: str, foe: str = "1006", fort: bool = False) -> str:
+        box = country().unit("old", at, "j-dk").unit("new", "aside", "j-tri-7s").unit("U", foe, "c-46").port("0202")
+        box.own("japanese", "0101 0201 0202 0301 0302 0303").event("convert", "new", replaces="old")
+        box.mark(general_2={foe: 9})  # U has a zone
         if fort:
             box.mark(fort={at: "fortress-improved"})
         p: Any = box.game("initial", "japanese", stay=True).position
@@ -101,7 +108,9 @@ def test_a_conversion_is_made_as_soon_as_the_unit_is_in_a_supplied_city() -> Non
 @rule("40A1/convert")
 def test_the_old_counter_is_out_of_play_and_not_in_the_pool() -> None:
     box = country().unit("old", "0202", "j-dk").unit("new", "aside", "j-tri-7s").port("0202")
-    game = box.own("japanese", "0202").event("convert", "new", replaces="old").game("initial", "japanese", stay=True)
+    game: Any = (
+        box.own("japanese", "0202").event("convert", "new", replaces="old").game("initial", "japanese", stay=True)
+    )
     assert (place(game.position, "old"), place(game.position, "new")) == ("aside", "0202")
     assert told(game, "converted") == [{"unit": "old", "units": ("new",), "hex": "0202"}]
 
@@ -113,8 +122,8 @@ def _options(**event: Any) -> Any:
 
 @rule("40A1/reorganise", "40A1/convert-conditions")
 def test_a_reorganisation_is_for_the_owner_to_order_from_its_turn_on() -> None:
-    event = {"action": "reorganise", "units": "new", "replaces": "old"}
-    game = _options(**event, turn=3).game("initial", "japanese", stay=True)
+    event: Any = {"action": "reorganise", "units": "new", "replaces": "old"}
+    game: Any = _options(**event, turn=3).game("initial", "japanese", stay=True)
     assert refused(game, "reorganise old") == ("40A1/reorganise", "no-reorganisation")
     game = _options(**event).game("initial", "japanese", stay=True)
     assert place(game.position, "new") == "aside"
@@ -127,8 +136,8 @@ def test_a_reorganisation_is_for_the_owner_to_order_from_its_turn_on() -> None:
 
 @rule("40A1/upgrade")
 def test_an_upgrade_costs_the_points_that_are_listed() -> None:
-    event = {"action": "upgrade", "units": "new", "replaces": "old", "when": "armour:2"}
-    game = _options(**event).points("china-theatre", "ija", 1.5, "armour").game("initial", "japanese", stay=True)
+    event: Any = {"action": "upgrade", "units": "new", "replaces": "old", "when": "armour:2"}
+    game: Any = _options(**event).points("china-theatre", "ija", 1.5, "armour").game("initial", "japanese", stay=True)
     assert refused(game, "reorganise old") == ("40A1/upgrade", "too-few-points")
     game = _options(**event).points("china-theatre", "ija", 3, "armour").game("initial", "japanese", stay=True)
     play(game, "reorganise old")
@@ -138,7 +147,9 @@ def test_an_upgrade_costs_the_points_that_are_listed() -> None:
 
 @rule("40A1/substitute")
 def test_a_division_is_exchanged_for_another_and_its_line_of_communications_and_back() -> None:
-    game = _options(action="substitute", units="new hc", replaces="old", when="optional").game("initial", "japanese")
+    game: Any = _options(action="substitute", units="new hc", replaces="old", when="optional").game(
+        "initial", "japanese"
+    )
     play(game, "reorganise old")
     assert [place(game.position, name) for name in ("old", "new", "hc")] == ["aside", "0202", "0202"]
     game.position.put(unit(game.position, "hc"), game.position.world.place["0404"])  # wherever it is
@@ -149,7 +160,7 @@ def test_a_division_is_exchanged_for_another_and_its_line_of_communications_and_
 @rule("40A1/disband", "40A1/disband-delay")
 def test_a_unit_is_disbanded_for_its_price_which_is_of_use_from_the_next_turn_on() -> None:
     box = country().unit("A", "0802", "c-x", power="ca").event("disband", "A", side="chinese", when="optional")
-    game = box.points("kiangsu", "ca", 5).game("initial", "chinese")
+    game: Any = box.points("kiangsu", "ca", 5).game("initial", "chinese")
     play(game, "disband A")
     assert place(game.position, "A") == "eliminated"
     assert fresh(game.position) == {("shansi", "shns"): 1}  # where it stood
@@ -161,7 +172,7 @@ def test_a_unit_is_disbanded_for_its_price_which_is_of_use_from_the_next_turn_on
 @rule("40A1/disband-delay", "40C1")
 def test_a_fragile_unit_that_is_disbanded_is_exchanged_in_the_pool() -> None:
     box = country().unit("A", "0202", "c-35", counter="A").unit("B", "aside", "c-14", counter="A")
-    game = box.event("disband", "A", side="chinese", when="optional").game("initial", "chinese")
+    game: Any = box.event("disband", "A", side="chinese", when="optional").game("initial", "chinese")
     play(game, "disband A")
     assert (place(game.position, "A"), place(game.position, "B")) == ("aside", "eliminated")
     assert fresh(game.position) == {("kiangsu", "ca"): 3}
@@ -174,7 +185,7 @@ def test_any_unit_of_the_same_kind_may_be_withdrawn() -> None:
         box = WarSandbox(6, 4).unit("A", "0202", "j-sq-8").unit("B", "0404", "j-sq-8").unit("C", "0303", "j-sq-9")
         return box.event("withdraw", "A").game("initial", "japanese")
 
-    game = start()
+    game: Any = start()
     assert refused(game, "withdraw C") == ("40A1/withdraw", "not-to-be-withdrawn")
     play(game, "withdraw B")
     assert (place(game.position, "A"), place(game.position, "B")) == ("0202", "aside")
@@ -187,7 +198,7 @@ def test_any_unit_of_the_same_kind_may_be_withdrawn() -> None:
 @rule("40A1/withdraw")
 def test_a_lost_unit_is_withdrawn_from_the_pool_and_its_price_is_owed() -> None:
     box = WarSandbox(4, 4).unit("A", "eliminated", "j-sq-8").unit("B", "0202", "j-dk")
-    game = box.points("china-theatre", "ija", 4).event("withdraw", "A").game("initial", "japanese", stay=True)
+    game: Any = box.points("china-theatre", "ija", 4).event("withdraw", "A").game("initial", "japanese", stay=True)
     play(game, "done")
     assert place(game.position, "A") == "aside"
     assert points(game.position, "china-theatre", "ija") == 4 - 9
@@ -195,13 +206,10 @@ def test_a_lost_unit_is_withdrawn_from_the_pool_and_its_price_is_owed() -> None:
 
 @rule("40A1/return")
 def test_a_withdrawn_unit_returns_as_a_reinforcement() -> None:
-    box = (
-        WarSandbox(4, 4).unit("A", "0202", "j-sq-8").event("withdraw", "A").event("reinforce", "A", at="japan", turn=1)
-    )
-    game = box.game(["initial", ("initial", "japanese")], "japanese", stay=True)
+    box = WarSandbox(4, 4).unit("A", "0202", "j-sq-8").event("withdraw", "A")
+    game: Any = box.event("reinforce", "A", at="japan", turn=1).game("initial", "japanese", stay=True)
     play(game, "done")
-    assert place(game.position, "A") == "aside"
-    game.position.turn = 1
+    assert (place(game.position, "A"), list(game.position.entered)) == ("aside", [1, 0])
     box = WarSandbox(4, 4).unit("A", "aside", "j-sq-8").event("reinforce", "A", at="japan", turn=1).tracks(turn=1)
     assert place(box.game("initial", "japanese", stay=True).position, "A") == "japan"
 
@@ -229,12 +237,13 @@ def test_garrisons_are_given_units_and_release_them() -> None:
     p = start(lost=True).game("initial", "japanese", stay=True).position
     assert (p.posted[unit(p, "A")], p.entered[0]) == (0, 0)  # as soon as it is replaced
     box = start().event("release", "A", turn=1)
-    game = box.tracks(turn=1).game("initial", "japanese", stay=True)
+    game: Any = box.tracks(turn=1).game("initial", "japanese", stay=True)
     assert game.position.posted[unit(game.position, "A")] == 0
 
 
 @rule("40A1/special")
 def test_events_are_told() -> None:
-    game = WarSandbox(3, 3).event("event", side="chinese", when="fifth-army").game("initial", "chinese", stay=True)
+    box = WarSandbox(3, 3).event("event", side="chinese", when="fifth-army")
+    game: Any = box.game("initial", "chinese", stay=True)
     assert told(game, "event") == [{"name": "fifth-army"}]
     assert game.position.entered[0] == 1

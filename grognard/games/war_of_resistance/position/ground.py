@@ -64,6 +64,7 @@ class Ground(Layout):
         "convoys",
         "corps",
         "done",
+        "drawn_first",
         "face",
         "fast",
         "favoured",
@@ -81,9 +82,9 @@ class Ground(Layout):
         "hits",
         "isolated",
         "joined",
+        "landed",
         "lands",
         "lent",
-        "loads",
         "opened",
         "owner",
         "parted",
@@ -118,10 +119,11 @@ class Ground(Layout):
         "works",
         "cargo",
         "convoys",
-        "loads",
+        "landed",
         "rail_extra",
         "rail_used",
         "smp",
+        "drawn_first",
         "governments",
         "bases",
         "favoured",
@@ -175,13 +177,14 @@ class Ground(Layout):
     convoys: tuple[
         tuple[tuple[int, ...], tuple[int, ...]], ...
     ]  # transport counters, units they carry this phase (14H)
-    loads: tuple[tuple[int, str, int, int], ...]  # loads on the way by SMP this phase: hex, item, points, load (12H1)
+    landed: tuple[tuple[int, str], ...]  # points that were set down in this phase, one by one: place, item (14H)
     rail_used: tuple[tuple[int, int, int], ...]  # segment (its first hex), unit, quarters of RE counted this turn (7A4)
     rail_extra: tuple[tuple[int, int], ...]  # segment, quarters of RE bought for this turn (7A6b)
     smp: int  # supply movement points left to the phasing player this turn
     governments: tuple[str, ...]  # provinces whose puppet government functions (46A)
     bases: tuple[tuple[str, int], ...]  # guerrilla bases on the map: key, hex (39)
     favoured: tuple[int, ...]  # units that their owners want supplied before others (12C)
+    drawn_first: tuple[int, ...]  # places whose general supply points are used before others (12I2b)
     generated: tuple[tuple[int, int], ...]  # cities that made general supply points: hex, player turns left (12C4b)
     opened: tuple[tuple[int, int, int], ...]  # attack supply in use: place, quarters of RE fed, 1 for an HQ's (12D1)
     parted: tuple[tuple[int, tuple[int, ...]], ...]  # units that are broken down, each with its parts (15)
@@ -229,8 +232,8 @@ class Ground(Layout):
         zones = len(world.land.zones)
         self.weather = (0,) * zones
         self.rice = self.frozen = self.flooded = (False,) * zones
-        self.works = self.cargo = self.convoys = self.loads = self.rail_used = self.rail_extra = ()
-        self.bases = self.favoured = self.generated = self.opened = ()
+        self.works = self.cargo = self.convoys = self.landed = self.rail_used = self.rail_extra = ()
+        self.bases = self.favoured = self.drawn_first = self.generated = self.opened = ()
         self.smp = 0
         puppets = world.land.politics.governments.values()
         self.governments = tuple(puppet.province for puppet in puppets if puppet.at_start)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from grognard.field.board import NO_HEX, SLOTS
+from grognard.field.memory import remembered
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.terrain import FOOT, laid, passable
 from grognard.games.war_of_resistance.theatre import RECRUITS, base_box
@@ -65,10 +66,8 @@ def base_area(p: Situation, base: str) -> frozenset[int]:
     key = "area of a base", start
     found: frozenset[int] | None = p.cache.get(key)
     if found is None:
-        ground = (*key, p.frozen, p.weather, bytes(p.upgraded))
-        found = p.world.known.get(ground)
-        if found is None:
-            found = p.world.known[ground] = frozenset(_area(p, start))
+        ground = start, p.frozen, p.weather, bytes(p.upgraded)
+        found = remembered(p.world, "areas of bases", ground, lambda: frozenset(_area(p, start)))
         p.cache[key] = found
     return found
 

@@ -26,7 +26,7 @@ from grognard.games.war_of_resistance.rules.entering import may_stand
 from grognard.games.war_of_resistance.rules.orders import INITIAL
 from grognard.games.war_of_resistance.rules.pool import discard, reset
 from grognard.games.war_of_resistance.rules.reinforcements import open_entries, settle_entry
-from grognard.games.war_of_resistance.rules.special import send
+from grognard.games.war_of_resistance.rules.special import district_for, send
 from grognard.games.war_of_resistance.rules.supply import trace
 from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.theatre import ASIDE, ELIMINATED, JAPANESE
@@ -174,7 +174,7 @@ def payer(p: Situation, unit: int, type: str, cost: int) -> District | None:
 
 def fitting(p: Situation, unit: int) -> list[int]:
     """The units on the map or in boxes that can be withdrawn for a listed one: of its kind, affiliation and strength,
-    those first that are not isolated, and among these the one that is named (40A1/withdraw)."""
+    those first that are not isolated, and among these the one that is named (40A1/withdraw, 40/unit-ids)."""
     pools = {p.world.place[pool] for pool in (ASIDE, ELIMINATED)}
     kind, own = p.piece(unit).kind.key, p.power_of[unit]
     same = [
@@ -258,7 +258,7 @@ def disband(p: Situation, unit: int, share: int = 1) -> None:
     p.tell("disbanded", unit=p.name(unit), hex=p.place_name(p.at[unit]))
     amount = sixteenths(worth(p, unit, p.face[unit])) // share
     if p.on_map(unit):
-        send(p, unit, amount, fresh=True)
+        send(p, unit, amount, district_for(p, unit), fresh=True)
     dissolve(p, unit)
 
 

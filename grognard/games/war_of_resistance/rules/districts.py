@@ -5,9 +5,11 @@ Points are kept in sixteenths by district, affiliation and type; less than nothi
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final, NamedTuple
 
+from grognard.field.memory import lasting, remembered
 from grognard.games.war_of_resistance.position import NOBODY, POINT, PUPPET, Situation
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE, Theatre
 
@@ -30,25 +32,27 @@ class District(NamedTuple):
 
 def districts(world: Theatre) -> tuple[District, ...]:
     """All that the replacement tables name, and every province that can have a puppet government (40B3)."""
-    known: tuple[District, ...] | None = world.known.get("districts")
-    if known is None:
-        rows = (row for row in world.land.economy.replacements if row.district != CAPITAL)
-        named = dict.fromkeys(District(row.district, row.affiliation) for row in rows)
-        puppets = (
-            District("manchukuo" if key == "manchukuo" else one.province, key)
-            for key, one in world.land.politics.governments.items()
-        )
-        known = world.known["districts"] = tuple(dict.fromkeys((*named, *puppets)))
-    return known
+    return lasting(world, "districts", lambda: tuple(dict.fromkeys(_districts(world))))
+
+
+def _districts(world: Theatre) -> Iterator[District]:
+    for row in world.land.economy.replacements:
+        if row.district != CAPITAL:
+            yield District(row.district, row.affiliation)
+    for key in world.land.politics.governments:
+        yield puppet_district(world, key)
+
+
+def puppet_district(world: Theatre, government: str) -> District:
+    """The province of a puppet government; Manchukuo is more than one."""
+    province = world.land.politics.governments[government].province
+    return District(government if government == "manchukuo" else province, government)
 
 
 # 40B3/districts-chinese; 40B3/districts-japanese
 def area(p: Situation, district: str) -> frozenset[int]:
     """The hexes of a district; the China theatre is all Japanese territory in China."""
-    areas: dict[str, frozenset[int]] = p.world.known.setdefault("areas of districts", {})
-    if district not in areas:
-        areas[district] = _area(p.world, district)
-    found = areas[district]
+    found = remembered(p.world, "areas of districts", district, lambda: _area(p.world, district))
     return frozenset(hex for hex in found if p.owns(JAPANESE, hex)) if district == CHINA_THEATRE else found
 
 
@@ -76,10 +80,7 @@ def side_of(p: Situation, affiliation: str) -> int:
 
 
 def _numbers(world: Theatre) -> dict[str, int]:
-    known: dict[str, int] | None = world.known.get("numbers of powers")
-    if known is None:
-        known = world.known["numbers of powers"] = {power.key: n for n, power in enumerate(world.powers)}
-    return known
+    return lasting(world, "numbers of powers", lambda: {power.key: n for n, power in enumerate(world.powers)})
 
 
 def power_number(p: Situation, affiliation: str) -> int:
@@ -110,7 +111,7 @@ def capital(p: Situation) -> int:
 
 def serves(p: Situation, district: District, wanted: str) -> bool:
     """Whether points of the district can be used for units of an affiliation; the district of the KMT capital serves
-    the Nationalists besides (40B3/kmt-dual)."""
+    the Nationalists besides (40B3/kmt-dual). Puppet provinces serve their own (40D/use)."""
     if district.affiliation == wanted:
         return True
     dual = wanted == NATIONALIST and side_of(p, district.affiliation) == CHINESE and capital(p) >= 0

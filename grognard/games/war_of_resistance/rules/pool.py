@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.field.memory import lasting
 from grognard.games.war_of_resistance.position import FULL, Situation
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.districts import (
@@ -106,9 +107,9 @@ def nationalise_pool(p: Situation) -> None:
 
 def nationalist_kinds(p: Situation) -> frozenset[str]:
     """The kinds of which the Nationalists have counters: others have no Nationalist side."""
-    known: frozenset[str] | None = p.world.known.get("nationalist kinds")
-    if known is None:
-        own = power_number(p, NATIONALIST)
-        known = frozenset(piece.kind.key for piece in p.world.pieces if piece.power == own)
-        p.world.known["nationalist kinds"] = known
-    return known
+    own = power_number(p, NATIONALIST)
+    return lasting(
+        p.world,
+        "nationalist kinds",
+        lambda: frozenset(piece.kind.key for piece in p.world.pieces if piece.power == own),
+    )

@@ -11,6 +11,7 @@ from grognard.games.war_of_resistance.rules.districts import (
     capital,
     credit,
     districts,
+    puppet_district,
     side_of,
     sixteenths,
     sources,
@@ -59,7 +60,7 @@ def puppet_points(p: Situation) -> list[tuple[District, int]]:
     for key, one in governments.items():
         if one.province not in p.governments:
             continue
-        district = District("manchukuo" if key == "manchukuo" else one.province, key)
+        district = puppet_district(p.world, key)
         rate = numbers["puppet-rp-regional" if regional(p, one.province) else "puppet-rp-city"]
         cities = [hex for hex in area(p, district.key) if p.world.city.get(hex) in DOTTED]
         held = sum(p.owns(JAPANESE, hex) for hex in cities) if cities else 1

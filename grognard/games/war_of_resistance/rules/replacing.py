@@ -1,4 +1,7 @@
-"""40B4a, 40B4b Replacement: eliminated units are raised again at a source, reduced ones made whole where they are."""
+"""40B4a, 40B4b Replacement: eliminated units are raised again at a source, reduced ones made whole where they are.
+
+In the pool units are broken down and put together by the orders of rule 15 (40B4a/breakdown).
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,7 @@ from grognard.games.war_of_resistance.rules.districts import (
 from grognard.games.war_of_resistance.rules.entering import come_in, fill, free, may_stand
 from grognard.games.war_of_resistance.rules.orders import INITIAL
 from grognard.games.war_of_resistance.rules.pool import fragile
-from grognard.games.war_of_resistance.theatre import CHINESE, ELIMINATED
+from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, ELIMINATED
 from grognard.kernel.actions import Order, PieceNo, Place
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -116,8 +119,9 @@ class Replace(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        pool = p.here[p.world.place[ELIMINATED]]
-        return [n for n in pool if n < p.world.ground and p.sides[n] == seat and not_replaceable(p, seat, n) is None]
+        pool = [n for n in p.here[p.world.place[ELIMINATED]] if n < p.world.ground and p.sides[n] == seat]
+        backs = (p.world.other_face(n, p.piece(n).kind.reverse) for n in pool if p.piece(n).kind.reverse)
+        return [n for n in (*pool, *backs) if n >= 0 and not_replaceable(p, seat, n) is None]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Replace]:
@@ -157,11 +161,25 @@ class Replace(Order, frozen=True):
         district = self._payer(p, due)
         assert district is not None
         pay(p, district, due)
+        lost = lost_face(p, self.unit)
+        if lost != self.unit:
+            p.put(lost, p.world.place[ASIDE])
         fill(p, self.at)
         count_replaced(p, self.unit)
         come_in(p, self.unit, self.at, FACES.index(self.face))
         cost = spelled(sixteenths(sum(due.values(), Fraction(0))))
         p.tell("replaced", unit=p.name(self.unit), place=p.place_name(self.at), face=self.face, cost=cost)
+
+
+# 40D/side
+def lost_face(p: Situation, unit: int) -> int:
+    """The counter in the pool as which a unit lies there: itself, or the other side of a puppet unit; -1 for none."""
+    pool, kind = p.world.place[ELIMINATED], p.piece(unit).kind
+    if p.at[unit] == pool:
+        return unit
+    others = p.world.faces.get(p.piece(unit).counter, ())
+    backs = (n for n in others if p.at[n] == pool and p.piece(n).kind.reverse == kind.key)
+    return next(backs, -1)
 
 
 def not_replaceable(p: Situation, seat: int, unit: int) -> Refusal | None:
@@ -171,9 +189,10 @@ def not_replaceable(p: Situation, seat: int, unit: int) -> Refusal | None:
         return refuse("4B", "cannot-command", unit=name)
     if communist(p, unit) or guerrilla(p, unit):
         return refuse("40B4/affiliation", "not-by-points", unit=name)
-    if p.at[unit] != p.world.place[ELIMINATED]:
+    lost = lost_face(p, unit)
+    if lost < 0:
         return refuse("40B2", "not-lost", unit=name)
-    if unit in p.disbanded:
+    if lost in p.disbanded:
         return refuse("40A1/disband-delay", "just-disbanded", unit=name)
     if fragile(p, unit):
         return refuse("40C", "fragile", unit=name)

@@ -1,4 +1,4 @@
-"""14G Japanese reserve divisions: broken up in the field to fill the division of the same number.
+"""14G Japanese reserve divisions: broken up in the field to fill the division of the same number (40B4a/field, 40B4b/field).
 
 Points are counted in sixteenths (40B4). Where its own do not suffice, those of the China theatre are added.
 """

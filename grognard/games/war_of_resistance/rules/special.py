@@ -40,15 +40,14 @@ def salvage(p: Situation, unit: int, face: int | None) -> None:
     left = Fraction(0) if face is None else worth(p, unit, face)
     share = p.world.land.numbers["special-rp-share"]
     amount = sixteenths((worth(p, unit, p.face[unit]) - left) * share)
-    send(p, unit, max(amount, 0))
+    send(p, unit, amount, None if p.isolated[unit] else district_for(p, unit))  # 40B5/isolated
 
 
-def send(p: Situation, unit: int, amount: int, fresh: bool = False) -> None:
-    """Points of a unit go to the district where it stands, or to a guerrilla base if its owner likes (40B5c)."""
+def send(p: Situation, unit: int, amount: int, home: District | None, fresh: bool = False) -> None:
+    """Points of a unit go to a district, or to a guerrilla base if its owner likes (40B5c)."""
     if amount <= 0:
         return
     chinese = p.sides[unit] == CHINESE
-    home = None if p.isolated[unit] else district_for(p, unit)  # 40B5/isolated
     shelters = willing_bases(p, unit) if chinese else []
     if home is not None and not shelters:
         receive(p, home, amount, fresh)

@@ -16,6 +16,7 @@ from grognard.games.invented.words import whole
 from grognard.games.war_of_resistance.airpower import SHIPS
 from grognard.games.war_of_resistance.charts import Charts
 from grognard.games.war_of_resistance.economy import Import
+from grognard.games.war_of_resistance.forces import Land
 from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.sandbox.long_war import LongWar
@@ -61,6 +62,7 @@ class WarSandbox(LongWar):
         self._provinces: dict[str, str] = {}
         self._weather: dict[str, str] = {}
         self._areas: dict[str, str] = {}
+        self._neutral: set[str] = set()
         self._stocks: list[tuple[str, str, int]] = []
         self._begin_war()
 
@@ -111,6 +113,11 @@ class WarSandbox(LongWar):
         """Hexes in another weather zone than '4' (as rule 36A1 counts them)."""
         one_of("zone", key, (zone.key for zone in real_land().zones))
         self._areas.update((self.ground.known(hex), key) for hex in hexes.split())
+        return self
+
+    def neutral(self, hexes: str) -> WarSandbox:
+        """Hexes of a nation that is not at war (38)."""
+        self._neutral.update(self.ground.known(hex) for hex in hexes.split())
         return self
 
     def weather(self, kind: str, zone: str = "") -> WarSandbox:
@@ -291,7 +298,10 @@ class WarSandbox(LongWar):
             river_ports=frozenset(number[hex] for hex, grade in self._ports.items() if grade == "river"),
             charts=self.charts,
             forces=self._forces(number),
-            politics=self._politics(number),
+            politics=replace(
+                self._politics(number),
+                owned={**real.politics.owned, "neutral": Land(frozenset(number[hex] for hex in self._neutral))},
+            ),
             economy=replace(real.economy, imports=_through_boxes(real.economy.imports)),
         )
 
