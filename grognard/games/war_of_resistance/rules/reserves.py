@@ -1,6 +1,7 @@
-"""14G Japanese reserve divisions: broken up in the field to fill the division of the same number (40B4a/field, 40B4b/field).
+"""14G Japanese reserve divisions: broken up in the field to fill the division of the same number.
 
-Points are counted in sixteenths (40B4). Where its own do not suffice, those of the China theatre are added.
+They replace away from sources (40B4a/field, 40B4b/field). Points are counted in sixteenths (40B4). Where its own do
+not suffice, those of the China theatre are added.
 """
 
 from __future__ import annotations
