@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.games.war_of_resistance.position import FORTS, NOBODY, Situation
+from grognard.games.war_of_resistance.position import FORTS, NOBODY, POINT, Situation
 from grognard.games.war_of_resistance.rules.declaration import Declaration
 from grognard.games.war_of_resistance.rules.railnets import breaks
 from grognard.games.war_of_resistance.rules.stacking import crowded
@@ -50,7 +50,10 @@ def view(p: Situation, seat: int | None) -> Plain:
         "score": score_view(p),
         "attack": _declared(p),
         "smp": p.smp,
-        "rp": p.rp / 2,
+        "points": [
+            {"district": key, "affiliation": whose, "type": type, "points": points / POINT}
+            for key, whose, type, points in p.points
+        ],
         "procedures": [type(procedure).__name__ for procedure in p.stack],
         "result": None if p.result is None else {"winner": p.result.winner, "reason": p.result.reason},
     }

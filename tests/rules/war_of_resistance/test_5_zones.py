@@ -171,7 +171,7 @@ def test_chinese_cadres_and_puppets() -> None:
     puppets = [power for power in ("ehp", "manchukuo", "puppet") if power]
     assert puppets
     p: Any = WarSandbox(3, 3).unit("A", "0202", "c-46").game().position
-    p.allegiance[p.world.power_of[0]] = 0  # a faction that has gone over keeps its zones
+    p.allegiance[p.power_of[0]] = 0  # a faction that has gone over keeps its zones
     p.rebuild()
     assert zone_of(p, 0) == WHOLE
     assert zones(p, 0).whole

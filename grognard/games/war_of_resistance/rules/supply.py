@@ -117,6 +117,13 @@ class Crossing(NamedTuple):
     limits: tuple[int, ...]
 
 
+def from_full_sources(p: Situation, side: int) -> Hexes:
+    """The hexes from which a line leads to a full source: over the sea to Japan (12C1a, 40/unsupplied-arrival)."""
+    water = groups(p, side)
+    usable = water[0] & _ports(p, side, water).passing
+    return trace(p, side, usable) if usable else 0
+
+
 class Ports(NamedTuple):
     passing: Hexes  # through which anything passes (12B4/port-limit)
     unlimited: Hexes
