@@ -9,15 +9,15 @@ from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.position import FORTS, NOBODY, Situation
 from grognard.games.war_of_resistance.rules.arrivals import bring_in
 from grognard.games.war_of_resistance.rules.capitals import KMT, set_capital
-from grognard.games.war_of_resistance.rules.entering import tread
 from grognard.games.war_of_resistance.rules.garrisons import YENAN
 from grognard.games.war_of_resistance.rules.isolation import find_isolated
 from grognard.games.war_of_resistance.rules.ownership import settle
+from grognard.games.war_of_resistance.rules.posture import tread
 from grognard.games.war_of_resistance.rules.railnets import first_yards
 from grognard.games.war_of_resistance.rules.stability import first_holders
 from grognard.games.war_of_resistance.rules.turn import Campaign
 from grognard.games.war_of_resistance.rules.zones import zones
-from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, ELIMINATED, JAPANESE, Theatre
+from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, ELIMINATED, JAPANESE, RECRUITS, Theatre, base_box
 
 BATTLES: Final = ("shanghai-37", "hsuchow-38")
 CAMPAIGNS: Final = ("1937-41", "1937-38")
@@ -76,11 +76,24 @@ def _deploy(p: Situation) -> None:
 def _governments(p: Situation) -> None:
     """The Kuomintang sits in Nanking, puppet governments in the capitals of the sheet (38B, 46D)."""
     towns = p.world.land.towns
-    p.bases = ((YENAN, towns["yenan"].hex),)
+    _guerrillas(p)
     set_capital(p, KMT, towns["nanking"].hex, operative=True)
     for government in p.world.land.politics.governments.values():
         if government.at_start:
             set_capital(p, government.key, towns[government.capital].hex, operative=True)
+
+
+def _guerrillas(p: Situation) -> None:
+    """The base of Yenan stands and is as strong as the order of battle has it; all other guerrillas are still to be
+    recruited (37D1b, 39)."""
+    world, wanted = p.world, int(p.world.land.numbers["base-skn-strength"])
+    p.bases = ((YENAN, world.land.towns["yenan"].hex),)
+    p.active_bases = (YENAN,)
+    for unit, piece in enumerate(world.pieces):
+        if piece.base:
+            here = piece.base == YENAN and piece.kind.rating.attack <= wanted
+            wanted -= piece.kind.rating.attack if here else 0
+            p.put(unit, world.place[base_box(piece.base) if here else RECRUITS])
 
 
 # --- battles -----------------------------------------------------------------------------------------------

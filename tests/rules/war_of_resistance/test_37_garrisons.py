@@ -8,7 +8,6 @@ import pytest
 
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.rules import garrisons as chapter
-from grognard.games.war_of_resistance.rules.entering import tread
 from grognard.games.war_of_resistance.rules.garrisons import (
     Garrison,
     count_garrisons,
@@ -17,6 +16,7 @@ from grognard.games.war_of_resistance.rules.garrisons import (
     watch_yenan,
 )
 from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.posture import tread
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from tests.marks import rule
 from tests.rules.war_of_resistance.campaigning import clear, hex_of, put, start
@@ -83,13 +83,13 @@ def test_half_of_it_are_nationalist_divisions_with_support_of_their_own() -> Non
         for unit in p.units(hex, CHINESE):
             p.put(unit, p.world.place["aside"])
     assert asked(p)["south-shensi"].there == 0
-    others = [unit for unit in p.army(CHINESE) if p.world.powers[p.world.power_of[unit]].faction == "kwangsi"][:12]
+    others = [unit for unit in p.army(CHINESE) if p.world.powers[p.power_of[unit]].faction == "kwangsi"][:12]
     for unit in others:
         p.put(unit, hex_of(p, "sian"))
     assert asked(p)["south-shensi"].there == 12 * RE  # no more than half
     firm = [
         unit for unit in p.army(CHINESE)
-        if p.world.powers[p.world.power_of[unit]].key == "ca" and p.piece(unit).kind.key == "c-46"
+        if p.power(unit) == "ca" and p.piece(unit).kind.key == "c-46"
     ]  # fmt: skip
     for unit in firm[:2]:
         p.put(unit, south[0])
@@ -97,7 +97,7 @@ def test_half_of_it_are_nationalist_divisions_with_support_of_their_own() -> Non
     north = next(hex for hex in sorted(p.world.hexes_of("shensi")) if p.world.board.rows[hex] == 31)
     p.put(firm[0], north)
     assert asked(p)["south-shensi"].there == 12 * RE + p.piece(firm[0]).kind.quarters
-    communists = [unit for unit in range(p.world.ground) if p.world.powers[p.world.power_of[unit]].key == "ccp"]
+    communists = [unit for unit in range(p.world.ground) if p.power(unit) == "ccp"]
     p.put(others[0], p.world.place["aside"])
     p.put(others[1], p.world.place["aside"])
     before = asked(p)["south-shensi"].there
@@ -123,7 +123,7 @@ def test_a_unit_in_sian_serves_south_shensi_and_the_city() -> None:
     clear(p, "sian")
     before = asked(p)
     home = p.world.land.faction_of(hex_of(p, "sian"))
-    own = next(unit for unit in p.army(CHINESE) if p.world.powers[p.world.power_of[unit]].faction == home)
+    own = next(unit for unit in p.army(CHINESE) if p.world.powers[p.power_of[unit]].faction == home)
     p.put(own, hex_of(p, "sian"))
     assert asked(p)["sian"].there > before["sian"].there == 0
     assert asked(p)["south-shensi"].there >= before["south-shensi"].there

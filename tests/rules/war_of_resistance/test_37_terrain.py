@@ -8,9 +8,9 @@ import pytest
 
 from grognard.games.war_of_resistance.position import FORTS
 from grognard.games.war_of_resistance.rules.ownership import settle
-from grognard.games.war_of_resistance.rules.rail import journeys
 from grognard.games.war_of_resistance.rules.railnets import LOW, links_of
 from grognard.games.war_of_resistance.rules.terrain import road
+from grognard.games.war_of_resistance.rules.trains import journeys
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
 from tests.rules.war_of_resistance.campaigning import hex_of, start
@@ -81,7 +81,7 @@ def test_the_ferry_of_tungkwan_costs_a_point_for_the_change_of_gauge() -> None:
     game = ferry()
     p = game.position
     (way,) = journeys(p, (p.world.number["A"],), 50)[p.world.board.index["0401"]]
-    assert way.changes == 1
+    assert way.points(p) == 2  # one for two hexes, one for the change
 
 
 @rule("37G")

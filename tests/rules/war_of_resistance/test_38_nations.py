@@ -21,8 +21,8 @@ from tests.rules.war_of_resistance.marching import ends, refused
 @rule("38A/contingents")
 def test_japan_has_an_army_and_a_navy() -> None:
     p = start()
-    services = {p.world.powers[p.world.power_of[wing]].key for wing in range(p.world.ground, p.world.first_ship)}
-    ground = {p.world.powers[p.world.power_of[unit]].key for unit in p.army(JAPANESE)}
+    services = {p.power(wing) for wing in range(p.world.ground, p.world.first_ship)}
+    ground = {p.power(unit) for unit in p.army(JAPANESE)}
     assert {"ija", "ijn"} <= services & ground
 
 
@@ -46,7 +46,7 @@ def test_japan_has_an_army_and_a_navy() -> None:
 def test_troops_of_the_navy_stay_near_its_waters(place: str, allowed: bool) -> None:
     p = start()
     p.restriction = 0
-    navy = next(unit for unit in p.army(JAPANESE) if p.world.powers[p.world.power_of[unit]].key == "ijn")
+    navy = next(unit for unit in p.army(JAPANESE) if p.power(unit) == "ijn")
     army = p.world.number["j-5"]
     found = out_of_bounds(p, navy, hex_of(p, place))
     assert (found is None) == allowed

@@ -11,11 +11,11 @@ from grognard.games.war_of_resistance.invariants import faults
 from grognard.games.war_of_resistance.position import SUPPLIED
 from grognard.games.war_of_resistance.rules.combat import able_around
 from grognard.games.war_of_resistance.rules.concepts import quarters
-from grognard.games.war_of_resistance.rules.entering import provoke, provoke_by_air, review_posture
 from grognard.games.war_of_resistance.rules.garrisons import garrisons
 from grognard.games.war_of_resistance.rules.mandate import lift, open_to_japan, review_mandate, take_posture
 from grognard.games.war_of_resistance.rules.movement import enter, reach
 from grognard.games.war_of_resistance.rules.operations import out_of_bounds
+from grognard.games.war_of_resistance.rules.posture import provoke, provoke_by_air, review_posture
 from grognard.games.war_of_resistance.rules.retreat import ways_out
 from grognard.games.war_of_resistance.rules.stacking import crowded
 from grognard.games.war_of_resistance.rules.supply import declare
@@ -155,7 +155,7 @@ def test_the_settlement_is_the_navys_at_level_3_and_everybodys_at_level_2() -> N
     settlement = hex_of(p, "international-settlement")
     army = p.world.number["j-5"]
     navy = next(unit for unit in p.units(settlement, JAPANESE))
-    assert p.world.powers[p.world.power_of[navy]].key == "ijn"
+    assert p.power(navy) == "ijn"
     assert out_of_bounds(p, navy, settlement) is None
     assert out_of_bounds(p, army, settlement) is not None
     assert out_of_bounds(p, navy, hex_of(p, "shanghai-yangtzepoo")) is not None  # not out of it either
@@ -169,7 +169,7 @@ def test_units_of_japan_and_manchukuo_keep_to_the_zone_and_other_puppets_do_not(
     p = start()
     p.player = JAPANESE
     hsuchow = hex_of(p, "hsuchow")
-    powers = {power.key: unit for unit in range(p.world.ground) for power in [p.world.powers[p.world.power_of[unit]]]}
+    powers = {power.key: unit for unit in range(p.world.ground) for power in [p.world.powers[p.power_of[unit]]]}
     for power in ("ija", "ijn", "manchukuo"):
         assert out_of_bounds(p, powers[power], hsuchow) is not None
     assert out_of_bounds(p, powers["jehol"], hsuchow) is None

@@ -19,7 +19,6 @@ class State(Sea):
         "aggressive",
         "aided",
         "breached",
-        "capitals",
         "casualties",
         "cities",
         "foreign",
@@ -45,7 +44,6 @@ class State(Sea):
         "seas",
         "breached",
         "freed",
-        "capitals",
         "casualties",
         "trodden",
         "suppressions",
@@ -63,7 +61,6 @@ class State(Sea):
     seas: tuple[int, ...]  # zone -> state of the sea, an index into `world.sea_states` (36C)
     breached: bool  # whether the dikes of the Hwang Ho are broken (37F)
     freed: bool  # whether the French have lost their land to Japan (38F)
-    capitals: tuple[tuple[str, int, int], ...]  # markers of governments in play: key, place, 1 if operative (37C)
     trodden: tuple[str, ...]  # provinces that Japanese units have entered (37D1)
     casualties: int  # quarters of RE of Japanese units lost to the Chinese and not yet counted (42B)
     suppressions: int  # Chinese operations against guerrillas since the last stability roll (39F2)
@@ -76,7 +73,7 @@ class State(Sea):
         numbers = world.land.numbers
         self.stability = int(numbers["stability-level"])
         self.index = int(numbers["stability-index"])
-        self.shifts = self.capitals = self.trodden = ()
+        self.shifts = self.trodden = ()
         self.restriction = int(numbers["restriction-level"]) if world.campaign else 0
         self.lifted = -1
         self.aggressive = not world.campaign

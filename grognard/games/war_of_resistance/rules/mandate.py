@@ -38,8 +38,8 @@ def closed_by_mandate(p: Situation, power: str) -> Hexes:
 
 
 def open_to_japan(p: Situation, hex: int) -> bool:
-    """Whether Japan may operate in the hex at the present level of restriction."""
-    return p.restriction == FREE or hex in zone(p.world, p.restriction)
+    """Whether Japan's army or navy may operate in the hex at the present level of restriction."""
+    return p.restriction == FREE or hex in zone(p.world, p.restriction, navy=True)
 
 
 def may_demolish(p: Situation, side: int, hex: int) -> bool:

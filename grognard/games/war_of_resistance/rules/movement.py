@@ -8,6 +8,8 @@ from typing import ClassVar, NamedTuple
 
 from grognard.field.reach import through
 from grognard.games.war_of_resistance.position import (
+    BY_NARROW,
+    BY_STANDARD,
     MOVED,
     MP,
     NEAR,
@@ -21,13 +23,13 @@ from grognard.games.war_of_resistance.position import (
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, may_step, phase_of
 from grognard.games.war_of_resistance.rules.concepts import convoy_of
-from grognard.games.war_of_resistance.rules.entering import provoke, tread
 from grognard.games.war_of_resistance.rules.fronts import Ways, closed, front, purses, ways_together
 from grognard.games.war_of_resistance.rules.hits import due, suffer
 from grognard.games.war_of_resistance.rules.march_refusals import bound, no_group, no_way
 from grognard.games.war_of_resistance.rules.operations import closed_to_all
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.ownership import settle_near
+from grognard.games.war_of_resistance.rules.posture import provoke, tread
 from grognard.games.war_of_resistance.rules.sites import walk_off
 from grognard.games.war_of_resistance.rules.stacking import fits, room_for
 from grognard.games.war_of_resistance.rules.terrain import mover
@@ -104,10 +106,11 @@ def price(p: Situation, side: int, kind: str, start: int, path: Iterable[int]) -
 # --- the door ----------------------------------------------------------------------------------------------
 
 
-def enter(p: Situation, units: tuple[int, ...], hex: int, owning: bool = True) -> None:
+def enter(p: Situation, units: tuple[int, ...], hex: int, lasting: bool = True) -> None:
     """The one door through which units step into a hex in their movement, retreat or advance.
 
-    `owning`: whether the hex changes its owner (not by infiltration, 6E/ownership).
+    `lasting`: whether hexes change their owner by it and works are left behind: not by infiltration (6E/ownership), and
+    not before a battle is over (9F2/never-vacated).
     """
     side, old = p.sides[units[0]], p.at[units[0]]
     provoke(p, side, hex)
@@ -115,11 +118,11 @@ def enter(p: Situation, units: tuple[int, ...], hex: int, owning: bool = True) -
     for unit in units:
         owed = due(p, unit)
         p.put(unit, hex)
-        p.done[unit] = p.done[unit] & ~STAYED | marks
+        p.done[unit] = p.done[unit] & ~(STAYED | BY_STANDARD | BY_NARROW) | marks
         suffer(p, unit, owed)
     tread(p, side, hex)
-    walk_off(p, units, old)  # 14A1a/abort, 14A1d/upkeep
-    if owning:
+    if lasting:
+        walk_off(p, units, old)  # 14A1a/abort, 14A1d/upkeep
         settle_near(p, side, *(place for place in (old, hex) if place < len(p.world.board)))
 
 

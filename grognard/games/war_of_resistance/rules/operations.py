@@ -74,14 +74,14 @@ def limits(p: Situation, unit: int) -> tuple[Limit, ...]:
 
 def _key(p: Situation, unit: int) -> tuple[int, int]:
     """All that limits depend on: a power, the side for which it fights, the level of restriction."""
-    return p.world.power_of[unit], 2 * p.restriction + p.sides[unit]
+    return p.power_of[unit], 2 * p.restriction + p.sides[unit]
 
 
 def _limits(p: Situation, unit: int) -> tuple[Limit, ...]:
     if p.sides[unit] == CHINESE:  # 38A/chinese-barred
         defended = p.world.board.set_of(p.world.hexes_of(*DEFENDED_BY_JAPAN))
         return (Limit("38A/chinese-barred", "defended-by-japan", defended),) if defended else ()
-    power = p.world.powers[p.world.power_of[unit]].key
+    power = p.power(unit)
     found = [Limit("41A2b-i/levels", "beyond-mandate", closed_by_mandate(p, power))]
     if power == NAVY:
         found.append(Limit("38A/ijn-land-limit", "too-far-inland", inland(p.world)))

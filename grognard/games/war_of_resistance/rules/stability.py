@@ -186,7 +186,7 @@ def china_acts(p: Situation) -> bool:
 
 def casualty(p: Situation, unit: int, quarters: int) -> None:
     """So many quarters of an RE of a unit are lost; they count together with whatever falls at the same time."""
-    own = p.world.powers[p.world.power_of[unit]].key in OWN_ARMY
+    own = p.power(unit) in OWN_ARMY
     if own and p.world.campaign and quarters > 0 and china_acts(p):
         p.casualties += quarters
 

@@ -11,6 +11,8 @@ from typing import ClassVar, Final
 from grognard.games.war_of_resistance.position import (
     ATTACKED,
     BUSY,
+    BY_NARROW,
+    BY_STANDARD,
     DEFENDED,
     FAST,
     GUARDING,
@@ -30,9 +32,10 @@ from grognard.games.war_of_resistance.position import (
 )
 from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver
 from grognard.games.war_of_resistance.rules.construction import complete
+from grognard.games.war_of_resistance.rules.conversions import convert, post_garrisons, withdraw_rest
 from grognard.games.war_of_resistance.rules.convoys import set_down
 from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
-from grognard.games.war_of_resistance.rules.entering import review_posture
+from grognard.games.war_of_resistance.rules.districts import renew_points
 from grognard.games.war_of_resistance.rules.garrisons import count_garrisons, watch_yenan
 from grognard.games.war_of_resistance.rules.headquarters import renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
@@ -53,9 +56,11 @@ from grognard.games.war_of_resistance.rules.orders import (
     orders,
 )
 from grognard.games.war_of_resistance.rules.ownership import settle
+from grognard.games.war_of_resistance.rules.posture import review_posture
+from grognard.games.war_of_resistance.rules.production import cut_points, receive_points
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
+from grognard.games.war_of_resistance.rules.reinforcements import reinforce, reinforce_rest
 from grognard.games.war_of_resistance.rules.reorganising import Assemble
-from grognard.games.war_of_resistance.rules.reserves import renew_points
 from grognard.games.war_of_resistance.rules.sites import look_after
 from grognard.games.war_of_resistance.rules.smp import allot_smp
 from grognard.games.war_of_resistance.rules.stability import count_casualties, monthly, note_aid, reproach
@@ -79,7 +84,8 @@ from grognard.kernel.position import Over
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal
 
-OF_A_MOVE: Final = MOVED | WALKED | RAILED | FAST | STAYED | NEAR | PRESSED | RECOVERED | ZONELESS | GUARDING
+BY_RAIL: Final = RAILED | BY_STANDARD | BY_NARROW | GUARDING
+OF_A_MOVE: Final = BY_RAIL | MOVED | WALKED | FAST | STAYED | NEAR | PRESSED | RECOVERED | ZONELESS
 OF_A_FIGHT: Final = ATTACKED | DEFENDED | RETREATED
 OF_A_REACTION: Final = REACTING | REACTED
 SIDES_OF_A_TURN: Final = (JAPANESE, CHINESE)
@@ -206,6 +212,10 @@ class InitialPhase(Phase):
         if self.side == CHINESE:
             squander(p)
             import_goods(p)
+        receive_points(p, self.side)
+        reinforce(p, self.side)
+        convert(p, self.side)
+        post_garrisons(p, self.side)
         complete(p, self.side)
         return None
 
@@ -230,6 +240,10 @@ class InitialPhase(Phase):
         return None
 
     def end(self, p: Situation) -> Outcome:
+        reinforce_rest(p, self.side)
+        withdraw_rest(p, self.side)
+        if self.side == JAPANESE:
+            cut_points(p)
         if not (opening(p) and self.side == JAPANESE):
             settle(p)
         age(p)
@@ -301,8 +315,8 @@ class FightingPhase(Phase):
     steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "disperse", "end")
 
     def disperse(self, p: Situation) -> Outcome:
-        disperse(p, enemy(self.side))
         disperse(p, self.side)
+        disperse(p, enemy(self.side))  # on top of it: the defender chooses first
         return None
 
     def begin(self, p: Situation) -> Outcome:

@@ -96,7 +96,7 @@ def zones_of(p: Situation, units: Iterable[int]) -> Zones:
         if kind not in lands:
             lands[kind] = country(p, kind)
         area = lands[kind].area(p.at[unit])  # 5/extent, 5/prohibited-terrain, 5/neutral-hexes
-        area = without(area, closed_to(p, unit))
+        area = without(area, closed_to(p, unit))  # 5/operational-zone
         every |= area
         if zone == WHOLE:
             whole |= area
