@@ -64,6 +64,8 @@ def lift(p: Situation, level: int, reason: str) -> None:
 # 41A2b-ii/roll; 41A2b-ii/dates
 def review_mandate(p: Situation) -> None:
     """In the Japanese initial phase: the calendar may lift restrictions, and until all are gone two dice may."""
+    if not p.world.campaign:
+        return
     for mandate in p.world.land.politics.mandates:
         if p.turn >= mandate.turn:
             lift(p, mandate.level, "calendar")

@@ -16,7 +16,6 @@ from grognard.games.invented.words import whole
 from grognard.games.war_of_resistance.airpower import SHIPS
 from grognard.games.war_of_resistance.charts import Charts
 from grognard.games.war_of_resistance.economy import Import
-from grognard.games.war_of_resistance.forces import Land
 from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.sandbox.long_war import LongWar
@@ -63,7 +62,6 @@ class WarSandbox(LongWar):
         self._provinces: dict[str, str] = {}
         self._weather: dict[str, str] = {}
         self._areas: dict[str, str] = {}
-        self._neutral: set[str] = set()
         self._scenario = ""
         self._ice: list[str] = []
         self._stocks: list[tuple[str, str, int]] = []
@@ -119,9 +117,8 @@ class WarSandbox(LongWar):
         return self
 
     def neutral(self, hexes: str) -> WarSandbox:
-        """Hexes of a nation that is not at war (38)."""
-        self._neutral.update(self.ground.known(hex) for hex in hexes.split())
-        return self
+        """Hexes of a nation that is not at war (38): of Britain's."""
+        return self.province("hong-kong", hexes)
 
     def ice(self, hexes: str) -> WarSandbox:
         """Sea and coast inside the line of the pack ice."""
@@ -312,10 +309,7 @@ class WarSandbox(LongWar):
             river_ports=frozenset(number[hex] for hex, grade in self._ports.items() if grade == "river"),
             charts=self.charts,
             forces=self._forces(number),
-            politics=replace(
-                self._politics(number),
-                owned={**real.politics.owned, "neutral": Land(frozenset(number[hex] for hex in self._neutral))},
-            ),
+            politics=self._politics(number),
             economy=replace(real.economy, imports=_through_boxes(real.economy.imports)),
         )
 
