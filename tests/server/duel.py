@@ -53,7 +53,6 @@ def _with(row: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
 
 class Pick(Action, frozen=True):
     kind: ClassVar[str] = "pick"
-    secret: ClassVar[bool] = True
     code: int
 
     @classmethod
@@ -108,8 +107,9 @@ class Round(Procedure):
         return None
 
     def choose(self, p: Field) -> Outcome:
-        undecided = tuple(seat for seat in range(2) if p.chosen[seat] == -1)
-        return Ask("code", undecided, (Pick,), "1.0", {"round": p.round}) if undecided else None
+        if p.chosen != (-1, -1):
+            return None
+        return Ask("code", (0, 1), (Pick,), "1.0", {"round": p.round}, sealed=True)
 
     def fight(self, p: Field) -> Outcome:
         rolls = [p.roll("fight", "1.1", seat=seat) + p.chosen[place] % 2 for place, seat in enumerate(SEATS)]
@@ -157,10 +157,7 @@ class Duel:
         }
 
     def imagined(self, p: Field, seat: int, chance: Random) -> Field:
-        new = p.copy()
-        if p.chosen[1 - seat] != -1:
-            new.chosen = _with(p.chosen, 1 - seat, chance.randint(1, 3))
-        return new
+        return p.copy()
 
     def faults(self, p: Field) -> list[str]:
         return [] if p.round > 0 else ["there is no such round"]
