@@ -24,7 +24,6 @@ def keep(p: Position, notation: Notation, ask: Ask, seat: int, action: Action) -
     if ask.joint:
         _settle(p, notation, ask, answers)
     else:
-        p.stack[-1].done = True
         for who, said in sorted(answers):
             notation.parse(said).play(p, who)
 

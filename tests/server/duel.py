@@ -153,7 +153,6 @@ class Duel:
             "round": p.round,
             "points": dict(zip(SEATS, p.points, strict=True)),
             "marks": list(p.marks),
-            "chosen": [p.chosen[place] if place == seat else p.chosen[place] != -1 for place in range(2)],
         }
 
     def imagined(self, p: Field, seat: int, chance: Random) -> Field:
@@ -226,7 +225,7 @@ class Curious(Cautious):
 
     def choose(self, table: Table) -> Action:
         imagined: list[Any] = [table.game.position, *(table.known(str(number)).position for number in range(9))]
-        self.seen = sum(sum(position.chosen) for position in imagined)
+        self.seen = sum(len(str(position.claims)) for position in imagined)
         return self.random.choice(table.actions[self.seen % 2 :])
 
     def explain(self) -> list[Term]:

@@ -32,7 +32,7 @@ class InitiativePhase(Procedure):
             award(p, given, 0)
             self.step = len(self.steps)
             return AGAIN
-        if self.done:
+        if NO_BID not in self.bids:
             return None
         return Ask("bid", (JAPANESE, ALLIED), (Bid, PassBid), "4.11/bid", sealed=True)
 
