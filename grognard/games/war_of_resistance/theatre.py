@@ -5,21 +5,21 @@ Whatever changes is in the position (`position.py`); everything here is shared b
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import count
-from typing import Any, Final
+from typing import Final
 
 from grognard.field.areas import Places, boxes
 from grognard.field.board import Board
 from grognard.field.hexes import Hexes
+from grognard.field.realm import Realm
+from grognard.games.war_of_resistance.airpower import Aircraft
 from grognard.games.war_of_resistance.charts import Charts, Terrain
 from grognard.games.war_of_resistance.climate import Weather
 from grognard.games.war_of_resistance.counters import SIDES, Kind, Names, Rating
 from grognard.games.war_of_resistance.forces import Scenario, Spot, Term
 from grognard.games.war_of_resistance.world import World
-from grognard.kernel.words import Words
 
 JAPANESE, CHINESE = range(2)  # sides and seats alike, in the order of SIDES
 
@@ -28,7 +28,11 @@ ELIMINATED: Final = "eliminated"  # the replacement pool (40B)
 ASIDE: Final = "aside"  # not yet, no longer or not now in play: breakdown counters, substitutes, arrivals to come
 RECRUITS: Final = "recruits"  # guerrillas available to be recruited by their base (39E)
 LOOSE: Final = "loose"  # breakdown counters that are used one by one
-POOLS: Final = (ELIMINATED, ASIDE, RECRUITS)
+ABORTED: Final = "aborted"  # damaged air units, until they are regrouped or repaired (16B1)
+SHOT_DOWN: Final = "shot-down"  # eliminated air units, until they are replaced (16B1)
+SUNK: Final = "sunk"  # ships, until they are replaced (27A3)
+FORMING: Final = "forming"  # Japanese units that form or train (40A1)
+POOLS: Final = (ELIMINATED, ASIDE, RECRUITS, ABORTED, SHOT_DOWN, SUNK, FORMING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,33 +63,52 @@ class Piece:
     activation: int = 0  # of an HQ: the highest die that activates it (37H)
 
 
+@dataclass(frozen=True, slots=True)
+class Wing:
+    """An air counter (16A)."""
+
+    id: str
+    name: Names
+    type: Aircraft
+    power: int
+
+
+@dataclass(frozen=True, slots=True)
+class Vessel:
+    """A naval counter (27A)."""
+
+    id: str
+    name: Names
+    kind: str  # one of airpower.SHIPS
+    strength: int
+    gunfire: bool
+    aa: int
+    power: int
+
+
 @dataclass(frozen=True)
-class Theatre:
+class Theatre(Realm):
     """One scenario: what never changes while it is played."""
 
     land: World  # the sheets: map, charts, calendar, orders of battle
     powers: tuple[Power, ...]
     pieces: tuple[Piece, ...]
+    wings: tuple[Wing, ...] = ()
+    vessels: tuple[Vessel, ...] = ()
     scenario: Scenario | None = None
     options: Mapping[str, str | bool | int] = field(default_factory=dict)
-    known: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)  # answers kept for all positions
-    _numbers: Iterator[int] = field(default_factory=count, repr=False, compare=False)
+    board: Board = field(init=False, repr=False, compare=False)  # that of the land
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "board", self.land.board)
 
     @property
     def seats(self) -> tuple[str, ...]:
         return SIDES
 
     @property
-    def board(self) -> Board:
-        return self.land.board
-
-    @property
     def charts(self) -> Charts:
         return self.land.charts
-
-    def fresh(self) -> int:
-        """A number that was never given before, for stamps."""
-        return next(self._numbers)
 
     # --- places --------------------------------------------------------------------------------------
 
@@ -93,10 +116,6 @@ class Theatre:
     def places(self) -> Places:
         """Hexes by their numbers, then off-map boxes, then pools."""
         return Places(self.board.names, boxes=boxes(*self.land.boxes, *POOLS))
-
-    @cached_property
-    def hexes(self) -> int:
-        return len(self.board)
 
     @property
     def place(self) -> Mapping[str, int]:
@@ -106,23 +125,25 @@ class Theatre:
         """The place of a spot of the orders of battle."""
         return spot.hex if spot.kind == "hex" else self.place[spot.key]
 
-    @cached_property
-    def words(self) -> Mapping[str, Words]:
-        return {
-            "hex": Words("hex", self.board.names),
-            "place": self.places.words,
-            "piece": Words("piece", [piece.id for piece in self.pieces]),
-        }
-
     # --- counters, by their numbers ------------------------------------------------------------------
 
     @cached_property
-    def number(self) -> Mapping[str, int]:
-        return {piece.id: number for number, piece in enumerate(self.pieces)}
+    def counters(self) -> tuple[Piece | Wing | Vessel, ...]:
+        """Every counter by its number: ground units, then air units, then ships."""
+        return (*self.pieces, *self.wings, *self.vessels)
+
+    @cached_property
+    def ground(self) -> int:
+        """How many ground units there are; the first air unit has this number."""
+        return len(self.pieces)
+
+    @cached_property
+    def first_ship(self) -> int:
+        return len(self.pieces) + len(self.wings)
 
     @cached_property
     def power_of(self) -> bytes:
-        return bytes(piece.power for piece in self.pieces)
+        return bytes(counter.power for counter in self.counters)
 
     @cached_property
     def is_artillery(self) -> bytes:
@@ -222,6 +243,11 @@ class Theatre:
         land = self.land.politics.owned.get("neutral")
         hexes = land.hexes if land is not None and len(self.board) == len(self.land.province) else ()
         return bytes(hex in hexes for hex in range(len(self.board)))
+
+    @property
+    def campaign(self) -> bool:
+        """Whether one of the scenarios of the rulebook is played, with all its politics, and no battle (41)."""
+        return self.scenario is not None and self.scenario.kind == "campaign"
 
     @cached_property
     def terms(self) -> tuple[Term, ...]:

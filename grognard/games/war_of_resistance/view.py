@@ -7,6 +7,7 @@ from typing import Any, Final
 from grognard.games.war_of_resistance.position import FORTS, NOBODY, Situation
 from grognard.games.war_of_resistance.rules.declaration import Declaration
 from grognard.games.war_of_resistance.rules.stacking import crowded
+from grognard.games.war_of_resistance.rules.support import written
 from grognard.games.war_of_resistance.rules.victory import score
 from grognard.games.war_of_resistance.theatre import ASIDE
 
@@ -28,7 +29,7 @@ def view(p: Situation, seat: int | None) -> Plain:
         "turn": world.land.calendar[p.turn].key,
         "player": sides[p.player],
         "weather": {zone.key: world.weathers[p.weather[n]].key for n, zone in enumerate(world.land.zones)},
-        "pieces": {p.name(unit): _piece(p, unit) for unit, place in enumerate(p.at) if place != aside},
+        "pieces": {p.name(unit): _piece(p, unit) for unit, place in enumerate(p.at[: world.ground]) if place != aside},
         "owners": {names[hex]: sides[owner - 1] for hex, owner in enumerate(p.owner) if owner != NOBODY},
         "forts": {names[hex]: FORTS[fort] for hex, fort in enumerate(p.fort) if fort},
         "marks": {row: {names[hex]: value for hex, value in enumerate(getattr(p, row)) if value} for row in BY_HEX},
@@ -80,7 +81,7 @@ def _piece(p: Situation, unit: int) -> Plain:
         "at": p.place_name(p.at[unit]),
         "side": p.world.seats[p.sides[unit]],
         "face": FACES[p.face[unit]],
-        "rating": str(p.rating(unit)),
+        "rating": written(p, unit),
     }
     if p.on_map(unit):
         known |= {

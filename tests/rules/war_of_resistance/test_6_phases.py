@@ -208,28 +208,6 @@ def test_used_ones_recover_but_for_the_chinese_from_1939_on(turn: str, chinese: 
     assert (p.used[0], p.used[p.world.number["J"]]) == (chinese, 0)
 
 
-@rule("14C1")
-def test_a_resource_point_of_a_city_renews_an_unreliable_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    ground = second_player(used=True).city("0505").city("0707").own("chinese", "0505 0707")
-    ground.mark(resources={"0505": 2, "0707": 1})
-    game = ground.tracks(turn=60).game("initial", "chinese", stay=True)
-    p: Any = game.position
-    here, bits = index(game, "0505"), p.world.board.bits
-
-    def remove(p: Any, item: str, place: int, points: int) -> None:
-        assert (item, points) == ("resource", 1)
-        p.resources[place] -= 1
-
-    monkeypatch.setattr(headquarters, "points", lambda p, item, place: p.resources[place])
-    monkeypatch.setattr(headquarters, "remove", remove)
-    monkeypatch.setattr(headquarters, "connected", lambda p, side: 1 << bits[here])
-    assert refused(game, "renew H 0707") == ("14C1", "no-resources")  # isolated
-    assert refused(game, "renew A 0505") == ("14C1", "hq-not-used")
-    play(game, "renew H 0505")
-    assert (game.state("H", "used"), game.mark("0505", "resources")) == (False, 1)
-    assert refused(game, "renew H 0505") == ("14C1", "hq-not-used")
-
-
 @rule("14C/stats", "14C/equivalence")
 @pytest.mark.parametrize(("kind", "guns"), [("j-hq", 1), ("c-hq", 0)])
 def test_headquarters_are_units_of_one_re_without_a_zone(kind: str, guns: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import RETREATED, Situation, enemy
+from grognard.games.war_of_resistance.rules.carrying import TakeAlong
 from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.stacking import room_for
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
@@ -32,7 +33,7 @@ class Advances(Procedure):
         if not any(self.refusal(p, unit, hex) is None for unit in self.units for hex in self.hexes):
             self.returned = True
             return None
-        return Ask("advance", p.deciders(self.side), (Advance, Done), "9F2/attacker-advance")
+        return Ask("advance", p.deciders(self.side), (Advance, TakeAlong, Done), "9F2/attacker-advance")
 
     def come_back(self, p: Situation) -> Outcome:
         other = enemy(self.side)

@@ -38,8 +38,3 @@ def movement_factor(p: Situation, unit: int) -> Fraction:
 def armour_lost(p: Situation, unit: int) -> bool:
     """Whether lack of supply takes its armour and anti-tank abilities (12E/out-of-supply-zoc)."""
     return p.supply[unit] != SUPPLIED
-
-
-def support_lost(p: Situation, unit: int) -> bool:
-    """Whether a unit counts as unsupported and supports nobody (12E/isolated)."""
-    return p.supply[unit] == CUT_OFF

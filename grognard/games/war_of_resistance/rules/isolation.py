@@ -14,7 +14,8 @@ from grognard.games.war_of_resistance.theatre import JAPANESE
 def connected(p: Situation, side: int) -> Hexes:
     """The hexes from which the side can trace an overland line of any length to a full or limited source.
 
-    The Japan box is reached through any port that lies open to the sea (12C1a).
+    General supply points are no source (12C4/source-wording). The Japan box is reached through any port that lies open
+    to the sea (12C1a).
     """
     goals = sources(p, side)
     if side == JAPANESE:
@@ -29,7 +30,7 @@ def isolated_units(p: Situation, side: int) -> list[int]:
     partisans = p.world.known.get("partisans")
     if partisans is None:
         partisans = p.world.known["partisans"] = bytes(
-            guerrilla(p, unit) or communist(p, unit) for unit in range(len(p.at))
+            guerrilla(p, unit) or communist(p, unit) for unit in range(p.world.ground)
         )
     homes: dict[str, Hexes] = {}
     found = []

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from grognard.games.war_of_resistance.position import FORTS, NO_FORT, RETREATED, Situation
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
-from grognard.games.war_of_resistance.rules.armour import ArmourEffects, armour_effects
+from grognard.games.war_of_resistance.rules.armour import AECA, ArmourEffects, armour_effects, value
 from grognard.games.war_of_resistance.rules.concepts import artillery, quarters
 from grognard.games.war_of_resistance.rules.strength import attack_strength, crossed, defence_strength, hex_rows
 from grognard.games.war_of_resistance.rules.weather import weather
@@ -106,11 +106,13 @@ def ground_modifiers(p: Situation, units: Sequence[int], target: int) -> dict[st
 
 
 def _armour(p: Situation, units: Sequence[int], defenders: Sequence[int], target: int, forgone: bool) -> ArmourEffects:
-    """10 with what terrain and weather allow (10C/weather, 10G)."""
+    """10 with what terrain and weather allow (10C/weather); hexsides concern those who attack across them (10G/aec)."""
     ground = _strictest(p, target)
-    across = [row.aec for row in (crossed(p, unit, target) for unit in units) if row is not None and row.aec != "hex"]
-    attack = "none" if forgone else max([ground, *across], key=STRICTNESS.index)
-    return armour_effects(p, units, defenders, attack, ground)
+    across = {unit: row.aec for unit in units if (row := crossed(p, unit, target)) is not None}
+    barred = [unit for unit, aec in across.items() if aec == "none"]
+    slowed = any(aec == "reduced" and value(p, unit, AECA) in ("half", "full") for unit, aec in across.items())
+    attack = "none" if forgone else max(ground, "reduced" if slowed else "full", key=STRICTNESS.index)
+    return armour_effects(p, units, defenders, attack, ground, barred)
 
 
 def _strictest(p: Situation, hex: int) -> str:

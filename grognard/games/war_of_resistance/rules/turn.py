@@ -30,8 +30,9 @@ from grognard.games.war_of_resistance.position import (
 )
 from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver
 from grognard.games.war_of_resistance.rules.construction import complete
+from grognard.games.war_of_resistance.rules.convoys import set_down
 from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
-from grognard.games.war_of_resistance.rules.headquarters import RenewHeadquarters, renew, use
+from grognard.games.war_of_resistance.rules.headquarters import renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
 from grognard.games.war_of_resistance.rules.isolation import find_isolated
 from grognard.games.war_of_resistance.rules.items import spent
@@ -56,7 +57,9 @@ from grognard.games.war_of_resistance.rules.stacking import crowded
 from grognard.games.war_of_resistance.rules.supply import declare_supply
 from grognard.games.war_of_resistance.rules.supply_orders import (
     ConvertPoint,
+    DrawFirst,
     Favour,
+    RenewHeadquarters,
     age,
     import_goods,
     speak_again,
@@ -198,7 +201,7 @@ class InitialPhase(Phase):
     def second_player(self, p: Situation) -> Outcome:
         """12B/general-timing: the second player says first whom he supplies; he too may pay for his HQs (14C1)."""
         other = enemy(self.side)
-        kinds = (RenewHeadquarters, Favour, ConvertPoint)
+        kinds = (RenewHeadquarters, Favour, DrawFirst, ConvertPoint)
         if self.done or not any(kind.possible(p, other) for kind in kinds):
             self.done = False
             return None
@@ -220,6 +223,7 @@ class MarchingPhase(Phase):
         for unit in p.army(self.side):
             p.spent[unit] = p.fast[unit] = 0
             p.done[unit] = p.done[unit] & ~OF_A_MOVE | STAYED
+        p.landed = ()
         p.touch()
         return None
 
@@ -231,7 +235,7 @@ class MarchingPhase(Phase):
     def give_orders(self, p: Situation) -> Outcome:
         outcome = super().give_orders(p)
         if outcome is None:
-            p.convoys = ()  # 14H/combat: nothing is carried when nothing moves any more
+            set_down(p)
         return outcome
 
     def put_together(self, p: Situation) -> Outcome:

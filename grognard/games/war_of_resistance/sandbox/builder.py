@@ -13,12 +13,14 @@ from grognard.field.board import Chain, Line
 from grognard.games.invented import Builder, one_of
 from grognard.games.invented.ground import Grid
 from grognard.games.invented.words import whole
+from grognard.games.war_of_resistance.airpower import SHIPS
 from grognard.games.war_of_resistance.charts import Charts
 from grognard.games.war_of_resistance.economy import Import
+from grognard.games.war_of_resistance.forces import Land
 from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.sandbox.terms import TERMS, real_land
-from grognard.games.war_of_resistance.theatre import Piece, Theatre
+from grognard.games.war_of_resistance.theatre import Piece, Theatre, Vessel, Wing
 from grognard.games.war_of_resistance.world import (
     CITIES,
     GAUGES,
@@ -37,6 +39,7 @@ from grognard.games.war_of_resistance.world import (
 from grognard.kernel.words import Malformed
 
 POWERS = {"japanese": "ija", "chinese": "ca"}  # whose a counter is if nothing is said
+ARMS = (Piece, Wing, Vessel)  # in the order of their numbers
 
 
 class WarSandbox(Builder):
@@ -58,6 +61,7 @@ class WarSandbox(Builder):
         self._provinces: dict[str, str] = {}
         self._weather: dict[str, str] = {}
         self._areas: dict[str, str] = {}
+        self._neutral: set[str] = set()
         self._stocks: list[tuple[str, str, int]] = []
 
     # --- the board -----------------------------------------------------------------------------------
@@ -107,6 +111,11 @@ class WarSandbox(Builder):
         """Hexes in another weather zone than '4' (as rule 36A1 counts them)."""
         one_of("zone", key, (zone.key for zone in real_land().zones))
         self._areas.update((self.ground.known(hex), key) for hex in hexes.split())
+        return self
+
+    def neutral(self, hexes: str) -> WarSandbox:
+        """Hexes of a nation that is not at war (38)."""
+        self._neutral.update(self.ground.known(hex) for hex in hexes.split())
         return self
 
     def weather(self, kind: str, zone: str = "") -> WarSandbox:
@@ -183,12 +192,56 @@ class WarSandbox(Builder):
         self._add(piece, at, **state)
         return self
 
+    def wing(self, id: str, at: str, type: str, **state: int | str | bool) -> WarSandbox:
+        """An air unit of a type of the sheets ('ija-ki-10', 'caf-hawk-iii', ...) in a hex, a box or a pool.
+
+        `state` sets how it is: ready, mission, base.
+        """
+        types, powers = real_land().airpower.types, [one.key for one in powers_of(real_land())]
+        made = types[one_of("type", type, types)]
+        self._add(Wing(id, {"en": id, "fr": id}, made, powers.index(made.service)), at, **state)
+        return self
+
+    def ship(
+        self,
+        id: str,
+        at: str,
+        kind: str,
+        strength: int = 3,
+        *,
+        power: str = "ijn",
+        aa: int = 0,
+        **state: int | str | bool,
+    ) -> WarSandbox:
+        """A naval unit: TF, CG, NT, LC, RF or RT. `state` sets how it is: afloat, damage."""
+        powers = [one.key for one in powers_of(real_land())]
+        whose = powers.index(one_of("power", power, powers))
+        one_of("kind of ship", kind, SHIPS)
+        fires = kind in ("TF", "RF")
+        made = Vessel(id, {"en": id, "fr": id}, kind, whole("strength", strength, 1), fires, whole("aa", aa), whose)
+        self._add(made, at, **state)
+        return self
+
+    def _add(self, piece: Piece | Wing | Vessel, at: object, **states: object) -> None:
+        """Ground units come first, then aircraft, then ships, in whatever order they are told."""
+        super()._add(piece, at, **states)
+        order = sorted(range(len(self._pieces)), key=lambda n: ARMS.index(type(self._pieces[n])))
+        self._pieces[:] = [self._pieces[n] for n in order]
+        self._states[:] = [self._states[n] for n in order]
+
     # --- the game ------------------------------------------------------------------------------------
 
     def world(self) -> Theatre:
         """The Theatre of everything collected."""
         land = self._land()
-        return Theatre(land=land, powers=powers_of(land), pieces=tuple(self._pieces), options=self.options)
+        return Theatre(
+            land=land,
+            powers=powers_of(land),
+            pieces=tuple(piece for piece in self._pieces if isinstance(piece, Piece)),
+            wings=tuple(piece for piece in self._pieces if isinstance(piece, Wing)),
+            vessels=tuple(piece for piece in self._pieces if isinstance(piece, Vessel)),
+            options=self.options,
+        )
 
     def _land(self) -> World:
         real, board, number = real_land(), self.ground.board(), self.ground.numbers
@@ -240,6 +293,10 @@ class WarSandbox(Builder):
             towns_at={town.hex: town for town in towns.values()},
             river_ports=frozenset(number[hex] for hex, grade in self._ports.items() if grade == "river"),
             charts=self.charts,
+            politics=replace(
+                real.politics,
+                owned={**real.politics.owned, "neutral": Land(frozenset(number[hex] for hex in self._neutral))},
+            ),
             economy=replace(real.economy, imports=_through_boxes(real.economy.imports)),
         )
 
@@ -261,14 +318,14 @@ class WarSandbox(Builder):
         )
 
     def _occupies(self, p: Situation, number: int) -> bool:
-        return p.on_map(number)
+        return number < p.world.ground
 
     def _lay(self, p: Situation) -> None:
         super()._lay(p)
         kinds, zones = [one.key for one in p.world.weathers], p.world.land.zones
         usual = self._weather.get("", "clear")
         p.weather = tuple(kinds.index(self._weather.get(zone.key, usual)) for zone in zones)
-        for number, place in enumerate(p.at):
+        for number, place in enumerate(p.at[: p.world.ground]):
             if place < len(p.world.board):
                 p.owner[place] = 1 + p.sides[number]
         p.rebuild()

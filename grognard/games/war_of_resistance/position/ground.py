@@ -1,6 +1,8 @@
-"""A position of War of Resistance: where every counter lies and how it fares, who owns the land, and what stands on it.
+"""The ground of a position: where every counter lies and how it fares, who owns the land, and what stands on it.
 
 Movement points are counted in quarters (MP), sizes in quarters of an RE, so that halves and quarters stay whole (3C1).
+Ground units come first in the numbering of counters, then air units, then ships; `units` and `army` mean ground units
+alone, as the word does in the rules (3A).
 """
 
 from __future__ import annotations
@@ -49,7 +51,7 @@ NO_FORT, FORT, FORTRESS, IMPROVED = range(4)
 FORTS: Final = ("", "fort", "fortress-unimproved", "fortress-improved")
 
 
-class Situation(Layout):
+class Ground(Layout):
     """All that changes during a game, as far as it is fought on the ground."""
 
     __slots__ = (
@@ -62,6 +64,7 @@ class Situation(Layout):
         "convoys",
         "corps",
         "done",
+        "drawn_first",
         "face",
         "fast",
         "favoured",
@@ -79,9 +82,9 @@ class Situation(Layout):
         "hits",
         "isolated",
         "joined",
+        "landed",
         "lands",
         "lent",
-        "loads",
         "opened",
         "owner",
         "parted",
@@ -117,10 +120,11 @@ class Situation(Layout):
         "works",
         "cargo",
         "convoys",
-        "loads",
+        "landed",
         "rail_extra",
         "rail_used",
         "smp",
+        "drawn_first",
         "governments",
         "bases",
         "favoured",
@@ -175,13 +179,14 @@ class Situation(Layout):
     convoys: tuple[
         tuple[tuple[int, ...], tuple[int, ...]], ...
     ]  # transport counters, units they carry this phase (14H)
-    loads: tuple[tuple[int, str, int, int], ...]  # loads on the way by SMP this phase: hex, item, points, load (12H1)
+    landed: tuple[tuple[int, str], ...]  # points that were set down in this phase, one by one: place, item (14H)
     rail_used: tuple[tuple[int, int, int], ...]  # segment (its first hex), unit, quarters of RE counted this turn (7A4)
     rail_extra: tuple[tuple[int, int], ...]  # segment, quarters of RE bought for this turn (7A6b)
     smp: int  # supply movement points left to the phasing player this turn
     governments: tuple[str, ...]  # provinces whose puppet government functions (46A)
     bases: tuple[tuple[str, int], ...]  # guerrilla bases on the map: key, hex (39)
     favoured: tuple[int, ...]  # units that their owners want supplied before others (12C)
+    drawn_first: tuple[int, ...]  # places whose general supply points are used before others (12I2b)
     generated: tuple[tuple[int, int], ...]  # cities that made general supply points: hex, player turns left (12C4b)
     opened: tuple[tuple[int, int, int], ...]  # attack supply in use: place, quarters of RE fed, 1 for an HQ's (12D1)
     parted: tuple[tuple[int, tuple[int, ...]], ...]  # units that are broken down, each with its parts (15)
@@ -224,14 +229,14 @@ class Situation(Layout):
 
     def __init__(self, world: Theatre, seed: str | None) -> None:
         super().__init__(world, seed)
-        pieces, hexes, places = len(world.pieces), len(world.board), len(world.places)
+        pieces, hexes, places = len(world.counters), len(world.board), len(world.places)
         self.turn = 0
         self.player = JAPANESE
         zones = len(world.land.zones)
         self.weather = (0,) * zones
         self.rice = self.frozen = self.flooded = (False,) * zones
-        self.works = self.cargo = self.convoys = self.loads = self.rail_used = self.rail_extra = ()
-        self.bases = self.favoured = self.generated = self.opened = ()
+        self.works = self.cargo = self.convoys = self.landed = self.rail_used = self.rail_extra = ()
+        self.bases = self.favoured = self.drawn_first = self.generated = self.opened = ()
         self.smp = 0
         puppets = world.land.politics.governments.values()
         self.governments = tuple(puppet.province for puppet in puppets if puppet.at_start)
@@ -266,7 +271,7 @@ class Situation(Layout):
         ]
         for piece, place in enumerate(self.at):
             self.here[place] += (piece,)
-            if place < hexes:
+            if place < hexes and piece < world.ground:
                 side = self.sides[piece]
                 self.men[side * hexes + place] += 1
                 self.held[side] |= 1 << bits[place]
@@ -277,6 +282,13 @@ class Situation(Layout):
         """Lay a counter into a hex, box or pool; the one way a counter changes its place."""
         old = self.at[piece]
         if old == place:
+            return
+        if piece >= self.world.ground:  # aircraft and ships hold no hex and have no zone on land
+            self.take(piece, old)
+            self.at[piece] = place
+            self.lay(piece, place)
+            if self.cache:
+                self.cache = {}
             return
         hexes, bits = len(self.men) // 2, self.world.board.bits
         side = self.sides[piece]
@@ -327,19 +339,24 @@ class Situation(Layout):
         return self.at[piece] < len(self.men) // 2
 
     def units(self, hex: int, side: int) -> list[int]:
-        """The units of a side in a hex, in the order of their numbers."""
-        sides = self.sides
-        return [n for n in self.here[hex] if sides[n] == side]
+        """The ground units of a side in a hex, in the order of their numbers."""
+        sides, ground = self.sides, self.world.ground
+        return [n for n in self.here[hex] if sides[n] == side and n < ground]
 
     def army(self, side: int) -> list[int]:
-        """Every unit of the side in a hex of the map."""
+        """Every ground unit of the side in a hex of the map."""
         found: list[int] | None = self.cache.get(("army", side))
         if found is None:
-            hexes, at = len(self.men) // 2, self.at
-            found = self.cache["army", side] = [n for n, its in enumerate(self.sides) if its == side and at[n] < hexes]
+            hexes, at, sides = len(self.men) // 2, self.at, self.sides
+            every = range(self.world.ground)
+            found = self.cache["army", side] = [n for n in every if sides[n] == side and at[n] < hexes]
         return found[:]
 
+    def name(self, piece: int) -> str:
+        return self.world.counters[piece].id
+
     def piece(self, number: int) -> Piece:
+        """A ground unit."""
         return self.world.pieces[number]
 
     def rating(self, number: int) -> Rating:
