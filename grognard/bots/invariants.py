@@ -319,7 +319,7 @@ class Watch:
         return faults
 
 
-def _shown(game: Game, seat: int) -> tuple[Any, ...]:
+def _shown(game: Game, seat: int | None) -> tuple[Any, ...]:
     """What a seat has before it after the last decision: what it was told of it, the board, and who decides what."""
     told = [event for event in game.entries[-1].events if event.seen_by(seat)] if game.entries else None
     return told, game.module.view(game.position, seat), _asked(game)

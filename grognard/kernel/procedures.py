@@ -31,8 +31,8 @@ class Ask(msgspec.Struct, frozen=True):
     Several seats may be asked at once. Ordinarily each acts on its own account, in any order, until it has said
     Done. To a `sealed` question each gives one answer, which nobody else learns and which it may change until the last
     one is in; then all are carried out in the order of the seats: they write down what the step looks for. In a
-    `joint` decision they must agree on one action: each makes a claim, kept in the same way, and where the claims differ
-    dice decide whose is carried out; who says Done leaves the rest to the others (`kernel/sealed.py`).
+    `joint` decision they must agree on one action: each makes a claim, kept in the same way, and where the claims
+    differ dice decide whose is carried out; who says Done leaves the rest to the others (`kernel/sealed.py`).
 
     An `idle` question has nothing to offer but Done, and is passed over without being asked.
     """

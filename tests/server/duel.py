@@ -53,6 +53,7 @@ def _with(row: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
 
 class Pick(Action, frozen=True):
     kind: ClassVar[str] = "pick"
+    secret: ClassVar[bool] = True  # also when both have picked
     code: int
 
     @classmethod

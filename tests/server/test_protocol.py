@@ -24,7 +24,8 @@ def test_a_round_is_played_and_both_seats_see_it(both: House) -> None:
         assert blue.play({"do": "pick", "code": 3})["type"] == "accepted"
         red.hear("moved")
         assert red.decision["kind"] == blue.decision["kind"] == "march"  # type: ignore[index]
-        assert [event["kind"] for event in red.log[-1]["events"]] == ["picked", "own-pick", "picked", "rolled", "rolled"]
+        told = [event["kind"] for event in red.log[-1]["events"]]
+        assert told == ["picked", "own-pick", "picked", "rolled", "rolled"]
 
 
 def test_a_sealed_answer_is_shown_to_its_own_seat_and_can_be_changed(both: House) -> None:
