@@ -61,8 +61,6 @@ class Advances(Procedure):
         facts = {"unit": p.name(unit), "hex": p.hex_name(home)}
         if home in self.taken or p.occupied(self.side, home) or not p.on_map(unit):
             return refuse("9F2/defender-return", "hex-was-taken", **facts)
-        if p.world.board.hexside(p.at[unit], home) < 0:
-            return refuse("9F2/defender-return", "driven-too-far", **facts)
         return room_for(p, [unit], home)
 
 
@@ -88,7 +86,7 @@ class Advance(Action, frozen=True):
         moving.units = tuple(unit for unit in moving.units if unit != self.unit)
         moving.taken = (*moving.taken, self.to)
         p.tell("advanced", unit=p.name(self.unit), start=start, hex=p.hex_name(self.to))
-        enter(p, (self.unit,), self.to)
+        enter(p, (self.unit,), self.to, lasting=False)
 
 
 class Return(Action, frozen=True):
@@ -114,4 +112,4 @@ class Return(Action, frozen=True):
         moving.homes = (*moving.homes[:place], *moving.homes[place + 1 :])
         p.tell("returned", unit=p.name(self.unit), hex=p.hex_name(home))
         p.done[self.unit] &= ~RETREATED  # 9F2/never-vacated
-        enter(p, (self.unit,), home)
+        enter(p, (self.unit,), home, lasting=False)

@@ -97,7 +97,7 @@ def large_cities(world: Theatre) -> Hexes:
 def _components(
     world: Theatre, cities: Hexes, own: Hexes, rivers: tuple[Hexes, ...], rails: Rails
 ) -> tuple[Hexes, ...]:
-    towns = _towns(world)
+    towns = towns_of(world)
     links = (*rivers, *(town & own for town in towns if (town & own).bit_count() > 1))
     left, found = cities, []
     while left:
@@ -108,8 +108,9 @@ def _components(
     return tuple(found)
 
 
-def _towns(world: Theatre) -> tuple[Hexes, ...]:
-    """The large and major cities, each with all its hexes: major city hexes that touch are one city."""
+def towns_of(world: Theatre) -> tuple[Hexes, ...]:
+    """The large and major cities, each with all its hexes: major city hexes that touch are one city
+    (3E2/multi-hex-city)."""
     known: tuple[Hexes, ...] | None = world.known.get("towns")
     if known is None:
         bits, board = world.board.bits, world.board

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from grognard.games.war_of_resistance.position import FORTS, NO_FORT, RETREATED, Situation
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
 from grognard.games.war_of_resistance.rules.armour import AECA, ArmourEffects, armour_effects, value
+from grognard.games.war_of_resistance.rules.attack_supply import commanders, fed
 from grognard.games.war_of_resistance.rules.concepts import artillery, quarters
 from grognard.games.war_of_resistance.rules.strength import attack_strength, crossed, defence_strength, hex_rows
 from grognard.games.war_of_resistance.rules.weather import weather
@@ -18,7 +19,7 @@ ARMOUR, ENGINEERS, MOUNTAINEERS = "armour", "engineers", "mountaineers"
 ABILITIES: Final = (ARMOUR, ENGINEERS, MOUNTAINEERS)  # that an attacker may forgo, for the losses they require (9J)
 AUTOMATIC: Final = -1  # the column below 1:4, where the attacker is eliminated without a die (9B/min-odds)
 STRICTNESS: Final = ("full", "reduced", "none")
-DIE: Final = range(1, 7)
+DIE: Final = range(1, 7)  # one die of six faces, as every roll that does not ask for two (2/dice, 3C3)
 
 
 # 9A/die-modifiers
@@ -58,16 +59,20 @@ def outlook(
     supplied: Collection[int],
     forgone: Collection[str] = (),
     halved: Collection[int] = (),
+    hqs: Collection[int] = (),
 ) -> Outlook:
-    """What an attack of these units on the hex comes to; `supplied`: in attack supply, `halved`: by the Great Wall."""
+    """What an attack of these units on the hex comes to.
+
+    `supplied`: in attack supply; `halved`: by the Great Wall; `hqs`: through which attack supply comes (6B/hq-hits).
+    """
     defenders = p.units(target, 1 - p.sides[units[0]])
     fresh = [unit for unit in defenders if not p.done[unit] & RETREATED]
     attack = attack_strength(p, units, target, supplied, halved)
     defence = defence_strength(p, defenders)
     table = p.world.charts.ground_combat
     column = table.column(attack, defence)
-    shift = column_shift(p, units, fresh)
-    if column != AUTOMATIC:
+    shift = column_shift(p, units, fresh, hqs)
+    if column != AUTOMATIC:  # 6B/combat-shift
         column = min(max(column + shift, 0), len(table.columns) - 1)  # 9B/max-odds
     armour = _armour(p, units, fresh, target, ARMOUR in forgone)
     engineers = () if ENGINEERS in forgone else helping_engineers(p, units, target)
@@ -90,6 +95,19 @@ def outlook(
         required,
         (armour.defenders_required,) if armour.defenders_required else (),
     )
+
+
+def drawing_on(
+    p: Situation,
+    units: Sequence[int],
+    target: int,
+    places: Sequence[int],
+    forgone: Collection[str] = (),
+    halved: Collection[int] = (),
+) -> Outlook:
+    """The same for an attack that draws on the attack supply of these places, each named once for every point."""
+    supplied = fed(p, units, places, target)
+    return outlook(p, units, target, supplied, forgone, halved, commanders(p, units, places, target))
 
 
 def ground_modifiers(p: Situation, units: Sequence[int], target: int) -> dict[str, int]:

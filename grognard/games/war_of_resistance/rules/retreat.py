@@ -67,13 +67,13 @@ class Retreats(Procedure):
         """One hex; into an enemy zone at a loss, and further if it is too full there."""
         rank, _ = ways_out(p, unit, self._passed(unit))
         before = p.at[unit]
-        enter(p, (unit,), hex)
+        enter(p, (unit,), hex, lasting=False)
         p.tell("retreated", unit=p.name(unit), start=p.hex_name(before), hex=p.hex_name(hex))
         if self.defending:
             p.done[unit] |= RETREATED
         if (rank == 3 and not eliminate(p, unit)) or fits(p, p.units(hex, self.side), hex):  # 9F1/zoc-reduction
             self._stop(unit)
-        else:  # 9F1/continue
+        else:  # 9F1/continue, 8B/retreat-overstack
             place = self.units.index(unit)
             rows = list(self.passed or ((),) * len(self.units))
             rows[place] = (*rows[place], before)

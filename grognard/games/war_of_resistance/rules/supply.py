@@ -21,7 +21,7 @@ from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.general_points import supply_from_points
 from grognard.games.war_of_resistance.rules.lines import Lengths, ground, lengths, stage, traceable
 from grognard.games.war_of_resistance.rules.networks import networks, rail_links
-from grognard.games.war_of_resistance.rules.rail import railways
+from grognard.games.war_of_resistance.rules.railnets import railways
 from grognard.games.war_of_resistance.rules.shares import rank
 from grognard.games.war_of_resistance.rules.terrain import road
 from grognard.games.war_of_resistance.rules.waterways import groups
@@ -115,6 +115,13 @@ class Crossing(NamedTuple):
     needy: Hexes
     group: Hexes
     limits: tuple[int, ...]
+
+
+def from_full_sources(p: Situation, side: int) -> Hexes:
+    """The hexes from which a line leads to a full source: over the sea to Japan (12C1a, 40/unsupplied-arrival)."""
+    water = groups(p, side)
+    usable = water[0] & _ports(p, side, water).passing
+    return trace(p, side, usable) if usable else 0
 
 
 class Ports(NamedTuple):
