@@ -97,7 +97,7 @@ def zones_of(p: Situation, units: Iterable[int]) -> Zones:
             lands[kind] = country(p, kind)
         area = lands[kind].area(p.at[unit])  # 5/extent, 5/prohibited-terrain, 5/neutral-hexes
         if p.restriction:
-            area &= operations(p, p.world.powers[p.world.power_of[unit]].key)  # 5/operational-zone
+            area &= operations(p, p.world.powers[p.power_of[unit]].key)  # 5/operational-zone
         every |= area
         if zone == WHOLE:
             whole |= area
