@@ -15,6 +15,8 @@ from grognard.games.war_of_resistance.position.air import (
 from grognard.games.war_of_resistance.position.ground import (
     ATTACKED,
     BUSY,
+    BY_NARROW,
+    BY_STANDARD,
     CADRE,
     CUT_OFF,
     DEFENDED,
@@ -62,21 +64,35 @@ from grognard.games.war_of_resistance.position.naval import (
     WEATHERED,
     Freight,
 )
-from grognard.games.war_of_resistance.position.state import State
+from grognard.games.war_of_resistance.position.state import FELL, HELD_BY_CHINA, HELD_BY_JAPAN
+from grognard.games.war_of_resistance.position.war import (
+    ANTAGONISTIC,
+    COOPERATIVE,
+    POINT,
+    PUPPET,
+    STANDINGS,
+    UNCOOPERATIVE,
+    War,
+)
 
 __all__ = [
     "AFLOAT",
+    "ANTAGONISTIC",
     "ATTACKED",
     "AT_SEA",
     "BUSY",
+    "BY_NARROW",
+    "BY_STANDARD",
     "CADRE",
     "CAP",
+    "COOPERATIVE",
     "CUT_OFF",
     "DEFENDED",
     "DEFENSIVE_SUPPORT",
     "DOCKED",
     "ENROLLED",
     "FAST",
+    "FELL",
     "FIRED",
     "FORT",
     "FORTRESS",
@@ -84,6 +100,8 @@ __all__ = [
     "FULL",
     "GROUND_SUPPORT",
     "GUARDING",
+    "HELD_BY_CHINA",
+    "HELD_BY_JAPAN",
     "IMPROVED",
     "INFILTRATED",
     "INOPERATIVE",
@@ -101,7 +119,9 @@ __all__ = [
     "NO_MISSION",
     "ON_RIVER",
     "OPERATIVE",
+    "POINT",
     "PRESSED",
+    "PUPPET",
     "RAILED",
     "REACTED",
     "REACTING",
@@ -109,10 +129,12 @@ __all__ = [
     "RELEASED",
     "REMNANT",
     "RETREATED",
+    "STANDINGS",
     "STAYED",
     "STIRRED",
     "STRATEGIC",
     "SUPPLIED",
+    "UNCOOPERATIVE",
     "UNSUPPLIED",
     "WALKED",
     "WEATHERED",
@@ -123,7 +145,7 @@ __all__ = [
 ]
 
 
-class Situation(State):
+class Situation(War):
     """All that changes during a game."""
 
     __slots__ = ()

@@ -50,13 +50,11 @@ class Sea(Sky):
         "river_used",
         "riverside",
         "sailed",
-        "seas",
         "shipped",
         "turn_owner",
     )
     plain: ClassVar[tuple[str, ...]] = (
         *Sky.plain,
-        "seas",
         "freights",
         "fought",
         "port_used",
@@ -86,7 +84,6 @@ class Sea(Sky):
     )
     derived: ClassVar[tuple[str, ...]] = (*Sky.derived, "riverside")
 
-    seas: tuple[int, ...]  # zone -> state of the sea (an index into `world.sea_states`, 36C)
     freights: tuple[Freight, ...]  # who carries what (31)
     fought: tuple[tuple[int, int], ...]  # Chinese and Japanese ships that have fought in this phase (28A)
     port_used: tuple[tuple[int, int], ...]  # hex, quarters of RE that went through the port this player turn (30A1)
@@ -115,7 +112,6 @@ class Sea(Sky):
 
     def __init__(self, world: Theatre, seed: str | None) -> None:
         counters, hexes = len(world.counters), len(world.board)
-        self.seas = (0,) * len(world.land.zones)
         self.freights = self.fought = self.port_used = self.river_used = self.shipped = ()
         self.plans = self.landings = self.ashore = self.allotted = self.ferries = ()
         self.nrp = 0

@@ -30,7 +30,7 @@ def spare(p: Situation, kind: str, power: int, pools: Sequence[str] = (ASIDE, SU
     """Counters of a kind and owner that are not in play and may come into it within the counter mix, unused first."""
     side = p.world.powers[power].side
     idle = (ship for pool in pools for ship in p.here[p.world.place[pool]] if ship >= p.world.first_ship)
-    own = [ship for ship in idle if p.world.power_of[ship] == power and p.vessel(ship).kind == kind]
+    own = [ship for ship in idle if p.vessel(ship).power == power and p.vessel(ship).kind == kind]
     return [ship for ship in own if _in_mix(p, kind, side, p.vessel(ship).strength)]
 
 

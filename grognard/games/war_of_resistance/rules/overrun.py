@@ -5,14 +5,17 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import ClassVar, Final
 
-from grognard.games.war_of_resistance.position import MOVED, MP, REACTED, SUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.position import MOVED, MP, REACTED, RECOVERED, SUPPLIED, WALKED, Situation, enemy
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
 from grognard.games.war_of_resistance.rules.allowance import left, phase_of
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.march_refusals import bound
 from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import MOVING, REACTION_MOVEMENT
+from grognard.games.war_of_resistance.rules.posture import provoke
+from grognard.games.war_of_resistance.rules.stability import count_casualties
 from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.rules.strength import attack_strength, behind_wall, defence_strength
 from grognard.games.war_of_resistance.rules.terrain import CM, FOOT, mover, price_of
@@ -52,6 +55,9 @@ class Overrun(Declaration):
             return barred
         if self.units and p.at[unit] != p.at[self.units[0]]:
             return refuse("13/position-stacking", "not-in-the-same-hex", **facts)
+        beyond = out_of_bounds(p, unit, self.target)
+        if beyond is not None:
+            return beyond
         price = self.price(p, unit, (*self.units, unit))
         if price is None:
             return refuse("13/position-stacking", "prohibited-attack", **facts)
@@ -114,13 +120,14 @@ class Overrun(Declaration):
         defence = defence_strength(p, p.units(self.target, enemy(self.side)))
         return refuse("13/odds", "overrun-odds", hex=hex, attack=str(attack), defence=str(defence))
 
+    # 37A1/committed
     def storm_the_wall(self, p: Situation) -> Outcome:
         """37A1: the Great Wall may halve units, and so make the overrun impossible; the MP are spent all the same."""
         for unit in self.units:
             price = self.price(p, unit, self.units)
             assert price is not None
             p.spent[unit] += price
-            p.done[unit] |= MOVED | (REACTED if phase_of(p) == REACTION_MOVEMENT else 0)
+            p.done[unit] |= MOVED | WALKED | (REACTED if phase_of(p) == REACTION_MOVEMENT else 0)
         lose_zone(p, self.units)  # 13/zoc-lost
         for unit in self.units:
             if behind_wall(p, unit, self.target):
@@ -131,9 +138,11 @@ class Overrun(Declaration):
     def ride(self, p: Situation) -> Outcome:
         odds = self.odds(p)
         if odds:
+            provoke(p, self.side, self.target)
             p.tell("overrun", **self.facts(p), odds=odds)
             for unit in p.units(self.target, enemy(self.side)):
                 eliminate(p, unit, wholly=True)  # 13/effect
+            count_casualties(p)
             self.waiting = self.units
         else:
             p.tell("overrun-failed", **self.facts(p))
@@ -160,7 +169,11 @@ class RideOn(Action, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         over: Overrun = p.stack[-1]
-        return None if self.unit in over.waiting else refuse("13/advance", "did-not-win", unit=p.name(self.unit))
+        if self.unit not in over.waiting:
+            return refuse("13/advance", "did-not-win", unit=p.name(self.unit))
+        if p.done[self.unit] & RECOVERED:
+            return refuse("6B/hit-removal", "rested", unit=p.name(self.unit), hex=p.hex_name(over.target))
+        return None
 
     def play(self, p: Situation, seat: int) -> None:
         over: Overrun = p.stack[-1]
@@ -173,7 +186,7 @@ class DeclareOverrun(Action, frozen=True):
     """An overrun of a hex is begun: who takes part is said next."""
 
     kind: ClassVar[str] = "overrun"
-    phases: ClassVar[tuple[str, ...]] = MOVING  # 13/when
+    phases: ClassVar[tuple[str, ...]] = MOVING  # 13/when, 6/overruns
     hex: Hex
 
     @classmethod

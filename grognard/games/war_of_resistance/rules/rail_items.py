@@ -8,15 +8,15 @@ from typing import ClassVar
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.items import ITEMS, lay, points, quarters_of, stocks, take
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
-from grognard.games.war_of_resistance.rules.rail import FARTHEST, Journey, open_to_trains, ways_from
 from grognard.games.war_of_resistance.rules.railnets import free
-from grognard.kernel.actions import Action, Hex
+from grognard.games.war_of_resistance.rules.trains import Journey, Ways, farthest, open_to_trains, ways_from
+from grognard.kernel.actions import Hex, Order
 from grognard.kernel.refusals import Refusal, refuse
 
 NO_UNIT = -1  # in the account of what trains have carried
 
 
-class SendItem(Action, frozen=True):
+class SendItem(Order, frozen=True):
     """A point goes to any hex that trains reach, within the capacity of the railways; cities are listed."""
 
     kind: ClassVar[str] = "send"
@@ -27,13 +27,15 @@ class SendItem(Action, frozen=True):
     to: Hex
 
     @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[SendItem]:
-        found = []
-        for item in ITEMS:
-            for hex in stocks(p, item, seat):
-                if hex < p.world.hexes:
-                    found += [cls(item, hex, to) for to in _ways(p, seat, item, hex) if to in p.world.city]
-        return found
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        return sorted({hex for item in ITEMS for hex in stocks(p, item, seat) if hex < p.world.hexes})
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[SendItem]:
+        there = [item for item in ITEMS if points(p, item, subject)]
+        ends = {item: [to for to in _ways(p, seat, item, subject) if to in p.world.city] for item in there}
+        orders = [cls(item, subject, to) for item in there for to in ends[item]]
+        return [order for order in orders if order.refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         here, to = p.hex_name(self.hex), p.hex_name(self.to)
@@ -54,8 +56,14 @@ class SendItem(Action, frozen=True):
         p.tell("item-sent", item=self.item, start=p.hex_name(self.hex), hex=p.hex_name(self.to))
 
 
-def _ways(p: Situation, side: int, item: str, hex: int) -> dict[int, tuple[Journey, ...]]:
-    return ways_from(p, side, hex, FARTHEST - _tired(p, item, hex)) if open_to_trains(p, side, hex) else {}
+def _ways(p: Situation, side: int, item: str, hex: int) -> Ways:
+    tired = _tired(p, item, hex)
+    key = "ways of items", side, hex, tired
+    known: Ways | None = p.cache.get(key)
+    if known is None:
+        known = ways_from(p, side, hex, farthest(p) - tired) if open_to_trains(p, side, hex) else {}
+        p.cache[key] = known
+    return known
 
 
 # 31A/non-unit-cargo

@@ -97,7 +97,9 @@ class _Survey:
         self.waters: dict[int, tuple[int, ...]] = {}
         self.ports: dict[int, int] = {}
         self.straits: list[tuple[int, Pair]] = []
-        self.side_node = {pair: world.hexes + rank for rank, pair in enumerate(world.river_sides)}
+        dry = {side(*pair) for pair in world.land.flood} if world.breached else set()  # 37F/no-naval
+        sides = enumerate(world.river_sides)
+        self.side_node = {pair: world.hexes + rank for rank, pair in sides if pair not in dry}
         numbers = world.charts.naval
         self.price = {
             SEA: int(numbers["sea-hex"]),
@@ -223,7 +225,7 @@ class _Survey:
     def _toll(self, ship: str, ways: Ways) -> bytes:
         kind = ship if ship in KINDS else "TF"
         row = bytearray(BARRED if each == NOTHING else 0 for each in self.kind)
-        open_ = {self.side_node[pair] for pair in self._open(ship, kind)}
+        open_ = {self.side_node[pair] for pair in self._open(ship, kind) if pair in self.side_node}
         restricted = self.land.marks.get("restricted", frozenset())
         for node, each in enumerate(self.kind):
             if each == RIVER:

@@ -115,7 +115,7 @@ def _with_guns(
 
 
 def _japanese(p: Situation, unit: int) -> bool:
-    return p.world.powers[p.world.power_of[unit]].key in JAPANESE_LIKE
+    return p.power(unit) in JAPANESE_LIKE
 
 
 # --- terrain -----------------------------------------------------------------------------------------------

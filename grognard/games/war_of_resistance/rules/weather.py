@@ -24,14 +24,20 @@ def weather(p: Situation, hex: int) -> Weather:
     return found
 
 
-def bad(p: Situation, hex: int) -> bool:
-    """Everything but clear weather (36A2)."""
-    return weather(p, hex).bad
-
-
+# 36D/target-hex
 def sea(p: Situation, hex: int) -> Sea:
     """The state of the sea in a hex: that of its zone (36C)."""
     return p.world.sea_states[p.seas[p.world.land.zone[hex]]]
+
+
+def ice_bound(p: Situation, hex: int) -> bool:
+    """36E4: a sea or coastal hex inside the line of the pack ice, while it is frozen: ships neither enter nor leave."""
+    return hex in p.world.land.ice and p.frozen[p.world.land.zone[hex]]
+
+
+def bad(p: Situation, hex: int) -> bool:
+    """Everything but clear weather (36A2)."""
+    return weather(p, hex).bad
 
 
 def ground(p: Situation, hex: int) -> str:
@@ -73,17 +79,18 @@ def roll_weather(p: Situation) -> None:
     die = p.roll("weather", "36B/roll", side="japanese")
     kinds = [kind.key for kind in world.weathers]
     before = p.weather
-    states = [state.key for state in world.sea_states]
-    after, rice, seas = [], [], []
+    seas = list(world.land.climate.seas)
+    after, rice, waves = [], [], []
     for number, zone in enumerate(world.land.zones):
         sky = world.land.climate.result(zone.key, season, die)
         after.append(kinds.index(sky.weather) if sky.weather else before[number])
         rice.append(sky.rice)
-        seas.append(states.index(sky.sea))
-    p.weather, p.rice, p.seas = tuple(after), tuple(rice), tuple(seas)
+        waves.append(seas.index(sky.sea))  # 36C
+    p.weather, p.rice, p.seas = tuple(after), tuple(rice), tuple(waves)
     _freeze_and_flood(p, before)
     p.touch()
-    p.tell("weather", weather=tuple(kinds[number] for number in p.weather), turn=world.land.calendar[p.turn].key)
+    told = {"weather": tuple(kinds[number] for number in p.weather), "seas": tuple(seas[number] for number in p.seas)}
+    p.tell("weather", **told, turn=world.land.calendar[p.turn].key)
 
 
 def _freeze_and_flood(p: Situation, before: tuple[int, ...]) -> None:

@@ -37,6 +37,8 @@ DONE: Final = {
     "recovered": marks.RECOVERED,
     "guarding": marks.GUARDING,
     "landed": marks.LANDED,
+    "by-standard": marks.BY_STANDARD,
+    "by-narrow": marks.BY_NARROW,
 }
 
 
@@ -105,8 +107,6 @@ TERMS: Final = Terms(
         "turn": Number(),
         "player": Word(SIDES),
         "smp": Number(),
-        "rp": Number(),
-        "rp_new": Number(),
         "nrp": Number(),
         "bought": Each(Number()),
         "extras": Each(Number()),
