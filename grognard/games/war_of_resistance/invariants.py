@@ -119,3 +119,24 @@ def _ships(p: Situation) -> list[str]:
         if aboard(p, unit) != (inside[unit] == 1):
             found.append(f"{p.name(unit)} is aboard and in no ship, or in a ship and not aboard")
     return found
+
+
+# --- what is hidden ----------------------------------------------------------------------------------------
+
+
+def without_plans(p: Situation, seat: int | None) -> Situation:
+    """The position as a seat knows it: without the landings that others plan (32C)."""
+    known = p.copy()
+    known.plans = tuple(plan for plan in p.plans if p.sides[plan[0]] == seat)
+    return known
+
+
+def indistinguishable(p: Situation, seat: int | None) -> list[Situation]:
+    """Positions that the seat must not be able to tell from this one: no plans, and other plans (32C)."""
+    hidden = [plan for plan in p.plans if p.sides[plan[0]] != seat]
+    if not hidden:
+        return []
+    other = without_plans(p, seat)
+    shores = p.world.landing_hexes
+    other.plans += tuple((unit, shores[(shores.index(hex) + 1) % len(shores)], turn) for unit, hex, turn in hidden)
+    return [without_plans(p, seat), other]

@@ -1,10 +1,11 @@
-"""What a seat may know of a position: on the ground everything lies open."""
+"""What a seat may know of a position: everything lies open but for landings that the other side plans (32C)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.games.war_of_resistance.position import FORTS, NOBODY, POINT, Situation
+from grognard.field.board import SLOTS
+from grognard.games.war_of_resistance.position import AFLOAT, FORTS, NOBODY, POINT, Freight, Situation
 from grognard.games.war_of_resistance.rules.declaration import Declaration
 from grognard.games.war_of_resistance.rules.railnets import breaks
 from grognard.games.war_of_resistance.rules.stacking import crowded
@@ -31,6 +32,15 @@ def view(p: Situation, seat: int | None) -> Plain:
         "player": sides[p.player],
         "weather": {zone.key: world.weathers[p.weather[n]].key for n, zone in enumerate(world.land.zones)},
         "pieces": {p.name(unit): _piece(p, unit) for unit, place in enumerate(p.at[: world.ground]) if place != aside},
+        "ships": {p.name(ship): _ship(p, ship) for ship in range(world.first_ship, len(p.at)) if p.at[ship] != aside},
+        "seas": {zone.key: world.sea_states[p.seas[n]].key for n, zone in enumerate(world.land.zones)},
+        "freights": [_freight(p, entry) for entry in p.freights],
+        "landings": {
+            p.name(unit): names[hex] for unit, hex, _ in p.plans if p.sides[unit] == seat
+        },  # 32C: his own only
+        "gunfire": [[p.name(ship), names[hex], points] for ship, hex, points in p.allotted],
+        "ferries": {p.name(ship): _hexside(p, hexside) for ship, hexside in p.ferries},
+        "yards": {"repair": p.nrp, "bought": list(p.bought), "deficit": list(p.deficit)},
         "owners": {names[hex]: sides[owner - 1] for hex, owner in enumerate(p.owner) if owner != NOBODY},
         "forts": {names[hex]: FORTS[fort] for hex, fort in enumerate(p.fort) if fort},
         "marks": {row: {names[hex]: value for hex, value in enumerate(getattr(p, row)) if value} for row in BY_HEX},
@@ -98,3 +108,32 @@ def _piece(p: Situation, unit: int) -> Plain:
             "corps": p.corps[unit],
         }
     return known
+
+
+def _ship(p: Situation, ship: int) -> Plain:
+    vessel = p.vessel(ship)
+    known: Plain = {
+        "at": p.place_name(p.at[ship]),
+        "side": p.world.seats[p.sides[ship]],
+        "kind": vessel.kind,
+        "strength": vessel.strength,
+        "damage": p.damage[ship],
+        "aa": vessel.aa,
+    }
+    if p.at[ship] < p.world.first_pool:
+        known |= {
+            "afloat": AFLOAT[p.afloat[ship]],
+            "sailed": p.sailed[ship],
+            "prepared": p.prepared[ship] == 1,
+            "depleted": p.depleted[ship] == 1,
+        }
+    return known
+
+
+def _freight(p: Situation, entry: Freight) -> Plain:
+    ships, units, items = entry
+    return {"ships": [p.name(n) for n in ships], "units": [p.name(n) for n in units], "items": dict(items)}
+
+
+def _hexside(p: Situation, hexside: int) -> list[str]:
+    return [p.hex_name(hexside // SLOTS), p.hex_name(p.world.board.neighbours[hexside])]

@@ -7,12 +7,12 @@ from typing import ClassVar
 
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation, enemy
-from grognard.games.war_of_resistance.rules.concepts import freight, heavy
+from grognard.games.war_of_resistance.rules.concepts import freight
 from grognard.games.war_of_resistance.rules.holds import aboard, carries
 from grognard.games.war_of_resistance.rules.orders import INITIAL, MOVEMENT
 from grognard.games.war_of_resistance.rules.seaways import seaways
 from grognard.games.war_of_resistance.rules.ships import strength
-from grognard.games.war_of_resistance.rules.shores import BANK, BEACH, amphibious, mountain
+from grognard.games.war_of_resistance.rules.shores import BANK, BEACH, amphibious, laden, mountain
 from grognard.games.war_of_resistance.rules.zones import NONE, in_zone
 from grognard.games.war_of_resistance.theatre import JAPANESE
 from grognard.kernel.actions import Action, Hex, Order, PieceNo
@@ -64,7 +64,7 @@ def no_plan(p: Situation, seat: int, unit: int) -> Refusal | None:
         return refuse("32C/plan", "off-map", unit=name, place=p.place_name(p.at[unit]))
     if plan_of(p, unit) is not None:
         return refuse("32C/plan", "planned-already", unit=name)
-    if heavy(p, unit):
+    if laden(p, unit):
         return refuse("32/no-heavy-equipment", "too-heavy-to-land", unit=name)
     if p.on_map(unit) and in_zone(p, enemy(seat), p.at[unit]) != NONE:
         return refuse("32C/invalid", "plan-in-zone", unit=name)

@@ -84,9 +84,14 @@ def heavy_cargo(p: Situation, cargo: Freight) -> str:
     """The name of something with heavy equipment in a freight; '' for none."""
     _, units, items = cargo
     for unit in units:
-        if heavy(p, unit):
+        if laden(p, unit):
             return p.name(unit)
     return next((row for row, _ in items if heavy_item(p, row)), "")
+
+
+def laden(p: Situation, unit: int) -> bool:
+    """Heavy equipment that beaches mind (3A4): the weapons of landing forces are made for them."""
+    return heavy(p, unit) and not amphibious(p, unit)
 
 
 def heavy_item(p: Situation, row: str) -> bool:
