@@ -75,9 +75,23 @@ def shed(p: Situation, ship: int) -> None:
     ships, units, items = old
     left = tuple(other for other in ships if room(p, other) and p.vessel(other).strength > p.damage[other])
     entry: Freight = (left, units, items)
+    if not left:
+        _lose_all(p, entry)
+        change(p, old, NO_FREIGHT)
+        return
     while size(p, entry) > capacity(p, entry):
         entry = _lose_one(p, entry)
     change(p, old, entry)
+
+
+def _lose_all(p: Situation, entry: Freight) -> None:
+    """Everything goes down, cadres too."""
+    _, units, items = entry
+    for unit in units:
+        while eliminate_aboard(p, unit):
+            pass
+    for row, points in items:
+        p.tell("cargo-lost", item=row.partition("_")[0], points=points)
 
 
 def _lose_one(p: Situation, entry: Freight) -> Freight:
