@@ -264,10 +264,10 @@ def _craft(p: Situation, side: int) -> list[int]:
 
 
 # 35B/replace
-class Rebuild(Action, frozen=True):
+class Refloat(Action, frozen=True):
     """Repair points bring a sunk ship back with as much strength, in Japan; river craft in any Japanese port."""
 
-    kind: ClassVar[str] = "rebuild"
+    kind: ClassVar[str] = "refloat"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)
     complete: ClassVar[bool] = False  # as many points as there are, or fewer
     ship: PieceNo
@@ -275,7 +275,7 @@ class Rebuild(Action, frozen=True):
     to: Place = -1
 
     @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[Rebuild]:
+    def candidates(cls, p: Situation, seat: int) -> list[Refloat]:
         sunk = [n for n in p.here[p.world.place[SUNK]] if n >= p.world.first_ship and p.sides[n] == seat]
         return [cls(ship, min(p.nrp, p.vessel(ship).strength)) for ship in sunk if p.nrp]
 

@@ -78,6 +78,7 @@ class WarSandbox(LongWar):
         self._exits: list[str] = []
         self._sea: dict[str, str] = {}
         self._freights: list[tuple[str, str, dict[str, int]]] = []
+        self._plans: list[tuple[str, str, int]] = []
         self._begin_war()
 
     # --- the board -----------------------------------------------------------------------------------
@@ -155,6 +156,17 @@ class WarSandbox(LongWar):
         for item in items:
             one_of("item", item, ("attack", "resource", "general_1", "general_2", "general_3"))
         self._freights.append((ships, units, items))
+        return self
+
+    def mark_place(self, row: str, place: str, points: int) -> WarSandbox:
+        """Points of supply or resources in an off-map box."""
+        one_of("stock", row, ("attack_supply", "resources", "general_1", "general_2", "general_3"))
+        self._stocks.append((row, place, whole("points", points)))
+        return self
+
+    def plan(self, unit: str, hex: str, turn: int) -> WarSandbox:
+        """A landing of a unit that was planned in a turn (by its number)."""
+        self._plans.append((unit, self.ground.known(hex), whole("turn", turn)))
         return self
 
     def city(self, hex: str, size: str = "large", *, yard: int | None = None) -> WarSandbox:
@@ -455,6 +467,9 @@ class WarSandbox(LongWar):
             (tuple(named[w] for w in ships.split()), tuple(named[w] for w in units.split()), tuple(items.items()))
             for ships, units, items in self._freights
         )
+        for row, place, points in self._stocks:
+            getattr(p, row)[self._place(p, row, place)] = points
+        p.plans = tuple((named[unit], p.world.board.index[hex], turn) for unit, hex, turn in self._plans)
         p.turn_owner[:] = p.phase_owner[:] = p.owner
         p.rebuild()
 
