@@ -91,7 +91,7 @@ class Vessel:
     kind: str  # one of airpower.SHIPS
     strength: int
     gunfire: bool
-    aa: int
+    aa: int  # light (27A1/aa)
     power: int
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from fractions import Fraction
+from random import Random
 from typing import Any
 
 import pytest
@@ -133,8 +134,8 @@ def test_nobody_else_learns_of_a_plan() -> None:
     assert planned.orders() == empty.orders()
     for twin in MODULE.indistinguishable(planned.position, 1):
         assert MODULE.view(twin, 1) == MODULE.view(planned.position, 1)
-    assert MODULE.imagined(planned.position, 1, None).plans == ()
-    assert len(MODULE.imagined(planned.position, 0, None).plans) == 2
+    assert MODULE.imagined(planned.position, 1, Random(1)).plans == ()
+    assert len(MODULE.imagined(planned.position, 0, Random(1)).plans) == 2
 
 
 # --- 32, 32A: going ashore -----------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from grognard.games.war_of_resistance.module import MODULE
-from grognard.games.war_of_resistance.position import MP
 from grognard.games.war_of_resistance.rules.flotillas import commission, make_up
 from grognard.games.war_of_resistance.rules.movement import reach
 from grognard.games.war_of_resistance.rules.ships import sink
@@ -131,6 +130,12 @@ def test_damaged_craft_stay_so_out_of_play_and_are_tried_there() -> None:
     assert (game.state("D", "damage"), game.state("E", "damage")) == (1, 0)
 
 
+def water(p: Any, unit: int, hex: str) -> str:
+    """The row of the chart for the water between a unit and a hex."""
+    row = crossed(p, unit, p.world.board.index[hex])
+    return row.key if row is not None else ""
+
+
 # --- 34F -----------------------------------------------------------------------------------------------------
 
 
@@ -146,11 +151,11 @@ def test_a_ferry_makes_a_great_river_a_major_one() -> None:
     )
     assert refused(game, "ferry B 0503 0504") == ("34F", "no-crossing-there")
     p, unit = game.position, number(game, "A")
-    assert crossed(p, unit, p.world.board.index["0403"]).key == "great"
+    assert water(p, unit, "0403") == "great"
     play(game, "ferry B 0403 0404")
     p = game.position
-    assert crossed(p, unit, p.world.board.index["0403"]).key == "major"
-    assert crossed(p, number(game, "C"), p.world.board.index["0404"]).key == "great"  # not for the enemy
+    assert water(p, unit, "0403") == "major"
+    assert water(p, number(game, "C"), "0404") == "great"  # not for the enemy
     play(game, "done", "done", "attack 0403")
     assert refused(game, "join A") is None
 
@@ -187,9 +192,9 @@ def test_a_ferry_serves_in_the_enemys_turn_until_it_is_lost() -> None:
     game: Any = box.game(["initial", ("movement", "chinese")], stay=True)
     play(game, "ferry B 0403 0404", "done")
     p, unit = game.position, number(game, "A")
-    assert crossed(p, unit, p.world.board.index["0403"]).key == "major"
+    assert water(p, unit, "0403") == "major"
     sink(p, number(game, "B"))
-    assert crossed(p, unit, p.world.board.index["0403"]).key == "great"
+    assert water(p, unit, "0403") == "great"
 
 
 # --- 34G -----------------------------------------------------------------------------------------------------
@@ -201,7 +206,8 @@ def test_a_naval_zone_stops_supply_over_the_sea() -> None:
         box = sea().exits("0101").port("0302", "standard").port("0305", "standard")
         for place, afloat in ships:
             box.ship("C", place, "TF", 1, power="cn", afloat=afloat)
-        return bool(groups(box.game().position, 0)[0])
+        p: Any = box.game().position
+        return bool(groups(p, 0)[0])
 
     assert joined()
     assert not joined(("0106", "at-sea"))
@@ -324,4 +330,4 @@ def test_a_point_mends_two_craft_anywhere_and_they_serve_at_once() -> None:
     play(game, "mend-craft K,L", "done")
     assert (game.track("nrp"), game.state("K", "damage"), game.state("L", "damage")) == (0, 0, 0)
     play(game, "embark A K")
-    assert game.state("A", "spent") == 2 * MP
+    assert game.where("A") == "aboard"

@@ -161,7 +161,7 @@ def _straits(p: Situation, side: int) -> Iterator[int]:
 # --- enemies and ports -------------------------------------------------------------------------------------
 
 
-# 28/ignore-port-river, /enemy-block
+# 27A2; 27A2/land-coexist: neither friends nor units ashore keep ships out; 28/ignore-port-river, /enemy-block
 def _enemies(p: Situation, side: int) -> Iterator[int]:
     sea = seaways(p.world)
     for ship in p.fleet(enemy(side)):

@@ -100,7 +100,7 @@ class _Survey:
         dry = {side(*pair) for pair in world.land.flood} if world.breached else set()  # 37F/no-naval
         sides = enumerate(world.river_sides)
         self.side_node = {pair: world.hexes + rank for rank, pair in sides if pair not in dry}
-        numbers = world.charts.naval
+        numbers = world.charts.naval  # 28/costs
         self.price = {
             SEA: int(numbers["sea-hex"]),
             COAST: int(numbers["coastal-hex"]),

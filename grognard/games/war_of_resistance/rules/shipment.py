@@ -224,8 +224,9 @@ def unable_to_embark(p: Situation, unit: int) -> Refusal | None:
     return None if unspent(p, unit) else refuse("31A/insufficient-mp", "no-points-to-embark", unit=name)
 
 
+# 31/no-penalty; 31A/move-before-after
 class Land(Order, frozen=True):
-    """Units go ashore in a friendly port, on a friendly beach or bank."""
+    """Units go ashore in a friendly port, on a friendly beach or bank, and may go on with what they have left."""
 
     kind: ClassVar[str] = "land"
     phases: ClassVar[tuple[str, ...]] = SAILING

@@ -331,7 +331,7 @@ class FightingPhase(Phase):
     steps: ClassVar[tuple[str, ...]] = ("begin", "gunfire", "give_orders", "disperse", "end")
 
     def gunfire(self, p: Situation) -> Outcome:
-        """33/allocation-order: the other player commits his ships before any attack."""
+        """27C3, 27C4, 33/allocation-order: the other player commits his ships before any attack."""
         other = enemy(self.side)
         if self.done or not Allot.possible(p, other):
             self.done = False

@@ -467,8 +467,8 @@ class WarSandbox(LongWar):
             (tuple(named[w] for w in ships.split()), tuple(named[w] for w in units.split()), tuple(items.items()))
             for ships, units, items in self._freights
         )
-        for row, place, points in self._stocks:
-            getattr(p, row)[self._place(p, row, place)] = points
+        for row, box, points in self._stocks:
+            getattr(p, row)[self._place(p, row, box)] = points
         p.plans = tuple((named[unit], p.world.board.index[hex], turn) for unit, hex, turn in self._plans)
         p.turn_owner[:] = p.phase_owner[:] = p.owner
         p.rebuild()
