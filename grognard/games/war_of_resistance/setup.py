@@ -21,7 +21,7 @@ def set_up(world: Theatre, seed: str | None) -> Situation:
     assert world.scenario is not None
     p = Situation(world, seed)
     p.turn = world.scenario.span.first
-    _owners(p)
+    p.owner[:] = world.first_owners
     _weather(p)
     p.yard = first_yards(world)
     for work in world.land.forces.works:
@@ -40,17 +40,6 @@ def set_up(world: Theatre, seed: str | None) -> Situation:
     p.events.clear()
     p.stack.append(Campaign())
     return p
-
-
-def _owners(p: Situation) -> None:
-    """All land is Chinese but for what the campaign or the battle says is not."""
-    world = p.world
-    japanese = set(world.land.politics.owned["japanese"].hexes)
-    for term in world.terms_of("owned"):
-        japanese |= set(world.board.hexes(world.within(term.hex, term.number)))
-    for hex in range(len(world.board)):
-        if not world.neutral[hex] and world.terrain(hex).key not in ("sea", "lake"):
-            p.owner[hex] = 1 + (JAPANESE if hex in japanese else CHINESE)
 
 
 def _weather(p: Situation) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from grognard.games.war_of_resistance import view
 from grognard.games.war_of_resistance.position import FORTS, NOBODY, Situation
 from grognard.games.war_of_resistance.rules.concepts import size
-from grognard.games.war_of_resistance.view import FACES, SUPPLY, score_view
+from grognard.games.war_of_resistance.view import FACES, SUPPLY
 from grognard.kernel.words import Malformed
 
 Say = Callable[..., str]
@@ -15,13 +16,9 @@ Say = Callable[..., str]
 def status(p: Situation, say: Say) -> list[str]:
     """The turn, whose it is, the weather of each zone, and what each side has on the map."""
     world = p.world
-    lines = [say("status-turn", turn=world.land.calendar[p.turn].key, side=world.seats[p.player])]
-    now = score_view(p)
-    if now is not None:
-        facts = {word: now[word] for word in ("total", "cities", "killed", "lost")}
-        lines.append(say("status-score", **facts, win=now["japanese"], held=now["chinese"]))
-    for zone, weather in zip(world.land.zones, p.weather, strict=True):
-        lines.append(say("status-weather", zone=zone.key, weather=world.weathers[weather].key))
+    date = world.land.calendar[p.turn].date
+    lines = [say("status-turn", turn=world.turn_number(p.turn), **date, side=world.seats[p.player])]
+    lines += [say(line["key"], **line["facts"]) for line in view.status(p)]
     for side, name in enumerate(world.seats):
         army = p.army(side)
         lines.append(say("status-army", side=name, count=len(army), hexes=p.lands[side].bit_count()))

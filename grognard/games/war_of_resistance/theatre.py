@@ -252,6 +252,26 @@ class Theatre:
         return bytes(neutral or outside for neutral, outside in zip(self.neutral, self.outside, strict=True))
 
     @cached_property
+    def first_owners(self) -> bytes:
+        """Hex -> 0 or 1 + side as a scenario begins: all land is Chinese but for what it says is not."""
+        if self.scenario is None:
+            return bytes(len(self.board))
+        japanese = set(self.land.politics.owned["japanese"].hexes)
+        for term in self.terms_of("owned"):
+            japanese |= set(self.board.hexes(self.within(term.hex, term.number)))
+        land = (not self.neutral[hex] and self.terrain(hex).key not in ("sea", "lake") for hex in range(self.hexes))
+        return bytes(1 + (JAPANESE if hex in japanese else CHINESE) if dry else 0 for hex, dry in enumerate(land))
+
+    @cached_property
+    def fought_in(self) -> frozenset[int]:
+        """The weather zones in which anything can happen."""
+        return frozenset(zone for zone, outside in zip(self.land.zone, self.outside, strict=True) if not outside)
+
+    def turn_number(self, turn: int) -> int:
+        """The turn as players count it: the first of the scenario is 1."""
+        return turn + 1 - (0 if self.scenario is None else self.scenario.span.first)
+
+    @cached_property
     def weathers(self) -> tuple[Weather, ...]:
         """The kinds of weather; the position holds indices into it by zone."""
         return tuple(self.land.climate.kinds.values())

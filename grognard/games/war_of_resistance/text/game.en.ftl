@@ -17,8 +17,8 @@ ask-pause = The phase is over.
 
 # --- refusals of the machine
 refusal-game-over = The game is over.
-refusal-not-your-decision = It is not for { $seat } to decide now, but for { $deciding }.
-refusal-not-now = "{ $action }" is no answer to this decision; one of these is: { $expected }.
+refusal-not-your-decision = It is not for { WORD($seat) } to decide now, but for { WORD($deciding) }.
+refusal-not-now = "{ VERB($action) }" is an order given { WHEN($action) }. Possible now: { VERB($expected) }.
 
 # --- refusals: attacks
 refusal-not-yours = { $unit } is not one of your units.

@@ -17,8 +17,8 @@ ask-pause = La phase est terminée.
 
 # --- refus de la machine
 refusal-game-over = La partie est terminée.
-refusal-not-your-decision = Ce n'est pas à { $seat } de décider maintenant, mais à { $deciding }.
-refusal-not-now = « { $action } » ne répond pas à cette décision ; voici ce qui y répond : { $expected }.
+refusal-not-your-decision = La décision n'appartient pas à ce camp ({ WORD($seat) }). Décident maintenant : { WORD($deciding) }.
+refusal-not-now = « { VERB($action) } » se donne { WHEN($action) }. Possibles maintenant : { VERB($expected) }.
 
 # --- refus : attaques
 refusal-not-yours = { $unit } n'est pas une de vos unités.
