@@ -189,6 +189,11 @@ export class Known {
     this.place = new Map([...spread, ...places.map((p): [string, Place] => [p.hex, p])]);
   }
 
+  /** Whether the game has no code of its own here. */
+  get faceless(): boolean {
+    return this.face.name === "";
+  }
+
   get pointy(): boolean {
     return this.data.board.orientation === "pointy";
   }

@@ -2,7 +2,6 @@
  * hundredths of a hex. */
 
 import type { Area, HexData, Known, Language } from "../catalogue";
-import { PLAIN } from "../games/face";
 import { coastOf, drawnCoast, isSea } from "./coast";
 import { chainCourses, type Course, lineCourses, meets } from "./courses";
 import { type Box, bounds, HexIndex, hexside, rimOf, touch, type XY } from "./geometry";
@@ -106,10 +105,10 @@ export class Ground {
       veil(g, box, this.look["paper"] ?? "#f3ead6", 0.55);
       drawRails(g, this.rails, (course) => this.near(course, box), detail);
     }
-    this.known.face.drawPrinted(g, this.known.data, this.language, detail);
+    this.known.face.ground.drawPrinted(g, this.known.data, this.language, detail);
     drawPlaces(g, this.known.data.features.places, this.known.hex, this.look, detail, box);
     // games with a face of their own print their signs themselves
-    if (this.known.face === PLAIN) drawStock(g, this.known.data.features.places, this.known.hex, this.look, detail, box);
+    if (this.known.faceless) drawStock(g, this.known.data.features.places, this.known.hex, this.look, detail, box);
     if (this.theme && this.theme.kind !== "layer") this.drawSigns(g, box, detail);
     this.waters.drawBoxes(g, box, detail, this.language);
   }
@@ -162,7 +161,7 @@ export class Ground {
       const hex = this.known.hex.get(place.hex);
       if (!hex || hex.x < box.left - 1 || hex.x > box.right + 1 || hex.y < box.top - 1 || hex.y > box.bottom + 1) continue;
       const [x, y] = [hex.x * UNIT, hex.y * UNIT];
-      if (this.theme?.kind === "seas" && isPort(place) && !(this.known.face === PLAIN && detail >= NEAR)) anchor(g, x - 22, y - 22, "#123a5c", grow);
+      if (this.theme?.kind === "seas" && isPort(place) && !(this.known.faceless && detail >= NEAR)) anchor(g, x - 22, y - 22, "#123a5c", grow);
       if (this.theme?.kind === "railways" && isSource(place)) supplySource(g, x - 22, y - 22, grow);
     }
     if (this.theme?.kind !== "seas") return;

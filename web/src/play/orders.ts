@@ -50,7 +50,7 @@ export type Gesture = "combat" | "piece-hex" | "piece" | "hex" | "plain" | "many
 
 /** By the fields of the action, unless the game knows better. */
 export function gesture(shape: ActionShape, known?: Known): Gesture {
-  const own = known?.face.gestures[shape.kind];
+  const own = known?.face.orders.gestures[shape.kind];
   if (own) return own;
   const pieces = shape.fields.filter((f) => f.domain === "piece");
   const hexes = shape.fields.filter((f) => f.domain === "hex" && !f.many);

@@ -62,7 +62,7 @@ export class TableServer extends TableState implements Listener {
   }
 
   arranging(kind: string): boolean {
-    return this.known.face.arranging.has(kind);
+    return this.known.face.orders.arranging.has(kind);
   }
 
   // --- messages of the server --------------------------------------------------------------------------
@@ -162,7 +162,7 @@ export class TableServer extends TableState implements Listener {
       die: events[i]!.facts["die"] as number,
       reason: String(events[i]!.facts["reason"] ?? ""),
       side: String(events[i]!.facts["side"] ?? ""),
-      result: events[i + 1] && this.known.face.outcomes.has(events[i + 1]!.kind.replace(/-unseen$/, "")) ? events[i + 1]! : null,
+      result: events[i + 1] && this.known.face.log.outcomes.has(events[i + 1]!.kind.replace(/-unseen$/, "")) ? events[i + 1]! : null,
       key: ++this.rollKey,
     }));
     const key = this.rollKey;
@@ -243,7 +243,7 @@ export class TableServer extends TableState implements Listener {
 
   /** Lays out the one order that the decision asks for, once its player looks at it: not behind a curtain or in the past. */
   stand(): void {
-    const standing = this.builder || !this.lines.length ? null : this.known.face.opening(this);
+    const standing = this.builder || !this.lines.length ? null : this.known.face.building.opening(this);
     if (standing) {
       this.builder = standing;
       this.summon("attack");
@@ -253,7 +253,7 @@ export class TableServer extends TableState implements Listener {
 
   /** Shows a combat to both sides as soon as it begins, but to nobody who is reading or writing something else. */
   private follow(): void {
-    const hex = this.view ? this.known.face.focus(this.view) : null;
+    const hex = this.view ? this.known.face.ground.focus(this.view) : null;
     const free = this.drawer === null || this.drawer === "hex";
     if (hex && hex !== this.focus && free) this.summon("attack");
     this.focus = hex;
@@ -333,7 +333,7 @@ export class TableServer extends TableState implements Listener {
 
   /** Where a piece could go, looked at while others decide; again: put away. */
   async peekAt(id: string): Promise<void> {
-    const march = Object.values(this.known.face.marches)[0];
+    const march = Object.values(this.known.face.orders.marches)[0];
     const again = this.peek?.unit === id;
     this.peek = null;
     if (again || !march || this.behind || this.reviewing !== null || this.known.piece.get(id)?.side !== this.side) return;
@@ -344,7 +344,7 @@ export class TableServer extends TableState implements Listener {
 
   async fetchForecast(): Promise<void> {
     const { builder } = this;
-    const question = builder?.units.length ? this.known.face.forecast(builder) : null;
+    const question = builder?.units.length ? this.known.face.building.forecast(builder) : null;
     if (!question) {
       this.forecast = null;
       return;
@@ -364,7 +364,7 @@ export class TableServer extends TableState implements Listener {
       this.overlaid = noOverlay();
       return;
     }
-    const found = await this.known.face.overlay(this, overlay, ({ name, args }) => this.query(name, args));
+    const found = await this.known.face.ground.overlay(this, overlay, ({ name, args }) => this.query(name, args));
     if (this.overlay === overlay) this.overlaid = { ...noOverlay(), ...found };
   }
 

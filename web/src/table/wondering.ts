@@ -33,7 +33,7 @@ export function wonderPiece(table: TableState, id: string): string[] {
   return (table.decision?.accepts ?? []).flatMap((kind) => {
     const shape = table.known.action.get(kind);
     if (!shape) return [];
-    const own = table.known.face.why(table, kind, id, null);
+    const own = table.known.face.orders.why(table, kind, id, null);
     if (own !== null) return own ? [own] : [];
     const how = gesture(shape, table.known);
     if (how === "piece") return [`${kind} ${id}`];
@@ -48,10 +48,10 @@ export function wonderHex(table: TableState, name: string): string[] {
   if (!hex) return [];
   return (table.decision?.accepts ?? []).flatMap((kind) => {
     const shape = table.known.action.get(kind);
-    if (!shape || table.known.face.minor.has(kind)) return [];
+    if (!shape || table.known.face.orders.minor.has(kind)) return [];
     const how = gesture(shape, table.known);
     if (how === "hex") return [`${kind} ${name}`];
     if (how !== "combat") return [];
-    return nearest(table, hex).flatMap((id) => table.known.face.why(table, kind, id, name) ?? `${kind} ${name} ${id}`).filter(Boolean);
+    return nearest(table, hex).flatMap((id) => table.known.face.orders.why(table, kind, id, name) ?? `${kind} ${name} ${id}`).filter(Boolean);
   });
 }
