@@ -40,6 +40,7 @@ export type Ask = <T>(question: Question) => Promise<T | null>;
 export interface March {
   args: Record<string, unknown>;
   together: boolean;
+  costed?: boolean; // false: the query knows nothing of it, its hexes are those of the orders alone
   stretch?: boolean; // its hexes are all tinted as farther than usual, and none of them need be listed
 }
 
@@ -99,6 +100,8 @@ export interface GroundFacet {
   overlay(table: TableState, key: string, ask: Ask): Promise<Partial<Overlaid>>;
   /** The hex where something goes on that both sides should see, such as a combat. */
   focus(view: View): string | null;
+  /** Counters that are gathered against a hex, step by step. */
+  gathered(view: View): { target: string; units: string[] } | null;
 }
 
 /** How kinds of order are given, where their fields do not tell. */
@@ -267,6 +270,7 @@ export const PLAIN: GameFace = {
     overlays: [],
     overlay: () => Promise.resolve({}),
     focus: () => null,
+    gathered: () => null,
   },
   orders: {
     gestures: {},

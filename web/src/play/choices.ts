@@ -161,7 +161,8 @@ export class Choices {
   /** Orders that need a piece and nothing else, if they are few enough to be buttons as well. */
   few(known: Known): Order[] {
     if (this.pending.size) return [];
-    const found = [...this.byPiece.keys()].flatMap((piece) => this.doings(piece)).filter((order) => !known.face.orders.minor.has(order.kind));
+    const { minor, atOnce } = known.face.orders;
+    const found = [...this.byPiece.keys()].flatMap((piece) => this.doings(piece)).filter(({ kind }) => !minor.has(kind) && !atOnce.has(kind));
     const ways = [...this.byPiece.keys()].some((piece) => this.verbs(known, piece).length > 0);
     return ways || found.length > 9 ? [] : found;
   }
@@ -196,7 +197,7 @@ export class Choices {
 export function lazily(known: Known, subjects: Decision["subjects"]): Record<string, string[]> {
   const found = Object.entries(subjects ?? {}).flatMap(([kind, pieces]) => {
     const shape = known.action.get(kind);
-    const picked = shape && ["piece", "piece-hex"].includes(gesture(shape, known));
+    const picked = shape && ["piece", "piece-hex", ...(known.faceless ? ["many"] : [])].includes(gesture(shape, known));
     return pieces && picked && !known.face.orders.calling.has(kind) && !known.face.orders.whole.has(kind) ? [[kind, pieces] as const] : [];
   });
   return Object.fromEntries(found);

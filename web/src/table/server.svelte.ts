@@ -259,7 +259,7 @@ export class TableServer extends TableState implements Listener {
     this.focus = hex;
   }
 
-  private async fetchKind(kind: string): Promise<string[]> {
+  protected async fetchKind(kind: string): Promise<string[]> {
     const lines: string[] = [];
     for (;;) {
       const answer = await this.connection.ask<"listed">({ type: "actions", kind, start: lines.length }).catch(() => null);
@@ -317,7 +317,7 @@ export class TableServer extends TableState implements Listener {
   async fetchReach(id: string): Promise<void> {
     const { marching, company, doing } = this;
     if (this.chosen !== id) return;
-    if (!marching) return void (await this.ordersOf(id));
+    if (!marching || marching.costed === false) return void (await this.ordersOf(id));
     // a stack can go along in a way that only the orders tell, such as a strategic move
     const mates = marching.together && !this.decision?.accepts.includes(doing!) ? this.at(this.byId.get(id)?.at ?? "") : [];
     for (const mate of mates) if (!company.includes(mate.id)) void this.ordersOf(mate.id);
@@ -336,7 +336,7 @@ export class TableServer extends TableState implements Listener {
     const march = Object.values(this.known.face.orders.marches)[0];
     const again = this.peek?.unit === id;
     this.peek = null;
-    if (again || !march || this.behind || this.reviewing !== null || this.known.piece.get(id)?.side !== this.side) return;
+    if (again || !march || this.behind || this.reviewing !== null || this.sideOf(id) !== this.side) return;
     const { seq } = this;
     const answer = await this.query<ReachAnswer>("reach", { unit: id, ...march.args });
     if (answer && this.seq === seq && !this.yours) this.peek = reachTogether(id, [answer]);

@@ -39,7 +39,7 @@ export interface Builder {
   standing?: boolean; // the decision asks for this and nothing else
 }
 
-export type Drawer = "hex" | "attack" | "since" | "log" | "rules" | "boxes" | "chat" | "notes" | "players" | "stats" | "settings";
+export type Drawer = "hex" | "attack" | "since" | "log" | "rules" | "boxes" | "sheets" | "chat" | "notes" | "players" | "stats" | "settings";
 export type Overlay = string; // one of the face, or none
 
 export interface Roll {
@@ -156,6 +156,10 @@ export class TableState {
     const target = this.builder?.target;
     return target ? new Set([...this.choices.participants(target), ...this.choices.participants(target, "lead")]) : new Set<string>();
   });
+  /** Counters that are gathered against a hex, in an order that is being built or in one that is declared step by step. */
+  readonly gathered = $derived.by<{ target: string; units: string[] } | null>(
+    () => this.builder ?? (this.shown ? this.known.face.ground.gathered(this.shown) : null),
+  );
   readonly lit = $derived(this.yours ? (this.builder ? this.candidates : this.choices.lit) : new Set<string>());
   /** Hexes where the last move of the other side, or the reviewed move, did something. */
   readonly recent = $derived.by(() => {
@@ -247,7 +251,9 @@ export class TableState {
   readonly nothing = $derived(this.yours && this.choices.done !== null && this.choices.all.length === 1 && !this.choices.pending.size);
 
   /** Hexes in which units would have to be given up if the phase ended now. */
-  readonly crowded = $derived.by(() => (this.yours && this.choices.done ? (this.view?.surplus ?? []) : []));
+  readonly crowded = $derived.by(() => (this.yours && (this.choices.done || this.stuck) ? (this.view?.surplus ?? []) : []));
+  /** Whether the phase cannot be ended as it stands, though it can be ended at other times. */
+  readonly stuck = $derived(this.yours && this.choices.done === null && (this.decision?.accepts.includes("done") ?? false));
 
   /** What ending the phase now would cost. */
   readonly caution = $derived.by(() => (this.yours && this.choices.done && this.view ? this.known.face.ending.caution(this) : null));
@@ -259,7 +265,8 @@ export class TableState {
     const here = this.choices.byHex.get((this.chosen ? this.byId.get(this.chosen)?.at : this.selected) ?? "") ?? [];
     const beside = here.filter((order) => this.known.face.orders.minor.has(order.kind));
     if (this.chosen) return [...this.choices.doings(this.chosen), ...beside];
-    return [...this.choices.plain, ...this.choices.few(this.known), ...this.choices.calls(this.known), ...beside];
+    const plain = this.choices.plain.filter((order) => order !== this.deed && !this.known.face.orders.minor.has(order.kind));
+    return [...plain, ...this.choices.few(this.known), ...this.choices.calls(this.known), ...beside];
   });
 
   /** Other things the chosen piece can do to a hex than what its lit hexes are for. */
@@ -272,6 +279,7 @@ export class TableState {
   /** Whether what is offered is only by the way, because the main button ends the phase, or does all at once. */
   readonly aside = $derived.by(() => {
     if (this.options.length || !this.ending) return false;
+    if (this.deed) return this.chosen === null;
     const slight = this.offered.every((order) => this.known.face.orders.minor.has(order.kind));
     if (!this.choices.done) return this.chosen !== null && this.offered.length > 0 && slight;
     return this.chosen === null || this.choices.mayGo(this.known, this.chosen) || slight;
@@ -282,9 +290,11 @@ export class TableState {
     const gives = this.known.face.ending.rights.has(this.decision?.kind ?? "") || this.builder?.standing;
     return this.yours && done && all.length > 1 && gives ? done : null;
   });
+  /** What carries out that which was declared step by step. */
+  readonly deed = $derived.by<Order | null>(() => this.choices.plain.find((order) => this.known.face.orders.deeds.has(order.kind)) ?? null);
   /** What the main button does when nothing else is being done. */
   readonly ending = $derived.by<Order | null>(() =>
-    this.waiver ? null : (this.choices.done ?? (this.choices.plain.length === 1 ? this.choices.plain[0]! : null)),
+    this.waiver ? null : (this.choices.done ?? this.deed ?? (this.choices.plain.length === 1 ? this.choices.plain[0]! : null)),
   );
   /** Whether the decision cannot be ended without an order on the map. */
   readonly forced = $derived(this.yours && this.choices.done === null && this.choices.plain.length === 0);
@@ -326,6 +336,11 @@ export class TableState {
   protected spent(id: string): boolean {
     const state = this.byId.get(id);
     return state !== undefined && this.known.face.counters.spent(state);
+  }
+
+  /** Whose a counter is: it may have gone over. */
+  sideOf(id: string): Side {
+    return this.byId.get(id)?.side ?? this.known.piece.get(id)?.side ?? "";
   }
 
   botOf(seat: string): string {

@@ -53,6 +53,8 @@ export class Table extends TableServer {
     if (this.choices.able(id) || this.known.face.orders.anew(this, id)) {
       const begun = this.known.face.building.begin(this, id);
       if (begun) return this.build(begun);
+      const [only, more] = this.choices.byPiece.get(id) ?? [];
+      if (only && !more && this.known.face.orders.atOnce.has(only.kind)) return void this.play(only);
       this.chosen = this.chosen === id && !this.forced ? null : id;
       this.company = [];
       this.verb = null;
@@ -60,7 +62,7 @@ export class Table extends TableServer {
       return;
     }
     const mover = this.chosen;
-    const own = this.known.piece.get(id)?.side === this.side;
+    const own = this.sideOf(id) === this.side;
     if (mover && lies && !own) return void this.whyHex(mover, state.at);
     this.chosen = null;
     void this.wonder(own || !lies ? wonderPiece(this, id) : wonderHex(this, state.at));
@@ -104,7 +106,7 @@ export class Table extends TableServer {
       return;
     }
     if (!this.yours || this.builder) return this.answerNothing();
-    if (this.known.piece.get(top?.id ?? "")?.side === this.side && !this.chosen) return this.pick(top!.id);
+    if (top && this.sideOf(top.id) === this.side && !this.chosen) return this.pick(top.id);
     if (!this.chosen) void this.wonder(wonderHex(this, hex));
   }
 
@@ -159,6 +161,15 @@ export class Table extends TableServer {
     else this.company = company.includes(id) ? company.filter((one) => one !== id) : [...company, id];
     this.reach = null;
     void this.fetchReach(this.chosen);
+  }
+
+  /** Offers all orders of a kind to choose between. */
+  async list(kind: string): Promise<void> {
+    const { decision } = this;
+    const lines = await this.fetchKind(kind);
+    if (this.decision !== decision) return;
+    this.chosen = null;
+    this.options = lines.flatMap((line) => read(this.known, line) ?? []);
   }
 
   /** What the lit hexes of the chosen piece are to be for. */
@@ -321,16 +332,16 @@ export class Table extends TableServer {
       return;
     }
     const hop = hopOf(this.known, line);
-    const astray = /^\S+-(\d+)$/.exec(line.trim())?.[1];
+    const astray = /^\S+-((?:\w+:)?\d+)$/.exec(line.trim())?.[1];
     if (!hop && astray && !this.known.hex.has(astray)) {
       this.failure = say("mistyped-no-such", { domain: "hex", word: astray });
       return;
     }
-    if (hop && !hop.piece && !this.at(hop.from).some((p) => this.known.piece.get(p.id)?.side === this.side)) {
+    if (hop && !hop.piece && !this.at(hop.from).some((p) => this.sideOf(p.id) === this.side)) {
       this.failure = say("mistyped-nobody", { hex: hop.from });
       return;
     }
-    const mover = hop?.piece ? hop.from : hop && this.at(hop.from).find((p) => this.known.piece.get(p.id)?.side === this.side)?.id;
+    const mover = hop?.piece ? hop.from : hop && this.at(hop.from).find((p) => this.sideOf(p.id) === this.side)?.id;
     if (hop && mover && (await this.whyHex(mover, hop.to))) return;
     const [usual = "move"] = Object.keys(this.known.face.orders.marches); // a hop when nobody marches
     await this.why(hop && mover ? `${usual} ${mover} ${hop.to}` : line);

@@ -9,7 +9,7 @@ import type { Table } from "./table.svelte";
 
 export function describePiece(known: Known, state: PieceView): string {
   const piece = known.piece.get(state.id)!;
-  const extra = [say(`side-${piece.side}`), ...known.face.counters.signs(piece, state)];
+  const extra = [say(`side-${state.side ?? piece.side}`), ...known.face.counters.signs(piece, state)];
   return say("map-piece", {
     name: piece.name[settings.language],
     factors: known.face.counters.factors(piece, state),

@@ -107,13 +107,5 @@ event-delivered = { $points ->
    *[other] general supply
 } come to { $hex }.
 
-# --- scenarios and their ends
-scenario-shanghai-37 = Shanghai, August to November 1937
-scenario-hsuchow-38 = Hsuchow, March to May 1938
-over-reason-breakthrough = Japan has taken enough cities at a price that it can bear.
-over-reason-held = China has held out, or made its cities dear enough.
-over-reason-undecided = Neither side has reached what it needed.
-over-reason-calendar = The calendar has run out.
-
 # --- a position in words
 status-score = Japan: { $total } points ({ $cities } for cities, { $killed } for Chinese losses, { $lost } off for its own); it wins from { $win } on, China up to { $held }

@@ -107,13 +107,5 @@ event-delivered = { $points ->
    *[other] général
 } en { $hex }.
 
-# --- scénarios et fins de partie
-scenario-shanghai-37 = Changhaï, août à novembre 1937
-scenario-hsuchow-38 = Hsuchow, mars à mai 1938
-over-reason-breakthrough = Le Japon a pris assez de villes à un prix supportable.
-over-reason-held = La Chine a tenu, ou fait payer assez cher ses villes.
-over-reason-undecided = Aucun camp n'a atteint ce qu'il lui fallait.
-over-reason-calendar = Le calendrier est épuisé.
-
 # --- une position en toutes lettres
 status-score = Japon : { $total } points ({ $cities } pour les villes, { $killed } pour les pertes chinoises, { $lost } en moins pour les siennes) ; il gagne à partir de { $win }, la Chine jusqu'à { $held }
