@@ -22,13 +22,13 @@ from grognard.games.pacific_battles.position import MOVED, Situation, other
 from grognard.games.pacific_battles.rules.battle import forecast
 from grognard.games.pacific_battles.rules.bombardment import (
     Fire,
-    Shooting,
     coordinated,
     fortified,
     power,
     total_power,
 )
 from grognard.games.pacific_battles.rules.command import command_value, commander, radius
+from grognard.games.pacific_battles.rules.fight import Shooting
 from grognard.games.pacific_battles.rules.placement import SetUp, room_to_start
 from grognard.games.pacific_battles.rules.reach import points_left, reach
 from grognard.games.pacific_battles.rules.supply import supply_report

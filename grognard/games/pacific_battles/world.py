@@ -11,17 +11,15 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from itertools import count
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from grognard.field.areas import Places, boxes
 from grognard.field.board import NO_HEX, Board
 from grognard.field.board import Chain as Chain
 from grognard.field.board import Line as Line
 from grognard.field.hexes import Hexes, hexes_of, listed
+from grognard.games.pacific_battles.duties import Duties
 from grognard.kernel.words import Words
-
-if TYPE_CHECKING:
-    from grognard.games.pacific_battles.scenarios import Scenario
 
 JAPANESE: Final = 0
 ALLIED: Final = 1
@@ -263,6 +261,7 @@ class World:
     features: Features
     pieces: tuple[Piece, ...]
     charts: Charts
+    rules: Duties = field(repr=False, compare=False)  # of this one game
     scenario: str = "singapore"
     edition: str = "2002"
     options: Mapping[str, str | bool | int] = field(default_factory=dict)
@@ -276,13 +275,6 @@ class World:
     def concealment(self) -> tuple[int, ...]:
         """Side -> concealment markers that the game gives it (17.2/concealment)."""
         return tuple(self.charts.number(f"concealment-{side}") for side in SIDES)
-
-    @cached_property
-    def rules(self) -> Scenario:
-        """The rules of this one game."""
-        from grognard.games.pacific_battles.scenarios import scenario  # they are written in terms of positions
-
-        return scenario(self.scenario)
 
     @cached_property
     def places(self) -> Places:

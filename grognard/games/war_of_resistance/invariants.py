@@ -21,7 +21,7 @@ def _derived(p: Situation) -> list[str]:
     men = bytearray(2 * hexes)
     for unit, place in enumerate(p.at):
         here[place] += (unit,)
-        if place < hexes:
+        if place < hexes and unit < p.world.ground:
             men[p.sides[unit] * hexes + place] += 1
     held = [hexes_of([bits[h] for h in range(hexes) if men[side * hexes + h]]) for side in range(2)]
     lands = [hexes_of([bits[h] for h, owner in enumerate(p.owner) if owner == side + 1]) for side in range(2)]
@@ -44,7 +44,7 @@ def _hexes(p: Situation) -> list[str]:
             found.append(f"units of both sides are in {names[hex]}")
         if p.owner[hex] > 2 or (p.owner[hex] != NOBODY and p.world.neutral[hex]):
             found.append(f"{names[hex]} has an owner that it cannot have")
-        if p.lent[hex] and not any(guerrilla(p, unit) for unit in p.here[hex]):
+        if p.lent[hex] and not any(guerrilla(p, unit) for unit in p.units(hex, p.owner[hex] - 1)):
             found.append(f"{names[hex]} is held by guerrillas that are not there")  # 14F/ownership
     return found
 
@@ -52,7 +52,7 @@ def _hexes(p: Situation) -> list[str]:
 def _units(p: Situation) -> list[str]:
     found = []
     hexes = len(p.world.board)
-    for unit, place in enumerate(p.at):
+    for unit, place in enumerate(p.at[: p.world.ground]):
         kind, face = p.piece(unit).kind, p.face[unit]
         if face > 2 or (kind.rating, kind.cadre, kind.remnant)[face] is None:
             found.append(f"{p.name(unit)} shows a face that it does not have")
@@ -85,9 +85,8 @@ def _breakdown(p: Situation) -> list[str]:
                 found.append(f"{p.name(part)} is a part and lies in the wrong place")
     found += [f"{p.name(part)} is a part of {count} units" for part, count in uses.items() if count > 1]
     found += [f"{p.name(whole)} is made of guns and aside" for whole, _ in p.joined if p.at[whole] == aside]
-    shown = Counter(
-        p.piece(unit).counter for unit, place in enumerate(p.at) if place != aside and p.piece(unit).counter
-    )
+    pieces = enumerate(p.world.pieces)
+    shown = Counter(piece.counter for unit, piece in pieces if p.at[unit] != aside and piece.counter)
     found += [f"the counter {counter} is in play {count} times" for counter, count in shown.items() if count > 1]
     return found
 

@@ -2,20 +2,52 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from grognard.games.war_of_resistance.airpower import SERVICES
 from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.forces import Breakdown, Scenario
-from grognard.games.war_of_resistance.theatre import JAPANESE, LOOSE, Piece, Power, Theatre
+from grognard.games.war_of_resistance.theatre import JAPANESE, LOOSE, Piece, Power, Theatre, Vessel, Wing
 from grognard.games.war_of_resistance.world import World
 
 NO_SCENARIO: Final[Mapping[str, str | bool | int]] = {}
 
 
 def powers_of(land: World) -> tuple[Power, ...]:
-    """Every affiliation of the orders of battle; the position says for which side it fights."""
-    return tuple(Power(key, SIDES.index(one.side), one.faction) for key, one in land.politics.affiliations.items())
+    """Every affiliation of the orders of battle and every air service; the position says for which side it fights."""
+    known = land.politics.affiliations
+    armies = (Power(key, SIDES.index(one.side), one.faction) for key, one in known.items())
+    services = (Power(key, SIDES.index(side)) for key, side in SERVICES.items() if key not in known)
+    return (*armies, *services)
+
+
+def wings_of(land: World, powers: Iterable[Power]) -> tuple[Wing, ...]:
+    """As many air counters of a type as can be in play: there at the start, arrived, or converted."""
+    number = {power.key: place for place, power in enumerate(powers)}
+    counts = Counter({row.type: 0 for row in land.airpower.setup})
+    for row in land.airpower.setup:
+        counts[row.type] += row.units
+    for event in land.airpower.events:
+        if event.into:
+            counts[event.into] += event.units
+        elif event.action in ("reinforce", "inoperative"):
+            counts.update(dict.fromkeys(event.types, event.units))
+    made = []
+    for key, type in land.airpower.types.items():
+        for rank in range(1, counts[key] + 1):
+            name = {tongue: f"{text} {rank}" for tongue, text in type.name.items()}
+            made.append(Wing(f"{key}-{rank}", name, type, number[type.service]))
+    return tuple(made)
+
+
+def vessels_of(land: World, powers: Iterable[Power]) -> tuple[Vessel, ...]:
+    number = {power.key: place for place, power in enumerate(powers)}
+    return tuple(
+        Vessel(ship.key, ship.name, ship.kind, ship.strength, ship.gunfire, ship.aa, number[ship.affiliation])
+        for ship in land.navies.ships.values()
+    )
 
 
 def pieces_of(land: World, powers: Iterable[Power]) -> tuple[Piece, ...]:
@@ -79,4 +111,12 @@ def theatre_of(
     land: World, scenario: Scenario | None, options: Mapping[str, str | bool | int] = NO_SCENARIO
 ) -> Theatre:
     powers = powers_of(land)
-    return Theatre(land=land, powers=powers, pieces=pieces_of(land, powers), scenario=scenario, options=dict(options))
+    return Theatre(
+        land=land,
+        powers=powers,
+        pieces=pieces_of(land, powers),
+        wings=wings_of(land, powers),
+        vessels=vessels_of(land, powers),
+        scenario=scenario,
+        options=dict(options),
+    )

@@ -49,7 +49,7 @@ def _hex(p: Situation, hex: int, say: Say) -> list[str]:
     stocks["general"] = p.general_1[hex] + p.general_2[hex] + p.general_3[hex]
     about += [say("describe-stock", item=item, points=points) for item, points in stocks.items() if points]
     about.append(say("describe-around", hexes=" ".join(board.names[n] for n in board.adjacent(hex))))
-    return about + [_piece(p, unit, say) for unit in p.here[hex]]
+    return about + [_piece(p, unit, say) for unit in p.here[hex] if unit < p.world.ground]
 
 
 def _piece(p: Situation, unit: int, say: Say) -> str:

@@ -14,6 +14,7 @@ from typing import Any, Final
 from grognard.field.areas import Places, boxes
 from grognard.field.board import Board
 from grognard.field.hexes import Hexes
+from grognard.games.war_of_resistance.airpower import Aircraft
 from grognard.games.war_of_resistance.charts import Charts, Terrain
 from grognard.games.war_of_resistance.climate import Weather
 from grognard.games.war_of_resistance.counters import SIDES, Kind, Names, Rating
@@ -28,7 +29,11 @@ ELIMINATED: Final = "eliminated"  # the replacement pool (40B)
 ASIDE: Final = "aside"  # not yet, no longer or not now in play: breakdown counters, substitutes, arrivals to come
 RECRUITS: Final = "recruits"  # guerrillas available to be recruited by their base (39E)
 LOOSE: Final = "loose"  # breakdown counters that are used one by one
-POOLS: Final = (ELIMINATED, ASIDE, RECRUITS)
+ABORTED: Final = "aborted"  # damaged air units, until they are regrouped or repaired (16B1)
+SHOT_DOWN: Final = "shot-down"  # eliminated air units, until they are replaced (16B1)
+SUNK: Final = "sunk"  # ships, until they are replaced (27A3)
+FORMING: Final = "forming"  # Japanese units that form or train (40A1)
+POOLS: Final = (ELIMINATED, ASIDE, RECRUITS, ABORTED, SHOT_DOWN, SUNK, FORMING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +64,29 @@ class Piece:
     activation: int = 0  # of an HQ: the highest die that activates it (37H)
 
 
+@dataclass(frozen=True, slots=True)
+class Wing:
+    """An air counter (16A)."""
+
+    id: str
+    name: Names
+    type: Aircraft
+    power: int
+
+
+@dataclass(frozen=True, slots=True)
+class Vessel:
+    """A naval counter (27A)."""
+
+    id: str
+    name: Names
+    kind: str  # one of airpower.SHIPS
+    strength: int
+    gunfire: bool
+    aa: int
+    power: int
+
+
 @dataclass(frozen=True)
 class Theatre:
     """One scenario: what never changes while it is played."""
@@ -66,6 +94,8 @@ class Theatre:
     land: World  # the sheets: map, charts, calendar, orders of battle
     powers: tuple[Power, ...]
     pieces: tuple[Piece, ...]
+    wings: tuple[Wing, ...] = ()
+    vessels: tuple[Vessel, ...] = ()
     scenario: Scenario | None = None
     options: Mapping[str, str | bool | int] = field(default_factory=dict)
     known: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)  # answers kept for all positions
@@ -111,18 +141,32 @@ class Theatre:
         return {
             "hex": Words("hex", self.board.names),
             "place": self.places.words,
-            "piece": Words("piece", [piece.id for piece in self.pieces]),
+            "piece": Words("piece", [counter.id for counter in self.counters]),
         }
 
     # --- counters, by their numbers ------------------------------------------------------------------
 
     @cached_property
+    def counters(self) -> tuple[Piece | Wing | Vessel, ...]:
+        """Every counter by its number: ground units, then air units, then ships."""
+        return (*self.pieces, *self.wings, *self.vessels)
+
+    @cached_property
+    def ground(self) -> int:
+        """How many ground units there are; the first air unit has this number."""
+        return len(self.pieces)
+
+    @cached_property
+    def first_ship(self) -> int:
+        return len(self.pieces) + len(self.wings)
+
+    @cached_property
     def number(self) -> Mapping[str, int]:
-        return {piece.id: number for number, piece in enumerate(self.pieces)}
+        return {counter.id: number for number, counter in enumerate(self.counters)}
 
     @cached_property
     def power_of(self) -> bytes:
-        return bytes(piece.power for piece in self.pieces)
+        return bytes(counter.power for counter in self.counters)
 
     @cached_property
     def is_artillery(self) -> bytes:
@@ -222,6 +266,11 @@ class Theatre:
         land = self.land.politics.owned.get("neutral")
         hexes = land.hexes if land is not None and len(self.board) == len(self.land.province) else ()
         return bytes(hex in hexes for hex in range(len(self.board)))
+
+    @property
+    def campaign(self) -> bool:
+        """Whether one of the scenarios of the rulebook is played, with all its politics, and no battle (41)."""
+        return self.scenario is not None and self.scenario.kind == "campaign"
 
     @cached_property
     def terms(self) -> tuple[Term, ...]:

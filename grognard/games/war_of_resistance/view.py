@@ -34,7 +34,7 @@ def view(p: Situation, seat: int | None) -> Plain:
         "phase": phase_of(p),
         "status": status(p),
         "weather": {zone.key: world.weathers[p.weather[n]].key for n, zone in enumerate(world.land.zones)},
-        "pieces": {p.name(unit): _piece(p, unit) for unit, place in enumerate(p.at) if place != aside},
+        "pieces": {p.name(unit): _piece(p, unit) for unit, place in enumerate(p.at[: world.ground]) if place != aside},
         "owners": {names[hex]: "nobody" if owner == NOBODY else sides[owner - 1] for hex, owner in _changed(p)},
         "forts": {names[hex]: FORTS[fort] for hex, fort in enumerate(p.fort) if fort},
         "marks": {row: {names[hex]: value for hex, value in enumerate(getattr(p, row)) if value} for row in BY_HEX},

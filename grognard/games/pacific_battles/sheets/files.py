@@ -13,6 +13,7 @@ from typing import Final
 
 from grognard.field.look import colours_of, look_of
 from grognard.field.sheets import DataError, Mistake, Provenance, Sheets, Source
+from grognard.games.pacific_battles.scenarios import rules_of
 from grognard.games.pacific_battles.sheets.board import build_board, read_board
 from grognard.games.pacific_battles.sheets.charts import read_charts, read_series
 from grognard.games.pacific_battles.sheets.pieces import read_formations, read_pieces
@@ -107,6 +108,7 @@ def _read(
         features=board.features,
         pieces=pieces,
         charts=charts,
+        rules=rules_of(scenario),
         scenario=scenario,
         edition=edition,
         options=options or {},

@@ -167,7 +167,7 @@ def put_together(p: Situation, parts: tuple[int, ...], whole: int) -> None:
 
 def groups(p: Situation, side: int, place: int) -> list[tuple[int, ...]]:
     """The units of a side in a place that can be put together, group by group."""
-    here = frozenset(n for n in p.here[place] if p.sides[n] == side and p.face[n] == FULL)
+    here = frozenset(n for n in p.here[place] if n < p.world.ground and p.sides[n] == side and p.face[n] == FULL)
     if len(here) < 2:
         return []
     found = [parts for _, parts in p.parted if here.issuperset(parts)]

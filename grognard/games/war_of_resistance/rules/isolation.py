@@ -29,7 +29,7 @@ def isolated_units(p: Situation, side: int) -> list[int]:
     partisans = p.world.known.get("partisans")
     if partisans is None:
         partisans = p.world.known["partisans"] = bytes(
-            guerrilla(p, unit) or communist(p, unit) for unit in range(len(p.at))
+            guerrilla(p, unit) or communist(p, unit) for unit in range(p.world.ground)
         )
     homes: dict[str, Hexes] = {}
     found = []

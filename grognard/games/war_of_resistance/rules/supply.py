@@ -62,8 +62,8 @@ def declare(p: Situation, side: int) -> None:
         p.supply[unit] = SUPPLIED if unit in fed else CUT_OFF if p.isolated[unit] else UNSUPPLIED
     p.touch()
     supply_from_points(p, side)
-    for unit, its in enumerate(p.sides):
-        if its == side and not p.on_map(unit):
+    for unit in range(p.world.ground):
+        if p.sides[unit] == side and not p.on_map(unit):
             p.supply[unit] = SUPPLIED
 
 

@@ -33,8 +33,8 @@ def losses(p: Situation, side: int) -> int:
     """Printed defence strength that a side has lost: units out of play, and what cadres and remnants lack."""
     gone = (p.world.place[ELIMINATED], p.world.place[RECRUITS])
     found = 0
-    for unit, its in enumerate(p.sides):
-        if its != side:
+    for unit in range(p.world.ground):
+        if p.sides[unit] != side:
             continue
         kind = p.piece(unit).kind
         if p.at[unit] in gone:

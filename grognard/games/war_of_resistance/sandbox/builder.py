@@ -13,12 +13,13 @@ from grognard.field.board import Chain, Line
 from grognard.games.invented import Builder, one_of
 from grognard.games.invented.ground import Grid
 from grognard.games.invented.words import whole
+from grognard.games.war_of_resistance.airpower import SHIPS
 from grognard.games.war_of_resistance.charts import Charts
 from grognard.games.war_of_resistance.economy import Import
 from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.sandbox.terms import TERMS, real_land
-from grognard.games.war_of_resistance.theatre import Piece, Theatre
+from grognard.games.war_of_resistance.theatre import Piece, Theatre, Vessel, Wing
 from grognard.games.war_of_resistance.world import (
     CITIES,
     GAUGES,
@@ -37,6 +38,7 @@ from grognard.games.war_of_resistance.world import (
 from grognard.kernel.words import Malformed
 
 POWERS = {"japanese": "ija", "chinese": "ca"}  # whose a counter is if nothing is said
+ARMS = (Piece, Wing, Vessel)  # in the order of their numbers
 
 
 class WarSandbox(Builder):
@@ -183,12 +185,56 @@ class WarSandbox(Builder):
         self._add(piece, at, **state)
         return self
 
+    def wing(self, id: str, at: str, type: str, **state: int | str | bool) -> WarSandbox:
+        """An air unit of a type of the sheets ('ija-ki-10', 'caf-hawk-iii', ...) in a hex, a box or a pool.
+
+        `state` sets how it is: ready, mission, base.
+        """
+        types, powers = real_land().airpower.types, [one.key for one in powers_of(real_land())]
+        made = types[one_of("type", type, types)]
+        self._add(Wing(id, {"en": id, "fr": id}, made, powers.index(made.service)), at, **state)
+        return self
+
+    def ship(
+        self,
+        id: str,
+        at: str,
+        kind: str,
+        strength: int = 3,
+        *,
+        power: str = "ijn",
+        aa: int = 0,
+        **state: int | str | bool,
+    ) -> WarSandbox:
+        """A naval unit: TF, CG, NT, LC, RF or RT. `state` sets how it is: afloat, damage."""
+        powers = [one.key for one in powers_of(real_land())]
+        whose = powers.index(one_of("power", power, powers))
+        one_of("kind of ship", kind, SHIPS)
+        fires = kind in ("TF", "RF")
+        made = Vessel(id, {"en": id, "fr": id}, kind, whole("strength", strength, 1), fires, whole("aa", aa), whose)
+        self._add(made, at, **state)
+        return self
+
+    def _add(self, piece: Piece | Wing | Vessel, at: object, **states: object) -> None:
+        """Ground units come first, then aircraft, then ships, in whatever order they are told."""
+        super()._add(piece, at, **states)
+        order = sorted(range(len(self._pieces)), key=lambda n: ARMS.index(type(self._pieces[n])))
+        self._pieces[:] = [self._pieces[n] for n in order]
+        self._states[:] = [self._states[n] for n in order]
+
     # --- the game ------------------------------------------------------------------------------------
 
     def world(self) -> Theatre:
         """The Theatre of everything collected."""
         land = self._land()
-        return Theatre(land=land, powers=powers_of(land), pieces=tuple(self._pieces), options=self.options)
+        return Theatre(
+            land=land,
+            powers=powers_of(land),
+            pieces=tuple(piece for piece in self._pieces if isinstance(piece, Piece)),
+            wings=tuple(piece for piece in self._pieces if isinstance(piece, Wing)),
+            vessels=tuple(piece for piece in self._pieces if isinstance(piece, Vessel)),
+            options=self.options,
+        )
 
     def _land(self) -> World:
         real, board, number = real_land(), self.ground.board(), self.ground.numbers
@@ -261,14 +307,14 @@ class WarSandbox(Builder):
         )
 
     def _occupies(self, p: Situation, number: int) -> bool:
-        return p.on_map(number)
+        return number < p.world.ground
 
     def _lay(self, p: Situation) -> None:
         super()._lay(p)
         kinds, zones = [one.key for one in p.world.weathers], p.world.land.zones
         usual = self._weather.get("", "clear")
         p.weather = tuple(kinds.index(self._weather.get(zone.key, usual)) for zone in zones)
-        for number, place in enumerate(p.at):
+        for number, place in enumerate(p.at[: p.world.ground]):
             if place < len(p.world.board):
                 p.owner[place] = 1 + p.sides[number]
         p.rebuild()

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from grognard.games.invented import Leg, Terms
-from grognard.games.invented.values import Marks, Number, Truth, Word
+from grognard.games.invented.values import Marks, Number, Place, Truth, Word
 from grognard.games.war_of_resistance import position as marks
 from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.module import MODULE
@@ -70,6 +70,11 @@ TERMS: Final = Terms(
         "isolated": Truth(),
         "used": Truth(),
         "corps": Number(),
+        "ready": Word(("operative", "inoperative")),
+        "mission": Word(marks.MISSIONS),
+        "base": Place(),
+        "afloat": Word(marks.AFLOAT),
+        "damage": Number(),
     },
     marks={
         "owner": Word(SIDES, first=1),
@@ -90,7 +95,17 @@ TERMS: Final = Terms(
         "general_2": Number(),
         "general_3": Number(),
     },
-    tracks={"turn": Number(), "player": Word(SIDES), "smp": Number(), "rp": Number(), "rp_new": Number()},
+    tracks={
+        "turn": Number(),
+        "player": Word(SIDES),
+        "smp": Number(),
+        "rp": Number(),
+        "rp_new": Number(),
+        "stability": Number(0, 4),
+        "index": Number(-18, 7),
+        "restriction": Number(0, 3),
+        "aggressive": Truth(),
+    },
 )
 
 

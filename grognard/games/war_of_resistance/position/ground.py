@@ -1,6 +1,8 @@
-"""A position of War of Resistance: where every counter lies and how it fares, who owns the land, and what stands on it.
+"""The ground of a position: where every counter lies and how it fares, who owns the land, and what stands on it.
 
 Movement points are counted in quarters (MP), sizes in quarters of an RE, so that halves and quarters stay whole (3C1).
+Ground units come first in the numbering of counters, then air units, then ships; `units` and `army` mean ground units
+alone, as the word does in the rules (3A).
 """
 
 from __future__ import annotations
@@ -49,7 +51,7 @@ NO_FORT, FORT, FORTRESS, IMPROVED = range(4)
 FORTS: Final = ("", "fort", "fortress-unimproved", "fortress-improved")
 
 
-class Situation(Layout):
+class Ground(Layout):
     """All that changes during a game, as far as it is fought on the ground."""
 
     __slots__ = (
@@ -224,7 +226,7 @@ class Situation(Layout):
 
     def __init__(self, world: Theatre, seed: str | None) -> None:
         super().__init__(world, seed)
-        pieces, hexes, places = len(world.pieces), len(world.board), len(world.places)
+        pieces, hexes, places = len(world.counters), len(world.board), len(world.places)
         self.turn = 0
         self.player = JAPANESE
         zones = len(world.land.zones)
@@ -266,7 +268,7 @@ class Situation(Layout):
         ]
         for piece, place in enumerate(self.at):
             self.here[place] += (piece,)
-            if place < hexes:
+            if place < hexes and piece < world.ground:
                 side = self.sides[piece]
                 self.men[side * hexes + place] += 1
                 self.held[side] |= 1 << bits[place]
@@ -277,6 +279,13 @@ class Situation(Layout):
         """Lay a counter into a hex, box or pool; the one way a counter changes its place."""
         old = self.at[piece]
         if old == place:
+            return
+        if piece >= self.world.ground:  # aircraft and ships hold no hex and have no zone on land
+            self.take(piece, old)
+            self.at[piece] = place
+            self.lay(piece, place)
+            if self.cache:
+                self.cache = {}
             return
         hexes, bits = len(self.men) // 2, self.world.board.bits
         side = self.sides[piece]
@@ -327,19 +336,24 @@ class Situation(Layout):
         return self.at[piece] < len(self.men) // 2
 
     def units(self, hex: int, side: int) -> list[int]:
-        """The units of a side in a hex, in the order of their numbers."""
-        sides = self.sides
-        return [n for n in self.here[hex] if sides[n] == side]
+        """The ground units of a side in a hex, in the order of their numbers."""
+        sides, ground = self.sides, self.world.ground
+        return [n for n in self.here[hex] if sides[n] == side and n < ground]
 
     def army(self, side: int) -> list[int]:
-        """Every unit of the side in a hex of the map."""
+        """Every ground unit of the side in a hex of the map."""
         found: list[int] | None = self.cache.get(("army", side))
         if found is None:
-            hexes, at = len(self.men) // 2, self.at
-            found = self.cache["army", side] = [n for n, its in enumerate(self.sides) if its == side and at[n] < hexes]
+            hexes, at, sides = len(self.men) // 2, self.at, self.sides
+            every = range(self.world.ground)
+            found = self.cache["army", side] = [n for n in every if sides[n] == side and at[n] < hexes]
         return found[:]
 
+    def name(self, piece: int) -> str:
+        return self.world.counters[piece].id
+
     def piece(self, number: int) -> Piece:
+        """A ground unit."""
         return self.world.pieces[number]
 
     def rating(self, number: int) -> Rating:
