@@ -52,7 +52,7 @@ def static(scenario: str = SCENARIOS[0]) -> Plain:
         "seats": list(theatre.seats),
         "sides": list(theatre.seats),
         "actions": fixed.actions(MODULE.actions, theatre.words),
-        "pieces": [tabletop.piece(theatre, one) for one in theatre.pieces],
+        "pieces": [tabletop.piece(theatre, one) for one in theatre.counters],
         "formations": tabletop.formations(theatre),
         "boxes": [{"key": box.key, "name": dict(box.name), "side": box.user} for box in world.boxes.values()],
         "field": [hex for hex, outside in enumerate(theatre.outside) if not outside] if theatre.terms else None,

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from grognard.games.telling import Say
 from grognard.games.war_of_resistance import view
 from grognard.games.war_of_resistance.position import FORTS, NOBODY, Situation
 from grognard.games.war_of_resistance.rules.concepts import size
 from grognard.games.war_of_resistance.view import FACES, SUPPLY
-from grognard.kernel.words import Malformed
-
-Say = Callable[..., str]
 
 
 def status(p: Situation, say: Say) -> list[str]:
@@ -25,20 +21,8 @@ def status(p: Situation, say: Say) -> list[str]:
     return lines
 
 
-def describe(p: Situation, what: str, say: Say) -> list[str]:
-    """Everything about one hex or one counter."""
-    words = p.world.words
-    try:
-        return _hex(p, words["hex"].read(what), say)
-    except Malformed:
-        pass
-    try:
-        return [_piece(p, words["piece"].read(what), say)]
-    except Malformed:
-        raise Malformed(say("describe-unknown", what=what)) from None
-
-
-def _hex(p: Situation, hex: int, say: Say) -> list[str]:
+def hex_in_words(p: Situation, seat: int | None, hex: int, say: Say) -> list[str]:
+    """Everything about a hex and those in it."""
     board = p.world.board
     owner = "nobody" if p.owner[hex] == NOBODY else p.world.seats[p.owner[hex] - 1]
     terrain = say(f"terrain-{board.terrains[board.terrain[hex]]}")
@@ -50,6 +34,10 @@ def _hex(p: Situation, hex: int, say: Say) -> list[str]:
     about += [say("describe-stock", item=item, points=points) for item, points in stocks.items() if points]
     about.append(say("describe-around", hexes=" ".join(board.names[n] for n in board.adjacent(hex))))
     return about + [_piece(p, unit, say) for unit in p.here[hex] if unit < p.world.ground]
+
+
+def piece_in_words(p: Situation, seat: int | None, unit: int, say: Say) -> list[str]:
+    return [_piece(p, unit, say)]
 
 
 def _piece(p: Situation, unit: int, say: Say) -> str:

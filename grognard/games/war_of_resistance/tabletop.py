@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from grognard.games.plain import March, Mark, Sign, Table
 from grognard.games.war_of_resistance.rules.orders import PHASES
-from grognard.games.war_of_resistance.theatre import Piece, Theatre
+from grognard.games.war_of_resistance.theatre import Piece, Theatre, Vessel, Wing
 
 Plain = dict[str, Any]
 
@@ -105,6 +105,17 @@ SIZES: Final = {
     "HQ": "army",
 }
 
+# Aircraft by their letter, ships by their kind: the shapes that the browser draws.
+AIRCRAFT: Final = {"F": "fighter", "B": "bomber", "A": "attack", "D": "dive-bomber", "T": "transport"}
+SHIPS: Final = {
+    "TF": "warship",
+    "CG": "gunboat",
+    "NT": "transport",
+    "LC": "landing-craft",
+    "RF": "river-flotilla",
+    "RT": "river-transport",
+}
+
 # Ground and shape of the powers: Japan and its allies light, China dark; no two neighbours alike.
 COLOURS: Final = {
     "ija": ("#f6e0ab", "disc"),
@@ -127,34 +138,54 @@ COLOURS: Final = {
     "hun": ("#8a5236", "chevron"),
     "yun": ("#4d4f8a", "disc"),
     "mus": ("#2f6a3f", "drop"),
+    "caf": ("#2f5f8f", "diamond"),
+    "vvs": ("#9c2f2a", "disc"),
+    "avg": ("#5a6b2f", "chevron"),
 }
 PUPPET: Final = ("#d9bd84", "triangle")
+SERVICES: Final = {
+    "caf": {"en": "Chinese Air Force", "fr": "Armée de l'air chinoise"},
+    "vvs": {"en": "Soviet volunteers", "fr": "Volontaires soviétiques"},
+    "avg": {"en": "American volunteers", "fr": "Volontaires américains"},
+}
 
 
 def formations(world: Theatre) -> Plain:
     """The armies and factions on counters, by colour and by shape."""
-    found = {}
-    for one in world.land.politics.affiliations.values():
-        colour, shape = COLOURS.get(one.key, PUPPET)
-        found[one.key] = {"name": dict(one.name), "side": one.side, "colour": colour, "shape": shape}
+    known, found = world.land.politics.affiliations, {}
+    for power in world.powers:
+        colour, shape = COLOURS.get(power.key, PUPPET)
+        name = dict(known[power.key].name) if power.key in known else SERVICES[power.key]
+        found[power.key] = {"name": name, "side": world.seats[power.side], "colour": colour, "shape": shape}
     return found
 
 
-def piece(world: Theatre, one: Piece) -> Plain:
-    """A counter as the box holds it; its numbers are in the view."""
+def piece(world: Theatre, one: Piece | Wing | Vessel) -> Plain:
+    """A counter as the box holds it; the numbers of ground units are in the view, since they have several faces."""
     power = world.powers[one.power]
-    kind = one.kind
-    return {
+    found: Plain = {
         "id": one.id,
-        "label": one.ident,
         "name": dict(one.name),
-        "about": dict(kind.type.name),
         "side": world.seats[power.side],
         "nation": power.key,
         "formation": power.key,
-        "kind": SYMBOLS[kind.type.key],
-        "size": SIZES.get(kind.size.key, ""),
         "steps": 0,
+    }
+    if isinstance(one, Wing):
+        kind = AIRCRAFT[one.type.letter]
+        label = one.type.name["en"]
+        return found | {"label": label, "kind": kind, "size": "", "arm": "air", "rating": one.type.rating}
+    if isinstance(one, Vessel):
+        strength = str(one.strength)
+        return found | {"label": one.kind, "kind": SHIPS[one.kind], "size": "", "arm": "naval", "rating": strength}
+    size = SIZES.get(one.kind.size.key, "")
+    about = dict(one.kind.type.name)
+    return found | {
+        "label": one.ident,
+        "about": about,
+        "kind": SYMBOLS[one.kind.type.key],
+        "size": size,
+        "arm": "ground",
     }
 
 

@@ -5,22 +5,21 @@ Whatever changes is in the position (`position.py`); everything here is shared b
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import count
-from typing import Any, Final
+from typing import Final
 
 from grognard.field.areas import Places, boxes
 from grognard.field.board import Board
 from grognard.field.hexes import Hexes
+from grognard.field.realm import Realm
 from grognard.games.war_of_resistance.airpower import Aircraft
 from grognard.games.war_of_resistance.charts import Charts, Terrain
 from grognard.games.war_of_resistance.climate import Weather
 from grognard.games.war_of_resistance.counters import SIDES, Kind, Names, Rating
 from grognard.games.war_of_resistance.forces import Scenario, Spot, Term
 from grognard.games.war_of_resistance.world import World
-from grognard.kernel.words import Words
 
 JAPANESE, CHINESE = range(2)  # sides and seats alike, in the order of SIDES
 
@@ -88,7 +87,7 @@ class Vessel:
 
 
 @dataclass(frozen=True)
-class Theatre:
+class Theatre(Realm):
     """One scenario: what never changes while it is played."""
 
     land: World  # the sheets: map, charts, calendar, orders of battle
@@ -98,24 +97,18 @@ class Theatre:
     vessels: tuple[Vessel, ...] = ()
     scenario: Scenario | None = None
     options: Mapping[str, str | bool | int] = field(default_factory=dict)
-    known: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)  # answers kept for all positions
-    _numbers: Iterator[int] = field(default_factory=count, repr=False, compare=False)
+    board: Board = field(init=False, repr=False, compare=False)  # that of the land
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "board", self.land.board)
 
     @property
     def seats(self) -> tuple[str, ...]:
         return SIDES
 
     @property
-    def board(self) -> Board:
-        return self.land.board
-
-    @property
     def charts(self) -> Charts:
         return self.land.charts
-
-    def fresh(self) -> int:
-        """A number that was never given before, for stamps."""
-        return next(self._numbers)
 
     # --- places --------------------------------------------------------------------------------------
 
@@ -124,10 +117,6 @@ class Theatre:
         """Hexes by their numbers, then off-map boxes, then pools."""
         return Places(self.board.names, boxes=boxes(*self.land.boxes, *POOLS))
 
-    @cached_property
-    def hexes(self) -> int:
-        return len(self.board)
-
     @property
     def place(self) -> Mapping[str, int]:
         return self.places.words.index
@@ -135,14 +124,6 @@ class Theatre:
     def spot(self, spot: Spot) -> int:
         """The place of a spot of the orders of battle."""
         return spot.hex if spot.kind == "hex" else self.place[spot.key]
-
-    @cached_property
-    def words(self) -> Mapping[str, Words]:
-        return {
-            "hex": Words("hex", self.board.names),
-            "place": self.places.words,
-            "piece": Words("piece", [counter.id for counter in self.counters]),
-        }
 
     # --- counters, by their numbers ------------------------------------------------------------------
 
@@ -159,10 +140,6 @@ class Theatre:
     @cached_property
     def first_ship(self) -> int:
         return len(self.pieces) + len(self.wings)
-
-    @cached_property
-    def number(self) -> Mapping[str, int]:
-        return {counter.id: number for number, counter in enumerate(self.counters)}
 
     @cached_property
     def power_of(self) -> bytes:

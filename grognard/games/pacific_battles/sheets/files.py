@@ -62,6 +62,10 @@ def load(
     return world
 
 
+def world(scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> World:
+    return load(scenario, edition=edition, options=options)
+
+
 def check(scenario: str | None = None, folder: Path | None = None) -> list[Mistake]:
     """All mistakes of a game's sheets, or of every game's, in the order of files and lines."""
     return sorted({mistake for folders in _inspected(scenario, folder) for mistake in folders.mistakes})

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 
 from grognard.field.floods import Net
 from grognard.field.hexes import Hexes, hexes_of, without
+from grognard.field.memory import remembered
 from grognard.field.stages import Rails
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.kmt import controlled
-from grognard.games.war_of_resistance.rules.memory import remembered
 from grognard.games.war_of_resistance.rules.railnets import HIGH, links_of, standing, volume
 from grognard.games.war_of_resistance.rules.waterways import groups
 from grognard.games.war_of_resistance.theatre import JAPANESE, Theatre
@@ -79,7 +79,7 @@ def components(p: Situation, side: int) -> tuple[Hexes, ...]:
     cities, own, rivers = large_cities(p.world) & p.lands[side], p.lands[side], groups(p, side, sea=False)[1:]
     rails = _rails(p)
     key = side, cities, own & rails.network, rivers
-    return remembered(p, "components", key, lambda: _components(p.world, cities, own, rivers, rails))
+    return remembered(p.world, "components", key, lambda: _components(p.world, cities, own, rivers, rails))
 
 
 def large_cities(world: Theatre) -> Hexes:

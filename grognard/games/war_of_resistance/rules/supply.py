@@ -14,13 +14,13 @@ from typing import Final, NamedTuple
 
 from grognard.field.floods import Net
 from grognard.field.hexes import Hexes, without
+from grognard.field.memory import remembered
 from grognard.field.stages import Rails
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, UNSUPPLIED, Situation, enemy
 from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.general_points import supply_from_points
 from grognard.games.war_of_resistance.rules.lines import Length, ground, lengths, stage, traceable
-from grognard.games.war_of_resistance.rules.memory import remembered
 from grognard.games.war_of_resistance.rules.networks import networks, rail_links
 from grognard.games.war_of_resistance.rules.rail import railways
 from grognard.games.war_of_resistance.rules.shares import rank
@@ -121,7 +121,7 @@ def _ports(p: Situation, side: int, water: Iterable[Hexes]) -> Ports:
     every = 0
     for group in water:
         every |= group
-    return remembered(p, "ports", (every, bytes(p.port_hits)), lambda: _rated(p, every))
+    return remembered(p.world, "ports", (every, bytes(p.port_hits)), lambda: _rated(p, every))
 
 
 def _rated(p: Situation, every: Hexes) -> Ports:
@@ -254,7 +254,9 @@ def _lay_roads(p: Situation) -> Roads:
 def _trains(p: Situation, side: int, ways: Roads) -> Hexes:
     """Railway hexes that the side may use, and every hex off the railways (ports, sources)."""
     key = side, p.lands[side] & ways.rails.network, bytes(p.yard), bytes(p.upgraded)
-    return remembered(p, "usable rails", key, lambda: railways(p, side) | without(ways.disc.ends, ways.rails.network))
+    return remembered(
+        p.world, "usable rails", key, lambda: railways(p, side) | without(ways.disc.ends, ways.rails.network)
+    )
 
 
 def forget(p: Situation) -> None:

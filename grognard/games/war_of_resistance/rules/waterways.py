@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 
 from grognard.field.board import SLOTS
 from grognard.field.hexes import Hexes
+from grognard.field.memory import remembered
 from grognard.games.war_of_resistance.position import Situation, enemy
-from grognard.games.war_of_resistance.rules.memory import remembered
 from grognard.games.war_of_resistance.rules.support import self_supported
 from grognard.games.war_of_resistance.rules.terrain import frozen
 from grognard.games.war_of_resistance.theatre import JAPANESE, Theatre
@@ -54,7 +54,7 @@ def _groups(p: Situation, side: int, sea: bool) -> tuple[Hexes, ...]:
     for number, basin in enumerate(basins(p.world)):
         banks = basin.banks
         key = number, side, hostile & banks, own & banks, p.lands[foe] & banks, p.frozen
-        found += remembered(p, "waters", key, partial(_reached, p, side, basin, hostile))
+        found += remembered(p.world, "waters", key, partial(_reached, p, side, basin, hostile))
     if not sea or side != JAPANESE:
         return (0, *(group for group, _ in found))
     marine = _sea_ports(p.world) & own
