@@ -49,6 +49,7 @@ export interface ActionField {
   domain: string;
   type: string;
   many: boolean;
+  default?: string | number | null; // what it is if it is not said
 }
 
 export interface ActionShape {

@@ -88,6 +88,8 @@ class Rating:
         return f"{self.attack}-{self.defence}-{self.move}{star}"
 
 
+NO_RATING: Final = Rating(0, 0, 0, "none")
+
 Parts = tuple[tuple[int, str], ...]  # how many of which kind
 
 

@@ -41,6 +41,9 @@ def piece_in_words(p: Situation, seat: int | None, unit: int, say: Say) -> list[
 
 
 def _piece(p: Situation, unit: int, say: Say) -> str:
+    if unit >= p.world.ground:  # an aircraft or a ship
+        place, side = p.place_name(p.at[unit]), p.world.seats[p.sides[unit]]
+        return say("describe-counter", unit=p.name(unit), place=place, side=side)
     return say(
         "describe-unit",
         unit=p.name(unit),

@@ -5,7 +5,7 @@ Whatever changes is in the position (`position.py`); everything here is shared b
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
@@ -147,15 +147,19 @@ class Theatre(Realm):
 
     @cached_property
     def is_artillery(self) -> bytes:
-        return bytes(piece.kind.type.cls == "artillery" for piece in self.pieces)
+        return self._of_units(piece.kind.type.cls == "artillery" for piece in self.pieces)
 
     @cached_property
     def is_cm(self) -> bytes:
-        return bytes(piece.kind.type.cls == "cm" for piece in self.pieces)
+        return self._of_units(piece.kind.type.cls == "cm" for piece in self.pieces)
 
     @cached_property
     def is_division(self) -> bytes:
-        return bytes(piece.kind.division for piece in self.pieces)
+        return self._of_units(piece.kind.division for piece in self.pieces)
+
+    def _of_units(self, flags: Iterable[bool]) -> bytes:
+        """Counter -> 1 where a ground unit is something; aircraft and ships are nothing of the kind."""
+        return bytes(flags).ljust(len(self.counters), b"\0")
 
     @cached_property
     def sets(self) -> Mapping[str, tuple[int, ...]]:
@@ -191,7 +195,7 @@ class Theatre(Realm):
         return tuple(n for n, piece in enumerate(self.pieces) if trait in piece.kind.type.traits)
 
     def has(self, piece: int, trait: str) -> bool:
-        return trait in self.pieces[piece].kind.type.traits
+        return piece < self.ground and trait in self.pieces[piece].kind.type.traits
 
     # --- ground, by hexes ----------------------------------------------------------------------------
 

@@ -223,7 +223,8 @@ export class TableState {
       for (const hex of this.choices.targetsOf(this.chosen)) found.set(hex, { kind: "target" });
       return found;
     }
-    for (const hex of [...this.choices.hexes, ...this.choices.called.keys()]) found.set(hex, { kind: "choice" });
+    const hostile = (hex: string): boolean => this.known.faceless && this.at(hex).some(({ id }) => this.sideOf(id) !== this.side);
+    for (const hex of [...this.choices.hexes, ...this.choices.called.keys()]) found.set(hex, { kind: hostile(hex) ? "target" : "choice" });
     for (const hex of this.choices.targets.keys()) found.set(hex, { kind: "target" });
     return found;
   });
@@ -263,10 +264,15 @@ export class TableState {
     if (!this.yours || this.builder) return [];
     if (this.options.length) return this.options;
     const here = this.choices.byHex.get((this.chosen ? this.byId.get(this.chosen)?.at : this.selected) ?? "") ?? [];
-    const beside = here.filter((order) => this.known.face.orders.minor.has(order.kind));
+    const { minor } = this.known.face.orders;
+    const beside = here.filter((order) => minor.has(order.kind));
+    if (this.known.faceless) {
+      // what is by the way has a list of its own there
+      const main = this.chosen ? this.choices.doings(this.chosen) : [...this.choices.plain.filter((order) => order !== this.deed), ...this.choices.few(this.known)];
+      return main.filter((order) => !minor.has(order.kind));
+    }
     if (this.chosen) return [...this.choices.doings(this.chosen), ...beside];
-    const plain = this.choices.plain.filter((order) => order !== this.deed && !this.known.face.orders.minor.has(order.kind));
-    return [...plain, ...this.choices.few(this.known), ...this.choices.calls(this.known), ...beside];
+    return [...this.choices.plain, ...this.choices.few(this.known), ...this.choices.calls(this.known), ...beside];
   });
 
   /** Other things the chosen piece can do to a hex than what its lit hexes are for. */

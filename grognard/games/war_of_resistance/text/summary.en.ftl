@@ -37,6 +37,10 @@ describe-stock = { $item ->
    *[general] General supply points: { $points }.
 }
 describe-around = Around it: { $hexes }.
+describe-counter = { $unit } ({ $side ->
+    [japanese] Japanese
+   *[chinese] Chinese
+}) in { $place }.
 describe-unit = { $unit } ({ $side ->
     [japanese] Japanese
    *[chinese] Chinese

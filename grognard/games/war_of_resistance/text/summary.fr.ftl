@@ -37,6 +37,10 @@ describe-stock = { $item ->
    *[general] Points de ravitaillement général : { $points }.
 }
 describe-around = Autour : { $hexes }.
+describe-counter = { $unit } ({ $side ->
+    [japanese] Japonais
+   *[chinese] Chinois
+}) en { $place }.
 describe-unit = { $unit } ({ $side ->
     [japanese] Japonais
    *[chinese] Chinois

@@ -75,7 +75,7 @@ export function plainFace(data: Catalogue): GameFace {
       deeds: new Set(declared.deeds),
       marches: Object.keys(marches).length ? marches : PLAIN.orders.marches,
       march: (units, hex, verb) => `${verb} ${units.join(",")} ${hex}`,
-      wording: (_, order) => wording(order),
+      wording: (table, order) => wording(table.known, order),
     },
     building: {
       forecast: ({ target, units, extra }) => ({ name: "forecast", args: { target, units, ...extra } }),
@@ -96,8 +96,12 @@ export function plainFace(data: Catalogue): GameFace {
 }
 
 /** A kind without words of its own is told by what a player would type. */
-function wording(order: Order): ReturnType<GameFace["orders"]["wording"]> {
-  if (speech.has(`do-${order.kind}`)) return null;
+function wording(known: Known, order: Order): ReturnType<GameFace["orders"]["wording"]> {
+  if (speech.has(`do-${order.kind}`)) {
+    const fields = known.action.get(order.kind)?.fields ?? [];
+    const facts = Object.fromEntries(fields.map(({ name, default: usual }) => [name, order.fields[name] ?? usual ?? "none"]));
+    return { key: `do-${order.kind}`, facts };
+  }
   const words = Object.values(order.fields).flat().filter((word) => word !== "-");
   return { key: "do-anything", facts: { verb: speech.has(`order-${order.kind}`) ? say(`order-${order.kind}`) : order.kind, words: words.join(" ") } };
 }

@@ -38,13 +38,17 @@ export function drawMarkers(declared: Declared, { g, known, at, zoom }: MapBrush
 function wall(g: Brush, x: number, y: number, double: boolean, pointy: boolean): void {
   const rim = rimOf(pointy);
   g.save();
-  g.setLineDash([8, 5]);
-  for (const [size, width, ink] of [[90, 7, "#3a2c16"], [90, 3.6, "#d8b46a"], ...(double ? ([[76, 5, "#3a2c16"]] as const) : [])] as const) {
-    hexPath(g, rim, x, y, size);
-    g.lineWidth = width;
-    g.strokeStyle = ink;
-    g.stroke();
-  }
+  g.lineJoin = "round";
+  for (const size of double ? [90, 74] : [90])
+    for (const [width, ink] of [
+      [6.5, "#3a2c16"],
+      [2.6, "#e3c27c"],
+    ] as const) {
+      hexPath(g, rim, x, y, size);
+      g.lineWidth = width;
+      g.strokeStyle = ink;
+      g.stroke();
+    }
   g.restore();
 }
 
