@@ -61,10 +61,10 @@ def test_a_table_names_only_what_the_game_has(name: str) -> None:
         p = module.start(module.world(scenario, module.editions[0], {}), "1")
         view = module.view(p, 0)
         for mark in table["marks"]:
-            row: Any = view
+            found: Any = view
             for part in mark["row"].split("."):
-                row = row[part]
-            assert isinstance(row, dict), mark
+                found = found[part]
+            assert isinstance(found, dict), mark
         states = view["pieces"]
         pieces = {piece["id"]: piece for piece in fixed["pieces"]}
         assert set(states) <= set(pieces)

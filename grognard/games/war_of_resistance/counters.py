@@ -54,7 +54,10 @@ class Size:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Cargo that is no unit: supply, replacement points, factories (3A3)."""
+    """Cargo that is no unit: supply, replacement points, factories (3A3/quarter-re, 3A3/three-re, 3A3/five-re).
+
+    Some of it is heavy equipment (3A4/rp-heavy-equipment).
+    """
 
     key: str
     name: Names
@@ -95,7 +98,7 @@ Parts = tuple[tuple[int, str], ...]  # how many of which kind
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of ground counter; its units differ only by name and affiliation."""
+    """A kind of ground counter; its units differ only by name and affiliation (3A/unit-attributes)."""
 
     key: str
     side: str
@@ -131,6 +134,27 @@ class Kind:
     def cost(self) -> Fraction:
         """All replacement points it costs (40B4)."""
         return self.infantry + self.armour + self.equipment
+
+
+# What an aircraft or a ship is where a ground unit is asked for: of no kind, so that every such order refuses it.
+NO_KIND: Final = Kind(
+    key="",
+    side="",
+    type=UnitType("", {}, "none", False, "none", "none", "none", frozenset()),
+    size=Size("", {}, "", 0),
+    rating=NO_RATING,
+    quarters=0,
+    cadre=None,
+    remnant=None,
+    breaks=(),
+    reverse="",
+    heavy_aa=0,
+    light_aa=0,
+    replaced="",
+    infantry=Fraction(0),
+    armour=Fraction(0),
+    equipment=Fraction(0),
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from grognard.games.telling import Say
 from grognard.games.war_of_resistance import view
 from grognard.games.war_of_resistance.position import FORTS, NOBODY, Situation
 from grognard.games.war_of_resistance.rules.concepts import size
+from grognard.games.war_of_resistance.rules.support import written
 from grognard.games.war_of_resistance.view import FACES, SUPPLY
 
 
@@ -49,7 +50,7 @@ def _piece(p: Situation, unit: int, say: Say) -> str:
         unit=p.name(unit),
         place=p.place_name(p.at[unit]),
         side=p.world.seats[p.sides[unit]],
-        rating=str(p.rating(unit)),
+        rating=written(p, unit),
         size=f"{float(size(p, unit)):g}",
         face=FACES[p.face[unit]],
         supply=SUPPLY[p.supply[unit]] if p.on_map(unit) else "none",

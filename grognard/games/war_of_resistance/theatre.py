@@ -17,11 +17,11 @@ from grognard.field.realm import Realm
 from grognard.games.war_of_resistance.airpower import Aircraft
 from grognard.games.war_of_resistance.charts import Charts, Terrain
 from grognard.games.war_of_resistance.climate import Weather
-from grognard.games.war_of_resistance.counters import SIDES, Kind, Names, Rating
-from grognard.games.war_of_resistance.forces import Scenario, Spot, Term
+from grognard.games.war_of_resistance.counters import NO_KIND, SIDES, Kind, Names, Rating
+from grognard.games.war_of_resistance.forces import Entry, Scenario, Spot, Term
 from grognard.games.war_of_resistance.world import World
 
-JAPANESE, CHINESE = range(2)  # sides and seats alike, in the order of SIDES
+JAPANESE, CHINESE = range(2)  # sides and seats alike, in the order of SIDES (1/players)
 
 # Places after the hexes: off-map boxes (37B) by their keys, then these pools.
 ELIMINATED: Final = "eliminated"  # the replacement pool (40B)
@@ -37,7 +37,7 @@ POOLS: Final = (ELIMINATED, ASIDE, RECRUITS, ABORTED, SHOT_DOWN, SUNK, FORMING)
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """An army or faction that counters belong to; which side it fights for is in the position (45)."""
+    """An army or faction that counters belong to (3B1, 3B2); which side it fights for is in the position (45)."""
 
     key: str
     side: int  # at the start
@@ -57,10 +57,13 @@ class Piece:
     base: str = ""  # of a guerrilla: where it was raised (14F)
     division: str = ""  # of a breakdown counter: what the one division that it serves has printed on it (15C1)
     set: str = ""  # of a breakdown counter: the set it belongs to, LOOSE for one that belongs to none (15C2)
-    counter: str = ""  # of a breakdown counter with several faces: the counter, of which one face is in play at a time
+    counter: str = ""  # of a counter with several faces: the counter, of which one face is in play at a time
     mountain_guns: bool = False  # of a division: its divisional artillery is mountain artillery (15E)
     radius: int = 0  # of an HQ: its zone of influence (14C)
     activation: int = 0  # of an HQ: the highest die that activates it (37H)
+
+
+NO_PIECE: Final = Piece("", "", {}, NO_KIND, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +117,8 @@ class Theatre(Realm):
 
     @cached_property
     def places(self) -> Places:
-        """Hexes by their numbers, then off-map boxes, then pools."""
-        return Places(self.board.names, boxes=boxes(*self.land.boxes, *POOLS))
+        """Hexes by their numbers, then off-map boxes, then pools, then the boxes of guerrilla bases (39A)."""
+        return Places(self.board.names, boxes=boxes(*self.land.boxes, *POOLS, *map(base_box, self.land.forces.bases)))
 
     @property
     def place(self) -> Mapping[str, int]:
@@ -142,10 +145,6 @@ class Theatre(Realm):
         return len(self.pieces) + len(self.wings)
 
     @cached_property
-    def power_of(self) -> bytes:
-        return bytes(counter.power for counter in self.counters)
-
-    @cached_property
     def is_artillery(self) -> bytes:
         return self._of_units(piece.kind.type.cls == "artillery" for piece in self.pieces)
 
@@ -169,6 +168,20 @@ class Theatre(Realm):
             if piece.set:
                 found[piece.set] = (*found.get(piece.set, ()), number)
         return found
+
+    @cached_property
+    def faces(self) -> Mapping[str, tuple[int, ...]]:
+        """The counters that have other counters on their backs, every face of theirs (40C1, 40D, 40E)."""
+        found: dict[str, tuple[int, ...]] = {}
+        for number, piece in enumerate(self.pieces):
+            if piece.counter and not piece.set:
+                found[piece.counter] = (*found.get(piece.counter, ()), number)
+        return found
+
+    def other_face(self, piece: int, kind: str) -> int:
+        """The counter of a kind that is on the back of another; -1 for none."""
+        others = self.faces.get(self.pieces[piece].counter, ())
+        return next((n for n in others if self.pieces[n].kind.key == kind), -1)
 
     @cached_property
     def garrisons(self) -> Mapping[int, tuple[Rating, Rating]]:
@@ -201,7 +214,7 @@ class Theatre(Realm):
 
     @cached_property
     def city(self) -> Mapping[int, str]:
-        """Hexes with a city that counts: medium, large, partial or full (3E2)."""
+        """Hexes with a city that counts: medium, large, partial or full (3E2/cities, 3E2/major-city)."""
         return {hex: town.size for hex, town in self.land.towns_at.items() if town.size != "small"}
 
     def terrain(self, hex: int) -> Terrain:
@@ -252,6 +265,18 @@ class Theatre(Realm):
     def campaign(self) -> bool:
         """Whether one of the scenarios of the rulebook is played, with all its politics, and no battle (41)."""
         return self.scenario is not None and self.scenario.kind == "campaign"
+
+    @cached_property
+    def war(self) -> bool:
+        """Whether armies are raised and lost as in a campaign; a battle brings and counts its own (41C)."""
+        return self.scenario is None or self.scenario.kind == "campaign"
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """What the orders of battle bring, a unit at a time (40A), as far as its counters are there."""
+        if not self.war:
+            return ()
+        return tuple(entry for entry in self.land.forces.entries if all(unit in self.number for unit in entry.named))
 
     @cached_property
     def terms(self) -> tuple[Term, ...]:
@@ -305,6 +330,11 @@ class Theatre(Realm):
     def weathers(self) -> tuple[Weather, ...]:
         """The kinds of weather; the position holds indices into it by zone."""
         return tuple(self.land.climate.kinds.values())
+
+
+def base_box(base: str) -> str:
+    """The place of the box of a guerrilla base."""
+    return f"base-{base}"
 
 
 def rating_of(kind: Kind, face: int) -> Rating:

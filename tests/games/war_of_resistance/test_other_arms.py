@@ -17,7 +17,9 @@ def box() -> Any:
 
 
 @pytest.mark.parametrize("counter", ["W", "S", "X"])
-@pytest.mark.parametrize("order", ["move {} 0301", "break-down {}", "recover {}", "accelerate {} 0301", "break-rail {}"])
+@pytest.mark.parametrize(
+    "order", ["move {} 0301", "break-down {}", "recover {}", "accelerate {} 0301", "break-rail {}"]
+)
 def test_who_is_not_on_the_ground_takes_no_orders_of_a_march(box: Any, order: str, counter: str) -> None:
     assert isinstance(box.game("movement").why_not(order.format(counter)), Refusal)
 

@@ -15,6 +15,8 @@ from grognard.games.war_of_resistance.position.air import (
 from grognard.games.war_of_resistance.position.ground import (
     ATTACKED,
     BUSY,
+    BY_NARROW,
+    BY_STANDARD,
     CADRE,
     CUT_OFF,
     DEFENDED,
@@ -47,15 +49,27 @@ from grognard.games.war_of_resistance.position.ground import (
     enemy,
 )
 from grognard.games.war_of_resistance.position.naval import AFLOAT, AT_SEA, IN_PORT, ON_RIVER
-from grognard.games.war_of_resistance.position.state import State
+from grognard.games.war_of_resistance.position.war import (
+    ANTAGONISTIC,
+    COOPERATIVE,
+    POINT,
+    PUPPET,
+    STANDINGS,
+    UNCOOPERATIVE,
+    War,
+)
 
 __all__ = [
     "AFLOAT",
+    "ANTAGONISTIC",
     "ATTACKED",
     "AT_SEA",
     "BUSY",
+    "BY_NARROW",
+    "BY_STANDARD",
     "CADRE",
     "CAP",
+    "COOPERATIVE",
     "CUT_OFF",
     "DEFENDED",
     "DEFENSIVE_SUPPORT",
@@ -80,16 +94,20 @@ __all__ = [
     "NO_MISSION",
     "ON_RIVER",
     "OPERATIVE",
+    "POINT",
     "PRESSED",
+    "PUPPET",
     "RAILED",
     "REACTED",
     "REACTING",
     "RECOVERED",
     "REMNANT",
     "RETREATED",
+    "STANDINGS",
     "STAYED",
     "STRATEGIC",
     "SUPPLIED",
+    "UNCOOPERATIVE",
     "UNSUPPLIED",
     "WALKED",
     "ZONELESS",
@@ -98,7 +116,7 @@ __all__ = [
 ]
 
 
-class Situation(State):
+class Situation(War):
     """All that changes during a game."""
 
     __slots__ = ()

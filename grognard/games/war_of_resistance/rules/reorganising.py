@@ -65,7 +65,7 @@ class BreakDown(Order, frozen=True):
         name = p.name(self.unit)
         if p.sides[self.unit] != seat:
             return refuse("4B", "cannot-command", unit=name)
-        known = p.piece(self.unit).kind.breaks if self.unit < p.world.ground else ()
+        known = p.piece(self.unit).kind.breaks
         if not 1 <= self.way <= len(known) or p.face[self.unit] != FULL:
             return refuse("15B/list", "no-breakdown", unit=name, way=self.way, ways=len(known))
         timing = self._timing(p, seat)
