@@ -84,6 +84,7 @@ def _forecast(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
         "columns": list(columns),
         "column": first,
         "final": final,
+        "shift": found.shift,
         "shifts": _adjustments(shifts),
         "modifiers": _adjustments(found.modifiers),
         "die": found.die,
