@@ -55,6 +55,15 @@ do-replace = Raise { $unit } in { $at } ({ TYPED($face) })
 do-rebuild = Make { $unit } up ({ TYPED($face) })
 do-send-points = Send the points to { WORD($to) }
 do-draw-first = Use the general supply of { $place } first
+do-travel = Travel to { $to }
+do-mend-road = Work on the Burma Road
+do-turn-capital = Turn the capital marker of { WORD($government) }
+do-place-capital = Gather the government in { $hex }
+do-wreck-factory = Wreck the factory here
+do-remove-factory = Take the factory { $factory } out of the game
+do-refine = Make of { $factory }: { WORD($item) }
+do-prepare-factory = Prepare the factory { $factory } for its move
+do-install-factory = Install the factory { $factory }
 # --- what the lit hexes of a counter are for
 verb-accelerate = Hurry by road
 verb-advance = Advance
@@ -66,6 +75,7 @@ verb-strategic = Strategic rail
 verb-retreat = Retreat
 verb-receive = Place
 verb-replace = Raise
+verb-travel = Travel off the map
 # --- phases, buttons, signs on counters and on the ground, odds
 phase-player-turn = Player turn
 phase-initial = Initial phase

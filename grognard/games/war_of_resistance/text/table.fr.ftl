@@ -55,6 +55,15 @@ do-replace = Remettre sur pied { $unit } en { $at } ({ TYPED($face) })
 do-rebuild = Reconstituer { $unit } ({ TYPED($face) })
 do-send-points = Affecter les points à { WORD($to) }
 do-draw-first = Puiser d'abord en { $place }
+do-travel = Voyager vers { $to }
+do-mend-road = Travailler à la route de Birmanie
+do-turn-capital = Retourner le marqueur de capitale : { WORD($government) }
+do-place-capital = Rassembler le gouvernement en { $hex }
+do-wreck-factory = Saboter l'usine ici
+do-remove-factory = Retirer du jeu l'usine { $factory }
+do-refine = Tirer de { $factory } : { WORD($item) }
+do-prepare-factory = Préparer le déplacement de l'usine { $factory }
+do-install-factory = Installer l'usine { $factory }
 # --- à quoi servent les hexagones éclairés d'un pion
 verb-accelerate = Presser le pas
 verb-advance = Avancer
@@ -66,6 +75,7 @@ verb-strategic = Rail stratégique
 verb-retreat = Retraiter
 verb-receive = Placer
 verb-replace = Remettre sur pied
+verb-travel = Voyager hors carte
 # --- phases, boutons, signes des pions et du terrain, rapports de force
 phase-player-turn = Tour de joueur
 phase-initial = Phase initiale
