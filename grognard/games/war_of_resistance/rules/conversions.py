@@ -23,6 +23,7 @@ from grognard.games.war_of_resistance.rules.districts import (
     spelled,
 )
 from grognard.games.war_of_resistance.rules.entering import may_stand
+from grognard.games.war_of_resistance.rules.factions import camp
 from grognard.games.war_of_resistance.rules.orders import INITIAL
 from grognard.games.war_of_resistance.rules.pool import discard, reset
 from grognard.games.war_of_resistance.rules.reinforcements import open_entries, settle_entry
@@ -59,7 +60,7 @@ def reachable(p: Situation, unit: int, district: District) -> bool:
     """Whether a unit can trace a supply line to a source of a district."""
     hexes = [place for place in sources(p, district) if place < p.world.hexes]
     board = p.world.board
-    return bool(trace(p, p.sides[unit], board.set_of(hexes)) >> board.bits[p.at[unit]] & 1)
+    return bool(trace(p, p.sides[unit], board.set_of(hexes), camp=camp(p, unit)) >> board.bits[p.at[unit]] & 1)
 
 
 # --- one unit becomes others -------------------------------------------------------------------------------

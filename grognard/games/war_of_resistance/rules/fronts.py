@@ -12,6 +12,8 @@ from typing import Any, Final, NamedTuple
 from grognard.field.hexes import Hexes
 from grognard.field.reach import Prices, Spread, spread
 from grognard.games.war_of_resistance.position import MP, RECOVERED, Situation, enemy
+from grognard.games.war_of_resistance.rules.areas import out_of_area
+from grognard.games.war_of_resistance.rules.factions import MAIN, rivals
 from grognard.games.war_of_resistance.rules.terrain import CM, FOOT, MARCH, MOUNTAIN, Country, Steps, country
 from grognard.games.war_of_resistance.rules.zones import Zones, zones
 from grognard.games.war_of_resistance.theatre import Theatre
@@ -84,14 +86,17 @@ class Front(dict[int, Steps]):
         return answer
 
 
-def front(p: Situation, side: int, kind: str, gait: str = MARCH, shut: Hexes = 0) -> Front:
-    """What the units of a side pay now by a column of the charts; `shut`: hexes that they may not enter besides."""
-    foe = enemy(side)
-    latest: dict[tuple[int, str, str], tuple[int, Front]] = p.world.known.setdefault("latest fronts", {})
-    found = latest.get((side, kind, gait))
-    if found is not None and found[0] == p.fronts[foe] and not shut:
+def front(p: Situation, side: int, kind: str, gait: str = MARCH, shut: Hexes = 0, camp: str = MAIN) -> Front:
+    """What the units of a camp of a side pay now by a column of the charts; `shut`: hexes closed to them besides.
+
+    45A2c/as-enemy: among the Chinese, antagonists are enemies too.
+    """
+    foe, others = enemy(side), rivals(p, side, camp)
+    latest: dict[Any, tuple[Any, Front]] = p.world.known.setdefault("latest fronts", {})
+    found, stamp = latest.get((side, camp, kind, gait, shut)), (p.fronts[foe], others)
+    if found is not None and found[0] == stamp:
         return found[1]
-    land, held, seen = country(p, kind, gait), p.held[foe] | shut, zones(p, foe)
+    land, held, seen = country(p, kind, gait), p.held[foe] | others.held | shut, zones(p, foe).and_(others.zones)
     fronts: dict[Any, Front] = p.world.known.setdefault("fronts", {})
     key = kind, id(land), held, seen
     known = fronts.get(key)
@@ -99,8 +104,9 @@ def front(p: Situation, side: int, kind: str, gait: str = MARCH, shut: Hexes = 0
         if len(fronts) >= FRONTS_KEPT:
             del fronts[next(iter(fronts))]  # the oldest
         known = fronts[key] = Front(p.world, kind, land, held, seen)
-    if not shut:
-        latest[side, kind, gait] = p.fronts[foe], known
+    if len(latest) >= FRONTS_KEPT:
+        latest.clear()
+    latest[side, camp, kind, gait, shut] = stamp, known
     return known
 
 
@@ -130,12 +136,15 @@ def purses(kinds: list[str], left: list[int]) -> list[Purse]:
 
 
 def closed(p: Situation, units: Iterable[int]) -> Hexes:
-    """6B/hit-removal: where units that have removed hits in this phase may not go: enemy zones and enemy hexes."""
+    """Where units may not go: beyond their bounds, and enemy zones and enemy hexes for those that have removed hits in
+    this phase (6B/hit-removal)."""
+    found = 0
     for unit in units:
+        found |= out_of_area(p, unit)
         if p.done[unit] & RECOVERED:
             foe = enemy(p.sides[unit])
-            return zones(p, foe).every | p.lands[foe]
-    return 0
+            found |= zones(p, foe).every | p.lands[foe]
+    return found
 
 
 class Together(dict[int, Steps]):
@@ -162,12 +171,14 @@ class Together(dict[int, Steps]):
         return steps
 
 
-def ways_together(p: Situation, side: int, start: int, found: list[Purse], gait: str = MARCH, shut: Hexes = 0) -> Ways:
+def ways_together(
+    p: Situation, side: int, start: int, found: list[Purse], gait: str = MARCH, shut: Hexes = 0, camp: str = MAIN
+) -> Ways:
     """The hexes that all purses can pay for on one and the same way."""
-    first = front(p, side, found[0].kind, gait, shut)
+    first = front(p, side, found[0].kind, gait, shut, camp)
     if len(found) == 1:
         return first.ways(start, found[0].left)
-    second = front(p, side, found[1].kind, gait, shut)
+    second = front(p, side, found[1].kind, gait, shut, camp)
     key = start, *found  # what the second pays hangs on the same enemy and weather
     known: Ways | None = first.answers.get(key)
     if known is None:

@@ -8,7 +8,9 @@ from typing import ClassVar, Final
 from grognard.games.war_of_resistance.position import MOVED, MP, REACTED, RECOVERED, SUPPLIED, WALKED, Situation, enemy
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
 from grognard.games.war_of_resistance.rules.allowance import left, phase_of
+from grognard.games.war_of_resistance.rules.areas import beyond
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
+from grognard.games.war_of_resistance.rules.factions import at_odds
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.march_refusals import bound
 from grognard.games.war_of_resistance.rules.movement import enter
@@ -52,6 +54,9 @@ class Overrun(Declaration):
             return barred
         if self.units and p.at[unit] != p.at[self.units[0]]:
             return refuse("13/position-stacking", "not-in-the-same-hex", **facts)
+        apart = beyond(p, unit, self.target) or at_odds(p, self.units, unit)
+        if apart is not None:
+            return apart
         price = self.price(p, unit, (*self.units, unit))
         if price is None:
             return refuse("13/position-stacking", "prohibited-attack", **facts)

@@ -17,7 +17,9 @@ from grognard.games.war_of_resistance.position import (
     enemy,
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, spend, unspent
+from grognard.games.war_of_resistance.rules.areas import beyond
 from grognard.games.war_of_resistance.rules.concepts import freight, headquarters
+from grognard.games.war_of_resistance.rules.factions import no_demolition, not_carried
 from grognard.games.war_of_resistance.rules.fronts import closed
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import on_guard, torn
@@ -144,6 +146,9 @@ def no_train(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
             return refuse("7A2/range", "no-more-movement", unit=name)
         if p.done[unit] & GUARDING:
             return on_guard(p, unit)
+        refused = not_carried(p, unit)
+        if refused is not None:
+            return refused
     apart = torn(p, units)
     if apart is not None:
         return apart
@@ -214,7 +219,8 @@ class Ride(Order, frozen=True):
         facts = {"unit": p.name(self.units[0]), "hex": p.hex_name(self.to)}
         side, start = p.sides[self.units[0]], p.at[self.units[0]]
         if closed(p, self.units) and self.to in ways_from(p, side, start, farthest(p)):
-            return refuse("6B/hit-removal", "rested", **facts)
+            apart = next(filter(None, (beyond(p, unit, self.to) for unit in self.units)), None)
+            return apart or refuse("6B/hit-removal", "rested", **facts)
         return refuse(self.rule, "no-rail-way", **facts)
 
     def play(self, p: Situation, seat: int) -> None:
@@ -300,6 +306,9 @@ class BreakRail(Action, frozen=True):
             return refuse("7A8/break-cost", "rails-broken", hex=p.hex_name(hex))
         if not may_demolish(p, seat, hex):
             return refuse("7A8/chinese-limit", "outside-operations", hex=p.hex_name(hex))
+        refused = no_demolition(p, self.unit)
+        if refused is not None:
+            return refused
         if p.done[self.unit] & (STRATEGIC | INFILTRATED | FAST):
             return refuse("6B/allowed-mix", "no-other-points", unit=name)
         available = left(p, self.unit)

@@ -6,10 +6,13 @@ from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import MP, Situation, enemy
+from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.items import ITEMS, item_of, lay, owner, points, quarters_of, stocks, take
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.terrain import CM, entry, road
+from grognard.games.war_of_resistance.rules.violations import violate
 from grognard.games.war_of_resistance.rules.zones import zones
+from grognard.games.war_of_resistance.theatre import CHINESE
 from grognard.kernel.actions import Action, Done, Hex
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Fact, Refusal, refuse
@@ -136,6 +139,8 @@ class Haul(Action, frozen=True):
         price = fare(p, seat, p.world.board.hexside(haulage.hex, self.to))
         assert price is not None
         p.smp -= price
+        if seat == CHINESE:
+            violate(p, (haulage.hex, self.to), MAIN, "supply-movement")
         haulage.hex = self.to
         p.touch()
 

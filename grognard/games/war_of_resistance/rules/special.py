@@ -24,6 +24,7 @@ from grognard.games.war_of_resistance.rules.districts import (
     spelled,
     spoken,
 )
+from grognard.games.war_of_resistance.rules.factions import camp
 from grognard.games.war_of_resistance.rules.isolation import joined_to
 from grognard.games.war_of_resistance.theatre import CHINESE
 from grognard.kernel.actions import Action
@@ -82,7 +83,7 @@ def willing_bases(p: Situation, unit: int) -> list[str]:
     found = []
     for base in areas_with(p, hex):
         goal = 1 << bits[hex_of(p, base)]
-        if owner_of(p, base) != barred and joined_to(p, p.sides[unit], goal) >> bits[hex] & 1:
+        if owner_of(p, base) != barred and joined_to(p, p.sides[unit], goal, camp(p, unit)) >> bits[hex] & 1:
             found.append(base)
     return found
 

@@ -34,7 +34,9 @@ from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver
 from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.conversions import convert, post_garrisons, withdraw_rest
 from grognard.games.war_of_resistance.rules.convoys import set_down
+from grognard.games.war_of_resistance.rules.cooperation import Cooperation
 from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
+from grognard.games.war_of_resistance.rules.defection import Discord, call_home, discord
 from grognard.games.war_of_resistance.rules.districts import renew_points
 from grognard.games.war_of_resistance.rules.headquarters import renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
@@ -71,6 +73,7 @@ from grognard.games.war_of_resistance.rules.supply_orders import (
     squander,
 )
 from grognard.games.war_of_resistance.rules.victory import judge
+from grognard.games.war_of_resistance.rules.watching import watch_homes
 from grognard.games.war_of_resistance.rules.weather import roll_weather
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Done
@@ -187,7 +190,7 @@ class InitialPhase(Phase):
 
     phase: ClassVar[str] = INITIAL
     rule: ClassVar[str] = "4A1"
-    steps: ClassVar[tuple[str, ...]] = ("begin", "second_player", "give_orders", "end")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "second_player", "factions", "muster", "give_orders", "end")
 
     def begin(self, p: Situation) -> Outcome:
         speak_again(p)
@@ -196,15 +199,12 @@ class InitialPhase(Phase):
         find_isolated(p)
         renew(p)
         declare_supply(p)
+        watch_homes(p)
         settle(p)  # zones are lost and won with supply (12E)
         allot_smp(p, self.side)
         if self.side == CHINESE:
             squander(p)
             import_goods(p)
-        receive_points(p, self.side)
-        reinforce(p, self.side)
-        convert(p, self.side)
-        post_garrisons(p, self.side)
         complete(p, self.side)
         return None
 
@@ -216,6 +216,20 @@ class InitialPhase(Phase):
             self.done = False
             return None
         return Ask("second-player", p.deciders(other), (*kinds, Done), "4A1")
+
+    def factions(self, p: Situation) -> Outcome:
+        """45A3/roll."""
+        if self.side == CHINESE and p.world.war and p.world.land.calendar[p.turn].opens_month:
+            p.stack.append(Cooperation())
+        return None
+
+    def muster(self, p: Situation) -> Outcome:
+        """40A, 40B1: points, reinforcements and conversions that ask for nothing."""
+        receive_points(p, self.side)
+        reinforce(p, self.side)
+        convert(p, self.side)
+        post_garrisons(p, self.side)
+        return None
 
     def end(self, p: Situation) -> Outcome:
         reinforce_rest(p, self.side)
@@ -259,6 +273,8 @@ class MarchingPhase(Phase):
         return Ask("assemble", p.deciders(self.side), (Assemble, Done), "15A/reassemble")
 
     def disperse(self, p: Situation) -> Outcome:
+        if self.side == CHINESE and discord(p):
+            p.stack.append(Discord())
         disperse(p, self.side)
         return None
 
@@ -280,6 +296,8 @@ class MovementPhase(MarchingPhase):
 
     def end(self, p: Situation) -> Outcome:
         super().end(p)
+        if self.side == CHINESE:
+            call_home(p)
         complete(p, self.side)  # 14A1c/time
         return None
 
@@ -291,6 +309,8 @@ class FightingPhase(Phase):
     steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "disperse", "end")
 
     def disperse(self, p: Situation) -> Outcome:
+        if discord(p):
+            p.stack.append(Discord())
         disperse(p, self.side)
         disperse(p, enemy(self.side))  # on top of it: the defender chooses first
         return None

@@ -23,6 +23,10 @@ class Zones(NamedTuple):
     whole: Hexes  # in a full zone of control
     every: Hexes  # in a full or a reduced one
 
+    def and_(self, other: Zones) -> Zones:
+        """These and others together."""
+        return Zones(self.whole | other.whole, self.every | other.every) if other.every else self
+
 
 NOTHING: Final = (-1, Zones(0, 0))
 
@@ -97,7 +101,7 @@ def zones_of(p: Situation, units: Iterable[int]) -> Zones:
             lands[kind] = country(p, kind)
         area = lands[kind].area(p.at[unit])  # 5/extent, 5/prohibited-terrain, 5/neutral-hexes
         if p.restriction:
-            area &= operations(p, p.world.powers[p.world.power_of[unit]].key)  # 5/operational-zone
+            area &= operations(p, p.world.powers[p.power_of[unit]].key)  # 5/operational-zone
         every |= area
         if zone == WHOLE:
             whole |= area
