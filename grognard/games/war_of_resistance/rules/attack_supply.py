@@ -11,8 +11,9 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from grognard.games.war_of_resistance.position import SUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.concepts import guerrilla, quarters
-from grognard.games.war_of_resistance.rules.factions import camp, may_draw
+from grognard.games.war_of_resistance.rules.factions import may_draw
 from grognard.games.war_of_resistance.rules.headquarters import influence, of_side
 from grognard.games.war_of_resistance.rules.items import ATTACK, QUARTERS_A_POINT, opened_points, points, stocks
 from grognard.games.war_of_resistance.rules.kmt import controlled

@@ -17,16 +17,18 @@ from grognard.games.war_of_resistance.position import (
 )
 from grognard.games.war_of_resistance.rules.advance import Advances
 from grognard.games.war_of_resistance.rules.allowance import phase_of
-from grognard.games.war_of_resistance.rules.areas import beyond
 from grognard.games.war_of_resistance.rules.attack_supply import another, draw, sources
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
 from grognard.games.war_of_resistance.rules.factions import at_odds
 from grognard.games.war_of_resistance.rules.losses import POINT, TakeLosses, eliminate
 from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, Outlook, drawing_on
+from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import FIGHTING, REACTION_COMBAT
 from grognard.games.war_of_resistance.rules.ownership import settle
+from grognard.games.war_of_resistance.rules.posture import provoke
 from grognard.games.war_of_resistance.rules.retreat import Retreats
 from grognard.games.war_of_resistance.rules.sites import look_after
+from grognard.games.war_of_resistance.rules.stability import count_casualties
 from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.rules.strength import behind_wall
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
@@ -90,6 +92,7 @@ class Battle(Declaration):
 
     def roll(self, p: Situation) -> Outcome:
         p.tell("attack", **self.facts(p))
+        provoke(p, self.side, self.target)
         self.defenders = tuple(p.units(self.target, enemy(self.side)))
         self.homes = tuple(p.at[unit] for unit in (*self.units, *self.defenders))
         hex = p.hex_name(self.target)
@@ -181,6 +184,7 @@ class Battle(Declaration):
     # 9F2/defender-advance
     def advances(self, p: Situation) -> Outcome:
         """9F2: the attackers into the hex, or the defenders into hexes that the attackers had to leave."""
+        count_casualties(p)
         beaten = self._retreating(p)
         if not beaten:
             return None
@@ -232,7 +236,7 @@ def may_attack(p: Situation, side: int, unit: int) -> Refusal | None:
         return refuse("45A3d/first-turn", "just-gone-over", unit=name)
     if phase_of(p) == REACTION_COMBAT and not p.done[unit] & REACTING:
         return refuse("9K", "not-reacting", unit=name)
-    return beyond(p, unit, p.at[unit])
+    return out_of_bounds(p, unit, p.at[unit])
 
 
 def may_join(p: Situation, battle: Battle, unit: int) -> Refusal | None:
@@ -246,7 +250,7 @@ def may_join(p: Situation, battle: Battle, unit: int) -> Refusal | None:
         return refuse("9/who", "not-adjacent", **facts)
     if not passable(p, mover(p, unit), hexside):
         return refuse("9B/prohibited", "prohibited-attack", **facts)
-    apart = beyond(p, unit, battle.target) or at_odds(p, battle.units, unit)
+    apart = out_of_bounds(p, unit, battle.target) or at_odds(p, battle.units, unit)
     if apart is not None:
         return apart
     beside = [other for other in battle.units if p.at[other] == p.at[unit] and other != unit]

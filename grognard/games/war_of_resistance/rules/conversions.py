@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.forces import Entry
 from grognard.games.war_of_resistance.position import FORTRESS, FULL, IMPROVED, SUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.costs import bill, worth
 from grognard.games.war_of_resistance.rules.districts import (
     ARMOUR,
@@ -23,7 +24,6 @@ from grognard.games.war_of_resistance.rules.districts import (
     spelled,
 )
 from grognard.games.war_of_resistance.rules.entering import may_stand
-from grognard.games.war_of_resistance.rules.factions import camp
 from grognard.games.war_of_resistance.rules.orders import INITIAL
 from grognard.games.war_of_resistance.rules.pool import discard, reset
 from grognard.games.war_of_resistance.rules.reinforcements import open_entries, settle_entry

@@ -7,13 +7,7 @@ from typing import ClassVar, Final
 from grognard.games.war_of_resistance.position import TURNED, Situation
 from grognard.games.war_of_resistance.rules.conversions import disband
 from grognard.games.war_of_resistance.rules.districts import districts
-from grognard.games.war_of_resistance.rules.factions import (
-    at_home,
-    cooperate,
-    faction_of,
-    home_of,
-    homeless,
-)
+from grognard.games.war_of_resistance.rules.factions import at_home, cooperate, faction_of, home_of, homeless
 from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.pool import melt, powers_of
 from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, JAPANESE, SUNK

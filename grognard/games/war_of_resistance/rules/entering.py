@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from grognard.games.war_of_resistance.position import CUT_OFF, FULL, SUPPLIED, UNSUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.districts import affiliation, friendly, of_affiliation, sources
-from grognard.games.war_of_resistance.rules.factions import camp
 from grognard.games.war_of_resistance.rules.isolation import connected
 from grognard.games.war_of_resistance.rules.ownership import settle_near
 from grognard.games.war_of_resistance.rules.pool import reset

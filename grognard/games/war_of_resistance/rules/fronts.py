@@ -6,14 +6,15 @@ weather do, and answers that depend on nothing else are kept with it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from grognard.field.hexes import Hexes
 from grognard.field.reach import Prices, Spread, spread
 from grognard.games.war_of_resistance.position import MP, RECOVERED, Situation, enemy
-from grognard.games.war_of_resistance.rules.areas import out_of_area
-from grognard.games.war_of_resistance.rules.factions import MAIN, rivals
+from grognard.games.war_of_resistance.rules.camps import rivals
+from grognard.games.war_of_resistance.rules.factions import MAIN
+from grognard.games.war_of_resistance.rules.operations import closed_to_all
 from grognard.games.war_of_resistance.rules.terrain import CM, FOOT, MARCH, MOUNTAIN, Country, Steps, country
 from grognard.games.war_of_resistance.rules.zones import Zones, zones
 from grognard.games.war_of_resistance.theatre import Theatre
@@ -135,16 +136,15 @@ def purses(kinds: list[str], left: list[int]) -> list[Purse]:
     return found if len(found) < 3 else [found[0], Purse(FOOT, found[2].left)]
 
 
-def closed(p: Situation, units: Iterable[int]) -> Hexes:
-    """Where units may not go: beyond their bounds, and enemy zones and enemy hexes for those that have removed hits in
-    this phase (6B/hit-removal)."""
-    found = 0
+def closed(p: Situation, units: Sequence[int]) -> Hexes:
+    """Where units may not go: beyond the bounds of their powers, and enemy zones and enemy hexes for those that have
+    removed hits in this phase (6B/hit-removal)."""
+    shut = closed_to_all(p, units)
     for unit in units:
-        found |= out_of_area(p, unit)
         if p.done[unit] & RECOVERED:
             foe = enemy(p.sides[unit])
-            found |= zones(p, foe).every | p.lands[foe]
-    return found
+            return shut | zones(p, foe).every | p.lands[foe]
+    return shut
 
 
 class Together(dict[int, Steps]):

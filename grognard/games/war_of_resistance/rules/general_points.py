@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, UNSUPPLIED, Situation
+from grognard.games.war_of_resistance.rules.camps import camp, camps
 from grognard.games.war_of_resistance.rules.concepts import quarters
-from grognard.games.war_of_resistance.rules.factions import camp, camps, may_draw
+from grognard.games.war_of_resistance.rules.factions import may_draw
 from grognard.games.war_of_resistance.rules.headquarters import influence, of_side
 from grognard.games.war_of_resistance.rules.items import GENERAL, stocks, usable_general
 from grognard.games.war_of_resistance.rules.kmt import controlled

@@ -7,8 +7,9 @@ from typing import Final
 
 from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.position import SUPPLIED, Situation
+from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.concepts import headquarters
-from grognard.games.war_of_resistance.rules.factions import camp, cooperate
+from grognard.games.war_of_resistance.rules.factions import cooperate
 from grognard.games.war_of_resistance.rules.isolation import connected
 from grognard.games.war_of_resistance.rules.items import RESOURCE, points
 from grognard.games.war_of_resistance.rules.lines import overland

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules.camps import camp, camps
 from grognard.games.war_of_resistance.rules.concepts import communist, guerrilla
-from grognard.games.war_of_resistance.rules.factions import MAIN, camp, camps
+from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.lines import ground, traceable
 from grognard.games.war_of_resistance.rules.networks import sources
 from grognard.games.war_of_resistance.rules.waterways import groups

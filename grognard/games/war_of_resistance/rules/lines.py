@@ -13,7 +13,8 @@ from grognard.field.floods import Net
 from grognard.field.hexes import Hexes, hexes_of, without
 from grognard.field.stages import Overland
 from grognard.games.war_of_resistance.position import Situation, enemy
-from grognard.games.war_of_resistance.rules.factions import MAIN, own_held, rivals, shunned
+from grognard.games.war_of_resistance.rules.camps import own_held, rivals, shunned
+from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.terrain import barred, side_row
 from grognard.games.war_of_resistance.rules.weather import HARD, terrain_now
 from grognard.games.war_of_resistance.rules.zones import zones

@@ -6,11 +6,13 @@ from typing import ClassVar
 
 from grognard.field.board import SLOTS
 from grognard.games.war_of_resistance.position import RETREATED, Situation, enemy
+from grognard.games.war_of_resistance.rules.camps import camp, rivals
 from grognard.games.war_of_resistance.rules.carrying import TakeAlong
 from grognard.games.war_of_resistance.rules.conversions import disband
-from grognard.games.war_of_resistance.rules.factions import camp, faction_of, rivals
+from grognard.games.war_of_resistance.rules.factions import faction_of
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
 from grognard.games.war_of_resistance.rules.violations import guarded
@@ -34,7 +36,9 @@ def ways_out(p: Situation, unit: int, shunned: tuple[int, ...] = ()) -> tuple[in
         if not passable(p, kind, hexside):
             continue
         hex = board.neighbours[hexside]
-        if p.occupied(foe, hex) or p.world.barred[hex] or hex in shunned or others.held >> bits[hex] & 1:
+        if p.occupied(foe, hex) or hex in shunned or others.held >> bits[hex] & 1:
+            continue
+        if out_of_bounds(p, unit, hex) is not None:
             continue
         room = fits(p, [*p.units(hex, side), unit], hex)
         zoned = in_zone(p, foe, hex) != NONE or others.zones.every >> bits[hex] & 1
@@ -121,6 +125,9 @@ class Retreat(Action, frozen=True):
             return refuse("9F1/no-route", "no-retreat-there", **facts)
         if p.occupied(enemy(going.side), self.to):
             return refuse("9F1/no-route", "enemy-there", **facts)
+        beyond = out_of_bounds(p, self.unit, self.to)
+        if beyond is not None:
+            return beyond
         return refuse("9F1/owner-moves", "better-retreat", priority=rank, **facts)
 
     def play(self, p: Situation, seat: int) -> None:

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.bases import areas_with, hex_of, owner_of
+from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.concepts import communist
 from grognard.games.war_of_resistance.rules.costs import worth
 from grognard.games.war_of_resistance.rules.districts import (
@@ -24,7 +25,6 @@ from grognard.games.war_of_resistance.rules.districts import (
     spelled,
     spoken,
 )
-from grognard.games.war_of_resistance.rules.factions import camp
 from grognard.games.war_of_resistance.rules.isolation import joined_to
 from grognard.games.war_of_resistance.theatre import CHINESE
 from grognard.kernel.actions import Action

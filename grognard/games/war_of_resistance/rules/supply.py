@@ -17,11 +17,13 @@ from grognard.field.memory import remembered
 from grognard.field.stages import Rails
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, UNSUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.rules.camps import camp_held, camps
 from grognard.games.war_of_resistance.rules.concepts import quarters
-from grognard.games.war_of_resistance.rules.factions import MAIN, camp_held, camps
+from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.general_points import supply_from_points
 from grognard.games.war_of_resistance.rules.lines import Lengths, ground, lengths, stage, traceable
 from grognard.games.war_of_resistance.rules.networks import networks, rail_links
+from grognard.games.war_of_resistance.rules.opening import opening_limit
 from grognard.games.war_of_resistance.rules.railnets import railways
 from grognard.games.war_of_resistance.rules.shares import rank
 from grognard.games.war_of_resistance.rules.terrain import road
@@ -75,10 +77,13 @@ def supplied_by_lines(p: Situation, side: int, army: Sequence[int]) -> set[int]:
 
 def every_way(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
     """The outlets of all camps of a side (45A2), each for the hexes of its own units; networks serve all of them."""
+    names = camps(p, side)
+    if len(names) == 1 or opening_limit(p, side) is not None:
+        return ways(p, side)
     shares = len(networks(p, side))
     outlets: list[Outlet] = []
     limits: list[int] = []
-    for camp in camps(p, side):
+    for camp in names:
         own, its = ways(p, side, camp)
         limits += its[: shares if not limits else 0]
         more = len(limits) - shares  # limits of its own come after those of the camps before
@@ -105,6 +110,18 @@ def wanting(p: Situation, side: int) -> list[int]:
 
 def ways(p: Situation, side: int, camp: str = MAIN) -> tuple[list[Outlet], list[int]]:
     """All outlets of a side, the unlimited ones first, and the limits in quarters of RE."""
+    key = "ways of supply", side, camp
+    known: tuple[list[Outlet], list[int]] | None = p.cache.get(key)
+    if known is None:
+        known = p.cache[key] = _ways(p, side, camp)
+    return known
+
+
+def _ways(p: Situation, side: int, camp: str) -> tuple[list[Outlet], list[int]]:
+    given = opening_limit(p, side)
+    if given is not None:  # without lines
+        everywhere = p.held[side]
+        return ([Outlet(everywhere, ())], []) if given < 0 else ([Outlet(everywhere, (0,))], [given])
     held, water = p.held[side], groups(p, side)
     ports = _ports(p, side, water)
     usable = [group & ports.passing for group in water]
