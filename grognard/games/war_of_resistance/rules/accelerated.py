@@ -18,6 +18,7 @@ from grognard.games.war_of_resistance.position import (
     STRATEGIC,
     WALKED,
     Situation,
+    enemy,
 )
 from grognard.games.war_of_resistance.rules.allowance import left, phase_of, spend, unspent
 from grognard.games.war_of_resistance.rules.camps import camp
@@ -185,15 +186,14 @@ def _road_price(p: Situation, unit: int, start: int, path: Iterable[int]) -> int
 
 
 def _no_road(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...]) -> Refusal:
-    name, hex = p.name(units[0]), p.hex_name(to)
-    table = front(
-        p, p.sides[units[0]], mover(p, units[0]), _gait_of_all(p, units), closed_to_all(p, units), camp(p, units[0])
-    )
-    far = table.ways(p.at[units[0]], FURTHEST).spread.costs
+    name, hex, start = p.name(units[0]), p.hex_name(to), p.at[units[0]]
+    closed = any(out_of_bounds(p, unit, to) for unit in units)
+    if closed or to == start or p.occupied(enemy(p.sides[units[0]]), to):
+        return no_way(p, units, to, via)
+    side, gait = p.sides[units[0]], _gait_of_all(p, units)
+    table = front(p, side, mover(p, units[0]), gait, closed_to_all(p, units), camp(p, units[0]))
+    far = table.ways(start, FURTHEST).spread.costs
     if to not in far:
-        closed = any(out_of_bounds(p, unit, to) for unit in units)
-        if closed or to == p.at[units[0]] or p.occupied(1 - p.sides[units[0]], to):
-            return no_way(p, units, to, via)
         return refuse("6B/road-only", "no-road", unit=name, hex=hex)
     least = min(unspent(p, unit) for unit in units)
     return refuse("6/allowance", "too-far", unit=name, hex=hex, cost=points(far[to]), left=points(least))
