@@ -148,6 +148,16 @@ order-prepare-factory = prepare-factory
     .when = { when-movement-phase }
 order-install-factory = install-factory
     .when = { when-movement-phase }
+order-give = give
+    .when = { when-initial }
+order-spare = spare
+    .when = { when-initial }
+order-bribe = bribe
+    .when = { when-open }
+order-send-away = send-away
+    .when = { when-open }
+order-dissolve = dissolve
+    .when = { when-retreat }
 # --- other words of an order
 typed-yes = yes
 typed-full = full

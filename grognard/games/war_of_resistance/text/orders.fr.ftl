@@ -148,6 +148,16 @@ order-prepare-factory = préparer-usine
     .when = { when-movement-phase }
 order-install-factory = installer-usine
     .when = { when-movement-phase }
+order-give = donner
+    .when = { when-initial }
+order-spare = ménager
+    .when = { when-initial }
+order-bribe = soudoyer
+    .when = { when-open }
+order-send-away = éloigner
+    .when = { when-open }
+order-dissolve = licencier
+    .when = { when-retreat }
 # --- autres mots d'un ordre
 typed-yes = oui
 typed-full = plein

@@ -64,6 +64,11 @@ do-remove-factory = Take the factory { $factory } out of the game
 do-refine = Make of { $factory }: { WORD($item) }
 do-prepare-factory = Prepare the factory { $factory } for its move
 do-install-factory = Install the factory { $factory }
+do-give = Give { WORD($item) } of { $hex } to { WORD($faction) }
+do-spare = Trace supply through the home of { WORD($faction) }, or no more
+do-bribe = Pay to keep them: { WORD($item) } of { $hexes }
+do-send-away = Send { $unit } away
+do-dissolve = Disband { $unit } instead
 # --- what the lit hexes of a counter are for
 verb-accelerate = Hurry by road
 verb-advance = Advance

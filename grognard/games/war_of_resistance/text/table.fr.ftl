@@ -64,6 +64,11 @@ do-remove-factory = Retirer du jeu l'usine { $factory }
 do-refine = Tirer de { $factory } : { WORD($item) }
 do-prepare-factory = Préparer le déplacement de l'usine { $factory }
 do-install-factory = Installer l'usine { $factory }
+do-give = Donner à { WORD($faction) }, de { $hex } : { WORD($item) }
+do-spare = Ravitailler par le territoire de { WORD($faction) }, ou ne plus le faire
+do-bribe = Payer pour les retenir : { WORD($item) } de { $hexes }
+do-send-away = Éloigner { $unit }
+do-dissolve = Licencier plutôt { $unit }
 # --- à quoi servent les hexagones éclairés d'un pion
 verb-accelerate = Presser le pas
 verb-advance = Avancer
