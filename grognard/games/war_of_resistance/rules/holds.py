@@ -8,14 +8,13 @@ from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Freight, Situation
 from grognard.games.war_of_resistance.rules.carrying import burden
 from grognard.games.war_of_resistance.rules.concepts import freight
-from grognard.games.war_of_resistance.rules.items import quarters_of
+from grognard.games.war_of_resistance.rules.items import item_of, quarters_of
 from grognard.games.war_of_resistance.rules.losses import eliminate
+from grognard.games.war_of_resistance.rules.markers import CAPITAL, FACTORY, remove_capital, remove_factory
 from grognard.games.war_of_resistance.theatre import ABOARD, SUNK
 
 CARRIERS: Final = ("NT", "LC", "RT")  # 27B1
 NO_FREIGHT: Final[Freight] = ((), (), ())
-CAPITAL: Final = "capital"  # 27B1: markers and factories are carried by name
-FACTORY: Final = "factory"
 
 
 def carries(p: Situation, ship: int) -> bool:
@@ -61,7 +60,8 @@ def capacity(p: Situation, entry: Freight) -> int:
 
 def change(p: Situation, old: Freight, new: Freight) -> None:
     """Put a freight in the place of another; one without cargo is no freight any more."""
-    others = tuple(entry for entry in p.freights if entry != old)
+    ships = {*old[0], *new[0]}
+    others = tuple(entry for entry in p.freights if not ships.intersection(entry[0]))
     p.freights = (*others, new) if new[0] and (new[1] or new[2]) else others
     p.touch()
 
@@ -91,7 +91,7 @@ def _lose_all(p: Situation, entry: Freight) -> None:
         while eliminate_aboard(p, unit):
             pass
     for row, points in items:
-        p.tell("cargo-lost", item=row.partition("_")[0], points=points)
+        lose_item(p, row, points)
 
 
 def _lose_one(p: Situation, entry: Freight) -> Freight:
@@ -103,9 +103,25 @@ def _lose_one(p: Situation, entry: Freight) -> Freight:
         if p.name(unit) == chosen:
             stays = eliminate_aboard(p, unit)
             return (ships, units if stays else tuple(other for other in units if other != unit), items)
-    p.tell("cargo-lost", item=chosen.partition("_")[0], points=1)
+    lose_item(p, chosen, 1)
     fewer = tuple((row, points - (row == chosen)) for row, points in items)
     return (ships, units, tuple((row, points) for row, points in fewer if points))
+
+
+def lose_item(p: Situation, row: str, points: int) -> None:
+    """Points go down; a factory of which a part is lost is lost, wherever its other parts are (37E2)."""
+    p.tell("cargo-lost", item=item_of(row), points=points)
+    if row.startswith(CAPITAL):
+        remove_capital(p, row.removeprefix(CAPITAL))
+    elif row.startswith(FACTORY):
+        remove_factory(p, row.removeprefix(FACTORY))
+        p.cargo = tuple(entry for entry in p.cargo if entry[1] != row)
+        p.freights = tuple(_without(entry, row) for entry in p.freights)
+
+
+def _without(entry: Freight, row: str) -> Freight:
+    ships, units, items = entry
+    return ships, units, tuple(item for item in items if item[0] != row)
 
 
 def eliminate_aboard(p: Situation, unit: int) -> bool:

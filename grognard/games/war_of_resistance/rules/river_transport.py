@@ -9,8 +9,8 @@ from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Freight, Situation, enemy
 from grognard.games.war_of_resistance.rules.allowance import spend as spend_mp
 from grognard.games.war_of_resistance.rules.concepts import headquarters
-from grognard.games.war_of_resistance.rules.holds import eliminate_aboard, item_size, size
-from grognard.games.war_of_resistance.rules.items import ITEMS, lay, owner, points, take
+from grognard.games.war_of_resistance.rules.holds import eliminate_aboard, item_size, lose_item, size
+from grognard.games.war_of_resistance.rules.items import freight, lay, take
 from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.naval_blocks import open_port, tolls
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
@@ -23,6 +23,7 @@ from grognard.games.war_of_resistance.rules.shores import IN_HARBOUR, Shore, ful
 from grognard.games.war_of_resistance.rules.sites import walk_off
 from grognard.games.war_of_resistance.rules.sorties import sighted
 from grognard.games.war_of_resistance.rules.stacking import room_for
+from grognard.games.war_of_resistance.rules.stores import not_there
 from grognard.games.war_of_resistance.theatre import ABOARD
 from grognard.kernel.actions import Action, Hex, Order, PieceNo
 from grognard.kernel.procedures import AGAIN, Outcome
@@ -143,16 +144,12 @@ class BargeItems(Action, frozen=True):
         if not any(barges(p, seat, box) for box in TRUNKS):
             return []
         ports = [hex for hex in seaways(p.world).ports if p.owns(seat, hex)]
-        held = [(item, hex) for hex in ports for item in ITEMS if points(p, item, hex)]
+        held = [(item, hex) for hex in ports for item in freight(p, hex)]
         return [cls(item, hex, to) for item, hex in held for to in ports if to != hex]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        if self.item not in ITEMS or owner(p, self.start) != seat or points(p, self.item, self.start) < self.points:
-            return refuse("27B1", "no-such-items", item=self.item, place=p.hex_name(self.start))
-        if self.points < 1:
-            return refuse("27B1", "no-points-named", points=self.points)
-        row = self.item if self.item != "general" else "general_1"
-        return no_barges(p, seat, self.start, self.to, ((), (), ((row, self.points),)))
+        wrong = not_there(p, seat, self.item, self.start, self.points)
+        return wrong or no_barges(p, seat, self.start, self.to, ((), (), ((self.item, self.points),)))
 
     def play(self, p: Situation, seat: int) -> None:
         rows = [take(p, self.item, self.start) for _ in range(self.points)]
@@ -236,7 +233,7 @@ class RiverConvoy(Convoy):
                     return before - size(p, ((), (unit,), ()))
                 self.units = tuple(other for other in self.units if other != unit)
                 return before
-        p.tell("cargo-lost", item=chosen.partition("_")[0], points=1)
+        lose_item(p, chosen, 1)
         rest = ((row, count - (row == chosen)) for row, count in self.items)
         self.items = tuple((row, count) for row, count in rest if count)
         return item_size(p, chosen)

@@ -9,6 +9,7 @@ from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import MP, Freight, Situation
 from grognard.games.war_of_resistance.rules.concepts import combat_motorised, heavy
 from grognard.games.war_of_resistance.rules.holds import size
+from grognard.games.war_of_resistance.rules.markers import is_marker
 from grognard.games.war_of_resistance.rules.naval_blocks import open_port
 from grognard.games.war_of_resistance.rules.ports import capacity
 from grognard.games.war_of_resistance.rules.seaways import COAST, JAPAN, PORT, RIVER, node_of, seaways
@@ -86,7 +87,7 @@ def heavy_cargo(p: Situation, cargo: Freight) -> str:
     for unit in units:
         if laden(p, unit):
             return p.name(unit)
-    return next((row for row, _ in items if heavy_item(p, row)), "")
+    return next((row for row, _ in items if heavy_item(row)), "")
 
 
 def laden(p: Situation, unit: int) -> bool:
@@ -94,9 +95,9 @@ def laden(p: Situation, unit: int) -> bool:
     return heavy(p, unit) and not amphibious(p, unit)
 
 
-def heavy_item(p: Situation, row: str) -> bool:
-    known = p.world.land.counters.items
-    return row in known and known[row].heavy
+def heavy_item(row: str) -> bool:
+    """Points of supply and resources have none; capitals and factories do (37C, 37E2)."""
+    return is_marker(row)
 
 
 def no_shore(p: Situation, side: int, shore: Shore | None, cargo: Freight, place: int) -> Refusal | None:

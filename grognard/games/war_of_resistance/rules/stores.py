@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import Freight, Situation
 from grognard.games.war_of_resistance.rules.holds import change, freight_of, item_size
-from grognard.games.war_of_resistance.rules.items import ITEMS, lay, owner, points, take
+from grognard.games.war_of_resistance.rules.items import freight, item_of, lay, owner, points, take
 from grognard.games.war_of_resistance.rules.shipment import (
     SHIPPING,
     at_sea,
@@ -54,19 +54,19 @@ class Stow(Order, frozen=True):
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Stow]:
         ships = freight_of(p, subject)[0] or (subject,)
-        orders = [cls(ships, item, shore.place) for shore in shores(p, ships) for item in ITEMS]
+        places = [shore.place for shore in shores(p, ships) if owner(p, shore.place) == seat]
+        orders = [cls(ships, item, place) for place in places for item in freight(p, place)]
         return [order for order in orders if order.refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         wrong = no_carriers(p, seat, self.ships) or untimely(p, self.ships)
         if wrong is not None:
             return wrong
-        if self.item not in ITEMS or owner(p, self.place) != seat or points(p, self.item, self.place) < self.points:
-            return refuse("27B1", "no-such-items", item=self.item, place=p.place_name(self.place))
-        if self.points < 1:
-            return refuse("27B1", "no-points-named", points=self.points)
+        wrong = not_there(p, seat, self.item, self.place, self.points)
+        if wrong is not None:
+            return wrong
         shore = shore_at(p, self.ships, self.place)
-        row = ((self.item if self.item in ("attack", "resource") else "general_1", self.points),)
+        row = ((self.item, self.points),)
         wrong = no_shore(p, seat, shore, (tuple(self.ships), (), row), self.place)
         if wrong is not None:
             return wrong
@@ -89,6 +89,16 @@ class Stow(Order, frozen=True):
         change(p, old, (ships, units, items))
         names, place = tuple(map(p.name, self.ships)), p.place_name(self.place)
         p.tell("stowed", ships=names, item=self.item, points=self.points, place=place)
+
+
+# 27B1
+def not_there(p: Situation, seat: int, item: str, place: int, wanted: int) -> Refusal | None:
+    """Whether so much of an item lies in a place of the seat: points, inoperative capitals, parts of factories."""
+    if wanted < 1:
+        return refuse("27B1", "no-points-named", points=wanted)
+    if owner(p, place) != seat or item not in freight(p, place) or points(p, item, place) < wanted:
+        return refuse("27B1", "no-such-items", item=item, place=p.place_name(place))
+    return None
 
 
 def more(items: tuple[tuple[str, int], ...], row: str, points: int) -> tuple[tuple[str, int], ...]:
@@ -117,7 +127,7 @@ class Discharge(Order, frozen=True):
     def about(cls, p: Situation, seat: int, subject: int) -> list[Discharge]:
         """One point of each item, and all of them."""
         ships, _, items = freight_of(p, subject)
-        found = [(row.partition("_")[0], count) for row, points in items for count in dict.fromkeys((1, points))]
+        found = [(item_of(row), count) for row, points in items for count in dict.fromkeys((1, points))]
         orders = [
             cls(ships, item, shore.place, count) for shore in shores(p, ships or (subject,)) for item, count in found
         ]
@@ -141,7 +151,7 @@ class Discharge(Order, frozen=True):
 
     def rows(self, p: Situation) -> list[tuple[str, int]]:
         _, _, items = freight_of(p, self.ships[0])
-        return [(row, count) for row, count in items if row.partition("_")[0] == self.item]
+        return [(row, count) for row, count in items if item_of(row) == self.item]
 
     def play(self, p: Situation, seat: int) -> None:
         shore = shore_at(p, self.ships, self.to)

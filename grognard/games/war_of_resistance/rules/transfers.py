@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.holds import carrier_of, change, freight_of
+from grognard.games.war_of_resistance.rules.items import item_of
 from grognard.games.war_of_resistance.rules.shipment import (
     Land,
     carried,
@@ -90,7 +91,7 @@ class TransferItems(Order, frozen=True):
     def about(cls, p: Situation, seat: int, subject: int) -> list[TransferItems]:
         ships, _, items = freight_of(p, subject)
         able = [ship for ship in idle_carriers(p, seat) if ship not in ships and p.at[ship] == p.at[subject]]
-        rows = [row.partition("_")[0] for row, _ in items]
+        rows = [item_of(row) for row, _ in items]
         orders = [cls(ships, item, freight_of(p, ship)[0] or (ship,)) for ship in able for item in rows]
         return [order for order in dict.fromkeys(orders) if order.refusal(p, seat) is None]
 
