@@ -389,11 +389,28 @@ class Theatre(Realm):
         return self.board.set_of(found)
 
     @cached_property
+    def river_banks(self) -> frozenset[int]:
+        """The hexes beside rivers that boats use."""
+        return frozenset(hex for pair in self.river_sides for hex in pair)
+
+    @cached_property
+    def landing_goals(self) -> tuple[int, ...]:
+        """Shores at most two hexes from a city or a port: where landings are worth while."""
+        near = set()
+        for goal in (*self.city, *self.land.ports):
+            near |= {goal, *self.board.adjacent(goal)}
+        near |= {there for hex in tuple(near) for there in self.board.adjacent(hex)}
+        return tuple(hex for hex in self.landing_hexes if hex in near)
+
+    @cached_property
     def landing_hexes(self) -> tuple[int, ...]:
         """Coasts and banks on which somebody could land (30B)."""
-        banks = {hex for pair in self.river_sides for hex in pair}
         shores = (hex for hex in range(self.hexes) if self.land.water_of(hex) in ("coast", "island", "lake-shore"))
-        found = {hex for hex in (*banks, *shores) if not self.barred[hex] and "mountain" not in self.terrain(hex).key}
+        found = {
+            hex
+            for hex in (*self.river_banks, *shores)
+            if not self.barred[hex] and "mountain" not in self.terrain(hex).key
+        }
         return tuple(sorted(found))
 
     @cached_property

@@ -32,7 +32,7 @@ def landing_kinds(p: Situation, hex: int) -> frozenset[str]:
     water = p.world.land.water_of(hex)
     if water in ("coast", "island") and hex in seaways(p.world).waters:
         found.add(BEACH)
-    if water == "lake-shore" or any(hex in pair for pair in p.world.river_sides):
+    if water == "lake-shore" or hex in p.world.river_banks:
         found.add(BANK)
     return frozenset(found)
 
@@ -84,16 +84,34 @@ class PlanLanding(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
+        """Those who could be shipped soon: in off-map boxes, aboard, and in ports."""
         if not any(carries(p, ship) for ship in p.fleet(seat)):
             return []
-        return [unit for unit in range(p.world.ground) if p.sides[unit] == seat and no_plan(p, seat, unit) is None]
+        ports, first = seaways(p.world).ports, p.world.places.first_box
+        able = (n for n in range(p.world.ground) if p.sides[n] == seat and (p.at[n] in ports or p.at[n] >= first))
+        return [unit for unit in able if no_plan(p, seat, unit) is None]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[PlanLanding]:
-        """Enemy shores inside the battle, or near the ships of the side."""
+        """Enemy shores at most two hexes from a city or port; any other one may be named."""
+        if no_plan(p, seat, subject) is not None:
+            return []
         foe = enemy(seat)
-        orders = [cls(subject, hex) for hex in p.world.landing_hexes if p.owns(foe, hex)]
-        return [order for order in orders if order.refusal(p, seat) is None]
+        offered: dict[bool, bool] = {}  # whether there is a bank -> whether as much may still be planned
+        found = []
+        for hex in p.world.landing_goals:
+            if p.owns(foe, hex):
+                bank = BANK in landing_kinds(p, hex)
+                order = cls(subject, hex)
+                if bank not in offered:
+                    offered[bank] = order.refusal(p, seat) is None
+                found += [order] if offered[bank] else []
+        return found
+
+    @classmethod
+    def headed(cls, p: Situation, seat: int, subject: int) -> list[PlanLanding]:
+        """In a list of everything three shores stand for all: the others are for who asks about one unit."""
+        return cls.about(p, seat, subject)[:3]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         wrong = no_plan(p, seat, self.unit)

@@ -23,6 +23,7 @@ from grognard.games.war_of_resistance.rules.naval_combat import (
 from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, MOVEMENT
 from grognard.games.war_of_resistance.rules.seaways import (
     COAST,
+    JAPAN,
     NOTHING,
     PORT,
     RIVER,
@@ -165,6 +166,16 @@ class Sail(Order, frozen=True):
             berth = "sea" if sea.ports.get(place) in found.costs and sea.kind[node] != PORT else ""
             orders.append(cls(ships, place, berth))
         return list(dict.fromkeys(orders))
+
+    @classmethod
+    def headed(cls, p: Situation, seat: int, subject: int) -> list[Sail]:
+        """In a list of everything only ports are named: all the sea is for who asks about one ship."""
+        ships = freight_of(p, subject)[0] or (subject,)
+        if ships[0] != subject or any(idle(p, ship) or held_up(p, ship) for ship in ships):
+            return []
+        found, sea = routes(p, ships), seaways(p.world)
+        ends = [node for node in found.costs if sea.kind[node] in (PORT, JAPAN) and node != found.start]
+        return [cls(ships, sea.place[node]) for node in ends]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         wrong = no_squadron(p, seat, self.ships) or torn(p, self.ships)
