@@ -5,14 +5,15 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import ClassVar, Final
 
-from grognard.games.war_of_resistance.position import MOVED, MP, REACTED, SUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.position import MOVED, MP, REACTED, RECOVERED, SUPPLIED, WALKED, Situation, enemy
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
 from grognard.games.war_of_resistance.rules.allowance import left, phase_of
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
 from grognard.games.war_of_resistance.rules.losses import eliminate
-from grognard.games.war_of_resistance.rules.march_refusals import bound
+from grognard.games.war_of_resistance.rules.march_refusals import bound, torn
 from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.orders import MOVING, REACTION_MOVEMENT
+from grognard.games.war_of_resistance.rules.sites import give_up
 from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.rules.strength import attack_strength, behind_wall, defence_strength
 from grognard.games.war_of_resistance.rules.terrain import CM, FOOT, mover, price_of
@@ -50,6 +51,8 @@ class Overrun(Declaration):
         barred = bound(p, unit)  # 13/reaction-overrun among others
         if barred is not None:
             return barred
+        if p.done[unit] & RECOVERED:
+            return refuse("6B/hit-removal", "rested", **facts)
         if self.units and p.at[unit] != p.at[self.units[0]]:
             return refuse("13/position-stacking", "not-in-the-same-hex", **facts)
         price = self.price(p, unit, (*self.units, unit))
@@ -104,6 +107,9 @@ class Overrun(Declaration):
         hex = p.hex_name(self.target)
         if not self.units:
             return refuse("13/odds", "nobody-attacks", hex=hex)
+        apart = torn(p, self.units)
+        if apart is not None:
+            return apart
         if self.odds(p):
             for unit in self.units:  # the price follows the odds, which others have changed since
                 price = self.price(p, unit, self.units)
@@ -120,7 +126,8 @@ class Overrun(Declaration):
             price = self.price(p, unit, self.units)
             assert price is not None
             p.spent[unit] += price
-            p.done[unit] |= MOVED | (REACTED if phase_of(p) == REACTION_MOVEMENT else 0)
+            p.done[unit] |= MOVED | WALKED | (REACTED if phase_of(p) == REACTION_MOVEMENT else 0)
+        give_up(p, self.units)  # 14A1a/abort
         lose_zone(p, self.units)  # 13/zoc-lost
         for unit in self.units:
             if behind_wall(p, unit, self.target):

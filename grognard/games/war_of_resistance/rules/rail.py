@@ -32,10 +32,10 @@ from grognard.games.war_of_resistance.rules.railnets import (
     Part,
     counted,
     gauge,
+    joined_rails,
     links_at,
     own_free,
     part_of,
-    parts,
     pools,
     standing,
     volume,
@@ -63,11 +63,13 @@ class Journey(NamedTuple):
 
 def railways(p: Situation, side: int) -> Hexes:
     """The hexes of railways that the side can use for rail movement, breaks apart, by positions of the board."""
-    bits, found = p.world.board.bits, 0
-    for part in parts(p, side):
-        if part.capacity:  # 7A5a/split: without a yard no train runs
-            for hex in part.hexes:
-                found |= 1 << bits[hex]
+    yards = p.world.board.set_of(hex for hex in p.world.city if p.yard[hex])
+    nets = p.world.land.nets
+    found = 0
+    for net, joined in joined_rails(p, side):
+        fixed = nets[net].capacity
+        if fixed or (fixed is None and joined & yards):  # 7A5a/split: without a yard no train runs
+            found |= joined
     return found
 
 

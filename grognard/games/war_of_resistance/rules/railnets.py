@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar, Final, NamedTuple
 
+from grognard.field.floods import Net
+from grognard.field.hexes import Hexes, without
+from grognard.field.memory import remembered
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.items import RESOURCE, points, remove
@@ -140,23 +143,35 @@ def parts(p: Situation, side: int) -> tuple[Part, ...]:
 
 
 def _parts(p: Situation, side: int) -> Iterable[Part]:
-    joined: dict[tuple[str, int], set[int]] = {}
-    for link in links_of(p.world):
-        if not standing(p, link) or not (p.owns(side, link.one) and p.owns(side, link.other)):
-            continue
-        net = family(link.net)
-        one = joined.setdefault((net, link.one), {link.one})
-        other = joined.setdefault((net, link.other), {link.other})
-        if one is not other:
-            one |= other
-            for hex in other:
-                joined[net, hex] = one
-    seen: set[int] = set()
-    for (net, _), hexes in joined.items():
-        if id(hexes) not in seen:
-            seen.add(id(hexes))
-            key = min(hexes, key=lambda hex: (len(nets_at(p.world, hex)), hex))
-            yield Part(key, net, frozenset(hexes), _capacity(p, net, hexes))
+    for net, joined in joined_rails(p, side):
+        hexes = p.world.board.hexes(joined)
+        key = min(hexes, key=lambda hex: (len(nets_at(p.world, hex)), hex))
+        yield Part(key, net, frozenset(hexes), _capacity(p, net, hexes))
+
+
+def joined_rails(p: Situation, side: int) -> Iterable[tuple[str, Hexes]]:
+    """The hexes of each part with its net, by positions of the board."""
+    for net, rails in _nets(p).items():
+        left = rails.ends & p.lands[side]
+        while left:
+            joined = rails.flood(left & -left, left)
+            left = without(left, joined)
+            if joined & (joined - 1):  # a hex that is joined to nothing is no railway
+                yield net, joined
+
+
+def _nets(p: Situation) -> dict[str, Net]:
+    """The railways that stand, net by net as they count."""
+
+    def lay() -> dict[str, Net]:
+        bits, found = p.world.board.bits, dict[str, list[tuple[int, int]]]()
+        for link in links_of(p.world):
+            if standing(p, link):
+                one, other = bits[link.one], bits[link.other]
+                found.setdefault(family(link.net), []).extend(((one, other), (other, one)))
+        return {net: Net(pairs) for net, pairs in found.items()}
+
+    return remembered(p.world, "nets of rails", bytes(p.upgraded), lay)
 
 
 def family(net: str) -> str:
