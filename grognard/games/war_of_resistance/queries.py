@@ -18,9 +18,8 @@ from typing import Any, Final
 from grognard.field.asking import Args, Question, given, on_map, one_of, several, word
 from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.position import MP, Situation, enemy
-from grognard.games.war_of_resistance.rules.attack_supply import fed
 from grognard.games.war_of_resistance.rules.movement import price, reach
-from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, outlook
+from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, drawing_on
 from grognard.games.war_of_resistance.rules.terrain import mover
 from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.view import SUPPLY
@@ -56,7 +55,7 @@ def _forecast(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
     if not p.occupied(enemy(p.sides[units[0]]), target):
         raise Malformed(f"target: there is no enemy in {p.hex_name(target)}")
     places = [word(p, "hex", name) for name in _words(args, "supply")]  # a place once for each of its points
-    found = outlook(p, units, target, fed(p, units, places, target), _abilities(args))
+    found = drawing_on(p, units, target, places, _abilities(args))
     columns = p.world.charts.ground_combat.columns
     return {
         "attack": _number(found.attack),

@@ -6,7 +6,7 @@ Whatever changes is in the position (`position.py`); everything here is shared b
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
@@ -18,10 +18,11 @@ from grognard.games.war_of_resistance.airpower import Aircraft
 from grognard.games.war_of_resistance.charts import Charts, Terrain
 from grognard.games.war_of_resistance.climate import Weather
 from grognard.games.war_of_resistance.counters import SIDES, Kind, Names, Rating
-from grognard.games.war_of_resistance.forces import Scenario, Spot, Term
-from grognard.games.war_of_resistance.world import World
+from grognard.games.war_of_resistance.flood import flooded
+from grognard.games.war_of_resistance.forces import Entry, Scenario, Spot, Term
+from grognard.games.war_of_resistance.world import MAJOR, World
 
-JAPANESE, CHINESE = range(2)  # sides and seats alike, in the order of SIDES
+JAPANESE, CHINESE = range(2)  # sides and seats alike, in the order of SIDES (1/players)
 
 # Places after the hexes: off-map boxes (37B) by their keys, then these pools.
 ELIMINATED: Final = "eliminated"  # the replacement pool (40B)
@@ -34,10 +35,12 @@ SUNK: Final = "sunk"  # ships, until they are replaced (27A3)
 FORMING: Final = "forming"  # Japanese units that form or train (40A1)
 POOLS: Final = (ELIMINATED, ASIDE, RECRUITS, ABORTED, SHOT_DOWN, SUNK, FORMING)
 
+NEUTRALS: Final = frozenset(("britain", "france", "portugal"))
+
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """An army or faction that counters belong to; which side it fights for is in the position (45)."""
+    """An army or faction that counters belong to (3B1, 3B2); which side it fights for is in the position (45)."""
 
     key: str
     side: int  # at the start
@@ -57,7 +60,7 @@ class Piece:
     base: str = ""  # of a guerrilla: where it was raised (14F)
     division: str = ""  # of a breakdown counter: what the one division that it serves has printed on it (15C1)
     set: str = ""  # of a breakdown counter: the set it belongs to, LOOSE for one that belongs to none (15C2)
-    counter: str = ""  # of a breakdown counter with several faces: the counter, of which one face is in play at a time
+    counter: str = ""  # of a counter with several faces: the counter, of which one face is in play at a time
     mountain_guns: bool = False  # of a division: its divisional artillery is mountain artillery (15E)
     radius: int = 0  # of an HQ: its zone of influence (14C)
     activation: int = 0  # of an HQ: the highest die that activates it (37H)
@@ -97,6 +100,8 @@ class Theatre(Realm):
     vessels: tuple[Vessel, ...] = ()
     scenario: Scenario | None = None
     options: Mapping[str, str | bool | int] = field(default_factory=dict)
+    breached: bool = False  # the Hwang Ho has left its bed (37F)
+    freed: bool = False  # France has lost its land in Asia to Japan (38F)
     board: Board = field(init=False, repr=False, compare=False)  # that of the land
 
     def __post_init__(self) -> None:
@@ -110,12 +115,25 @@ class Theatre(Realm):
     def charts(self) -> Charts:
         return self.land.charts
 
+    def altered(self, breached: bool, freed: bool) -> Theatre:
+        """The same theatre after the dikes were broken or France lost its land: the map is another from then on."""
+        if (breached, freed) == (self.breached, self.freed):
+            return self
+        kept: dict[tuple[bool, bool], Theatre] = self.known.setdefault("theatres", {})
+        kept.setdefault((self.breached, self.freed), self)
+        if (breached, freed) not in kept:
+            start = kept[False, False]
+            land = flooded(start.land) if breached else start.land
+            other = kept[breached, freed] = replace(start, land=land, breached=breached, freed=freed)
+            other.known["theatres"] = kept
+        return kept[breached, freed]
+
     # --- places --------------------------------------------------------------------------------------
 
     @cached_property
     def places(self) -> Places:
-        """Hexes by their numbers, then off-map boxes, then pools."""
-        return Places(self.board.names, boxes=boxes(*self.land.boxes, *POOLS))
+        """Hexes by their numbers, then off-map boxes, then pools, then the boxes of guerrilla bases (39A)."""
+        return Places(self.board.names, boxes=boxes(*self.land.boxes, *POOLS, *map(base_box, self.land.forces.bases)))
 
     @property
     def place(self) -> Mapping[str, int]:
@@ -142,10 +160,6 @@ class Theatre(Realm):
         return len(self.pieces) + len(self.wings)
 
     @cached_property
-    def power_of(self) -> bytes:
-        return bytes(counter.power for counter in self.counters)
-
-    @cached_property
     def is_artillery(self) -> bytes:
         return bytes(piece.kind.type.cls == "artillery" for piece in self.pieces)
 
@@ -165,6 +179,20 @@ class Theatre(Realm):
             if piece.set:
                 found[piece.set] = (*found.get(piece.set, ()), number)
         return found
+
+    @cached_property
+    def faces(self) -> Mapping[str, tuple[int, ...]]:
+        """The counters that have other counters on their backs, every face of theirs (40C1, 40D, 40E)."""
+        found: dict[str, tuple[int, ...]] = {}
+        for number, piece in enumerate(self.pieces):
+            if piece.counter and not piece.set:
+                found[piece.counter] = (*found.get(piece.counter, ()), number)
+        return found
+
+    def other_face(self, piece: int, kind: str) -> int:
+        """The counter of a kind that is on the back of another; -1 for none."""
+        others = self.faces.get(self.pieces[piece].counter, ())
+        return next((n for n in others if self.pieces[n].kind.key == kind), -1)
 
     @cached_property
     def garrisons(self) -> Mapping[int, tuple[Rating, Rating]]:
@@ -197,8 +225,33 @@ class Theatre(Realm):
 
     @cached_property
     def city(self) -> Mapping[int, str]:
-        """Hexes with a city that counts: medium, large, partial or full (3E2)."""
+        """Hexes with a city that counts: medium, large, partial or full (3E2/cities, 3E2/major-city)."""
         return {hex: town.size for hex, town in self.land.towns_at.items() if town.size != "small"}
+
+    @cached_property
+    def cities(self) -> tuple[tuple[int, ...], ...]:
+        """The large and major cities, each with all its hexes: major city hexes that touch are one city."""
+        left = [hex for hex, size in self.city.items() if size != "medium"]
+        found = []
+        while left:
+            city, queue = [left[0]], [left[0]]
+            while queue and self.city[left[0]] in MAJOR:
+                near = [hex for hex in self.board.adjacent(queue.pop()) if self.city.get(hex) in MAJOR]
+                queue += [hex for hex in near if hex not in city]
+                city += [hex for hex in near if hex not in city]
+            found.append(tuple(sorted(city)))
+            left = [hex for hex in left if hex not in city]
+        return tuple(found)
+
+    @cached_property
+    def city_at(self) -> Mapping[int, int]:
+        """Hex -> the number of the large or major city to which it belongs."""
+        return {hex: number for number, hexes in enumerate(self.cities) for hex in hexes}
+
+    def hexes_of(self, *provinces: str) -> frozenset[int]:
+        """The hexes of these provinces."""
+        numbers = {number for number, province in enumerate(self.land.provinces) if province.key in provinces}
+        return frozenset(hex for hex, home in enumerate(self.land.province) if home in numbers)
 
     def terrain(self, hex: int) -> Terrain:
         """The row of the chart for the terrain of the hex, cities apart."""
@@ -239,15 +292,27 @@ class Theatre(Realm):
 
     @cached_property
     def neutral(self) -> bytes:
-        """Hex -> 1 for land of a nation that is not at war when the scenario starts (38)."""
-        land = self.land.politics.owned.get("neutral")
-        hexes = land.hexes if land is not None and len(self.board) == len(self.land.province) else ()
-        return bytes(hex in hexes for hex in range(len(self.board)))
+        """Hex -> 1 for land of nations that are not at war: Britain, Portugal, France until it loses it (38)."""
+        nations = NEUTRALS - {"france"} if self.freed else NEUTRALS
+        homes = [self.land.province_of(hex) for hex in range(len(self.board))]
+        return bytes(home is not None and home.nation in nations for home in homes)
 
     @property
     def campaign(self) -> bool:
         """Whether one of the scenarios of the rulebook is played, with all its politics, and no battle (41)."""
         return self.scenario is not None and self.scenario.kind == "campaign"
+
+    @cached_property
+    def war(self) -> bool:
+        """Whether armies are raised and lost as in a campaign; a battle brings and counts its own (41C)."""
+        return self.scenario is None or self.scenario.kind == "campaign"
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """What the orders of battle bring, a unit at a time (40A), as far as its counters are there."""
+        if not self.war:
+            return ()
+        return tuple(entry for entry in self.land.forces.entries if all(unit in self.number for unit in entry.named))
 
     @cached_property
     def terms(self) -> tuple[Term, ...]:
@@ -281,6 +346,11 @@ class Theatre(Realm):
     def weathers(self) -> tuple[Weather, ...]:
         """The kinds of weather; the position holds indices into it by zone."""
         return tuple(self.land.climate.kinds.values())
+
+
+def base_box(base: str) -> str:
+    """The place of the box of a guerrilla base."""
+    return f"base-{base}"
 
 
 def rating_of(kind: Kind, face: int) -> Rating:

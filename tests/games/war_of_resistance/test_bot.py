@@ -11,6 +11,7 @@ from grognard.bots.table import Table
 from grognard.games.war_of_resistance.bot import WEIGHTS, advice
 from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.sandbox import WarSandbox
+from grognard.games.war_of_resistance.setup import BATTLES
 from grognard.kernel.game import Game, Setup
 
 
@@ -82,7 +83,7 @@ def test_it_holds_a_city_that_is_threatened_and_leaves_no_weak_unit_to_be_ridden
     assert safe > exposed
 
 
-@pytest.mark.parametrize("name", MODULE.scenarios)
+@pytest.mark.parametrize("name", BATTLES)
 def test_two_of_them_play_a_battle_to_its_end_with_all_of_it_in_order(name: str) -> None:
     p = MODULE.start(MODULE.world(name, "1998", {}), "2")
     game: Any = Game(MODULE, Setup("war_of_resistance", "1998", name, {}, "2"), p)

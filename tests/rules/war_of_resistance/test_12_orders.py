@@ -184,7 +184,7 @@ def test_points_are_made_by_orders_and_a_city_is_silent_for_two_player_turns() -
     play(game, "make-points 0101")
     assert refused(game, "make-points 0101") == ("12C4b", "points-made-already")
     assert [network.capacity for network in networks(game.position, CHINESE)] == [4]
-    seen = []
+    seen: list[tuple[object, ...]] = []
     for _ in range(2):
         while game.asked() != "initial" or game.decision().seat == (seen[-1][0] if seen else "chinese"):
             play(game, "done")

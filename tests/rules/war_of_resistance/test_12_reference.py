@@ -12,8 +12,7 @@ from grognard.field.board import NO_HEX, SLOTS
 from grognard.games.war_of_resistance.position import Situation, enemy
 from grognard.games.war_of_resistance.rules.isolation import connected
 from grognard.games.war_of_resistance.rules.networks import sources
-from grognard.games.war_of_resistance.rules.rail import railways
-from grognard.games.war_of_resistance.rules.railnets import HIGH, links_of, standing, volume
+from grognard.games.war_of_resistance.rules.railnets import HIGH, links_of, railways, standing, volume
 from grognard.games.war_of_resistance.rules.supply import trace
 from grognard.games.war_of_resistance.rules.terrain import barred, road, side_row
 from grognard.games.war_of_resistance.rules.waterways import groups

@@ -209,11 +209,10 @@ def test_nobody_overruns_with_units_of_the_other_side() -> None:
 
 
 @rule("13/when", "13/reaction-overrun")
-def test_who_has_moved_by_strategic_rail_or_fast_or_has_rested_overruns_nobody() -> None:
+def test_who_has_moved_by_strategic_rail_or_fast_overruns_nobody() -> None:
     for marks, why in (
         ("strategic", ("7A2/range", "moved-by-rail")),
         ("moved fast", ("6B/allowed-mix", "accelerated")),
-        ("recovered", ("6B/hit-removal", "rested")),
     ):
         game: Any = marching(f"{DIVISION} {DIVISION}").game("movement")
         p = game.position

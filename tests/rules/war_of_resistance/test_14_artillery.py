@@ -163,9 +163,11 @@ def test_whoever_forgoes_the_help_of_engineers_or_mountaineers_owes_no_losses_fo
 @rule("14D2/costs", "14A2/bonus")
 def test_a_full_city_is_built_over_and_a_partial_one_keeps_its_ground() -> None:
     full = ahead(field("j-dk-mot", "c-46").terrain("woods", TARGET).city(TARGET, "full"))
-    assert (full.attack, full.modifiers) == (4, {"city-full": -1})
+    assert full.attack == 4
+    assert full.modifiers == {"city-full": -1}
     partial = ahead(field("j-dk-mot", "c-46").terrain("woods", TARGET).city(TARGET, "partial"))
-    assert (partial.attack, partial.modifiers) == (2, {"woods": -1})
+    assert partial.attack == 2
+    assert partial.modifiers == {"woods": -1}
 
 
 def test_below_one_to_four_no_hits_of_the_defender_help() -> None:

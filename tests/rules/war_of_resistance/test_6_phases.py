@@ -147,6 +147,25 @@ def test_who_fights_is_found_when_the_step_of_combat_begins() -> None:
 
 
 @rule("6D/once")
+def test_who_has_spent_points_on_rails_in_one_reaction_does_not_move_in_the_next() -> None:
+    ground = second_player().unit("J", "0405", "c-hq", radius=3, activation=6).line("high-rail", "0403 0503")
+    game = ground.game("reaction", "chinese", dice=[1, 1])
+    play(game, "activate H", "break-rail A", "move A 0503")  # in one and the same step it may
+    play(game, "done")
+    while game.asked() != "reaction":
+        play(game, "done")
+    play(game, "activate J")
+    assert refused(game, "move A 0504") == ("6D/once", "not-reacting")
+    idle = second_player().unit("J", "0405", "c-hq", radius=3, activation=6).line("high-rail", "0403 0503")
+    other = idle.game("reaction", "chinese", dice=[1, 1])
+    play(other, "activate H", "break-rail A", "done")
+    while other.asked() != "reaction":
+        play(other, "done")
+    play(other, "activate J")
+    assert refused(other, "move A 0503") == ("6D/once", "not-reacting")
+
+
+@rule("6D/once")
 def test_the_marks_are_gone_when_the_phase_is_over() -> None:
     game = second_player().game("reaction", "chinese", dice=[1])
     play(game, "activate H", "move A 0405")

@@ -15,6 +15,8 @@ from grognard.games.war_of_resistance.position.air import (
 from grognard.games.war_of_resistance.position.ground import (
     ATTACKED,
     BUSY,
+    BY_NARROW,
+    BY_STANDARD,
     CADRE,
     CUT_OFF,
     DEFENDED,
@@ -47,25 +49,41 @@ from grognard.games.war_of_resistance.position.ground import (
     enemy,
 )
 from grognard.games.war_of_resistance.position.naval import AFLOAT, AT_SEA, IN_PORT, ON_RIVER
-from grognard.games.war_of_resistance.position.state import State
+from grognard.games.war_of_resistance.position.state import FELL, HELD_BY_CHINA, HELD_BY_JAPAN
+from grognard.games.war_of_resistance.position.war import (
+    ANTAGONISTIC,
+    COOPERATIVE,
+    POINT,
+    PUPPET,
+    STANDINGS,
+    UNCOOPERATIVE,
+    War,
+)
 
 __all__ = [
     "AFLOAT",
+    "ANTAGONISTIC",
     "ATTACKED",
     "AT_SEA",
     "BUSY",
+    "BY_NARROW",
+    "BY_STANDARD",
     "CADRE",
     "CAP",
+    "COOPERATIVE",
     "CUT_OFF",
     "DEFENDED",
     "DEFENSIVE_SUPPORT",
     "FAST",
+    "FELL",
     "FORT",
     "FORTRESS",
     "FORTS",
     "FULL",
     "GROUND_SUPPORT",
     "GUARDING",
+    "HELD_BY_CHINA",
+    "HELD_BY_JAPAN",
     "IMPROVED",
     "INFILTRATED",
     "INOPERATIVE",
@@ -80,16 +98,20 @@ __all__ = [
     "NO_MISSION",
     "ON_RIVER",
     "OPERATIVE",
+    "POINT",
     "PRESSED",
+    "PUPPET",
     "RAILED",
     "REACTED",
     "REACTING",
     "RECOVERED",
     "REMNANT",
     "RETREATED",
+    "STANDINGS",
     "STAYED",
     "STRATEGIC",
     "SUPPLIED",
+    "UNCOOPERATIVE",
     "UNSUPPLIED",
     "WALKED",
     "ZONELESS",
@@ -98,7 +120,7 @@ __all__ = [
 ]
 
 
-class Situation(State):
+class Situation(War):
     """All that changes during a game."""
 
     __slots__ = ()

@@ -42,6 +42,8 @@ PRESSED: Final = 1 << 14  # was in an enemy zone or an enemy hex this movement p
 WALKED: Final = 1 << 15  # has spent MP otherwise than by accelerated, rail or naval movement this phase (6B)
 RECOVERED: Final = 1 << 16  # has removed hits this phase: no enemy zone and no enemy hex for the rest of it (6B)
 GUARDING: Final = 1 << 17  # has let a train through an enemy zone: stays for the rest of the phase (7A)
+BY_STANDARD: Final = 1 << 18  # has come to its hex by a train of standard gauge this phase (7A3)
+BY_NARROW: Final = 1 << 19  # and of narrow gauge
 
 # Owners of hexes.
 NOBODY: Final = 0  # neutral land and the sea; else 1 + side
@@ -91,12 +93,11 @@ class Ground(Layout):
         "permanent",
         "player",
         "port_hits",
+        "power_of",
         "rail_extra",
         "rail_used",
         "resources",
         "rice",
-        "rp",
-        "rp_new",
         "sides",
         "smp",
         "spent",
@@ -132,8 +133,6 @@ class Ground(Layout):
         "opened",
         "parted",
         "joined",
-        "rp",
-        "rp_new",
     )
     arrays: ClassVar[tuple[str, ...]] = (
         "at",
@@ -146,6 +145,7 @@ class Ground(Layout):
         "isolated",
         "used",
         "corps",
+        "power_of",
         "allegiance",
         "owner",
         "lent",
@@ -191,8 +191,6 @@ class Ground(Layout):
     opened: tuple[tuple[int, int, int], ...]  # attack supply in use: place, quarters of RE fed, 1 for an HQ's (12D1)
     parted: tuple[tuple[int, tuple[int, ...]], ...]  # units that are broken down, each with its parts (15)
     joined: tuple[tuple[int, tuple[int, ...]], ...]  # artillery brigades made of divisional artillery (15E1)
-    rp: int  # half infantry replacement points of the Japanese in the China theatre (14G, 40B)
-    rp_new: int  # of these received this turn, for use from the next on (14G/leftover)
 
     face: bytearray  # piece -> FULL, CADRE, REMNANT
     done: array[int]  # piece -> what it has done
@@ -203,6 +201,7 @@ class Ground(Layout):
     isolated: bytearray  # piece -> 1 as it was found at the last of the three checks (3F)
     used: bytearray  # piece -> 1 for an HQ on its used side (14C)
     corps: bytearray  # piece -> the corps or army marker in whose box it lies, 0 for none (8C)
+    power_of: bytearray  # counter -> power (an index into `world.powers`), which a unit may change (40B7)
     allegiance: bytearray  # power -> side
     owner: bytearray  # hex -> NOBODY or 1 + side
     lent: bytearray  # hex -> 1 where only guerrillas of its owner hold it (14F/ownership)
@@ -244,6 +243,7 @@ class Ground(Layout):
         self.done = array("I", [0]) * pieces
         for name in ("face", "spent", "fast", "hits", "supply", "isolated", "used", "corps"):
             setattr(self, name, bytearray(pieces))
+        self.power_of = bytearray(counter.power for counter in world.counters)
         self.allegiance = bytearray(power.side for power in world.powers)
         for name in (
             *("owner", "lent", "fort", "broken", "upgraded", "gauge", "yard"),
@@ -253,7 +253,6 @@ class Ground(Layout):
         for name in ("attack_supply", "resources", "general_1", "general_2", "general_3"):
             setattr(self, name, array("H", [0]) * places)
         self.parted = self.joined = ()
-        self.rp = self.rp_new = 0
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -265,7 +264,7 @@ class Ground(Layout):
         self.cache = {}
         self.stamps = [world.fresh(), world.fresh()]
         self.fronts = self.stamps[:]
-        self.sides = bytearray(map(self.allegiance.__getitem__, world.power_of))
+        self.sides = bytearray(map(self.allegiance.__getitem__, self.power_of))
         self.lands = [
             hexes_of([bits[h] for h, owner in enumerate(self.owner) if owner == side + 1]) for side in range(2)
         ]
@@ -317,6 +316,20 @@ class Ground(Layout):
         self.lands[side] |= bit
         super().touch()  # owners of hexes stop nobody from moving: fronts stay
 
+    def enlist(self, piece: int, power: int) -> None:
+        """Make a counter serve another power; the one way it changes its colours (40B7)."""
+        place = self.at[piece]
+        self.put(piece, self.world.place[ASIDE])
+        self.power_of[piece] = power
+        self.sides[piece] = self.allegiance[power]
+        self.put(piece, place)
+        self.touch()
+
+    def turn_coat(self, power: int, side: int) -> None:
+        """Make a whole power fight for another side (45A3d)."""
+        self.allegiance[power] = side
+        self.rebuild()
+
     def touch(self) -> None:
         super().touch()
         self.fronts = self.stamps[:]
@@ -339,7 +352,7 @@ class Ground(Layout):
         return self.at[piece] < len(self.men) // 2
 
     def units(self, hex: int, side: int) -> list[int]:
-        """The ground units of a side in a hex, in the order of their numbers."""
+        """The units of a side in a hex, in the order of their numbers: ground units alone (3A/units-vs-forces)."""
         sides, ground = self.sides, self.world.ground
         return [n for n in self.here[hex] if sides[n] == side and n < ground]
 
@@ -365,6 +378,10 @@ class Ground(Layout):
             inside, outside = self.world.garrisons[number]
             return inside if self.on_map(number) and self.fort[self.at[number]] in (FORTRESS, IMPROVED) else outside
         return rating_of(self.world.pieces[number].kind, self.face[number])
+
+    def power(self, piece: int) -> str:
+        """The affiliation for which a counter fights now (3B)."""
+        return self.world.powers[self.power_of[piece]].key
 
     def deciders(self, side: int) -> tuple[int, ...]:
         """The seats that decide for a side."""

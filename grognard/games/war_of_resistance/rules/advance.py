@@ -7,6 +7,7 @@ from typing import ClassVar
 from grognard.games.war_of_resistance.position import RETREATED, Situation, enemy
 from grognard.games.war_of_resistance.rules.carrying import TakeAlong
 from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.stacking import room_for
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
@@ -51,7 +52,7 @@ class Advances(Procedure):
             return refuse("9F2/attacker-advance", "not-vacated", **facts)
         if not passable(p, mover(p, unit), hexside):
             return refuse("6/prohibited", "prohibited-ground", **facts)
-        return room_for(p, [unit], hex)
+        return out_of_bounds(p, unit, hex) or room_for(p, [unit], hex)
 
     def why_stay(self, p: Situation, unit: int) -> Refusal | None:
         """Why a unit that was driven out may not return."""
@@ -61,8 +62,6 @@ class Advances(Procedure):
         facts = {"unit": p.name(unit), "hex": p.hex_name(home)}
         if home in self.taken or p.occupied(self.side, home) or not p.on_map(unit):
             return refuse("9F2/defender-return", "hex-was-taken", **facts)
-        if p.world.board.hexside(p.at[unit], home) < 0:
-            return refuse("9F2/defender-return", "driven-too-far", **facts)
         return room_for(p, [unit], home)
 
 
@@ -88,7 +87,7 @@ class Advance(Action, frozen=True):
         moving.units = tuple(unit for unit in moving.units if unit != self.unit)
         moving.taken = (*moving.taken, self.to)
         p.tell("advanced", unit=p.name(self.unit), start=start, hex=p.hex_name(self.to))
-        enter(p, (self.unit,), self.to)
+        enter(p, (self.unit,), self.to, lasting=False)
 
 
 class Return(Action, frozen=True):
@@ -114,4 +113,4 @@ class Return(Action, frozen=True):
         moving.homes = (*moving.homes[:place], *moving.homes[place + 1 :])
         p.tell("returned", unit=p.name(self.unit), hex=p.hex_name(home))
         p.done[self.unit] &= ~RETREATED  # 9F2/never-vacated
-        enter(p, (self.unit,), home)
+        enter(p, (self.unit,), home, lasting=False)

@@ -16,12 +16,17 @@ from grognard.games.war_of_resistance.position import (
 )
 from grognard.games.war_of_resistance.rules.advance import Advances
 from grognard.games.war_of_resistance.rules.allowance import phase_of
-from grognard.games.war_of_resistance.rules.attack_supply import another, draw, fed, sources
+from grognard.games.war_of_resistance.rules.attack_supply import another, draw, sources
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
 from grognard.games.war_of_resistance.rules.losses import POINT, TakeLosses, eliminate
-from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, Outlook, outlook
+from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, Outlook, drawing_on
+from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import FIGHTING, REACTION_COMBAT
+from grognard.games.war_of_resistance.rules.ownership import settle
+from grognard.games.war_of_resistance.rules.posture import provoke
 from grognard.games.war_of_resistance.rules.retreat import Retreats
+from grognard.games.war_of_resistance.rules.sites import look_after
+from grognard.games.war_of_resistance.rules.stability import count_casualties
 from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.rules.strength import behind_wall
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
@@ -37,7 +42,10 @@ ISLAND: Final = {"AR": "AE", "DR": "HX"}  # 9C/island
 class Battle(Declaration):
     """One attack on one hex (9B/one-hex), from its declaration to the advance after it."""
 
-    steps: ClassVar[tuple[str, ...]] = ("declare", "storm_the_wall", "roll", "losses", "retreats", "advances")
+    steps: ClassVar[tuple[str, ...]] = (
+        *("declare", "storm_the_wall", "roll"),
+        *("losses", "retreats", "advances", "aftermath"),
+    )
     rule: ClassVar[str] = "9/who"
     places: tuple[int, ...] = ()  # whose attack supply is drawn on
     forgone: tuple[str, ...] = ()  # abilities that the attacker does not use
@@ -68,8 +76,7 @@ class Battle(Declaration):
         return refuse("9G/attack-zero" if self.units else "9/who", key, hex=p.hex_name(self.target))
 
     def outlook(self, p: Situation) -> Outlook:
-        supplied = fed(p, self.units, self.places, self.target)
-        return outlook(p, self.units, self.target, supplied, self.forgone, self.halved)
+        return drawing_on(p, self.units, self.target, self.places, self.forgone, self.halved)
 
     def storm_the_wall(self, p: Situation) -> Outcome:
         """37A1: for each unit that attacks across the Great Wall a die; a 1 halves it."""
@@ -83,6 +90,7 @@ class Battle(Declaration):
 
     def roll(self, p: Situation) -> Outcome:
         p.tell("attack", **self.facts(p))
+        provoke(p, self.side, self.target)
         self.defenders = tuple(p.units(self.target, enemy(self.side)))
         self.homes = tuple(p.at[unit] for unit in (*self.units, *self.defenders))
         hex = p.hex_name(self.target)
@@ -174,6 +182,7 @@ class Battle(Declaration):
     # 9F2/defender-advance
     def advances(self, p: Situation) -> Outcome:
         """9F2: the attackers into the hex, or the defenders into hexes that the attackers had to leave."""
+        count_casualties(p)
         beaten = self._retreating(p)
         if not beaten:
             return None
@@ -195,6 +204,13 @@ class Battle(Declaration):
             driven=driven,
             homes=tuple(stood[unit] for unit in driven),
         )
+
+    # 9F2/never-vacated
+    def aftermath(self, p: Situation) -> Outcome:
+        """Only now do hexes change hands and works stand idle: whoever has come back was never gone."""
+        settle(p)
+        look_after(p)
+        return None
 
 
 # --- who may attack ----------------------------------------------------------------------------------------
@@ -230,6 +246,9 @@ def may_join(p: Situation, battle: Battle, unit: int) -> Refusal | None:
         return refuse("9/who", "not-adjacent", **facts)
     if not passable(p, mover(p, unit), hexside):
         return refuse("9B/prohibited", "prohibited-attack", **facts)
+    beyond = out_of_bounds(p, unit, battle.target)
+    if beyond is not None:
+        return beyond
     beside = [other for other in battle.units if p.at[other] == p.at[unit] and other != unit]
     if not fits(p, [*beside, unit], battle.target):
         return refuse("8B/attack-limit", "too-many-attackers", start=p.hex_name(p.at[unit]), **facts)

@@ -92,7 +92,7 @@ def headquarters(p: Situation, unit: int) -> bool:
 
 def communist(p: Situation, unit: int) -> bool:
     """A unit of the CCP, guerrillas of its bases included (14F/faction, 45B2)."""
-    return p.world.powers[p.world.power_of[unit]].key == "ccp"
+    return p.power(unit) == "ccp"
 
 
 # 3A5/square-divisions

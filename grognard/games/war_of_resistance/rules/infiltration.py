@@ -10,10 +10,12 @@ from grognard.field.reach import Spread, spread, through
 from grognard.games.war_of_resistance.position import FAST, INFILTRATED, MOVED, Situation, enemy
 from grognard.games.war_of_resistance.rules.allowance import phase_of, unspent
 from grognard.games.war_of_resistance.rules.concepts import communist, guerrilla
+from grognard.games.war_of_resistance.rules.conversions import disband
 from grognard.games.war_of_resistance.rules.hits import due, suffer
-from grognard.games.war_of_resistance.rules.losses import eliminate, remove
+from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.march_refusals import no_group, points
 from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.operations import closed_to, out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.terrain import INFILTRATION, country, mover
 from grognard.kernel.actions import Hex, Order, PieceNo
@@ -63,7 +65,8 @@ class Infiltrate(Order, frozen=True):
         if not _ends(p, self.unit) >> p.world.board.bits[self.to] & 1:
             return refuse("6E/end-hex", "no-shelter", unit=name, hex=hex)
         if self.to == p.at[self.unit] or not _route(p, self):
-            return refuse("6E/cost", "too-far", unit=name, hex=hex, cost="-", left=points(unspent(p, self.unit)))
+            facts = {"cost": "-", "left": points(unspent(p, self.unit))}
+            return out_of_bounds(p, self.unit, self.to) or refuse("6E/cost", "too-far", unit=name, hex=hex, **facts)
         return None
 
     def play(self, p: Situation, seat: int) -> None:
@@ -75,7 +78,7 @@ class Infiltrate(Order, frozen=True):
         suffer(p, self.unit, owed)
         p.tell("infiltrated", unit=name, start=p.hex_name(start), hex=p.hex_name(self.to))
         for hex in path:
-            enter(p, (self.unit,), hex, owning=False)  # 6E/ownership
+            enter(p, (self.unit,), hex, lasting=False)  # 6E/ownership
             if p.occupied(enemy(seat), hex) and not _slips_through(p, self.unit, hex):
                 return
 
@@ -90,12 +93,6 @@ def _slips_through(p: Situation, unit: int, hex: int) -> bool:
         return False
     disband(p, unit)  # 6E/f-star-cadre: its cadre too
     return False
-
-
-def disband(p: Situation, unit: int) -> None:
-    """Out of play, into the replacement pool (40A1); recruit points of bases come with rule 39."""
-    p.tell("disbanded", unit=p.name(unit), hex=p.place_name(p.at[unit]))
-    remove(p, unit)
 
 
 def end_infiltration(p: Situation, side: int) -> None:
@@ -134,10 +131,10 @@ def _spread(p: Situation, unit: int, round_him: bool) -> Spread:
 
 
 def _toll(p: Situation, unit: int, round_him: bool) -> bytes:
+    side = p.sides[unit]
     shut = bytearray(SHUT if barred else 0 for barred in p.world.barred)
-    if round_him:
-        for hex in p.world.board.hexes(p.held[enemy(p.sides[unit])]):
-            shut[hex] = SHUT
+    for hex in p.world.board.hexes(closed_to(p, unit) | (p.held[enemy(side)] if round_him else 0)):
+        shut[hex] = SHUT
     return bytes(shut)
 
 

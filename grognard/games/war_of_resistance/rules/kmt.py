@@ -42,7 +42,7 @@ def _forces(p: Situation) -> tuple[Hexes, Hexes, Hexes]:
     """The hexes with Nationalist units, these and their zones, and the hexes with other Chinese units."""
     front, known = p.world.known.get("latest nationalists", (-1, (0, 0, 0)))
     if front != p.fronts[CHINESE]:
-        powers, power_of = p.world.powers, p.world.power_of
+        powers, power_of = p.world.powers, p.power_of
         own = bytes(power.key in NATIONALISTS for power in powers)
         army = p.army(CHINESE)
         nationalists = [unit for unit in army if own[power_of[unit]]]

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from grognard.games.war_of_resistance.position import FORTS, NO_FORT, RETREATED, Situation
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
 from grognard.games.war_of_resistance.rules.armour import AECA, ArmourEffects, armour_effects, value
+from grognard.games.war_of_resistance.rules.attack_supply import commanders, fed
 from grognard.games.war_of_resistance.rules.concepts import artillery, quarters
 from grognard.games.war_of_resistance.rules.strength import attack_strength, crossed, defence_strength, hex_rows
 from grognard.games.war_of_resistance.rules.weather import weather
@@ -18,7 +19,7 @@ ARMOUR, ENGINEERS, MOUNTAINEERS = "armour", "engineers", "mountaineers"
 ABILITIES: Final = (ARMOUR, ENGINEERS, MOUNTAINEERS)  # that an attacker may forgo, for the losses they require (9J)
 AUTOMATIC: Final = -1  # the column below 1:4, where the attacker is eliminated without a die (9B/min-odds)
 STRICTNESS: Final = ("full", "reduced", "none")
-DIE: Final = range(1, 7)
+DIE: Final = range(1, 7)  # one die of six faces, as every roll that does not ask for two (2/dice, 3C3)
 
 
 # 9A/die-modifiers
@@ -58,23 +59,27 @@ def outlook(
     supplied: Collection[int],
     forgone: Collection[str] = (),
     halved: Collection[int] = (),
+    hqs: Collection[int] = (),
 ) -> Outlook:
-    """What an attack of these units on the hex comes to; `supplied`: in attack supply, `halved`: by the Great Wall."""
+    """What an attack of these units on the hex comes to.
+
+    `supplied`: in attack supply; `halved`: by the Great Wall; `hqs`: through which attack supply comes (6B/hq-hits).
+    """
     defenders = p.units(target, 1 - p.sides[units[0]])
     fresh = [unit for unit in defenders if not p.done[unit] & RETREATED]
     attack = attack_strength(p, units, target, supplied, halved)
     defence = defence_strength(p, defenders)
     table = p.world.charts.ground_combat
     column = table.column(attack, defence)
-    shift = column_shift(p, units, fresh)
-    if column != AUTOMATIC:
+    shift = column_shift(p, units, fresh, hqs)
+    if column != AUTOMATIC:  # 6B/combat-shift
         column = min(max(column + shift, 0), len(table.columns) - 1)  # 9B/max-odds
     armour = _armour(p, units, fresh, target, ARMOUR in forgone)
     engineers = () if ENGINEERS in forgone else helping_engineers(p, units, target)
     mountaineers = () if MOUNTAINEERS in forgone else helping_mountaineers(p, units, target)
     modifiers = {
         **ground_modifiers(p, units, target),
-        "weather": weather(p, target).die,  # 36B
+        "weather": weather(p, target).die,  # 36B/mud-typhoon, 36B/rain, 36B/winter-snow-polar
         "armour": armour.attacker,
         "anti-tank": armour.defender,
         "engineers": 1 if engineers else 0,  # 14A2/bonus; in `required` they owe losses (14A2/required-loss)
@@ -92,12 +97,25 @@ def outlook(
     )
 
 
+def drawing_on(
+    p: Situation,
+    units: Sequence[int],
+    target: int,
+    places: Sequence[int],
+    forgone: Collection[str] = (),
+    halved: Collection[int] = (),
+) -> Outlook:
+    """The same for an attack that draws on the attack supply of these places, each named once for every point."""
+    supplied = fed(p, units, places, target)
+    return outlook(p, units, target, supplied, forgone, halved, commanders(p, units, places, target))
+
+
 def ground_modifiers(p: Situation, units: Sequence[int], target: int) -> dict[str, int]:
     """What terrain, city, works and hexsides add to the die; a hexside only if every attacker crosses one (9H)."""
     found = {row.key: row.die for row in hex_rows(p, target)}
     if p.fort[target] != NO_FORT:
         work = FORTS[p.fort[target]]
-        found[work] = p.world.charts.fortifications[work].die
+        found[work] = p.world.charts.fortifications[work].die  # 37G
     rows = [crossed(p, unit, target) for unit in units]
     if all(row is not None for row in rows):
         mildest = max((row for row in rows if row is not None), key=lambda row: row.die)

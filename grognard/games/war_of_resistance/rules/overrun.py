@@ -12,8 +12,11 @@ from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaratio
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.march_refusals import bound, torn
 from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import MOVING, REACTION_MOVEMENT
+from grognard.games.war_of_resistance.rules.posture import provoke
 from grognard.games.war_of_resistance.rules.sites import give_up
+from grognard.games.war_of_resistance.rules.stability import count_casualties
 from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.rules.strength import attack_strength, behind_wall, defence_strength
 from grognard.games.war_of_resistance.rules.terrain import CM, FOOT, mover, price_of
@@ -51,10 +54,11 @@ class Overrun(Declaration):
         barred = bound(p, unit)  # 13/reaction-overrun among others
         if barred is not None:
             return barred
-        if p.done[unit] & RECOVERED:
-            return refuse("6B/hit-removal", "rested", **facts)
         if self.units and p.at[unit] != p.at[self.units[0]]:
             return refuse("13/position-stacking", "not-in-the-same-hex", **facts)
+        beyond = out_of_bounds(p, unit, self.target)
+        if beyond is not None:
+            return beyond
         price = self.price(p, unit, (*self.units, unit))
         if price is None:
             return refuse("13/position-stacking", "prohibited-attack", **facts)
@@ -120,6 +124,7 @@ class Overrun(Declaration):
         defence = defence_strength(p, p.units(self.target, enemy(self.side)))
         return refuse("13/odds", "overrun-odds", hex=hex, attack=str(attack), defence=str(defence))
 
+    # 37A1/committed
     def storm_the_wall(self, p: Situation) -> Outcome:
         """37A1: the Great Wall may halve units, and so make the overrun impossible; the MP are spent all the same."""
         for unit in self.units:
@@ -138,9 +143,11 @@ class Overrun(Declaration):
     def ride(self, p: Situation) -> Outcome:
         odds = self.odds(p)
         if odds:
+            provoke(p, self.side, self.target)
             p.tell("overrun", **self.facts(p), odds=odds)
             for unit in p.units(self.target, enemy(self.side)):
                 eliminate(p, unit, wholly=True)  # 13/effect
+            count_casualties(p)
             self.waiting = self.units
         else:
             p.tell("overrun-failed", **self.facts(p))
@@ -167,7 +174,11 @@ class RideOn(Action, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         over: Overrun = p.stack[-1]
-        return None if self.unit in over.waiting else refuse("13/advance", "did-not-win", unit=p.name(self.unit))
+        if self.unit not in over.waiting:
+            return refuse("13/advance", "did-not-win", unit=p.name(self.unit))
+        if p.done[self.unit] & RECOVERED:
+            return refuse("6B/hit-removal", "rested", unit=p.name(self.unit), hex=p.hex_name(over.target))
+        return None
 
     def play(self, p: Situation, seat: int) -> None:
         over: Overrun = p.stack[-1]
@@ -180,7 +191,7 @@ class DeclareOverrun(Action, frozen=True):
     """An overrun of a hex is begun: who takes part is said next."""
 
     kind: ClassVar[str] = "overrun"
-    phases: ClassVar[tuple[str, ...]] = MOVING  # 13/when
+    phases: ClassVar[tuple[str, ...]] = MOVING  # 13/when, 6/overruns
     hex: Hex
 
     @classmethod

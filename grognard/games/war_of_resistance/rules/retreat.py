@@ -9,6 +9,7 @@ from grognard.games.war_of_resistance.position import RETREATED, Situation, enem
 from grognard.games.war_of_resistance.rules.carrying import TakeAlong
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
 from grognard.games.war_of_resistance.rules.zones import NONE, in_zone
@@ -29,7 +30,7 @@ def ways_out(p: Situation, unit: int, shunned: tuple[int, ...] = ()) -> tuple[in
         if not passable(p, kind, hexside):
             continue
         hex = board.neighbours[hexside]
-        if p.occupied(foe, hex) or p.world.barred[hex] or hex in shunned:
+        if p.occupied(foe, hex) or out_of_bounds(p, unit, hex) is not None or hex in shunned:
             continue
         room = fits(p, [*p.units(hex, side), unit], hex)
         rank = 3 if in_zone(p, foe, hex) != NONE else 1 if room else 2
@@ -67,13 +68,13 @@ class Retreats(Procedure):
         """One hex; into an enemy zone at a loss, and further if it is too full there."""
         rank, _ = ways_out(p, unit, self._passed(unit))
         before = p.at[unit]
-        enter(p, (unit,), hex)
+        enter(p, (unit,), hex, lasting=False)
         p.tell("retreated", unit=p.name(unit), start=p.hex_name(before), hex=p.hex_name(hex))
         if self.defending:
             p.done[unit] |= RETREATED
         if (rank == 3 and not eliminate(p, unit)) or fits(p, p.units(hex, self.side), hex):  # 9F1/zoc-reduction
             self._stop(unit)
-        else:  # 9F1/continue
+        else:  # 9F1/continue, 8B/retreat-overstack
             place = self.units.index(unit)
             rows = list(self.passed or ((),) * len(self.units))
             rows[place] = (*rows[place], before)
@@ -114,6 +115,9 @@ class Retreat(Action, frozen=True):
             return refuse("9F1/no-route", "no-retreat-there", **facts)
         if p.occupied(enemy(going.side), self.to):
             return refuse("9F1/no-route", "enemy-there", **facts)
+        beyond = out_of_bounds(p, self.unit, self.to)
+        if beyond is not None:
+            return beyond
         return refuse("9F1/owner-moves", "better-retreat", priority=rank, **facts)
 
     def play(self, p: Situation, seat: int) -> None:

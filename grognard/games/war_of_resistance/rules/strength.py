@@ -85,7 +85,7 @@ def _with_guns(p: Situation, units: Sequence[int], modified: Callable[[int], Fra
 
 
 def _japanese(p: Situation, unit: int) -> bool:
-    return p.world.powers[p.world.power_of[unit]].key in JAPANESE_LIKE
+    return p.power(unit) in JAPANESE_LIKE
 
 
 # --- terrain -----------------------------------------------------------------------------------------------

@@ -36,6 +36,8 @@ DONE: Final = {
     "walked": marks.WALKED,
     "recovered": marks.RECOVERED,
     "guarding": marks.GUARDING,
+    "by-standard": marks.BY_STANDARD,
+    "by-narrow": marks.BY_NARROW,
 }
 
 
@@ -99,8 +101,6 @@ TERMS: Final = Terms(
         "turn": Number(),
         "player": Word(SIDES),
         "smp": Number(),
-        "rp": Number(),
-        "rp_new": Number(),
         "stability": Number(0, 4),
         "index": Number(-18, 7),
         "restriction": Number(0, 3),

@@ -56,7 +56,6 @@ refusal-not-vacated = { $unit } cannot advance into { $hex }: it is not a hex be
 refusal-prohibited-ground = { $unit } cannot advance into { $hex }: the terrain is prohibited to it.
 refusal-was-not-driven = { $unit } was not driven out of any hex.
 refusal-hex-was-taken = { $unit } cannot return to { $hex }: the enemy has advanced into it.
-refusal-driven-too-far = { $unit } cannot return to { $hex }: it was driven further than one hex.
 
 # --- refusals: overruns
 refusal-nobody-to-overrun = Nobody beside { $hex } can overrun it.
@@ -76,6 +75,8 @@ event-rolled = A die for { $reason ->
     [infiltration] the infiltration
     [great-wall] the assault on the Great Wall
     [capture] what was captured
+    [restriction] the mandate of Tokyo
+    [stability] the stability of China
    *[other] { $reason }
 }: { $die }.
 event-attack = { $units } attack { $hex }.
