@@ -220,3 +220,41 @@ def test_headquarters_of_a_side_are_those_on_the_map() -> None:
     box = WarSandbox(5, 5).unit("H", "0101", "j-hq").unit("C", "0505", "c-hq").unit("R", "eliminated", "j-hq")
     p: Any = box.game().position
     assert [of_side(p, side) for side in (0, 1)] == [[0], [1]]
+
+
+# --- by rail -----------------------------------------------------------------------------------------------
+
+
+def railway(kind: str = "high-rail", yard: int = 3, **more: Any) -> WarSandbox:
+    box = WarSandbox(9, 3).own("japanese", "0101 0201 0301 0401 0501").city("0101", "full", yard=yard)
+    box.city("0501", "large").line(kind, "0101 0201 0301 0401 0501").unit("J", "0801", "j-lt-r")
+    return box.mark(resources={"0101": 9, "0801": 1}, attack_supply={"0101": 2}, **more)
+
+
+@rule("12H/self-move", "7A4/limit")
+@pytest.mark.parametrize(("kind", "resources", "attack"), [("high-rail", 3, 1), ("low-rail", 1, 0)])
+def test_points_count_their_size_against_the_capacity_and_twice_on_low_volume(
+    kind: str, resources: int, attack: int
+) -> None:
+    for item, most in (("resource", resources), ("attack", attack)):
+        game: Any = railway(kind).game("movement", "japanese")
+        for _ in range(most):
+            play(game, f"send {item} 0101 0501")
+        assert refused(game, f"send {item} 0101 0501") == ("7A4/limit", "no-rail-capacity")
+
+
+@rule("12H/self-move")
+def test_points_are_sent_by_rail_from_where_trains_run_to_where_they_run() -> None:
+    game: Any = railway().game("movement", "japanese")
+    assert "resource 0101 0501" in listed(game, "send")
+    assert not any(order.endswith("0301") for order in listed(game, "send"))  # cities are listed
+    assert refused(game, "send resource 0801 0501") == ("12H/self-move", "no-rail-for-items")
+    assert refused(game, "send general 0101 0501") == ("12H/self-move", "no-such-items")
+    assert refused(game, "send rice 0101 0501") == ("12H/self-move", "no-such-items")
+    assert refused(game, "send resource 0101 0101") == ("12H/self-move", "no-rail-for-items")
+    play(game, "send resource 0101 0301")  # any hex may be named
+    assert (game.mark("0301", "resources"), game.mark("0101", "resources")) == (1, 8)
+    broken: Any = railway(broken={"0101": True}).game("movement", "japanese")
+    assert refused(broken, "send resource 0101 0501") == ("12H/self-move", "no-rail-for-items")
+    on_the_way: Any = railway(broken={"0301": True}).game("movement", "japanese")
+    assert refused(on_the_way, "send resource 0101 0501") == ("12H/self-move", "no-rail-for-items")
