@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from grognard.field.hexes import Hexes, without
 from grognard.field.memory import lasting, notes, remembered
 from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules.areas import beyond, out_of_area
 from grognard.games.war_of_resistance.rules.mandate import NAVY, closed_by_mandate
 from grognard.games.war_of_resistance.theatre import CHINESE, Theatre
 from grognard.kernel.refusals import Refusal, refuse
@@ -38,14 +39,14 @@ def closed_to(p: Situation, unit: int) -> Hexes:
     found: Hexes | None = known.get(key)
     if found is None:
         found = known[key] = _union(limits(p, unit))
-    return found
+    return found | out_of_area(p, unit)
 
 
 def beyond_zone(p: Situation, unit: int) -> Hexes:
     """Where a unit has no zone because it may not operate there (5/operational-zone): who stands still has his."""
     if not p.posted[unit]:
         return closed_to(p, unit)
-    return _union(limit for limit in limits(p, unit) if limit.rule != STILL)
+    return _union(limit for limit in limits(p, unit) if limit.rule != STILL) | out_of_area(p, unit)
 
 
 def _union(found: Iterable[Limit]) -> Hexes:
@@ -76,6 +77,7 @@ def out_of_bounds(p: Situation, unit: int, hex: int) -> Refusal | None:
         for limit in limits(p, unit):
             if limit.closed >> bit & 1:
                 return refuse(limit.rule, limit.key, level=p.restriction, **facts)
+        return beyond(p, unit, hex)
     return None
 
 
