@@ -83,7 +83,7 @@ def test_points_are_shared_out_whole_and_add_to_attacks() -> None:
     game: Any = box.game("combat", dice=[6, 6])
     play(game, "attack 0402", "join J", "supply 0403")
     before = outlook(game).attack
-    assert refused(game, "fire T 5") == ("33/split", "too-few-points")
+    assert refused(game, "fire T 5") == ("33/split", "too-few-gun-points")
     play(game, "fire T 4", "fire T 0", "fire T 3")
     assert outlook(game).attack == before + 3
     play(game, "resolve")
@@ -158,7 +158,7 @@ def test_the_second_player_commits_his_gunfire_before_any_attack() -> None:
     game: Any = box.game("combat", dice=[6])
     assert (game.asked(), game.decision().seat) == ("gunfire", "chinese")
     assert refused(game, "allot T 0302 1") == ("33/losses", "nobody-to-support")
-    assert refused(game, "allot T 0402 4") == ("33/split", "too-few-points")
+    assert refused(game, "allot T 0402 4") == ("33/split", "too-few-gun-points")
     play(game, "allot T 0402 1", "allot T 0403 2")  # and has nothing left to commit
     assert game.asked() == "combat"
     assert game.why_not("allot T 0402 1") is not None  # too late

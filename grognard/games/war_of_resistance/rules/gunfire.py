@@ -150,7 +150,7 @@ def no_fire(p: Situation, seat: int, ship: int, hex: int, points: int, defending
         kind = p.vessel(ship).kind.lower()
         return refuse(f"33/range-defence-{kind}" if defending else "33/range-attack", "out-of-range", **facts)
     if points < 1 or points > unallotted(p, ship):
-        return refuse("33/split", "too-few-points", points=points, left=unallotted(p, ship), **facts)
+        return refuse("33/split", "too-few-gun-points", points=points, left=unallotted(p, ship), **facts)
     return None
 
 

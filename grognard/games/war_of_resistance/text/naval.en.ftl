@@ -83,7 +83,7 @@ refusal-prepared-already = { $ship } is prepared already.
 refusal-nothing-to-shell = { $ship } is too far from any land to prepare for gunfire.
 refusal-not-prepared = { $ship } is not prepared to fire at { $hex }.
 refusal-out-of-range = { $hex } is out of the range of { $ship }.
-refusal-too-few-points = { $ship } cannot give { $points } points to { $hex }: it has { $left }, in whole points.
+refusal-too-few-gun-points = { $ship } cannot give { $points } points to { $hex }: it has { $left }, in whole points.
 refusal-nobody-to-support = You have no unit in { $hex } to support.
 
 # --- refusals: counters, dockyards, rivers, ferries

@@ -83,7 +83,7 @@ refusal-prepared-already = { $ship } est déjà prêt au tir.
 refusal-nothing-to-shell = { $ship } est trop loin de toute terre pour se préparer au tir.
 refusal-not-prepared = { $ship } n'est pas prêt à tirer sur { $hex }.
 refusal-out-of-range = { $hex } est hors de portée de { $ship }.
-refusal-too-few-points = { $ship } ne peut donner { $points } points à { $hex } : il en a { $left }, en points entiers.
+refusal-too-few-gun-points = { $ship } ne peut donner { $points } points à { $hex } : il en a { $left }, en points entiers.
 refusal-nobody-to-support = Vous n'avez aucune unité à soutenir en { $hex }.
 
 # --- refus : pions, chantiers, fleuves, ferries
