@@ -56,7 +56,7 @@ refusal-no-points-to-embark = { $unit } has no movement points to go aboard in t
 refusal-not-aboard = { $unit } is not aboard a ship.
 refusal-other-ships = { $unit } and { $other } are aboard different ships.
 refusal-no-points-named = Name one or more points, not { $points }.
-refusal-not-in-the-hold = { $ship } carries none of that, or not so much ({ $item }).
+refusal-not-in-the-hold = { $ship } carries none of that, or not so much ({ WORD($item) }).
 refusal-same-ships = { $ship } cannot pass cargo to itself.
 
 # --- refusals: landings
@@ -128,10 +128,10 @@ event-ship-displaced = { $ship } withdraws from { $start } to { $place }.
 event-naval-escape = { $ship } escapes { $other }.
 event-embarked = { $units } go aboard { $ships } in { $place }.
 event-disembarked = { $units } go ashore in { $place } from { $ships }.
-event-stowed = { $ships }: { $points } aboard in { $place } ({ $item }).
-event-discharged = { $ships }: { $points } ashore in { $place } ({ $item }).
+event-stowed = { $ships }: { $points } aboard in { $place } ({ WORD($item) }).
+event-discharged = { $ships }: { $points } ashore in { $place } ({ WORD($item) }).
 event-transferred = { $units } pass to { $ships } in { $place }.
-event-cargo-lost = Cargo is lost: { $points } ({ $item }).
+event-cargo-lost = Cargo is lost: { $points } ({ WORD($item) }).
 event-craft-damaged = { $ship } is damaged on the beach of { $hex }.
 event-craft-mended = { $ship } is mended.
 event-landing-planned = You plan a landing of { $unit } in { $hex }.

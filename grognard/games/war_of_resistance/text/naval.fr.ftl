@@ -56,7 +56,7 @@ refusal-no-points-to-embark = { $unit } n'a plus de points de mouvement pour emb
 refusal-not-aboard = { $unit } n'est pas à bord d'un navire.
 refusal-other-ships = { $unit } et { $other } sont à bord de navires différents.
 refusal-no-points-named = Nommez un ou plusieurs points, pas { $points }.
-refusal-not-in-the-hold = { $ship } ne porte rien de tel, ou pas autant ({ $item }).
+refusal-not-in-the-hold = { $ship } ne porte rien de tel, ou pas autant ({ WORD($item) }).
 refusal-same-ships = { $ship } ne peut se transférer sa propre cargaison.
 
 # --- refus : les débarquements
@@ -128,10 +128,10 @@ event-ship-displaced = { $ship } se replie de { $start } en { $place }.
 event-naval-escape = { $ship } échappe à { $other }.
 event-embarked = { $units } : embarquement en { $place } sur { $ships }.
 event-disembarked = { $units } : débarquement en { $place } depuis { $ships }.
-event-stowed = { $ships } : { $points } à bord en { $place } ({ $item }).
-event-discharged = { $ships } : { $points } à terre en { $place } ({ $item }).
+event-stowed = { $ships } : { $points } à bord en { $place } ({ WORD($item) }).
+event-discharged = { $ships } : { $points } à terre en { $place } ({ WORD($item) }).
 event-transferred = { $units } : transfert sur { $ships } en { $place }.
-event-cargo-lost = Cargaison perdue : { $points } ({ $item }).
+event-cargo-lost = Cargaison perdue : { $points } ({ WORD($item) }).
 event-craft-damaged = { $ship } est endommagée sur la plage de { $hex }.
 event-craft-mended = { $ship } est remise en état.
 event-landing-planned = Vous prévoyez un débarquement de { $unit } en { $hex }.
