@@ -49,6 +49,7 @@ from grognard.games.war_of_resistance.position.ground import (
     enemy,
 )
 from grognard.games.war_of_resistance.position.naval import AFLOAT, AT_SEA, IN_PORT, ON_RIVER
+from grognard.games.war_of_resistance.position.state import FELL, HELD_BY_CHINA, HELD_BY_JAPAN
 from grognard.games.war_of_resistance.position.war import (
     ANTAGONISTIC,
     COOPERATIVE,
@@ -74,12 +75,15 @@ __all__ = [
     "DEFENDED",
     "DEFENSIVE_SUPPORT",
     "FAST",
+    "FELL",
     "FORT",
     "FORTRESS",
     "FORTS",
     "FULL",
     "GROUND_SUPPORT",
     "GUARDING",
+    "HELD_BY_CHINA",
+    "HELD_BY_JAPAN",
     "IMPROVED",
     "INFILTRATED",
     "INOPERATIVE",

@@ -24,6 +24,7 @@ from grognard.kernel.actions import Action, Place
 from grognard.kernel.refusals import Refusal, refuse
 
 GENERAL, ATTACK, RESOURCE = ITEMS = ("general", "attack", "resource")
+AID: Final = "resource_aid"  # a resource point of foreign aid while it is carried (42B)
 QUARTERS_A_POINT: Final = 10 * RE  # 12D1/ten-re
 SIZES: Final = {GENERAL: "general-supply", ATTACK: "attack-supply", RESOURCE: "resource"}  # rows of the sizes
 FILLED: Final = re.compile(rb"[^\0]")
@@ -47,8 +48,12 @@ def add(p: Situation, item: str, place: int, points: int) -> None:
     p.touch()
 
 
-def remove(p: Situation, item: str, place: int, points: int) -> None:
-    """Take points away; the oldest general supply points first."""
+def remove(p: Situation, item: str, place: int, points: int, spent: bool = True) -> None:
+    """Take points away; the oldest general supply points first. `spent`: to some purpose, so that foreign aid among
+    them has been received (42B)."""
+    if item == RESOURCE and p.foreign[place]:
+        p.foreign[place] -= min(points, p.foreign[place])
+        p.aided = p.aided or spent
     rows = (p.general_3, p.general_2, p.general_1) if item == GENERAL else (_row(p, item),)
     for row in rows:
         taken = min(points, row[place])
@@ -64,6 +69,9 @@ def take(p: Situation, item: str, place: int) -> str:
         landed = list(p.landed)
         landed.remove((place, item))
         p.landed = tuple(landed)
+    if item == RESOURCE and p.foreign[place]:
+        remove(p, item, place, 1, spent=False)
+        return AID
     if item != GENERAL:
         remove(p, item, place, 1)
         return item
@@ -78,6 +86,9 @@ def lay(p: Situation, row: str, place: int, points: int) -> None:
     p.landed = (*p.landed, *((place, item_of(row)),) * points)
     if row in ITEMS:
         add(p, row, place, points)
+    elif row == AID:
+        add(p, RESOURCE, place, points)
+        p.foreign[place] += points
     else:
         getattr(p, row)[place] += points
         p.touch()
@@ -100,6 +111,13 @@ def quarters_of(p: Situation, row: str) -> int:
 
 def places(p: Situation, item: str) -> list[int]:
     """The places with such points, whoever owns them."""
+    known: list[int] | None = p.cache.get(("places of", item))
+    if known is None:
+        known = p.cache["places of", item] = _places(p, item)
+    return known
+
+
+def _places(p: Situation, item: str) -> list[int]:
     rows = (p.general_1, p.general_2, p.general_3) if item == GENERAL else (_row(p, item),)
     found = {match.start() // row.itemsize for row in rows for match in FILLED.finditer(row.tobytes())}
     return sorted(found)
@@ -150,7 +168,7 @@ def opened_points(fed: int, command: int) -> int:
 
 
 def destroy(p: Situation, item: str, place: int, points: int) -> None:
-    remove(p, item, place, points)
+    remove(p, item, place, points, spent=False)
     p.tell("item-destroyed", item=item, place=p.place_name(place), points=points)
 
 

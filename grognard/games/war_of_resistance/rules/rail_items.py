@@ -10,13 +10,13 @@ from grognard.games.war_of_resistance.rules.items import ITEMS, lay, points, qua
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.railnets import free
 from grognard.games.war_of_resistance.rules.trains import Journey, Ways, farthest, open_to_trains, ways_from
-from grognard.kernel.actions import Action, Hex
+from grognard.kernel.actions import Hex, Order
 from grognard.kernel.refusals import Refusal, refuse
 
 NO_UNIT = -1  # in the account of what trains have carried
 
 
-class SendItem(Action, frozen=True):
+class SendItem(Order, frozen=True):
     """A point goes to any hex that trains reach, within the capacity of the railways; cities are listed."""
 
     kind: ClassVar[str] = "send"
@@ -27,13 +27,14 @@ class SendItem(Action, frozen=True):
     to: Hex
 
     @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[SendItem]:
-        found = []
-        for item in ITEMS:
-            for hex in stocks(p, item, seat):
-                if hex < p.world.hexes:
-                    found += [cls(item, hex, to) for to in _ways(p, seat, hex) if to in p.world.city]
-        return found
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        return sorted({hex for item in ITEMS for hex in stocks(p, item, seat) if hex < p.world.hexes})
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[SendItem]:
+        there = [item for item in ITEMS if points(p, item, subject)]
+        ends = [to for to in _ways(p, seat, subject) if to in p.world.city] if there else []
+        return [order for item in there for to in ends if (order := cls(item, subject, to)).refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         here, to = p.hex_name(self.hex), p.hex_name(self.to)
@@ -55,7 +56,11 @@ class SendItem(Action, frozen=True):
 
 
 def _ways(p: Situation, side: int, hex: int) -> Ways:
-    return ways_from(p, side, hex, farthest(p)) if open_to_trains(p, side, hex) else {}
+    key = "ways of items", side, hex
+    known: Ways | None = p.cache.get(key)
+    if known is None:
+        known = p.cache[key] = ways_from(p, side, hex, farthest(p)) if open_to_trains(p, side, hex) else {}
+    return known
 
 
 def _no_capacity(p: Situation, side: int, item: str, journey: Journey) -> Refusal | None:

@@ -36,11 +36,15 @@ from grognard.games.war_of_resistance.rules.conversions import convert, post_gar
 from grognard.games.war_of_resistance.rules.convoys import set_down
 from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
 from grognard.games.war_of_resistance.rules.districts import renew_points
+from grognard.games.war_of_resistance.rules.garrisons import count_garrisons, watch_yenan
 from grognard.games.war_of_resistance.rules.headquarters import renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
 from grognard.games.war_of_resistance.rules.isolation import find_isolated
 from grognard.games.war_of_resistance.rules.items import spent
+from grognard.games.war_of_resistance.rules.mandate import review_mandate
 from grognard.games.war_of_resistance.rules.movement import look_around
+from grognard.games.war_of_resistance.rules.nations import change_hands
+from grognard.games.war_of_resistance.rules.opening import opening
 from grognard.games.war_of_resistance.rules.orders import (
     COMBAT,
     EXPLOITATION,
@@ -52,12 +56,14 @@ from grognard.games.war_of_resistance.rules.orders import (
     orders,
 )
 from grognard.games.war_of_resistance.rules.ownership import settle
+from grognard.games.war_of_resistance.rules.posture import review_posture
 from grognard.games.war_of_resistance.rules.production import cut_points, receive_points
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
 from grognard.games.war_of_resistance.rules.reinforcements import reinforce, reinforce_rest
 from grognard.games.war_of_resistance.rules.reorganising import Assemble
 from grognard.games.war_of_resistance.rules.sites import look_after
 from grognard.games.war_of_resistance.rules.smp import allot_smp
+from grognard.games.war_of_resistance.rules.stability import count_casualties, monthly, note_aid, reproach
 from grognard.games.war_of_resistance.rules.stacking import crowded
 from grognard.games.war_of_resistance.rules.supply import declare_supply
 from grognard.games.war_of_resistance.rules.supply_orders import (
@@ -135,6 +141,7 @@ class PlayerTurn(Procedure):
         forget(p, ~BUSY)
         p.rail_used = p.rail_extra = ()  # 3C4
         if self.side == JAPANESE:
+            change_hands(p)
             renew_points(p)
         p.tell("player-turn", side=p.world.seats[self.side])
         p.stack.append(InitialPhase(side=self.side))
@@ -158,6 +165,9 @@ class PlayerTurn(Procedure):
 
     def end(self, p: Situation) -> Outcome:
         forget(p, ~BUSY)
+        if self.side == CHINESE:
+            review_posture(p)
+            note_aid(p)
         return None
 
 
@@ -187,7 +197,7 @@ class InitialPhase(Phase):
 
     phase: ClassVar[str] = INITIAL
     rule: ClassVar[str] = "4A1"
-    steps: ClassVar[tuple[str, ...]] = ("begin", "second_player", "give_orders", "end")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "second_player", "politics", "give_orders", "end")
 
     def begin(self, p: Situation) -> Outcome:
         speak_again(p)
@@ -196,7 +206,8 @@ class InitialPhase(Phase):
         find_isolated(p)
         renew(p)
         declare_supply(p)
-        settle(p)  # zones are lost and won with supply (12E)
+        if not (opening(p) and self.side == JAPANESE):  # 41A1 says whose hexes are at the start
+            settle(p)  # zones are lost and won with supply (12E)
         allot_smp(p, self.side)
         if self.side == CHINESE:
             squander(p)
@@ -217,12 +228,24 @@ class InitialPhase(Phase):
             return None
         return Ask("second-player", p.deciders(other), (*kinds, Done), "4A1")
 
+    def politics(self, p: Situation) -> Outcome:
+        """What Tokyo and Nanking make of the war (41A2b, 42B)."""
+        if self.side == JAPANESE:
+            review_mandate(p)
+        else:
+            watch_yenan(p)
+            count_garrisons(p)
+            reproach(p)
+            monthly(p)
+        return None
+
     def end(self, p: Situation) -> Outcome:
         reinforce_rest(p, self.side)
         withdraw_rest(p, self.side)
         if self.side == JAPANESE:
             cut_points(p)
-        settle(p)
+        if not (opening(p) and self.side == JAPANESE):
+            settle(p)
         age(p)
         return None
 
@@ -266,6 +289,7 @@ class MarchingPhase(Phase):
         forget(p, ZONELESS)
         settle(p)
         look_after(p)
+        count_casualties(p)
         return None
 
 
@@ -302,6 +326,7 @@ class FightingPhase(Phase):
     def end(self, p: Situation) -> Outcome:
         settle(p)
         look_after(p)
+        count_casualties(p)
         return None
 
 

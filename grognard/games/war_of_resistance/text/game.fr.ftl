@@ -75,6 +75,8 @@ event-rolled = Un dé pour { $reason ->
     [infiltration] l'infiltration
     [great-wall] l'assaut de la Grande Muraille
     [capture] la prise
+    [restriction] le mandat de Tokyo
+    [stability] la stabilité de la Chine
    *[other] { $reason }
 } : { $die }.
 event-attack = { $units } : attaque contre { $hex }.
