@@ -32,7 +32,13 @@ def actions(kinds: Iterable[type[Action]], words: Mapping[str, Words]) -> list[P
             "complete": kind.complete,
             "standing": kind.question if issubclass(kind, Standing) else None,
             "fields": [
-                {"name": name, "domain": domain, "type": plain.__name__, "many": many}
+                {
+                    "name": name,
+                    "domain": domain,
+                    "type": plain.__name__,
+                    "many": many,
+                    "default": notation.usual(kind, name),
+                }
                 for name, domain, plain, many in notation.fields(kind)
             ],
         }

@@ -6,10 +6,13 @@ from fractions import Fraction
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import Situation
-from grognard.games.war_of_resistance.rules.items import ITEMS, lay, points, quarters_of, stocks, take
+from grognard.games.war_of_resistance.rules.factions import MAIN
+from grognard.games.war_of_resistance.rules.items import depots, freight, lay, owner, quarters_of, take
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.railnets import free
 from grognard.games.war_of_resistance.rules.trains import Journey, Ways, farthest, open_to_trains, ways_from
+from grognard.games.war_of_resistance.rules.violations import violate
+from grognard.games.war_of_resistance.theatre import CHINESE
 from grognard.kernel.actions import Hex, Order
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -28,17 +31,17 @@ class SendItem(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return sorted({hex for item in ITEMS for hex in stocks(p, item, seat) if hex < p.world.hexes})
+        return [hex for hex in depots(p, seat) if hex < p.world.hexes]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[SendItem]:
-        there = [item for item in ITEMS if points(p, item, subject)]
+        there = freight(p, subject)
         ends = [to for to in _ways(p, seat, subject) if to in p.world.city] if there else []
         return [order for item in there for to in ends if (order := cls(item, subject, to)).refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         here, to = p.hex_name(self.hex), p.hex_name(self.to)
-        if self.item not in ITEMS or self.hex not in stocks(p, self.item, seat) or not points(p, self.item, self.hex):
+        if owner(p, self.hex) != seat or self.item not in freight(p, self.hex):
             return refuse("12H/self-move", "no-such-items", item=self.item, place=here)
         ways = _ways(p, seat, self.hex).get(self.to, ())
         if not ways or self.to == self.hex:
@@ -51,6 +54,8 @@ class SendItem(Order, frozen=True):
         journey = next(way for way in ways if _no_capacity(p, seat, self.item, way) is None)
         weight = _weight(p, self.item, journey)
         p.rail_used = (*p.rail_used, *((part.key, NO_UNIT, weight) for part in journey.parts))
+        if seat == CHINESE:
+            violate(p, (self.hex, *journey.hexes), MAIN, "rail")
         lay(p, take(p, self.item, self.hex), self.to, 1)
         p.tell("item-sent", item=self.item, start=p.hex_name(self.hex), hex=p.hex_name(self.to))
 
