@@ -34,7 +34,7 @@ table-help = Un ordre tient en une ligne, par exemple « { $move } 58/31 0910 »
     état            tour, pistes et cases
     règle 2.4       la règle, dans nos mots
     ordres          vos ordres permanents, et ceux qui existent
-    abandonner      abandonner la partie
+    abandonner-la-partie  s'avouer vaincu
     annuler         reprendre le dernier ordre
     sauver FICHIER  écrire la partie dans un fichier
     langue en       changer de langue

@@ -58,7 +58,7 @@ def test_partners_resign_together() -> None:
 def test_it_is_typed_and_told_at_the_terminal(language: str) -> None:
     said = io.StringIO()
     game = grognard.new_game("nemesis", seed=1)
-    line = "resign" if language == "en" else "abandonner"
+    line = "resign" if language == "en" else "abandonner-la-partie"
     Table(game, ("human", "human"), language, io.StringIO(f"{line}\n"), said).sit_down()
     result = game.result()
     assert result is not None

@@ -12,3 +12,5 @@ order-rescind = rescind
     .when = whenever it is yours to decide
 order-resign = resign
     .when = at any time
+do-rescind = Rescind standing orders
+do-resign = Resign
