@@ -162,6 +162,10 @@ order-send-away = send-away
     .when = { when-open }
 order-dissolve = dissolve
     .when = { when-retreat }
+order-break-dikes = break-dikes
+    .when = { when-initial }
+order-call-up = call-up
+    .when = { when-open }
 # --- other words of an order
 typed-yes = yes
 typed-full = full

@@ -162,6 +162,10 @@ order-send-away = éloigner
     .when = { when-open }
 order-dissolve = licencier
     .when = { when-retreat }
+order-break-dikes = rompre-digues
+    .when = { when-initial }
+order-call-up = mobiliser
+    .when = { when-open }
 # --- autres mots d'un ordre
 typed-yes = oui
 typed-full = plein
