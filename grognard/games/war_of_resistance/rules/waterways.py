@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from grognard.field.board import SLOTS
 from grognard.field.hexes import Hexes, without
-from grognard.field.memory import remembered
+from grognard.field.memory import lasting, remembered
 from grognard.games.war_of_resistance.position import Situation, enemy
 from grognard.games.war_of_resistance.rules.support import self_supported
 from grognard.games.war_of_resistance.rules.terrain import frozen
@@ -68,6 +68,17 @@ def basins(world: Theatre) -> tuple[Basin, ...]:
     if known is None:
         known = world.known["basins"] = tuple(_basins(world))
     return known
+
+
+def navigable_banks(world: Theatre) -> frozenset[int]:
+    """The hexes beside a river that boats can use (34D2)."""
+    return lasting(world, "navigable banks", lambda: _navigable_banks(world))
+
+
+def _navigable_banks(world: Theatre) -> frozenset[int]:
+    streams = world.land.streams
+    chains = (one for one in world.land.rivers if one.key not in streams or not streams[one.key].shallow)
+    return frozenset(hex for chain in chains for hexside in chain.hexsides for hex in hexside)
 
 
 # --- parts -------------------------------------------------------------------------------------------------
