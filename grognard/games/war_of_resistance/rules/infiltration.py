@@ -100,7 +100,7 @@ def _slips_through(p: Situation, unit: int, hex: int) -> bool:
         return True
     if result == DISASTER and not eliminate(p, unit):
         return False
-    disband(p, unit)  # 6E/f-star-cadre: its cadre too
+    disband(p, unit)  # 6E/f-star-cadre: its cadre too; 6E/recruit-points
     return False
 
 

@@ -174,6 +174,10 @@ order-sabotage = sabotage
     .when = { when-combat }
 order-suppress = suppress
     .when = { when-combat }
+order-break-dikes = break-dikes
+    .when = { when-initial }
+order-call-up = call-up
+    .when = { when-open }
 # --- other words of an order
 typed-yes = yes
 typed-full = full

@@ -174,6 +174,10 @@ order-sabotage = saboter
     .when = { when-combat }
 order-suppress = réprimer
     .when = { when-combat }
+order-break-dikes = rompre-digues
+    .when = { when-initial }
+order-call-up = mobiliser
+    .when = { when-open }
 # --- autres mots d'un ordre
 typed-yes = oui
 typed-full = plein
