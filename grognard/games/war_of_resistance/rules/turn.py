@@ -248,8 +248,9 @@ class InitialPhase(Phase):
         return Ask("second-player", p.deciders(other), (*kinds, Done), "4A1")
 
     def factions(self, p: Situation) -> Outcome:
-        """45A3/roll."""
-        if self.side == CHINESE and p.world.war and p.world.land.calendar[p.turn].opens_month:
+        """45A3/roll; on the first of them, Aug I 37, nobody rolls (41A3)."""
+        first = p.world.campaign and p.turn == p.world.first_turn + 1
+        if self.side == CHINESE and p.world.war and p.world.land.calendar[p.turn].opens_month and not first:
             p.stack.append(Cooperation())
         return None
 

@@ -131,23 +131,23 @@ def _banks(world: Theatre) -> Hexes:
 
 def _reached(p: Situation, side: int, basin: Basin, hostile: Hexes) -> tuple[tuple[Hexes, bool], ...]:
     """The groups of friendly ports of a basin, and whether boats go from there to the sea."""
-    bits = p.world.board.bits
+    bits, owner, mine = p.world.board.bits, p.owner, side + 1
+    joined, ports = basin.joined, basin.ports
     left = _passable(p, side, basin, hostile)
     found = []
     while left:
-        start = left.pop()
-        queue, group, mouth = [start], 0, False
-        while queue:
-            node = queue.pop()
-            for port in basin.ports.get(node, ()):
-                if p.owns(side, port):
-                    group |= 1 << bits[port]
-            for there in basin.joined[node]:
-                if there == SEA:
-                    mouth = True
-                elif there in left:
+        queue, group, mouth = [left.pop()], 0, False
+        for node in queue:  # it grows as the water is followed
+            if node in ports:
+                for port in ports[node]:
+                    if owner[port] == mine:
+                        group |= 1 << bits[port]
+            for there in joined[node]:
+                if there in left:
                     left.remove(there)
                     queue.append(there)
+                elif there == SEA:
+                    mouth = True
         if group:
             found.append((group, mouth))
     return tuple(found)
