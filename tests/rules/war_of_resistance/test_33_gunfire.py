@@ -110,7 +110,7 @@ def test_gunfire_supports_units_like_a_quarter_of_an_re_of_guns_a_point() -> Non
     unit, ship, target = number(game, "U"), number(game, "T"), p.world.board.index["0402"]
 
     def attack(points: int) -> Fraction:
-        return attack_strength(p, [unit], target, [unit], (), salvoes(p, [(ship, points)], target) if points else ())
+        return attack_strength(p, [unit], target, [unit], fire=salvoes(p, [(ship, points)], target) if points else ())
 
     assert attack(0) == 1  # a regiment of 2 without support
     assert attack(1) == 1 + 1  # three quarters of an RE are not enough for it
@@ -123,7 +123,7 @@ def test_more_gunfire_than_troops_counts_as_guns_in_excess() -> None:
     game: Any = box.game()
     p, target = game.position, game.position.world.board.index["0402"]
     unit, ship = number(game, "U"), number(game, "T")
-    found = attack_strength(p, [unit], target, [unit], (), salvoes(p, [(ship, 8)], target))
+    found = attack_strength(p, [unit], target, [unit], fire=salvoes(p, [(ship, 8)], target))
     assert found == 1 + 2 + 1  # half an RE of guns in full, and 1 for all the rest (14B)
 
 

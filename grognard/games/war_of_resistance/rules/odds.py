@@ -70,7 +70,7 @@ def outlook(
     """
     defenders = p.units(target, 1 - p.sides[units[0]])
     fresh = [unit for unit in defenders if not p.done[unit] & RETREATED]
-    attack = attack_strength(p, units, target, supplied, halved, salvoes(p, guns, target))
+    attack = attack_strength(p, units, target, supplied, halved, fire=salvoes(p, guns, target))
     defence = defence_strength(p, defenders, defensive_fire(p, enemy(p.sides[units[0]]), target))
     table = p.world.charts.ground_combat
     column = table.column(attack, defence)

@@ -38,16 +38,18 @@ def attack_strength(
     target: int,
     supplied: Collection[int],
     halved: Collection[int] = (),
+    across: bool = True,
     fire: Sequence[Salvo] = (),
 ) -> Fraction:
     """The modified attack strength against a hex.
 
-    `supplied`: in attack supply, `halved`: by the Great Wall, `fire`: gunfire of ships.
+    `supplied`: in attack supply, `halved`: by the Great Wall, `across`: whether hexsides count, `fire`: gunfire of
+    ships.
     """
 
     def strength(unit: int) -> Fraction:
         found = Fraction(p.rating(unit).attack) * attack_factor(p, unit, unit in supplied)
-        found *= terrain_factor(p, unit, target)
+        found *= terrain_factor(p, unit, target, across)
         if unit in halved:
             found *= HALF  # 37A1
         found *= landing_factor(p, unit)  # 32B
@@ -136,11 +138,11 @@ def crossed(p: Situation, unit: int, target: int) -> Terrain | None:
     return side_row(p, hexside, p.sides[unit]) if hexside >= 0 else None
 
 
-def terrain_factor(p: Situation, unit: int, target: int) -> Fraction:
+def terrain_factor(p: Situation, unit: int, target: int, across: bool = True) -> Fraction:
     """What the ground of the target and the hexside leave of an attack strength (9H, 14D2/costs)."""
     motorised = combat_motorised(p, unit) and not artillery(p, unit)
     factor = Fraction(1)
-    for row in (*hex_rows(p, target), crossed(p, unit, target)):
+    for row in (*hex_rows(p, target), crossed(p, unit, target) if across else None):
         if row is not None:
             found = row.cm_factor if motorised else row.foot_factor
             factor *= found if found is not None else 1

@@ -46,6 +46,13 @@ from grognard.games.war_of_resistance.rules.dockyards import close_yards, open_y
 from grognard.games.war_of_resistance.rules.factories import mend_factories, produce
 from grognard.games.war_of_resistance.rules.flotillas import commission
 from grognard.games.war_of_resistance.rules.garrisons import count_garrisons, watch_yenan
+from grognard.games.war_of_resistance.rules.guerrillas import (
+    Underground,
+    end_recruiting,
+    give_up_bases,
+    receive_recruits,
+    stray,
+)
 from grognard.games.war_of_resistance.rules.gunfire import Allot, cease_fire
 from grognard.games.war_of_resistance.rules.headquarters import renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
@@ -75,6 +82,7 @@ from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attac
 from grognard.games.war_of_resistance.rules.reinforcements import reinforce, reinforce_rest
 from grognard.games.war_of_resistance.rules.reorganising import Assemble
 from grognard.games.war_of_resistance.rules.river_systems import dismiss
+from grognard.games.war_of_resistance.rules.sabotage import resolve_sabotage
 from grognard.games.war_of_resistance.rules.sites import look_after
 from grognard.games.war_of_resistance.rules.smp import allot_smp
 from grognard.games.war_of_resistance.rules.stability import count_casualties, monthly, note_aid, reproach
@@ -155,6 +163,7 @@ class PlayerTurn(Procedure):
     def initial(self, p: Situation) -> Outcome:
         p.player = self.side  # 4B
         forget(p, ~BUSY)
+        p.suppressed = p.plots = ()
         p.rail_used = p.rail_extra = ()  # 3C4
         begin_naval_turn(p, self.side)
         if self.side == JAPANESE:
@@ -267,6 +276,8 @@ class InitialPhase(Phase):
     def muster(self, p: Situation) -> Outcome:
         """Points, reinforcements, conversions and garrisons that ask for nothing (40), then works (14A1)."""
         receive_points(p, self.side)
+        if self.side == CHINESE:
+            receive_recruits(p)
         reinforce(p, self.side)
         convert(p, self.side)
         post_garrisons(p, self.side)
@@ -290,6 +301,8 @@ class InitialPhase(Phase):
         withdraw_rest(p, self.side)
         if self.side == JAPANESE:
             cut_points(p)
+        else:
+            end_recruiting(p)
         close_yards(p, self.side)
         dismiss(p, self.side)
         if not (opening(p) and self.side == JAPANESE):
@@ -401,6 +414,7 @@ class FightingPhase(Phase):
 
     def end(self, p: Situation) -> Outcome:
         no_foothold(p)
+        stray(p)
         settle(p)
         look_after(p)
         cease_fire(p)
@@ -415,6 +429,7 @@ class CombatPhase(FightingPhase):
 
     def end(self, p: Situation) -> Outcome:
         super().end(p)
+        resolve_sabotage(p)
         forget(p, OF_A_FIGHT)
         spent(p)
         return None
@@ -479,6 +494,13 @@ class ReactionCombat(FightingPhase):
 class ExploitationPhase(MarchingPhase):
     phase: ClassVar[str] = EXPLOITATION
     rule: ClassVar[str] = "4A5"
+    steps: ClassVar[tuple[str, ...]] = (*("begin", "give_orders", "put_together", "disperse", "underground", "end"),)
+
+    def underground(self, p: Situation) -> Outcome:
+        """39A/timing."""
+        if self.side == CHINESE and p.world.war:
+            p.stack.append(Underground())
+        return None
 
     def begin(self, p: Situation) -> Outcome:
         super().begin(p)
@@ -488,6 +510,7 @@ class ExploitationPhase(MarchingPhase):
     def end(self, p: Situation) -> Outcome:
         super().end(p)
         end_infiltration(p, self.side)
+        give_up_bases(p)
         return None
 
 

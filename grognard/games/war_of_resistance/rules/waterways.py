@@ -49,7 +49,7 @@ def _off_enemies(p: Situation, side: int) -> list[int]:
     return [hex for hex in {p.at[ship] for ship in p.fleet(enemy(side))} if hex in ports and blockaded(p, hex)]
 
 
-# 12B4/route; 34G/river
+# 12B4/route; 34G/river; 36E1/supply; 36E4/freeze
 def _joined(p: Situation, side: int, sea: bool, ports: Hexes, zone: Hexes) -> tuple[Hexes, ...]:
     world = p.world
     waters, bits = seaways(world), world.board.bits
