@@ -40,6 +40,7 @@ from grognard.games.war_of_resistance.rules.trains import (
     hexes_a_point,
     journeys,
     lifting,
+    lines_of,
     open_to_trains,
     ways_from,
 )
@@ -180,7 +181,9 @@ class Ride(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [unit for unit in p.army(seat) if (cls.barred(p, unit) or no_train(p, seat, (unit,))) is None]
+        tracks = lines_of(p, seat).tracks
+        army = (unit for unit in p.army(seat) if p.at[unit] in tracks)
+        return [unit for unit in army if (cls.barred(p, unit) or no_train(p, seat, (unit,))) is None]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Self]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar, Final, NamedTuple
 
-from grognard.field.hexes import Hexes
+from grognard.field.hexes import Hexes, filled
 from grognard.field.memory import lasting, remembered
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
-from grognard.games.war_of_resistance.rules.items import RESOURCE, points, remove
+from grognard.games.war_of_resistance.rules.items import RESOURCE, places, points, remove
 from grognard.games.war_of_resistance.rules.orders import INITIAL, MOVEMENT
 from grognard.games.war_of_resistance.rules.terrain import BUILT, laid
 from grognard.games.war_of_resistance.theatre import JAPANESE, Theatre
@@ -248,7 +248,7 @@ def _joined(lender: Part, part: Part) -> bool:
 
 def breaks(p: Situation) -> list[tuple[int, ...]]:
     """7A8/marking: each stretch of broken railway by its ends, both of them broken too; a single hex by itself."""
-    left = {hex for hex, broken in enumerate(p.broken) if broken}
+    left = set(filled(p.broken))
     found = []
     while left:
         stretch, waiting, ends = set[int](), [min(left)], []
@@ -333,7 +333,8 @@ class RaiseYard(Action, frozen=True):
 
 
 def _stocked_yards(p: Situation, side: int) -> list[int]:
-    return [hex for hex in range(len(p.world.board)) if p.resources[hex] and p.owns(side, hex) and yard(p, hex)]
+    hexes = (place for place in places(p, RESOURCE) if place < len(p.world.board))
+    return [hex for hex in hexes if p.owns(side, hex) and yard(p, hex)]
 
 
 def _no_yard(p: Situation, side: int, hex: int, price: int, rule: str) -> Refusal | None:
