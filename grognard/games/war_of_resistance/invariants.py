@@ -7,11 +7,13 @@ from collections import Counter
 from grognard.field.hexes import hexes_of
 from grognard.games.war_of_resistance.position import CUT_OFF, FULL, NOBODY, Situation
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
+from grognard.games.war_of_resistance.rules.factories import MOST_HITS
+from grognard.games.war_of_resistance.rules.markers import APART, OPERATIVE, PARTS, factories
 from grognard.games.war_of_resistance.theatre import ASIDE, ELIMINATED
 
 
 def faults(p: Situation) -> list[str]:
-    return [*_derived(p), *_hexes(p), *_units(p), *_breakdown(p), *_points(p)]
+    return [*_derived(p), *_hexes(p), *_units(p), *_breakdown(p), *_points(p), *_state(p)]
 
 
 def _derived(p: Situation) -> list[str]:
@@ -94,4 +96,25 @@ def _breakdown(p: Situation) -> list[str]:
 def _points(p: Situation) -> list[str]:
     found = [f"there are {getattr(p, name)} points of {name}" for name in ("smp",) if getattr(p, name) < 0]
     found += [f"{p.name(unit)} carries {points} of {item}" for unit, item, points in p.cargo if points <= 0]
+    return found
+
+
+def _state(p: Situation) -> list[str]:
+    """37, 42: politics within their bounds, markers where they may be."""
+    least, most = (int(p.world.land.numbers[f"stability-index-{end}"]) for end in ("least", "most"))
+    found = [] if least <= p.index <= most else [f"the stability index is {p.index}"]
+    if p.world.campaign and p.result is None and not 1 <= p.stability <= 4:
+        found.append(f"the level of stability is {p.stability}")
+    for key, place, operative in p.capitals:
+        if operative and place not in p.world.city:
+            found.append(f"the capital of {key} is operative outside of a city")  # 37C/states
+    working = Counter(made.place for made in factories(p) if made.state == OPERATIVE)
+    found += [f"{count} factories are operative in {p.place_name(hex)}" for hex, count in working.items() if count > 1]
+    for made in factories(p):
+        if len(made.parts) != PARTS or (made.state != APART and made.place < 0) or made.hits > MOST_HITS:
+            found.append(f"the factory {made.key} is in pieces that it cannot be in")
+    if not 0 <= p.road_hits <= int(p.world.land.numbers["burma-road-hits"]):
+        found.append(f"the Burma Road has {p.road_hits} hits")
+    if (p.breached, p.freed) != (p.world.breached, p.world.freed):
+        found.append("the map is not that of the position")
     return found

@@ -8,9 +8,10 @@ from grognard.field.hexes import without
 from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.position import FORTS, NOBODY, Situation
 from grognard.games.war_of_resistance.rules.arrivals import bring_in
-from grognard.games.war_of_resistance.rules.capitals import KMT, set_capital
+from grognard.games.war_of_resistance.rules.factories import first_factories
 from grognard.games.war_of_resistance.rules.garrisons import YENAN
 from grognard.games.war_of_resistance.rules.isolation import find_isolated
+from grognard.games.war_of_resistance.rules.markers import KMT, set_capital
 from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.posture import tread
 from grognard.games.war_of_resistance.rules.railnets import first_yards
@@ -40,6 +41,7 @@ def set_up(world: Theatre, seed: str | None) -> Situation:
         _stocks(p)
         _governments(p)
         first_holders(p)
+        first_factories(p)
     else:
         _stocks(p)
         _battle(p)

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.module import MODULE
+from grognard.games.war_of_resistance.rules.smp import allot_smp
+from grognard.games.war_of_resistance.rules.turn import Campaign, CombatPhase, InitialPhase, MovementPhase, forget
 from grognard.games.war_of_resistance.theatre import ASIDE
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.refusals import Refusal
+
+PHASES: Any = {"initial": InitialPhase, "movement": MovementPhase, "combat": CombatPhase}
 
 
 def start(name: str = "1937-41", dice: tuple[int, ...] = (), seed: str | None = "1") -> Any:
@@ -39,16 +44,23 @@ def clear(p: Any, *places: str) -> None:
 
 
 def on(p: Any, turn: str) -> Any:
-    """The same position on another turn."""
+    """The same position at the beginning of another turn."""
     p.turn = p.world.land.calendar[turn].number
+    p.stack = [Campaign()]
     p.touch()
     return p
 
 
 def game_of(p: Any, phase: str = "", side: str = "") -> Any:
-    """A game of the position, brought to a phase of a side by saying Done to everything before it."""
+    """A game of the position: as it stands, or at the orders of a phase of a side."""
+    if phase:
+        p.player = SIDES.index(side)
+        p.stack = [Campaign(), PHASES[phase](side=p.player)]
+        p.rail_used = p.rail_extra = ()
+        forget(p, ~0)
+        allot_smp(p, p.player)
     game: Any = Game(MODULE, Setup("war_of_resistance", "1998", p.world.scenario.key, {}, "1"), p)
-    while phase and (game.decision().kind, game.decision().seat) != (phase, side):
+    while phase and game.decision().kind != phase:
         assert not isinstance(game.play("done", game.decision().seat), Refusal), game.decision()
     return game
 

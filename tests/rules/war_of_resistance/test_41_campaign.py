@@ -110,7 +110,8 @@ def test_in_the_opening_japan_is_supplied_and_china_fifty_re_of_its_choice() -> 
     declare(p, CHINESE)
     fed = [unit for unit in p.army(CHINESE) if p.supply[unit] == SUPPLIED]
     assert 49 * RE <= sum(quarters(p, unit) for unit in fed) <= 50 * RE
-    game = game_of(p, "second-player", "chinese")
+    game = game_of(p)
+    assert (game.decision().kind, game.decision().seat) == ("second-player", "chinese")
     hungry = next(unit for unit in p.army(CHINESE) if p.supply[unit] != SUPPLIED)
     game.play(f"favour {p.name(hungry)}", "chinese")
     assert game.position.supply[hungry] == SUPPLIED

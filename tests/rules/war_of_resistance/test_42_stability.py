@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from grognard.games.war_of_resistance.position import SUPPLIED
-from grognard.games.war_of_resistance.rules.capitals import KMT, set_capital
 from grognard.games.war_of_resistance.rules.items import AID, RESOURCE, destroy, lay, remove, take
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.mandate import lift
+from grognard.games.war_of_resistance.rules.markers import KMT, set_capital
 from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.stability import (
     casualty,
@@ -278,7 +278,7 @@ def test_politics_are_added_in_the_order_of_the_table() -> None:
     p = on(start(), "Dec I 39")
     p.bases = tuple((key, 0) for key, base in p.world.land.forces.bases.items() if base.owner == "ccp")[:6]
     p.aided, p.suppressions = True, 2
-    p.capitals = (("kmt", hex_of(p, "chungking"), 1), ("region:north-china", 1, 1), ("region:central-china", 1, 1))
+    p.capitals = (("kmt", hex_of(p, "chungking"), 1), ("north-china", 1, 1), ("central-china", 1, 1))
     assert after(p) == [
         ("capital-china", 3),
         ("aid", 2),

@@ -19,16 +19,23 @@ class State(Sea):
         "aggressive",
         "aided",
         "breached",
+        "british",
         "casualties",
         "cities",
+        "factories",
         "foreign",
         "freed",
         "index",
         "lifted",
+        "made",
         "restriction",
+        "road_entered",
+        "road_hits",
+        "road_work",
         "seas",
         "shifts",
         "stability",
+        "stirred",
         "suppressions",
         "trodden",
         "yenan_lost",
@@ -49,6 +56,13 @@ class State(Sea):
         "suppressions",
         "aided",
         "yenan_lost",
+        "factories",
+        "made",
+        "stirred",
+        "road_hits",
+        "road_work",
+        "road_entered",
+        "british",
     )
     arrays: ClassVar[tuple[str, ...]] = (*Sea.arrays, "cities", "foreign")
 
@@ -66,6 +80,13 @@ class State(Sea):
     suppressions: int  # Chinese operations against guerrillas since the last stability roll (39F2)
     aided: bool  # whether foreign aid has been received since the last stability roll (42B)
     yenan_lost: bool  # whether the guerrilla base of Yenan has ever been eliminated (37D1b)
+    factories: tuple[tuple[str, int, int, tuple[int, ...]], ...]  # rows of `rules.markers.Factory` (37E)
+    made: tuple[tuple[int, int], ...]  # hex, resource points that a factory has made in this phase (37E)
+    stirred: tuple[str, ...]  # markers that were turned or moved in this phase (37C, 37E)
+    road_hits: int  # on the Burma Road (37B4)
+    road_work: int  # MP of construction troops that have gone into mending a hit on it
+    road_entered: int  # quarters of RE that have entered its box in this phase
+    british: int  # British supply movement points left this turn (37B4)
     cities: bytearray  # large or major city (a number of `world.cities`) -> HELD_BY_JAPAN, HELD_BY_CHINA, FELL
     foreign: array[int]  # place -> how many of its resource points are foreign aid that is not yet received (42B)
 
@@ -81,6 +102,8 @@ class State(Sea):
         self.breached, self.freed = world.breached, world.freed
         self.casualties = self.suppressions = 0
         self.aided = self.yenan_lost = False
+        self.factories = self.made = self.stirred = ()
+        self.road_hits = self.road_work = self.road_entered = self.british = 0
         self.cities = bytearray(len(world.cities))
         self.foreign = array("H", [0]) * len(world.places)
         super().__init__(world, seed)

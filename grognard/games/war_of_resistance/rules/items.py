@@ -17,7 +17,9 @@ from typing import ClassVar, Final
 from grognard.field.hexes import filled
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules import markers
 from grognard.games.war_of_resistance.rules.lines import layers
+from grognard.games.war_of_resistance.rules.markers import is_marker
 from grognard.games.war_of_resistance.rules.orders import COMBAT, EXPLOITATION, INITIAL, MOVEMENT
 from grognard.games.war_of_resistance.theatre import CHINESE
 from grognard.kernel.actions import Action, Place
@@ -30,6 +32,8 @@ SIZES: Final = {GENERAL: "general-supply", ATTACK: "attack-supply", RESOURCE: "r
 
 
 def points(p: Situation, item: str, place: int) -> int:
+    if is_marker(item):
+        return markers.count(p, item, place)
     if item == GENERAL:
         return p.general_1[place] + p.general_2[place] + p.general_3[place]
     return _row(p, item)[place]
@@ -64,6 +68,9 @@ def remove(p: Situation, item: str, place: int, points: int, spent: bool = True)
 
 def take(p: Situation, item: str, place: int) -> str:
     """Take up one point, of general supply the newest; what is returned tells its age, for `lay`."""
+    if is_marker(item):
+        markers.take_up(p, item, place)
+        return item
     if (place, item) in p.landed:  # what has come in this phase goes on first
         landed = list(p.landed)
         landed.remove((place, item))
@@ -82,6 +89,10 @@ def take(p: Situation, item: str, place: int) -> str:
 
 def lay(p: Situation, row: str, place: int, points: int) -> None:
     """Lay down what was taken up."""
+    if is_marker(row):
+        for _ in range(points):
+            markers.set_down(p, row, place)
+        return
     p.landed = (*p.landed, *((place, item_of(row)),) * points)
     if row in ITEMS:
         add(p, row, place, points)
@@ -100,11 +111,24 @@ def resting(p: Situation, item: str, place: int) -> int:
 
 def item_of(row: str) -> str:
     """What a point is, whatever its age."""
-    return row.partition("_")[0]
+    return row if is_marker(row) else row.partition("_")[0]
+
+
+def freight(p: Situation, place: int) -> list[str]:
+    """Everything in a place that trains, boats and carts can carry: points, capitals, parts of factories."""
+    return [*(item for item in ITEMS if points(p, item, place)), *markers.freight_at(p, place)]
+
+
+def depots(p: Situation, side: int) -> list[int]:
+    """The places of a side with anything to carry."""
+    marked = (place for place in markers.places(p) if owner(p, place) == side)
+    return sorted({*marked, *(place for item in ITEMS for place in stocks(p, item, side))})
 
 
 def quarters_of(p: Situation, row: str) -> int:
     """The size of a point in quarters of an RE (3A3)."""
+    if is_marker(row):
+        return markers.size_of(row)
     return p.world.land.counters.items[SIZES[item_of(row)]].quarters
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules.capitals import seize
 from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.mandate import take_posture
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE, Theatre
@@ -17,7 +18,10 @@ WATCHED: Final = ("shanghai", "woosung")
 
 
 def tread(p: Situation, side: int, hex: int) -> None:
-    """Units of a side are in a hex: of the Japanese it is remembered which provinces they have entered (37D1c)."""
+    """Units of a side are in a hex: capitals of the enemy's are captured there (37C), and of the Japanese it is
+    remembered which provinces they have entered (37D1c)."""
+    if p.capitals:
+        seize(p, side, hex)
     home = p.world.land.province_of(hex)
     if side == JAPANESE and home is not None and home.key not in p.trodden:
         p.trodden = (*p.trodden, home.key)

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import Situation
-from grognard.games.war_of_resistance.rules.items import ITEMS, lay, points, quarters_of, stocks, take
+from grognard.games.war_of_resistance.rules.items import depots, freight, lay, owner, quarters_of, take
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.railnets import free
 from grognard.games.war_of_resistance.rules.trains import Journey, Ways, farthest, open_to_trains, ways_from
@@ -28,17 +28,17 @@ class SendItem(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return sorted({hex for item in ITEMS for hex in stocks(p, item, seat) if hex < p.world.hexes})
+        return [hex for hex in depots(p, seat) if hex < p.world.hexes]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[SendItem]:
-        there = [item for item in ITEMS if points(p, item, subject)]
+        there = freight(p, subject)
         ends = [to for to in _ways(p, seat, subject) if to in p.world.city] if there else []
         return [order for item in there for to in ends if (order := cls(item, subject, to)).refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         here, to = p.hex_name(self.hex), p.hex_name(self.to)
-        if self.item not in ITEMS or self.hex not in stocks(p, self.item, seat) or not points(p, self.item, self.hex):
+        if owner(p, self.hex) != seat or self.item not in freight(p, self.hex):
             return refuse("12H/self-move", "no-such-items", item=self.item, place=here)
         ways = _ways(p, seat, self.hex).get(self.to, ())
         if not ways or self.to == self.hex:

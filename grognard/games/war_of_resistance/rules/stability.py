@@ -6,8 +6,8 @@ from typing import Final
 
 from grognard.games.war_of_resistance.counters import RE, SIDES
 from grognard.games.war_of_resistance.position import FELL, HELD_BY_CHINA, HELD_BY_JAPAN, Situation
-from grognard.games.war_of_resistance.rules.capitals import KMT, NATIONAL, REGIONAL, capital
 from grognard.games.war_of_resistance.rules.isolation import connected
+from grognard.games.war_of_resistance.rules.markers import KMT, NATIONAL, capital
 from grognard.games.war_of_resistance.rules.orders import REACTION
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.position import Over, Result
@@ -100,7 +100,8 @@ def politics(p: Situation) -> list[tuple[str, int]]:
         found.append(("bases-11" if bases >= MOST_BASES else "bases-6", 1))  # stability/ccp-bases
     if p.suppressions:
         found.append(("suppression", p.suppressions))  # stability/chinese-suppression
-    regions = sum(key.startswith(REGIONAL) and operative for key, _, operative in p.capitals)
+    seats = {key for key in p.world.land.regions if key not in p.world.land.politics.governments}
+    regions = sum(operative for key, _, operative in p.capitals if key in seats)
     early = p.world.land.calendar[p.turn].year < 1940
     if regions and early:
         found.append(("regional-early", regions))  # stability/regional-until-1939

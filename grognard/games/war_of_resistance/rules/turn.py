@@ -31,11 +31,14 @@ from grognard.games.war_of_resistance.position import (
     enemy,
 )
 from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver
+from grognard.games.war_of_resistance.rules.burma_road import clear_road, mend_road
+from grognard.games.war_of_resistance.rules.capitals import reform
 from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.conversions import convert, post_garrisons, withdraw_rest
 from grognard.games.war_of_resistance.rules.convoys import set_down
 from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
 from grognard.games.war_of_resistance.rules.districts import renew_points
+from grognard.games.war_of_resistance.rules.factories import mend_factories, produce
 from grognard.games.war_of_resistance.rules.garrisons import count_garrisons, watch_yenan
 from grognard.games.war_of_resistance.rules.headquarters import renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
@@ -197,7 +200,7 @@ class InitialPhase(Phase):
 
     phase: ClassVar[str] = INITIAL
     rule: ClassVar[str] = "4A1"
-    steps: ClassVar[tuple[str, ...]] = ("begin", "second_player", "politics", "give_orders", "end")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "second_player", "politics", "give_orders", "govern", "end")
 
     def begin(self, p: Situation) -> Outcome:
         speak_again(p)
@@ -211,6 +214,7 @@ class InitialPhase(Phase):
         allot_smp(p, self.side)
         if self.side == CHINESE:
             squander(p)
+            produce(p)
             import_goods(p)
         receive_points(p, self.side)
         reinforce(p, self.side)
@@ -239,7 +243,17 @@ class InitialPhase(Phase):
             monthly(p)
         return None
 
+    def govern(self, p: Situation) -> Outcome:
+        """38B/reform: a country without a government may find one."""
+        if self.side == CHINESE:
+            reform(p)
+        return None
+
     def end(self, p: Situation) -> Outcome:
+        if self.side == CHINESE and p.world.land.calendar[p.turn].opens_month:
+            mend_factories(p)
+            mend_road(p)
+        p.made = ()
         reinforce_rest(p, self.side)
         withdraw_rest(p, self.side)
         if self.side == JAPANESE:
@@ -300,10 +314,14 @@ class MovementPhase(MarchingPhase):
     def begin(self, p: Situation) -> Outcome:
         super().begin(p)
         look_around(p, p.army(self.side))
+        p.stirred = ()
+        p.road_entered = 0
         return None
 
     def end(self, p: Situation) -> Outcome:
         super().end(p)
+        if self.side == CHINESE:
+            clear_road(p)
         complete(p, self.side)  # 14A1c/time
         return None
 

@@ -77,6 +77,8 @@ event-rolled = A die for { $reason ->
     [capture] what was captured
     [restriction] the mandate of Tokyo
     [stability] the stability of China
+    [government] a new government
+    [factory] the factory
    *[other] { $reason }
 }: { $die }.
 event-attack = { $units } attack { $hex }.

@@ -77,6 +77,8 @@ event-rolled = Un dé pour { $reason ->
     [capture] la prise
     [restriction] le mandat de Tokyo
     [stability] la stabilité de la Chine
+    [government] un nouveau gouvernement
+    [factory] l'usine
    *[other] { $reason }
 } : { $die }.
 event-attack = { $units } : attaque contre { $hex }.

@@ -72,3 +72,60 @@ over-reason-resistance-decisive = La Chine tient ferme : victoire chinoise déci
 over-reason-resistance-substantial = La Chine a tenu : victoire chinoise substantielle.
 over-reason-resistance-marginal = La Chine a tenu de justesse : victoire chinoise marginale.
 over-reason-resistance-draw = La Chine est épuisée mais n'a pas cédé : égalité.
+
+# --- cases hors carte, Route de Birmanie
+refusal-no-box = { $unit } ne peut pas aller en { $place } : on n'entre et ne sort ainsi que des cases hors carte.
+refusal-japan-by-sea-or-air = { $unit } ne va au Japon et n'en part que par transport naval ou aérien.
+refusal-box-closed = { $unit } ne peut pas aller en { $place } : la case lui est fermée.
+refusal-no-way-to-box = { $unit } ne peut pas aller en { $place } : aucun chemin n'y mène d'où elle est.
+refusal-needs-whole-allowance = { $unit } devrait employer toute sa capacité de mouvement, et l'a entamée.
+refusal-mp-too-few = { $unit } n'a pas les { $needed } PM qu'il faut.
+refusal-no-room-there = { $unit } ne trouve pas de place en { $place }.
+refusal-road-closed = La Route de Birmanie est fermée à { $turn }.
+refusal-road-full = La Route de Birmanie porte { $most } RE, et { $there } s'y trouvent ou y sont entrés.
+refusal-not-on-the-road = { $unit } n'est pas sur la Route de Birmanie.
+refusal-cannot-mend-road = { $unit } n'est pas une unité de construction ravitaillée.
+refusal-road-whole = { $unit } ne trouve rien à réparer sur la Route de Birmanie.
+refusal-has-worked = { $unit } a fait autre chose pendant cette phase.
+event-travelled = { $unit } va de { $start } en { $place }.
+event-road-hit = La Route de Birmanie a { $hits } impacts.
+event-road-mended = Un impact de la Route de Birmanie est réparé ; il en reste { $hits }.
+event-road-work = { $unit } travaille à la Route de Birmanie : { $work } PM sur { $needed }.
+
+# --- gouvernements
+ask-place-capital = Un nouveau gouvernement du Kuomintang se forme : choisissez la ville chinoise où il se réunit.
+refusal-no-such-government = Vous n'avez pas de gouvernement nommé { $government }.
+refusal-capital-outside-city = Le gouvernement de { $government } est en { $place }, qui n'est pas une ville.
+refusal-capital-has-stirred = Le gouvernement de { $government } a été déplacé ou retourné pendant cette phase.
+refusal-no-chinese-city = { $hex } n'est pas une ville chinoise.
+event-capital-captured = La capitale de { $government } est capturée en { $hex }.
+event-capital-closed = Le gouvernement de { $government } fait ses caisses en { $hex }.
+event-capital-opened = Le gouvernement de { $government } siège en { $hex }.
+event-government-formed = Un nouveau gouvernement du Kuomintang se réunit en { $hex }.
+
+# --- usines
+refusal-no-such-factory = Il n'y a pas d'usine nommée { $factory } pour vous.
+refusal-no-factory-there = { $unit } n'est auprès d'aucune usine.
+refusal-factory-wrecked = L'usine a déjà { $hits } impacts, le maximum.
+refusal-factory-out-of-reach = L'usine { $factory } n'est dans aucun de vos hexagones.
+refusal-no-such-product = Une usine produit du ravitaillement d'attaque ou général, pas « { $item } ».
+refusal-too-little-made = { $factory } a produit { $there } points de ressources pendant cette phase, il en faut { $needed }.
+refusal-factory-idle = L'usine { $factory } est déjà inopérante.
+refusal-factory-works = L'usine { $factory } fonctionne.
+refusal-factory-in-shanghai = L'usine { $factory } reste à Shanghai tant que la Chine n'a pas pris de posture agressive.
+refusal-factory-not-together = L'usine { $factory } n'est pas tout entière au même endroit depuis le début de la phase.
+refusal-another-factory = Une autre usine fonctionne en { $hex }.
+event-factory-hit = L'usine { $factory } en { $hex } a { $hits } impacts.
+event-factory-mended = Un impact de l'usine { $factory } est réparé ; il en reste { $hits }.
+event-factory-removed = L'usine { $factory } est emportée au Japon.
+event-factory-made = L'usine { $factory } produit { $points ->
+    [one] un point de ressources
+   *[other] { $points } points de ressources
+} en { $hex }.
+event-factory-refined = L'usine { $factory } en fait { $points } { $item ->
+    [attack] points de ravitaillement d'attaque
+   *[general] points de ravitaillement général
+}.
+event-factory-prepared = L'usine { $factory } est démontée pour le transfert.
+event-factory-installed = L'usine { $factory } est installée en { $hex }, avec six impacts.
+event-factory-lost = L'usine { $factory } est perdue en { $hex }.
