@@ -41,6 +41,7 @@ NEAR: Final = 1 << 13  # was beside an enemy unit this movement phase: hits of a
 PRESSED: Final = 1 << 14  # was in an enemy zone or an enemy hex this movement phase: no hit is removed (6B)
 WALKED: Final = 1 << 15  # has spent MP otherwise than by accelerated, rail or naval movement this phase (6B)
 RECOVERED: Final = 1 << 16  # has removed hits this phase: no enemy zone and no enemy hex for the rest of it (6B)
+TURNED: Final = 1 << 24  # has gone over to the other side this player turn: it does nothing (45A3d)
 GUARDING: Final = 1 << 17  # has let a train through an enemy zone: stays for the rest of the phase (7A)
 BY_STANDARD: Final = 1 << 18  # has come to its hex by a train of standard gauge this phase (7A3)
 BY_NARROW: Final = 1 << 19  # and of narrow gauge
@@ -318,6 +319,13 @@ class Ground(Layout):
         self.owner[hex] = side + 1
         self.lands[side] |= bit
         super().touch()  # owners of hexes stop nobody from moving: fronts stay
+
+    def disown(self, hex: int) -> None:
+        """Make a hex nobody's, as the land of a faction that goes over is (45A3d)."""
+        if self.owner[hex] != NOBODY:
+            self.lands[self.owner[hex] - 1] &= ~(1 << self.world.board.bits[hex])
+        self.owner[hex] = NOBODY
+        self.touch()
 
     def enlist(self, piece: int, power: int) -> None:
         """Make a counter serve another power; the one way it changes its colours (40B7)."""

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from grognard.field.hexes import Hexes
 from grognard.field.memory import lasting, notes, remembered
 from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules.areas import beyond, out_of_area
 from grognard.games.war_of_resistance.rules.mandate import NAVY, closed_by_mandate
 from grognard.games.war_of_resistance.theatre import CHINESE, Theatre
 from grognard.kernel.refusals import Refusal, refuse
@@ -40,7 +41,7 @@ def closed_to(p: Situation, unit: int) -> Hexes:
         for limit in limits(p, unit):
             found |= limit.closed
         known[key] = found
-    return found
+    return found | out_of_area(p, unit)
 
 
 def closed_to_all(p: Situation, units: Iterable[int]) -> Hexes:
@@ -64,6 +65,7 @@ def out_of_bounds(p: Situation, unit: int, hex: int) -> Refusal | None:
         for limit in limits(p, unit):
             if limit.closed >> bit & 1:
                 return refuse(limit.rule, limit.key, level=p.restriction, **facts)
+        return beyond(p, unit, hex)
     return None
 
 

@@ -9,6 +9,7 @@ from grognard.games.war_of_resistance.position import MOVED, MP, REACTED, RECOVE
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
 from grognard.games.war_of_resistance.rules.allowance import left, phase_of
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
+from grognard.games.war_of_resistance.rules.factions import at_odds
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.march_refusals import bound
 from grognard.games.war_of_resistance.rules.movement import enter
@@ -56,9 +57,9 @@ class Overrun(Declaration):
             return barred
         if self.units and p.at[unit] != p.at[self.units[0]]:
             return refuse("13/position-stacking", "not-in-the-same-hex", **facts)
-        beyond = out_of_bounds(p, unit, self.target)
-        if beyond is not None:
-            return beyond
+        apart = out_of_bounds(p, unit, self.target) or at_odds(p, self.units, unit)
+        if apart is not None:
+            return apart
         price = self.price(p, unit, (*self.units, unit))
         if price is None:
             return refuse("13/position-stacking", "prohibited-attack", **facts)

@@ -19,6 +19,7 @@ from grognard.games.war_of_resistance.position import (
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, spend, unspent
 from grognard.games.war_of_resistance.rules.concepts import freight, headquarters
+from grognard.games.war_of_resistance.rules.factions import no_demolition, not_carried
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import on_guard, torn
 from grognard.games.war_of_resistance.rules.movement import enter
@@ -146,6 +147,9 @@ def no_train(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
             return refuse("7A2/range", "no-more-movement", unit=name)
         if p.done[unit] & GUARDING:
             return on_guard(p, unit)
+        refused = not_carried(p, unit)
+        if refused is not None:
+            return refused
     apart = torn(p, units)
     if apart is not None:
         return apart
@@ -308,6 +312,9 @@ class BreakRail(Action, frozen=True):
             return refuse("7A8/break-cost", "rails-broken", hex=p.hex_name(hex))
         if not may_demolish(p, seat, hex):
             return refuse("7A8/chinese-limit", "outside-operations", hex=p.hex_name(hex))
+        refused = no_demolition(p, self.unit)
+        if refused is not None:
+            return refused
         if p.done[self.unit] & (STRATEGIC | INFILTRATED | FAST):
             return refuse("6B/allowed-mix", "no-other-points", unit=name)
         available = left(p, self.unit)

@@ -6,10 +6,13 @@ from fractions import Fraction
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.items import depots, freight, lay, owner, quarters_of, take
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.railnets import free
 from grognard.games.war_of_resistance.rules.trains import Journey, Ways, farthest, open_to_trains, ways_from
+from grognard.games.war_of_resistance.rules.violations import violate
+from grognard.games.war_of_resistance.theatre import CHINESE
 from grognard.kernel.actions import Hex, Order
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -51,6 +54,8 @@ class SendItem(Order, frozen=True):
         journey = next(way for way in ways if _no_capacity(p, seat, self.item, way) is None)
         weight = _weight(p, self.item, journey)
         p.rail_used = (*p.rail_used, *((part.key, NO_UNIT, weight) for part in journey.parts))
+        if seat == CHINESE:
+            violate(p, (self.hex, *journey.hexes), MAIN, "rail")
         lay(p, take(p, self.item, self.hex), self.to, 1)
         p.tell("item-sent", item=self.item, start=p.hex_name(self.hex), hex=p.hex_name(self.to))
 

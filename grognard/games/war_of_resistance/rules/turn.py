@@ -36,7 +36,9 @@ from grognard.games.war_of_resistance.rules.capitals import reform
 from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.conversions import convert, post_garrisons, withdraw_rest
 from grognard.games.war_of_resistance.rules.convoys import set_down
+from grognard.games.war_of_resistance.rules.cooperation import Cooperation
 from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
+from grognard.games.war_of_resistance.rules.defection import Discord, call_home, discord
 from grognard.games.war_of_resistance.rules.districts import renew_points
 from grognard.games.war_of_resistance.rules.factories import mend_factories, produce
 from grognard.games.war_of_resistance.rules.garrisons import count_garrisons, watch_yenan
@@ -80,6 +82,7 @@ from grognard.games.war_of_resistance.rules.supply_orders import (
     squander,
 )
 from grognard.games.war_of_resistance.rules.victory import judge
+from grognard.games.war_of_resistance.rules.watching import watch_homes
 from grognard.games.war_of_resistance.rules.weather import roll_weather
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Done
@@ -200,7 +203,9 @@ class InitialPhase(Phase):
 
     phase: ClassVar[str] = INITIAL
     rule: ClassVar[str] = "4A1"
-    steps: ClassVar[tuple[str, ...]] = ("begin", "second_player", "politics", "give_orders", "govern", "end")
+    steps: ClassVar[tuple[str, ...]] = (
+        *("begin", "second_player", "factions", "politics", "muster", "give_orders", "govern", "end"),
+    )
 
     def begin(self, p: Situation) -> Outcome:
         speak_again(p)
@@ -209,6 +214,7 @@ class InitialPhase(Phase):
         find_isolated(p)
         renew(p)
         declare_supply(p)
+        watch_homes(p)
         if not (opening(p) and self.side == JAPANESE):  # 41A1 says whose hexes are at the start
             settle(p)  # zones are lost and won with supply (12E)
         allot_smp(p, self.side)
@@ -216,10 +222,6 @@ class InitialPhase(Phase):
             squander(p)
             produce(p)
             import_goods(p)
-        receive_points(p, self.side)
-        reinforce(p, self.side)
-        convert(p, self.side)
-        post_garrisons(p, self.side)
         complete(p, self.side)
         return None
 
@@ -232,6 +234,12 @@ class InitialPhase(Phase):
             return None
         return Ask("second-player", p.deciders(other), (*kinds, Done), "4A1")
 
+    def factions(self, p: Situation) -> Outcome:
+        """45A3/roll."""
+        if self.side == CHINESE and p.world.war and p.world.land.calendar[p.turn].opens_month:
+            p.stack.append(Cooperation())
+        return None
+
     def politics(self, p: Situation) -> Outcome:
         """What Tokyo and Nanking make of the war (41A2b, 42B)."""
         if self.side == JAPANESE:
@@ -241,6 +249,14 @@ class InitialPhase(Phase):
             count_garrisons(p)
             reproach(p)
             monthly(p)
+        return None
+
+    def muster(self, p: Situation) -> Outcome:
+        """40A, 40B1: points, reinforcements and conversions that ask for nothing."""
+        receive_points(p, self.side)
+        reinforce(p, self.side)
+        convert(p, self.side)
+        post_garrisons(p, self.side)
         return None
 
     def govern(self, p: Situation) -> Outcome:
@@ -296,6 +312,8 @@ class MarchingPhase(Phase):
         return Ask("assemble", p.deciders(self.side), (Assemble, Done), "15A/reassemble")
 
     def disperse(self, p: Situation) -> Outcome:
+        if self.side == CHINESE and discord(p):
+            p.stack.append(Discord())
         disperse(p, self.side)
         return None
 
@@ -321,6 +339,7 @@ class MovementPhase(MarchingPhase):
     def end(self, p: Situation) -> Outcome:
         super().end(p)
         if self.side == CHINESE:
+            call_home(p)
             clear_road(p)
         complete(p, self.side)  # 14A1c/time
         return None
@@ -333,6 +352,8 @@ class FightingPhase(Phase):
     steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "disperse", "end")
 
     def disperse(self, p: Situation) -> Outcome:
+        if discord(p):
+            p.stack.append(Discord())
         disperse(p, self.side)
         disperse(p, enemy(self.side))  # on top of it: the defender chooses first
         return None

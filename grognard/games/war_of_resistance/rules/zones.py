@@ -23,6 +23,10 @@ class Zones(NamedTuple):
     whole: Hexes  # in a full zone of control
     every: Hexes  # in a full or a reduced one
 
+    def and_(self, other: Zones) -> Zones:
+        """These and others together."""
+        return Zones(self.whole | other.whole, self.every | other.every) if other.every else self
+
 
 NOTHING: Final = (-1, Zones(0, 0))
 
