@@ -12,8 +12,8 @@ from typing import ClassVar, Final
 
 from grognard.field.hexes import Hexes, hexes_of
 from grognard.field.layout import Layout
-from grognard.games.war_of_resistance.counters import Rating
-from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, JAPANESE, Piece, Theatre, rating_of
+from grognard.games.war_of_resistance.counters import NO_RATING, Rating
+from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, JAPANESE, NO_PIECE, Piece, Theatre, rating_of
 
 MP: Final = 4  # quarters of a movement point
 
@@ -380,11 +380,16 @@ class Ground(Layout):
         return self.world.counters[piece].id
 
     def piece(self, number: int) -> Piece:
-        """A ground unit."""
-        return self.world.pieces[number]
+        """A ground unit; aircraft and ships are of no kind there."""
+        return self.world.pieces[number] if number < self.world.ground else NO_PIECE
 
     def rating(self, number: int) -> Rating:
-        """The printed numbers of the face that lies upwards; fortress troops turn over by themselves (14E)."""
+        """The printed numbers of the face that lies upwards; fortress troops turn over by themselves (14E).
+
+        Aircraft and ships have none on the ground.
+        """
+        if number >= self.world.ground:
+            return NO_RATING
         if number in self.world.garrisons:
             inside, outside = self.world.garrisons[number]
             return inside if self.on_map(number) and self.fort[self.at[number]] in (FORTRESS, IMPROVED) else outside

@@ -52,6 +52,8 @@ class Overrun(Declaration):
         facts = {"unit": p.name(unit), "hex": p.hex_name(self.target)}
         if p.sides[unit] != self.side:
             return refuse("13/when", "not-yours", unit=p.name(unit))
+        if not p.on_map(unit):
+            return refuse("13/position-stacking", "off-map", unit=p.name(unit), place=p.place_name(p.at[unit]))
         barred = bound(p, unit)  # 13/reaction-overrun among others
         if barred is not None:
             return barred

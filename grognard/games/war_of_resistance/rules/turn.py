@@ -113,7 +113,7 @@ class GameTurn(Procedure):
     steps: ClassVar[tuple[str, ...]] = ("begin", "japanese", "chinese", "next")
 
     def begin(self, p: Situation) -> Outcome:
-        p.tell("turn", turn=p.world.land.calendar[p.turn].key)
+        p.tell("turn", turn=p.world.turn_number(p.turn), **p.world.land.calendar[p.turn].date)
         roll_weather(p)
         return None
 

@@ -62,17 +62,6 @@ word-regional-early = regional puppet governments
 word-regional-late = two or more regional puppet governments
 word-national-puppet = the national puppet government
 
-# --- the campaigns and their ends
-scenario-1937-41 = The China theatre, 1937 to 1941
-scenario-1937-38 = The China theatre, 1937 to 1938
-over-reason-collapse-decisive = Chinese resistance has collapsed early: a decisive Japanese victory.
-over-reason-collapse-substantial = Chinese resistance has collapsed: a substantial Japanese victory.
-over-reason-collapse-marginal = Chinese resistance has collapsed late: a marginal Japanese victory.
-over-reason-resistance-decisive = China stands firm: a decisive Chinese victory.
-over-reason-resistance-substantial = China has held out: a substantial Chinese victory.
-over-reason-resistance-marginal = China has barely held out: a marginal Chinese victory.
-over-reason-resistance-draw = China is exhausted but has not given in: a draw.
-
 # --- boxes, the Burma Road
 refusal-no-box = { $unit } cannot travel to { $place }: only off-map boxes are entered and left so.
 refusal-japan-by-sea-or-air = { $unit } comes to Japan, and leaves it, by sea or air transport only.

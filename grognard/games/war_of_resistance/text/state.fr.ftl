@@ -62,17 +62,6 @@ word-regional-early = gouvernements fantoches régionaux
 word-regional-late = deux gouvernements fantoches régionaux ou plus
 word-national-puppet = le gouvernement fantoche national
 
-# --- les campagnes et leur fin
-scenario-1937-41 = Le théâtre chinois, 1937-1941
-scenario-1937-38 = Le théâtre chinois, 1937-1938
-over-reason-collapse-decisive = La résistance chinoise s'est effondrée tôt : victoire japonaise décisive.
-over-reason-collapse-substantial = La résistance chinoise s'est effondrée : victoire japonaise substantielle.
-over-reason-collapse-marginal = La résistance chinoise s'est effondrée tard : victoire japonaise marginale.
-over-reason-resistance-decisive = La Chine tient ferme : victoire chinoise décisive.
-over-reason-resistance-substantial = La Chine a tenu : victoire chinoise substantielle.
-over-reason-resistance-marginal = La Chine a tenu de justesse : victoire chinoise marginale.
-over-reason-resistance-draw = La Chine est épuisée mais n'a pas cédé : égalité.
-
 # --- cases hors carte, Route de Birmanie
 refusal-no-box = { $unit } ne peut pas aller en { $place } : on n'entre et ne sort ainsi que des cases hors carte.
 refusal-japan-by-sea-or-air = { $unit } ne va au Japon et n'en part que par transport naval ou aérien.
