@@ -165,7 +165,7 @@ def test_where_they_stand_with_others_the_chinese_player_sends_units_away() -> N
 def test_they_are_not_carried_by_rail() -> None:
     box = shansi().line("high-rail", "0703 0702 0701").unit("S", "0703", "c-14", power="shns")
     game: Any = box.game("movement", "chinese")
-    assert refused(game, "rail S 0701") == ("45A2b/transport", "not-carried")
+    assert refused(game, "rail S 0701") == ("45A2b/transport", "faction-not-carried")
 
 
 @rule("45A2b/demolition")

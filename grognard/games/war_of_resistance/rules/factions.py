@@ -142,7 +142,7 @@ def not_carried(p: Situation, unit: int) -> Refusal | None:
     """Why a unit may be carried neither by rail nor by air nor by ships of others."""
     if not restive(p, unit):
         return None
-    return refuse("45A2b/transport", "not-carried", unit=p.name(unit), faction=faction_of(p, unit))
+    return refuse("45A2b/transport", "faction-not-carried", unit=p.name(unit), faction=faction_of(p, unit))
 
 
 # 45A2b/demolition
