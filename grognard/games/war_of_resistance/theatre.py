@@ -322,6 +322,11 @@ class Theatre(Realm):
         return tuple(entry for entry in self.land.forces.entries if all(unit in self.number for unit in entry.named))
 
     @cached_property
+    def first_turn(self) -> int:
+        """The opening turn of a campaign (41A2); -1 in anything else."""
+        return self.scenario.span.first if self.scenario is not None and self.campaign else -1
+
+    @cached_property
     def terms(self) -> tuple[Term, ...]:
         """The terms of the battle; none in a campaign or a sandbox."""
         return self.land.forces.terms.get(self.scenario.key, ()) if self.scenario is not None else ()

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from grognard.field.hexes import Hexes
+from grognard.field.hexes import Hexes, without
 from grognard.field.reach import Prices, Spread, spread
 from grognard.games.war_of_resistance.position import MP, RECOVERED, Situation, enemy
 from grognard.games.war_of_resistance.rules.camps import rivals
 from grognard.games.war_of_resistance.rules.factions import MAIN
+from grognard.games.war_of_resistance.rules.opening import quiet
 from grognard.games.war_of_resistance.rules.operations import closed_to_all
 from grognard.games.war_of_resistance.rules.terrain import CM, FOOT, MARCH, MOUNTAIN, Country, Steps, country
 from grognard.games.war_of_resistance.rules.zones import Zones, zones
@@ -97,7 +98,7 @@ def front(p: Situation, side: int, kind: str, gait: str = MARCH, shut: Hexes = 0
     found, stamp = latest.get((side, camp, kind, gait, shut)), (p.fronts[foe], others)
     if found is not None and found[0] == stamp:
         return found[1]
-    land, held, seen = country(p, kind, gait), p.held[foe] | others.held | shut, zones(p, foe).and_(others.zones)
+    land, held, seen = country(p, kind, gait), p.held[foe] | others.held | shut, felt(p, side).and_(others.zones)
     fronts: dict[Any, Front] = p.world.known.setdefault("fronts", {})
     key = kind, id(land), held, seen
     known = fronts.get(key)
@@ -109,6 +110,13 @@ def front(p: Situation, side: int, kind: str, gait: str = MARCH, shut: Hexes = 0
         latest.clear()
     latest[side, camp, kind, gait, shut] = stamp, known
     return known
+
+
+# 41A2a/not-enemy
+def felt(p: Situation, side: int) -> Zones:
+    """The zones of the enemy as far as they bother units of a side."""
+    seen, calm = zones(p, enemy(side)), quiet(p, side)
+    return Zones(without(seen.whole, calm), without(seen.every, calm)) if calm else seen
 
 
 # --- groups of several classes -----------------------------------------------------------------------------

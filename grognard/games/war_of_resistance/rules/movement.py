@@ -28,6 +28,7 @@ from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.fronts import Ways, closed, front, purses, ways_together
 from grognard.games.war_of_resistance.rules.hits import due, suffer
 from grognard.games.war_of_resistance.rules.march_refusals import bound, no_group, no_way
+from grognard.games.war_of_resistance.rules.opening import quiet
 from grognard.games.war_of_resistance.rules.operations import closed_to_all
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.ownership import settle_near
@@ -140,6 +141,8 @@ def look_around(p: Situation, units: Iterable[int]) -> None:
 def _pressure(p: Situation, side: int, hex: int) -> int:
     """NEAR beside an enemy unit; PRESSED in an enemy zone and in a hex that is the enemy's until it is entered."""
     foe = enemy(side)
+    if quiet(p, side) >> p.world.board.bits[hex] & 1:
+        return 0  # 41A2a/admin-move
     marks = NEAR if p.world.around[hex] & p.held[foe] else 0
     if p.owns(foe, hex) or zones(p, foe).every >> p.world.board.bits[hex] & 1:
         marks |= PRESSED

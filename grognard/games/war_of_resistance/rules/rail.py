@@ -15,11 +15,11 @@ from grognard.games.war_of_resistance.position import (
     RECOVERED,
     STRATEGIC,
     Situation,
-    enemy,
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, spend, unspent
 from grognard.games.war_of_resistance.rules.concepts import freight, headquarters
 from grognard.games.war_of_resistance.rules.factions import no_demolition, not_carried
+from grognard.games.war_of_resistance.rules.fronts import felt
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import on_guard, torn
 from grognard.games.war_of_resistance.rules.movement import enter
@@ -45,7 +45,7 @@ from grognard.games.war_of_resistance.rules.trains import (
     open_to_trains,
     ways_from,
 )
-from grognard.games.war_of_resistance.rules.zones import NONE, in_zone, lose_zone
+from grognard.games.war_of_resistance.rules.zones import lose_zone
 from grognard.kernel.actions import Action, Hex, Order, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -121,7 +121,7 @@ def ride(p: Situation, units: tuple[int, ...], journey: Journey) -> None:
 def _post_guard(p: Situation, riding: tuple[int, ...], hex: int) -> None:
     """7A/enemy-zoc: one unit that lifts an enemy zone for the train must stay, the slowest if there are several."""
     side = p.sides[riding[0]]
-    if in_zone(p, enemy(side), hex) == NONE:
+    if not felt(p, side).every >> p.world.board.bits[hex] & 1:
         return
     here = [unit for unit in lifting(p, side, hex) if unit not in riding]
     if not any(p.done[unit] & GUARDING for unit in here):

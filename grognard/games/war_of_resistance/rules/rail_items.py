@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules.concessions import foreign_rails
 from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.items import depots, freight, lay, owner, quarters_of, take
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
@@ -44,7 +45,7 @@ class SendItem(Order, frozen=True):
         if owner(p, self.hex) != seat or self.item not in freight(p, self.hex):
             return refuse("12H/self-move", "no-such-items", item=self.item, place=here)
         ways = _ways(p, seat, self.hex).get(self.to, ())
-        if not ways or self.to == self.hex:
+        if not ways or self.to == self.hex or p.world.neutral[self.to]:
             return refuse("12H/self-move", "no-rail-for-items", start=here, hex=to)
         shortages = [_no_capacity(p, seat, self.item, journey) for journey in ways]
         return None if None in shortages else shortages[0]
@@ -64,7 +65,9 @@ def _ways(p: Situation, side: int, hex: int) -> Ways:
     key = "ways of items", side, hex
     known: Ways | None = p.cache.get(key)
     if known is None:
-        known = p.cache[key] = ways_from(p, side, hex, farthest(p)) if open_to_trains(p, side, hex) else {}
+        abroad = foreign_rails(p, side) >> p.world.board.bits[hex] & 1
+        leaving = abroad or open_to_trains(p, side, hex)
+        known = p.cache[key] = ways_from(p, side, hex, farthest(p)) if leaving else {}
     return known
 
 

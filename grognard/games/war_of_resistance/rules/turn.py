@@ -32,7 +32,7 @@ from grognard.games.war_of_resistance.position import (
 )
 from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver
 from grognard.games.war_of_resistance.rules.burma_road import clear_road, mend_road
-from grognard.games.war_of_resistance.rules.capitals import reform
+from grognard.games.war_of_resistance.rules.capitals import reform, review_tungchow
 from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.conversions import convert, post_garrisons, withdraw_rest
 from grognard.games.war_of_resistance.rules.convoys import set_down
@@ -61,6 +61,7 @@ from grognard.games.war_of_resistance.rules.orders import (
     orders,
 )
 from grognard.games.war_of_resistance.rules.ownership import settle
+from grognard.games.war_of_resistance.rules.posts import review_posts
 from grognard.games.war_of_resistance.rules.posture import review_posture
 from grognard.games.war_of_resistance.rules.production import cut_points, receive_points
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
@@ -220,9 +221,12 @@ class InitialPhase(Phase):
         allot_smp(p, self.side)
         if self.side == CHINESE:
             squander(p)
+            review_tungchow(p)
+            watch_yenan(p)
+            count_garrisons(p)
+            reproach(p)
             produce(p)
             import_goods(p)
-        complete(p, self.side)
         return None
 
     def second_player(self, p: Situation) -> Outcome:
@@ -244,19 +248,18 @@ class InitialPhase(Phase):
         """What Tokyo and Nanking make of the war (41A2b, 42B)."""
         if self.side == JAPANESE:
             review_mandate(p)
+            review_posts(p)
         else:
-            watch_yenan(p)
-            count_garrisons(p)
-            reproach(p)
             monthly(p)
         return None
 
     def muster(self, p: Situation) -> Outcome:
-        """40A, 40B1: points, reinforcements and conversions that ask for nothing."""
+        """Points, reinforcements, conversions and garrisons that ask for nothing (40), then works (14A1)."""
         receive_points(p, self.side)
         reinforce(p, self.side)
         convert(p, self.side)
         post_garrisons(p, self.side)
+        complete(p, self.side)
         return None
 
     def govern(self, p: Situation) -> Outcome:

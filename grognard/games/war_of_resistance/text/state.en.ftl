@@ -118,3 +118,21 @@ event-factory-refined = The factory { $factory } makes { $points } { $item ->
 event-factory-prepared = The factory { $factory } is taken down for transfer.
 event-factory-installed = The factory { $factory } is installed in { $hex }, with six hits.
 event-factory-lost = The factory { $factory } is lost in { $hex }.
+
+# --- Japanese garrisons, dikes
+refusal-garrison-stays = { $unit } belongs to a garrison that is not active, and does not stir before a Chinese unit is in its area.
+refusal-beyond-garrison = { $unit } belongs to a garrison, and { $hex } is outside of its area.
+refusal-not-in-training = { $unit } does not train with a garrison.
+refusal-garrison-not-alert = { $unit } trains with the garrison of { WORD($garrison) }, which is not active.
+refusal-no-lodging = { $unit } is called up into a Japanese city or fortress of the area of its garrison; { $hex } is none.
+refusal-no-infantry-point = { $unit } costs an infantry replacement point, and there is none.
+refusal-dikes-broken = The dikes of the Hwang Ho are broken, or there are none.
+refusal-dikes-out-of-reach = The dikes are broken by who owns one of { $hexes }.
+event-garrison-alert = The garrison of { WORD($garrison) } becomes active.
+event-garrison-quiet = The garrison of { WORD($garrison) } becomes inactive.
+event-called-up = { $unit } is called up in { $hex }.
+event-dikes = { $side ->
+    [japanese] Japan
+   *[chinese] China
+} breaks the dikes of the Hwang Ho: the river runs south to the Hwai.
+event-government-collapsed = The puppet government of { $government } collapses.
