@@ -243,3 +243,17 @@ def test_capacity_is_bought_for_the_part_of_the_yard_alone() -> None:
     game.play("boost-rail 2402")
     found = {len(part.hexes): free(game.position, 0, part) for part in parts(game.position, 0)}
     assert found == {8: 4 * 2, 14: 4 * 3}
+
+
+@rule("7A3", "7A1")
+def test_twenty_one_hexes_a_change_and_fourteen_more_take_six_points() -> None:
+    """The example of the book: 3 + 1 + 2."""
+    row = [f"{column:02}02" for column in range(1, 37)]
+    sandbox = WarSandbox(36, 3).own("japanese", " ".join(row)).line("high-rail", " ".join(row[:22]))
+    sandbox.line("high-rail", " ".join(row[21:]), net="tungpu").city("0102", "full", yard=3).city(
+        "3602", "full", yard=3
+    )
+    game: Any = sandbox.unit("A", "0102", FOOT).game("movement")
+    assert refused(game, "rail A 3602") is None
+    game.play("rail A 3602")
+    assert (game.where("A"), game.state("A", "spent")) == ("3602", 4 * 6)
