@@ -20,7 +20,7 @@ def events(told: Iterable[Event], seats: Sequence[str], seat: str | None, over: 
     """The events that a seat may see; all that was told to anybody once the game is over."""
     number = None if seat is None else seats.index(seat)
     return [
-        EventShown(event.kind, event.facts, None if event.to is None else seats[event.to])
+        EventShown(event.kind, event.facts, None if event.to is None else [seats[one] for one in event.to])
         for event in told
         if event.seen_by(number, over)
     ]
