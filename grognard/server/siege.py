@@ -220,6 +220,7 @@ def secrets_in(talker: Talker, raw: str, message: Message, seed: str, tokens: se
     if (
         decision
         and not decision["yours"]
+        and not decision.get("answer")
         and (decision.get("actions") or decision.get("subjects") or decision["facts"])
     ):
         found.append("the choices of another seat")
