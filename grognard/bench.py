@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 import grognard
+from grognard.bench_bots import thinking_figures
 from grognard.bench_giants import giant
 from grognard.bench_war import supply_figures
 from grognard.bots import player
@@ -64,7 +65,7 @@ ENTRANTS = (
 def figures() -> dict[str, float]:
     """Everything measured on one core; microseconds, milliseconds or seconds as the name says."""
     played = {key: value for one in ENTRANTS for key, value in {**_queries(one), **_games(one)}.items()}
-    return {**_data(), **played, **_boards(), **giant_figures(), **supply_figures(_best)}
+    return {**_data(), **played, **_boards(), **giant_figures(), **supply_figures(_best), **thinking_figures()}
 
 
 def giant_figures() -> dict[str, float]:
