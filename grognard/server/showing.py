@@ -58,13 +58,17 @@ def decision(live: Live, seat: str | None, most: int) -> DecisionShown | None:
 
     What a seat may do is told in so many bytes at most.
     """
-    asked = live.game.decision()
+    return decided(live.game, seat, most)
+
+
+def decided(game: Game, seat: str | None, most: int) -> DecisionShown | None:
+    asked = game.decision()
     if asked is None:
         return None
     if seat is None or seat not in (*asked.seats, *asked.answered):
         return DecisionShown(asked.kind, asked.rule, asked.seats, yours=False, sealed=asked.sealed)
     accepts = [kind.kind for kind in asked.accepts]
-    actions, subjects = offering.shown(live.game, asked, seat, most)
+    actions, subjects = offering.shown(game, asked, seat, most)
     return DecisionShown(
         asked.kind,
         asked.rule,
