@@ -42,6 +42,7 @@ from grognard.games.war_of_resistance.rules.defection import Discord, call_home,
 from grognard.games.war_of_resistance.rules.districts import renew_points
 from grognard.games.war_of_resistance.rules.factories import mend_factories, produce
 from grognard.games.war_of_resistance.rules.garrisons import count_garrisons, watch_yenan
+from grognard.games.war_of_resistance.rules.governments import take_stock
 from grognard.games.war_of_resistance.rules.guerrillas import (
     Underground,
     end_recruiting,
@@ -265,6 +266,8 @@ class InitialPhase(Phase):
 
     def muster(self, p: Situation) -> Outcome:
         """Points, reinforcements, conversions and garrisons that ask for nothing (40), then works (14A1)."""
+        if self.side == JAPANESE:
+            take_stock(p)
         receive_points(p, self.side)
         if self.side == CHINESE:
             receive_recruits(p)
