@@ -17,7 +17,10 @@ NO_SCENARIO: Final[Mapping[str, str | bool | int]] = {}
 
 
 def powers_of(land: World) -> tuple[Power, ...]:
-    """Every affiliation of the orders of battle and every air service; the position says for which side it fights."""
+    """Every affiliation of the orders of battle and every air service; the position says for which side it fights.
+
+    The Imperial Army and the Imperial Navy are two of them, and two air services (38A/contingents).
+    """
     known = land.politics.affiliations
     armies = (Power(key, SIDES.index(one.side), one.faction) for key, one in known.items())
     services = (Power(key, SIDES.index(side)) for key, side in SERVICES.items() if key not in known)

@@ -10,11 +10,11 @@ in an off-map box to its user.
 
 from __future__ import annotations
 
-import re
 from array import array
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
+from grognard.field.hexes import filled
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules import markers
@@ -30,7 +30,6 @@ GENERAL, ATTACK, RESOURCE = ITEMS = ("general", "attack", "resource")
 AID: Final = "resource_aid"  # a resource point of foreign aid while it is carried (42B)
 QUARTERS_A_POINT: Final = 10 * RE  # 12D1/ten-re
 SIZES: Final = {GENERAL: "general-supply", ATTACK: "attack-supply", RESOURCE: "resource"}  # rows of the sizes
-FILLED: Final = re.compile(rb"[^\0]")
 
 
 def points(p: Situation, item: str, place: int) -> int:
@@ -146,7 +145,7 @@ def places(p: Situation, item: str) -> list[int]:
 
 def _places(p: Situation, item: str) -> list[int]:
     rows = (p.general_1, p.general_2, p.general_3) if item == GENERAL else (_row(p, item),)
-    found = {match.start() // row.itemsize for row in rows for match in FILLED.finditer(row.tobytes())}
+    found = {place // row.itemsize for row in rows for place in filled(row.tobytes())}
     return sorted(found)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from grognard.field.hexes import listed, without
+from grognard.field.hexes import filled, listed, without
 from grognard.games.war_of_resistance.position import FORT, NO_FORT, NOBODY, Situation, enemy
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.governments import city_lost
@@ -57,7 +57,7 @@ def _return_lent(p: Situation, every: Sequence[int], near: int) -> None:
     """14F/ownership: what guerrillas alone have taken is the enemy's again when they leave it, and their side's own
     when regular units hold it or alone have a zone on it."""
     bits = p.world.board.bits
-    for hex in [hex for hex, lent in enumerate(p.lent) if lent and near >> bits[hex] & 1]:
+    for hex in [hex for hex in filled(p.lent) if near >> bits[hex] & 1]:
         side, bit = p.owner[hex] - 1, 1 << bits[hex]
         other = enemy(side)
         if any(not guerrilla(p, unit) for unit in p.units(hex, side)) or every[side] & bit & ~every[other]:

@@ -136,7 +136,7 @@ class GameTurn(Procedure):
         return None
 
     def next(self, p: Situation) -> Outcome:
-        """The calendar of a scenario ends the game; who has won then is a matter of the scenario."""
+        """The calendar of a scenario ends the game (41A1/length); who has won then is a matter of the scenario."""
         scenario = p.world.scenario
         last = scenario.span.last if scenario is not None else len(p.world.land.calendar) - 1
         if p.turn >= last:
