@@ -46,6 +46,7 @@ TURNED: Final = 1 << 24  # has gone over to the other side this player turn: it 
 GUARDING: Final = 1 << 17  # has let a train through an enemy zone: stays for the rest of the phase (7A)
 BY_STANDARD: Final = 1 << 18  # has come to its hex by a train of standard gauge this phase (7A3)
 BY_NARROW: Final = 1 << 19  # and of narrow gauge
+LANDED: Final = 1 << 20  # has made an amphibious landing this player turn: no zone (32B)
 
 ARMIES: Final = (("army", JAPANESE), ("army", CHINESE))  # keys of answers that outlast a march
 

@@ -22,6 +22,7 @@ from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.lines import layers
 from grognard.games.war_of_resistance.rules.markers import is_marker
 from grognard.games.war_of_resistance.rules.orders import COMBAT, EXPLOITATION, INITIAL, MOVEMENT
+from grognard.games.war_of_resistance.rules.stores_afloat import spend_afloat
 from grognard.games.war_of_resistance.theatre import CHINESE
 from grognard.kernel.actions import Action, Place
 from grognard.kernel.refusals import Refusal, refuse
@@ -181,9 +182,12 @@ def spent(p: Situation, place: int = -1) -> None:
     """12D1/removal: attack supply points that were drawn on in this phase go, everywhere or in one place."""
     for where, fed, command in p.opened:
         if place in (-1, where):
-            used = min(opened_points(fed, command), points(p, ATTACK, where))
+            needed = opened_points(fed, command)
+            used = min(needed, points(p, ATTACK, where))
             if used:
                 remove(p, ATTACK, where, used)
+            used += spend_afloat(p, where, needed - used)  # 32B2/attack-supply
+            if used:
                 p.tell("attack-supply-spent", place=p.place_name(where), points=used)
     p.opened = tuple(entry for entry in p.opened if place not in (-1, entry[0]))
 

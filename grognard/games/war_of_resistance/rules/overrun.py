@@ -80,7 +80,7 @@ class Overrun(Declaration):
         start, foe = p.at[unit], enemy(self.side)
         kind = mover(p, unit)
         hexside = p.world.board.hexside(start, self.target)
-        ground = price_of(p, kind, hexside) if hexside >= 0 else None
+        ground = price_of(p, kind, hexside, self.side) if hexside >= 0 else None
         if ground is None:
             return None
         defenders = p.units(self.target, foe)

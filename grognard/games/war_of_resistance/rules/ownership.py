@@ -11,6 +11,7 @@ from grognard.games.war_of_resistance.rules.governments import city_lost
 from grognard.games.war_of_resistance.rules.items import capture
 from grognard.games.war_of_resistance.rules.opening import quiet
 from grognard.games.war_of_resistance.rules.pool import city_taken
+from grognard.games.war_of_resistance.rules.ships import drive_off, port_taken
 from grognard.games.war_of_resistance.rules.stability import hex_taken
 from grognard.games.war_of_resistance.rules.zones import Zones, zones, zones_of
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
@@ -40,6 +41,7 @@ def settle_near(p: Situation, side: int, *hexes: int) -> None:
 
 def _settle(p: Situation, seen: Iterable[Zones], near: int) -> None:
     """`near`: the hexes to look at, -1 for all."""
+    near &= ~(p.held[0] & p.held[1])  # 32B2: where both are after a landing nobody has the hex yet
     every = [found.every & near for found in seen]
     calm = quiet(p, JAPANESE)
     if calm:
@@ -83,7 +85,9 @@ def _give(p: Situation, hex: int, side: int) -> None:
         if p.fort[hex] == FORT:
             p.fort[hex] = NO_FORT  # 37G1
         capture(p, hex, side)
+        port_taken(p, hex, side)
         hex_taken(p, hex, side)
+    drive_off(p, side, hex)
 
 
 def _guerrillas_only(p: Situation, hex: int, side: int) -> bool:

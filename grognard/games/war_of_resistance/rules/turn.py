@@ -31,8 +31,10 @@ from grognard.games.war_of_resistance.position import (
     enemy,
 )
 from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver
+from grognard.games.war_of_resistance.rules.assaults import bound_to_attack, no_foothold
 from grognard.games.war_of_resistance.rules.burma_road import clear_road, mend_road
 from grognard.games.war_of_resistance.rules.capitals import reform, review_tungchow
+from grognard.games.war_of_resistance.rules.combat import Attack
 from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.conversions import convert, post_garrisons, withdraw_rest
 from grognard.games.war_of_resistance.rules.convoys import set_down
@@ -40,7 +42,9 @@ from grognard.games.war_of_resistance.rules.cooperation import Cooperation
 from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
 from grognard.games.war_of_resistance.rules.defection import Discord, call_home, discord
 from grognard.games.war_of_resistance.rules.districts import renew_points
+from grognard.games.war_of_resistance.rules.dockyards import close_yards, open_yards
 from grognard.games.war_of_resistance.rules.factories import mend_factories, produce
+from grognard.games.war_of_resistance.rules.flotillas import commission
 from grognard.games.war_of_resistance.rules.garrisons import count_garrisons, watch_yenan
 from grognard.games.war_of_resistance.rules.governments import take_stock
 from grognard.games.war_of_resistance.rules.guerrillas import (
@@ -50,13 +54,16 @@ from grognard.games.war_of_resistance.rules.guerrillas import (
     receive_recruits,
     stray,
 )
+from grognard.games.war_of_resistance.rules.gunfire import Allot, cease_fire
 from grognard.games.war_of_resistance.rules.headquarters import renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
 from grognard.games.war_of_resistance.rules.isolation import find_isolated
 from grognard.games.war_of_resistance.rules.items import spent
+from grognard.games.war_of_resistance.rules.landing_plans import void_plans
 from grognard.games.war_of_resistance.rules.mandate import review_mandate
 from grognard.games.war_of_resistance.rules.movement import look_around
 from grognard.games.war_of_resistance.rules.nations import change_hands
+from grognard.games.war_of_resistance.rules.naval_turn import begin_naval_turn, passengers
 from grognard.games.war_of_resistance.rules.opening import opening
 from grognard.games.war_of_resistance.rules.orders import (
     COMBAT,
@@ -75,6 +82,7 @@ from grognard.games.war_of_resistance.rules.production import cut_points, receiv
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
 from grognard.games.war_of_resistance.rules.reinforcements import reinforce, reinforce_rest
 from grognard.games.war_of_resistance.rules.reorganising import Assemble
+from grognard.games.war_of_resistance.rules.river_systems import dismiss
 from grognard.games.war_of_resistance.rules.sabotage import resolve_sabotage
 from grognard.games.war_of_resistance.rules.sites import look_after
 from grognard.games.war_of_resistance.rules.smp import allot_smp
@@ -92,13 +100,14 @@ from grognard.games.war_of_resistance.rules.supply_orders import (
     squander,
 )
 from grognard.games.war_of_resistance.rules.victory import judge
+from grognard.games.war_of_resistance.rules.voyages import begin_sailing
 from grognard.games.war_of_resistance.rules.watching import watch_homes
 from grognard.games.war_of_resistance.rules.weather import roll_weather
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Done
 from grognard.kernel.position import Over
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
-from grognard.kernel.refusals import Refusal
+from grognard.kernel.refusals import Refusal, refuse
 
 BY_RAIL: Final = RAILED | BY_STANDARD | BY_NARROW | GUARDING
 OF_A_MOVE: Final = BY_RAIL | MOVED | WALKED | FAST | STAYED | NEAR | PRESSED | RECOVERED | ZONELESS
@@ -157,6 +166,7 @@ class PlayerTurn(Procedure):
         forget(p, ~BUSY)
         p.suppressed = p.plots = ()
         p.rail_used = p.rail_extra = ()  # 3C4
+        begin_naval_turn(p, self.side)
         if self.side == JAPANESE:
             change_hands(p)
             renew_points(p)
@@ -275,6 +285,8 @@ class InitialPhase(Phase):
         convert(p, self.side)
         post_garrisons(p, self.side)
         complete(p, self.side)
+        commission(p, self.side)
+        open_yards(p, self.side)
         return None
 
     def govern(self, p: Situation) -> Outcome:
@@ -294,6 +306,8 @@ class InitialPhase(Phase):
             cut_points(p)
         else:
             end_recruiting(p)
+        close_yards(p, self.side)
+        dismiss(p, self.side)
         if not (opening(p) and self.side == JAPANESE):
             settle(p)
         age(p)
@@ -307,7 +321,7 @@ class MarchingPhase(Phase):
     steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "put_together", "disperse", "end")
 
     def begin(self, p: Situation) -> Outcome:
-        for unit in p.army(self.side):
+        for unit in (*p.army(self.side), *passengers(p, self.side)):
             p.spent[unit] = p.fast[unit] = 0
             p.done[unit] = p.done[unit] & ~OF_A_MOVE | STAYED
         p.landed = ()
@@ -341,6 +355,7 @@ class MarchingPhase(Phase):
         forget(p, ZONELESS)
         settle(p)
         look_after(p)
+        void_plans(p)
         count_casualties(p)
         return None
 
@@ -352,6 +367,7 @@ class MovementPhase(MarchingPhase):
     def begin(self, p: Situation) -> Outcome:
         super().begin(p)
         look_around(p, p.army(self.side))
+        begin_sailing(p, self.side)
         p.stirred = ()
         p.road_entered = 0
         return None
@@ -369,7 +385,23 @@ class FightingPhase(Phase):
     """What phases of combat have in common: who is isolated is found at the beginning (3F), and no hex is too full at
     the end (8B/when)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "disperse", "end")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "gunfire", "give_orders", "disperse", "end")
+
+    def gunfire(self, p: Situation) -> Outcome:
+        """27C3, 27C4, 33/allocation-order: the other player commits his ships before any attack."""
+        other = enemy(self.side)
+        if self.done or not Allot.possible(p, other):
+            self.done = False
+            return None
+        return Ask("gunfire", p.deciders(other), (Allot, Done), "33/allocation-order")
+
+    def unfinished(self, p: Situation, seat: int) -> Refusal | None:
+        if seat != self.side:
+            return None
+        for hex in bound_to_attack(p, seat):
+            if Attack(hex).refusal(p, seat) is None:
+                return refuse("32B2/must-attack", "must-attack-ashore", hex=p.hex_name(hex))
+        return None
 
     def disperse(self, p: Situation) -> Outcome:
         if discord(p):
@@ -380,12 +412,16 @@ class FightingPhase(Phase):
 
     def begin(self, p: Situation) -> Outcome:
         find_isolated(p)
+        void_plans(p)
         return None
 
     def end(self, p: Situation) -> Outcome:
+        no_foothold(p)
         stray(p)
         settle(p)
         look_after(p)
+        cease_fire(p)
+        void_plans(p)
         count_casualties(p)
         return None
 
@@ -467,6 +503,11 @@ class ExploitationPhase(MarchingPhase):
         """39A/timing."""
         if self.side == CHINESE and p.world.war:
             p.stack.append(Underground())
+        return None
+
+    def begin(self, p: Situation) -> Outcome:
+        super().begin(p)
+        begin_sailing(p, self.side)
         return None
 
     def end(self, p: Situation) -> Outcome:
