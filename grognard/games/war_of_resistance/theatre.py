@@ -33,7 +33,8 @@ ABORTED: Final = "aborted"  # damaged air units, until they are regrouped or rep
 SHOT_DOWN: Final = "shot-down"  # eliminated air units, until they are replaced (16B1)
 SUNK: Final = "sunk"  # ships, until they are replaced (27A3)
 FORMING: Final = "forming"  # Japanese units that form or train (40A1)
-POOLS: Final = (ELIMINATED, ASIDE, RECRUITS, ABORTED, SHOT_DOWN, SUNK, FORMING)
+ALOFT: Final = "aloft"  # cargo of aircraft, while they fly (20F)
+POOLS: Final = (ELIMINATED, ASIDE, RECRUITS, ABORTED, SHOT_DOWN, SUNK, FORMING, ALOFT)
 
 
 @dataclass(frozen=True, slots=True)

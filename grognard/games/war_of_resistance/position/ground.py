@@ -42,6 +42,8 @@ PRESSED: Final = 1 << 14  # was in an enemy zone or an enemy hex this movement p
 WALKED: Final = 1 << 15  # has spent MP otherwise than by accelerated, rail or naval movement this phase (6B)
 RECOVERED: Final = 1 << 16  # has removed hits this phase: no enemy zone and no enemy hex for the rest of it (6B)
 GUARDING: Final = 1 << 17  # has let a train through an enemy zone: stays for the rest of the phase (7A)
+FLOWN: Final = 1 << 18  # was flown as cargo: moves no more this player turn (20F/loading)
+DROPPED: Final = 1 << 19  # was dropped this player turn (24B)
 
 # Owners of hexes.
 NOBODY: Final = 0  # neutral land and the sea; else 1 + side

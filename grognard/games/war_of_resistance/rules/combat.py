@@ -15,6 +15,7 @@ from grognard.games.war_of_resistance.position import (
     enemy,
 )
 from grognard.games.war_of_resistance.rules.advance import Advances
+from grognard.games.war_of_resistance.rules.air_support import fire_at_support, release
 from grognard.games.war_of_resistance.rules.allowance import phase_of
 from grognard.games.war_of_resistance.rules.attack_supply import another, draw, fed, sources
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
@@ -26,7 +27,7 @@ from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.rules.strength import behind_wall
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
 from grognard.kernel.actions import Action, Hex
-from grognard.kernel.procedures import Ask, Outcome
+from grognard.kernel.procedures import AGAIN, Ask, Outcome
 from grognard.kernel.refusals import Refusal, refuse
 
 ATTACKER, DEFENDER = 0, 1
@@ -37,7 +38,10 @@ ISLAND: Final = {"AR": "AE", "DR": "HX"}  # 9C/island
 class Battle(Declaration):
     """One attack on one hex (9B/one-hex), from its declaration to the advance after it."""
 
-    steps: ClassVar[tuple[str, ...]] = ("declare", "storm_the_wall", "roll", "losses", "retreats", "advances")
+    steps: ClassVar[tuple[str, ...]] = (
+        *("declare", "storm_the_wall", "flak", "roll", "losses", "retreats", "advances"),
+        "planes_home",
+    )
     rule: ClassVar[str] = "9/who"
     places: tuple[int, ...] = ()  # whose attack supply is drawn on
     forgone: tuple[str, ...] = ()  # abilities that the attacker does not use
@@ -47,6 +51,7 @@ class Battle(Declaration):
     result: str = ""
     weaker: int = DEFENDER  # by printed strength when it was resolved: it is eliminated in an exchange
     owing: tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]] = ((), ())  # required losses of both (9J)
+    shot_at: tuple[int, ...] = ()  # aircraft at which the attackers' guns have fired (22B1/das)
 
     # --- 1 to 4: who attacks, in supply or not, at what odds -------------------------------------------
 
@@ -78,6 +83,10 @@ class Battle(Declaration):
                 die = p.roll("great-wall", "37A1/combat", unit=p.name(unit))
                 self.halved += (unit,) if die == 1 else ()
         return None
+
+    def flak(self, p: Situation) -> Outcome:
+        """22B1/das: the guns of the attackers fire at aircraft that support the defenders."""
+        return AGAIN if fire_at_support(p, self.target, self.units, self) else None
 
     # --- 5: the die and its result ---------------------------------------------------------------------
 
@@ -182,6 +191,11 @@ class Battle(Declaration):
                 p.stack.append(self._advance(p, self.side, self.units, self.defenders))
         else:
             p.stack.append(self._advance(p, enemy(self.side), self.defenders, self.units))
+        return None
+
+    def planes_home(self, p: Situation) -> Outcome:
+        """20G2b/combat-steps: aircraft over the hex return, those of the defender first."""
+        release(p, self.target, self.side)
         return None
 
     def _advance(self, p: Situation, side: int, winners: tuple[int, ...], losers: tuple[int, ...]) -> Advances:

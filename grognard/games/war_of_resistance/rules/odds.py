@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from grognard.games.war_of_resistance.position import FORTS, NO_FORT, RETREATED, Situation
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
+from grognard.games.war_of_resistance.rules.air_support import defensive_support, ground_support
 from grognard.games.war_of_resistance.rules.armour import ArmourEffects, armour_effects
 from grognard.games.war_of_resistance.rules.concepts import artillery, quarters
 from grognard.games.war_of_resistance.rules.strength import attack_strength, crossed, defence_strength, hex_rows
@@ -62,8 +63,8 @@ def outlook(
     """What an attack of these units on the hex comes to; `supplied`: in attack supply, `halved`: by the Great Wall."""
     defenders = p.units(target, 1 - p.sides[units[0]])
     fresh = [unit for unit in defenders if not p.done[unit] & RETREATED]
-    attack = attack_strength(p, units, target, supplied, halved)
-    defence = defence_strength(p, defenders)
+    attack = attack_strength(p, units, target, supplied, halved) + ground_support(p, target, units)
+    defence = defence_strength(p, defenders) + defensive_support(p, target, fresh)
     table = p.world.charts.ground_combat
     column = table.column(attack, defence)
     shift = column_shift(p, units, fresh)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from grognard.field.hexes import listed, without
 from grognard.games.war_of_resistance.position import NOBODY, Situation, enemy
+from grognard.games.war_of_resistance.rules.airbases import base_taken
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.items import capture
 from grognard.games.war_of_resistance.rules.zones import Zones, zones, zones_of
@@ -71,6 +72,8 @@ def _give(p: Situation, hex: int, side: int) -> None:
     if before != NOBODY:
         p.yard[hex] = 0  # 7A5b/capture
         capture(p, hex, side)
+        if p.occupied(side, hex):
+            base_taken(p, hex, side)
 
 
 def _guerrillas_only(p: Situation, hex: int, side: int) -> bool:

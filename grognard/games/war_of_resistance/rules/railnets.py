@@ -171,7 +171,7 @@ def nets_at(world: Theatre, hex: int) -> set[str]:
 def _capacity(p: Situation, net: str, hexes: Iterable[int]) -> int:
     """What the net has for good, or what the yards on the part add up to (7A5/compute-capacity)."""
     fixed = p.world.land.nets[net].capacity
-    return RE * (fixed if fixed is not None else sum(p.yard[hex] for hex in hexes))
+    return RE * (fixed if fixed is not None else sum(p.yard[hex] - p.yard_hits[hex] for hex in hexes))
 
 
 def part_of(p: Situation, side: int, net: str, hex: int) -> Part | None:

@@ -28,9 +28,12 @@ from grognard.games.war_of_resistance.position import (
     Situation,
     enemy,
 )
+from grognard.games.war_of_resistance.rules.air_orders import AirWindow, SupportWindow, end_patrols
+from grognard.games.war_of_resistance.rules.air_support import end_support
 from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver
 from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
+from grognard.games.war_of_resistance.rules.harassment import lift_harassment
 from grognard.games.war_of_resistance.rules.headquarters import RenewHeadquarters, renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
 from grognard.games.war_of_resistance.rules.isolation import find_isolated
@@ -48,6 +51,7 @@ from grognard.games.war_of_resistance.rules.orders import (
 )
 from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
+from grognard.games.war_of_resistance.rules.readiness import CapacityCheck, renew_wings
 from grognard.games.war_of_resistance.rules.reorganising import Assemble
 from grognard.games.war_of_resistance.rules.reserves import renew_points
 from grognard.games.war_of_resistance.rules.sites import look_after
@@ -93,6 +97,7 @@ class GameTurn(Procedure):
 
     def begin(self, p: Situation) -> Outcome:
         p.tell("turn", turn=p.world.land.calendar[p.turn].key)
+        p.terror = ()  # 20G1c/limits
         roll_weather(p)
         return None
 
@@ -125,6 +130,7 @@ class PlayerTurn(Procedure):
         p.player = self.side  # 4B
         forget(p, ~BUSY)
         p.rail_used = p.rail_extra = ()  # 3C4
+        p.searched = ()  # 20G2h/search
         if self.side == JAPANESE:
             renew_points(p)
         p.tell("player-turn", side=p.world.seats[self.side])
@@ -149,6 +155,7 @@ class PlayerTurn(Procedure):
 
     def end(self, p: Situation) -> Outcome:
         forget(p, ~BUSY)
+        mend_yards(p, self.side)
         return None
 
 
@@ -178,10 +185,14 @@ class InitialPhase(Phase):
 
     phase: ClassVar[str] = INITIAL
     rule: ClassVar[str] = "4A1"
-    steps: ClassVar[tuple[str, ...]] = ("begin", "second_player", "give_orders", "end")
+    steps: ClassVar[tuple[str, ...]] = (
+        *("begin", "second_player", "renew_wings", "check_bases", "air_operations"),
+        *("give_orders", "end"),
+    )
 
     def begin(self, p: Situation) -> Outcome:
         speak_again(p)
+        lift_harassment(p, self.side)
         bring_in(p, self.side)
         deliver(p, self.side)
         find_isolated(p)
@@ -204,6 +215,19 @@ class InitialPhase(Phase):
             return None
         return Ask("second-player", p.deciders(other), (*kinds, Done), "4A1")
 
+    # 16C1/order
+    def renew_wings(self, p: Situation) -> Outcome:
+        renew_wings(p)
+        return None
+
+    def check_bases(self, p: Situation) -> Outcome:
+        p.stack.append(CapacityCheck(side=self.side))
+        return None
+
+    def air_operations(self, p: Situation) -> Outcome:
+        p.stack.append(AirWindow(first=self.side))
+        return None
+
     def end(self, p: Situation) -> Outcome:
         settle(p)
         age(p)
@@ -221,6 +245,8 @@ class MarchingPhase(Phase):
             p.spent[unit] = p.fast[unit] = 0
             p.done[unit] = p.done[unit] & ~OF_A_MOVE | STAYED
         p.touch()
+        other = enemy(self.side)
+        p.stack.append(AirWindow(first=other, only=other))  # 20E/when: he may cover himself
         return None
 
     def unfinished(self, p: Situation, seat: int) -> Refusal | None:
@@ -270,7 +296,17 @@ class FightingPhase(Phase):
     """What phases of combat have in common: who is isolated is found at the beginning (3F), and no hex is too full at
     the end (8B/when)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "disperse", "end")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "air_support", "give_orders", "planes_home", "disperse", "end")
+
+    # 16C3/das-gs-order, /reaction
+    def air_support(self, p: Situation) -> Outcome:
+        p.stack.append(SupportWindow(side=self.side))
+        return None
+
+    # 20G2b/no-attack; 20G2c/no-attack
+    def planes_home(self, p: Situation) -> Outcome:
+        end_support(p, self.side)
+        return None
 
     def disperse(self, p: Situation) -> Outcome:
         disperse(p, enemy(self.side))
@@ -357,6 +393,11 @@ class ReactionCombat(FightingPhase):
 class ExploitationPhase(MarchingPhase):
     phase: ClassVar[str] = EXPLOITATION
     rule: ClassVar[str] = "4A5"
+    steps: ClassVar[tuple[str, ...]] = (*MarchingPhase.steps[:-1], "planes_home", "end")
+
+    def planes_home(self, p: Situation) -> Outcome:
+        end_patrols(p)
+        return None
 
     def end(self, p: Situation) -> Outcome:
         super().end(p)
@@ -370,6 +411,14 @@ def forget(p: Situation, marks: int) -> None:
     for unit, done in enumerate(p.done):
         if done & marks:
             p.done[unit] = done & keep
+    p.touch()
+
+
+def mend_yards(p: Situation, side: int) -> None:
+    """20G1a/capacity: what bombs took from a side's yards was for this player turn of his alone."""
+    for hex, hits in enumerate(p.yard_hits):
+        if hits and p.owns(side, hex):
+            p.yard_hits[hex] = 0
     p.touch()
 
 

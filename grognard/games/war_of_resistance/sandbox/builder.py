@@ -252,10 +252,7 @@ class WarSandbox(Builder):
             if kind != "road"
         }
         nets: dict[str, Net] = dict(real.nets)
-        water = bytes(
-            WATERS.index("sea" if terrain == "sea" else "lake" if terrain == "lake" else "land")
-            for terrain in self.ground.terrain.values()
-        )
+        water = bytes(WATERS.index(self._water(hex)) for hex in self.ground.terrain)
         chains = tuple(
             Chain(f"{kind}-{place}", kind, ((number[one], number[other]),))
             for place, (one, other, kind) in enumerate(self.ground.sides)
@@ -291,6 +288,14 @@ class WarSandbox(Builder):
 
     # --- parts ---------------------------------------------------------------------------------------
 
+    def _water(self, hex: str) -> str:
+        """What a hex is to ships and floatplanes: land beside the sea or a lake is its shore."""
+        terrain = self.ground.terrain
+        if terrain[hex] in ("sea", "lake"):
+            return terrain[hex]
+        near = {terrain[there] for there in self.ground.around(hex)}
+        return "coast" if "sea" in near else "lake-shore" if "lake" in near else "land"
+
     def _position(self, seed: str | None) -> Situation:
         return Situation(self.world(), seed)
 
@@ -317,6 +322,9 @@ class WarSandbox(Builder):
         for number, place in enumerate(p.at[: p.world.ground]):
             if place < len(p.world.board):
                 p.owner[place] = 1 + p.sides[number]
+        for wing in range(p.world.ground, p.world.first_ship):
+            if "base" not in self._states[wing]:
+                p.base[wing] = p.at[wing]
         p.rebuild()
 
 

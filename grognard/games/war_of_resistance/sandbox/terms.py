@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from grognard.games.invented import Leg, Terms
-from grognard.games.invented.values import Marks, Number, Place, Truth, Word
+from grognard.games.invented.values import Each, Marks, Number, Place, Truth, Word
 from grognard.games.war_of_resistance import position as marks
 from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.module import MODULE
@@ -36,6 +36,18 @@ DONE: Final = {
     "walked": marks.WALKED,
     "recovered": marks.RECOVERED,
     "guarding": marks.GUARDING,
+    "flown": marks.FLOWN,
+    "dropped": marks.DROPPED,
+}
+ALOFT: Final = {
+    "extended": marks.EXTENDED,
+    "jettisoned": marks.JETTISONED,
+    "stormy": marks.STORMY,
+    "by-night": marks.BY_NIGHT,
+    "escaping": marks.ESCAPING,
+    "harassed": marks.HARASSED,
+    "from-cap": marks.FROM_CAP,
+    "one-way": marks.ONE_WAY,
 }
 
 
@@ -73,6 +85,9 @@ TERMS: Final = Terms(
         "ready": Word(("operative", "inoperative")),
         "mission": Word(marks.MISSIONS),
         "base": Place(),
+        "aloft": Marks(ALOFT),
+        "deck": Number(),
+        "disrupted": Word(("no", "disrupted", "severely")),
         "afloat": Word(marks.AFLOAT),
         "damage": Number(),
     },
@@ -84,6 +99,10 @@ TERMS: Final = Terms(
         "upgraded": Number(0, 3),
         "gauge": Truth(),
         "yard": Number(0, 3),
+        "yard_hits": Number(0, 3),
+        "harassed": Number(0, 10),
+        "aa_light": Number(),
+        "aa_heavy": Number(),
         "port_hits": Number(),
         "base_hits": Number(),
         "permanent": Number(0, 12),
@@ -101,6 +120,8 @@ TERMS: Final = Terms(
         "smp": Number(),
         "rp": Number(),
         "rp_new": Number(),
+        "arp": Each(Number(), 5),
+        "arp_debt": Each(Number(), 5),
         "stability": Number(0, 4),
         "index": Number(-18, 7),
         "restriction": Number(0, 3),
