@@ -7,16 +7,20 @@ from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
+from random import Random
 from types import ModuleType
 from typing import Any
 
 import msgspec
 
+from grognard.field.asking import ask
 from grognard.games import ledger
+from grognard.games.telling import Say, describe
 from grognard.kernel import fingerprint
 from grognard.kernel.actions import Action, Done
 from grognard.kernel.messages import LANGUAGES, Messages
 from grognard.kernel.module import Option, classes
+from grognard.kernel.position import Position
 from grognard.kernel.procedures import Ask, Procedure
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Tongue
@@ -40,6 +44,7 @@ class Family:
 
     def __init__(self, folder: Path, *packages: ModuleType) -> None:
         self.folder = folder
+        self._worlds: dict[Any, Any] = {}
         self.messages = Messages(folder / "text")
         chapters = [
             import_module(f"{package.__name__}.{found.name}")
@@ -84,6 +89,53 @@ class Family:
 
     def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str:
         return self.messages.say(language, key, facts)
+
+    # --- what a game does in its own way, found by name ----------------------------------------------
+
+    def _own(self, name: str) -> ModuleType:
+        """A module of the game beside this one."""
+        return import_module(f"{self._package}.{name}")
+
+    def world(self, scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> Any:
+        """What `sheets/files.py` makes of the choices; the sheets are read only when they are wanted, and once."""
+        key = scenario, edition, tuple(sorted(options.items()))
+        if key not in self._worlds:
+            self._worlds[key] = self._own("sheets.files").world(scenario, edition, dict(options))
+        return self._worlds[key]
+
+    def start(self, world: Any, seed: str | None) -> Position:
+        found: Position = self._own("rules.setup").set_up(world, seed)
+        return found
+
+    def view(self, p: Any, seat: int | None) -> dict[str, Any]:
+        found: dict[str, Any] = self._own("view").view(p, seat)
+        return found
+
+    def query(self, p: Any, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
+        return ask(self._own("queries").QUERIES, p, seat, name, args)
+
+    def faults(self, p: Any) -> list[str]:
+        found: list[str] = self._own("invariants").faults(p)
+        return found
+
+    def indistinguishable(self, p: Any, seat: int | None) -> list[Any]:
+        return []  # unless something is hidden
+
+    def imagined(self, p: Any, seat: int, chance: Random) -> Any:
+        return p.copy()
+
+    def status(self, p: Any, language: str) -> list[str]:
+        found: list[str] = self._own("summary").status(p, self._tongue(language))
+        return found
+
+    def describe(self, p: Any, seat: int | None, what: str, language: str) -> list[str]:
+        own = self._own("summary")
+        return describe(p, seat, what, self._tongue(language), own.hex_in_words, own.piece_in_words)
+
+    def _tongue(self, language: str) -> Say:
+        return lambda key, **facts: self.say(language, key, facts)
+
+    # --- partners ------------------------------------------------------------------------------------
 
     def address(self, p: Any, ask: Ask) -> Ask:
         return ask  # a game without partners asks whom the rules ask

@@ -14,9 +14,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Any, Final
 
-from grognard.field.asking import several
+from grognard.field.asking import Args, Question, given, named, on_map, one_of, several, word
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.enforcing import Enforcement
 from grognard.games.nemesis.rules.movement import open_to
@@ -28,15 +28,8 @@ from grognard.games.nemesis.world import NOBODY, SIDES
 from grognard.kernel.words import Malformed
 
 
-def query(p: Situation, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
-    """The answer to a question by name."""
-    if name not in QUERIES:
-        raise Malformed(f"there is no query {name!r}: {', '.join(QUERIES)}")
-    return QUERIES[name](p, args)
-
-
-def _reach(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
-    piece = _piece_on_map(p, args, "unit")
+def _reach(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    piece = on_map(p, given(args, "unit", "piece"))
     found = open_to(p, piece)
     names = p.world.board.names
     hexes = [
@@ -53,13 +46,13 @@ def _reach(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
     return {"start": names[found.start], "value": found.value, "hexes": hexes}
 
 
-def _forecast(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
-    target = _read(p, "hex", args, "target")
-    numbers = several(args, "units", lambda word: _word(p, "piece", word))
+def _forecast(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    target = named(p, "hex", args, "target")
+    numbers = several(args, "units", lambda name: word(p, "piece", name))
     chosen = {
-        role: _word(p, "piece", args[role]) if args.get(role) is not None else None for role in ("spearhead", "meeting")
+        role: word(p, "piece", args[role]) if args.get(role) is not None else None for role in ("spearhead", "meeting")
     }
-    air = _word(p, "air support", args["air"]) if args.get("air") is not None else -1
+    air = word(p, "air support", args["air"]) if args.get("air") is not None else -1
     assault, banzai = bool(args.get("assault", False)), bool(args.get("banzai", False))
     for role, unit in chosen.items():
         if unit is not None and not p.on_board(unit):
@@ -107,7 +100,7 @@ def _quality(p: Situation, target: int, attacker: int, defender: int) -> dict[st
     return {"attack": attacking_quality(p, attacker, target), "defence": defending_quality(p, defender)}
 
 
-def _enforcing(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
+def _enforcing(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
     """Who is not named is the one chosen already, else the best there is."""
     fight = next((each for each in reversed(p.stack) if isinstance(each, Enforcement)), None)
     if fight is None:
@@ -130,7 +123,7 @@ def _front(
     """The unit named for the role, or chosen for it, or the best of those that could be; -1 for nobody."""
     if args.get(role) is None:
         return chosen if chosen >= 0 else max(able, key=lambda n: (quality(n), p.steps(n), -n), default=-1)
-    unit = _word(p, "piece", args[role])
+    unit = word(p, "piece", args[role])
     if unit not in able:
         raise Malformed(f"{role}: {p.name(unit)} cannot be it")
     return unit
@@ -144,17 +137,17 @@ def _share(number: Fraction) -> float:
     return round(float(number), 4)
 
 
-def _supply(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
-    return supply_report(p, _side(args))
+def _supply(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    return supply_report(p, one_of(args, "side", SIDES))
 
 
-def _zones(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
-    zone = zone_of_control(p, _side(args))
+def _zones(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    zone = zone_of_control(p, one_of(args, "side", SIDES))
     return {"hexes": [p.hex_name(hex) for hex, there in enumerate(zone) if there]}
 
 
-def _range(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
-    piece = _piece_on_map(p, args, "unit")
+def _range(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    piece = on_map(p, given(args, "unit", "piece"))
     counter = p.piece(piece)
     if not counter.range:
         raise Malformed(f"{counter.id} has no supply range: a Transporter was expected")
@@ -162,36 +155,7 @@ def _range(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
     return {"range": counter.range, "hexes": sorted(p.hex_name(hex) for hex in hexes)}
 
 
-# --- reading arguments -------------------------------------------------------------------------------------
-
-
-def _read(p: Situation, domain: str, args: Mapping[str, Any], name: str) -> int:
-    if name not in args:
-        raise Malformed(f"{name} is missing: the name of a {domain} was expected")
-    return _word(p, domain, args[name])
-
-
-def _word(p: Situation, domain: str, value: object) -> int:
-    if not isinstance(value, str):
-        raise Malformed(f"the name of a {domain} was expected, found {value!r}")
-    return p.world.words[domain].read(value)
-
-
-def _piece_on_map(p: Situation, args: Mapping[str, Any], name: str) -> int:
-    piece = _read(p, "piece", args, name)
-    if not p.on_board(piece):
-        raise Malformed(f"{p.name(piece)} is not on the map")
-    return piece
-
-
-def _side(args: Mapping[str, Any]) -> int:
-    side = args.get("side")
-    if side not in SIDES:
-        raise Malformed(f"side: one of {', '.join(SIDES)} was expected, found {side!r}")
-    return SIDES.index(side)
-
-
-QUERIES: Mapping[str, Callable[[Situation, Mapping[str, Any]], dict[str, Any]]] = {
+QUERIES: Final[Mapping[str, Question]] = {
     "reach": _reach,
     "forecast": _forecast,
     "enforcing": _enforcing,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from grognard.games.nemesis.position import JAPANESE_BATTALIONS, LEVELS, MOVED, TURN_SCALE, Situation
@@ -10,9 +9,7 @@ from grognard.games.nemesis.rules.control import controller
 from grognard.games.nemesis.rules.stacking import rooms
 from grognard.games.nemesis.rules.strength import points
 from grognard.games.nemesis.world import BOXES, CHITS, LINE_KINDS, NOBODY, SIDES
-from grognard.kernel.words import Malformed
-
-Say = Callable[..., str]
+from grognard.games.telling import Say
 
 
 def status(p: Situation, say: Say) -> list[str]:
@@ -48,20 +45,8 @@ def status(p: Situation, say: Say) -> list[str]:
     return lines
 
 
-def describe(p: Situation, what: str, say: Say) -> list[str]:
-    """Everything about one hex or one counter."""
-    words = p.world.words
-    try:
-        return _hex(p, words["hex"].read(what), say)
-    except Malformed:
-        pass
-    try:
-        return [_piece(p, words["piece"].read(what), say)]
-    except Malformed:
-        raise Malformed(say("describe-unknown", what=what)) from None
-
-
-def _hex(p: Situation, hex: int, say: Say) -> list[str]:
+def hex_in_words(p: Situation, seat: int | None, hex: int, say: Say) -> list[str]:
+    """Everything about a hex and those in it."""
     world, board = p.world, p.world.board
     lines = ", ".join(kind for n, kind in enumerate(LINE_KINDS) if world.lines_in[hex] >> n & 1) or "-"
     place = next((key for key, at in world.features.places.items() if at == hex), "-")
@@ -93,6 +78,10 @@ def _hex(p: Situation, hex: int, say: Say) -> list[str]:
     around = [board.names[n] for n in board.adjacent(hex)]
     about.append(say("describe-around", hexes=" ".join(around)))
     return about + [_piece(p, n, say) for n in p.here[hex]]
+
+
+def piece_in_words(p: Situation, seat: int | None, unit: int, say: Say) -> list[str]:
+    return [_piece(p, unit, say)]
 
 
 def _piece(p: Situation, number: int, say: Say) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.field.hexes import listed, marked
+from grognard.field.showing import rows
 from grognard.games.nemesis.combat_view import combat_view
 from grognard.games.nemesis.position import LEVELS, NO_CHIT, Situation
 from grognard.games.nemesis.rules.movement import going_on
-from grognard.games.nemesis.rules.stacking import Room, rooms, surplus_ahead
+from grognard.games.nemesis.rules.stacking import rooms, surplus_ahead
 from grognard.games.nemesis.world import CHITS, SIDES
 
 BUNKERS = ("", "japanese", "british", "us", "yunnan")
@@ -42,41 +43,30 @@ def view(p: Situation, seat: int | None) -> dict[str, Any]:
             SIDES[side]: CHITS[p.chosen[side]] if own == side and p.chosen[side] != NO_CHIT else None
             for side in range(2)
         },
-        "pieces": [
-            {
-                "id": id,
+        "pieces": rows(
+            p,
+            "pieces shown",
+            (p.at, p.reduced, p.supply, p.hunger, p.done, p.due),
+            lambda piece, at, reduced, supply, hunger, done, due: {
+                "id": world.pieces[piece].id,
                 "at": places[at],
                 "reduced": reduced == 1,
                 "supply": LEVELS[supply],
                 "hunger": hunger,
                 "done": done,
                 "due": due,
-            }
-            for id, at, reduced, supply, hunger, done, due in zip(
-                world.words["piece"].names, p.at, p.reduced, p.supply, p.hunger, p.done, p.due, strict=True
-            )
-        ],
+            },
+        ),
         "going_on": {"unit": p.name(pusher), "left": left} if left else None,  # 5.1-F/push-again
         "flags": {names[hex]: SIDES[p.flag[hex] - 1] for hex in listed(marked(p.flag))},
         "ambushes": [names[hex] for hex in listed(marked(p.ambush))],
         "bunkers": {names[hex]: BUNKERS[p.bunker[hex]] for hex in listed(marked(p.bunker))},
         "air": {air.id: AIR_STATES[p.air[number]] for number, air in enumerate(world.air_supports)},
-        "stacking": {names[hex]: _room(there) for hex, there in room.items()},
+        "stacking": {names[hex]: there.plain for hex, there in room.items()},
         "surplus": [
             {"hex": names[hex], "rule": why.rule} for hex in surplus_ahead(p) if (why := room[hex].refusal) is not None
         ],
         "combat": combat_view(p),
         "procedures": [type(procedure).__name__ for procedure in p.stack],
         "result": None if p.result is None else {"winner": p.result.winner, "reason": p.result.reason},
-    }
-
-
-def _room(there: Room) -> dict[str, Any]:
-    """Half units as they are counted (a large unit is two), and why they are too many."""
-    why = there.refusal
-    return {
-        "side": SIDES[there.side],
-        "halves": there.halves,
-        "limit": there.limit,
-        "refusal": None if why is None else {"rule": why.rule, "key": why.key, "facts": dict(why.facts)},
     }

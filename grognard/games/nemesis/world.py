@@ -7,15 +7,15 @@ copies of a position.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import count
-from typing import Any, Final
+from typing import Final
 
-from grognard.field.areas import Places, boxes
+from grognard.field.areas import boxes
 from grognard.field.board import NO_HEX, Board, Line
 from grognard.field.hexes import hexes_of
+from grognard.field.realm import Realm
 from grognard.kernel.words import Words
 
 JAPANESE: Final = 0
@@ -295,8 +295,10 @@ class Charts:
 
 
 @dataclass(frozen=True)
-class World:
+class World(Realm):
     """Everything together; the tables below are derived once and shared by all positions."""
+
+    BOXES = BOXES
 
     board: Board
     features: Features
@@ -323,20 +325,9 @@ class World:
         return tuple(tuple(s for s, own in enumerate(self.seat_side) if own == side) for side in range(len(SIDES)))
 
     @cached_property
-    def places(self) -> Places:
-        """Everywhere that a counter can lie."""
-        return Places(self.board.names, boxes=BOXES)
-
-    @cached_property
-    def hexes(self) -> int:
-        return len(self.board)
-
-    @cached_property
     def words(self) -> Mapping[str, Words]:
         return {
-            "hex": Words("hex", self.board.names),
-            "place": self.places.words,
-            "piece": Words("counter", [piece.id for piece in self.pieces]),
+            **super().words,
             "air support": Words("Air Support", [air.id for air in self.air_supports]),
             "chit": Words("Phase Chit", CHITS),
         }
@@ -345,16 +336,6 @@ class World:
     def latest(self) -> bool:
         """Edition 1.2b, as against 1.1a."""
         return self.edition == "1.2b"
-
-    @cached_property
-    def fresh(self) -> Callable[[], int]:
-        """Numbers never given before: equal stamps of two positions mean equal layouts, so caches can be shared."""
-        return count().__next__
-
-    @cached_property
-    def known(self) -> dict[Any, Any]:
-        """Answers that hold for any position with the same stamps; kept small by whoever fills it."""
-        return {}
 
     # --- pieces, one entry each ----------------------------------------------------------------------
 
@@ -396,11 +377,6 @@ class World:
     def yunnan(self) -> frozenset[int]:
         """The counters of the Yunnan Force, Transporters included."""
         return frozenset(n for n, piece in enumerate(self.pieces) if piece.force == "yunnan")
-
-    @cached_property
-    def number(self) -> Mapping[str, int]:
-        """Piece id -> number."""
-        return {piece.id: number for number, piece in enumerate(self.pieces)}
 
     @cached_property
     def battalions(self) -> Mapping[str, tuple[int, ...]]:

@@ -13,37 +13,28 @@ query(p, seat, "score", {})    the numbers on which a game that is over was judg
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
-from grognard.field.asking import several
+from grognard.field.asking import Args, Question, one_of, several, word
 from grognard.field.hexes import listed
 from grognard.games.pacific_battles.position import MOVED, Situation, other
 from grognard.games.pacific_battles.rules.battle import forecast
 from grognard.games.pacific_battles.rules.bombardment import (
     Fire,
-    Shooting,
     coordinated,
     fortified,
     power,
     total_power,
 )
 from grognard.games.pacific_battles.rules.command import command_value, commander, radius
+from grognard.games.pacific_battles.rules.fight import Shooting
 from grognard.games.pacific_battles.rules.placement import SetUp, room_to_start
 from grognard.games.pacific_battles.rules.reach import points_left, reach
 from grognard.games.pacific_battles.rules.supply import supply_report
 from grognard.games.pacific_battles.rules.zones import zones
 from grognard.games.pacific_battles.world import SIDES, UNLIMITED
 from grognard.kernel.words import Malformed
-
-Args = Mapping[str, Any]
-
-
-def query(p: Situation, seat: int | None, name: str, args: Args) -> dict[str, Any]:
-    """The answer to a question by name."""
-    if name not in QUERIES:
-        raise Malformed(f"there is no query {name!r}: {', '.join(QUERIES)}")
-    return QUERIES[name](p, seat, args)
 
 
 def _reach(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
@@ -75,7 +66,7 @@ def _anew(p: Situation, unit: int) -> dict[str, Any]:
 
 
 def _forecast(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
-    target = _word(p, "hex", args.get("target"))
+    target = word(p, "hex", args.get("target"))
     units = _several(p, seat, args, "units")
     if not units:
         raise Malformed("units: at least one counter was expected")
@@ -88,14 +79,14 @@ def _forecast(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
 
 
 def _supply(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
-    side = _side(args)
+    side = one_of(args, "side", SIDES)
     if side != seat:
         raise Malformed("side: the supply of one's own units can be asked for, not that of others")
     return supply_report(p, side)
 
 
 def _zones(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
-    return {"hexes": [p.hex_name(hex) for hex in listed(zones(p, _side(args)))]}
+    return {"hexes": [p.hex_name(hex) for hex in listed(zones(p, one_of(args, "side", SIDES)))]}
 
 
 def _range(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
@@ -119,7 +110,7 @@ def _command(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
 
 def _volley(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
     """What fire at a hex would come to; the target adds nothing that is not open."""
-    hex, units = _word(p, "hex", args.get("hex")), _several(p, seat, args, "units", ground=False)
+    hex, units = word(p, "hex", args.get("hex")), _several(p, seat, args, "units", ground=False)
     if not units:
         raise Malformed("units: at least one counter was expected")
     shooting = p.stack[-1]
@@ -171,18 +162,12 @@ def _same(p: Situation, units: Sequence[int], hex: int, modifier: int, results: 
 # --- reading arguments -------------------------------------------------------------------------------------
 
 
-def _word(p: Situation, domain: str, value: object) -> int:
-    if not isinstance(value, str):
-        raise Malformed(f"the name of a {domain} was expected, found {value!r}")
-    return p.world.words[domain].read(value)
-
-
 def _own(p: Situation, seat: int | None, value: object, ground: bool = True) -> int:
     """A counter of the seat's own: of others nothing is told that the view does not show.
 
     It stands on the map, unless air and naval units will do as well, which are never there.
     """
-    unit = _word(p, "piece", value)
+    unit = word(p, "piece", value)
     if p.world.side[unit] != seat:
         raise Malformed(f"{p.name(unit)} is not yours: only one's own counters can be asked about")
     if not p.on_board(unit) and (ground or p.world.is_ground[unit]):
@@ -194,14 +179,7 @@ def _several(p: Situation, seat: int | None, args: Args, name: str, ground: bool
     return several(args, name, lambda word: _own(p, seat, word, ground))
 
 
-def _side(args: Args) -> int:
-    side = args.get("side")
-    if side not in SIDES:
-        raise Malformed(f"side: one of {', '.join(SIDES)} was expected, found {side!r}")
-    return SIDES.index(side)
-
-
-QUERIES: Mapping[str, Callable[[Situation, int | None, Args], dict[str, Any]]] = {
+QUERIES: Final[Mapping[str, Question]] = {
     "reach": _reach,
     "forecast": _forecast,
     "supply": _supply,

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from grognard.games.pacific_battles.position import COMPLETED, DUE, SPECIALS, TALLIES, Situation
 from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.view import sees
 from grognard.games.pacific_battles.world import BOXES, LINE_KINDS, NOBODY, SIDES, UNLIMITED, World
-from grognard.kernel.words import Malformed
-
-Say = Callable[..., str]
+from grognard.games.telling import Say
 
 
 def status(p: Situation, say: Say) -> list[str]:
@@ -38,21 +35,8 @@ def status(p: Situation, say: Say) -> list[str]:
     return lines
 
 
-def describe(p: Situation, seat: int | None, what: str, say: Say) -> list[str]:
-    """Everything the seat may know about one hex or one counter."""
-    words = p.world.words
-    try:
-        return _hex(p, seat, words["hex"].read(what), say)
-    except Malformed:
-        pass
-    try:
-        unit = words["piece"].read(what)
-    except Malformed:
-        raise Malformed(say("describe-unknown", what=what)) from None
-    return [_piece(p, seat, unit, say) if sees(p, seat, unit) else say("describe-unseen", unit=p.name(unit))]
-
-
-def _hex(p: Situation, seat: int | None, hex: int, say: Say) -> list[str]:
+def hex_in_words(p: Situation, seat: int | None, hex: int, say: Say) -> list[str]:
+    """All that the seat may know of a hex and those in it."""
     world, board = p.world, p.world.board
     kinds = (kind for n, kind in enumerate(LINE_KINDS) if world.lines_in[hex] >> n & 1)
     lines = ", ".join(say("describe-line", kind=kind) for kind in kinds) or "none"
@@ -87,6 +71,10 @@ def extent(world: World, place: str) -> frozenset[int]:
     hex = features.places[place]
     fields = (area for area in features.areas.values() if hex in area and len(area) > 1)
     return next((frozenset(area) for area in fields if all(at in features.airfields for at in area)), frozenset({hex}))
+
+
+def piece_in_words(p: Situation, seat: int | None, unit: int, say: Say) -> list[str]:
+    return [_piece(p, seat, unit, say) if sees(p, seat, unit) else say("describe-unseen", unit=p.name(unit))]
 
 
 def _piece(p: Situation, seat: int | None, unit: int, say: Say) -> str:

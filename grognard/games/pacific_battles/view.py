@@ -116,8 +116,8 @@ def _hidden(p: Situation, seat: int | None) -> list[int]:
     """The hexes with stacks into which the seat may not look."""
     if p.result is not None:
         return []
-    own = p.world.side
-    return [hex for hex, here in enumerate(p.here[: p.hexes]) if here and own[here[0]] != seat]
+    others = (held for side, held in enumerate(p.held) if side != seat)
+    return sorted(hex for held in others for hex in listed(held))
 
 
 def _stack(p: Situation, hex: int) -> Plain:

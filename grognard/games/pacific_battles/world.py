@@ -6,22 +6,19 @@ test; the rules cannot tell the difference. Everything here is immutable and sha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from itertools import count
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
-from grognard.field.areas import Places, boxes
+from grognard.field.areas import boxes
 from grognard.field.board import NO_HEX, Board
 from grognard.field.board import Chain as Chain
 from grognard.field.board import Line as Line
 from grognard.field.hexes import Hexes, hexes_of, listed
-from grognard.kernel.words import Words
-
-if TYPE_CHECKING:
-    from grognard.games.pacific_battles.scenarios import Scenario
+from grognard.field.realm import Realm
+from grognard.games.pacific_battles.duties import Duties
 
 JAPANESE: Final = 0
 ALLIED: Final = 1
@@ -256,13 +253,16 @@ class Charts:
 
 
 @dataclass(frozen=True)
-class World:
+class World(Realm):
     """Everything together; the tables below are derived once and shared by all positions."""
+
+    BOXES = BOXES
 
     board: Board
     features: Features
     pieces: tuple[Piece, ...]
     charts: Charts
+    rules: Duties = field(repr=False, compare=False)  # of this one game
     scenario: str = "singapore"
     edition: str = "2002"
     options: Mapping[str, str | bool | int] = field(default_factory=dict)
@@ -277,50 +277,7 @@ class World:
         """Side -> concealment markers that the game gives it (17.2/concealment)."""
         return tuple(self.charts.number(f"concealment-{side}") for side in SIDES)
 
-    @cached_property
-    def rules(self) -> Scenario:
-        """The rules of this one game."""
-        from grognard.games.pacific_battles.scenarios import scenario  # they are written in terms of positions
-
-        return scenario(self.scenario)
-
-    @cached_property
-    def places(self) -> Places:
-        """Everywhere that a counter can lie."""
-        return Places(self.board.names, boxes=BOXES)
-
-    @cached_property
-    def hexes(self) -> int:
-        return len(self.board)
-
-    @cached_property
-    def words(self) -> Mapping[str, Words]:
-        return {
-            "hex": Words("hex", self.board.names),
-            "place": self.places.words,
-            "piece": Words("counter", [piece.id for piece in self.pieces]),
-        }
-
-    @cached_property
-    def fresh(self) -> Callable[[], int]:
-        """Numbers never given before: equal stamps of two positions mean equal layouts, so caches can be shared."""
-        return count().__next__
-
-    @cached_property
-    def known(self) -> dict[Any, Any]:
-        """Answers that hold for any position with the same stamps; kept small by whoever fills it."""
-        return {}
-
-    def option(self, key: str) -> bool:
-        """Whether an optional rule is in use."""
-        return self.options.get(key) in (True, "yes")
-
     # --- pieces, one entry each ----------------------------------------------------------------------
-
-    @cached_property
-    def number(self) -> Mapping[str, int]:
-        """Piece id -> number."""
-        return {piece.id: number for number, piece in enumerate(self.pieces)}
 
     @cached_property
     def side(self) -> bytes:

@@ -1,4 +1,4 @@
-"""The calendar: two game turns a month, from Jul II 37 to Nov II 41 (4, 41A)."""
+"""The calendar: two game turns a month, from Jul II 37 to Nov II 41, when China has held out (1/objective, 4, 41A)."""
 
 from __future__ import annotations
 

@@ -54,7 +54,10 @@ class Size:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Cargo that is no unit: supply, replacement points, factories (3A3)."""
+    """Cargo that is no unit: supply, replacement points, factories (3A3/quarter-re, 3A3/three-re, 3A3/five-re).
+
+    Some of it is heavy equipment (3A4/rp-heavy-equipment).
+    """
 
     key: str
     name: Names
@@ -93,7 +96,7 @@ Parts = tuple[tuple[int, str], ...]  # how many of which kind
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of ground counter; its units differ only by name and affiliation."""
+    """A kind of ground counter; its units differ only by name and affiliation (3A/unit-attributes)."""
 
     key: str
     side: str

@@ -77,5 +77,6 @@ class Economy:
     stocks: tuple[Stock, ...]
     replacements: tuple[Replacements, ...]
     equipping: tuple[Equipping, ...]
+    substitutes: Mapping[str, str]  # fragile kind -> the kind that takes its place when it is lost (40C1)
     limits: Mapping[tuple[str, str], Fraction]  # affiliation, branch -> RE a month (40B4a)
     smp: Mapping[str, Schedule]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -21,6 +21,9 @@ ACTIONS: Final = (
     "upgrade",
     "disband",
     "garrison",
+    "release",
+    "pool",
+    "form",
     "conditional",
     "event",
 )
@@ -83,6 +86,20 @@ class Event:
     at: tuple[Spot, ...]  # the first that is free; none: by the rule
     garrison: str
     when: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One unit of a line of an order of battle, or a line that names none."""
+
+    event: Event
+    unit: str  # '' where the owner chooses, or where nobody comes
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        """The units that must be among the counters for it to mean anything."""
+        coming = self.event.units if self.event.replaces else (self.unit,)
+        return tuple(unit for unit in (*coming, self.event.replaces) if unit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +189,15 @@ class Forces:
     position_aa: tuple[PositionAA, ...]
     battles: Mapping[str, tuple[Arrival, ...]]
     terms: Mapping[str, tuple[Term, ...]]  # by battle
+
+    @property
+    def entries(self) -> Iterator[Entry]:
+        """The orders of battle unit by unit; whoever takes another's place comes with all that come with him."""
+        for event in self.events:
+            if event.replaces or not event.units:
+                yield Entry(event, event.units[0] if event.units else "")
+            else:
+                yield from (Entry(event, unit) for unit in event.units)
 
     def recruit_points(self, base: str, year: int) -> Fraction:
         """What a base may recruit a month (39E)."""

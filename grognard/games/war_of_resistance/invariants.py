@@ -32,7 +32,7 @@ def _derived(p: Situation) -> list[str]:
         found.append("the hexes that a side holds do not agree with where its units are")
     if lands != p.lands:
         found.append("the hexes that a side owns do not agree with their owners")
-    if bytes(p.sides) != bytes(map(p.allegiance.__getitem__, p.world.power_of)):
+    if bytes(p.sides) != bytes(map(p.allegiance.__getitem__, p.power_of)):
         found.append("the sides of units do not agree with those of their powers")
     return found
 
@@ -92,8 +92,6 @@ def _breakdown(p: Situation) -> list[str]:
 
 
 def _points(p: Situation) -> list[str]:
-    found = [
-        f"there are {getattr(p, name)} points of {name}" for name in ("smp", "rp", "rp_new") if getattr(p, name) < 0
-    ]
+    found = [f"there are {getattr(p, name)} points of {name}" for name in ("smp",) if getattr(p, name) < 0]
     found += [f"{p.name(unit)} carries {points} of {item}" for unit, item, points in p.cargo if points <= 0]
     return found

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from grognard.games.war_of_resistance.airpower import SERVICES
-from grognard.games.war_of_resistance.counters import SIDES
-from grognard.games.war_of_resistance.forces import Breakdown, Scenario
+from grognard.games.war_of_resistance.counters import SIDES, Kind
+from grognard.games.war_of_resistance.forces import Base, Breakdown, Scenario
 from grognard.games.war_of_resistance.theatre import JAPANESE, LOOSE, Piece, Power, Theatre, Vessel, Wing
 from grognard.games.war_of_resistance.world import World
 
@@ -78,6 +79,49 @@ def pieces_of(land: World, powers: Iterable[Power]) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
+def war_pieces_of(land: World, powers: Sequence[Power]) -> tuple[Piece, ...]:
+    """What a campaign has besides: the backs of counters, each a piece of its own of which one is in play at a time,
+    and the guerrillas of every base (39E)."""
+    number = {power.key: place for place, power in enumerate(powers)}
+    pieces = []
+    for piece in pieces_of(land, powers):
+        backs = _backs(land, piece, powers)
+        pieces.append(replace(piece, counter=piece.id) if backs else piece)
+    for piece in tuple(pieces):
+        for kind in _backs(land, piece, powers):
+            pieces.append(replace(piece, id=f"{piece.id}-{kind.key}", kind=kind))
+    for base in land.forces.bases.values():
+        power = number["ccp" if base.owner == "ccp" else "ca"]  # 14F/faction
+        pieces.extend(_guerrillas(land, base, power))
+    return tuple(pieces)
+
+
+def _backs(land: World, piece: Piece, powers: Sequence[Power]) -> list[Kind]:
+    """What a counter can become besides: the substitute of a fragile unit (40C1), its equipped form (40E), the
+    construction troops on the back of a puppet unit (40D)."""
+    if piece.set:
+        return []
+    kinds, economy, own = land.counters.kinds, land.economy, piece.kind
+    whose = powers[piece.power].key
+    found = []
+    if own.key in economy.substitutes:
+        found.append(economy.substitutes[own.key])
+    elif whose == "ca":
+        found += [row.after for row in economy.equipping if row.before == own.key and not row.unit]
+    if own.type.key == "static" and own.reverse:
+        found.append(own.reverse)
+    return [kinds[key] for key in dict.fromkeys(found)]
+
+
+def _guerrillas(land: World, base: Base, power: int) -> Iterator[Piece]:
+    kinds = land.counters.kinds
+    bands = (("", base.regiments, kinds["g-15"]), ("B", base.brigades, kinds["g-35"]))
+    for letter, count, kind in bands:
+        for rank in range(1, count + 1):
+            name = {tongue: f"{base.key} {letter}{rank} ({kind.type.name[tongue]})" for tongue in kind.type.name}
+            yield Piece(f"{base.key}-{letter}{rank}", base.key, name, kind, power, base=base.key)
+
+
 def _breakdown_pieces(land: World, one: Breakdown, number: Mapping[str, int]) -> Iterator[Piece]:
     """The counters of a set; one that can be of several kinds is a piece for each of them, one in play at a time."""
     units, kinds = land.forces.units, land.counters.kinds
@@ -111,10 +155,11 @@ def theatre_of(
     land: World, scenario: Scenario | None, options: Mapping[str, str | bool | int] = NO_SCENARIO
 ) -> Theatre:
     powers = powers_of(land)
+    battle = scenario is not None and scenario.kind == "battle"
     return Theatre(
         land=land,
         powers=powers,
-        pieces=pieces_of(land, powers),
+        pieces=pieces_of(land, powers) if battle else war_pieces_of(land, powers),
         wings=wings_of(land, powers),
         vessels=vessels_of(land, powers),
         scenario=scenario,

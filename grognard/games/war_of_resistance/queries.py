@@ -11,31 +11,23 @@ Why something is not allowed is `Game.why_not`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Any, Final
 
-from grognard.field.asking import several
+from grognard.field.asking import Args, Question, given, on_map, one_of, several, word
 from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.position import MP, Situation, enemy
-from grognard.games.war_of_resistance.rules.attack_supply import fed
 from grognard.games.war_of_resistance.rules.movement import price, reach
-from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, outlook
+from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, drawing_on
 from grognard.games.war_of_resistance.rules.terrain import mover
 from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.view import SUPPLY
 from grognard.kernel.words import Malformed
 
 
-def query(p: Situation, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
-    """The answer to a question by name."""
-    if name not in QUERIES:
-        raise Malformed(f"there is no query {name!r}: {', '.join(QUERIES)}")
-    return QUERIES[name](p, args)
-
-
-def _reach(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
-    unit = _on_map(p, args.get("unit"))
+def _reach(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    unit = on_map(p, given(args, "unit", "piece"))
     found, side, kind = reach(p, (unit,)), p.sides[unit], mover(p, unit)
     ways = {hex: found.path(hex) for hex in found.ends}
     return {
@@ -52,9 +44,9 @@ def _reach(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _forecast(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
-    target = _word(p, "hex", args.get("target"))
-    units = several(args, "units", lambda word: _on_map(p, word))
+def _forecast(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    target = word(p, "hex", args.get("target"))
+    units = several(args, "units", lambda name: on_map(p, name))
     if not units:
         raise Malformed("units: the names of attackers were expected, found none")
     sides = {p.sides[unit] for unit in units}
@@ -62,8 +54,8 @@ def _forecast(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
         raise Malformed("units: all must be of one side")
     if not p.occupied(enemy(p.sides[units[0]]), target):
         raise Malformed(f"target: there is no enemy in {p.hex_name(target)}")
-    places = [_word(p, "hex", word) for word in _words(args, "supply")]  # a place once for each of its points
-    found = outlook(p, units, target, fed(p, units, places, target), _abilities(args))
+    places = [word(p, "hex", name) for name in _words(args, "supply")]  # a place once for each of its points
+    found = drawing_on(p, units, target, places, _abilities(args))
     columns = p.world.charts.ground_combat.columns
     return {
         "attack": _number(found.attack),
@@ -76,24 +68,18 @@ def _forecast(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _zones(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
-    found = zones(p, _side(args))
+def _zones(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    found = zones(p, one_of(args, "side", SIDES))
     whole = {p.hex_name(hex) for hex in p.world.board.hexes(found.whole)}
     every = {p.hex_name(hex) for hex in p.world.board.hexes(found.every)}
     return {"full": sorted(whole), "reduced": sorted(every - whole)}
 
 
-def _supply(p: Situation, args: Mapping[str, Any]) -> dict[str, Any]:
-    return {"units": {p.name(unit): SUPPLY[p.supply[unit]] for unit in p.army(_side(args))}}
+def _supply(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    return {"units": {p.name(unit): SUPPLY[p.supply[unit]] for unit in p.army(one_of(args, "side", SIDES))}}
 
 
 # --- reading arguments -------------------------------------------------------------------------------------
-
-
-def _word(p: Situation, domain: str, value: object) -> int:
-    if not isinstance(value, str):
-        raise Malformed(f"the name of a {domain} was expected, found {value!r}")
-    return p.world.words[domain].read(value)
 
 
 def _words(args: Mapping[str, Any], name: str) -> list[object]:
@@ -104,32 +90,18 @@ def _words(args: Mapping[str, Any], name: str) -> list[object]:
 
 
 def _abilities(args: Mapping[str, Any]) -> list[str]:
-    found = [str(word) for word in _words(args, "forgo")]
-    for word in found:
-        if word not in ABILITIES:
-            raise Malformed(f"forgo: one of {', '.join(ABILITIES)} was expected, found {word!r}")
+    found = [str(ability) for ability in _words(args, "forgo")]
+    for ability in found:
+        if ability not in ABILITIES:
+            raise Malformed(f"forgo: one of {', '.join(ABILITIES)} was expected, found {ability!r}")
     return found
-
-
-def _on_map(p: Situation, value: object) -> int:
-    unit = _word(p, "piece", value)
-    if not p.on_map(unit):
-        raise Malformed(f"{p.name(unit)} is not on the map")
-    return unit
-
-
-def _side(args: Mapping[str, Any]) -> int:
-    side = args.get("side")
-    if side not in SIDES:
-        raise Malformed(f"side: one of {', '.join(SIDES)} was expected, found {side!r}")
-    return SIDES.index(side)
 
 
 def _number(number: Fraction) -> float:
     return round(float(number), 4)
 
 
-QUERIES: Mapping[str, Callable[[Situation, Mapping[str, Any]], dict[str, Any]]] = {
+QUERIES: Final[Mapping[str, Question]] = {
     "reach": _reach,
     "forecast": _forecast,
     "zones": _zones,

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from grognard.games.telling import Say
 from grognard.games.war_of_resistance.position import FORTS, NOBODY, Situation
 from grognard.games.war_of_resistance.rules.concepts import size
+from grognard.games.war_of_resistance.rules.support import written
 from grognard.games.war_of_resistance.view import FACES, SUPPLY, score_view
-from grognard.kernel.words import Malformed
-
-Say = Callable[..., str]
 
 
 def status(p: Situation, say: Say) -> list[str]:
@@ -28,20 +25,8 @@ def status(p: Situation, say: Say) -> list[str]:
     return lines
 
 
-def describe(p: Situation, what: str, say: Say) -> list[str]:
-    """Everything about one hex or one counter."""
-    words = p.world.words
-    try:
-        return _hex(p, words["hex"].read(what), say)
-    except Malformed:
-        pass
-    try:
-        return [_piece(p, words["piece"].read(what), say)]
-    except Malformed:
-        raise Malformed(say("describe-unknown", what=what)) from None
-
-
-def _hex(p: Situation, hex: int, say: Say) -> list[str]:
+def hex_in_words(p: Situation, seat: int | None, hex: int, say: Say) -> list[str]:
+    """Everything about a hex and those in it."""
     board = p.world.board
     owner = "nobody" if p.owner[hex] == NOBODY else p.world.seats[p.owner[hex] - 1]
     terrain = say(f"terrain-{board.terrains[board.terrain[hex]]}")
@@ -55,13 +40,17 @@ def _hex(p: Situation, hex: int, say: Say) -> list[str]:
     return about + [_piece(p, unit, say) for unit in p.here[hex] if unit < p.world.ground]
 
 
+def piece_in_words(p: Situation, seat: int | None, unit: int, say: Say) -> list[str]:
+    return [_piece(p, unit, say)]
+
+
 def _piece(p: Situation, unit: int, say: Say) -> str:
     return say(
         "describe-unit",
         unit=p.name(unit),
         place=p.place_name(p.at[unit]),
         side=p.world.seats[p.sides[unit]],
-        rating=str(p.rating(unit)),
+        rating=written(p, unit),
         size=f"{float(size(p, unit)):g}",
         face=FACES[p.face[unit]],
         supply=SUPPLY[p.supply[unit]] if p.on_map(unit) else "none",

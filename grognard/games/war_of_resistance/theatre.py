@@ -5,24 +5,23 @@ Whatever changes is in the position (`position.py`); everything here is shared b
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import count
-from typing import Any, Final
+from typing import Final
 
 from grognard.field.areas import Places, boxes
 from grognard.field.board import Board
 from grognard.field.hexes import Hexes
+from grognard.field.realm import Realm
 from grognard.games.war_of_resistance.airpower import Aircraft
 from grognard.games.war_of_resistance.charts import Charts, Terrain
 from grognard.games.war_of_resistance.climate import Weather
 from grognard.games.war_of_resistance.counters import SIDES, Kind, Names, Rating
-from grognard.games.war_of_resistance.forces import Scenario, Spot, Term
+from grognard.games.war_of_resistance.forces import Entry, Scenario, Spot, Term
 from grognard.games.war_of_resistance.world import World
-from grognard.kernel.words import Words
 
-JAPANESE, CHINESE = range(2)  # sides and seats alike, in the order of SIDES
+JAPANESE, CHINESE = range(2)  # sides and seats alike, in the order of SIDES (1/players)
 
 # Places after the hexes: off-map boxes (37B) by their keys, then these pools.
 ELIMINATED: Final = "eliminated"  # the replacement pool (40B)
@@ -39,7 +38,7 @@ POOLS: Final = (ELIMINATED, ASIDE, RECRUITS, ABORTED, SHOT_DOWN, SUNK, FORMING, 
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """An army or faction that counters belong to; which side it fights for is in the position (45)."""
+    """An army or faction that counters belong to (3B1, 3B2); which side it fights for is in the position (45)."""
 
     key: str
     side: int  # at the start
@@ -59,7 +58,7 @@ class Piece:
     base: str = ""  # of a guerrilla: where it was raised (14F)
     division: str = ""  # of a breakdown counter: what the one division that it serves has printed on it (15C1)
     set: str = ""  # of a breakdown counter: the set it belongs to, LOOSE for one that belongs to none (15C2)
-    counter: str = ""  # of a breakdown counter with several faces: the counter, of which one face is in play at a time
+    counter: str = ""  # of a counter with several faces: the counter, of which one face is in play at a time
     mountain_guns: bool = False  # of a division: its divisional artillery is mountain artillery (15E)
     radius: int = 0  # of an HQ: its zone of influence (14C)
     activation: int = 0  # of an HQ: the highest die that activates it (37H)
@@ -89,7 +88,7 @@ class Vessel:
 
 
 @dataclass(frozen=True)
-class Theatre:
+class Theatre(Realm):
     """One scenario: what never changes while it is played."""
 
     land: World  # the sheets: map, charts, calendar, orders of battle
@@ -99,35 +98,25 @@ class Theatre:
     vessels: tuple[Vessel, ...] = ()
     scenario: Scenario | None = None
     options: Mapping[str, str | bool | int] = field(default_factory=dict)
-    known: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)  # answers kept for all positions
-    _numbers: Iterator[int] = field(default_factory=count, repr=False, compare=False)
+    board: Board = field(init=False, repr=False, compare=False)  # that of the land
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "board", self.land.board)
 
     @property
     def seats(self) -> tuple[str, ...]:
         return SIDES
 
     @property
-    def board(self) -> Board:
-        return self.land.board
-
-    @property
     def charts(self) -> Charts:
         return self.land.charts
-
-    def fresh(self) -> int:
-        """A number that was never given before, for stamps."""
-        return next(self._numbers)
 
     # --- places --------------------------------------------------------------------------------------
 
     @cached_property
     def places(self) -> Places:
-        """Hexes by their numbers, then off-map boxes, then pools."""
-        return Places(self.board.names, boxes=boxes(*self.land.boxes, *POOLS))
-
-    @cached_property
-    def hexes(self) -> int:
-        return len(self.board)
+        """Hexes by their numbers, then off-map boxes, then pools, then the boxes of guerrilla bases (39A)."""
+        return Places(self.board.names, boxes=boxes(*self.land.boxes, *POOLS, *map(base_box, self.land.forces.bases)))
 
     @property
     def place(self) -> Mapping[str, int]:
@@ -136,14 +125,6 @@ class Theatre:
     def spot(self, spot: Spot) -> int:
         """The place of a spot of the orders of battle."""
         return spot.hex if spot.kind == "hex" else self.place[spot.key]
-
-    @cached_property
-    def words(self) -> Mapping[str, Words]:
-        return {
-            "hex": Words("hex", self.board.names),
-            "place": self.places.words,
-            "piece": Words("piece", [counter.id for counter in self.counters]),
-        }
 
     # --- counters, by their numbers ------------------------------------------------------------------
 
@@ -160,14 +141,6 @@ class Theatre:
     @cached_property
     def first_ship(self) -> int:
         return len(self.pieces) + len(self.wings)
-
-    @cached_property
-    def number(self) -> Mapping[str, int]:
-        return {counter.id: number for number, counter in enumerate(self.counters)}
-
-    @cached_property
-    def power_of(self) -> bytes:
-        return bytes(counter.power for counter in self.counters)
 
     @cached_property
     def is_artillery(self) -> bytes:
@@ -189,6 +162,20 @@ class Theatre:
             if piece.set:
                 found[piece.set] = (*found.get(piece.set, ()), number)
         return found
+
+    @cached_property
+    def faces(self) -> Mapping[str, tuple[int, ...]]:
+        """The counters that have other counters on their backs, every face of theirs (40C1, 40D, 40E)."""
+        found: dict[str, tuple[int, ...]] = {}
+        for number, piece in enumerate(self.pieces):
+            if piece.counter and not piece.set:
+                found[piece.counter] = (*found.get(piece.counter, ()), number)
+        return found
+
+    def other_face(self, piece: int, kind: str) -> int:
+        """The counter of a kind that is on the back of another; -1 for none."""
+        others = self.faces.get(self.pieces[piece].counter, ())
+        return next((n for n in others if self.pieces[n].kind.key == kind), -1)
 
     @cached_property
     def garrisons(self) -> Mapping[int, tuple[Rating, Rating]]:
@@ -221,7 +208,7 @@ class Theatre:
 
     @cached_property
     def city(self) -> Mapping[int, str]:
-        """Hexes with a city that counts: medium, large, partial or full (3E2)."""
+        """Hexes with a city that counts: medium, large, partial or full (3E2/cities, 3E2/major-city)."""
         return {hex: town.size for hex, town in self.land.towns_at.items() if town.size != "small"}
 
     def terrain(self, hex: int) -> Terrain:
@@ -274,6 +261,18 @@ class Theatre:
         return self.scenario is not None and self.scenario.kind == "campaign"
 
     @cached_property
+    def war(self) -> bool:
+        """Whether armies are raised and lost as in a campaign; a battle brings and counts its own (41C)."""
+        return self.scenario is None or self.scenario.kind == "campaign"
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """What the orders of battle bring, a unit at a time (40A), as far as its counters are there."""
+        if not self.war:
+            return ()
+        return tuple(entry for entry in self.land.forces.entries if all(unit in self.number for unit in entry.named))
+
+    @cached_property
     def terms(self) -> tuple[Term, ...]:
         """The terms of the battle; none in a campaign or a sandbox."""
         return self.land.forces.terms.get(self.scenario.key, ()) if self.scenario is not None else ()
@@ -305,6 +304,11 @@ class Theatre:
     def weathers(self) -> tuple[Weather, ...]:
         """The kinds of weather; the position holds indices into it by zone."""
         return tuple(self.land.climate.kinds.values())
+
+
+def base_box(base: str) -> str:
+    """The place of the box of a guerrilla base."""
+    return f"base-{base}"
 
 
 def rating_of(kind: Kind, face: int) -> Rating:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.games.war_of_resistance.position import FORTS, NOBODY, Situation
+from grognard.games.war_of_resistance.position import FORTS, NOBODY, POINT, Situation
 from grognard.games.war_of_resistance.rules.declaration import Declaration
+from grognard.games.war_of_resistance.rules.railnets import breaks
 from grognard.games.war_of_resistance.rules.stacking import crowded
+from grognard.games.war_of_resistance.rules.support import written
 from grognard.games.war_of_resistance.rules.victory import score
 from grognard.games.war_of_resistance.theatre import ASIDE
 
@@ -39,6 +41,7 @@ def view(p: Situation, seat: int | None) -> Plain:
         "parted": {p.name(whole): [p.name(part) for part in parts] for whole, parts in p.parted},
         "joined": {p.name(whole): [p.name(part) for part in parts] for whole, parts in p.joined},
         "crowded": [names[hex] for side in range(len(sides)) for hex in crowded(p, side)],
+        "breaks": [[names[hex] for hex in ends] for ends in breaks(p)],
         "works": [
             {"what": what, "hex": names[hex], "units": [p.name(unit) for unit in units], "turn": turn}
             for what, hex, units, turn, _ in p.works
@@ -47,7 +50,10 @@ def view(p: Situation, seat: int | None) -> Plain:
         "score": score_view(p),
         "attack": _declared(p),
         "smp": p.smp,
-        "rp": p.rp / 2,
+        "points": [
+            {"district": key, "affiliation": whose, "type": type, "points": points / POINT}
+            for key, whose, type, points in p.points
+        ],
         "procedures": [type(procedure).__name__ for procedure in p.stack],
         "result": None if p.result is None else {"winner": p.result.winner, "reason": p.result.reason},
     }
@@ -80,7 +86,7 @@ def _piece(p: Situation, unit: int) -> Plain:
         "at": p.place_name(p.at[unit]),
         "side": p.world.seats[p.sides[unit]],
         "face": FACES[p.face[unit]],
-        "rating": str(p.rating(unit)),
+        "rating": written(p, unit),
     }
     if p.on_map(unit):
         known |= {

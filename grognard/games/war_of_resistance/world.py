@@ -55,6 +55,14 @@ Pair = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Province:
+    """A province or foreign land of July 1937 (3E/borders), each in one region of China or in none: 3E3/manchukuo,
+    3E3/inner-mongolia, 3E3/north-china, 3E3/central-china, 3E3/south-china, 3E3/southwest-china, 3E3/west-china.
+
+    China is all that has a region, and Formosa (3E1/china); Northern Indochina what the maps show of Indochina
+    (3E1/northern-indochina). East Hopei is one by itself (3E1/east-hopei), the Settlement of Kiangsu
+    (3E1/international-settlement); the others take in what rules single out (`Area`).
+    """
+
     key: str
     name: Names
     pinyin: str
@@ -73,7 +81,7 @@ class Faction:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A weather zone (36A1)."""
+    """A weather zone (36A1, 3E5)."""
 
     key: str
     name: Names
@@ -82,7 +90,7 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """Hexes that rules single out within a province."""
+    """Hexes that rules single out within a province: 3E1/hopei, 3E1/peiping-tientsin, 3E1/north-chahar, 3E1/formosa."""
 
     key: str
     of: str
@@ -92,6 +100,8 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class Town:
+    """A town in a hex: one name may have several major city hexes, and a city several names (3E2/multi-hex-city)."""
+
     key: str
     hex: int
     size: str
@@ -137,7 +147,7 @@ class Net:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """An off-map box (37B)."""
+    """An off-map box (37B, 3E6)."""
 
     key: str
     name: Names
@@ -148,9 +158,13 @@ class Box:
     faction: str  # whose home territory it is, '' for nobody's (45B15)
 
 
+# 2/maps, 2/charts
 @dataclass(frozen=True)
 class World:
-    """Hexes are numbers of the board; `province`, `zone` and `water` are indices by hex."""
+    """Hexes are numbers of the board; `province`, `zone` and `water` are indices by hex.
+
+    An island of one hex is of the province to which a strait joins it, or of the one that it names (3E4).
+    """
 
     board: Board
     provinces: tuple[Province, ...]

@@ -64,7 +64,7 @@ def _twice(p: Any) -> None:
 
 
 def _negative(p: Any) -> None:
-    p.rp = -1
+    p.smp = -1
 
 
 def _changed_sides(p: Any) -> None:
@@ -84,7 +84,7 @@ def _changed_sides(p: Any) -> None:
         (_both, "X is broken down and in play"),
         (_lost_part, "a1 is a part and lies in the wrong place"),
         (_twice, "a2 is a part of 2 units"),
-        (_negative, "there are -1 points of rp"),
+        (_negative, "there are -1 points of smp"),
         (_changed_sides, "the sides of units"),
     ],
 )

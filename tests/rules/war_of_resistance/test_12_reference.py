@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from functools import cache
 from heapq import heappop, heappush
 from random import Random
@@ -12,8 +12,7 @@ from grognard.field.board import NO_HEX, SLOTS
 from grognard.games.war_of_resistance.position import Situation, enemy
 from grognard.games.war_of_resistance.rules.isolation import connected
 from grognard.games.war_of_resistance.rules.networks import sources
-from grognard.games.war_of_resistance.rules.rail import railways
-from grognard.games.war_of_resistance.rules.railnets import HIGH, links_of, standing, volume
+from grognard.games.war_of_resistance.rules.railnets import HIGH, links_of, railways, standing, volume
 from grognard.games.war_of_resistance.rules.supply import trace
 from grognard.games.war_of_resistance.rules.terrain import barred, road, side_row
 from grognard.games.war_of_resistance.rules.waterways import groups
@@ -23,6 +22,7 @@ from grognard.games.war_of_resistance.theatre import JAPANESE
 from tests.marks import rule
 
 FAR = 10_000
+ANYWHERE = range(FAR)
 
 
 class Plain:
@@ -57,7 +57,7 @@ class Plain:
                 elif row.supply is not None:
                     yield there, row.supply
 
-    def overland(self, goals: Iterable[int]) -> dict[int, int]:
+    def overland(self, goals: Iterable[int], inside: Container[int] = ANYWHERE) -> dict[int, int]:
         """Hex -> what the shortest overland line from there to a goal counts."""
         length = dict.fromkeys(goals, 0)
         queue = [(0, hex) for hex in length]
@@ -67,7 +67,7 @@ class Plain:
                 continue
             for before, added in self.crossings(hex):
                 total = far + self.weight(hex) + added
-                if total < length.get(before, FAR):
+                if before in inside and total < length.get(before, FAR):
                     length[before] = total
                     heappush(queue, (total, before))
         return length
@@ -94,7 +94,7 @@ class Plain:
                     heappush(queue, (used + price, there))
         return set(slow)
 
-    def road(self, ends: set[int]) -> dict[int, int]:
+    def road(self, ends: set[int], inside: set[int]) -> dict[int, int]:
         far = dict.fromkeys(ends, 0)
         ring = list(ends)
         while ring:
@@ -102,18 +102,26 @@ class Plain:
             for hex in ring:
                 for hexside in range(SLOTS * hex, SLOTS * hex + SLOTS):
                     there = self.board.neighbours[hexside]
-                    if there in self.own and there not in far and road(self.p, hexside):
+                    if there in self.own and there in inside and there not in far and road(self.p, hexside):
                         far[there] = far[hex] + 1
                         following.append(there)
             ring = following
         return far
 
     def supplied(self, goals: set[int]) -> set[int]:
+        """An element of some length stays where the weather lets it be so long (36D)."""
         charts = self.p.world.charts.supply_lines
         limit = {hex: charts[weather(self.p, hex).key] for hex in range(len(self.board))}
-        driven = self.road(self.rail(goals & self.free))
-        ends = {hex for hex, far in driven.items() if far <= limit[hex].road}
-        return {hex for hex, far in self.overland(ends).items() if far <= limit[hex].overland}
+        rails = self.rail(goals & self.free)
+        ends = set(rails)
+        for most in {row.road for row in limit.values()}:
+            inside = {hex for hex, row in limit.items() if row.road >= most}
+            ends |= {hex for hex, far in self.road(rails & inside, inside).items() if far <= most}
+        found = set[int]()
+        for most in {row.overland for row in limit.values()}:
+            inside = {hex for hex, row in limit.items() if row.overland >= most}
+            found |= {hex for hex, far in self.overland(ends & inside, inside).items() if far <= most}
+        return found
 
 
 @cache
@@ -131,7 +139,7 @@ def positions() -> tuple[Situation, ...]:
     return tuple(found)
 
 
-@rule("12B/elements", "12B1/double-count", "12B2", "12B3")
+@rule("12B/elements", "12B1/double-count", "12B2", "12B3", "36D/supply")
 def test_lines_of_the_real_map_are_those_of_a_plain_search() -> None:
     for p in positions():
         for side in SIDES:

@@ -10,7 +10,6 @@ from grognard.games.war_of_resistance.position import SUPPLIED, UNSUPPLIED, Situ
 from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.new_lines import no_new_line, railhead
 from grognard.games.war_of_resistance.rules.odds import outlook
-from grognard.games.war_of_resistance.rules.rail import journeys
 from grognard.games.war_of_resistance.rules.railnets import (
     HIGH,
     LOW,
@@ -18,13 +17,13 @@ from grognard.games.war_of_resistance.rules.railnets import (
     gauge,
     links_at,
     links_of,
-    part_of,
     parts,
     volume,
     yard,
 )
 from grognard.games.war_of_resistance.rules.terrain import FOOT as ON_FOOT
 from grognard.games.war_of_resistance.rules.terrain import price_of
+from grognard.games.war_of_resistance.rules.trains import journeys
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
 
@@ -304,7 +303,7 @@ def test_the_nets_of_szechwan_and_yunnan_are_one_as_soon_as_they_are_joined() ->
     joined: Any = sandbox.mark(upgraded={"0402": 2, "0502": 2}).game().position
     (part,) = parts(joined, JAPANESE)
     assert (len(part.hexes), part.capacity) == (4, 12)
-    assert part_of(joined, JAPANESE, "szechwan", at(joined, "0502")) == part
+    assert [one for one in parts(joined, JAPANESE) if at(joined, "0502") in one.hexes] == [part]
 
 
 @rule("14A3/build")

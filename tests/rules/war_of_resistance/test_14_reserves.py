@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.war_of_resistance.rules.reserves import Refill, renew_points, spelled
+from grognard.games.war_of_resistance.position import POINT
+from grognard.games.war_of_resistance.rules.districts import renew_points
+from grognard.games.war_of_resistance.rules.reserves import Refill
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
 
@@ -38,7 +40,7 @@ def test_the_cadre_of_the_20th_is_filled_up_as_the_weaker_division() -> None:
     assert p.at[number["D8"]] == p.world.place["0305"]
     assert p.at[number["R"]] == p.world.place["eliminated"]
     assert p.at[number["D9"]] == p.world.place["aside"]
-    assert p.rp_new == 0
+    assert p.fresh_points == ()
 
 
 @rule("14G/cadre-parent")
@@ -60,9 +62,10 @@ def test_an_eliminated_division_comes_back_as_a_cadre_where_the_reserve_stood() 
     number = p.world.number
     assert p.at[number["D8"]] == p.world.place["0303"]
     assert str(p.rating(number["D8"])) == "3-4-6*"
-    assert (p.rp, spelled(p.rp_new)) == (0, "1")
+    left = ("china-theatre", "ija", "infantry", POINT)
+    assert (p.points, p.fresh_points) == ((), (left,))
     renew_points(p)
-    assert (spelled(p.rp), p.rp_new) == ("1", 0)
+    assert (p.points, p.fresh_points) == ((left,), ())
 
 
 @rule("14G/parent-only")
@@ -86,4 +89,21 @@ def test_a_lost_regiment_of_the_division_comes_back_and_two_points_are_left() ->
     assert offers(p) == {("r1", "r1", False)}
     order(p, "r1", "r1").play(p, 0)
     assert p.at[number["r1"]] == p.world.place["0303"]
-    assert spelled(p.rp_new) == "2"
+    assert p.fresh_points == (("china-theatre", "ija", "infantry", 2 * POINT),)
+
+
+@rule("14G/combined")
+def test_points_of_the_china_theatre_are_added_if_the_reserve_division_reaches_a_source() -> None:
+    def stronger(points: float, city: str) -> Any:
+        box = WarSandbox(8, 8).unit("U", "0707", "c-14").unit("R", "0303", "j-res", ident="20")
+        box.unit("D9", "0305", "j-sq-9", ident="20", face="cadre").city(city, "medium").own("japanese", "0302 0801")
+        return box.points("china-theatre", "ija", points).game("movement", "japanese").position
+
+    for points, city, key in ((0.5, "0302", "too-few-replacements"), (3, "0707", "too-few-replacements")):
+        p = stronger(points, city)
+        refusal = order(p, "D9", "D9").refusal(p, 0)
+        assert refusal is not None
+        assert refusal.key == key
+    p = stronger(3, "0302")
+    order(p, "D9", "D9").play(p, 0)
+    assert (p.points, p.fresh_points) == ((("china-theatre", "ija", "infantry", 2 * POINT),), ())

@@ -6,8 +6,19 @@ from typing import Any
 
 import pytest
 
+from grognard.bench_war import opening
+from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.rules import ownership
-from grognard.games.war_of_resistance.rules.zones import NONE, REDUCED, WHOLE, in_zone, lose_zone, zone_of, zones
+from grognard.games.war_of_resistance.rules.zones import (
+    NONE,
+    REDUCED,
+    WHOLE,
+    in_zone,
+    lose_zone,
+    zone_of,
+    zones,
+    zones_of,
+)
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
 from tests.rules.war_of_resistance.marching import play
@@ -65,6 +76,41 @@ def test_a_zone_stops_at_neutral_ground() -> None:
     p.touch()
     assert in_zone(p, 0, board.index["0404"]) == NONE
     assert in_zone(p, 0, board.index["0402"]) == WHOLE
+
+
+@rule("5/operational-zone")
+@pytest.mark.parametrize(
+    ("level", "covered"),
+    [(3, {"G3:0506"}), (2, {"G3:0506", "G3:0405", "G3:0406", "G3:0505", "G3:0507", "G3:0605"})],
+)
+def test_a_zone_does_not_reach_where_tokyo_forbids_to_operate(level: int, covered: set[str]) -> None:
+    p = opening()
+    board = p.world.board
+    unit = next(n for n in p.army(0) if p.at[n] == board.index["G3:0506"] and zone_of(p, n) != NONE)
+    p.restriction = level
+    p.touch()
+    found = zones_of(p, [unit])
+    assert {board.names[hex] for hex in board.hexes(found.every)} == covered
+    chinese = zones(p, 1)
+    p.restriction = 0
+    p.touch()
+    assert zones(p, 1) == chinese  # who are not bound by it
+
+
+@rule("5/operational-zone")
+def test_a_zone_does_not_reach_beyond_the_field_of_a_battle() -> None:
+    p: Any = MODULE.start(MODULE.world("shanghai-37", "1998", {}), "1")
+    world = p.world
+    edge = next(
+        hex
+        for hex in world.board.hexes(p.lands[1])
+        if not world.outside[hex] and any(world.outside[n] and not world.neutral[n] for n in world.board.adjacent(hex))
+    )
+    unit = next(n for n in p.army(1) if zone_of(p, n) == WHOLE)
+    p.put(unit, edge)
+    found = set(world.board.hexes(zones_of(p, [unit]).every))
+    assert edge in found
+    assert not any(world.outside[hex] for hex in found)
 
 
 @rule("5A/japanese-full")
@@ -125,7 +171,7 @@ def test_chinese_cadres_and_puppets() -> None:
     puppets = [power for power in ("ehp", "manchukuo", "puppet") if power]
     assert puppets
     p: Any = WarSandbox(3, 3).unit("A", "0202", "c-46").game().position
-    p.allegiance[p.world.power_of[0]] = 0  # a faction that has gone over keeps its zones
+    p.allegiance[p.power_of[0]] = 0  # a faction that has gone over keeps its zones
     p.rebuild()
     assert zone_of(p, 0) == WHOLE
     assert zones(p, 0).whole

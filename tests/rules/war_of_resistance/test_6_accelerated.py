@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
+from grognard.games.war_of_resistance.rules.overrun import Overrun
+from grognard.games.war_of_resistance.rules.strength import defence_strength
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
+from tests.rules.war_of_resistance.fighting import ahead
 from tests.rules.war_of_resistance.marching import ends, play, price, refused, spent
 
 ROAD = " ".join(f"03{row:02}" for row in range(1, 15))
@@ -158,3 +161,72 @@ def test_points_for_leaving_a_zone_are_not_accelerated_movement() -> None:
     game = road(at="0304").unit("X", "0403", "c-46").game("movement", "japanese")
     assert price(game, "accelerate A 0311") == 4.5  # one of it for the zone
     assert game.state("A", "hits") == 1
+
+
+@rule("6B/hit-removal")
+def test_who_has_removed_a_hit_goes_by_no_train_through_an_enemy_zone() -> None:
+    rails = [f"03{row:02}" for row in range(1, 13)]
+    ground = WarSandbox(6, 14).line("high-rail", " ".join(rails)).city("0301", "full", yard=3)
+    ground.own("japanese", " ".join(rails)).unit("A", "0301", "j-lt-r", hits=1).unit("B", "0301", "j-lt-r")
+    for hex in ("0304", "0305"):
+        ground.unit(f"G{hex}", hex, "j-lt-r")  # lifts the zone of X for trains
+    game = ground.unit("X", "0404", "c-46").game("movement", "japanese")
+    assert game.why_not("rail A 0309") is None
+    play(game, "recover A")
+    assert refused(game, "rail A 0309") == ("6B/hit-removal", "rested")
+    assert refused(game, "rail A,B 0309") == ("6B/hit-removal", "rested")
+    assert game.why_not("rail A 0303") is None
+    assert game.why_not("rail B 0309") is None
+
+
+@rule("6B/hit-removal")
+def test_who_has_removed_a_hit_does_not_ride_on_into_an_enemy_hex() -> None:
+    ground = WarSandbox(6, 6).unit("A", "0302", "j-sq-8", hits=1).unit("B", "0302", "j-sq-8").unit("X", "0303", "c-con")
+    game = ground.game("movement", "japanese")
+    play(game, "recover A", "overrun 0303", "join A", "join B", "resolve")
+    assert refused(game, "ride-on A") == ("6B/hit-removal", "rested")
+    play(game, "ride-on B")
+    assert (game.where("A"), game.where("B")) == ("0302", "0303")
+
+
+@rule("6B/allowed-mix")
+def test_who_has_overrun_somebody_does_not_hurry_afterwards() -> None:
+    game = road("j-sq-8").unit("X", "0302", "c-con").game("movement", "japanese")
+    play(game, "overrun 0302", "join A", "resolve", "ride-on A")
+    assert refused(game, "accelerate A 0303") == ("6B/allowed-mix", "moved-otherwise")
+
+
+@rule("6B/hq-hits", "6B/combat-shift")
+@pytest.mark.parametrize(("hits", "shift"), [(0, 0), (1, 0), (4, -2)])
+def test_hits_of_the_headquarters_that_feeds_an_attack_count_with_the_attackers(hits: int, shift: int) -> None:
+    ground = WarSandbox(6, 6).unit("A", "0302", "j-sq-8").unit("X", "0303", "c-46").unit("H", "0301", "j-hq", hits=hits)
+    ground.unit("I", "0201", "j-hq", hits=9)  # feeds nobody
+    game = ground.mark(attack_supply={"0301": 1}).game("combat", "japanese", dice=[3])
+    play(game, "attack 0303", "join A")
+    battle: Any = game.position.stack[-1]
+    assert battle.outlook(game.position).shift == 0  # nothing is drawn on yet
+    play(game, "supply 0301")
+    assert battle.outlook(game.position).shift == shift
+    args = {"target": "0303", "units": ["A"], "supply": ["0301"]}
+    assert game.query("forecast", args, "japanese")["shift"] == shift
+
+
+@rule("6B/combat-shift", "9B/min-odds", "9B/max-odds")
+def test_a_shift_does_not_leave_the_table() -> None:
+    ground = WarSandbox(6, 6).unit("A", "0302", "j-sq-8", hits=9).unit("X", "0303", "c-46")
+    assert ahead(ground).column == 1  # 2:1 less four columns: 1:3
+    far = WarSandbox(6, 6).unit("A", "0302", "j-sq-8", hits=40).unit("X", "0303", "c-46")
+    assert ahead(far).column == 0  # 1:4, and not the elimination without a die
+    much = WarSandbox(6, 6).unit("A", "0302", "j-sq-8").unit("X", "0303", "c-46", hits=40)
+    assert much.charts.ground_combat.columns[ahead(much).column] == "9:1"
+
+
+@rule("6B/overrun-shift")
+@pytest.mark.parametrize(("hits", "odds"), [(0, ""), (2, "10:1"), (4, "12:1")])
+def test_hits_shift_an_overrun_over_two_columns_of_its_own(hits: int, odds: str) -> None:
+    """9 against 1: with two hits on the defenders 10:1, as in the book."""
+    ground = WarSandbox(6, 6).unit("A", "0302", "j-sq-9s").unit("X", "0303", "c-x", hits=hits).unit("Y", "0303", "c-x")
+    p: Any = ground.game("movement", "japanese", stay=True).position
+    over = Overrun(side=0, target=p.world.board.index["0303"])
+    assert defence_strength(p, p.units(over.target, 1)) == 1
+    assert over.odds(p, (0,)) == odds

@@ -255,3 +255,24 @@ def test_nobody_spends_his_last_point_on_a_full_hex_that_nobody_can_leave() -> N
     play(game, "move D 0407")
     assert refused(game, "move D 0403") == ("8A/limit", "no-room")
     assert "0403" not in ends(game, "D")
+
+
+@rule("7B/road-cost", "6/weather")
+@pytest.mark.parametrize(("weather", "cost"), [("clear", 1), ("mud", 2), ("snow", 2), ("frost", 1)])
+def test_a_road_costs_what_clear_terrain_costs_in_the_same_weather(weather: str, cost: int) -> None:
+    """Combat/motorized units pay more in mud and snow, on clear ground and on a road through mountains alike."""
+    plain = box().weather(weather).unit("T", "0403", "j-tank").game("movement", "japanese")
+    assert price(plain, "move T 0404 0404") == cost
+    ground = box().weather(weather).terrain("mountain", "0404").line("road", "0403 0404").unit("T", "0403", "j-tank")
+    assert price(ground.game("movement", "japanese"), "move T 0404 0404") == cost
+    rows = box().charts.terrain
+    columns = [(kind, now) for kind in ("cm", "foot", "mountain") for now in ("dry", "mud", "snow")]
+    assert [rows["road"].cost(*column) for column in columns] == [rows["clear"].cost(*column) for column in columns]
+
+
+@rule("6/overruns")
+def test_units_on_the_move_overrun_what_is_in_their_way_and_go_on() -> None:
+    game = box().unit("A", "0402", "j-sq-8").unit("X", "0404", "c-con").game("movement", "japanese")
+    play(game, "move A 0403", "overrun 0404", "join A", "resolve", "ride-on A")
+    assert (game.where("A"), game.where("X")) == ("0404", "eliminated")
+    assert ends(game, "A")

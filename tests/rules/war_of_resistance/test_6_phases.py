@@ -147,6 +147,25 @@ def test_who_fights_is_found_when_the_step_of_combat_begins() -> None:
 
 
 @rule("6D/once")
+def test_who_has_spent_points_on_rails_in_one_reaction_does_not_move_in_the_next() -> None:
+    ground = second_player().unit("J", "0405", "c-hq", radius=3, activation=6).line("high-rail", "0403 0503")
+    game = ground.game("reaction", "chinese", dice=[1, 1])
+    play(game, "activate H", "break-rail A", "move A 0503")  # in one and the same step it may
+    play(game, "done")
+    while game.asked() != "reaction":
+        play(game, "done")
+    play(game, "activate J")
+    assert refused(game, "move A 0504") == ("6D/once", "not-reacting")
+    idle = second_player().unit("J", "0405", "c-hq", radius=3, activation=6).line("high-rail", "0403 0503")
+    other = idle.game("reaction", "chinese", dice=[1, 1])
+    play(other, "activate H", "break-rail A", "done")
+    while other.asked() != "reaction":
+        play(other, "done")
+    play(other, "activate J")
+    assert refused(other, "move A 0503") == ("6D/once", "not-reacting")
+
+
+@rule("6D/once")
 def test_the_marks_are_gone_when_the_phase_is_over() -> None:
     game = second_player().game("reaction", "chinese", dice=[1])
     play(game, "activate H", "move A 0405")
@@ -206,28 +225,6 @@ def test_used_ones_recover_but_for_the_chinese_from_1939_on(turn: str, chinese: 
     p.turn = p.world.land.calendar[turn].number
     renew(p)
     assert (p.used[0], p.used[p.world.number["J"]]) == (chinese, 0)
-
-
-@rule("14C1")
-def test_a_resource_point_of_a_city_renews_an_unreliable_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    ground = second_player(used=True).city("0505").city("0707").own("chinese", "0505 0707")
-    ground.mark(resources={"0505": 2, "0707": 1})
-    game = ground.tracks(turn=60).game("initial", "chinese", stay=True)
-    p: Any = game.position
-    here, bits = index(game, "0505"), p.world.board.bits
-
-    def remove(p: Any, item: str, place: int, points: int) -> None:
-        assert (item, points) == ("resource", 1)
-        p.resources[place] -= 1
-
-    monkeypatch.setattr(headquarters, "points", lambda p, item, place: p.resources[place])
-    monkeypatch.setattr(headquarters, "remove", remove)
-    monkeypatch.setattr(headquarters, "connected", lambda p, side: 1 << bits[here])
-    assert refused(game, "renew H 0707") == ("14C1", "no-resources")  # isolated
-    assert refused(game, "renew A 0505") == ("14C1", "hq-not-used")
-    play(game, "renew H 0505")
-    assert (game.state("H", "used"), game.mark("0505", "resources")) == (False, 1)
-    assert refused(game, "renew H 0505") == ("14C1", "hq-not-used")
 
 
 @rule("14C/stats", "14C/equivalence")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from grognard.games.war_of_resistance.rules.rail import journeys
 from grognard.games.war_of_resistance.rules.railnets import first_yards, free, parts
+from grognard.games.war_of_resistance.rules.trains import journeys
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
 

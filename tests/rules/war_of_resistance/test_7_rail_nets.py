@@ -11,6 +11,7 @@ from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules import mandate
 from grognard.games.war_of_resistance.rules.railnets import (
+    breaks,
     first_yards,
     free,
     has_rails,
@@ -275,3 +276,129 @@ def test_a_short_way_of_low_volume_is_taken_where_the_long_one_cannot_be_paid() 
     game.play("rail A 0103")
     assert (game.where("A"), game.state("A", "spent")) == ("0103", 4)
     assert sum(quarters for _, _, quarters in game.position.rail_used) == 8
+
+
+def two_gauges() -> WarSandbox:
+    """Standard gauge up to 0802, narrow gauge on from there."""
+    sandbox = WarSandbox(24, 4).own("japanese", ROW).line("high-rail", " ".join(ROW.split()[:8]))
+    sandbox.line("high-rail", " ".join(ROW.split()[7:]), net="tungpu")
+    return sandbox.city("0102", "full", yard=3).city("2402", "full", yard=3)
+
+
+@rule("7A3")
+def test_who_gets_off_where_the_gauges_meet_pays_for_the_change_when_he_boards_again() -> None:
+    whole: Any = two_gauges().unit("A", "0102", FOOT).game("movement")
+    whole.play("rail A 1502")
+    split: Any = two_gauges().unit("A", "0102", FOOT).game("movement")
+    split.play("rail A 0802")
+    split.play("rail A 1502")
+    assert whole.state("A", "spent") == split.state("A", "spent") == 4 * 3
+    back: Any = two_gauges().unit("A", "1502", FOOT).game("movement")
+    back.play("rail A 0802")
+    back.play("rail A 0102")
+    assert back.state("A", "spent") == 4 * 3
+
+
+@rule("7A3")
+def test_who_comes_on_foot_boards_a_train_of_either_gauge() -> None:
+    for to in ("0102", "1502"):
+        game: Any = two_gauges().unit("A", "0803", FOOT).game("movement")
+        game.play("move A 0802")
+        game.play(f"rail A {to}")
+        assert game.state("A", "spent") == 4 * 2
+    walked: Any = two_gauges().unit("A", "0102", FOOT).game("movement")
+    walked.play("rail A 0802")
+    walked.play("move A 0803")
+    walked.play("move A 0802")
+    walked.play("rail A 1502")
+    assert walked.state("A", "spent") == 4 * 4  # 1 + 2 on foot + 1, and no change
+
+
+@rule("7A3", "7A1")
+def test_a_train_takes_the_way_that_costs_fewer_points_changes_of_gauge_included() -> None:
+    """Ten hexes of one gauge cost 2 points; seven with a change to and fro would cost 3."""
+    detour = "0201 0301 0401 0501 0601 0701 0801"
+    sandbox = WarSandbox(24, 4).own("japanese", f"{ROW} {detour} 0901")
+    sandbox.line("high-rail", "0102 0202 0302 0402", net="china").line("high-rail", "0402 0502 0602", net="tungpu")
+    sandbox.line("high-rail", "0602 0702 0802", net="china").line("high-rail", f"0102 {detour} 0802", net="china")
+    sandbox.city("0102", "full", yard=3).city("0502", "full", yard=3)
+    game: Any = sandbox.unit("A", "0102", FOOT).game("movement")
+    game.play("rail A 0802")
+    assert (game.where("A"), game.state("A", "spent")) == ("0802", 8)
+
+
+@rule("7A3", "7A2/range")
+def test_strategic_movement_does_not_mind_gauges() -> None:
+    game: Any = two_gauges().unit("A", "0102", FOOT).game("movement")
+    game.play("strategic A 2402")
+    assert game.where("A") == "2402"
+    assert sorted(key for key, _, _ in game.position.rail_used) == [
+        game.position.world.board.index[hex] for hex in ("0102", "0902")
+    ]
+
+
+@rule("7A4/low-volume")
+def test_a_ferry_between_two_nets_counts_on_both() -> None:
+    """As the ferry of Tungkwan, whose far bank is of another net."""
+    sandbox = WarSandbox(24, 4).own("japanese", f"{ROW} 0803").line("high-rail", " ".join(ROW.split()[:8]))
+    sandbox.line("ferry", "0802 0803").line("high-rail", "0803 0903 1003", net="tungpu").own("japanese", "0903 1003")
+    sandbox.city("0102", "full", yard=3).city("1003", "full", yard=1)
+    game: Any = sandbox.unit("A", "0702", FOOT).game("movement")
+    refusal = game.why_not("rail A 0803")
+    assert (refusal.rule, refusal.facts["needed"], refusal.facts["free"]) == ("7A4/limit", "2", "1")
+    richer = sandbox.city("1003", "full", yard=2).unit("B", "0702", FOOT)
+    game = richer.game("movement")
+    game.play("rail A 0803")
+    assert sorted(quarters for _, unit, quarters in game.position.rail_used if unit == 0) == [8, 8]
+
+
+@rule("7A4/low-volume", "7A4/once-per-net")
+def test_low_volume_in_a_later_ride_doubles_what_was_counted_before_in_the_turn() -> None:
+    sandbox = two_gauges().line("low-rail", "2402 2403", net="tungpu").own("japanese", "2403")
+    game: Any = sandbox.unit("A", "0702", RIDERS).unit("B", "0702", FOOT).game("movement")
+    game.play("rail B 0802")
+    game.play("rail B 2302")
+    assert sum(quarters for _, unit, quarters in game.position.rail_used if unit == 1) == 4 + 4
+    game.play("rail B 2403")
+    assert game.state("B", "spent") == 4 * 6  # 1, a change and 3, and 1
+    by_part = dict.fromkeys(key for key, unit, _ in game.position.rail_used if unit == 1)
+    counts = [sum(n for key, unit, n in game.position.rail_used if (key, unit) == (part, 1)) for part in by_part]
+    assert counts == [8, 8]
+
+
+@rule("6/allowance", "7A2/range")
+def test_a_deployed_base_does_not_go_by_rail_either() -> None:
+    game = country().unit("B", "0202", "j-base").unit("A", "0202", FOOT).game("movement")
+    for order in ("rail B 0402", "strategic B 0402"):
+        assert refused(game, order) == ("6/allowance", "immobile")
+    assert not [order for order in game.orders() if order.split()[1:2] == ["B"]]
+
+
+@rule("7A8/effect")
+def test_mended_rails_are_used_in_the_same_turn() -> None:
+    sandbox = country().mark(broken={"0502": 1}).unit("A", "0202", FOOT).unit("C", "0502", "j-con")
+    game: Any = sandbox.game("movement")
+    assert refused(game, "rail A 0602") is not None
+    assert refused(game, "rail A 0502") is not None
+    assert refused(game, "rail C 0402") == ("7A8/effect", "rails-broken")
+    game.play("work repair-rail C")
+    assert game.mark("0502", "broken") is False
+    assert refused(game, "rail A 0602") is None
+
+
+@rule("7A8/marking")
+def test_a_broken_stretch_is_shown_by_its_two_ends_as_from_nanking_to_shanghai(china: Situation) -> None:
+    p = china.copy()
+    board = p.world.board
+    line = next(
+        line for line in p.world.land.lines if {board.index["G1:5014"], board.index["G3:0507"]} <= set(line.hexes)
+    )
+    for hex in line.hexes:
+        p.broken[hex] = 1
+    assert {board.names[hex] for ends in breaks(p) for hex in ends} == {"G1:5014", "G3:0507"}
+
+
+@rule("7A8/marking")
+def test_a_single_broken_hex_is_shown_by_itself() -> None:
+    game: Any = country().mark(broken={"0502": 1, "0802": 1, "0902": 1, "1002": 1}).game()
+    assert game.view()["breaks"] == [["0502"], ["0802", "1002"]]

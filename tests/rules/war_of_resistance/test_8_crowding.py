@@ -71,6 +71,19 @@ def test_limits_hold_for_both_sides_at_the_end_of_a_fight() -> None:
             assert (game.asked(), game.decision().seat) == ("too-full", "japanese")
 
 
+@rule("8B/when")
+def test_after_a_fight_the_defender_gives_up_first() -> None:
+    box = full_hex()
+    for name in "VWXYZ":
+        box.unit(name, "0606", "c-46")
+    game: Any = box.game("combat", "japanese", stay=True)
+    play(game, "done")
+    assert game.decision().seat == "chinese"
+    play(game, "give-up V")
+    play(game, "give-up W")
+    assert game.decision().seat == "japanese"
+
+
 @rule("8B/when", "15A/breakdown-how")
 def test_parts_may_crowd_a_hex_if_they_are_put_together_at_the_end() -> None:
     box = WarSandbox(8, 8).unit("U", "0707", "c-14").unit("X", "0202", "j-lt-x4", ident="6")

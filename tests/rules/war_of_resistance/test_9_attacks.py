@@ -222,3 +222,30 @@ def test_the_great_wall_halves_who_throws_a_one_but_not_guns_and_engineers() -> 
     game = battle(wall, 1, 2, 6)  # a die each for the division and the regiment, then the combat
     attack = next(event.facts["attack"] for event in game.log() if event.kind == "combat-result")
     assert attack == str(Fraction(8, 2) + 2 + 2 + 1)
+
+
+@rule("8B/attack-limit")
+def test_no_more_units_attack_from_a_hex_than_could_stack_in_the_hex_attacked() -> None:
+    """Two hexes of attackers against a mountain: from each two units, 2 RE besides and 1 RE of guns."""
+    sandbox = field(f"{DIVISION} {DIVISION} {DIVISION} j-lt-x4 {REGIMENT} j-art j-art", "c-46")
+    for number, kind in enumerate((DIVISION, DIVISION, DIVISION)):
+        sandbox.unit(f"S{number}", SOUTH, kind)
+    game = sandbox.terrain("mountain", TARGET).game("combat")
+    play(game, f"attack {TARGET}", "join A0", "join A1")
+    assert refused(game, "join A2") == ("8B/attack-limit", "too-many-attackers")
+    play(game, "join A3", "join A5")
+    assert refused(game, "join A4") == ("8B/attack-limit", "too-many-attackers")
+    assert refused(game, "join A6") == ("8B/attack-limit", "too-many-attackers")
+    play(game, "join S0", "join S1")  # the other hex has its own limit
+    assert refused(game, "join S2") == ("8B/attack-limit", "too-many-attackers")
+    assert refused(game, "join-all") == ("8B/attack-limit", "nobody-more")
+    plain = field(f"{DIVISION} {DIVISION} {DIVISION}", "c-46").game("combat")
+    play(plain, f"attack {TARGET}", "join A0", "join A1", "join A2")
+
+
+@rule("8B/attack-limit")
+def test_an_overrun_keeps_to_the_same_limit() -> None:
+    sandbox = field("j-sq-10 j-sq-10 j-sq-10", "c-x").terrain("mountain", TARGET).line("road", f"{NORTH} {TARGET}")
+    game = sandbox.game("movement")
+    play(game, f"overrun {TARGET}", "join A0", "join A1")
+    assert refused(game, "join A2") == ("8B/attack-limit", "too-many-attackers")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.war_of_resistance.rules.losses import TakeLosses
+from grognard.games.war_of_resistance.rules.sites import Site, open_site
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
 from tests.rules.war_of_resistance.fighting import NORTH, SOUTH, TARGET, battle, field, play, refused, results
@@ -346,3 +347,66 @@ def test_defenders_may_advance_into_what_the_attackers_left_or_these_return() ->
     assert game.asked() != "return"
     play(other, "retreat A0 0301", "done", "return A0")
     assert other.where("A0") == NORTH
+
+
+def occupied_city() -> WarSandbox:
+    """A Chinese marshalling yard in which a fort is being built."""
+    sandbox = field(f"{DIVISION} {DIVISION} {DIVISION}", "c-x c-con").city(TARGET, "full", yard=2)
+    return sandbox.mark(resources={TARGET: 2}, temporary={TARGET: 1})
+
+
+def driven_from_work(*dice: int) -> Any:
+    game: Any = occupied_city().game("combat", dice=dice)
+    p = game.position
+    open_site(p, Site("fort", p.world.board.index[TARGET], (p.world.number["D1"],), p.turn + 1, 1))
+    play(game, f"attack {TARGET}", "join-all", f"supply {NORTH}", "resolve")
+    assert results(game) == ["DR"]
+    play(game, f"retreat D0 {SOUTH}", f"retreat D1 {SOUTH}")
+    return game
+
+
+@rule("9F2/never-vacated")
+def test_a_hex_that_is_taken_up_again_keeps_its_yard_its_works_and_its_stocks() -> None:
+    game = driven_from_work(1)
+    play(game, "done", "return D0", "return D1")
+    assert (game.where("D0"), game.where("D1")) == (TARGET, TARGET)
+    marks = {name: game.mark(TARGET, name) for name in ("owner", "yard", "resources", "temporary")}
+    assert marks == {"owner": "chinese", "yard": 2, "resources": 2, "temporary": 1}
+    assert len(game.position.works) == 1
+
+
+@rule("9F2/never-vacated", "3D/uncontested-zoc")
+def test_a_hex_that_is_not_taken_up_again_was_left() -> None:
+    game = driven_from_work(1, 1, 1)  # and what becomes of the stocks
+    play(game, "done", "done")
+    assert (game.control(TARGET), game.mark(TARGET, "yard"), game.mark(TARGET, "temporary")) == ("japanese", 0, 0)
+    assert game.position.works == ()
+
+
+@rule("9F2/defender-return")
+def test_who_was_driven_further_than_one_hex_may_return_as_well() -> None:
+    sandbox = hemmed("great", "c-x")
+    for number in range(6):
+        sandbox.unit(f"F{number}", SOUTH, "c-25")
+    game = driven(sandbox)
+    play(game, "retreat D0 0305", "done")
+    assert game.asked() == "return"
+    play(game, "return D0")
+    assert game.where("D0") == TARGET
+
+
+@rule("8B/retreat-overstack", "9F1/continue")
+def test_who_finds_no_room_at_the_end_of_his_retreat_is_eliminated() -> None:
+    sandbox = hemmed("great", "c-46")
+    for number in range(6):
+        sandbox.unit(f"F{number}", SOUTH, "c-25")
+    for hex in neighbours(sandbox, SOUTH) - {TARGET}:
+        sandbox.side("great", f"{SOUTH}/{hex}")
+    game = driven(sandbox)
+    assert game.where("D0") == "eliminated"
+    assert game.at(SOUTH) == tuple(f"F{number}" for number in range(6))
+
+
+def neighbours(sandbox: WarSandbox, hex: str) -> set[str]:
+    board = sandbox.game().position.world.board
+    return {board.names[n] for n in board.adjacent(board.index[hex])}

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from grognard.field.hexes import Hexes
+from grognard.field.memory import notes
 from grognard.games.nemesis.bot.fields import (
     FAR,
     NOBODY_THERE,
@@ -22,7 +23,7 @@ from grognard.games.nemesis.bot.fields import (
     stack_of,
     strikes,
 )
-from grognard.games.nemesis.bot.worth import ELSEWHERE, WEIGHTS, Orders, notes, plan_weights
+from grognard.games.nemesis.bot.worth import ELSEWHERE, WEIGHTS, Orders, plan_weights
 from grognard.games.nemesis.position import MOVED, OUT, Situation
 from grognard.games.nemesis.rules.reach import mover, reach
 from grognard.games.nemesis.rules.strength import attack_strength, defence_strength, defending_quality

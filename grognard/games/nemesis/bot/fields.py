@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from grognard.field.board import NO_HEX, SLOTS
+from grognard.field.memory import notes
 from grognard.field.reach import Ways, spread
-from grognard.games.nemesis.bot.worth import GROUND, notes, stakes, total_price
+from grognard.games.nemesis.bot.worth import GROUND, stakes, total_price
 from grognard.games.nemesis.position import FULL, Situation, enemy
 from grognard.games.nemesis.rules.control import controller
 from grognard.games.nemesis.rules.reach import Mover, mover

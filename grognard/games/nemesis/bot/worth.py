@@ -8,11 +8,12 @@ slots and a step lost is worth about one Lament. The bot compares everything in 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
+from grognard.field.memory import notes
 from grognard.games.nemesis.position import Situation, enemy
 from grognard.games.nemesis.rules.losses import elimination_lament
-from grognard.games.nemesis.world import ALLIED, AUXILIARY, JAPANESE, Piece, World
+from grognard.games.nemesis.world import ALLIED, AUXILIARY, JAPANESE, Piece
 
 HOLD: Final = 0.7  # how much of the future of a captured Objective its captor may count on
 SLOT: Final = 10.0  # Laments in one slot of a Superior
@@ -22,17 +23,6 @@ DEPOT, ENTRY, AIRFIELD, GROUND = 1.5, 5.0, 2.0, 0.5  # other ground worth having
 MATERIAL: Final = 0.12  # a point of Strength, besides its Lament
 
 Orders = Mapping[str, float]  # factors on what things are worth, by name
-
-
-def notes(world: World, page: str, most: int = 0) -> dict[Any, Any]:
-    """One page of the bot's notes on a world: answers by the part of a position that they depend on.
-
-    A page that holds more than `most` answers is wiped.
-    """
-    found: dict[Any, Any] = world.known.setdefault(("bot", page), {})
-    if most and len(found) > most:
-        found.clear()
-    return found
 
 
 def turns_left(p: Situation) -> int:

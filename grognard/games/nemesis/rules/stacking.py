@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar, Final
 
 from grognard.field.hexes import listed, marked
+from grognard.field.memory import notes
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.losses import eliminate
-from grognard.games.nemesis.world import ALLIED, JAPANESE, ROAD, TRACK
+from grognard.games.nemesis.world import ALLIED, JAPANESE, ROAD, SIDES, TRACK
 from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
+
+KEPT: Final = 10_000  # stacks whose room is remembered
 
 
 def limit(p: Situation, side: int, hex: int, units: list[int]) -> int:
@@ -84,6 +87,7 @@ class Room:
     halves: int
     limit: int | None  # None in a Reinforcement Hex (2.2/unlimited)
     refusal: Refusal | None  # the limit that is overstepped now
+    plain: dict[str, Any]  # all of it as a view shows it
 
 
 def rooms(p: Situation) -> dict[int, Room]:
@@ -92,15 +96,25 @@ def rooms(p: Situation) -> dict[int, Room]:
     if known is not None:
         return known
     found: dict[int, Room] = {}
-    hexes, off_map = p.hexes, p.world.off_map
+    hexes, here, kept = p.hexes, p.here, notes(p.world, "rooms", KEPT)
     for row in listed(marked(p.men)):
-        side, hex = divmod(row, hexes)
-        units = p.units(hex, side)
-        most = None if hex in off_map else limit(p, side, hex, units)
-        refusal = fits(p, side, hex, units) if hex in overstacked(p, side) else None
-        found[hex] = Room(side, size(p, units), most, refusal)
+        hex = row % hexes
+        key = hex, here[hex]  # nothing but who is there decides it
+        room = kept.get(key)
+        if room is None:
+            room = kept[key] = _room(p, row // hexes, hex)
+        found[hex] = room
     p.cache["rooms"] = found
     return found
+
+
+def _room(p: Situation, side: int, hex: int) -> Room:
+    units = p.units(hex, side)
+    halves = size(p, units)
+    most = None if hex in p.world.off_map else limit(p, side, hex, units)
+    why = fits(p, side, hex, units) if len(units) > 1 else None  # a unit alone always has room
+    told = None if why is None else {"rule": why.rule, "key": why.key, "facts": dict(why.facts)}
+    return Room(side, halves, most, why, {"side": SIDES[side], "halves": halves, "limit": most, "refusal": told})
 
 
 def surplus_ahead(p: Situation) -> list[int]:

@@ -79,4 +79,5 @@ TERMS: Final = Terms(
 
 def real_world() -> World:
     """The game as it is, for its charts and the names on its map."""
-    return MODULE.world("campaign", TERMS.edition, {})
+    found: World = MODULE.world("campaign", TERMS.edition, {})
+    return found

@@ -7,6 +7,7 @@ on its letters; each sheet has its reader in the `data_` module of its subject.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -33,6 +34,10 @@ def load(
     if world is None:
         raise DataError(sheets.mistakes)
     return world
+
+
+def world(scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> World:
+    return replace(load(), scenario=scenario, edition=edition, options=options)
 
 
 def check(folder: Path | None = None) -> list[Mistake]:

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
+from grognard.field.memory import notes
 from grognard.games.pacific_battles.bot.sight import Sight
-from grognard.games.pacific_battles.bot.worth import attacker, notes, stakes, vital
+from grognard.games.pacific_battles.bot.worth import attacker, stakes, vital
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.terrain import ways_for
 from grognard.games.pacific_battles.world import FOOT, World

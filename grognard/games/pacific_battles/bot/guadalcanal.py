@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from grognard.games.pacific_battles.bot.worth import Weights, foresight, notes, vital
+from grognard.field.memory import notes
+from grognard.games.pacific_battles.bot.worth import Weights, foresight, vital
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE, World
 

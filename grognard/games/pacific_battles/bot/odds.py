@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from grognard.field.memory import notes
 from grognard.games.pacific_battles.bot.sight import Foe, Sight
-from grognard.games.pacific_battles.bot.worth import notes
 from grognard.games.pacific_battles.position import COMPLETED, Situation
 from grognard.games.pacific_battles.rules.arithmetic import column
 from grognard.games.pacific_battles.world import BombardmentTable, CombatTable, World

@@ -10,7 +10,7 @@ from grognard.games.pacific_battles.bot.army import Army
 from grognard.games.pacific_battles.bot.guadalcanal import dearer
 from grognard.games.pacific_battles.bot.worth import COIN, HASTE, WEIGHTS, Weights, attacker, points, stakes
 from grognard.games.pacific_battles.position import Situation, other
-from grognard.games.pacific_battles.rules.march import Marching
+from grognard.games.pacific_battles.rules.marching import Marching
 from grognard.games.pacific_battles.rules.supply import fed
 from grognard.games.pacific_battles.rules.turn import GameTurn, PlayerTurn
 from grognard.games.pacific_battles.world import SIDES

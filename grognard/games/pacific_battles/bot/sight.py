@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from grognard.field.board import SLOTS
 from grognard.field.hexes import Hexes, hexes_of
-from grognard.games.pacific_battles.bot.worth import COIN, notes, points
+from grognard.field.memory import notes
+from grognard.games.pacific_battles.bot.worth import COIN, points
 from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.rules.odds import TANK_KILLERS
 from grognard.games.pacific_battles.rules.zones import zones

@@ -6,8 +6,9 @@ The coin is a step of an ordinary battalion, two points of strength. Losses that
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from grognard.field.memory import notes
 from grognard.games.pacific_battles.position import TALLIES, Situation, tally_of
 from grognard.games.pacific_battles.world import JAPANESE, World
 
@@ -37,17 +38,6 @@ FINAL_ATTACK: Final = 13  # Bataan: the turn before fresh divisions come
 SPARING, EARLY = 1.2, 0.7
 HASTE: Final = 0.5  # Malaya: what the Japanese grudge their own steps on the way to Singapore
 BACK: Final = 0.6  # how much of a step that comes back next turn is not lost at all
-
-
-def notes(world: World, page: str, most: int = 0) -> dict[Any, Any]:
-    """One page of the bot's notes on a world: answers by the part of a position that they depend on.
-
-    A page that holds more than `most` answers is wiped.
-    """
-    found: dict[Any, Any] = world.known.setdefault(("bot", page), {})
-    if most and len(found) > most:
-        found.clear()
-    return found
 
 
 def turns_left(p: Situation) -> int:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from grognard.field.board import NO_HEX
 from grognard.field.hexes import listed
 from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.rules.control import walk
+from grognard.games.pacific_battles.rules.fight import Fight
 from grognard.games.pacific_battles.rules.fog import reveal
 from grognard.games.pacific_battles.rules.odds import at_sea
 from grognard.games.pacific_battles.rules.stacking import no_room
@@ -16,9 +17,6 @@ from grognard.games.pacific_battles.rules.zones import zones
 from grognard.games.pacific_battles.world import FORBIDDEN, SIDES
 from grognard.kernel.actions import Action, Hex, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
-
-if TYPE_CHECKING:
-    from grognard.games.pacific_battles.rules.battle import Battle
 
 FURTHEST: Final = 3  # hexes of an advance, the defenders' hex included (10.811/excess)
 
@@ -38,12 +36,12 @@ class Advance(Action, frozen=True):
 
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[Advance]:
-        battle: Battle = p.stack[-1]
+        battle: Fight = p.stack[-1]
         able = waiting_boats(p, battle) or remaining(p, battle)
         return [cls(unit, path) for unit in able for path in paths(p, battle, unit)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        battle: Battle = p.stack[-1]
+        battle: Fight = p.stack[-1]
         refusal = refuse_unit(p, battle, self.unit) or refuse_path(p, battle, self.unit, self.path)
         if refusal is not None:
             return refusal
@@ -53,12 +51,12 @@ class Advance(Action, frozen=True):
         return None
 
     def play(self, p: Situation, seat: int) -> None:
-        battle: Battle = p.stack[-1]
+        battle: Fight = p.stack[-1]
         p.revealed += 1  # a move made is final
         go(p, battle, self.unit, self.path)
 
 
-def go(p: Situation, battle: Battle, unit: int, path: tuple[int, ...]) -> None:
+def go(p: Situation, battle: Fight, unit: int, path: tuple[int, ...]) -> None:
     """The unit enters hex after hex; no movement points are spent, so interdiction costs it nothing.
 
     Where no odds were taken a concealed stack keeps its marker (17.2/until), and its units go one after another: those
@@ -75,24 +73,24 @@ def go(p: Situation, battle: Battle, unit: int, path: tuple[int, ...]) -> None:
     walk(p, (unit,), path, hidden)
 
 
-def uncover(p: Situation, battle: Battle) -> None:
+def uncover(p: Situation, battle: Fight) -> None:
     """Units in front whose stack did not follow with its marker, or followed elsewhere, are concealed no longer."""
     for hex in sorted(battle.lent):
         reveal(p, hex)
     battle.covered = ()
 
 
-def remaining(p: Situation, battle: Battle) -> list[int]:
+def remaining(p: Situation, battle: Fight) -> list[int]:
     """Attackers still able that have not advanced; supporting artillery never does (10.8/advance)."""
     return [unit for unit in battle.attackers if p.on_board(unit) and unit not in battle.gone and not p.building[unit]]
 
 
-def waiting_boats(p: Situation, battle: Battle) -> list[int]:
+def waiting_boats(p: Situation, battle: Fight) -> list[int]:
     """Amphibious units that can enter the hex now, be it on the way to the next, and therefore must (16.32/failure)."""
     return [unit for unit in remaining(p, battle) if at_sea(p, unit) and paths(p, battle, unit)]
 
 
-def refuse_unit(p: Situation, battle: Battle, unit: int) -> Refusal | None:
+def refuse_unit(p: Situation, battle: Fight, unit: int) -> Refusal | None:
     name = p.name(unit)
     if unit in battle.gone:
         return refuse("10.8/at-once", "advanced-already", unit=name)
@@ -105,7 +103,7 @@ def refuse_unit(p: Situation, battle: Battle, unit: int) -> Refusal | None:
     return None
 
 
-def refuse_path(p: Situation, battle: Battle, unit: int, path: tuple[int, ...]) -> Refusal | None:
+def refuse_path(p: Situation, battle: Fight, unit: int, path: tuple[int, ...]) -> Refusal | None:
     name, board = p.name(unit), p.world.board
     if not path or path[0] != battle.hex:
         return refuse("10.811/path", "advance-starts", unit=name, hex=p.hex_name(battle.hex))
@@ -138,7 +136,7 @@ def _no_beach(p: Situation, unit: int, hex: int) -> Refusal | None:
     return None
 
 
-def paths(p: Situation, battle: Battle, unit: int) -> list[tuple[int, ...]]:
+def paths(p: Situation, battle: Fight, unit: int) -> list[tuple[int, ...]]:
     """Every way the unit may advance, no hex entered twice."""
     found = []
     growing: list[tuple[int, ...]] = [(battle.hex,)]

@@ -4,42 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+from typing import ClassVar, Final
 
 from grognard.field.board import NO_HEX
 from grognard.field.hexes import listed, marked
 from grognard.games.pacific_battles.position import ATTACKED, AVAILABLE, COMMITTED, Situation, other
 from grognard.games.pacific_battles.rules.bombardment import cannot_fire, fortified, in_range, named_twice, out_of_range
+from grognard.games.pacific_battles.rules.fight import Attacks, Fight, Orders
 from grognard.games.pacific_battles.rules.fortification import harry
 from grognard.games.pacific_battles.rules.odds import at_sea, is_engineer
 from grognard.games.pacific_battles.world import JAPANESE
 from grognard.kernel.actions import Action, Hex, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
-if TYPE_CHECKING:
-    from grognard.games.pacific_battles.rules.battle import Battle, CombatPhase
-
 CLOSE_SUPPORT: Final = 2  # air units at one hex in a phase (13.21/limit)
 LISTED_ATTACKS: Final = 20  # offered against one hex
 LISTED_LEADS: Final = 4
 
 
-class Orders(NamedTuple):
-    """What step 1 names besides the hex (10.2/1-attacker)."""
-
-    units: tuple[int, ...]
-    lead: int
-    guns: tuple[int, ...] = ()
-    air: tuple[int, ...] = ()  # close support
-    bombers: tuple[int, ...] = ()
-    ships: tuple[int, ...] = ()
-    banzai: bool = False
-
-
 # --- refusals --------------------------------------------------------------------------------------------
 
 
-def refuse_hex(p: Situation, phase: CombatPhase, hex: int) -> Refusal | None:
+def refuse_hex(p: Situation, phase: Attacks, hex: int) -> Refusal | None:
     """Why the hex may not be attacked in this phase at all."""
     name = p.hex_name(hex)
     if not p.occupied(other(phase.side), hex):
@@ -156,7 +142,7 @@ def _refuse_missions(p: Situation, side: int, hex: int, orders: Orders) -> Refus
 # --- what there is to attack -----------------------------------------------------------------------------
 
 
-def opportunities(p: Situation, phase: CombatPhase) -> dict[int, list[int]]:
+def opportunities(p: Situation, phase: Attacks) -> dict[int, list[int]]:
     """Enemy hex -> the units that may attack it now."""
     key = ("opportunities", phase.side, phase.reserve, phase.attacked)
     known: dict[int, list[int]] | None = p.cache.get(key)
@@ -172,7 +158,7 @@ def opportunities(p: Situation, phase: CombatPhase) -> dict[int, list[int]]:
     return known
 
 
-def _attackable(p: Situation, phase: CombatPhase) -> int:
+def _attackable(p: Situation, phase: Attacks) -> int:
     foe = other(phase.side)
     found = p.held[foe] & ~marked(p.shelled)
     for hex in phase.attacked:
@@ -180,7 +166,7 @@ def _attackable(p: Situation, phase: CombatPhase) -> int:
     return found
 
 
-def might_attack(p: Situation, phase: CombatPhase) -> bool:
+def might_attack(p: Situation, phase: Attacks) -> bool:
     """Whether for all the enemy knows somebody could attack: a phase passed over would tell him what lies in stacks."""
     open_hexes = _attackable(p, phase)
     for unit in p.on_map(phase.side):
@@ -281,7 +267,7 @@ class Attack(Action, frozen=True):
 
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[Attack]:
-        phase: CombatPhase = p.stack[-1]
+        phase: Attacks = p.stack[-1]
         key = ("attacks", seat, phase.reserve, phase.attacked)
         known: list[Attack] | None = p.cache.get(key)
         if known is None:
@@ -293,7 +279,7 @@ class Attack(Action, frozen=True):
         return known
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        phase: CombatPhase = p.stack[-1]
+        phase: Attacks = p.stack[-1]
         refusal = refuse_hex(p, phase, self.hex)
         if refusal is not None:
             return refusal
@@ -310,7 +296,7 @@ class Attack(Action, frozen=True):
         return Orders(self.units, self.lead, self.guns, self.air, self.bombers, self.ships, self.banzai)
 
     def play(self, p: Situation, seat: int) -> None:
-        phase: CombatPhase = p.stack[-1]
+        phase: Attacks = p.stack[-1]
         for unit in p.units(self.hex, other(seat)):
             harry(p, unit)  # 12.21/complete
         phase.declare(p, self.hex, self.orders)
@@ -332,15 +318,15 @@ class AnotherRound(Action, frozen=True):
 
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[AnotherRound]:
-        battle: Battle = p.stack[-1]
+        battle: Fight = p.stack[-1]
         found = proposals(p, seat, battle.hex, battle.attackers, len(battle.flown), whole=True)
         return [cls(*orders) for orders in found]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        battle: Battle = p.stack[-1]
+        battle: Fight = p.stack[-1]
         if not self.units:
             return refuse("10.2/1-attacker", "nobody-attacks", hex=p.hex_name(battle.hex))
-        phase: CombatPhase = p.stack[-2]
+        phase: Attacks = p.stack[-2]
         for unit in self.units:
             if unit not in battle.involved:
                 return refuse("singapore 2.74/normal-rules", "nobody-joins", unit=p.name(unit))
@@ -354,5 +340,5 @@ class AnotherRound(Action, frozen=True):
         return Orders(self.units, self.lead, self.guns, self.air, self.bombers, self.ships, self.banzai)
 
     def play(self, p: Situation, seat: int) -> None:
-        battle: Battle = p.stack[-1]
+        battle: Fight = p.stack[-1]
         battle.fight_on(p, self.orders)

@@ -12,13 +12,13 @@ from grognard.games.pacific_battles.rules.arithmetic import column, odds
 from grognard.games.pacific_battles.rules.attacking import (
     AnotherRound,
     Attack,
-    Orders,
     best_lead,
     might_attack,
     opportunities,
 )
 from grognard.games.pacific_battles.rules.casualties import TakeLosses
-from grognard.games.pacific_battles.rules.engagement import NO, UNDECIDED, YES, Engagement
+from grognard.games.pacific_battles.rules.engagement import Engagement
+from grognard.games.pacific_battles.rules.fight import NO, UNDECIDED, YES, Attacks, Orders
 from grognard.games.pacific_battles.rules.fog import PutInOrder, Top, reveal, unordered
 from grognard.games.pacific_battles.rules.initiative import has_momentum
 from grognard.games.pacific_battles.rules.losses import eliminate
@@ -35,24 +35,18 @@ from grognard.games.pacific_battles.rules.odds import (
 from grognard.games.pacific_battles.rules.rolling import Effort, Reroll
 from grognard.games.pacific_battles.rules.sighting import picture
 from grognard.games.pacific_battles.rules.stacking import EnforceStacking, no_room
-from grognard.games.pacific_battles.world import JAPANESE, SIDES
+from grognard.games.pacific_battles.world import SIDES
 from grognard.kernel.actions import Done
-from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
+from grognard.kernel.procedures import AGAIN, Ask, Outcome
 from grognard.kernel.refusals import Fact, Refusal, refuse
 
 ROUNDS: Final = 2  # with the extra one where a game has it
 
 
-class CombatPhase(Procedure):
+class CombatPhase(Attacks):
     """10.11/phases: the active player's attacks, as many and in what order he likes, or none (10.0/voluntary)."""
 
     steps: ClassVar[tuple[str, ...]] = ("begin", "attacks", "boats", "own_stacking", "enemy_stacking")
-    side: int = JAPANESE
-    reserve: bool = False
-    attacked: tuple[int, ...] = ()  # hexes attacked in this phase (10.12/once)
-    idle: tuple[int, ...] = ()  # stacks that had no part in the latest combat
-    arranged: tuple[int, ...] = ()  # the same, and those put in order since
-    reinforced: tuple[int, ...] = ()  # hexes that defensive reserves entered in this phase
 
     def begin(self, p: Situation) -> Outcome:
         if not self.reserve:
@@ -154,14 +148,6 @@ class Battle(Engagement):
         self.modifiers = tuple(tuple(each) for each in modifiers(p, self))  # type: ignore[misc]
         p.tell("shifted", shift=self.shift, column=self.column_name(p), drm=self.drm)
         return None
-
-    @property
-    def shift(self) -> int:
-        return sum(number for _, number, _ in self.shifts)
-
-    @property
-    def drm(self) -> int:
-        return sum(number for _, number, _ in self.modifiers)
 
     def column_name(self, p: Situation) -> str:
         return column_name(p.world.charts.combat, self.odds + self.shift)

@@ -9,12 +9,13 @@ from typing import ClassVar
 from grognard.field.hexes import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.position import AVAILABLE, COMPLETED, FLOWN, SHELLED, Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import half
+from grognard.games.pacific_battles.rules.fight import Shooting
 from grognard.games.pacific_battles.rules.fortification import harry
 from grognard.games.pacific_battles.rules.losses import lose_step
 from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.world import JAPANESE, SEA, SIDES, UNLIMITED
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
-from grognard.kernel.procedures import Ask, Outcome, Procedure
+from grognard.kernel.procedures import Ask, Outcome
 from grognard.kernel.refusals import Fact, Refusal, refuse
 
 LISTED_GUNS = 6  # single guns offered against one hex; any group may be named
@@ -148,43 +149,6 @@ def total_power(p: Situation, units: Sequence[int], hex: int) -> int:
 
 
 # --- the phase -------------------------------------------------------------------------------------------
-
-
-class Shooting(Procedure):
-    """A procedure in which one side may fire: the Bombardment phase, or steps 4 and 5 of a combat."""
-
-    def firers(self, p: Situation) -> Sequence[int]:
-        """The units that may still fire."""
-        raise NotImplementedError
-
-    def targets(self, p: Situation) -> Mapping[int, Sequence[int]]:
-        """Hex -> the units in it that may be fired at."""
-        raise NotImplementedError
-
-    def ranged_to(self, p: Situation, unit: int, hex: int) -> int:
-        """The hex to which the unit's range is counted when it fires into a hex."""
-        return hex
-
-    def in_reach(self, p: Situation, unit: int, around: Hexes, targets: Mapping[int, object]) -> Iterable[int]:
-        """The target hexes of a unit that fires as far as `around`."""
-        return [hex for hex in targets if around >> self.ranged_to(p, unit, hex) & 1]
-
-    def no_fire(self, p: Situation, unit: int, hex: int) -> Refusal | None:
-        """Why this unit may not fire into the hex here, over and above its own state and range."""
-        return None
-
-    def modifier(self, p: Situation, hex: int) -> int:
-        return 0
-
-    def range_rule(self, p: Situation) -> str:
-        return "11.11/range"
-
-    def once(self) -> bool:
-        """Whether artillery may fire at the same unit only once here (11.2/once-per-phase)."""
-        return True
-
-    def after_fire(self, p: Situation, units: Sequence[int], hex: int) -> None:
-        """What follows a bombardment of the hex."""
 
 
 class BombardmentPhase(Shooting):

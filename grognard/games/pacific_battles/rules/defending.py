@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from grognard.games.pacific_battles.position import AVAILABLE, Situation
 from grognard.games.pacific_battles.rules.arithmetic import half
@@ -11,14 +11,11 @@ from grognard.games.pacific_battles.rules.attacking import possible_leads
 from grognard.games.pacific_battles.rules.bombardment import cannot_fire, in_range, named_twice, out_of_range
 from grognard.games.pacific_battles.rules.command import command_test
 from grognard.games.pacific_battles.rules.control import walk
+from grognard.games.pacific_battles.rules.fight import Attacks, Fight
 from grognard.games.pacific_battles.rules.reserves import may_commit, reach_for_defence
 from grognard.games.pacific_battles.world import SIDES, UNLIMITED
 from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
-
-if TYPE_CHECKING:
-    from grognard.games.pacific_battles.rules.battle import CombatPhase
-    from grognard.games.pacific_battles.rules.engagement import Engagement
 
 LATE_WAR: Final = 1943  # 13.11/us-1943
 
@@ -40,7 +37,7 @@ class Defend(Action, frozen=True):
 
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[Defend]:
-        battle: Engagement = p.stack[-1]
+        battle: Fight = p.stack[-1]
         guns = tuple(
             gun for gun in p.world.guns_of[seat] if cannot_fire(p, gun) is None and in_range(p, gun, battle.hex)
         )
@@ -55,7 +52,7 @@ class Defend(Action, frozen=True):
         return found
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        battle: Engagement = p.stack[-1]
+        battle: Fight = p.stack[-1]
         if self.lead not in p.units(battle.hex, seat):
             return refuse("10.2/2-defender", "lead-not-defending", unit=p.name(self.lead), hex=p.hex_name(battle.hex))
         twice = named_twice(p, (*self.guns, *self.ships, *self.bombers))
@@ -80,7 +77,7 @@ class Defend(Action, frozen=True):
         return None
 
     def play(self, p: Situation, seat: int) -> None:
-        battle: Engagement = p.stack[-1]
+        battle: Fight = p.stack[-1]
         battle.answer(p, self.lead, self.guns, self.ships, self.bombers)
 
 
@@ -94,7 +91,7 @@ def refuse_bomber(p: Situation, seat: int, unit: int) -> Refusal | None:
     return cannot_fire(p, unit)
 
 
-def refuse_ship(p: Situation, battle: Engagement, seat: int, unit: int) -> Refusal | None:
+def refuse_ship(p: Situation, battle: Fight, seat: int, unit: int) -> Refusal | None:
     """16.21/allied-defensive, within range of some attacker."""
     if p.world.side[unit] != seat or p.piece(unit).kind != "naval":
         return refuse("10.2/2-defender", "no-support", unit=p.name(unit))
@@ -109,7 +106,7 @@ def refuse_ship(p: Situation, battle: Engagement, seat: int, unit: int) -> Refus
     return None
 
 
-def answer_is_plain(p: Situation, battle: Engagement, seat: int) -> bool:
+def answer_is_plain(p: Situation, battle: Fight, seat: int) -> bool:
     """Whether everybody can see that the defender has nothing to choose: one unit, and no support to be had."""
     alone = len(p.units(battle.hex, seat)) == 1 and not p.concealed[battle.hex]
     ships = [ship for ship in p.world.naval_of[seat] if p.lies_in(ship, AVAILABLE)]
@@ -121,7 +118,7 @@ def answer_is_plain(p: Situation, battle: Engagement, seat: int) -> bool:
     )
 
 
-def _might_support(p: Situation, battle: Engagement, seat: int) -> bool:
+def _might_support(p: Situation, battle: Fight, seat: int) -> bool:
     """Whether for all the attacker knows a gun is in range: one lies in the open, or a stack could hold one."""
     reach = max((p.piece(gun).range for gun in p.world.guns_of[seat] if p.on_board(gun)), default=-1)
     around = -1 if reach == UNLIMITED else p.world.within(battle.hex, reach)  # -1 holds every hex
@@ -147,7 +144,7 @@ class Commit(Action, frozen=True):
         return [cls(unit) for unit in p.on_map(seat) if p.reserve[unit]]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        battle: Engagement = p.stack[-1]
+        battle: Fight = p.stack[-1]
         if p.world.side[self.unit] != seat:
             return refuse("9.32/defensive", "cannot-commit", unit=p.name(self.unit))
         if (self.unit, battle.hex) in p.tested:
@@ -156,7 +153,7 @@ class Commit(Action, frozen=True):
         return may_commit(p, self.unit, battle.hex)  # half its allowance, into that hex only (9.33/defensive-move)
 
     def play(self, p: Situation, seat: int) -> None:
-        battle: Engagement = p.stack[-1]
+        battle: Fight = p.stack[-1]
         unit, hex = self.unit, battle.hex
         p.tested = (*p.tested, (unit, hex))
         if not command_test(p, unit, "9.32/test-to-use"):
@@ -169,11 +166,11 @@ class Commit(Action, frozen=True):
         p.tell_apart(seat, "reserve-joins", {"unit": p.name(unit)}, side=SIDES[seat], start=start, hex=p.hex_name(hex))
         walk(p, (unit,), path)
         battle.joined = (*battle.joined, unit)
-        phase: CombatPhase = p.stack[-2]
+        phase: Attacks = p.stack[-2]
         phase.reinforced = (*phase.reinforced, hex)  # they may be too many there until it ends (6.21/when)
 
 
-def might_commit(p: Situation, battle: Engagement, seat: int) -> bool:
+def might_commit(p: Situation, battle: Fight, seat: int) -> bool:
     """Whether for all the attacker knows a reserve could come.
 
     Reserve markers are open but for concealed stacks; which unit has one, how far it goes and who commands it is not.
@@ -195,11 +192,11 @@ class Lead(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Lead]:
-        battle: Engagement = p.stack[-1]
+        battle: Fight = p.stack[-1]
         return [cls(unit) for unit in leads(p, battle, seat)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        battle: Engagement = p.stack[-1]
+        battle: Fight = p.stack[-1]
         if self.unit in leads(p, battle, seat):
             return None
         if seat == battle.side and self.unit in battle.attackers:
@@ -210,11 +207,11 @@ class Lead(Action, frozen=True):
         return refuse("10.361/efficiency", "lead-takes-no-part", unit=p.name(self.unit))
 
     def play(self, p: Situation, seat: int) -> None:
-        battle: Engagement = p.stack[-1]
+        battle: Fight = p.stack[-1]
         battle.name_lead(p, seat, self.unit)
 
 
-def leads(p: Situation, battle: Engagement, seat: int) -> Sequence[int]:
+def leads(p: Situation, battle: Fight, seat: int) -> Sequence[int]:
     """Who may lead a side now; a reserve that has just come only where nobody else is left (10.2/3-reserves)."""
     if seat == battle.side:
         return possible_leads(p, battle.side, battle.hex, battle.attackers)

@@ -2,82 +2,22 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
-from grognard.games.pacific_battles.position import ATTACKED, FLOWN, Situation, other
+from grognard.games.pacific_battles.position import ATTACKED, FLOWN, Situation
 from grognard.games.pacific_battles.rules.advance import FURTHEST
-from grognard.games.pacific_battles.rules.attacking import Orders
-from grognard.games.pacific_battles.rules.bombardment import ATTACKING, Fire, Shooting, cannot_fire
+from grognard.games.pacific_battles.rules.bombardment import ATTACKING, Fire, cannot_fire
 from grognard.games.pacific_battles.rules.defending import Commit, Defend, Lead, answer_is_plain, leads, might_commit
+from grognard.games.pacific_battles.rules.fight import Fight, Orders
 from grognard.games.pacific_battles.rules.odds import out_of_supply
-from grognard.games.pacific_battles.world import JAPANESE, SIDES
+from grognard.games.pacific_battles.world import SIDES
 from grognard.kernel.actions import Done
-from grognard.kernel.procedures import AGAIN, Ask, Outcome
+from grognard.kernel.procedures import Ask, Outcome
 from grognard.kernel.refusals import Fact, Refusal, refuse
 
-UNDECIDED, NO, YES = range(3)
 
-
-class Engagement(Shooting):
+class Engagement(Fight):
     """Who fights for which hex, and the steps before the odds; `Battle` adds the rest."""
-
-    side: int = JAPANESE
-    hex: int = -1
-    attackers: tuple[int, ...] = ()  # those still in the attack
-    named: tuple[int, ...] = ()  # all who were named in this round, whatever became of them
-    involved: tuple[int, ...] = ()  # the same of all rounds
-    lead: int = -1
-    guns: tuple[int, ...] = ()
-    air: tuple[int, ...] = ()  # close support
-    bombers: tuple[int, ...] = ()
-    ships: tuple[int, ...] = ()
-    banzai: bool = False
-    defenders: tuple[int, ...] = ()  # those in the hex
-    defender_lead: int = -1
-    defender_guns: tuple[int, ...] = ()
-    defender_ships: tuple[int, ...] = ()
-    defender_bombers: tuple[int, ...] = ()
-    joined: tuple[int, ...] = ()  # reserves that came in step 3 of this round
-    flown: tuple[int, ...] = ()  # close support of all rounds
-    unsupplied: tuple[int, ...] = ()
-    revealed: bool = False
-    attack: int = 0
-    defence: int = 0
-    odds: int = 0  # column before the shifts
-    shifts: tuple[tuple[str, int, str], ...] = ()  # name, number, rule
-    modifiers: tuple[tuple[str, int, str], ...] = ()
-    effort: int = UNDECIDED
-    die: int = 0
-    second_die: int = UNDECIDED  # whether the momentum reroll was used
-    result: tuple[int, int] = (0, 0)  # steps of the attacker and of the defender
-    opposing: int = 0  # steps in the hex when the die was rolled
-    round: int = 1
-    swept: bool = False  # bombardment left nobody (10.812)
-    limit: int = 0  # hexes of the advance
-    gone: tuple[int, ...] = ()  # units that have advanced
-    covered: tuple[tuple[int, bool], ...] = ()  # hexes they entered concealed, and whether the marker came with them
-
-    @property
-    def defender(self) -> int:
-        return other(self.side)
-
-    @property
-    def lent(self) -> set[int]:
-        """Hexes that advancing units entered concealed, ahead of their stack's marker."""
-        return {hex for hex, whole in self.covered if not whole} - {hex for hex, whole in self.covered if whole}
-
-    def doing(self, *steps: str) -> bool:
-        return self.step < len(self.steps) and self.steps[self.step] in steps
-
-    def jump(self, step: str) -> Outcome:
-        self.step = self.steps.index(step)
-        return AGAIN
-
-    def muster(self, p: Situation) -> None:
-        """Who is left: a disrupted attacker drops out (11.23/disruption), a disrupted defender stays."""
-        self.attackers = tuple(unit for unit in self.attackers if p.on_board(unit) and not p.disrupted[unit])
-        self.defenders = p.units(self.hex, self.defender)
 
     # --- step 1 --------------------------------------------------------------------------------------
 
@@ -109,10 +49,6 @@ class Engagement(Shooting):
             ships=len(self.ships),
             round=self.round,
         )
-
-    def bases(self, p: Situation) -> dict[int, int]:
-        """Hex -> number of attackers in it, in the order of the hexes: that of the units is hidden."""
-        return dict(sorted(Counter(p.at[unit] for unit in self.attackers).items()))
 
     # --- steps 2 and 3 -------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from grognard.games.pacific_battles.position import (
 from grognard.games.pacific_battles.rules.arithmetic import half
 from grognard.games.pacific_battles.rules.control import walk
 from grognard.games.pacific_battles.rules.march_refusals import may_move, no_stack, no_way, not_strategic, not_together
+from grognard.games.pacific_battles.rules.marching import Marching
 from grognard.games.pacific_battles.rules.reach import (
     ANSWERS_KEPT,
     Reach,
@@ -29,43 +30,9 @@ from grognard.games.pacific_battles.rules.routes import route, together
 from grognard.games.pacific_battles.rules.steps import Step
 from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.rules.terrain import move_class
-from grognard.games.pacific_battles.world import JAPANESE, MOTORIZED, SEA
+from grognard.games.pacific_battles.world import MOTORIZED, SEA
 from grognard.kernel.actions import Hex, PieceNo
-from grognard.kernel.procedures import Procedure
 from grognard.kernel.refusals import Fact, Refusal
-
-
-class Marching(Procedure):
-    """What the two movement phases have in common; MovementPhase and ReserveMovementPhase add their steps."""
-
-    offensive: ClassVar[bool] = False  # the Reserve Movement phase
-    side: int = JAPANESE
-    moving: tuple[int, ...] = ()  # the unit or stack whose move is under way (8.12/finish-first)
-    behind: tuple[int, ...] = ()  # those it has left on its way, who may still go on by themselves (8.12/split)
-    tried: tuple[int, ...] = ()  # units that have tried for reserve in this phase
-    infiltrated: tuple[int, ...] = ()
-    halves: tuple[tuple[int, int], ...] = ()  # units whose half move (9.11) is not half their budget, and what it is
-    sailors: tuple[int, ...] = ()  # units in play that have moved by sea in this phase
-    active: tuple[int, ...] = ()  # reserves that have passed their test
-    arranged: tuple[int, ...] = ()  # hexes whose markers or order were changed: not listed again
-    chosen: tuple[int, ...] = ()  # units whose way of moving was chosen in this phase
-    begun: bool = False  # somebody has moved: too late to choose how to move
-
-    def puts_in_order(self, hex: int) -> bool:
-        return True  # 17.1/top-unit: every stack of the side that moves
-
-    def begin(self, p: Situation, units: tuple[int, ...]) -> None:
-        """These units move now: whoever else was on the move has finished (8.12/finish-first)."""
-        self.begun = True
-        together = set(units)
-        if together <= set(self.moving):
-            self.behind += tuple(unit for unit in self.moving if unit not in together)
-        else:
-            goes_on = together <= set(self.behind)
-            for unit in self.moving if goes_on else (*self.moving, *self.behind):
-                p.done[unit] |= STOPPED
-            self.behind = tuple(unit for unit in self.behind if unit not in together) if goes_on else ()
-        self.moving = units
 
 
 class Move(Step, frozen=True):

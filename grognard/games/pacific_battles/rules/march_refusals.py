@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from grognard.field.board import NO_HEX
 from grognard.field.reach import BARRED
 from grognard.games.pacific_battles.position import MOVED, STOPPED, STRATEGIC, Situation
+from grognard.games.pacific_battles.rules.marching import March, Marching
 from grognard.games.pacific_battles.rules.reach import may_infiltrate, mover, obstacles, path_via, points_left, price
 from grognard.games.pacific_battles.rules.routes import route
 from grognard.games.pacific_battles.rules.terrain import closed, move_class
 from grognard.games.pacific_battles.world import JAPANESE, SEA
 from grognard.kernel.refusals import Fact, Refusal, refuse
-
-if TYPE_CHECKING:
-    from grognard.games.pacific_battles.rules.march import Marching, Move
 
 
 def no_stack(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
@@ -74,7 +70,7 @@ def not_together(phase: Marching, units: tuple[int, ...]) -> Refusal | None:
     return None
 
 
-def not_strategic(p: Situation, phase: Marching, move: Move) -> Refusal | None:
+def not_strategic(p: Situation, phase: Marching, move: March) -> Refusal | None:
     for unit in move.units:
         if unit in phase.sailors:  # half its allowance is left to it, which is not twice of it
             return refuse("16.31/inland", "strategic-ashore", unit=p.name(unit))
@@ -88,7 +84,7 @@ def not_strategic(p: Situation, phase: Marching, move: Move) -> Refusal | None:
     return None
 
 
-def no_way(p: Situation, move: Move) -> Refusal | None:
+def no_way(p: Situation, move: March) -> Refusal | None:
     """The ground, the enemy or the price that keeps the units from the hex."""
     first = move.units[0]
     start, side = p.at[first], p.world.side[first]
@@ -135,7 +131,7 @@ def _zone_to_zone(p: Situation, side: int, start: int, to: int, facts: dict[str,
     return Refusal("7.21/leave", "zone-to-zone", facts)
 
 
-def _too_dear(p: Situation, move: Move, strategic: bool, facts: dict[str, Fact]) -> Refusal:
+def _too_dear(p: Situation, move: March, strategic: bool, facts: dict[str, Fact]) -> Refusal:
     """What would be walked if points, or else zones, did not matter, and the unit that cannot walk it."""
     start, side = p.at[move.units[0]], p.world.side[move.units[0]]
     seen = obstacles(p, side)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.pacific_battles.position import Situation
-from grognard.games.pacific_battles.rules.march import Marching
+from grognard.games.pacific_battles.rules.marching import Marching
 from grognard.games.pacific_battles.world import FOOT, MOTORIZED
 from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.refusals import Refusal, refuse

@@ -7,7 +7,8 @@ from typing import ClassVar
 from grognard.games.pacific_battles.position import STAGING, Situation
 from grognard.games.pacific_battles.rules.fog import Conceal, Top, Unconceal
 from grognard.games.pacific_battles.rules.fortification import Build, remove_abandoned
-from grognard.games.pacific_battles.rules.march import Marching, Move
+from grognard.games.pacific_battles.rules.march import Move
+from grognard.games.pacific_battles.rules.marching import Marching
 from grognard.games.pacific_battles.rules.modes import SetMode
 from grognard.games.pacific_battles.rules.naval import Arrive, Sail
 from grognard.games.pacific_battles.rules.reserves import MakeReserve

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from grognard.field.board import NO_HEX, SLOTS
+from grognard.games.pacific_battles.duties import Adjustment
 from grognard.games.pacific_battles.position import Situation, other
 from grognard.games.pacific_battles.rules.arithmetic import column, half, rounded
 from grognard.games.pacific_battles.rules.bombardment import fortified
+from grognard.games.pacific_battles.rules.fight import Fight
 from grognard.games.pacific_battles.rules.initiative import has_momentum
 from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.rules.zones import zone_of
-from grognard.games.pacific_battles.scenarios.base import Adjustment
 from grognard.games.pacific_battles.world import SEA, SIDE_KINDS, CombatTable
-
-if TYPE_CHECKING:
-    from grognard.games.pacific_battles.rules.battle import Battle
 
 TANK_KILLERS: Final = frozenset({"anti-tank", "self-propelled"})  # 10.362/anti-tank
 FULL_ASHORE: Final = frozenset({"amphibious-tank", "amtrac"})  # with all infantry types (16.32/strength)
@@ -53,7 +51,7 @@ def defence_strength(p: Situation, unit: int) -> int:
     return half(strength) if p.disrupted[unit] else strength  # 11.23/disrupted-defence
 
 
-def total_attack(p: Situation, battle: Battle) -> int:
+def total_attack(p: Situation, battle: Fight) -> int:
     return sum(
         attack_strength(p, unit, unsupplied=unit in battle.unsupplied, banzai=battle.banzai)
         for unit in battle.attackers
@@ -68,14 +66,14 @@ def total_defence(p: Situation, units: Iterable[int]) -> int:
 # --- column shifts ---------------------------------------------------------------------------------------
 
 
-def shifts(p: Situation, battle: Battle) -> list[Adjustment]:
+def shifts(p: Situation, battle: Fight) -> list[Adjustment]:
     """Every column shift, to the right for the attacker and to the left for the defender (10.3/net)."""
     found = open_shifts(p, battle)
     found += [Adjustment("integrity-defence", -1, "10.34/defence") for _ in held_together(p, battle)]  # 10.34/several
     return found
 
 
-def open_shifts(p: Situation, battle: Battle) -> list[Adjustment]:
+def open_shifts(p: Situation, battle: Fight) -> list[Adjustment]:
     """The shifts that the attacker can reckon before he has seen the defenders."""
     found = terrain_shifts(p, battle.hex, battle.attackers)
     if fortified(p, other(battle.side), battle.hex) and not any(is_engineer(p, n) for n in battle.attackers):
@@ -135,7 +133,7 @@ def entitled(p: Situation, key: str) -> tuple[int, ...]:
     return () if any(p.died[unit] for unit in members) else members
 
 
-def committed_whole(p: Situation, battle: Battle) -> list[str]:
+def committed_whole(p: Situation, battle: Fight) -> list[str]:
     """10.34/attack: designated formations all of whose units take part, a gun by firing in support.
 
     In a combat that is a mere thought the guns are taken to fire.
@@ -144,7 +142,7 @@ def committed_whole(p: Situation, battle: Battle) -> list[str]:
     return [key for key in _designated(p, battle.side) if (own := entitled(p, key)) and taking_part.issuperset(own)]
 
 
-def held_together(p: Situation, battle: Battle) -> list[str]:
+def held_together(p: Situation, battle: Fight) -> list[str]:
     """10.34/defence: those with a unit in the hex and all others there or next to it."""
     near = p.world.around[battle.hex] | 1 << battle.hex
     found = []
@@ -163,18 +161,18 @@ def _designated(p: Situation, side: int) -> list[str]:
 # --- die modifiers ---------------------------------------------------------------------------------------
 
 
-def modifiers(p: Situation, battle: Battle) -> list[Adjustment]:
+def modifiers(p: Situation, battle: Fight) -> list[Adjustment]:
     """Every die modifier, added for the attacker, subtracted for the defender; the net counts (10.3/drm, 2.5/drm)."""
     return [*lead_modifiers(p, battle), *armour_modifiers(p, battle), *open_modifiers(p, battle)]
 
 
-def lead_modifiers(p: Situation, battle: Battle) -> list[Adjustment]:
+def lead_modifiers(p: Situation, battle: Fight) -> list[Adjustment]:
     """2.3/efficiency: of the two lead units, as their counters lie."""
     difference = p.face(battle.lead).efficiency - p.face(battle.defender_lead).efficiency
     return [Adjustment("efficiency", difference, "10.361/efficiency")] if difference else []
 
 
-def armour_modifiers(p: Situation, battle: Battle) -> list[Adjustment]:
+def armour_modifiers(p: Situation, battle: Fight) -> list[Adjustment]:
     found = []
     armour = p.world.charts.armour_modifier
     own = any(p.piece(unit).is_tank for unit in battle.attackers)
@@ -186,7 +184,7 @@ def armour_modifiers(p: Situation, battle: Battle) -> list[Adjustment]:
     return found
 
 
-def open_modifiers(p: Situation, battle: Battle) -> list[Adjustment]:
+def open_modifiers(p: Situation, battle: Fight) -> list[Adjustment]:
     """The modifiers that do not depend on who defends."""
     found = []
     if has_momentum(p, battle.side):
@@ -203,7 +201,7 @@ def column_name(table: CombatTable, number: int) -> str:
 # --- looking ahead ---------------------------------------------------------------------------------------
 
 
-def outlook(p: Situation, battle: Battle) -> dict[str, Any]:
+def outlook(p: Situation, battle: Fight) -> dict[str, Any]:
     """What the attacker can reckon before he declares: nothing in it depends on units he cannot see.
 
     The combat is a mere thought, never begun. For every defence strength the column is given, and for every column

@@ -10,7 +10,8 @@ from grognard.games.pacific_battles.rules.arithmetic import half
 from grognard.games.pacific_battles.rules.command import command_test, commanded, uncommanded
 from grognard.games.pacific_battles.rules.fog import Top
 from grognard.games.pacific_battles.rules.fortification import remove_abandoned
-from grognard.games.pacific_battles.rules.march import Marching, Move, idle
+from grognard.games.pacific_battles.rules.march import Move, idle
+from grognard.games.pacific_battles.rules.marching import Marching
 from grognard.games.pacific_battles.rules.modes import SetMode
 from grognard.games.pacific_battles.rules.reach import Mover, allowance, obstacles, path_via, price, reach, reach_of
 from grognard.games.pacific_battles.rules.stacking import EnforceStacking

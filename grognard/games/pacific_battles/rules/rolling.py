@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from grognard.games.pacific_battles.position import Situation
-from grognard.games.pacific_battles.rules.engagement import NO, YES
+from grognard.games.pacific_battles.rules.fight import NO, YES, Fight
 from grognard.games.pacific_battles.world import SIDES
 from grognard.kernel.actions import Action
 from grognard.kernel.refusals import Refusal
-
-if TYPE_CHECKING:
-    from grognard.games.pacific_battles.rules.battle import Battle
 
 
 class Effort(Action, frozen=True):
@@ -34,7 +31,7 @@ class Effort(Action, frozen=True):
         return None
 
     def play(self, p: Situation, seat: int) -> None:
-        battle: Battle = p.stack[-1]
+        battle: Fight = p.stack[-1]
         battle.effort = YES if self.declare else NO
         if self.declare:
             p.tell("effort", side=SIDES[seat], hex=p.hex_name(battle.hex))
@@ -56,7 +53,7 @@ class Reroll(Action, frozen=True):
         return None
 
     def play(self, p: Situation, seat: int) -> None:
-        battle: Battle = p.stack[-1]
+        battle: Fight = p.stack[-1]
         battle.second_die = YES if self.again else NO
         if self.again:
             p.rerolled = True

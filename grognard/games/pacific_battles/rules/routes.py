@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from heapq import heappop, heappush
 from itertools import pairwise
 from operator import le
-from typing import TYPE_CHECKING
 
 from grognard.field.reach import BARRED
 from grognard.games.pacific_battles.position import STRATEGIC, Situation
+from grognard.games.pacific_battles.rules.marching import March
 from grognard.games.pacific_battles.rules.reach import (
     Mover,
     is_fresh,
@@ -23,9 +23,6 @@ from grognard.games.pacific_battles.rules.reach import (
 )
 from grognard.games.pacific_battles.rules.terrain import ground, move_class
 
-if TYPE_CHECKING:
-    from grognard.games.pacific_battles.rules.march import Move
-
 
 def together(p: Situation, units: tuple[int, ...], strategic: bool = False) -> Mover:
     """Units of one class as one mover, at the pace of the slowest (8.12/stack-speed)."""
@@ -35,7 +32,7 @@ def together(p: Situation, units: tuple[int, ...], strategic: bool = False) -> M
     return movers[0]._replace(points=min(who.points for who in movers), fresh=all(who.fresh for who in movers))
 
 
-def route(p: Situation, move: Move) -> list[int]:
+def route(p: Situation, move: March) -> list[int]:
     """The hexes of a legal path, empty if there is none; whoever asks whether there is one often walks it next."""
     known: list[int] | None = p.cache.get(move)
     if known is None:
@@ -43,7 +40,7 @@ def route(p: Situation, move: Move) -> list[int]:
     return known
 
 
-def _route(p: Situation, move: Move) -> list[int]:
+def _route(p: Situation, move: March) -> list[int]:
     start = p.at[move.units[0]]
     strategic = move.strategic or any(p.done[unit] & STRATEGIC for unit in move.units)
     paces: dict[int, list[int]] = {}

@@ -7,7 +7,7 @@ from grognard.games.pacific_battles.rules.turn import Campaign
 from grognard.games.pacific_battles.world import World
 
 
-def start(world: World, seed: str | None) -> Situation:
+def set_up(world: World, seed: str | None) -> Situation:
     """An empty map with the air and naval units of the start ready; the set-up follows as the first procedures."""
     p = Situation(world, seed)
     for number, piece in enumerate(world.pieces):

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from grognard.games.pacific_battles.position import Situation
+from grognard.games.pacific_battles.rules.fight import Fight
 from grognard.games.pacific_battles.world import SIDES
-
-if TYPE_CHECKING:
-    from grognard.games.pacific_battles.rules.battle import Battle
 
 EFFORT = (None, False, True)
 
 
-def picture(p: Situation, battle: Battle, seat: int | None) -> dict[str, Any]:
+def picture(p: Situation, battle: Fight, seat: int | None) -> dict[str, Any]:
     """Plain data for the view; None is a spectator, who sees what both sides may see."""
     attacker = battle.revealed or seat == battle.side
     defender = battle.revealed or seat == battle.defender
@@ -55,7 +53,7 @@ def picture(p: Situation, battle: Battle, seat: int | None) -> dict[str, Any]:
     return seen
 
 
-def _reckoning(p: Situation, battle: Battle) -> dict[str, Any]:
+def _reckoning(p: Situation, battle: Fight) -> dict[str, Any]:
     """Odds, shifts, modifiers, die and result, as far as they are known; all of it is open."""
     reckoned: dict[str, Any] = {
         "attack": battle.attack,

@@ -14,6 +14,7 @@ from grognard.games.pacific_battles.module import MODULE
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.sandbox.charts import ODDS, PLAIN_CHARTS, table_of
 from grognard.games.pacific_battles.sandbox.terms import PLACEMENTS, STEPS, TERMS, LaterPhase, real_worlds
+from grognard.games.pacific_battles.scenarios import rules_of
 from grognard.games.pacific_battles.world import (
     KINDS,
     LINE_KINDS,
@@ -299,6 +300,7 @@ class PacificSandbox(Builder):
                 _placed(piece, rest, number) for piece, rest in zip(self._pieces, self._placements, strict=True)
             ),
             charts=self.charts,
+            rules=rules_of(self.scenario),
             scenario=self.scenario,
             options=self.options,
             formations=self._formations,

@@ -6,10 +6,10 @@ from importlib import import_module
 
 from grognard.games.pacific_battles.scenarios.base import Scenario
 
-__all__ = ["Scenario", "scenario"]
+__all__ = ["Scenario", "rules_of"]
 
 
-def scenario(name: str) -> Scenario:
+def rules_of(name: str) -> Scenario:
     """The rules of one game by its name."""
     found: Scenario = import_module(f"{__name__}.{name}").RULES
     return found

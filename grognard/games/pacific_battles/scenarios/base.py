@@ -7,28 +7,16 @@ sources, victory. Everything a game does not mention stays as it is here.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar
 
 from grognard.field.hexes import Hexes, hexes_of, listed
+from grognard.games.pacific_battles.duties import Adjustment, Score
 from grognard.games.pacific_battles.position import Situation
+from grognard.games.pacific_battles.rules.fight import Fight
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE, NOBODY, Piece
 from grognard.kernel.position import Result
 from grognard.kernel.procedures import Procedure
 from grognard.kernel.refusals import Refusal
-
-if TYPE_CHECKING:
-    from grognard.games.pacific_battles.rules.battle import Battle
-
-
-Score = dict[str, tuple[int | None, int | None]]  # what victory is judged by -> the Japanese number, the Allied one
-
-
-class Adjustment(NamedTuple):
-    """A column shift or a die modifier with the rule that gives it; positive is good for the attacker."""
-
-    name: str
-    number: int
-    rule: str
 
 
 def _extra(piece: Piece) -> str:
@@ -93,13 +81,13 @@ class Scenario:
         """'' if the side may make maximum efforts (10.4), else the rule that forbids it."""
         return ""
 
-    def shifts(self, p: Situation, battle: Battle) -> list[Adjustment]:
+    def shifts(self, p: Situation, battle: Fight) -> list[Adjustment]:
         return []
 
-    def modifiers(self, p: Situation, battle: Battle) -> list[Adjustment]:
+    def modifiers(self, p: Situation, battle: Fight) -> list[Adjustment]:
         return []
 
-    def another_round(self, p: Situation, battle: Battle) -> str:
+    def another_round(self, p: Situation, battle: Fight) -> str:
         """The rule that lets the attacker fight one more round at once, or ''."""
         return ""
 

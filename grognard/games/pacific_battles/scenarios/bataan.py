@@ -11,11 +11,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from grognard.field.hexes import Hexes, hexes_of
+from grognard.games.pacific_battles.duties import Score
 from grognard.games.pacific_battles.position import SPECIALS, Situation, other
 from grognard.games.pacific_battles.rules.attrition import Attrition
 from grognard.games.pacific_battles.rules.placement import SetUp
+from grognard.games.pacific_battles.rules.supply import joined, linked, supplied
 from grognard.games.pacific_battles.rules.victory import DECISIVE, MARGINAL, NONE, TACTICAL, compare
-from grognard.games.pacific_battles.scenarios.base import Scenario, Score
+from grognard.games.pacific_battles.scenarios.base import Scenario
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE, JUNGLE, NOBODY, ROAD, TRAIL
 from grognard.kernel.position import Result
 from grognard.kernel.procedures import Procedure
@@ -74,8 +76,6 @@ class Bataan(Scenario):
 
     def sources(self, p: Situation, side: int, hqs: Hexes) -> Hexes:
         """Any friendly HQ will do (bataan 2.43/any-hq) that is itself joined to the rear by a line of any length."""
-        from grognard.games.pacific_battles.rules.supply import linked  # supply asks the scenario
-
         return hqs & linked(p, side, self._ends(p, side))
 
     def source_places(self, p: Situation, side: int) -> Hexes:
@@ -83,8 +83,6 @@ class Bataan(Scenario):
 
     def hq_homes(self, p: Situation, side: int) -> Hexes:
         """Ground that no supply from the rear reaches is nobody's when a staff looks for a new place."""
-        from grognard.games.pacific_battles.rules.supply import joined
-
         return joined(p, side, self._ends(p, side))
 
     def stages(self, p: Situation, hq: int) -> bool:
@@ -223,8 +221,6 @@ class Bataan(Scenario):
         }
 
     def _supplied_steps(self, p: Situation, units: Sequence[int]) -> int:
-        from grognard.games.pacific_battles.rules.supply import supplied
-
         return sum(p.steps(unit) for unit in units if supplied(p, unit))
 
     def _allied_level(self, p: Situation, left: Sequence[int]) -> int:

@@ -12,13 +12,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from grognard.field.hexes import Hexes, hexes_of
+from grognard.games.pacific_battles.duties import Score
 from grognard.games.pacific_battles.position import AVAILABLE, DUE, SPECIALS, WITHDRAWN, Situation, other
 from grognard.games.pacific_battles.rules.attrition import Attrition, Withdrawal
 from grognard.games.pacific_battles.rules.convoy import Barrage
 from grognard.games.pacific_battles.rules.landing import Landings, PlotLandings
 from grognard.games.pacific_battles.rules.placement import SetUp
+from grognard.games.pacific_battles.rules.supply import linked
 from grognard.games.pacific_battles.rules.victory import DECISIVE, MARGINAL, TACTICAL, compare
-from grognard.games.pacific_battles.scenarios.base import Scenario, Score
+from grognard.games.pacific_battles.scenarios.base import Scenario
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE, MAJOR_RIVER, ROAD, SIDES
 from grognard.kernel.position import Result
 from grognard.kernel.procedures import Procedure
@@ -71,8 +73,6 @@ class Guadalcanal(Scenario):
 
     def sources(self, p: Situation, side: int, hqs: Hexes) -> Hexes:
         """Any friendly HQ that is itself a valid source (guadalcanal 2.44/any-hq)."""
-        from grognard.games.pacific_battles.rules.supply import linked  # supply asks the scenario
-
         if side == ALLIED:
             centre = self._marine_hq(p)
             ashore = centre >= 0 and p.on_board(centre)

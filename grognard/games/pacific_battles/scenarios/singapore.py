@@ -9,22 +9,22 @@ three or four steps are one piece with a face for every step, the last ones thos
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from grognard.field.board import SLOTS
 from grognard.field.hexes import Hexes, hexes_of, listed
+from grognard.games.pacific_battles.duties import Adjustment, Score
 from grognard.games.pacific_battles.position import AVAILABLE, DUE, SPECIALS, WITHDRAWN, Situation
 from grognard.games.pacific_battles.rules.arithmetic import half
+from grognard.games.pacific_battles.rules.fight import Fight
 from grognard.games.pacific_battles.rules.placement import SetUp
+from grognard.games.pacific_battles.rules.supply import ROAD_OR_RAIL, linked
 from grognard.games.pacific_battles.rules.trucks import Trucks
-from grognard.games.pacific_battles.scenarios.base import Adjustment, Scenario, Score
+from grognard.games.pacific_battles.scenarios.base import Scenario
 from grognard.games.pacific_battles.world import ALLIED, CLEAR, JAPANESE, ROAD, STRAIT, World
 from grognard.kernel.position import Over, Result
 from grognard.kernel.procedures import Procedure
 from grognard.kernel.refusals import Refusal, refuse
-
-if TYPE_CHECKING:
-    from grognard.games.pacific_battles.rules.battle import Battle
 
 GARRISON: Final = 2  # brigades on the Island (2.71)
 CAPITULATION: Final = 2  # the highest die on which the garrison gives up (2.76)
@@ -84,8 +84,6 @@ class Singapore(Scenario):
 
     def sources(self, p: Situation, side: int, hqs: Hexes) -> Hexes:
         """Any friendly HQ (singapore 2.54/any-hq) that traces along road or rail to where supplies come in."""
-        from grognard.games.pacific_battles.rules.supply import ROAD_OR_RAIL, linked  # supply asks the scenario
-
         return hqs & linked(p, side, self._ends(p, side), along=ROAD_OR_RAIL)
 
     def source_places(self, p: Situation, side: int) -> Hexes:
@@ -113,14 +111,14 @@ class Singapore(Scenario):
             return refuse("singapore 2.75/causeway", "causeway-only", hex=hex)
         return None
 
-    def modifiers(self, p: Situation, battle: Battle) -> list[Adjustment]:
+    def modifiers(self, p: Situation, battle: Fight) -> list[Adjustment]:
         """The column shift is that of a river, in the chart (singapore 2.73/johore-attack); this comes on top."""
         crossing = [unit for unit in battle.attackers if _across_strait(p.world, p.at[unit], battle.hex)]
         if battle.attackers and len(crossing) == len(battle.attackers):
             return [Adjustment("johore", -1, "singapore 2.73/drm")]
         return []
 
-    def another_round(self, p: Situation, battle: Battle) -> str:
+    def another_round(self, p: Situation, battle: Fight) -> str:
         """On the Island, whoever attacks; the attacker alone decides (singapore 2.74/attacker-only) and everything
         goes by the normal rules (singapore 2.74/normal-rules)."""
         return "singapore 2.74/extra-round" if battle.hex in p.world.area(ISLAND) else ""

@@ -13,6 +13,7 @@ from typing import Final
 
 from grognard.field.look import colours_of, look_of
 from grognard.field.sheets import DataError, Mistake, Provenance, Sheets, Source
+from grognard.games.pacific_battles.scenarios import rules_of
 from grognard.games.pacific_battles.sheets.board import build_board, read_board
 from grognard.games.pacific_battles.sheets.charts import read_charts, read_series
 from grognard.games.pacific_battles.sheets.pieces import read_formations, read_pieces
@@ -61,6 +62,10 @@ def load(
     return world
 
 
+def world(scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> World:
+    return load(scenario, edition=edition, options=options)
+
+
 def check(scenario: str | None = None, folder: Path | None = None) -> list[Mistake]:
     """All mistakes of a game's sheets, or of every game's, in the order of files and lines."""
     return sorted({mistake for folders in _inspected(scenario, folder) for mistake in folders.mistakes})
@@ -107,6 +112,7 @@ def _read(
         features=board.features,
         pieces=pieces,
         charts=charts,
+        rules=rules_of(scenario),
         scenario=scenario,
         edition=edition,
         options=options or {},

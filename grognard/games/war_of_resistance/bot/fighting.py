@@ -10,7 +10,6 @@ from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.attack_supply import another, fed, sources
 from grognard.games.war_of_resistance.rules.combat import Battle, able_around
 from grognard.games.war_of_resistance.rules.losses import next_face
-from grognard.games.war_of_resistance.rules.odds import outlook
 from grognard.games.war_of_resistance.rules.overrun import Overrun, party
 
 Score = Callable[[Any], float]
@@ -48,8 +47,7 @@ def prospect(p: Situation, battle: Battle) -> float:
     """What an attack is worth as it stands, by the chances of each result."""
     if not any(p.rating(unit).attack for unit in battle.units):
         return -3.0
-    ahead = outlook(p, battle.units, battle.target, fed(p, battle.units, battle.places, battle.target))
-    return sum(float(chance) * RESULTS[result] for result, chance in ahead.chances(p).items())
+    return sum(float(chance) * RESULTS[result] for result, chance in battle.outlook(p).chances(p).items())
 
 
 def declaring(p: Situation, side: int, weights: Mapping[str, float]) -> Mapping[str, Score]:

@@ -33,6 +33,8 @@ from grognard.games.war_of_resistance.position.air import (
 from grognard.games.war_of_resistance.position.ground import (
     ATTACKED,
     BUSY,
+    BY_NARROW,
+    BY_STANDARD,
     CADRE,
     CUT_OFF,
     DEFENDED,
@@ -67,18 +69,30 @@ from grognard.games.war_of_resistance.position.ground import (
     enemy,
 )
 from grognard.games.war_of_resistance.position.naval import AFLOAT, AT_SEA, IN_PORT, ON_RIVER
-from grognard.games.war_of_resistance.position.state import State
+from grognard.games.war_of_resistance.position.war import (
+    ANTAGONISTIC,
+    COOPERATIVE,
+    POINT,
+    PUPPET,
+    STANDINGS,
+    UNCOOPERATIVE,
+    War,
+)
 
 __all__ = [
     "AFLOAT",
+    "ANTAGONISTIC",
     "ATTACKED",
     "AT_BASE",
     "AT_SEA",
     "BOMBING",
     "BUSY",
+    "BY_NARROW",
     "BY_NIGHT",
+    "BY_STANDARD",
     "CADRE",
     "CAP",
+    "COOPERATIVE",
     "CUT_OFF",
     "DEFENDED",
     "DEFENSIVE_SUPPORT",
@@ -115,7 +129,9 @@ __all__ = [
     "ON_RIVER",
     "OPERATIVE",
     "PATROL",
+    "POINT",
     "PRESSED",
+    "PUPPET",
     "RAILED",
     "REACTED",
     "REACTING",
@@ -123,12 +139,14 @@ __all__ = [
     "REMNANT",
     "RETREATED",
     "SEVERELY",
+    "STANDINGS",
     "STAYED",
     "STORMY",
     "STRATEGIC",
     "SUPPLIED",
     "TRANSFER",
     "TRANSPORT",
+    "UNCOOPERATIVE",
     "UNSUPPLIED",
     "WALKED",
     "WHOLE_DROP",
@@ -138,7 +156,7 @@ __all__ = [
 ]
 
 
-class Situation(State):
+class Situation(War):
     """All that changes during a game."""
 
     __slots__ = ()

@@ -42,8 +42,10 @@ PRESSED: Final = 1 << 14  # was in an enemy zone or an enemy hex this movement p
 WALKED: Final = 1 << 15  # has spent MP otherwise than by accelerated, rail or naval movement this phase (6B)
 RECOVERED: Final = 1 << 16  # has removed hits this phase: no enemy zone and no enemy hex for the rest of it (6B)
 GUARDING: Final = 1 << 17  # has let a train through an enemy zone: stays for the rest of the phase (7A)
-FLOWN: Final = 1 << 18  # was flown as cargo: moves no more this player turn (20F/loading)
-DROPPED: Final = 1 << 19  # was dropped this player turn (24B)
+FLOWN: Final = 1 << 20  # was flown as cargo: moves no more this player turn (20F/loading)
+DROPPED: Final = 1 << 21  # was dropped this player turn (24B)
+BY_STANDARD: Final = 1 << 18  # has come to its hex by a train of standard gauge this phase (7A3)
+BY_NARROW: Final = 1 << 19  # and of narrow gauge
 
 # Owners of hexes.
 NOBODY: Final = 0  # neutral land and the sea; else 1 + side
@@ -66,6 +68,7 @@ class Ground(Layout):
         "convoys",
         "corps",
         "done",
+        "drawn_first",
         "face",
         "fast",
         "favoured",
@@ -83,21 +86,20 @@ class Ground(Layout):
         "hits",
         "isolated",
         "joined",
+        "landed",
         "lands",
         "lent",
-        "loads",
         "opened",
         "owner",
         "parted",
         "permanent",
         "player",
         "port_hits",
+        "power_of",
         "rail_extra",
         "rail_used",
         "resources",
         "rice",
-        "rp",
-        "rp_new",
         "sides",
         "smp",
         "spent",
@@ -121,10 +123,11 @@ class Ground(Layout):
         "works",
         "cargo",
         "convoys",
-        "loads",
+        "landed",
         "rail_extra",
         "rail_used",
         "smp",
+        "drawn_first",
         "governments",
         "bases",
         "favoured",
@@ -132,8 +135,6 @@ class Ground(Layout):
         "opened",
         "parted",
         "joined",
-        "rp",
-        "rp_new",
     )
     arrays: ClassVar[tuple[str, ...]] = (
         "at",
@@ -146,6 +147,7 @@ class Ground(Layout):
         "isolated",
         "used",
         "corps",
+        "power_of",
         "allegiance",
         "owner",
         "lent",
@@ -179,19 +181,18 @@ class Ground(Layout):
     convoys: tuple[
         tuple[tuple[int, ...], tuple[int, ...]], ...
     ]  # transport counters, units they carry this phase (14H)
-    loads: tuple[tuple[int, str, int, int], ...]  # loads on the way by SMP this phase: hex, item, points, load (12H1)
+    landed: tuple[tuple[int, str], ...]  # points that were set down in this phase, one by one: place, item (14H)
     rail_used: tuple[tuple[int, int, int], ...]  # segment (its first hex), unit, quarters of RE counted this turn (7A4)
     rail_extra: tuple[tuple[int, int], ...]  # segment, quarters of RE bought for this turn (7A6b)
     smp: int  # supply movement points left to the phasing player this turn
     governments: tuple[str, ...]  # provinces whose puppet government functions (46A)
     bases: tuple[tuple[str, int], ...]  # guerrilla bases on the map: key, hex (39)
     favoured: tuple[int, ...]  # units that their owners want supplied before others (12C)
+    drawn_first: tuple[int, ...]  # places whose general supply points are used before others (12I2b)
     generated: tuple[tuple[int, int], ...]  # cities that made general supply points: hex, player turns left (12C4b)
     opened: tuple[tuple[int, int, int], ...]  # attack supply in use: place, quarters of RE fed, 1 for an HQ's (12D1)
     parted: tuple[tuple[int, tuple[int, ...]], ...]  # units that are broken down, each with its parts (15)
     joined: tuple[tuple[int, tuple[int, ...]], ...]  # artillery brigades made of divisional artillery (15E1)
-    rp: int  # half infantry replacement points of the Japanese in the China theatre (14G, 40B)
-    rp_new: int  # of these received this turn, for use from the next on (14G/leftover)
 
     face: bytearray  # piece -> FULL, CADRE, REMNANT
     done: array[int]  # piece -> what it has done
@@ -202,6 +203,7 @@ class Ground(Layout):
     isolated: bytearray  # piece -> 1 as it was found at the last of the three checks (3F)
     used: bytearray  # piece -> 1 for an HQ on its used side (14C)
     corps: bytearray  # piece -> the corps or army marker in whose box it lies, 0 for none (8C)
+    power_of: bytearray  # counter -> power (an index into `world.powers`), which a unit may change (40B7)
     allegiance: bytearray  # power -> side
     owner: bytearray  # hex -> NOBODY or 1 + side
     lent: bytearray  # hex -> 1 where only guerrillas of its owner hold it (14F/ownership)
@@ -234,8 +236,8 @@ class Ground(Layout):
         zones = len(world.land.zones)
         self.weather = (0,) * zones
         self.rice = self.frozen = self.flooded = (False,) * zones
-        self.works = self.cargo = self.convoys = self.loads = self.rail_used = self.rail_extra = ()
-        self.bases = self.favoured = self.generated = self.opened = ()
+        self.works = self.cargo = self.convoys = self.landed = self.rail_used = self.rail_extra = ()
+        self.bases = self.favoured = self.drawn_first = self.generated = self.opened = ()
         self.smp = 0
         puppets = world.land.politics.governments.values()
         self.governments = tuple(puppet.province for puppet in puppets if puppet.at_start)
@@ -243,6 +245,7 @@ class Ground(Layout):
         self.done = array("I", [0]) * pieces
         for name in ("face", "spent", "fast", "hits", "supply", "isolated", "used", "corps"):
             setattr(self, name, bytearray(pieces))
+        self.power_of = bytearray(counter.power for counter in world.counters)
         self.allegiance = bytearray(power.side for power in world.powers)
         for name in (
             *("owner", "lent", "fort", "broken", "upgraded", "gauge", "yard"),
@@ -252,7 +255,6 @@ class Ground(Layout):
         for name in ("attack_supply", "resources", "general_1", "general_2", "general_3"):
             setattr(self, name, array("H", [0]) * places)
         self.parted = self.joined = ()
-        self.rp = self.rp_new = 0
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -264,7 +266,7 @@ class Ground(Layout):
         self.cache = {}
         self.stamps = [world.fresh(), world.fresh()]
         self.fronts = self.stamps[:]
-        self.sides = bytearray(map(self.allegiance.__getitem__, world.power_of))
+        self.sides = bytearray(map(self.allegiance.__getitem__, self.power_of))
         self.lands = [
             hexes_of([bits[h] for h, owner in enumerate(self.owner) if owner == side + 1]) for side in range(2)
         ]
@@ -316,6 +318,20 @@ class Ground(Layout):
         self.lands[side] |= bit
         super().touch()  # owners of hexes stop nobody from moving: fronts stay
 
+    def enlist(self, piece: int, power: int) -> None:
+        """Make a counter serve another power; the one way it changes its colours (40B7)."""
+        place = self.at[piece]
+        self.put(piece, self.world.place[ASIDE])
+        self.power_of[piece] = power
+        self.sides[piece] = self.allegiance[power]
+        self.put(piece, place)
+        self.touch()
+
+    def turn_coat(self, power: int, side: int) -> None:
+        """Make a whole power fight for another side (45A3d)."""
+        self.allegiance[power] = side
+        self.rebuild()
+
     def touch(self) -> None:
         super().touch()
         self.fronts = self.stamps[:]
@@ -338,7 +354,7 @@ class Ground(Layout):
         return self.at[piece] < len(self.men) // 2
 
     def units(self, hex: int, side: int) -> list[int]:
-        """The ground units of a side in a hex, in the order of their numbers."""
+        """The units of a side in a hex, in the order of their numbers: ground units alone (3A/units-vs-forces)."""
         sides, ground = self.sides, self.world.ground
         return [n for n in self.here[hex] if sides[n] == side and n < ground]
 
@@ -364,6 +380,10 @@ class Ground(Layout):
             inside, outside = self.world.garrisons[number]
             return inside if self.on_map(number) and self.fort[self.at[number]] in (FORTRESS, IMPROVED) else outside
         return rating_of(self.world.pieces[number].kind, self.face[number])
+
+    def power(self, piece: int) -> str:
+        """The affiliation for which a counter fights now (3B)."""
+        return self.world.powers[self.power_of[piece]].key
 
     def deciders(self, side: int) -> tuple[int, ...]:
         """The seats that decide for a side."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import RETREATED, Situation, enemy
+from grognard.games.war_of_resistance.rules.carrying import TakeAlong
 from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.stacking import room_for
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
@@ -32,7 +33,7 @@ class Advances(Procedure):
         if not any(self.refusal(p, unit, hex) is None for unit in self.units for hex in self.hexes):
             self.returned = True
             return None
-        return Ask("advance", p.deciders(self.side), (Advance, Done), "9F2/attacker-advance")
+        return Ask("advance", p.deciders(self.side), (Advance, TakeAlong, Done), "9F2/attacker-advance")
 
     def come_back(self, p: Situation) -> Outcome:
         other = enemy(self.side)
@@ -60,8 +61,6 @@ class Advances(Procedure):
         facts = {"unit": p.name(unit), "hex": p.hex_name(home)}
         if home in self.taken or p.occupied(self.side, home) or not p.on_map(unit):
             return refuse("9F2/defender-return", "hex-was-taken", **facts)
-        if p.world.board.hexside(p.at[unit], home) < 0:
-            return refuse("9F2/defender-return", "driven-too-far", **facts)
         return room_for(p, [unit], home)
 
 
@@ -87,7 +86,7 @@ class Advance(Action, frozen=True):
         moving.units = tuple(unit for unit in moving.units if unit != self.unit)
         moving.taken = (*moving.taken, self.to)
         p.tell("advanced", unit=p.name(self.unit), start=start, hex=p.hex_name(self.to))
-        enter(p, (self.unit,), self.to)
+        enter(p, (self.unit,), self.to, lasting=False)
 
 
 class Return(Action, frozen=True):
@@ -113,4 +112,4 @@ class Return(Action, frozen=True):
         moving.homes = (*moving.homes[:place], *moving.homes[place + 1 :])
         p.tell("returned", unit=p.name(self.unit), hex=p.hex_name(home))
         p.done[self.unit] &= ~RETREATED  # 9F2/never-vacated
-        enter(p, (self.unit,), home)
+        enter(p, (self.unit,), home, lasting=False)

@@ -9,6 +9,7 @@ from grognard.games.war_of_resistance.position import (
     INFILTRATED,
     MOVED,
     MP,
+    REACTED,
     REACTING,
     SUPPLIED,
     WALKED,
@@ -82,7 +83,7 @@ def spend(p: Situation, unit: int, price: int, riding: bool = False) -> None:
     """
     p.spent[unit] += min(price, unspent(p, unit) if riding else left(p, unit))
     if not riding:
-        p.done[unit] |= WALKED
+        p.done[unit] |= WALKED | (REACTED if phase_of(p) == REACTION_MOVEMENT else 0)  # 6D/once
     give_up(p, (unit,))  # 14A1a/abort
 
 

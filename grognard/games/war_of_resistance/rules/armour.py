@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from fractions import Fraction
 from itertools import combinations
 from typing import Final, NamedTuple
@@ -50,9 +50,13 @@ def value(p: Situation, unit: int, ability: str) -> str:
     return found
 
 
-def share(p: Situation, units: Sequence[int], ability: str) -> Share:
-    """The best proportion that the units can show: half-capable units may be counted as neutral instead (10E)."""
+def share(p: Situation, units: Sequence[int], ability: str, barred: Collection[int] = ()) -> Share:
+    """The best proportion that the units can show: half-capable units may be counted as neutral instead (10E).
+
+    `barred`: units that cannot use the ability where they fight; they count as without it.
+    """
     values = {unit: value(p, unit, ability) for unit in units}
+    values |= {unit: "none" for unit in barred if values[unit] in ("half", "full")}
     counted = [unit for unit in units if values[unit] != "ignored"]
     half = [unit for unit in counted if values[unit] == "half"]
     able = tuple(unit for unit in counted if values[unit] in ("half", "full"))
@@ -82,17 +86,25 @@ def _proportion(p: Situation, units: Sequence[int], values: dict[int, str], asid
 
 # 10C1/aeca; 10C2/aecd; 10C3/atec
 def armour_effects(
-    p: Situation, attackers: Sequence[int], defenders: Sequence[int], attack_aec: str, defence_aec: str
+    p: Situation,
+    attackers: Sequence[int],
+    defenders: Sequence[int],
+    attack_aec: str,
+    defence_aec: str,
+    barred: Collection[int] = (),
 ) -> ArmourEffects:
-    """The effects of both sides; `..._aec`: full, reduced or none, by terrain and weather (10G)."""
+    """The effects of both sides; `..._aec`: full, reduced or none, by terrain and weather (10C/weather, 10G/aec).
+
+    `barred`: attackers whose armour cannot be used across their hexside.
+    """
     modifier = p.world.charts.armour_modifier
-    strong = share(p, attackers, AECA)
     plus = 0
     attackers_required: tuple[int, ...] = ()
     if attack_aec != "none":
-        plus = modifier(AECA, strong.proportion, attack_aec == "reduced")
-        attackers_required = strong.able if strong.proportion >= HALF else ()  # 10H/attacker
-    if strong.proportion >= HALF:  # 10C2/exclusive, 10C3/when: whether it can be used or not
+        used = share(p, attackers, AECA, barred)
+        plus = modifier(AECA, used.proportion, attack_aec == "reduced")
+        attackers_required = used.able if used.proportion >= HALF else ()  # 10H/attacker
+    if share(p, attackers, AECA).proportion >= HALF:  # 10C2/exclusive, 10C3/when: whether it can be used or not
         guns = share(p, defenders, ATEC)
         minus = modifier(ATEC, guns.proportion, False)  # 10G/atec: never reduced
     elif defence_aec == "none":

@@ -70,6 +70,19 @@ def draw(p: Situation, units: Sequence[int], places: Sequence[int], target: int)
     p.touch()
 
 
+def commanders(p: Situation, units: Sequence[int], places: Sequence[int], target: int) -> list[int]:
+    """The HQs through which attackers trace their attack supply if these places are drawn on (6B/hq-hits)."""
+    if not units:
+        return []
+    bits, found = p.world.board.bits, []
+    for draught in _draughts(p, units, places, _spared(p, units, target)):
+        for hq in of_side(p, p.sides[units[0]]):
+            if p.at[hq] == draught.place and draught.by_command:
+                zone = influence(p, hq)
+                found += [hq] if any(zone >> bits[p.at[unit]] & 1 for unit in draught.by_command) else []
+    return found
+
+
 def another(p: Situation, units: Sequence[int], places: Sequence[int], place: int) -> tuple[int, ...]:
     """The places with one more point drawn on, or with none of that place if one more would feed nobody."""
     more = (*places, place)

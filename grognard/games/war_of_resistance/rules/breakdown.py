@@ -69,14 +69,14 @@ def _set(p: Situation, unit: int, count: int, key: str) -> list[int]:
 def _serves(p: Situation, counter: int, unit: int) -> bool:
     """15C1: it bears the number of the division and is of a kind into which the form breaks that the division has."""
     piece, whole = p.piece(counter), p.piece(unit)
-    if not piece.division or (piece.division, piece.power) != (whole.ident, whole.power):
+    if not piece.division or (piece.division, p.power_of[counter]) != (whole.ident, p.power_of[unit]):
         return False
     return any(key == piece.kind.key for way in whole.kind.breaks for _, key in way)
 
 
 def _fits(p: Situation, counter: int, unit: int, key: str) -> bool:
     piece = p.piece(counter)
-    return piece.kind.key == key and piece.power == p.piece(unit).power and p.at[counter] == p.world.place[ASIDE]
+    return piece.kind.key == key and p.power_of[counter] == p.power_of[unit] and p.at[counter] == p.world.place[ASIDE]
 
 
 def _used(p: Situation) -> set[int]:

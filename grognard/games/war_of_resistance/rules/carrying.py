@@ -1,14 +1,17 @@
-"""12H2 Ground units carry items of supply: up to twice their size, and more slowly (`allowance.rating`)."""
+"""12H2 Ground units carry items of supply: up to twice their size, and more slowly (`allowance.rating`).
+
+What they carry goes with them wherever they go, at whatever pace (12H2/accelerated-retreat).
+"""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import Situation
-from grognard.games.war_of_resistance.rules.concepts import quarters
+from grognard.games.war_of_resistance.rules.concepts import quarters, transport
 from grognard.games.war_of_resistance.rules.items import ITEMS, lay, owner, points, quarters_of, stocks, take
 from grognard.games.war_of_resistance.rules.orders import MOVING
-from grognard.kernel.actions import Order, PieceNo
+from grognard.kernel.actions import Action, Order, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
 
@@ -23,6 +26,29 @@ def put_down(p: Situation, unit: int) -> None:
         if carrier == unit:
             lay(p, row, p.at[unit], count)
     p.cargo = tuple(entry for entry in p.cargo if entry[0] != unit)
+
+
+def pick_up(p: Situation, unit: int, item: str) -> None:
+    """One more point of its hex is in the hands of a unit."""
+    row = take(p, item, p.at[unit])
+    held = sum(count for carrier, its, count in p.cargo if (carrier, its) == (unit, row))
+    others = tuple(entry for entry in p.cargo if entry[:2] != (unit, row))
+    p.cargo = (*others, (unit, row, held + 1))
+    p.touch()
+
+
+def cannot_carry(p: Situation, seat: int, unit: int, item: str) -> Refusal | None:
+    """Why a unit cannot take up a point of its hex."""
+    name, place = p.name(unit), p.at[unit]
+    if p.sides[unit] != seat or not p.on_map(unit):
+        return refuse("4B", "cannot-command", unit=name)
+    if transport(p, unit):
+        return refuse("14H/capacity", "transport-loads", unit=name)
+    if item not in ITEMS or owner(p, place) != seat or not points(p, item, place):
+        return refuse("12H2/capacity", "no-such-items", item=item, place=p.place_name(place))
+    if burden(p, unit) + quarters_of(p, item) > 2 * quarters(p, unit):
+        return refuse("12H2/capacity", "carries-too-much", unit=name)
+    return None
 
 
 class Carry(Order, frozen=True):
@@ -43,21 +69,32 @@ class Carry(Order, frozen=True):
         return [order for order in (cls(subject, item) for item in ITEMS) if order.refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        name, place = p.name(self.unit), p.at[self.unit]
-        if p.sides[self.unit] != seat or not p.on_map(self.unit):
-            return refuse("4B", "cannot-command", unit=name)
-        if self.item not in ITEMS or owner(p, place) != seat or not points(p, self.item, place):
-            return refuse("12H2/capacity", "no-such-items", item=self.item, place=p.place_name(place))
-        if burden(p, self.unit) + quarters_of(p, self.item) > 2 * quarters(p, self.unit):
-            return refuse("12H2/capacity", "carries-too-much", unit=name)
-        return None
+        return cannot_carry(p, seat, self.unit, self.item)
 
     def play(self, p: Situation, seat: int) -> None:
-        row = take(p, self.item, p.at[self.unit])
-        held = sum(count for unit, its, count in p.cargo if (unit, its) == (self.unit, row))
-        others = tuple(entry for entry in p.cargo if entry[:2] != (self.unit, row))
-        p.cargo = (*others, (self.unit, row, held + 1))
-        p.touch()
+        pick_up(p, self.unit, self.item)
+
+
+class TakeAlong(Action, frozen=True):
+    """A unit that is about to retreat or to advance after combat takes up a point of the hex it leaves
+    (12H2/accelerated-retreat)."""
+
+    kind: ClassVar[str] = "take-along"
+    unit: PieceNo
+    item: str
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[TakeAlong]:
+        return [cls(unit, item) for unit in p.stack[-1].units for item in ITEMS]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        if self.unit not in p.stack[-1].units:
+            return refuse("12H2/accelerated-retreat", "goes-nowhere", unit=p.name(self.unit))
+        return cannot_carry(p, seat, self.unit, self.item)
+
+    def play(self, p: Situation, seat: int) -> None:
+        pick_up(p, self.unit, self.item)
+        p.tell("taken-along", unit=p.name(self.unit), item=self.item, hex=p.hex_name(p.at[self.unit]))
 
 
 class Unload(Order, frozen=True):

@@ -17,12 +17,14 @@ from grognard.games.war_of_resistance.position import (
 from grognard.games.war_of_resistance.rules.advance import Advances
 from grognard.games.war_of_resistance.rules.air_support import fire_at_support, release
 from grognard.games.war_of_resistance.rules.allowance import phase_of
-from grognard.games.war_of_resistance.rules.attack_supply import another, draw, fed, sources
+from grognard.games.war_of_resistance.rules.attack_supply import another, draw, sources
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
 from grognard.games.war_of_resistance.rules.losses import POINT, TakeLosses, eliminate
-from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, Outlook, outlook
+from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, Outlook, drawing_on
 from grognard.games.war_of_resistance.rules.orders import FIGHTING, REACTION_COMBAT
+from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.retreat import Retreats
+from grognard.games.war_of_resistance.rules.sites import look_after
 from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.rules.strength import behind_wall
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
@@ -39,8 +41,8 @@ class Battle(Declaration):
     """One attack on one hex (9B/one-hex), from its declaration to the advance after it."""
 
     steps: ClassVar[tuple[str, ...]] = (
-        *("declare", "storm_the_wall", "flak", "roll", "losses", "retreats", "advances"),
-        "planes_home",
+        *("declare", "storm_the_wall", "flak", "roll"),
+        *("losses", "retreats", "advances", "planes_home", "aftermath"),
     )
     rule: ClassVar[str] = "9/who"
     places: tuple[int, ...] = ()  # whose attack supply is drawn on
@@ -73,8 +75,7 @@ class Battle(Declaration):
         return refuse("9G/attack-zero" if self.units else "9/who", key, hex=p.hex_name(self.target))
 
     def outlook(self, p: Situation) -> Outlook:
-        supplied = fed(p, self.units, self.places, self.target)
-        return outlook(p, self.units, self.target, supplied, self.forgone, self.halved)
+        return drawing_on(p, self.units, self.target, self.places, self.forgone, self.halved)
 
     def storm_the_wall(self, p: Situation) -> Outcome:
         """37A1: for each unit that attacks across the Great Wall a die; a 1 halves it."""
@@ -209,6 +210,13 @@ class Battle(Declaration):
             driven=driven,
             homes=tuple(stood[unit] for unit in driven),
         )
+
+    # 9F2/never-vacated
+    def aftermath(self, p: Situation) -> Outcome:
+        """Only now do hexes change hands and works stand idle: whoever has come back was never gone."""
+        settle(p)
+        look_after(p)
+        return None
 
 
 # --- who may attack ----------------------------------------------------------------------------------------

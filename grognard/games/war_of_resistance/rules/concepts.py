@@ -46,7 +46,7 @@ def freight(p: Situation, unit: int) -> int:
     return quarters(p, unit) * (2 if combat_motorised(p, unit) or cavalry(p, unit) else 1)
 
 
-# 3A2/combat-motorized, /siege-example
+# 3A2/combat-motorized, /siege-example; 14D: every symbol of a unit is a trait of its type, and each counts for itself
 def combat_motorised(p: Situation, unit: int) -> bool:
     """3A2: c/m."""
     return bool(p.world.is_cm[unit])
@@ -80,7 +80,9 @@ def cavalry(p: Situation, unit: int) -> bool:
     return p.world.has(unit, "cavalry")
 
 
+# 14F/ordinary
 def guerrilla(p: Situation, unit: int) -> bool:
+    """A guerrilla unit: an ordinary one but for what rules say of guerrillas (14F)."""
     return p.world.has(unit, "guerrilla")
 
 
@@ -90,7 +92,7 @@ def headquarters(p: Situation, unit: int) -> bool:
 
 def communist(p: Situation, unit: int) -> bool:
     """A unit of the CCP, guerrillas of its bases included (14F/faction, 45B2)."""
-    return p.world.powers[p.world.power_of[unit]].key == "ccp"
+    return p.power(unit) == "ccp"
 
 
 # 3A5/square-divisions

@@ -30,7 +30,7 @@ def defence_factor(p: Situation, unit: int) -> Fraction:
 
 def movement_factor(p: Situation, unit: int) -> Fraction:
     """12E/out-of-supply, 12E/isolated; CCP units are never short of supply for movement (45B2)."""
-    if p.world.powers[p.world.power_of[unit]].key == "ccp":
+    if p.power(unit) == "ccp":
         return ALL
     return (ALL, HALF, QUARTER)[p.supply[unit]]
 
@@ -38,8 +38,3 @@ def movement_factor(p: Situation, unit: int) -> Fraction:
 def armour_lost(p: Situation, unit: int) -> bool:
     """Whether lack of supply takes its armour and anti-tank abilities (12E/out-of-supply-zoc)."""
     return p.supply[unit] != SUPPLIED
-
-
-def support_lost(p: Situation, unit: int) -> bool:
-    """Whether a unit counts as unsupported and supports nobody (12E/isolated)."""
-    return p.supply[unit] == CUT_OFF

@@ -91,4 +91,4 @@ class GiveUp(Action, frozen=True):
 
     def play(self, p: Situation, seat: int) -> None:
         p.tell("crowded-out", unit=p.name(self.unit), hex=p.hex_name(p.at[self.unit]))
-        eliminate(p, self.unit, wholly=True)
+        eliminate(p, self.unit, wholly=True, fought=False)

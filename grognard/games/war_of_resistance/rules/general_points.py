@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from grognard.games.war_of_resistance.counters import RE
-from grognard.games.war_of_resistance.position import SUPPLIED, Situation
+from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, UNSUPPLIED, Situation
 from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.headquarters import influence, of_side
 from grognard.games.war_of_resistance.rules.items import GENERAL, stocks, usable_general
 from grognard.games.war_of_resistance.rules.kmt import controlled
-from grognard.games.war_of_resistance.rules.lines import layers, lengths
+from grognard.games.war_of_resistance.rules.lines import layers
 from grognard.games.war_of_resistance.rules.shares import rank
 from grognard.games.war_of_resistance.theatre import CHINESE
 
@@ -22,33 +22,49 @@ def supply_from_points(p: Situation, side: int) -> None:
         return
     board = p.world.board
     own = controlled(p, board.set_of(places)) if side == CHINESE else board.set_of(places)
-    for place in places:
-        if own >> board.bits[place] & 1:
-            _around_headquarters(p, side, place)
-    for place in sorted(places, key=lambda hex: own >> board.bits[hex] & 1):  # who must be supplied comes first (12I2b)
-        _give_out(p, side, place, nearest=not own >> board.bits[place] & 1)
+
+    def turn_of(place: int) -> tuple[int, int]:
+        """As the owner has said (12I2b/order); then those first that must be used."""
+        said = p.drawn_first.index(place) if place in p.drawn_first else len(p.drawn_first)
+        return said, own >> board.bits[place] & 1
+
+    for place in sorted(places, key=turn_of):
+        theirs = bool(own >> board.bits[place] & 1)
+        kept = DUMP if theirs and _around_headquarters(p, side, place) else 0
+        _give_out(p, side, place, RE * (usable_general(p, place) - kept), nearest=not theirs)
     p.touch()
 
 
-def _around_headquarters(p: Situation, side: int, place: int) -> None:
-    """12C4/hq: a dump of twelve with an unused HQ supplies all in its zone that reach the dump."""
-    if usable_general(p, place) < DUMP:
-        return
-    for hq in of_side(p, side):
-        if p.at[hq] != place:
-            continue
-        if p.supply[hq] != SUPPLIED and not p.used[hq]:
-            p.supply[hq] = SUPPLIED  # it sits on the dump itself
-            p.touch()
-        zone, bits = influence(p, hq), p.world.board.bits
-        for unit, far in _near(p, side, place):
-            if far >= 0 and zone >> bits[p.at[unit]] & 1:
-                p.supply[unit] = SUPPLIED
+def _around_headquarters(p: Situation, side: int, place: int) -> bool:
+    """12C4/hq: twelve points with an unused HQ supply all in its zone that reach them, instead of an RE each.
+
+    Whether they do: it is done where more are supplied in that way.
+    """
+    spare = RE * (usable_general(p, place) - DUMP)
+    hqs = [hq for hq in of_side(p, side) if p.at[hq] == place and not p.used[hq]]
+    if spare < 0 or not hqs:
+        return False
+    needy = [hq for hq in hqs if p.supply[hq] != SUPPLIED]
+    for hq in needy:
+        p.supply[hq] = SUPPLIED  # it sits on the points itself
+    zone, bits = 0, p.world.board.bits
+    for hq in hqs:
+        zone |= influence(p, hq)
+    waiting = {unit: quarters(p, unit) for unit, _ in _near(p, side, place)}
+    near = [unit for unit in waiting if zone >> bits[p.at[unit]] & 1]
+    inside, own = sum(waiting[unit] for unit in near), sum(quarters(p, hq) for hq in needy)
+    all_ = own + sum(waiting.values())
+    if own + inside + min(spare, all_ - own - inside) <= min(spare + RE * DUMP, all_):
+        for hq in needy:
+            p.supply[hq] = UNSUPPLIED if not p.isolated[hq] else CUT_OFF
+        return False
+    for unit in near:
+        p.supply[unit] = SUPPLIED
+    return True
 
 
-def _give_out(p: Situation, side: int, place: int, nearest: bool) -> None:
+def _give_out(p: Situation, side: int, place: int, left: int, nearest: bool) -> None:
     """12C4/use: a point an RE; those that the Kuomintang does not control go to the nearest (12I2b/forced-use)."""
-    left = RE * usable_general(p, place)
     waiting = _near(p, side, place)
     for unit, _ in sorted(waiting, key=lambda found: (found[1] if nearest else 0, rank(p, found[0]))):
         size = quarters(p, unit)
@@ -61,13 +77,5 @@ def _near(p: Situation, side: int, place: int) -> list[tuple[int, int]]:
     """The units without supply that have an overland line to the place, with its length."""
     bits = p.world.board.bits
     rings = layers(p, side, 1 << bits[place])
-    found = []
-    for unit in p.army(side):
-        if p.supply[unit] == SUPPLIED:
-            continue
-        bit = bits[p.at[unit]]
-        most = next(length.overland for length in lengths(p) if length.hexes >> bit & 1)
-        far = next((steps for steps in range(most + 1) if rings[steps] >> bit & 1), -1)
-        if far >= 0:
-            found.append((unit, far))
-    return found
+    waiting = [unit for unit in p.army(side) if p.supply[unit] != SUPPLIED and rings[-1] >> bits[p.at[unit]] & 1]
+    return [(unit, next(far for far, ring in enumerate(rings) if ring >> bits[p.at[unit]] & 1)) for unit in waiting]

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import ClassVar, Final
+from collections.abc import Iterable
+from typing import Final
 
 from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.position import SUPPLIED, Situation
 from grognard.games.war_of_resistance.rules.concepts import headquarters
 from grognard.games.war_of_resistance.rules.isolation import connected
-from grognard.games.war_of_resistance.rules.items import points, remove
+from grognard.games.war_of_resistance.rules.items import RESOURCE, points
 from grognard.games.war_of_resistance.rules.lines import overland
-from grognard.games.war_of_resistance.rules.orders import INITIAL
 from grognard.games.war_of_resistance.theatre import CHINESE
-from grognard.kernel.actions import Action, Hex, PieceNo
-from grognard.kernel.refusals import Refusal, refuse
 
 UNRELIABLE_SINCE: Final = 1939  # 14C1
-RESOURCE: Final = "resource"
 
 
 def commands(p: Situation, hq: int) -> bool:
@@ -73,42 +69,9 @@ def renew(p: Situation) -> None:
     p.touch()
 
 
-class RenewHeadquarters(Action, frozen=True):
-    """14C1: pay a resource point of a city for an unreliable HQ."""
-
-    kind: ClassVar[str] = "renew"
-    phases: ClassVar[tuple[str, ...]] = (INITIAL,)
-    hq: PieceNo
-    hex: Hex
-
-    @classmethod
-    def candidates(cls, p: Situation, seat: int) -> Iterator[RenewHeadquarters]:
-        waiting = [hq for hq in of_side(p, seat) if p.used[hq] and unreliable(p, hq)]
-        stocks = paying_cities(p, seat) if waiting else []
-        return (cls(hq, hex) for hq in waiting for hex in stocks)
-
-    def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        name = p.name(self.hq)
-        if p.sides[self.hq] != seat:
-            return refuse("4B", "cannot-command", unit=name)
-        if not headquarters(p, self.hq) or not p.on_map(self.hq) or not p.used[self.hq]:
-            return refuse("14C1", "hq-not-used", unit=name)
-        if not unreliable(p, self.hq):
-            return refuse("14C1", "hq-reliable", unit=name)
-        if self.hex not in paying_cities(p, seat):
-            return refuse("14C1", "no-resources", hex=p.hex_name(self.hex))
-        return None
-
-    def play(self, p: Situation, seat: int) -> None:
-        remove(p, RESOURCE, self.hex, 1)
-        p.used[self.hq] = 0
-        p.touch()
-        p.tell("hq-renewed", unit=p.name(self.hq), hex=p.hex_name(self.hex))
-
-
 def paying_cities(p: Situation, side: int) -> list[int]:
     """The friendly cities with resource points that are not isolated (14C1)."""
-    towns = [hex for hex in p.world.land.towns_at if p.owns(side, hex) and points(p, RESOURCE, hex)]
+    towns = [hex for hex in p.world.city if p.owns(side, hex) and points(p, RESOURCE, hex)]
     if not towns:
         return []
     joined, bits = connected(p, side), p.world.board.bits

@@ -10,8 +10,9 @@ from grognard.field.reach import Spread, spread, through
 from grognard.games.war_of_resistance.position import FAST, INFILTRATED, MOVED, Situation, enemy
 from grognard.games.war_of_resistance.rules.allowance import phase_of, unspent
 from grognard.games.war_of_resistance.rules.concepts import communist, guerrilla
+from grognard.games.war_of_resistance.rules.conversions import disband
 from grognard.games.war_of_resistance.rules.hits import due, suffer
-from grognard.games.war_of_resistance.rules.losses import eliminate, remove
+from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.march_refusals import no_group, points
 from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
@@ -75,7 +76,7 @@ class Infiltrate(Order, frozen=True):
         suffer(p, self.unit, owed)
         p.tell("infiltrated", unit=name, start=p.hex_name(start), hex=p.hex_name(self.to))
         for hex in path:
-            enter(p, (self.unit,), hex, owning=False)  # 6E/ownership
+            enter(p, (self.unit,), hex, lasting=False)  # 6E/ownership
             if p.occupied(enemy(seat), hex) and not _slips_through(p, self.unit, hex):
                 return
 
@@ -90,12 +91,6 @@ def _slips_through(p: Situation, unit: int, hex: int) -> bool:
         return False
     disband(p, unit)  # 6E/f-star-cadre: its cadre too
     return False
-
-
-def disband(p: Situation, unit: int) -> None:
-    """Out of play, into the replacement pool (40A1); recruit points of bases come with rule 39."""
-    p.tell("disbanded", unit=p.name(unit), hex=p.place_name(p.at[unit]))
-    remove(p, unit)
 
 
 def end_infiltration(p: Situation, side: int) -> None:

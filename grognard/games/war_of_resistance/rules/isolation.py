@@ -14,12 +14,13 @@ from grognard.games.war_of_resistance.theatre import JAPANESE
 def connected(p: Situation, side: int) -> Hexes:
     """The hexes from which the side can trace an overland line of any length to a full or limited source.
 
-    The Japan box is reached through any port that lies open to the sea (12C1a).
+    General supply points are no source (12C4/source-wording). The Japan box is reached through any port that lies open
+    to the sea (12C1a).
     """
     goals = sources(p, side)
     if side == JAPANESE:
         goals |= groups(p, side)[0]
-    return _joined(p, side, goals)
+    return joined_to(p, side, goals)
 
 
 def isolated_units(p: Situation, side: int) -> list[int]:
@@ -40,7 +41,7 @@ def isolated_units(p: Situation, side: int) -> list[int]:
             continue
         base = p.piece(unit).base if guerrilla(p, unit) else ""  # 3F/ccp-non-guerrilla: any of theirs
         if base not in homes:
-            homes[base] = _joined(p, side, board.set_of(_bases(p, base)))
+            homes[base] = joined_to(p, side, board.set_of(_bases(p, base)))
         if not homes[base] >> board.bits[p.at[unit]] & 1:
             found.append(unit)
     return found
@@ -62,7 +63,7 @@ def _bases(p: Situation, base: str) -> list[int]:
     return [hex for key, hex in p.bases if (key == base if base else known[key].owner == "ccp")]
 
 
-def _joined(p: Situation, side: int, goals: Hexes) -> Hexes:
+def joined_to(p: Situation, side: int, goals: Hexes) -> Hexes:
     """3F/definition: everything in which a line begins that ends in one of the goals, however long it is."""
     free, now = traceable(p, side), ground(p)
     key = goals & free, free

@@ -1,5 +1,8 @@
 """12F to 12H Supply and resource items: where they lie, who owns them, how they are captured and destroyed.
 
+Attack supply points put attackers into attack supply (12F, `attack_supply.py`); resource points pay for works, rail
+capacity and headquarters (12G, `usable_resource` and whoever removes them).
+
 Points are numbers by place: to merge and to split them is no matter (12H/merge-split), they take no room in a hex and
 nothing that happens to units touches them (12H/no-stacking). What lies in a hex belongs to the hex's owner, what lies
 in an off-map box to its user.
@@ -14,7 +17,7 @@ from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
-from grognard.games.war_of_resistance.rules.lines import layers, lengths
+from grognard.games.war_of_resistance.rules.lines import layers
 from grognard.games.war_of_resistance.rules.orders import COMBAT, EXPLOITATION, INITIAL, MOVEMENT
 from grognard.games.war_of_resistance.theatre import CHINESE
 from grognard.kernel.actions import Action, Place
@@ -57,6 +60,10 @@ def remove(p: Situation, item: str, place: int, points: int) -> None:
 
 def take(p: Situation, item: str, place: int) -> str:
     """Take up one point, of general supply the newest; what is returned tells its age, for `lay`."""
+    if (place, item) in p.landed:  # what has come in this phase goes on first
+        landed = list(p.landed)
+        landed.remove((place, item))
+        p.landed = tuple(landed)
     if item != GENERAL:
         remove(p, item, place, 1)
         return item
@@ -68,6 +75,7 @@ def take(p: Situation, item: str, place: int) -> str:
 
 def lay(p: Situation, row: str, place: int, points: int) -> None:
     """Lay down what was taken up."""
+    p.landed = (*p.landed, *((place, item_of(row)),) * points)
     if row in ITEMS:
         add(p, row, place, points)
     else:
@@ -75,9 +83,19 @@ def lay(p: Situation, row: str, place: int, points: int) -> None:
         p.touch()
 
 
+def resting(p: Situation, item: str, place: int) -> int:
+    """Points that have lain in a place since the phase began (14H/start-stacked)."""
+    return points(p, item, place) - p.landed.count((place, item))
+
+
+def item_of(row: str) -> str:
+    """What a point is, whatever its age."""
+    return row.partition("_")[0]
+
+
 def quarters_of(p: Situation, row: str) -> int:
     """The size of a point in quarters of an RE (3A3)."""
-    return p.world.land.counters.items[SIZES[row.partition("_")[0]]].quarters
+    return p.world.land.counters.items[SIZES[item_of(row)]].quarters
 
 
 def places(p: Situation, item: str) -> list[int]:
@@ -140,14 +158,12 @@ def usable_resource(p: Situation, unit: int) -> int:
     """The nearest place from which a unit may use a resource point by an overland line; -1 if there is none."""
     side, board = p.sides[unit], p.world.board
     here = 1 << board.bits[p.at[unit]]
-    longest = next(length.overland for length in lengths(p) if length.hexes & here)
-    best = longest + 1, -1
+    found = []
     for place in stocks(p, RESOURCE, side):
         if place < len(board):
             rings = layers(p, side, 1 << board.bits[place])
-            far = next((steps for steps, ring in enumerate(rings[: longest + 1]) if ring & here), longest + 1)
-            best = min(best, (far, place)) if far <= longest else best
-    return best[1]
+            found += [(far, place) for far, ring in enumerate(rings) if ring & here][:1]
+    return min(found)[1] if found else -1
 
 
 def _row(p: Situation, item: str) -> array[int]:

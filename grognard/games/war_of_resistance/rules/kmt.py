@@ -36,7 +36,7 @@ def _forces(p: Situation) -> tuple[Hexes, Hexes, Hexes]:
     """The hexes with Nationalist units, these and their zones, and the hexes with other Chinese units."""
     front, known = p.world.known.get("latest nationalists", (-1, (0, 0, 0)))
     if front != p.fronts[CHINESE]:
-        powers, power_of = p.world.powers, p.world.power_of
+        powers, power_of = p.world.powers, p.power_of
         own = bytes(power.key in NATIONALISTS for power in powers)
         army = p.army(CHINESE)
         nationalists = [unit for unit in army if own[power_of[unit]]]
@@ -61,18 +61,15 @@ def _spread(p: Situation, starts: Hexes) -> list[Hexes]:
     free, now = traceable(p, CHINESE), ground(p)
     double = now.double & free
     single = without(free, double)
-    longest = max(length.overland for length in lengths(p))
-    found = [starts] * (longest + 1)
-    for length in lengths(p):
-        begun = starts & length.hexes
-        if not begun:
-            continue
-        rings = [0, 0, begun]  # before the beginning nobody is anywhere
-        for _ in range(length.overland):
+    stretches = lengths(p).overland
+    found = [starts] * (stretches[-1].most + 1)
+    for most, hexes in stretches:
+        rings = [0, 0, starts & hexes]  # before the beginning nobody is anywhere
+        for _ in range(most):
             quick, quick_before = now.quick.around(rings[-1]), now.quick.around(rings[-2])
             slow, slow_before = now.slow.around(rings[-2]), now.slow.around(rings[-3])
-            rings.append(rings[-1] | (quick | slow) & single | (quick_before | slow_before) & double)
-        reached = rings[2:]
-        for steps in range(longest + 1):
-            found[steps] |= reached[min(steps, length.overland)]
+            entered = (quick | slow) & single | (quick_before | slow_before) & double
+            rings.append(rings[-1] | entered & hexes)
+        for steps in range(len(found)):
+            found[steps] |= rings[2 + min(steps, most)]
     return found

@@ -33,12 +33,18 @@ class Ground(NamedTuple):
     joined: dict[tuple[Hexes, Hexes], Hexes]  # lines of any length that were traced lately (3F)
 
 
-class Length(NamedTuple):
-    """How long elements may be that begin in these hexes (12B/lengths)."""
+class Stretch(NamedTuple):
+    """The hexes through which an element of so many hexes may run: the worst weather on it decides (36D/supply)."""
 
-    overland: int
-    road: int
+    most: int
     hexes: Hexes
+
+
+class Lengths(NamedTuple):
+    """How long elements may be (12B/lengths), the shortest first; each has its hexes among those of the one before."""
+
+    overland: tuple[Stretch, ...]
+    road: tuple[Stretch, ...]
 
 
 def ground(p: Situation) -> Ground:
@@ -74,24 +80,24 @@ def overland(p: Situation, side: int, goal: int, limit: int) -> Hexes:
 
 def in_reach(p: Situation, side: int, goals: Hexes) -> Hexes:
     """The hexes from which an overland line as long as the weather lets it be leads to one of the goals (12B1)."""
-    rings = layers(p, side, goals)
-    found = 0
-    for length in lengths(p):
-        found |= rings[length.overland] & length.hexes
-    return found
+    return layers(p, side, goals)[-1]
 
 
 def layers(p: Situation, side: int, goals: Hexes) -> list[Hexes]:
     """The hexes in which a line to one of the goals may begin that counts 0, 1, 2 ... hexes, as far as weather lets."""
-    free = traceable(p, side)
-    longest = max(length.overland for length in lengths(p))
-    return [ring.begun for ring in stage(p, longest).layers(goals & free, free, ground(p).double)]
+    free, double, stretches = traceable(p, side), ground(p).double, lengths(p).overland
+    found = [0] * (stretches[-1].most + 1)
+    for most, hexes in stretches:
+        rings = stage(p, most).layers(goals & free & hexes, free & hexes, double)
+        for steps in range(len(found)):
+            found[steps] |= rings[min(steps, most)].begun & hexes
+    return found
 
 
-def lengths(p: Situation) -> tuple[Length, ...]:
-    """By the weather in the hex in which an element begins; mountains have their own in hard weather (36B)."""
+def lengths(p: Situation) -> Lengths:
+    """By the weather of the zones that an element passes; mountains have their own in hard weather (36B)."""
     key = "lengths", p.weather
-    known: tuple[Length, ...] | None = p.world.known.get(key)
+    known: Lengths | None = p.world.known.get(key)
     if known is None:
         known = p.world.known[key] = _lengths(p)
     return known
@@ -140,10 +146,11 @@ def _crossings(p: Situation) -> Iterator[tuple[int, int]]:
                 yield hexside, row.supply or 0 if row is not None else 0
 
 
-def _lengths(p: Situation) -> tuple[Length, ...]:
+def _lengths(p: Situation) -> Lengths:
     world = p.world
     heights, areas = _areas(world)
-    found: dict[tuple[int, int], Hexes] = {}
+    overland: dict[int, Hexes] = {}
+    road: dict[int, Hexes] = {}
     for zone, kind in enumerate(p.weather):
         key = world.weathers[kind].key
         parts = [(key, areas[zone])]
@@ -151,8 +158,17 @@ def _lengths(p: Situation) -> tuple[Length, ...]:
             parts = [(key, without(areas[zone], heights)), ("snow", areas[zone] & heights)]
         for weather, hexes in parts:
             row = world.charts.supply_lines[weather]
-            found[row.overland, row.road] = found.get((row.overland, row.road), 0) | hexes
-    return tuple(Length(overland, road, hexes) for (overland, road), hexes in sorted(found.items()))
+            overland[row.overland] = overland.get(row.overland, 0) | hexes
+            road[row.road] = road.get(row.road, 0) | hexes
+    return Lengths(_stretches(overland), _stretches(road))
+
+
+def _stretches(by_limit: dict[int, Hexes]) -> tuple[Stretch, ...]:
+    """For every limit all hexes whose weather allows as much or more."""
+    found: list[Stretch] = []
+    for most in sorted(by_limit, reverse=True):
+        found.append(Stretch(most, by_limit[most] | (found[-1].hexes if found else 0)))
+    return tuple(reversed(found))
 
 
 def _areas(world: Theatre) -> tuple[Hexes, list[Hexes]]:

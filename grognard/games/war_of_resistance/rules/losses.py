@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.position import CADRE, FULL, REMNANT, RETREATED, Situation
 from grognard.games.war_of_resistance.rules.carrying import put_down
-from grognard.games.war_of_resistance.rules.concepts import guerrilla
-from grognard.games.war_of_resistance.theatre import ELIMINATED, RECRUITS
+from grognard.games.war_of_resistance.rules.pool import discard
+from grognard.games.war_of_resistance.rules.special import salvage
 from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
@@ -30,13 +30,16 @@ def next_face(p: Situation, unit: int) -> int | None:
     return REMNANT if face != REMNANT and kind.remnant is not None else None
 
 
-def eliminate(p: Situation, unit: int, wholly: bool = False) -> bool:
+def eliminate(p: Situation, unit: int, wholly: bool = False, fought: bool = True) -> bool:
     """Reduce a unit to its cadre or remnants, or take it out of play; whether anything of it stays on the map.
 
-    `wholly`: without cadre or remnants (overruns, retreats with no way).
+    `wholly`: without cadre or remnants (overruns, retreats with no way); `fought`: in combat or by an overrun, so
+    that its owner has something of it again (40B5).
     """
     hex = p.at[unit]
     face = None if wholly else next_face(p, unit)
+    if fought:
+        salvage(p, unit, face)
     if face is not None:
         p.turn_over(unit, face)
         told = "reduced-to-cadre" if face == CADRE else "reduced-to-remnants"
@@ -44,15 +47,8 @@ def eliminate(p: Situation, unit: int, wholly: bool = False) -> bool:
         return True
     p.tell("eliminated", unit=p.name(unit), hex=p.place_name(hex))
     put_down(p, unit)
-    remove(p, unit)
+    discard(p, unit)
     return False
-
-
-def remove(p: Situation, unit: int) -> None:
-    """Out of play: guerrillas can be recruited again (14F), all others go to the replacement pool."""
-    p.face[unit] = FULL
-    p.hits[unit] = p.done[unit] = p.spent[unit] = p.fast[unit] = 0
-    p.put(unit, p.world.place[RECRUITS if guerrilla(p, unit) else ELIMINATED])
 
 
 class TakeLosses(Procedure):

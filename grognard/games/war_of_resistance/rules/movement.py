@@ -8,6 +8,8 @@ from typing import ClassVar, NamedTuple
 
 from grognard.field.reach import through
 from grognard.games.war_of_resistance.position import (
+    BY_NARROW,
+    BY_STANDARD,
     MOVED,
     MP,
     NEAR,
@@ -102,20 +104,21 @@ def price(p: Situation, side: int, kind: str, start: int, path: Iterable[int]) -
 # --- the door ----------------------------------------------------------------------------------------------
 
 
-def enter(p: Situation, units: tuple[int, ...], hex: int, owning: bool = True) -> None:
+def enter(p: Situation, units: tuple[int, ...], hex: int, lasting: bool = True) -> None:
     """The one door through which units step into a hex in their movement, retreat or advance.
 
-    `owning`: whether the hex changes its owner (not by infiltration, 6E/ownership).
+    `lasting`: whether hexes change their owner by it and works are left behind: not by infiltration (6E/ownership), and
+    not before a battle is over (9F2/never-vacated).
     """
     side, old = p.sides[units[0]], p.at[units[0]]
     marks = _pressure(p, side, hex) if phase_of(p) == MOVEMENT else 0
     for unit in units:
         owed = due(p, unit)
         p.put(unit, hex)
-        p.done[unit] = p.done[unit] & ~STAYED | marks
+        p.done[unit] = p.done[unit] & ~(STAYED | BY_STANDARD | BY_NARROW) | marks
         suffer(p, unit, owed)
-    walk_off(p, units, old)  # 14A1a/abort, 14A1d/upkeep
-    if owning:
+    if lasting:
+        walk_off(p, units, old)  # 14A1a/abort, 14A1d/upkeep
         settle_near(p, side, *(place for place in (old, hex) if place < len(p.world.board)))
 
 

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 
 from grognard.field.floods import Net
 from grognard.field.hexes import Hexes, hexes_of, without
+from grognard.field.memory import remembered
 from grognard.field.stages import Rails
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.kmt import controlled
-from grognard.games.war_of_resistance.rules.memory import remembered
 from grognard.games.war_of_resistance.rules.railnets import HIGH, links_of, standing, volume
 from grognard.games.war_of_resistance.rules.waterways import groups
 from grognard.games.war_of_resistance.theatre import JAPANESE, Theatre
@@ -47,6 +47,7 @@ def _networks(p: Situation, side: int) -> Iterator[Network]:
             yield Network(own, _capacity(p.world, without(own, silent)))
 
 
+# 12C/ownership
 def limited_sources(p: Situation, side: int) -> Hexes:
     """Large and major city hexes that serve the side: under the Kuomintang (12C3/chinese), or in a province whose
     puppet government functions (12C3/japanese). Whether they lie on a network is another matter."""
@@ -63,14 +64,14 @@ def sources(p: Situation, side: int) -> Hexes:
 
 
 def governed(p: Situation) -> Hexes:
-    """The hexes of provinces with an operating puppet government: those that stand at the start (46A, 46D)."""
-    known: int | None = p.world.known.get("governed")
+    """The hexes of provinces with an operating puppet government (46A)."""
+    key = "governed", p.governments
+    known: int | None = p.world.known.get(key)
     if known is None:
-        land, board = p.world.land, p.world.board
-        ruled = {one.province for one in land.politics.governments.values() if one.at_start}
+        land, board, ruled = p.world.land, p.world.board, p.governments
         inside = [hex for hex in range(len(board)) if (home := land.province_of(hex)) and home.key in ruled]
         areas = [area.hexes for key, area in land.areas.items() if key in ruled]
-        known = p.world.known["governed"] = board.set_of({*inside, *(hex for area in areas for hex in area)})
+        known = p.world.known[key] = board.set_of({*inside, *(hex for area in areas for hex in area)})
     return known
 
 
@@ -79,7 +80,7 @@ def components(p: Situation, side: int) -> tuple[Hexes, ...]:
     cities, own, rivers = large_cities(p.world) & p.lands[side], p.lands[side], groups(p, side, sea=False)[1:]
     rails = _rails(p)
     key = side, cities, own & rails.network, rivers
-    return remembered(p, "components", key, lambda: _components(p.world, cities, own, rivers, rails))
+    return remembered(p.world, "components", key, lambda: _components(p.world, cities, own, rivers, rails))
 
 
 def large_cities(world: Theatre) -> Hexes:
@@ -96,7 +97,7 @@ def large_cities(world: Theatre) -> Hexes:
 def _components(
     world: Theatre, cities: Hexes, own: Hexes, rivers: tuple[Hexes, ...], rails: Rails
 ) -> tuple[Hexes, ...]:
-    towns = _towns(world)
+    towns = towns_of(world)
     links = (*rivers, *(town & own for town in towns if (town & own).bit_count() > 1))
     left, found = cities, []
     while left:
@@ -107,8 +108,9 @@ def _components(
     return tuple(found)
 
 
-def _towns(world: Theatre) -> tuple[Hexes, ...]:
-    """The large and major cities, each with all its hexes: major city hexes that touch are one city."""
+def towns_of(world: Theatre) -> tuple[Hexes, ...]:
+    """The large and major cities, each with all its hexes: major city hexes that touch are one city
+    (3E2/multi-hex-city)."""
     known: tuple[Hexes, ...] | None = world.known.get("towns")
     if known is None:
         bits, board = world.board.bits, world.board

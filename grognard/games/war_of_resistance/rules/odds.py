@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 from grognard.games.war_of_resistance.position import FORTS, NO_FORT, RETREATED, Situation
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
 from grognard.games.war_of_resistance.rules.air_support import defensive_support, ground_support
-from grognard.games.war_of_resistance.rules.armour import ArmourEffects, armour_effects
+from grognard.games.war_of_resistance.rules.armour import AECA, ArmourEffects, armour_effects, value
+from grognard.games.war_of_resistance.rules.attack_supply import commanders, fed
 from grognard.games.war_of_resistance.rules.concepts import artillery, quarters
 from grognard.games.war_of_resistance.rules.strength import attack_strength, crossed, defence_strength, hex_rows
 from grognard.games.war_of_resistance.rules.weather import weather
@@ -19,7 +20,7 @@ ARMOUR, ENGINEERS, MOUNTAINEERS = "armour", "engineers", "mountaineers"
 ABILITIES: Final = (ARMOUR, ENGINEERS, MOUNTAINEERS)  # that an attacker may forgo, for the losses they require (9J)
 AUTOMATIC: Final = -1  # the column below 1:4, where the attacker is eliminated without a die (9B/min-odds)
 STRICTNESS: Final = ("full", "reduced", "none")
-DIE: Final = range(1, 7)
+DIE: Final = range(1, 7)  # one die of six faces, as every roll that does not ask for two (2/dice, 3C3)
 
 
 # 9A/die-modifiers
@@ -59,16 +60,20 @@ def outlook(
     supplied: Collection[int],
     forgone: Collection[str] = (),
     halved: Collection[int] = (),
+    hqs: Collection[int] = (),
 ) -> Outlook:
-    """What an attack of these units on the hex comes to; `supplied`: in attack supply, `halved`: by the Great Wall."""
+    """What an attack of these units on the hex comes to.
+
+    `supplied`: in attack supply; `halved`: by the Great Wall; `hqs`: through which attack supply comes (6B/hq-hits).
+    """
     defenders = p.units(target, 1 - p.sides[units[0]])
     fresh = [unit for unit in defenders if not p.done[unit] & RETREATED]
     attack = attack_strength(p, units, target, supplied, halved) + ground_support(p, target, units)
     defence = defence_strength(p, defenders) + defensive_support(p, target, fresh)
     table = p.world.charts.ground_combat
     column = table.column(attack, defence)
-    shift = column_shift(p, units, fresh)
-    if column != AUTOMATIC:
+    shift = column_shift(p, units, fresh, hqs)
+    if column != AUTOMATIC:  # 6B/combat-shift
         column = min(max(column + shift, 0), len(table.columns) - 1)  # 9B/max-odds
     armour = _armour(p, units, fresh, target, ARMOUR in forgone)
     engineers = () if ENGINEERS in forgone else helping_engineers(p, units, target)
@@ -93,6 +98,19 @@ def outlook(
     )
 
 
+def drawing_on(
+    p: Situation,
+    units: Sequence[int],
+    target: int,
+    places: Sequence[int],
+    forgone: Collection[str] = (),
+    halved: Collection[int] = (),
+) -> Outlook:
+    """The same for an attack that draws on the attack supply of these places, each named once for every point."""
+    supplied = fed(p, units, places, target)
+    return outlook(p, units, target, supplied, forgone, halved, commanders(p, units, places, target))
+
+
 def ground_modifiers(p: Situation, units: Sequence[int], target: int) -> dict[str, int]:
     """What terrain, city, works and hexsides add to the die; a hexside only if every attacker crosses one (9H)."""
     found = {row.key: row.die for row in hex_rows(p, target)}
@@ -107,11 +125,13 @@ def ground_modifiers(p: Situation, units: Sequence[int], target: int) -> dict[st
 
 
 def _armour(p: Situation, units: Sequence[int], defenders: Sequence[int], target: int, forgone: bool) -> ArmourEffects:
-    """10 with what terrain and weather allow (10C/weather, 10G)."""
+    """10 with what terrain and weather allow (10C/weather); hexsides concern those who attack across them (10G/aec)."""
     ground = _strictest(p, target)
-    across = [row.aec for row in (crossed(p, unit, target) for unit in units) if row is not None and row.aec != "hex"]
-    attack = "none" if forgone else max([ground, *across], key=STRICTNESS.index)
-    return armour_effects(p, units, defenders, attack, ground)
+    across = {unit: row.aec for unit in units if (row := crossed(p, unit, target)) is not None}
+    barred = [unit for unit, aec in across.items() if aec == "none"]
+    slowed = any(aec == "reduced" and value(p, unit, AECA) in ("half", "full") for unit, aec in across.items())
+    attack = "none" if forgone else max(ground, "reduced" if slowed else "full", key=STRICTNESS.index)
+    return armour_effects(p, units, defenders, attack, ground, barred)
 
 
 def _strictest(p: Situation, hex: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import ClassVar, Final
 
-from grognard.games.war_of_resistance.position import MOVED, MP, REACTED, SUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.position import MOVED, MP, REACTED, RECOVERED, SUPPLIED, WALKED, Situation, enemy
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
 from grognard.games.war_of_resistance.rules.allowance import left, phase_of
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
@@ -120,7 +120,7 @@ class Overrun(Declaration):
             price = self.price(p, unit, self.units)
             assert price is not None
             p.spent[unit] += price
-            p.done[unit] |= MOVED | (REACTED if phase_of(p) == REACTION_MOVEMENT else 0)
+            p.done[unit] |= MOVED | WALKED | (REACTED if phase_of(p) == REACTION_MOVEMENT else 0)
         lose_zone(p, self.units)  # 13/zoc-lost
         for unit in self.units:
             if behind_wall(p, unit, self.target):
@@ -160,7 +160,11 @@ class RideOn(Action, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         over: Overrun = p.stack[-1]
-        return None if self.unit in over.waiting else refuse("13/advance", "did-not-win", unit=p.name(self.unit))
+        if self.unit not in over.waiting:
+            return refuse("13/advance", "did-not-win", unit=p.name(self.unit))
+        if p.done[self.unit] & RECOVERED:
+            return refuse("6B/hit-removal", "rested", unit=p.name(self.unit), hex=p.hex_name(over.target))
+        return None
 
     def play(self, p: Situation, seat: int) -> None:
         over: Overrun = p.stack[-1]
@@ -173,7 +177,7 @@ class DeclareOverrun(Action, frozen=True):
     """An overrun of a hex is begun: who takes part is said next."""
 
     kind: ClassVar[str] = "overrun"
-    phases: ClassVar[tuple[str, ...]] = MOVING  # 13/when
+    phases: ClassVar[tuple[str, ...]] = MOVING  # 13/when, 6/overruns
     hex: Hex
 
     @classmethod

@@ -9,6 +9,7 @@ from grognard.games.war_of_resistance.position import NOBODY, Situation, enemy
 from grognard.games.war_of_resistance.rules.airbases import base_taken
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.items import capture
+from grognard.games.war_of_resistance.rules.pool import city_taken
 from grognard.games.war_of_resistance.rules.zones import Zones, zones, zones_of
 
 
@@ -69,6 +70,7 @@ def _give(p: Situation, hex: int, side: int) -> None:
     p.lent[hex] = before == enemy(side) + 1 and _guerrillas_only(p, hex, side)
     if p.world.city.get(hex):
         p.tell("hex-taken", hex=p.hex_name(hex), side=p.world.seats[side])
+        city_taken(p)
     if before != NOBODY:
         p.yard[hex] = 0  # 7A5b/capture
         capture(p, hex, side)

@@ -8,8 +8,8 @@ from typing import ClassVar
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.items import ITEMS, lay, points, quarters_of, stocks, take
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
-from grognard.games.war_of_resistance.rules.rail import FARTHEST, Journey, open_to_trains, ways_from
 from grognard.games.war_of_resistance.rules.railnets import free
+from grognard.games.war_of_resistance.rules.trains import Journey, Ways, farthest, open_to_trains, ways_from
 from grognard.kernel.actions import Action, Hex
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -54,8 +54,8 @@ class SendItem(Action, frozen=True):
         p.tell("item-sent", item=self.item, start=p.hex_name(self.hex), hex=p.hex_name(self.to))
 
 
-def _ways(p: Situation, side: int, hex: int) -> dict[int, tuple[Journey, ...]]:
-    return ways_from(p, side, hex, FARTHEST) if open_to_trains(p, side, hex) else {}
+def _ways(p: Situation, side: int, hex: int) -> Ways:
+    return ways_from(p, side, hex, farthest(p)) if open_to_trains(p, side, hex) else {}
 
 
 def _no_capacity(p: Situation, side: int, item: str, journey: Journey) -> Refusal | None:

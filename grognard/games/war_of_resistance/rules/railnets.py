@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar, Final, NamedTuple
 
+from grognard.field.hexes import Hexes
+from grognard.field.memory import lasting, remembered
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.items import RESOURCE, points, remove
@@ -16,6 +18,7 @@ from grognard.kernel.actions import Action, Hex
 from grognard.kernel.refusals import Refusal, refuse
 
 HIGH, LOW = "high", "low"
+LAYOUTS: Final = 60  # of the hexes of a side, remembered at a time
 RAISED: Final = 1  # a bit of `p.upgraded`: low volume was made high in the hex (14A3)
 CHINA, MANCHUKUO, INDOCHINA = "china", "manchukuo", "indochina"
 ONE_NET: Final = {"szechwan": "yunnan"}  # nets that are one as soon as they are joined (7A5/yunnan, 7A5/szechwan)
@@ -132,11 +135,19 @@ def first_yards(world: Theatre) -> bytearray:
 
 def parts(p: Situation, side: int) -> tuple[Part, ...]:
     """Parts of all nets for a side: joined hexes of its own (7A5a/rejoin); broken rails cut nothing (7A5a/split)."""
-    key = ("rail parts", side)
-    known: tuple[Part, ...] | None = p.cache.get(key)
+    known: tuple[Part, ...] | None = p.cache.get(("rail parts", side))
     if known is None:
-        known = p.cache[key] = tuple(_parts(p, side))
+        key = side, p.lands[side] & rail_hexes(p.world), bytes(p.yard), bytes(p.upgraded)
+        known = p.cache["rail parts", side] = remembered(
+            p.world, "rail parts", key, lambda: tuple(_parts(p, side)), LAYOUTS
+        )
     return known
+
+
+def rail_hexes(world: Theatre) -> Hexes:
+    """Every hex that a railway touches, planned ones too, by positions of the board."""
+    every = (hex for link in links_of(world) for hex in (link.one, link.other))
+    return lasting(world, "rail hexes", lambda: world.board.set_of(every))
 
 
 def _parts(p: Situation, side: int) -> Iterable[Part]:
@@ -159,27 +170,32 @@ def _parts(p: Situation, side: int) -> Iterable[Part]:
             yield Part(key, net, frozenset(hexes), _capacity(p, net, hexes))
 
 
+def railways(p: Situation, side: int) -> Hexes:
+    """The hexes of railways that the side can use for rail movement, breaks apart, by positions of the board."""
+    bits, found = p.world.board.bits, 0
+    for part in parts(p, side):
+        if part.capacity:  # 7A5a/split: without a yard no train runs
+            for hex in part.hexes:
+                found |= 1 << bits[hex]
+    return found
+
+
 def family(net: str) -> str:
     """The net as which a net counts (7A5/yunnan, 7A5/szechwan)."""
     return ONE_NET.get(net, net)
 
 
-def nets_at(world: Theatre, hex: int) -> set[str]:
-    return {family(link.net) for link in links_at(world, hex)}
+def nets_at(world: Theatre, hex: int) -> frozenset[str]:
+    known: dict[int, frozenset[str]] = world.known.setdefault("nets at", {})
+    if hex not in known:
+        known[hex] = frozenset(family(link.net) for link in links_at(world, hex))
+    return known[hex]
 
 
 def _capacity(p: Situation, net: str, hexes: Iterable[int]) -> int:
     """What the net has for good, or what the yards on the part add up to (7A5/compute-capacity)."""
     fixed = p.world.land.nets[net].capacity
     return RE * (fixed if fixed is not None else sum(p.yard[hex] - p.yard_hits[hex] for hex in hexes))
-
-
-def part_of(p: Situation, side: int, net: str, hex: int) -> Part | None:
-    key = "rail part of", side
-    known: dict[tuple[str, int], Part] | None = p.cache.get(key)
-    if known is None:
-        known = p.cache[key] = {(part.net, place): part for part in parts(p, side) for place in part.hexes}
-    return known.get((family(net), hex))
 
 
 def counted(p: Situation, part: Part, unit: int | None = None) -> int:
@@ -228,6 +244,24 @@ def pools(p: Situation, side: int, used: tuple[Part, ...]) -> list[tuple[Part, .
 
 def _joined(lender: Part, part: Part) -> bool:
     return part == lender or (part.net == CHINA and bool(lender.hexes & part.hexes))
+
+
+def breaks(p: Situation) -> list[tuple[int, ...]]:
+    """7A8/marking: each stretch of broken railway by its ends, both of them broken too; a single hex by itself."""
+    left = {hex for hex, broken in enumerate(p.broken) if broken}
+    found = []
+    while left:
+        stretch, waiting, ends = set[int](), [min(left)], []
+        while waiting:
+            here = waiting.pop()
+            stretch.add(here)
+            links = (link for link in links_at(p.world, here) if standing(p, link))
+            beside = {hex for link in links for hex in (link.one, link.other) if p.broken[hex]} - {here}
+            ends += [here] if len(beside) < 2 else []
+            waiting += beside - stretch
+        found.append(tuple(sorted(set(ends) or stretch)))  # a ring has no ends
+        left -= stretch
+    return found
 
 
 # --- more capacity -----------------------------------------------------------------------------------------

@@ -1,29 +1,45 @@
 """14G Japanese reserve divisions: broken up in the field to fill the division of the same number.
 
-Replacement points are counted in halves. Points of the China theatre are added with rule 40B, which says where their
-sources are (14G/combined).
+They replace away from sources (40B4a/field, 40B4b/field). Points are counted in sixteenths (40B4). Where its own do
+not suffice, those of the China theatre are added.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from fractions import Fraction
+from typing import ClassVar, Final
 
-from grognard.games.war_of_resistance.counters import Rating
 from grognard.games.war_of_resistance.position import CADRE, FULL, SUPPLIED, Situation
+from grognard.games.war_of_resistance.rules.conversions import reachable
+from grognard.games.war_of_resistance.rules.costs import worth
+from grognard.games.war_of_resistance.rules.districts import (
+    CHINA_THEATRE,
+    INFANTRY,
+    District,
+    balance,
+    credit,
+    sixteenths,
+    spelled,
+)
 from grognard.games.war_of_resistance.rules.lines import in_reach
-from grognard.games.war_of_resistance.rules.losses import remove
 from grognard.games.war_of_resistance.rules.orders import INITIAL
+from grognard.games.war_of_resistance.rules.pool import discard
 from grognard.games.war_of_resistance.theatre import ASIDE, ELIMINATED, JAPANESE
 from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
-HALVES = 2
+THEATRE: Final = District(CHINA_THEATRE, "ija")
 
 
-def worth(rating: Rating) -> int:
-    """Half replacement points of a strength: the mean of attack and defence (14G/generate)."""
-    return rating.attack + rating.defence
+def generated(p: Situation, reserve: int) -> int:
+    """Sixteenths of points that a reserve division gives: the mean of attack and defence (14G/generate)."""
+    return sixteenths(worth(p, reserve, p.face[reserve]))
+
+
+def added(p: Situation, reserve: int) -> int:
+    """14G/combined: points of the China theatre, if the reserve division can trace a line to one of its sources."""
+    return max(balance(p, THEATRE, INFANTRY), 0) if reachable(p, reserve, THEATRE) else 0
 
 
 def number_of(p: Situation, unit: int) -> str:
@@ -60,15 +76,9 @@ def needy(p: Situation, reserve: int) -> list[int]:
 
 
 def price(p: Situation, unit: int, into: int, face: int) -> int:
-    """Half points to bring a unit to a face of a counter, less what is left of it on the map."""
-    kind = p.piece(into).kind
-    full = int(kind.infantry * HALVES)
-    whole = full if face == FULL else worth(kind.cadre) if kind.cadre is not None else 0
-    return whole - (worth(p.rating(unit)) if p.on_map(unit) else 0)
-
-
-def spelled(halves: int) -> str:
-    return f"{halves / HALVES:g}"
+    """Sixteenths of points to bring a unit to a face of a counter, less what is left of it on the map."""
+    there = worth(p, unit, p.face[unit]) if p.on_map(unit) else Fraction(0)
+    return sixteenths(worth(p, into, face) - there)
 
 
 class Refill(Action, frozen=True):
@@ -124,8 +134,9 @@ class Refill(Action, frozen=True):
         return None
 
     def _too_dear(self, p: Situation) -> Refusal | None:
-        cost, points = self._price(p), worth(p.rating(self.reserve))
-        if cost > points:
+        cost, points = self._price(p), generated(p, self.reserve)
+        if cost > points + added(p, self.reserve):
+            points += added(p, self.reserve)
             facts = {"cost": spelled(cost), "points": spelled(points)}
             return refuse("14G/generate", "too-few-replacements", unit=p.name(self.into), **facts)
         return None
@@ -135,8 +146,8 @@ class Refill(Action, frozen=True):
 
     def play(self, p: Situation, seat: int) -> None:
         hex, cost = p.at[self.reserve], self._price(p)
-        left = worth(p.rating(self.reserve)) - cost
-        remove(p, self.reserve)
+        left = generated(p, self.reserve) - cost
+        discard(p, self.reserve)
         place = p.at[self.unit] if p.on_map(self.unit) else hex  # 14G/eliminated-parent
         if self.into != self.unit:
             p.supply[self.into], p.isolated[self.into] = p.supply[self.unit], p.isolated[self.unit]
@@ -144,11 +155,6 @@ class Refill(Action, frozen=True):
             p.face[self.unit] = FULL
         p.put(self.into, place)
         p.turn_over(self.into, CADRE if self.cadre else FULL)
-        p.rp_new += left  # 14G/leftover
+        credit(p, THEATRE, INFANTRY, left, fresh=left > 0)  # 14G/leftover, 14G/combined
         facts = {"cost": spelled(cost), "left": spelled(left), "hex": p.hex_name(hex)}
         p.tell("refilled", reserve=p.name(self.reserve), unit=p.name(self.into), **facts)
-
-
-def renew_points(p: Situation) -> None:
-    """Points left over in earlier turns join those of the China theatre (14G/leftover)."""
-    p.rp, p.rp_new = p.rp + p.rp_new, 0

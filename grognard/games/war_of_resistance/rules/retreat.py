@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from grognard.field.board import SLOTS
 from grognard.games.war_of_resistance.position import RETREATED, Situation, enemy
+from grognard.games.war_of_resistance.rules.carrying import TakeAlong
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.stacking import fits
@@ -13,7 +14,7 @@ from grognard.games.war_of_resistance.rules.terrain import mover, passable
 from grognard.games.war_of_resistance.rules.zones import NONE, in_zone
 from grognard.kernel.actions import Action, Hex, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
-from grognard.kernel.refusals import Refusal, refuse
+from grognard.kernel.refusals import Fact, Refusal, refuse
 
 
 def ways_out(p: Situation, unit: int, shunned: tuple[int, ...] = ()) -> tuple[int, list[int]]:
@@ -54,24 +55,25 @@ class Retreats(Procedure):
                     self._stop(unit)
                     eliminate(p, unit, wholly=True)  # 9F1/no-route, 9F1/continue
                     break
-                if len(hexes) == 1 and len(self.units) == 1:
+                if len(hexes) == 1 and len(self.units) == 1 and not TakeAlong.possible(p, self.side):
                     self.go(p, unit, hexes[0])
                     break
             else:
-                return Ask("retreat", p.deciders(self.side), (Retreat,), "9F1/owner-moves", {"left": len(self.units)})
+                facts: dict[str, Fact] = {"left": len(self.units)}
+                return Ask("retreat", p.deciders(self.side), (Retreat, TakeAlong), "9F1/owner-moves", facts)
         return None
 
     def go(self, p: Situation, unit: int, hex: int) -> None:
         """One hex; into an enemy zone at a loss, and further if it is too full there."""
         rank, _ = ways_out(p, unit, self._passed(unit))
         before = p.at[unit]
-        enter(p, (unit,), hex)
+        enter(p, (unit,), hex, lasting=False)
         p.tell("retreated", unit=p.name(unit), start=p.hex_name(before), hex=p.hex_name(hex))
         if self.defending:
             p.done[unit] |= RETREATED
         if (rank == 3 and not eliminate(p, unit)) or fits(p, p.units(hex, self.side), hex):  # 9F1/zoc-reduction
             self._stop(unit)
-        else:  # 9F1/continue
+        else:  # 9F1/continue, 8B/retreat-overstack
             place = self.units.index(unit)
             rows = list(self.passed or ((),) * len(self.units))
             rows[place] = (*rows[place], before)

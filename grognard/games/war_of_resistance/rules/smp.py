@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import MP, Situation, enemy
-from grognard.games.war_of_resistance.rules.items import ITEMS, lay, owner, points, quarters_of, stocks, take
+from grognard.games.war_of_resistance.rules.items import ITEMS, item_of, lay, owner, points, quarters_of, stocks, take
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.terrain import CM, entry, road
 from grognard.games.war_of_resistance.rules.zones import zones
@@ -94,14 +94,14 @@ class SetDown(Action, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         haulage: Haulage = p.stack[-1]
-        if any(row.partition("_")[0] == self.item for row in haulage.load):
+        if any(item_of(row) == self.item for row in haulage.load):
             return None
         return refuse("12H1/load", "not-in-load", item=self.item)
 
     def play(self, p: Situation, seat: int) -> None:
         haulage: Haulage = p.stack[-1]
         load = list(haulage.load)
-        row = next(row for row in load if row.partition("_")[0] == self.item)
+        row = next(row for row in load if item_of(row) == self.item)
         load.remove(row)
         haulage.load = tuple(load)
         lay(p, row, haulage.hex, 1)

@@ -21,6 +21,7 @@ NOTHING: Final = Fraction(0)
 EXCESS: Final = Fraction(1)  # the most that Japanese guns in excess add (14B)
 
 
+# 11/unsupported-half
 def attack_strength(
     p: Situation,
     units: Sequence[int],
@@ -29,33 +30,30 @@ def attack_strength(
     halved: Collection[int] = (),
 ) -> Fraction:
     """The modified attack strength against a hex; `supplied`: in attack supply, `halved`: by the Great Wall."""
+
+    def strength(unit: int) -> Fraction:
+        found = Fraction(p.rating(unit).attack) * attack_factor(p, unit, unit in supplied)
+        found *= terrain_factor(p, unit, target)
+        if unit in halved:
+            found *= HALF  # 37A1
+        return found * 2 if _siege(p, unit, target) else found
+
     helped: set[int] = set()
     for hex in {p.at[unit] for unit in units}:
-        helped |= supported(p, [unit for unit in units if p.at[unit] == hex])  # 11/where
-
-    def modified(unit: int) -> Fraction:
-        strength = Fraction(p.rating(unit).attack) * attack_factor(p, unit, unit in supplied)
-        strength *= terrain_factor(p, unit, target)
-        if unit not in helped:
-            strength *= HALF  # 11/unsupported-half
-        if unit in halved:
-            strength *= HALF  # 37A1
-        return strength * 2 if _siege(p, unit, target) else strength
-
-    return _with_guns(p, units, modified)
+        helped |= supported(p, [unit for unit in units if p.at[unit] == hex], strength)  # 11/where
+    return _with_guns(p, units, lambda unit: strength(unit) if unit in helped else strength(unit) * HALF)
 
 
 # 9F1/retreated-then-attacked
 def defence_strength(p: Situation, units: Sequence[int]) -> Fraction:
     """The modified defence strength of units in a hex; those that retreated into it add nothing (9F1)."""
     fresh = [unit for unit in units if not p.done[unit] & RETREATED]
-    helped = supported(p, fresh)
 
-    def modified(unit: int) -> Fraction:
-        strength = Fraction(p.rating(unit).defence) * defence_factor(p, unit)
-        return strength if unit in helped else strength * HALF
+    def strength(unit: int) -> Fraction:
+        return Fraction(p.rating(unit).defence) * defence_factor(p, unit)
 
-    return _with_guns(p, fresh, modified)
+    helped = supported(p, fresh, strength)
+    return _with_guns(p, fresh, lambda unit: strength(unit) if unit in helped else strength(unit) * HALF)
 
 
 # 14B/defence, /excess-defence-japanese, /excess-defence-chinese
@@ -87,7 +85,7 @@ def _with_guns(p: Situation, units: Sequence[int], modified: Callable[[int], Fra
 
 
 def _japanese(p: Situation, unit: int) -> bool:
-    return p.world.powers[p.world.power_of[unit]].key in JAPANESE_LIKE
+    return p.power(unit) in JAPANESE_LIKE
 
 
 # --- terrain -----------------------------------------------------------------------------------------------

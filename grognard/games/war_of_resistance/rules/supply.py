@@ -9,20 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import islice
 from typing import Final, NamedTuple
 
 from grognard.field.floods import Net
 from grognard.field.hexes import Hexes, without
+from grognard.field.memory import remembered
 from grognard.field.stages import Rails
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, UNSUPPLIED, Situation, enemy
 from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.general_points import supply_from_points
-from grognard.games.war_of_resistance.rules.lines import Length, ground, lengths, stage, traceable
-from grognard.games.war_of_resistance.rules.memory import remembered
+from grognard.games.war_of_resistance.rules.lines import Lengths, ground, lengths, stage, traceable
 from grognard.games.war_of_resistance.rules.networks import networks, rail_links
-from grognard.games.war_of_resistance.rules.rail import railways
+from grognard.games.war_of_resistance.rules.railnets import railways
 from grognard.games.war_of_resistance.rules.shares import rank
 from grognard.games.war_of_resistance.rules.terrain import road
 from grognard.games.war_of_resistance.rules.waterways import groups
@@ -93,21 +92,36 @@ def ways(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
     usable = [group & ports.passing for group in water]
     outlets: list[Outlet] = []
     limits: list[int] = []
-    if usable[0]:  # 12C1a: over the sea to Japan
+    crossings: list[Crossing] = []
+    if usable[0]:  # 12C1a: over the sea to Japan; China has no full source (12C1b)
         free = trace(p, side, usable[0] & ports.unlimited)
         outlets.append(Outlet(free, ()))
         held = without(held, free)  # nobody else has need of ports with limits
-        outlets += _over_water(p, side, held & trace(p, side, usable[0]), usable[0], ports, limits, ())
+        crossings.append(Crossing(held & trace(p, side, usable[0]), usable[0], ()))
     for network in networks(p, side):  # 12C2/draw
         limits.append(network.capacity)
         own = (len(limits) - 1,)
         dry = trace(p, side, network.sources)
         outlets.append(Outlet(dry, own))
         wet = trace(p, side, network.sources, tuple(group for group in usable if group))
-        for group in usable:
-            if group & dry:
-                outlets += _over_water(p, side, held & without(wet, dry), without(group, dry), ports, limits, own)
-    return outlets, limits
+        needy = held & without(wet, dry)
+        crossings += [Crossing(needy, without(group, dry), own) for group in usable if group & dry]
+    return outlets + _over_water(p, side, [one for one in crossings if one.needy and one.group], ports, limits), limits
+
+
+class Crossing(NamedTuple):
+    """Who reaches a source only over water, the ports at which their lines may go on board, and limits beyond them."""
+
+    needy: Hexes
+    group: Hexes
+    limits: tuple[int, ...]
+
+
+def from_full_sources(p: Situation, side: int) -> Hexes:
+    """The hexes from which a line leads to a full source: over the sea to Japan (12C1a, 40/unsupplied-arrival)."""
+    water = groups(p, side)
+    usable = water[0] & _ports(p, side, water).passing
+    return trace(p, side, usable) if usable else 0
 
 
 class Ports(NamedTuple):
@@ -121,7 +135,7 @@ def _ports(p: Situation, side: int, water: Iterable[Hexes]) -> Ports:
     every = 0
     for group in water:
         every |= group
-    return remembered(p, "ports", (every, bytes(p.port_hits)), lambda: _rated(p, every))
+    return remembered(p.world, "ports", (every, bytes(p.port_hits)), lambda: _rated(p, every))
 
 
 def _rated(p: Situation, every: Hexes) -> Ports:
@@ -141,35 +155,32 @@ def _rated(p: Situation, every: Hexes) -> Ports:
 
 
 def _over_water(
-    p: Situation,
-    side: int,
-    needy: Hexes,
-    group: Hexes,
-    ports: Ports,
-    limits: list[int],
-    more: tuple[int, ...],
+    p: Situation, side: int, crossings: Sequence[Crossing], ports: Ports, limits: list[int]
 ) -> list[Outlet]:
-    """Outlets for those who reach a source only over water: one for each port at which their lines go on board.
+    """One outlet for each port and each source that lines reach from it; a port's limit is one for all sources.
 
     Where all of them together are less than any of the ports passes, one outlet without these limits is enough.
     """
-    if not needy or not group:
-        return []
     board = p.world.board
-    hexes = board.hexes(group)
+    needy = every = 0
+    for crossing in crossings:
+        needy |= crossing.needy
+        every |= crossing.group
+    narrow = [ports.limits[hex] for hex in board.hexes(every) if hex in ports.limits]
     load = sum(quarters(p, unit) for hex in board.hexes(needy) for unit in p.units(hex, side))
-    if load <= min((ports.limits[hex] for hex in hexes if hex in ports.limits), default=load):
-        return [Outlet(trace(p, side, group), more)]
-    found = []
-    for hex in hexes:
-        area = trace(p, side, 1 << board.bits[hex])
-        if not area & needy:
-            continue
-        own: tuple[int, ...] = ()
-        if hex in ports.limits:
-            limits.append(ports.limits[hex])
-            own = (len(limits) - 1,)
-        found.append(Outlet(area, (*more, *own)))
+    if load <= min(narrow, default=load):
+        return [Outlet(trace(p, side, one.group), one.limits) for one in crossings]
+    found, number = [], dict[int, int]()  # port -> its place among the limits
+    for crossing in crossings:
+        for hex in board.hexes(crossing.group):
+            area = trace(p, side, 1 << board.bits[hex])
+            if not area & crossing.needy:
+                continue
+            if hex in ports.limits and hex not in number:
+                number[hex] = len(limits)
+                limits.append(ports.limits[hex])
+            own = (number[hex],) if hex in number else ()
+            found.append(Outlet(area, (*crossing.limits, *own)))
     return found
 
 
@@ -181,15 +192,14 @@ def trace(p: Situation, side: int, goals: Hexes, water: tuple[Hexes, ...] = ()) 
         return 0
     ways = open_.ways
     rail = ways.rails.trace(goals, open_.trains, water)  # 12B3
-    driven = _drive(ways.roads, rail.passed, open_.roads, open_.road)  # 12B2
     ends = rail.passed
-    for length in open_.lengths:
-        ends |= driven[min(length.road, len(driven) - 1)] & length.hexes
-    near = _around(ways.disc, ends, open_.overland)  # so that what stirs elsewhere is of no account
-    rings = stage(p, open_.overland).layers(ends, open_.free & near, open_.double & near)  # 12B1
+    for most, hexes in open_.lengths.road:
+        ends |= _within(ways.roads, rail.passed & hexes, open_.roads & hexes, most)  # 12B2
     found = 0
-    for length in open_.lengths:
-        found |= rings[length.overland].begun & length.hexes
+    for most, hexes in open_.lengths.overland:
+        starts = ends & hexes
+        near = hexes & _within(ways.disc, starts, ways.disc.ends, most)  # so that what stirs elsewhere is of no account
+        found |= hexes & stage(p, most).trace(starts, open_.free & near, open_.double & near).begun  # 12B1
     return found
 
 
@@ -201,9 +211,7 @@ class Opened(NamedTuple):
     roads: Hexes  # through friendly hexes only (12B2)
     trains: Hexes
     double: Hexes
-    lengths: tuple[Length, ...]
-    overland: int  # the longest element there is anywhere
-    road: int
+    lengths: Lengths
 
 
 def _opened(p: Situation, side: int) -> Opened:
@@ -218,20 +226,14 @@ def _opened(p: Situation, side: int) -> Opened:
             trains=free & own & _trains(p, side, ways),
             double=ground(p).double,
             lengths=lengths(p),
-            overland=max(length.overland for length in lengths(p)),
-            road=max(length.road for length in lengths(p)),
         )
     return known
 
 
 @lru_cache(REMEMBERED)
-def _drive(roads: Net, starts: Hexes, free: Hexes, most: int) -> tuple[Hexes, ...]:
-    return tuple(islice(roads.layers(starts, free), most + 1))
-
-
-@lru_cache(REMEMBERED)
-def _around(disc: Net, hexes: Hexes, steps: int) -> Hexes:
-    return disc.steps(hexes, disc.ends, steps)
+def _within(net: Net, starts: Hexes, free: Hexes, steps: int) -> Hexes:
+    """What is joined to the starts by so many steps through free hexes."""
+    return net.steps(starts, free, steps)
 
 
 def _roads(p: Situation) -> Roads:
@@ -254,13 +256,14 @@ def _lay_roads(p: Situation) -> Roads:
 def _trains(p: Situation, side: int, ways: Roads) -> Hexes:
     """Railway hexes that the side may use, and every hex off the railways (ports, sources)."""
     key = side, p.lands[side] & ways.rails.network, bytes(p.yard), bytes(p.upgraded)
-    return remembered(p, "usable rails", key, lambda: railways(p, side) | without(ways.disc.ends, ways.rails.network))
+    return remembered(
+        p.world, "usable rails", key, lambda: railways(p, side) | without(ways.disc.ends, ways.rails.network)
+    )
 
 
 def forget(p: Situation) -> None:
     """Lines that were traced before are forgotten, for measuring."""
-    _drive.cache_clear()
-    _around.cache_clear()
+    _within.cache_clear()
     _roads(p).rails.forget()
 
 

@@ -1,19 +1,22 @@
-"""12B, 12C Orders of the initial phase about supply: whom to supply first, points to make, points to convert."""
+"""12B, 12C, 14C1 Orders of the initial phase about supply: whom to supply first and from where, points to make and to
+convert, headquarters to pay for; and what happens of itself."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.position import SUPPLIED, Situation
-from grognard.games.war_of_resistance.rules.concepts import quarters
+from grognard.games.war_of_resistance.rules.concepts import headquarters, quarters
 from grognard.games.war_of_resistance.rules.general_points import DUMP
-from grognard.games.war_of_resistance.rules.items import ATTACK, GENERAL, add, remove, stocks
+from grognard.games.war_of_resistance.rules.headquarters import of_side, paying_cities, unreliable
+from grognard.games.war_of_resistance.rules.items import ATTACK, GENERAL, RESOURCE, add, remove, stocks, usable_general
 from grognard.games.war_of_resistance.rules.kmt import controlled
 from grognard.games.war_of_resistance.rules.networks import CONTRIBUTION, sources
 from grognard.games.war_of_resistance.rules.orders import INITIAL
 from grognard.games.war_of_resistance.rules.supply import declare_supply, wanting, ways
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
-from grognard.kernel.actions import Action, PieceNo, Place
+from grognard.kernel.actions import Action, Hex, PieceNo, Place
 from grognard.kernel.refusals import Refusal, refuse
 
 SILENT: Final = 2  # player turns for which a city that made points adds nothing: its owner's and the enemy's next
@@ -50,6 +53,65 @@ class Favour(Action, frozen=True):
         p.favoured = (self.unit, *others)
         declare_supply(p)
         p.tell("favoured", unit=p.name(self.unit))
+
+
+class DrawFirst(Action, frozen=True):
+    """General supply points of a place are to be used before those of others, now and later (12I2b/order)."""
+
+    kind: ClassVar[str] = "draw-first"
+    phases: ClassVar[tuple[str, ...]] = (INITIAL,)
+    place: Place
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[DrawFirst]:
+        return [cls(place) for place in stocks(p, GENERAL, seat)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        places = [place for place in stocks(p, GENERAL, seat) if place < p.world.hexes and usable_general(p, place)]
+        if self.place not in places:
+            return refuse("12I2b/order", "no-points-there", place=p.place_name(self.place))
+        if len(places) < 2 or p.drawn_first[:1] == (self.place,):
+            return refuse("12I2b/order", "drawn-first-already", place=p.place_name(self.place))
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        p.drawn_first = (self.place, *(place for place in p.drawn_first if place != self.place))
+        declare_supply(p)
+        p.tell("drawn-first", place=p.place_name(self.place))
+
+
+class RenewHeadquarters(Action, frozen=True):
+    """14C1: pay a resource point of a city for an unreliable HQ."""
+
+    kind: ClassVar[str] = "renew"
+    phases: ClassVar[tuple[str, ...]] = (INITIAL,)
+    hq: PieceNo
+    hex: Hex
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> Iterator[RenewHeadquarters]:
+        waiting = [hq for hq in of_side(p, seat) if p.used[hq] and unreliable(p, hq)]
+        stocks = paying_cities(p, seat) if waiting else []
+        return (cls(hq, hex) for hq in waiting for hex in stocks)
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        name = p.name(self.hq)
+        if p.sides[self.hq] != seat:
+            return refuse("4B", "cannot-command", unit=name)
+        if not headquarters(p, self.hq) or not p.on_map(self.hq) or not p.used[self.hq]:
+            return refuse("14C1", "hq-not-used", unit=name)
+        if not unreliable(p, self.hq):
+            return refuse("14C1", "hq-reliable", unit=name)
+        if self.hex not in paying_cities(p, seat):
+            return refuse("14C1", "no-resources", hex=p.hex_name(self.hex))
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        remove(p, RESOURCE, self.hex, 1)
+        p.used[self.hq] = 0
+        p.touch()
+        declare_supply(p)  # points around it may serve (12C4/hq)
+        p.tell("hq-renewed", unit=p.name(self.hq), hex=p.hex_name(self.hex))
 
 
 class MakePoints(Action, frozen=True):

@@ -1,7 +1,7 @@
 """The terrain effects chart and roads (6, 7B): what it costs to enter a hex and to cross a hexside, and who may not.
 
-Prices depend on the weather of the zones around a hex; they are worked out for a hex when somebody comes to it, and
-kept for whenever the weather is the same again.
+Prices depend on the weather of the zones around a hex (6/weather); they are worked out for a hex when somebody comes to
+it, and kept for whenever the weather is the same again.
 """
 
 from __future__ import annotations
@@ -129,13 +129,16 @@ class Country(dict[int, Steps]):
         return steps
 
     def area(self, hex: int) -> Hexes:
-        """The hex and those around it that can be entered from there, neutral ones apart; by positions."""
+        """The hex and those around it that can be entered from there, by positions.
+
+        Neutral hexes are apart, and in a battle those beyond its field (5/operational-zone).
+        """
         known = self.areas.get(hex)
         if known is None:
             world = self._p.world
             known = 1 << world.board.bits[hex]
             for there, _ in self[hex]:
-                if not world.neutral[there]:
+                if not world.barred[there]:
                     known |= 1 << world.board.bits[there]
             self.areas[hex] = known
         return known

@@ -11,6 +11,8 @@ from typing import ClassVar, Final
 from grognard.games.war_of_resistance.position import (
     ATTACKED,
     BUSY,
+    BY_NARROW,
+    BY_STANDARD,
     DEFENDED,
     FAST,
     GUARDING,
@@ -32,9 +34,12 @@ from grognard.games.war_of_resistance.rules.air_orders import AirWindow, Support
 from grognard.games.war_of_resistance.rules.air_support import end_support
 from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver
 from grognard.games.war_of_resistance.rules.construction import complete
+from grognard.games.war_of_resistance.rules.conversions import convert, post_garrisons, withdraw_rest
+from grognard.games.war_of_resistance.rules.convoys import set_down
 from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
+from grognard.games.war_of_resistance.rules.districts import renew_points
 from grognard.games.war_of_resistance.rules.harassment import lift_harassment
-from grognard.games.war_of_resistance.rules.headquarters import RenewHeadquarters, renew, use
+from grognard.games.war_of_resistance.rules.headquarters import renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
 from grognard.games.war_of_resistance.rules.isolation import find_isolated
 from grognard.games.war_of_resistance.rules.items import spent
@@ -50,17 +55,20 @@ from grognard.games.war_of_resistance.rules.orders import (
     orders,
 )
 from grognard.games.war_of_resistance.rules.ownership import settle
+from grognard.games.war_of_resistance.rules.production import cut_points, receive_points
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
 from grognard.games.war_of_resistance.rules.readiness import CapacityCheck, renew_wings
+from grognard.games.war_of_resistance.rules.reinforcements import reinforce, reinforce_rest
 from grognard.games.war_of_resistance.rules.reorganising import Assemble
-from grognard.games.war_of_resistance.rules.reserves import renew_points
 from grognard.games.war_of_resistance.rules.sites import look_after
 from grognard.games.war_of_resistance.rules.smp import allot_smp
 from grognard.games.war_of_resistance.rules.stacking import crowded
 from grognard.games.war_of_resistance.rules.supply import declare_supply
 from grognard.games.war_of_resistance.rules.supply_orders import (
     ConvertPoint,
+    DrawFirst,
     Favour,
+    RenewHeadquarters,
     age,
     import_goods,
     speak_again,
@@ -74,7 +82,8 @@ from grognard.kernel.position import Over
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal
 
-OF_A_MOVE: Final = MOVED | WALKED | RAILED | FAST | STAYED | NEAR | PRESSED | RECOVERED | ZONELESS | GUARDING
+BY_RAIL: Final = RAILED | BY_STANDARD | BY_NARROW | GUARDING
+OF_A_MOVE: Final = BY_RAIL | MOVED | WALKED | FAST | STAYED | NEAR | PRESSED | RECOVERED | ZONELESS
 OF_A_FIGHT: Final = ATTACKED | DEFENDED | RETREATED
 OF_A_REACTION: Final = REACTING | REACTED
 SIDES_OF_A_TURN: Final = (JAPANESE, CHINESE)
@@ -203,13 +212,17 @@ class InitialPhase(Phase):
         if self.side == CHINESE:
             squander(p)
             import_goods(p)
+        receive_points(p, self.side)
+        reinforce(p, self.side)
+        convert(p, self.side)
+        post_garrisons(p, self.side)
         complete(p, self.side)
         return None
 
     def second_player(self, p: Situation) -> Outcome:
         """12B/general-timing: the second player says first whom he supplies; he too may pay for his HQs (14C1)."""
         other = enemy(self.side)
-        kinds = (RenewHeadquarters, Favour, ConvertPoint)
+        kinds = (RenewHeadquarters, Favour, DrawFirst, ConvertPoint)
         if self.done or not any(kind.possible(p, other) for kind in kinds):
             self.done = False
             return None
@@ -229,6 +242,10 @@ class InitialPhase(Phase):
         return None
 
     def end(self, p: Situation) -> Outcome:
+        reinforce_rest(p, self.side)
+        withdraw_rest(p, self.side)
+        if self.side == JAPANESE:
+            cut_points(p)
         settle(p)
         age(p)
         return None
@@ -244,6 +261,7 @@ class MarchingPhase(Phase):
         for unit in p.army(self.side):
             p.spent[unit] = p.fast[unit] = 0
             p.done[unit] = p.done[unit] & ~OF_A_MOVE | STAYED
+        p.landed = ()
         p.touch()
         other = enemy(self.side)
         p.stack.append(AirWindow(first=other, only=other))  # 20E/when: he may cover himself
@@ -257,7 +275,7 @@ class MarchingPhase(Phase):
     def give_orders(self, p: Situation) -> Outcome:
         outcome = super().give_orders(p)
         if outcome is None:
-            p.convoys = ()  # 14H/combat: nothing is carried when nothing moves any more
+            set_down(p)
         return outcome
 
     def put_together(self, p: Situation) -> Outcome:
@@ -309,8 +327,8 @@ class FightingPhase(Phase):
         return None
 
     def disperse(self, p: Situation) -> Outcome:
-        disperse(p, enemy(self.side))
         disperse(p, self.side)
+        disperse(p, enemy(self.side))  # on top of it: the defender chooses first
         return None
 
     def begin(self, p: Situation) -> Outcome:

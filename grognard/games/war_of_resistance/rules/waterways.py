@@ -12,9 +12,9 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from grognard.field.board import SLOTS
-from grognard.field.hexes import Hexes
+from grognard.field.hexes import Hexes, without
+from grognard.field.memory import remembered
 from grognard.games.war_of_resistance.position import Situation, enemy
-from grognard.games.war_of_resistance.rules.memory import remembered
 from grognard.games.war_of_resistance.rules.support import self_supported
 from grognard.games.war_of_resistance.rules.terrain import frozen
 from grognard.games.war_of_resistance.theatre import JAPANESE, Theatre
@@ -54,10 +54,10 @@ def _groups(p: Situation, side: int, sea: bool) -> tuple[Hexes, ...]:
     for number, basin in enumerate(basins(p.world)):
         banks = basin.banks
         key = number, side, hostile & banks, own & banks, p.lands[foe] & banks, p.frozen
-        found += remembered(p, "waters", key, partial(_reached, p, side, basin, hostile))
+        found += remembered(p.world, "waters", key, partial(_reached, p, side, basin, hostile))
     if not sea or side != JAPANESE:
         return (0, *(group for group, _ in found))
-    marine = _sea_ports(p.world) & own
+    marine = without(_sea_ports(p.world) & own, _icebound(p))
     for group, mouth in found:
         marine |= group if mouth else 0
     return (marine, *(group for group, mouth in found if not mouth))
@@ -77,6 +77,20 @@ def _sea_ports(world: Theatre) -> Hexes:
     found: int | None = world.known.get("sea ports")
     if found is None:
         found = world.known["sea ports"] = world.board.set_of(world.land.ports)
+    return found
+
+
+# 36E4/freeze
+def _icebound(p: Situation) -> Hexes:
+    """Ports in coastal hexes within the line of the pack ice, as far as their zones are frozen: no line leaves them."""
+    if not any(p.frozen):
+        return 0
+    key = "icebound", p.frozen
+    found: Hexes | None = p.world.known.get(key)
+    if found is None:
+        land = p.world.land
+        found = p.world.board.set_of(hex for hex in land.ports if hex in land.ice and p.frozen[land.zone[hex]])
+        p.world.known[key] = found
     return found
 
 

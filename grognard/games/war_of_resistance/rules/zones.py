@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.position import CUT_OFF, FULL, REMNANT, SUPPLIED, ZONELESS, Situation
 from grognard.games.war_of_resistance.rules.concepts import divisional, headquarters
+from grognard.games.war_of_resistance.rules.mandate import operations
 from grognard.games.war_of_resistance.rules.terrain import Country, country, mover
 
 NONE, REDUCED, WHOLE = range(3)
@@ -95,6 +96,8 @@ def zones_of(p: Situation, units: Iterable[int]) -> Zones:
         if kind not in lands:
             lands[kind] = country(p, kind)
         area = lands[kind].area(p.at[unit])  # 5/extent, 5/prohibited-terrain, 5/neutral-hexes
+        if p.restriction:
+            area &= operations(p, p.world.powers[p.power_of[unit]].key)  # 5/operational-zone
         every |= area
         if zone == WHOLE:
             whole |= area

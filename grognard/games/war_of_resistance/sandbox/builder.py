@@ -10,14 +10,16 @@ from dataclasses import replace
 from typing import Any
 
 from grognard.field.board import Chain, Line
-from grognard.games.invented import Builder, one_of
+from grognard.games.invented import one_of
 from grognard.games.invented.ground import Grid
 from grognard.games.invented.words import whole
 from grognard.games.war_of_resistance.airpower import SHIPS
 from grognard.games.war_of_resistance.charts import Charts
 from grognard.games.war_of_resistance.economy import Import
+from grognard.games.war_of_resistance.forces import Land
 from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.sandbox.long_war import LongWar
 from grognard.games.war_of_resistance.sandbox.terms import TERMS, real_land
 from grognard.games.war_of_resistance.theatre import Piece, Theatre, Vessel, Wing
 from grognard.games.war_of_resistance.world import (
@@ -41,7 +43,7 @@ POWERS = {"japanese": "ija", "chinese": "ca"}  # whose a counter is if nothing i
 ARMS = (Piece, Wing, Vessel)  # in the order of their numbers
 
 
-class WarSandbox(Builder):
+class WarSandbox(LongWar):
     """Collects hexes, counters, works and stocks, then makes a game of them.
 
     All hexes are clear land of one province and one weather zone, owned by nobody, until something else is said; a
@@ -60,7 +62,9 @@ class WarSandbox(Builder):
         self._provinces: dict[str, str] = {}
         self._weather: dict[str, str] = {}
         self._areas: dict[str, str] = {}
+        self._neutral: set[str] = set()
         self._stocks: list[tuple[str, str, int]] = []
+        self._begin_war()
 
     # --- the board -----------------------------------------------------------------------------------
 
@@ -111,6 +115,11 @@ class WarSandbox(Builder):
         self._areas.update((self.ground.known(hex), key) for hex in hexes.split())
         return self
 
+    def neutral(self, hexes: str) -> WarSandbox:
+        """Hexes of a nation that is not at war (38)."""
+        self._neutral.update(self.ground.known(hex) for hex in hexes.split())
+        return self
+
     def weather(self, kind: str, zone: str = "") -> WarSandbox:
         """The weather of a zone, or of all."""
         one_of("weather", kind, real_land().climate.kinds)
@@ -152,6 +161,7 @@ class WarSandbox(Builder):
         base: str = "",
         division: str = "",
         set: str = "",
+        counter: str = "",
         mountain_guns: bool = False,
         ident: str = "",
         army: str = "",
@@ -178,6 +188,7 @@ class WarSandbox(Builder):
             base=base,
             division=division,
             set=set,
+            counter=counter,
             mountain_guns=mountain_guns,
             radius=whole("radius", radius) if is_hq else 0,
             activation=whole("activation", activation) if is_hq else 0,
@@ -283,6 +294,11 @@ class WarSandbox(Builder):
             towns_at={town.hex: town for town in towns.values()},
             river_ports=frozenset(number[hex] for hex, grade in self._ports.items() if grade == "river"),
             charts=self.charts,
+            forces=self._forces(number),
+            politics=replace(
+                self._politics(number),
+                owned={**real.politics.owned, "neutral": Land(frozenset(number[hex] for hex in self._neutral))},
+            ),
             economy=replace(real.economy, imports=_through_boxes(real.economy.imports)),
         )
 
@@ -316,6 +332,7 @@ class WarSandbox(Builder):
 
     def _lay(self, p: Situation) -> None:
         super()._lay(p)
+        self._lay_war(p)
         kinds, zones = [one.key for one in p.world.weathers], p.world.land.zones
         usual = self._weather.get("", "clear")
         p.weather = tuple(kinds.index(self._weather.get(zone.key, usual)) for zone in zones)

@@ -38,6 +38,8 @@ DONE: Final = {
     "guarding": marks.GUARDING,
     "flown": marks.FLOWN,
     "dropped": marks.DROPPED,
+    "by-standard": marks.BY_STANDARD,
+    "by-narrow": marks.BY_NARROW,
 }
 ALOFT: Final = {
     "extended": marks.EXTENDED,

@@ -29,6 +29,7 @@ def read_economy(
         stocks=_read_stocks(sheets, places),
         replacements=_read_replacements(sheets, places, affiliations),
         equipping=_read_equipping(sheets, counters, units),
+        substitutes=_read_substitutes(sheets, counters),
         limits=_read_limits(sheets, affiliations),
         smp=_read_smp(sheets, places),
     )
@@ -121,6 +122,16 @@ def _read_equipping(sheets: Sheets, counters: Counters, units: Collection[str]) 
                 row.wrong("infantry", f"with equipment {float(difference):g} was expected, what {after} costs more")
         found.append(Equipping(before, after, unit, infantry, equipment, row.whole("resources", 0, 99)))
     return tuple(found)
+
+
+def _read_substitutes(sheets: Sheets, counters: Counters) -> dict[str, str]:
+    found: dict[str, str] = {}
+    seen: dict[str, int] = {}
+    for row in sheets.read("economy/substitutes.tsv", ("from", "into")):
+        before = known_key(row, "from", counters.kinds, "kind of counter")
+        row.unique("from", seen)
+        found[before] = known_key(row, "into", counters.kinds, "kind of counter")
+    return found
 
 
 def _read_limits(sheets: Sheets, affiliations: Collection[str]) -> dict[tuple[str, str], Fraction]:

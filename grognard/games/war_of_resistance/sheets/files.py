@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 from grognard.field.look import look_of
 from grognard.field.sheets import DataError, Mistake, Provenance, Sheets, Source
+from grognard.games.war_of_resistance.mustering import theatre_of
 from grognard.games.war_of_resistance.outlines import outlines_of
 from grognard.games.war_of_resistance.sheets.checks import check_board
 from grognard.games.war_of_resistance.sheets.named import check_named
 from grognard.games.war_of_resistance.sheets.reading import read_world
 from grognard.games.war_of_resistance.sheets.start import check_start
+from grognard.games.war_of_resistance.theatre import Theatre
 from grognard.games.war_of_resistance.world import World
 
 DATA: Final = Path(__file__).parents[1] / "data"
@@ -25,6 +28,17 @@ def load(folder: Path | None = None) -> World:
     if world is None:
         raise DataError(sheets.mistakes)
     return world
+
+
+def world(scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> Theatre:
+    land = _land()
+    return theatre_of(land, land.scenarios[scenario], options)
+
+
+@cache
+def _land() -> World:
+    """The sheets are the same for all scenarios."""
+    return load()
 
 
 def check(folder: Path | None = None) -> list[Mistake]:

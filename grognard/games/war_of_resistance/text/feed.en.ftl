@@ -22,6 +22,10 @@ refusal-enemy-zone-for-loads = { $hex } is in an enemy zone of control, and no u
 refusal-smp-too-few = To haul to { $hex } costs { $price } supply movement points; you have { $left }.
 refusal-no-rail-for-items = No railway of yours leads from { $start } to { $hex }.
 refusal-carries-too-much = { $unit } would carry more than twice its size.
+refusal-transport-loads = { $unit } is a transport counter: it loads points for a phase, up to its capacity.
+refusal-goes-nowhere = { $unit } is not about to retreat or to advance.
+refusal-no-points-there = You have no general supply points in { $place } that could be used now.
+refusal-drawn-first-already = Nothing else is used before the general supply points of { $place }.
 refusal-carries-nothing = { $unit } carries nothing.
 
 # --- events
@@ -38,6 +42,8 @@ event-item-destroyed = { $points } { $points ->
     [one] point
    *[other] points
 } destroyed in { $place } ({ $item }).
+event-drawn-first = The general supply points of { $place } are used before all others.
+event-taken-along = { $unit } takes a point ({ $item }) along from { $hex }.
 event-favoured = { $unit } is supplied before all others.
 event-points-made = { $place } makes { $points } general supply points.
 event-points-converted = Attack supply in { $place } becomes { $points } general supply points.

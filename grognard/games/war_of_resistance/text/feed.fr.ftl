@@ -22,6 +22,10 @@ refusal-enemy-zone-for-loads = { $hex } est dans une zone de contrôle ennemie, 
 refusal-smp-too-few = Aller en { $hex } coûte { $price } points de mouvement de ravitaillement ; il vous en reste { $left }.
 refusal-no-rail-for-items = Aucune de vos voies ferrées ne mène de { $start } à { $hex }.
 refusal-carries-too-much = { $unit } porterait plus de deux fois sa taille.
+refusal-transport-loads = { $unit } est un pion de transport : il charge des points pour une phase, jusqu'à sa capacité.
+refusal-goes-nowhere = { $unit } ne va ni reculer ni avancer.
+refusal-no-points-there = Vous n'avez en { $place } aucun point de ravitaillement général utilisable maintenant.
+refusal-drawn-first-already = Rien n'est utilisé avant les points de ravitaillement général de { $place }.
 refusal-carries-nothing = { $unit } ne porte rien.
 
 # --- événements
@@ -41,6 +45,8 @@ event-item-destroyed = { $points } { $points ->
     [one] point détruit
    *[other] points détruits
 } en { $place } ({ $item }).
+event-drawn-first = Les points de ravitaillement général de { $place } servent avant tous les autres.
+event-taken-along = { $unit } emporte un point ({ $item }) de { $hex }.
 event-favoured = { $unit } est ravitaillée avant toutes les autres.
 event-points-made = { $place } produit { $points } points de ravitaillement général.
 event-points-converted = Le ravitaillement d'attaque de { $place } devient { $points } points de ravitaillement général.

@@ -56,7 +56,6 @@ refusal-not-vacated = { $unit } cannot advance into { $hex }: it is not a hex be
 refusal-prohibited-ground = { $unit } cannot advance into { $hex }: the terrain is prohibited to it.
 refusal-was-not-driven = { $unit } was not driven out of any hex.
 refusal-hex-was-taken = { $unit } cannot return to { $hex }: the enemy has advanced into it.
-refusal-driven-too-far = { $unit } cannot return to { $hex }: it was driven further than one hex.
 
 # --- refusals: overruns
 refusal-nobody-to-overrun = Nobody beside { $hex } can overrun it.

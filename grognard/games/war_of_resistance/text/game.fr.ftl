@@ -56,7 +56,6 @@ refusal-not-vacated = { $unit } ne peut pas avancer en { $hex } : ce n'est pas u
 refusal-prohibited-ground = { $unit } ne peut pas avancer en { $hex } : ce terrain lui est interdit.
 refusal-was-not-driven = { $unit } n'a été chassée d'aucun hexagone.
 refusal-hex-was-taken = { $unit } ne peut pas revenir en { $hex } : l'ennemi y a avancé.
-refusal-driven-too-far = { $unit } ne peut pas revenir en { $hex } : elle a été repoussée de plus d'un hexagone.
 
 # --- refus : écrasements
 refusal-nobody-to-overrun = Personne au contact de { $hex } ne peut y écraser l'ennemi.
