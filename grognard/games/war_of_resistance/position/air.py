@@ -136,6 +136,10 @@ class Sky(Ground):
         sides, first, last = self.sides, self.world.ground, self.world.first_ship
         return [n for n in self.here[place] if first <= n < last and sides[n] == side]
 
+    def harassment(self, side: int, hex: int) -> int:
+        """The hits of harassment that ground units of a side suffer in a hex (20G2d)."""
+        return self.harassed[hex] >> 2 * side & 3
+
     def air_force(self, side: int) -> list[int]:
         """Every air unit of a side on the map or in an off-map box, at its base or on a mission."""
         world = self.world

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import IN_PORT, NOBODY, Situation, enemy
-from grognard.games.war_of_resistance.rules.allowance import left, spend
+from grognard.games.war_of_resistance.rules.allowance import left_here, spend
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import points
 from grognard.games.war_of_resistance.rules.orders import COMBAT, EXPLOITATION, INITIAL, MOVEMENT, MOVING
@@ -134,7 +134,7 @@ class WreckBase(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [unit for unit in p.army(seat) if works(p, p.at[unit]) and left(p, unit) >= DAMAGE_COST]
+        return [unit for unit in p.army(seat) if works(p, p.at[unit]) and left_here(p, unit) >= DAMAGE_COST]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[WreckBase]:
@@ -149,8 +149,8 @@ class WreckBase(Order, frozen=True):
             return refuse("17D/hits", "no-airbase-to-wreck", **facts)
         if not may_demolish(p, seat, p.at[unit]):
             return refuse("17D/chinese-limit", "outside-operations", hex=p.hex_name(p.at[unit]))
-        if left(p, unit) < DAMAGE_COST:
-            facts = {"unit": p.name(unit), "cost": points(DAMAGE_COST), "available": points(left(p, unit))}
+        if left_here(p, unit) < DAMAGE_COST:
+            facts = {"unit": p.name(unit), "cost": points(DAMAGE_COST), "available": points(left_here(p, unit))}
             return refuse("17D/ground-damage", "too-few-mp", **facts)
         return None
 

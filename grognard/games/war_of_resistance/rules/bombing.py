@@ -20,6 +20,7 @@ from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.ports import grade
 from grognard.games.war_of_resistance.rules.railnets import has_rails
 from grognard.games.war_of_resistance.rules.ships import hit_ship
+from grognard.games.war_of_resistance.rules.terror import terror_aims, terror_load, terrorise
 from grognard.games.war_of_resistance.rules.weather import weather
 from grognard.games.war_of_resistance.rules.wings import (
     STRATEGIC,
@@ -219,12 +220,15 @@ class Raid(Procedure):
     place: int = -1
     wings: tuple[int, ...] = ()  # that have still to bomb
     harbour: tuple[int, ...] = ()  # those that went for the port or its ships under its ships' fire (22B1/in-port)
+    terror: tuple[tuple[str, int], ...] = ()  # aim, air unit: what was dropped for terror so far
 
     def attack(self, p: Situation) -> Outcome:
-        if self.done or not Bomb.possible(p, self.side):
+        if self.done or not (Bomb.possible(p, self.side) or Terrorise.possible(p, self.side)):
+            for aim in dict.fromkeys(aim for aim, _ in self.terror):
+                terrorise(p, self.place, aim, [wing for over, wing in self.terror if over == aim])
             return None
         facts: dict[str, Fact] = {"place": p.place_name(self.place), "units": tuple(map(p.name, self.wings))}
-        return Ask("bombing", p.deciders(self.side), (Bomb, Done), "20G/declare", facts)
+        return Ask("bombing", p.deciders(self.side), (Bomb, Terrorise, Done), "20G/declare", facts)
 
     def why_not(self, p: Situation, word: str, wing: int) -> Refusal | None:
         name = p.name(wing)
@@ -286,6 +290,42 @@ class Bomb(Action, frozen=True):
         strength = sum((load_against(p, wing, self.target, raid.place) for wing in self.units), Fraction(0))
         if drop_bombs(p, self.units, self.target, raid.place, strength):
             TARGETS[self.target].hit(p, raid.place)
+
+
+# 20G1c/targets
+class Terrorise(Action, frozen=True):
+    """Air units bomb a city or the capital for terror; all of them in an operation count together."""
+
+    kind: ClassVar[str] = "terrorise"
+    complete: ClassVar[bool] = False
+    aim: str
+    units: tuple[PieceNo, ...]
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Terrorise]:
+        raid: Raid = p.stack[-1]
+        able = tuple(wing for wing in raid.wings if wing not in raid.harbour and terror_load(p, wing))
+        aims = terror_aims(p, raid.side, raid.place)
+        groups = [able, *((wing,) for wing in able if len(able) > 1)] if able else []
+        return [cls(aim, group) for aim in aims for group in groups]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        raid: Raid = p.stack[-1]
+        if self.aim not in terror_aims(p, raid.side, raid.place):
+            return refuse("20G1c/targets", "no-terror-there", object=self.aim, place=p.place_name(raid.place))
+        for place, wing in enumerate(self.units):
+            if wing not in raid.wings or wing in self.units[:place]:
+                return refuse("20/one-mission", "has-bombed", unit=p.name(wing))
+            if wing in raid.harbour:
+                return refuse("22B1/in-port", "came-for-the-port", unit=p.name(wing))
+            if not terror_load(p, wing):
+                return refuse("20G/eligible", "no-bombs-for-it", unit=p.name(wing), object="terror")
+        return None if self.units else refuse("20G/combine", "nobody-bombs", place=p.place_name(raid.place))
+
+    def play(self, p: Situation, seat: int) -> None:
+        raid: Raid = p.stack[-1]
+        raid.wings = tuple(wing for wing in raid.wings if wing not in self.units)
+        raid.terror += tuple((self.aim, wing) for wing in self.units)
 
 
 # --- ships -------------------------------------------------------------------------------------------------

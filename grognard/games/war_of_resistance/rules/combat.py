@@ -10,6 +10,7 @@ from grognard.games.war_of_resistance.position import (
     INFILTRATED,
     REACTING,
     RETREATED,
+    SEVERELY,
     STRATEGIC,
     Situation,
     enemy,
@@ -23,6 +24,7 @@ from grognard.games.war_of_resistance.rules.losses import POINT, TakeLosses, eli
 from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, Outlook, drawing_on
 from grognard.games.war_of_resistance.rules.orders import FIGHTING, REACTION_COMBAT
 from grognard.games.war_of_resistance.rules.ownership import settle
+from grognard.games.war_of_resistance.rules.plans import void
 from grognard.games.war_of_resistance.rules.retreat import Retreats
 from grognard.games.war_of_resistance.rules.sites import look_after
 from grognard.games.war_of_resistance.rules.stacking import fits
@@ -69,7 +71,7 @@ class Battle(Declaration):
         return able_around(p, self.side, self.target)
 
     def unresolvable(self, p: Situation) -> Refusal | None:
-        if any(p.rating(unit).attack for unit in self.units):
+        if any(p.rating(unit).attack and p.disrupted[unit] != SEVERELY for unit in self.units):
             return None
         key = "attack-strength-zero" if self.units else "nobody-attacks"
         return refuse("9G/attack-zero" if self.units else "9/who", key, hex=p.hex_name(self.target))
@@ -103,6 +105,7 @@ class Battle(Declaration):
             p.done[unit] |= ATTACKED
         for unit in self.defenders:
             p.done[unit] |= DEFENDED
+        void(p, (*self.units, *self.defenders))  # 24C/zoc
         if not any(p.rating(unit).defence for unit in self.defenders if not p.done[unit] & RETREATED):
             self.result = "DE"  # 9G/defence-zero: without a die
         elif ahead.column == AUTOMATIC:
@@ -162,6 +165,9 @@ class Battle(Declaration):
         return POINT * sum(p.rating(unit).defence for unit in self.defenders if not p.done[unit] & RETREATED)
 
     def retreats(self, p: Situation) -> Outcome:
+        fallen = tuple(unit for unit in self.units if p.on_map(unit) and p.at[unit] == self.target)
+        if self.result == "AS" and fallen:  # 24B4/as-is-ar
+            p.stack.append(Retreats(side=self.side, units=fallen, defending=False))
         for who in self._retreating(p):
             side = self.side if who == ATTACKER else enemy(self.side)
             units = self.units if who == ATTACKER else self.defenders
@@ -247,6 +253,8 @@ def may_join(p: Situation, battle: Battle, unit: int) -> Refusal | None:
     if refused is not None:
         return refused
     facts = {"unit": p.name(unit), "hex": p.hex_name(battle.target)}
+    if p.at[unit] == battle.target:
+        return None  # 24B4/must-attack: it was dropped there
     hexside = p.world.board.hexside(p.at[unit], battle.target)
     if hexside < 0:
         return refuse("9/who", "not-adjacent", **facts)
@@ -261,7 +269,7 @@ def may_join(p: Situation, battle: Battle, unit: int) -> Refusal | None:
 def able_around(p: Situation, side: int, target: int) -> list[int]:
     """The units of a side beside a hex that may attack it."""
     battle = Battle(side=side, target=target)
-    around = (unit for hex in p.world.board.adjacent(target) for unit in p.units(hex, side))
+    around = (unit for hex in (target, *p.world.board.adjacent(target)) for unit in p.units(hex, side))
     return [unit for unit in around if may_join(p, battle, unit) is None]
 
 
@@ -287,7 +295,7 @@ class Attack(Action, frozen=True):
         if all(p.done[unit] & DEFENDED for unit in defenders):
             return refuse("9B/once", "was-attacked", hex=hex)
         able = able_around(p, seat, self.hex)
-        if any(p.rating(unit).attack for unit in able):
+        if any(p.rating(unit).attack and p.disrupted[unit] != SEVERELY for unit in able):
             return None
         return refuse("9G/attack-zero" if able else "9/who", "nobody-to-attack", hex=hex)
 
@@ -301,7 +309,7 @@ def targets(p: Situation, side: int) -> list[int]:
     seen: set[int] = set()
     for unit in p.army(side):
         if may_attack(p, side, unit) is None:
-            for hex in p.world.board.adjacent(p.at[unit]):
+            for hex in (p.at[unit], *p.world.board.adjacent(p.at[unit])):
                 if hex not in seen and p.occupied(foe, hex):
                     seen.add(hex)
                     found.append(hex)

@@ -13,16 +13,10 @@ from grognard.games.war_of_resistance.rules.wings import TACTICAL, bomb_load
 MOST: Final = 2  # hits in a hex (20G2d/max)
 SHIFTS: Final = (0, 2)  # where the hits that a side suffers stand in a byte of `harassed`
 WATER: Final = ("sea", "lake")
-RAIL_HEXES: Final = 20  # of strategic rail movement that a hit costs (20G2d/strategic-rail)
-
-
-def harassment(p: Situation, side: int, hex: int) -> int:
-    """The hits that ground units of a side suffer in a hex."""
-    return p.harassed[hex] >> SHIFTS[side] & 3
 
 
 def _mark(p: Situation, side: int, hex: int, hits: int) -> None:
-    total = min(harassment(p, side, hex) + hits, MOST)
+    total = min(p.harassment(side, hex) + hits, MOST)
     p.harassed[hex] = p.harassed[hex] & ~(3 << SHIFTS[side]) | total << SHIFTS[side]
 
 

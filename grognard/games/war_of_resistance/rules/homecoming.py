@@ -53,7 +53,7 @@ class Homecoming(Procedure):
             elif p.base[wing] in places or len(places) == 1:
                 self.touch_down(p, p.base[wing] if p.base[wing] in places else places[0])
             else:
-                return Ask("landing", p.deciders(p.sides[wing]), (Land,), "18/return", {"unit": p.name(wing)})
+                return Ask("homecoming", p.deciders(p.sides[wing]), (Land,), "18/return", {"unit": p.name(wing)})
         return None
 
     def touch_down(self, p: Situation, place: int) -> None:
@@ -65,7 +65,7 @@ class Homecoming(Procedure):
 class Land(Action, frozen=True):
     """An air unit that cannot return to its own base lands at another."""
 
-    kind: ClassVar[str] = "land"
+    kind: ClassVar[str] = "touch-down"
     unit: PieceNo
     place: Place
 

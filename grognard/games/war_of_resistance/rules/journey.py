@@ -30,6 +30,7 @@ class Load(NamedTuple):
     carriers: tuple[tuple[int, int], ...]  # transport, quarters of RE
     base: int  # where it was loaded
     drop: bool = False
+    aboard: bool = False
 
 
 # 16B2/air-operation, /moving-group, /mission-force, /target-hex

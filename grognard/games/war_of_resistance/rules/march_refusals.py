@@ -8,6 +8,7 @@ from grognard.field.board import NO_HEX
 from grognard.field.reach import FURTHEST
 from grognard.games.war_of_resistance.position import (
     FAST,
+    FLOWN,
     GUARDING,
     INFILTRATED,
     MP,
@@ -24,7 +25,7 @@ from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, REACTION
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
 from grognard.kernel.refusals import Refusal, refuse
 
-TIED = FAST | INFILTRATED | STRATEGIC | GUARDING
+TIED = FAST | INFILTRATED | STRATEGIC | GUARDING | FLOWN
 
 
 def no_group(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
@@ -58,6 +59,8 @@ def bound(p: Situation, unit: int) -> Refusal | None:
     name, phase = p.name(unit), phase_of(p)
     if not p.rating(unit).move:
         return refuse("6/allowance", "immobile", unit=name)
+    if done & FLOWN:
+        return refuse("20F/loading", "was-flown", unit=name)
     if done & GUARDING:
         return on_guard(p, unit)
     if done & STRATEGIC:

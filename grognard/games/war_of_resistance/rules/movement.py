@@ -28,6 +28,7 @@ from grognard.games.war_of_resistance.rules.hits import due, suffer
 from grognard.games.war_of_resistance.rules.march_refusals import bound, no_group, no_way
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.ownership import settle_near
+from grognard.games.war_of_resistance.rules.plans import check_plans
 from grognard.games.war_of_resistance.rules.sites import walk_off
 from grognard.games.war_of_resistance.rules.stacking import fits, room_for
 from grognard.games.war_of_resistance.rules.terrain import mover
@@ -117,6 +118,7 @@ def enter(p: Situation, units: tuple[int, ...], hex: int, lasting: bool = True) 
         p.put(unit, hex)
         p.done[unit] = p.done[unit] & ~(STAYED | BY_STANDARD | BY_NARROW) | marks
         suffer(p, unit, owed)
+    check_plans(p)
     if lasting:
         walk_off(p, units, old)  # 14A1a/abort, 14A1d/upkeep
         settle_near(p, side, *(place for place in (old, hex) if place < len(p.world.board)))

@@ -27,7 +27,7 @@ from grognard.games.war_of_resistance.position import (
 from grognard.games.war_of_resistance.position import BY_NIGHT as IN_THE_DARK
 from grognard.games.war_of_resistance.rules.air_combat import AirCombat
 from grognard.games.war_of_resistance.rules.air_fire import flying
-from grognard.games.war_of_resistance.rules.air_transport import unload
+from grognard.games.war_of_resistance.rules.air_transport import TakeAboard, TakePoint, embark, unload
 from grognard.games.war_of_resistance.rules.bombing import Raid, Volley, harbour_guns, volleys
 from grognard.games.war_of_resistance.rules.flak import fire_at, ground_flak, harbour_flak, naval_flak
 from grognard.games.war_of_resistance.rules.flying import step_cost, stormy
@@ -69,7 +69,9 @@ class Operation(Journey):
     def declare(self, p: Situation) -> Outcome:
         if self.launched:
             return None
-        return Ask("air-operation", p.deciders(self.side), ANSWERS, "16D/one-target", self.facts(p))
+        return Ask(
+            "air-operation", p.deciders(self.side), (*ANSWERS, TakeAboard, TakePoint), "16D/one-target", self.facts(p)
+        )
 
     # --- 1: mission movement ---------------------------------------------------------------------------
 
@@ -89,6 +91,8 @@ class Operation(Journey):
             p.tell(
                 "took-off", units=tuple(map(p.name, wings)), place=p.place_name(place), missions=missions, night=dark
             )
+        for base in groups:
+            embark(p, self, base)
         self.waiting = tuple(groups.values())
         return None
 
@@ -180,6 +184,7 @@ class Operation(Journey):
             p.tell("wing-crashed", unit=p.name(flight.wing), place=p.place_name(flight.stage))
             abort(p, flight.wing)
         p.aloft[flight.wing] &= ~STORMY
+        embark(p, self, flight.stage)
         return flight._replace(stage=-1, spent=0)
 
     def _broken_off(self, p: Situation) -> Outcome:
@@ -268,7 +273,9 @@ class Operation(Journey):
         elif self.kind == SEA_PATROL:
             attacks = volleys(p, bombers, self.target, at_sea=True)
             p.stack.append(Volley(side=self.side, place=self.target, attacks=attacks, ships=self.ships))
-        elif bombers:
+        else:
+            unload(p, self)
+        if bombers and self.kind not in (HARASSMENT, SEA_PATROL):
             p.stack.append(Raid(side=self.side, place=self.target, wings=bombers, harbour=self.harbour))
         return None if self.on_top(p) else AGAIN
 

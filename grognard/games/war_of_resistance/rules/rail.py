@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import ClassVar, Self
+from typing import ClassVar, Final, Self
 
 from grognard.games.war_of_resistance.position import (
     FAST,
@@ -16,7 +16,7 @@ from grognard.games.war_of_resistance.position import (
     Situation,
     enemy,
 )
-from grognard.games.war_of_resistance.rules.allowance import allowance, left, spend, unspent
+from grognard.games.war_of_resistance.rules.allowance import allowance, left_here, spend, unspent
 from grognard.games.war_of_resistance.rules.concepts import freight, headquarters
 from grognard.games.war_of_resistance.rules.fronts import closed
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
@@ -45,6 +45,15 @@ from grognard.games.war_of_resistance.rules.trains import (
 from grognard.games.war_of_resistance.rules.zones import NONE, in_zone, lose_zone
 from grognard.kernel.actions import Action, Hex, Order, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
+
+HARASSED_HEXES: Final = 20  # of strategic rail movement that a hit of harassment costs (20G2d)
+
+
+def harassed(p: Situation, units: tuple[int, ...], journey: Journey) -> int:
+    """Hits of harassment in the hexes that a train leaves on its way."""
+    start, side = p.at[units[0]], p.sides[units[0]]
+    return sum(p.harassment(side, hex) for hex in (start, *journey.hexes[:-1]))
+
 
 # --- capacity ----------------------------------------------------------------------------------------------
 
@@ -189,7 +198,9 @@ class Ride(Order, frozen=True):
             return []
         ends = journeys(p, alone, cls.most(p, alone), cls.strategic)
         return [
-            cls(alone, hex) for hex, ways in ends.items() if any(no_capacity(p, alone, way) is None for way in ways)
+            cls(alone, hex)
+            for hex, ways in ends.items()
+            if any(no_capacity(p, alone, way) is None and cls.affords(p, alone, way) for way in ways)
         ]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
@@ -206,9 +217,14 @@ class Ride(Order, frozen=True):
         refused = None
         for way in journeys(p, self.units, self.most(p, self.units), self.strategic).get(self.to, ()):
             refused = no_capacity(p, self.units, way)
-            if refused is None:
+            if refused is None and self.affords(p, self.units, way):
                 return way
         return refused or self.no_way(p)
+
+    @classmethod
+    def affords(cls, p: Situation, units: tuple[int, ...], way: Journey) -> bool:
+        """Whether bombs on the line leave them enough to come so far (20G2d)."""
+        raise NotImplementedError
 
     def no_way(self, p: Situation) -> Refusal:
         facts = {"unit": p.name(self.units[0]), "hex": p.hex_name(self.to)}
@@ -242,6 +258,11 @@ class Rail(Ride, frozen=True):
     def most(cls, p: Situation, units: tuple[int, ...]) -> int:
         return min(unspent(p, unit) for unit in units) // MP * hexes_a_point(p)
 
+    @classmethod
+    def affords(cls, p: Situation, units: tuple[int, ...], way: Journey) -> bool:
+        price = MP * (way.points(p) + harassed(p, units, way))  # 20G2d/move-cost
+        return all(unspent(p, unit) >= price for unit in units)
+
     def no_way(self, p: Situation) -> Refusal:
         far = journeys(p, self.units, farthest(p)).get(self.to, ())
         if not far:
@@ -251,7 +272,7 @@ class Rail(Ride, frozen=True):
         return refuse("7A1", "rail-too-far", cost=far[-1].points(p), available=points, **facts)
 
     def pay(self, p: Situation, unit: int, journey: Journey) -> None:
-        spend(p, unit, journey.points(p) * MP, riding=True)  # 6B/allowed-mix
+        spend(p, unit, (journey.points(p) + harassed(p, (unit,), journey)) * MP, riding=True)  # 6B/allowed-mix
         p.done[unit] |= MOVED | RAILED
 
 
@@ -272,6 +293,10 @@ class StrategicRail(Ride, frozen=True):
     @classmethod
     def most(cls, p: Situation, units: tuple[int, ...]) -> int:
         return farthest(p)
+
+    @classmethod
+    def affords(cls, p: Situation, units: tuple[int, ...], way: Journey) -> bool:
+        return len(way.hexes) + HARASSED_HEXES * harassed(p, units, way) <= farthest(p)  # 20G2d/strategic-rail
 
     def pay(self, p: Situation, unit: int, journey: Journey) -> None:
         p.spent[unit] = allowance(p, unit, MOVEMENT)
@@ -302,7 +327,7 @@ class BreakRail(Action, frozen=True):
             return refuse("7A8/chinese-limit", "outside-operations", hex=p.hex_name(hex))
         if p.done[self.unit] & (STRATEGIC | INFILTRATED | FAST):
             return refuse("6B/allowed-mix", "no-other-points", unit=name)
-        available = left(p, self.unit)
+        available = left_here(p, self.unit)
         if available < cost * MP:
             points = str(Fraction(available, MP))
             return refuse("7A8/break-cost", "too-few-mp", unit=name, cost=cost, available=points)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.war_of_resistance.position import HARASSED, NO_MISSION, OPERATIVE, Situation, enemy
+from grognard.games.war_of_resistance.position import HARASSED, NAVAL_PATROL, NO_MISSION, OPERATIVE, Situation, enemy
 from grognard.games.war_of_resistance.rules.airbases import aboard, capacity, grounded
 from grognard.games.war_of_resistance.rules.wings import at_base, stand_down
 from grognard.kernel.actions import Action, PieceNo
@@ -23,7 +23,7 @@ def renew_wings(p: Situation) -> None:
         for wing in p.air_force(side):
             if not at_base(p, wing):
                 continue
-            p.mission[wing] = NO_MISSION
+            p.mission[wing] = NAVAL_PATROL if p.deck[wing] else NO_MISSION
             if p.aloft[wing] & HARASSED:
                 p.aloft[wing] &= ~HARASSED  # 16C1/harassment-exception
             else:

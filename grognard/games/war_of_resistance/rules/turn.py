@@ -31,8 +31,11 @@ from grognard.games.war_of_resistance.position import (
     enemy,
 )
 from grognard.games.war_of_resistance.rules.air_orders import AirWindow, SupportWindow, end_patrols
+from grognard.games.war_of_resistance.rules.air_replacements import AirReplacements, cut_arp
 from grognard.games.war_of_resistance.rules.air_support import end_support
+from grognard.games.war_of_resistance.rules.airborne import fallen_among, gather_supply, recover
 from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver
+from grognard.games.war_of_resistance.rules.combat import Attack
 from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.conversions import convert, post_garrisons, withdraw_rest
 from grognard.games.war_of_resistance.rules.convoys import set_down
@@ -43,6 +46,7 @@ from grognard.games.war_of_resistance.rules.headquarters import renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
 from grognard.games.war_of_resistance.rules.isolation import find_isolated
 from grognard.games.war_of_resistance.rules.items import spent
+from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.movement import look_around
 from grognard.games.war_of_resistance.rules.orders import (
     COMBAT,
@@ -80,7 +84,7 @@ from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Done
 from grognard.kernel.position import Over
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
-from grognard.kernel.refusals import Refusal
+from grognard.kernel.refusals import Refusal, refuse
 
 BY_RAIL: Final = RAILED | BY_STANDARD | BY_NARROW | GUARDING
 OF_A_MOVE: Final = BY_RAIL | MOVED | WALKED | FAST | STAYED | NEAR | PRESSED | RECOVERED | ZONELESS
@@ -165,6 +169,7 @@ class PlayerTurn(Procedure):
     def end(self, p: Situation) -> Outcome:
         forget(p, ~BUSY)
         mend_yards(p, self.side)
+        gather_supply(p, self.side)
         return None
 
 
@@ -195,13 +200,14 @@ class InitialPhase(Phase):
     phase: ClassVar[str] = INITIAL
     rule: ClassVar[str] = "4A1"
     steps: ClassVar[tuple[str, ...]] = (
-        *("begin", "second_player", "renew_wings", "check_bases", "air_operations"),
+        *("begin", "second_player", "replace_wings", "renew_wings", "check_bases", "air_operations"),
         *("give_orders", "end"),
     )
 
     def begin(self, p: Situation) -> Outcome:
         speak_again(p)
         lift_harassment(p, self.side)
+        recover(p, self.side)
         bring_in(p, self.side)
         deliver(p, self.side)
         find_isolated(p)
@@ -229,6 +235,10 @@ class InitialPhase(Phase):
         return Ask("second-player", p.deciders(other), (*kinds, Done), "4A1")
 
     # 16C1/order
+    def replace_wings(self, p: Situation) -> Outcome:
+        p.stack.append(AirReplacements(side=self.side))
+        return None
+
     def renew_wings(self, p: Situation) -> Outcome:
         renew_wings(p)
         return None
@@ -246,6 +256,7 @@ class InitialPhase(Phase):
         withdraw_rest(p, self.side)
         if self.side == JAPANESE:
             cut_points(p)
+        cut_arp(p, self.side)
         settle(p)
         age(p)
         return None
@@ -321,8 +332,18 @@ class FightingPhase(Phase):
         p.stack.append(SupportWindow(side=self.side))
         return None
 
-    # 20G2b/no-attack; 20G2c/no-attack
+    def unfinished(self, p: Situation, seat: int) -> Refusal | None:
+        """24B4/must-attack: whoever was dropped among enemies and can attack them must."""
+        for unit in fallen_among(p, self.side):
+            if not p.done[unit] & ATTACKED and Attack(p.at[unit]).refusal(p, self.side) is None:
+                return refuse("24B4/must-attack", "must-attack", unit=p.name(unit), hex=p.hex_name(p.at[unit]))
+        return None
+
+    # 24B4/no-strength; 20G2b/no-attack; 20G2c/no-attack
     def planes_home(self, p: Situation) -> Outcome:
+        for unit in fallen_among(p, self.side):
+            if not p.done[unit] & ATTACKED:
+                eliminate(p, unit, wholly=True)
         end_support(p, self.side)
         return None
 

@@ -63,6 +63,7 @@ class WarSandbox(LongWar):
         self._weather: dict[str, str] = {}
         self._areas: dict[str, str] = {}
         self._neutral: set[str] = set()
+        self._exits: dict[str, tuple[str, ...]] = {}
         self._stocks: list[tuple[str, str, int]] = []
         self._begin_war()
 
@@ -126,6 +127,12 @@ class WarSandbox(LongWar):
         if zone:
             one_of("zone", zone, (one.key for one in real_land().zones))
         self._weather[zone] = kind
+        return self
+
+    def exit(self, box: str, hexes: str) -> WarSandbox:
+        """Hexes from which aircraft reach an off-map box; none until they are named."""
+        one_of("box", box, real_land().boxes)
+        self._exits[box] = tuple(self.ground.known(hex) for hex in hexes.split())
         return self
 
     def own(self, side: str, hexes: str) -> WarSandbox:
@@ -289,6 +296,10 @@ class WarSandbox(LongWar):
             lines=tuple(Line(key, kind, tuple(number[hex] for hex in hexes)) for key, kind, _, _, hexes in self._lines),
             railways=railways,
             nets=nets,
+            boxes={
+                key: replace(box, exits=frozenset(number[hex] for hex in self._exits.get(key, ())))
+                for key, box in real.boxes.items()
+            },
             marks={},
             ice=frozenset(),
             towns_at={town.hex: town for town in towns.values()},
