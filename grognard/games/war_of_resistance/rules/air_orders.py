@@ -118,22 +118,27 @@ class AirWindow(Procedure):
     first: int = 0  # whose turn it is to launch one
     passed: int = 0  # how many have passed one after the other
     only: int = -1  # the one player who is asked, -1 for both
-    flew: bool = False  # since the last question something was launched
+    asked: bool = False  # whether somebody has been asked; if he has not passed he has flown
 
     def ask(self, p: Situation) -> Outcome:
+        if self.finished:
+            return self._question(p)  # he passes
+        if self.asked and not self.done:
+            self.passed, self.first = 0, enemy(self.first)
+        self.asked = False
         while self.passed < 2:
-            if self.flew:
-                self.flew = False
-                self.first = enemy(self.first)
-                continue
             if self.done or self.only not in (-1, self.first) or not self._able(p):
                 self.done = False
                 self.passed += 1
                 self.first = enemy(self.first)
                 continue
-            answers = (Fly, AssignPatrol, Done) if phase_of(p) == INITIAL else (Fly, Done)
-            return Ask("air-window", p.deciders(self.first), answers, "16D/initiative")
+            self.asked = True
+            return self._question(p)
         return None
+
+    def _question(self, p: Situation) -> Ask:
+        answers = (Fly, AssignPatrol, Done) if phase_of(p) == INITIAL else (Fly, Done)
+        return Ask("air-window", p.deciders(self.first), answers, "16D/initiative")
 
     def _able(self, p: Situation) -> bool:
         return can_fly(p, self.first) or (phase_of(p) == INITIAL and AssignPatrol.possible(p, self.first))

@@ -36,7 +36,7 @@ from grognard.games.war_of_resistance.rules.missions import (
     unready,
 )
 from grognard.games.war_of_resistance.rules.patrols import exposure
-from grognard.games.war_of_resistance.rules.wings import bombs, fighter, goes_far, mission_range, transport
+from grognard.games.war_of_resistance.rules.wings import fighter, goes_far, mission_range, transport
 from grognard.kernel.actions import Action, Done, Hex, PieceNo, Place
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -55,7 +55,7 @@ def usual_duty(p: Situation, journey: Journey, wing: int) -> int:
         return TRANSPORT
     if journey.kind == LIFT:
         return ESCORT if fighter(p, wing) else BOMBING
-    return ESCORT if fighter(p, wing) and (journey.flights or not bombs(p, wing)) and not journey.night else duty
+    return ESCORT if fighter(p, wing) and journey.flights and not journey.night else duty
 
 
 # --- the way -----------------------------------------------------------------------------------------------
@@ -133,8 +133,8 @@ def enlist(p: Situation, journey: Journey, order: Assign) -> Flight | Refusal:
         return refuse("20/one-mission", "flies-with-them", unit=name)
     cover = p.world.ground <= wing < p.world.first_ship and p.mission[wing] == CAP and p.sides[wing] == side
     duty = MISSIONS.index(order.duty) if order.duty in MISSIONS and order.duty else usual_duty(p, journey, wing)
-    if cover:  # 20E/switch-escort
-        if p.at[wing] == journey.target and journey.kind != COVER and not journey.night:
+    if cover and journey.kind != COVER:  # 20E/switch-escort
+        if p.at[wing] == journey.target and not journey.night:
             return Flight(wing, ESCORT, (), FROM_CAP, home=p.base[wing])
         return refuse("20E/switch-escort", "cap-elsewhere", unit=name)
     refused = unready(p, side, wing)

@@ -137,7 +137,8 @@ def parts(p: Situation, side: int) -> tuple[Part, ...]:
     """Parts of all nets for a side: joined hexes of its own (7A5a/rejoin); broken rails cut nothing (7A5a/split)."""
     known: tuple[Part, ...] | None = p.cache.get(("rail parts", side))
     if known is None:
-        key = side, p.lands[side] & rail_hexes(p.world), bytes(p.yard), bytes(p.upgraded)
+        yards = bytes(p.yard), bytes(p.yard_hits)
+        key = side, p.lands[side] & rail_hexes(p.world), yards, bytes(p.upgraded)
         known = p.cache["rail parts", side] = remembered(
             p.world, "rail parts", key, lambda: tuple(_parts(p, side)), LAYOUTS
         )
