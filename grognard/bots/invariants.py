@@ -11,6 +11,7 @@ import msgspec
 import grognard
 from grognard.kernel.actions import Action, Order, subject_field
 from grognard.kernel.game import Decision, Game
+from grognard.kernel.position import Position, hash_of
 from grognard.kernel.refusals import Refusal
 
 SAMPLE = 25  # subjects, and actions about them, looked at in each decision
@@ -27,9 +28,10 @@ class Watch:
     def __init__(self, seed: int) -> None:
         self.random = random.Random(f"watch {seed}")
         self.hash = ""
+        self.start: Position | None = None  # the position before the last action
 
     def before(self, game: Game) -> list[str]:
-        self.hash = game.position.hash()
+        self.hash, self.start = game.position.hash(), game.position.copy()
         faults = [*self._listed(game), *self._unlisted(game), *self._views(game), *self._imagined(game)]
         faults += self._by_subject(game)
         if len(game.entries) % RESTORED == 0:
@@ -46,6 +48,8 @@ class Watch:
             if back.position.hash() != self.hash:
                 faults.append(f"undo of decision {len(game.entries)} gives another position")
             faults += self._peeked(game)
+        if game.entries[-1].kept or len(game.entries) % RESTORED == 0:
+            faults += self._told(game)
         return faults
 
     def _peeked(self, game: Game) -> list[str]:
@@ -53,13 +57,72 @@ class Watch:
         before, _ = game._past[-1]
         last = game.entries[-1]
         shown = _shown(game, last.seat)
-        for other in game.module.indistinguishable(before, last.seat):
+        for other in twins(game, before, last.seat):
             twin = Game(game.module, game.setup, other)
             twin.play(last.action, game.seats[last.seat])
             if _shown(twin, last.seat) != shown:
                 line, seat = game.notation.text(last.action), game.seats[last.seat]
                 return [f"decision {len(game.entries)}: {line!r} shows {seat} something new, and could be undone"]
         return []
+
+    def _told(self, game: Game) -> list[str]:
+        """What another seat is shown of an order does not tell it apart from one that looks the same to that seat.
+
+        Looked at are two sorts: another order from the same position, that leads to one which the seat must not tell
+        from this; and the same thing done in a position which the seat could not tell from the one before.
+        """
+        last, start = game.entries[-1], self.start
+        assert start is not None
+        for observer, name in ((None, "a spectator"), *enumerate(game.seats)):
+            if observer == last.seat:
+                continue
+            hidden = {_trace(other) for other in twins(game, game.position, observer)} - {_trace(game.position)}
+            others = (
+                [twin for twin in self._otherwise(game, start) if _trace(twin.position) in hidden] if hidden else []
+            )
+            for before in twins(game, start, observer):
+                same = self._played(game, before, last.action)
+                if same is None or _shown(same, observer) != _shown(game, observer):
+                    looks = self._otherwise(game, before)
+                    others += [twin for twin in looks if _shown(twin, observer) == _shown(game, observer)]
+            for twin in others:
+                if twin.entries[-1].shown_to(observer) != last.shown_to(observer):
+                    lines = [game.notation.text(one.entries[-1].action) for one in (game, twin)]
+                    return [f"decision {len(game.entries)}: {name} can tell {lines[0]!r} from {lines[1]!r}"]
+        return []
+
+    def _played(self, game: Game, start: Position, action: Action) -> Game | None:
+        """A decision taken in another position, from which the same dice follow; None where it cannot be taken."""
+        begin = start.copy()
+        assert self.start is not None
+        begin.seed = self.start.seed
+        twin = Game(game.module, game.setup, begin)
+        return None if isinstance(twin.play(action, game.seats[game.entries[-1].seat]), Refusal) else twin
+
+    def _otherwise(self, game: Game, start: Position) -> list[Game]:
+        """The last decision taken otherwise: to counters that lie elsewhere there, or by another of a short kind."""
+        last, seat = game.entries[-1].action, game.seats[game.entries[-1].seat]
+        decision = Game(game.module, game.setup, start.copy()).decision()
+        kind, field = type(last), subject_field(type(last))
+        if decision is None or kind not in decision.accepts:
+            return []
+        if not issubclass(kind, Order):
+            tried = self._some(decision.actions_of(seat).of(kind))
+        elif field is None or field.domain != "piece":
+            tried = self._some(decision.actions_of(seat).about(kind, last.subjects_named()[0]), FEW)
+        else:
+            rest = last.subjects_named()[1:]
+            tried = [
+                msgspec.structs.replace(last, **{field.name: (piece, *rest) if field.many else piece})
+                for piece in self._some(self._elsewhere(start), FEW)
+            ]
+        played = [self._played(game, start, action) for action in tried if action != last]
+        return [twin for twin in played if twin is not None]
+
+    def _elsewhere(self, other: Position) -> list[int]:
+        """The counters that lie elsewhere in another position."""
+        places = zip(getattr(self.start, "at", ()), getattr(other, "at", ()), strict=True)
+        return [piece for piece, (here, there) in enumerate(places) if here != there]
 
     def at_end(self, game: Game) -> list[str]:
         """The journal, through its text and its JSON, replays to the same position."""
@@ -196,7 +259,7 @@ class Watch:
         for seat in (None, *game.seats):
             seen = game.view(seat)
             number = None if seat is None else game.seats.index(seat)
-            for other in game.module.indistinguishable(game.position, number):
+            for other in twins(game, game.position, number):
                 if game.module.view(other, number) != seen:
                     faults.append(f"the view of {seat or 'a spectator'} tells what it must not know")
         return faults
@@ -208,9 +271,11 @@ class Watch:
         faults = []
         describe = game.module.describe
         for number, seat in enumerate(game.seats):
-            for other in game.module.indistinguishable(game.position, number):
+            for other in twins(game, game.position, number):
                 twin = Game(game.module, game.setup, other)
                 where = f"decision {len(game.entries)}: hidden things change"
+                if _asked(twin) != _asked(game):
+                    faults.append(f"{where} who is asked, which {seat} can see: {_asked(twin)} for {_asked(game)}")
                 faults += [
                     f"{where} what {seat} is told of {word}"
                     for word in self._words(game)
@@ -254,11 +319,36 @@ class Watch:
         return faults
 
 
-def _shown(game: Game, seat: int) -> tuple[Any, ...]:
+def _shown(game: Game, seat: int | None) -> tuple[Any, ...]:
     """What a seat has before it after the last decision: what it was told of it, the board, and who decides what."""
     told = [event for event in game.entries[-1].events if event.seen_by(seat)] if game.entries else None
+    return told, game.module.view(game.position, seat), _asked(game)
+
+
+def _asked(game: Game) -> tuple[str, str, tuple[str, ...]] | None:
+    """Who must decide what: everybody can see it."""
     asked = game.decision()
-    return told, game.module.view(game.position, seat), asked and (asked.kind, asked.rule, asked.seats)
+    return None if asked is None else (asked.kind, asked.rule, asked.seats)
+
+
+def twins(game: Game, position: Position, seat: int | None) -> list[Any]:
+    """Positions that differ only in what a seat must not know: what the game hides, and others' sealed answers."""
+    found = game.module.indistinguishable(position, seat)
+    for who, text in position.claims:
+        decision = None if who == seat else Game(game.module, game.setup, position.copy()).decision()
+        if decision is None:
+            continue
+        lines = [game.notation.text(action) for action in decision.actions_of(game.seats[who])]
+        other = position.copy()
+        said = lines[(lines.index(text) + 1) % len(lines)] if text in lines else lines[0]
+        other.claims = tuple((one, said if one == who else kept) for one, kept in position.claims)
+        found.append(other)
+    return found
+
+
+def _trace(position: Position) -> str:
+    """The fingerprint of a position whatever is still to be rolled."""
+    return hash_of({**position.dump(), "seed": None, "rolls": 0})
 
 
 def _keys(decision: Decision, seat: str) -> list[tuple[type[Action], int]]:

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any, Self
 import msgspec
 
 from grognard.kernel.actions import Action, Notation
-from grognard.kernel.claims import claim
 from grognard.kernel.module import Module
 from grognard.kernel.offers import Offers, Partners
 from grognard.kernel.position import Event, Over, Position, Result
 from grognard.kernel.procedures import Ask, advance
 from grognard.kernel.refusals import Fact, Refusal
+from grognard.kernel.sealed import keep
 from grognard.kernel.words import Malformed
 
 if TYPE_CHECKING:
@@ -45,6 +45,13 @@ class Entry(msgspec.Struct, frozen=True):
     seat: int
     action: Action
     events: tuple[Event, ...]
+    secret: bool = False  # other seats learn that it was taken, not what it was
+    kept: bool = False  # it answers a question whose answers are kept until the last one is in
+
+    def shown_to(self, seat: int | None) -> tuple[Action | None, tuple[Event, ...]]:
+        """What a seat (None: a spectator) learns of it: the action, if it is open, and what was told of it."""
+        hidden = self.secret and seat != self.seat
+        return None if hidden else self.action, tuple(event for event in self.events if event.seen_by(seat))
 
 
 class Prior(msgspec.Struct, frozen=True):
@@ -58,7 +65,7 @@ class Prior(msgspec.Struct, frozen=True):
 class Decision:
     """Who must decide, what kind of choice it is, and the legal actions, listed when asked for."""
 
-    __slots__ = ("_ask", "_module", "_offers", "_position", "facts", "kind", "rule", "seats")
+    __slots__ = ("_ask", "_module", "_offers", "_position", "answered", "facts", "kind", "rule", "sealed", "seats")
 
     def __init__(self, module: Module, position: Position, ask: Ask) -> None:
         self._module = module
@@ -68,7 +75,10 @@ class Decision:
         self.kind = ask.kind
         self.rule = ask.rule
         self.facts: Mapping[str, Fact] = ask.facts
-        self.seats: tuple[str, ...] = tuple(position.world.seats[seat] for seat in ask.seats)
+        self.sealed = ask.kept  # answers are kept, unseen, until the last one is in
+        names = position.world.seats
+        self.seats: tuple[str, ...] = tuple(names[seat] for seat in ask.seats)
+        self.answered: tuple[str, ...] = tuple(names[seat] for seat in ask.answered)  # who may still change theirs
 
     @property
     def seat(self) -> str:
@@ -85,15 +95,20 @@ class Decision:
 
     def actions_of(self, seat: str) -> Offers:
         """The legal actions of a seat: as a sequence all of them, by kind and subject what is asked for."""
-        if seat not in self.seats:
+        if seat not in self.seats and seat not in self.answered:
             return Offers(self._position, 0, ())
-        number = self._ask.seats[self.seats.index(seat)]
+        number = self._position.world.seats.index(seat)
         offers = self._offers.get(number)
         if offers is None:
             module = self._module
             partners = Partners(module.commanded, module.permits) if len(self._position.world.seats) > 2 else None
             offers = self._offers[number] = Offers(self._position, number, self._ask.accepts, partners)
         return offers
+
+    def answer_of(self, seat: str) -> str:
+        """The answer of a seat that is kept, as it is written; '' if there is none. It is for that seat alone."""
+        number = self._position.world.seats.index(seat)
+        return next((text for who, text in self._position.claims if who == number), "")
 
     def __repr__(self) -> str:
         return f"<Decision {self.kind} of {' and '.join(self.seats)} ({self.rule})>"
@@ -182,12 +197,14 @@ class Game:
         p.events = []
         self._ask = ask
         self._decision = None
-        still_open = action.is_open(before, p) and not self._unveils(before, asked, number, events)
+        still_open = action.is_open(before, p) and not self._unveils(before, number, events)
         if sealed or not still_open or (self.entries and self.entries[-1].seat != number):
             self._past.clear()
         if still_open:
             self._past.append((before, len(self.entries)))
-        self.entries.append(Entry(number, action, tuple(events)))
+        assert asked is not None
+        secret = action.secret or asked.sealed or bool(p.claims)
+        self.entries.append(Entry(number, action, tuple(events), secret, asked.kept))
         return events
 
     def can_undo(self, seat: str | None = None) -> bool:
@@ -236,7 +253,8 @@ class Game:
         """The game as a seat may imagine it: hidden things drawn anew by the seed, and a chance of its own.
 
         It stands at the same decision and can be played on; it has no past, and knows neither the seed of this game
-        nor what its partners claim. What is hidden is drawn again where the seat would not be asked what it is asked.
+        nor what others have answered under seal. What is hidden is drawn again where the seat would not be asked what
+        it is asked.
         """
         number, ask = self._number(seat), self._ask
         new = self._imagined(number, seed)
@@ -251,7 +269,7 @@ class Game:
         new.setup = msgspec.structs.replace(self.setup, seed=None)
         new.position = self.module.imagined(new.position, number, Random(seed))
         new.position.dice, new.position.draws = (), ()
-        new.position.claims = tuple(claim for claim in new.position.claims if claim[0] == number)
+        new.position.claims = tuple(kept for kept in new.position.claims if kept[0] == number)
         new.entries, new.opening = [], ()
         new._ask = self._advance(new.position)
         new.position.events = []
@@ -284,41 +302,30 @@ class Game:
         p = self.position
         assert self._ask is not None
         try:
-            if self._ask.joint:
-                claim(p, self.notation, self._ask, seat, action)
+            if self._ask.kept:
+                keep(p, self.notation, self._ask, seat, action)
             else:
                 action.play(p, seat)
         except Over as over:  # a rule ended the game in the middle of the action
             p.result = over.result
         return self._advance(p)
 
-    def _unveils(self, before: Position, asked: Ask | None, seat: int, events: Sequence[Event]) -> bool:
+    def _unveils(self, before: Position, seat: int, events: Sequence[Event]) -> bool:
         """Whether an action has shown somebody what was withheld so far, though no rule called it a reveal.
 
-        The last answer to a question put to several seats turns up what the others have answered in secret; the end of
-        a game turns up everything; and what is told to another seat alone cannot be untold.
+        The last answer to a sealed question opens those of the others; the end of a game turns up everything; and what
+        is told to another seat alone cannot be untold.
         """
         if self.position.result is not None or any(event.to not in (None, seat) for event in events):
             return True
-        assert asked is not None
-        withheld = {who for who, _ in before.claims}
-        if any(kind.secret for kind in asked.accepts):
-            withheld |= {*before.stack[-1].finished}
-            last = self.entries[-1] if self.entries else None
-            if last is not None and last.action.secret and type(last.action) in asked.accepts:
-                withheld.add(last.seat)
-        if not withheld - {seat}:
-            return False
-        ask = self._ask
-        same = ask is not None and (ask.kind, ask.rule) == (asked.kind, asked.rule)
-        return not (same and ask is not None and {*ask.seats} <= {*asked.seats})
+        return any(kept not in self.position.claims for kept in before.claims if kept[0] != seat)
 
     def _refusal(self, action: Action, seat: int) -> Refusal | None:
         ask = self._ask
         if ask is None:
             assert self.position.result is not None
             return Refusal(self.position.result.rule, "game-over", {})
-        if seat not in ask.seats:
+        if seat not in ask.seats and seat not in ask.answered:
             deciding = ", ".join(self.seats[s] for s in ask.seats)
             return Refusal(ask.rule, "not-your-decision", {"seat": self.seats[seat], "deciding": deciding})
         if type(action) not in ask.accepts:

@@ -89,7 +89,7 @@ class Position:
     rolls: int  # dice and draws taken from the stream so far
     dice: tuple[int, ...]  # scripted dice, used before the stream
     draws: tuple[str, ...]  # scripted draws, by name
-    claims: tuple[tuple[int, str], ...]  # what partners have asked for in a joint decision, seat by seat
+    claims: tuple[tuple[int, str], ...]  # answers that are kept until the last one is in, seat by seat
     revealed: int  # how often chance or a reveal has made the past final
     result: Result | None
 

@@ -29,8 +29,10 @@ class Ask(msgspec.Struct, frozen=True):
     """A decision: who decides, what kind of choice, which actions answer it, and the rule that asks.
 
     Several seats may be asked at once. Ordinarily each acts on its own account, in any order, until it has said
-    Done. In a `joint` decision they must agree on one action: each makes a claim, and where the claims differ
-    dice decide whose is carried out (`kernel/claims.py`); who says Done leaves the rest to the others.
+    Done. To a `sealed` question each gives one answer, which nobody else learns and which it may change until the last
+    one is in; then all are carried out in the order of the seats: they write down what the step looks for. In a
+    `joint` decision they must agree on one action: each makes a claim, kept in the same way, and where the claims
+    differ dice decide whose is carried out; who says Done leaves the rest to the others (`kernel/sealed.py`).
 
     An `idle` question has nothing to offer but Done, and is passed over without being asked.
     """
@@ -42,6 +44,13 @@ class Ask(msgspec.Struct, frozen=True):
     facts: Mapping[str, Fact] = {}
     joint: bool = False
     idle: bool = False
+    sealed: bool = False
+    answered: tuple[int, ...] = ()  # seats whose answers are kept, and who may still change them; the machine fills it
+
+    @property
+    def kept(self) -> bool:
+        """Whether answers are kept until the last one is in."""
+        return self.sealed or self.joint
 
 
 class Signal(msgspec.Struct, frozen=True):
@@ -71,11 +80,16 @@ class Procedure(msgspec.Struct):
         self.finished = (*self.finished, seat)
 
 
-def _still_to_answer(p: Position, procedure: Procedure, ask: Ask) -> tuple[int, ...]:
-    if not ask.joint and not procedure.finished:
-        return ask.seats
-    answered = {*procedure.finished, *(seat for seat, _ in p.claims)}
-    return tuple(seat for seat in ask.seats if seat not in answered)
+def _still_to_answer(p: Position, procedure: Procedure, ask: Ask) -> Ask:
+    """The question to those who have not answered it; of those whose answers are kept it says so."""
+    if not procedure.finished and not (p.claims and ask.kept):
+        return ask
+    kept = {seat for seat, _ in p.claims} if ask.kept else set()
+    return msgspec.structs.replace(
+        ask,
+        seats=tuple(seat for seat in ask.seats if seat not in procedure.finished and seat not in kept),
+        answered=tuple(seat for seat in ask.seats if seat in kept),
+    )
 
 
 def advance(p: Position, address: Callable[[Any, Ask], Ask] | None = None, stay: bool = False) -> Ask | None:
@@ -104,9 +118,9 @@ def advance(p: Position, address: Callable[[Any, Ask], Ask] | None = None, stay:
                 assert isinstance(outcome, Ask)
                 if address is not None:
                     outcome = address(p, outcome)
-                waiting = _still_to_answer(p, procedure, outcome)
-                if waiting:
-                    return outcome if waiting == outcome.seats else msgspec.structs.replace(outcome, seats=waiting)
+                outcome = _still_to_answer(p, procedure, outcome)
+                if outcome.seats:
+                    return outcome
                 procedure.done, procedure.finished = True, ()
     except Over as over:
         p.result = over.result

@@ -271,11 +271,12 @@ def _read_only(game: Game, number: int, line: str) -> tuple[int, str, bool]:
     if not colon or seat.strip() not in game.seats or "\x00" in words:
         message = f"action {number} of the journal ({line!r}): 'seat: action' was expected"
         raise Malformed(message, "journal-row", number=number, line=line)
+    place, words = game.seats.index(seat.strip()), words.strip()
     try:
-        secret = game.notation.parse(words).secret
+        secret = (place, words) in game.position.claims or game.notation.parse(words).secret
     except Malformed:  # a kind of action that is no more
         secret = True
-    return game.seats.index(seat.strip()), words.strip(), secret
+    return place, words, secret
 
 
 async def bring_in(rooms: Rooms, wish: ImportedGame) -> GameMade:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Mapping
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -32,11 +33,12 @@ class Live:
         self.seq = row.seq
         self.floor = row.floor
         self.seqs: list[int] = []
+        self._answers: dict[int, int] = {}  # entries of the log while a sealed question is asked, and whose they are
         self.base = number
         if before is not None:
             self.base -= 1
             action = game.notation.parse(before.action)
-            game.entries.append(kernel.Entry(before.place, action, before.events))
+            game.entries.append(kernel.Entry(before.place, action, before.events, before.secret))
             self.seqs.append(before.seq)
 
     @property
@@ -68,6 +70,7 @@ class Live:
         if isinstance(answer, Refusal):
             raise Trouble("fault", f"move {entry.number} ({seat}: {entry.action}) is no longer allowed: {answer}")
         self.seqs.append(entry.seq)
+        self._note(entry.seq, entry.place)
 
     def catch_up(self, entry: Entry) -> None:
         """The next entry of the log, stored by another worker."""
@@ -77,6 +80,7 @@ class Live:
         else:
             self.game.undo()
             self.seqs.pop()
+            self._note(entry.seq, entry.place)
         if entry.seq != self.seq + 1 or entry.number != self.number:
             raise Trouble("fault", f"entry {entry.seq} of the log does not follow on entry {self.seq}")
         self.seq = entry.seq
@@ -99,9 +103,32 @@ class Live:
         self.seqs.append(self.seq)
         self._set_floor()
         place = game.seats.index(seat)
-        secret = action.secret or bool(game.position.claims)  # a claim is the seat's own until its partners claim too
+        self._note(self.seq, place)
+        secret = game.entries[-1].secret
         entry = Entry(self.seq, self.number, place, line, secret, tuple(answer), time.time(), bot=bot)
         return self._append(entry, self.number % snapshot_every == 0, why)
+
+    def stands(self, seq: int, seat: str) -> bool:
+        """Whether what a seat answers who has seen the log up to `seq` is an answer to the present question.
+
+        Of what came later it knows nothing; but those who answer a sealed question cannot know of each other.
+        """
+        if seq == self.seq:
+            return True
+        decision, place = self.game.decision(), self.game.seats.index(seat)
+        if decision is None or not decision.sealed or not 0 <= seq < self.seq:
+            return False
+        moves = zip(reversed(self.game.entries), reversed(self.seqs), strict=False)
+        return all(self._answers.get(later, place) != place for later in range(seq + 1, self.seq + 1)) and all(
+            move.kept for move, _ in takewhile(lambda pair: pair[1] > seq, moves)
+        )
+
+    def _note(self, seq: int, place: int) -> None:
+        decision = self.game.decision()
+        if decision is None or not decision.sealed:
+            self._answers.clear()
+        else:
+            self._answers[seq] = place
 
     def undo(self, seat: str) -> Append:
         """Take back the last move, as far as the rules of undoing allow."""
@@ -110,7 +137,9 @@ class Live:
             raise Trouble("undo", _why_no_undo(game, seat), status=409)
         game.undo()
         self.seq += 1
-        entry = Entry(self.seq, self.number, game.seats.index(seat), "", False, (), time.time(), undoes=self.seqs.pop())
+        place = game.seats.index(seat)
+        self._note(self.seq, place)
+        entry = Entry(self.seq, self.number, place, "", False, (), time.time(), undoes=self.seqs.pop())
         return self._append(entry)
 
     def can_undo(self, seat: str | None) -> bool:

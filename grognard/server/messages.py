@@ -223,7 +223,7 @@ class EntryShown(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class DecisionShown(msgspec.Struct, frozen=True):
-    """Who must decide what; facts and actions only for the seat that decides."""
+    """Who must decide what; facts and actions only for the seat that decides, or that may still change its answer."""
 
     kind: str
     rule: str
@@ -233,6 +233,8 @@ class DecisionShown(msgspec.Struct, frozen=True):
     accepts: Sequence[str] = ()
     actions: Mapping[str, Sequence[str]] | None = None  # of short kinds, by kind; None: not yours
     subjects: Mapping[str, Sequence[str] | None] | None = None  # of all other kinds; None for one: too many to name
+    sealed: bool = False  # answers are kept, unseen by others, until the last one is in
+    answer: str = ""  # the seat's own, which it may still change
 
 
 class Over(msgspec.Struct, frozen=True):

@@ -279,7 +279,7 @@ class Room:
                 raise Trouble("seat", f"the seat {seat!r} is played by {playing or 'a person'}", "take it first", 409)
             return live.play(action, seat, every, bot, why)
 
-        return await self._change(seq, change, member, id)
+        return await self._change(seq, change, member, id, lambda live: live.stands(seq, seat))
 
     async def undo(self, seat: str, seq: int, member: Member | None = None, id: messages.Id = None) -> None:
         """Take back a seat's last move; a bot that was lent the seat for a while gives it back first."""
@@ -293,7 +293,7 @@ class Room:
                 raise Trouble("undo", f"a bot plays the seat {seat!r}", "take it back first", 409)
             return live.undo(seat)
 
-        await self._change(seq, change, member, id)
+        await self._change(seq, change, member, id, lambda live: live.seq == seq)
 
     # --- who plays which seat --------------------------------------------------------------------------
 
@@ -375,10 +375,18 @@ class Room:
         self.staff.wake(others)
 
     async def _change(
-        self, seq: int, change: Callable[[Live], Append | Refusal], member: Member | None, id: messages.Id
+        self,
+        seq: int,
+        change: Callable[[Live], Append | Refusal],
+        member: Member | None,
+        id: messages.Id,
+        stands: Callable[[Live], bool],
     ) -> Refusal | None:
-        """A change that has begun is carried through, even if whoever asked for it goes away meanwhile."""
-        task = asyncio.create_task(self._change_now(seq, change, member, id))
+        """A change that has begun is carried through, even if whoever asked for it goes away meanwhile.
+
+        It was meant for the game as it was at `seq`; `stands` says whether it still means the same.
+        """
+        task = asyncio.create_task(self._change_now(seq, change, member, id, stands))
         self.changing.add(task)
         task.add_done_callback(self._changed)
         return await asyncio.shield(task)
@@ -389,44 +397,61 @@ class Room:
             task.exception()
 
     async def _change_now(
-        self, seq: int, change: Callable[[Live], Append | Refusal], member: Member | None, id: messages.Id
+        self,
+        seq: int,
+        change: Callable[[Live], Append | Refusal],
+        member: Member | None,
+        id: messages.Id,
+        stands: Callable[[Live], bool],
     ) -> Refusal | None:
         began, figures = time.perf_counter(), self.house.figures
         async with self.lock:
-            live = await self.ready()
-            if seq != live.seq:
-                raise stale(seq, live.seq)
-            audiences = {(one.seat, one.full_views) for one in self.members}
-
-            def judge() -> tuple[Append, dict[showing.Audience, str]] | Refusal:
-                item = change(live)
-                if isinstance(item, Refusal):
-                    return item
-                return item, self._shown.moved(live, item.entry, audiences)
-
-            try:
-                judged = await self.house.rules.run(judge)
-                if isinstance(judged, Refusal):
-                    return judged
-                item, told = judged
-                stored = await self.house.storage.append(item)
-            except BaseException as error:
-                if live.seq != seq:  # played in memory, perhaps not stored: only the database knows
-                    self.live = None
-                if isinstance(error, SQLAlchemyError):
-                    raise Trouble("busy", "the move could not be stored; look again and retry", status=503) from error
-                raise
-            if not stored:  # another worker was faster
-                self.live = None
-                raise stale(seq, (await self.ready()).seq)
+            stored = None
+            while stored is None:  # unless another worker was faster, perhaps with another answer to the same question
+                live = await self.ready()
+                if not stands(live):
+                    raise stale(seq, live.seq)
+                stored = await self._stored(live, change)
+            if isinstance(stored, Refusal):
+                return stored
+            entry, told = stored
             if member is not None:
-                member.send(messages.write(messages.Accepted(item.entry.seq, id)))
-            self._tell(told, item.entry)
+                member.send(messages.write(messages.Accepted(entry.seq, id)))
+            self._tell(told, entry)
             figures.moves += 1
-            figures.bot_moves += bool(item.entry.bot)
+            figures.bot_moves += bool(entry.bot)
             figures.move_seconds.note(time.perf_counter() - began)
             self.staff.wake()
             return None
+
+    async def _stored(
+        self, live: Live, change: Callable[[Live], Append | Refusal]
+    ) -> tuple[Entry, dict[showing.Audience, str]] | Refusal | None:
+        """A change judged and written down, with what is to be told of it; None if the log has gone on meanwhile."""
+        at = live.seq
+        audiences = {(one.seat, one.full_views) for one in self.members}
+
+        def judge() -> tuple[Append, dict[showing.Audience, str]] | Refusal:
+            item = change(live)
+            if isinstance(item, Refusal):
+                return item
+            return item, self._shown.moved(live, item.entry, audiences)
+
+        try:
+            judged = await self.house.rules.run(judge)
+            if isinstance(judged, Refusal):
+                return judged
+            item, told = judged
+            if await self.house.storage.append(item):
+                return item.entry, told
+        except BaseException as error:
+            if live.seq != at:  # played in memory, perhaps not stored: only the database knows
+                self.live = None
+            if isinstance(error, SQLAlchemyError):
+                raise Trouble("busy", "the move could not be stored; look again and retry", status=503) from error
+            raise
+        self.live = None
+        return None
 
     def _tell(self, told: Mapping[showing.Audience, str], entry: Entry) -> None:
         for member in list(self.members):

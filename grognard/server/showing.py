@@ -61,11 +61,22 @@ def decision(live: Live, seat: str | None, most: int) -> DecisionShown | None:
     asked = live.game.decision()
     if asked is None:
         return None
-    if seat is None or seat not in asked.seats:
-        return DecisionShown(asked.kind, asked.rule, asked.seats, yours=False)
+    if seat is None or seat not in (*asked.seats, *asked.answered):
+        return DecisionShown(asked.kind, asked.rule, asked.seats, yours=False, sealed=asked.sealed)
     accepts = [kind.kind for kind in asked.accepts]
     actions, subjects = offering.shown(live.game, asked, seat, most)
-    return DecisionShown(asked.kind, asked.rule, asked.seats, True, asked.facts, accepts, actions, subjects)
+    return DecisionShown(
+        asked.kind,
+        asked.rule,
+        asked.seats,
+        seat in asked.seats,
+        asked.facts,
+        accepts,
+        actions,
+        subjects,
+        asked.sealed,
+        asked.answer_of(seat),
+    )
 
 
 def over(live: Live) -> messages.Over | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import grognard
-from grognard.bots.invariants import Watch
+from grognard.bots.invariants import Watch, twins
 from grognard.bots.simulation import Match, play_match
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.bunkers import BuildBunker
 from grognard.games.pacific_battles.rules.march import Move as March
-from grognard.kernel.game import Game
+from grognard.kernel.game import Entry, Game
 
 SETTINGS = st.sampled_from([("1.2b", {}), ("1.1a", {}), ("1.2b", {"chits": "chosen"}), ("1.2b", {"players": "fronts"})])
 
@@ -179,3 +180,64 @@ def test_a_bid_that_has_shown_the_other_stands(monkeypatch: pytest.MonkeyPatch) 
     assert not game.can_undo("allied")
     monkeypatch.setattr(Game, "_unveils", lambda *_: False)
     assert _peeks(_bidding()) == ["decision 3: 'pass' shows allied something new, and could be undone"]
+
+
+def _heard(game: Game, *orders: str) -> list[str]:
+    """What the watch has to say of an order, tried with some of its chances."""
+    found = []
+    for seed in range(6):
+        watch, twin = Watch(seed), game.copy()
+        watch.before(twin)
+        for order in orders:
+            seat, _, line = order.partition(": ")
+            twin.play(line, seat)
+        found += [fault for fault in watch.after(twin) if "can tell" in fault]
+    return found
+
+
+def test_a_sealed_answer_that_is_told_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = _bidding()
+    assert _heard(game, "japanese: bid 4") == []
+    honest = Entry.shown_to
+    monkeypatch.setattr(Entry, "shown_to", lambda self, seat: (self.action, honest(self, seat)[1]))
+    assert _heard(game, "japanese: bid 4")[0].endswith("a spectator can tell 'bid 4' from 'bid 5'")
+
+
+def test_a_secret_order_that_is_told_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The chits stay hidden when both are chosen: the seal alone does not keep them."""
+    game = grognard.new_game("nemesis", seed=1)
+    while (decision := game.decision()) is not None and decision.kind != "first-chit":
+        actions = decision.actions
+        game.play(next((action for action in actions if action.kind == "done"), actions[0]), decision.seat)
+    orders = [f"{seat}: {game.notation.text(decision.actions_of(seat)[0])}" for seat in game.seats]  # type: ignore[union-attr]
+    game.play(orders[0].partition(": ")[2], "japanese")
+    assert _heard(game, orders[1]) == []
+    honest = Entry.shown_to
+    monkeypatch.setattr(
+        Entry, "shown_to", lambda self, seat: (self.action if self.kept else None, honest(self, seat)[1])
+    )
+    assert any("can tell 'choose-chit" in fault for fault in _heard(game, orders[1]))
+
+
+def _marches(game: Game, chance: random.Random, count: int) -> Iterator[list[str]]:
+    """So many marches of units that might be others for all that the enemy knows, and what the watch says of them."""
+    while count:
+        decision, watch = game.decision(), Watch(1)
+        assert decision is not None
+        watch.start = game.position.copy()
+        enemy, offers = 1 - game.seats.index(decision.seat), decision.actions
+        others = twins(game, watch.start, enemy) if March in offers.kinds else []
+        moves = [a for twin in others for unit in watch._elsewhere(twin) for a in offers.about(March, unit)]
+        game.play(chance.choice(moves) if moves else offers.choose(chance)[0], decision.seat)
+        if moves:
+            count -= 1
+            yield watch._told(game)
+
+
+def test_a_march_that_is_told_in_the_fog_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    def heard() -> list[list[str]]:
+        return list(_marches(grognard.new_game("pacific_battles", "bataan", seed=1), random.Random(2), 12))
+
+    assert heard() == [[]] * 12
+    monkeypatch.setattr(March, "secret", False)
+    assert any("can tell 'move " in fault for faults in heard() for fault in faults)

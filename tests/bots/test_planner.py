@@ -82,11 +82,11 @@ def test_it_compares_plans_in_imagined_games_and_follows_the_best(monkeypatch: p
     game = pennies()
     for order in ("done", "done", "show tails"):
         game.play(order)
-    # two imagines heads and tails alike, so neither plan is ahead for sure and it plays as usual
+    # what one has answered is not known to two, who imagines that it shows heads, as it would in two's own place
     bot = PlannerPlayer(1, None, Level(playouts=30, seconds=5.0, horizon=2, sure=4.0))
     bot.choose(Table(game, "two"))
     assert coins.asked == 30
-    assert bot.state.plan == "usual"
+    assert bot.state.plan == "tails"
 
 
 def test_a_plan_that_is_ahead_is_followed_and_explained(monkeypatch: pytest.MonkeyPatch) -> None:

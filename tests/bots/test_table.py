@@ -102,10 +102,10 @@ def test_the_actions_are_those_of_the_true_game_and_can_be_played() -> None:
 
 def test_what_is_hidden_is_drawn_anew_whatever_it_is() -> None:
     game = shown(pennies())
-    faces = [Table(game, "two").known(str(seed)).position.chosen[0] for seed in range(30)]  # type: ignore[attr-defined]
+    faces = [Table(game, "two").known(str(seed)).position.palms[0] for seed in range(30)]  # type: ignore[attr-defined]
     assert set(faces) == {0, 1}
     again = Table(twin(game, "two"), "two")
-    assert [again.known(str(seed)).position.chosen[0] for seed in range(30)] == faces  # type: ignore[attr-defined]
+    assert [again.known(str(seed)).position.palms[0] for seed in range(30)] == faces  # type: ignore[attr-defined]
 
 
 def test_what_is_imagined_can_be_played_on_and_changes_nothing() -> None:
@@ -113,14 +113,18 @@ def test_what_is_imagined_can_be_played_on_and_changes_nothing() -> None:
     before = game.position.hash()
     table = Table(game, "two")
     imagined = table.known("1")
+    assert imagined.decision().seats == ("one", "two")  # type: ignore[union-attr]  # what was answered is not told
     imagined.play("show tails", "two")
+    imagined.play("show tails", "one")
     assert imagined.position.points != game.position.points  # type: ignore[attr-defined]
     assert (game.position.hash(), table.game.position.points) == (before, game.position.points)  # type: ignore[attr-defined]
 
 
 def test_own_secrets_stay_known() -> None:
     game = shown(pennies())
-    assert {game.known_to("one", str(n)).position.chosen[0] for n in range(9)} == {0}  # type: ignore[attr-defined]
+    known = [game.known_to("one", str(n)).position for n in range(9)]
+    assert {p.palms[0] for p in known} == {0}  # type: ignore[attr-defined]
+    assert {p.claims for p in known} == {((0, "show heads"),)}
 
 
 def test_the_hidden_chit_and_its_cup_are_imagined_together() -> None:
@@ -163,7 +167,7 @@ def test_what_would_ask_the_seat_something_else_is_drawn_again(monkeypatch: pyte
     assert seeds == ["7", "7 0", "7 1"]
 
 
-def test_scripted_dice_and_partners_claims_are_not_told() -> None:
+def test_scripted_dice_and_sealed_answers_are_not_told() -> None:
     game = shown(pennies(None, (6, 6)))
     game.position.claims = ((0, "show heads"), (1, "show tails"))
     p = game.known_to("two", "1").position

@@ -113,7 +113,11 @@ def test_a_chosen_chit_never_reaches_the_other_seat(people: People) -> None:
                 assert told["entry"].get("action") is None
         chosen = one.page.evaluate("() => window.grognard.view.chosen.japanese")
         assert chosen is None
-    assert japanese.page.evaluate("() => window.grognard.view.chosen.japanese") == chit
+    assert japanese.page.evaluate("() => window.grognard.decision.answer") == f"choose-chit {chit}"
+    japanese.page.get_by_test_id("change").click()
+    other = japanese.wait(lambda look: len(look["offered"]) > 1)["offered"][1]
+    japanese.order(other)
+    japanese.page.wait_for_function(f"() => window.grognard.decision.answer === {json.dumps(other)}")
 
 
 def test_a_link_pasted_in_the_lobby_is_opened_or_its_form_explained(people: People) -> None:

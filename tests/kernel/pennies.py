@@ -1,4 +1,4 @@
-"""A tiny game for tests of the machine: a secret choice of both players, a die, and a hidden hand."""
+"""A tiny game for tests of the machine: a sealed choice of both players, a die, and a coin hidden in each palm."""
 
 from __future__ import annotations
 
@@ -25,16 +25,18 @@ class World:
 
 
 class Table(Position):
-    __slots__ = ("chosen", "marks", "points")
-    plain: ClassVar[tuple[str, ...]] = ("chosen",)
+    __slots__ = ("chosen", "marks", "palms", "points")
+    plain: ClassVar[tuple[str, ...]] = ("chosen", "palms")
     arrays: ClassVar[tuple[str, ...]] = ("points", "marks")
     chosen: tuple[int, int]
+    palms: tuple[int, int]  # the coin that each keeps to itself
     points: bytearray
     marks: bytearray
 
     def __init__(self, world: World, seed: str | None) -> None:
         super().__init__(world, seed)
         self.chosen = (-1, -1)
+        self.palms = (0, 1)
         self.points = bytearray(2)
         self.marks = bytearray(2)
         self.stack.append(Match())
@@ -44,7 +46,6 @@ class Show(Action, frozen=True):
     """A coin laid under the hand."""
 
     kind: ClassVar[str] = "show"
-    secret: ClassVar[bool] = True
     face: Face
 
     @classmethod
@@ -52,13 +53,11 @@ class Show(Action, frozen=True):
         return [cls(0), cls(1)]
 
     def refusal(self, p: Table, seat: int) -> Refusal | None:
-        if p.chosen[seat] >= 0:
-            return refuse("1/once", "shown", face=FACES[self.face])
         return None
 
     def play(self, p: Table, seat: int) -> None:
         p.chosen = (self.face, p.chosen[1]) if seat == 0 else (p.chosen[0], self.face)
-        p.tell_only(seat, "shown", face=FACES[self.face])
+        p.tell("shown", seat=p.world.seats[seat], face=FACES[self.face])
 
 
 class Mark(Action, frozen=True):
@@ -100,8 +99,9 @@ class Match(Procedure):
         return None
 
     def show(self, p: Table) -> Outcome:
-        waiting = tuple(seat for seat in (0, 1) if p.chosen[seat] < 0)
-        return Ask("show", waiting, (Show,), "1/once") if waiting else None
+        if p.chosen != (-1, -1):
+            return None
+        return Ask("show", (0, 1), (Show,), "1/once", sealed=True)
 
     def roll(self, p: Table) -> Outcome:
         winner = 0 if p.chosen[0] == p.chosen[1] else 1
@@ -136,7 +136,7 @@ class Pennies:
         return Table(world, seed)
 
     def view(self, p: Table, seat: int | None) -> dict[str, Any]:
-        own = -1 if seat is None else p.chosen[seat]
+        own = -1 if seat is None else p.palms[seat]
         return {"points": list(p.points), "marks": list(p.marks), "mine": own}
 
     def query(self, p: Table, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
@@ -157,15 +157,13 @@ class Pennies:
     def indistinguishable(self, p: Table, seat: int | None) -> list[Table]:
         other = p.copy()
         other.seed = "another"
-        one, two = (face if face < 0 or place == seat else 1 - face for place, face in enumerate(p.chosen))
-        other.chosen = (one, two)
+        one, two = (face if place == seat else 1 - face for place, face in enumerate(p.palms))
+        other.palms = (one, two)
         return [other]
 
     def imagined(self, p: Table, seat: int, chance: Random) -> Table:
-        new = p.copy()
-        if p.chosen[1 - seat] >= 0:
-            face = chance.randrange(len(FACES))
-            new.chosen = (face, p.chosen[1]) if seat == 1 else (p.chosen[0], face)
+        new, face = p.copy(), chance.randrange(len(FACES))
+        new.palms = (face, p.palms[1]) if seat == 1 else (p.palms[0], face)
         return new
 
     def say(self, language: str, key: str, facts: Mapping[str, Any]) -> str:

@@ -32,7 +32,7 @@ def test_what_decides_is_found_by_what_the_rules_import(name: str) -> None:
     assert chapters <= names
     for part in ("position", "world", "sheets.files", "sheets.pieces"):
         assert f"grognard.games.{name}.{part}" in names
-    for part in ("procedures", "actions", "chance", "claims", "position", "game"):
+    for part in ("procedures", "actions", "chance", "sealed", "position", "game"):
         assert f"grognard.kernel.{part}" in names
     assert {"grognard.field.supply", "grognard.field.reach", "grognard.field.hexgrid"} <= names
     own = {one.removeprefix(f"grognard.games.{name}.") for one in names}

@@ -105,13 +105,31 @@ def test_a_die_is_a_barrier() -> None:
 def test_both_decide_at_once_and_neither_sees_the_others_choice() -> None:
     game = to_the_show(dice=(1,))
     assert game.decision().seats == ("one", "two")
+    seen = game.view("one")
     game.play("show tails", "two")
-    assert game.decision().seats == ("one",)
-    assert game.view("two")["mine"] == 1
-    assert game.view("one")["mine"] == -1
-    assert [event.kind for event in game.log("one")] == []
-    assert [event.kind for event in game.log("two")] == ["shown"]
-    assert game.why_not("show heads", "two").key == "not-your-decision"
+    decision = game.decision()
+    assert (decision.seats, decision.answered, decision.sealed) == (("one",), ("two",), True)
+    assert decision.answer_of("two") == "show tails"
+    assert game.view("one") == seen
+    assert game.log() == []
+    assert game.entries[-1].shown_to(0) == (None, ())
+    assert game.entries[-1].shown_to(1) == (Show(1), ())
+    game.play("show heads", "one")
+    told = [(event.facts["seat"], event.facts["face"]) for event in game.log() if event.kind == "shown"]
+    assert told == [("one", "heads"), ("two", "tails")]  # together, in the order of the seats
+    assert [entry.secret for entry in game.entries[-2:]] == [True, True]
+
+
+def test_a_sealed_answer_can_be_changed_until_the_last_one_is_in() -> None:
+    game = to_the_show(dice=(1,))
+    game.play("show tails", "two")
+    assert list(game.decision().actions_of("two")) == [Show(0), Show(1)]
+    assert game.why_not("mark", "two").key == "not-now"
+    game.play("show heads", "two")
+    assert (game.decision().seats, game.position.claims) == (("one",), ((1, "show heads"),))
+    game.play("show heads", "one")
+    assert list(game.position.points) == [1, 0]
+    assert game.why_not("show tails", "two").key == "not-your-decision"
 
 
 def test_a_fault_in_a_rule_leaves_nothing_behind() -> None:
@@ -151,7 +169,7 @@ def test_a_position_survives_json() -> None:
     again = Table(World(), None)
     again.restore(shape, {"Match": Match})
     assert again.hash() == game.position.hash()
-    assert again.chosen == (0, -1)
+    assert again.claims == ((0, "show heads"),)
 
 
 def test_an_unscripted_die_is_an_error_not_a_guess() -> None:

@@ -53,7 +53,7 @@ def _with(row: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
 
 class Pick(Action, frozen=True):
     kind: ClassVar[str] = "pick"
-    secret: ClassVar[bool] = True
+    secret: ClassVar[bool] = True  # also when both have picked
     code: int
 
     @classmethod
@@ -108,8 +108,9 @@ class Round(Procedure):
         return None
 
     def choose(self, p: Field) -> Outcome:
-        undecided = tuple(seat for seat in range(2) if p.chosen[seat] == -1)
-        return Ask("code", undecided, (Pick,), "1.0", {"round": p.round}) if undecided else None
+        if p.chosen != (-1, -1):
+            return None
+        return Ask("code", (0, 1), (Pick,), "1.0", {"round": p.round}, sealed=True)
 
     def fight(self, p: Field) -> Outcome:
         rolls = [p.roll("fight", "1.1", seat=seat) + p.chosen[place] % 2 for place, seat in enumerate(SEATS)]
@@ -153,14 +154,10 @@ class Duel:
             "round": p.round,
             "points": dict(zip(SEATS, p.points, strict=True)),
             "marks": list(p.marks),
-            "chosen": [p.chosen[place] if place == seat else p.chosen[place] != -1 for place in range(2)],
         }
 
     def imagined(self, p: Field, seat: int, chance: Random) -> Field:
-        new = p.copy()
-        if p.chosen[1 - seat] != -1:
-            new.chosen = _with(p.chosen, 1 - seat, chance.randint(1, 3))
-        return new
+        return p.copy()
 
     def faults(self, p: Field) -> list[str]:
         return [] if p.round > 0 else ["there is no such round"]
@@ -229,7 +226,7 @@ class Curious(Cautious):
 
     def choose(self, table: Table) -> Action:
         imagined: list[Any] = [table.game.position, *(table.known(str(number)).position for number in range(9))]
-        self.seen = sum(sum(position.chosen) for position in imagined)
+        self.seen = sum(len(str(position.claims)) for position in imagined)
         return self.random.choice(table.actions[self.seen % 2 :])
 
     def explain(self) -> list[Term]:

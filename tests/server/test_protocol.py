@@ -19,12 +19,36 @@ def test_a_round_is_played_and_both_seats_see_it(both: House) -> None:
         assert red.decision is not None
         assert red.decision["actions"] == {"pick": ["pick 1", "pick 2", "pick 3"]}
         assert red.play("pick 2") == {"type": "accepted", "seq": 1, "id": "asked"}
-        blue.hear("moved")
-        assert blue.view["chosen"] == [True, -1] or blue.view["chosen"] == [True, False]
+        moved = blue.hear("moved")
+        assert (moved["entry"]["hidden"], moved["entry"]["events"]) == (True, [])
         assert blue.play({"do": "pick", "code": 3})["type"] == "accepted"
         red.hear("moved")
         assert red.decision["kind"] == blue.decision["kind"] == "march"  # type: ignore[index]
-        assert [event["kind"] for event in red.log[-1]["events"]] == ["picked", "rolled", "rolled"]
+        told = [event["kind"] for event in red.log[-1]["events"]]
+        assert told == ["picked", "own-pick", "picked", "rolled", "rolled"]
+
+
+def test_a_sealed_answer_is_shown_to_its_own_seat_and_can_be_changed(both: House) -> None:
+    links = both.new(FRIENDS)
+    with both.seat(links.owner) as red, both.seat(links.friend) as blue:
+        assert red.decision is not None
+        assert (red.decision["sealed"], red.decision["answer"]) == (True, "")
+        red.play("pick 2")
+        assert (red.decision["yours"], red.decision["answer"]) == (False, "pick 2")
+        assert red.decision["actions"] == {"pick": ["pick 1", "pick 2", "pick 3"]}
+        blue.hear("moved")
+        assert blue.decision is not None
+        assert (blue.decision["seats"], blue.decision["answer"]) == (["blue"], "")
+        assert red.play("pick 3")["seq"] == 2
+        assert red.decision["answer"] == "pick 3"
+        blue.hear("moved")
+        with both.seat(links.owner) as late:
+            assert late.decision is not None
+            assert late.decision["answer"] == "pick 3"
+        blue.play("pick 1")
+        red.hear("moved")
+        told = [event["facts"]["code"] for event in red.log[-1]["events"] if event["kind"] == "own-pick"]
+        assert told == [3]
 
 
 def test_whole_views_and_changes_tell_the_same(house: House) -> None:
@@ -53,7 +77,7 @@ def test_a_refusal_names_the_rule_in_the_players_language_and_changes_nothing(ho
         assert red.ask("why", action="pick 1")["type"] == "allowed"
         assert red.play("march 1")["key"] == "not-now"
         assert red.play("pick 1")["seq"] == 1
-        assert red.play("pick 1")["key"] == "not-your-decision"
+        assert red.play("march 1")["key"] == "not-now"
 
 
 def test_a_stale_or_repeated_move_is_turned_down(both: House) -> None:
@@ -63,9 +87,30 @@ def test_a_stale_or_repeated_move_is_turned_down(both: House) -> None:
         blue.hear("moved")
         again = red.ask("play", "error", seq=0, action="pick 1")
         assert (again["what"], again["expected"]) == ("stale", 1)
-        assert blue.ask("play", seq=0, action="pick 1")["what"] == "stale"
         assert blue.ask("play", seq=7, action="pick 1")["what"] == "stale"
         assert blue.play("pick 1")["seq"] == 2
+        assert blue.decision is not None
+        winner = red if blue.decision["seats"] == ["red"] else blue
+        winner.ask("look", "welcome", seat=winner.welcome["seat"])
+        assert winner.ask("play", seq=1, action="done")["what"] == "stale"
+
+
+def test_an_answer_under_seal_stands_whatever_the_others_have_answered_meanwhile(both: House) -> None:
+    links = both.new(FRIENDS)
+    with both.seat(links.owner) as red, both.seat(links.friend) as blue:
+        red.play("pick 1")
+        assert red.undo()["seq"] == 2
+        red.play("pick 2")
+        assert blue.ask("play", "accepted", seq=0, action="pick 1")["seq"] == 4
+        assert red.ask("play", "error", seq=3, action="pick 1")["what"] == "stale"  # too late: all have answered
+
+
+def test_an_answer_that_arrives_twice_counts_once(both: House) -> None:
+    links = both.new(FRIENDS)
+    with both.seat(links.owner) as red, both.seat(links.friend):
+        red.play("pick 1")
+        red.undo()
+        assert red.ask("play", "error", seq=0, action="pick 1")["what"] == "stale"
 
 
 def test_another_seat_cannot_be_played(house: House) -> None:

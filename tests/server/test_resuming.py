@@ -69,7 +69,7 @@ def test_undo_is_for_the_seat_that_acted_and_ends_at_the_dice(both: House) -> No
         assert red.ask("undo", seq=0)["what"] == "stale"
         assert red.undo()["seq"] == 2
         blue.hear("moved")
-        assert red.view == {"round": 1, "points": {"red": 0, "blue": 0}, "marks": [0, 0], "chosen": [-1, False]}
+        assert red.view == {"round": 1, "points": {"red": 0, "blue": 0}, "marks": [0, 0]}
         red.play("pick 1")
         blue.hear("moved")
         blue.play("pick 1")
@@ -151,7 +151,6 @@ def test_a_hot_seat_game_looks_through_one_seat_at_a_time(house: House) -> None:
         assert seat.welcome["hot_seat"] is True
         assert seat.welcome["held"] == ["red", "blue"]
         assert seat.welcome["seat"] is None
-        assert seat.view["chosen"] == [False, False]
         assert seat.decision is not None
         assert seat.decision["yours"] is False
         assert seat.ask("play", seq=0, action="pick 774411990")["what"] == "seat"
@@ -162,7 +161,7 @@ def test_a_hot_seat_game_looks_through_one_seat_at_a_time(house: House) -> None:
         assert seat.ask("look", seat="green")["what"] == "seat"
         looked = seat.ask("look", "welcome", seat="blue", last=1)
         assert looked["seat"] == "blue"
-        assert looked["view"]["chosen"] == [True, -1]
+        assert looked["decision"]["yours"] is True
         assert "774411990" not in seat.frames[-1]
         seat.play("pick 1")
 

@@ -103,15 +103,21 @@ def test_two_workers_on_one_database_never_both_store(tmp_path: Path) -> None:
         ear = Ear(game, "blue")
         await two.room(game).enter(ear, 0, 0)
         assert await one.room(game).play("red", 0, "pick 1") is None
-        with pytest.raises(Trouble) as trouble:  # the second worker has not heard of the first move
-            await two.room(game).play("blue", 0, "pick 2")
-        assert (trouble.value.what, trouble.value.expected) == ("stale", 1)
+        # the second worker has not heard of the first answer, but this is one to the same question
+        assert await two.room(game).play("blue", 0, "pick 2") is None
+        assert ['"welcome"' in ear.heard[-2], '"moved"' in ear.heard[-1]] == [True, True]
+        assert ear.seq == 2
+        winner = (await two.room(game).ask(lambda live: live.waiting))[0]
+        await one.room(game).catch_up()
+        assert await one.room(game).play(winner, 2, "march 1") is None
+        with pytest.raises(Trouble) as trouble:
+            await two.room(game).play(winner, 2, "march 2")
+        assert (trouble.value.what, trouble.value.expected) == ("stale", 3)
         assert '"welcome"' in ear.heard[-1]
-        assert ear.seq == 1
-        assert await two.room(game).play("blue", 1, "pick 2") is None
+        assert await two.room(game).play(winner, 3, "march 2") is None
         await one.room(game).catch_up()
         assert one.room(game).live is not None
-        assert await one.room(game).ask(lambda live: live.seq) == 2
+        assert await one.room(game).ask(lambda live: live.seq) == 4
         await one.close()
         await two.close()
 

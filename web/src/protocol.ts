@@ -78,6 +78,8 @@ export interface Decision {
   accepts: string[];
   actions: Record<string, string[]> | null; // of short kinds, by kind
   subjects: Record<string, string[] | null> | null; // of all other kinds: who may be given such an order; null: too many to name
+  sealed: boolean; // answers are kept, unseen by others, until the last one is in
+  answer: string; // the seat's own, which it may still change
 }
 
 /** A query, by itself or along with something else. */

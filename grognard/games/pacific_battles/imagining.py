@@ -12,12 +12,9 @@ from grognard.field.hexes import Hexes, hexes_of, listed
 from grognard.games.pacific_battles.imagined_combat import Part, Roles, part_in, play_part
 from grognard.games.pacific_battles.position import STAGING, Situation, other
 from grognard.games.pacific_battles.rules.battle import Battle
-from grognard.games.pacific_battles.rules.initiative import NO_BID, InitiativePhase
 from grognard.games.pacific_battles.rules.zones import zone_from, zone_of, zones
 from grognard.games.pacific_battles.view import sees
 from grognard.games.pacific_battles.world import SEA
-
-LIKELY_BIDS = 4  # an unseen declaration is supposed to be below this
 
 
 def imagined(p: Situation, seat: int, chance: Random) -> Situation:
@@ -26,10 +23,6 @@ def imagined(p: Situation, seat: int, chance: Random) -> Situation:
     foe = other(seat)
     _deal_units(new, seat, foe, chance)
     _plot_landings(new, foe, chance)
-    for procedure in new.stack:
-        if isinstance(procedure, InitiativePhase) and procedure.bids[foe] != NO_BID:
-            supposed = chance.randrange(LIKELY_BIDS)
-            procedure.bids = (supposed, procedure.bids[1]) if foe == 0 else (procedure.bids[0], supposed)
     return new
 
 

@@ -9,7 +9,6 @@ from grognard.games.pacific_battles.rules.administrative import AdministrativePh
 from grognard.games.pacific_battles.rules.battle import Battle
 from grognard.games.pacific_battles.rules.fog import markers_left
 from grognard.games.pacific_battles.rules.fortification import BUILDERS
-from grognard.games.pacific_battles.rules.initiative import NO_BID, PASSED, InitiativePhase
 from grognard.games.pacific_battles.rules.interdiction import PlaceInterdiction
 from grognard.games.pacific_battles.rules.landing import Landings
 from grognard.games.pacific_battles.rules.placement import SetUp
@@ -107,24 +106,8 @@ def _stacking(p: Situation) -> list[str]:
 
 
 def indistinguishable(p: Situation, seat: int | None) -> list[Situation]:
-    """Positions in which unseen enemies have changed places, landings are plotted elsewhere, or bids are others."""
-    return [*_exchanged(p, seat), *_plotted_elsewhere(p, seat), *_bid_otherwise(p, seat)]
-
-
-def _bid_otherwise(p: Situation, seat: int | None) -> list[Situation]:
-    """A declaration is unseen until both are in (4.11/bid)."""
-    phase = p.stack[-1]
-    if not isinstance(phase, InitiativePhase):
-        return []
-    found = []
-    for side in range(2):
-        if side != seat and phase.bids[side] != NO_BID:
-            twin = p.copy()
-            bids = [*phase.bids]
-            bids[side] = 0 if bids[side] == PASSED else bids[side] + 1
-            twin.stack[-1].bids = tuple(bids)
-            found.append(twin)
-    return found
+    """Positions in which unseen enemies have changed places, or landings are plotted elsewhere."""
+    return [*_exchanged(p, seat), *_plotted_elsewhere(p, seat)]
 
 
 def _exchanged(p: Situation, seat: int | None) -> list[Situation]:

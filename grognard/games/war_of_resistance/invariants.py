@@ -5,13 +5,26 @@ from __future__ import annotations
 from collections import Counter
 
 from grognard.field.hexes import hexes_of
-from grognard.games.war_of_resistance.position import CUT_OFF, FULL, NOBODY, Situation
+from grognard.games.war_of_resistance.position import (
+    AT_BASE,
+    CUT_OFF,
+    DROPPED,
+    FULL,
+    INOPERATIVE,
+    MISSIONS,
+    NOBODY,
+    Situation,
+)
+from grognard.games.war_of_resistance.rules.airbases import friendly
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
+from grognard.games.war_of_resistance.rules.escape import Escape
+from grognard.games.war_of_resistance.rules.factories import MOST_HITS
+from grognard.games.war_of_resistance.rules.markers import APART, OPERATIVE, PARTS, factories
 from grognard.games.war_of_resistance.theatre import ASIDE, ELIMINATED
 
 
 def faults(p: Situation) -> list[str]:
-    return [*_derived(p), *_hexes(p), *_units(p), *_breakdown(p), *_points(p)]
+    return [*_derived(p), *_hexes(p), *_units(p), *_breakdown(p), *_points(p), *_state(p), *_wings(p)]
 
 
 def _derived(p: Situation) -> list[str]:
@@ -40,7 +53,7 @@ def _derived(p: Situation) -> list[str]:
 def _hexes(p: Situation) -> list[str]:
     hexes, names, found = len(p.world.board), p.world.board.names, []
     for hex in range(hexes):
-        if p.men[hex] and p.men[hexes + hex]:
+        if p.men[hex] and p.men[hexes + hex] and not any(p.done[unit] & DROPPED for unit in p.here[hex]):  # 24B4
             found.append(f"units of both sides are in {names[hex]}")
         if p.owner[hex] > 2 or (p.owner[hex] != NOBODY and p.world.neutral[hex]):
             found.append(f"{names[hex]} has an owner that it cannot have")
@@ -64,6 +77,25 @@ def _units(p: Situation) -> list[str]:
             found.append(f"{p.name(unit)} stands where nobody may go")
         if p.supply[unit] > CUT_OFF:
             found.append(f"{p.name(unit)} has a supply that there is not")
+    return found
+
+
+def _wings(p: Situation) -> list[str]:
+    """16, 17: aircraft stand on bases of their own side, or fly; who is out of play has no mission."""
+    found = []
+    last = len(p.world.board) + len(p.world.land.boxes)
+    escapes = (procedure.wings for procedure in p.stack if isinstance(procedure, Escape))
+    fleeing = {*p.fleeing, *(wing for wings in escapes for wing in wings)}
+    for wing in range(p.world.ground, p.world.first_ship):
+        name, place = p.name(wing), p.at[wing]
+        if p.ready[wing] > INOPERATIVE or p.mission[wing] >= len(MISSIONS):
+            found.append(f"{name} has a state or mission that there is not")
+        if place >= last and (p.mission[wing] or p.deck[wing]):
+            found.append(f"{name} is out of play and on a mission")
+        grounded = place < last and p.mission[wing] in AT_BASE and not p.deck[wing] and wing not in fleeing
+        if grounded and not friendly(p, p.sides[wing], place):
+            found.append(f"{name} stands in {p.place_name(place)}, which is not its side's")
+    found += [f"there are {points} air replacement points" for points in (*p.arp, *p.arp_debt) if points < 0]
     return found
 
 
@@ -94,4 +126,25 @@ def _breakdown(p: Situation) -> list[str]:
 def _points(p: Situation) -> list[str]:
     found = [f"there are {getattr(p, name)} points of {name}" for name in ("smp",) if getattr(p, name) < 0]
     found += [f"{p.name(unit)} carries {points} of {item}" for unit, item, points in p.cargo if points <= 0]
+    return found
+
+
+def _state(p: Situation) -> list[str]:
+    """37, 42: politics within their bounds, markers where they may be."""
+    least, most = (int(p.world.land.numbers[f"stability-index-{end}"]) for end in ("least", "most"))
+    found = [] if least <= p.index <= most else [f"the stability index is {p.index}"]
+    if p.world.campaign and p.result is None and not 1 <= p.stability <= 4:
+        found.append(f"the level of stability is {p.stability}")
+    for key, place, operative in p.capitals:
+        if operative and place not in p.world.city:
+            found.append(f"the capital of {key} is operative outside of a city")  # 37C/states
+    working = Counter(made.place for made in factories(p) if made.state == OPERATIVE)
+    found += [f"{count} factories are operative in {p.place_name(hex)}" for hex, count in working.items() if count > 1]
+    for made in factories(p):
+        if len(made.parts) != PARTS or (made.state != APART and made.place < 0) or made.hits > MOST_HITS:
+            found.append(f"the factory {made.key} is in pieces that it cannot be in")
+    if not 0 <= p.road_hits <= int(p.world.land.numbers["burma-road-hits"]):
+        found.append(f"the Burma Road has {p.road_hits} hits")
+    if (p.breached, p.freed) != (p.world.breached, p.world.freed):
+        found.append("the map is not that of the position")
     return found

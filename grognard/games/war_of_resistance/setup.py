@@ -4,17 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.field.hexes import without
 from grognard.games.war_of_resistance.counters import SIDES
-from grognard.games.war_of_resistance.position import FORTS, Situation
+from grognard.games.war_of_resistance.position import FORTS, NOBODY, Situation
+from grognard.games.war_of_resistance.rules.air_replacements import of_type
 from grognard.games.war_of_resistance.rules.arrivals import bring_in
+from grognard.games.war_of_resistance.rules.factories import first_factories
+from grognard.games.war_of_resistance.rules.garrisons import YENAN
 from grognard.games.war_of_resistance.rules.isolation import find_isolated
+from grognard.games.war_of_resistance.rules.markers import KMT, set_capital
 from grognard.games.war_of_resistance.rules.ownership import settle
+from grognard.games.war_of_resistance.rules.posture import tread
 from grognard.games.war_of_resistance.rules.railnets import first_yards
+from grognard.games.war_of_resistance.rules.stability import first_holders
 from grognard.games.war_of_resistance.rules.turn import Campaign
-from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE, Theatre
+from grognard.games.war_of_resistance.rules.wings import land
+from grognard.games.war_of_resistance.rules.zones import zones
+from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, ELIMINATED, JAPANESE, RECRUITS, Theatre, base_box
 
-SCENARIOS: Final = ("shanghai-37", "hsuchow-38")
+BATTLES: Final = ("shanghai-37", "hsuchow-38")
+CAMPAIGNS: Final = ("1937-41", "1937-38")
+SCENARIOS: Final = (*BATTLES, *CAMPAIGNS)
 ITEMS: Final = {"attack-supply": "attack_supply", "resource": "resources", "general-supply": "general_2"}
+POOLS: Final = {"japanese": ELIMINATED}  # where units of the pools of the orders of battle lie; all others are aside
 
 
 def set_up(world: Theatre, seed: str | None) -> Situation:
@@ -24,24 +36,118 @@ def set_up(world: Theatre, seed: str | None) -> Situation:
     _owners(p)
     _weather(p)
     p.yard = first_yards(world)
-    for work in world.land.forces.works:
+    for work in world.land.forces.works:  # 37G2
         p.fort[work.hex] = FORTS.index(work.kind)
-    for stock in world.land.economy.stocks:
-        if stock.spot.kind == "hex" and p.owns(SIDES.index(stock.side), stock.spot.hex):
-            getattr(p, ITEMS[stock.item])[stock.spot.hex] += stock.points
-    for term in world.terms_of("general-supply"):
-        if term.turn <= p.turn and p.owns(SIDES.index(term.side), term.hex):
-            p.general_2[term.hex] += term.number  # there since the turn before
-    p.rebuild()
-    for side in (CHINESE, JAPANESE):
-        bring_in(p, side)
-    settle(p)
+    if world.campaign:
+        _deploy(p)
+        _stocks(p)
+        _governments(p)
+        first_holders(p)
+        first_factories(p)
+        _air_forces(p)
+    else:
+        _stocks(p)
+        _battle(p)
+    _airfields(p)
     find_isolated(p)
     p.events.clear()
     p.stack.append(Campaign())
     return p
 
 
+# --- campaigns ---------------------------------------------------------------------------------------------
+
+
+# 41A1/map; 41A1/order; 41B
+def _deploy(p: Situation) -> None:
+    """Everybody stands where the orders of battle have him, the Chinese first; then Japan owns what its units hold or
+    alone have a zone on (41A1/japanese-hexes)."""
+    world = p.world
+    rows = [(world.number[unit], spot) for unit, spot in world.land.forces.setup.items()]
+    p.rebuild()
+    for side in (CHINESE, JAPANESE):
+        for unit, spot in rows:
+            if p.sides[unit] == side:
+                p.put(unit, world.place[POOLS.get(spot.key, ASIDE)] if spot.kind == "pool" else world.spot(spot))
+    alone = without(zones(p, JAPANESE).every, zones(p, CHINESE).every | p.held[CHINESE])
+    for hex in world.board.hexes(p.held[JAPANESE] | alone):
+        if p.owner[hex] != NOBODY:
+            p.give(hex, JAPANESE)
+    for hex in world.board.hexes(p.held[CHINESE]):
+        p.give(hex, CHINESE)
+    for hex in world.board.hexes(p.held[JAPANESE]):
+        tread(p, JAPANESE, hex)
+
+
+def _governments(p: Situation) -> None:
+    """The Kuomintang sits in Nanking, puppet governments in the capitals of the sheet (38B, 46D)."""
+    towns = p.world.land.towns
+    _guerrillas(p)
+    set_capital(p, KMT, towns["nanking"].hex, operative=True)
+    for government in p.world.land.politics.governments.values():
+        if government.at_start:
+            set_capital(p, government.key, towns[government.capital].hex, operative=True)
+
+
+def _guerrillas(p: Situation) -> None:
+    """The base of Yenan stands and is as strong as the order of battle has it; all other guerrillas are still to be
+    recruited (37D1b, 39)."""
+    world, wanted = p.world, int(p.world.land.numbers["base-skn-strength"])
+    p.bases = ((YENAN, world.land.towns["yenan"].hex),)
+    p.active_bases = (YENAN,)
+    for unit, piece in enumerate(world.pieces):
+        if piece.base:
+            here = piece.base == YENAN and piece.kind.rating.attack <= wanted
+            wanted -= piece.kind.rating.attack if here else 0
+            p.put(unit, world.place[base_box(piece.base) if here else RECRUITS])
+
+
+# --- battles -----------------------------------------------------------------------------------------------
+
+
+def _battle(p: Situation) -> None:
+    for term in p.world.terms_of("general-supply"):
+        if term.turn <= p.turn and p.owns(SIDES.index(term.side), term.hex):
+            p.general_2[term.hex] += term.number  # there since the turn before
+    p.rebuild()
+    for side in (CHINESE, JAPANESE):
+        bring_in(p, side)
+    settle(p)
+
+
+# --- the air -----------------------------------------------------------------------------------------------
+
+
+def _airfields(p: Situation) -> None:
+    """Airfields, and position AA, which belongs to the owner of its hex (17, 22A2)."""
+    for field in p.world.land.airpower.airfields:
+        getattr(p, field.kind)[field.hex] += field.capacity
+    for guns in p.world.land.forces.position_aa:
+        hex = p.world.spot(guns.spot)
+        if hex < len(p.world.board) and p.owns(SIDES.index(guns.side), hex):
+            (p.aa_heavy if guns.kind == "heavy" else p.aa_light)[hex] += guns.points
+    p.touch()
+
+
+def _air_forces(p: Situation) -> None:
+    """Air units where the orders of battle have them (16)."""
+    for row in p.world.land.airpower.setup:
+        for wing in of_type(p, row.type, ASIDE)[: row.units]:
+            land(p, wing, p.world.spot(row.spot))
+
+
+# --- both --------------------------------------------------------------------------------------------------
+
+
+def _stocks(p: Situation) -> None:
+    """Supply and resource points of the campaign; in a battle those on the map alone."""
+    for stock in p.world.land.economy.stocks:
+        place, side = p.world.spot(stock.spot), SIDES.index(stock.side)
+        if p.owns(side, place) if place < p.world.hexes else p.world.campaign:
+            getattr(p, ITEMS[stock.item])[place] += stock.points
+
+
+# 41A1/neutral
 def _owners(p: Situation) -> None:
     """All land is Chinese but for what the campaign or the battle says is not."""
     world = p.world
@@ -53,11 +159,13 @@ def _owners(p: Situation) -> None:
             p.owner[hex] = 1 + (JAPANESE if hex in japanese else CHINESE)
 
 
+# 41A4
 def _weather(p: Situation) -> None:
-    """As the campaign starts (41A4); the first turn rolls its own."""
-    kinds = [kind.key for kind in p.world.weathers]
+    """As the campaign starts; the first turn rolls its own."""
+    kinds, seas = [kind.key for kind in p.world.weathers], list(p.world.land.climate.seas)
     start = p.world.land.climate.start
     rows = [start.get(zone.key) for zone in p.world.land.zones]
     p.weather = tuple(0 if row is None else kinds.index(row.weather) for row in rows)
     p.rice = tuple(row is not None and row.rice for row in rows)
     p.flooded = tuple(row is not None and row.flooded for row in rows)
+    p.seas = tuple(0 if row is None else seas.index(row.sea) for row in rows)

@@ -6,7 +6,7 @@ Whatever changes is in the position (`position.py`); everything here is shared b
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
@@ -18,8 +18,9 @@ from grognard.games.war_of_resistance.airpower import Aircraft
 from grognard.games.war_of_resistance.charts import Charts, Terrain
 from grognard.games.war_of_resistance.climate import Weather
 from grognard.games.war_of_resistance.counters import SIDES, Kind, Names, Rating
+from grognard.games.war_of_resistance.flood import flooded
 from grognard.games.war_of_resistance.forces import Entry, Scenario, Spot, Term
-from grognard.games.war_of_resistance.world import World
+from grognard.games.war_of_resistance.world import MAJOR, World
 
 JAPANESE, CHINESE = range(2)  # sides and seats alike, in the order of SIDES (1/players)
 
@@ -34,6 +35,8 @@ SUNK: Final = "sunk"  # ships, until they are replaced (27A3)
 FORMING: Final = "forming"  # Japanese units that form or train (40A1)
 ALOFT: Final = "aloft"  # cargo of aircraft, while they fly (20F)
 POOLS: Final = (ELIMINATED, ASIDE, RECRUITS, ABORTED, SHOT_DOWN, SUNK, FORMING, ALOFT)
+
+NEUTRALS: Final = frozenset(("britain", "france", "portugal"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +101,8 @@ class Theatre(Realm):
     vessels: tuple[Vessel, ...] = ()
     scenario: Scenario | None = None
     options: Mapping[str, str | bool | int] = field(default_factory=dict)
+    breached: bool = False  # the Hwang Ho has left its bed (37F)
+    freed: bool = False  # France has lost its land in Asia to Japan (38F)
     board: Board = field(init=False, repr=False, compare=False)  # that of the land
 
     def __post_init__(self) -> None:
@@ -110,6 +115,19 @@ class Theatre(Realm):
     @property
     def charts(self) -> Charts:
         return self.land.charts
+
+    def altered(self, breached: bool, freed: bool) -> Theatre:
+        """The same theatre after the dikes were broken or France lost its land: the map is another from then on."""
+        if (breached, freed) == (self.breached, self.freed):
+            return self
+        kept: dict[tuple[bool, bool], Theatre] = self.known.setdefault("theatres", {})
+        kept.setdefault((self.breached, self.freed), self)
+        if (breached, freed) not in kept:
+            start = kept[False, False]
+            land = flooded(start.land) if breached else start.land
+            other = kept[breached, freed] = replace(start, land=land, breached=breached, freed=freed)
+            other.known["theatres"] = kept
+        return kept[breached, freed]
 
     # --- places --------------------------------------------------------------------------------------
 
@@ -211,6 +229,31 @@ class Theatre(Realm):
         """Hexes with a city that counts: medium, large, partial or full (3E2/cities, 3E2/major-city)."""
         return {hex: town.size for hex, town in self.land.towns_at.items() if town.size != "small"}
 
+    @cached_property
+    def cities(self) -> tuple[tuple[int, ...], ...]:
+        """The large and major cities, each with all its hexes: major city hexes that touch are one city."""
+        left = [hex for hex, size in self.city.items() if size != "medium"]
+        found = []
+        while left:
+            city, queue = [left[0]], [left[0]]
+            while queue and self.city[left[0]] in MAJOR:
+                near = [hex for hex in self.board.adjacent(queue.pop()) if self.city.get(hex) in MAJOR]
+                queue += [hex for hex in near if hex not in city]
+                city += [hex for hex in near if hex not in city]
+            found.append(tuple(sorted(city)))
+            left = [hex for hex in left if hex not in city]
+        return tuple(found)
+
+    @cached_property
+    def city_at(self) -> Mapping[int, int]:
+        """Hex -> the number of the large or major city to which it belongs."""
+        return {hex: number for number, hexes in enumerate(self.cities) for hex in hexes}
+
+    def hexes_of(self, *provinces: str) -> frozenset[int]:
+        """The hexes of these provinces."""
+        numbers = {number for number, province in enumerate(self.land.provinces) if province.key in provinces}
+        return frozenset(hex for hex, home in enumerate(self.land.province) if home in numbers)
+
     def terrain(self, hex: int) -> Terrain:
         """The row of the chart for the terrain of the hex, cities apart."""
         return self.charts.terrain[self.board.terrains[self.board.terrain[hex]]]
@@ -250,10 +293,10 @@ class Theatre(Realm):
 
     @cached_property
     def neutral(self) -> bytes:
-        """Hex -> 1 for land of a nation that is not at war when the scenario starts (38)."""
-        land = self.land.politics.owned.get("neutral")
-        hexes = land.hexes if land is not None and len(self.board) == len(self.land.province) else ()
-        return bytes(hex in hexes for hex in range(len(self.board)))
+        """Hex -> 1 for land of nations that are not at war: Britain, Portugal, France until it loses it (38)."""
+        nations = NEUTRALS - {"france"} if self.freed else NEUTRALS
+        homes = [self.land.province_of(hex) for hex in range(len(self.board))]
+        return bytes(home is not None and home.nation in nations for home in homes)
 
     @property
     def campaign(self) -> bool:

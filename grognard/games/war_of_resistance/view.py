@@ -1,4 +1,4 @@
-"""What a seat may know of a position: on the ground everything lies open."""
+"""What a seat may know of a position: everything but whither operations fly and what is planned in secret."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from grognard.games.war_of_resistance.rules.railnets import breaks
 from grognard.games.war_of_resistance.rules.stacking import crowded
 from grognard.games.war_of_resistance.rules.support import written
 from grognard.games.war_of_resistance.rules.victory import score
+from grognard.games.war_of_resistance.showing_air import air_view, wings_view
 from grognard.games.war_of_resistance.theatre import ASIDE
 
 Plain = dict[str, Any]
@@ -30,7 +31,11 @@ def view(p: Situation, seat: int | None) -> Plain:
         "turn": world.land.calendar[p.turn].key,
         "player": sides[p.player],
         "weather": {zone.key: world.weathers[p.weather[n]].key for n, zone in enumerate(world.land.zones)},
-        "pieces": {p.name(unit): _piece(p, unit) for unit, place in enumerate(p.at[: world.ground]) if place != aside},
+        "pieces": {
+            **{p.name(unit): _piece(p, unit) for unit, place in enumerate(p.at[: world.ground]) if place != aside},
+            **wings_view(p, seat),
+        },
+        "air": air_view(p, seat),
         "owners": {names[hex]: sides[owner - 1] for hex, owner in enumerate(p.owner) if owner != NOBODY},
         "forts": {names[hex]: FORTS[fort] for hex, fort in enumerate(p.fort) if fort},
         "marks": {row: {names[hex]: value for hex, value in enumerate(getattr(p, row)) if value} for row in BY_HEX},

@@ -11,6 +11,7 @@ from grognard.bots.table import Table
 from grognard.games.war_of_resistance.bot import WEIGHTS, advice
 from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.sandbox import WarSandbox
+from grognard.games.war_of_resistance.setup import BATTLES
 from grognard.kernel.game import Game, Setup
 
 
@@ -51,7 +52,7 @@ def test_it_marches_on_the_cities_that_decide() -> None:
     assert march(orders[0]) > 0 > march(orders[1])
 
 
-@pytest.mark.parametrize("name", MODULE.scenarios)
+@pytest.mark.parametrize("name", BATTLES)
 def test_two_of_them_play_a_battle_to_its_end_with_all_of_it_in_order(name: str) -> None:
     p = MODULE.start(MODULE.world(name, "1998", {}), "2")
     game: Any = Game(MODULE, Setup("war_of_resistance", "1998", name, {}, "2"), p)

@@ -8,7 +8,7 @@ import pytest
 
 from grognard.games.nemesis.rules.strength import air_strength
 from grognard.games.nemesis.sandbox import NemesisSandbox
-from grognard.games.nemesis.world import CHITS
+from grognard.games.nemesis.world import ALLIED, CHITS, JAPANESE
 from grognard.kernel.game import Game
 from tests.marks import rule
 from tests.rules.nemesis.looking import asked, offered, play, position, refused
@@ -97,8 +97,12 @@ def test_both_choose_at_the_same_time_in_any_order(battlefield: Any, first: str)
     decision = game.decision()
     assert decision is not None
     assert decision.seats == (second,)
-    assert refused(game, "choose-chit attack", first).key == "not-your-decision"
+    play(game, "choose-chit assault", seat=first)  # another one, while the other player has not chosen
+    assert decision.seats == (second,)
     play(game, "choose-chit supply", seat=second)
+    assert [CHITS[chit] for chit in position(game).chosen] == (
+        ["assault", "supply"] if first == "japanese" else ["supply", "assault"]
+    )
     assert asked(game) == "pause"
 
 
@@ -115,13 +119,22 @@ def test_nobody_else_learns_the_choice(battlefield: Any) -> None:
     told = game.play("choose-chit reinforcement", "allied")
     assert isinstance(told, list)
     assert all("reinforcement" not in event.facts.values() for event in told)
-    assert game.view("allied")["chosen"]["allied"] == "reinforcement"
+    decision = game.decision()
+    assert decision is not None
+    assert decision.answer_of("allied") == "choose-chit reinforcement"
     hidden = {seat: game.view(seat) for seat in ("japanese", None)}
     other = ended(battlefield().hex("A"))
     play(other, "choose-chit supply", seat="allied")
     for seat, seen in hidden.items():
         assert seen == other.view(seat)
-    assert game.entries[-1].action.secret
+    assert game.entries[-1].shown_to(JAPANESE) == (None, ())
+    for one in (game, other):
+        play(one, "choose-chit assault", seat="japanese")
+        assert one.entries[-1].shown_to(ALLIED)[0] is None
+        assert one.entries[-2].shown_to(JAPANESE)[0] is None
+    assert game.view("allied")["chosen"]["allied"] == "reinforcement"
+    for seat in ("japanese", None):
+        assert game.view(seat) == other.view(seat)
 
 
 @rule("9.0-6/return")

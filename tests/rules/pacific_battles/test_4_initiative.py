@@ -41,7 +41,7 @@ def test_a_declaration_is_unseen_until_both_are_in() -> None:
     game.play("bid 3", "japanese")
     assert game.decision().seats == ("allied",)  # type: ignore[union-attr]
     assert [event.kind for event in game.log("allied")] == []
-    assert game.entries[0].action.secret  # the log of the other player tells that there was an order, not which
+    assert game.entries[0].shown_to(ALLIED) == (None, ())  # his log tells that there was an order, not which
     other = bidding([6, 1])
     other.play("bid 5", "japanese")
     for seat in ("allied", None):
@@ -63,7 +63,7 @@ def test_a_declaration_is_a_number_from_zero_to_ninety_nine() -> None:
 def test_to_pass_is_as_secret_as_to_declare() -> None:
     game = bidding([])
     game.play("pass", "japanese")
-    assert game.entries[0].action.secret
+    assert game.entries[0].shown_to(ALLIED)[0] is None
     assert game.log("allied") == []
 
 

@@ -172,7 +172,7 @@ def test_points_go_by_rail_within_its_capacity() -> None:
     p: Any = sandbox.mark(resources={"0101": 4}).game("movement", "japanese").position
     start, end = p.world.board.hex("0101"), p.world.board.hex("0501")
     order = SendItem("resource", start, end)
-    assert order in SendItem.candidates(p, 0)
+    assert order in SendItem.about(p, 0, start)
     order.play(p, 0)
     order.play(p, 0)
     assert (p.resources[start], p.resources[end]) == (2, 2)

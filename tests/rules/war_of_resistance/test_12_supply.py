@@ -151,7 +151,7 @@ def test_so_many_re_are_supplied_as_the_network_has_and_the_owner_may_favour_oth
     assert state(p, "A") == SUPPLIED
     wanting = next(name for name in ("B", "C", "KMT") if state(p, name) != SUPPLIED)
     order = Favour(p.world.number[wanting])
-    assert order in Favour.candidates(p, CHINESE)
+    assert order in Favour.offers(p, CHINESE)
     order.play(p, CHINESE)
     assert state(p, wanting) == SUPPLIED
     refused = order.refusal(p, CHINESE)

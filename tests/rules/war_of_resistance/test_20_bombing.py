@@ -225,6 +225,16 @@ def test_a_hit_breaks_the_rails_and_a_second_does_nothing() -> None:
 # --- ships in port -----------------------------------------------------------------------------------------
 
 
+@pytest.fixture(autouse=True)
+def _ships_take_damage(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a hit does to a ship is another chapter's (27A3)."""
+
+    def hit(p: Any, ship: int, points: int) -> None:
+        p.damage[ship] += points
+
+    monkeypatch.setattr("grognard.games.war_of_resistance.rules.bombing.hit_ship", hit)
+
+
 def harbour(*dice: int, type: str = "ijn-d1a1", **ship: Any) -> Any:
     box = sky().port(TARGET, "standard").mark(strip={FAR_BASE: 0, HOME: 2}).wing("B", HOME, type)
     box.ship("P", TARGET, "RF", 3, power="ca", afloat="in-port", **ship)

@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from grognard.games.war_of_resistance.rules.terrain import side_row
-from grognard.games.war_of_resistance.rules.weather import roll_weather, terrain_now, weather
+from grognard.games.war_of_resistance.rules.waterways import groups
+from grognard.games.war_of_resistance.rules.weather import ice_bound, roll_weather, sea, terrain_now, weather
 from grognard.games.war_of_resistance.sandbox import WarSandbox
+from grognard.games.war_of_resistance.theatre import CHINESE
 from tests.marks import rule
+from tests.rules.war_of_resistance.fighting import battle, field
 from tests.rules.war_of_resistance.marching import play, spent
 
 ZONES = ("2", "3", "7", "8", "9", "10", "12")
@@ -209,3 +212,89 @@ def test_nobody_crosses_the_border_of_the_settlement() -> None:
     hexside = board.hexside(board.index["0403"], board.index["0404"])
     assert not passable(p, "foot", hexside)
     assert side_row(p, hexside) is None
+
+
+@rule("36C", "36D/target-hex")
+def test_the_same_die_sets_the_sea_of_every_zone() -> None:
+    states = set()
+    for turn, die in (("Jan I 38", 1), ("Jul II 37", 1), ("Sep I 37", 1), ("May II 38", 6)):
+        p = zones_of_all((die,))
+        p.turn = p.world.land.calendar[turn].number
+        roll_weather(p)
+        assert p.dice == ()
+        for zone in p.world.land.zones:
+            hex = next(h for h, n in enumerate(p.world.land.zone) if p.world.land.zones[n].key == zone.key)
+            cell = p.world.land.climate.result(zone.key, p.world.land.calendar[turn].season, die)
+            assert sea(p, hex).key == cell.sea
+            states.add(cell.sea)
+    assert states == {"calm", "rough", "stormy", "typhoon"}
+
+
+@rule("36B/mud-typhoon", "36B/rain", "36B/winter-snow-polar")
+@pytest.mark.parametrize(
+    ("kind", "die", "armour"),
+    [
+        ("clear", 0, "full"),
+        ("frost", 0, "full"),
+        ("rain", -1, "none"),
+        ("mud", -2, "none"),
+        ("typhoon", -2, "none"),
+        ("winter", -1, "reduced"),
+        ("snow", -1, "reduced"),
+        ("polar", -1, "reduced"),
+    ],
+)
+def test_what_weather_does_to_attacks_and_to_armour(kind: str, die: int, armour: str) -> None:
+    game = battle(field("j-sq-8", "c-46").weather(kind), 1, resolve=False)
+    ahead = game.position.stack[-1].outlook(game.position)
+    assert ahead.modifiers.get("weather", 0) == die
+    assert weather(game.position, game.position.world.board.index["0303"]).aec == armour
+    tanks = battle(field("j-tank j-tank", "c-14").weather(kind), 1, resolve=False)
+    assert (tanks.position.stack[-1].outlook(tanks.position).modifiers.get("armour", 0) > 0) == (armour != "none")
+
+
+@rule("36E4/freeze", "36E4/land-ops")
+def test_the_sea_freezes_inside_the_pack_ice_and_carries_troops() -> None:
+    def strait() -> WarSandbox:
+        return WarSandbox(8, 8).side("sea", "0403/0404").unit("A", "0403", "j-lt-r")
+
+    def crossed(ground: WarSandbox, frozen: bool) -> bool:
+        game = ground.game("movement", "japanese")
+        p: Any = game.position
+        p.frozen = (frozen,) * len(p.frozen)
+        p.touch()
+        return "0404" in {order.split()[2] for order in game.orders() if order.startswith("move A")} and (
+            ice_bound(p, p.world.board.index["0404"])
+        )
+
+    assert crossed(strait().ice("0403 0404"), frozen=True)
+    assert not crossed(strait().ice("0403 0404"), frozen=False)
+    p: Any = strait().game().position
+    p.frozen = (True,) * len(p.frozen)
+    assert not ice_bound(p, p.world.board.index["0404"])
+    assert cost(WarSandbox(8, 8).side("sea", "0403/0404").ice("0403 0404"), "j-lt-r", frozen=True) == 2
+
+
+@rule("36E4/freeze", "36E5/thaw")
+def test_pack_ice_comes_with_the_second_cold_turn_and_melts_with_the_first_mild_one() -> None:
+    p = zones_of_all((1, 1, 1))
+    zone = [zone.key for zone in p.world.land.zones].index("2")
+    hex = next(h for h, n in enumerate(p.world.land.zone) if n == zone)
+    object.__setattr__(p.world.land, "ice", frozenset((hex,)))
+    seen = []
+    for turn in ("Jan I 38", "Jan II 38", "Jul I 38"):
+        p.turn = p.world.land.calendar[turn].number
+        roll_weather(p)
+        seen.append(ice_bound(p, hex))
+    assert seen == [False, True, False]
+
+
+@rule("36E1/supply")
+def test_supply_does_not_follow_a_frozen_river() -> None:
+    ground = WarSandbox(6, 4).side("major", "0202/0302 0302/0201").own("chinese", "0201 0202 0302")
+    p: Any = ground.port("0202", "river").port("0201", "river").game().position
+    together = p.world.board.set_of((p.world.board.index["0202"], p.world.board.index["0201"]))
+    assert together in groups(p, CHINESE)
+    p.frozen = (True,) * len(p.frozen)
+    p.touch()
+    assert together not in groups(p, CHINESE)

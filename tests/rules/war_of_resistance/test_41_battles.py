@@ -13,12 +13,13 @@ from grognard.games.war_of_resistance.rules.movement import reach
 from grognard.games.war_of_resistance.rules.retreat import ways_out
 from grognard.games.war_of_resistance.rules.victory import judge, losses, score
 from grognard.games.war_of_resistance.sandbox import WarSandbox
+from grognard.games.war_of_resistance.setup import BATTLES
 from grognard.games.war_of_resistance.theatre import CHINESE, ELIMINATED, JAPANESE
 from grognard.kernel.game import Game, Setup
 from tests.marks import rule
 from tests.rules.war_of_resistance.fighting import refused
 
-every_battle = pytest.mark.parametrize("name", MODULE.scenarios)
+every_battle = pytest.mark.parametrize("name", BATTLES)
 
 
 def start(name: str, seed: str = "1") -> Any:

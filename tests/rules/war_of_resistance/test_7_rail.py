@@ -206,3 +206,40 @@ def test_a_major_city_hex_on_a_railway_is_a_yard(size: str, worth: int) -> None:
     found = first_yards(world)
     assert found[world.board.index["0202"]] == worth
     assert found[world.board.index["0401"]] == 0
+
+
+@rule("7A6b/temporary-increase")
+def test_a_resource_point_buys_ten_re_at_most() -> None:
+    """Nine yards of 3 RE: half of 27 are 13.5, the first point gives 10 of them, the second the rest."""
+    sandbox = country(yard=3)
+    for column in range(2, 10):
+        sandbox.city(f"{column:02}02", "full", yard=3)
+    game: Any = sandbox.mark(resources={"0102": 3}).unit("A", "0202", FOOT).game("movement")
+    game.play("boost-rail 0102")
+    game.play("boost-rail 0102")
+    assert [quarters for _, quarters in game.position.rail_extra] == [40, 14]
+    assert refused(game, "boost-rail 0102") == ("7A6b/temporary-increase", "rail-boosted-enough")
+
+
+@rule("7A6a")
+def test_manchukuo_helps_no_part_that_is_not_joined_to_it() -> None:
+    sandbox = WarSandbox(24, 3).own("japanese", ROW).line("high-rail", " ".join(ROW.split()[:8]), net="manchukuo")
+    sandbox.line("high-rail", " ".join(ROW.split()[7:12])).city("1202", "full", yard=1)
+    sandbox.line("high-rail", " ".join(ROW.split()[14:])).city("2402", "full", yard=1)
+    p: Any = sandbox.game().position
+    names = p.world.board.names
+    assert {names[part.key]: free(p, 0, part) for part in parts(p, 0)} == {
+        "0102": 4 * (15 + 1),  # the part that is joined to it lends its own, and Manchukuo's
+        "0902": 4 * (15 + 1),
+        "1502": 4 * 1,
+    }
+
+
+@rule("7A5/compute-capacity", "7A6b/temporary-increase")
+def test_capacity_is_bought_for_the_part_of_the_yard_alone() -> None:
+    sandbox = WarSandbox(24, 3).own("japanese", ROW).line("high-rail", " ".join(ROW.split()[:8]))
+    sandbox.line("high-rail", " ".join(ROW.split()[10:])).city("0102", "full", yard=2).city("2402", "full", yard=2)
+    game: Any = sandbox.mark(resources={"2402": 1}).unit("A", "0202", FOOT).game("movement")
+    game.play("boost-rail 2402")
+    found = {len(part.hexes): free(game.position, 0, part) for part in parts(game.position, 0)}
+    assert found == {8: 4 * 2, 14: 4 * 3}

@@ -89,3 +89,37 @@ def test_a_hex_without_room_is_told_with_its_limits() -> None:
     assert refusal.facts == {"hex": "0202", "units": 3, "others": 3, "artillery": 2}
     assert crowded(p, 0) == [hex]
     assert limit(p, hex).units == 3
+
+
+@rule("8A1")
+def test_guns_may_stand_as_units_of_any_kind_too() -> None:
+    assert together(
+        f"{DIVISION} {DIVISION} " + " ".join([GUNS] * 6)
+    )  # one of three units, 3 RE of others, 2 RE of guns
+    assert not together(f"{DIVISION} {DIVISION} " + " ".join([GUNS] * 7))
+    assert together(f"{DIVISION} {DIVISION} j-artx {REGIMENT} {REGIMENT} {REGIMENT} {GUNS} {GUNS}")
+    assert together(f"{DIVISION} {DIVISION} {BRIGADE} {REGIMENT} {REGIMENT} {REGIMENT} j-artx")  # the guns among guns
+    assert not together(f"{DIVISION} {DIVISION} {BRIGADE} {REGIMENT} {REGIMENT} {REGIMENT} j-artx {BATTALION}")
+
+
+@rule("8A2/mountain-artillery")
+def test_two_re_of_mountain_guns_fill_one_re_and_no_more() -> None:
+    assert not together(f"{DIVISION} {DIVISION} {BRIGADE} j-mtnart j-mtnart j-mtnart", "mountain")
+
+
+@rule("8A2/terrain")
+def test_on_an_island_of_one_hex_the_limit_is_reduced(monkeypatch: pytest.MonkeyPatch) -> None:
+    p, units, hex = stack(f"{DIVISION} {DIVISION} {DIVISION}")
+    assert fits(p, units, hex)
+    assert not crowded(p, 0)
+    monkeypatch.setattr(type(p.world.land), "water_of", lambda self, hex: "island")
+    assert not fits(p, units, hex)
+    assert crowded(p, 0) == [hex]
+    q, four, there = stack(f"{DIVISION} {DIVISION} {DIVISION} {DIVISION}", "mountain-jungle")
+    assert fits(q, four, there)  # the special limit stays as it is
+
+
+@rule("8A/limit")
+def test_who_is_there_already_is_not_counted_twice() -> None:
+    p, units, hex = stack(f"{DIVISION} {DIVISION} {DIVISION}")
+    assert room_for(p, units[:1], hex) is None

@@ -175,6 +175,7 @@ export class TableServer extends TableState implements Listener {
     const before = this.decision;
     this.decision = decision;
     this.warned = false;
+    this.changing = false;
     this.options = [];
     this.builder = null;
     this.forecast = null;
@@ -198,6 +199,13 @@ export class TableServer extends TableState implements Listener {
     this.follow();
     if (decision?.yours) void this.offer(decision);
     void this.refreshOverlay();
+  }
+
+  /** The answer under seal is to be another. */
+  changeAnswer(): void {
+    if (!this.sealed || !this.decision) return;
+    this.changing = true;
+    void this.offer(this.decision);
   }
 
   /** What can be ordered: what came with the decision, and at once what a builder needs whole; the rest piece by piece. */

@@ -95,6 +95,7 @@ export class TableState {
   warned = $state(false);
   curtain = $state(false);
   busy = $state(false);
+  changing = $state(false); // an answer under seal is to be given anew
   hover = $state<string | null>(null);
   rolls = $state.raw<Roll[]>([]);
   away = $state.raw<Entry[]>([]); // what happened since this browser last looked
@@ -133,8 +134,13 @@ export class TableState {
   });
   readonly shown = $derived(this.reviewing === null ? this.view : (this.past ?? this.view));
   readonly yours = $derived.by(
-    () => this.reviewing === null && !this.curtain && !this.behind && !this.relieved && (this.decision?.yours ?? false),
+    () => this.reviewing === null && !this.curtain && !this.behind && !this.relieved && (this.decision?.yours || this.changing),
   );
+  /** The seat's answer under seal, which can be changed until the last one is in. */
+  readonly sealed = $derived.by(() => {
+    if (this.reviewing !== null || this.curtain || this.relieved || this.yours || !this.decision?.answer) return null;
+    return read(this.known, this.decision.answer) ?? null;
+  });
   /** The machine that plays the seat one looks through. */
   readonly relieved = $derived.by(() => (this.seat ? this.botOf(this.seat) : ""));
   /** The seats of this link that a person plays. */

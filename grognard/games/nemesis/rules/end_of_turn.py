@@ -131,7 +131,7 @@ class EndOfTurn(Procedure):
     def choose_first_chits(self, p: Situation) -> Outcome:
         """9.0-6/choose: both at the same time, neither seeing the other's choice."""
         seats = tuple(seat for side in (JAPANESE, ALLIED) if p.chosen[side] == NO_CHIT for seat in p.deciders(side))
-        return Ask("first-chit", seats, (ChooseChit,), "9.0-6/choose") if seats else None
+        return Ask("first-chit", seats, (ChooseChit,), "9.0-6/choose", sealed=True) if seats else None
 
     def next_turn(self, p: Situation) -> Outcome:
         """9.0-6/return; the choices stay hidden until they are played (9.0-6/reveal)."""
@@ -175,7 +175,7 @@ class ChooseChit(Action, frozen=True):
     """The secret choice of the first chit of the next turn: any but the fourth of this one."""
 
     kind: ClassVar[str] = "choose-chit"
-    secret: ClassVar[bool] = True
+    secret: ClassVar[bool] = True  # also when both have chosen, until it is played (9.0-6/reveal)
     chit: Chit
 
     @classmethod

@@ -32,9 +32,9 @@ class InitiativePhase(Procedure):
             award(p, given, 0)
             self.step = len(self.steps)
             return AGAIN
-        if self.done:
+        if NO_BID not in self.bids:
             return None
-        return Ask("bid", (JAPANESE, ALLIED), (Bid, PassBid), "4.11/bid")
+        return Ask("bid", (JAPANESE, ALLIED), (Bid, PassBid), "4.11/bid", sealed=True)
 
     def roll(self, p: Situation) -> Outcome:
         passed = [side for side in (JAPANESE, ALLIED) if self.bids[side] == PASSED]
@@ -95,7 +95,6 @@ class Bid(Action, frozen=True):
     """So many attacks in this game turn."""
 
     kind: ClassVar[str] = "bid"
-    secret: ClassVar[bool] = True  # until both are in (4.11/bid)
     complete: ClassVar[bool] = False
     attacks: int
 
@@ -116,7 +115,6 @@ class PassBid(Action, frozen=True):
     """Leave the initiative to the other player (4.13/pass)."""
 
     kind: ClassVar[str] = "pass"
-    secret: ClassVar[bool] = True
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[PassBid]:
@@ -132,4 +130,3 @@ class PassBid(Action, frozen=True):
 def _declare(p: Situation, seat: int, attacks: int) -> None:
     phase: InitiativePhase = p.stack[-1]
     phase.bids = (attacks, phase.bids[1]) if seat == JAPANESE else (phase.bids[0], attacks)
-    phase.finish(p, seat)

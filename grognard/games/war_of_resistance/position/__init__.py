@@ -69,6 +69,7 @@ from grognard.games.war_of_resistance.position.ground import (
     enemy,
 )
 from grognard.games.war_of_resistance.position.naval import AFLOAT, AT_SEA, IN_PORT, ON_RIVER
+from grognard.games.war_of_resistance.position.state import FELL, HELD_BY_CHINA, HELD_BY_JAPAN
 from grognard.games.war_of_resistance.position.war import (
     ANTAGONISTIC,
     COOPERATIVE,
@@ -102,6 +103,7 @@ __all__ = [
     "ESCORT",
     "EXTENDED",
     "FAST",
+    "FELL",
     "FLOWN",
     "FORT",
     "FORTRESS",
@@ -111,6 +113,8 @@ __all__ = [
     "GROUND_SUPPORT",
     "GUARDING",
     "HARASSED",
+    "HELD_BY_CHINA",
+    "HELD_BY_JAPAN",
     "IMPROVED",
     "INFILTRATED",
     "INOPERATIVE",

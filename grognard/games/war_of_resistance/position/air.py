@@ -70,6 +70,7 @@ class Sky(Ground):
         "deck",
         "disrupted",
         "drops",
+        "fleeing",
         "harassed",
         "mission",
         "parachuted",
@@ -83,7 +84,7 @@ class Sky(Ground):
     plain: ClassVar[tuple[str, ...]] = (
         *Ground.plain,
         *("arp", "arp_debt", "coming", "converting", "withdrawn", "retired"),
-        *("drops", "parachuted", "searched", "terror"),
+        *("drops", "parachuted", "searched", "terror", "fleeing"),
     )
     arrays: ClassVar[tuple[str, ...]] = (
         *Ground.arrays,
@@ -101,6 +102,7 @@ class Sky(Ground):
     drops: tuple[tuple[int, int, int], ...]  # planned air drops: unit, hex, turn planned; a secret (24C)
     parachuted: tuple[tuple[int, str, int], ...]  # supply dropped on enemy land this player turn: hex, row, side (24B5)
     searched: tuple[tuple[int, int], ...]  # base, hex: where patrols of a base have looked for ships (20G2h/search)
+    fleeing: tuple[int, ...]  # air units that have lost their base and escape as soon as may be (17B)
     terror: tuple[int, ...]  # city hexes that terror bombing hit this game turn, -1 for the capital (20G1c/limits)
 
     ready: bytearray  # counter -> OPERATIVE, INOPERATIVE
@@ -124,7 +126,7 @@ class Sky(Ground):
         self.deck = array("H", [0]) * counters
         self.arp = self.arp_debt = (0,) * len(SERVICES)
         self.coming = self.converting = self.withdrawn = self.retired = ()
-        self.drops = self.parachuted = self.searched = self.terror = ()
+        self.drops = self.parachuted = self.searched = self.terror = self.fleeing = ()
         super().__init__(world, seed)
 
     def wing(self, number: int) -> Wing:

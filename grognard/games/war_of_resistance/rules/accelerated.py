@@ -18,6 +18,7 @@ from grognard.games.war_of_resistance.position import (
     STRATEGIC,
     WALKED,
     Situation,
+    enemy,
 )
 from grognard.games.war_of_resistance.rules.allowance import left, phase_of, spend, unspent
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
@@ -25,6 +26,7 @@ from grognard.games.war_of_resistance.rules.fronts import Ways, front, purses, w
 from grognard.games.war_of_resistance.rules.hits import due, suffer
 from grognard.games.war_of_resistance.rules.march_refusals import no_group, no_way, on_guard, points
 from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.operations import closed_to_all, out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.terrain import ACCELERATED, GUERRILLA, country, mover
 from grognard.kernel.actions import Hex, Order, PieceNo
@@ -151,7 +153,7 @@ def _gait(p: Situation, unit: int) -> str:
 def _ways(p: Situation, units: tuple[int, ...]) -> Ways:
     start, side = p.at[units[0]], p.sides[units[0]]
     found = purses([mover(p, unit) for unit in units], [unspent(p, unit) for unit in units])
-    return ways_together(p, side, start, found, _gait_of_all(p, units))
+    return ways_together(p, side, start, found, _gait_of_all(p, units), closed_to_all(p, units))
 
 
 def _gait_of_all(p: Situation, units: tuple[int, ...]) -> str:
@@ -164,7 +166,7 @@ def _route(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...]) 
     if not via:
         return found.path(to)
     start, kind = p.at[units[0]], mover(p, units[0])
-    table = front(p, p.sides[units[0]], kind, _gait_of_all(p, units))
+    table = front(p, p.sides[units[0]], kind, _gait_of_all(p, units), closed_to_all(p, units))
     path = [hex for hex, _ in through(table, (start, *via, to), bytes(len(table)))]
     able = path and all(_price(p, unit, start, path) <= unspent(p, unit) for unit in units)
     return path if able else []
@@ -183,12 +185,13 @@ def _road_price(p: Situation, unit: int, start: int, path: Iterable[int]) -> int
 
 
 def _no_road(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...]) -> Refusal:
-    name, hex = p.name(units[0]), p.hex_name(to)
-    table = front(p, p.sides[units[0]], mover(p, units[0]), _gait_of_all(p, units))
-    far = table.ways(p.at[units[0]], FURTHEST).spread.costs
+    name, hex, start = p.name(units[0]), p.hex_name(to), p.at[units[0]]
+    closed = any(out_of_bounds(p, unit, to) for unit in units)
+    if closed or to == start or p.occupied(enemy(p.sides[units[0]]), to):
+        return no_way(p, units, to, via)
+    table = front(p, p.sides[units[0]], mover(p, units[0]), _gait_of_all(p, units), closed_to_all(p, units))
+    far = table.ways(start, FURTHEST).spread.costs
     if to not in far:
-        if to == p.at[units[0]] or p.occupied(1 - p.sides[units[0]], to):
-            return no_way(p, units, to, via)
         return refuse("6B/road-only", "no-road", unit=name, hex=hex)
     least = min(unspent(p, unit) for unit in units)
     return refuse("6/allowance", "too-far", unit=name, hex=hex, cost=points(far[to]), left=points(least))

@@ -7,6 +7,7 @@ from typing import ClassVar
 from grognard.games.war_of_resistance.position import RETREATED, Situation, enemy
 from grognard.games.war_of_resistance.rules.carrying import TakeAlong
 from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.stacking import room_for
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
@@ -51,7 +52,7 @@ class Advances(Procedure):
             return refuse("9F2/attacker-advance", "not-vacated", **facts)
         if not passable(p, mover(p, unit), hexside):
             return refuse("6/prohibited", "prohibited-ground", **facts)
-        return room_for(p, [unit], hex)
+        return out_of_bounds(p, unit, hex) or room_for(p, [unit], hex)
 
     def why_stay(self, p: Situation, unit: int) -> Refusal | None:
         """Why a unit that was driven out may not return."""

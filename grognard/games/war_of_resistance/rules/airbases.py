@@ -10,10 +10,12 @@ from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import points
 from grognard.games.war_of_resistance.rules.orders import COMBAT, EXPLOITATION, INITIAL, MOVEMENT, MOVING
 from grognard.games.war_of_resistance.rules.sites import cap_hits
-from grognard.games.war_of_resistance.rules.wings import at_base, has_code, seaplane_base
+from grognard.games.war_of_resistance.rules.wings import abort, at_base, has_code, seaplane_base, shoot_down
 from grognard.kernel.actions import Action, Hex, Order, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
+HANOI = "hanoi"
+LOST, DAMAGED = 2, 4  # the highest dice (17B)
 DAMAGE_COST = 8  # quarters of MP a hit (17D/ground-damage)
 
 
@@ -47,7 +49,7 @@ def friendly(p: Situation, side: int, place: int) -> bool:
     if place < len(p.world.board):
         return p.owner[place] == side + 1
     box = p.world.land.boxes.get(p.place_name(place))
-    return box is not None and box.user == p.world.seats[side]
+    return box is not None and box.user == p.world.seats[side] and (p.freed or box.key != HANOI)  # 37B5
 
 
 def airbases(p: Situation, side: int) -> list[int]:
@@ -201,10 +203,21 @@ def base_taken(p: Situation, hex: int, side: int) -> None:
         p.tell("airfield-gone", hex=p.hex_name(hex))
     p.aa_light[hex] = p.aa_heavy[hex] = p.yard_hits[hex] = 0
     p.touch()
-    if grounded(p, hex, enemy(side)):
-        from grognard.games.war_of_resistance.rules.escape import flee  # flights need airbases before they can start
+    _scatter(p, hex, enemy(side))
 
-        flee(p, hex, enemy(side))
+
+# 17B/roll
+def _scatter(p: Situation, hex: int, side: int) -> None:
+    """A die for each air unit: 5 or 6 escapes, 3 or 4 is damaged, 1 or 2 is eliminated; who escapes flies before
+    anything else is ordered (`escape.py`)."""
+    for wing in grounded(p, hex, side):
+        die = p.roll("escape", "17B/roll", unit=p.name(wing), hex=p.hex_name(hex))
+        if die <= LOST:
+            shoot_down(p, wing)
+        elif die <= DAMAGED:
+            abort(p, wing)
+        else:
+            p.fleeing = (*p.fleeing, wing)
 
 
 def ships_in_port(p: Situation, side: int, hex: int) -> list[int]:

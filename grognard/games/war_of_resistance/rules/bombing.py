@@ -14,14 +14,14 @@ from typing import Any, ClassVar, Final, NamedTuple
 from grognard.games.war_of_resistance.position import BY_NIGHT, Situation, enemy
 from grognard.games.war_of_resistance.rules.airbases import base_owner, built, grounded, hit_base, ships_in_port
 from grognard.games.war_of_resistance.rules.burma_road import hit_road
-from grognard.games.war_of_resistance.rules.factories import hit_factory
+from grognard.games.war_of_resistance.rules.factories import hit_factory, in_hex
 from grognard.games.war_of_resistance.rules.flying import BURMA_ROAD
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.ports import grade
 from grognard.games.war_of_resistance.rules.railnets import has_rails
 from grognard.games.war_of_resistance.rules.ships import hit_ship
 from grognard.games.war_of_resistance.rules.terror import terror_aims, terror_load, terrorise
-from grognard.games.war_of_resistance.rules.weather import weather
+from grognard.games.war_of_resistance.rules.weather import sea, weather
 from grognard.games.war_of_resistance.rules.wings import (
     STRATEGIC,
     TACTICAL,
@@ -82,16 +82,11 @@ def _ships_there(p: Situation, side: int, place: int) -> bool:
 
 
 def _factory_there(p: Situation, side: int, place: int) -> bool:
-    return _hostile(p, side, place) and place in factory_hexes(p)
+    return _hostile(p, side, place) and bool(in_hex(p, place))
 
 
 def _road_there(p: Situation, side: int, place: int) -> bool:
     return p.place_name(place) == BURMA_ROAD and p.world.seats[side] == "japanese"
-
-
-def factory_hexes(p: Situation) -> frozenset[int]:
-    """Where factories stand (37E)."""
-    return frozenset(one.hex for one in p.world.land.economy.factories if one.hex < len(p.world.board))
 
 
 def _hit_airbase(p: Situation, place: int) -> None:
@@ -129,13 +124,12 @@ def _hit_port(p: Situation, place: int) -> None:
 
 # 20G1d; 20G2k
 def _hit_factory(p: Situation, place: int) -> None:
-    counted = hit_factory(p, place, 1)
-    p.tell("factory-bombed", hex=p.hex_name(place), hits=counted)
+    hit_factory(p, place, 1)
 
 
 # 20G2j/hits
 def _hit_road(p: Situation, place: int) -> None:
-    p.tell("road-bombed", hits=hit_road(p, 1))
+    hit_road(p, 1)
 
 
 def _hit_ships(p: Situation, place: int) -> None:
@@ -173,7 +167,9 @@ def load_against(p: Situation, wing: int, word: str, place: int, ships: bool = F
         kinds = tuple(kind for kind in kinds if kind == STRATEGIC)
     loads = [bomb_load(p, wing, kind, airbase=word == AIRBASE, torpedoes=word == SHIPS) for kind in kinds]
     load = max(loads, default=Fraction(0))
-    return load * weather(p, place).bombing if place < len(p.world.board) and not ships else load
+    if place >= len(p.world.board):
+        return load
+    return load * (sea(p, place).bombing if ships else weather(p, place).bombing)
 
 
 def die_modifier(p: Situation, wings: Sequence[int], word: str) -> int:

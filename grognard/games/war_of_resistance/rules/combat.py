@@ -22,11 +22,14 @@ from grognard.games.war_of_resistance.rules.attack_supply import another, draw, 
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
 from grognard.games.war_of_resistance.rules.losses import POINT, TakeLosses, eliminate
 from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, Outlook, drawing_on
+from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import FIGHTING, REACTION_COMBAT
 from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.plans import void
+from grognard.games.war_of_resistance.rules.posture import provoke
 from grognard.games.war_of_resistance.rules.retreat import Retreats
 from grognard.games.war_of_resistance.rules.sites import look_after
+from grognard.games.war_of_resistance.rules.stability import count_casualties
 from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.rules.strength import behind_wall
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
@@ -95,6 +98,7 @@ class Battle(Declaration):
 
     def roll(self, p: Situation) -> Outcome:
         p.tell("attack", **self.facts(p))
+        provoke(p, self.side, self.target)
         self.defenders = tuple(p.units(self.target, enemy(self.side)))
         self.homes = tuple(p.at[unit] for unit in (*self.units, *self.defenders))
         hex = p.hex_name(self.target)
@@ -190,6 +194,7 @@ class Battle(Declaration):
     # 9F2/defender-advance
     def advances(self, p: Situation) -> Outcome:
         """9F2: the attackers into the hex, or the defenders into hexes that the attackers had to leave."""
+        count_casualties(p)
         beaten = self._retreating(p)
         if not beaten:
             return None
@@ -260,6 +265,9 @@ def may_join(p: Situation, battle: Battle, unit: int) -> Refusal | None:
         return refuse("9/who", "not-adjacent", **facts)
     if not passable(p, mover(p, unit), hexside):
         return refuse("9B/prohibited", "prohibited-attack", **facts)
+    beyond = out_of_bounds(p, unit, battle.target)
+    if beyond is not None:
+        return beyond
     beside = [other for other in battle.units if p.at[other] == p.at[unit] and other != unit]
     if not fits(p, [*beside, unit], battle.target):
         return refuse("8B/attack-limit", "too-many-attackers", start=p.hex_name(p.at[unit]), **facts)

@@ -2,38 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import ESCAPING, INOPERATIVE, TRANSFER, Situation
-from grognard.games.war_of_resistance.rules.airbases import grounded, landing_places, no_base
+from grognard.games.war_of_resistance.rules.airbases import landing_places, no_base
 from grognard.games.war_of_resistance.rules.flying import FAR, distances
 from grognard.games.war_of_resistance.rules.journey import Flight
 from grognard.games.war_of_resistance.rules.launching import way_of
 from grognard.games.war_of_resistance.rules.missions import TRANSFERS
 from grognard.games.war_of_resistance.rules.operation import Operation
-from grognard.games.war_of_resistance.rules.wings import abort, mission_range, shoot_down
+from grognard.games.war_of_resistance.rules.wings import mission_range, shoot_down
 from grognard.kernel.actions import Action, PieceNo, Place
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
-
-LOST: Final = 2  # up to this die
-DAMAGED: Final = 4
-
-
-# 17B/roll
-def flee(p: Situation, hex: int, side: int) -> None:
-    """A die for each air unit: 5 or 6 escapes, 3 or 4 is damaged, 1 or 2 is eliminated; then those who escape fly."""
-    fleeing = []
-    for wing in grounded(p, hex, side):
-        die = p.roll("escape", "17B/roll", unit=p.name(wing), hex=p.hex_name(hex))
-        if die <= LOST:
-            shoot_down(p, wing)
-        elif die <= DAMAGED:
-            abort(p, wing)
-        else:
-            fleeing.append(wing)
-    if fleeing:
-        p.stack.append(Escape(side=side, place=hex, wings=tuple(fleeing)))
 
 
 def refuges(p: Situation, wing: int) -> list[int]:
@@ -42,12 +23,22 @@ def refuges(p: Situation, wing: int) -> list[int]:
     return [place for place in landing_places(p, wing) if far[place] <= reach and far[place] != FAR]
 
 
+def evacuate(p: Situation) -> bool:
+    """Let those fly who have lost their base and got away; whether there are any."""
+    if not p.fleeing:
+        return False
+    side = p.sides[p.fleeing[0]]
+    own = tuple(wing for wing in p.fleeing if p.sides[wing] == side)
+    p.fleeing = tuple(wing for wing in p.fleeing if wing not in own)
+    p.stack.append(Escape(side=side, wings=own))
+    return True
+
+
 class Escape(Procedure):
     """17B/operations: those who escape fly to bases of their owner's choice, alone or together."""
 
     steps: ClassVar[tuple[str, ...]] = ("next_wing",)
     side: int = 0
-    place: int = -1
     wings: tuple[int, ...] = ()
 
     def next_wing(self, p: Situation) -> Outcome:
@@ -61,7 +52,7 @@ class Escape(Procedure):
         if len(common) == 1 and all(refuges(p, wing) == common for wing in self.wings):
             self.take_off(p, self.wings, common[0])
             return AGAIN
-        facts = {"place": p.place_name(self.place)}
+        facts = {"place": p.place_name(p.at[self.wings[0]])}
         return Ask("escape", p.deciders(self.side), (Flee,), "17B/operations", facts)
 
     def take_off(self, p: Situation, wings: tuple[int, ...], to: int) -> None:

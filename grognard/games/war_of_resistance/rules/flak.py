@@ -48,6 +48,7 @@ def intrinsic(p: Situation, hex: int) -> int:
         (f"airbase-{GREAT_BASE}", built(p, hex) >= GREAT_BASE),
         ("port-major", grade(p, hex) in ("major", "great")),
         ("fortress", p.fort[hex] in (FORTRESS, IMPROVED)),
+        ("capital", any(place == hex and operative for _, place, operative in p.capitals)),
     )
     return sum(charts.get(feature, 0) for feature, there in features if there)
 

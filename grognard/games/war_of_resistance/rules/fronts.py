@@ -6,12 +6,13 @@ weather do, and answers that depend on nothing else are kept with it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from grognard.field.hexes import Hexes
 from grognard.field.reach import Prices, Spread, spread
 from grognard.games.war_of_resistance.position import MP, RECOVERED, Situation, enemy
+from grognard.games.war_of_resistance.rules.operations import closed_to_all
 from grognard.games.war_of_resistance.rules.terrain import CM, FOOT, MARCH, MOUNTAIN, Country, Steps, country
 from grognard.games.war_of_resistance.rules.zones import Zones, zones
 from grognard.games.war_of_resistance.theatre import Theatre
@@ -92,9 +93,9 @@ class Front(dict[int, Steps]):
 def front(p: Situation, side: int, kind: str, gait: str = MARCH, shut: Hexes = 0) -> Front:
     """What the units of a side pay now by a column of the charts; `shut`: hexes that they may not enter besides."""
     foe = enemy(side)
-    latest: dict[tuple[int, str, str], tuple[int, Front]] = p.world.known.setdefault("latest fronts", {})
-    found = latest.get((side, kind, gait))
-    if found is not None and found[0] == p.fronts[foe] and not shut:
+    latest: dict[tuple[int, str, str, Hexes], tuple[int, Front]] = p.world.known.setdefault("latest fronts", {})
+    found = latest.get((side, kind, gait, shut))
+    if found is not None and found[0] == p.fronts[foe]:
         return found[1]
     land, held, seen = country(p, kind, gait), p.held[foe] | shut, zones(p, foe)
     fronts: dict[Any, Front] = p.world.known.setdefault("fronts", {})
@@ -105,8 +106,9 @@ def front(p: Situation, side: int, kind: str, gait: str = MARCH, shut: Hexes = 0
         if len(fronts) >= FRONTS_KEPT:
             del fronts[next(iter(fronts))]  # the oldest
         known = fronts[key] = Front(p.world, kind, land, held, seen, tolls)
-    if not shut:
-        latest[side, kind, gait] = p.fronts[foe], known
+    if len(latest) >= FRONTS_KEPT:
+        latest.clear()
+    latest[side, kind, gait, shut] = p.fronts[foe], known
     return known
 
 
@@ -143,13 +145,15 @@ def purses(kinds: list[str], left: list[int]) -> list[Purse]:
     return found if len(found) < 3 else [found[0], Purse(FOOT, found[2].left)]
 
 
-def closed(p: Situation, units: Iterable[int]) -> Hexes:
-    """6B/hit-removal: where units that have removed hits in this phase may not go: enemy zones and enemy hexes."""
+def closed(p: Situation, units: Sequence[int]) -> Hexes:
+    """Where units may not go: beyond the bounds of their powers, and enemy zones and enemy hexes for those that have
+    removed hits in this phase (6B/hit-removal)."""
+    shut = closed_to_all(p, units)
     for unit in units:
         if p.done[unit] & RECOVERED:
             foe = enemy(p.sides[unit])
-            return zones(p, foe).every | p.lands[foe]
-    return 0
+            return shut | zones(p, foe).every | p.lands[foe]
+    return shut
 
 
 class Together(dict[int, Steps]):

@@ -15,6 +15,7 @@ from grognard.games.war_of_resistance.rules.hits import due, suffer
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.march_refusals import no_group, points
 from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.operations import closed_to, out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.terrain import INFILTRATION, country, mover
 from grognard.kernel.actions import Hex, Order, PieceNo
@@ -64,7 +65,8 @@ class Infiltrate(Order, frozen=True):
         if not _ends(p, self.unit) >> p.world.board.bits[self.to] & 1:
             return refuse("6E/end-hex", "no-shelter", unit=name, hex=hex)
         if self.to == p.at[self.unit] or not _route(p, self):
-            return refuse("6E/cost", "too-far", unit=name, hex=hex, cost="-", left=points(unspent(p, self.unit)))
+            facts = {"cost": "-", "left": points(unspent(p, self.unit))}
+            return out_of_bounds(p, self.unit, self.to) or refuse("6E/cost", "too-far", unit=name, hex=hex, **facts)
         return None
 
     def play(self, p: Situation, seat: int) -> None:
@@ -129,10 +131,10 @@ def _spread(p: Situation, unit: int, round_him: bool) -> Spread:
 
 
 def _toll(p: Situation, unit: int, round_him: bool) -> bytes:
+    side = p.sides[unit]
     shut = bytearray(SHUT if barred else 0 for barred in p.world.barred)
-    if round_him:
-        for hex in p.world.board.hexes(p.held[enemy(p.sides[unit])]):
-            shut[hex] = SHUT
+    for hex in p.world.board.hexes(closed_to(p, unit) | (p.held[enemy(side)] if round_him else 0)):
+        shut[hex] = SHUT
     return bytes(shut)
 
 

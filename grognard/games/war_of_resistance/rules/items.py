@@ -17,19 +17,24 @@ from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules import markers
 from grognard.games.war_of_resistance.rules.lines import layers
+from grognard.games.war_of_resistance.rules.markers import is_marker
 from grognard.games.war_of_resistance.rules.orders import COMBAT, EXPLOITATION, INITIAL, MOVEMENT
 from grognard.games.war_of_resistance.theatre import CHINESE
 from grognard.kernel.actions import Action, Place
 from grognard.kernel.refusals import Refusal, refuse
 
 GENERAL, ATTACK, RESOURCE = ITEMS = ("general", "attack", "resource")
+AID: Final = "resource_aid"  # a resource point of foreign aid while it is carried (42B)
 QUARTERS_A_POINT: Final = 10 * RE  # 12D1/ten-re
 SIZES: Final = {GENERAL: "general-supply", ATTACK: "attack-supply", RESOURCE: "resource"}  # rows of the sizes
 FILLED: Final = re.compile(rb"[^\0]")
 
 
 def points(p: Situation, item: str, place: int) -> int:
+    if is_marker(item):
+        return markers.count(p, item, place)
     if item == GENERAL:
         return p.general_1[place] + p.general_2[place] + p.general_3[place]
     return _row(p, item)[place]
@@ -47,8 +52,12 @@ def add(p: Situation, item: str, place: int, points: int) -> None:
     p.touch()
 
 
-def remove(p: Situation, item: str, place: int, points: int) -> None:
-    """Take points away; the oldest general supply points first."""
+def remove(p: Situation, item: str, place: int, points: int, spent: bool = True) -> None:
+    """Take points away; the oldest general supply points first. `spent`: to some purpose, so that foreign aid among
+    them has been received (42B)."""
+    if item == RESOURCE and p.foreign[place]:
+        p.foreign[place] -= min(points, p.foreign[place])
+        p.aided = p.aided or spent
     rows = (p.general_3, p.general_2, p.general_1) if item == GENERAL else (_row(p, item),)
     for row in rows:
         taken = min(points, row[place])
@@ -60,10 +69,16 @@ def remove(p: Situation, item: str, place: int, points: int) -> None:
 
 def take(p: Situation, item: str, place: int) -> str:
     """Take up one point, of general supply the newest; what is returned tells its age, for `lay`."""
+    if is_marker(item):
+        markers.take_up(p, item, place)
+        return item
     if (place, item) in p.landed:  # what has come in this phase goes on first
         landed = list(p.landed)
         landed.remove((place, item))
         p.landed = tuple(landed)
+    if item == RESOURCE and p.foreign[place]:
+        remove(p, item, place, 1, spent=False)
+        return AID
     if item != GENERAL:
         remove(p, item, place, 1)
         return item
@@ -75,9 +90,16 @@ def take(p: Situation, item: str, place: int) -> str:
 
 def lay(p: Situation, row: str, place: int, points: int) -> None:
     """Lay down what was taken up."""
+    if is_marker(row):
+        for _ in range(points):
+            markers.set_down(p, row, place)
+        return
     p.landed = (*p.landed, *((place, item_of(row)),) * points)
     if row in ITEMS:
         add(p, row, place, points)
+    elif row == AID:
+        add(p, RESOURCE, place, points)
+        p.foreign[place] += points
     else:
         getattr(p, row)[place] += points
         p.touch()
@@ -90,16 +112,36 @@ def resting(p: Situation, item: str, place: int) -> int:
 
 def item_of(row: str) -> str:
     """What a point is, whatever its age."""
-    return row.partition("_")[0]
+    return row if is_marker(row) else row.partition("_")[0]
+
+
+def freight(p: Situation, place: int) -> list[str]:
+    """Everything in a place that trains, boats and carts can carry: points, capitals, parts of factories."""
+    return [*(item for item in ITEMS if points(p, item, place)), *markers.freight_at(p, place)]
+
+
+def depots(p: Situation, side: int) -> list[int]:
+    """The places of a side with anything to carry."""
+    marked = (place for place in markers.places(p) if owner(p, place) == side)
+    return sorted({*marked, *(place for item in ITEMS for place in stocks(p, item, side))})
 
 
 def quarters_of(p: Situation, row: str) -> int:
     """The size of a point in quarters of an RE (3A3)."""
+    if is_marker(row):
+        return markers.size_of(row)
     return p.world.land.counters.items[SIZES[item_of(row)]].quarters
 
 
 def places(p: Situation, item: str) -> list[int]:
     """The places with such points, whoever owns them."""
+    known: list[int] | None = p.cache.get(("places of", item))
+    if known is None:
+        known = p.cache["places of", item] = _places(p, item)
+    return known
+
+
+def _places(p: Situation, item: str) -> list[int]:
     rows = (p.general_1, p.general_2, p.general_3) if item == GENERAL else (_row(p, item),)
     found = {match.start() // row.itemsize for row in rows for match in FILLED.finditer(row.tobytes())}
     return sorted(found)
@@ -150,7 +192,7 @@ def opened_points(fed: int, command: int) -> int:
 
 
 def destroy(p: Situation, item: str, place: int, points: int) -> None:
-    remove(p, item, place, points)
+    remove(p, item, place, points, spent=False)
     p.tell("item-destroyed", item=item, place=p.place_name(place), points=points)
 
 

@@ -7,8 +7,10 @@ from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.position import CADRE, FULL, REMNANT, RETREATED, Situation
 from grognard.games.war_of_resistance.rules.carrying import put_down
+from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.pool import discard
 from grognard.games.war_of_resistance.rules.special import salvage
+from grognard.games.war_of_resistance.rules.stability import casualty
 from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
@@ -36,15 +38,17 @@ def eliminate(p: Situation, unit: int, wholly: bool = False, fought: bool = True
     `wholly`: without cadre or remnants (overruns, retreats with no way); `fought`: in combat or by an overrun, so
     that its owner has something of it again (40B5).
     """
-    hex = p.at[unit]
+    hex, size = p.at[unit], quarters(p, unit)
     face = None if wholly else next_face(p, unit)
     if fought:
         salvage(p, unit, face)
     if face is not None:
         p.turn_over(unit, face)
+        casualty(p, unit, size - quarters(p, unit))
         told = "reduced-to-cadre" if face == CADRE else "reduced-to-remnants"
         p.tell(told, unit=p.name(unit), hex=p.place_name(hex))
         return True
+    casualty(p, unit, size)
     p.tell("eliminated", unit=p.name(unit), hex=p.place_name(hex))
     put_down(p, unit)
     discard(p, unit)

@@ -21,6 +21,7 @@ from grognard.games.war_of_resistance.position import (
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, may_step, phase_of
 from grognard.games.war_of_resistance.rules.concepts import convoy_of, headquarters
 from grognard.games.war_of_resistance.rules.fronts import closed, front
+from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
 from grognard.kernel.refusals import Refusal, refuse
@@ -94,10 +95,9 @@ def no_way(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...]) 
     for hex in (*via, to):
         if p.occupied(enemy(side), hex):
             return refuse("6/enemy-hex", "enemy-hex", unit=name, hex=p.hex_name(hex))
-        if p.world.neutral[hex]:
-            return refuse("38E/neutral-territory", "neutral-hex", unit=name, hex=p.hex_name(hex))
-        if p.world.outside[hex]:
-            return refuse("41C", "outside-of-battle", unit=name, hex=p.hex_name(hex))
+        beyond = next(filter(None, (out_of_bounds(p, unit, hex) for unit in units)), None)
+        if beyond is not None:
+            return beyond
         if closed(p, units) >> p.world.board.bits[hex] & 1:
             return refuse("6B/hit-removal", "rested", unit=name, hex=p.hex_name(hex))
     for here, there in pairwise((start, *via, to)):

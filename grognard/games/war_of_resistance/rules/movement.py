@@ -26,9 +26,11 @@ from grognard.games.war_of_resistance.rules.concepts import convoy_of
 from grognard.games.war_of_resistance.rules.fronts import Ways, closed, front, purses, ways_together
 from grognard.games.war_of_resistance.rules.hits import due, suffer
 from grognard.games.war_of_resistance.rules.march_refusals import bound, no_group, no_way
+from grognard.games.war_of_resistance.rules.operations import closed_to_all
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.ownership import settle_near
 from grognard.games.war_of_resistance.rules.plans import check_plans
+from grognard.games.war_of_resistance.rules.posture import provoke, tread
 from grognard.games.war_of_resistance.rules.sites import walk_off
 from grognard.games.war_of_resistance.rules.stacking import fits, room_for
 from grognard.games.war_of_resistance.rules.terrain import mover
@@ -112,6 +114,7 @@ def enter(p: Situation, units: tuple[int, ...], hex: int, lasting: bool = True) 
     not before a battle is over (9F2/never-vacated).
     """
     side, old = p.sides[units[0]], p.at[units[0]]
+    provoke(p, side, hex)
     marks = _pressure(p, side, hex) if phase_of(p) == MOVEMENT else 0
     for unit in units:
         owed = due(p, unit)
@@ -119,6 +122,7 @@ def enter(p: Situation, units: tuple[int, ...], hex: int, lasting: bool = True) 
         p.done[unit] = p.done[unit] & ~(STAYED | BY_STANDARD | BY_NARROW) | marks
         suffer(p, unit, owed)
     check_plans(p)
+    tread(p, side, hex)
     if lasting:
         walk_off(p, units, old)  # 14A1a/abort, 14A1d/upkeep
         settle_near(p, side, *(place for place in (old, hex) if place < len(p.world.board)))
@@ -227,7 +231,7 @@ def _moves(p: Situation, units: tuple[int, ...]) -> list[Move]:
     """All marches of a group; they are written once for the same units with the same points left."""
     side, start = p.sides[units[0]], p.at[units[0]]
     kind = mover(p, units[0])
-    keeper = front(p, side, kind)
+    keeper = front(p, side, kind, shut=closed_to_all(p, units))
     if any(p.done[unit] & RECOVERED for unit in units):
         return [Move(units, end) for end in reach(p, units).ends if wedged(p, units, end) is None]
     state = units, start, tuple([(mover(p, unit), left(p, unit), may_step(p, unit)) for unit in units])

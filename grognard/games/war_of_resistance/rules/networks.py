@@ -15,7 +15,6 @@ from grognard.games.war_of_resistance.rules.kmt import controlled
 from grognard.games.war_of_resistance.rules.railnets import HIGH, links_of, standing, volume
 from grognard.games.war_of_resistance.rules.waterways import groups
 from grognard.games.war_of_resistance.theatre import JAPANESE, Theatre
-from grognard.games.war_of_resistance.world import MAJOR
 
 CONTRIBUTION: Final = {"full": 2, "partial": 1, "large": 0}  # RE by hex (12C3/contribution)
 
@@ -109,19 +108,10 @@ def _components(
 
 
 def towns_of(world: Theatre) -> tuple[Hexes, ...]:
-    """The large and major cities, each with all its hexes: major city hexes that touch are one city
-    (3E2/multi-hex-city)."""
+    """The large and major cities, each with all its hexes (3E2/multi-hex-city)."""
     known: tuple[Hexes, ...] | None = world.known.get("towns")
     if known is None:
-        bits, board = world.board.bits, world.board
-        major = {hex for hex, size in world.city.items() if size in MAJOR}
-        streets = Net((bits[hex], bits[there]) for hex in major for there in board.adjacent(hex) if there in major)
-        left, found = large_cities(world), []
-        while left:
-            town = streets.flood(left & -left, left)
-            left &= ~town
-            found.append(town)
-        known = world.known["towns"] = tuple(found)
+        known = world.known["towns"] = tuple(world.board.set_of(hexes) for hexes in world.cities)
     return known
 
 

@@ -80,7 +80,7 @@ def outlook(
     mountaineers = () if MOUNTAINEERS in forgone else helping_mountaineers(p, units, target)
     modifiers = {
         **ground_modifiers(p, units, target),
-        "weather": weather(p, target).die,  # 36B
+        "weather": weather(p, target).die,  # 36B/mud-typhoon, 36B/rain, 36B/winter-snow-polar
         "armour": armour.attacker,
         "anti-tank": armour.defender,
         "engineers": 1 if engineers else 0,  # 14A2/bonus; in `required` they owe losses (14A2/required-loss)
@@ -116,7 +116,7 @@ def ground_modifiers(p: Situation, units: Sequence[int], target: int) -> dict[st
     found = {row.key: row.die for row in hex_rows(p, target)}
     if p.fort[target] != NO_FORT:
         work = FORTS[p.fort[target]]
-        found[work] = p.world.charts.fortifications[work].die
+        found[work] = p.world.charts.fortifications[work].die  # 37G
     rows = [crossed(p, unit, target) for unit in units]
     if all(row is not None for row in rows):
         mildest = max((row for row in rows if row is not None), key=lambda row: row.die)

@@ -12,7 +12,10 @@ from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaratio
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.march_refusals import bound
 from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import MOVING, REACTION_MOVEMENT
+from grognard.games.war_of_resistance.rules.posture import provoke
+from grognard.games.war_of_resistance.rules.stability import count_casualties
 from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.rules.strength import attack_strength, behind_wall, defence_strength
 from grognard.games.war_of_resistance.rules.terrain import CM, FOOT, mover, price_of
@@ -52,6 +55,9 @@ class Overrun(Declaration):
             return barred
         if self.units and p.at[unit] != p.at[self.units[0]]:
             return refuse("13/position-stacking", "not-in-the-same-hex", **facts)
+        beyond = out_of_bounds(p, unit, self.target)
+        if beyond is not None:
+            return beyond
         price = self.price(p, unit, (*self.units, unit))
         if price is None:
             return refuse("13/position-stacking", "prohibited-attack", **facts)
@@ -114,6 +120,7 @@ class Overrun(Declaration):
         defence = defence_strength(p, p.units(self.target, enemy(self.side)))
         return refuse("13/odds", "overrun-odds", hex=hex, attack=str(attack), defence=str(defence))
 
+    # 37A1/committed
     def storm_the_wall(self, p: Situation) -> Outcome:
         """37A1: the Great Wall may halve units, and so make the overrun impossible; the MP are spent all the same."""
         for unit in self.units:
@@ -131,9 +138,11 @@ class Overrun(Declaration):
     def ride(self, p: Situation) -> Outcome:
         odds = self.odds(p)
         if odds:
+            provoke(p, self.side, self.target)
             p.tell("overrun", **self.facts(p), odds=odds)
             for unit in p.units(self.target, enemy(self.side)):
                 eliminate(p, unit, wholly=True)  # 13/effect
+            count_casualties(p)
             self.waiting = self.units
         else:
             p.tell("overrun-failed", **self.facts(p))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from grognard.field.hexes import listed, without
-from grognard.games.war_of_resistance.position import NOBODY, Situation, enemy
+from grognard.games.war_of_resistance.position import FORT, NO_FORT, NOBODY, Situation, enemy
 from grognard.games.war_of_resistance.rules.airbases import base_taken
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.items import capture
 from grognard.games.war_of_resistance.rules.pool import city_taken
+from grognard.games.war_of_resistance.rules.stability import hex_taken
 from grognard.games.war_of_resistance.rules.terror import terror_told
 from grognard.games.war_of_resistance.rules.zones import Zones, zones, zones_of
 
@@ -86,10 +87,12 @@ def _give(p: Situation, hex: int, side: int) -> None:
         city_taken(p)
     if before != NOBODY:
         p.yard[hex] = 0  # 7A5b/capture
+        if p.fort[hex] == FORT:
+            p.fort[hex] = NO_FORT  # 37G1
         capture(p, hex, side)
-        if p.occupied(side, hex):
-            base_taken(p, hex, side)
+        base_taken(p, hex, side)
         terror_told(p, hex, side)
+        hex_taken(p, hex, side)
 
 
 def _guerrillas_only(p: Situation, hex: int, side: int) -> bool:

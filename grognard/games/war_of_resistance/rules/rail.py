@@ -12,16 +12,17 @@ from grognard.games.war_of_resistance.position import (
     MOVED,
     MP,
     RAILED,
+    RECOVERED,
     STRATEGIC,
     Situation,
     enemy,
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, left_here, spend, unspent
 from grognard.games.war_of_resistance.rules.concepts import freight, headquarters
-from grognard.games.war_of_resistance.rules.fronts import closed
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import on_guard, torn
 from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING
 from grognard.games.war_of_resistance.rules.ownership import settle_near
 from grognard.games.war_of_resistance.rules.railnets import (
@@ -229,7 +230,11 @@ class Ride(Order, frozen=True):
     def no_way(self, p: Situation) -> Refusal:
         facts = {"unit": p.name(self.units[0]), "hex": p.hex_name(self.to)}
         side, start = p.sides[self.units[0]], p.at[self.units[0]]
-        if closed(p, self.units) and self.to in ways_from(p, side, start, farthest(p)):
+        beyond = next(filter(None, (out_of_bounds(p, unit, self.to) for unit in self.units)), None)
+        if beyond is not None:
+            return beyond
+        rested = any(p.done[unit] & RECOVERED for unit in self.units)
+        if rested and self.to in ways_from(p, side, start, farthest(p)):
             return refuse("6B/hit-removal", "rested", **facts)
         return refuse(self.rule, "no-rail-way", **facts)
 

@@ -6,17 +6,17 @@ from fractions import Fraction
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import Situation
-from grognard.games.war_of_resistance.rules.items import ITEMS, lay, points, quarters_of, stocks, take
+from grognard.games.war_of_resistance.rules.items import depots, freight, lay, owner, quarters_of, take
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.railnets import free
 from grognard.games.war_of_resistance.rules.trains import Journey, Ways, farthest, open_to_trains, ways_from
-from grognard.kernel.actions import Action, Hex
+from grognard.kernel.actions import Hex, Order
 from grognard.kernel.refusals import Refusal, refuse
 
 NO_UNIT = -1  # in the account of what trains have carried
 
 
-class SendItem(Action, frozen=True):
+class SendItem(Order, frozen=True):
     """A point goes to any hex that trains reach, within the capacity of the railways; cities are listed."""
 
     kind: ClassVar[str] = "send"
@@ -27,17 +27,18 @@ class SendItem(Action, frozen=True):
     to: Hex
 
     @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[SendItem]:
-        found = []
-        for item in ITEMS:
-            for hex in stocks(p, item, seat):
-                if hex < p.world.hexes:
-                    found += [cls(item, hex, to) for to in _ways(p, seat, hex) if to in p.world.city]
-        return found
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        return [hex for hex in depots(p, seat) if hex < p.world.hexes]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[SendItem]:
+        there = freight(p, subject)
+        ends = [to for to in _ways(p, seat, subject) if to in p.world.city] if there else []
+        return [order for item in there for to in ends if (order := cls(item, subject, to)).refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         here, to = p.hex_name(self.hex), p.hex_name(self.to)
-        if self.item not in ITEMS or self.hex not in stocks(p, self.item, seat) or not points(p, self.item, self.hex):
+        if owner(p, self.hex) != seat or self.item not in freight(p, self.hex):
             return refuse("12H/self-move", "no-such-items", item=self.item, place=here)
         ways = _ways(p, seat, self.hex).get(self.to, ())
         if not ways or self.to == self.hex:
@@ -55,7 +56,11 @@ class SendItem(Action, frozen=True):
 
 
 def _ways(p: Situation, side: int, hex: int) -> Ways:
-    return ways_from(p, side, hex, farthest(p)) if open_to_trains(p, side, hex) else {}
+    key = "ways of items", side, hex
+    known: Ways | None = p.cache.get(key)
+    if known is None:
+        known = p.cache[key] = ways_from(p, side, hex, farthest(p)) if open_to_trains(p, side, hex) else {}
+    return known
 
 
 def _no_capacity(p: Situation, side: int, item: str, journey: Journey) -> Refusal | None:

@@ -25,7 +25,7 @@ ONE_NET: Final = {"szechwan": "yunnan"}  # nets that are one as soon as they are
 
 
 class Link(NamedTuple):
-    """A railway between two hexes that touch; a rail ferry is one of low volume (37A2)."""
+    """A railway between two hexes that touch; a rail ferry is one of low volume (37A2/line, 37A2/list)."""
 
     one: int
     other: int

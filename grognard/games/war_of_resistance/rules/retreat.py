@@ -9,6 +9,7 @@ from grognard.games.war_of_resistance.position import RETREATED, Situation, enem
 from grognard.games.war_of_resistance.rules.carrying import TakeAlong
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
 from grognard.games.war_of_resistance.rules.zones import NONE, in_zone
@@ -29,7 +30,7 @@ def ways_out(p: Situation, unit: int, shunned: tuple[int, ...] = ()) -> tuple[in
         if not passable(p, kind, hexside):
             continue
         hex = board.neighbours[hexside]
-        if p.occupied(foe, hex) or p.world.barred[hex] or hex in shunned:
+        if p.occupied(foe, hex) or out_of_bounds(p, unit, hex) is not None or hex in shunned:
             continue
         room = fits(p, [*p.units(hex, side), unit], hex)
         rank = 3 if in_zone(p, foe, hex) != NONE else 1 if room else 2
@@ -114,6 +115,9 @@ class Retreat(Action, frozen=True):
             return refuse("9F1/no-route", "no-retreat-there", **facts)
         if p.occupied(enemy(going.side), self.to):
             return refuse("9F1/no-route", "enemy-there", **facts)
+        beyond = out_of_bounds(p, self.unit, self.to)
+        if beyond is not None:
+            return beyond
         return refuse("9F1/owner-moves", "better-retreat", priority=rank, **facts)
 
     def play(self, p: Situation, seat: int) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.games.war_of_resistance.position import ON_RIVER, Situation
 from grognard.games.war_of_resistance.rules.journey import Journey
+from grognard.games.war_of_resistance.rules.weather import sea
 
 TABLE: Final = "naval-search"
 MANY: Final = 5  # ships that are seen more easily
@@ -19,6 +20,9 @@ def search_modifier(p: Situation, place: int, ships: tuple[int, ...]) -> int:
         total += charts.modifier(TABLE, "inland")
     elif p.world.land.water_of(place) in ("coast", "island"):
         total += charts.modifier(TABLE, "coastal")
+    else:
+        state = sea(p, place).key
+        total += charts.modifiers.get((TABLE, state), charts.modifier(TABLE, "stormy") if state == "typhoon" else 0)
     if len(ships) >= MANY:
         total += charts.modifier(TABLE, "five-units")
     return total

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from grognard.field.memory import lasting
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import MP, Situation, enemy
-from grognard.games.war_of_resistance.rules.items import ITEMS, item_of, lay, owner, points, quarters_of, stocks, take
+from grognard.games.war_of_resistance.rules.burma_road import INDIA, ROAD, no_room_on_road
+from grognard.games.war_of_resistance.rules.items import depots, freight, item_of, lay, owner, quarters_of, take
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.terrain import CM, entry, road
 from grognard.games.war_of_resistance.rules.zones import zones
-from grognard.kernel.actions import Action, Done, Hex
+from grognard.games.war_of_resistance.theatre import CHINESE, Theatre
+from grognard.kernel.actions import Action, Done, Place
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Fact, Refusal, refuse
 
 LARGEST: Final = 3 * RE  # 12H1/load
 OFF_ROAD: Final = 3  # times the price of c/m units
+BORDER, KUNMING = "G5:3317", "G5:3413"  # the ends of the Burma Road in China
+BOX_WAYS: Final = (("G2:2433", "west-china", 10), (BORDER, ROAD, 12), (ROAD, INDIA, 12))  # SMP for a load
 LEAVE, ACROSS = 2, 3  # 12H1/zoc: out of an enemy zone, straight into another
 
 
@@ -30,7 +35,7 @@ class Haulage(Procedure):
     def haul(self, p: Situation) -> Outcome:
         if self.done:
             return None
-        facts: dict[str, Fact] = {"hex": p.hex_name(self.hex), "smp": p.smp, "load": len(self.load)}
+        facts: dict[str, Fact] = {"hex": p.place_name(self.hex), "smp": p.smp, "load": len(self.load)}
         return Ask("haulage", p.deciders(self.side), (TakeUp, SetDown, Haul, Done), "12H1/load", facts)
 
     def end(self, p: Situation) -> Outcome:
@@ -43,18 +48,17 @@ class Haulage(Procedure):
 class StartLoad(Action, frozen=True):
     kind: ClassVar[str] = "start-load"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
-    hex: Hex
+    hex: Place
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[StartLoad]:
-        hexes = {place for item in ITEMS for place in stocks(p, item, seat) if place < len(p.world.board)}
-        return [cls(hex) for hex in sorted(hexes)]
+        return [cls(place) for place in depots(p, seat)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        hex = p.hex_name(self.hex)
-        if not p.smp:
+        hex = p.place_name(self.hex)
+        if not p.smp and not (p.british and seat == CHINESE and on_british_way(p, self.hex)):
             return refuse("12H1/smp-allowance", "no-smp-left", hex=hex)
-        if owner(p, self.hex) != seat or not any(points(p, item, self.hex) for item in ITEMS):
+        if owner(p, self.hex) != seat or not freight(p, self.hex):
             return refuse("12H1/load", "nothing-to-load", hex=hex)
         return None
 
@@ -68,12 +72,13 @@ class TakeUp(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[TakeUp]:
-        return [cls(item) for item in ITEMS]
+        haulage: Haulage = p.stack[-1]
+        return [cls(item) for item in freight(p, haulage.hex)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         haulage: Haulage = p.stack[-1]
-        hex = p.hex_name(haulage.hex)
-        if self.item not in ITEMS or owner(p, haulage.hex) != seat or not points(p, self.item, haulage.hex):
+        hex = p.place_name(haulage.hex)
+        if owner(p, haulage.hex) != seat or self.item not in freight(p, haulage.hex):
             return refuse("12H1/load", "no-such-items", item=self.item, place=hex)
         if sum(quarters_of(p, row) for row in (*haulage.load, self.item)) > LARGEST:
             return refuse("12H1/load", "load-full", item=self.item)
@@ -90,7 +95,8 @@ class SetDown(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[SetDown]:
-        return [cls(item) for item in ITEMS]
+        haulage: Haulage = p.stack[-1]
+        return [cls(item) for item in dict.fromkeys(map(item_of, haulage.load))]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         haulage: Haulage = p.stack[-1]
@@ -108,36 +114,111 @@ class SetDown(Action, frozen=True):
 
 
 class Haul(Action, frozen=True):
+    """The load goes on to the next hex, or into an off-map box and out of it (37B1/smp, 37B4/costs)."""
+
     kind: ClassVar[str] = "haul"
-    to: Hex
+    to: Place
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Haul]:
         haulage: Haulage = p.stack[-1]
-        return [cls(hex) for hex in p.world.board.adjacent(haulage.hex)]
+        here = haulage.hex
+        around = p.world.board.adjacent(here) if here < p.hexes else []
+        return [cls(place) for place in (*around, *(there for there in box_ways(p.world).get(here, {})))]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         haulage: Haulage = p.stack[-1]
-        to = p.hex_name(self.to)
+        to = p.place_name(self.to)
         if not haulage.load:
             return refuse("12H1/load", "empty-load", hex=to)
-        hexside = p.world.board.hexside(haulage.hex, self.to)
-        price = fare(p, seat, hexside) if hexside >= 0 else None
-        if price is None or p.world.neutral[self.to] or p.occupied(enemy(seat), self.to):
+        price = self.price(p, seat)
+        if price is None or (self.to < p.hexes and (p.world.neutral[self.to] or p.occupied(enemy(seat), self.to))):
             return refuse("12H1/offroad-cost", "no-way-for-loads", hex=to)
-        if in_enemy_zone(p, seat, self.to) and not p.occupied(seat, self.to):
+        if self.to < p.hexes and in_enemy_zone(p, seat, self.to) and not p.occupied(seat, self.to):
             return refuse("12H1/zoc", "enemy-zone-for-loads", hex=to)
-        if price > p.smp:
-            return refuse("12H1/smp-allowance", "smp-too-few", hex=to, price=price, left=p.smp)
+        if self.to == p.world.place[ROAD]:
+            full = no_room_on_road(p, self.weight(p))
+            if full is not None:
+                return full
+        left = p.smp + self.british(p, seat)
+        if price > left:
+            return refuse("12H1/smp-allowance", "smp-too-few", hex=to, price=price, left=left)
         return None
+
+    def price(self, p: Situation, seat: int) -> int | None:
+        """SMP of the step; None where there is none."""
+        haulage: Haulage = p.stack[-1]
+        by_box = box_ways(p.world).get(haulage.hex, {}).get(self.to)
+        if by_box is not None or max(haulage.hex, self.to) >= p.hexes:
+            return by_box if seat == CHINESE else None
+        hexside = p.world.board.hexside(haulage.hex, self.to)
+        return fare(p, seat, hexside) if hexside >= 0 else None
+
+    def weight(self, p: Situation) -> int:
+        haulage: Haulage = p.stack[-1]
+        return sum(quarters_of(p, row) for row in haulage.load)
+
+    def british(self, p: Situation, seat: int) -> int:
+        """37B4/british-smp: British points serve where both ends of the step lie on the way to Kunming."""
+        haulage: Haulage = p.stack[-1]
+        along = seat == CHINESE and on_british_way(p, haulage.hex) and on_british_way(p, self.to)
+        return p.british if along else 0
 
     def play(self, p: Situation, seat: int) -> None:
         haulage: Haulage = p.stack[-1]
-        price = fare(p, seat, p.world.board.hexside(haulage.hex, self.to))
+        price = self.price(p, seat)
         assert price is not None
-        p.smp -= price
+        lent = min(price, self.british(p, seat))
+        p.british -= lent
+        p.smp -= price - lent
+        if self.to == p.world.place[ROAD]:
+            p.road_entered += self.weight(p)
         haulage.hex = self.to
         p.touch()
+
+
+# 37B1/smp; 37B4/costs
+def box_ways(world: Theatre) -> dict[int, dict[int, int]]:
+    """Place -> place beyond the edge of the map -> SMP for a load, in both directions."""
+    return lasting(world, "ways into boxes", lambda: _box_ways(world))
+
+
+def _box_ways(world: Theatre) -> dict[int, dict[int, int]]:
+    names, place = world.place, world.place
+    found: dict[int, dict[int, int]] = {}
+    for one, other, price in BOX_WAYS:
+        if one in names and other in names:
+            found.setdefault(place[one], {})[place[other]] = price
+            found.setdefault(place[other], {})[place[one]] = price
+    return found
+
+
+# 37B4/british-smp
+def on_british_way(p: Situation, place: int) -> bool:
+    """Whether a place lies on the way of British convoys: two boxes, and the road from the border to Kunming."""
+    return place in lasting(p.world, "British way", lambda: _british_way(p))
+
+
+def _british_way(p: Situation) -> frozenset[int]:
+    """The road is the shortest one."""
+    world, names = p.world, p.world.board.index
+    found = {world.place[INDIA], world.place[ROAD]}
+    if BORDER not in names or KUNMING not in names:
+        return frozenset(found)
+    start, end = names[BORDER], names[KUNMING]
+    before, ring = {start: start}, [start]
+    while ring and end not in before:
+        further = []
+        for hex in ring:
+            for there in world.board.adjacent(hex):
+                if there not in before and world.board.lines[world.board.hexside(hex, there)] & world.road_lines:
+                    before[there] = hex
+                    further.append(there)
+        ring = further
+    while end in before and end != start:
+        found.add(end)
+        end = before[end]
+    return frozenset({*found, start})
 
 
 def fare(p: Situation, side: int, hexside: int) -> int | None:
@@ -163,3 +244,5 @@ def allot_smp(p: Situation, side: int) -> None:
     """12H1/smp-allowance: what the order of battle gives for the turn; what was left is lost."""
     schedule = p.world.land.economy.smp.get(p.world.seats[side])
     p.smp = schedule.at(p.turn) if schedule is not None else 0
+    british = p.world.land.economy.smp.get("british")
+    p.british = british.at(p.turn) if british is not None and side == CHINESE else 0

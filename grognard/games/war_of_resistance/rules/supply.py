@@ -21,6 +21,7 @@ from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.general_points import supply_from_points
 from grognard.games.war_of_resistance.rules.lines import Lengths, ground, lengths, stage, traceable
 from grognard.games.war_of_resistance.rules.networks import networks, rail_links
+from grognard.games.war_of_resistance.rules.opening import opening_limit
 from grognard.games.war_of_resistance.rules.railnets import railways
 from grognard.games.war_of_resistance.rules.shares import rank
 from grognard.games.war_of_resistance.rules.terrain import road
@@ -87,6 +88,18 @@ def wanting(p: Situation, side: int) -> list[int]:
 
 def ways(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
     """All outlets of a side, the unlimited ones first, and the limits in quarters of RE."""
+    key = "ways of supply", side
+    known: tuple[list[Outlet], list[int]] | None = p.cache.get(key)
+    if known is None:
+        known = p.cache[key] = _ways(p, side)
+    return known
+
+
+def _ways(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
+    given = opening_limit(p, side)
+    if given is not None:  # without lines
+        everywhere = p.held[side]
+        return ([Outlet(everywhere, ())], []) if given < 0 else ([Outlet(everywhere, (0,))], [given])
     held, water = p.held[side], groups(p, side)
     ports = _ports(p, side, water)
     usable = [group & ports.passing for group in water]

@@ -10,19 +10,30 @@ from grognard.games.war_of_resistance.position import SUPPLIED, Situation
 from grognard.games.war_of_resistance.rules.concepts import headquarters, quarters
 from grognard.games.war_of_resistance.rules.general_points import DUMP
 from grognard.games.war_of_resistance.rules.headquarters import of_side, paying_cities, unreliable
-from grognard.games.war_of_resistance.rules.items import ATTACK, GENERAL, RESOURCE, add, remove, stocks, usable_general
+from grognard.games.war_of_resistance.rules.items import (
+    AID,
+    ATTACK,
+    GENERAL,
+    RESOURCE,
+    add,
+    lay,
+    remove,
+    stocks,
+    usable_general,
+)
 from grognard.games.war_of_resistance.rules.kmt import controlled
 from grognard.games.war_of_resistance.rules.networks import CONTRIBUTION, sources
 from grognard.games.war_of_resistance.rules.orders import INITIAL
 from grognard.games.war_of_resistance.rules.supply import declare_supply, wanting, ways
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
-from grognard.kernel.actions import Action, Hex, PieceNo, Place
+from grognard.kernel.actions import Action, Hex, Order, PieceNo, Place
 from grognard.kernel.refusals import Refusal, refuse
 
+SOVIET: Final = "ussr"
 SILENT: Final = 2  # player turns for which a city that made points adds nothing: its owner's and the enemy's next
 
 
-class Favour(Action, frozen=True):
+class Favour(Order, frozen=True):
     """A unit is to be supplied before all others of its side, now and later: the owner's choice (12C2/draw)."""
 
     kind: ClassVar[str] = "favour"
@@ -30,8 +41,13 @@ class Favour(Action, frozen=True):
     unit: PieceNo
 
     @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[Favour]:
-        return [cls(unit) for unit in wanting(p, seat)]
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        return wanting(p, seat)
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Favour]:
+        order = cls(subject)
+        return [order] if order.refusal(p, seat) is None else []
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         name = p.name(self.unit)
@@ -218,11 +234,14 @@ def import_goods(p: Situation) -> None:
     for row in p.world.land.economy.imports:
         if p.turn not in row.span:
             continue
+        if row.nation == SOVIET and not p.aggressive:  # 41A2c/soviet-aid
+            p.tell("import-lost", nation=row.nation, points=row.points)
+            continue
         entry = next((place for place in map(p.world.spot, row.at) if _open(p, place)), None)
         if entry is None:
             p.tell("import-lost", nation=row.nation, points=row.points)
             continue
-        add(p, "resource", entry, row.points)
+        lay(p, AID if row.aid else RESOURCE, entry, row.points)
         p.tell("import", nation=row.nation, points=row.points, place=p.place_name(entry))
 
 

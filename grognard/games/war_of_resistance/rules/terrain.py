@@ -245,7 +245,7 @@ def flooded(p: Situation, hexside: int) -> bool:
 
 
 def _pack_ice(p: Situation, hexside: int) -> bool:
-    """36E4: a sea hexside between coasts inside the line of the pack ice."""
+    """36E4/land-ops: a sea hexside between coasts inside the line of the pack ice."""
     ice = p.world.land.ice
     here, there = hexside // SLOTS, p.world.board.neighbours[hexside]
     return here in ice and there in ice and frozen(p, hexside)

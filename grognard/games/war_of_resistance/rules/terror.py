@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from grognard.games.war_of_resistance.position import BY_NIGHT, Situation
+from grognard.games.war_of_resistance.rules.markers import KMT, capital
 from grognard.games.war_of_resistance.rules.stability import record
 from grognard.games.war_of_resistance.rules.wings import STRATEGIC, TACTICAL, bomb_load
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
@@ -14,6 +15,7 @@ from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 CITY, CAPITAL = "city", "capital"
 ENOUGH: Final = 3  # strength for a hit (20G1c/hit)
 THE_CAPITAL: Final = -1  # in `p.terror`
+NOWHERE: Final = -2
 
 
 # 20G1c/targets
@@ -32,7 +34,8 @@ def terror_aims(p: Situation, side: int, place: int) -> list[str]:
 
 def capital_hex(p: Situation) -> int:
     """Where the operative capital of the Kuomintang is; -2 for nowhere."""
-    return -2
+    found = capital(p, KMT)
+    return found.place if found is not None and found.operative else NOWHERE
 
 
 # 20G1c/no-modifiers; 20G2i

@@ -115,7 +115,7 @@ def _lay(p: Situation, side: int) -> Lines:
 
 
 def _parts_of(p: Situation, link: Link, number: Mapping[tuple[str, int], int]) -> int:
-    """The part of its net; a ferry that joins two nets is of both (37A2)."""
+    """The part of its net; a ferry that joins two nets is of both (37A2/capacity)."""
     ends = (link.one, link.other)
     nets = {family(link.net)}.union(*(nets_at(p.world, hex) for hex in ends)) if link.ferry else {family(link.net)}
     found = 0

@@ -35,19 +35,27 @@ from grognard.games.war_of_resistance.rules.air_replacements import AirReplaceme
 from grognard.games.war_of_resistance.rules.air_support import end_support
 from grognard.games.war_of_resistance.rules.airborne import fallen_among, gather_supply, recover
 from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver
+from grognard.games.war_of_resistance.rules.burma_road import clear_road, mend_road
+from grognard.games.war_of_resistance.rules.capitals import reform
 from grognard.games.war_of_resistance.rules.combat import Attack
 from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.conversions import convert, post_garrisons, withdraw_rest
 from grognard.games.war_of_resistance.rules.convoys import set_down
 from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
 from grognard.games.war_of_resistance.rules.districts import renew_points
+from grognard.games.war_of_resistance.rules.escape import evacuate
+from grognard.games.war_of_resistance.rules.factories import mend_factories, produce
+from grognard.games.war_of_resistance.rules.garrisons import count_garrisons, watch_yenan
 from grognard.games.war_of_resistance.rules.harassment import lift_harassment
 from grognard.games.war_of_resistance.rules.headquarters import renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
 from grognard.games.war_of_resistance.rules.isolation import find_isolated
 from grognard.games.war_of_resistance.rules.items import spent
 from grognard.games.war_of_resistance.rules.losses import eliminate
+from grognard.games.war_of_resistance.rules.mandate import review_mandate
 from grognard.games.war_of_resistance.rules.movement import look_around
+from grognard.games.war_of_resistance.rules.nations import change_hands
+from grognard.games.war_of_resistance.rules.opening import opening
 from grognard.games.war_of_resistance.rules.orders import (
     COMBAT,
     EXPLOITATION,
@@ -59,6 +67,7 @@ from grognard.games.war_of_resistance.rules.orders import (
     orders,
 )
 from grognard.games.war_of_resistance.rules.ownership import settle
+from grognard.games.war_of_resistance.rules.posture import review_posture
 from grognard.games.war_of_resistance.rules.production import cut_points, receive_points
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
 from grognard.games.war_of_resistance.rules.readiness import CapacityCheck, renew_wings
@@ -66,6 +75,7 @@ from grognard.games.war_of_resistance.rules.reinforcements import reinforce, rei
 from grognard.games.war_of_resistance.rules.reorganising import Assemble
 from grognard.games.war_of_resistance.rules.sites import look_after
 from grognard.games.war_of_resistance.rules.smp import allot_smp
+from grognard.games.war_of_resistance.rules.stability import count_casualties, monthly, note_aid, reproach
 from grognard.games.war_of_resistance.rules.stacking import crowded
 from grognard.games.war_of_resistance.rules.supply import declare_supply
 from grognard.games.war_of_resistance.rules.supply_orders import (
@@ -145,6 +155,7 @@ class PlayerTurn(Procedure):
         p.rail_used = p.rail_extra = ()  # 3C4
         p.searched = ()  # 20G2h/search
         if self.side == JAPANESE:
+            change_hands(p)
             renew_points(p)
         p.tell("player-turn", side=p.world.seats[self.side])
         p.stack.append(InitialPhase(side=self.side))
@@ -170,6 +181,9 @@ class PlayerTurn(Procedure):
         forget(p, ~BUSY)
         mend_yards(p, self.side)
         gather_supply(p, self.side)
+        if self.side == CHINESE:
+            review_posture(p)
+            note_aid(p)
         return None
 
 
@@ -178,13 +192,15 @@ class Phase(Procedure):
 
     phase: ClassVar[str] = ""
     rule: ClassVar[str] = ""
-    steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "end")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "end", "evacuate")
     side: int = JAPANESE
 
     def begin(self, p: Situation) -> Outcome:
         return None
 
     def give_orders(self, p: Situation) -> Outcome:
+        if evacuate(p):
+            return AGAIN
         if self.done:
             self.done = False
             return None
@@ -193,6 +209,10 @@ class Phase(Procedure):
     def end(self, p: Situation) -> Outcome:
         return None
 
+    def evacuate(self, p: Situation) -> Outcome:
+        """17B: aircraft whose base was lost at the end of the phase escape as well."""
+        return AGAIN if evacuate(p) else None
+
 
 class InitialPhase(Phase):
     """4A1: both sides' isolation (3F), headquarters (14C) and supply (12B); then the first player's own business."""
@@ -200,8 +220,9 @@ class InitialPhase(Phase):
     phase: ClassVar[str] = INITIAL
     rule: ClassVar[str] = "4A1"
     steps: ClassVar[tuple[str, ...]] = (
-        *("begin", "second_player", "replace_wings", "renew_wings", "check_bases", "air_operations"),
-        *("give_orders", "end"),
+        *("begin", "second_player", "politics"),
+        *("replace_wings", "renew_wings", "check_bases", "air_operations"),
+        *("give_orders", "govern", "end", "evacuate"),
     )
 
     def begin(self, p: Situation) -> Outcome:
@@ -213,10 +234,12 @@ class InitialPhase(Phase):
         find_isolated(p)
         renew(p)
         declare_supply(p)
-        settle(p)  # zones are lost and won with supply (12E)
+        if not (opening(p) and self.side == JAPANESE):  # 41A1 says whose hexes are at the start
+            settle(p)  # zones are lost and won with supply (12E)
         allot_smp(p, self.side)
         if self.side == CHINESE:
             squander(p)
+            produce(p)
             import_goods(p)
         receive_points(p, self.side)
         reinforce(p, self.side)
@@ -251,13 +274,35 @@ class InitialPhase(Phase):
         p.stack.append(AirWindow(first=self.side))
         return None
 
+    def politics(self, p: Situation) -> Outcome:
+        """What Tokyo and Nanking make of the war (41A2b, 42B)."""
+        if self.side == JAPANESE:
+            review_mandate(p)
+        else:
+            watch_yenan(p)
+            count_garrisons(p)
+            reproach(p)
+            monthly(p)
+        return None
+
+    def govern(self, p: Situation) -> Outcome:
+        """38B/reform: a country without a government may find one."""
+        if self.side == CHINESE:
+            reform(p)
+        return None
+
     def end(self, p: Situation) -> Outcome:
+        if self.side == CHINESE and p.world.land.calendar[p.turn].opens_month:
+            mend_factories(p)
+            mend_road(p)
+        p.made = ()
         reinforce_rest(p, self.side)
         withdraw_rest(p, self.side)
         if self.side == JAPANESE:
             cut_points(p)
         cut_arp(p, self.side)
-        settle(p)
+        if not (opening(p) and self.side == JAPANESE):
+            settle(p)
         age(p)
         return None
 
@@ -266,7 +311,7 @@ class MarchingPhase(Phase):
     """What phases of movement have in common: fresh movement points, parts put together when nothing moves any more
     (15A/reassemble), and no hex too full at the end (8B/when)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "put_together", "disperse", "end")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "put_together", "disperse", "end", "evacuate")
 
     def begin(self, p: Situation) -> Outcome:
         for unit in p.army(self.side):
@@ -303,6 +348,7 @@ class MarchingPhase(Phase):
         forget(p, ZONELESS)
         settle(p)
         look_after(p)
+        count_casualties(p)
         return None
 
 
@@ -313,10 +359,14 @@ class MovementPhase(MarchingPhase):
     def begin(self, p: Situation) -> Outcome:
         super().begin(p)
         look_around(p, p.army(self.side))
+        p.stirred = ()
+        p.road_entered = 0
         return None
 
     def end(self, p: Situation) -> Outcome:
         super().end(p)
+        if self.side == CHINESE:
+            clear_road(p)
         complete(p, self.side)  # 14A1c/time
         return None
 
@@ -325,7 +375,10 @@ class FightingPhase(Phase):
     """What phases of combat have in common: who is isolated is found at the beginning (3F), and no hex is too full at
     the end (8B/when)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("begin", "air_support", "give_orders", "planes_home", "disperse", "end")
+    steps: ClassVar[tuple[str, ...]] = (
+        *("begin", "air_support", "give_orders", "planes_home"),
+        *("disperse", "end", "evacuate"),
+    )
 
     # 16C3/das-gs-order, /reaction
     def air_support(self, p: Situation) -> Outcome:
@@ -359,6 +412,7 @@ class FightingPhase(Phase):
     def end(self, p: Situation) -> Outcome:
         settle(p)
         look_after(p)
+        count_casualties(p)
         return None
 
 
@@ -432,7 +486,7 @@ class ReactionCombat(FightingPhase):
 class ExploitationPhase(MarchingPhase):
     phase: ClassVar[str] = EXPLOITATION
     rule: ClassVar[str] = "4A5"
-    steps: ClassVar[tuple[str, ...]] = (*MarchingPhase.steps[:-1], "planes_home", "end")
+    steps: ClassVar[tuple[str, ...]] = (*MarchingPhase.steps[:-2], "planes_home", "end", "evacuate")
 
     def planes_home(self, p: Situation) -> Outcome:
         end_patrols(p)

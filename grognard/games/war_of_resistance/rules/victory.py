@@ -1,4 +1,5 @@
-"""41C Victory in a battle: cities held at the end and strength lost are points, and time is up after the last turn."""
+"""41C, 42A Victory when time is up: in a battle cities held and strength lost are points, in a campaign stability
+decides."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from typing import NamedTuple
 
 from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.position import FULL, Situation
+from grognard.games.war_of_resistance.rules.stability import verdict
 from grognard.games.war_of_resistance.theatre import CHINESE, ELIMINATED, JAPANESE, RECRUITS, rating_of
 from grognard.kernel.position import Result
 
@@ -45,7 +47,9 @@ def losses(p: Situation, side: int) -> int:
 
 
 def judge(p: Situation) -> Result:
-    """How a battle ends when its last turn is over; without terms the calendar has run out and nobody has won."""
+    """How a game ends when its last turn is over; without terms the calendar has run out and nobody has won."""
+    if p.world.campaign:
+        return verdict(p)
     limits = {term.side: term.number for term in p.world.terms_of("win")}
     if not limits:
         return Result(None, "calendar", "4/turn-structure")

@@ -154,6 +154,7 @@ def _passable(p: Situation, side: int, basin: Basin, hostile: Hexes) -> set[int]
     return found
 
 
+# 36E1/supply
 def _ice(p: Situation, node: int) -> bool:
     first_lake = SLOTS * len(p.world.board)
     return frozen(p, node) if node < first_lake else p.frozen[p.world.land.zone[node - first_lake]]

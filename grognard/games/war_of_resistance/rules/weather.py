@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.war_of_resistance.climate import Weather
+from grognard.games.war_of_resistance.climate import Sea, Weather
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.theatre import Theatre
 
@@ -22,6 +22,18 @@ def weather(p: Situation, hex: int) -> Weather:
     if found.key in HARD and world.board.terrains[world.board.terrain[hex]] == "mountain":
         return world.land.climate.kinds["snow"]
     return found
+
+
+# 36D/target-hex
+def sea(p: Situation, hex: int) -> Sea:
+    """The state of the sea in a hex: that of its zone (36C)."""
+    states = tuple(p.world.land.climate.seas.values())
+    return states[p.seas[p.world.land.zone[hex]]]
+
+
+def ice_bound(p: Situation, hex: int) -> bool:
+    """36E4: a sea or coastal hex inside the line of the pack ice, while it is frozen: ships neither enter nor leave."""
+    return hex in p.world.land.ice and p.frozen[p.world.land.zone[hex]]
 
 
 def bad(p: Situation, hex: int) -> bool:
@@ -68,15 +80,18 @@ def roll_weather(p: Situation) -> None:
     die = p.roll("weather", "36B/roll", side="japanese")
     kinds = [kind.key for kind in world.weathers]
     before = p.weather
-    after, rice = [], []
+    seas = list(world.land.climate.seas)
+    after, rice, waves = [], [], []
     for number, zone in enumerate(world.land.zones):
         sky = world.land.climate.result(zone.key, season, die)
         after.append(kinds.index(sky.weather) if sky.weather else before[number])
         rice.append(sky.rice)
-    p.weather, p.rice = tuple(after), tuple(rice)
+        waves.append(seas.index(sky.sea))  # 36C
+    p.weather, p.rice, p.seas = tuple(after), tuple(rice), tuple(waves)
     _freeze_and_flood(p, before)
     p.touch()
-    p.tell("weather", weather=tuple(kinds[number] for number in p.weather), turn=world.land.calendar[p.turn].key)
+    told = {"weather": tuple(kinds[number] for number in p.weather), "seas": tuple(seas[number] for number in p.seas)}
+    p.tell("weather", **told, turn=world.land.calendar[p.turn].key)
 
 
 def _freeze_and_flood(p: Situation, before: tuple[int, ...]) -> None:

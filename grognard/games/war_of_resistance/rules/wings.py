@@ -26,10 +26,8 @@ from grognard.games.war_of_resistance.position import (
     TRANSPORT,
     Situation,
 )
-from grognard.games.war_of_resistance.rules.allowance import phase_of
-from grognard.games.war_of_resistance.rules.orders import REACTION, REACTION_COMBAT, REACTION_MOVEMENT
-from grognard.games.war_of_resistance.rules.stability import record
-from grognard.games.war_of_resistance.theatre import ABORTED, CHINESE, JAPANESE, SHOT_DOWN
+from grognard.games.war_of_resistance.rules.stability import china_acts, record
+from grognard.games.war_of_resistance.theatre import ABORTED, JAPANESE, SHOT_DOWN
 from grognard.games.war_of_resistance.world import WATERS
 
 HALF: Final = Fraction(1, 2)
@@ -40,7 +38,6 @@ BOMB_RUNS: Final = (BOMBING, GROUND_SUPPORT, DEFENSIVE_SUPPORT)
 LONG_LEGS: Final = {"ija-ki-27": 1940, "ijn-a5m2": 0, "ijn-a6m2": 0}  # since when they fly at extended range (23C)
 RADII: Final = {"caf": 0, "vvs": 0, "ija": 2}  # patrol zones in hexes; others by their movement rating (19)
 REDUCTION: Final = 2  # of attack and defence, of fighters with bombs or far from home
-IN_REACTION: Final = (REACTION, REACTION_MOVEMENT, REACTION_COMBAT)
 
 
 # --- what an air unit is -----------------------------------------------------------------------------------
@@ -212,7 +209,7 @@ def shoot_down(p: Situation, wing: int) -> None:
     """Eliminated: off the map until it is replaced (25C1)."""
     _out_of_play(p, wing, SHOT_DOWN)
     p.tell("wing-lost", unit=p.name(wing))
-    if p.sides[wing] == JAPANESE and (p.player == CHINESE or phase_of(p) in IN_REACTION):
+    if p.sides[wing] == JAPANESE and china_acts(p):
         record(p, "japanese-loss")
 
 

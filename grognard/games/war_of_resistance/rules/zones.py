@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Final, NamedTuple
 
-from grognard.field.hexes import Hexes
+from grognard.field.hexes import Hexes, without
 from grognard.games.war_of_resistance.position import CUT_OFF, FULL, REMNANT, SUPPLIED, ZONELESS, Situation
 from grognard.games.war_of_resistance.rules.concepts import divisional, headquarters
-from grognard.games.war_of_resistance.rules.mandate import operations
+from grognard.games.war_of_resistance.rules.operations import closed_to
 from grognard.games.war_of_resistance.rules.terrain import Country, country, mover
 
 NONE, REDUCED, WHOLE = range(3)
@@ -96,8 +96,7 @@ def zones_of(p: Situation, units: Iterable[int]) -> Zones:
         if kind not in lands:
             lands[kind] = country(p, kind)
         area = lands[kind].area(p.at[unit])  # 5/extent, 5/prohibited-terrain, 5/neutral-hexes
-        if p.restriction:
-            area &= operations(p, p.world.powers[p.power_of[unit]].key)  # 5/operational-zone
+        area = without(area, closed_to(p, unit))  # 5/operational-zone
         every |= area
         if zone == WHOLE:
             whole |= area

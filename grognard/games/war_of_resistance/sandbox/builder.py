@@ -16,11 +16,11 @@ from grognard.games.invented.words import whole
 from grognard.games.war_of_resistance.airpower import SHIPS
 from grognard.games.war_of_resistance.charts import Charts
 from grognard.games.war_of_resistance.economy import Import
-from grognard.games.war_of_resistance.forces import Land
 from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.sandbox.long_war import LongWar
 from grognard.games.war_of_resistance.sandbox.terms import TERMS, real_land
+from grognard.games.war_of_resistance.setup import CAMPAIGNS
 from grognard.games.war_of_resistance.theatre import Piece, Theatre, Vessel, Wing
 from grognard.games.war_of_resistance.world import (
     CITIES,
@@ -62,8 +62,9 @@ class WarSandbox(LongWar):
         self._provinces: dict[str, str] = {}
         self._weather: dict[str, str] = {}
         self._areas: dict[str, str] = {}
-        self._neutral: set[str] = set()
         self._exits: dict[str, tuple[str, ...]] = {}
+        self._scenario = ""
+        self._ice: list[str] = []
         self._stocks: list[tuple[str, str, int]] = []
         self._begin_war()
 
@@ -117,8 +118,12 @@ class WarSandbox(LongWar):
         return self
 
     def neutral(self, hexes: str) -> WarSandbox:
-        """Hexes of a nation that is not at war (38)."""
-        self._neutral.update(self.ground.known(hex) for hex in hexes.split())
+        """Hexes of a nation that is not at war (38): of Britain's."""
+        return self.province("hong-kong", hexes)
+
+    def ice(self, hexes: str) -> WarSandbox:
+        """Sea and coast inside the line of the pack ice."""
+        self._ice += [self.ground.known(hex) for hex in hexes.split()]
         return self
 
     def weather(self, kind: str, zone: str = "") -> WarSandbox:
@@ -133,6 +138,11 @@ class WarSandbox(LongWar):
         """Hexes from which aircraft reach an off-map box; none until they are named."""
         one_of("box", box, real_land().boxes)
         self._exits[box] = tuple(self.ground.known(hex) for hex in hexes.split())
+        return self
+
+    def campaign(self, scenario: str = "1937-41") -> WarSandbox:
+        """Politics count as in one of the campaigns: mandates, postures, stability."""
+        self._scenario = one_of("campaign", scenario, CAMPAIGNS)
         return self
 
     def own(self, side: str, hexes: str) -> WarSandbox:
@@ -252,6 +262,7 @@ class WarSandbox(LongWar):
             wings=tuple(piece for piece in self._pieces if isinstance(piece, Wing)),
             vessels=tuple(piece for piece in self._pieces if isinstance(piece, Vessel)),
             options=self.options,
+            scenario=land.scenarios[self._scenario] if self._scenario else None,
         )
 
     def _land(self) -> World:
@@ -301,15 +312,12 @@ class WarSandbox(LongWar):
                 for key, box in real.boxes.items()
             },
             marks={},
-            ice=frozenset(),
+            ice=frozenset(number[hex] for hex in self._ice),
             towns_at={town.hex: town for town in towns.values()},
             river_ports=frozenset(number[hex] for hex, grade in self._ports.items() if grade == "river"),
             charts=self.charts,
             forces=self._forces(number),
-            politics=replace(
-                self._politics(number),
-                owned={**real.politics.owned, "neutral": Land(frozenset(number[hex] for hex in self._neutral))},
-            ),
+            politics=self._politics(number),
             economy=replace(real.economy, imports=_through_boxes(real.economy.imports)),
         )
 

@@ -239,8 +239,6 @@ event-airbase-abandoned = The airfields in { $hex } are abandoned.
 event-rails-bombed = The railways in { $hex } are broken.
 event-yard-bombed = The marshalling yard in { $hex } is hit; it is worth { $left } in the next player turn of its owner.
 event-port-bombed = The port of { $hex } is hit ({ $hits } in all).
-event-factory-bombed = The factory in { $hex } is hit ({ $hits }).
-event-road-bombed = The Burma Road is hit ({ $hits }).
 event-terror = Terror bombing of { $hex } with { $strength }, { bomb-target }: { $result ->
     [hit] a hit
    *[miss] no effect
@@ -273,6 +271,18 @@ event-arp-received = { service-name } receives { $points } air replacement point
 event-wing-arrived = { $unit } arrives in { $place }.
 event-wing-converted = { $unit } is converted into { $into }.
 event-wing-withdrawn = { $unit } is withdrawn.
+
+# --- a position in words
+describe-wing = { $unit } ({ $side ->
+    [japanese] Japanese
+   *[chinese] Chinese
+}) in { $place }: { $rating }, bombs { $bombs }, range { $move }, { $ready ->
+    [operative] operative
+   *[inoperative] inoperative
+}{ $mission ->
+    [none] { "" }
+   *[other] , { mission-name }
+}.
 
 # --- orders
 when-air = when the phase allows air operations

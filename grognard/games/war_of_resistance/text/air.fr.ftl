@@ -239,8 +239,6 @@ event-airbase-abandoned = Les aéroports de { $hex } sont abandonnés.
 event-rails-bombed = Les voies ferrées de { $hex } sont rompues.
 event-yard-bombed = La gare de triage de { $hex } est touchée ; elle vaut { $left } au prochain tour de son possesseur.
 event-port-bombed = Le port de { $hex } est touché ({ $hits } en tout).
-event-factory-bombed = L'usine de { $hex } est touchée ({ $hits }).
-event-road-bombed = La route de Birmanie est touchée ({ $hits }).
 event-terror = Bombardement de terreur de { $hex } avec { $strength }, { bomb-target } : { $result ->
     [hit] touché
    *[miss] sans effet
@@ -273,6 +271,18 @@ event-arp-received = Reçus pour { service-name } : { $points } points de recomp
 event-wing-arrived = { $unit } arrive en { $place }.
 event-wing-converted = { $unit } est convertie en { $into }.
 event-wing-withdrawn = { $unit } est retirée.
+
+# --- une position en mots
+describe-wing = { $unit } ({ $side ->
+    [japanese] Japonais
+   *[chinese] Chinois
+}) en { $place } : { $rating }, bombes { $bombs }, portée { $move }, { $ready ->
+    [operative] opérationnelle
+   *[inoperative] inopérante
+}{ $mission ->
+    [none] { "" }
+   *[other] , { mission-name }
+}.
 
 # --- ordres
 when-air = quand la phase permet des opérations aériennes

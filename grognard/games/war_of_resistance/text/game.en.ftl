@@ -75,6 +75,10 @@ event-rolled = A die for { $reason ->
     [infiltration] the infiltration
     [great-wall] the assault on the Great Wall
     [capture] what was captured
+    [restriction] the mandate of Tokyo
+    [stability] the stability of China
+    [government] a new government
+    [factory] the factory
    *[other] { $reason }
 }: { $die }.
 event-attack = { $units } attack { $hex }.

@@ -75,6 +75,10 @@ event-rolled = Un dé pour { $reason ->
     [infiltration] l'infiltration
     [great-wall] l'assaut de la Grande Muraille
     [capture] la prise
+    [restriction] le mandat de Tokyo
+    [stability] la stabilité de la Chine
+    [government] un nouveau gouvernement
+    [factory] l'usine
    *[other] { $reason }
 } : { $die }.
 event-attack = { $units } : attaque contre { $hex }.

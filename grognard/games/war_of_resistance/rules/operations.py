@@ -1,0 +1,112 @@
+"""38A, 41A2b Where units may operate: limits by power, whatever the ground and the enemy allow.
+
+Every chapter that lets ground units enter or attack a hex asks here: searches take the closed hexes of a unit as a
+set, single orders ask why not. What is closed to everybody stands on the theatre (`Theatre.barred`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from grognard.field.hexes import Hexes
+from grognard.field.memory import lasting, notes, remembered
+from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules.mandate import NAVY, closed_by_mandate
+from grognard.games.war_of_resistance.theatre import CHINESE, Theatre
+from grognard.kernel.refusals import Refusal, refuse
+
+NEUTRAL: Final = {"britain": "38E/neutral-territory", "france": "38F/neutral-territory", "portugal": "38G"}
+DEFENDED_BY_JAPAN: Final = ("formosa", "liaoning", "kwantung")  # by forces that are not in the game
+LAKES_OF_THE_NAVY: Final = ("po-yang-hu", "tung-ting-hu")
+ISLES_OF_THE_NAVY: Final = ("formosa",)  # and Hainan
+
+
+class Limit(NamedTuple):
+    """Hexes that a unit may neither enter nor attack, and the rule that says so."""
+
+    rule: str
+    key: str  # of the refusal
+    closed: Hexes
+
+
+def closed_to(p: Situation, unit: int) -> Hexes:
+    """Every hex in which the unit may not operate now; 0 if it may go wherever its side may."""
+    key = _key(p, unit)
+    known = notes(p.world, "closed to")
+    found: Hexes | None = known.get(key)
+    if found is None:
+        found = 0
+        for limit in limits(p, unit):
+            found |= limit.closed
+        known[key] = found
+    return found
+
+
+def closed_to_all(p: Situation, units: Iterable[int]) -> Hexes:
+    """The hexes in which not all of these units may operate."""
+    found = 0
+    for unit in units:
+        found |= closed_to(p, unit)
+    return found
+
+
+def out_of_bounds(p: Situation, unit: int, hex: int) -> Refusal | None:
+    """Why a unit may neither enter nor attack a hex."""
+    facts = {"unit": p.name(unit), "hex": p.hex_name(hex)}
+    if p.world.neutral[hex]:
+        home = p.world.land.province_of(hex)
+        return refuse(NEUTRAL[home.nation if home is not None else "britain"], "neutral-hex", **facts)
+    if p.world.outside[hex]:
+        return refuse("41C", "outside-of-battle", **facts)
+    bit = p.world.board.bits[hex]
+    if closed_to(p, unit) >> bit & 1:
+        for limit in limits(p, unit):
+            if limit.closed >> bit & 1:
+                return refuse(limit.rule, limit.key, level=p.restriction, **facts)
+    return None
+
+
+def limits(p: Situation, unit: int) -> tuple[Limit, ...]:
+    """Every limit that is set to the unit now."""
+    return remembered(p.world, "limits", _key(p, unit), lambda: _limits(p, unit))
+
+
+def _key(p: Situation, unit: int) -> tuple[int, int]:
+    """All that limits depend on: a power, the side for which it fights, the level of restriction."""
+    return p.power_of[unit], 2 * p.restriction + p.sides[unit]
+
+
+def _limits(p: Situation, unit: int) -> tuple[Limit, ...]:
+    if p.sides[unit] == CHINESE:  # 38A/chinese-barred
+        defended = p.world.board.set_of(p.world.hexes_of(*DEFENDED_BY_JAPAN))
+        return (Limit("38A/chinese-barred", "defended-by-japan", defended),) if defended else ()
+    power = p.power(unit)
+    found = [Limit("41A2b-i/levels", "beyond-mandate", closed_by_mandate(p, power))]
+    if power == NAVY:
+        found.append(Limit("38A/ijn-land-limit", "too-far-inland", inland(p.world)))
+    return tuple(limit for limit in found if limit.closed)
+
+
+def inland(world: Theatre) -> Hexes:
+    """38A/ijn-land-limit: land too far from the waters of the navy.
+
+    It operates in and around Shanghai, on coasts and next to them, on the shores of two great lakes, along great
+    rivers, on Formosa and on Hainan.
+    """
+    return lasting(world, "inland", lambda: _inland(world))
+
+
+def _inland(world: Theatre) -> Hexes:
+    land, board = world.land, world.board
+    coast = [hex for hex in range(len(board)) if land.water_of(hex) in ("coast", "island")]
+    shores = [hex for key in LAKES_OF_THE_NAVY if key in land.lakes for hex in land.lakes[key].hexes]
+    shanghai = [city for city in world.cities if any(land.towns_at[hex].key == "shanghai" for hex in city)]
+    ringed = {*coast, *shores, *(hex for city in shanghai for hex in city)}
+    near = {there for hex in ringed for there in (hex, *board.adjacent(hex))}
+    great = world.side_bits["great"]
+    banks = {hexside // 6 for hexside, sides in enumerate(board.sides) if sides & great}
+    isles = world.hexes_of(*ISLES_OF_THE_NAVY)
+    hainan = land.areas["hainan"].hexes if "hainan" in land.areas else ()
+    open_ = near | banks | isles | {*hainan}
+    return board.set_of(hex for hex in range(len(board)) if hex not in open_)

@@ -1,0 +1,131 @@
+# Nations, mandates, governments, garrisons and stability.
+
+# --- refusals: where units may operate
+refusal-defended-by-japan = { $unit } cannot enter or attack { $hex }: Japan defends Formosa, Manchukuo and Kwantung with forces of its own.
+refusal-beyond-mandate = { $unit } cannot enter or attack { $hex }: at level { $level } of restriction Tokyo does not allow it.
+refusal-too-far-inland = { $unit } cannot enter or attack { $hex }: troops of the navy stay near coasts, great rivers and Shanghai.
+
+# --- events
+event-restriction = Tokyo lifts its restrictions to level { $level } ({ $reason ->
+    [calendar] its time has come
+    [dice] by the dice
+   *[posture] because of China's aggressive posture
+}).
+event-posture = China takes an aggressive posture: { $reason ->
+    [attack] it has challenged Japan in { $hex }
+    [air] its aircraft have struck at { $hex }
+    [shanghai] too many troops stand at the gates of Shanghai
+   *[beside] too many troops stand beside Japanese hexes in Central China
+}.
+event-stability-index = Stability index { $change ->
+    [0] unchanged
+   *[other] { $change }
+}, now { $index }: { WORD($event) }.
+event-stability-level = The stability of China is now at level { $level }{ $reason ->
+    [roll] { "" }
+   *[capital] : its capital is lost
+}.
+event-garrison-short = The garrison of { $garrison } has { $there } of { $needed } RE.
+event-french-land = The land of the French in Asia passes to Japan.
+
+# --- what moves the stability index
+word-garrison-short = a garrison is too weak
+word-no-posture = no aggressive posture
+word-terror-hit = terror bombing
+word-japanese-loss = Japanese losses
+word-japan-large = Japan takes a large city
+word-japan-partial = Japan takes a major city (partial)
+word-japan-full = Japan takes a major city
+word-japan-several = Japan takes a city of several hexes
+word-china-large = China takes a large city
+word-china-partial = China takes a major city (partial)
+word-china-full = China takes a major city
+word-china-several = China takes a city of several hexes
+word-shanghai-turn-0 = a hex of Shanghai falls in the first turn
+word-shanghai-turn-1 = a hex of Shanghai falls in the second turn
+word-shanghai-turn-2 = a hex of Shanghai falls
+word-dikes-japan = Japan breaks the dikes of the Hwang Ho
+word-dikes-china = China breaks the dikes of the Hwang Ho
+word-to-uncooperative = a faction ceases to cooperate
+word-to-antagonistic = a faction turns antagonistic
+word-to-puppet = a faction turns puppet
+word-back-cooperative = a faction cooperates again
+word-back-uncooperative = a faction is antagonistic no more
+word-capital-nanking = the capital is in Nanking
+word-capital-home = the capital is in Nationalist home territory
+word-capital-china = the capital is in China
+word-aid = foreign aid
+word-bases-6 = 6 to 10 Communist bases
+word-bases-11 = 11 or more Communist bases
+word-suppression = Chinese operations against guerrillas
+word-regional-early = regional puppet governments
+word-regional-late = two or more regional puppet governments
+word-national-puppet = the national puppet government
+
+# --- the campaigns and their ends
+scenario-1937-41 = The China theatre, 1937 to 1941
+scenario-1937-38 = The China theatre, 1937 to 1938
+over-reason-collapse-decisive = Chinese resistance has collapsed early: a decisive Japanese victory.
+over-reason-collapse-substantial = Chinese resistance has collapsed: a substantial Japanese victory.
+over-reason-collapse-marginal = Chinese resistance has collapsed late: a marginal Japanese victory.
+over-reason-resistance-decisive = China stands firm: a decisive Chinese victory.
+over-reason-resistance-substantial = China has held out: a substantial Chinese victory.
+over-reason-resistance-marginal = China has barely held out: a marginal Chinese victory.
+over-reason-resistance-draw = China is exhausted but has not given in: a draw.
+
+# --- boxes, the Burma Road
+refusal-no-box = { $unit } cannot travel to { $place }: only off-map boxes are entered and left so.
+refusal-japan-by-sea-or-air = { $unit } comes to Japan, and leaves it, by sea or air transport only.
+refusal-box-closed = { $unit } cannot travel to { $place }: the box is closed to it.
+refusal-no-way-to-box = { $unit } cannot travel to { $place }: no way leads there from where it is.
+refusal-needs-whole-allowance = { $unit } would have to use its whole movement allowance, and has used some of it.
+refusal-mp-too-few = { $unit } has less than the { $needed } MP that this takes.
+refusal-no-room-there = { $unit } finds no room in { $place }.
+refusal-road-closed = The Burma Road is closed on { $turn }.
+refusal-road-full = The Burma Road carries { $most } RE, and { $there } are on it or have entered it.
+refusal-not-on-the-road = { $unit } is not on the Burma Road.
+refusal-cannot-mend-road = { $unit } is no supplied construction unit.
+refusal-road-whole = { $unit } finds nothing to mend on the Burma Road.
+refusal-has-worked = { $unit } has done something else in this phase.
+event-travelled = { $unit } goes from { $start } to { $place }.
+event-road-hit = The Burma Road has { $hits } hits.
+event-road-mended = A hit on the Burma Road is mended; { $hits } are left.
+event-road-work = { $unit } works on the Burma Road: { $work } of { $needed } MP.
+
+# --- governments
+ask-place-capital = A new government of the Kuomintang is formed: choose the Chinese city in which it gathers.
+refusal-no-such-government = You have no government called { $government }.
+refusal-capital-outside-city = The government of { $government } is in { $place }, which is no city.
+refusal-capital-has-stirred = The government of { $government } has moved or been turned in this phase.
+refusal-no-chinese-city = { $hex } is no Chinese city.
+event-capital-captured = The capital of { $government } is captured in { $hex }.
+event-capital-closed = The government of { $government } packs up in { $hex }.
+event-capital-opened = The government of { $government } is at work in { $hex }.
+event-government-formed = A new government of the Kuomintang gathers in { $hex }.
+
+# --- factories
+refusal-no-such-factory = There is no factory called { $factory } for you.
+refusal-no-factory-there = { $unit } stands by no factory.
+refusal-factory-wrecked = The factory has { $hits } hits already, the most there can be.
+refusal-factory-out-of-reach = The factory { $factory } is in no hex of yours.
+refusal-no-such-product = A factory makes attack or general supply, not "{ $item }".
+refusal-too-little-made = { $factory } has made { $there } resource points in this phase, and { $needed } are needed.
+refusal-factory-idle = The factory { $factory } is inoperative already.
+refusal-factory-works = The factory { $factory } is in operation.
+refusal-factory-in-shanghai = The factory { $factory } stays in Shanghai until China takes an aggressive posture.
+refusal-factory-not-together = Not all of the factory { $factory } has been in one place since the phase began.
+refusal-another-factory = Another factory is in operation in { $hex }.
+event-factory-hit = The factory { $factory } in { $hex } has { $hits } hits.
+event-factory-mended = A hit on the factory { $factory } is mended; { $hits } are left.
+event-factory-removed = The factory { $factory } is carried off to Japan.
+event-factory-made = The factory { $factory } makes { $points ->
+    [one] one resource point
+   *[other] { $points } resource points
+} in { $hex }.
+event-factory-refined = The factory { $factory } makes { $points } { $item ->
+    [attack] attack supply
+   *[general] general supply
+} of it.
+event-factory-prepared = The factory { $factory } is taken down for transfer.
+event-factory-installed = The factory { $factory } is installed in { $hex }, with six hits.
+event-factory-lost = The factory { $factory } is lost in { $hex }.

@@ -1,0 +1,131 @@
+# Nations, mandats, gouvernements, garnisons et stabilité.
+
+# --- refus : où les unités peuvent opérer
+refusal-defended-by-japan = { $unit } ne peut ni entrer en { $hex } ni l'attaquer : le Japon défend Formose, le Mandchoukouo et le Kwantung avec ses propres forces.
+refusal-beyond-mandate = { $unit } ne peut ni entrer en { $hex } ni l'attaquer : au niveau de restriction { $level }, Tokyo ne le permet pas.
+refusal-too-far-inland = { $unit } ne peut ni entrer en { $hex } ni l'attaquer : les troupes de la marine restent près des côtes, des grands fleuves et de Shanghai.
+
+# --- événements
+event-restriction = Tokyo ramène ses restrictions au niveau { $level } ({ $reason ->
+    [calendar] l'heure est venue
+    [dice] par les dés
+   *[posture] à cause de la posture agressive de la Chine
+}).
+event-posture = La Chine prend une posture agressive : { $reason ->
+    [attack] elle a défié le Japon en { $hex }
+    [air] ses avions ont frappé en { $hex }
+    [shanghai] trop de troupes aux portes de Shanghai
+   *[beside] trop de troupes à côté d'hexagones japonais en Chine Centrale
+}.
+event-stability-index = Indice de stabilité { $change ->
+    [0] inchangé
+   *[other] { $change }
+}, désormais { $index } : { WORD($event) }.
+event-stability-level = La stabilité de la Chine est désormais au niveau { $level }{ $reason ->
+    [roll] { "" }
+   *[capital] {" "}: sa capitale est perdue
+}.
+event-garrison-short = La garnison de { $garrison } a { $there } RE sur { $needed }.
+event-french-land = Le territoire des Français en Asie passe au Japon.
+
+# --- ce qui change l'indice de stabilité
+word-garrison-short = une garnison est trop faible
+word-no-posture = pas de posture agressive
+word-terror-hit = bombardement de terreur
+word-japanese-loss = pertes japonaises
+word-japan-large = le Japon prend une grande ville
+word-japan-partial = le Japon prend une ville majeure (partielle)
+word-japan-full = le Japon prend une ville majeure
+word-japan-several = le Japon prend une ville à plusieurs hexagones
+word-china-large = la Chine prend une grande ville
+word-china-partial = la Chine prend une ville majeure (partielle)
+word-china-full = la Chine prend une ville majeure
+word-china-several = la Chine prend une ville à plusieurs hexagones
+word-shanghai-turn-0 = un hexagone de Shanghai tombe le premier tour
+word-shanghai-turn-1 = un hexagone de Shanghai tombe le deuxième tour
+word-shanghai-turn-2 = un hexagone de Shanghai tombe
+word-dikes-japan = le Japon rompt les digues du Hwang Ho
+word-dikes-china = la Chine rompt les digues du Hwang Ho
+word-to-uncooperative = une faction cesse de coopérer
+word-to-antagonistic = une faction devient antagoniste
+word-to-puppet = une faction devient fantoche
+word-back-cooperative = une faction coopère de nouveau
+word-back-uncooperative = une faction n'est plus antagoniste
+word-capital-nanking = la capitale est à Nankin
+word-capital-home = la capitale est en territoire nationaliste
+word-capital-china = la capitale est en Chine
+word-aid = aide étrangère
+word-bases-6 = 6 à 10 bases communistes
+word-bases-11 = 11 bases communistes ou plus
+word-suppression = opérations chinoises contre les guérillas
+word-regional-early = gouvernements fantoches régionaux
+word-regional-late = deux gouvernements fantoches régionaux ou plus
+word-national-puppet = le gouvernement fantoche national
+
+# --- les campagnes et leur fin
+scenario-1937-41 = Le théâtre chinois, 1937-1941
+scenario-1937-38 = Le théâtre chinois, 1937-1938
+over-reason-collapse-decisive = La résistance chinoise s'est effondrée tôt : victoire japonaise décisive.
+over-reason-collapse-substantial = La résistance chinoise s'est effondrée : victoire japonaise substantielle.
+over-reason-collapse-marginal = La résistance chinoise s'est effondrée tard : victoire japonaise marginale.
+over-reason-resistance-decisive = La Chine tient ferme : victoire chinoise décisive.
+over-reason-resistance-substantial = La Chine a tenu : victoire chinoise substantielle.
+over-reason-resistance-marginal = La Chine a tenu de justesse : victoire chinoise marginale.
+over-reason-resistance-draw = La Chine est épuisée mais n'a pas cédé : égalité.
+
+# --- cases hors carte, Route de Birmanie
+refusal-no-box = { $unit } ne peut pas aller en { $place } : on n'entre et ne sort ainsi que des cases hors carte.
+refusal-japan-by-sea-or-air = { $unit } ne va au Japon et n'en part que par transport naval ou aérien.
+refusal-box-closed = { $unit } ne peut pas aller en { $place } : la case lui est fermée.
+refusal-no-way-to-box = { $unit } ne peut pas aller en { $place } : aucun chemin n'y mène d'où elle est.
+refusal-needs-whole-allowance = { $unit } devrait employer toute sa capacité de mouvement, et l'a entamée.
+refusal-mp-too-few = { $unit } n'a pas les { $needed } PM qu'il faut.
+refusal-no-room-there = { $unit } ne trouve pas de place en { $place }.
+refusal-road-closed = La Route de Birmanie est fermée à { $turn }.
+refusal-road-full = La Route de Birmanie porte { $most } RE, et { $there } s'y trouvent ou y sont entrés.
+refusal-not-on-the-road = { $unit } n'est pas sur la Route de Birmanie.
+refusal-cannot-mend-road = { $unit } n'est pas une unité de construction ravitaillée.
+refusal-road-whole = { $unit } ne trouve rien à réparer sur la Route de Birmanie.
+refusal-has-worked = { $unit } a fait autre chose pendant cette phase.
+event-travelled = { $unit } va de { $start } en { $place }.
+event-road-hit = La Route de Birmanie a { $hits } impacts.
+event-road-mended = Un impact de la Route de Birmanie est réparé ; il en reste { $hits }.
+event-road-work = { $unit } travaille à la Route de Birmanie : { $work } PM sur { $needed }.
+
+# --- gouvernements
+ask-place-capital = Un nouveau gouvernement du Kuomintang se forme : choisissez la ville chinoise où il se réunit.
+refusal-no-such-government = Vous n'avez pas de gouvernement nommé { $government }.
+refusal-capital-outside-city = Le gouvernement de { $government } est en { $place }, qui n'est pas une ville.
+refusal-capital-has-stirred = Le gouvernement de { $government } a été déplacé ou retourné pendant cette phase.
+refusal-no-chinese-city = { $hex } n'est pas une ville chinoise.
+event-capital-captured = La capitale de { $government } est capturée en { $hex }.
+event-capital-closed = Le gouvernement de { $government } fait ses caisses en { $hex }.
+event-capital-opened = Le gouvernement de { $government } siège en { $hex }.
+event-government-formed = Un nouveau gouvernement du Kuomintang se réunit en { $hex }.
+
+# --- usines
+refusal-no-such-factory = Il n'y a pas d'usine nommée { $factory } pour vous.
+refusal-no-factory-there = { $unit } n'est auprès d'aucune usine.
+refusal-factory-wrecked = L'usine a déjà { $hits } impacts, le maximum.
+refusal-factory-out-of-reach = L'usine { $factory } n'est dans aucun de vos hexagones.
+refusal-no-such-product = Une usine produit du ravitaillement d'attaque ou général, pas « { $item } ».
+refusal-too-little-made = { $factory } a produit { $there } points de ressources pendant cette phase, il en faut { $needed }.
+refusal-factory-idle = L'usine { $factory } est déjà inopérante.
+refusal-factory-works = L'usine { $factory } fonctionne.
+refusal-factory-in-shanghai = L'usine { $factory } reste à Shanghai tant que la Chine n'a pas pris de posture agressive.
+refusal-factory-not-together = L'usine { $factory } n'est pas tout entière au même endroit depuis le début de la phase.
+refusal-another-factory = Une autre usine fonctionne en { $hex }.
+event-factory-hit = L'usine { $factory } en { $hex } a { $hits } impacts.
+event-factory-mended = Un impact de l'usine { $factory } est réparé ; il en reste { $hits }.
+event-factory-removed = L'usine { $factory } est emportée au Japon.
+event-factory-made = L'usine { $factory } produit { $points ->
+    [one] un point de ressources
+   *[other] { $points } points de ressources
+} en { $hex }.
+event-factory-refined = L'usine { $factory } en fait { $points } { $item ->
+    [attack] points de ravitaillement d'attaque
+   *[general] points de ravitaillement général
+}.
+event-factory-prepared = L'usine { $factory } est démontée pour le transfert.
+event-factory-installed = L'usine { $factory } est installée en { $hex }, avec six impacts.
+event-factory-lost = L'usine { $factory } est perdue en { $hex }.

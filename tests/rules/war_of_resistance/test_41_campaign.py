@@ -1,0 +1,342 @@
+"""41A, 41B The campaigns: set-up, the opening, Tokyo's mandates and China's posture."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.games.war_of_resistance.counters import RE
+from grognard.games.war_of_resistance.invariants import faults
+from grognard.games.war_of_resistance.position import SUPPLIED
+from grognard.games.war_of_resistance.rules.combat import able_around
+from grognard.games.war_of_resistance.rules.concepts import quarters
+from grognard.games.war_of_resistance.rules.garrisons import garrisons
+from grognard.games.war_of_resistance.rules.mandate import lift, open_to_japan, review_mandate, take_posture
+from grognard.games.war_of_resistance.rules.movement import enter, reach
+from grognard.games.war_of_resistance.rules.operations import out_of_bounds
+from grognard.games.war_of_resistance.rules.posture import provoke, provoke_by_air, review_posture
+from grognard.games.war_of_resistance.rules.retreat import ways_out
+from grognard.games.war_of_resistance.rules.stacking import crowded
+from grognard.games.war_of_resistance.rules.supply import declare
+from grognard.games.war_of_resistance.rules.turn import GameTurn
+from grognard.games.war_of_resistance.setup import CAMPAIGNS
+from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
+from grognard.kernel.position import Over
+from tests.marks import rule
+from tests.rules.war_of_resistance.campaigning import clear, game_of, hex_of, on, put, start
+
+every_campaign = pytest.mark.parametrize("name", CAMPAIGNS)
+
+
+# --- set-up ------------------------------------------------------------------------------------------------
+
+
+@every_campaign
+@rule("41A1/map", "41A1/order", "41B")
+def test_everybody_stands_in_order_where_the_orders_of_battle_have_him(name: str) -> None:
+    p = start(name)
+    assert {name.partition(":")[0] for name in p.world.board.names} == {"G1", "G2", "G3", "G4", "G5", "G6"}
+    setup = p.world.land.forces.setup
+    for unit, spot in setup.items():
+        if spot.kind in ("hex", "box"):
+            assert p.at[p.world.number[unit]] == p.world.spot(spot), unit
+    assert faults(p) == []
+    assert [crowded(p, side) for side in (JAPANESE, CHINESE)] == [[], []]
+    assert [row for row in garrisons(p) if row.short] == []
+    for side in (JAPANESE, CHINESE):
+        assert all(p.owns(side, p.at[unit]) for unit in p.army(side))
+
+
+@every_campaign
+@rule("41A1/length", "41B")
+def test_play_ends_after_the_last_turn(name: str) -> None:
+    p = start(name)
+    assert p.world.land.calendar[p.turn].key == "Jul II 37"
+    last = {"1937-41": "Nov II 41", "1937-38": "Dec II 38"}[name]
+    on(p, last)
+    with pytest.raises(Over) as over:
+        GameTurn().next(p)
+    assert over.value.result.winner == "chinese"
+    p.turn -= 1
+    GameTurn().next(p)
+    assert p.world.land.calendar[p.turn].key == last
+
+
+@rule("41A1/japanese-hexes", "41A1/neutral")
+def test_who_owns_what() -> None:
+    p = start()
+    japanese = {"liaoning", "kwantung", "jehol", "east-hopei", "formosa"}
+    for hex in range(p.world.hexes):
+        home = p.world.land.province_of(hex)
+        if home is None or p.world.terrain(hex).key in ("sea", "lake"):
+            continue
+        if home.key in japanese and hex != hex_of(p, "tungchow"):
+            assert p.owns(JAPANESE, hex), p.hex_name(hex)
+        elif home.nation not in ("china", "japan", "manchukuo"):
+            assert not p.owner[hex], p.hex_name(hex)
+            assert p.world.neutral[hex]
+    for place in ("tientsin", "international-settlement"):
+        assert p.owns(JAPANESE, hex_of(p, place))
+    assert all(p.owns(JAPANESE, hex) for hex in p.world.land.areas["north-chahar"].hexes)
+    for place in ("peiping", "shanghai", "nanking", "chungking", "tungchow", "paoting"):
+        assert p.owns(CHINESE, hex_of(p, place))
+    homes = [p.world.land.province_of(hex) for hex in range(p.world.hexes) if p.world.neutral[hex]]
+    assert {home.key for home in homes} == {"hong-kong", "macao", "kwangchow", "indochina"}
+
+
+@rule("41A4")
+def test_the_weather_of_the_start() -> None:
+    p = start()
+    zones = [zone.key for zone in p.world.land.zones]
+    sky = {key: p.world.weathers[kind].key for key, kind in zip(zones, p.weather, strict=True)}
+    assert sky == {**dict.fromkeys(("2", "3", "4"), "clear"), **dict.fromkeys(("7", "8", "9", "10", "12"), "mud")}
+    assert {key for key, wet in zip(zones, p.flooded, strict=True) if wet} == {"9"}
+    assert all(p.rice)
+    assert {list(p.world.land.climate.seas)[sea] for sea in p.seas} == {"rough"}
+
+
+# --- the opening -------------------------------------------------------------------------------------------
+
+
+@rule("41A2/supply", "41A1/chinese-supply")
+def test_in_the_opening_japan_is_supplied_and_china_fifty_re_of_its_choice() -> None:
+    p = start()
+    for player in (JAPANESE, CHINESE):
+        p.player = player
+        declare(p, JAPANESE)
+        assert all(p.supply[unit] == SUPPLIED for unit in p.army(JAPANESE))
+    p.player = JAPANESE
+    declare(p, CHINESE)
+    fed = [unit for unit in p.army(CHINESE) if p.supply[unit] == SUPPLIED]
+    assert 49 * RE <= sum(quarters(p, unit) for unit in fed) <= 50 * RE
+    game = game_of(p)
+    assert (game.decision().kind, game.decision().seat) == ("second-player", "chinese")
+    hungry = next(unit for unit in p.army(CHINESE) if p.supply[unit] != SUPPLIED)
+    game.play(f"favour {p.name(hungry)}", "chinese")
+    assert game.position.supply[hungry] == SUPPLIED
+    p.player = CHINESE
+    declare(p, CHINESE)
+    assert {unit for unit in p.army(CHINESE) if p.supply[unit] == SUPPLIED} != set(fed)  # lines count
+    on(p, "Aug I 37")
+    cut = put(p, "j-5", "G2:3616" if not p.here[hex_of(p, "G2:3616")] else "G2:3615")
+    declare(p, JAPANESE)
+    assert p.supply[cut] != SUPPLIED
+
+
+# --- mandates ----------------------------------------------------------------------------------------------
+
+
+ZONE = {
+    3: ("peiping", "paoting", "tsinan", "sian", "paotow", "taihoku", "chinchow"),
+    2: ("soochow", "nanking", "shanghai", "international-settlement", "G3:0908"),
+    1: ("hankow", "hsuchow", "anking", "wenchow"),
+    0: ("canton-kwangchow", "nanchang", "chungking", "kunming", "lanchow"),
+}
+
+
+@rule("41A2b-i/level3", "41A2b-i/level2", "41A2b-i/level1", "41A2b-i/level0")
+@pytest.mark.parametrize("level", [3, 2, 1, 0])
+def test_each_level_opens_more_of_china(level: int) -> None:
+    p = start()
+    p.restriction = level
+    unit = p.world.number["j-5"]
+    for needed, places in ZONE.items():
+        for place in places:
+            hex = hex_of(p, place)
+            reached = needed >= level
+            assert open_to_japan(p, hex) == (reached or place == "international-settlement"), place  # the navy's
+            refused = out_of_bounds(p, unit, hex)
+            assert (refused is None) == reached, place
+            assert refused is None or (refused.rule, refused.key) == ("41A2b-i/levels", "beyond-mandate")
+
+
+@rule("41A2b-i/level3", "41A2b-i/level2")
+def test_the_settlement_is_the_navys_at_level_3_and_everybodys_at_level_2() -> None:
+    p = start()
+    settlement = hex_of(p, "international-settlement")
+    army = p.world.number["j-5"]
+    navy = next(unit for unit in p.units(settlement, JAPANESE))
+    assert p.power(navy) == "ijn"
+    assert out_of_bounds(p, navy, settlement) is None
+    assert out_of_bounds(p, army, settlement) is not None
+    assert out_of_bounds(p, navy, hex_of(p, "shanghai-yangtzepoo")) is not None  # not out of it either
+    p.restriction = 2
+    assert out_of_bounds(p, army, settlement) is None
+    assert out_of_bounds(p, navy, hex_of(p, "shanghai-yangtzepoo")) is None
+
+
+@rule("41A2b-i/levels")
+def test_units_of_japan_and_manchukuo_keep_to_the_zone_and_other_puppets_do_not() -> None:
+    p = start()
+    p.player = JAPANESE
+    hsuchow = hex_of(p, "hsuchow")
+    powers = {power.key: unit for unit in range(p.world.ground) for power in [p.world.powers[p.power_of[unit]]]}
+    for power in ("ija", "ijn", "manchukuo"):
+        assert out_of_bounds(p, powers[power], hsuchow) is not None
+    assert out_of_bounds(p, powers["jehol"], hsuchow) is None
+
+
+@rule("41A2b-i/levels")
+def test_nobody_marches_attacks_or_retreats_beyond_the_zone() -> None:
+    """From Shantung into Kiangsu."""
+    p = start()
+    board = p.world.board
+    north = p.world.hexes_of("shantung")
+    here, there = next(
+        (hex, n) for hex in sorted(north) for n in board.adjacent(hex)
+        if n in p.world.hexes_of("kiangsu") and p.world.terrain(n).key == "clear" and not p.here[hex] and not p.here[n]
+    )  # fmt: skip
+    unit = put(p, "j-5", board.names[here])
+    p.give(here, JAPANESE)
+    game = game_of(p, "movement", "japanese")
+    p = game.position
+    assert there not in reach(p, (unit,)).ends
+    assert any(hex in north for hex in reach(p, (unit,)).ends)
+    refusal = game.why_not(f"move j-5 {board.names[there]}", "japanese")
+    assert (refusal.rule, refusal.key) == ("41A2b-i/levels", "beyond-mandate")
+    assert there not in ways_out(p, unit)[1]
+    p.restriction = 1
+    p.touch()
+    assert there in reach(p, (unit,)).ends
+    p.restriction = 3
+    put(p, "c-ca-2", board.names[there])
+    game = game_of(p, "combat", "japanese")
+    refusal = game.why_not(f"attack {board.names[there]}", "japanese")
+    assert refusal is not None
+    assert "j-5" not in [p.name(unit) for unit in able_around(p, JAPANESE, there)]
+    game.position.restriction = 1
+    game.position.touch()
+    assert game.why_not(f"attack {board.names[there]}", "japanese") is None
+
+
+@rule("41A2b-ii/roll")
+@pytest.mark.parametrize(
+    ("before", "dice", "after"),
+    [(3, (4, 6), 2), (3, (5, 6), 1), (3, (6, 6), 0), (3, (4, 5), 3), (1, (4, 6), 1), (2, (5, 6), 1)],
+)
+def test_two_dice_may_lift_restrictions_and_never_raise_them(before: int, dice: tuple[int, ...], after: int) -> None:
+    p = start(dice=dice)
+    p.restriction = before
+    review_mandate(p)
+    assert (p.restriction, p.dice) == (after, ())
+
+
+@rule("41A2b-ii/roll")
+def test_without_restrictions_there_is_no_roll() -> None:
+    p = start(dice=(1,))
+    p.restriction = 0
+    review_mandate(p)
+    assert p.dice == (1,)
+
+
+@rule("41A2b-ii/dates")
+@pytest.mark.parametrize(
+    ("turn", "level"),
+    [("Nov II 37", 3), ("Dec I 37", 2), ("Feb II 38", 2), ("Mar I 38", 1), ("Jul II 38", 1), ("Aug I 38", 0)],
+)
+def test_the_calendar_lifts_restrictions_at_the_latest(turn: str, level: int) -> None:
+    p = on(start(dice=(1, 1)), turn)
+    review_mandate(p)
+    assert p.restriction == level
+
+
+@rule("41A2b-ii/dates")
+def test_an_aggressive_posture_lifts_the_third_level_at_once() -> None:
+    p = start()
+    take_posture(p, "attack")
+    assert (p.restriction, p.lifted) == (2, p.turn)
+    p.restriction = 1
+    lift(p, 2, "posture")
+    assert p.restriction == 1
+
+
+# --- the posture -------------------------------------------------------------------------------------------
+
+
+@rule("41A2c/trigger-ground-naval")
+def test_to_enter_or_attack_what_is_japans_in_the_south_is_a_posture() -> None:
+    p = start()
+    provoke(p, CHINESE, hex_of(p, "tientsin"))  # the war in the north is another matter
+    provoke(p, JAPANESE, hex_of(p, "international-settlement"))
+    provoke(p, CHINESE, hex_of(p, "shanghai"))  # China's own
+    assert not p.aggressive
+    clear(p, "international-settlement")
+    enter(p, (p.world.number["c-ca-88"],), hex_of(p, "international-settlement"))
+    assert p.aggressive
+
+
+@rule("41A2c/trigger-ground-naval")
+def test_an_attack_on_the_settlement_is_one() -> None:
+    p = start()
+    put(p, "c-ca-87", "shanghai-kiangwan")
+    put(p, "c-ca-88", "shanghai-kiangwan")
+    game = game_of(p, "combat", "chinese")
+    game.position.dice = (6, 6, 6, 6)
+    for order in ("attack G3:0506", "join-all", "resolve"):
+        assert isinstance(game.play(order, "chinese"), list), order
+    assert game.position.aggressive
+    assert game.position.restriction <= 2
+
+
+@rule("41A2c/trigger-air")
+@pytest.mark.parametrize(
+    ("place", "ships", "posture"),
+    [
+        ("international-settlement", False, True),
+        ("canton-kwangchow", False, True),
+        ("tientsin", False, False),
+        ("G3:0701", True, True),
+        ("G1:2404", True, False),
+    ],
+)
+def test_missions_of_chinese_aircraft_can_be_one(place: str, ships: bool, posture: bool) -> None:
+    p = start()
+    provoke_by_air(p, JAPANESE, hex_of(p, place), ships)
+    assert not p.aggressive
+    provoke_by_air(p, CHINESE, hex_of(p, place), ships)
+    assert p.aggressive == posture
+
+
+@rule("41A2c/trigger-stack")
+def test_too_many_troops_near_shanghai_are_one() -> None:
+    p = start()
+    review_posture(p)
+    assert not p.aggressive
+    put(p, "c-ca-87", "G3:0404")
+    put(p, "c-ca-88", "G3:0404")
+    near = [unit for unit in p.army(CHINESE) if p.at[unit] == hex_of(p, "G3:0404")]
+    assert sum(quarters(p, unit) for unit in near) <= 7 * RE
+    before = p.copy()
+    put(p, "c-ca-36", "G3:0404")
+    put(p, "c-ca-57", "shanghai-nantao")
+    review_posture(p)
+    assert p.aggressive
+    review_posture(before)
+    assert before.aggressive == (_re_near(before) > 7 * RE)
+
+
+def _re_near(p: Any) -> int:
+    hexes = set()
+    for place in ("shanghai", "shanghai-yangtzepoo", "shanghai-kiangwan", "shanghai-nantao", "shanghai-pootung"):
+        hexes |= {hex_of(p, place), *p.world.board.adjacent(hex_of(p, place))}
+    hexes |= {hex_of(p, "woosung"), *p.world.board.adjacent(hex_of(p, "woosung"))}
+    return sum(quarters(p, unit) for unit in p.army(CHINESE) if p.at[unit] in hexes)
+
+
+@rule("41A2c/trigger-stack")
+def test_too_many_troops_beside_japans_own_hexes_in_central_china_are_one() -> None:
+    p = start()
+    for unit in p.army(CHINESE):
+        if p.world.land.province_of(p.at[unit]).key in ("kiangsu", "chekiang"):
+            p.put(unit, p.world.place["aside"])
+    p.give(hex_of(p, "wuhu"), JAPANESE)
+    beside = p.world.board.names[p.world.board.adjacent(hex_of(p, "wuhu"))[0]]
+    for unit in ("c-ca-2", "c-ca-3"):
+        put(p, unit, beside)
+    review_posture(p)
+    assert not p.aggressive
+    for unit in ("c-ca-11", "c-ca-14", "c-ca-67"):
+        put(p, unit, beside)
+    review_posture(p)
+    assert p.aggressive
