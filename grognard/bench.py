@@ -15,7 +15,7 @@ from grognard.bots import player
 from grognard.bots.simulation import Match, play_match
 from grognard.bots.table import Table
 from grognard.checking import report
-from grognard.games import BOARDS
+from grognard.games import GIANTS
 from grognard.games.nemesis.picture import board_svg
 from grognard.games.nemesis.rules.movement import reach as nemesis_reach
 from grognard.games.nemesis.rules.supply import survey
@@ -123,7 +123,7 @@ def board_figures(name: str) -> dict[str, float]:
 
 
 def _boards() -> dict[str, float]:
-    return {key: value for name in BOARDS for key, value in board_figures(name).items()}
+    return {key: value for name in GIANTS for key, value in board_figures(name).items()}
 
 
 def _best(run: Callable[[], object], times: int) -> float:

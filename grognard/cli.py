@@ -101,7 +101,7 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--json", action="store_true")
 
     rules = command("rules", _rules, "the ledger of a game: each rule, where it is carried out and what proves it")
-    rules.add_argument("game", choices=games.RULED)
+    rules.add_argument("game", choices=games.NAMES)
     rules.add_argument("--json", action="store_true")
     rules.add_argument("--missing", action="store_true", help="only rows not carried out or not proved")
 

@@ -10,10 +10,10 @@ from grognard.kernel.game import Game, Setup
 from grognard.kernel.module import Module
 from grognard.kernel.words import Malformed
 
-NAMES = ("nemesis", "pacific_battles")
-# Boards that are drawn, checked and shown, and that cannot be played
-BOARDS: tuple[str, ...] = ("war_of_resistance", "world_in_flames")
-RULED = (*NAMES, "war_of_resistance")  # those with a ledger, whether all of its rules are carried out or not
+FINISHED = ("nemesis", "pacific_battles")  # every rule of their books is carried out and proved
+NAMES = (*FINISHED, "war_of_resistance")  # those that can be played, and have a ledger
+BOARDS: tuple[str, ...] = ("world_in_flames",)  # drawn, checked and shown, and not to be played
+GIANTS = ("war_of_resistance", *BOARDS)  # boards of many thousand hexes
 DRAWN = (*NAMES, *BOARDS)  # everything with sheets and a picture
 
 

@@ -30,7 +30,13 @@ def actions(kinds: Iterable[type[Action]], words: Mapping[str, Words]) -> list[P
             "secret": kind.secret,
             "complete": kind.complete,
             "fields": [
-                {"name": name, "domain": domain, "type": plain.__name__, "many": many}
+                {
+                    "name": name,
+                    "domain": domain,
+                    "type": plain.__name__,
+                    "many": many,
+                    "default": notation.usual(kind, name),
+                }
                 for name, domain, plain, many in notation.fields(kind)
             ],
         }

@@ -181,6 +181,11 @@ class Notation:
         """Name, domain of words ('' if none), plain type and whether it is a list, of every field."""
         return [(field.name, field.domain, field.plain, field.many) for field in _fields(kind)]
 
+    def usual(self, kind: type[Action], name: str) -> str | int | None:
+        """The plain value that a field has if it is not said; None where it must be said, or names something."""
+        field = next(field for field in _fields(kind) if field.name == name)
+        return field.default if not field.domain and type(field.default) in (int, str) else None
+
     # --- text -------------------------------------------------------------------------------------
 
     def text(self, action: Action, language: str = "") -> str:

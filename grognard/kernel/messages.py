@@ -79,6 +79,6 @@ class Messages:
         pattern = bundle.get_message(key).value if bundle.has_message(key) else None
         if pattern is None:
             return key + "".join(f" {name}={value}" for name, value in facts.items())
-        args = {name: ", ".join(v) if isinstance(v, tuple) else v for name, v in facts.items()}
+        args = {name: ", ".join(v) if isinstance(v, tuple | list) else v for name, v in facts.items()}
         text, _ = bundle.format_pattern(pattern, args)
         return str(text)

@@ -7,6 +7,7 @@ import hashlib
 import inspect
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from pathlib import Path
 from threading import Lock
 from types import MappingProxyType
 from typing import Any, NamedTuple, cast
@@ -16,6 +17,7 @@ import msgspec
 from grognard import games
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.journal import option_text
+from grognard.kernel.messages import LANGUAGES
 from grognard.kernel.module import Module
 from grognard.kernel.records import Record, restored
 from grognard.kernel.words import Malformed
@@ -142,6 +144,7 @@ class Library:
                 for option in module.options
             ],
             "seats": self.seats(self.setup(name, None, None, {}, None)),
+            "messages": _shelf(module),
         }
 
     def list_boards(self) -> tuple[dict[str, Any], ...]:
@@ -183,6 +186,13 @@ class Library:
         takes = inspect.signature(catalogue.static).parameters
         parts = catalogue.static(scenario) if takes and scenario else catalogue.static()
         return {part: _part(value) for part, value in {**parts, "static": parts}.items()}
+
+
+def _shelf(module: Module) -> dict[str, str]:
+    """What the game, its scenarios and its seats are called: the messages of its `text/lobby.*.ftl`."""
+    folder = Path(inspect.getfile(type(module))).parent / "text"
+    files = {language: folder / f"lobby.{language}.ftl" for language in LANGUAGES}
+    return {word: file.read_text(encoding="utf-8") if file.is_file() else "" for word, file in files.items()}
 
 
 def find(place: str) -> Any:

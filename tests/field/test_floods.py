@@ -14,7 +14,7 @@ from grognard.field.board import NO_HEX, SLOTS, Board
 from grognard.field.floods import Net
 from grognard.field.hexes import hexes_of, listed
 from grognard.field.hexgrid import HexGrid, Orientation, Sheet
-from grognard.games import BOARDS
+from grognard.games import GIANTS
 
 Links = Sequence[tuple[int, int]]
 
@@ -57,14 +57,14 @@ def test_neighbours_lie_at_six_distances_and_no_two_hexes_at_one_position(orient
     assert min(board.bits) == 0
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("name", GIANTS)
 def test_the_great_boards_are_flooded_in_six_directions(name: str) -> None:
     board = board_of(name)
     assert Net.of(board).distances == 6
     assert [board.at_bit[position] for position in board.bits] == list(range(len(board)))
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("name", GIANTS)
 def test_a_flood_of_a_great_board_finds_what_a_walk_finds(name: str) -> None:
     board = board_of(name)
     dice = Random(7)

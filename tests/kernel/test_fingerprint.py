@@ -30,13 +30,14 @@ def test_what_decides_is_found_by_what_the_rules_import(name: str) -> None:
     folder = PACKAGE / "games" / name
     chapters = {f"grognard.games.{name}.rules.{file.stem}" for file in (folder / "rules").glob("[!_]*.py")}
     assert chapters <= names
-    for part in ("position", "world", "sheets.files", "sheets.pieces"):
+    sheets = {f"sheets.{file.stem}" for file in (folder / "sheets").glob("[!_]*.py")}
+    for part in ("position", "world", *sheets):
         assert f"grognard.games.{name}.{part}" in names
     for part in ("procedures", "actions", "chance", "sealed", "position", "game"):
         assert f"grognard.kernel.{part}" in names
     assert {"grognard.field.supply", "grognard.field.reach", "grognard.field.hexgrid"} <= names
     own = {one.removeprefix(f"grognard.games.{name}.") for one in names}
-    shown = {"picture", "catalogue", "view", "queries", "summary", "legend", "symbols", "bot", "sandbox"}
+    shown = {"picture", "catalogue", "view", "queries", "summary", "legend", "symbols", "tabletop", "bot", "sandbox"}
     assert not own & shown
     assert not [one for one in names if ".bot" in one or "server" in one or "look" in one or "picture" in one]
 
@@ -78,7 +79,8 @@ def test_it_is_the_same_wherever_it_is_installed(copied: Path) -> None:
 def test_sheets_decide_but_those_for_the_eye_do_not() -> None:
     sheets = {name for game in games.NAMES for name in found(game).sheets}
     assert {"data/combat.tsv", "data/counters.tsv", "data/bataan/hexes.tsv", "data/series/combat.tsv"} <= sheets
-    assert not [name for name in sheets if "look" in name or "source" in name or "label" in name or "shade" in name]
+    for_the_eye = ("look", "sources", "labels", "shade")
+    assert not [name for name in sheets if name.rpartition("/")[2].startswith(for_the_eye)]
 
 
 def test_a_changed_sheet_and_another_option_are_other_fingerprints(tmp_path: Path) -> None:

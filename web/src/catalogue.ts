@@ -27,6 +27,9 @@ export interface PieceData {
   kind: string;
   size: string;
   steps: number;
+  label?: string; // what is printed on it, if not its id
+  about?: Named; // its kind in words
+  arm?: string; // ground, air or naval
 }
 
 export interface Cited {
@@ -46,6 +49,7 @@ export interface ActionField {
   domain: string;
   type: string;
   many: boolean;
+  default?: string | number | null; // what it is if it is not said
 }
 
 export interface ActionShape {
@@ -155,13 +159,14 @@ export interface Catalogue {
   layers: Layer[];
   links: Link[];
   pieces: PieceData[];
-  formations: Record<string, { name: Named; side: Side; colour: string }>;
+  formations: Record<string, { name: Named; side: Side; colour: string; shape?: string }>;
   charts: { turns: { turn: number; date: Named }[] };
   look: LookData;
   sources: Sources;
   ledger: Rule[];
   headings: Record<string, Named>; // of the rulebook's chapters, sections and paragraphs
   messages: Record<Language, string>;
+  field?: string[]; // the hexes of a battle on a part of the board
 }
 
 /** The catalogue with the look-ups that everything needs, and the face of its game. */
@@ -187,6 +192,18 @@ export class Known {
     const places = data.features.places.filter((p) => p.name.en);
     const spread = places.flatMap((p) => (p.hexes ?? []).map((hex): [string, Place] => [hex, p]));
     this.place = new Map([...spread, ...places.map((p): [string, Place] => [p.hex, p])]);
+  }
+
+  /** The colour of a side: of two, the first has the one of the Japanese and the other that of the Allies. */
+  tone(side: Side): "japanese" | "allied" | "" {
+    if (side === "japanese" || side === "allied") return side;
+    const place = this.data.sides.indexOf(this.face.side(side));
+    return place < 0 ? "" : place % 2 ? "allied" : "japanese";
+  }
+
+  /** Whether the game has no code of its own here. */
+  get faceless(): boolean {
+    return this.face.name === "";
   }
 
   get pointy(): boolean {

@@ -11,6 +11,7 @@ export type Facts = Record<string, Fact>;
 export interface PieceView {
   id: string;
   at: string; // hex or box
+  side?: string; // if counters can go over to the other
 }
 
 /** What every game shows; each adds its own (games/<name>/view.ts). */
@@ -290,6 +291,16 @@ export interface Forecast {
   attack: number;
 }
 
+/** A result with its chance: losses of both sides, or a word of the game's table and for whom it is good. */
+export type Chance = LossChance | { result: string; for: "attacker" | "defender" | ""; chance: number };
+
+export interface LossChance {
+  attacker: number;
+  defender: number;
+  retreat?: boolean;
+  chance: number;
+}
+
 /** With all strengths known, one column and its chances. */
 export interface OpenForecast extends Forecast {
   attackers: Record<string, number>;
@@ -300,7 +311,7 @@ export interface OpenForecast extends Forecast {
   final: string | null;
   shifts: Adjustment[];
   modifiers: Adjustment[];
-  chances: { attacker: number; defender: number; retreat?: boolean; chance: number }[];
+  chances: Chance[];
   retreat?: number;
-  losses: { attacker: number; defender: number };
+  losses?: { attacker: number; defender: number };
 }

@@ -56,9 +56,10 @@ export const typeset = (text: string): string =>
 class Speech {
   private module = $state.raw<Catalogue["messages"]>({ en: "", fr: "" });
   private face = $state.raw<Catalogue["messages"]>({ en: "", fr: "" });
+  private shelf = $state.raw<Catalogue["messages"]>({ en: "", fr: "" });
   private readonly own = $derived.by(() => {
     const { language } = settings;
-    return bundle(language, ATLAS[language], this.module[language], OWN[language], this.face[language]);
+    return bundle(language, ATLAS[language], this.shelf[language], this.module[language], OWN[language], this.face[language]);
   });
   private known: Known | null = null;
 
@@ -67,6 +68,11 @@ class Speech {
     this.known = known;
     this.module = known.data.messages;
     this.face = known.face.texts;
+  }
+
+  /** Learns what games on the shelf are called; a game that the client knows well is called by the client's own words. */
+  shelve(games: readonly Catalogue["messages"][]): void {
+    this.shelf = { en: games.map(({ en }) => en).join("\n"), fr: games.map(({ fr }) => fr).join("\n") };
   }
 
   has(key: string): boolean {

@@ -27,8 +27,8 @@ const order = (kind: string, fields: Order["fields"]): Order => ({ text: kind, k
 
 describe("a combat of Nemesis", () => {
   it("draws both players to its hex", () => {
-    expect(NEMESIS.focus({ combat } as unknown as View)).toBe("0406");
-    expect(NEMESIS.focus({ combat: null } as unknown as View)).toBeNull();
+    expect(NEMESIS.ground.focus({ combat } as unknown as View)).toBe("0406");
+    expect(NEMESIS.ground.focus({ combat: null } as unknown as View)).toBeNull();
   });
 
   it("is at the part that is being decided", () => {

@@ -88,7 +88,7 @@ describe("the symbol of a counter (2.13)", () => {
 });
 
 describe("what a seat of Pacific Battles sees", () => {
-  const found = stacks(known, piecesOf(view), PACIFIC_BATTLES.hidden(view), null);
+  const found = stacks(known, piecesOf(view), PACIFIC_BATTLES.counters.hidden(view), null);
 
   it("is the counter on top and the backs of the others", () => {
     const stack = found.get("1411")!;
@@ -130,7 +130,7 @@ describe("orders of Pacific Battles", () => {
 
 describe("attacks that were declared", () => {
   const asked = (kind: string, attacks: number, initiative = "japanese") =>
-    PACIFIC_BATTLES.caution({ decision: { kind }, side: "japanese", view: { ...view, declared: 2, attacks, initiative } } as unknown as TableState)?.key;
+    PACIFIC_BATTLES.ending.caution({ decision: { kind }, side: "japanese", view: { ...view, declared: 2, attacks, initiative } } as unknown as TableState)?.key;
 
   it("are called to mind before the phases for them end", () => {
     expect(["movement", "combat", "reserve-movement", "reserve-combat"].map((kind) => asked(kind, 1))).toEqual([
@@ -147,7 +147,7 @@ describe("attacks that were declared", () => {
 });
 
 describe("an advance", () => {
-  const advances = (lines: string[]) => new Choices(known, [...lines, "done"], (order) => PACIFIC_BATTLES.goal(order, view));
+  const advances = (lines: string[]) => new Choices(known, [...lines, "done"], (order) => PACIFIC_BATTLES.orders.goal(order, view));
 
   it("may begin with the hex that is to be taken, and is offered as a button", () => {
     const choices = advances(["advance 11/5 1411", "advance 8I 1411"]);
@@ -178,7 +178,7 @@ describe("what goes beyond one counter and one hex", () => {
   it("takes an advance to its last hex and a defence to the hex of the combat", () => {
     const goal = (line: string) => {
       const [kind, ...words] = line.split(" ");
-      return PACIFIC_BATTLES.goal({ text: line, kind: kind!, fields: { path: (words[1] ?? "").split(",") } }, { ...view, battle: { hex: "1411" } } as unknown as View);
+      return PACIFIC_BATTLES.orders.goal({ text: line, kind: kind!, fields: { path: (words[1] ?? "").split(",") } }, { ...view, battle: { hex: "1411" } } as unknown as View);
     };
     expect(goal("advance 11/5 1411,1412")).toBe("1412");
     expect(goal("defend 6I")).toBe("1411");
@@ -187,9 +187,9 @@ describe("what goes beyond one counter and one hex", () => {
 
   it("tells strategic movement from ordinary", () => {
     const order = { text: "", kind: "move", fields: { strategic: "yes" } };
-    expect(PACIFIC_BATTLES.verb(order)).toBe("strategic");
-    expect(PACIFIC_BATTLES.verb({ ...order, fields: {} })).toBe("move");
-    expect(PACIFIC_BATTLES.march(["11/5", "6I"], "1412", "strategic")).toBe("move 11/5,6I 1412 - yes");
+    expect(PACIFIC_BATTLES.orders.verb(order)).toBe("strategic");
+    expect(PACIFIC_BATTLES.orders.verb({ ...order, fields: {} })).toBe("move");
+    expect(PACIFIC_BATTLES.orders.march(["11/5", "6I"], "1412", "strategic")).toBe("move 11/5,6I 1412 - yes");
   });
 
   it("reads six dice off a column, with modified dice beyond the table on its last rows", () => {
@@ -264,13 +264,13 @@ describe("a place of several hexes", () => {
       PACIFIC_BATTLES,
     );
     expect(["1410", "1411", "1412"].map((hex) => wide.place.get(hex)?.key)).toEqual(["field", "hill", "field"]);
-    expect(wide.data.features.places.map((one) => PACIFIC_BATTLES.great(wide, one))).toEqual([true, false]);
+    expect(wide.data.features.places.map((one) => PACIFIC_BATTLES.ground.great(wide, one))).toEqual([true, false]);
   });
 });
 
 describe("fire as an order", () => {
   it("tells one gun from several, and the unit on top from another", () => {
-    const order = (fields: Record<string, string | string[]>) => PACIFIC_BATTLES.wording({} as never, { text: "", kind: "fire", fields })!.facts;
+    const order = (fields: Record<string, string | string[]>) => PACIFIC_BATTLES.orders.wording({} as never, { text: "", kind: "fire", fields })!.facts;
     expect(order({ hex: "1411", units: ["8H"] })).toMatchObject({ count: 1, other: "no" });
     expect(order({ hex: "1411", units: ["8H", "9H"], other: "yes" })).toMatchObject({ count: 2, other: "yes" });
   });
@@ -279,7 +279,7 @@ describe("fire as an order", () => {
 describe("support fire that stands ready", () => {
   const ready = (...lines: string[]) => {
     const table = { known, view: { battle: { hex: "1411" } }, yours: true, decision: { kind: "support-fire" }, choices: new Choices(known, lines) };
-    return PACIFIC_BATTLES.opening(table as unknown as TableState);
+    return PACIFIC_BATTLES.building.opening(table as unknown as TableState);
   };
 
   it("is that of all guns, at the unit on top", () => {

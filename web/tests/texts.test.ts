@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const root = new URL("..", import.meta.url).pathname;
 const GAMES = ["nemesis", "pacific_battles"];
+const FACELESS = ["war_of_resistance"]; // all their words are the game's own
 const read = (...path: string[]): string => readFileSync(join(root, ...path), "utf8");
 const written = (source: string): string[] => source.split("\n").flatMap((line) => /^([a-z][\w-]*) =/.exec(line)?.[1] ?? []);
 
@@ -71,9 +72,17 @@ describe("every key the client names exists", () => {
     expect(named(source).length).toBeGreaterThan(100);
     expect(named(source).filter((key) => !key.startsWith("event-") && !shared.includes(key))).toEqual([]); // events are told by the game
     for (const family of families(source)) {
-      const known = [...shared, ...GAMES.flatMap((game) => written(ofGame(game, "en")))];
+      const known = [...shared, ...GAMES.flatMap((game) => written(ofGame(game, "en"))), ...FACELESS.flatMap((game) => written(ofModule(game, "en")))];
       expect(known.some((key) => key.startsWith(family)), family).toBe(true);
     }
+  });
+
+  it.each(FACELESS)("on the plain table, for %s", (game) => {
+    const source = sources("src/games/plain");
+    const known = [...shared, ...written(ofModule(game, "en"))];
+    expect(named(source).length).toBeGreaterThan(3);
+    expect(named(source).filter((key) => !shared.includes(key))).toEqual([]);
+    for (const family of families(source).filter((one) => one !== "sheet-")) expect(known.some((key) => key.startsWith(family)), family).toBe(true);
   });
 
   it.each(GAMES)("in %s", (game) => {

@@ -23,6 +23,11 @@ class Turn:
         return self.half == 1
 
     @property
+    def date(self) -> dict[str, str | int]:
+        """What the message `turn-date` says of it."""
+        return {"month": f"month-{self.month}", "half": self.half, "year": str(self.year)}
+
+    @property
     def season(self) -> str:
         """The row of the weather table: Jul II."""
         return self.key.rpartition(" ")[0]

@@ -1,4 +1,5 @@
-"""The China board as plain data for whoever draws and explains it: columns of hexes, features, layers, look."""
+"""What never changes of War of Resistance as plain data for whoever draws and explains it: the China board in columns
+of hexes, features, layers, look; the counters and the table of a scenario, rules and messages."""
 
 from __future__ import annotations
 
@@ -10,8 +11,11 @@ from typing import Any, Final
 from grognard.field.board import Chain, Line
 from grognard.field.look import read_look
 from grognard.field.sheets import LANGUAGES
-from grognard.games import fixed
+from grognard.games import fixed, plain
+from grognard.games.war_of_resistance import tabletop
+from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.outlines import read_outlines
+from grognard.games.war_of_resistance.setup import SCENARIOS
 from grognard.games.war_of_resistance.sheets.files import DATA, load, origins
 from grognard.games.war_of_resistance.world import MAJOR, NO_PROVINCE, WATERS, Town, World
 
@@ -39,12 +43,34 @@ Plain = dict[str, Any]
 
 
 @cache
-def static() -> Plain:
-    """One object; callers must not change it. Hexes are named by their place in the columns."""
+def static(scenario: str = SCENARIOS[0]) -> Plain:
+    """One object a scenario; callers must not change it. Hexes are named by their place in the columns."""
+    world = load()
+    theatre = MODULE.world(scenario, MODULE.editions[0], {})
+    return {
+        **_land(),
+        "seats": list(theatre.seats),
+        "sides": list(theatre.seats),
+        "actions": fixed.actions(MODULE.actions, theatre.words),
+        "pieces": [tabletop.piece(theatre, one) for one in theatre.counters],
+        "formations": tabletop.formations(theatre),
+        "boxes": [{"key": box.key, "name": dict(box.name), "side": box.user} for box in world.boxes.values()],
+        "field": [hex for hex, outside in enumerate(theatre.outside) if not outside] if theatre.terms else None,
+        "charts": {"turns": tabletop.turns(theatre, MODULE.say)},
+        "table": plain.table(tabletop.TABLE),
+        "options": fixed.options(MODULE.options),
+        "ledger": fixed.rules(FOLDER),
+        "headings": fixed.headings(FOLDER),
+    }
+
+
+@cache
+def _land() -> Plain:
+    """The board, the same for every scenario."""
     world = load()
     return {
         "format": FORMAT,
-        "name": "war_of_resistance",
+        "name": MODULE.name,
         "board": fixed.columns(world.board),
         "features": features(world),
         "layers": layers(world),

@@ -91,6 +91,8 @@ class Rating:
         return f"{self.attack}-{self.defence}-{self.move}{star}"
 
 
+NO_RATING: Final = Rating(0, 0, 0, "none")
+
 Parts = tuple[tuple[int, str], ...]  # how many of which kind
 
 
@@ -132,6 +134,27 @@ class Kind:
     def cost(self) -> Fraction:
         """All replacement points it costs (40B4)."""
         return self.infantry + self.armour + self.equipment
+
+
+# What an aircraft or a ship is where a ground unit is asked for: of no kind, so that every such order refuses it.
+NO_KIND: Final = Kind(
+    key="",
+    side="",
+    type=UnitType("", {}, "none", False, "none", "none", "none", frozenset()),
+    size=Size("", {}, "", 0),
+    rating=NO_RATING,
+    quarters=0,
+    cadre=None,
+    remnant=None,
+    breaks=(),
+    reverse="",
+    heavy_aa=0,
+    light_aa=0,
+    replaced="",
+    infantry=Fraction(0),
+    armour=Fraction(0),
+    equipment=Fraction(0),
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,30 +18,46 @@ from typing import Any, Final
 from grognard.field.asking import Args, Question, given, on_map, one_of, several, word
 from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.position import MP, Situation, enemy
-from grognard.games.war_of_resistance.rules.movement import price, reach
+from grognard.games.war_of_resistance.rules.allowance import left
+from grognard.games.war_of_resistance.rules.fronts import front
+from grognard.games.war_of_resistance.rules.movement import reach
 from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, drawing_on
 from grognard.games.war_of_resistance.rules.terrain import mover
 from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.view import SUPPLY
 from grognard.kernel.words import Malformed
 
+# The rules of what changes the odds or the die, besides the terrain of the hex; and who gains by a result.
+CAUSES: Final = {
+    "haste": "6B/combat-shift",
+    "weather": "36B/roll",
+    "armour": "10C1/aeca",
+    "anti-tank": "10C3/atec",
+    "engineers": "14A2/bonus",
+    "mountaineers": "14I",
+}
+FAVOURS: Final = {"A": "defender", "D": "attacker"}
+
 
 def _reach(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
     unit = on_map(p, given(args, "unit", "piece"))
-    found, side, kind = reach(p, (unit,)), p.sides[unit], mover(p, unit)
-    ways = {hex: found.path(hex) for hex in found.ends}
-    return {
-        "start": p.hex_name(found.start),
-        "hexes": [
-            {
-                "hex": p.hex_name(hex),
-                "cost": price(p, side, kind, found.start, way) / MP,
-                "minimum": hex in found.single,
-                "path": [p.hex_name(step) for step in way],
-            }
-            for hex, way in ways.items()
-        ],
-    }
+    found, points = reach(p, (unit,)), left(p, unit) / MP
+    table = front(p, p.sides[unit], mover(p, unit))
+    prices: dict[int, dict[int, int]] = {}
+    hexes = []
+    for hex in found.ends:
+        spent, here, path = 0, found.start, []
+        for step in found.path(hex):
+            row = prices.get(here)
+            if row is None:
+                row = prices[here] = dict(table[here])
+            spent, here = spent + row[step], step
+            path.append([p.hex_name(step), spent / MP])
+        cost = spent / MP
+        after = max(points - cost, 0.0)
+        minimum = hex in found.single
+        hexes.append({"hex": p.hex_name(hex), "cost": cost, "left": after, "minimum": minimum, "path": path})
+    return {"start": p.hex_name(found.start), "value": points, "hexes": hexes}
 
 
 def _forecast(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
@@ -57,15 +73,31 @@ def _forecast(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
     places = [word(p, "hex", name) for name in _words(args, "supply")]  # a place once for each of its points
     found = drawing_on(p, units, target, places, _abilities(args))
     columns = p.world.charts.ground_combat.columns
+    final = None if found.column == AUTOMATIC else columns[found.column]
+    first = None if final is None else columns[min(max(found.column - found.shift, 0), len(columns) - 1)]
+    shifts = {"haste": found.shift} if found.shift else {}
     return {
         "attack": _number(found.attack),
         "defence": _number(found.defence),
-        "column": None if found.column == AUTOMATIC else columns[found.column],
+        "attackers": {p.name(unit): p.rating(unit).attack for unit in units},
+        "defenders": {p.name(unit): p.rating(unit).defence for unit in p.units(target, enemy(p.sides[units[0]]))},
+        "columns": list(columns),
+        "column": first,
+        "final": final,
         "shift": found.shift,
-        "modifiers": found.modifiers,
+        "shifts": _adjustments(shifts),
+        "modifiers": _adjustments(found.modifiers),
         "die": found.die,
-        "chances": {result: _number(chance) for result, chance in found.chances(p).items()},
+        "chances": [
+            {"result": result, "for": FAVOURS.get(result[0], ""), "chance": _number(chance)}
+            for result, chance in found.chances(p).items()
+        ],
     }
+
+
+def _adjustments(found: Mapping[str, int]) -> list[dict[str, Any]]:
+    """What shifts the column or changes the die, each with its rule."""
+    return [{"name": name, "number": number, "rule": CAUSES.get(name, "9H")} for name, number in found.items()]
 
 
 def _zones(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:

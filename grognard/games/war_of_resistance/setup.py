@@ -33,7 +33,7 @@ def set_up(world: Theatre, seed: str | None) -> Situation:
     assert world.scenario is not None
     p = Situation(world, seed)
     p.turn = world.scenario.span.first
-    _owners(p)
+    p.owner[:] = world.first_owners
     _weather(p)
     p.yard = first_yards(world)
     for work in world.land.forces.works:  # 37G2
@@ -145,18 +145,6 @@ def _stocks(p: Situation) -> None:
         place, side = p.world.spot(stock.spot), SIDES.index(stock.side)
         if p.owns(side, place) if place < p.world.hexes else p.world.campaign:
             getattr(p, ITEMS[stock.item])[place] += stock.points
-
-
-# 41A1/neutral
-def _owners(p: Situation) -> None:
-    """All land is Chinese but for what the campaign or the battle says is not."""
-    world = p.world
-    japanese = set(world.land.politics.owned["japanese"].hexes)
-    for term in world.terms_of("owned"):
-        japanese |= set(world.board.hexes(world.within(term.hex, term.number)))
-    for hex in range(len(world.board)):
-        if not world.neutral[hex] and world.terrain(hex).key not in ("sea", "lake"):
-            p.owner[hex] = 1 + (JAPANESE if hex in japanese else CHINESE)
 
 
 # 41A4

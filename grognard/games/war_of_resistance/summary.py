@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from grognard.games.telling import Say
+from grognard.games.war_of_resistance import view
 from grognard.games.war_of_resistance.position import FORTS, MISSIONS, NOBODY, Situation
 from grognard.games.war_of_resistance.rules.concepts import size
 from grognard.games.war_of_resistance.rules.support import written
 from grognard.games.war_of_resistance.showing_air import READY
-from grognard.games.war_of_resistance.view import FACES, SUPPLY, score_view
+from grognard.games.war_of_resistance.view import FACES, SUPPLY
 
 
 def status(p: Situation, say: Say) -> list[str]:
     """The turn, whose it is, the weather of each zone, and what each side has on the map."""
     world = p.world
-    lines = [say("status-turn", turn=world.land.calendar[p.turn].key, side=world.seats[p.player])]
-    now = score_view(p)
-    if now is not None:
-        facts = {word: now[word] for word in ("total", "cities", "killed", "lost")}
-        lines.append(say("status-score", **facts, win=now["japanese"], held=now["chinese"]))
-    for zone, weather in zip(world.land.zones, p.weather, strict=True):
-        lines.append(say("status-weather", zone=zone.key, weather=world.weathers[weather].key))
+    date = world.land.calendar[p.turn].date
+    lines = [say("status-turn", turn=world.turn_number(p.turn), **date, side=world.seats[p.player])]
+    lines += [say(line["key"], **line["facts"]) for line in view.status(p)]
     for side, name in enumerate(world.seats):
         army = p.army(side)
         lines.append(say("status-army", side=name, count=len(army), hexes=p.lands[side].bit_count()))
@@ -63,6 +60,9 @@ def _wing(p: Situation, wing: int, say: Say) -> str:
 
 
 def _piece(p: Situation, unit: int, say: Say) -> str:
+    if unit >= p.world.ground:  # an aircraft or a ship
+        place, side = p.place_name(p.at[unit]), p.world.seats[p.sides[unit]]
+        return say("describe-counter", unit=p.name(unit), place=place, side=side)
     return say(
         "describe-unit",
         unit=p.name(unit),

@@ -5,7 +5,7 @@ Whatever changes is in the position (`position.py`); everything here is shared b
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
@@ -17,7 +17,7 @@ from grognard.field.realm import Realm
 from grognard.games.war_of_resistance.airpower import Aircraft
 from grognard.games.war_of_resistance.charts import Charts, Terrain
 from grognard.games.war_of_resistance.climate import Weather
-from grognard.games.war_of_resistance.counters import SIDES, Kind, Names, Rating
+from grognard.games.war_of_resistance.counters import NO_KIND, SIDES, Kind, Names, Rating
 from grognard.games.war_of_resistance.flood import flooded
 from grognard.games.war_of_resistance.forces import Entry, Scenario, Spot, Term
 from grognard.games.war_of_resistance.world import MAJOR, World
@@ -65,6 +65,9 @@ class Piece:
     mountain_guns: bool = False  # of a division: its divisional artillery is mountain artillery (15E)
     radius: int = 0  # of an HQ: its zone of influence (14C)
     activation: int = 0  # of an HQ: the highest die that activates it (37H)
+
+
+NO_PIECE: Final = Piece("", "", {}, NO_KIND, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,15 +165,19 @@ class Theatre(Realm):
 
     @cached_property
     def is_artillery(self) -> bytes:
-        return bytes(piece.kind.type.cls == "artillery" for piece in self.pieces)
+        return self._of_units(piece.kind.type.cls == "artillery" for piece in self.pieces)
 
     @cached_property
     def is_cm(self) -> bytes:
-        return bytes(piece.kind.type.cls == "cm" for piece in self.pieces)
+        return self._of_units(piece.kind.type.cls == "cm" for piece in self.pieces)
 
     @cached_property
     def is_division(self) -> bytes:
-        return bytes(piece.kind.division for piece in self.pieces)
+        return self._of_units(piece.kind.division for piece in self.pieces)
+
+    def _of_units(self, flags: Iterable[bool]) -> bytes:
+        """Counter -> 1 where a ground unit is something; aircraft and ships are nothing of the kind."""
+        return bytes(flags).ljust(len(self.counters), b"\0")
 
     @cached_property
     def sets(self) -> Mapping[str, tuple[int, ...]]:
@@ -220,7 +227,7 @@ class Theatre(Realm):
         return tuple(n for n, piece in enumerate(self.pieces) if trait in piece.kind.type.traits)
 
     def has(self, piece: int, trait: str) -> bool:
-        return trait in self.pieces[piece].kind.type.traits
+        return piece < self.ground and trait in self.pieces[piece].kind.type.traits
 
     # --- ground, by hexes ----------------------------------------------------------------------------
 
@@ -316,6 +323,11 @@ class Theatre(Realm):
         return tuple(entry for entry in self.land.forces.entries if all(unit in self.number for unit in entry.named))
 
     @cached_property
+    def first_turn(self) -> int:
+        """The opening turn of a campaign (41A2); -1 in anything else."""
+        return self.scenario.span.first if self.scenario is not None and self.campaign else -1
+
+    @cached_property
     def terms(self) -> tuple[Term, ...]:
         """The terms of the battle; none in a campaign or a sandbox."""
         return self.land.forces.terms.get(self.scenario.key, ()) if self.scenario is not None else ()
@@ -342,6 +354,27 @@ class Theatre(Realm):
     def barred(self) -> bytes:
         """Hex -> 1 where no unit may go: neutral land, and what lies outside of the battle."""
         return bytes(neutral or outside for neutral, outside in zip(self.neutral, self.outside, strict=True))
+
+    # 41A1/neutral
+    @cached_property
+    def first_owners(self) -> bytes:
+        """Hex -> 0 or 1 + side as a scenario begins: all land is Chinese but for what it says is not."""
+        if self.scenario is None:
+            return bytes(len(self.board))
+        japanese = set(self.land.politics.owned["japanese"].hexes)
+        for term in self.terms_of("owned"):
+            japanese |= set(self.board.hexes(self.within(term.hex, term.number)))
+        land = (not self.neutral[hex] and self.terrain(hex).key not in ("sea", "lake") for hex in range(self.hexes))
+        return bytes(1 + (JAPANESE if hex in japanese else CHINESE) if dry else 0 for hex, dry in enumerate(land))
+
+    @cached_property
+    def fought_in(self) -> frozenset[int]:
+        """The weather zones in which anything can happen."""
+        return frozenset(zone for zone, outside in zip(self.land.zone, self.outside, strict=True) if not outside)
+
+    def turn_number(self, turn: int) -> int:
+        """The turn as players count it: the first of the scenario is 1."""
+        return turn + 1 - (0 if self.scenario is None else self.scenario.span.first)
 
     @cached_property
     def weathers(self) -> tuple[Weather, ...]:

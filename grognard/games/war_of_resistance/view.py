@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.games.war_of_resistance.position import FORTS, NOBODY, POINT, Situation
+from grognard.games.war_of_resistance.rules.allowance import left, phase_of
+from grognard.games.war_of_resistance.rules.combat import Battle
 from grognard.games.war_of_resistance.rules.declaration import Declaration
+from grognard.games.war_of_resistance.rules.orders import MOVING
 from grognard.games.war_of_resistance.rules.railnets import breaks
 from grognard.games.war_of_resistance.rules.stacking import crowded
 from grognard.games.war_of_resistance.rules.support import written
 from grognard.games.war_of_resistance.rules.victory import score
+from grognard.games.war_of_resistance.rules.weather import skies
 from grognard.games.war_of_resistance.showing_air import air_view, wings_view
 from grognard.games.war_of_resistance.theatre import ASIDE
 
@@ -28,15 +32,17 @@ def view(p: Situation, seat: int | None) -> Plain:
     return {
         "seat": None if seat is None else sides[seat],
         "scenario": None if world.scenario is None else world.scenario.key,
-        "turn": world.land.calendar[p.turn].key,
+        "turn": world.turn_number(p.turn),
         "player": sides[p.player],
+        "phase": phase_of(p),
+        "status": status(p),
         "weather": {zone.key: world.weathers[p.weather[n]].key for n, zone in enumerate(world.land.zones)},
         "pieces": {
             **{p.name(unit): _piece(p, unit) for unit, place in enumerate(p.at[: world.ground]) if place != aside},
             **wings_view(p, seat),
         },
         "air": air_view(p, seat),
-        "owners": {names[hex]: sides[owner - 1] for hex, owner in enumerate(p.owner) if owner != NOBODY},
+        "owners": {names[hex]: "nobody" if owner == NOBODY else sides[owner - 1] for hex, owner in _changed(p)},
         "forts": {names[hex]: FORTS[fort] for hex, fort in enumerate(p.fort) if fort},
         "marks": {row: {names[hex]: value for hex, value in enumerate(getattr(p, row)) if value} for row in BY_HEX},
         "stocks": {
@@ -51,9 +57,9 @@ def view(p: Situation, seat: int | None) -> Plain:
             {"what": what, "hex": names[hex], "units": [p.name(unit) for unit in units], "turn": turn}
             for what, hex, units, turn, _ in p.works
         ],
-        "field": [names[hex] for hex, outside in enumerate(world.outside) if not outside] if world.terms else None,
+        "surplus": [{"hex": names[hex], "rule": "8B/when"} for hex in (() if seat is None else crowded(p, seat))],
         "score": score_view(p),
-        "attack": _declared(p),
+        "declared": _declared(p),
         "smp": p.smp,
         "points": [
             {"district": key, "affiliation": whose, "type": type, "points": points / POINT}
@@ -62,6 +68,28 @@ def view(p: Situation, seat: int | None) -> Plain:
         "procedures": [type(procedure).__name__ for procedure in p.stack],
         "result": None if p.result is None else {"winner": p.result.winner, "reason": p.result.reason},
     }
+
+
+def _changed(p: Situation) -> list[tuple[int, int]]:
+    """The hexes that are not their first owners' any more, with who has them."""
+    first = p.world.first_owners
+    return [] if p.owner == first else [(hex, new) for hex, new in enumerate(p.owner) if new != first[hex]]
+
+
+def status(p: Situation) -> list[Plain]:
+    """What both should know at a glance, as messages: the weather where it is fought, and the points of a battle."""
+    world = p.world
+    lines = [
+        {"key": "status-weather", "facts": {"weather": weather, "zones": list(zones)}}
+        for weather, zones in skies(p).items()
+    ]
+    now = score_view(p)
+    if now is not None:
+        facts = {word: now[word] for word in ("total", "cities", "killed", "lost")}
+        lines.append({"key": "status-score", "facts": {**facts, "win": now["japanese"], "held": now["chinese"]}})
+    if p.smp:
+        lines.append({"key": "status-smp", "facts": {"smp": p.smp, "side": world.seats[p.player]}})
+    return lines
 
 
 def score_view(p: Situation) -> dict[str, int] | None:
@@ -74,15 +102,17 @@ def score_view(p: Situation) -> dict[str, int] | None:
 
 
 def _declared(p: Situation) -> Plain | None:
-    """The attack or overrun that is being put together or carried out."""
+    """The attack or overrun that is being put together or carried out, and the question that tells its odds."""
     for procedure in reversed(p.stack):
         if isinstance(procedure, Declaration):
-            return {
-                "kind": type(procedure).__name__.lower(),
-                "hex": p.hex_name(procedure.target),
-                "units": [p.name(unit) for unit in procedure.units],
-                "resolved": procedure.resolved,
-            }
+            hex, units = p.hex_name(procedure.target), [p.name(unit) for unit in procedure.units]
+            question = None
+            if isinstance(procedure, Battle) and units and not procedure.resolved:
+                supply = [p.place_name(place) for place in procedure.places]
+                args = {"target": hex, "units": units, "supply": supply, "forgo": list(procedure.forgone)}
+                question = {"name": "forecast", "args": args}
+            kind = type(procedure).__name__.lower()
+            return {"kind": kind, "hex": hex, "units": units, "resolved": procedure.resolved, "question": question}
     return None
 
 
@@ -92,6 +122,7 @@ def _piece(p: Situation, unit: int) -> Plain:
         "side": p.world.seats[p.sides[unit]],
         "face": FACES[p.face[unit]],
         "rating": written(p, unit),
+        "strength": p.rating(unit).attack,
     }
     if p.on_map(unit):
         known |= {
@@ -101,5 +132,12 @@ def _piece(p: Situation, unit: int) -> Plain:
             "spent": p.spent[unit],
             "used": p.used[unit] == 1,
             "corps": p.corps[unit],
+            "idle": _idle(p, unit),
         }
     return known
+
+
+def _idle(p: Situation, unit: int) -> bool:
+    """Whether a unit of the side that moves has no movement points left for this phase."""
+    phase = phase_of(p)
+    return phase in MOVING and p.spent[unit] > 0 and left(p, unit) == 0

@@ -20,9 +20,12 @@ def game() -> Any:
 
 def test_a_forecast_gives_odds_modifiers_and_exact_chances(game: Any) -> None:
     found = game.query("forecast", {"target": "0303", "units": ["A", "B"], "supply": ["0302"]})
-    assert (found["attack"], found["defence"], found["column"]) == (8.5, 4.0, "2:1")  # engineers unsupported
-    assert found["modifiers"] == {"fort": -1, "engineers": 1}
-    assert found["chances"] == {"AR": 0.3333, "AS": 0.1667, "EX": 0.1667, "HX": 0.1667, "DR": 0.1667}
+    assert (found["attack"], found["defence"], found["final"]) == (8.5, 4.0, "2:1")  # engineers unsupported
+    assert {row["name"]: row["number"] for row in found["modifiers"]} == {"fort": -1, "engineers": 1}
+    assert all(row["rule"] in MODULE.rule_ids for row in found["modifiers"])
+    chances = {row["result"]: row["chance"] for row in found["chances"]}
+    assert chances == {"AR": 0.3333, "AS": 0.1667, "EX": 0.1667, "HX": 0.1667, "DR": 0.1667}
+    assert (found["attackers"], found["defenders"]) == ({"A": 8, "B": 1}, {"D": 4})
     without = game.query("forecast", {"target": "0303", "units": ["A", "B"], "forgo": ["engineers"]})
     assert (without["attack"], without["die"]) == (4.25, -1)
 
@@ -50,7 +53,9 @@ def test_reach_zones_and_supply(game: Any) -> None:
     moving = WarSandbox(6, 6).unit("A", "0302", "j-sq-8").unit("D", "0305", "c-46", supply="unsupplied")
     march = moving.game("movement")
     hexes = {row["hex"]: row for row in march.query("reach", {"unit": "A"})["hexes"]}
-    assert hexes["0303"] == {"hex": "0303", "cost": 1.0, "minimum": False, "path": ["0303"]}
+    assert hexes["0303"] == {
+        "hex": "0303", "cost": 1.0, "left": 5.0, "minimum": False, "path": [["0303", 1.0]],
+    }  # fmt: skip
     assert "0305" not in hexes
     assert "0303" in march.query("zones", {"side": "japanese"})["full"]
     assert march.query("supply", {"side": "chinese"}) == {"units": {"D": "unsupplied"}}
@@ -65,14 +70,18 @@ def test_a_view_is_plain_data_and_the_same_for_all(game: Any) -> None:
     assert {**seen, "seat": "chinese"} == game.view("chinese")
     game.play("attack 0303")
     game.play("join A")
-    assert game.view("japanese")["attack"] == {"kind": "battle", "hex": "0303", "units": ["A"], "resolved": False}
+    declared = game.view("japanese")["declared"]
+    question = declared.pop("question")
+    assert declared == {"kind": "battle", "hex": "0303", "units": ["A"], "resolved": False}
+    assert game.query(question["name"], question["args"])["attack"] == 4.0
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_battle_can_be_told_in_words(language: str) -> None:
     p: Any = MODULE.start(MODULE.world("shanghai-37", "1998", {}), "1")
-    turn, points, *_, japan, china = MODULE.status(p, language)
-    assert "Aug II 37" in turn
+    turn, weather, points, japan, china = MODULE.status(p, language)
+    assert {"en": "second half of August 1937", "fr": "2e quinzaine d'août 1937"}[language] in turn
+    assert {"en": "mud", "fr": "boue"}[language] in weather
     assert "15" in points
     assert "8" in japan
     assert "17" in china

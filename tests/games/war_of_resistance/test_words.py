@@ -26,12 +26,14 @@ def test_everything_on_the_ground_is_seen_by_everybody() -> None:
         "side": "japanese",
         "face": "cadre",
         "rating": "3-4-6*",
+        "strength": 3,
         "supply": "unsupplied",
         "isolated": False,
         "hits": 2,
         "spent": 0,
         "used": False,
         "corps": 0,
+        "idle": False,
     }
     assert "X" not in seen["pieces"]
     assert seen["owners"] == {"0202": "japanese", "0404": "chinese"}

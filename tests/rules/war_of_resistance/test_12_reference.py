@@ -17,7 +17,7 @@ from grognard.games.war_of_resistance.rules.supply import trace
 from grognard.games.war_of_resistance.rules.terrain import barred, road, side_row
 from grognard.games.war_of_resistance.rules.waterways import groups
 from grognard.games.war_of_resistance.rules.weather import terrain_now, weather
-from grognard.games.war_of_resistance.rules.zones import zones
+from grognard.games.war_of_resistance.rules.zones import zones, zones_of
 from grognard.games.war_of_resistance.theatre import JAPANESE
 from tests.marks import rule
 
@@ -31,13 +31,16 @@ class Plain:
     def __init__(self, p: Situation, side: int) -> None:
         self.p, self.side, self.board = p, side, p.world.board
         bits = self.board.bits
-        feared = zones(p, enemy(side)).every
+        reds = [unit for unit in p.army(side) if p.power(unit) == "ccp"]  # enemies of all others (45A2c)
+        shut = {p.at[unit] for unit in reds}
+        feared = zones(p, enemy(side)).every | zones_of(p, reds).every
         self.free = {
             hex
             for hex in range(len(self.board))
             if p.world.terrain(hex).key not in ("sea", "lake")
             and not p.world.neutral[hex]
             and not p.occupied(enemy(side), hex)
+            and hex not in shut
             and (p.occupied(side, hex) or not feared >> bits[hex] & 1)
         }
         self.own = {hex for hex in self.free if p.owns(side, hex)}

@@ -97,7 +97,7 @@ def test_guerrillas_march_attack_and_defend_like_other_units() -> None:
     play(game, "move G 0304")
     assert spent(game, "G") == 3
     assert game.state("G", "supply") == "supplied"
-    attack = WarSandbox(6, 6).unit("G", "0302", "g-35", power="ccp").unit("J", TARGET, "j-lt-b")
+    attack = WarSandbox(6, 6).unit("G", "0302", "g-35", power="ca").unit("J", TARGET, "j-lt-b")
     fight = attack.mark(attack_supply={"0302": 1}).unit("K", "0302", "c-14").game("combat", "chinese", dice=[6])
     play(fight, f"attack {TARGET}", "join-all", "supply 0302", "resolve")
     assert [event.kind for event in fight.log()].count("combat-result") == 1

@@ -532,7 +532,7 @@ def test_why_a_unit_is_not_equipped() -> None:
     )
     assert refused(_arsenal(resources=0).game("initial", "chinese"), "equip A") == (
         "40E/conditions",
-        "too-few-resources",
+        "too-few-reached",
     )
     assert refused(_arsenal(power="hun").game("initial", "chinese"), "equip A") == ("40E", "not-to-be-equipped")
     box = country().unit("A", "0202", "c-14", counter="A").unit("B", "aside", "c-35", counter="A")

@@ -21,7 +21,7 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
     """Overland lines as the crow flies; what was asked for: the goal and the length."""
     asked: list[tuple[int, int]] = []
 
-    def overland(p: Any, side: int, goal: int, limit: int) -> int:
+    def overland(p: Any, side: int, goal: int, limit: int, camp: str) -> int:
         asked.append((goal, limit))
         board = p.world.board
         return int(board.set_of(hex for hex in range(len(board)) if board.distance(goal, hex) <= limit))

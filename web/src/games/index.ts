@@ -1,9 +1,12 @@
 /** The faces of the games, by the names of their modules. */
 
-import { type GameFace, PLAIN } from "./face";
+import type { Catalogue } from "../catalogue";
+import type { GameFace } from "./face";
 import { NEMESIS } from "./nemesis/face";
 import { PACIFIC_BATTLES } from "./pacific_battles/face";
+import { plainFace } from "./plain/face";
 
 const FACES: readonly GameFace[] = [NEMESIS, PACIFIC_BATTLES];
 
-export const faceOf = (module: string): GameFace => FACES.find((face) => face.name === module) ?? PLAIN;
+/** The face of a game; one without code of its own has the plain face, and so has any that is looked at without its own. */
+export const faceOf = (data: Catalogue, plain = false): GameFace => (plain ? undefined : FACES.find((face) => face.name === data.name)) ?? plainFace(data);

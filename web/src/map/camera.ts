@@ -23,10 +23,14 @@ export class Camera {
   /** The lower right corner of what is free lies under the small map. */
   corner = { width: 0, height: 0 };
   private goal: { x: number; y: number; zoom: number } | null = null;
-  /** Whether the whole board is looked at, and is to be while room is given or taken. */
-  private fitted = false;
+  /** Whether the whole board (or the part of it that is fought over) is looked at, and is to be while room is given or taken. */
+  private fitted: Box | null = null;
 
-  constructor(readonly area: Box) {}
+  /** `home`: the part of the area that is looked at first. */
+  constructor(
+    readonly area: Box,
+    private readonly home: Box = area,
+  ) {}
 
   get left(): number {
     return this.x - this.width / 2 / this.zoom;
@@ -54,12 +58,14 @@ export class Camera {
   }
 
   get widest(): number {
+    return this.wide(this.area);
+  }
+
+  /** The zoom at which a box fills what is free. */
+  private wide({ left, right, top, bottom }: Box): number {
     const free = this.free();
     const edge = 2 * MARGIN;
-    return Math.min(
-      free.width / (this.area.right - this.area.left - edge),
-      free.height / (this.area.bottom - this.area.top - edge),
-    );
+    return Math.min(free.width / (right - left - edge), free.height / (bottom - top - edge));
   }
 
   /** Puts the corner of the window on a whole pixel, so that a picture can be moved without loss. */
@@ -69,16 +75,21 @@ export class Camera {
     this.y += (Math.round(this.top * pixel) - this.top * pixel) / pixel;
   }
 
+  /** Looks at home; from there at the whole area, and back. */
   fit(): void {
+    this.show(this.fitted === this.home ? this.area : this.home);
+  }
+
+  private show(box: Box): void {
     this.goal = null;
-    this.zoom = this.widest * 0.99;
-    this.centre({ x: (this.area.left + this.area.right) / 2, y: (this.area.top + this.area.bottom) / 2 });
-    this.fitted = true;
+    this.zoom = Math.min(CLOSEST, this.wide(box) * 0.99);
+    this.centre({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+    this.fitted = box;
   }
 
   /** Puts a point into the middle of the part of the window that no panel covers. */
   centre(point: XY): void {
-    this.fitted = false;
+    this.fitted = null;
     this.x = point.x + (this.inset.right - this.inset.left) / 2 / this.zoom;
     this.y = point.y + (this.inset.bottom - this.inset.top) / 2 / this.zoom;
     this.hold();
@@ -86,7 +97,7 @@ export class Camera {
 
   pan(dx: number, dy: number): void {
     this.goal = null;
-    this.fitted = false;
+    this.fitted = null;
     this.x -= dx / this.zoom;
     this.y -= dy / this.zoom;
     this.hold();
@@ -95,7 +106,7 @@ export class Camera {
   /** Zooms and keeps the point under the pointer where it is. */
   zoomAt(factor: number, x: number, y: number): void {
     this.goal = null;
-    this.fitted = false;
+    this.fitted = null;
     const before = this.toMap(x, y);
     this.zoom = Math.min(CLOSEST, Math.max(this.widest * 0.9, this.zoom * factor));
     const after = this.toMap(x, y);
@@ -112,7 +123,7 @@ export class Camera {
       y: point.y + (this.inset.bottom - this.inset.top) / 2 / zoom,
       zoom,
     };
-    this.fitted = false;
+    this.fitted = null;
     const held = this.held(middle, 0);
     // only what would lie under the small map is worth showing bare paper below the board
     this.goal = this.inSight(point, held) ? held : this.held(middle, this.corner.height);
@@ -129,7 +140,7 @@ export class Camera {
 
   /** Goes softly back to where the board fills the window, after room was given or taken. */
   settle(): void {
-    if (this.fitted) return this.fit();
+    if (this.fitted) return this.show(this.fitted);
     const held = this.held(this, this.corner.height);
     const away = Math.abs(held.x - this.x) + Math.abs(held.y - this.y);
     if (!this.goal && away * this.zoom > 1) this.goal = held;

@@ -21,9 +21,9 @@ export class Counters {
   face(state: PieceView, pixels: number, simple: boolean): HTMLCanvasElement {
     const { face } = this.known;
     const piece = this.known.piece.get(state.id)!;
-    return this.made(`${state.id}|${face.aspect(state)}|${Number(simple)}`, pixels, (g, size) => {
-      if (simple) face.drawBlock(g, this.known, piece, state);
-      else face.drawFull(g, this.known, piece, state, size);
+    return this.made(`${state.id}|${face.counters.aspect(state)}|${Number(simple)}`, pixels, (g, size) => {
+      if (simple) face.counters.drawBlock(g, this.known, piece, state);
+      else face.counters.drawFull(g, this.known, piece, state, size);
     });
   }
 

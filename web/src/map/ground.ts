@@ -2,7 +2,6 @@
  * hundredths of a hex. */
 
 import type { Area, HexData, Known, Language } from "../catalogue";
-import { PLAIN } from "../games/face";
 import { coastOf, drawnCoast, isSea } from "./coast";
 import { chainCourses, type Course, lineCourses, meets } from "./courses";
 import { type Box, bounds, HexIndex, hexside, rimOf, touch, type XY } from "./geometry";
@@ -42,6 +41,7 @@ export class Ground {
   private readonly waters: Waters;
   private readonly shade: HTMLCanvasElement | null;
   private readonly look: Record<string, string>;
+  private readonly beyond: Set<string> | null; // hexes outside of a battle
   private readonly field: Path2D; // the whole board, roughly
   private readonly drawnShore: boolean;
   private readonly offshore: Path2D | null; // all but the land, by even and odd
@@ -78,6 +78,8 @@ export class Ground {
     this.inlets = this.drawnShore ? [] : chains.filter(inlet); // shores as they run show them already
     const narrow = (course: Course): boolean => course.kind === "lake" && this.drawnShore && this.look["chain.lake.layers"] !== undefined;
     this.chains = chains.filter((course) => !inlet(course) || narrow(course));
+    const inside = data.field && new Set(data.field);
+    this.beyond = inside ? new Set(hexes.flatMap(({ name }) => (inside.has(name) ? [] : [name]))) : null;
     this.maskShade(hexes);
     this.field = rowsOf(hexes, known.pointy);
   }
@@ -106,12 +108,31 @@ export class Ground {
       veil(g, box, this.look["paper"] ?? "#f3ead6", 0.55);
       drawRails(g, this.rails, (course) => this.near(course, box), detail);
     }
-    this.known.face.drawPrinted(g, this.known.data, this.language, detail);
+    this.known.face.ground.drawPrinted(g, this.known.data, this.language, detail);
     drawPlaces(g, this.known.data.features.places, this.known.hex, this.look, detail, box);
     // games with a face of their own print their signs themselves
-    if (this.known.face === PLAIN) drawStock(g, this.known.data.features.places, this.known.hex, this.look, detail, box);
+    if (this.known.faceless) drawStock(g, this.known.data.features.places, this.known.hex, this.look, detail, box);
     if (this.theme && this.theme.kind !== "layer") this.drawSigns(g, box, detail);
+    if (this.beyond) this.drawBeyond(g, here, box);
     this.waters.drawBoxes(g, box, detail, this.language);
+  }
+
+  /** A veil over what lies outside of a battle; hexes overlap a little, so that no seams are seen. */
+  private drawBeyond(g: CanvasRenderingContext2D, here: readonly HexData[], box: Box): void {
+    const path = new Path2D();
+    for (const hex of here) {
+      if (!this.beyond!.has(hex.name)) continue;
+      this.rim.forEach(({ x, y }, i) => {
+        const at = [(hex.x + x * 1.02) * UNIT, (hex.y + y * 1.02) * UNIT] as const;
+        if (i) path.lineTo(...at);
+        else path.moveTo(...at);
+      });
+      path.closePath();
+    }
+    g.save();
+    g.clip(path);
+    veil(g, box, "#4a4438", 0.34);
+    g.restore();
   }
 
   /** Thin lines around hexes; at sea only dots where the map prints them so, and nothing where it is covered. */
@@ -162,7 +183,7 @@ export class Ground {
       const hex = this.known.hex.get(place.hex);
       if (!hex || hex.x < box.left - 1 || hex.x > box.right + 1 || hex.y < box.top - 1 || hex.y > box.bottom + 1) continue;
       const [x, y] = [hex.x * UNIT, hex.y * UNIT];
-      if (this.theme?.kind === "seas" && isPort(place) && !(this.known.face === PLAIN && detail >= NEAR)) anchor(g, x - 22, y - 22, "#123a5c", grow);
+      if (this.theme?.kind === "seas" && isPort(place) && !(this.known.faceless && detail >= NEAR)) anchor(g, x - 22, y - 22, "#123a5c", grow);
       if (this.theme?.kind === "railways" && isSource(place)) supplySource(g, x - 22, y - 22, grow);
     }
     if (this.theme?.kind !== "seas") return;

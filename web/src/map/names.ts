@@ -50,7 +50,7 @@ export class Names {
   }
 
   private rank(place: Place): number {
-    return this.known.face.great(this.known, place) ? 0 : rankOf(place.size);
+    return this.known.face.ground.great(this.known, place) ? 0 : rankOf(place.size);
   }
 
   /** The zoom from which names of each rank are shown: not before those of it and above have room on the board. */

@@ -125,9 +125,9 @@ export class Painter {
     drawPath(g, scene, at, zoom);
     if (scene.showCounters) {
       this.drawStacks(g, scene, seen, zoom, ratio);
-      if (zoom > 24) this.known.face.drawTips(brush, (hex) => seen(hex) && scene.stacks.has(hex.name));
+      if (zoom > 24) this.known.face.ground.drawTips(brush, (hex) => seen(hex) && scene.stacks.has(hex.name));
     }
-    if (scene.view) this.known.face.drawMarkers(brush, scene.view);
+    if (scene.view) this.known.face.ground.drawMarkers(brush, scene.view);
     drawBeacons(g, rim, scene, at, seen, zoom);
     drawArrows(g, scene, at);
     this.drawCursor(g, scene, zoom);
@@ -195,7 +195,7 @@ export class Painter {
     for (const stack of scene.stacks.values()) {
       if (!seen(stack)) continue;
       const top = stack.pieces.at(-1);
-      const { ground } = nation(top ? this.known.piece.get(top.id)! : stack.hidden!);
+      const { ground } = top ? this.known.face.counters.colours(this.known, this.known.piece.get(top.id)!) : nation(stack.hidden!);
       let path = paths.get(ground);
       if (!path) paths.set(ground, (path = new Path2D()));
       const half = 40 * scene.counterScale;

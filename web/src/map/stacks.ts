@@ -42,7 +42,7 @@ export function stacks(
     if (stack) stack.hidden = one;
   }
   const weight = (state: PieceView): number =>
-    state.id === top ? Infinity : known.face.weight(known.piece.get(state.id)!, state);
+    state.id === top ? Infinity : known.face.counters.weight(known.piece.get(state.id)!, state);
   for (const stack of found.values())
     if (stack.pieces.length > 1) stack.pieces.sort((a, b) => weight(a) - weight(b) || a.id.localeCompare(b.id));
   return found;

@@ -7,6 +7,14 @@ ms.addIcons(letterground);
 /** Pioneers bear the sign of construction units: they build like them and storm nothing. */
 const FUNCTIONS: Record<string, string> = {
   infantry: "UCI---",
+  light: "UCIL--",
+  mountain: "UCIO--",
+  mechanized: "UCIZ--",
+  airborne: "UCIA--",
+  "naval-infantry": "UCIN--",
+  security: "UUL---",
+  railway: "USTR--",
+  supply: "USS---",
   motorized: "UCIM--",
   artillery: "UCF---",
   "mountain-artillery": "UCFHO-",

@@ -3,7 +3,7 @@
 import { tick as settled } from "svelte";
 import type { HexData, Known, Language } from "../catalogue";
 import { Camera } from "./camera";
-import type { XY } from "./geometry";
+import { bounds, type XY } from "./geometry";
 import { Painter } from "./painter";
 import { emptyScene, type Scene } from "./scene";
 
@@ -37,7 +37,8 @@ export class Viewport {
     private readonly seen: () => void,
   ) {
     this.painter = new Painter(known, language);
-    this.camera = new Camera(this.painter.area);
+    const field = known.data.field?.flatMap((name) => known.hex.get(name) ?? []) ?? [];
+    this.camera = field.length ? new Camera(this.painter.area, bounds(field, known.pointy)) : new Camera(this.painter.area);
   }
 
   /** Takes a canvas that fills a frame; returns how to let go of it. */

@@ -12,6 +12,7 @@ export interface ModuleInfo {
   editions: string[];
   options: { key: string; values: (string | boolean | number)[]; rules: string[] }[];
   seats: string[];
+  messages: Record<"en" | "fr", string>; // what it, its scenarios and its seats are called
 }
 
 export interface BoardInfo {

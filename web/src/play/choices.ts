@@ -57,7 +57,7 @@ export class Choices {
           const list = this.byPiece.get(pieces[0]!) ?? [];
           list.push(order);
           this.byPiece.set(pieces[0]!, list);
-          if (target !== undefined && known.face.calling.has(order.kind)) this.called.set(target, [...(this.called.get(target) ?? []), order]);
+          if (target !== undefined && known.face.orders.calling.has(order.kind)) this.called.set(target, [...(this.called.get(target) ?? []), order]);
           break;
         }
         case "hex": {
@@ -75,7 +75,7 @@ export class Choices {
 
   /** Pieces that may act now in a way that matters. */
   get lit(): Set<string> {
-    const { minor } = this.known.face;
+    const { minor } = this.known.face.orders;
     const able = [...this.byPiece].flatMap(([id, orders]) => (orders.some((order) => !minor.has(order.kind)) ? [id] : []));
     const waiting = [...this.pending].flatMap(([id, kinds]) => (kinds.some((kind) => !minor.has(kind)) ? [id] : []));
     return new Set([...able, ...waiting, ...this.attackers]);
@@ -113,14 +113,14 @@ export class Choices {
 
   /** Hexes that may be chosen by themselves. */
   get hexes(): string[] {
-    const { minor } = this.known.face;
+    const { minor } = this.known.face.orders;
     return [...this.byHex].flatMap(([hex, orders]) => (orders.some((order) => !minor.has(order.kind)) ? [hex] : []));
   }
 
   /** The ways in which orders lead this piece to a hex, in the order in which they were listed. */
   verbs(known: Known, piece: string): string[] {
     const found = new Set<string>();
-    for (const order of this.byPiece.get(piece) ?? []) if (this.goals.has(order)) found.add(known.face.verb(order));
+    for (const order of this.byPiece.get(piece) ?? []) if (this.goals.has(order)) found.add(known.face.orders.verb(order));
     for (const kind of this.pendingWays(piece)) found.add(kind);
     return [...found];
   }
@@ -131,7 +131,7 @@ export class Choices {
     const verbs = this.verbs(known, piece);
     const kind = verb && verbs.includes(verb) ? verb : verbs[0];
     for (const order of this.byPiece.get(piece) ?? []) {
-      if (known.face.verb(order) !== kind) continue;
+      if (known.face.orders.verb(order) !== kind) continue;
       const hex = this.goals.get(order);
       if (hex === undefined) continue;
       const list = found.get(hex) ?? [];
@@ -143,7 +143,7 @@ export class Choices {
 
   /** Pieces and hexes for which something that matters could still be ordered, besides those that march or fight. */
   get open(): number {
-    const { minor } = this.known.face;
+    const { minor } = this.known.face.orders;
     const pieces = [...this.byPiece.keys()].filter((id) => this.doings(id).some((order) => !minor.has(order.kind)));
     return pieces.length + this.hexes.length;
   }
@@ -161,7 +161,8 @@ export class Choices {
   /** Orders that need a piece and nothing else, if they are few enough to be buttons as well. */
   few(known: Known): Order[] {
     if (this.pending.size) return [];
-    const found = [...this.byPiece.keys()].flatMap((piece) => this.doings(piece)).filter((order) => !known.face.minor.has(order.kind));
+    const { minor, atOnce } = known.face.orders;
+    const found = [...this.byPiece.keys()].flatMap((piece) => this.doings(piece)).filter(({ kind }) => !minor.has(kind) && !atOnce.has(kind));
     const ways = [...this.byPiece.keys()].some((piece) => this.verbs(known, piece).length > 0);
     return ways || found.length > 9 ? [] : found;
   }
@@ -169,7 +170,7 @@ export class Choices {
   /** Orders of counters that a hex calls for, if they are few enough to be buttons as well. */
   calls(known: Known): Order[] {
     const found = [...this.called.values()].flat();
-    const others = [...this.byPiece.values()].flat().some((order) => !known.face.calling.has(order.kind) && !known.face.minor.has(order.kind));
+    const others = [...this.byPiece.values()].flat().some((order) => !known.face.orders.calling.has(order.kind) && !known.face.orders.minor.has(order.kind));
     return others || this.pending.size || found.length > 9 ? [] : found;
   }
 
@@ -196,8 +197,8 @@ export class Choices {
 export function lazily(known: Known, subjects: Decision["subjects"]): Record<string, string[]> {
   const found = Object.entries(subjects ?? {}).flatMap(([kind, pieces]) => {
     const shape = known.action.get(kind);
-    const picked = shape && ["piece", "piece-hex"].includes(gesture(shape, known));
-    return pieces && picked && !known.face.calling.has(kind) && !known.face.whole.has(kind) ? [[kind, pieces] as const] : [];
+    const picked = shape && ["piece", "piece-hex", ...(known.faceless ? ["many"] : [])].includes(gesture(shape, known));
+    return pieces && picked && !known.face.orders.calling.has(kind) && !known.face.orders.whole.has(kind) ? [[kind, pieces] as const] : [];
   });
   return Object.fromEntries(found);
 }

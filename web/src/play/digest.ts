@@ -20,7 +20,7 @@ export interface Digest {
 
 const seen = (kind: string): string => kind.replace(/-unseen$/, "");
 
-const roles = (face: GameFace, entry: Entry): string[] => (entry.events ?? []).flatMap((event) => face.fights[seen(event.kind)] ?? []);
+const roles = (face: GameFace, entry: Entry): string[] => (entry.events ?? []).flatMap((event) => face.log.fights[seen(event.kind)] ?? []);
 
 /** Whether something of a fight happened in the move, or a loss. */
 export const fights = (face: GameFace, entry: Entry): boolean => roles(face, entry).length > 0;

@@ -32,7 +32,7 @@ export function write(shape: ActionShape, fields: Order["fields"]): string {
   return [shape.kind, ...words.map((word) => word ?? "-")].join(" ");
 }
 
-/** The pieces and hexes an order names, by the domains of its fields. */
+/** The pieces and the hexes (or boxes and areas) an order names, by the domains of its fields. */
 export function names(known: Known, order: Order): { pieces: string[]; hexes: string[] } {
   const found = { pieces: [] as string[], hexes: [] as string[] };
   for (const field of known.action.get(order.kind)?.fields ?? []) {
@@ -40,7 +40,7 @@ export function names(known: Known, order: Order): { pieces: string[]; hexes: st
     if (value === undefined) continue;
     const list = (Array.isArray(value) ? value : [value]).filter((word) => word !== "-");
     if (field.domain === "piece") found.pieces.push(...list);
-    if (field.domain === "hex") found.hexes.push(...list);
+    if (field.domain === "hex" || field.domain === "place") found.hexes.push(...list);
   }
   return found;
 }
@@ -50,10 +50,10 @@ export type Gesture = "combat" | "piece-hex" | "piece" | "hex" | "plain" | "many
 
 /** By the fields of the action, unless the game knows better. */
 export function gesture(shape: ActionShape, known?: Known): Gesture {
-  const own = known?.face.gestures[shape.kind];
+  const own = known?.face.orders.gestures[shape.kind];
   if (own) return own;
   const pieces = shape.fields.filter((f) => f.domain === "piece");
-  const hexes = shape.fields.filter((f) => f.domain === "hex" && !f.many);
+  const hexes = shape.fields.filter((f) => (f.domain === "hex" || f.domain === "place") && !f.many);
   if (pieces.some((f) => f.many)) return hexes.length && pieces.length === 1 ? "combat" : "many";
   if (pieces.length && hexes.length) return "piece-hex";
   if (pieces.length) return "piece";
@@ -68,7 +68,7 @@ export interface Hop {
 
 /** `0909-1010`: whoever may go from the one hex to the other; `63/17-0312`: this piece to the hex. */
 export function hopOf(known: Known, line: string): Hop | null {
-  const [, start, to] = /^(\S+)-(\w+)$/.exec(line.trim()) ?? [];
+  const [, start, to] = /^(\S+)-([\w:]+)$/.exec(line.trim()) ?? [];
   if (start === undefined || to === undefined || !known.hex.has(to)) return null;
   if (known.hex.has(start)) return { from: start, piece: false, to };
   const named = [...known.piece.keys()].filter((id) => id.toLowerCase() === start.toLowerCase());

@@ -13,5 +13,5 @@ export function barrierOf(known: Known, seat: string | null, last: Entry | undef
   if (last && last.seat !== seat) return { key: "rail-undo-other" };
   if (last?.events?.some((event) => event.kind === "rolled")) return { key: "rail-undo-die" };
   const order = last?.action ? read(known, last.action) : undefined;
-  return (last && order && known.face.final(order, last)) ?? { key: "rail-undo-barrier" };
+  return (last && order && known.face.ending.final(order, last)) ?? { key: "rail-undo-barrier" };
 }

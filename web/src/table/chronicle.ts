@@ -28,7 +28,7 @@ export function chapters(face: GameFace, opening: readonly GameEvent[], moves: r
     return found.at(-1)!;
   };
   const told = (event: GameEvent, entry: Entry | null, number: number): void => {
-    const cut = face.cut(event);
+    const cut = face.log.cut(event);
     if (cut && "turn" in cut) {
       turn = cut.turn;
       begin(number, "", "");
@@ -39,7 +39,7 @@ export function chapters(face: GameFace, opening: readonly GameEvent[], moves: r
   for (const entry of moves) {
     const [first] = entry.events ?? [];
     // a move that led to no event of its own is told by itself
-    if (!first || (entry.hidden && face.cut(first))) open().events.push({ event: { kind: "", facts: {} }, entry });
+    if (!first || (entry.hidden && face.log.cut(first))) open().events.push({ event: { kind: "", facts: {} }, entry });
     for (const event of entry.events ?? []) told(event, entry, entry.number);
   }
   return found;
@@ -63,7 +63,7 @@ export function figures(known: Known, opening: readonly GameEvent[], moves: read
   const all = chapters(face, opening, moves);
   const last = Math.max(1, ...all.map((chapter) => chapter.turn));
   const turns = Array.from({ length: last }, (_, i) => i + 1);
-  const plots = face.plots.map(({ key, sum }) => ({
+  const plots = face.log.plots.map(({ key, sum }) => ({
     key,
     sum,
     rows: Object.fromEntries(known.data.sides.map((side) => [side, turns.map(() => 0)])) as Record<string, number[]>,
@@ -71,7 +71,7 @@ export function figures(known: Known, opening: readonly GameEvent[], moves: read
   const dice = [0, 0, 0, 0, 0, 0];
   for (const chapter of all)
     for (const { event } of chapter.events) {
-      const counted = face.count(known, event);
+      const counted = face.log.count(known, event);
       const row = counted && plots.find((plot) => plot.key === counted.plot)?.rows[counted.side];
       if (row && Number.isFinite(counted.number)) row[chapter.turn - 1]! += counted.number;
       const die = event.kind === "rolled" ? Number(event.facts["die"]) : 0;

@@ -62,7 +62,7 @@ export class TableServer extends TableState implements Listener {
   }
 
   arranging(kind: string): boolean {
-    return this.known.face.arranging.has(kind);
+    return this.known.face.orders.arranging.has(kind);
   }
 
   // --- messages of the server --------------------------------------------------------------------------
@@ -162,7 +162,7 @@ export class TableServer extends TableState implements Listener {
       die: events[i]!.facts["die"] as number,
       reason: String(events[i]!.facts["reason"] ?? ""),
       side: String(events[i]!.facts["side"] ?? ""),
-      result: events[i + 1] && this.known.face.outcomes.has(events[i + 1]!.kind.replace(/-unseen$/, "")) ? events[i + 1]! : null,
+      result: events[i + 1] && this.known.face.log.outcomes.has(events[i + 1]!.kind.replace(/-unseen$/, "")) ? events[i + 1]! : null,
       key: ++this.rollKey,
     }));
     const key = this.rollKey;
@@ -251,7 +251,7 @@ export class TableServer extends TableState implements Listener {
 
   /** Lays out the one order that the decision asks for, once its player looks at it: not behind a curtain or in the past. */
   stand(): void {
-    const standing = this.builder || !this.lines.length ? null : this.known.face.opening(this);
+    const standing = this.builder || !this.lines.length ? null : this.known.face.building.opening(this);
     if (standing) {
       this.builder = standing;
       this.summon("attack");
@@ -261,13 +261,13 @@ export class TableServer extends TableState implements Listener {
 
   /** Shows a combat to both sides as soon as it begins, but to nobody who is reading or writing something else. */
   private follow(): void {
-    const hex = this.view ? this.known.face.focus(this.view) : null;
+    const hex = this.view ? this.known.face.ground.focus(this.view) : null;
     const free = this.drawer === null || this.drawer === "hex";
     if (hex && hex !== this.focus && free) this.summon("attack");
     this.focus = hex;
   }
 
-  private async fetchKind(kind: string): Promise<string[]> {
+  protected async fetchKind(kind: string): Promise<string[]> {
     const lines: string[] = [];
     for (;;) {
       const answer = await this.connection.ask<"listed">({ type: "actions", kind, start: lines.length }).catch(() => null);
@@ -325,7 +325,7 @@ export class TableServer extends TableState implements Listener {
   async fetchReach(id: string): Promise<void> {
     const { marching, company, doing } = this;
     if (this.chosen !== id) return;
-    if (!marching) return void (await this.ordersOf(id));
+    if (!marching || marching.costed === false) return void (await this.ordersOf(id));
     // a stack can go along in a way that only the orders tell, such as a strategic move
     const mates = marching.together && !this.decision?.accepts.includes(doing!) ? this.at(this.byId.get(id)?.at ?? "") : [];
     for (const mate of mates) if (!company.includes(mate.id)) void this.ordersOf(mate.id);
@@ -341,10 +341,10 @@ export class TableServer extends TableState implements Listener {
 
   /** Where a piece could go, looked at while others decide; again: put away. */
   async peekAt(id: string): Promise<void> {
-    const march = Object.values(this.known.face.marches)[0];
+    const march = Object.values(this.known.face.orders.marches)[0];
     const again = this.peek?.unit === id;
     this.peek = null;
-    if (again || !march || this.behind || this.reviewing !== null || this.known.piece.get(id)?.side !== this.side) return;
+    if (again || !march || this.behind || this.reviewing !== null || this.sideOf(id) !== this.side) return;
     const { seq } = this;
     const answer = await this.query<ReachAnswer>("reach", { unit: id, ...march.args });
     if (answer && this.seq === seq && !this.yours) this.peek = reachTogether(id, [answer]);
@@ -352,7 +352,7 @@ export class TableServer extends TableState implements Listener {
 
   async fetchForecast(): Promise<void> {
     const { builder } = this;
-    const question = builder?.units.length ? this.known.face.forecast(builder) : null;
+    const question = builder?.units.length ? this.known.face.building.forecast(builder) : null;
     if (!question) {
       this.forecast = null;
       return;
@@ -372,7 +372,7 @@ export class TableServer extends TableState implements Listener {
       this.overlaid = noOverlay();
       return;
     }
-    const found = await this.known.face.overlay(this, overlay, ({ name, args }) => this.query(name, args));
+    const found = await this.known.face.ground.overlay(this, overlay, ({ name, args }) => this.query(name, args));
     if (this.overlay === overlay) this.overlaid = { ...noOverlay(), ...found };
   }
 

@@ -39,7 +39,7 @@ export interface Builder {
   standing?: boolean; // the decision asks for this and nothing else
 }
 
-export type Drawer = "hex" | "attack" | "since" | "log" | "rules" | "boxes" | "chat" | "notes" | "players" | "stats" | "settings";
+export type Drawer = "hex" | "attack" | "since" | "log" | "rules" | "boxes" | "sheets" | "chat" | "notes" | "players" | "stats" | "settings";
 export type Overlay = string; // one of the face, or none
 
 export interface Roll {
@@ -127,7 +127,7 @@ export class TableState {
 
   readonly choices = $derived.by(() => {
     const { view } = this;
-    const goal = (order: Order) => (view ? this.known.face.goal(order, view) : undefined);
+    const goal = (order: Order) => (view ? this.known.face.orders.goal(order, view) : undefined);
     if (this.reviewing !== null) return new Choices(this.known, [], goal);
     const waiting = Object.entries(this.subjects).map(([kind, pieces]) => [kind, pieces.filter((piece) => !this.listed.has(piece))]);
     return new Choices(this.known, new Set([...this.lines, ...[...this.listed.values()].flat()]), goal, Object.fromEntries(waiting));
@@ -154,7 +154,7 @@ export class TableState {
   readonly spectator = $derived.by(() => this.held.length === 0);
   readonly pieces = $derived(this.shown ? piecesOf(this.shown) : []);
   readonly byId = $derived(new Map(this.pieces.map((piece) => [piece.id, piece])));
-  readonly hidden = $derived.by(() => (this.shown ? this.known.face.hidden(this.shown) : []));
+  readonly hidden = $derived.by(() => (this.shown ? this.known.face.counters.hidden(this.shown) : []));
   readonly stacks = $derived.by<Map<string, Stack>>(() =>
     stacks(this.known, this.pieces, this.hidden, this.chosen),
   );
@@ -162,6 +162,10 @@ export class TableState {
     const target = this.builder?.target;
     return target ? new Set([...this.choices.participants(target), ...this.choices.participants(target, "lead")]) : new Set<string>();
   });
+  /** Counters that are gathered against a hex, in an order that is being built or in one that is declared step by step. */
+  readonly gathered = $derived.by<{ target: string; units: string[] } | null>(
+    () => this.builder ?? (this.shown ? this.known.face.ground.gathered(this.shown) : null),
+  );
   readonly lit = $derived(this.yours ? (this.builder ? this.candidates : this.choices.lit) : new Set<string>());
   /** Hexes where the last move of the other side, or the reviewed move, did something. */
   readonly recent = $derived.by(() => {
@@ -184,9 +188,9 @@ export class TableState {
   readonly doing = $derived.by<string | null>(() => {
     if (!this.chosen) return null;
     const all = this.choices.verbs(this.known, this.chosen);
-    return this.verb && all.includes(this.verb) ? this.verb : (all[0] ?? (this.known.face.anew(this, this.chosen) ? "anew" : null));
+    return this.verb && all.includes(this.verb) ? this.verb : (all[0] ?? (this.known.face.orders.anew(this, this.chosen) ? "anew" : null));
   });
-  readonly marching = $derived.by(() => (this.doing ? this.known.face.marches[this.doing] : undefined));
+  readonly marching = $derived.by(() => (this.doing ? this.known.face.orders.marches[this.doing] : undefined));
   /** Whether the server's reach tells where they can go, because orders are listed for single pieces only. */
   readonly asOne = $derived(this.marching !== undefined && this.marching.together && (this.company.length > 0 || this.marching.stretch === true));
   /** Who could go along with the chosen piece. */
@@ -207,7 +211,7 @@ export class TableState {
     }
     if (this.builder) {
       if (this.builder.target) found.set(this.builder.target, { kind: "target" });
-      for (const hex of this.known.face.open(this, this.builder)) found.set(hex, { kind: "choice" });
+      for (const hex of this.known.face.building.open(this, this.builder)) found.set(hex, { kind: "choice" });
       for (const hex of [this.builder.extra["hexes"] ?? []].flat()) found.set(hex, { kind: "target" });
       return found;
     }
@@ -225,7 +229,8 @@ export class TableState {
       for (const hex of this.choices.targetsOf(this.chosen)) found.set(hex, { kind: "target" });
       return found;
     }
-    for (const hex of [...this.choices.hexes, ...this.choices.called.keys()]) found.set(hex, { kind: "choice" });
+    const hostile = (hex: string): boolean => this.known.faceless && this.at(hex).some(({ id }) => this.sideOf(id) !== this.side);
+    for (const hex of [...this.choices.hexes, ...this.choices.called.keys()]) found.set(hex, { kind: hostile(hex) ? "target" : "choice" });
     for (const hex of this.choices.targets.keys()) found.set(hex, { kind: "target" });
     return found;
   });
@@ -243,27 +248,35 @@ export class TableState {
     if (this.choices.targets.size) return this.choices.targets.size;
     const units = [...this.choices.pieces].filter((id) => {
       const state = this.byId.get(id);
-      return state && !this.known.face.spent(state) && this.choices.mayGo(this.known, id);
+      return state && !this.known.face.counters.spent(state) && this.choices.mayGo(this.known, id);
     });
-    const rest = this.known.face.casual.has(this.decision?.kind ?? "") ? 0 : this.choices.open;
-    return units.length || this.known.face.undone(this) || rest;
+    const rest = this.known.face.ending.casual.has(this.decision?.kind ?? "") ? 0 : this.choices.open;
+    return units.length || this.known.face.ending.undone(this) || rest;
   });
 
   /** Whether there is nothing to do but to end the phase. */
   readonly nothing = $derived(this.yours && this.choices.done !== null && this.choices.all.length === 1 && !this.choices.pending.size);
 
   /** Hexes in which units would have to be given up if the phase ended now. */
-  readonly crowded = $derived.by(() => (this.yours && this.choices.done ? (this.view?.surplus ?? []) : []));
+  readonly crowded = $derived.by(() => (this.yours && (this.choices.done || this.stuck) ? (this.view?.surplus ?? []) : []));
+  /** Whether the phase cannot be ended as it stands, though it can be ended at other times. */
+  readonly stuck = $derived(this.yours && this.choices.done === null && (this.decision?.accepts.includes("done") ?? false));
 
   /** What ending the phase now would cost. */
-  readonly caution = $derived.by(() => (this.yours && this.choices.done && this.view ? this.known.face.caution(this) : null));
+  readonly caution = $derived.by(() => (this.yours && this.choices.done && this.view ? this.known.face.ending.caution(this) : null));
 
   /** Orders to choose between, when a click alone does not settle it. */
   readonly offered = $derived.by<Order[]>(() => {
     if (!this.yours || this.builder) return [];
     if (this.options.length) return this.options;
     const here = this.choices.byHex.get((this.chosen ? this.byId.get(this.chosen)?.at : this.selected) ?? "") ?? [];
-    const beside = here.filter((order) => this.known.face.minor.has(order.kind));
+    const { minor } = this.known.face.orders;
+    const beside = here.filter((order) => minor.has(order.kind));
+    if (this.known.faceless) {
+      // what is by the way has a list of its own there
+      const main = this.chosen ? this.choices.doings(this.chosen) : [...this.choices.plain.filter((order) => order !== this.deed), ...this.choices.few(this.known)];
+      return main.filter((order) => !minor.has(order.kind));
+    }
     if (this.chosen) return [...this.choices.doings(this.chosen), ...beside];
     return [...this.choices.plain, ...this.choices.few(this.known), ...this.choices.calls(this.known), ...beside];
   });
@@ -278,19 +291,22 @@ export class TableState {
   /** Whether what is offered is only by the way, because the main button ends the phase, or does all at once. */
   readonly aside = $derived.by(() => {
     if (this.options.length || !this.ending) return false;
-    const slight = this.offered.every((order) => this.known.face.minor.has(order.kind));
+    if (this.deed) return this.chosen === null;
+    const slight = this.offered.every((order) => this.known.face.orders.minor.has(order.kind));
     if (!this.choices.done) return this.chosen !== null && this.offered.length > 0 && slight;
     return this.chosen === null || this.choices.mayGo(this.known, this.chosen) || slight;
   });
   /** The end of a decision that would give up a right: a quiet button beside the main one. */
   readonly waiver = $derived.by<Order | null>(() => {
     const { done, all } = this.choices;
-    const gives = this.known.face.rights.has(this.decision?.kind ?? "") || this.builder?.standing;
+    const gives = this.known.face.ending.rights.has(this.decision?.kind ?? "") || this.builder?.standing;
     return this.yours && done && all.length > 1 && gives ? done : null;
   });
+  /** What carries out that which was declared step by step. */
+  readonly deed = $derived.by<Order | null>(() => this.choices.plain.find((order) => this.known.face.orders.deeds.has(order.kind)) ?? null);
   /** What the main button does when nothing else is being done. */
   readonly ending = $derived.by<Order | null>(() =>
-    this.waiver ? null : (this.choices.done ?? (this.choices.plain.length === 1 ? this.choices.plain[0]! : null)),
+    this.waiver ? null : (this.choices.done ?? this.deed ?? (this.choices.plain.length === 1 ? this.choices.plain[0]! : null)),
   );
   /** Whether the decision cannot be ended without an order on the map. */
   readonly forced = $derived(this.yours && this.choices.done === null && this.choices.plain.length === 0);
@@ -331,7 +347,12 @@ export class TableState {
 
   protected spent(id: string): boolean {
     const state = this.byId.get(id);
-    return state !== undefined && this.known.face.spent(state);
+    return state !== undefined && this.known.face.counters.spent(state);
+  }
+
+  /** Whose a counter is: it may have gone over. */
+  sideOf(id: string): Side {
+    return this.byId.get(id)?.side ?? this.known.piece.get(id)?.side ?? "";
   }
 
   botOf(seat: string): string {

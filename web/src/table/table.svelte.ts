@@ -50,9 +50,11 @@ export class Table extends TableServer {
     if (this.choices.targets.has(state.at) && !this.choices.able(id)) return this.aim(state.at);
     this.builder = null;
     this.options = [];
-    if (this.choices.able(id) || this.known.face.anew(this, id)) {
-      const begun = this.known.face.begin(this, id);
+    if (this.choices.able(id) || this.known.face.orders.anew(this, id)) {
+      const begun = this.known.face.building.begin(this, id);
       if (begun) return this.build(begun);
+      const [only, more] = this.choices.byPiece.get(id) ?? [];
+      if (only && !more && this.known.face.orders.atOnce.has(only.kind)) return void this.play(only);
       this.chosen = this.chosen === id && !this.forced ? null : id;
       this.company = [];
       this.verb = null;
@@ -60,7 +62,7 @@ export class Table extends TableServer {
       return;
     }
     const mover = this.chosen;
-    const own = this.known.piece.get(id)?.side === this.side;
+    const own = this.sideOf(id) === this.side;
     if (mover && lies && !own) return void this.whyHex(mover, state.at);
     this.chosen = null;
     void this.wonder(own || !lies ? wonderPiece(this, id) : wonderHex(this, state.at));
@@ -74,11 +76,11 @@ export class Table extends TableServer {
     if (this.yours && this.builder && this.touched({ hex })) return;
     if (this.yours && this.chosen) {
       if (this.asOne && this.reach?.hexes[hex]) {
-        const order = read(this.known, this.known.face.march([this.chosen, ...this.company], hex, this.doing!));
+        const order = read(this.known, this.known.face.orders.march([this.chosen, ...this.company], hex, this.doing!));
         if (order) return void this.play(order);
       }
       const ways = this.asOne ? undefined : this.choices.ways(this.known, this.chosen, this.verb).get(hex);
-      if (ways?.length === 1) return void this.play(this.known.face.amend(this, ways[0]!));
+      if (ways?.length === 1) return void this.play(this.known.face.orders.amend(this, ways[0]!));
       if (ways?.length) {
         this.options = ways;
         return;
@@ -86,7 +88,7 @@ export class Table extends TableServer {
       if (this.choices.targetsOf(this.chosen).includes(hex)) return this.aim(hex, this.chosen);
     }
     if (this.yours && !this.chosen) {
-      const asked = this.choices.byHex.get(hex)?.filter((order) => !this.known.face.minor.has(order.kind)) ?? [];
+      const asked = this.choices.byHex.get(hex)?.filter((order) => !this.known.face.orders.minor.has(order.kind)) ?? [];
       const here = [...asked, ...(this.choices.called.get(hex) ?? [])];
       if (here.length === 1) return void this.play(here[0]!);
       if (here.length) {
@@ -104,7 +106,7 @@ export class Table extends TableServer {
       return;
     }
     if (!this.yours || this.builder) return this.answerNothing();
-    if (this.known.piece.get(top?.id ?? "")?.side === this.side && !this.chosen) return this.pick(top!.id);
+    if (top && this.sideOf(top.id) === this.side && !this.chosen) return this.pick(top.id);
     if (!this.chosen) void this.wonder(wonderHex(this, hex));
   }
 
@@ -135,7 +137,7 @@ export class Table extends TableServer {
     const units = first ? [first] : attackersOf(largest);
     this.selected = hex;
     this.chosen = null;
-    this.build(this.known.face.aimed(this, { kind, target: hex, units, extra: {} }));
+    this.build(this.known.face.building.aimed(this, { kind, target: hex, units, extra: {} }));
   }
 
   /** Goes on with an order that is being built. */
@@ -146,7 +148,7 @@ export class Table extends TableServer {
   }
 
   private touched(what: { piece?: string; hex?: string }): boolean {
-    const made = this.builder ? this.known.face.touch(this, this.builder, what) : null;
+    const made = this.builder ? this.known.face.building.touch(this, this.builder, what) : null;
     if (made) this.build(made);
     return made !== null;
   }
@@ -159,6 +161,15 @@ export class Table extends TableServer {
     else this.company = company.includes(id) ? company.filter((one) => one !== id) : [...company, id];
     this.reach = null;
     void this.fetchReach(this.chosen);
+  }
+
+  /** Offers all orders of a kind to choose between. */
+  async list(kind: string): Promise<void> {
+    const { decision } = this;
+    const lines = await this.fetchKind(kind);
+    if (this.decision !== decision) return;
+    this.chosen = null;
+    this.options = lines.flatMap((line) => read(this.known, line) ?? []);
   }
 
   /** What the lit hexes of the chosen piece are to be for. */
@@ -189,7 +200,7 @@ export class Table extends TableServer {
 
   get attackOrder(): Order | null {
     const shape = this.known.action.get(this.builder?.kind ?? "");
-    const fields = this.builder && shape ? this.known.face.compose(this, this.builder) : null;
+    const fields = this.builder && shape ? this.known.face.building.compose(this, this.builder) : null;
     return fields && shape ? { text: write(shape, fields), kind: shape.kind, fields } : null;
   }
 
@@ -321,18 +332,18 @@ export class Table extends TableServer {
       return;
     }
     const hop = hopOf(this.known, line);
-    const astray = /^\S+-(\d+)$/.exec(line.trim())?.[1];
+    const astray = /^\S+-((?:\w+:)?\d+)$/.exec(line.trim())?.[1];
     if (!hop && astray && !this.known.hex.has(astray)) {
       this.failure = say("mistyped-no-such", { domain: "hex", word: astray });
       return;
     }
-    if (hop && !hop.piece && !this.at(hop.from).some((p) => this.known.piece.get(p.id)?.side === this.side)) {
+    if (hop && !hop.piece && !this.at(hop.from).some((p) => this.sideOf(p.id) === this.side)) {
       this.failure = say("mistyped-nobody", { hex: hop.from });
       return;
     }
-    const mover = hop?.piece ? hop.from : hop && this.at(hop.from).find((p) => this.known.piece.get(p.id)?.side === this.side)?.id;
+    const mover = hop?.piece ? hop.from : hop && this.at(hop.from).find((p) => this.sideOf(p.id) === this.side)?.id;
     if (hop && mover && (await this.whyHex(mover, hop.to))) return;
-    const [usual = "move"] = Object.keys(this.known.face.marches); // a hop when nobody marches
+    const [usual = "move"] = Object.keys(this.known.face.orders.marches); // a hop when nobody marches
     await this.why(hop && mover ? `${usual} ${mover} ${hop.to}` : line);
   }
 
@@ -376,7 +387,7 @@ export class Table extends TableServer {
       if (!shape) continue;
       const how = gesture(shape, this.known);
       const usual = how === "piece-hex" ? `${kind} ${id} ${hex}` : how === "combat" ? `${kind} ${hex} ${id}` : "";
-      const line = this.known.face.why(this, kind, id, hex) ?? usual;
+      const line = this.known.face.orders.why(this, kind, id, hex) ?? usual;
       if (line && (await this.why(line))) return true;
       const order = line && how === "piece-hex" && !shape.complete ? read(this.known, line) : undefined;
       if (!order) continue;
@@ -433,7 +444,7 @@ export class Table extends TableServer {
   }
 
   describe(order: Order): { key: string; facts: Facts } {
-    const own = this.known.face.wording(this, order);
+    const own = this.known.face.orders.wording(this, order);
     if (own) return own;
     const facts: Facts = {};
     for (const field of this.known.action.get(order.kind)?.fields ?? []) {

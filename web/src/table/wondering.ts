@@ -10,7 +10,7 @@ const NEAREST = 3; // own hexes from which an enemy is tried
 function hostile(table: TableState, hex: string): boolean {
   const stack = table.stacks.get(hex);
   if (!stack) return false;
-  return (stack.hidden !== null && stack.hidden.side !== table.side) || stack.pieces.some(({ id }) => table.known.piece.get(id)?.side !== table.side);
+  return (stack.hidden !== null && stack.hidden.side !== table.side) || stack.pieces.some(({ id }) => table.sideOf(id) !== table.side);
 }
 
 /** Own counters on the map, one of each hex, those nearest to a hex first. */
@@ -20,7 +20,7 @@ function nearest(table: TableState, { x, y }: HexData): string[] {
     return Math.hypot(there.x - x, there.y - y);
   };
   const own = [...table.stacks.values()].flatMap(({ hex, pieces }) => {
-    const top = pieces.findLast(({ id }) => table.known.piece.get(id)?.side === table.side);
+    const top = pieces.findLast(({ id }) => table.sideOf(id) === table.side);
     return top ? [{ id: top.id, far: far(hex) }] : [];
   });
   return own.sort((a, b) => a.far - b.far).slice(0, NEAREST).map(({ id }) => id);
@@ -33,7 +33,7 @@ export function wonderPiece(table: TableState, id: string): string[] {
   return (table.decision?.accepts ?? []).flatMap((kind) => {
     const shape = table.known.action.get(kind);
     if (!shape) return [];
-    const own = table.known.face.why(table, kind, id, null);
+    const own = table.known.face.orders.why(table, kind, id, null);
     if (own !== null) return own ? [own] : [];
     const how = gesture(shape, table.known);
     if (how === "piece") return [`${kind} ${id}`];
@@ -48,10 +48,10 @@ export function wonderHex(table: TableState, name: string): string[] {
   if (!hex) return [];
   return (table.decision?.accepts ?? []).flatMap((kind) => {
     const shape = table.known.action.get(kind);
-    if (!shape || table.known.face.minor.has(kind)) return [];
+    if (!shape || table.known.face.orders.minor.has(kind)) return [];
     const how = gesture(shape, table.known);
     if (how === "hex") return [`${kind} ${name}`];
     if (how !== "combat") return [];
-    return nearest(table, hex).flatMap((id) => table.known.face.why(table, kind, id, name) ?? `${kind} ${name} ${id}`).filter(Boolean);
+    return nearest(table, hex).flatMap((id) => table.known.face.orders.why(table, kind, id, name) ?? `${kind} ${name} ${id}`).filter(Boolean);
   });
 }

@@ -9,10 +9,10 @@ import type { Table } from "./table.svelte";
 
 export function describePiece(known: Known, state: PieceView): string {
   const piece = known.piece.get(state.id)!;
-  const extra = [say(`side-${piece.side}`), ...known.face.signs(piece, state)];
+  const extra = [say(`side-${state.side ?? piece.side}`), ...known.face.counters.signs(piece, state)];
   return say("map-piece", {
     name: piece.name[settings.language],
-    factors: known.face.factors(piece, state),
+    factors: known.face.counters.factors(piece, state),
     extra: `, ${extra.join(", ")}`,
   });
 }
@@ -35,7 +35,7 @@ export function describeHex(table: Table, name: string): string {
   const light = table.lights.get(name);
   if (light) parts.push(say("map-hex-legal"));
   if (light?.label) parts.push(say("map-hex-cost", { cost: light.label }));
-  if (table.shown) parts.push(...known.face.describe(known, table.shown, name));
+  if (table.shown) parts.push(...known.face.ground.describe(known, table.shown, name));
   return parts.join(" ");
 }
 

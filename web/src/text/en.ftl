@@ -173,7 +173,8 @@ over-title = The game is over
 over-won = { $side ->
     [japanese] The Japanese have won.
     [allied] The Allies have won.
-   *[none] Nobody has won.
+    [none] Nobody has won.
+   *[other] Won by: { $name }
 }
 over-score = Final score
 over-review = Review the game
@@ -189,6 +190,12 @@ drawer-attack = Attack
 drawer-log = Log
 drawer-rules = Rules
 drawer-boxes = Boxes
+drawer-sheets = Sheets
+plain-player-turn = Player turn: { $side }
+plain-go-box = To { $place }
+plain-nobody = Nobody takes part yet.
+plain-besides = Other orders
+do-anything = { $verb } { $words }
 drawer-chat = Chat
 drawer-notes = Notes
 drawer-stats = Figures
@@ -252,7 +259,7 @@ attack-units = Attackers
 attack-defenders = Defenders
 attack-against = { $attack } against { $defence }
 attack-column = Column
-attack-below = below 1:2
+attack-below = below { $column }
 attack-shifts = Shifts and modifiers
 attack-no-shifts = none
 attack-modifier = on the die

@@ -173,7 +173,8 @@ over-title = La partie est terminée
 over-won = { $side ->
     [japanese] Les Japonais ont gagné.
     [allied] Les Alliés ont gagné.
-   *[none] Personne n'a gagné.
+    [none] Personne n'a gagné.
+   *[other] Vainqueurs : { $name }
 }
 over-score = Score final
 over-review = Revoir la partie
@@ -189,6 +190,12 @@ drawer-attack = Attaque
 drawer-log = Journal
 drawer-rules = Règles
 drawer-boxes = Réserves
+drawer-sheets = Tableaux
+plain-player-turn = Tour de joueur : { $side }
+plain-go-box = Vers { $place }
+plain-nobody = Personne ne participe encore.
+plain-besides = Autres ordres
+do-anything = { $verb } { $words }
 drawer-chat = Discussion
 drawer-notes = Notes
 drawer-stats = Chiffres
@@ -252,7 +259,7 @@ attack-units = Attaquants
 attack-defenders = Défenseurs
 attack-against = { $attack } contre { $defence }
 attack-column = Colonne
-attack-below = sous 1:2
+attack-below = sous { $column }
 attack-shifts = Décalages et modificateurs
 attack-no-shifts = aucun
 attack-modifier = au dé

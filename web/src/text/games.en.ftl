@@ -33,7 +33,6 @@ scenario-bataan-about = January to April 1942: Americans and Filipinos hold the 
 scenario-guadalcanal = Turning Point: Guadalcanal
 scenario-guadalcanal-about = Autumn 1942: Henderson Field and those who want it back. Eighteen turns.
 game-world_in_flames = World in Flames
-game-war_of_resistance = War of Resistance
 edition-2002 = 2002
 option-initiative = Initiative and momentum
 option-initiative-about = Both sides declare their attacks in secret for the initiative; who keeps winning gains momentum.

@@ -33,7 +33,6 @@ scenario-bataan-about = De janvier à avril 1942 : Américains et Philippins tie
 scenario-guadalcanal = Le tournant : Guadalcanal
 scenario-guadalcanal-about = Automne 1942 : Henderson Field et ceux qui veulent le reprendre. Dix-huit tours.
 game-world_in_flames = World in Flames
-game-war_of_resistance = War of Resistance
 edition-2002 = 2002
 option-initiative = Initiative et impulsion
 option-initiative-about = Les deux camps déclarent en secret leurs attaques pour l'initiative ; qui la garde gagne l'impulsion.

@@ -12,8 +12,8 @@ from typing import ClassVar, Final
 
 from grognard.field.hexes import Hexes, hexes_of
 from grognard.field.layout import Layout
-from grognard.games.war_of_resistance.counters import Rating
-from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, JAPANESE, Piece, Theatre, rating_of
+from grognard.games.war_of_resistance.counters import NO_RATING, Rating
+from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, JAPANESE, NO_PIECE, Piece, Theatre, rating_of
 
 MP: Final = 4  # quarters of a movement point
 
@@ -41,6 +41,7 @@ NEAR: Final = 1 << 13  # was beside an enemy unit this movement phase: hits of a
 PRESSED: Final = 1 << 14  # was in an enemy zone or an enemy hex this movement phase: no hit is removed (6B)
 WALKED: Final = 1 << 15  # has spent MP otherwise than by accelerated, rail or naval movement this phase (6B)
 RECOVERED: Final = 1 << 16  # has removed hits this phase: no enemy zone and no enemy hex for the rest of it (6B)
+TURNED: Final = 1 << 24  # has gone over to the other side this player turn: it does nothing (45A3d)
 GUARDING: Final = 1 << 17  # has let a train through an enemy zone: stays for the rest of the phase (7A)
 FLOWN: Final = 1 << 20  # was flown as cargo: moves no more this player turn (20F/loading)
 DROPPED: Final = 1 << 21  # was dropped this player turn (24B)
@@ -318,6 +319,13 @@ class Ground(Layout):
         self.lands[side] |= bit
         super().touch()  # owners of hexes stop nobody from moving: fronts stay
 
+    def disown(self, hex: int) -> None:
+        """Make a hex nobody's, as the land of a faction that goes over is (45A3d)."""
+        if self.owner[hex] != NOBODY:
+            self.lands[self.owner[hex] - 1] &= ~(1 << self.world.board.bits[hex])
+        self.owner[hex] = NOBODY
+        self.touch()
+
     def enlist(self, piece: int, power: int) -> None:
         """Make a counter serve another power; the one way it changes its colours (40B7)."""
         place = self.at[piece]
@@ -371,11 +379,16 @@ class Ground(Layout):
         return self.world.counters[piece].id
 
     def piece(self, number: int) -> Piece:
-        """A ground unit."""
-        return self.world.pieces[number]
+        """A ground unit; aircraft and ships are of no kind there."""
+        return self.world.pieces[number] if number < self.world.ground else NO_PIECE
 
     def rating(self, number: int) -> Rating:
-        """The printed numbers of the face that lies upwards; fortress troops turn over by themselves (14E)."""
+        """The printed numbers of the face that lies upwards; fortress troops turn over by themselves (14E).
+
+        Aircraft and ships have none on the ground.
+        """
+        if number >= self.world.ground:
+            return NO_RATING
         if number in self.world.garrisons:
             inside, outside = self.world.garrisons[number]
             return inside if self.on_map(number) and self.fort[self.at[number]] in (FORTRESS, IMPROVED) else outside

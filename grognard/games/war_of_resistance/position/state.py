@@ -18,8 +18,10 @@ class State(Sea):
     __slots__ = (
         "aggressive",
         "aided",
+        "alert",
         "breached",
         "british",
+        "called",
         "casualties",
         "cities",
         "factories",
@@ -63,6 +65,8 @@ class State(Sea):
         "road_work",
         "road_entered",
         "british",
+        "alert",
+        "called",
     )
     arrays: ClassVar[tuple[str, ...]] = (*Sea.arrays, "cities", "foreign")
 
@@ -87,6 +91,8 @@ class State(Sea):
     road_work: int  # MP of construction troops that have gone into mending a hit on it
     road_entered: int  # quarters of RE that have entered its box in this phase
     british: int  # British supply movement points left this turn (37B4)
+    alert: tuple[str, ...]  # Japanese garrisons that are active (37D2)
+    called: tuple[int, ...]  # units in training that have taken the field with theirs (37D2)
     cities: bytearray  # large or major city (a number of `world.cities`) -> HELD_BY_JAPAN, HELD_BY_CHINA, FELL
     foreign: array[int]  # place -> how many of its resource points are foreign aid that is not yet received (42B)
 
@@ -103,6 +109,7 @@ class State(Sea):
         self.casualties = self.suppressions = 0
         self.aided = self.yenan_lost = False
         self.factories = self.made = self.stirred = ()
+        self.alert = self.called = ()
         self.road_hits = self.road_work = self.road_entered = self.british = 0
         self.cities = bytearray(len(world.cities))
         self.foreign = array("H", [0]) * len(world.places)

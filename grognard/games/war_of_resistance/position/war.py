@@ -36,6 +36,7 @@ class War(State):
         "recruits",
         "regional_since",
         "replaced",
+        "spared",
         "suppressed",
         "turned",
         "violated",
@@ -55,6 +56,7 @@ class War(State):
         "violated",
         "invaded",
         "turned",
+        "spared",
         "capitals",
         "regional_since",
     )
@@ -80,6 +82,7 @@ class War(State):
     aid: tuple[int, ...]  # faction -> resource points that Japan has given it since the last roll
     violated: tuple[str, ...]  # whose homes were violated in this player turn
     invaded: tuple[str, ...]  # whose homes Japanese units have entered before, while they did not cooperate
+    spared: tuple[str, ...]  # through whose homes no supply is traced
     turned: tuple[str, ...]  # those that have just ceased to cooperate (45A3b)
 
     # 46: capital markers (37C): government, hex, 1 while it is operative
@@ -95,7 +98,7 @@ class War(State):
         self.active_bases = self.recruits = self.suppressed = ()
         self.levels = bytearray(STANDINGS.index(faction.level) for faction in factions.values())
         self.moods = self.aid = (0,) * len(factions)
-        self.violated = self.invaded = self.turned = ()
+        self.violated = self.invaded = self.turned = self.spared = ()
         self.capitals = ()
         self.regional_since = -1
         super().__init__(world, seed)

@@ -21,6 +21,7 @@ from grognard.games.war_of_resistance.position import (
     enemy,
 )
 from grognard.games.war_of_resistance.rules.allowance import left, phase_of, spend, unspent
+from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.fronts import Ways, front, purses, ways_together
 from grognard.games.war_of_resistance.rules.hits import due, suffer
@@ -153,7 +154,7 @@ def _gait(p: Situation, unit: int) -> str:
 def _ways(p: Situation, units: tuple[int, ...]) -> Ways:
     start, side = p.at[units[0]], p.sides[units[0]]
     found = purses([mover(p, unit) for unit in units], [unspent(p, unit) for unit in units])
-    return ways_together(p, side, start, found, _gait_of_all(p, units), closed_to_all(p, units))
+    return ways_together(p, side, start, found, _gait_of_all(p, units), closed_to_all(p, units), camp(p, units[0]))
 
 
 def _gait_of_all(p: Situation, units: tuple[int, ...]) -> str:
@@ -166,7 +167,7 @@ def _route(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...]) 
     if not via:
         return found.path(to)
     start, kind = p.at[units[0]], mover(p, units[0])
-    table = front(p, p.sides[units[0]], kind, _gait_of_all(p, units), closed_to_all(p, units))
+    table = front(p, p.sides[units[0]], kind, _gait_of_all(p, units), closed_to_all(p, units), camp(p, units[0]))
     path = [hex for hex, _ in through(table, (start, *via, to), bytes(len(table)))]
     able = path and all(_price(p, unit, start, path) <= unspent(p, unit) for unit in units)
     return path if able else []
@@ -174,7 +175,7 @@ def _route(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...]) 
 
 def _price(p: Situation, unit: int, start: int, path: Iterable[int]) -> int:
     """What the way costs in all: half of the road's price, and the exits from zones in full (6B/half-cost)."""
-    table = front(p, p.sides[unit], mover(p, unit), _gait(p, unit))
+    table = front(p, p.sides[unit], mover(p, unit), _gait(p, unit), camp=camp(p, unit))
     return sum(dict(table[here])[there] for here, there in pairwise((start, *path)))
 
 
@@ -189,7 +190,8 @@ def _no_road(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...]
     closed = any(out_of_bounds(p, unit, to) for unit in units)
     if closed or to == start or p.occupied(enemy(p.sides[units[0]]), to):
         return no_way(p, units, to, via)
-    table = front(p, p.sides[units[0]], mover(p, units[0]), _gait_of_all(p, units), closed_to_all(p, units))
+    side, gait = p.sides[units[0]], _gait_of_all(p, units)
+    table = front(p, side, mover(p, units[0]), gait, closed_to_all(p, units), camp(p, units[0]))
     far = table.ways(start, FURTHEST).spread.costs
     if to not in far:
         return refuse("6B/road-only", "no-road", unit=name, hex=hex)

@@ -26,6 +26,7 @@ from grognard.games.war_of_resistance.rules.concepts import (
     transport,
 )
 from grognard.games.war_of_resistance.rules.condition import movement_factor
+from grognard.games.war_of_resistance.rules.operations import alert
 from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, MOVEMENT, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.sites import give_up
 
@@ -39,7 +40,10 @@ def allowance(p: Situation, unit: int, phase: str) -> int:
     return _alone(p, unit, phase)
 
 
+# 37D2/inactive
 def _alone(p: Situation, unit: int, phase: str) -> int:
+    if p.posted[unit] and not alert(p, unit):
+        return 0
     points = rating(p, unit)
     if phase == EXPLOITATION:
         points = _exploitation(p, unit, points)

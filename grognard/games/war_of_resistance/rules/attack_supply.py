@@ -11,7 +11,9 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from grognard.games.war_of_resistance.position import DROPPED, SUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.concepts import guerrilla, quarters
+from grognard.games.war_of_resistance.rules.factions import may_draw
 from grognard.games.war_of_resistance.rules.headquarters import influence, of_side
 from grognard.games.war_of_resistance.rules.items import ATTACK, QUARTERS_A_POINT, opened_points, points, stocks
 from grognard.games.war_of_resistance.rules.kmt import controlled
@@ -113,13 +115,14 @@ def _stores(p: Situation, side: int) -> list[int]:
 def _reachable(p: Situation, side: int, place: int, units: Iterable[int]) -> tuple[list[int], list[int]]:
     """The units that have an overland line to the place, and those in the zone of an unused HQ there."""
     bits = p.world.board.bits
-    near = in_reach(p, side, 1 << bits[place])
+    able = [unit for unit in units if may_draw(p, unit, place)]
+    near = {name: in_reach(p, side, 1 << bits[place], name) for name in {camp(p, unit) for unit in able}}
     zone = 0
     for hq in of_side(p, side):
         if p.at[hq] == place:
             zone |= influence(p, hq)  # 12D1/hq: only an unused one has a zone
-    by_line = [unit for unit in units if near >> bits[p.at[unit]] & 1]
-    return by_line, [unit for unit in units if zone >> bits[p.at[unit]] & 1]
+    by_line = [unit for unit in able if near[camp(p, unit)] >> bits[p.at[unit]] & 1]
+    return by_line, [unit for unit in able if zone >> bits[p.at[unit]] & 1]
 
 
 def _open(p: Situation, place: int) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.markers import (
@@ -15,12 +15,15 @@ from grognard.games.war_of_resistance.rules.markers import (
     side_of,
     stir,
 )
+from grognard.games.war_of_resistance.rules.opening import opening
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.stability import change_level
-from grognard.games.war_of_resistance.theatre import CHINESE
+from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, JAPANESE
 from grognard.kernel.actions import Action, Hex
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
+
+EAST_HOPEI: Final = "east-hopei"
 
 
 # 37C/capture; 37C/not-a-unit; 38B/capture
@@ -32,6 +35,29 @@ def seize(p: Situation, side: int, hex: int) -> None:
             p.tell("capital-captured", government=key, hex=p.hex_name(hex))
             if key == KMT:
                 change_level(p, -1, "capital")
+            else:
+                collapse(p, key)
+
+
+def collapse(p: Situation, government: str) -> None:
+    """A puppet government is no more: its marker and its units leave play (46A)."""
+    remove_capital(p, government)
+    row = p.world.land.politics.governments.get(government)
+    if row is not None:
+        p.governments = tuple(province for province in p.governments if province != row.province)
+        for unit in range(p.world.ground):
+            if p.power(unit) == government and p.sides[unit] == JAPANESE:
+                p.put(unit, p.world.place[ASIDE])
+    p.touch()
+    p.tell("government-collapsed", government=government)
+
+
+# 41A2a/tungchow
+def review_tungchow(p: Situation) -> None:
+    """In the Chinese initial phase of the opening turn: East Hopei's government falls if Tungchow is still China's."""
+    found = capital(p, EAST_HOPEI)
+    if opening(p) and found is not None and found.place < p.hexes and p.owns(CHINESE, found.place):
+        collapse(p, EAST_HOPEI)
 
 
 class TurnCapital(Action, frozen=True):

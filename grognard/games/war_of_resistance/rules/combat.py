@@ -12,6 +12,7 @@ from grognard.games.war_of_resistance.position import (
     RETREATED,
     SEVERELY,
     STRATEGIC,
+    TURNED,
     Situation,
     enemy,
 )
@@ -20,6 +21,7 @@ from grognard.games.war_of_resistance.rules.air_support import fire_at_support, 
 from grognard.games.war_of_resistance.rules.allowance import phase_of
 from grognard.games.war_of_resistance.rules.attack_supply import another, draw, sources
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
+from grognard.games.war_of_resistance.rules.factions import at_odds
 from grognard.games.war_of_resistance.rules.losses import POINT, TakeLosses, eliminate
 from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, Outlook, drawing_on
 from grognard.games.war_of_resistance.rules.operations import out_of_bounds
@@ -247,9 +249,11 @@ def may_attack(p: Situation, side: int, unit: int) -> Refusal | None:
         return refuse("7A2/consequence", "went-by-strategic-rail", unit=name)
     if p.done[unit] & INFILTRATED:
         return refuse("6E/no-other-mp", "has-infiltrated", unit=name)
+    if p.done[unit] & TURNED:
+        return refuse("45A3d/first-turn", "just-gone-over", unit=name)
     if phase_of(p) == REACTION_COMBAT and not p.done[unit] & REACTING:
         return refuse("9K", "not-reacting", unit=name)
-    return None
+    return out_of_bounds(p, unit, p.at[unit])
 
 
 def may_join(p: Situation, battle: Battle, unit: int) -> Refusal | None:
@@ -265,9 +269,9 @@ def may_join(p: Situation, battle: Battle, unit: int) -> Refusal | None:
         return refuse("9/who", "not-adjacent", **facts)
     if not passable(p, mover(p, unit), hexside):
         return refuse("9B/prohibited", "prohibited-attack", **facts)
-    beyond = out_of_bounds(p, unit, battle.target)
-    if beyond is not None:
-        return beyond
+    apart = out_of_bounds(p, unit, battle.target) or at_odds(p, battle.units, unit)
+    if apart is not None:
+        return apart
     beside = [other for other in battle.units if p.at[other] == p.at[unit] and other != unit]
     if not fits(p, [*beside, unit], battle.target):
         return refuse("8B/attack-limit", "too-many-attackers", start=p.hex_name(p.at[unit]), **facts)

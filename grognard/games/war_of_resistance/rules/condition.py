@@ -32,7 +32,7 @@ def defence_factor(p: Situation, unit: int) -> Fraction:
 
 
 def movement_factor(p: Situation, unit: int) -> Fraction:
-    """12E/out-of-supply, 12E/isolated; CCP units are never short of supply for movement (45B2)."""
+    """12E/out-of-supply, 12E/isolated; CCP units are never short of supply for movement (45B2/movement)."""
     if p.power(unit) == "ccp":
         return ALL
     return (ALL, HALF, QUARTER)[p.supply[unit]]

@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.forces import Entry
 from grognard.games.war_of_resistance.position import FORTRESS, FULL, IMPROVED, SUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.costs import bill, worth
 from grognard.games.war_of_resistance.rules.districts import (
     ARMOUR,
@@ -59,7 +60,7 @@ def reachable(p: Situation, unit: int, district: District) -> bool:
     """Whether a unit can trace a supply line to a source of a district."""
     hexes = [place for place in sources(p, district) if place < p.world.hexes]
     board = p.world.board
-    return bool(trace(p, p.sides[unit], board.set_of(hexes)) >> board.bits[p.at[unit]] & 1)
+    return bool(trace(p, p.sides[unit], board.set_of(hexes), camp=camp(p, unit)) >> board.bits[p.at[unit]] & 1)
 
 
 # --- one unit becomes others -------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from grognard.field.memory import lasting, remembered
 from grognard.games.war_of_resistance.position import NOBODY, POINT, PUPPET, Situation
+from grognard.games.war_of_resistance.rules.factions import level
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE, Theatre
 
 INFANTRY, ARMOUR, EQUIPMENT = RP_TYPES = ("infantry", "armour", "equipment")
@@ -97,11 +98,6 @@ def affiliation(p: Situation, unit: int) -> str:
 def faction_of(p: Situation, affiliation: str) -> str:
     """The faction of an affiliation, '' for none."""
     return p.world.powers[_numbers(p.world)[affiliation]].faction
-
-
-def level(p: Situation, faction: str) -> int:
-    """COOPERATIVE, UNCOOPERATIVE, ANTAGONISTIC or PUPPET (45A2)."""
-    return p.levels[list(p.world.land.factions).index(faction)]
 
 
 def capital(p: Situation) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.war_of_resistance.position import CUT_OFF, FULL, SUPPLIED, UNSUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.districts import affiliation, friendly, of_affiliation, sources
 from grognard.games.war_of_resistance.rules.isolation import connected
 from grognard.games.war_of_resistance.rules.ownership import settle_near
@@ -24,7 +25,7 @@ def come_in(p: Situation, unit: int, place: int, face: int = FULL) -> None:
 
 def _supply(p: Situation, unit: int, hex: int) -> None:
     side, bit = p.sides[unit], p.world.board.bits[hex]
-    p.isolated[unit] = not connected(p, side) >> bit & 1  # 40B4a/placement
+    p.isolated[unit] = not connected(p, side, camp(p, unit)) >> bit & 1  # 40B4a/placement
     if side == CHINESE or not from_full_sources(p, side) >> bit & 1:
         p.supply[unit] = CUT_OFF if p.isolated[unit] else UNSUPPLIED
     else:

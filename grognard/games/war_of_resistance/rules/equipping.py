@@ -69,7 +69,7 @@ class Equip(Action, frozen=True):
             return wrong
         if len(self._resources(p)) < row.resources:
             facts = {"needed": row.resources, "found": len(self._resources(p))}
-            return refuse("40E/conditions", "too-few-resources", unit=name, **facts)
+            return refuse("40E/conditions", "too-few-reached", unit=name, **facts)
         near = self._near(p)
         if not near:
             return refuse("40E/conditions", "no-line-to-source", unit=name, district=NATIONALIST)

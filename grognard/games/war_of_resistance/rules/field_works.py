@@ -24,6 +24,7 @@ from grognard.games.war_of_resistance.rules.engineers import (
     price,
     turns,
 )
+from grognard.games.war_of_resistance.rules.factions import no_demolition
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import points
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
@@ -126,6 +127,8 @@ class Work(Order, frozen=True):
         refused = no_crew(p, seat, self.work, self.units)
         if refused is None:
             refused = NO_SITE[self.work](p, seat, p.at[self.units[0]])
+        if refused is None and self.work == DEMOLISH_PORT:
+            refused = no_demolition(p, self.units[0])
         return refused or self._too_dear(p)
 
     def _too_dear(self, p: Situation) -> Refusal | None:

@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from grognard.field.hexes import Hexes
+from grognard.field.hexes import Hexes, without
 from grognard.field.reach import Prices, Spread, spread
 from grognard.games.war_of_resistance.position import MP, RECOVERED, Situation, enemy
+from grognard.games.war_of_resistance.rules.camps import rivals
+from grognard.games.war_of_resistance.rules.factions import MAIN
+from grognard.games.war_of_resistance.rules.opening import quiet
 from grognard.games.war_of_resistance.rules.operations import closed_to_all
 from grognard.games.war_of_resistance.rules.terrain import CM, FOOT, MARCH, MOUNTAIN, Country, Steps, country
 from grognard.games.war_of_resistance.rules.zones import Zones, zones
@@ -90,14 +93,17 @@ class Front(dict[int, Steps]):
         return answer
 
 
-def front(p: Situation, side: int, kind: str, gait: str = MARCH, shut: Hexes = 0) -> Front:
-    """What the units of a side pay now by a column of the charts; `shut`: hexes that they may not enter besides."""
-    foe = enemy(side)
-    latest: dict[tuple[int, str, str, Hexes], tuple[int, Front]] = p.world.known.setdefault("latest fronts", {})
-    found = latest.get((side, kind, gait, shut))
-    if found is not None and found[0] == p.fronts[foe]:
+def front(p: Situation, side: int, kind: str, gait: str = MARCH, shut: Hexes = 0, camp: str = MAIN) -> Front:
+    """What the units of a camp of a side pay now by a column of the charts; `shut`: hexes closed to them besides.
+
+    45A2c/as-enemy: among the Chinese, antagonists are enemies too.
+    """
+    foe, others = enemy(side), rivals(p, side, camp)
+    latest: dict[Any, tuple[Any, Front]] = p.world.known.setdefault("latest fronts", {})
+    found, stamp = latest.get((side, camp, kind, gait, shut)), (p.fronts[foe], others)
+    if found is not None and found[0] == stamp:
         return found[1]
-    land, held, seen = country(p, kind, gait), p.held[foe] | shut, zones(p, foe)
+    land, held, seen = country(p, kind, gait), p.held[foe] | others.held | shut, felt(p, side).and_(others.zones)
     fronts: dict[Any, Front] = p.world.known.setdefault("fronts", {})
     tolls = _tolls(p, side)
     key = kind, id(land), held, seen, tuple(tolls.items())
@@ -108,7 +114,7 @@ def front(p: Situation, side: int, kind: str, gait: str = MARCH, shut: Hexes = 0
         known = fronts[key] = Front(p.world, kind, land, held, seen, tolls)
     if len(latest) >= FRONTS_KEPT:
         latest.clear()
-    latest[side, kind, gait, shut] = p.fronts[foe], known
+    latest[side, camp, kind, gait, shut] = stamp, known
     return known
 
 
@@ -118,6 +124,13 @@ def _tolls(p: Situation, side: int) -> dict[int, int]:
         return {}
     harassed = ((hex, p.harassment(side, hex)) for hex, hits in enumerate(p.harassed) if hits)
     return {hex: MP * hits for hex, hits in harassed if hits}
+
+
+# 41A2a/not-enemy
+def felt(p: Situation, side: int) -> Zones:
+    """The zones of the enemy as far as they bother units of a side."""
+    seen, calm = zones(p, enemy(side)), quiet(p, side)
+    return Zones(without(seen.whole, calm), without(seen.every, calm)) if calm else seen
 
 
 # --- groups of several classes -----------------------------------------------------------------------------
@@ -180,12 +193,14 @@ class Together(dict[int, Steps]):
         return steps
 
 
-def ways_together(p: Situation, side: int, start: int, found: list[Purse], gait: str = MARCH, shut: Hexes = 0) -> Ways:
+def ways_together(
+    p: Situation, side: int, start: int, found: list[Purse], gait: str = MARCH, shut: Hexes = 0, camp: str = MAIN
+) -> Ways:
     """The hexes that all purses can pay for on one and the same way."""
-    first = front(p, side, found[0].kind, gait, shut)
+    first = front(p, side, found[0].kind, gait, shut, camp)
     if len(found) == 1:
         return first.ways(start, found[0].left)
-    second = front(p, side, found[1].kind, gait, shut)
+    second = front(p, side, found[1].kind, gait, shut, camp)
     key = start, *found  # what the second pays hangs on the same enemy and weather
     known: Ways | None = first.answers.get(key)
     if known is None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, UNSUPPLIED, Situation
+from grognard.games.war_of_resistance.rules.camps import camp, camps
 from grognard.games.war_of_resistance.rules.concepts import quarters
+from grognard.games.war_of_resistance.rules.factions import may_draw
 from grognard.games.war_of_resistance.rules.headquarters import influence, of_side
 from grognard.games.war_of_resistance.rules.items import GENERAL, stocks, usable_general
 from grognard.games.war_of_resistance.rules.kmt import controlled
@@ -76,6 +78,12 @@ def _give_out(p: Situation, side: int, place: int, left: int, nearest: bool) -> 
 def _near(p: Situation, side: int, place: int) -> list[tuple[int, int]]:
     """The units without supply that have an overland line to the place, with its length."""
     bits = p.world.board.bits
-    rings = layers(p, side, 1 << bits[place])
-    waiting = [unit for unit in p.army(side) if p.supply[unit] != SUPPLIED and rings[-1] >> bits[p.at[unit]] & 1]
-    return [(unit, next(far for far, ring in enumerate(rings) if ring >> bits[p.at[unit]] & 1)) for unit in waiting]
+    found = []
+    for name in camps(p, side):
+        rings = layers(p, side, 1 << bits[place], name)
+        for unit in p.army(side):
+            if p.supply[unit] == SUPPLIED or camp(p, unit) != name or not rings[-1] >> bits[p.at[unit]] & 1:
+                continue
+            if may_draw(p, unit, place):
+                found.append((unit, next(far for far, ring in enumerate(rings) if ring >> bits[p.at[unit]] & 1)))
+    return found

@@ -7,7 +7,9 @@ from typing import Final
 
 from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.position import SUPPLIED, Situation
+from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.concepts import headquarters
+from grognard.games.war_of_resistance.rules.factions import cooperate
 from grognard.games.war_of_resistance.rules.isolation import connected
 from grognard.games.war_of_resistance.rules.items import RESOURCE, points
 from grognard.games.war_of_resistance.rules.lines import overland
@@ -34,16 +36,19 @@ def influence(p: Situation, hq: int) -> Hexes:
     """
     if not commands(p, hq):
         return 0
-    return overland(p, p.sides[hq], p.at[hq], p.piece(hq).radius)
+    return overland(p, p.sides[hq], p.at[hq], p.piece(hq).radius, camp(p, hq))
 
 
 def in_influence(p: Situation, hqs: Iterable[int], side: int) -> list[int]:
     """The units of the side in the zone of any of these HQs; no HQ among them (37H/used)."""
-    zone = 0
-    for hq in hqs:
-        zone |= influence(p, hq)
     bits = p.world.board.bits
-    return [unit for unit in p.army(side) if zone >> bits[p.at[unit]] & 1 and not headquarters(p, unit)]
+    areas = [(hq, influence(p, hq)) for hq in hqs]
+
+    def led(unit: int) -> bool:
+        """By an HQ that it obeys (45A2b/reaction)."""
+        return any(zone >> bits[p.at[unit]] & 1 and cooperate(p, hq, unit) for hq, zone in areas)
+
+    return [unit for unit in p.army(side) if not headquarters(p, unit) and led(unit)]
 
 
 def use(p: Situation, units: Iterable[int]) -> None:

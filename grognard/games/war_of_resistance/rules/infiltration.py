@@ -104,7 +104,7 @@ def end_infiltration(p: Situation, side: int) -> None:
 
 
 def not_stealthy(p: Situation, unit: int) -> Refusal | None:
-    """Why a unit may not infiltrate now (6E/who-when, 6E/no-other-mp)."""
+    """Why a unit may not infiltrate now (6E/who-when, 6E/no-other-mp, 45B2/infiltration)."""
     name = p.name(unit)
     if not communist(p, unit) or guerrilla(p, unit):
         return refuse("6E/who-when", "no-infiltrator", unit=name)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from grognard.field.hexes import Hexes, without
+from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules.camps import camp, camps
 from grognard.games.war_of_resistance.rules.concepts import communist, guerrilla
+from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.lines import ground, traceable
 from grognard.games.war_of_resistance.rules.networks import sources
 from grognard.games.war_of_resistance.rules.waterways import groups
 from grognard.games.war_of_resistance.theatre import JAPANESE
 
 
-def connected(p: Situation, side: int) -> Hexes:
+def connected(p: Situation, side: int, camp: str = MAIN) -> Hexes:
     """The hexes from which the side can trace an overland line of any length to a full or limited source.
 
     General supply points are no source (12C4/source-wording). The Japan box is reached through any port that lies open
@@ -20,13 +22,13 @@ def connected(p: Situation, side: int) -> Hexes:
     goals = sources(p, side)
     if side == JAPANESE:
         goals |= groups(p, side)[0]
-    return joined_to(p, side, goals)
+    return joined_to(p, side, goals, camp)
 
 
 def isolated_units(p: Situation, side: int) -> list[int]:
     """The units of the side that are isolated now; guerrillas and Communists look to bases (3F/guerrilla)."""
-    joined, board = connected(p, side), p.world.board
-    apart = set(board.hexes(without(p.held[side], joined)))
+    board = p.world.board
+    joined = {name: connected(p, side, name) for name in camps(p, side)}
     partisans = p.world.known.get("partisans")
     if partisans is None:
         partisans = p.world.known["partisans"] = bytes(
@@ -36,12 +38,12 @@ def isolated_units(p: Situation, side: int) -> list[int]:
     found = []
     for unit in p.army(side):
         if not partisans[unit]:
-            if p.at[unit] in apart:
+            if not joined[camp(p, unit)] >> board.bits[p.at[unit]] & 1:
                 found.append(unit)
             continue
         base = p.piece(unit).base if guerrilla(p, unit) else ""  # 3F/ccp-non-guerrilla: any of theirs
         if base not in homes:
-            homes[base] = joined_to(p, side, board.set_of(_bases(p, base)))
+            homes[base] = joined_to(p, side, board.set_of(_bases(p, base)), camp(p, unit))
         if not homes[base] >> board.bits[p.at[unit]] & 1:
             found.append(unit)
     return found
@@ -63,9 +65,9 @@ def _bases(p: Situation, base: str) -> list[int]:
     return [hex for key, hex in p.bases if (key == base if base else known[key].owner == "ccp")]
 
 
-def joined_to(p: Situation, side: int, goals: Hexes) -> Hexes:
+def joined_to(p: Situation, side: int, goals: Hexes, camp: str = MAIN) -> Hexes:
     """3F/definition: everything in which a line begins that ends in one of the goals, however long it is."""
-    free, now = traceable(p, side), ground(p)
+    free, now = traceable(p, side, camp), ground(p)
     key = goals & free, free
     known: Hexes | None = now.joined.get(key)
     if known is None:

@@ -18,6 +18,7 @@ from typing import ClassVar, Final
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules import markers
+from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.lines import layers
 from grognard.games.war_of_resistance.rules.markers import is_marker
 from grognard.games.war_of_resistance.rules.orders import COMBAT, EXPLOITATION, INITIAL, MOVEMENT
@@ -203,7 +204,7 @@ def usable_resource(p: Situation, unit: int) -> int:
     found = []
     for place in stocks(p, RESOURCE, side):
         if place < len(board):
-            rings = layers(p, side, 1 << board.bits[place])
+            rings = layers(p, side, 1 << board.bits[place], camp(p, unit))
             found += [(far, place) for far, ring in enumerate(rings) if ring & here][:1]
     return min(found)[1] if found else -1
 

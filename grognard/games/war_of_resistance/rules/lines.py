@@ -13,6 +13,8 @@ from grognard.field.floods import Net
 from grognard.field.hexes import Hexes, hexes_of, without
 from grognard.field.stages import Overland
 from grognard.games.war_of_resistance.position import Situation, enemy
+from grognard.games.war_of_resistance.rules.camps import own_held, rivals, shunned
+from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.terrain import barred, side_row
 from grognard.games.war_of_resistance.rules.weather import HARD, terrain_now
 from grognard.games.war_of_resistance.rules.zones import zones
@@ -65,27 +67,29 @@ def stage(p: Situation, limit: int) -> Overland:
     return now.stages[limit]
 
 
-def traceable(p: Situation, side: int) -> Hexes:
-    """The hexes through which the side may trace a line: no enemy in them, nor his zone without a friend (12A)."""
-    foe = enemy(side)
-    return without(ground(p).land, p.held[foe] | without(zones(p, foe).every, p.held[side]))
+def traceable(p: Situation, side: int, camp: str = MAIN) -> Hexes:
+    """The hexes through which a camp of the side may trace a line: no enemy in them, nor his zone without a friend
+    (12A); among the Chinese some are enemies of others (45A2c/as-enemy)."""
+    foe, others = enemy(side), rivals(p, side, camp)
+    seen = without(zones(p, foe).every | others.zones.every, own_held(p, side, camp))
+    return without(ground(p).land, p.held[foe] | others.held | seen | shunned(p, side, camp))
 
 
 # 12B1/to
-def overland(p: Situation, side: int, goal: int, limit: int) -> Hexes:
+def overland(p: Situation, side: int, goal: int, limit: int, camp: str = MAIN) -> Hexes:
     """The hexes from which an overland line of at most so many hexes leads to the goal, whatever the weather."""
-    free = traceable(p, side)
+    free = traceable(p, side, camp)
     return stage(p, limit).trace(1 << p.world.board.bits[goal] & free, free, ground(p).double).begun
 
 
-def in_reach(p: Situation, side: int, goals: Hexes) -> Hexes:
+def in_reach(p: Situation, side: int, goals: Hexes, camp: str = MAIN) -> Hexes:
     """The hexes from which an overland line as long as the weather lets it be leads to one of the goals (12B1)."""
-    return layers(p, side, goals)[-1]
+    return layers(p, side, goals, camp)[-1]
 
 
-def layers(p: Situation, side: int, goals: Hexes) -> list[Hexes]:
+def layers(p: Situation, side: int, goals: Hexes, camp: str = MAIN) -> list[Hexes]:
     """The hexes in which a line to one of the goals may begin that counts 0, 1, 2 ... hexes, as far as weather lets."""
-    free, double, stretches = traceable(p, side), ground(p).double, lengths(p).overland
+    free, double, stretches = traceable(p, side, camp), ground(p).double, lengths(p).overland
     found = [0] * (stretches[-1].most + 1)
     for most, hexes in stretches:
         rings = stage(p, most).layers(goals & free & hexes, free & hexes, double)

@@ -15,10 +15,12 @@ from grognard.games.war_of_resistance.position import (
     REACTED,
     REACTING,
     STRATEGIC,
+    TURNED,
     Situation,
     enemy,
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, may_step, phase_of
+from grognard.games.war_of_resistance.rules.camps import camp, rivals
 from grognard.games.war_of_resistance.rules.concepts import convoy_of, headquarters
 from grognard.games.war_of_resistance.rules.fronts import closed, front
 from grognard.games.war_of_resistance.rules.operations import out_of_bounds
@@ -26,7 +28,7 @@ from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, REACTION
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
 from grognard.kernel.refusals import Refusal, refuse
 
-TIED = FAST | INFILTRATED | STRATEGIC | GUARDING | FLOWN
+TIED = FAST | INFILTRATED | STRATEGIC | GUARDING | FLOWN | TURNED
 
 
 def no_group(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
@@ -62,6 +64,8 @@ def bound(p: Situation, unit: int) -> Refusal | None:
         return refuse("6/allowance", "immobile", unit=name)
     if done & FLOWN:
         return refuse("20F/loading", "was-flown", unit=name)
+    if done & TURNED:
+        return refuse("45A3d/first-turn", "just-gone-over", unit=name)
     if done & GUARDING:
         return on_guard(p, unit)
     if done & STRATEGIC:
@@ -98,6 +102,8 @@ def no_way(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...]) 
         beyond = next(filter(None, (out_of_bounds(p, unit, hex) for unit in units)), None)
         if beyond is not None:
             return beyond
+        if rivals(p, side, camp(p, units[0])).held >> p.world.board.bits[hex] & 1:
+            return refuse("45A2c/as-enemy", "rivals-there", unit=name, hex=p.hex_name(hex))
         if closed(p, units) >> p.world.board.bits[hex] & 1:
             return refuse("6B/hit-removal", "rested", unit=name, hex=p.hex_name(hex))
     for here, there in pairwise((start, *via, to)):
@@ -113,7 +119,7 @@ def _too_dear(p: Situation, units: tuple[int, ...], to: int) -> Refusal:
     """Who of them lacks the points, and what the cheapest way costs him."""
     start, side = p.at[units[0]], p.sides[units[0]]
     for unit in units:
-        far = front(p, side, mover(p, unit)).ways(start, FURTHEST).spread
+        far = front(p, side, mover(p, unit), camp=camp(p, unit)).ways(start, FURTHEST).spread
         if to not in far.costs:
             return refuse("6/prohibited", "no-way", unit=p.name(unit), hex=p.hex_name(to))
         if far.costs[to] > left(p, unit):

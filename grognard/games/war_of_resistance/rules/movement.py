@@ -22,10 +22,13 @@ from grognard.games.war_of_resistance.position import (
     enemy,
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, may_step, phase_of
+from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.concepts import convoy_of
+from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.fronts import Ways, closed, front, purses, ways_together
 from grognard.games.war_of_resistance.rules.hits import due, suffer
 from grognard.games.war_of_resistance.rules.march_refusals import bound, no_group, no_way
+from grognard.games.war_of_resistance.rules.opening import quiet
 from grognard.games.war_of_resistance.rules.operations import closed_to_all
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.ownership import settle_near
@@ -34,6 +37,7 @@ from grognard.games.war_of_resistance.rules.posture import provoke, tread
 from grognard.games.war_of_resistance.rules.sites import walk_off
 from grognard.games.war_of_resistance.rules.stacking import fits, room_for
 from grognard.games.war_of_resistance.rules.terrain import mover
+from grognard.games.war_of_resistance.rules.violations import step_in
 from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.kernel.actions import Hex, Order, PieceNo
 from grognard.kernel.refusals import Refusal
@@ -61,11 +65,12 @@ def reach(p: Situation, units: tuple[int, ...]) -> Reach:
     kinds = [mover(p, unit) for unit in units]
     points = [left(p, unit) for unit in units]
     shut = closed(p, units)
-    ways = ways_together(p, side, start, purses(kinds, points), shut=shut)
+    own = camp(p, units[0])
+    ways = ways_together(p, side, start, purses(kinds, points), shut=shut, camp=own)
     free = [may_step(p, unit) for unit in units]
     if not any(free):
         return Reach(start, ways, frozenset())
-    steps = [dict(front(p, side, kind, shut=shut)[start]) for kind in kinds]
+    steps = [dict(front(p, side, kind, shut=shut, camp=own)[start]) for kind in kinds]
     return Reach(
         start,
         ways,
@@ -90,17 +95,17 @@ def route(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...] = 
         return []
     side, kinds = p.sides[units[0]], {mover(p, unit) for unit in units}
     dearest = purses([mover(p, unit) for unit in units], [left(p, unit) for unit in units])[0].kind
-    table = front(p, side, dearest, shut=closed(p, units))
+    table = front(p, side, dearest, shut=closed(p, units), camp=camp(p, units[0]))
     path = [hex for hex, _ in through(table, (found.start, *via, to), bytes(len(table)))]
     if len(path) == 1 and path[0] in found.single:
         return path
-    costs = {kind: price(p, side, kind, found.start, path) for kind in kinds}
+    costs = {kind: price(p, side, kind, found.start, path, camp(p, units[0])) for kind in kinds}
     return path if path and all(costs[mover(p, unit)] <= left(p, unit) for unit in units) else []
 
 
-def price(p: Situation, side: int, kind: str, start: int, path: Iterable[int]) -> int:
+def price(p: Situation, side: int, kind: str, start: int, path: Iterable[int], camp: str = MAIN) -> int:
     """Quarters of MP for the way by a column of the charts (6/hex-cost, 6/hexside-cost, 6A)."""
-    table = front(p, side, kind)
+    table = front(p, side, kind, camp=camp)
     return sum(dict(table[here])[there] for here, there in pairwise((start, *path)))
 
 
@@ -126,6 +131,7 @@ def enter(p: Situation, units: tuple[int, ...], hex: int, lasting: bool = True) 
     if lasting:
         walk_off(p, units, old)  # 14A1a/abort, 14A1d/upkeep
         settle_near(p, side, *(place for place in (old, hex) if place < len(p.world.board)))
+    step_in(p, units, hex)
 
 
 def look_around(p: Situation, units: Iterable[int]) -> None:
@@ -137,6 +143,8 @@ def look_around(p: Situation, units: Iterable[int]) -> None:
 def _pressure(p: Situation, side: int, hex: int) -> int:
     """NEAR beside an enemy unit; PRESSED in an enemy zone and in a hex that is the enemy's until it is entered."""
     foe = enemy(side)
+    if quiet(p, side) >> p.world.board.bits[hex] & 1:
+        return 0  # 41A2a/admin-move
     marks = NEAR if p.world.around[hex] & p.held[foe] else 0
     if p.owns(foe, hex) or zones(p, foe).every >> p.world.board.bits[hex] & 1:
         marks |= PRESSED
@@ -197,13 +205,15 @@ def _points_over(p: Situation, units: tuple[int, ...], to: int) -> bool:
     start, side, path = p.at[units[0]], p.sides[units[0]], route(p, units, to)
     if not path:
         return False
-    return any(left(p, unit) - price(p, side, mover(p, unit), start, path) >= MP for unit in units)
+    own = camp(p, units[0])
+    return any(left(p, unit) - price(p, side, mover(p, unit), start, path, own) >= MP for unit in units)
 
 
 def march(p: Situation, units: tuple[int, ...], path: list[int]) -> None:
     """Pay for the way and go it, hex by hex."""
     start, side, phase = p.at[units[0]], p.sides[units[0]], phase_of(p)
-    costs = {kind: price(p, side, kind, start, path) for kind in {mover(p, unit) for unit in units}}
+    own = camp(p, units[0])
+    costs = {kind: price(p, side, kind, start, path, own) for kind in {mover(p, unit) for unit in units}}
     for unit in units:
         whole = allowance(p, unit, phase)
         p.spent[unit] = min(p.spent[unit] + costs[mover(p, unit)], whole)  # 6/one-hex-minimum: with all it has
@@ -231,7 +241,7 @@ def _moves(p: Situation, units: tuple[int, ...]) -> list[Move]:
     """All marches of a group; they are written once for the same units with the same points left."""
     side, start = p.sides[units[0]], p.at[units[0]]
     kind = mover(p, units[0])
-    keeper = front(p, side, kind, shut=closed_to_all(p, units))
+    keeper = front(p, side, kind, shut=closed_to_all(p, units), camp=camp(p, units[0]))
     if any(p.done[unit] & RECOVERED for unit in units):
         return [Move(units, end) for end in reach(p, units).ends if wedged(p, units, end) is None]
     state = units, start, tuple([(mover(p, unit), left(p, unit), may_step(p, unit)) for unit in units])

@@ -9,15 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from grognard.field.hexes import Hexes
+from grognard.field.hexes import Hexes, without
 from grognard.field.memory import lasting, notes, remembered
 from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules.areas import beyond, out_of_area
 from grognard.games.war_of_resistance.rules.mandate import NAVY, closed_by_mandate
 from grognard.games.war_of_resistance.theatre import CHINESE, Theatre
 from grognard.kernel.refusals import Refusal, refuse
 
 NEUTRAL: Final = {"britain": "38E/neutral-territory", "france": "38F/neutral-territory", "portugal": "38G"}
 DEFENDED_BY_JAPAN: Final = ("formosa", "liaoning", "kwantung")  # by forces that are not in the game
+STILL: Final = "37D2/inactive"
 LAKES_OF_THE_NAVY: Final = ("po-yang-hu", "tung-ting-hu")
 ISLES_OF_THE_NAVY: Final = ("formosa",)  # and Hainan
 
@@ -36,11 +38,22 @@ def closed_to(p: Situation, unit: int) -> Hexes:
     known = notes(p.world, "closed to")
     found: Hexes | None = known.get(key)
     if found is None:
-        found = 0
-        for limit in limits(p, unit):
-            found |= limit.closed
-        known[key] = found
-    return found
+        found = known[key] = _union(limits(p, unit))
+    return found | out_of_area(p, unit)
+
+
+def beyond_zone(p: Situation, unit: int) -> Hexes:
+    """Where a unit has no zone because it may not operate there (5/operational-zone): who stands still has his."""
+    if not p.posted[unit]:
+        return closed_to(p, unit)
+    return _union(limit for limit in limits(p, unit) if limit.rule != STILL) | out_of_area(p, unit)
+
+
+def _union(found: Iterable[Limit]) -> Hexes:
+    closed = 0
+    for limit in found:
+        closed |= limit.closed
+    return closed
 
 
 def closed_to_all(p: Situation, units: Iterable[int]) -> Hexes:
@@ -64,6 +77,7 @@ def out_of_bounds(p: Situation, unit: int, hex: int) -> Refusal | None:
         for limit in limits(p, unit):
             if limit.closed >> bit & 1:
                 return refuse(limit.rule, limit.key, level=p.restriction, **facts)
+        return beyond(p, unit, hex)
     return None
 
 
@@ -72,9 +86,10 @@ def limits(p: Situation, unit: int) -> tuple[Limit, ...]:
     return remembered(p.world, "limits", _key(p, unit), lambda: _limits(p, unit))
 
 
-def _key(p: Situation, unit: int) -> tuple[int, int]:
-    """All that limits depend on: a power, the side for which it fights, the level of restriction."""
-    return p.power_of[unit], 2 * p.restriction + p.sides[unit]
+def _key(p: Situation, unit: int) -> tuple[int, int, int, bool]:
+    """All that limits depend on: a power, the side for which it fights, the level of restriction, a garrison."""
+    post = p.posted[unit]
+    return p.power_of[unit], 2 * p.restriction + p.sides[unit], post, bool(post) and alert(p, unit)
 
 
 def _limits(p: Situation, unit: int) -> tuple[Limit, ...]:
@@ -85,7 +100,38 @@ def _limits(p: Situation, unit: int) -> tuple[Limit, ...]:
     found = [Limit("41A2b-i/levels", "beyond-mandate", closed_by_mandate(p, power))]
     if power == NAVY:
         found.append(Limit("38A/ijn-land-limit", "too-far-inland", inland(p.world)))
+    garrison = garrison_of(p, unit)
+    if garrison:
+        everywhere = p.world.board.set_of(range(len(p.world.board)))
+        found.append(Limit("37D2/active", "beyond-garrison", without(everywhere, garrison_area(p.world, garrison))))
+        if not alert(p, unit):
+            found.append(Limit(STILL, "garrison-stays", everywhere))
     return tuple(limit for limit in found if limit.closed)
+
+
+# --- garrisons (37D2) --------------------------------------------------------------------------------------
+
+
+def garrison_of(p: Situation, unit: int) -> str:
+    """The garrison to which a unit belongs, '' for none."""
+    return list(p.world.land.politics.garrisons)[p.posted[unit] - 1] if p.posted[unit] else ""
+
+
+# 37D2/active
+def alert(p: Situation, unit: int) -> bool:
+    """Whether the garrison of a unit is active."""
+    return garrison_of(p, unit) in p.alert
+
+
+# 37D2a; 37D2b; 37D2c; 37D2d; 37D2e; 37D2f; 37D2g; 37D2h; 37D2i; 37D2j; 37D2k
+def garrison_area(world: Theatre, garrison: str) -> Hexes:
+    """The hexes of a garrison's area, by positions."""
+    land = world.land.politics.garrisons[garrison]
+    return remembered(world, "areas of garrisons", garrison, lambda: world.board.set_of(_on_board(world, land.hexes)))
+
+
+def _on_board(world: Theatre, hexes: Iterable[int]) -> list[int]:
+    return [hex for hex in hexes if hex < len(world.board)]
 
 
 def inland(world: Theatre) -> Hexes:

@@ -9,6 +9,7 @@ from grognard.games.war_of_resistance.position import MOVED, MP, REACTED, RECOVE
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
 from grognard.games.war_of_resistance.rules.allowance import left, phase_of
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
+from grognard.games.war_of_resistance.rules.factions import at_odds
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.march_refusals import bound
 from grognard.games.war_of_resistance.rules.movement import enter
@@ -50,14 +51,16 @@ class Overrun(Declaration):
         facts = {"unit": p.name(unit), "hex": p.hex_name(self.target)}
         if p.sides[unit] != self.side:
             return refuse("13/when", "not-yours", unit=p.name(unit))
+        if not p.on_map(unit):
+            return refuse("13/position-stacking", "off-map", unit=p.name(unit), place=p.place_name(p.at[unit]))
         barred = bound(p, unit)  # 13/reaction-overrun among others
         if barred is not None:
             return barred
         if self.units and p.at[unit] != p.at[self.units[0]]:
             return refuse("13/position-stacking", "not-in-the-same-hex", **facts)
-        beyond = out_of_bounds(p, unit, self.target)
-        if beyond is not None:
-            return beyond
+        apart = out_of_bounds(p, unit, self.target) or at_odds(p, self.units, unit)
+        if apart is not None:
+            return apart
         price = self.price(p, unit, (*self.units, unit))
         if price is None:
             return refuse("13/position-stacking", "prohibited-attack", **facts)

@@ -9,10 +9,12 @@ from grognard.games.war_of_resistance.position import FORT, NO_FORT, NOBODY, Sit
 from grognard.games.war_of_resistance.rules.airbases import base_taken
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.items import capture
+from grognard.games.war_of_resistance.rules.opening import quiet
 from grognard.games.war_of_resistance.rules.pool import city_taken
 from grognard.games.war_of_resistance.rules.stability import hex_taken
 from grognard.games.war_of_resistance.rules.terror import terror_told
 from grognard.games.war_of_resistance.rules.zones import Zones, zones, zones_of
+from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 
 
 def settle(p: Situation) -> None:
@@ -40,6 +42,9 @@ def settle_near(p: Situation, side: int, *hexes: int) -> None:
 def _settle(p: Situation, seen: Iterable[Zones], near: int) -> None:
     """`near`: the hexes to look at, -1 for all."""
     every = [found.every & near for found in seen]
+    calm = quiet(p, JAPANESE)
+    if calm:
+        every[CHINESE] = without(every[CHINESE], calm)  # 41A2a/rail: nothing is taken back under the trains
     for side in range(2):
         other = enemy(side)
         alone = without(every[side], every[other] | p.held[other])  # 3D/uncontested-zoc

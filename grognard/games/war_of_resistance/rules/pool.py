@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.field.memory import lasting
-from grognard.games.war_of_resistance.position import FULL, Situation
+from grognard.games.war_of_resistance.position import FULL, PUPPET, Situation
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.districts import (
     NATIONALIST,
@@ -14,6 +14,7 @@ from grognard.games.war_of_resistance.rules.districts import (
     look_at_districts,
     power_number,
 )
+from grognard.games.war_of_resistance.rules.factions import home_of, level
 from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, ELIMINATED, RECRUITS
 
 STATE: Final = ("hits", "spent", "fast", "supply", "isolated", "used", "corps", "posted")
@@ -95,6 +96,7 @@ def city_taken(p: Situation) -> None:
     if p.world.war:
         look_at_districts(p)
         nationalise_pool(p)
+        end_puppets(p)
 
 
 # 40B7/no-source, /extinct
@@ -113,3 +115,33 @@ def nationalist_kinds(p: Situation) -> frozenset[str]:
         "nationalist kinds",
         lambda: frozenset(piece.kind.key for piece in p.world.pieces if piece.power == own),
     )
+
+
+# --- puppet factions -----------------------------------------------------------------------------------------
+
+
+def melt(p: Situation, unit: int) -> None:
+    """Out of play, without points."""
+    p.tell("melted-away", unit=p.name(unit), place=p.place_name(p.at[unit]))
+    if unit < p.world.ground:
+        reset(p, unit)
+    p.put(unit, p.world.place[ASIDE])
+
+
+def powers_of(p: Situation, faction: str) -> list[str]:
+    return [one.key for one in p.world.powers if one.faction == faction]
+
+
+# 45A2d/end
+def end_puppets(p: Situation) -> None:
+    """The forces of a puppet faction are gone when China owns every city of its home again."""
+    for faction in p.world.land.factions:
+        if level(p, faction) != PUPPET:
+            continue
+        cities = [hex for hex in home_of(p.world, faction) if hex in p.world.city]
+        numbers = {power_number(p, key) for key in powers_of(p, faction)}
+        own = [n for n, place in enumerate(p.at) if p.power_of[n] in numbers and place != p.world.place[ASIDE]]
+        if own and cities and all(p.owns(CHINESE, hex) for hex in cities):
+            for unit in own:
+                melt(p, unit)
+            p.tell("puppets-gone", faction=faction)

@@ -9,6 +9,7 @@ from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.capitals import seize
 from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.mandate import take_posture
+from grognard.games.war_of_resistance.rules.operations import garrison_area
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE, Theatre
 
 PEACEFUL: Final = ("central-china", "south-china", "southwest-china", "west-china")  # where China starts the war or not
@@ -22,10 +23,22 @@ def tread(p: Situation, side: int, hex: int) -> None:
     remembered which provinces they have entered (37D1c)."""
     if p.capitals:
         seize(p, side, hex)
+    if side == CHINESE and p.world.campaign:
+        rouse(p, hex)
     home = p.world.land.province_of(hex)
     if side == JAPANESE and home is not None and home.key not in p.trodden:
         p.trodden = (*p.trodden, home.key)
         p.touch()
+
+
+# 37D2/activation
+def rouse(p: Situation, hex: int) -> None:
+    """A Chinese unit is in a hex: garrisons whose area it is become active at once."""
+    bit = p.world.board.bits[hex]
+    for garrison in p.world.land.politics.garrisons:
+        if garrison not in p.alert and garrison_area(p.world, garrison) >> bit & 1:
+            p.alert = (*p.alert, garrison)
+            p.touch()
 
 
 # 41A2c/trigger-ground-naval

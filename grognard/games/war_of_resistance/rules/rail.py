@@ -15,10 +15,11 @@ from grognard.games.war_of_resistance.position import (
     RECOVERED,
     STRATEGIC,
     Situation,
-    enemy,
 )
 from grognard.games.war_of_resistance.rules.allowance import allowance, left_here, spend, unspent
 from grognard.games.war_of_resistance.rules.concepts import freight, headquarters
+from grognard.games.war_of_resistance.rules.factions import no_demolition, not_carried
+from grognard.games.war_of_resistance.rules.fronts import felt
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import on_guard, torn
 from grognard.games.war_of_resistance.rules.movement import enter
@@ -43,7 +44,7 @@ from grognard.games.war_of_resistance.rules.trains import (
     open_to_trains,
     ways_from,
 )
-from grognard.games.war_of_resistance.rules.zones import NONE, in_zone, lose_zone
+from grognard.games.war_of_resistance.rules.zones import lose_zone
 from grognard.kernel.actions import Action, Hex, Order, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -128,7 +129,7 @@ def ride(p: Situation, units: tuple[int, ...], journey: Journey) -> None:
 def _post_guard(p: Situation, riding: tuple[int, ...], hex: int) -> None:
     """7A/enemy-zoc: one unit that lifts an enemy zone for the train must stay, the slowest if there are several."""
     side = p.sides[riding[0]]
-    if in_zone(p, enemy(side), hex) == NONE:
+    if not felt(p, side).every >> p.world.board.bits[hex] & 1:
         return
     here = [unit for unit in lifting(p, side, hex) if unit not in riding]
     if not any(p.done[unit] & GUARDING for unit in here):
@@ -154,6 +155,9 @@ def no_train(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
             return refuse("7A2/range", "no-more-movement", unit=name)
         if p.done[unit] & GUARDING:
             return on_guard(p, unit)
+        refused = not_carried(p, unit)
+        if refused is not None:
+            return refused
     apart = torn(p, units)
     if apart is not None:
         return apart
@@ -330,6 +334,9 @@ class BreakRail(Action, frozen=True):
             return refuse("7A8/break-cost", "rails-broken", hex=p.hex_name(hex))
         if not may_demolish(p, seat, hex):
             return refuse("7A8/chinese-limit", "outside-operations", hex=p.hex_name(hex))
+        refused = no_demolition(p, self.unit)
+        if refused is not None:
+            return refused
         if p.done[self.unit] & (STRATEGIC | INFILTRATED | FAST):
             return refuse("6B/allowed-mix", "no-other-points", unit=name)
         available = left_here(p, self.unit)

@@ -6,10 +6,14 @@ from fractions import Fraction
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules.concessions import foreign_rails
+from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.items import depots, freight, lay, owner, quarters_of, take
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.railnets import free
 from grognard.games.war_of_resistance.rules.trains import Journey, Ways, farthest, open_to_trains, ways_from
+from grognard.games.war_of_resistance.rules.violations import violate
+from grognard.games.war_of_resistance.theatre import CHINESE
 from grognard.kernel.actions import Hex, Order
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -41,7 +45,7 @@ class SendItem(Order, frozen=True):
         if owner(p, self.hex) != seat or self.item not in freight(p, self.hex):
             return refuse("12H/self-move", "no-such-items", item=self.item, place=here)
         ways = _ways(p, seat, self.hex).get(self.to, ())
-        if not ways or self.to == self.hex:
+        if not ways or self.to == self.hex or p.world.neutral[self.to]:
             return refuse("12H/self-move", "no-rail-for-items", start=here, hex=to)
         shortages = [_no_capacity(p, seat, self.item, journey) for journey in ways]
         return None if None in shortages else shortages[0]
@@ -51,6 +55,8 @@ class SendItem(Order, frozen=True):
         journey = next(way for way in ways if _no_capacity(p, seat, self.item, way) is None)
         weight = _weight(p, self.item, journey)
         p.rail_used = (*p.rail_used, *((part.key, NO_UNIT, weight) for part in journey.parts))
+        if seat == CHINESE:
+            violate(p, (self.hex, *journey.hexes), MAIN, "rail")
         lay(p, take(p, self.item, self.hex), self.to, 1)
         p.tell("item-sent", item=self.item, start=p.hex_name(self.hex), hex=p.hex_name(self.to))
 
@@ -59,7 +65,9 @@ def _ways(p: Situation, side: int, hex: int) -> Ways:
     key = "ways of items", side, hex
     known: Ways | None = p.cache.get(key)
     if known is None:
-        known = p.cache[key] = ways_from(p, side, hex, farthest(p)) if open_to_trains(p, side, hex) else {}
+        abroad = foreign_rails(p, side) >> p.world.board.bits[hex] & 1
+        leaving = abroad or open_to_trains(p, side, hex)
+        known = p.cache[key] = ways_from(p, side, hex, farthest(p)) if leaving else {}
     return known
 
 

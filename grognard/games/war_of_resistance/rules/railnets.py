@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import combinations
 from typing import ClassVar, Final, NamedTuple
 
 from grognard.field.hexes import Hexes
 from grognard.field.memory import lasting, remembered
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rules.concessions import rail_land
 from grognard.games.war_of_resistance.rules.items import RESOURCE, points, remove
 from grognard.games.war_of_resistance.rules.orders import INITIAL, MOVEMENT
 from grognard.games.war_of_resistance.rules.terrain import BUILT, laid
@@ -21,7 +23,7 @@ HIGH, LOW = "high", "low"
 LAYOUTS: Final = 60  # of the hexes of a side, remembered at a time
 RAISED: Final = 1  # a bit of `p.upgraded`: low volume was made high in the hex (14A3)
 CHINA, MANCHUKUO, INDOCHINA = "china", "manchukuo", "indochina"
-ONE_NET: Final = {"szechwan": "yunnan"}  # nets that are one as soon as they are joined (7A5/yunnan, 7A5/szechwan)
+ONE_NET: Final = {"szechwan": "yunnan", "hong-kong": CHINA}  # nets that are one: 7A5/yunnan, 7A5/szechwan, 38E
 
 
 class Link(NamedTuple):
@@ -49,7 +51,7 @@ def links_of(world: Theatre) -> tuple[Link, ...]:
     """Every railway of the map, and the streets of cities of several hexes (7A/multi-hex-city-rail)."""
     known: tuple[Link, ...] | None = world.known.get("rail links")
     if known is None:
-        known = world.known["rail links"] = (*_drawn(world), *_streets(world))
+        known = world.known["rail links"] = (*_drawn(world), *_streets(world), *_off_map(world))
     return known
 
 
@@ -77,6 +79,15 @@ def _streets(world: Theatre) -> Iterable[Link]:
             hexside = world.board.hexside(hex, there)
             if hex < there and world.city.get(there) in MAJOR and not world.board.sides[hexside] & rivers:
                 yield Link(hex, there, nets[hex].net, nets[hex].gauge, HIGH, False)
+
+
+# 37B5/links
+def _off_map(world: Theatre) -> Iterable[Link]:
+    """Railways meet in a box beyond the edge: who leaves the map in one of its hexes may come back in another."""
+    for box in world.land.boxes.values():
+        ends = sorted(hex for hex in box.rail if hex < len(world.board))
+        for one, other in combinations(ends, 2):
+            yield Link(one, other, INDOCHINA, world.land.nets[INDOCHINA].gauge, LOW, False)
 
 
 def standing(p: Situation, link: Link) -> bool:
@@ -125,7 +136,8 @@ def first_yards(world: Theatre) -> bytearray:
     worth = {size: int(world.charts.rail[f"yard-{size}"]) for size in MAJOR}
     found = bytearray(len(world.board))
     for hex, size in world.city.items():
-        if size in MAJOR and any(not link.planned for link in links_at(world, hex)):  # 7A5b/capture: new lines give 0
+        old = any(not link.planned for link in links_at(world, hex))  # 7A5b/capture: new lines give 0
+        if size in MAJOR and old and not world.neutral[hex]:
             found[hex] = worth[size]
     return found
 
@@ -138,7 +150,7 @@ def parts(p: Situation, side: int) -> tuple[Part, ...]:
     known: tuple[Part, ...] | None = p.cache.get(("rail parts", side))
     if known is None:
         yards = bytes(p.yard), bytes(p.yard_hits)
-        key = side, p.lands[side] & rail_hexes(p.world), yards, bytes(p.upgraded)
+        key = side, rail_land(p, side) & rail_hexes(p.world), yards, bytes(p.upgraded)
         known = p.cache["rail parts", side] = remembered(
             p.world, "rail parts", key, lambda: tuple(_parts(p, side)), LAYOUTS
         )
@@ -153,8 +165,9 @@ def rail_hexes(world: Theatre) -> Hexes:
 
 def _parts(p: Situation, side: int) -> Iterable[Part]:
     joined: dict[tuple[str, int], set[int]] = {}
+    land, bits = rail_land(p, side), p.world.board.bits
     for link in links_of(p.world):
-        if not standing(p, link) or not (p.owns(side, link.one) and p.owns(side, link.other)):
+        if not standing(p, link) or not (land >> bits[link.one] & land >> bits[link.other] & 1):
             continue
         net = family(link.net)
         one = joined.setdefault((net, link.one), {link.one})

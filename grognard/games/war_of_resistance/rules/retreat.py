@@ -6,13 +6,18 @@ from typing import ClassVar
 
 from grognard.field.board import SLOTS
 from grognard.games.war_of_resistance.position import RETREATED, Situation, enemy
+from grognard.games.war_of_resistance.rules.camps import camp, rivals
 from grognard.games.war_of_resistance.rules.carrying import TakeAlong
+from grognard.games.war_of_resistance.rules.conversions import disband
+from grognard.games.war_of_resistance.rules.factions import faction_of
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
+from grognard.games.war_of_resistance.rules.violations import guarded
 from grognard.games.war_of_resistance.rules.zones import NONE, in_zone
+from grognard.games.war_of_resistance.theatre import CHINESE
 from grognard.kernel.actions import Action, Hex, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Fact, Refusal, refuse
@@ -25,15 +30,19 @@ def ways_out(p: Situation, unit: int, shunned: tuple[int, ...] = ()) -> tuple[in
     """
     board, kind, side = p.world.board, mover(p, unit), p.sides[unit]
     start, foe = p.at[unit], enemy(side)
+    others, bits = rivals(p, side, camp(p, unit)), board.bits  # 45A2c/as-enemy
     found: dict[int, list[int]] = {}
     for hexside in range(SLOTS * start, SLOTS * start + SLOTS):
         if not passable(p, kind, hexside):
             continue
         hex = board.neighbours[hexside]
-        if p.occupied(foe, hex) or out_of_bounds(p, unit, hex) is not None or hex in shunned:
+        if p.occupied(foe, hex) or hex in shunned or others.held >> bits[hex] & 1:
+            continue
+        if out_of_bounds(p, unit, hex) is not None:
             continue
         room = fits(p, [*p.units(hex, side), unit], hex)
-        rank = 3 if in_zone(p, foe, hex) != NONE else 1 if room else 2
+        zoned = in_zone(p, foe, hex) != NONE or others.zones.every >> bits[hex] & 1
+        rank = 3 if zoned else 1 if room else 2
         found.setdefault(rank, []).append(hex)
     best = min(found, default=0)
     return best, found.get(best, [])
@@ -56,12 +65,13 @@ class Retreats(Procedure):
                     self._stop(unit)
                     eliminate(p, unit, wholly=True)  # 9F1/no-route, 9F1/continue
                     break
-                if len(hexes) == 1 and len(self.units) == 1 and not TakeAlong.possible(p, self.side):
+                choice = TakeAlong.possible(p, self.side) or Dissolve.possible(p, self.side)
+                if len(hexes) == 1 and len(self.units) == 1 and not choice:
                     self.go(p, unit, hexes[0])
                     break
             else:
                 facts: dict[str, Fact] = {"left": len(self.units)}
-                return Ask("retreat", p.deciders(self.side), (Retreat, TakeAlong), "9F1/owner-moves", facts)
+                return Ask("retreat", p.deciders(self.side), (Retreat, TakeAlong, Dissolve), "9F1/owner-moves", facts)
         return None
 
     def go(self, p: Situation, unit: int, hex: int) -> None:
@@ -123,3 +133,32 @@ class Retreat(Action, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         going: Retreats = p.stack[-1]
         going.go(p, self.unit, self.to)
+
+
+# 45A1/retreat-disband
+class Dissolve(Action, frozen=True):
+    """A Chinese unit that must retreat into the home of a faction that does not cooperate is disbanded instead."""
+
+    kind: ClassVar[str] = "dissolve"
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Dissolve]:
+        going: Retreats = p.stack[-1]
+        return [cls(unit) for unit in going.units]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        going: Retreats = p.stack[-1]
+        name = p.name(self.unit)
+        if self.unit not in going.units:
+            return refuse("9F1/owner-moves", "need-not-retreat", unit=name)
+        hexes = ways_out(p, self.unit, going._passed(self.unit))[1]
+        own = faction_of(p, self.unit)
+        if p.sides[self.unit] == CHINESE and hexes and all(guarded(p, hex) not in ("", own) for hex in hexes):
+            return None
+        return refuse("45A1/retreat-disband", "free-to-retreat", unit=name)
+
+    def play(self, p: Situation, seat: int) -> None:
+        going: Retreats = p.stack[-1]
+        going._stop(self.unit)
+        disband(p, self.unit)

@@ -8,9 +8,11 @@ from grognard.field.memory import lasting
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import MP, Situation, enemy
 from grognard.games.war_of_resistance.rules.burma_road import INDIA, ROAD, no_room_on_road
+from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.items import depots, freight, item_of, lay, owner, quarters_of, take
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.terrain import CM, entry, road
+from grognard.games.war_of_resistance.rules.violations import violate
 from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.theatre import CHINESE, Theatre
 from grognard.kernel.actions import Action, Done, Place
@@ -173,6 +175,8 @@ class Haul(Action, frozen=True):
         p.smp -= price - lent
         if self.to == p.world.place[ROAD]:
             p.road_entered += self.weight(p)
+        if seat == CHINESE:
+            violate(p, (haulage.hex, self.to), MAIN, "supply-movement")
         haulage.hex = self.to
         p.touch()
 

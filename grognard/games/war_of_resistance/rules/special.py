@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.bases import areas_with, hex_of, owner_of
+from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.concepts import communist
 from grognard.games.war_of_resistance.rules.costs import worth
 from grognard.games.war_of_resistance.rules.districts import (
@@ -82,7 +83,7 @@ def willing_bases(p: Situation, unit: int) -> list[str]:
     found = []
     for base in areas_with(p, hex):
         goal = 1 << bits[hex_of(p, base)]
-        if owner_of(p, base) != barred and joined_to(p, p.sides[unit], goal) >> bits[hex] & 1:
+        if owner_of(p, base) != barred and joined_to(p, p.sides[unit], goal, camp(p, unit)) >> bits[hex] & 1:
             found.append(base)
     return found
 

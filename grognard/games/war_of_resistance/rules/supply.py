@@ -17,7 +17,9 @@ from grognard.field.memory import remembered
 from grognard.field.stages import Rails
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, UNSUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.rules.camps import camp_held, camps
 from grognard.games.war_of_resistance.rules.concepts import quarters
+from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.general_points import supply_from_points
 from grognard.games.war_of_resistance.rules.lines import Lengths, ground, lengths, stage, traceable
 from grognard.games.war_of_resistance.rules.networks import networks, rail_links
@@ -69,13 +71,33 @@ def declare(p: Situation, side: int) -> None:
 
 def supplied_by_lines(p: Situation, side: int, army: Sequence[int]) -> set[int]:
     """The units that draw on full sources and networks."""
-    outlets, limits = ways(p, side)
+    outlets, limits = every_way(p, side)
     return allot(p, army, outlets, limits)
+
+
+def every_way(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
+    """The outlets of all camps of a side (45A2), each for the hexes of its own units; networks serve all of them."""
+    names = camps(p, side)
+    if len(names) == 1 or opening_limit(p, side) is not None:
+        return ways(p, side)
+    shares = len(networks(p, side))
+    outlets: list[Outlet] = []
+    limits: list[int] = []
+    for camp in names:
+        own, its = ways(p, side, camp)
+        limits += its[: shares if not limits else 0]
+        more = len(limits) - shares  # limits of its own come after those of the camps before
+        held = camp_held(p, side, camp)
+        for outlet in own:
+            numbers = tuple(n if n < shares else n + more for n in outlet.limits)
+            outlets.append(Outlet(outlet.area & held, numbers))
+        limits += its[shares:]
+    return outlets, limits
 
 
 def wanting(p: Situation, side: int) -> list[int]:
     """The units that have a line but no share of what it gives: the owner may favour others of them."""
-    outlets, _ = ways(p, side)
+    outlets, _ = every_way(p, side)
     area = 0
     for outlet in outlets:
         area |= outlet.area
@@ -86,16 +108,16 @@ def wanting(p: Situation, side: int) -> list[int]:
 # --- lines -------------------------------------------------------------------------------------------------
 
 
-def ways(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
+def ways(p: Situation, side: int, camp: str = MAIN) -> tuple[list[Outlet], list[int]]:
     """All outlets of a side, the unlimited ones first, and the limits in quarters of RE."""
-    key = "ways of supply", side
+    key = "ways of supply", side, camp
     known: tuple[list[Outlet], list[int]] | None = p.cache.get(key)
     if known is None:
-        known = p.cache[key] = _ways(p, side)
+        known = p.cache[key] = _ways(p, side, camp)
     return known
 
 
-def _ways(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
+def _ways(p: Situation, side: int, camp: str) -> tuple[list[Outlet], list[int]]:
     given = opening_limit(p, side)
     if given is not None:  # without lines
         everywhere = p.held[side]
@@ -107,19 +129,20 @@ def _ways(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
     limits: list[int] = []
     crossings: list[Crossing] = []
     if usable[0]:  # 12C1a: over the sea to Japan; China has no full source (12C1b)
-        free = trace(p, side, usable[0] & ports.unlimited)
+        free = trace(p, side, usable[0] & ports.unlimited, camp=camp)
         outlets.append(Outlet(free, ()))
         held = without(held, free)  # nobody else has need of ports with limits
-        crossings.append(Crossing(held & trace(p, side, usable[0]), usable[0], ()))
+        crossings.append(Crossing(held & trace(p, side, usable[0], camp=camp), usable[0], ()))
     for network in networks(p, side):  # 12C2/draw
         limits.append(network.capacity)
         own = (len(limits) - 1,)
-        dry = trace(p, side, network.sources)
+        dry = trace(p, side, network.sources, camp=camp)
         outlets.append(Outlet(dry, own))
-        wet = trace(p, side, network.sources, tuple(group for group in usable if group))
+        wet = trace(p, side, network.sources, tuple(group for group in usable if group), camp)
         needy = held & without(wet, dry)
         crossings += [Crossing(needy, without(group, dry), own) for group in usable if group & dry]
-    return outlets + _over_water(p, side, [one for one in crossings if one.needy and one.group], ports, limits), limits
+    needed = [one for one in crossings if one.needy and one.group]
+    return outlets + _over_water(p, side, needed, ports, limits, camp), limits
 
 
 class Crossing(NamedTuple):
@@ -168,7 +191,7 @@ def _rated(p: Situation, every: Hexes) -> Ports:
 
 
 def _over_water(
-    p: Situation, side: int, crossings: Sequence[Crossing], ports: Ports, limits: list[int]
+    p: Situation, side: int, crossings: Sequence[Crossing], ports: Ports, limits: list[int], camp: str
 ) -> list[Outlet]:
     """One outlet for each port and each source that lines reach from it; a port's limit is one for all sources.
 
@@ -182,11 +205,11 @@ def _over_water(
     narrow = [ports.limits[hex] for hex in board.hexes(every) if hex in ports.limits]
     load = sum(quarters(p, unit) for hex in board.hexes(needy) for unit in p.units(hex, side))
     if load <= min(narrow, default=load):
-        return [Outlet(trace(p, side, one.group), one.limits) for one in crossings]
+        return [Outlet(trace(p, side, one.group, camp=camp), one.limits) for one in crossings]
     found, number = [], dict[int, int]()  # port -> its place among the limits
     for crossing in crossings:
         for hex in board.hexes(crossing.group):
-            area = trace(p, side, 1 << board.bits[hex])
+            area = trace(p, side, 1 << board.bits[hex], camp=camp)
             if not area & crossing.needy:
                 continue
             if hex in ports.limits and hex not in number:
@@ -197,9 +220,9 @@ def _over_water(
     return found
 
 
-def trace(p: Situation, side: int, goals: Hexes, water: tuple[Hexes, ...] = ()) -> Hexes:
+def trace(p: Situation, side: int, goals: Hexes, water: tuple[Hexes, ...] = (), camp: str = MAIN) -> Hexes:
     """The hexes from which a line of overland, road, rail and naval elements leads to one of the goals (12B)."""
-    open_ = _opened(p, side)
+    open_ = _opened(p, side, camp)
     goals &= open_.free
     if not goals:
         return 0
@@ -227,11 +250,11 @@ class Opened(NamedTuple):
     lengths: Lengths
 
 
-def _opened(p: Situation, side: int) -> Opened:
-    key = "open to lines", side
+def _opened(p: Situation, side: int, camp: str) -> Opened:
+    key = "open to lines", side, camp
     known: Opened | None = p.cache.get(key)
     if known is None:
-        ways, free, own = _roads(p), traceable(p, side), p.lands[side]
+        ways, free, own = _roads(p), traceable(p, side, camp), p.lands[side]
         known = p.cache[key] = Opened(
             ways=ways,
             free=free,

@@ -7,8 +7,10 @@ from typing import Final, NamedTuple
 
 from grognard.field.hexes import Hexes, hexes_of, without
 from grognard.field.memory import lasting, remembered
-from grognard.games.war_of_resistance.position import BY_NARROW, BY_STANDARD, STAYED, Situation, enemy
-from grognard.games.war_of_resistance.rules.fronts import closed
+from grognard.games.war_of_resistance.position import BY_NARROW, BY_STANDARD, STAYED, Situation
+from grognard.games.war_of_resistance.rules.concessions import foreign_rails, rail_land
+from grognard.games.war_of_resistance.rules.fronts import closed, felt
+from grognard.games.war_of_resistance.rules.opening import quiet_rails
 from grognard.games.war_of_resistance.rules.railnets import (
     LOW,
     Link,
@@ -22,7 +24,6 @@ from grognard.games.war_of_resistance.rules.railnets import (
     standing,
     volume,
 )
-from grognard.games.war_of_resistance.rules.zones import zones
 
 LAYOUTS: Final = 60  # of the railways of a side, remembered at a time
 LOW_USED, NARROW, SPAN = 1, 2, 4  # a place of the search: SPAN times the hex, and how it was come to
@@ -94,7 +95,7 @@ def lines_of(p: Situation, side: int) -> Lines:
     """7A/friendly-hexes, 7A5a/split: railways between hexes of its own, in parts with a yard."""
     found: Lines | None = p.cache.get(("lines", side))
     if found is None:
-        key = side, p.lands[side] & rail_hexes(p.world), bytes(p.yard), bytes(p.upgraded), bytes(p.gauge)
+        key = side, rail_land(p, side) & rail_hexes(p.world), bytes(p.yard), bytes(p.upgraded), bytes(p.gauge)
         found = remembered(p.world, "lines of trains", key, lambda: _lay(p, side), LAYOUTS)
         p.cache["lines", side] = found
     return found
@@ -129,10 +130,10 @@ def open_line(p: Situation, side: int) -> Hexes:
     found: Hexes | None = p.cache.get(("open line", side))
     if found is None:
         world, bits = p.world, p.world.board.bits
-        pressed = zones(p, enemy(side)).every
+        pressed = felt(p, side).every
         lifted = p.world.board.hexes(p.held[side] & pressed & rail_hexes(world))
         pressed = without(pressed, hexes_of([bits[hex] for hex in lifted if lifting(p, side, hex)]))  # 7A/enemy-zoc
-        found = without(p.lands[side], pressed | _broken(p) | _barred(p))
+        found = without(p.lands[side] | quiet_rails(p, side), pressed | _broken(p) | _barred(p))
         p.cache["open line", side] = found
     return found
 
@@ -142,7 +143,7 @@ def open_to_trains(p: Situation, side: int, hex: int, riding: tuple[int, ...] = 
     bit = p.world.board.bits[hex]
     if not open_line(p, side) >> bit & 1:
         return False
-    if not riding or not zones(p, enemy(side)).every >> bit & 1:
+    if not riding or not felt(p, side).every >> bit & 1:
         return True
     return any(unit not in riding for unit in lifting(p, side, hex))
 
@@ -186,8 +187,10 @@ def journeys(p: Situation, units: tuple[int, ...], most: int, strategic: bool = 
 
 
 def ways_from(p: Situation, side: int, start: int, most: int) -> Ways:
-    """The same for what is no unit, from a hex that trains can leave."""
-    return _ways(p, side, start, most, 0, open_line(p, side), 0)
+    """The same for what is no unit, from a hex that trains can leave: out of foreign land too (38E, 38F)."""
+    foreign = foreign_rails(p, side)
+    abroad = foreign if foreign >> p.world.board.bits[start] & 1 else 0
+    return _ways(p, side, start, most, 0, open_line(p, side) | abroad, 0)
 
 
 def _ways(p: Situation, side: int, start: int, most: int, toll: int, free: Hexes, came: int) -> Ways:

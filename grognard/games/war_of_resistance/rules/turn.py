@@ -36,12 +36,14 @@ from grognard.games.war_of_resistance.rules.air_support import end_support
 from grognard.games.war_of_resistance.rules.airborne import fallen_among, gather_supply, recover
 from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver
 from grognard.games.war_of_resistance.rules.burma_road import clear_road, mend_road
-from grognard.games.war_of_resistance.rules.capitals import reform
+from grognard.games.war_of_resistance.rules.capitals import reform, review_tungchow
 from grognard.games.war_of_resistance.rules.combat import Attack
 from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.conversions import convert, post_garrisons, withdraw_rest
 from grognard.games.war_of_resistance.rules.convoys import set_down
+from grognard.games.war_of_resistance.rules.cooperation import Cooperation
 from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
+from grognard.games.war_of_resistance.rules.defection import Discord, call_home, discord
 from grognard.games.war_of_resistance.rules.districts import renew_points
 from grognard.games.war_of_resistance.rules.escape import evacuate
 from grognard.games.war_of_resistance.rules.factories import mend_factories, produce
@@ -67,6 +69,7 @@ from grognard.games.war_of_resistance.rules.orders import (
     orders,
 )
 from grognard.games.war_of_resistance.rules.ownership import settle
+from grognard.games.war_of_resistance.rules.posts import review_posts
 from grognard.games.war_of_resistance.rules.posture import review_posture
 from grognard.games.war_of_resistance.rules.production import cut_points, receive_points
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
@@ -89,6 +92,7 @@ from grognard.games.war_of_resistance.rules.supply_orders import (
     squander,
 )
 from grognard.games.war_of_resistance.rules.victory import judge
+from grognard.games.war_of_resistance.rules.watching import watch_homes
 from grognard.games.war_of_resistance.rules.weather import roll_weather
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Done
@@ -119,8 +123,8 @@ class GameTurn(Procedure):
     steps: ClassVar[tuple[str, ...]] = ("begin", "japanese", "chinese", "next")
 
     def begin(self, p: Situation) -> Outcome:
-        p.tell("turn", turn=p.world.land.calendar[p.turn].key)
         p.terror = ()  # 20G1c/limits
+        p.tell("turn", turn=p.world.turn_number(p.turn), **p.world.land.calendar[p.turn].date)
         roll_weather(p)
         return None
 
@@ -220,7 +224,7 @@ class InitialPhase(Phase):
     phase: ClassVar[str] = INITIAL
     rule: ClassVar[str] = "4A1"
     steps: ClassVar[tuple[str, ...]] = (
-        *("begin", "second_player", "politics"),
+        *("begin", "second_player", "factions", "politics", "muster"),
         *("replace_wings", "renew_wings", "check_bases", "air_operations"),
         *("give_orders", "govern", "end", "evacuate"),
     )
@@ -234,18 +238,18 @@ class InitialPhase(Phase):
         find_isolated(p)
         renew(p)
         declare_supply(p)
+        watch_homes(p)
         if not (opening(p) and self.side == JAPANESE):  # 41A1 says whose hexes are at the start
             settle(p)  # zones are lost and won with supply (12E)
         allot_smp(p, self.side)
         if self.side == CHINESE:
             squander(p)
+            review_tungchow(p)
+            watch_yenan(p)
+            count_garrisons(p)
+            reproach(p)
             produce(p)
             import_goods(p)
-        receive_points(p, self.side)
-        reinforce(p, self.side)
-        convert(p, self.side)
-        post_garrisons(p, self.side)
-        complete(p, self.side)
         return None
 
     def second_player(self, p: Situation) -> Outcome:
@@ -274,15 +278,28 @@ class InitialPhase(Phase):
         p.stack.append(AirWindow(first=self.side))
         return None
 
+    def factions(self, p: Situation) -> Outcome:
+        """45A3/roll."""
+        if self.side == CHINESE and p.world.war and p.world.land.calendar[p.turn].opens_month:
+            p.stack.append(Cooperation())
+        return None
+
     def politics(self, p: Situation) -> Outcome:
         """What Tokyo and Nanking make of the war (41A2b, 42B)."""
         if self.side == JAPANESE:
             review_mandate(p)
+            review_posts(p)
         else:
-            watch_yenan(p)
-            count_garrisons(p)
-            reproach(p)
             monthly(p)
+        return None
+
+    def muster(self, p: Situation) -> Outcome:
+        """Points, reinforcements, conversions and garrisons that ask for nothing (40), then works (14A1)."""
+        receive_points(p, self.side)
+        reinforce(p, self.side)
+        convert(p, self.side)
+        post_garrisons(p, self.side)
+        complete(p, self.side)
         return None
 
     def govern(self, p: Situation) -> Outcome:
@@ -341,6 +358,8 @@ class MarchingPhase(Phase):
         return Ask("assemble", p.deciders(self.side), (Assemble, Done), "15A/reassemble")
 
     def disperse(self, p: Situation) -> Outcome:
+        if self.side == CHINESE and discord(p):
+            p.stack.append(Discord())
         disperse(p, self.side)
         return None
 
@@ -366,6 +385,7 @@ class MovementPhase(MarchingPhase):
     def end(self, p: Situation) -> Outcome:
         super().end(p)
         if self.side == CHINESE:
+            call_home(p)
             clear_road(p)
         complete(p, self.side)  # 14A1c/time
         return None
@@ -401,6 +421,8 @@ class FightingPhase(Phase):
         return None
 
     def disperse(self, p: Situation) -> Outcome:
+        if discord(p):
+            p.stack.append(Discord())
         disperse(p, self.side)
         disperse(p, enemy(self.side))  # on top of it: the defender chooses first
         return None

@@ -90,8 +90,18 @@ def roll_weather(p: Situation) -> None:
     p.weather, p.rice, p.seas = tuple(after), tuple(rice), tuple(waves)
     _freeze_and_flood(p, before)
     p.touch()
-    told = {"weather": tuple(kinds[number] for number in p.weather), "seas": tuple(seas[number] for number in p.seas)}
-    p.tell("weather", **told, turn=world.land.calendar[p.turn].key)
+    for weather, zones in skies(p).items():
+        p.tell("weather", weather=weather, zones=zones)
+
+
+def skies(p: Situation) -> dict[str, tuple[str, ...]]:
+    """Each kind of weather there is where the game is fought, with the zones that have it."""
+    found: dict[str, tuple[str, ...]] = {}
+    for number, zone in enumerate(p.world.land.zones):
+        if number in p.world.fought_in:
+            kind = p.world.weathers[p.weather[number]].key
+            found[kind] = (*found.get(kind, ()), zone.key)
+    return found
 
 
 def _freeze_and_flood(p: Situation, before: tuple[int, ...]) -> None:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from grognard.field.hexes import Hexes, without
 from grognard.games.war_of_resistance.position import CUT_OFF, FULL, REMNANT, SUPPLIED, ZONELESS, Situation
 from grognard.games.war_of_resistance.rules.concepts import divisional, headquarters
-from grognard.games.war_of_resistance.rules.operations import closed_to
+from grognard.games.war_of_resistance.rules.operations import beyond_zone
 from grognard.games.war_of_resistance.rules.terrain import Country, country, mover
 
 NONE, REDUCED, WHOLE = range(3)
@@ -22,6 +22,10 @@ class Zones(NamedTuple):
 
     whole: Hexes  # in a full zone of control
     every: Hexes  # in a full or a reduced one
+
+    def and_(self, other: Zones) -> Zones:
+        """These and others together."""
+        return Zones(self.whole | other.whole, self.every | other.every) if other.every else self
 
 
 NOTHING: Final = (-1, Zones(0, 0))
@@ -96,7 +100,7 @@ def zones_of(p: Situation, units: Iterable[int]) -> Zones:
         if kind not in lands:
             lands[kind] = country(p, kind)
         area = lands[kind].area(p.at[unit])  # 5/extent, 5/prohibited-terrain, 5/neutral-hexes
-        area = without(area, closed_to(p, unit))  # 5/operational-zone
+        area = without(area, beyond_zone(p, unit))  # 5/operational-zone
         every |= area
         if zone == WHOLE:
             whole |= area

@@ -6,7 +6,7 @@ ask-haulage = The load is in { $hex }, with { $smp } supply movement points left
 
 # --- refusals
 refusal-not-your-turn = You may destroy items of supply in your own player turn only, those in { $place } too.
-refusal-no-such-items = You have none of that ({ $item }) in { $place }.
+refusal-no-such-items = You have none of that ({ WORD($item) }) in { $place }.
 refusal-needs-no-favour = { $unit } is supplied already, or not on the map.
 refusal-no-supply-line = { $unit } has no line of supply to any source that could feed it.
 refusal-too-big-for-network = No network or port that { $unit } reaches has capacity for a unit of its size.
@@ -14,8 +14,8 @@ refusal-points-made-already = { $place } has made general supply points already 
 refusal-no-source-of-points = { $place } is no source that can make general supply points for you: Japan, or a major city hex on your network.
 refusal-no-smp-left = You have no supply movement points left to haul from { $hex }.
 refusal-nothing-to-load = You have nothing to load in { $hex }.
-refusal-load-full = A load holds 3 RE; there is no room for this ({ $item }).
-refusal-not-in-load = The load holds none of that ({ $item }).
+refusal-load-full = A load holds 3 RE; there is no room for this ({ WORD($item) }).
+refusal-not-in-load = The load holds none of that ({ WORD($item) }).
 refusal-empty-load = Take something up before you haul to { $hex }.
 refusal-no-way-for-loads = No load can be hauled to { $hex } from here.
 refusal-enemy-zone-for-loads = { $hex } is in an enemy zone of control, and no unit of yours is there.
@@ -37,13 +37,13 @@ event-attack-supply-spent = { $points } attack supply { $points ->
 event-item-captured = { $side ->
     [japanese] The Japanese capture
    *[chinese] The Chinese capture
-} a point in { $hex } ({ $item }).
+} a point in { $hex } ({ WORD($item) }).
 event-item-destroyed = { $points } { $points ->
     [one] point
    *[other] points
-} destroyed in { $place } ({ $item }).
+} destroyed in { $place } ({ WORD($item) }).
 event-drawn-first = The general supply points of { $place } are used before all others.
-event-taken-along = { $unit } takes a point ({ $item }) along from { $hex }.
+event-taken-along = { $unit } takes a point ({ WORD($item) }) along from { $hex }.
 event-favoured = { $unit } is supplied before all others.
 event-points-made = { $place } makes { $points } general supply points.
 event-points-converted = Attack supply in { $place } becomes { $points } general supply points.
@@ -59,4 +59,4 @@ event-import-lost = { $points } resource { $points ->
     [one] point
    *[other] points
 } from abroad ({ $nation }) are lost: no entry is open.
-event-item-sent = A point ({ $item }) goes by rail from { $start } to { $hex }.
+event-item-sent = A point ({ WORD($item) }) goes by rail from { $start } to { $hex }.

@@ -6,7 +6,7 @@ ask-haulage = La cargaison est en { $hex }, il reste { $smp } points de mouvemen
 
 # --- refus
 refusal-not-your-turn = Vous ne pouvez détruire des éléments de ravitaillement, ceux de { $place } compris, que pendant votre propre tour.
-refusal-no-such-items = Vous n'avez rien de tel ({ $item }) en { $place }.
+refusal-no-such-items = Vous n'avez rien de tel ({ WORD($item) }) en { $place }.
 refusal-needs-no-favour = { $unit } est déjà ravitaillée, ou n'est pas sur la carte.
 refusal-no-supply-line = { $unit } n'a aucune ligne de ravitaillement vers une source qui pourrait la nourrir.
 refusal-too-big-for-network = Aucun réseau ni port à portée de { $unit } n'a la capacité voulue pour une unité de sa taille.
@@ -14,8 +14,8 @@ refusal-points-made-already = { $place } a déjà produit des points de ravitail
 refusal-no-source-of-points = { $place } n'est pas une source qui puisse produire pour vous des points de ravitaillement général : le Japon, ou un hexagone de ville majeure de votre réseau.
 refusal-no-smp-left = Il ne vous reste aucun point de mouvement de ravitaillement pour partir de { $hex }.
 refusal-nothing-to-load = Vous n'avez rien à charger en { $hex }.
-refusal-load-full = Une cargaison contient 3 RE ; il n'y a plus de place pour cela ({ $item }).
-refusal-not-in-load = La cargaison ne contient rien de tel ({ $item }).
+refusal-load-full = Une cargaison contient 3 RE ; il n'y a plus de place pour cela ({ WORD($item) }).
+refusal-not-in-load = La cargaison ne contient rien de tel ({ WORD($item) }).
 refusal-empty-load = Chargez quelque chose avant de partir pour { $hex }.
 refusal-no-way-for-loads = Aucune cargaison ne peut aller d'ici en { $hex }.
 refusal-enemy-zone-for-loads = { $hex } est dans une zone de contrôle ennemie, et aucune de vos unités ne s'y trouve.
@@ -40,13 +40,13 @@ event-attack-supply-spent = { $points } { $points ->
 event-item-captured = { $side ->
     [japanese] Les Japonais capturent
    *[chinese] Les Chinois capturent
-} un point en { $hex } ({ $item }).
+} un point en { $hex } ({ WORD($item) }).
 event-item-destroyed = { $points } { $points ->
     [one] point détruit
    *[other] points détruits
-} en { $place } ({ $item }).
+} en { $place } ({ WORD($item) }).
 event-drawn-first = Les points de ravitaillement général de { $place } servent avant tous les autres.
-event-taken-along = { $unit } emporte un point ({ $item }) de { $hex }.
+event-taken-along = { $unit } emporte un point ({ WORD($item) }) de { $hex }.
 event-favoured = { $unit } est ravitaillée avant toutes les autres.
 event-points-made = { $place } produit { $points } points de ravitaillement général.
 event-points-converted = Le ravitaillement d'attaque de { $place } devient { $points } points de ravitaillement général.
@@ -68,4 +68,4 @@ event-import-lost = { $points } { $points ->
     [one] point
    *[other] points
 } de ressources de l'étranger ({ $nation }) perdus : aucune entrée n'est ouverte.
-event-item-sent = Un point ({ $item }) va par rail de { $start } à { $hex }.
+event-item-sent = Un point ({ WORD($item) }) va par rail de { $start } à { $hex }.

@@ -17,8 +17,8 @@ ask-pause = The phase is over.
 
 # --- refusals of the machine
 refusal-game-over = The game is over.
-refusal-not-your-decision = It is not for { $seat } to decide now, but for { $deciding }.
-refusal-not-now = "{ $action }" is no answer to this decision; one of these is: { $expected }.
+refusal-not-your-decision = It is not for { WORD($seat) } to decide now, but for { WORD($deciding) }.
+refusal-not-now = "{ VERB($action) }" is an order given { WHEN($action) }. Possible now: { VERB($expected) }.
 
 # --- refusals: attacks
 refusal-not-yours = { $unit } is not one of your units.
@@ -109,14 +109,6 @@ event-delivered = { $points ->
     [attack-supply] attack supply
    *[other] general supply
 } come to { $hex }.
-
-# --- scenarios and their ends
-scenario-shanghai-37 = Shanghai, August to November 1937
-scenario-hsuchow-38 = Hsuchow, March to May 1938
-over-reason-breakthrough = Japan has taken enough cities at a price that it can bear.
-over-reason-held = China has held out, or made its cities dear enough.
-over-reason-undecided = Neither side has reached what it needed.
-over-reason-calendar = The calendar has run out.
 
 # --- a position in words
 status-score = Japan: { $total } points ({ $cities } for cities, { $killed } for Chinese losses, { $lost } off for its own); it wins from { $win } on, China up to { $held }

@@ -17,8 +17,8 @@ ask-pause = La phase est terminée.
 
 # --- refus de la machine
 refusal-game-over = La partie est terminée.
-refusal-not-your-decision = Ce n'est pas à { $seat } de décider maintenant, mais à { $deciding }.
-refusal-not-now = « { $action } » ne répond pas à cette décision ; voici ce qui y répond : { $expected }.
+refusal-not-your-decision = La décision n'appartient pas à ce camp ({ WORD($seat) }). Décident maintenant : { WORD($deciding) }.
+refusal-not-now = « { VERB($action) } » se donne { WHEN($action) }. Possibles maintenant : { VERB($expected) }.
 
 # --- refus : attaques
 refusal-not-yours = { $unit } n'est pas une de vos unités.
@@ -109,14 +109,6 @@ event-delivered = { $points ->
     [attack-supply] d'attaque
    *[other] général
 } en { $hex }.
-
-# --- scénarios et fins de partie
-scenario-shanghai-37 = Changhaï, août à novembre 1937
-scenario-hsuchow-38 = Hsuchow, mars à mai 1938
-over-reason-breakthrough = Le Japon a pris assez de villes à un prix supportable.
-over-reason-held = La Chine a tenu, ou fait payer assez cher ses villes.
-over-reason-undecided = Aucun camp n'a atteint ce qu'il lui fallait.
-over-reason-calendar = Le calendrier est épuisé.
 
 # --- une position en toutes lettres
 status-score = Japon : { $total } points ({ $cities } pour les villes, { $killed } pour les pertes chinoises, { $lost } en moins pour les siennes) ; il gagne à partir de { $win }, la Chine jusqu'à { $held }

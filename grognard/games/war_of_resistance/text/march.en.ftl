@@ -65,12 +65,12 @@ refusal-hq-used-up = { $unit } is on its used side.
 refusal-hq-unsupplied = { $unit } is out of general supply.
 
 # --- what happens
-event-turn = Game turn { $turn }.
+event-turn = Game turn { $turn }: { turn-date }.
 event-player-turn = { $side ->
     [japanese] The Japanese player turn begins.
    *[chinese] The Chinese player turn begins.
 }
-event-weather = The weather of { $turn }.
+event-weather = Weather: { WORD($weather) } (zone { $zones }).
 event-moved = { $units } move from { $start } to { $hex }.
 event-accelerated = { $units } hurry along the road from { $start } to { $hex }.
 event-fast-hits = { $unit } takes { $hits ->

@@ -65,12 +65,12 @@ refusal-hq-used-up = { $unit } est sur sa face utilisée.
 refusal-hq-unsupplied = { $unit } est hors ravitaillement général.
 
 # --- ce qui se passe
-event-turn = Tour de jeu { $turn }.
+event-turn = Tour de jeu { $turn } : { turn-date }.
 event-player-turn = { $side ->
     [japanese] Le tour du joueur japonais commence.
    *[chinese] Le tour du joueur chinois commence.
 }
-event-weather = Météo de { $turn }.
+event-weather = Météo : { WORD($weather) } (zone { $zones }).
 event-moved = { $units } : de { $start } à { $hex }.
 event-accelerated = { $units } : marche forcée par la route de { $start } à { $hex }.
 event-fast-hits = { $unit } subit { $hits ->

@@ -48,4 +48,4 @@ refusal-no-line-to-source = { $unit } traces no supply line to a source of { WOR
 refusal-only-by-equipping = { $unit }: Chinese cadres are made whole by equipping alone.
 refusal-not-reduced = { $unit } is not reduced.
 refusal-not-to-be-equipped = { $unit } has no equipped counter, or is not Nationalist.
-refusal-too-few-resources = { $unit } reaches { $found } resource points by supply lines; { $needed } are needed.
+refusal-too-few-reached = { $unit } reaches { $found } resource points by supply lines; { $needed } are needed.

@@ -48,4 +48,4 @@ refusal-no-line-to-source = { $unit } ne trace aucune ligne de ravitaillement ve
 refusal-only-by-equipping = { $unit } : les cadres chinois ne sont complétés qu'en étant équipés.
 refusal-not-reduced = { $unit } n'est pas réduite.
 refusal-not-to-be-equipped = { $unit } n'a pas de pion équipé, ou n'est pas nationaliste.
-refusal-too-few-resources = { $unit } atteint { $found } points de ressources par des lignes de ravitaillement ; il en faut { $needed }.
+refusal-too-few-reached = { $unit } atteint { $found } points de ressources par des lignes de ravitaillement ; il en faut { $needed }.

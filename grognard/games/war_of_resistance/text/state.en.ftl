@@ -62,17 +62,6 @@ word-regional-early = regional puppet governments
 word-regional-late = two or more regional puppet governments
 word-national-puppet = the national puppet government
 
-# --- the campaigns and their ends
-scenario-1937-41 = The China theatre, 1937 to 1941
-scenario-1937-38 = The China theatre, 1937 to 1938
-over-reason-collapse-decisive = Chinese resistance has collapsed early: a decisive Japanese victory.
-over-reason-collapse-substantial = Chinese resistance has collapsed: a substantial Japanese victory.
-over-reason-collapse-marginal = Chinese resistance has collapsed late: a marginal Japanese victory.
-over-reason-resistance-decisive = China stands firm: a decisive Chinese victory.
-over-reason-resistance-substantial = China has held out: a substantial Chinese victory.
-over-reason-resistance-marginal = China has barely held out: a marginal Chinese victory.
-over-reason-resistance-draw = China is exhausted but has not given in: a draw.
-
 # --- boxes, the Burma Road
 refusal-no-box = { $unit } cannot travel to { $place }: only off-map boxes are entered and left so.
 refusal-japan-by-sea-or-air = { $unit } comes to Japan, and leaves it, by sea or air transport only.
@@ -129,3 +118,21 @@ event-factory-refined = The factory { $factory } makes { $points } { $item ->
 event-factory-prepared = The factory { $factory } is taken down for transfer.
 event-factory-installed = The factory { $factory } is installed in { $hex }, with six hits.
 event-factory-lost = The factory { $factory } is lost in { $hex }.
+
+# --- Japanese garrisons, dikes
+refusal-garrison-stays = { $unit } belongs to a garrison that is not active, and does not stir before a Chinese unit is in its area.
+refusal-beyond-garrison = { $unit } belongs to a garrison, and { $hex } is outside of its area.
+refusal-not-in-training = { $unit } does not train with a garrison.
+refusal-garrison-not-alert = { $unit } trains with the garrison of { WORD($garrison) }, which is not active.
+refusal-no-lodging = { $unit } is called up into a Japanese city or fortress of the area of its garrison; { $hex } is none.
+refusal-no-infantry-point = { $unit } costs an infantry replacement point, and there is none.
+refusal-dikes-broken = The dikes of the Hwang Ho are broken, or there are none.
+refusal-dikes-out-of-reach = The dikes are broken by who owns one of { $hexes }.
+event-garrison-alert = The garrison of { WORD($garrison) } becomes active.
+event-garrison-quiet = The garrison of { WORD($garrison) } becomes inactive.
+event-called-up = { $unit } is called up in { $hex }.
+event-dikes = { $side ->
+    [japanese] Japan
+   *[chinese] China
+} breaks the dikes of the Hwang Ho: the river runs south to the Hwai.
+event-government-collapsed = The puppet government of { $government } collapses.

@@ -62,17 +62,6 @@ word-regional-early = gouvernements fantoches régionaux
 word-regional-late = deux gouvernements fantoches régionaux ou plus
 word-national-puppet = le gouvernement fantoche national
 
-# --- les campagnes et leur fin
-scenario-1937-41 = Le théâtre chinois, 1937-1941
-scenario-1937-38 = Le théâtre chinois, 1937-1938
-over-reason-collapse-decisive = La résistance chinoise s'est effondrée tôt : victoire japonaise décisive.
-over-reason-collapse-substantial = La résistance chinoise s'est effondrée : victoire japonaise substantielle.
-over-reason-collapse-marginal = La résistance chinoise s'est effondrée tard : victoire japonaise marginale.
-over-reason-resistance-decisive = La Chine tient ferme : victoire chinoise décisive.
-over-reason-resistance-substantial = La Chine a tenu : victoire chinoise substantielle.
-over-reason-resistance-marginal = La Chine a tenu de justesse : victoire chinoise marginale.
-over-reason-resistance-draw = La Chine est épuisée mais n'a pas cédé : égalité.
-
 # --- cases hors carte, Route de Birmanie
 refusal-no-box = { $unit } ne peut pas aller en { $place } : on n'entre et ne sort ainsi que des cases hors carte.
 refusal-japan-by-sea-or-air = { $unit } ne va au Japon et n'en part que par transport naval ou aérien.
@@ -129,3 +118,21 @@ event-factory-refined = L'usine { $factory } en fait { $points } { $item ->
 event-factory-prepared = L'usine { $factory } est démontée pour le transfert.
 event-factory-installed = L'usine { $factory } est installée en { $hex }, avec six impacts.
 event-factory-lost = L'usine { $factory } est perdue en { $hex }.
+
+# --- garnisons japonaises, digues
+refusal-garrison-stays = { $unit } appartient à une garnison inactive et ne bouge pas tant qu'aucune unité chinoise n'est dans sa zone.
+refusal-beyond-garrison = { $unit } appartient à une garnison, et { $hex } est hors de sa zone.
+refusal-not-in-training = { $unit } n'est pas en formation dans une garnison.
+refusal-garrison-not-alert = { $unit } est en formation dans la garnison de { WORD($garrison) }, qui est inactive.
+refusal-no-lodging = { $unit } est appelée dans une ville ou forteresse japonaise de la zone de sa garnison ; { $hex } n'en est pas une.
+refusal-no-infantry-point = { $unit } coûte un point de recomplètement d'infanterie, et il n'y en a pas.
+refusal-dikes-broken = Les digues du Hwang Ho sont rompues, ou il n'y en a pas.
+refusal-dikes-out-of-reach = Pour rompre les digues, il faut posséder l'un de ces hexagones : { $hexes }.
+event-garrison-alert = La garnison de { WORD($garrison) } devient active.
+event-garrison-quiet = La garnison de { WORD($garrison) } devient inactive.
+event-called-up = { $unit } est appelée en { $hex }.
+event-dikes = { $side ->
+    [japanese] Le Japon
+   *[chinese] La Chine
+} rompt les digues du Hwang Ho : le fleuve coule au sud vers le Hwai.
+event-government-collapsed = Le gouvernement fantoche de { $government } s'effondre.

@@ -1,10 +1,15 @@
 # A position in words.
 
-status-turn = { $turn }: player turn of the { $side ->
+turn-date = { $half ->
+    [1] first half
+   *[2] second half
+} of { WORD($month) } { $year }
+status-turn = Game turn { $turn }, { turn-date }: player turn of the { $side ->
     [japanese] Japanese
    *[chinese] Chinese
 }.
-status-weather = Zone { $zone }: { $weather }.
+status-weather = Weather: { WORD($weather) } (zone { $zones })
+status-smp = Supply movement points of { WORD($side) }: { $smp }
 status-army = { $side ->
     [japanese] Japanese
    *[chinese] Chinese
@@ -32,6 +37,10 @@ describe-stock = { $item ->
    *[general] General supply points: { $points }.
 }
 describe-around = Around it: { $hexes }.
+describe-counter = { $unit } ({ $side ->
+    [japanese] Japanese
+   *[chinese] Chinese
+}) in { $place }.
 describe-unit = { $unit } ({ $side ->
     [japanese] Japanese
    *[chinese] Chinese

@@ -1,10 +1,15 @@
 # Une position en mots.
 
-status-turn = { $turn } : tour du joueur { $side ->
+turn-date = { $half ->
+    [1] 1re
+   *[2] 2e
+} quinzaine { WORD($month) } { $year }
+status-turn = Tour de jeu { $turn }, { turn-date } : tour du joueur { $side ->
     [japanese] japonais
    *[chinese] chinois
 }.
-status-weather = Zone { $zone } : { $weather }.
+status-weather = Météo : { WORD($weather) } (zone { $zones })
+status-smp = Points de mouvement de ravitaillement, { WORD($side) } : { $smp }
 status-army = { $side ->
     [japanese] Japonais
    *[chinese] Chinois
@@ -32,6 +37,10 @@ describe-stock = { $item ->
    *[general] Points de ravitaillement général : { $points }.
 }
 describe-around = Autour : { $hexes }.
+describe-counter = { $unit } ({ $side ->
+    [japanese] Japonais
+   *[chinese] Chinois
+}) en { $place }.
 describe-unit = { $unit } ({ $side ->
     [japanese] Japonais
    *[chinese] Chinois

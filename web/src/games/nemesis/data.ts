@@ -1,7 +1,7 @@
 /** The fixed data and the view of Nemesis, as `grognard/games/nemesis` gives them. */
 
 import type { Catalogue, Features, Known, Named, PieceData, Side } from "../../catalogue";
-import type { Facts, OpenForecast, PieceView, View } from "../../protocol";
+import type { Facts, LossChance, OpenForecast, PieceView, View } from "../../protocol";
 
 export interface Values {
   strength: number;
@@ -126,6 +126,8 @@ export interface Quality {
 }
 
 export interface NemesisForecast extends OpenForecast {
+  chances: LossChance[];
+  losses: { attacker: number; defender: number };
   air: number;
   advantage: string | null;
   lament: number;

@@ -4,7 +4,7 @@ import type { Known, PieceData } from "../../catalogue";
 import type { Forecast, GameEvent, PieceView } from "../../protocol";
 import { say } from "../../speech.svelte";
 import { settings } from "../../settings.svelte";
-import { type GameFace, PLAIN } from "../face";
+import { faced, type GameFace, PLAIN } from "../face";
 import AttackPanel from "./AttackPanel.svelte";
 import BoxesPanel from "./BoxesPanel.svelte";
 import { drawBlock, drawFull, MOVED, valuesOf } from "./counters";
@@ -35,7 +35,7 @@ function signs(_: PieceData, state: PieceView): string[] {
   return [...(reduced ? [say("piece-reduced")] : []), ...(supply === "full" ? [] : [say(`piece-supply-${supply}`)])];
 }
 
-const overlay: GameFace["overlay"] = async (table, key, ask) => {
+const overlay: GameFace["ground"]["overlay"] = async (table, key, ask) => {
   const { known } = table;
   if (key === "zones") {
     const [one, other] = await Promise.all(
@@ -60,7 +60,7 @@ const overlay: GameFace["overlay"] = async (table, key, ask) => {
   return { range: new Set(answer?.hexes ?? []) };
 };
 
-const extras: GameFace["extras"] = (table, builder) => {
+const extras: GameFace["building"]["extras"] = (table, builder) => {
   const field = table.known.action.get(builder.kind)?.fields.find((one) => one.domain === "air support");
   const view = table.shown && viewOf(table.shown);
   if (!field || !view) return [];
@@ -73,7 +73,7 @@ const extras: GameFace["extras"] = (table, builder) => {
   return [{ field: field.name, label: say("attack-air"), choices: [{ value: "-", label: say("attack-air-none") }, ...choices] }];
 };
 
-function remarks(forecast: Forecast): ReturnType<GameFace["remarks"]> {
+function remarks(forecast: Forecast): ReturnType<GameFace["building"]["remarks"]> {
   const { spearhead, meeting, advantage, lament, massive } = forecast as NemesisForecast;
   return [
     ...(spearhead ? [{ key: "attack-spearhead", facts: { unit: spearhead } }] : []),
@@ -86,7 +86,7 @@ function remarks(forecast: Forecast): ReturnType<GameFace["remarks"]> {
 
 const LOSSES = new Set(["step-lost", "eliminated", "regiment-broken"]);
 
-function count(known: Known, event: GameEvent): ReturnType<GameFace["count"]> {
+function count(known: Known, event: GameEvent): ReturnType<GameFace["log"]["count"]> {
   const { kind, facts } = event;
   if (LOSSES.has(kind))
     return { plot: "losses", side: known.piece.get(String(facts["unit"]))?.side ?? "", number: 1 };
@@ -95,7 +95,7 @@ function count(known: Known, event: GameEvent): ReturnType<GameFace["count"]> {
   return null;
 }
 
-const FIGHTS: GameFace["fights"] = {
+const FIGHTS: GameFace["log"]["fights"] = {
   attack: "opens",
   "attack-vacant": "opens",
   ...Object.fromEntries(
@@ -104,65 +104,76 @@ const FIGHTS: GameFace["fights"] = {
   ...Object.fromEntries(["step-lost", "eliminated", "regiment-broken", "transporter-retreats", "transporter-lost"].map((kind) => [kind, "may"] as const)),
 };
 
-export const NEMESIS: GameFace = {
-  ...PLAIN,
+export const NEMESIS: GameFace = faced({
   name: "nemesis",
   texts: { en, fr },
-  panels: { ...PLAIN.panels, Status, Tracks, Sequence, Boxes: BoxesPanel, Attack: AttackPanel, Orders: StoresLine, HexFacts, PieceFacts },
-  aspect: (state) => {
-    const { reduced, supply, done } = stateOf(state);
-    return `${Number(reduced)}${supply}${done}`;
+  panels: { Status, Tracks, Sequence, Boxes: BoxesPanel, Attack: AttackPanel, Orders: StoresLine, HexFacts, PieceFacts },
+  counters: {
+    aspect: (state) => {
+      const { reduced, supply, done } = stateOf(state);
+      return `${Number(reduced)}${supply}${done}`;
+    },
+    drawFull,
+    drawBlock,
+    flipped: (piece, state) => (counterOf(piece).back ? ({ ...state, reduced: !stateOf(state).reduced } as PieceView) : null),
+    weight,
+    factors,
+    signs,
+    spent: (state) => (stateOf(state).done & MOVED) !== 0,
   },
-  drawFull,
-  drawBlock,
-  flipped: (piece, state) => (counterOf(piece).back ? ({ ...state, reduced: !stateOf(state).reduced } as PieceView) : null),
-  weight,
-  factors,
-  signs,
-  spent: (state) => (stateOf(state).done & MOVED) !== 0,
-  drawPrinted,
-  drawTips: ({ g, known }, wanted) => drawTips(g, printed(known.data), known.hex, wanted),
-  drawMarkers,
-  great: (known, place) => place.size === "city" || (lore(known).objective.get(place.hex)?.star ?? false),
-  describe: (known, view, hex) => {
-    const objective = lore(known).objective.get(hex);
-    const flag = viewOf(view).flags[hex];
-    return [
-      ...(objective ? [say("hex-objective", { value: objective.value, side: say(`side-${objective.side}`) })] : []),
-      ...(flag ? [say("hex-flag", { side: say(`side-${flag}`) })] : []),
-    ];
+  ground: {
+    drawPrinted,
+    drawTips: ({ g, known }, wanted) => drawTips(g, printed(known.data), known.hex, wanted),
+    drawMarkers,
+    great: (known, place) => place.size === "city" || (lore(known).objective.get(place.hex)?.star ?? false),
+    describe: (known, view, hex) => {
+      const objective = lore(known).objective.get(hex);
+      const flag = viewOf(view).flags[hex];
+      return [
+        ...(objective ? [say("hex-objective", { value: objective.value, side: say(`side-${objective.side}`) })] : []),
+        ...(flag ? [say("hex-flag", { side: say(`side-${flag}`) })] : []),
+      ];
+    },
+    overlays: [
+      { key: "zones", letter: "V" },
+      { key: "supply", letter: "S" },
+      { key: "range", letter: "R" },
+    ],
+    overlay,
+    focus: (view) => viewOf(view).combat?.hex ?? null,
   },
-  overlays: [
-    { key: "zones", letter: "V" },
-    { key: "supply", letter: "S" },
-    { key: "range", letter: "R" },
-  ],
-  overlay,
-  minor: new Set(["drop"]), // a Regiment may drop a Battalion in almost any phase
-  rights: new Set(["lead", "enforce", "advance"]),
-  casual: new Set(["drop", "merge", "retreat"]),
-  focus: (view) => viewOf(view).combat?.hex ?? null,
+  orders: {
+    minor: new Set(["drop"]), // a Regiment may drop a Battalion in almost any phase
+  },
+  building: {
+    extras,
+    forecast: ({ kind, target, units, extra }) => ({
+      name: "forecast",
+      args: { target, units, ...("air" in extra ? { air: extra["air"] } : {}), assault: kind === "assault" },
+    }),
+    remarks,
+  },
+  ending: {
+    rights: new Set(["lead", "enforce", "advance"]),
+    casual: new Set(["drop", "merge", "retreat"]),
+    score: (view) => {
+      const { tracks } = viewOf(view);
+      const of = (track: keyof Track) => Object.fromEntries(Object.entries(tracks).map(([side, values]) => [side, values[track]]));
+      return Promise.resolve((["superior", "general", "lament"] as const).map((track) => ({ key: `track-${track}`, values: of(track) })));
+    },
+  },
+  log: {
+    fights: FIGHTS,
+    cut: (event) =>
+      event.kind === "chit"
+        ? { side: String(event.facts["side"]), phase: String(event.facts["chit"]) }
+        : PLAIN.log.cut(event),
+    plots: [
+      { key: "losses", sum: false },
+      { key: "satisfaction", sum: true },
+      { key: "lament", sum: true },
+    ],
+    count,
+  },
   side: (seat) => (seat.startsWith("japanese") ? "japanese" : "allied"),
-  extras,
-  forecast: ({ kind, target, units, extra }) => ({
-    name: "forecast",
-    args: { target, units, ...("air" in extra ? { air: extra["air"] } : {}), assault: kind === "assault" },
-  }),
-  remarks,
-  score: (view) => {
-    const { tracks } = viewOf(view);
-    const of = (track: keyof Track) => Object.fromEntries(Object.entries(tracks).map(([side, values]) => [side, values[track]]));
-    return Promise.resolve((["superior", "general", "lament"] as const).map((track) => ({ key: `track-${track}`, values: of(track) })));
-  },
-  fights: FIGHTS,
-  cut: (event) =>
-    event.kind === "chit"
-      ? { side: String(event.facts["side"]), phase: String(event.facts["chit"]) }
-      : PLAIN.cut(event),
-  plots: [
-    { key: "losses", sum: false },
-    { key: "satisfaction", sum: true },
-    { key: "lament", sum: true },
-  ],
-  count,
-};
+});

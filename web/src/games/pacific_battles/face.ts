@@ -7,7 +7,7 @@ import type { Facts, PieceView, View } from "../../protocol";
 import { settings } from "../../settings.svelte";
 import { say } from "../../speech.svelte";
 import type { Barrier } from "../../table/barrier";
-import { type GameFace, PLAIN } from "../face";
+import { faced, type GameFace, PLAIN } from "../face";
 import AttackPanel from "./AttackPanel.svelte";
 import { aimed, begin, compose, named, open, opening, ROLES, touch } from "./building";
 import BoxesPanel from "./BoxesPanel.svelte";
@@ -67,7 +67,7 @@ function hidden(view: View): HiddenStack[] {
 }
 
 /** By the first hex of the order, or of several; a path leads to its last. */
-const GESTURES: GameFace["gestures"] = {
+const GESTURES: GameFace["orders"]["gestures"] = {
   move: "piece-hex",
   interdict: "piece-hex",
   advance: "piece-hex",
@@ -104,13 +104,13 @@ const FINAL: Partial<Record<string, Barrier>> = {
   unconceal: SHOWN,
 };
 
-const goal: GameFace["goal"] = (order, view) => {
+const goal: GameFace["orders"]["goal"] = (order, view) => {
   if (order.kind === "advance") return [order.fields["path"] ?? []].flat().at(-1);
   return order.kind === "defend" || order.kind === "another-round" ? viewOf(view).battle?.hex : undefined;
 };
 
 /** A landing may be plotted for a later turn. */
-const amend: GameFace["amend"] = (table, order) => {
+const amend: GameFace["orders"]["amend"] = (table, order) => {
   const turn = table.wish["turn"];
   if (order.kind !== "plot" || !turn) return order;
   return { ...order, fields: { ...order.fields, turn }, text: `plot ${String(order.fields["unit"])} ${String(order.fields["hex"])} ${turn}` };
@@ -130,7 +130,7 @@ const wording = (_: unknown, { kind, fields }: Order): { key: string; facts: Fac
   return null;
 };
 
-const overlay: GameFace["overlay"] = async (table, key, ask) => {
+const overlay: GameFace["ground"]["overlay"] = async (table, key, ask) => {
   const { known, side } = table;
   if (key === "zones") {
     const [one, other] = await Promise.all(known.data.sides.map((of) => ask<{ hexes: string[] }>({ name: "zones", args: { side: of } })));
@@ -154,7 +154,7 @@ const overlay: GameFace["overlay"] = async (table, key, ask) => {
 };
 
 /** What an attack, or fire, would come to; the lead is asked for only if somebody was chosen. */
-const forecast: GameFace["forecast"] = (builder) => {
+const forecast: GameFace["building"]["forecast"] = (builder) => {
   const { kind, target, units } = builder;
   if (kind === "fire") return { name: "volley", args: { hex: target, units, other: named(builder, "other")[0] === "yes" } };
   if (kind !== "attack" && kind !== "another-round") return null;
@@ -165,7 +165,7 @@ const forecast: GameFace["forecast"] = (builder) => {
 };
 
 const OUTCOMES = new Set(["initiative", "initiative-tie", "attrition", "bombarded", "combat-result", "command-passed", "command-failed", "ships-come", "ships-stay-away", "convoy", "landing-losses"]);
-const FIGHTS: GameFace["fights"] = {
+const FIGHTS: GameFace["log"]["fights"] = {
   attack: "opens",
   banzai: "opens",
   ...Object.fromEntries(
@@ -175,95 +175,98 @@ const FIGHTS: GameFace["fights"] = {
 };
 const LOSSES = new Set(["step-lost", "eliminated", "destroyed"]);
 
-export const PACIFIC_BATTLES: GameFace = {
-  ...PLAIN,
+export const PACIFIC_BATTLES: GameFace = faced({
   name: "pacific_battles",
   texts: { en, fr },
-  panels: { Status, Tracks, Sequence, Boxes: BoxesPanel, Orders: OrdersPanel, Attack: AttackPanel, Odds: null, HexFacts, PieceFacts },
-  aspect,
-  drawFull,
-  drawBlock,
-  flipped: (piece, state) => {
-    const { faces } = counterOf(piece);
-    return faces.length < 2 ? null : ({ ...state, lost: (stateOf(state).lost + 1) % faces.length } as PieceView);
+  panels: { Status, Tracks, Sequence, Boxes: BoxesPanel, Orders: OrdersPanel, Attack: AttackPanel, HexFacts, PieceFacts },
+  counters: {
+    aspect,
+    drawFull,
+    drawBlock,
+    flipped: (piece, state) => {
+      const { faces } = counterOf(piece);
+      return faces.length < 2 ? null : ({ ...state, lost: (stateOf(state).lost + 1) % faces.length } as PieceView);
+    },
+    weight,
+    factors,
+    signs,
+    spent: (state) => stateOf(state).moved ?? false,
+    hidden,
   },
-  weight,
-  factors,
-  signs,
-  spent: (state) => stateOf(state).moved ?? false,
-  hidden,
-  drawPrinted,
-  drawMarkers,
-  great: (_, place) => (place.hexes?.length ?? 1) > 1,
-  describe: (_, view, hex) => {
-    const { control, forts, interdicted, concealed } = viewOf(view);
-    return [
-      ...(concealed.includes(hex) ? [say("hex-concealed")] : []),
-      ...(control[hex] ? [say("hex-control", { side: say(`side-${control[hex]}`) })] : []),
-      ...(forts[hex] ? [say(forts[hex].building ? "hex-fort-building" : "hex-fort", { side: say(`side-${forts[hex].side}`) })] : []),
-      ...(interdicted[hex] ?? []).map((side) => say("hex-interdicted", { side: say(`side-${side}`) })),
-    ];
+  ground: {
+    drawPrinted,
+    drawMarkers,
+    great: (_, place) => (place.hexes?.length ?? 1) > 1,
+    describe: (_, view, hex) => {
+      const { control, forts, interdicted, concealed } = viewOf(view);
+      return [
+        ...(concealed.includes(hex) ? [say("hex-concealed")] : []),
+        ...(control[hex] ? [say("hex-control", { side: say(`side-${control[hex]}`) })] : []),
+        ...(forts[hex] ? [say(forts[hex].building ? "hex-fort-building" : "hex-fort", { side: say(`side-${forts[hex].side}`) })] : []),
+        ...(interdicted[hex] ?? []).map((side) => say("hex-interdicted", { side: say(`side-${side}`) })),
+      ];
+    },
+    overlays: [
+      { key: "zones", letter: "V" },
+      { key: "supply", letter: "S" },
+      { key: "range", letter: "R" },
+    ],
+    overlay,
+    focus: (view) => viewOf(view).battle?.hex ?? null,
   },
-  overlays: [
-    { key: "zones", letter: "V" },
-    { key: "supply", letter: "S" },
-    { key: "range", letter: "R" },
-  ],
-  overlay,
-  gestures: GESTURES,
-  minor: MINOR,
-  calling: new Set(["advance", "return-hq"]),
-  rights: new Set(["advance", "commit", "another-round"]),
-  casual: new Set(["stand-down", "put-in-order", "trucks", "barrage", "set-up"]),
-  whole: new Set(["interdict", "land"]),
-  arranging: new Set(["set-up"]),
-  marches: {
-    move: { args: {}, together: true },
-    strategic: { args: { strategic: true }, together: true, stretch: true },
-    anew: { args: { anew: true }, together: true, stretch: true },
+  orders: {
+    gestures: GESTURES,
+    minor: MINOR,
+    calling: new Set(["advance", "return-hq"]),
+    whole: new Set(["interdict", "land"]),
+    arranging: new Set(["set-up"]),
+    marches: {
+      move: { args: {}, together: true },
+      strategic: { args: { strategic: true }, together: true, stretch: true },
+      anew: { args: { anew: true }, together: true, stretch: true },
+    },
+    verb: ({ kind, fields }) => (kind === "move" && fields["strategic"] === "yes" ? "strategic" : kind),
+    goal,
+    march: (units, hex, verb) => (verb === "anew" ? `place ${units[0]} ${hex}` : `move ${units.join(",")} ${hex}${verb === "strategic" ? " - yes" : ""}`),
+    amend,
+    why: (table, kind, piece, hex) => {
+      if (MINOR.has(kind)) return "";
+      const target = hex ?? [...table.choices.targets.keys()][0];
+      if (kind === "attack") return target ? `attack ${target} ${piece} ${piece}` : "";
+      if (kind === "fire") return target ? `fire ${target} ${piece}` : "";
+      return null;
+    },
+    anew: (table, id) => {
+      const piece = counterOf(table.known.piece.get(id)!);
+      return table.decision?.kind === "set-up" && piece.side === table.side && piece.placement !== "hex";
+    },
+    wording,
   },
-  verb: ({ kind, fields }) => (kind === "move" && fields["strategic"] === "yes" ? "strategic" : kind),
-  goal,
-  march: (units, hex, verb) => (verb === "anew" ? `place ${units[0]} ${hex}` : `move ${units.join(",")} ${hex}${verb === "strategic" ? " - yes" : ""}`),
-  amend,
-  opening,
-  begin,
-  aimed,
-  touch,
-  open,
-  compose,
-  why: (table, kind, piece, hex) => {
-    if (MINOR.has(kind)) return "";
-    const target = hex ?? [...table.choices.targets.keys()][0];
-    if (kind === "attack") return target ? `attack ${target} ${piece} ${piece}` : "";
-    if (kind === "fire") return target ? `fire ${target} ${piece}` : "";
-    return null;
+  building: { opening, begin, aimed, touch, open, compose, forecast },
+  ending: {
+    rights: new Set(["advance", "commit", "another-round"]),
+    casual: new Set(["stand-down", "put-in-order", "trucks", "barrage", "set-up"]),
+    final: ({ kind }, { events }) => (events?.some((event) => event.kind === "engaged") ? ENGAGED : (FINAL[kind] ?? null)),
+    undone: ({ decision }) => (decision?.kind === "set-up" ? Number(decision.facts["forts"] ?? 0) : 0),
+    caution: ({ decision, view, side }) => {
+      const { declared, attacks, initiative } = viewOf(view!);
+      if (!decision || !DEBT.has(decision.kind) || initiative !== side || attacks >= declared) return null;
+      return { key: `caution-${DEBT.get(decision.kind)}`, facts: { made: attacks, owed: declared }, rule: "4.14/penalty" };
+    },
+    score: async (_, ask) => {
+      const answer = await ask<Judged>({ name: "score", args: {} });
+      return (answer?.rows ?? []).map(({ name, ...values }) => ({ key: `score-${name}`, values }));
+    },
   },
-  anew: (table, id) => {
-    const piece = counterOf(table.known.piece.get(id)!);
-    return table.decision?.kind === "set-up" && piece.side === table.side && piece.placement !== "hex";
+  log: {
+    outcomes: OUTCOMES,
+    fights: FIGHTS,
+    cut: (event) =>
+      event.kind === "player-turn" ? { side: String(event.facts["side"]), phase: "player-turn" } : PLAIN.log.cut(event),
+    plots: [{ key: "losses", sum: false }],
+    count: (known, event) =>
+      LOSSES.has(event.kind)
+        ? { plot: "losses", side: known.piece.get(String(event.facts["unit"]))?.side ?? "", number: Number(event.facts["steps"] ?? 1) }
+        : null,
   },
-  final: ({ kind }, { events }) => (events?.some((event) => event.kind === "engaged") ? ENGAGED : (FINAL[kind] ?? null)),
-  undone: ({ decision }) => (decision?.kind === "set-up" ? Number(decision.facts["forts"] ?? 0) : 0),
-  caution: ({ decision, view, side }) => {
-    const { declared, attacks, initiative } = viewOf(view!);
-    if (!decision || !DEBT.has(decision.kind) || initiative !== side || attacks >= declared) return null;
-    return { key: `caution-${DEBT.get(decision.kind)}`, facts: { made: attacks, owed: declared }, rule: "4.14/penalty" };
-  },
-  focus: (view) => viewOf(view).battle?.hex ?? null,
-  wording,
-  forecast,
-  score: async (_, ask) => {
-    const answer = await ask<Judged>({ name: "score", args: {} });
-    return (answer?.rows ?? []).map(({ name, ...values }) => ({ key: `score-${name}`, values }));
-  },
-  outcomes: OUTCOMES,
-  fights: FIGHTS,
-  cut: (event) =>
-    event.kind === "player-turn" ? { side: String(event.facts["side"]), phase: "player-turn" } : PLAIN.cut(event),
-  plots: [{ key: "losses", sum: false }],
-  count: (known, event) =>
-    LOSSES.has(event.kind)
-      ? { plot: "losses", side: known.piece.get(String(event.facts["unit"]))?.side ?? "", number: Number(event.facts["steps"] ?? 1) }
-      : null,
-};
+});

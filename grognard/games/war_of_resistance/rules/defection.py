@@ -1,0 +1,130 @@
+"""45A2d, 45A3b, 45A3d Factions that go over to Japan, and units that do not obey any more."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from grognard.games.war_of_resistance.position import TURNED, Situation
+from grognard.games.war_of_resistance.rules.conversions import disband
+from grognard.games.war_of_resistance.rules.districts import districts
+from grognard.games.war_of_resistance.rules.factions import at_home, cooperate, faction_of, home_of, homeless
+from grognard.games.war_of_resistance.rules.ownership import settle
+from grognard.games.war_of_resistance.rules.pool import melt, powers_of
+from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, JAPANESE, SUNK
+from grognard.kernel.actions import Action, PieceNo
+from grognard.kernel.procedures import Ask, Outcome, Procedure
+from grognard.kernel.refusals import Refusal, refuse
+
+LOST_DIE: Final = 3  # the highest at which a unit melts away (45A3d/defection)
+
+
+# --- going over --------------------------------------------------------------------------------------------
+
+
+def go_over(p: Situation, faction: str) -> None:
+    """A faction becomes a puppet of Japan: a die for each of its ground and naval units, those in the pool included."""
+    aside = p.world.place[ASIDE]
+    own = [unit for unit, place in enumerate(p.at) if place != aside and faction_of(p, unit) == faction]
+    stay = []
+    for unit in own:
+        if p.world.ground <= unit < p.world.first_ship:
+            continue
+        die = p.roll("defection", "45A3d/defection", unit=p.name(unit))
+        mixed = p.on_map(unit) and any(faction_of(p, other) != faction for other in p.units(p.at[unit], CHINESE))
+        if die <= LOST_DIE or mixed:
+            melt(p, unit)
+        else:
+            stay.append(unit)
+    _take_land(p, faction)
+    for power, one in enumerate(p.world.powers):
+        if one.faction == faction:
+            p.turn_coat(power, JAPANESE)  # 45A3d/pool: the Japanese pool has its lost units from now on
+    for unit in stay:
+        p.done[unit] |= TURNED  # 45A3d/first-turn
+    _forget_points(p, faction)
+    settle(p)
+    p.tell("gone-over", faction=faction, units=len(stay))
+
+
+# 45A3d/territory
+def _take_land(p: Situation, faction: str) -> None:
+    """Its home is nobody's for both players until somebody enters it, if only its own units."""
+    for hex in home_of(p.world, faction):
+        others = any(faction_of(p, unit) != faction for unit in p.units(hex, CHINESE))
+        if p.owns(CHINESE, hex) and not others:
+            p.disown(hex)
+
+
+# 45A3d/rp; 40B3/puppet-faction
+def _forget_points(p: Situation, faction: str) -> None:
+    """The points of its districts are lost; what its schedule brings from now on is for its own units (40B4)."""
+    own = [one for one in districts(p.world) if one.affiliation in powers_of(p, faction)]
+    p.points = tuple(row for row in p.points if row[:2] not in own)
+    p.fresh_points = tuple(row for row in p.fresh_points if row[:2] not in own)
+    p.touch()
+
+
+# --- who does not come home (45A3b) --------------------------------------------------------------------------
+
+
+# 45A3b/disband
+def call_home(p: Situation) -> None:
+    """At the end of the Chinese movement phase units that are not at home are disbanded for half of their points,
+    ships are lost."""
+    turned, p.turned = p.turned, ()
+    for faction in turned:
+        if homeless(p, faction):
+            continue
+        for unit in [n for n, place in enumerate(p.at) if faction_of(p, n) == faction and p.on_map(n)]:
+            if at_home(p, unit) or p.sides[unit] != CHINESE:
+                continue
+            if unit < p.world.ground:
+                disband(p, unit, share=2)
+            elif unit >= p.world.first_ship:
+                p.tell("melted-away", unit=p.name(unit), place=p.place_name(p.at[unit]))
+                p.put(unit, p.world.place[SUNK])
+    p.touch()
+
+
+# --- who stands with whom (45A2b/stacking) -------------------------------------------------------------------
+
+
+def discord(p: Situation) -> list[int]:
+    """The hexes in which Chinese units stand together that do not work together; in boxes nobody minds (37B)."""
+    found = []
+    for hex in p.world.board.hexes(p.held[CHINESE]):
+        units = p.units(hex, CHINESE)
+        if len(units) > 1 and any(not cooperate(p, units[0], unit) for unit in units[1:]):
+            found.append(hex)
+    return found
+
+
+class Discord(Procedure):
+    """At the end of a phase the Chinese player says who is disbanded where factions stand together that do not work
+    together."""
+
+    steps: ClassVar[tuple[str, ...]] = ("part",)
+
+    def part(self, p: Situation) -> Outcome:
+        hexes = discord(p)
+        if not hexes:
+            return None
+        return Ask("discord", p.deciders(CHINESE), (SendAway,), "45A2b/stacking", {"hex": p.hex_name(hexes[0])})
+
+
+class SendAway(Action, frozen=True):
+    kind: ClassVar[str] = "send-away"
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[SendAway]:
+        return [cls(unit) for unit in p.units(discord(p)[0], CHINESE)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        if self in self.candidates(p, seat):
+            return None
+        hex = p.hex_name(discord(p)[0])
+        return refuse("45A2b/stacking", "not-in-discord", unit=p.name(self.unit), hex=hex)
+
+    def play(self, p: Situation, seat: int) -> None:
+        disband(p, self.unit)

@@ -1,0 +1,76 @@
+"""45A1, 45A3 Homes violated, and what else a faction remembers until its next roll of cooperation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from grognard.games.war_of_resistance.position import ANTAGONISTIC, UNCOOPERATIVE, Situation
+from grognard.games.war_of_resistance.rules.concepts import guerrilla
+from grognard.games.war_of_resistance.rules.factions import faction_of, homeless, level, number_of
+from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
+
+VIOLATION: Final = -1  # 45A3/mod-violation
+INVASION: Final = -2  # 45A3/mod-invasion
+
+
+def remember(p: Situation, faction: str, change: int) -> None:
+    """Modifiers add up until the next roll (45A3/mod-accumulate)."""
+    place = number_of(p.world, faction)
+    p.moods = (*p.moods[:place], p.moods[place] + change, *p.moods[place + 1 :])
+    p.touch()
+
+
+def guarded(p: Situation, hex: int) -> str:
+    """The faction whose home would be violated in a hex; '' for none.
+
+    Homes of factions that cooperate are open, and so is a province of which a hex is the enemy's
+    (45A1/violation-exempt).
+    """
+    faction = p.world.land.faction_of(hex)
+    if not faction or level(p, faction) not in (UNCOOPERATIVE, ANTAGONISTIC) or homeless(p, faction):
+        return ""
+    return "" if p.world.land.province[hex] in invaded_provinces(p) else faction
+
+
+def invaded_provinces(p: Situation) -> frozenset[int]:
+    """The provinces with a hex that is Japanese."""
+    found: frozenset[int] | None = p.cache.get("invaded provinces")
+    if found is None:
+        province, owned = p.world.land.province, JAPANESE + 1
+        found = p.cache["invaded provinces"] = frozenset(
+            province[hex] for hex, owner in enumerate(p.owner) if owner == owned
+        )
+    return found
+
+
+# 45A1/violation-events, /voluntary
+def violate(p: Situation, hexes: Iterable[int], user: str, cause: str) -> None:
+    """Something of the Chinese uses hexes: the homes of other factions there are violated, once in a player turn."""
+    for hex in hexes:
+        faction = guarded(p, hex) if hex < p.world.hexes else ""
+        if faction and faction != user and faction not in p.violated:
+            p.violated = (*p.violated, faction)
+            remember(p, faction, VIOLATION)
+            p.tell("home-violated", faction=faction, hex=p.hex_name(hex), cause=cause)
+
+
+def step_in(p: Situation, units: Iterable[int], hex: int) -> None:
+    """Ground units enter a hex: Chinese ones may violate a home, Japanese ones invade it."""
+    if not p.world.war or hex >= p.world.hexes:
+        return
+    for unit in units:
+        if p.sides[unit] == CHINESE:
+            if not guerrilla(p, unit):
+                violate(p, (hex,), faction_of(p, unit), "entered")
+        elif not faction_of(p, unit):
+            _invade(p, hex)
+
+
+# 45A3/mod-invasion
+def _invade(p: Situation, hex: int) -> None:
+    faction = p.world.land.faction_of(hex)
+    if faction and level(p, faction) == UNCOOPERATIVE and faction not in p.invaded:
+        p.invaded = (*p.invaded, faction)
+        remember(p, faction, INVASION)
+        p.tell("home-invaded", faction=faction, hex=p.hex_name(hex))

@@ -1,0 +1,25 @@
+# What the game, its scenarios and its sides are called, in the lobby and at the table.
+game-war_of_resistance = War of Resistance: China 1937-41
+game-war_of_resistance-about = The Sino-Japanese war by divisions on a map of all China, rule by rule as it is being built: two battles on the ground can be played.
+edition-1998 = 1998, in the French of 2025
+scenario-shanghai-37 = Shanghai, August to November 1937
+scenario-shanghai-37-about = The Japanese land at the mouth of the Yangtze against the best divisions of the Central Army, and may go for Nanking. Seven turns.
+scenario-hsuchow-38 = Hsuchow, March to May 1938
+scenario-hsuchow-38-about = Two Japanese armies close in on the railway crossing of Hsuchow; at Taierhchwang the Chinese strike back. Six turns.
+seat-chinese = Chinese
+side-chinese = Chinese
+over-reason-breakthrough = Japan has taken enough cities at a price that it can bear.
+over-reason-held = China has held out, or made its cities dear enough.
+over-reason-undecided = Neither side has reached what it needed.
+over-reason-calendar = The calendar has run out.
+scenario-1937-41 = The China theatre, 1937 to 1941
+scenario-1937-38 = The China theatre, 1937 to 1938
+over-reason-collapse-decisive = Chinese resistance has collapsed early: a decisive Japanese victory.
+over-reason-collapse-substantial = Chinese resistance has collapsed: a substantial Japanese victory.
+over-reason-collapse-marginal = Chinese resistance has collapsed late: a marginal Japanese victory.
+over-reason-resistance-decisive = China stands firm: a decisive Chinese victory.
+over-reason-resistance-substantial = China has held out: a substantial Chinese victory.
+over-reason-resistance-marginal = China has barely held out: a marginal Chinese victory.
+over-reason-resistance-draw = China is exhausted but has not given in: a draw.
+scenario-1937-41-about = The whole war from the Marco Polo Bridge to Pearl Harbor. Still in the making: on the ground it can be played, the rest follows. 105 turns.
+scenario-1937-38-about = The first eighteen months of the war, up to the fall of Wuhan and Canton. Still in the making, like the whole. 35 turns.
