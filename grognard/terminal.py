@@ -46,6 +46,7 @@ class Table:
             "why": self._why,
             "undo": self._undo,
             "show": self._show,
+            "orders": self._orders,
             "status": self._status,
             "rule": self._rule,
             "save": self._save,
@@ -202,6 +203,19 @@ class Table:
             print(f"  - {row.fr if self.language == 'fr' else row.en}", file=self.out)
         if not rows:
             self.say("no-rule", rule=rest or "-")
+
+    def _orders(self, rest: str) -> None:
+        """The standing orders of whoever decides, by the numbers that rescind takes, and the kinds that there are."""
+        decision, notation = self.game.decision(), self.game.notation
+        assert decision is not None
+        for seat in (*decision.seats, *decision.answered):
+            if seat in self.bots:
+                continue
+            for number, text in enumerate(self.game.view(seat).get("standing", ()), start=1):
+                print(f"  {number} {notation.text(notation.parse(text), self.language)}", file=self.out)
+        verbs = self.game.module.tongues[self.language].verbs
+        kinds = ", ".join(verbs.get(kind.kind, kind.kind) for kind in self.game.policies)
+        self.say("policies" if kinds else "no-policies", kinds=kinds)
 
     def _undo(self, rest: str) -> None:
         decision = self.game.decision()

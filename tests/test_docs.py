@@ -47,7 +47,7 @@ def test_no_test_run_takes_them() -> None:
 @pytest.mark.parametrize(("page", "number", "code"), EXAMPLES, ids=[f"{page}-{n}" for page, n, _ in EXAMPLES])
 def test_an_example_runs(page: str, number: int, code: str) -> None:
     assert "assert" in code
-    exec(compile(code, f"{page} example {number}", "exec"), {})
+    exec(compile(code, f"{page} example {number}", "exec", dont_inherit=True), {})
 
 
 def test_there_are_examples() -> None:

@@ -10,6 +10,7 @@ import msgspec
 
 import grognard
 from grognard.kernel.actions import Action, Order, subject_field
+from grognard.kernel.aside import Aside, Rescind, Standing
 from grognard.kernel.game import Decision, Game
 from grognard.kernel.position import Position, hash_of
 from grognard.kernel.refusals import Refusal
@@ -17,6 +18,7 @@ from grognard.kernel.refusals import Refusal
 SAMPLE = 25  # subjects, and actions about them, looked at in each decision
 FEW = 4  # subjects whose orders are compared with the whole listing, and others tried in their place
 RESTORED = 10  # decisions from one look at restored positions, and at answers, to the next
+ORDERING = 0.05  # how often a seat leaves a standing order, where there are any
 DESCRIBED = 10  # words of each domain that are described in each look
 
 T = TypeVar("T")
@@ -33,7 +35,7 @@ class Watch:
     def before(self, game: Game) -> list[str]:
         self.hash, self.start = game.position.hash(), game.position.copy()
         faults = [*self._listed(game), *self._unlisted(game), *self._views(game), *self._imagined(game)]
-        faults += self._by_subject(game)
+        faults += [*self._by_subject(game), *self._policies(game)]
         if len(game.entries) % RESTORED == 0:
             faults += [*self._restored(game), *self._answers(game)]
         if game.position.hash() != self.hash:
@@ -166,6 +168,34 @@ class Watch:
             if self._differ(decision, again, seat)
         ]
 
+    def leave_orders(self, game: Game, seat: str) -> None:
+        """Now and then a seat leaves a standing order, or takes them all back."""
+        if not game.policies or self.random.random() > ORDERING:
+            return
+        kinds: tuple[type[Action], ...] = (*game.policies, Rescind)
+        kind = self.random.choice(kinds)
+        action = Rescind() if kind is Rescind else self._invent(game, kind)
+        if game.why_not(action, seat) is None:
+            game.play(action, seat)
+
+    def _policies(self, game: Game) -> list[str]:
+        """What standing orders would answer does not depend on what their seat must not know."""
+        ask, faults = game._ask, []
+        assert ask is not None
+        for kind in (one for one in game.policies if one.question == ask.standing):
+            for seat in ask.seats:
+                order = self._invent(game, kind)
+                assert isinstance(order, Standing)
+                if order.refusal(game.position, seat) is not None:
+                    continue
+                answer = order.answer(game.position, seat, ask)
+                faults += [
+                    f"decision {len(game.entries)}: hidden things change what {game.notation.text(order)!r} answers"
+                    for other in twins(game, game.position, seat)
+                    if order.answer(other, seat, ask) != answer
+                ]
+        return faults
+
     def _by_subject(self, game: Game) -> list[str]:
         """Orders are found under everybody they name and under nobody else, and once in the whole listing."""
         decision, text = game.decision(), game.notation.text
@@ -232,7 +262,7 @@ class Watch:
                 if action in listed:
                     continue
                 answer = game.why_not(action, seat)
-                if answer is None and (kind.complete or kind not in decision.accepts):
+                if answer is None and not issubclass(kind, Aside) and (kind.complete or kind not in decision.accepts):
                     faults.append(f"{game.notation.text(action)!r} is neither listed nor refused")
                 elif isinstance(answer, Refusal) and answer.rule not in game.module.rule_ids:
                     faults.append(f"{game.notation.text(action)!r} is refused by no rule: {answer}")
@@ -260,7 +290,7 @@ class Watch:
             seen = game.view(seat)
             number = None if seat is None else game.seats.index(seat)
             for other in twins(game, game.position, number):
-                if game.module.view(other, number) != seen:
+                if game.seen(other, number) != seen:
                     faults.append(f"the view of {seat or 'a spectator'} tells what it must not know")
         return faults
 
@@ -322,7 +352,7 @@ class Watch:
 def _shown(game: Game, seat: int | None) -> tuple[Any, ...]:
     """What a seat has before it after the last decision: what it was told of it, the board, and who decides what."""
     told = [event for event in game.entries[-1].events if event.seen_by(seat)] if game.entries else None
-    return told, game.module.view(game.position, seat), _asked(game)
+    return told, game.seen(game.position, seat), _asked(game)
 
 
 def _asked(game: Game) -> tuple[str, str, tuple[str, ...]] | None:

@@ -66,6 +66,9 @@ def play_match(match: Match) -> Report:
             break
         seat = decision.seat if len(decision.seats) == 1 else turn_taking.choice(decision.seats)
         if watch is not None:
+            watch.leave_orders(game, seat)
+            if game.decision() is not decision:
+                continue
             faults += watch.before(game)
         if not decision.actions_of(seat):
             faults.append(f"dead end: {decision!r} offers nothing after {len(game.entries)} decisions")

@@ -17,7 +17,8 @@ from grognard.field.asking import ask
 from grognard.games import ledger
 from grognard.games.telling import Say, describe
 from grognard.kernel import fingerprint
-from grognard.kernel.actions import Action, Done
+from grognard.kernel.actions import Action
+from grognard.kernel.aside import COMMON
 from grognard.kernel.messages import LANGUAGES, Messages
 from grognard.kernel.module import Option, classes
 from grognard.kernel.position import Position
@@ -25,7 +26,7 @@ from grognard.kernel.procedures import Ask, Procedure
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Tongue
 
-MACHINE = "grognard.kernel.game"  # with what it imports: procedures, actions, claims, chance
+MACHINE = "grognard.kernel.game"  # with what it imports: procedures, actions, sealed answers, chance
 # what the rules import and what decides nothing: how boards look, how games are written down
 BESIDE = frozenset(
     (
@@ -39,20 +40,23 @@ BESIDE = frozenset(
 SHEETS_BESIDE = frozenset(("labels", "letters", "look", "shade"))  # and sources: sheets for the eye
 
 
+TEXT = Path(__file__).parent / "text"  # what the machine says in every game
+
+
 class Family:
     """The base of a game's module; `packages` hold the chapters of its rules, beside them lie ledger and texts."""
 
     def __init__(self, folder: Path, *packages: ModuleType) -> None:
         self.folder = folder
         self._worlds: dict[Any, Any] = {}
-        self.messages = Messages(folder / "text")
+        self.messages = Messages(TEXT, folder / "text")
         chapters = [
             import_module(f"{package.__name__}.{found.name}")
             for package in packages
             for found in iter_modules(package.__path__)
         ]
         self.chapters = tuple(chapter.__name__ for chapter in chapters)
-        self.actions: tuple[type[Action], ...] = (Done, *(kind for kind in classes(Action, *chapters) if kind.kind))
+        self.actions: tuple[type[Action], ...] = (*COMMON, *(kind for kind in classes(Action, *chapters) if kind.kind))
         self.procedures: tuple[type[Procedure], ...] = classes(Procedure, *chapters)
 
     editions: tuple[str, ...]
@@ -136,6 +140,9 @@ class Family:
         return lambda key, **facts: self.say(language, key, facts)
 
     # --- partners ------------------------------------------------------------------------------------
+
+    def side_of(self, world: Any, seat: int) -> str:
+        return str(world.seats[seat])  # a game without partners has as many sides as seats
 
     def address(self, p: Any, ask: Ask) -> Ask:
         return ask  # a game without partners asks whom the rules ask

@@ -14,6 +14,7 @@ from grognard.field.look import Look
 from grognard.field.sheets import LANGUAGES, Source
 from grognard.games import ledger
 from grognard.kernel.actions import Action, Notation
+from grognard.kernel.aside import Standing
 from grognard.kernel.module import Option
 from grognard.kernel.words import Words
 
@@ -29,6 +30,7 @@ def actions(kinds: Iterable[type[Action]], words: Mapping[str, Words]) -> list[P
             "kind": kind.kind,
             "secret": kind.secret,
             "complete": kind.complete,
+            "standing": kind.question if issubclass(kind, Standing) else None,
             "fields": [
                 {
                     "name": name,
@@ -119,10 +121,12 @@ def headings(folder: Path) -> dict[str, Plain]:
 
 
 def messages(folder: Path) -> dict[str, str]:
-    """All Fluent messages of the game, one text a language."""
+    """All Fluent messages of the game, one text a language, and before them what the machine says in every game."""
     return {
         language: "\n".join(
-            file.read_text(encoding="utf-8") for file in sorted((folder / "text").glob(f"*.{language}.ftl"))
+            file.read_text(encoding="utf-8")
+            for texts in (folder.parent / "text", folder / "text")
+            for file in sorted(texts.glob(f"*.{language}.ftl"))
         )
         for language in LANGUAGES
     }

@@ -8,12 +8,15 @@ while not game.result():
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
 import msgspec
 
+from grognard.kernel import aside
 from grognard.kernel.actions import Action, Notation
+from grognard.kernel.aside import Aside, Rescind, Resign, Standing
 from grognard.kernel.module import Module
 from grognard.kernel.offers import Offers, Partners
 from grognard.kernel.position import Event, Over, Position, Result
@@ -65,7 +68,19 @@ class Prior(msgspec.Struct, frozen=True):
 class Decision:
     """Who must decide, what kind of choice it is, and the legal actions, listed when asked for."""
 
-    __slots__ = ("_ask", "_module", "_offers", "_position", "answered", "facts", "kind", "rule", "sealed", "seats")
+    __slots__ = (
+        "_ask",
+        "_module",
+        "_offers",
+        "_position",
+        "answered",
+        "facts",
+        "kind",
+        "rule",
+        "sealed",
+        "seats",
+        "standing",
+    )
 
     def __init__(self, module: Module, position: Position, ask: Ask) -> None:
         self._module = module
@@ -75,6 +90,7 @@ class Decision:
         self.kind = ask.kind
         self.rule = ask.rule
         self.facts: Mapping[str, Fact] = ask.facts
+        self.standing = ask.standing  # the question, if standing orders may answer it
         self.sealed = ask.kept  # answers are kept, unseen, until the last one is in
         names = position.world.seats
         self.seats: tuple[str, ...] = tuple(names[seat] for seat in ask.seats)
@@ -117,6 +133,8 @@ class Decision:
 class Game:
     """One game. `play` is the only way to change it, `undo` the only way back."""
 
+    stay = False  # idle questions are asked too
+
     def __init__(self, module: Module, setup: Setup, position: Position) -> None:
         self.module = module
         self.setup = setup
@@ -153,7 +171,19 @@ class Game:
 
     def view(self, seat: str | None = None) -> dict[str, Any]:
         """What a seat may know (None: a spectator), as plain data."""
-        return self.module.view(self.position, None if seat is None else self._number(seat))
+        return self.seen(self.position, None if seat is None else self._number(seat))
+
+    def seen(self, p: Position, number: int | None) -> dict[str, Any]:
+        """The view of a position by the number of a seat; where the game has any, with the seat's standing orders."""
+        shape = self.module.view(p, number)
+        if self.policies:
+            shape["standing"] = [] if number is None else list(aside.standing(p, number))
+        return shape
+
+    @cached_property
+    def policies(self) -> tuple[type[Standing], ...]:
+        """The kinds of standing orders there are."""
+        return tuple(kind for kind in self.module.actions if issubclass(kind, Standing))
 
     def query(self, name: str, args: Mapping[str, Any], seat: str | None = None) -> dict[str, Any]:
         """A question about the position, such as the reach of a unit; the game's module says which there are."""
@@ -253,8 +283,8 @@ class Game:
         """The game as a seat may imagine it: hidden things drawn anew by the seed, and a chance of its own.
 
         It stands at the same decision and can be played on; it has no past, and knows neither the seed of this game
-        nor what others have answered under seal. What is hidden is drawn again where the seat would not be asked what
-        it is asked.
+        nor what others have answered under seal or ordered for later. What is hidden is drawn again where the seat
+        would not be asked what it is asked.
         """
         number, ask = self._number(seat), self._ask
         new = self._imagined(number, seed)
@@ -270,6 +300,7 @@ class Game:
         new.position = self.module.imagined(new.position, number, Random(seed))
         new.position.dice, new.position.draws = (), ()
         new.position.claims = tuple(kept for kept in new.position.claims if kept[0] == number)
+        new.position.standing_orders = tuple(left for left in new.position.standing_orders if left[0] == number)
         new.entries, new.opening = [], ()
         new._ask = self._advance(new.position)
         new.position.events = []
@@ -295,17 +326,42 @@ class Game:
         return self._ask.seats[0] if self._ask is not None else 0
 
     def _advance(self, p: Position) -> Ask | None:
-        return advance(p, self.module.address if len(p.world.seats) > 2 else None)
+        return advance(p, self.module.address if len(p.world.seats) > 2 else None, self.stay, self._reply)
+
+    def _reply(self, p: Position, ask: Ask) -> bool:
+        """Let standing orders answer a question, as if their seat had answered at once; False if they do not."""
+        found = aside.reply(p, self.notation, ask, lambda ask, action, seat: self._forbids(p, ask, action, seat))
+        if found is None:
+            return False
+        text = self.notation.text(found.action)
+        p.tell_only(found.seat, "standing-answer", order=found.order, action=text)
+        self._answer(p, ask, found.action, found.seat)
+        return True
+
+    def _answer(self, p: Position, ask: Ask, action: Action, seat: int) -> None:
+        if ask.kept:
+            keep(p, self.notation, ask, seat, action)
+        else:
+            action.play(p, seat)
+
+    def _step_aside(self, p: Position, action: Aside, seat: int) -> None:
+        if isinstance(action, Standing):
+            aside.leave(p, self.notation, seat, action)
+        else:
+            action.play(p, seat)
+        left = {self.module.side_of(p.world, other) for other in range(len(self.seats)) if other not in p.resigned}
+        if p.resigned and len(left) < 2:
+            raise Over(Result(next(iter(left), None), "resigned", ""))
 
     def _carry_out(self, action: Action, seat: int) -> Ask | None:
         """The action and everything after it; the decision that follows, or None at the end of the game."""
         p = self.position
         assert self._ask is not None
         try:
-            if self._ask.kept:
-                keep(p, self.notation, self._ask, seat, action)
+            if isinstance(action, Aside):
+                self._step_aside(p, action, seat)
             else:
-                action.play(p, seat)
+                self._answer(p, self._ask, action, seat)
         except Over as over:  # a rule ended the game in the middle of the action
             p.result = over.result
         return self._advance(p)
@@ -313,9 +369,12 @@ class Game:
     def _unveils(self, before: Position, seat: int, events: Sequence[Event]) -> bool:
         """Whether an action has shown somebody what was withheld so far, though no rule called it a reveal.
 
-        The last answer to a sealed question opens those of the others; the end of a game turns up everything; and what
-        is told to another seat alone cannot be untold.
+        The last answer to a sealed question opens those of the others; the end of a game turns up everything; what is
+        told to another seat alone cannot be untold; and whether another had to be asked tells of its standing orders.
         """
+        ask = self._ask
+        if ask is not None and ask.standing and any(asked != seat for asked in ask.seats):
+            return True
         if self.position.result is not None or any(event.to not in (None, seat) for event in events):
             return True
         return any(kept not in self.position.claims for kept in before.claims if kept[0] != seat)
@@ -325,15 +384,25 @@ class Game:
         if ask is None:
             assert self.position.result is not None
             return Refusal(self.position.result.rule, "game-over", {})
+        if isinstance(action, Resign):
+            return Refusal(ask.rule, "resigned-already") if seat in self.position.resigned else None
         if seat not in ask.seats and seat not in ask.answered:
             deciding = ", ".join(self.seats[s] for s in ask.seats)
             return Refusal(ask.rule, "not-your-decision", {"seat": self.seats[seat], "deciding": deciding})
+        if isinstance(action, Aside):
+            if isinstance(action, Rescind) and not 0 <= action.order <= len(aside.standing(self.position, seat)):
+                return Refusal(ask.rule, "no-standing-order", {"order": action.order})
+            return action.refusal(self.position, seat)
+        return self._forbids(self.position, ask, action, seat)
+
+    def _forbids(self, p: Position, ask: Ask, action: Action, seat: int) -> Refusal | None:
+        """Why an action is no answer to a question, or not one of this seat."""
         if type(action) not in ask.accepts:
             expected = tuple(kind.kind for kind in ask.accepts)
-            rule = action.time_for(self.position, seat) or ask.rule
+            rule = action.time_for(p, seat) or ask.rule
             return Refusal(rule, "not-now", {"action": action.kind, "expected": expected, "decision": ask.kind})
         if len(self.seats) > 2:
-            command = self.module.permits(self.position, seat, action)
+            command = self.module.permits(p, seat, action)
             if command is not None:
                 return command
-        return action.refusal(self.position, seat)
+        return action.refusal(p, seat)

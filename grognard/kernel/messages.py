@@ -1,8 +1,8 @@
 """Messages for players: Fluent files, English and French complete.
 
-Four functions serve messages whose facts are words of the code: `WORD($kind)` is what the message `word-<kind>` says;
+Five functions serve messages whose facts are words of the code: `WORD($kind)` is what the message `word-<kind>` says;
 `VERB($action)` is what a player types for that kind of action (`order-<kind>`), `WHEN($action)` when it can be given,
-`TYPED($word)` what is typed for another word of an order (`typed-<word>`).
+`TYPED($word)` what is typed for another word of an order (`typed-<word>`), `LINE($order)` all that is typed for one.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ class Messages:
             "WORD": lambda facts: self._each(language, "word-", facts),
             "VERB": lambda facts: self._each(language, ORDER, facts),
             "TYPED": lambda facts: self._each(language, TYPED, facts),
+            "LINE": lambda line: self._line(language, str(line)),
             "WHEN": lambda action: self.when(language, action),
         }
         bundle = FluentBundle([language], use_isolating=False, functions=functions)
@@ -46,6 +47,12 @@ class Messages:
         words = str(facts).split(", ")
         known = self.keys(language)
         return ", ".join(self.say(language, prefix + one, {}) if prefix + one in known else one for one in words)
+
+    def _line(self, language: str, line: str) -> str:
+        """An order as it is stored, as players of the language type it."""
+        verb, *words = line.split()
+        lists = [",".join(self._each(language, TYPED, one) for one in word.split(",")) for word in words]
+        return " ".join([self._each(language, ORDER, verb), *lists])
 
     def when(self, language: str, action: object) -> str:
         """When an order of this kind can be given."""

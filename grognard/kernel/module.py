@@ -63,6 +63,10 @@ class Module(Protocol):
         """The answer to a question of a seat, as plain data; `Malformed` for a question it cannot understand."""
         ...
 
+    def side_of(self, world: Any, seat: int) -> str:
+        """The side that a seat plays for, by the name that results give it; without partners each is its own."""
+        ...
+
     def address(self, p: Any, ask: Ask) -> Ask:
         """In games with partners: the same question to those of a side whom it concerns."""
         ...

@@ -66,17 +66,21 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
 
 class Position:
-    __slots__ = ("claims", "dice", "draws", "events", "result", "revealed", "rolls", "seed", "stack", "world")
+    __slots__ = (
+        *("claims", "dice", "draws", "events", "resigned", "result", "revealed", "rolls", "seed", "stack"),
+        *("standing_orders", "world"),
+    )
 
     plain: ClassVar[tuple[str, ...]] = ()
     arrays: ClassVar[tuple[str, ...]] = ()
     derived: ClassVar[tuple[str, ...]] = ()
     _own: ClassVar[tuple[str, ...]] = ("seed", "rolls", "dice", "draws", "revealed", "claims", "result")
+    _seldom: ClassVar[tuple[str, ...]] = ("standing_orders", "resigned")  # mostly empty, and then not dumped
     _copy_fields: ClassVar[Callable[[Any, Any], None]]
 
     def __init_subclass__(cls) -> None:
         """Every move copies a position: the names of its fields are written out once, not looked up every time."""
-        shared = [f"new.{name} = old.{name}" for name in (*cls._own, *cls.plain)]
+        shared = [f"new.{name} = old.{name}" for name in (*cls._own, *cls._seldom, *cls.plain)]
         sliced = [f"new.{name} = old.{name}[:]" for name in (*cls.arrays, *cls.derived)]
         written: dict[str, Any] = {}
         exec("def copy_fields(old, new):\n " + "\n ".join([*shared, *sliced]), written)
@@ -90,6 +94,8 @@ class Position:
     dice: tuple[int, ...]  # scripted dice, used before the stream
     draws: tuple[str, ...]  # scripted draws, by name
     claims: tuple[tuple[int, str], ...]  # answers that are kept until the last one is in, seat by seat
+    standing_orders: tuple[tuple[int, str], ...]  # standing orders of the seats, the oldest first
+    resigned: tuple[int, ...]  # seats that have given the game up
     revealed: int  # how often chance or a reveal has made the past final
     result: Result | None
 
@@ -103,6 +109,8 @@ class Position:
         self.draws = ()
         self.revealed = 0
         self.claims = ()
+        self.standing_orders = ()
+        self.resigned = ()
         self.result = None
 
     # --- chance: the one door ------------------------------------------------------------------------
@@ -164,6 +172,7 @@ class Position:
     def dump(self) -> dict[str, Any]:
         """The whole position as plain JSON values."""
         shape: dict[str, Any] = {name: getattr(self, name) for name in (*self._own, *self.plain)}
+        shape |= {name: held for name in self._seldom if (held := getattr(self, name))}
         shape["result"] = None if self.result is None else msgspec.structs.asdict(self.result)
         for name in self.arrays:
             shape[name] = b64encode(self.stored(name)).decode()
@@ -184,6 +193,8 @@ class Position:
         blank = self if all(name in shape for name in known) else type(self)(self.world, self.seed)
         for name in (*self._own, *self.plain):
             setattr(self, name, _tupled(shape[name]) if name in shape else getattr(blank, name))
+        for name in self._seldom:
+            setattr(self, name, _tupled(shape.get(name, [])))
         over = shape.get("result")
         self.result = None if over is None else msgspec.convert(over, Result)
         for name in self.arrays:

@@ -34,6 +34,8 @@ class Ask(msgspec.Struct, frozen=True):
     `joint` decision they must agree on one action: each makes a claim, kept in the same way, and where the claims
     differ dice decide whose is carried out; who says Done leaves the rest to the others (`kernel/sealed.py`).
 
+    A question with a name in `standing` may be answered by orders that a seat has left for it (`kernel/aside.py`).
+
     An `idle` question has nothing to offer but Done, and is passed over without being asked.
     """
 
@@ -45,6 +47,7 @@ class Ask(msgspec.Struct, frozen=True):
     joint: bool = False
     idle: bool = False
     sealed: bool = False
+    standing: str = ""
     answered: tuple[int, ...] = ()  # seats whose answers are kept, and who may still change them; the machine fills it
 
     @property
@@ -61,6 +64,7 @@ AGAIN: Final = Signal("again")
 END: Final = Signal("end")
 
 Outcome = Ask | Signal | None
+MOST_REPLIES: Final = 500  # of standing orders in a row; one that goes round in circles must not stop the machine
 
 
 class Procedure(msgspec.Struct):
@@ -92,13 +96,19 @@ def _still_to_answer(p: Position, procedure: Procedure, ask: Ask) -> Ask:
     )
 
 
-def advance(p: Position, address: Callable[[Any, Ask], Ask] | None = None, stay: bool = False) -> Ask | None:
+def advance(
+    p: Position,
+    address: Callable[[Any, Ask], Ask] | None = None,
+    stay: bool = False,
+    reply: Callable[[Position, Ask], bool] | None = None,
+) -> Ask | None:
     """Run the procedures until somebody must decide; None when the game is over.
 
     In a game with partners `address` finds out whom of a side a decision concerns. With `stay` idle questions are
-    asked as well, so that one can try what is refused there.
+    asked as well, so that one can try what is refused there. `reply` has a question answered by standing orders, if
+    they have an answer.
     """
-    stack = p.stack
+    stack, replies = p.stack, 0
     try:
         while p.result is None:
             procedure = stack[-1]
@@ -120,7 +130,12 @@ def advance(p: Position, address: Callable[[Any, Ask], Ask] | None = None, stay:
                     outcome = address(p, outcome)
                 outcome = _still_to_answer(p, procedure, outcome)
                 if outcome.seats:
-                    return outcome
+                    if not outcome.standing or not p.standing_orders or reply is None or replies == MOST_REPLIES:
+                        return outcome
+                    if not reply(p, outcome):
+                        return outcome
+                    replies += 1
+                    continue
                 procedure.done, procedure.finished = True, ()
     except Over as over:
         p.result = over.result

@@ -77,11 +77,11 @@ class Library:
         world = self.module(setup.game).world(setup.scenario, setup.edition, setup.options)
         return tuple(world.seats)
 
-    def sides(self, setup: Setup) -> dict[str, int]:
+    def sides(self, setup: Setup) -> dict[str, str]:
         """The side that each seat plays for: partners have one in common, two players alone have each their own."""
-        world = self.module(setup.game).world(setup.scenario, setup.edition, setup.options)
-        seats = tuple(world.seats)
-        return dict(zip(seats, world.seat_side if len(seats) > 2 else range(2), strict=False))
+        module = self.module(setup.game)
+        world = module.world(setup.scenario, setup.edition, setup.options)
+        return {seat: module.side_of(world, number) for number, seat in enumerate(world.seats)}
 
     def start(self, setup: Setup) -> Game:
         """The first position of a game, ready for its first decision."""

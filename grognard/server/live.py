@@ -11,6 +11,7 @@ import msgspec
 
 from grognard.kernel import game as kernel
 from grognard.kernel import records
+from grognard.kernel.aside import Resign
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
@@ -108,12 +109,13 @@ class Live:
         entry = Entry(self.seq, self.number, place, line, secret, tuple(answer), time.time(), bot=bot)
         return self._append(entry, self.number % snapshot_every == 0, why)
 
-    def stands(self, seq: int, seat: str) -> bool:
-        """Whether what a seat answers who has seen the log up to `seq` is an answer to the present question.
+    def stands(self, seq: int, seat: str, shape: str | Mapping[str, Any]) -> bool:
+        """Whether what a seat orders who has seen the log up to `seq` means the same in the present position.
 
-        Of what came later it knows nothing; but those who answer a sealed question cannot know of each other.
+        Of what came later it knows nothing; but those who answer a sealed question cannot know of each other, and
+        whoever resigns does so in any position.
         """
-        if seq == self.seq:
+        if seq == self.seq or isinstance(self.game.read(shape), Resign):
             return True
         decision, place = self.game.decision(), self.game.seats.index(seat)
         if decision is None or not decision.sealed or not 0 <= seq < self.seq:

@@ -235,6 +235,7 @@ class DecisionShown(msgspec.Struct, frozen=True):
     subjects: Mapping[str, Sequence[str] | None] | None = None  # of all other kinds; None for one: too many to name
     sealed: bool = False  # answers are kept, unseen by others, until the last one is in
     answer: str = ""  # the seat's own, which it may still change
+    standing: str = ""  # the question, if standing orders may answer it
 
 
 class Over(msgspec.Struct, frozen=True):

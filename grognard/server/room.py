@@ -279,7 +279,7 @@ class Room:
                 raise Trouble("seat", f"the seat {seat!r} is played by {playing or 'a person'}", "take it first", 409)
             return live.play(action, seat, every, bot, why)
 
-        return await self._change(seq, change, member, id, lambda live: live.stands(seq, seat))
+        return await self._change(seq, change, member, id, lambda live: live.stands(seq, seat, action))
 
     async def undo(self, seat: str, seq: int, member: Member | None = None, id: messages.Id = None) -> None:
         """Take back a seat's last move; a bot that was lent the seat for a while gives it back first."""

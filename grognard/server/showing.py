@@ -76,6 +76,7 @@ def decision(live: Live, seat: str | None, most: int) -> DecisionShown | None:
         subjects,
         asked.sealed,
         asked.answer_of(seat),
+        asked.standing,
     )
 
 

@@ -351,7 +351,7 @@ def hand_over(
     seat: str,
     bot: str,
     until: str,
-    sides: Mapping[str, int],
+    sides: Mapping[str, str],
     worker: str = "",
 ) -> tuple[tuple[Seat, ...], dict[str, Link]]:
     """Give a seat to a bot, or to whoever holds the link with this hash; the seats and links as they are then.

@@ -16,10 +16,13 @@ table-no-undo = Nothing can be taken back: a die, a draw or the other side came 
 table-save-where = Say where: save FILE.
 table-saved = Saved in { $file }; go on later with --load { $file }.
 table-language = The table speaks English.
+table-policies = Standing orders there are: { $kinds }. Type one to leave it; rescind takes them back.
+table-no-policies = This game has no standing orders.
 # --- commands, and what they do
 command-why = why
 command-undo = undo
 command-show = show
+command-orders = orders
 command-status = status
 command-rule = rule
 command-save = save
@@ -32,6 +35,8 @@ table-help = An order is one line, such as "{ $move } 58/31 0910" or "{ $done }"
     show HEX|UNIT   everything about a hex or a counter
     status          turn, tracks and boxes
     rule 2.4        the rule in our own words
+    orders          your standing orders, and those that there are
+    resign          give the game up
     undo            take back the last order
     save FILE       write the game to a file
     language fr     change the language

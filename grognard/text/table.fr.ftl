@@ -20,6 +20,7 @@ table-language = La table parle français.
 command-why = pourquoi
 command-undo = annuler
 command-show = montrer
+command-orders = ordres
 command-status = état
 command-rule = règle
 command-save = sauver
@@ -32,10 +33,14 @@ table-help = Un ordre tient en une ligne, par exemple « { $move } 58/31 0910 »
     montrer HEX|PION  tout sur un hex ou un pion
     état            tour, pistes et cases
     règle 2.4       la règle, dans nos mots
+    ordres          vos ordres permanents, et ceux qui existent
+    abandonner-la-partie  s'avouer vaincu
     annuler         reprendre le dernier ordre
     sauver FICHIER  écrire la partie dans un fichier
     langue en       changer de langue
     quitter         quitter la table
+table-policies = Ordres permanents possibles : { $kinds }. Tapez-en un pour le laisser ; révoquer les reprend.
+table-no-policies = Ce jeu n'a pas d'ordres permanents.
 # --- ce qui ne se comprend pas
 mistyped-empty = Rien n'a été tapé.
 mistyped-no-action = « { $word } » n'est pas un ordre. Possibles maintenant : { $kinds }

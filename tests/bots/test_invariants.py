@@ -126,7 +126,7 @@ def test_a_subject_that_is_not_named_is_found_out(monkeypatch: pytest.MonkeyPatc
     game = moving("nemesis")
     honest = BuildBunker.subjects
     monkeypatch.setattr(BuildBunker, "subjects", lambda p, seat: honest(p, seat)[:1])
-    faults = [fault for seed in range(40) for fault in Watch(seed).before(game.copy())]
+    faults = [fault for seed in range(200) for fault in Watch(seed)._by_subject(game)]
     assert any(fault.endswith("its subject is not named") for fault in faults)
 
 

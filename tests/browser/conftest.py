@@ -11,6 +11,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -51,16 +52,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.xdist_group("browser"))
 
 
-@pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+@contextmanager
+def serving(folder: Path, script: str) -> Iterator[str]:
+    """A server of its own as long as it is wanted; its address."""
     if not (ROOT / "web" / "dist" / "index.html").is_file():
         pytest.fail("the client is not built: run `npm ci && npm run build` in web/")
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    database = tmp_path_factory.mktemp("browser") / "games.db"
     server = subprocess.Popen(
-        [sys.executable, "-c", SERVER, str(port), f"sqlite:///{database}"],
+        [sys.executable, "-c", script, str(port), f"sqlite:///{folder / 'games.db'}"],
         cwd=ROOT,
         env={**os.environ, "PYTHONUNBUFFERED": "1", **UNLIMITED},
     )
@@ -77,6 +78,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     finally:
         server.terminate()
         server.wait(10)
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("browser"), SERVER) as where:
+        yield where
 
 
 @pytest.fixture(scope="session")

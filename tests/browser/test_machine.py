@@ -207,3 +207,19 @@ def test_one_changes_sides_with_the_machine(people: People) -> None:
     assert player.look()["seat"] == "allied"
     player.ready()
     assert player.faults == []
+
+
+@BOTH
+def test_a_player_resigns_when_sure_of_it(people: People, scenario: str, language: str) -> None:
+    player = _against(people, scenario, language=language)
+    player.page.get_by_test_id("main").wait_for()
+    player.key("o")
+    player.page.get_by_test_id("resign-japanese").click()
+    expect(player.page.get_by_role("alertdialog")).to_be_visible()
+    player.page.get_by_role("button", name="Play on" if language == "en" else "Continuer", exact=True).click()
+    player.page.get_by_test_id("resign-japanese").click()
+    player.page.get_by_test_id("resign-yes-japanese").click()
+    over = player.page.get_by_test_id("over")
+    expect(over).to_contain_text("has given the game up" if language == "en" else "a abandonné la partie")
+    assert player.page.evaluate("() => window.grognard.over.winner") == "allied"
+    _clean(player)

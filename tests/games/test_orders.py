@@ -28,7 +28,7 @@ CODE = (
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_action_has_a_verb_and_a_time(name: str, language: str) -> None:
-    module, messages = games.module(name), Messages(GAMES / name / "text")
+    module, messages = games.module(name), Messages(GAMES / "text", GAMES / name / "text")
     kinds = {kind.kind for kind in module.actions}
     verbs = module.tongues[language].verbs
     assert set(verbs) == kinds

@@ -22,7 +22,7 @@ def static(name: str, scenario: str) -> dict[str, Any]:
 
 
 def words(name: str, language: str) -> set[str]:
-    return Messages(GAMES / name / "text").keys(language)
+    return Messages(GAMES / "text", GAMES / name / "text").keys(language)
 
 
 def said(family: str, one: dict[str, Any], column: str, known: set[str]) -> bool:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Annotated, Any, ClassVar
 
 from grognard.kernel.actions import Action, Done
+from grognard.kernel.aside import COMMON
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.module import Option
 from grognard.kernel.position import Over, Position, Result
@@ -118,7 +119,7 @@ class Pennies:
     editions: tuple[str, ...] = ("first",)
     scenarios: tuple[str, ...] = ("match",)
     options: tuple[Option, ...] = ()
-    actions: tuple[type[Action], ...] = (Mark, Show, Done)
+    actions: tuple[type[Action], ...] = (Mark, Show, *COMMON)
     procedures: tuple[type[Procedure], ...] = (Match,)
     tongues: Mapping[str, Tongue] = {
         "fr": Tongue(
@@ -160,6 +161,9 @@ class Pennies:
         one, two = (face if place == seat else 1 - face for place, face in enumerate(p.palms))
         other.palms = (one, two)
         return [other]
+
+    def side_of(self, world: World, seat: int) -> str:
+        return world.seats[seat]
 
     def imagined(self, p: Table, seat: int, chance: Random) -> Table:
         new, face = p.copy(), chance.randrange(len(FACES))

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Self
 from grognard.bots.knowledge import Term
 from grognard.bots.table import Table
 from grognard.kernel.actions import Action, Done
+from grognard.kernel.aside import COMMON
 from grognard.kernel.module import Option
 from grognard.kernel.position import Over, Position, Result
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
@@ -136,7 +137,7 @@ class Duel:
     editions: tuple[str, ...] = ("1",)
     scenarios: tuple[str, ...] = ("plain",)
     options: tuple[Option, ...] = (Option("points", (3, 10_000), ("3.0",)),)
-    actions: tuple[type[Action], ...] = (Done, Pick, March)
+    actions: tuple[type[Action], ...] = (*COMMON, Pick, March)
     tongues: Mapping[str, Tongue] = {}
     procedures: tuple[type[Procedure], ...] = (Match, Round)
     fingerprint = "these rules"
@@ -155,6 +156,9 @@ class Duel:
             "points": dict(zip(SEATS, p.points, strict=True)),
             "marks": list(p.marks),
         }
+
+    def side_of(self, world: World, seat: int) -> str:
+        return world.seats[seat]
 
     def imagined(self, p: Field, seat: int, chance: Random) -> Field:
         return p.copy()
@@ -241,4 +245,5 @@ PLAYERS = {
     "slow": Slow,
     "curious": Curious,
 }
+RAIDS = Library({"raid": "tests.kernel.raid:MODULE"}, "tests.server.duel:PLAYERS")
 LIBRARY = Library({"duel": "tests.server.duel:MODULE"}, "tests.server.duel:PLAYERS")

@@ -56,6 +56,7 @@ export interface ActionShape {
   kind: string;
   secret: boolean;
   complete: boolean;
+  standing: string | null; // the question that such a standing order answers
   fields: ActionField[];
 }
 

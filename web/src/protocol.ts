@@ -20,6 +20,7 @@ export interface View {
   turn: number;
   pieces: PieceView[] | Record<string, Omit<PieceView, "id">>; // a list, or by id
   procedures?: string[];
+  standing?: string[]; // the seat's own standing orders, in games that have any
   surplus?: { hex: string; rule: string }[]; // where one's own units will be too many if the movement ends now
   result: { winner: string | null; reason: string } | null;
 }
@@ -81,6 +82,7 @@ export interface Decision {
   subjects: Record<string, string[] | null> | null; // of all other kinds: who may be given such an order; null: too many to name
   sealed: boolean; // answers are kept, unseen by others, until the last one is in
   answer: string; // the seat's own, which it may still change
+  standing: string; // the question, if standing orders may answer it
 }
 
 /** A query, by itself or along with something else. */

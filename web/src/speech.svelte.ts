@@ -42,6 +42,11 @@ export function bundle(language: Language, ...texts: string[]): FluentBundle {
     WORD: each("word-"),
     VERB: each("order-"),
     TYPED: each("typed-"),
+    LINE: ([line]) => {
+      const [verb, ...words] = String(line).split(" ");
+      const typed = words.map((word) => word.split(",").map((one) => said(`typed-${one}`) ?? one).join(","));
+      return [said(`order-${verb}`) ?? verb, ...typed].join(" ");
+    },
     WHEN: ([action]) => said(`order-${String(action)}`, "when") ?? "",
   };
   const made = new FluentBundle(language, { useIsolating: false, functions });

@@ -12,7 +12,7 @@ export const view = { seat: "japanese", turn: 1, pieces: Object.entries(LIES).ma
 
 export function asks(lines: string[], kind = "any"): Decision {
   const accepts = [...new Set(lines.map((line) => line.split(" ")[0]!))];
-  return { kind, rule: "", seats: ["japanese"], yours: true, facts: {}, accepts, actions: { any: lines }, subjects: {}, sealed: false, answer: "" };
+  return { kind, rule: "", seats: ["japanese"], yours: true, facts: {}, accepts, actions: { any: lines }, subjects: {}, sealed: false, answer: "", standing: "" };
 }
 
 interface Laid {

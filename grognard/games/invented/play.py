@@ -9,7 +9,7 @@ from grognard.games.invented.values import Place
 from grognard.games.invented.words import one_of, vocabulary
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.position import Position
-from grognard.kernel.procedures import Ask, Outcome, Procedure, advance
+from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.words import Malformed
 
 
@@ -106,7 +106,7 @@ class SandboxGame(Game):
     # --- parts ---------------------------------------------------------------------------------------
 
     def _advance(self, p: Position) -> Ask | None:
-        ask = advance(p, self.module.address if len(p.world.seats) > 2 else None, self.stay)
+        ask = super()._advance(p)
         left = (*p.dice, *p.draws)
         if self.exact and left and (ask is None or ask.kind == "pause"):
             raise Malformed(f"left over at the end: {', '.join(map(str, left))}; the script must be used up")

@@ -10,6 +10,7 @@ from grognard.games.family import Family
 from grognard.games.nemesis import invariants, rules
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules import variants
+from grognard.games.nemesis.world import SIDES, World
 from grognard.kernel.actions import Action
 from grognard.kernel.module import Option
 from grognard.kernel.procedures import Ask
@@ -36,6 +37,9 @@ class Nemesis(Family):
 
     def permits(self, p: Situation, seat: int, action: Action) -> Refusal | None:
         return variants.permits(p, seat, action)
+
+    def side_of(self, world: World, seat: int) -> str:
+        return SIDES[world.seat_side[seat]]
 
     def indistinguishable(self, p: Situation, seat: int | None) -> list[Situation]:
         return invariants.indistinguishable(p, seat)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import FORTS, NOBODY, POINT, Situation
 from grognard.games.war_of_resistance.rules.allowance import left, phase_of
+from grognard.games.war_of_resistance.rules.burma_road import road_capacity, road_open
 from grognard.games.war_of_resistance.rules.combat import Battle
 from grognard.games.war_of_resistance.rules.declaration import Declaration
 from grognard.games.war_of_resistance.rules.orders import MOVING
@@ -59,6 +61,7 @@ def view(p: Situation, seat: int | None) -> Plain:
         ],
         "surplus": [{"hex": names[hex], "rule": "8B/when"} for hex in (() if seat is None else crowded(p, seat))],
         "score": score_view(p),
+        "politics": politics_view(p) if world.campaign else None,
         "declared": _declared(p),
         "smp": p.smp,
         "points": [
@@ -67,6 +70,30 @@ def view(p: Situation, seat: int | None) -> Plain:
         ],
         "procedures": [type(procedure).__name__ for procedure in p.stack],
         "result": None if p.result is None else {"winner": p.result.winner, "reason": p.result.reason},
+    }
+
+
+def politics_view(p: Situation) -> Plain:
+    """Stability, mandate, markers and whatever has changed the map: all of it lies open (37, 38, 41, 42)."""
+    seas = list(p.world.land.climate.seas)
+    return {
+        "stability": p.stability,
+        "index": p.index,
+        "restriction": p.restriction,
+        "aggressive": p.aggressive,
+        "seas": {zone.key: seas[p.seas[n]] for n, zone in enumerate(p.world.land.zones)},
+        "capitals": [
+            {"government": key, "place": p.place_name(place) if place >= 0 else "", "operative": operative == 1}
+            for key, place, operative in p.capitals
+        ],
+        "factories": [
+            {"factory": key, "state": state, "hits": hits, "parts": [p.place_name(part) for part in parts if part >= 0]}
+            for key, state, hits, parts in p.factories
+        ],
+        "road": {"open": road_open(p), "hits": p.road_hits, "capacity": road_capacity(p) / RE},
+        "alert": list(p.alert),
+        "breached": p.breached,
+        "freed": p.freed,
     }
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.war_of_resistance.rules.carrying import TakeAlong, burden
+from grognard.games.war_of_resistance.rules.markers import capital, set_capital, stir
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
 from tests.rules.war_of_resistance.fighting import NORTH, SOUTH, TARGET, battle, field, results
@@ -70,7 +71,7 @@ def depot(*units: str, transports: int = 1, **stocks: int) -> WarSandbox:
     return box.mark(**{row: {"0301": points} for row, points in stocks.items()})
 
 
-@rule("14H/start-stacked")
+@rule("14H/capacity", "14H/start-stacked")
 def test_three_counters_carry_an_attack_supply_point_together() -> None:
     game = depot(transports=3, attack_supply=1).game("movement", "japanese")
     assert refused(game, "load T0,T1 attack") == ("14H/capacity", "too-heavy")
@@ -129,6 +130,25 @@ def test_a_counter_loads_for_a_phase_and_carries_nothing_by_itself() -> None:
     assert refused(game, "carry T0 resource") == ("14H/capacity", "transport-loads")
     assert refused(game, "load T0 rice") == ("14H/start-stacked", "no-such-items")
     assert refused(game, "load U0 resource") == ("14H/capacity", "no-convoy")
+
+
+@rule("14H/capacity", "37C/transport")
+def test_a_counter_carries_a_capital_but_no_factory() -> None:
+    game: Any = depot(transports=1).game("movement", "japanese")
+    p = game.position
+    here = p.world.board.index["0301"]
+    set_capital(p, "china", here, operative=False)
+    assert "load T0 capital-china" in game.orders()
+    play(game, "load T0 capital-china", "move T0 0305", "done")
+    assert capital(game.position, "china") == ("china", p.world.board.index["0305"], 0)
+    made: Any = depot(transports=1).game("movement", "japanese")
+    q = made.position
+    q.factories = (("hanyang", 2, 0, (here,) * 5),)
+    q.touch()
+    assert refused(made, "load T0 factory-hanyang") == ("14H/start-stacked", "no-such-items")
+    set_capital(q, "china", here, operative=False)
+    stir(q, "capital-china")  # brought here in this phase
+    assert refused(made, "load T0 capital-china") == ("14H/start-stacked", "no-such-items")
 
 
 @rule("14H/combat")

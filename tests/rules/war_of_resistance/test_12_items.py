@@ -203,3 +203,36 @@ def test_imports_come_in_where_an_entry_is_open_or_are_lost() -> None:
     p.turn += 1  # the second half of the month brings nothing
     import_goods(p)
     assert p.resources[west] == 3
+
+
+@rule("14A1a/cost")
+def test_the_nearest_resource_point_within_reach_is_used() -> None:
+    box = WarSandbox(16, 1).unit("J", "0401", "j-sq-8").own("japanese", "0101 0201 0701 1201")
+    p: Any = box.mark(resources={"0101": 1, "0701": 1, "1201": 1}).game().position
+    hex_ = p.world.board.hex
+    assert usable_resource(p, 0) == hex_("0101")  # as near as the other: the first
+    p.resources[hex_("0201")] = 1
+    p.touch()
+    assert usable_resource(p, 0) == hex_("0201")
+    for name in ("0101", "0201", "0701"):
+        p.resources[hex_(name)] = 0
+    p.touch()
+    assert usable_resource(p, 0) == -1  # 8 hexes are too far
+
+
+@rule("12H/capture", "12D1/removal")
+def test_points_in_use_in_a_hex_that_is_taken_are_spent_before_the_rest_is_rolled_for() -> None:
+    p: Any = WarSandbox(4, 4).unit("J", "0101", "j-sq-8").mark(attack_supply={"0101": 3}).game(dice=[6]).position
+    hex_ = p.world.board.hex("0101")
+    p.opened = ((hex_, 40, 1),)  # ten RE by line, and a headquarters: two points
+    capture(p, hex_, 0)
+    assert (p.attack_supply[hex_], p.opened) == (1, ())
+
+
+@rule("12H/self-destroy")
+def test_nothing_but_items_is_destroyed_and_only_where_they_are() -> None:
+    p: Any = WarSandbox(4, 4).unit("J", "0101", "j-sq-8").mark(resources={"0101": 1}).game("movement").position
+    for item, name in (("rice", "0101"), ("attack", "0101"), ("resource", "0202")):
+        refused = DestroyItems(item, p.world.board.hex(name)).refusal(p, 0)
+        assert refused is not None
+        assert refused.key == "no-such-items"

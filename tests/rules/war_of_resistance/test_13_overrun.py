@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from grognard.games.war_of_resistance import position
+from grognard.games.war_of_resistance.position import REACTED
 from grognard.games.war_of_resistance.rules.overrun import Overrun
 from grognard.games.war_of_resistance.rules.zones import NONE, in_zone
 from grognard.games.war_of_resistance.sandbox import WarSandbox
@@ -158,3 +160,131 @@ def test_whoever_has_no_defence_strength_is_overrun_at_twelve_to_one(nobody: str
 def test_hits_of_accelerated_movement_shift_an_overrun_from_twelve_to_one_down() -> None:
     sandbox = WarSandbox(6, 6).unit("A0", NORTH, "j-lt-r", hits=2).unit("D0", TARGET, "c-con")
     assert odds(sandbox, "A0") == "10:1"
+
+
+# --- prices, and what an overrun does to those who make it ------------------------------------------------
+
+
+@rule("13/mp-cost")
+@pytest.mark.parametrize(
+    ("kind", "beside", "beyond", "points"),
+    [
+        ("j-lt-x5", "", "", 3),  # 1 for the hex, 2 at 10:1
+        ("j-lt-x5", "c-35", "", 4),  # out of a full zone into a free hex
+        ("j-lt-x5", "c-35", "c-35", 5),  # out of a full zone into another
+        ("j-lt-x5", "c-25", "", 3),  # a reduced one costs foot soldiers nothing
+        ("j-lt-x5", "c-25", "c-25", 4),
+        ("j-senda", "", "", 3),
+        ("j-senda", "c-35", "", 5),  # motors pay more
+        ("j-senda", "c-35", "c-35", 6),
+        ("j-senda", "c-25", "", 4),
+    ],
+)
+def test_zones_of_others_are_paid_for_by_the_class_of_the_unit(
+    kind: str, beside: str, beyond: str, points: int
+) -> None:
+    box = marching(kind)
+    if beside:
+        box.unit("X", "0201", beside)  # beside 0302, not beside 0303
+    if beyond:
+        box.unit("Y", "0403", beyond)  # beside 0303, not beside 0302
+    game = box.game("movement")
+    play(game, f"overrun {TARGET}", "join A0", "resolve")
+    assert game.state("A0", "spent") == 4 * points
+
+
+@rule("13/odds", "13/defence-zero")
+def test_ten_and_twelve_to_one_are_the_limits() -> None:
+    assert odds(marching("j-sq-8 j-lt-x4", "c-x c-x"), "A0 A1") == "12:1"  # 12 against 1
+    assert odds(marching("j-sq-8 j-lt-r j-lt-b", "c-x c-x"), "A0 A1 A2") == "10:1"  # 11 against 1
+    assert odds(marching("j-sq-8 j-lt-b", "c-x c-x"), "A0 A1") == ""  # 9 against 1
+
+
+@rule("13/when")
+def test_nobody_overruns_with_units_of_the_other_side() -> None:
+    game = marching(DIVISION).unit("C", "0402", "c-46").game("movement")
+    play(game, f"overrun {TARGET}")
+    assert refused(game, "join C") == ("13/when", "not-yours")
+    assert [order for order in game.orders() if order.startswith("join ")] == ["join A0"]
+
+
+@rule("13/when", "13/reaction-overrun")
+def test_who_has_moved_by_strategic_rail_or_fast_overruns_nobody() -> None:
+    for marks, why in (
+        ("strategic", ("7A2/range", "moved-by-rail")),
+        ("moved fast", ("6B/allowed-mix", "accelerated")),
+    ):
+        game: Any = marching(f"{DIVISION} {DIVISION}").game("movement")
+        p = game.position
+        for mark in marks.split():
+            p.done[0] |= getattr(position, mark.upper())
+        p.touch()
+        play(game, f"overrun {TARGET}")
+        assert refused(game, "join A0") == why
+        assert refused(game, "join A1") is None
+
+
+@rule("13/mp-cost", "6B/allowed-mix")
+def test_whoever_has_overrun_has_moved_and_may_not_hurry_afterwards() -> None:
+    box = marching(DIVISION).line("road", f"{NORTH} 0301").line("road", f"{TARGET} {SOUTH} 0305")
+    game: Any = box.game("movement")
+    play(game, f"overrun {TARGET}", "join A0", "resolve", "ride-on A0")
+    assert refused(game, "accelerate A0 0304") == ("6B/allowed-mix", "moved-otherwise")
+    assert refused(game, "move A0 0304") is None
+
+
+@rule("13/mp-cost", "13/reaction-overrun", "6D/once")
+def test_an_overrun_in_the_reaction_is_the_move_of_that_reaction() -> None:
+    ready = WarSandbox(6, 6).unit("A", NORTH, DIVISION, done="reacting").unit("D", TARGET, WEAK)
+    game: Any = ready.game("reaction movement")
+    play(game, f"overrun {TARGET}", "join A", "resolve", "done")
+    assert game.position.done[0] & REACTED
+    first: Any = marching(DIVISION).game("movement")
+    play(first, f"overrun {TARGET}", "join A0", "resolve", "done")
+    assert not first.position.done[0] & REACTED
+
+
+@rule("13/mp-cost", "14A1a/abort")
+def test_a_builder_who_overruns_gives_his_work_up_even_if_he_stays() -> None:
+    box = marching("j-eng j-sq-8").mark(resources={NORTH: 1}, general_2={NORTH: 9})
+    game: Any = box.game(["initial", "movement"], "japanese", stay=True)
+    play(game, "build fort A0", "done", f"overrun {TARGET}", "join A0", "join A1", "resolve", "done")
+    assert game.where("A0") == NORTH
+    assert game.position.works == ()
+
+
+@rule("13/position-stacking", "14H/start-stacked")
+def test_a_convoy_overruns_as_a_whole_or_not_at_all() -> None:
+    box = marching("j-sq-8 j-trans j-trans j-trans j-trans")
+    game: Any = box.game("movement")
+    play(game, "load A1,A2,A3,A4,A0", f"overrun {TARGET}", "join A0")
+    assert refused(game, "resolve") == ("14H/start-stacked", "one-convoy")
+    play(game, "join A1", "join A2", "join A3", "join A4", "resolve")
+    assert game.where("D0") == "eliminated"
+
+
+@rule("37A1/combat", "13/odds")
+@pytest.mark.parametrize(("die", "gone"), [(1, False), (2, True)])
+def test_the_great_wall_may_make_an_overrun_impossible_and_the_points_are_gone(die: int, gone: bool) -> None:
+    box = WarSandbox(6, 6).unit("A0", NORTH, "j-lt-x5").unit("D0", TARGET, WEAK)
+    game = box.side("great-wall", f"{NORTH}/{TARGET}").game("movement", dice=[die])
+    play(game, f"overrun {TARGET}", "join A0", "resolve")
+    assert (game.where("D0") == "eliminated") == gone
+    assert game.state("A0", "spent") == 4 * 4  # 1 for the hex, 1 for the wall, 2 at 10:1
+    assert (game.asked() == "overrun-advance") == gone
+
+
+@rule("13/mp-cost")
+def test_a_unit_that_joins_may_make_it_dearer_for_none_and_cheaper_for_all() -> None:
+    """Alone at 10:1 the brigade could not pay 3; with the division it is 12:1 and costs 2."""
+    box = WarSandbox(6, 6).unit("A", NORTH, "j-lt-x5").unit("B", NORTH, DIVISION).unit("D", TARGET, WEAK)
+    game: Any = box.game("movement")
+    game.position.spent[0] = 4 * 4
+    game.position.touch()
+    play(game, f"overrun {TARGET}")
+    assert refused(game, "join A") == ("13/mp-cost", "overrun-too-dear")
+    play(game, "join B", "join A")
+    play(game, "leave B")
+    assert refused(game, "resolve") == ("13/mp-cost", "overrun-unpaid")
+    play(game, "join B", "resolve")
+    assert game.state("A", "spent") == 4 * 6

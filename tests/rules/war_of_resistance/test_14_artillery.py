@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from grognard.games.war_of_resistance.rules.odds import AUTOMATIC
 from grognard.games.war_of_resistance.rules.strength import attack_strength, defence_strength
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
-from tests.rules.war_of_resistance.fighting import TARGET, ahead, field
+from tests.rules.war_of_resistance.fighting import TARGET, ahead, battle, field, play
 
 HALF = Fraction(1, 2)
 
@@ -127,3 +128,48 @@ def test_motorised_units_attack_by_the_column_of_motors_but_not_motorised_guns()
     assert ahead(field("j-dk-mot", "c-46").terrain("woods", TARGET)).attack == 2
     assert ahead(field("j-lt-x4", "c-46").terrain("woods", TARGET)).attack == 4
     assert ahead(field("j-lt-x4 j-art", "c-46").terrain("woods", TARGET)).attack == 4 + 2
+
+
+@rule("14I")
+def test_mountain_guns_are_no_mountain_troops_in_this_count() -> None:
+    assert "mountaineers" not in ahead(field("j-inf-r j-mtnart", "c-46").terrain("mountain", TARGET)).modifiers
+    assert "mountaineers" not in ahead(field("j-mtnart", "c-46").terrain("mountain", TARGET)).modifiers
+    assert ahead(field("j-mtn-r j-mtnart", "c-46").terrain("mountain", TARGET)).modifiers["mountaineers"] == 1
+
+
+@rule("14A2/required-loss", "14I")
+@pytest.mark.parametrize(
+    ("attackers", "terrain", "fort", "ability"),
+    [("j-tri-7 j-eng", "clear", "fort", "engineers"), ("j-lt-r j-lt-r", "mountain", "", "mountaineers")],
+)
+def test_whoever_forgoes_the_help_of_engineers_or_mountaineers_owes_no_losses_for_it(
+    attackers: str, terrain: str, fort: str, ability: str
+) -> None:
+    box = field(attackers, "c-46").terrain(terrain, TARGET)
+    if fort:
+        box.mark(fort={TARGET: fort})
+    game = battle(box, resolve=False)
+    used = game.position.stack[-1].outlook(game.position)
+    assert used.modifiers[ability] == 1
+    assert used.attackers_required != ()
+    play(game, f"forgo {ability}")
+    without = game.position.stack[-1].outlook(game.position)
+    assert ability not in without.modifiers
+    assert without.attackers_required == ()
+    play(game, f"forgo {ability}")
+    assert game.position.stack[-1].outlook(game.position).modifiers[ability] == 1
+
+
+@rule("14D2/costs", "14A2/bonus")
+def test_a_full_city_is_built_over_and_a_partial_one_keeps_its_ground() -> None:
+    full = ahead(field("j-dk-mot", "c-46").terrain("woods", TARGET).city(TARGET, "full"))
+    assert full.attack == 4
+    assert full.modifiers == {"city-full": -1}
+    partial = ahead(field("j-dk-mot", "c-46").terrain("woods", TARGET).city(TARGET, "partial"))
+    assert partial.attack == 2
+    assert partial.modifiers == {"woods": -1}
+
+
+def test_below_one_to_four_no_hits_of_the_defender_help() -> None:
+    box = field("j-lt-b", "c-46 c-46", hits=4)
+    assert ahead(box).column == AUTOMATIC

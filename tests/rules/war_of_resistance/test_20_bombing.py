@@ -119,7 +119,7 @@ def test_strategic_and_tactical_targets_need_their_own_strength() -> None:
     assert refused(game, "bomb yard B") == ("20G/eligible", "no-bombs-for-it")
     assert refused(game, "bomb yard S") is None
     assert refused(game, "bomb port S") == ("20G1b", "no-target-there")
-    assert refused(game, "bomb bridge S") == ("20G/range", "no-such-target")
+    assert refused(game, "bomb bridge S") == ("20G/range", "no-such-bombs")
 
 
 # --- strategic targets -------------------------------------------------------------------------------------

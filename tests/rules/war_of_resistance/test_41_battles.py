@@ -10,6 +10,7 @@ from grognard.games.war_of_resistance.invariants import faults
 from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver, due
 from grognard.games.war_of_resistance.rules.movement import reach
+from grognard.games.war_of_resistance.rules.networks import sources
 from grognard.games.war_of_resistance.rules.retreat import ways_out
 from grognard.games.war_of_resistance.rules.victory import judge, losses, score
 from grognard.games.war_of_resistance.sandbox import WarSandbox
@@ -140,16 +141,17 @@ def test_cities_and_losses_decide() -> None:
     assert (score(p).cities, score(p).killed, score(p).lost) == (3, 0, 0)
     assert judge(p).winner == "chinese"
     assert judge(p).reason == "held"
-    for place in ("shanghai", "shanghai-kiangwan", "shanghai-nantao"):
+    for place in ("shanghai", "shanghai-kiangwan"):
         p.give(hex_of(p, place), JAPANESE)
-    assert score(p).total == 11
+    assert score(p).total == 9
     assert (judge(p).winner, judge(p).reason) == (None, "undecided")
     p.give(hex_of(p, "shanghai-pootung"), JAPANESE)
-    p.give(hex_of(p, "shanghai-yangtzepoo"), JAPANESE)
+    assert score(p).total == 11
     assert (judge(p).winner, judge(p).reason) == ("japanese", "breakthrough")
-    p.put(p.world.number["j-3"], p.world.place[ELIMINATED])
-    assert losses(p, JAPANESE) >= 8
-    assert score(p).total == 14
+    for unit in ("j-3", "j-11"):
+        p.put(p.world.number[unit], p.world.place[ELIMINATED])
+    assert losses(p, JAPANESE) >= 16
+    assert score(p).total == 9
     assert judge(p).winner is None
 
 
@@ -186,3 +188,15 @@ def test_a_stack_too_large_for_an_empty_hex_is_offered_only_marches_that_it_may_
     wrong = [order for order in game.decision().actions if game.why_not(order) is not None]
     assert [str(game.notation.text(order)) for order in wrong] == []
     assert refused(game, "move A,B,C,D 0402") == ("8A/limit", "no-room")
+
+
+@rule("41C", "12I1/shortest-line")
+def test_beyond_the_field_the_kuomintang_controls_what_is_chinese() -> None:
+    p: Any = MODULE.start(MODULE.world("hsuchow-38", "1998", {}), "1")
+    bits, towns = p.world.board.bits, p.world.land.towns
+    hankow, tsinan = towns["hankow"].hex, towns["tsinan"].hex
+    assert p.world.outside[hankow]
+    served = sources(p, 1)
+    assert served >> bits[hankow] & 1
+    assert not served >> bits[tsinan] & 1  # Japanese
+    assert not all(p.isolated[unit] for unit in p.army(1))

@@ -48,6 +48,22 @@ def test_a_march_through_a_full_hex_is_free() -> None:
 
 
 @rule("8B/when")
+def test_a_hex_beside_that_is_as_full_is_no_way_out() -> None:
+    """A has a point left, and only 0203 within reach, where three divisions have none."""
+    box = full_hex(done="strategic").terrain("sea", "0102 0103 0201 0302 0303")
+    for name in "EFG":
+        box.unit(name, "0203", DIVISION, done="strategic")
+    game: Any = box.game("movement", "japanese", stay=True)
+    p: Any = game.position
+    p.done[p.world.number["A"]] = 0
+    p.spent[p.world.number["A"]] = 4 * 5
+    p.touch()
+    assert game.why_not("move A 0203").rule == "8A/limit"
+    play(game, "done")
+    assert game.asked() == "too-full"
+
+
+@rule("8B/when")
 def test_where_nobody_can_leave_the_owner_chooses_what_is_given_up() -> None:
     game: Any = full_hex(done="strategic").game("movement", "japanese")
     play(game, "done")

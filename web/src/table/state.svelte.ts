@@ -290,8 +290,8 @@ export class TableState {
 
   /** Whether what is offered is only by the way, because the main button ends the phase, or does all at once. */
   readonly aside = $derived.by(() => {
+    if (!this.options.length && (this.deed || this.declaring)) return this.chosen === null;
     if (this.options.length || !this.ending) return false;
-    if (this.deed) return this.chosen === null;
     const slight = this.offered.every((order) => this.known.face.orders.minor.has(order.kind));
     if (!this.choices.done) return this.chosen !== null && this.offered.length > 0 && slight;
     return this.chosen === null || this.choices.mayGo(this.known, this.chosen) || slight;
@@ -304,9 +304,11 @@ export class TableState {
   });
   /** What carries out that which was declared step by step. */
   readonly deed = $derived.by<Order | null>(() => this.choices.plain.find((order) => this.known.face.orders.deeds.has(order.kind)) ?? null);
+  /** Whether something is being declared that cannot be carried out yet: to call it off is not the main thing to do. */
+  readonly declaring = $derived(this.yours && !this.deed && (this.decision?.accepts.some((kind) => this.known.face.orders.deeds.has(kind)) ?? false));
   /** What the main button does when nothing else is being done. */
   readonly ending = $derived.by<Order | null>(() =>
-    this.waiver ? null : (this.choices.done ?? this.deed ?? (this.choices.plain.length === 1 ? this.choices.plain[0]! : null)),
+    this.waiver || this.declaring ? null : (this.choices.done ?? this.deed ?? (this.choices.plain.length === 1 ? this.choices.plain[0]! : null)),
   );
   /** Whether the decision cannot be ended without an order on the map. */
   readonly forced = $derived(this.yours && this.choices.done === null && this.choices.plain.length === 0);

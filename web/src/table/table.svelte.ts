@@ -284,18 +284,22 @@ export class Table extends TableServer {
   }
 
   async play(order: Order): Promise<void> {
-    if (this.busy || !this.yours) return;
+    if (this.yours) await this.send(order.text, this.seat);
+  }
+
+  /** An order beside the sequence of play: a standing order, or to resign. */
+  async declare(text: string, seat: string | null = this.seat): Promise<void> {
+    await this.send(text, seat);
+  }
+
+  private async send(action: string, seat: string | null): Promise<void> {
+    if (this.busy) return;
     this.busy = true;
     this.options = [];
     this.refusal = null;
     this.failure = "";
     try {
-      await this.connection.ask<"accepted">({
-        type: "play",
-        seq: this.seq,
-        action: order.text,
-        ...(this.seat ? { seat: this.seat } : {}),
-      });
+      await this.connection.ask<"accepted">({ type: "play", seq: this.seq, action, ...(seat ? { seat } : {}) });
     } catch (error) {
       this.fail(error);
     } finally {

@@ -17,7 +17,7 @@ Score = Callable[[Any], float]
 Weights = Mapping[str, float]
 Judge = Callable[[Situation, int, Weights], Mapping[str, Score]]
 
-WEIGHTS: Final[Weights] = {"city": 1.0, "contact": 0.5, "odds": 1.0, "strength": 1.0}
+WEIGHTS: Final[Weights] = {"city": 1.0, "contact": 0.5, "cover": 3.0, "odds": 1.0, "strength": 1.0}
 FARSIGHTED: Final[frozenset[str]] = frozenset()
 
 
@@ -36,6 +36,7 @@ JUDGES: Final[Mapping[str, Judge]] = {
     "overrun": overrunning,
     "overrun-advance": overrunning,
     "losses": losing,
+    "too-full": losing,
     "retreat": fleeing,
     "advance": pursuing,
     "return": pursuing,

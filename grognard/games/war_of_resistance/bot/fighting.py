@@ -87,7 +87,7 @@ def losing(p: Situation, side: int, weights: Mapping[str, float]) -> Mapping[str
         stays = 2.0 if next_face(p, action.unit) is not None else 0.0
         return stays - weights["strength"] * (rating.attack + rating.defence)
 
-    return {"lose": lose}
+    return {"lose": lose, "give-up": lose}
 
 
 def fleeing(p: Situation, side: int, weights: Mapping[str, float]) -> Mapping[str, Score]:

@@ -41,6 +41,7 @@ NEAR: Final = 1 << 13  # was beside an enemy unit this movement phase: hits of a
 PRESSED: Final = 1 << 14  # was in an enemy zone or an enemy hex this movement phase: no hit is removed (6B)
 WALKED: Final = 1 << 15  # has spent MP otherwise than by accelerated, rail or naval movement this phase (6B)
 RECOVERED: Final = 1 << 16  # has removed hits this phase: no enemy zone and no enemy hex for the rest of it (6B)
+SWEEPING: Final = 1 << 25  # takes part in an operation against guerrillas this player turn (39F1)
 TURNED: Final = 1 << 24  # has gone over to the other side this player turn: it does nothing (45A3d)
 GUARDING: Final = 1 << 17  # has let a train through an enemy zone: stays for the rest of the phase (7A)
 FLOWN: Final = 1 << 20  # was flown as cargo: moves no more this player turn (20F/loading)

@@ -84,7 +84,7 @@ class Fly(Order, frozen=True):
     def _stages(self, p: Situation, seat: int) -> tuple[int, ...]:
         """Where the units land on their way; all of them start from one base if there is more than one stage."""
         first = self.units[0]
-        if unready(p, seat, first) is not None or len({p.at[wing] for wing in self.units}) > 1:
+        if any(unready(p, seat, wing) is not None or p.at[wing] != p.at[first] for wing in self.units):
             return ()
         reach = min(mission_range(p, wing, TRANSFER) for wing in self.units)
         return stages(p, seat, p.at[first], self.target, reach)

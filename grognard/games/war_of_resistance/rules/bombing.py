@@ -270,7 +270,7 @@ class Bomb(Action, frozen=True):
         raid: Raid = p.stack[-1]
         place = p.place_name(raid.place)
         if self.target not in TARGETS:
-            return refuse("20G/range", "no-such-target", object=self.target, known=tuple(TARGETS))
+            return refuse("20G/range", "no-such-bombs", object=self.target, known=tuple(TARGETS))
         if not TARGETS[self.target].there(p, raid.side, raid.place):
             return refuse(TARGETS[self.target].rule, "no-target-there", object=self.target, place=place)
         if not self.units or len(set(self.units)) < len(self.units):

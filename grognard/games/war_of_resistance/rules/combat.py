@@ -12,6 +12,7 @@ from grognard.games.war_of_resistance.position import (
     RETREATED,
     SEVERELY,
     STRATEGIC,
+    SWEEPING,
     TURNED,
     Situation,
     enemy,
@@ -249,6 +250,8 @@ def may_attack(p: Situation, side: int, unit: int) -> Refusal | None:
         return refuse("7A2/consequence", "went-by-strategic-rail", unit=name)
     if p.done[unit] & INFILTRATED:
         return refuse("6E/no-other-mp", "has-infiltrated", unit=name)
+    if p.done[unit] & SWEEPING:
+        return refuse("39F1/participants", "sweeps-an-area", unit=name)
     if p.done[unit] & TURNED:
         return refuse("45A3d/first-turn", "just-gone-over", unit=name)
     if phase_of(p) == REACTION_COMBAT and not p.done[unit] & REACTING:

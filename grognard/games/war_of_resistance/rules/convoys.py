@@ -8,7 +8,9 @@ from grognard.games.war_of_resistance.position import MOVED, STAYED, Situation
 from grognard.games.war_of_resistance.rules.carrying import burden, pick_up, put_down
 from grognard.games.war_of_resistance.rules.concepts import convoy_of, freight, headquarters, hold, transport
 from grognard.games.war_of_resistance.rules.items import ITEMS, owner, quarters_of, resting
+from grognard.games.war_of_resistance.rules.items import freight as freight_of
 from grognard.games.war_of_resistance.rules.march_refusals import no_group
+from grognard.games.war_of_resistance.rules.markers import CAPITAL
 from grognard.games.war_of_resistance.rules.orders import MOVING
 from grognard.kernel.actions import Order, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
@@ -32,7 +34,8 @@ class Load(Order, frozen=True):
         here = p.units(p.at[subject], seat)
         mine = transport(p, subject)
         pairs = ((subject, other) if mine else (other, subject) for other in here if transport(p, other) != mine)
-        orders = [*map(cls, pairs), *(cls(_carriers(p, seat, subject, item), (item,)) for item in ITEMS if mine)]
+        goods = [item for item in freight_of(p, p.at[subject]) if _cargo(item)] if mine else []
+        orders = [*map(cls, pairs), *(cls(_carriers(p, seat, subject, item), (item,)) for item in goods)]
         return [order for order in orders if order.refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
@@ -52,7 +55,7 @@ class Load(Order, frozen=True):
         """Why the points cannot be loaded: there must be so many of the side's own since the phase began."""
         place = p.at[self.units[0]]
         for item in self.items:
-            mine = item in ITEMS and owner(p, place) == seat
+            mine = _cargo(item) and owner(p, place) == seat
             if not mine or resting(p, item, place) < self.items.count(item):
                 return refuse("14H/start-stacked", "no-such-items", item=item, place=p.place_name(place))
         return None
@@ -66,6 +69,11 @@ class Load(Order, frozen=True):
         p.touch()
         names = (*(p.name(unit) for unit in carried), *self.items)
         p.tell("loaded", transport=p.name(carriers[0]), units=names, hex=p.hex_name(p.at[carriers[0]]))
+
+
+def _cargo(item: str) -> bool:
+    """Points of supply and resources, and capitals; no factories (14H/capacity)."""
+    return item in ITEMS or item.startswith(CAPITAL)
 
 
 def set_down(p: Situation) -> None:

@@ -11,7 +11,7 @@ from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.breakdown import groups, whole_of
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.march_refusals import bound
-from grognard.games.war_of_resistance.rules.movement import reach
+from grognard.games.war_of_resistance.rules.movement import reach, wedged
 from grognard.games.war_of_resistance.rules.stacking import UNCOUNTED, crowded, fits
 from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -29,10 +29,14 @@ def still_crowded(p: Situation, side: int) -> Refusal | None:
     A hex is none of these where enough room is made when parts are put together at the end of the phase (15A).
     """
     for hex in crowded(p, side):
-        leaving = any(bound(p, unit) is None and reach(p, (unit,)).ends for unit in p.units(hex, side))
-        if leaving and not fits(p, assembled(p, side, hex), hex):
+        if any(_can_leave(p, unit) for unit in p.units(hex, side)) and not fits(p, assembled(p, side, hex), hex):
             return refuse("8B/when", "too-full", hex=p.hex_name(hex))
     return None
+
+
+def _can_leave(p: Situation, unit: int) -> bool:
+    """Whether there is a hex to which the unit may march, and not only one that is as full."""
+    return bound(p, unit) is None and any(wedged(p, (unit,), to) is None for to in reach(p, (unit,)).ends)
 
 
 def loosely_crowded(p: Situation, side: int) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.field.hexes import Hexes
+from grognard.field.hexes import Hexes, without
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.camps import camp, camps
 from grognard.games.war_of_resistance.rules.concepts import communist, guerrilla
@@ -28,7 +28,9 @@ def connected(p: Situation, side: int, camp: str = MAIN) -> Hexes:
 def isolated_units(p: Situation, side: int) -> list[int]:
     """The units of the side that are isolated now; guerrillas and Communists look to bases (3F/guerrilla)."""
     board = p.world.board
-    joined = {name: connected(p, side, name) for name in camps(p, side)}
+    apart = {
+        name: set(board.hexes(without(p.held[side], connected(p, side, name)))) for name in camps(p, side)
+    }  # a few hexes, as a rule
     partisans = p.world.known.get("partisans")
     if partisans is None:
         partisans = p.world.known["partisans"] = bytes(
@@ -38,7 +40,7 @@ def isolated_units(p: Situation, side: int) -> list[int]:
     found = []
     for unit in p.army(side):
         if not partisans[unit]:
-            if not joined[camp(p, unit)] >> board.bits[p.at[unit]] & 1:
+            if p.at[unit] in apart[camp(p, unit)]:
                 found.append(unit)
             continue
         base = p.piece(unit).base if guerrilla(p, unit) else ""  # 3F/ccp-non-guerrilla: any of theirs

@@ -107,7 +107,9 @@ def lay(p: Situation, row: str, place: int, points: int) -> None:
 
 
 def resting(p: Situation, item: str, place: int) -> int:
-    """Points that have lain in a place since the phase began (14H/start-stacked)."""
+    """Points that have lain in a place since the phase began, or a marker that has (14H/start-stacked)."""
+    if is_marker(item) and item in p.stirred:
+        return 0
     return points(p, item, place) - p.landed.count((place, item))
 
 

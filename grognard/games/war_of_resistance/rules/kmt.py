@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.field.hexes import Hexes, hexes_of, without
+from grognard.field.hexes import Hexes, hexes_of, listed, marked, without
+from grognard.field.memory import lasting
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.lines import ground, lengths, traceable
 from grognard.games.war_of_resistance.rules.zones import zones_of
@@ -23,13 +24,18 @@ def controlled(p: Situation, sources: Hexes) -> Hexes:
         return 0
     held, near_own, others = _forces(p)
     sources &= ground(p).land
-    found = sources & near_own  # 12I1/occupied
+    found = sources & (near_own | _behind(p))  # 12I1/occupied
     open_ = without(sources, found)
     if open_:
         for near, rival in zip(_spread(p, held), _spread(p, others), strict=True):  # 12I1/shortest-line
             found |= open_ & near
             open_ = without(open_, near | rival)
     return found
+
+
+def _behind(p: Situation) -> Hexes:
+    """In a battle, all that lies beyond the field: its armies there are not shown (41C)."""
+    return lasting(p.world, "beyond the field", lambda: p.world.board.set_of(listed(marked(p.world.outside))))
 
 
 def _forces(p: Situation) -> tuple[Hexes, Hexes, Hexes]:

@@ -32,6 +32,7 @@ from grognard.games.war_of_resistance.rules.missions import (
     STRIKE,
     SUPPORT,
     TRANSFERS,
+    own_wing,
     unfit,
     unready,
 )
@@ -129,9 +130,11 @@ def enlist(p: Situation, journey: Journey, order: Assign) -> Flight | Refusal:
     """A unit as it will fly, or why it does not."""
     wing, side = order.unit, journey.side
     name = p.name(wing)
+    if not own_wing(p, side, wing):
+        return refuse("16B1/operational", "not-your-aircraft", unit=name)
     if any(flight.wing == wing for flight in journey.flights):
         return refuse("20/one-mission", "flies-with-them", unit=name)
-    cover = p.world.ground <= wing < p.world.first_ship and p.mission[wing] == CAP and p.sides[wing] == side
+    cover = p.mission[wing] == CAP
     duty = MISSIONS.index(order.duty) if order.duty in MISSIONS and order.duty else usual_duty(p, journey, wing)
     if cover and journey.kind != COVER:  # 20E/switch-escort
         if p.at[wing] == journey.target and not journey.night:

@@ -99,11 +99,16 @@ def occasions(p: Situation, side: int) -> tuple[str, ...]:
 # --- who ---------------------------------------------------------------------------------------------------
 
 
+def own_wing(p: Situation, side: int, counter: int) -> bool:
+    """Whether a counter is an air unit of a side."""
+    return p.world.ground <= counter < p.world.first_ship and p.sides[counter] == side
+
+
 # 20/refuse-inoperative; 20/one-mission
 def unready(p: Situation, side: int, wing: int) -> Refusal | None:
     """Why an air unit may take off on no mission at all."""
     name = p.name(wing)
-    if not p.world.ground <= wing < p.world.first_ship or p.sides[wing] != side:
+    if not own_wing(p, side, wing):
         return refuse("16B1/operational", "not-your-aircraft", unit=name)
     if p.at[wing] >= len(p.world.board) + len(p.world.land.boxes):
         return refuse("20/refuse-inoperative", "aircraft-out-of-play", unit=name, pool=p.place_name(p.at[wing]))
@@ -146,6 +151,8 @@ def no_target(p: Situation, side: int, kind: str, target: int, night: bool = Fal
     """Why a place cannot be the target of such an operation."""
     place = p.place_name(target)
     on_map = target < len(p.world.board)
+    if target >= len(p.world.board) + len(p.world.land.boxes):
+        return refuse("16B2/target-hex", "no-place-to-fly", place=place)
     if night and kind not in BY_NIGHT:
         return refuse("23E/missions", "not-by-night", mission=kind)
     if on_map and closed(p, side)[target]:

@@ -11,11 +11,12 @@ from grognard.games.war_of_resistance.rules.allowance import left, phase_of
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
 from grognard.games.war_of_resistance.rules.factions import at_odds
 from grognard.games.war_of_resistance.rules.losses import eliminate
-from grognard.games.war_of_resistance.rules.march_refusals import bound
+from grognard.games.war_of_resistance.rules.march_refusals import bound, torn
 from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import MOVING, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.posture import provoke
+from grognard.games.war_of_resistance.rules.sites import give_up
 from grognard.games.war_of_resistance.rules.stability import count_casualties
 from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.rules.strength import attack_strength, behind_wall, defence_strength
@@ -113,6 +114,9 @@ class Overrun(Declaration):
         hex = p.hex_name(self.target)
         if not self.units:
             return refuse("13/odds", "nobody-attacks", hex=hex)
+        apart = torn(p, self.units)
+        if apart is not None:
+            return apart
         if self.odds(p):
             for unit in self.units:  # the price follows the odds, which others have changed since
                 price = self.price(p, unit, self.units)
@@ -131,6 +135,7 @@ class Overrun(Declaration):
             assert price is not None
             p.spent[unit] += price
             p.done[unit] |= MOVED | WALKED | (REACTED if phase_of(p) == REACTION_MOVEMENT else 0)
+        give_up(p, self.units)  # 14A1a/abort
         lose_zone(p, self.units)  # 13/zoc-lost
         for unit in self.units:
             if behind_wall(p, unit, self.target):

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import ClassVar, Final, NamedTuple
 
-from grognard.field.hexes import Hexes
+from grognard.field.floods import Net
+from grognard.field.hexes import Hexes, without
 from grognard.field.memory import lasting, remembered
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.concessions import rail_land
-from grognard.games.war_of_resistance.rules.items import RESOURCE, points, remove
+from grognard.games.war_of_resistance.rules.items import RESOURCE, points, remove, stocks
 from grognard.games.war_of_resistance.rules.orders import INITIAL, MOVEMENT
 from grognard.games.war_of_resistance.rules.terrain import BUILT, laid
 from grognard.games.war_of_resistance.theatre import JAPANESE, Theatre
@@ -164,33 +165,45 @@ def rail_hexes(world: Theatre) -> Hexes:
 
 
 def _parts(p: Situation, side: int) -> Iterable[Part]:
-    joined: dict[tuple[str, int], set[int]] = {}
-    land, bits = rail_land(p, side), p.world.board.bits
-    for link in links_of(p.world):
-        if not standing(p, link) or not (land >> bits[link.one] & land >> bits[link.other] & 1):
-            continue
-        net = family(link.net)
-        one = joined.setdefault((net, link.one), {link.one})
-        other = joined.setdefault((net, link.other), {link.other})
-        if one is not other:
-            one |= other
-            for hex in other:
-                joined[net, hex] = one
-    seen: set[int] = set()
-    for (net, _), hexes in joined.items():
-        if id(hexes) not in seen:
-            seen.add(id(hexes))
-            key = min(hexes, key=lambda hex: (len(nets_at(p.world, hex)), hex))
-            yield Part(key, net, frozenset(hexes), _capacity(p, net, hexes))
+    for net, joined in joined_rails(p, side):
+        hexes = p.world.board.hexes(joined)
+        key = min(hexes, key=lambda hex: (len(nets_at(p.world, hex)), hex))
+        yield Part(key, net, frozenset(hexes), _capacity(p, net, hexes))
+
+
+def joined_rails(p: Situation, side: int) -> Iterable[tuple[str, Hexes]]:
+    """The hexes of each part with its net, by positions of the board."""
+    for net, rails in _nets(p).items():
+        left = rails.ends & rail_land(p, side)
+        while left:
+            joined = rails.flood(left & -left, left)
+            left = without(left, joined)
+            if joined & (joined - 1):  # a hex that is joined to nothing is no railway
+                yield net, joined
+
+
+def _nets(p: Situation) -> dict[str, Net]:
+    """The railways that stand, net by net as they count."""
+
+    def lay() -> dict[str, Net]:
+        bits, found = p.world.board.bits, dict[str, list[tuple[int, int]]]()
+        for link in links_of(p.world):
+            if standing(p, link):
+                one, other = bits[link.one], bits[link.other]
+                found.setdefault(family(link.net), []).extend(((one, other), (other, one)))
+        return {net: Net(pairs) for net, pairs in found.items()}
+
+    return remembered(p.world, "nets of rails", bytes(p.upgraded), lay)
 
 
 def railways(p: Situation, side: int) -> Hexes:
     """The hexes of railways that the side can use for rail movement, breaks apart, by positions of the board."""
-    bits, found = p.world.board.bits, 0
-    for part in parts(p, side):
-        if part.capacity:  # 7A5a/split: without a yard no train runs
-            for hex in part.hexes:
-                found |= 1 << bits[hex]
+    yards = p.world.board.set_of(hex for hex in p.world.city if p.yard[hex])
+    nets, found = p.world.land.nets, 0
+    for net, joined in joined_rails(p, side):
+        fixed = nets[net].capacity
+        if fixed or (fixed is None and joined & yards):  # 7A5a/split: without a yard no train runs
+            found |= joined
     return found
 
 
@@ -347,7 +360,7 @@ class RaiseYard(Action, frozen=True):
 
 
 def _stocked_yards(p: Situation, side: int) -> list[int]:
-    return [hex for hex in range(len(p.world.board)) if p.resources[hex] and p.owns(side, hex) and yard(p, hex)]
+    return [hex for hex in stocks(p, RESOURCE, side) if hex < p.hexes and p.owns(side, hex) and yard(p, hex)]
 
 
 def _no_yard(p: Situation, side: int, hex: int, price: int, rule: str) -> Refusal | None:

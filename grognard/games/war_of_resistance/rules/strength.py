@@ -28,12 +28,14 @@ def attack_strength(
     target: int,
     supplied: Collection[int],
     halved: Collection[int] = (),
+    across: bool = True,
 ) -> Fraction:
-    """The modified attack strength against a hex; `supplied`: in attack supply, `halved`: by the Great Wall."""
+    """The modified attack strength against a hex; `supplied`: in attack supply, `halved`: by the Great Wall, `across`:
+    whether hexsides count."""
 
     def strength(unit: int) -> Fraction:
         found = Fraction(p.rating(unit).attack) * attack_factor(p, unit, unit in supplied)
-        found *= terrain_factor(p, unit, target)
+        found *= terrain_factor(p, unit, target, across)
         if unit in halved:
             found *= HALF  # 37A1
         return found * 2 if _siege(p, unit, target) else found
@@ -106,11 +108,11 @@ def crossed(p: Situation, unit: int, target: int) -> Terrain | None:
     return side_row(p, hexside) if hexside >= 0 else None
 
 
-def terrain_factor(p: Situation, unit: int, target: int) -> Fraction:
+def terrain_factor(p: Situation, unit: int, target: int, across: bool = True) -> Fraction:
     """What the ground of the target and the hexside leave of an attack strength (9H, 14D2/costs)."""
     motorised = combat_motorised(p, unit) and not artillery(p, unit)
     factor = Fraction(1)
-    for row in (*hex_rows(p, target), crossed(p, unit, target)):
+    for row in (*hex_rows(p, target), crossed(p, unit, target) if across else None):
         if row is not None:
             found = row.cm_factor if motorised else row.foot_factor
             factor *= found if found is not None else 1

@@ -319,6 +319,8 @@ def allot(p: Situation, army: Sequence[int], outlets: Sequence[Outlet], limits: 
     left, narrow = list(limits), {outlet.limits for outlet in outlets if outlet.limits}
     most = max((min(left[n] for n in used) for used in narrow), default=0)  # the largest unit that still fits
     for unit in sorted((unit for unit in army if at[unit] in ways_at), key=lambda unit: rank(p, unit)):
+        if not most:
+            break
         size = quarters(p, unit)
         if size > most:
             continue

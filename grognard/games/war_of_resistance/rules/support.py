@@ -20,6 +20,16 @@ def self_supported(p: Situation, unit: int) -> bool:
     """
     if p.supply[unit] == CUT_OFF:
         return False
+    if unit in p.world.garrisons:
+        return _by_face(p, unit)
+    known: dict[tuple[int, int], bool] = p.world.known.setdefault("supported of themselves", {})
+    key = unit, p.face[unit]
+    if key not in known:
+        known[key] = _by_face(p, unit)
+    return known[key]
+
+
+def _by_face(p: Situation, unit: int) -> bool:
     support = p.rating(unit).support
     return artillery(p, unit) or support in ("self", "fortress") or (divisional(p, unit) and support == "supported")
 

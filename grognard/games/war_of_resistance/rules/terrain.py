@@ -32,9 +32,15 @@ Steps = tuple[tuple[int, int], ...]  # next hex, quarters of MP
 
 
 def mover(p: Situation, unit: int) -> str:
-    """The column of the chart by which a unit pays: c/m and artillery one, mountain units one, all others one (6)."""
-    if combat_motorised(p, unit) or (p.convoys and convoy_of(p, unit)):
-        return CM  # 14H/phases: whoever is carried moves as the transport counter does
+    """The column of the chart by which a unit pays now: whoever is carried moves as the transport counter does
+    (14H/phases)."""
+    return CM if p.convoys and convoy_of(p, unit) else column(p, unit)
+
+
+def column(p: Situation, unit: int) -> str:
+    """Its column of the chart by itself: c/m and artillery have one, mountain units one, all others one (6)."""
+    if combat_motorised(p, unit):
+        return CM
     traits = p.piece(unit).kind.type.traits
     if "mountain" in traits:
         return MOUNTAIN  # 14D1; mountain artillery too

@@ -48,6 +48,13 @@ from grognard.games.war_of_resistance.rules.districts import renew_points
 from grognard.games.war_of_resistance.rules.escape import evacuate
 from grognard.games.war_of_resistance.rules.factories import mend_factories, produce
 from grognard.games.war_of_resistance.rules.garrisons import count_garrisons, watch_yenan
+from grognard.games.war_of_resistance.rules.guerrillas import (
+    Underground,
+    end_recruiting,
+    give_up_bases,
+    receive_recruits,
+    stray,
+)
 from grognard.games.war_of_resistance.rules.harassment import lift_harassment
 from grognard.games.war_of_resistance.rules.headquarters import renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
@@ -76,6 +83,7 @@ from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attac
 from grognard.games.war_of_resistance.rules.readiness import CapacityCheck, renew_wings
 from grognard.games.war_of_resistance.rules.reinforcements import reinforce, reinforce_rest
 from grognard.games.war_of_resistance.rules.reorganising import Assemble
+from grognard.games.war_of_resistance.rules.sabotage import resolve_sabotage
 from grognard.games.war_of_resistance.rules.sites import look_after
 from grognard.games.war_of_resistance.rules.smp import allot_smp
 from grognard.games.war_of_resistance.rules.stability import count_casualties, monthly, note_aid, reproach
@@ -156,6 +164,7 @@ class PlayerTurn(Procedure):
     def initial(self, p: Situation) -> Outcome:
         p.player = self.side  # 4B
         forget(p, ~BUSY)
+        p.suppressed = p.plots = ()
         p.rail_used = p.rail_extra = ()  # 3C4
         p.searched = ()  # 20G2h/search
         if self.side == JAPANESE:
@@ -279,8 +288,9 @@ class InitialPhase(Phase):
         return None
 
     def factions(self, p: Situation) -> Outcome:
-        """45A3/roll."""
-        if self.side == CHINESE and p.world.war and p.world.land.calendar[p.turn].opens_month:
+        """45A3/roll; on the first of them, Aug I 37, nobody rolls (41A3)."""
+        first = p.world.campaign and p.turn == p.world.first_turn + 1
+        if self.side == CHINESE and p.world.war and p.world.land.calendar[p.turn].opens_month and not first:
             p.stack.append(Cooperation())
         return None
 
@@ -296,6 +306,8 @@ class InitialPhase(Phase):
     def muster(self, p: Situation) -> Outcome:
         """Points, reinforcements, conversions and garrisons that ask for nothing (40), then works (14A1)."""
         receive_points(p, self.side)
+        if self.side == CHINESE:
+            receive_recruits(p)
         reinforce(p, self.side)
         convert(p, self.side)
         post_garrisons(p, self.side)
@@ -317,6 +329,8 @@ class InitialPhase(Phase):
         withdraw_rest(p, self.side)
         if self.side == JAPANESE:
             cut_points(p)
+        else:
+            end_recruiting(p)
         cut_arp(p, self.side)
         if not (opening(p) and self.side == JAPANESE):
             settle(p)
@@ -432,6 +446,7 @@ class FightingPhase(Phase):
         return None
 
     def end(self, p: Situation) -> Outcome:
+        stray(p)
         settle(p)
         look_after(p)
         count_casualties(p)
@@ -444,6 +459,7 @@ class CombatPhase(FightingPhase):
 
     def end(self, p: Situation) -> Outcome:
         super().end(p)
+        resolve_sabotage(p)
         forget(p, OF_A_FIGHT)
         spent(p)
         return None
@@ -508,15 +524,25 @@ class ReactionCombat(FightingPhase):
 class ExploitationPhase(MarchingPhase):
     phase: ClassVar[str] = EXPLOITATION
     rule: ClassVar[str] = "4A5"
-    steps: ClassVar[tuple[str, ...]] = (*MarchingPhase.steps[:-2], "planes_home", "end", "evacuate")
+    steps: ClassVar[tuple[str, ...]] = (
+        *("begin", "give_orders", "put_together", "disperse"),
+        *("underground", "planes_home", "end", "evacuate"),
+    )
 
     def planes_home(self, p: Situation) -> Outcome:
         end_patrols(p)
         return None
 
+    def underground(self, p: Situation) -> Outcome:
+        """39A/timing."""
+        if self.side == CHINESE and p.world.war:
+            p.stack.append(Underground())
+        return None
+
     def end(self, p: Situation) -> Outcome:
         super().end(p)
         end_infiltration(p, self.side)
+        give_up_bases(p)
         return None
 
 

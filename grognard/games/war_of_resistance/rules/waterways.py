@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from grognard.field.board import SLOTS
 from grognard.field.hexes import Hexes, without
-from grognard.field.memory import remembered
+from grognard.field.memory import lasting, remembered
 from grognard.games.war_of_resistance.position import Situation, enemy
 from grognard.games.war_of_resistance.rules.support import self_supported
 from grognard.games.war_of_resistance.rules.terrain import frozen
@@ -70,6 +70,17 @@ def basins(world: Theatre) -> tuple[Basin, ...]:
     return known
 
 
+def navigable_banks(world: Theatre) -> frozenset[int]:
+    """The hexes beside a river that boats can use (34D2)."""
+    return lasting(world, "navigable banks", lambda: _navigable_banks(world))
+
+
+def _navigable_banks(world: Theatre) -> frozenset[int]:
+    streams = world.land.streams
+    chains = (one for one in world.land.rivers if one.key not in streams or not streams[one.key].shallow)
+    return frozenset(hex for chain in chains for hexside in chain.hexsides for hex in hexside)
+
+
 # --- parts -------------------------------------------------------------------------------------------------
 
 
@@ -120,23 +131,23 @@ def _banks(world: Theatre) -> Hexes:
 
 def _reached(p: Situation, side: int, basin: Basin, hostile: Hexes) -> tuple[tuple[Hexes, bool], ...]:
     """The groups of friendly ports of a basin, and whether boats go from there to the sea."""
-    bits = p.world.board.bits
+    bits, owner, mine = p.world.board.bits, p.owner, side + 1
+    joined, ports = basin.joined, basin.ports
     left = _passable(p, side, basin, hostile)
     found = []
     while left:
-        start = left.pop()
-        queue, group, mouth = [start], 0, False
-        while queue:
-            node = queue.pop()
-            for port in basin.ports.get(node, ()):
-                if p.owns(side, port):
-                    group |= 1 << bits[port]
-            for there in basin.joined[node]:
-                if there == SEA:
-                    mouth = True
-                elif there in left:
+        queue, group, mouth = [left.pop()], 0, False
+        for node in queue:  # it grows as the water is followed
+            if node in ports:
+                for port in ports[node]:
+                    if owner[port] == mine:
+                        group |= 1 << bits[port]
+            for there in joined[node]:
+                if there in left:
                     left.remove(there)
                     queue.append(there)
+                elif there == SEA:
+                    mouth = True
         if group:
             found.append((group, mouth))
     return tuple(found)

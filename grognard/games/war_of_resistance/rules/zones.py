@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterable
 from typing import Final, NamedTuple
 
 from grognard.field.hexes import Hexes, without
-from grognard.games.war_of_resistance.position import CUT_OFF, FULL, REMNANT, SUPPLIED, ZONELESS, Situation
-from grognard.games.war_of_resistance.rules.concepts import divisional, headquarters
+from grognard.games.war_of_resistance.position import FULL, REMNANT, ZONELESS, Situation
+from grognard.games.war_of_resistance.rules.concepts import divisional, guerrilla, headquarters
 from grognard.games.war_of_resistance.rules.operations import beyond_zone
-from grognard.games.war_of_resistance.rules.terrain import Country, country, mover
+from grognard.games.war_of_resistance.rules.terrain import Country, column, country, mover
 
 NONE, REDUCED, WHOLE = range(3)
 BRIGADES: Final = "brigade"
@@ -29,6 +29,9 @@ class Zones(NamedTuple):
 
 
 NOTHING: Final = (-1, Zones(0, 0))
+
+# What supply leaves of no zone, a reduced one, a full one (12E): SUPPLIED, UNSUPPLIED, CUT_OFF.
+LEFT: Final = ((NONE, REDUCED, WHOLE), (NONE, NONE, REDUCED), (NONE, NONE, NONE))
 
 
 # 5A/japanese-full; 5B/chinese-full, /chinese-reduced
@@ -65,10 +68,7 @@ def zone_of(p: Situation, unit: int) -> int:
     """The zone that a unit has now: less what lack of supply (12E) and its doings (5/loss) take away."""
     if p.done[unit] & ZONELESS or not p.on_map(unit):
         return NONE
-    zone = printed_zone(p, unit)
-    if p.supply[unit] == SUPPLIED or zone == NONE:
-        return zone
-    return NONE if p.supply[unit] == CUT_OFF else zone - 1
+    return LEFT[p.supply[unit]][printed_zone(p, unit)]
 
 
 def lose_zone(p: Situation, units: Iterable[int], lost: bool = True) -> None:
@@ -89,18 +89,35 @@ def zones(p: Situation, side: int) -> Zones:
 
 
 def zones_of(p: Situation, units: Iterable[int]) -> Zones:
-    """The zones of these units alone."""
+    """The zones of these units alone: as `zone_of`, for many at a time."""
     whole = every = 0
     lands: dict[str, Country] = {}
+    printed: dict[tuple[int, int], tuple[int, str]] = p.world.known.setdefault("zones and columns", {})
+    at, face, done, supply, hexes = p.at, p.face, p.done, p.supply, p.world.hexes
+    beyond: dict[int, Hexes] = {}  # power -> where its units have no zone; garrisons and guerrillas have their own
+    posted, power_of = p.posted, p.power_of
     for unit in units:
-        zone = zone_of(p, unit)
+        key = unit, face[unit]
+        if key not in printed:
+            printed[key] = printed_zone(p, unit), column(p, unit)
+        zone, kind = printed[key]
+        if zone == NONE or done[unit] & ZONELESS or at[unit] >= hexes:
+            continue
+        zone = LEFT[supply[unit]][zone]
         if zone == NONE:
             continue
-        kind = mover(p, unit)
+        if p.convoys:
+            kind = mover(p, unit)
         if kind not in lands:
             lands[kind] = country(p, kind)
-        area = lands[kind].area(p.at[unit])  # 5/extent, 5/prohibited-terrain, 5/neutral-hexes
-        area = without(area, beyond_zone(p, unit))  # 5/operational-zone
+        area = lands[kind].area(at[unit])  # 5/extent, 5/prohibited-terrain, 5/neutral-hexes
+        if posted[unit] or guerrilla(p, unit):
+            area = without(area, beyond_zone(p, unit))  # 5/operational-zone
+        else:
+            power = power_of[unit]
+            if power not in beyond:
+                beyond[power] = beyond_zone(p, unit)
+            area = without(area, beyond[power])
         every |= area
         if zone == WHOLE:
             whole |= area

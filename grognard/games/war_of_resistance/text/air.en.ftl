@@ -122,8 +122,8 @@ refusal-no-bombs = { $unit } has no { $strength ->
    *[strategic] strategic
 } bombing strength.
 refusal-nothing-to-bomb = { $unit } has nothing to bomb in { $place } with the strength it has.
-refusal-no-such-duty = "{ $duty }" is no duty of an air unit. There are: { $known }.
-refusal-no-such-mission = "{ $mission }" is no mission. There are: { $known }.
+refusal-no-such-duty = "{ $duty }" is no duty of an air unit. There are: { TYPED($known) }.
+refusal-no-such-mission = "{ $mission }" is no mission. There are: { TYPED($known) }.
 refusal-mission-not-now = This mission cannot be flown now: { mission-name }.
 refusal-duty-not-in-operation = { $unit } cannot fly { duty-name } in such an operation.
 refusal-not-by-night = Not by night: { mission-name }.
@@ -138,6 +138,7 @@ refusal-too-far-to-fly = { $unit } cannot reach { $place }: { $distance ->
     [255] no way leads there
    *[other] it is { $distance } MP away
 }, and its range is { $range }.
+refusal-no-place-to-fly = Nobody flies to { $place }.
 refusal-closed-sky = Aircraft of your side may not fly over { $place }.
 refusal-no-operations-there = { $place } lies where your side may not operate.
 refusal-nothing-there-to-bomb = There is nothing in { $place } that could be bombed now.
@@ -159,7 +160,7 @@ refusal-another-lands-first = { $first } has to land before { $unit }.
 refusal-does-not-escape = { $unit } is not among those who escape.
 
 # --- refusals: bombs
-refusal-no-such-target = "{ $object }" is no target. There are: { $known }.
+refusal-no-such-bombs = "{ $object }" is no target. There are: { TYPED($known) }.
 refusal-nobody-bombs = Nobody bombs { $place }.
 refusal-has-bombed = { $unit } has bombed already, or is not over the target.
 refusal-no-bombs-for-it = { $unit } has no strength against { bomb-target }.
@@ -182,7 +183,7 @@ refusal-cargo-elsewhere = { $unit } is not in { $place }, from where the transpo
 refusal-was-flown = { $unit } was flown in this player turn and moves no more.
 refusal-no-point-to-fly = { $place } has no such point left: { cargo-item }.
 refusal-no-base-to-unload = { $place } has no friendly airbase at which to unload.
-refusal-no-such-item = "{ $item }" cannot be carried. There are: { $known }.
+refusal-no-such-item = "{ $item }" cannot be carried. There are: { TYPED($known) }.
 
 # --- refusals: air drops
 refusal-no-parachutes = { $unit } is no parachute unit.
@@ -209,7 +210,7 @@ refusal-other-service = { $unit } and { $other } belong to different organisatio
 refusal-too-few-arp = { $unit } costs { $needed } air replacement points; { service-name } has { $available }.
 
 # --- events: flights
-event-took-off = { $units } take off from { $place } ({ $missions }){ $night ->
+event-took-off = { $units } take off from { $place } ({ TYPED($missions) }){ $night ->
     [yes] , by night
    *[no] { "" }
 }.
@@ -376,3 +377,70 @@ order-replace-wing = replace-wing
     .when = { when-air-replacement }
 order-repair-wing = repair-wing
     .when = { when-air-replacement }
+
+# --- what the table offers
+do-fly = { mission-name } to { $target }: { $units }
+do-assign = { $unit } flies: { TYPED($duty) }
+do-assign-all = All of { $base } fly
+do-unassign = { $unit } does not fly
+do-go = Take off
+do-aim = For the port: { $units }
+do-onward = Fly on
+do-touch-down = Land in { $place }
+do-stand-down = { $unit } stays inoperative
+do-patrol = Attack with { $units }
+do-wait = Wait for the next hex
+do-intercept = Intercept with { $units }
+do-scramble = { $unit } scrambles to { $place }
+do-jettison = { $unit } drops its bombs
+do-divide = These pass the escorts by: { $bypassing }
+do-gang-up = One more against { $target }
+do-pounce = One more against { $target }
+do-press-on = Press the attack
+do-hold-fire = Hold fire: { TYPED($hold) }
+do-bomb = Bomb { TYPED($target) }: { $units }
+do-terrorise = Terror against { TYPED($aim) }: { $units }
+do-hit-ship = Hit { $ship }
+do-strafe = Hit { $unit }
+do-flee = { $units } escape to { $to }
+do-assign-patrol = { $unit } waits for ships
+do-strike-ships = Fly against the ships from { $base }
+do-wreck-airbase = Wreck the airbase here
+do-abandon-airbase = Abandon the airfields in { $hex }
+do-take-aboard = Take { $unit } aboard: { $carriers }
+do-take-point = Take a point aboard ({ TYPED($item) }): { $carriers }
+do-plan-drop = Plan to drop { $unit } into { $hex }
+do-cancel-drop = Give up the drop of { $unit }
+do-storm = Overrun the enemy
+do-withdraw-wing = Withdraw { $unit }
+do-convert-wing = Convert { $unit }
+do-station = Base { $unit } in { $place }
+do-regroup = Regroup { $unit } with { $other } in { $place }
+do-replace-wing = Replace { $unit } in { $place }
+do-repair-wing = Repair { $unit } in { $place }
+
+# --- words of orders
+typed-transfer = transfer
+typed-cap = cap
+typed-bombing = bombing
+typed-transport = transport
+typed-support = support
+typed-defence = defence
+typed-harassment = harassment
+typed-escort = escort
+typed-interception = interception
+typed-patrol = patrol
+typed-ground-support = ground-support
+typed-defensive-support = defensive-support
+typed-naval-patrol = naval-patrol
+typed-airbase = airbase
+typed-rail = rail
+typed-yard = yard
+typed-port = port
+typed-ships = ships
+typed-factory = factory
+typed-burma-road = burma-road
+typed-city = city
+typed-capital = capital
+typed-tactical = tactical
+typed-strategic = strategic

@@ -122,8 +122,8 @@ refusal-no-bombs = { $unit } n'a pas de puissance de bombardement { $strength ->
    *[strategic] stratégique
 }.
 refusal-nothing-to-bomb = { $unit } n'a rien à bombarder en { $place } avec la puissance qu'elle a.
-refusal-no-such-duty = « { $duty } » n'est pas un rôle d'unité aérienne. Il y a : { $known }.
-refusal-no-such-mission = « { $mission } » n'est pas une mission. Il y a : { $known }.
+refusal-no-such-duty = « { $duty } » n'est pas un rôle d'unité aérienne. Il y a : { TYPED($known) }.
+refusal-no-such-mission = « { $mission } » n'est pas une mission. Il y a : { TYPED($known) }.
 refusal-mission-not-now = Cette mission est impossible maintenant : { mission-name }.
 refusal-duty-not-in-operation = { $unit } ne peut effectuer { duty-name } dans une telle opération.
 refusal-not-by-night = Impossible de nuit : { mission-name }.
@@ -138,6 +138,7 @@ refusal-too-far-to-fly = { $unit } ne peut atteindre { $place } : { $distance ->
     [255] aucun chemin n'y mène
    *[other] c'est à { $distance } MP
 }, et sa portée est de { $range }.
+refusal-no-place-to-fly = On ne vole pas vers { $place }.
 refusal-closed-sky = Les avions de votre camp ne peuvent survoler { $place }.
 refusal-no-operations-there = { $place } est hors de la zone d'opération de votre camp.
 refusal-nothing-there-to-bomb = Il n'y a rien à bombarder maintenant en { $place }.
@@ -159,7 +160,7 @@ refusal-another-lands-first = { $first } doit se poser avant { $unit }.
 refusal-does-not-escape = { $unit } n'est pas parmi celles qui s'échappent.
 
 # --- refus : bombes
-refusal-no-such-target = « { $object } » n'est pas une cible. Il y a : { $known }.
+refusal-no-such-bombs = « { $object } » n'est pas une cible. Il y a : { TYPED($known) }.
 refusal-nobody-bombs = Personne ne bombarde { $place }.
 refusal-has-bombed = { $unit } a déjà bombardé, ou n'est pas au-dessus de la cible.
 refusal-no-bombs-for-it = { $unit } n'a aucune puissance contre { bomb-target }.
@@ -182,7 +183,7 @@ refusal-cargo-elsewhere = { $unit } n'est pas en { $place }, d'où part le trans
 refusal-was-flown = { $unit } a été transportée par air dans ce tour de joueur et ne bouge plus.
 refusal-no-point-to-fly = { $place } n'a plus de tel point : { cargo-item }.
 refusal-no-base-to-unload = { $place } n'a pas de base aérienne amie où décharger.
-refusal-no-such-item = « { $item } » ne se transporte pas. Il y a : { $known }.
+refusal-no-such-item = « { $item } » ne se transporte pas. Il y a : { TYPED($known) }.
 
 # --- refus : largages
 refusal-no-parachutes = { $unit } n'est pas une unité parachutiste.
@@ -209,7 +210,7 @@ refusal-other-service = { $unit } et { $other } relèvent d'organisations diffé
 refusal-too-few-arp = { $unit } coûte { $needed } points de recomplètement aérien ; il y en a { $available } pour { service-name }.
 
 # --- événements : vols
-event-took-off = { $units } décollent de { $place } ({ $missions }){ $night ->
+event-took-off = { $units } décollent de { $place } ({ TYPED($missions) }){ $night ->
     [yes] , de nuit
    *[no] { "" }
 }.
@@ -300,11 +301,11 @@ when-drop = quand vos parachutistes ont atterri
 when-air-stage = entre deux étapes d'un transfert
 order-fly = voler
     .when = { when-air }
-order-assign = affecter
+order-assign = engager
     .when = { when-air-declared }
-order-assign-all = affecter-tous
+order-assign-all = engager-tous
     .when = { when-air-declared }
-order-unassign = désaffecter
+order-unassign = dégager
     .when = { when-air-declared }
 order-go = décoller
     .when = { when-air-declared }
@@ -326,7 +327,7 @@ order-scramble = décoller-d-urgence
     .when = { when-air-reaction }
 order-jettison = délester
     .when = { when-air-combat }
-order-divide = répartir
+order-divide = partager
     .when = { when-air-combat }
 order-gang-up = renforcer-combat
     .when = { when-air-combat }
@@ -376,3 +377,70 @@ order-replace-wing = remplacer-escadre
     .when = { when-air-replacement }
 order-repair-wing = réparer-escadre
     .when = { when-air-replacement }
+
+# --- ce que la table propose
+do-fly = { mission-name } vers { $target } : { $units }
+do-assign = { $unit } vole : { TYPED($duty) }
+do-assign-all = Tous ceux de { $base } volent
+do-unassign = { $unit } ne vole pas
+do-go = Décoller
+do-aim = Vers le port : { $units }
+do-onward = Repartir
+do-touch-down = Se poser en { $place }
+do-stand-down = { $unit } reste inopérante
+do-patrol = Attaquer avec { $units }
+do-wait = Attendre l'hexagone suivant
+do-intercept = Intercepter avec { $units }
+do-scramble = { $unit } décolle d'urgence vers { $place }
+do-jettison = { $unit } largue ses bombes
+do-divide = Contournent les escortes : { $bypassing }
+do-gang-up = Un de plus contre { $target }
+do-pounce = Un de plus contre { $target }
+do-press-on = Poursuivre l'attaque
+do-hold-fire = Retenir le tir : { TYPED($hold) }
+do-bomb = Bombarder { TYPED($target) } : { $units }
+do-terrorise = Terreur contre { TYPED($aim) } : { $units }
+do-hit-ship = Toucher { $ship }
+do-strafe = Toucher { $unit }
+do-flee = { $units } s'échappent vers { $to }
+do-assign-patrol = { $unit } guette les navires
+do-strike-ships = Attaquer les navires depuis { $base }
+do-wreck-airbase = Saboter la base aérienne d'ici
+do-abandon-airbase = Abandonner les aéroports de { $hex }
+do-take-aboard = Embarquer { $unit } : { $carriers }
+do-take-point = Embarquer un point ({ TYPED($item) }) : { $carriers }
+do-plan-drop = Préparer le largage de { $unit } en { $hex }
+do-cancel-drop = Renoncer au largage de { $unit }
+do-storm = Écraser l'ennemi
+do-withdraw-wing = Retirer { $unit }
+do-convert-wing = Convertir { $unit }
+do-station = Baser { $unit } en { $place }
+do-regroup = Regrouper { $unit } avec { $other } en { $place }
+do-replace-wing = Remplacer { $unit } en { $place }
+do-repair-wing = Réparer { $unit } en { $place }
+
+# --- mots des ordres
+typed-transfer = transfert
+typed-cap = couverture
+typed-bombing = bombardement
+typed-transport = transport
+typed-support = appui
+typed-defence = défense
+typed-harassment = harcèlement
+typed-escort = escorte
+typed-interception = interception
+typed-patrol = patrouille
+typed-ground-support = appui-au-sol
+typed-defensive-support = appui-défensif
+typed-naval-patrol = patrouille-navale
+typed-airbase = base
+typed-rail = voie
+typed-yard = gare
+typed-port = port
+typed-ships = navires
+typed-factory = usine
+typed-burma-road = route-de-birmanie
+typed-city = ville
+typed-capital = capitale
+typed-tactical = tactique
+typed-strategic = stratégique

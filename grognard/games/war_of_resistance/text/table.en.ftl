@@ -69,6 +69,8 @@ do-spare = Trace supply through the home of { WORD($faction) }, or no more
 do-bribe = Pay to keep them: { WORD($item) } of { $hexes }
 do-send-away = Send { $unit } away
 do-dissolve = Disband { $unit } instead
+do-break-dikes = Break the dikes of the Hwang Ho
+do-call-up = Call up { $unit } in { $hex }
 # --- what the lit hexes of a counter are for
 verb-accelerate = Hurry by road
 verb-advance = Advance
@@ -81,6 +83,7 @@ verb-retreat = Retreat
 verb-receive = Place
 verb-replace = Raise
 verb-travel = Travel off the map
+verb-call-up = Call up
 # --- phases, buttons, signs on counters and on the ground, odds
 phase-player-turn = Player turn
 phase-initial = Initial phase

@@ -69,6 +69,8 @@ do-spare = Ravitailler par le territoire de { WORD($faction) }, ou ne plus le fa
 do-bribe = Payer pour les retenir : { WORD($item) } de { $hexes }
 do-send-away = Éloigner { $unit }
 do-dissolve = Licencier plutôt { $unit }
+do-break-dikes = Rompre les digues du Hwang Ho
+do-call-up = Mobiliser { $unit } en { $hex }
 # --- à quoi servent les hexagones éclairés d'un pion
 verb-accelerate = Presser le pas
 verb-advance = Avancer
@@ -81,6 +83,7 @@ verb-retreat = Retraiter
 verb-receive = Placer
 verb-replace = Remettre sur pied
 verb-travel = Voyager hors carte
+verb-call-up = Mobiliser
 # --- phases, boutons, signes des pions et du terrain, rapports de force
 phase-player-turn = Tour de joueur
 phase-initial = Phase initiale

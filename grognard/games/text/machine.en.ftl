@@ -1,0 +1,16 @@
+# What the machine says in every game: standing orders and resignation.
+event-standing-order = Your standing order, which only you can see: { LINE($order) }
+event-standing-answer = Your standing order ({ LINE($order) }) has answered for you: { LINE($action) }
+event-standing-rescinded = Your standing order is rescinded: { LINE($order) }
+event-resigned = The game is given up by: { WORD($seat) }.
+refusal-no-standing-order = { $order ->
+    [0] You have left no standing orders.
+   *[other] You have no standing order number { $order }.
+}
+refusal-resigned-already = You have resigned already.
+order-rescind = rescind
+    .when = whenever it is yours to decide
+order-resign = resign
+    .when = at any time
+do-rescind = Rescind standing orders
+do-resign = Resign

@@ -1,0 +1,9 @@
+seat-red = Red
+seat-blue = Blue
+side-red = Red
+side-blue = Blue
+game-ford = The ford
+game-ford-about = A toy.
+edition-first = first
+scenario-skirmish = Skirmish
+scenario-skirmish-about = Three days.
