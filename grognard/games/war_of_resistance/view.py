@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from grognard.field.board import SLOTS
 from grognard.games.war_of_resistance.counters import RE
-from grognard.games.war_of_resistance.position import FORTS, NOBODY, POINT, Situation
+from grognard.games.war_of_resistance.position import AFLOAT, FORTS, NOBODY, POINT, Freight, Situation
 from grognard.games.war_of_resistance.rules.allowance import left, phase_of
 from grognard.games.war_of_resistance.rules.burma_road import road_capacity, road_open
 from grognard.games.war_of_resistance.rules.combat import Battle
@@ -44,6 +45,13 @@ def view(p: Situation, seat: int | None) -> Plain:
             **wings_view(p, seat),
         },
         "air": air_view(p, seat),
+        "ships": {p.name(ship): _ship(p, ship) for ship in range(world.first_ship, len(p.at)) if p.at[ship] != aside},
+        "seas": {zone.key: world.sea_states[p.seas[n]].key for n, zone in enumerate(world.land.zones)},
+        "freights": [_freight(p, entry) for entry in p.freights],
+        "landings": {p.name(unit): names[hex] for unit, hex, _ in p.plans if p.sides[unit] == seat},  # 32C
+        "gunfire": [[p.name(ship), names[hex], points] for ship, hex, points in p.allotted],
+        "ferries": {p.name(ship): _hexside(p, hexside) for ship, hexside in p.ferries},
+        "yards": {"repair": p.nrp, "bought": list(p.bought), "deficit": list(p.deficit)},
         "owners": {names[hex]: "nobody" if owner == NOBODY else sides[owner - 1] for hex, owner in _changed(p)},
         "forts": {names[hex]: FORTS[fort] for hex, fort in enumerate(p.fort) if fort},
         "marks": {row: {names[hex]: value for hex, value in enumerate(getattr(p, row)) if value} for row in BY_HEX},
@@ -162,6 +170,35 @@ def _piece(p: Situation, unit: int) -> Plain:
             "idle": _idle(p, unit),
         }
     return known
+
+
+def _ship(p: Situation, ship: int) -> Plain:
+    vessel = p.vessel(ship)
+    known: Plain = {
+        "at": p.place_name(p.at[ship]),
+        "side": p.world.seats[p.sides[ship]],
+        "kind": vessel.kind,
+        "strength": vessel.strength,
+        "damage": p.damage[ship],
+        "aa": vessel.aa,
+    }
+    if p.at[ship] < p.world.first_pool:
+        known |= {
+            "afloat": AFLOAT[p.afloat[ship]],
+            "sailed": p.sailed[ship],
+            "prepared": p.prepared[ship] == 1,
+            "depleted": p.depleted[ship] == 1,
+        }
+    return known
+
+
+def _freight(p: Situation, entry: Freight) -> Plain:
+    ships, units, items = entry
+    return {"ships": [p.name(n) for n in ships], "units": [p.name(n) for n in units], "items": dict(items)}
+
+
+def _hexside(p: Situation, hexside: int) -> list[str]:
+    return [p.hex_name(hexside // SLOTS), p.hex_name(p.world.board.neighbours[hexside])]
 
 
 def _idle(p: Situation, unit: int) -> bool:

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from grognard.bench_war import opening
-from grognard.games.war_of_resistance.rules.waterways import basins, groups
+from grognard.games.war_of_resistance.rules.river_systems import systems
+from grognard.games.war_of_resistance.rules.waterways import groups
 from tests.marks import rule
 
 JAPANESE, CHINESE = range(2)
@@ -18,15 +19,15 @@ def town(p: Any, key: str) -> int:
     return hex
 
 
-def yangtze(p: Any) -> Any:
-    """The basin of the great river."""
-    return max(basins(p.world), key=lambda basin: len(basin.sides))
+def yangtze(p: Any) -> list[tuple[int, int]]:
+    """The hexsides of the great river and of all that flows into it."""
+    return [p.world.banks(node) for node in systems(p.world)["yangtze-transports"] if p.world.on_river(node)]
 
 
 def japanese_river() -> Any:
     """The opening with the banks of the Yangtze and its tributaries in Japanese hands, and nobody there."""
     p: Any = opening()
-    for _, one, other in yangtze(p).sides:
+    for one, other in yangtze(p):
         for hex in (one, other):
             for unit in (*p.units(hex, CHINESE), *p.units(hex, JAPANESE)):
                 p.put(unit, p.world.place["aside"])
@@ -74,7 +75,7 @@ def test_an_enemy_with_support_on_a_bank_stops_boats_and_one_without_does_not(un
 def test_both_banks_must_be_the_enemys_to_stop_boats() -> None:
     p = japanese_river()
     hankow, nanking = town(p, "hankow"), town(p, "nanking")
-    banks = [(one, other) for _, one, other in yangtze(p).sides if town(p, "anking") in (one, other)]
+    banks = [(one, other) for one, other in yangtze(p) if town(p, "anking") in (one, other)]
     assert banks
     for one, other in banks:
         p.give(one if one != town(p, "anking") else other, CHINESE)
@@ -100,5 +101,6 @@ def test_no_boats_go_on_the_shallow_rivers_of_the_north() -> None:
     shallow = {key for key, stream in p.world.land.streams.items() if stream.shallow}
     sides = {frozenset(pair) for chain in p.world.land.rivers if chain.key in shallow for pair in chain.hexsides}
     assert sides
-    boats = {frozenset((one, other)) for basin in basins(p.world) for _, one, other in basin.sides}
-    assert not sides & boats
+    boats = {frozenset(pair) for pair, key in p.world.river_sides.items() if key in shallow}
+    assert boats < sides  # the two stretches that rule 34D2 opens, and no more
+    assert {key for pair, key in p.world.river_sides.items() if key in shallow} == {"hwang-ho", "hwang-ho-lower"}

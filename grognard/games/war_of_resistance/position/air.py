@@ -138,6 +138,10 @@ class Sky(Ground):
         sides, first, last = self.sides, self.world.ground, self.world.first_ship
         return [n for n in self.here[place] if first <= n < last and sides[n] == side]
 
+    def on_deck(self, ship: int) -> list[int]:
+        """The air units that are based on a carrier group (27A5)."""
+        return [n for n in range(self.world.ground, self.world.first_ship) if self.deck[n] == ship + 1]
+
     def harassment(self, side: int, hex: int) -> int:
         """The hits of harassment that ground units of a side suffer in a hex (20G2d)."""
         return self.harassed[hex] >> 2 * side & 3
@@ -145,5 +149,6 @@ class Sky(Ground):
     def air_force(self, side: int) -> list[int]:
         """Every air unit of a side on the map or in an off-map box, at its base or on a mission."""
         world = self.world
-        last = len(world.board) + len(world.land.boxes)
-        return [n for n in range(world.ground, world.first_ship) if self.at[n] < last and self.sides[n] == side]
+        return [
+            n for n in range(world.ground, world.first_ship) if self.at[n] < world.first_pool and self.sides[n] == side
+        ]

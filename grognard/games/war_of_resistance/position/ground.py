@@ -44,10 +44,13 @@ RECOVERED: Final = 1 << 16  # has removed hits this phase: no enemy zone and no 
 SWEEPING: Final = 1 << 25  # takes part in an operation against guerrillas this player turn (39F1)
 TURNED: Final = 1 << 24  # has gone over to the other side this player turn: it does nothing (45A3d)
 GUARDING: Final = 1 << 17  # has let a train through an enemy zone: stays for the rest of the phase (7A)
-FLOWN: Final = 1 << 20  # was flown as cargo: moves no more this player turn (20F/loading)
-DROPPED: Final = 1 << 21  # was dropped this player turn (24B)
+FLOWN: Final = 1 << 26  # was flown as cargo: moves no more this player turn (20F/loading)
+DROPPED: Final = 1 << 27  # was dropped this player turn (24B)
 BY_STANDARD: Final = 1 << 18  # has come to its hex by a train of standard gauge this phase (7A3)
 BY_NARROW: Final = 1 << 19  # and of narrow gauge
+LANDED: Final = 1 << 20  # has made an amphibious landing this player turn: no zone (32B)
+
+ARMIES: Final = (("army", JAPANESE), ("army", CHINESE))  # keys of answers that outlast a march
 
 # Owners of hexes.
 NOBODY: Final = 0  # neutral land and the sea; else 1 + side
@@ -309,7 +312,8 @@ class Ground(Layout):
             self.men[row + place] += 1
         self.stamps[side] = self.fronts[side] = self.world.fresh()
         if self.cache:
-            self.cache = {}
+            same = (old < hexes) == (place < hexes)  # nobody has come to the map or left it: armies are as they were
+            self.cache = {key: self.cache[key] for key in ARMIES if same and key in self.cache}
 
     def give(self, hex: int, side: int) -> None:
         """Make a hex belong to a side; the one way it changes its owner."""
@@ -369,11 +373,11 @@ class Ground(Layout):
 
     def army(self, side: int) -> list[int]:
         """Every ground unit of the side in a hex of the map."""
-        found: list[int] | None = self.cache.get(("army", side))
+        found: list[int] | None = self.cache.get(ARMIES[side])
         if found is None:
             hexes, at, sides = len(self.men) // 2, self.at, self.sides
             every = range(self.world.ground)
-            found = self.cache["army", side] = [n for n in every if sides[n] == side and at[n] < hexes]
+            found = self.cache[ARMIES[side]] = [n for n in every if sides[n] == side and at[n] < hexes]
         return found[:]
 
     def name(self, piece: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import ClassVar
 
+from grognard.field.hexes import filled
 from grognard.field.reach import FURTHEST, through
 from grognard.games.war_of_resistance.position import (
     FAST,
@@ -86,7 +87,7 @@ class Recover(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [unit for unit, hits in enumerate(p.hits) if hits and p.sides[unit] == seat and p.on_map(unit)]
+        return [unit for unit in filled(p.hits) if p.sides[unit] == seat and p.on_map(unit)]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Recover]:

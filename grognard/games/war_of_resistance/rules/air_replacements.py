@@ -166,7 +166,7 @@ def leaving(p: Situation, event: AirEvent, key: str) -> list[int]:
         for wing in range(p.world.ground, p.world.first_ship)
         if service(p, wing) == event.service and key in ("", p.wing(wing).type.key)
     ]
-    last = len(p.world.board) + len(p.world.land.boxes)
+    last = p.world.first_pool
     for test in (last, p.world.place[ABORTED], p.world.place[SHOT_DOWN]):
         found = [wing for wing in wings if (p.at[wing] < last if test == last else p.at[wing] == test)]
         if found:

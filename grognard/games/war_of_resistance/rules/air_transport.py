@@ -55,7 +55,7 @@ def stow(p: Situation, journey: Journey, carriers: tuple[int, ...], size: int) -
     known = carriers_of(p, journey)
     for wing in carriers:
         if wing not in known:
-            return refuse("20F/loading", "no-carrier", unit=p.name(wing))
+            return refuse("20F/loading", "air-no-carrier", unit=p.name(wing))
     if not carriers or len({start_of(p, journey, wing) for wing in carriers}) > 1:
         return refuse("20F/loading", "carriers-apart", place=p.place_name(journey.target))
     shares, need = [], size
@@ -237,7 +237,7 @@ def _lost(p: Situation, load: Load) -> None:
     if load.unit >= 0:
         eliminate(p, load.unit, wholly=True)
     else:
-        p.tell("cargo-lost", item=load.item.partition("_")[0])
+        p.tell("air-cargo-lost", item=load.item.partition("_")[0])
 
 
 def _set_down(p: Situation, load: Load, place: int) -> None:

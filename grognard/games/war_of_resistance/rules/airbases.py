@@ -67,16 +67,11 @@ def airbases(p: Situation, side: int) -> list[int]:
 # --- carriers ----------------------------------------------------------------------------------------------
 
 
-def aboard(p: Situation, ship: int) -> list[int]:
-    """The air units that are based on a carrier (27A5)."""
-    return [wing for wing in range(p.world.ground, p.world.first_ship) if p.deck[wing] == ship + 1]
-
-
 def deck_free(p: Situation, side: int, place: int) -> int | None:
     """A carrier group of the side in a place with room on its deck; damage takes all its room (27A5)."""
     for ship in p.ships(place, side):
         room = p.world.charts.airbases["cg"].capacity or 0
-        if p.vessel(ship).kind == "CG" and not p.damage[ship] and len(aboard(p, ship)) < room:
+        if p.vessel(ship).kind == "CG" and not p.damage[ship] and len(p.on_deck(ship)) < room:
             return ship
     return None
 
@@ -95,7 +90,7 @@ def no_base(p: Situation, wing: int, place: int) -> Refusal | None:
     if not works(p, place):
         return refuse("17A/capacity", "no-airbase-there", **facts)
     if has_code(p, wing, "F") and place < len(p.world.board) and not seaplane_base(p, place):
-        return refuse("23G1", "no-water-there", **facts)
+        return refuse("23G1", "air-no-water-there", **facts)
     return None
 
 

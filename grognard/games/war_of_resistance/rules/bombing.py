@@ -355,7 +355,7 @@ def prey(p: Situation, side: int, place: int, ships: tuple[int, ...] | None) -> 
     """Enemy ships that can still be hit."""
     if ships is None:
         return ships_in_port(p, enemy(side), place)
-    return [ship for ship in ships if p.at[ship] < len(p.world.board) + len(p.world.land.boxes)]
+    return [ship for ship in ships if p.at[ship] < p.world.first_pool]
 
 
 class Sinking(Procedure):

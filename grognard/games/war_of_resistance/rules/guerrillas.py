@@ -23,7 +23,6 @@ from grognard.games.war_of_resistance.rules.ownership import settle_near
 from grognard.games.war_of_resistance.rules.pool import reset
 from grognard.games.war_of_resistance.rules.railnets import has_rails
 from grognard.games.war_of_resistance.rules.special import recruit_for
-from grognard.games.war_of_resistance.rules.waterways import navigable_banks
 from grognard.games.war_of_resistance.theatre import CHINESE, RECRUITS, base_box
 from grognard.kernel.actions import Action, Done, Hex, Order, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -44,7 +43,7 @@ def hidden(p: Situation, hex: int) -> bool:
     """Whether a hex is out of the way: no railway, no navigable river, no city."""
     if hex in p.world.city or has_rails(p, hex) or p.world.barred[hex] or p.world.terrain(hex).key in ("sea", "lake"):
         return False
-    return hex not in navigable_banks(p.world)
+    return hex not in p.world.river_banks
 
 
 # 39A3

@@ -69,7 +69,7 @@ def _bases(p: Situation, base: str) -> list[int]:
 
 def joined_to(p: Situation, side: int, goals: Hexes, camp: str = MAIN) -> Hexes:
     """3F/definition: everything in which a line begins that ends in one of the goals, however long it is."""
-    free, now = traceable(p, side, camp), ground(p)
+    free, now = traceable(p, side, camp), ground(p, side)
     key = goals & free, free
     known: Hexes | None = now.joined.get(key)
     if known is None:

@@ -110,7 +110,7 @@ def unready(p: Situation, side: int, wing: int) -> Refusal | None:
     name = p.name(wing)
     if not own_wing(p, side, wing):
         return refuse("16B1/operational", "not-your-aircraft", unit=name)
-    if p.at[wing] >= len(p.world.board) + len(p.world.land.boxes):
+    if p.at[wing] >= p.world.first_pool:
         return refuse("20/refuse-inoperative", "aircraft-out-of-play", unit=name, pool=p.place_name(p.at[wing]))
     if p.ready[wing] == INOPERATIVE:
         return refuse("20/refuse-inoperative", "aircraft-inoperative", unit=name)
@@ -151,7 +151,7 @@ def no_target(p: Situation, side: int, kind: str, target: int, night: bool = Fal
     """Why a place cannot be the target of such an operation."""
     place = p.place_name(target)
     on_map = target < len(p.world.board)
-    if target >= len(p.world.board) + len(p.world.land.boxes):
+    if target >= p.world.first_pool or p.world.on_river(target):
         return refuse("16B2/target-hex", "no-place-to-fly", place=place)
     if night and kind not in BY_NIGHT:
         return refuse("23E/missions", "not-by-night", mission=kind)
@@ -174,7 +174,7 @@ def no_target(p: Situation, side: int, kind: str, target: int, night: bool = Fal
     if kind == SUPPORT:
         if on_map and p.occupied(enemy(side), target) and beside(p, side, target):
             return None
-        return refuse("20G2b/sequence", "nobody-to-support", place=place)
+        return refuse("20G2b/sequence", "air-nobody-to-support", place=place)
     if kind == DEFENCE:
         if on_map and p.occupied(side, target) and beside(p, enemy(side), target):
             return None  # 20G2c/target

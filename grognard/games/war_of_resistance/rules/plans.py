@@ -71,7 +71,7 @@ class PlanDrop(Order, frozen=True):
         if not p.world.has(self.unit, "airborne"):
             return refuse("24/para-units", "no-parachutes", unit=name)
         if plan_of(p, self.unit) is not None:
-            return refuse("24C/plan", "planned-already", unit=name)
+            return refuse("24C/plan", "air-planned-already", unit=name)
         if threatened(p, self.unit):
             return refuse("24C/zoc", "plans-in-zone", unit=name)
         terrain = p.world.terrain(self.hex)
@@ -100,7 +100,7 @@ class CancelDrop(Action, frozen=True):
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         plan = plan_of(p, self.unit)
         if plan is None or p.sides[self.unit] != seat:
-            return refuse("24C/cancel", "nothing-planned", unit=p.name(self.unit))
+            return refuse("24C/cancel", "air-nothing-planned", unit=p.name(self.unit))
         return None
 
     def play(self, p: Situation, seat: int) -> None:

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import ClassVar, Final, NamedTuple
 
 from grognard.field.floods import Net
-from grognard.field.hexes import Hexes, without
+from grognard.field.hexes import Hexes, filled, without
 from grognard.field.memory import lasting, remembered
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
@@ -275,7 +275,7 @@ def _joined(lender: Part, part: Part) -> bool:
 
 def breaks(p: Situation) -> list[tuple[int, ...]]:
     """7A8/marking: each stretch of broken railway by its ends, both of them broken too; a single hex by itself."""
-    left = {hex for hex, broken in enumerate(p.broken) if broken}
+    left = set(filled(p.broken))
     found = []
     while left:
         stretch, waiting, ends = set[int](), [min(left)], []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import HARASSED, NAVAL_PATROL, NO_MISSION, OPERATIVE, Situation, enemy
-from grognard.games.war_of_resistance.rules.airbases import aboard, capacity, grounded
+from grognard.games.war_of_resistance.rules.airbases import capacity, grounded
 from grognard.games.war_of_resistance.rules.wings import at_base, stand_down
 from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -93,9 +93,3 @@ class StandDown(Action, frozen=True):
 
     def play(self, p: Situation, seat: int) -> None:
         stand_down(p, self.unit)
-
-
-def on_carriers(p: Situation, side: int) -> list[int]:
-    """Air units of a side that are based on carriers (27A5)."""
-    ships = range(p.world.first_ship, len(p.at))
-    return [wing for ship in ships if p.sides[ship] == side for wing in aboard(p, ship)]

@@ -15,8 +15,7 @@ MANY: Final = 5  # ships that are seen more easily
 def search_modifier(p: Situation, place: int, ships: tuple[int, ...]) -> int:
     """What is added to the die: ships near land and large fleets are found more easily, in rough seas hardly."""
     charts, total = p.world.charts, p.world.charts.modifier(TABLE, "always")
-    afloat = [ship for ship in ships if p.at[ship] == place]
-    if p.world.land.water_of(place) in ("lake", "lake-shore") or any(p.afloat[s] == ON_RIVER for s in afloat):
+    if p.world.land.water_of(place) in ("lake", "lake-shore") or any(p.afloat[ship] == ON_RIVER for ship in ships):
         total += charts.modifier(TABLE, "inland")
     elif p.world.land.water_of(place) in ("coast", "island"):
         total += charts.modifier(TABLE, "coastal")

@@ -11,21 +11,27 @@ from grognard.games.war_of_resistance.rules.launching import Assign, enlist
 from grognard.games.war_of_resistance.rules.missions import SEA_PATROL
 from grognard.games.war_of_resistance.rules.operation import Operation
 from grognard.games.war_of_resistance.rules.wings import mission_range
-from grognard.kernel.actions import Action, Done, Place
+from grognard.kernel.actions import Action, Done, Hex, Place
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Fact, Refusal, refuse
 
 
 # 20G2h/zone
-def hunters(p: Situation, side: int, place: int) -> dict[int, list[int]]:
-    """Base -> air units of a side there that wait for ships and can reach a hex in which they have not looked yet."""
-    found: dict[int, list[int]] = {}
+def hunters(p: Situation, side: int, place: int) -> dict[tuple[int, int], list[int]]:
+    """Base, hex -> air units of a side there that wait for ships and can reach a hex in which they have not looked yet.
+
+    Ships on a river are sought in either of the hexes beside it.
+    """
+    found: dict[tuple[int, int], list[int]] = {}
+    hexes = p.world.banks(place) if p.world.on_river(place) else (place,)
     for wing in p.air_force(side):
         base = p.at[wing]
-        if p.mission[wing] != NAVAL_PATROL or p.ready[wing] != OPERATIVE or (base, place) in p.searched:
+        if p.mission[wing] != NAVAL_PATROL or p.ready[wing] != OPERATIVE:
             continue
-        if distances(p, side, base)[place] <= mission_range(p, wing, BOMBING):
-            found.setdefault(base, []).append(wing)
+        for hex in hexes:
+            near = distances(p, side, base)[hex] <= mission_range(p, wing, BOMBING)
+            if near and (base, hex) not in p.searched:
+                found.setdefault((base, hex), []).append(wing)
     return found
 
 
@@ -63,23 +69,24 @@ class StrikeShips(Action, frozen=True):
 
     kind: ClassVar[str] = "strike-ships"
     base: Place
+    hex: Hex
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[StrikeShips]:
         hunt: Hunt = p.stack[-1]
-        return [cls(base) for base in hunters(p, seat, hunt.place)]
+        return [cls(base, hex) for base, hex in hunters(p, seat, hunt.place)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         hunt: Hunt = p.stack[-1]
-        if self.base in hunters(p, seat, hunt.place):
+        if (self.base, self.hex) in hunters(p, seat, hunt.place):
             return None
-        key = "searched-already" if (self.base, hunt.place) in p.searched else "no-patrols-there"
-        return refuse("20G2h/search", key, base=p.place_name(self.base), place=p.place_name(hunt.place))
+        key = "searched-already" if (self.base, self.hex) in p.searched else "no-patrols-there"
+        return refuse("20G2h/search", key, base=p.place_name(self.base), place=p.place_name(self.hex))
 
     def play(self, p: Situation, seat: int) -> None:
         hunt: Hunt = p.stack[-1]
-        journey = Operation(side=seat, kind=SEA_PATROL, target=hunt.place, ships=hunt.ships, base=self.base)
-        for wing in hunters(p, seat, hunt.place)[self.base]:
+        journey = Operation(side=seat, kind=SEA_PATROL, target=self.hex, ships=hunt.ships, base=self.base)
+        for wing in hunters(p, seat, hunt.place)[self.base, self.hex]:
             flight = enlist(p, journey, Assign(wing, "bombing"))
             if not isinstance(flight, Refusal):
                 journey.flights += (flight,)

@@ -51,10 +51,12 @@ def supported(p: Situation, units: Sequence[int], strength: Callable[[int], Frac
         return frozenset(units)
     room = TIMES * sum(quarters(p, unit) for unit in able if artillery(p, unit))
     needy = [unit for unit in units if unit not in able]
-    return frozenset((*able, *_best(p, needy, room, strength)))
+    return frozenset((*able, *best_supported(p, needy, room, strength)))
 
 
-def _best(p: Situation, needy: Sequence[int], room: int, strength: Callable[[int], Fraction]) -> tuple[int, ...]:
+def best_supported(
+    p: Situation, needy: Sequence[int], room: int, strength: Callable[[int], Fraction]
+) -> tuple[int, ...]:
     """The units of the greatest strength in all that fit into the support there is."""
     best: dict[int, tuple[Fraction, tuple[int, ...]]] = {0: (Fraction(0), ())}  # quarters used -> strength, who
     for unit in needy:

@@ -35,6 +35,7 @@ from grognard.games.war_of_resistance.rules.air_replacements import AirReplaceme
 from grognard.games.war_of_resistance.rules.air_support import end_support
 from grognard.games.war_of_resistance.rules.airborne import fallen_among, gather_supply, recover
 from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver
+from grognard.games.war_of_resistance.rules.assaults import bound_to_attack, no_foothold
 from grognard.games.war_of_resistance.rules.burma_road import clear_road, mend_road
 from grognard.games.war_of_resistance.rules.capitals import reform, review_tungchow
 from grognard.games.war_of_resistance.rules.combat import Attack
@@ -45,9 +46,12 @@ from grognard.games.war_of_resistance.rules.cooperation import Cooperation
 from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
 from grognard.games.war_of_resistance.rules.defection import Discord, call_home, discord
 from grognard.games.war_of_resistance.rules.districts import renew_points
+from grognard.games.war_of_resistance.rules.dockyards import close_yards, open_yards
 from grognard.games.war_of_resistance.rules.escape import evacuate
 from grognard.games.war_of_resistance.rules.factories import mend_factories, produce
+from grognard.games.war_of_resistance.rules.flotillas import commission
 from grognard.games.war_of_resistance.rules.garrisons import count_garrisons, watch_yenan
+from grognard.games.war_of_resistance.rules.governments import take_stock
 from grognard.games.war_of_resistance.rules.guerrillas import (
     Underground,
     end_recruiting,
@@ -55,15 +59,18 @@ from grognard.games.war_of_resistance.rules.guerrillas import (
     receive_recruits,
     stray,
 )
+from grognard.games.war_of_resistance.rules.gunfire import Allot, cease_fire
 from grognard.games.war_of_resistance.rules.harassment import lift_harassment
 from grognard.games.war_of_resistance.rules.headquarters import renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
 from grognard.games.war_of_resistance.rules.isolation import find_isolated
 from grognard.games.war_of_resistance.rules.items import spent
+from grognard.games.war_of_resistance.rules.landing_plans import void_plans
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.mandate import review_mandate
 from grognard.games.war_of_resistance.rules.movement import look_around
 from grognard.games.war_of_resistance.rules.nations import change_hands
+from grognard.games.war_of_resistance.rules.naval_turn import begin_naval_turn, passengers
 from grognard.games.war_of_resistance.rules.opening import opening
 from grognard.games.war_of_resistance.rules.orders import (
     COMBAT,
@@ -83,6 +90,7 @@ from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attac
 from grognard.games.war_of_resistance.rules.readiness import CapacityCheck, renew_wings
 from grognard.games.war_of_resistance.rules.reinforcements import reinforce, reinforce_rest
 from grognard.games.war_of_resistance.rules.reorganising import Assemble
+from grognard.games.war_of_resistance.rules.river_systems import dismiss
 from grognard.games.war_of_resistance.rules.sabotage import resolve_sabotage
 from grognard.games.war_of_resistance.rules.sites import look_after
 from grognard.games.war_of_resistance.rules.smp import allot_smp
@@ -100,6 +108,7 @@ from grognard.games.war_of_resistance.rules.supply_orders import (
     squander,
 )
 from grognard.games.war_of_resistance.rules.victory import judge
+from grognard.games.war_of_resistance.rules.voyages import begin_sailing
 from grognard.games.war_of_resistance.rules.watching import watch_homes
 from grognard.games.war_of_resistance.rules.weather import roll_weather
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
@@ -145,7 +154,7 @@ class GameTurn(Procedure):
         return None
 
     def next(self, p: Situation) -> Outcome:
-        """The calendar of a scenario ends the game; who has won then is a matter of the scenario."""
+        """The calendar of a scenario ends the game (41A1/length); who has won then is a matter of the scenario."""
         scenario = p.world.scenario
         last = scenario.span.last if scenario is not None else len(p.world.land.calendar) - 1
         if p.turn >= last:
@@ -167,6 +176,7 @@ class PlayerTurn(Procedure):
         p.suppressed = p.plots = ()
         p.rail_used = p.rail_extra = ()  # 3C4
         p.searched = ()  # 20G2h/search
+        begin_naval_turn(p, self.side)
         if self.side == JAPANESE:
             change_hands(p)
             renew_points(p)
@@ -305,6 +315,8 @@ class InitialPhase(Phase):
 
     def muster(self, p: Situation) -> Outcome:
         """Points, reinforcements, conversions and garrisons that ask for nothing (40), then works (14A1)."""
+        if self.side == JAPANESE:
+            take_stock(p)
         receive_points(p, self.side)
         if self.side == CHINESE:
             receive_recruits(p)
@@ -312,6 +324,8 @@ class InitialPhase(Phase):
         convert(p, self.side)
         post_garrisons(p, self.side)
         complete(p, self.side)
+        commission(p, self.side)
+        open_yards(p, self.side)
         return None
 
     def govern(self, p: Situation) -> Outcome:
@@ -332,6 +346,8 @@ class InitialPhase(Phase):
         else:
             end_recruiting(p)
         cut_arp(p, self.side)
+        close_yards(p, self.side)
+        dismiss(p, self.side)
         if not (opening(p) and self.side == JAPANESE):
             settle(p)
         age(p)
@@ -345,7 +361,7 @@ class MarchingPhase(Phase):
     steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "put_together", "disperse", "end", "evacuate")
 
     def begin(self, p: Situation) -> Outcome:
-        for unit in p.army(self.side):
+        for unit in (*p.army(self.side), *passengers(p, self.side)):
             p.spent[unit] = p.fast[unit] = 0
             p.done[unit] = p.done[unit] & ~OF_A_MOVE | STAYED
         p.landed = ()
@@ -381,6 +397,7 @@ class MarchingPhase(Phase):
         forget(p, ZONELESS)
         settle(p)
         look_after(p)
+        void_plans(p)
         count_casualties(p)
         return None
 
@@ -392,6 +409,7 @@ class MovementPhase(MarchingPhase):
     def begin(self, p: Situation) -> Outcome:
         super().begin(p)
         look_around(p, p.army(self.side))
+        begin_sailing(p, self.side)
         p.stirred = ()
         p.road_entered = 0
         return None
@@ -410,7 +428,7 @@ class FightingPhase(Phase):
     the end (8B/when)."""
 
     steps: ClassVar[tuple[str, ...]] = (
-        *("begin", "air_support", "give_orders", "planes_home"),
+        *("begin", "air_support", "gunfire", "give_orders", "planes_home"),
         *("disperse", "end", "evacuate"),
     )
 
@@ -419,12 +437,13 @@ class FightingPhase(Phase):
         p.stack.append(SupportWindow(side=self.side))
         return None
 
-    def unfinished(self, p: Situation, seat: int) -> Refusal | None:
-        """24B4/must-attack: whoever was dropped among enemies and can attack them must."""
-        for unit in fallen_among(p, self.side):
-            if not p.done[unit] & ATTACKED and Attack(p.at[unit]).refusal(p, self.side) is None:
-                return refuse("24B4/must-attack", "must-attack", unit=p.name(unit), hex=p.hex_name(p.at[unit]))
-        return None
+    def gunfire(self, p: Situation) -> Outcome:
+        """27C3, 27C4, 33/allocation-order: the other player commits his ships before any attack."""
+        other = enemy(self.side)
+        if self.done or not Allot.possible(p, other):
+            self.done = False
+            return None
+        return Ask("gunfire", p.deciders(other), (Allot, Done), "33/allocation-order")
 
     # 24B4/no-strength; 20G2b/no-attack; 20G2c/no-attack
     def planes_home(self, p: Situation) -> Outcome:
@@ -432,6 +451,18 @@ class FightingPhase(Phase):
             if not p.done[unit] & ATTACKED:
                 eliminate(p, unit, wholly=True)
         end_support(p, self.side)
+        return None
+
+    def unfinished(self, p: Situation, seat: int) -> Refusal | None:
+        """24B4/must-attack, 32B2: whoever was dropped or has landed among enemies and can attack them must."""
+        if seat != self.side:
+            return None
+        for unit in fallen_among(p, self.side):
+            if not p.done[unit] & ATTACKED and Attack(p.at[unit]).refusal(p, self.side) is None:
+                return refuse("24B4/must-attack", "must-attack", unit=p.name(unit), hex=p.hex_name(p.at[unit]))
+        for hex in bound_to_attack(p, seat):
+            if Attack(hex).refusal(p, seat) is None:
+                return refuse("32B2/must-attack", "must-attack-ashore", hex=p.hex_name(hex))
         return None
 
     def disperse(self, p: Situation) -> Outcome:
@@ -443,12 +474,16 @@ class FightingPhase(Phase):
 
     def begin(self, p: Situation) -> Outcome:
         find_isolated(p)
+        void_plans(p)
         return None
 
     def end(self, p: Situation) -> Outcome:
+        no_foothold(p)
         stray(p)
         settle(p)
         look_after(p)
+        cease_fire(p)
+        void_plans(p)
         count_casualties(p)
         return None
 
@@ -537,6 +572,11 @@ class ExploitationPhase(MarchingPhase):
         """39A/timing."""
         if self.side == CHINESE and p.world.war:
             p.stack.append(Underground())
+        return None
+
+    def begin(self, p: Situation) -> Outcome:
+        super().begin(p)
+        begin_sailing(p, self.side)
         return None
 
     def end(self, p: Situation) -> Outcome:

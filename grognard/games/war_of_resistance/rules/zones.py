@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from typing import Final, NamedTuple
 
 from grognard.field.hexes import Hexes, without
-from grognard.games.war_of_resistance.position import FULL, REMNANT, ZONELESS, Situation
+from grognard.games.war_of_resistance.position import FULL, LANDED, REMNANT, ZONELESS, Situation
 from grognard.games.war_of_resistance.rules.concepts import divisional, guerrilla, headquarters
 from grognard.games.war_of_resistance.rules.operations import beyond_zone
 from grognard.games.war_of_resistance.rules.terrain import Country, column, country, mover
@@ -66,7 +66,7 @@ def _by_size(p: Situation, unit: int) -> int:
 # 5/reduced
 def zone_of(p: Situation, unit: int) -> int:
     """The zone that a unit has now: less what lack of supply (12E) and its doings (5/loss) take away."""
-    if p.done[unit] & ZONELESS or not p.on_map(unit):
+    if p.done[unit] & (ZONELESS | LANDED) or not p.on_map(unit):
         return NONE
     return LEFT[p.supply[unit]][printed_zone(p, unit)]
 
@@ -101,7 +101,7 @@ def zones_of(p: Situation, units: Iterable[int]) -> Zones:
         if key not in printed:
             printed[key] = printed_zone(p, unit), column(p, unit)
         zone, kind = printed[key]
-        if zone == NONE or done[unit] & ZONELESS or at[unit] >= hexes:
+        if zone == NONE or done[unit] & (ZONELESS | LANDED) or at[unit] >= hexes:
             continue
         zone = LEFT[supply[unit]][zone]
         if zone == NONE:

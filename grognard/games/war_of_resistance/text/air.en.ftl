@@ -94,7 +94,7 @@ ask-airborne-overrun = The units that have landed in { $hex } can overrun the en
 refusal-not-your-airbase = { $place } does not belong to your side.
 refusal-no-airbase-there = { $unit } cannot use { $place }: no airbase works there.
 refusal-no-airbase-box = There is no airbase of yours in { $place }.
-refusal-no-water-there = { $unit } is a floatplane and needs a base by the sea or a lake; { $place } is none.
+refusal-air-no-water-there = { $unit } is a floatplane and needs a base by the sea or a lake; { $place } is none.
 refusal-no-airbase-to-wreck = There is nothing left to wreck on an airbase in { $hex }.
 refusal-no-airfield-built = No airfield or landing strip has been built in { $hex }.
 refusal-airbase-works = The airbase in { $hex } still has a capacity of { $capacity }.
@@ -142,7 +142,7 @@ refusal-no-place-to-fly = Nobody flies to { $place }.
 refusal-closed-sky = Aircraft of your side may not fly over { $place }.
 refusal-no-operations-there = { $place } lies where your side may not operate.
 refusal-nothing-there-to-bomb = There is nothing in { $place } that could be bombed now.
-refusal-nobody-to-support = Nobody of yours could attack enemies in { $place }.
+refusal-air-nobody-to-support = Nobody of yours could attack enemies in { $place }.
 refusal-nobody-to-defend = You have no units in { $place } that the enemy could attack.
 refusal-no-land-there = { $place } is no land hex.
 refusal-no-target-there = This is not in { $place }: { bomb-target }.
@@ -174,7 +174,7 @@ refusal-searched-already = Aircraft of { $base } have looked for ships in { $pla
 refusal-no-patrols-there = No naval patrol of { $base } can reach { $place }.
 
 # --- refusals: transport
-refusal-no-carrier = { $unit } flies no transport in this operation.
+refusal-air-no-carrier = { $unit } flies no transport in this operation.
 refusal-carriers-apart = Transports that share a cargo to { $place } must start from one base.
 refusal-too-much-cargo = A cargo of { $size } RE is too much: there is room for { $room }.
 refusal-loaded-already = { $unit } is aboard already.
@@ -192,9 +192,9 @@ refusal-drop-not-planned = No drop of { $unit } into { $hex } was planned a turn
 refusal-only-general-supply = Of supply only general supply points can be dropped into { $place }.
 refusal-no-drop-now = Drops into { $place } are made in the movement phase.
 refusal-drop-in-typhoon = Nothing can be dropped into the typhoon over { $place }.
-refusal-planned-already = A drop of { $unit } is planned already.
+refusal-air-planned-already = A drop of { $unit } is planned already.
 refusal-plans-in-zone = { $unit } is in an enemy zone of control: no drop can be planned for it.
-refusal-nothing-planned = No drop of { $unit } is planned.
+refusal-air-nothing-planned = No drop of { $unit } is planned.
 refusal-must-attack = { $unit } was dropped among the enemies in { $hex } and must attack them.
 
 # --- refusals: replacements
@@ -256,7 +256,7 @@ event-cargo-landed = { $cargo ->
     [resource] A resource point
    *[other] { $cargo }
 } is landed in { $place }.
-event-cargo-lost = Lost with its transport: { cargo-item }.
+event-air-cargo-lost = Lost with its transport: { cargo-item }.
 event-unit-dropped = { $unit } is dropped into { $hex }: { $result ->
     [no-effect] in good order
     [disrupted] disrupted
@@ -404,7 +404,7 @@ do-hit-ship = Hit { $ship }
 do-strafe = Hit { $unit }
 do-flee = { $units } escape to { $to }
 do-assign-patrol = { $unit } waits for ships
-do-strike-ships = Fly against the ships from { $base }
+do-strike-ships = Fly against the ships in { $hex } from { $base }
 do-wreck-airbase = Wreck the airbase here
 do-abandon-airbase = Abandon the airfields in { $hex }
 do-take-aboard = Take { $unit } aboard: { $carriers }
@@ -436,7 +436,6 @@ typed-naval-patrol = naval-patrol
 typed-airbase = airbase
 typed-rail = rail
 typed-yard = yard
-typed-port = port
 typed-ships = ships
 typed-factory = factory
 typed-burma-road = burma-road

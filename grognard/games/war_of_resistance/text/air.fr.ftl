@@ -94,7 +94,7 @@ ask-airborne-overrun = Les unités arrivées en { $hex } peuvent y écraser l'en
 refusal-not-your-airbase = { $place } n'appartient pas à votre camp.
 refusal-no-airbase-there = { $unit } ne peut utiliser { $place } : aucune base aérienne n'y fonctionne.
 refusal-no-airbase-box = Vous n'avez pas de base aérienne en { $place }.
-refusal-no-water-there = { $unit } est un hydravion : il lui faut une base au bord de la mer ou d'un lac, ce que { $place } n'est pas.
+refusal-air-no-water-there = { $unit } est un hydravion : il lui faut une base au bord de la mer ou d'un lac, ce que { $place } n'est pas.
 refusal-no-airbase-to-wreck = Il ne reste rien à saboter sur une base aérienne en { $hex }.
 refusal-no-airfield-built = Ni aéroport ni piste n'a été construit en { $hex }.
 refusal-airbase-works = La base aérienne de { $hex } a encore une capacité de { $capacity }.
@@ -142,7 +142,7 @@ refusal-no-place-to-fly = On ne vole pas vers { $place }.
 refusal-closed-sky = Les avions de votre camp ne peuvent survoler { $place }.
 refusal-no-operations-there = { $place } est hors de la zone d'opération de votre camp.
 refusal-nothing-there-to-bomb = Il n'y a rien à bombarder maintenant en { $place }.
-refusal-nobody-to-support = Personne à vous ne pourrait attaquer l'ennemi en { $place }.
+refusal-air-nobody-to-support = Personne à vous ne pourrait attaquer l'ennemi en { $place }.
 refusal-nobody-to-defend = Vous n'avez en { $place } aucune unité que l'ennemi pourrait attaquer.
 refusal-no-land-there = { $place } n'est pas un hexagone terrestre.
 refusal-no-target-there = Cela ne se trouve pas en { $place } : { bomb-target }.
@@ -174,7 +174,7 @@ refusal-searched-already = Des avions de { $base } ont déjà cherché des navir
 refusal-no-patrols-there = Aucune patrouille navale de { $base } ne peut atteindre { $place }.
 
 # --- refus : transport
-refusal-no-carrier = { $unit } ne fait pas de transport dans cette opération.
+refusal-air-no-carrier = { $unit } ne fait pas de transport dans cette opération.
 refusal-carriers-apart = Les transports qui partagent une cargaison vers { $place } doivent partir d'une même base.
 refusal-too-much-cargo = Une cargaison de { $size } RE est trop : il y a place pour { $room }.
 refusal-loaded-already = { $unit } est déjà à bord.
@@ -192,9 +192,9 @@ refusal-drop-not-planned = Aucun largage de { $unit } en { $hex } n'a été pré
 refusal-only-general-supply = En { $place }, on ne largue que du ravitaillement général.
 refusal-no-drop-now = Les largages en { $place } se font en phase de mouvement.
 refusal-drop-in-typhoon = On ne peut rien larguer dans le typhon de { $place }.
-refusal-planned-already = Un largage de { $unit } est déjà préparé.
+refusal-air-planned-already = Un largage de { $unit } est déjà préparé.
 refusal-plans-in-zone = { $unit } est en zone de contrôle ennemie : aucun largage ne peut être préparé pour elle.
-refusal-nothing-planned = Aucun largage de { $unit } n'est préparé.
+refusal-air-nothing-planned = Aucun largage de { $unit } n'est préparé.
 refusal-must-attack = { $unit } a été larguée parmi les ennemis de { $hex } et doit les attaquer.
 
 # --- refus : recomplètements
@@ -256,7 +256,7 @@ event-cargo-landed = { $cargo ->
     [resource] Un point de ressources
    *[other] { $cargo }
 } est débarqué en { $place }.
-event-cargo-lost = Perdu avec son transport : { cargo-item }.
+event-air-cargo-lost = Perdu avec son transport : { cargo-item }.
 event-unit-dropped = { $unit } est larguée en { $hex } : { $result ->
     [no-effect] en bon ordre
     [disrupted] désorganisée
@@ -301,11 +301,11 @@ when-drop = quand vos parachutistes ont atterri
 when-air-stage = entre deux étapes d'un transfert
 order-fly = voler
     .when = { when-air }
-order-assign = engager
+order-assign = affecter-avion
     .when = { when-air-declared }
-order-assign-all = engager-tous
+order-assign-all = affecter-avions
     .when = { when-air-declared }
-order-unassign = dégager
+order-unassign = écarter-avion
     .when = { when-air-declared }
 order-go = décoller
     .when = { when-air-declared }
@@ -404,7 +404,7 @@ do-hit-ship = Toucher { $ship }
 do-strafe = Toucher { $unit }
 do-flee = { $units } s'échappent vers { $to }
 do-assign-patrol = { $unit } guette les navires
-do-strike-ships = Attaquer les navires depuis { $base }
+do-strike-ships = Attaquer les navires de { $hex } depuis { $base }
 do-wreck-airbase = Saboter la base aérienne d'ici
 do-abandon-airbase = Abandonner les aéroports de { $hex }
 do-take-aboard = Embarquer { $unit } : { $carriers }
@@ -436,7 +436,6 @@ typed-naval-patrol = patrouille-navale
 typed-airbase = base
 typed-rail = voie
 typed-yard = gare
-typed-port = port
 typed-ships = navires
 typed-factory = usine
 typed-burma-road = route-de-birmanie
