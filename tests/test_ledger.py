@@ -92,5 +92,10 @@ def test_citations_are_read_with_their_short_forms() -> None:
         "9.0-5A/roll",
     ]
     assert ledger.citations("optional/3-choose") == ["optional/3-choose"]
+    assert ledger.citations("41A2b-ii/roll, 41A2c/vvs, stability/dikes") == [
+        "41A2b-ii/roll",
+        "41A2c/vvs",
+        "stability/dikes",
+    ]
     cited = ledger.citations("of singapore 2.71/garrison, /restored and 2.10.1/x", ("singapore",))
     assert cited == ["singapore 2.71/garrison", "singapore 2.71/restored", "2.10.1/x"]

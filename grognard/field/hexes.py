@@ -8,6 +8,7 @@ moves the whole set; how many there are is `set.bit_count()`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 Hexes = int  # a set of hexes: bit n for the hex at position n (which is hex n unless the board says otherwise)
@@ -15,6 +16,7 @@ Hexes = int  # a set of hexes: bit n for the hex at position n (which is hex n u
 _MARKS = bytes([48]) + bytes([49]) * 255  # '0' for nothing, '1' for anything
 _ONES = bytes(byte == ord("1") for byte in range(256))
 _IN_BYTE = tuple(tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
+_EMPTY = re.compile(rb"\0+")
 _FEW = 16  # members that are found faster one by one than by going through the whole set
 
 
@@ -30,6 +32,16 @@ def hexes_of(chosen: Iterable[int]) -> Hexes:
     for position in positions:
         packed[position >> 3] |= 1 << (position & 7)
     return int.from_bytes(packed, "little")
+
+
+def filled(row: bytes | bytearray) -> list[int]:
+    """The places of a row that hold anything but 0, found without looking at each of them one by one."""
+    found, last = list[int](), 0
+    for run in _EMPTY.finditer(row):
+        found.extend(range(last, run.start()))
+        last = run.end()
+    found.extend(range(last, len(row)))
+    return found
 
 
 def listed(chosen: Hexes) -> Iterator[int]:

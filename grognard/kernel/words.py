@@ -22,16 +22,19 @@ class Malformed(ValueError):
 
 
 class Words:
-    """One domain of names, such as all hexes of a board; the integer is the place in the list."""
+    """One domain of names, such as all hexes of a board; the integer is the place in the list.
+
+    `also` are other names that are understood, and never written.
+    """
 
     __slots__ = ("domain", "folded", "index", "names")
 
-    def __init__(self, domain: str, names: Sequence[str]) -> None:
+    def __init__(self, domain: str, names: Sequence[str], also: Mapping[str, int] | None = None) -> None:
         self.domain = domain
         self.names = tuple(names)
-        self.index = {name: number for number, name in enumerate(self.names)}
+        self.index = {**(also or {}), **{name: number for number, name in enumerate(self.names)}}
         self.folded: dict[str, list[int]] = {}
-        for number, name in enumerate(self.names):
+        for name, number in self.index.items():
             self.folded.setdefault(name.casefold(), []).append(number)
 
     def write(self, number: int) -> str:

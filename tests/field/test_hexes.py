@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.field import hexes
-from grognard.field.hexes import hexes_of, listed, marked, row, without
+from grognard.field.hexes import filled, hexes_of, listed, marked, row, without
 
 POSITIONS = st.sets(st.integers(0, 700))  # few and many: each is listed in its own way
 SPREAD = st.sets(st.integers(0, 10_000), max_size=60)
@@ -71,3 +71,8 @@ def operations() -> Iterator[type[Counted]]:
 def test_listing_a_whole_board_does_not_take_the_set_apart_once_for_every_hex(operations: type[Counted]) -> None:
     assert len(list(listed(Counted((1 << 8000) - 1)))) == 8000
     assert operations.operations <= 2 * hexes._FEW
+
+
+def test_filled_finds_what_is_not_zero() -> None:
+    assert filled(bytes([0, 3, 0, 255, 0, 10])) == [1, 3, 5]
+    assert filled(bytearray(9)) == []

@@ -1,4 +1,4 @@
-"""War of Resistance behind the server: short decisions, orders a counter at a time, undo, hints, lookers-on, journals."""
+"""War of Resistance behind the server: short decisions, orders by counter, undo, hints, lookers-on, journals."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ class SandboxGame(Game):
         if place not in places:
             one_of("place", place, (*p.places.names[p.hexes :], *p.world.board.names))
         number = places[place]
-        return tuple(piece.id for piece, there in zip(p.world.pieces, p.at, strict=True) if there == number)
+        return tuple(piece.id for piece, there in zip(p.world.counters, p.at, strict=True) if there == number)
 
     def steps(self, counter: str) -> int:
         """The steps that a counter has left."""
@@ -113,7 +113,7 @@ class SandboxGame(Game):
         return ask
 
     def _counter(self, name: str) -> int:
-        names = [piece.id for piece in self.position.world.pieces]
+        names = [counter.id for counter in self.position.world.counters]
         return names.index(one_of("counter", name, names))
 
     def _hex(self, name: str) -> int:

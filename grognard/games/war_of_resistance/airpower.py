@@ -106,7 +106,34 @@ class Ship:
 
 
 @dataclass(frozen=True, slots=True)
+class Arrival:
+    """Ships that come to a side: one by its key, or so many points of transports or landing craft (35A)."""
+
+    ship: str  # '' for points
+    side: str
+    affiliation: str
+    kind: str
+    strength: int
+    spot: Spot
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How far a river is open to ships of a kind, or to one ship (28, 34D)."""
+
+    river: str
+    ships: str  # a kind, the key of a ship, or 'boats'
+    first: tuple[int, int] | None  # None: from the mouth
+    last: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
 class Navies:
     ships: Mapping[str, Ship]
     counters: Mapping[tuple[str, str, int], int]  # kind, side, strength -> counters (27A4)
     allowances: Mapping[str, Fraction]
+    waters: Mapping[int, tuple[frozenset[int], ...]]  # hex -> its waters that land divides, by the hexes beyond (28)
+    reaches: tuple[Reach, ...]
+    arrivals: Mapping[str, tuple[Arrival, ...]]  # by battle; '' for the campaign
+    passages: tuple[tuple[int, int, int], ...]  # hexes joined by water that the map does not show, MP either way

@@ -8,12 +8,14 @@ from grognard.field.hexes import hexes_of
 from grognard.games.war_of_resistance.position import CUT_OFF, FULL, NOBODY, Situation
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.factories import MOST_HITS
+from grognard.games.war_of_resistance.rules.holds import aboard, capacity, size
 from grognard.games.war_of_resistance.rules.markers import APART, OPERATIVE, PARTS, factories
+from grognard.games.war_of_resistance.rules.seaways import NOTHING, node_of, seaways
 from grognard.games.war_of_resistance.theatre import ASIDE, ELIMINATED
 
 
 def faults(p: Situation) -> list[str]:
-    return [*_derived(p), *_hexes(p), *_units(p), *_breakdown(p), *_points(p), *_state(p)]
+    return [*_derived(p), *_hexes(p), *_units(p), *_breakdown(p), *_points(p), *_state(p), *_ships(p)]
 
 
 def _derived(p: Situation) -> list[str]:
@@ -42,7 +44,7 @@ def _derived(p: Situation) -> list[str]:
 def _hexes(p: Situation) -> list[str]:
     hexes, names, found = len(p.world.board), p.world.board.names, []
     for hex in range(hexes):
-        if p.men[hex] and p.men[hexes + hex]:
+        if p.men[hex] and p.men[hexes + hex] and hex not in (place for _, place, _ in p.landings):  # 32B2
             found.append(f"units of both sides are in {names[hex]}")
         if p.owner[hex] > 2 or (p.owner[hex] != NOBODY and p.world.neutral[hex]):
             found.append(f"{names[hex]} has an owner that it cannot have")
@@ -97,6 +99,49 @@ def _points(p: Situation) -> list[str]:
     found = [f"there are {getattr(p, name)} points of {name}" for name in ("smp",) if getattr(p, name) < 0]
     found += [f"{p.name(unit)} carries {points} of {item}" for unit, item, points in p.cargo if points <= 0]
     return found
+
+
+def _ships(p: Situation) -> list[str]:
+    """27, 31: ships lie on water, carry no more than they hold, and whoever is aboard is aboard somewhere."""
+    found, sea = [], seaways(p.world)
+    for ship in (*p.fleet(0), *p.fleet(1)):
+        if p.damage[ship] >= p.vessel(ship).strength and p.vessel(ship).kind != "LC":
+            found.append(f"{p.name(ship)} is afloat and has nothing left")
+        if sea.kind[node_of(p, ship)] == NOTHING:
+            found.append(f"{p.name(ship)} lies where there is no water")
+    carriers = Counter(ship for ships, _, _ in p.freights for ship in ships)
+    found += [f"{p.name(ship)} carries {count} freights" for ship, count in carriers.items() if count > 1]
+    for entry in p.freights:
+        if size(p, entry) > capacity(p, entry):
+            found.append(f"{p.name(entry[0][0])} carries more than it holds")
+        if len({node_of(p, ship) for ship in entry[0]}) != 1:
+            found.append(f"{p.name(entry[0][0])} and others carry together and lie apart")
+    inside = Counter(unit for _, units, _ in p.freights for unit in units)
+    for unit in range(p.world.ground):
+        if aboard(p, unit) != (inside[unit] == 1):
+            found.append(f"{p.name(unit)} is aboard and in no ship, or in a ship and not aboard")
+    return found
+
+
+# --- what is hidden ----------------------------------------------------------------------------------------
+
+
+def without_plans(p: Situation, seat: int | None) -> Situation:
+    """The position as a seat knows it: without the landings that others plan (32C)."""
+    known = p.copy()
+    known.plans = tuple(plan for plan in p.plans if p.sides[plan[0]] == seat)
+    return known
+
+
+def indistinguishable(p: Situation, seat: int | None) -> list[Situation]:
+    """Positions that the seat must not be able to tell from this one: no plans, and other plans (32C)."""
+    hidden = [plan for plan in p.plans if p.sides[plan[0]] != seat]
+    if not hidden:
+        return []
+    other = without_plans(p, seat)
+    shores = p.world.landing_hexes
+    other.plans += tuple((unit, shores[(shores.index(hex) + 1) % len(shores)], turn) for unit, hex, turn in hidden)
+    return [without_plans(p, seat), other]
 
 
 def _state(p: Situation) -> list[str]:

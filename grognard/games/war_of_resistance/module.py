@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 from grognard.games.family import Family
-from grognard.games.war_of_resistance import rules
+from grognard.games.war_of_resistance import invariants, rules
+from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.setup import SCENARIOS, set_up
 from grognard.games.war_of_resistance.theatre import Theatre
 from grognard.kernel.module import Option
@@ -23,6 +25,13 @@ class WarOfResistance(Family):
 
     def start(self, world: Theatre, seed: str | None) -> Position:
         return set_up(world, seed)
+
+    def indistinguishable(self, p: Situation, seat: int | None) -> list[Situation]:
+        return invariants.indistinguishable(p, seat)
+
+    def imagined(self, p: Situation, seat: int, chance: Random) -> Situation:
+        """Landings that the other side plans are all that is hidden (32C): a player reckons with none."""
+        return invariants.without_plans(p, seat)
 
 
 MODULE = WarOfResistance()

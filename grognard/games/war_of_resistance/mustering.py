@@ -10,14 +10,22 @@ from typing import Final
 from grognard.games.war_of_resistance.airpower import SERVICES
 from grognard.games.war_of_resistance.counters import SIDES, Kind
 from grognard.games.war_of_resistance.forces import Base, Breakdown, Scenario
-from grognard.games.war_of_resistance.theatre import JAPANESE, LOOSE, Piece, Power, Theatre, Vessel, Wing
+from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE, LOOSE, Piece, Power, Theatre, Vessel, Wing
 from grognard.games.war_of_resistance.world import World
 
+CARGO: Final = {
+    "NT": {"en": "Naval Transport", "fr": "Transport naval"},
+    "LC": {"en": "Landing Craft", "fr": "Barge de débarquement"},
+    "RT": {"en": "River Transport", "fr": "Transport fluvial"},
+}
 NO_SCENARIO: Final[Mapping[str, str | bool | int]] = {}
 
 
 def powers_of(land: World) -> tuple[Power, ...]:
-    """Every affiliation of the orders of battle and every air service; the position says for which side it fights."""
+    """Every affiliation of the orders of battle and every air service; the position says for which side it fights.
+
+    The Imperial Army and the Imperial Navy are two of them, and two air services (38A/contingents).
+    """
     known = land.politics.affiliations
     armies = (Power(key, SIDES.index(one.side), one.faction) for key, one in known.items())
     services = (Power(key, SIDES.index(side)) for key, side in SERVICES.items() if key not in known)
@@ -44,11 +52,32 @@ def wings_of(land: World, powers: Iterable[Power]) -> tuple[Wing, ...]:
 
 
 def vessels_of(land: World, powers: Iterable[Power]) -> tuple[Vessel, ...]:
+    """Named ships as the sheet has them; transports and landing craft by the counters there are (27A4).
+
+    Every owner of river transports has counters of his own for all his points; how many of a strength can be in play
+    at once is the counter mix.
+    """
     number = {power.key: place for place, power in enumerate(powers)}
-    return tuple(
-        Vessel(ship.key, ship.name, ship.kind, ship.strength, ship.gunfire, ship.aa, number[ship.affiliation])
-        for ship in land.navies.ships.values()
-    )
+    named: list[Vessel] = []
+    owners: dict[tuple[str, str], dict[str, tuple[int, int]]] = {}  # kind, side -> whose: points, AA
+    for ship in land.navies.ships.values():
+        if ship.kind in CARGO:
+            rows = owners.setdefault((ship.kind, ship.side), {})
+            points, _ = rows.get(ship.affiliation, (0, 0))
+            rows[ship.affiliation] = points + ship.strength, ship.aa
+        else:
+            made = Vessel(
+                ship.key, ship.name, ship.kind, ship.strength, ship.gunfire, ship.aa, number[ship.affiliation]
+            )
+            named.append(made)
+    for (kind, side, strength), counters in land.navies.counters.items():
+        for owner, (points, aa) in owners.get((kind, side), {}).items():
+            shared = side == SIDES[CHINESE]  # among factions
+            for rank in range(1, (min(counters, points // strength) if shared else counters) + 1):
+                name = {tongue: f"{word} {strength} ({rank})" for tongue, word in CARGO[kind].items()}
+                key = "-".join((f"{kind.lower()}{strength}", *([owner] if shared else ()), str(rank)))
+                named.append(Vessel(key, name, kind, strength, False, aa, number[owner]))
+    return tuple(named)
 
 
 def pieces_of(land: World, powers: Iterable[Power]) -> tuple[Piece, ...]:

@@ -5,6 +5,8 @@
               ... {"supply": ["G3:0506"], "forgo": ["engineers"]}
     zones     {"side": "japanese"}                           hexes in a side's full and reduced zones of control
     supply    {"side": "japanese"}                           how each unit of a side is supplied now
+    sheets    {}                                             the tables that there are
+    sheet     {"name": "stability"}                          a table of politics (`panels.py`) with its orders
 
 Why something is not allowed is `Game.why_not`.
 """
@@ -17,6 +19,7 @@ from typing import Any, Final
 
 from grognard.field.asking import Args, Question, given, on_map, one_of, several, word
 from grognard.games.war_of_resistance.counters import SIDES
+from grognard.games.war_of_resistance.panels import contents, panel
 from grognard.games.war_of_resistance.position import MP, Situation, enemy
 from grognard.games.war_of_resistance.rules.allowance import left
 from grognard.games.war_of_resistance.rules.fronts import front
@@ -133,9 +136,19 @@ def _number(number: Fraction) -> float:
     return round(float(number), 4)
 
 
+def _sheet(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    return panel(p, seat, str(args.get("name", "")))
+
+
+def _sheets(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    return {"sheets": contents(p)}
+
+
 QUERIES: Final[Mapping[str, Question]] = {
     "reach": _reach,
     "forecast": _forecast,
     "zones": _zones,
     "supply": _supply,
+    "sheet": _sheet,
+    "sheets": _sheets,
 }

@@ -9,6 +9,7 @@ from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.position import FORTS, NOBODY, Situation
 from grognard.games.war_of_resistance.rules.arrivals import bring_in
 from grognard.games.war_of_resistance.rules.factories import first_factories
+from grognard.games.war_of_resistance.rules.flotillas import commission
 from grognard.games.war_of_resistance.rules.garrisons import YENAN
 from grognard.games.war_of_resistance.rules.isolation import find_isolated
 from grognard.games.war_of_resistance.rules.markers import KMT, set_capital
@@ -45,6 +46,9 @@ def set_up(world: Theatre, seed: str | None) -> Situation:
     else:
         _stocks(p)
         _battle(p)
+    for side in (CHINESE, JAPANESE):
+        commission(p, side, start=True)
+    p.turn_owner[:] = p.phase_owner[:] = p.owner
     find_isolated(p)
     p.events.clear()
     p.stack.append(Campaign())

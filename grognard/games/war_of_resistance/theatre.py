@@ -10,17 +10,20 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
-from grognard.field.areas import Places, boxes
+from grognard.field.areas import Area, Places, boxes
 from grognard.field.board import Board
 from grognard.field.hexes import Hexes
 from grognard.field.realm import Realm
 from grognard.games.war_of_resistance.airpower import Aircraft
 from grognard.games.war_of_resistance.charts import Charts, Terrain
+from grognard.games.war_of_resistance.climate import Sea as SeaState
 from grognard.games.war_of_resistance.climate import Weather
 from grognard.games.war_of_resistance.counters import NO_KIND, SIDES, Kind, Names, Rating
 from grognard.games.war_of_resistance.flood import flooded
 from grognard.games.war_of_resistance.forces import Entry, Scenario, Spot, Term
-from grognard.games.war_of_resistance.world import MAJOR, World
+from grognard.games.war_of_resistance.watercourses import navigable
+from grognard.games.war_of_resistance.world import MAJOR, Pair, World
+from grognard.kernel.words import Words
 
 JAPANESE, CHINESE = range(2)  # sides and seats alike, in the order of SIDES (1/players)
 
@@ -33,7 +36,10 @@ ABORTED: Final = "aborted"  # damaged air units, until they are regrouped or rep
 SHOT_DOWN: Final = "shot-down"  # eliminated air units, until they are replaced (16B1)
 SUNK: Final = "sunk"  # ships, until they are replaced (27A3)
 FORMING: Final = "forming"  # Japanese units that form or train (40A1)
-POOLS: Final = (ELIMINATED, ASIDE, RECRUITS, ABORTED, SHOT_DOWN, SUNK, FORMING)
+ABOARD: Final = "aboard"  # units that ships carry: wherever their ship is (31)
+YANGTZE_BOX: Final = "yangtze-transports"  # river transports that serve a river system as a whole (31D2)
+SI_BOX: Final = "si-transports"
+POOLS: Final = (ELIMINATED, ASIDE, RECRUITS, ABORTED, SHOT_DOWN, SUNK, FORMING, ABOARD, YANGTZE_BOX, SI_BOX)
 
 NEUTRALS: Final = frozenset(("britain", "france", "portugal"))
 
@@ -88,7 +94,7 @@ class Vessel:
     kind: str  # one of airpower.SHIPS
     strength: int
     gunfire: bool
-    aa: int
+    aa: int  # light (27A1/aa)
     power: int
 
 
@@ -129,14 +135,45 @@ class Theatre(Realm):
             land = flooded(start.land) if breached else start.land
             other = kept[breached, freed] = replace(start, land=land, breached=breached, freed=freed)
             other.known["theatres"] = kept
+            other.__dict__["river_sides"] = start.river_sides  # places keep their numbers
         return kept[breached, freed]
 
     # --- places --------------------------------------------------------------------------------------
 
     @cached_property
+    def river_sides(self) -> Mapping[Pair, str]:
+        """The hexsides along which boats go, each with its river; ships can lie there (28B)."""
+        land = self.land
+        return navigable(self.board, land.rivers, land.streams, land.navies.reaches)
+
+    @cached_property
     def places(self) -> Places:
-        """Hexes by their numbers, then off-map boxes, then pools, then the boxes of guerrilla bases (39A)."""
-        return Places(self.board.names, boxes=boxes(*self.land.boxes, *POOLS, *map(base_box, self.land.forces.bases)))
+        """Hexes by their numbers, then river hexsides, off-map boxes, pools, and the boxes of guerrilla bases (39A)."""
+        names = self.board.names
+        sides = [Area(f"{names[one]}/{names[other]}") for one, other in self.river_sides]
+        return Places(names, sides, boxes(*self.land.boxes, *POOLS, *map(base_box, self.land.forces.bases)))
+
+    def on_river(self, place: int) -> bool:
+        """Whether a place is a river hexside."""
+        return self.hexes <= place < self.places.first_box
+
+    def banks(self, place: int) -> Pair:
+        """The hexes on both sides of a river hexside."""
+        return self._pairs[place - self.hexes]
+
+    @cached_property
+    def _pairs(self) -> tuple[Pair, ...]:
+        return tuple(self.river_sides)
+
+    @cached_property
+    def first_pool(self) -> int:
+        """The place of the first pool; whatever lies before it is in play."""
+        return self.place[POOLS[0]]
+
+    @cached_property
+    def sea_states(self) -> tuple[SeaState, ...]:
+        """The states of the sea from calm to typhoon; the position holds indices into it by zone (36C)."""
+        return tuple(self.land.climate.seas.values())
 
     @property
     def place(self) -> Mapping[str, int]:
@@ -145,6 +182,13 @@ class Theatre(Realm):
     def spot(self, spot: Spot) -> int:
         """The place of a spot of the orders of battle."""
         return spot.hex if spot.kind == "hex" else self.place[spot.key]
+
+    @cached_property
+    def words(self) -> Mapping[str, Words]:
+        """As in every game; river hexsides are understood by their two hexes in either order."""
+        names, first = self.board.names, len(self.board)
+        turned = {f"{names[b]}/{names[a]}": first + rank for rank, (a, b) in enumerate(self.river_sides)}
+        return {**super().words, "place": Words("place", self.places.names, turned)}
 
     # --- counters, by their numbers ------------------------------------------------------------------
 
@@ -348,6 +392,31 @@ class Theatre(Realm):
             last = {hex for each in last for hex in self.board.adjacent(each)} - found
             found = found | last
         return self.board.set_of(found)
+
+    @cached_property
+    def river_banks(self) -> frozenset[int]:
+        """The hexes beside rivers that boats use."""
+        return frozenset(hex for pair in self.river_sides for hex in pair)
+
+    @cached_property
+    def landing_goals(self) -> tuple[int, ...]:
+        """Shores at most two hexes from a city or a port: where landings are worth while."""
+        near = set()
+        for goal in (*self.city, *self.land.ports):
+            near |= {goal, *self.board.adjacent(goal)}
+        near |= {there for hex in tuple(near) for there in self.board.adjacent(hex)}
+        return tuple(hex for hex in self.landing_hexes if hex in near)
+
+    @cached_property
+    def landing_hexes(self) -> tuple[int, ...]:
+        """Coasts and banks on which somebody could land (30B)."""
+        shores = (hex for hex in range(self.hexes) if self.land.water_of(hex) in ("coast", "island", "lake-shore"))
+        found = {
+            hex
+            for hex in (*self.river_banks, *shores)
+            if not self.barred[hex] and "mountain" not in self.terrain(hex).key
+        }
+        return tuple(sorted(found))
 
     @cached_property
     def barred(self) -> bytes:

@@ -1,12 +1,15 @@
-"""What a seat may know of a position: on the ground everything lies open."""
+"""What a seat may know of a position: everything lies open but for landings that the other side plans (32C)."""
 
 from __future__ import annotations
 
 from array import array
 from typing import Any, Final
 
-from grognard.games.war_of_resistance.position import FORTS, NOBODY, POINT, Situation
+from grognard.field.board import SLOTS
+from grognard.games.war_of_resistance.counters import RE
+from grognard.games.war_of_resistance.position import AFLOAT, FORTS, NOBODY, POINT, Freight, Situation
 from grognard.games.war_of_resistance.rules.allowance import left, phase_of
+from grognard.games.war_of_resistance.rules.burma_road import road_capacity, road_open
 from grognard.games.war_of_resistance.rules.combat import Battle
 from grognard.games.war_of_resistance.rules.declaration import Declaration
 from grognard.games.war_of_resistance.rules.orders import MOVING
@@ -38,7 +41,16 @@ def view(p: Situation, seat: int | None) -> Plain:
         "phase": phase_of(p),
         "status": status(p, now),
         "weather": {zone.key: world.weathers[p.weather[n]].key for n, zone in enumerate(world.land.zones)},
-        "pieces": {p.name(unit): _piece(p, unit) for unit, place in enumerate(p.at[: world.ground]) if place != aside},
+        "pieces": {
+            **{p.name(unit): _piece(p, unit) for unit, place in enumerate(p.at[: world.ground]) if place != aside},
+            **{p.name(ship): _ship(p, ship) for ship in range(world.first_ship, len(p.at)) if p.at[ship] != aside},
+        },
+        "seas": {zone.key: world.sea_states[p.seas[n]].key for n, zone in enumerate(world.land.zones)},
+        "freights": [_freight(p, entry) for entry in p.freights],
+        "landings": {p.name(unit): names[hex] for unit, hex, _ in p.plans if p.sides[unit] == seat},  # 32C
+        "gunfire": [[p.name(ship), names[hex], points] for ship, hex, points in p.allotted],
+        "ferries": {p.name(ship): _hexside(p, hexside) for ship, hexside in p.ferries},
+        "yards": {"repair": p.nrp, "bought": list(p.bought), "deficit": list(p.deficit)},
         "owners": {names[hex]: "nobody" if owner == NOBODY else sides[owner - 1] for hex, owner in _changed(p)},
         "forts": {names[hex]: FORTS[fort] for hex, fort in _filled(p.fort)},
         "marks": {row: {names[hex]: value for hex, value in _filled(getattr(p, row))} for row in BY_HEX},
@@ -55,6 +67,7 @@ def view(p: Situation, seat: int | None) -> Plain:
         ],
         "surplus": [{"hex": names[hex], "rule": "8B/when"} for hex in (() if seat is None else crowded(p, seat))],
         "score": now,
+        "politics": politics_view(p) if world.campaign else None,
         "declared": _declared(p),
         "smp": p.smp,
         "points": [
@@ -63,6 +76,30 @@ def view(p: Situation, seat: int | None) -> Plain:
         ],
         "procedures": [type(procedure).__name__ for procedure in p.stack],
         "result": None if p.result is None else {"winner": p.result.winner, "reason": p.result.reason},
+    }
+
+
+def politics_view(p: Situation) -> Plain:
+    """Stability, mandate, markers and whatever has changed the map: all of it lies open (37, 38, 41, 42)."""
+    seas = list(p.world.land.climate.seas)
+    return {
+        "stability": p.stability,
+        "index": p.index,
+        "restriction": p.restriction,
+        "aggressive": p.aggressive,
+        "seas": {zone.key: seas[p.seas[n]] for n, zone in enumerate(p.world.land.zones)},
+        "capitals": [
+            {"government": key, "place": p.place_name(place) if place >= 0 else "", "operative": operative == 1}
+            for key, place, operative in p.capitals
+        ],
+        "factories": [
+            {"factory": key, "state": state, "hits": hits, "parts": [p.place_name(part) for part in parts if part >= 0]}
+            for key, state, hits, parts in p.factories
+        ],
+        "road": {"open": road_open(p), "hits": p.road_hits, "capacity": road_capacity(p) / RE},
+        "alert": list(p.alert),
+        "breached": p.breached,
+        "freed": p.freed,
     }
 
 
@@ -135,6 +172,35 @@ def _piece(p: Situation, unit: int) -> Plain:
             "idle": _idle(p, unit),
         }
     return known
+
+
+def _ship(p: Situation, ship: int) -> Plain:
+    vessel = p.vessel(ship)
+    known: Plain = {
+        "at": p.place_name(p.at[ship]),
+        "side": p.world.seats[p.sides[ship]],
+        "kind": vessel.kind,
+        "strength": vessel.strength,
+        "damage": p.damage[ship],
+        "aa": vessel.aa,
+    }
+    if p.at[ship] < p.world.first_pool:
+        known |= {
+            "afloat": AFLOAT[p.afloat[ship]],
+            "sailed": p.sailed[ship],
+            "prepared": p.prepared[ship] == 1,
+            "depleted": p.depleted[ship] == 1,
+        }
+    return known
+
+
+def _freight(p: Situation, entry: Freight) -> Plain:
+    ships, units, items = entry
+    return {"ships": [p.name(n) for n in ships], "units": [p.name(n) for n in units], "items": dict(items)}
+
+
+def _hexside(p: Situation, hexside: int) -> list[str]:
+    return [p.hex_name(hexside // SLOTS), p.hex_name(p.world.board.neighbours[hexside])]
 
 
 def _idle(p: Situation, unit: int) -> bool:

@@ -47,7 +47,7 @@ MAJOR: Final = ("partial", "full")
 PORT_GRADES: Final = ("marginal", "minor", "standard", "major", "great")
 NATIONS: Final = ("china", "manchukuo", "japan", "britain", "france", "portugal")
 LEVELS: Final = ("cooperative", "uncooperative", "antagonistic")
-MARKS: Final = ("fortress", "cliff", "escarpment")
+MARKS: Final = ("fortress", "cliff", "escarpment", "restricted")  # restricted waters (28)
 
 Names = Mapping[str, str]  # language -> name
 Pair = tuple[int, int]

@@ -164,7 +164,8 @@ def test_the_hwang_ho_and_its_tributaries_are_shallow(china: World) -> None:
 def test_river_ports_lie_on_navigable_rivers_and_are_cities(china: World) -> None:
     keys = {china.towns_at[hex].key for hex in china.river_ports if hex in china.towns_at}
     assert {"hankow", "ichang", "chungking", "wuhu", "kiukiang", "nanking"} <= keys
-    assert not keys & {"kaifeng", "paotow", "lanchow"}  # on the Hwang Ho alone
+    assert not keys & {"kaifeng", "chengchow"}  # on the Hwang Ho alone
+    assert {"paotow", "lanchow", "tsinan"} <= keys  # on its two open stretches (34D2)
     assert not china.river_ports & set(china.ports)
 
 

@@ -12,9 +12,9 @@ from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.rules.dikes import CORNER, breach
 from grognard.games.war_of_resistance.rules.rail import no_train
 from grognard.games.war_of_resistance.rules.railnets import links_of
+from grognard.games.war_of_resistance.rules.seaways import RIVER, seaways
 from grognard.games.war_of_resistance.rules.terrain import road, side_row
-from grognard.games.war_of_resistance.rules.waterways import basins
-from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
+from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE, Theatre
 from tests.marks import rule
 from tests.rules.war_of_resistance.campaigning import clear, game_of, hex_of, on, put, start
 
@@ -104,11 +104,15 @@ def test_roads_and_railways_on_the_banks_are_gone() -> None:
 @rule("37F/no-naval")
 def test_no_boat_goes_along_the_new_bed() -> None:
     p = flooded()
-    sides = {node for basin in basins(p.world) for node, _, _ in basin.sides}
-    new = {p.world.board.hexside(min(pair), max(pair)) for pair in p.world.land.flood}
-    assert not sides & new
-    hwai = {node for basin in basins(start().world) for node, _, _ in basin.sides}
-    assert hwai & new  # the Hwai could be used before
+
+    def open_to_boats(world: Theatre) -> set[tuple[int, int]]:
+        sea = seaways(world)
+        return {pair for rank, pair in enumerate(world.river_sides) if sea.kind[world.hexes + rank] == RIVER}
+
+    new = {(min(pair), max(pair)) for pair in p.world.land.flood}
+    assert not open_to_boats(p.world) & new
+    assert open_to_boats(start().world) & new  # the Hwai could be used before
+    assert p.world.places.names == start().world.places.names  # places keep their numbers
 
 
 @rule("37F/destroy")

@@ -19,7 +19,7 @@ from grognard.games.war_of_resistance.rules.posture import provoke, provoke_by_a
 from grognard.games.war_of_resistance.rules.retreat import ways_out
 from grognard.games.war_of_resistance.rules.stacking import crowded
 from grognard.games.war_of_resistance.rules.supply import declare
-from grognard.games.war_of_resistance.rules.turn import GameTurn
+from grognard.games.war_of_resistance.rules.turn import GameTurn, InitialPhase
 from grognard.games.war_of_resistance.setup import CAMPAIGNS
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.position import Over
@@ -340,3 +340,16 @@ def test_too_many_troops_beside_japans_own_hexes_in_central_china_are_one() -> N
         put(p, unit, beside)
     review_posture(p)
     assert p.aggressive
+
+
+# --- factions ----------------------------------------------------------------------------------------------
+
+
+@rule("41A3")
+@pytest.mark.parametrize(("turn", "rolled"), [("Aug I 37", False), ("Sep I 37", True)])
+def test_no_faction_rolls_on_aug_i_37(turn: str, rolled: bool) -> None:
+    p = on(start(), turn)
+    p.player = CHINESE
+    before = len(p.stack)
+    InitialPhase(side=CHINESE).factions(p)
+    assert (len(p.stack) > before) == rolled

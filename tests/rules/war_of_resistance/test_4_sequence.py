@@ -50,6 +50,7 @@ def test_the_second_player_reacts_between_combat_and_exploitation() -> None:
         ("combat", "chinese"),
         ("reaction", "japanese"),
         ("exploitation", "chinese"),
+        ("underground", "chinese"),
     ]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.war_of_resistance.charts import Ranges
+from grognard.games.war_of_resistance.position import POINT
 from grognard.games.war_of_resistance.rules import infiltration
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.sandbox import WarSandbox
@@ -122,9 +123,35 @@ def test_it_goes_round_the_enemy_where_it_can() -> None:
 
 
 @rule("6E/must-enter-base")
-@pytest.mark.parametrize(("hex", "where"), [("0404", "0404"), ("0405", "eliminated")])
-def test_who_finds_no_base_at_the_end_of_exploitation_is_disbanded(hex: str, where: str) -> None:
-    ground = WarSandbox(8, 9).unit("R", hex, "r-76", power="ccp", done="infiltrated").unit("C", "0101", "c-37m")
-    game = ground.game("exploitation", "chinese")
-    play(game, "done")
-    assert game.where("R") == where
+def test_who_finds_no_base_at_the_end_of_exploitation_is_disbanded() -> None:
+    ground = WarSandbox(8, 9).unit("R", "0404", "r-76", power="ccp", done="infiltrated").city("0404", "medium")
+    game = ground.game("exploitation", "chinese", stay=True)
+    while game.asked() != "pause":
+        play(game, "done")
+    assert game.where("R") == "eliminated"
+
+
+@rule("6E/must-enter-base", "6E/establish-base")
+def test_who_has_infiltrated_must_enter_a_base_and_may_found_it_himself() -> None:
+    ground = WarSandbox(8, 9).unit("R", "0404", "r-76", power="ccp", done="infiltrated")
+    game: Any = ground.game("exploitation", "chinese")
+    while game.asked() != "underground":
+        play(game, "done")
+    assert refused(game, "done") == ("6E/must-enter-base", "must-submerge")
+    play(game, "found R YWS")
+    assert refused(game, "done") == ("6E/must-enter-base", "must-submerge")
+    play(game, "submerge R YWS")
+    assert game.where("R") == "eliminated"
+    assert dict(game.position.recruits) == {"YWS": 7 * POINT}
+
+
+@rule("6E/recruit-points", "6E/f-star-cadre")
+def test_a_division_lost_on_its_way_in_the_area_of_a_base_feeds_it() -> None:
+    harsh = Ranges(((-9, 2, "failure-star"), (3, 4, "failure"), (5, 9, "success")))
+    ground = reds().chart(success=harsh).base("YWS", "0404")
+    for column in range(1, 9):
+        ground.unit(f"X{column}", f"{column:02}03", "j-lt-b")
+    game: Any = ground.game("movement", "chinese", dice=[1])
+    play(game, "infiltrate R 0404")
+    assert game.where("R") == "eliminated"
+    assert dict(game.position.recruits) == {"YWS": 4 * POINT}  # 1 for the division, 3 for its cadre

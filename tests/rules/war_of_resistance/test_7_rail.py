@@ -243,3 +243,46 @@ def test_capacity_is_bought_for_the_part_of_the_yard_alone() -> None:
     game.play("boost-rail 2402")
     found = {len(part.hexes): free(game.position, 0, part) for part in parts(game.position, 0)}
     assert found == {8: 4 * 2, 14: 4 * 3}
+
+
+@rule("7A3", "7A1")
+def test_twenty_one_hexes_a_change_and_fourteen_more_take_six_points() -> None:
+    """The example of the book: 3 + 1 + 2."""
+    row = [f"{column:02}02" for column in range(1, 37)]
+    sandbox = WarSandbox(36, 3).own("japanese", " ".join(row)).line("high-rail", " ".join(row[:22]))
+    sandbox.line("high-rail", " ".join(row[21:]), net="tungpu").city("0102", "full", yard=3).city(
+        "3602", "full", yard=3
+    )
+    game: Any = sandbox.unit("A", "0102", FOOT).game("movement")
+    assert refused(game, "rail A 3602") is None
+    game.play("rail A 3602")
+    assert (game.where("A"), game.state("A", "spent")) == ("3602", 4 * 6)
+
+
+@rule("7A/enemy-zoc")
+def test_a_friend_who_has_come_in_this_phase_lifts_no_zone_and_neither_does_one_without_defence() -> None:
+    sandbox = country().unit("A", "0202", FOOT).unit("E", "1003", "c-35")
+    for hex in ("0902", "1102"):
+        sandbox.unit(f"G{hex}", hex, FOOT)
+    late = sandbox.unit("H", "0901", FOOT).game("movement")
+    late.play("move H 1002 1001")
+    assert late.where("H") == "1002"
+    assert refused(late, "rail A 1202") == ("7A/friendly-hexes", "no-rail-way")
+    assert refused(late, "rail H 1302") is not None  # and he cannot leave it by train himself
+    weak = country().unit("A", "0202", FOOT).unit("E", "1003", "c-35").unit("W", "1002", "j-aa")
+    for hex in ("0902", "1102"):
+        weak.unit(f"G{hex}", hex, FOOT)
+    assert refused(weak.game("movement"), "rail A 1202") == ("7A/friendly-hexes", "no-rail-way")
+
+
+@rule("7A4/low-volume", "7A1")
+@pytest.mark.parametrize(("end", "points"), [("0403", [1]), ("0402", [2, 1])])
+def test_low_volume_is_a_way_only_where_it_saves_a_point(end: str, points: list[int]) -> None:
+    """Seven hexes round to 0403, or one of low volume: a point either way. The hex beyond costs two, or one."""
+    ring = "0303 0304 0305 0405 0505 0504 0404 0403 0402"
+    sandbox = WarSandbox(9, 9).own("japanese", ring).line("high-rail", ring).line("low-rail", "0303 0403")
+    p: Any = sandbox.city("0303", "full", yard=3).unit("A", "0303", FOOT).game("movement").position
+    ways = journeys(p, (0,), 42)[p.world.board.index[end]]
+    assert [way.points(p) for way in ways] == points
+    assert [way.low for way in ways] == [False, True][: len(points)]
+    assert ways[0].hexes[-1] == p.world.board.index[end]

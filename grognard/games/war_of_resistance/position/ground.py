@@ -41,10 +41,14 @@ NEAR: Final = 1 << 13  # was beside an enemy unit this movement phase: hits of a
 PRESSED: Final = 1 << 14  # was in an enemy zone or an enemy hex this movement phase: no hit is removed (6B)
 WALKED: Final = 1 << 15  # has spent MP otherwise than by accelerated, rail or naval movement this phase (6B)
 RECOVERED: Final = 1 << 16  # has removed hits this phase: no enemy zone and no enemy hex for the rest of it (6B)
+SWEEPING: Final = 1 << 25  # takes part in an operation against guerrillas this player turn (39F1)
 TURNED: Final = 1 << 24  # has gone over to the other side this player turn: it does nothing (45A3d)
 GUARDING: Final = 1 << 17  # has let a train through an enemy zone: stays for the rest of the phase (7A)
 BY_STANDARD: Final = 1 << 18  # has come to its hex by a train of standard gauge this phase (7A3)
 BY_NARROW: Final = 1 << 19  # and of narrow gauge
+LANDED: Final = 1 << 20  # has made an amphibious landing this player turn: no zone (32B)
+
+ARMIES: Final = (("army", JAPANESE), ("army", CHINESE))  # keys of answers that outlast a march
 
 # Owners of hexes.
 NOBODY: Final = 0  # neutral land and the sea; else 1 + side
@@ -306,7 +310,8 @@ class Ground(Layout):
             self.men[row + place] += 1
         self.stamps[side] = self.fronts[side] = self.world.fresh()
         if self.cache:
-            self.cache = {}
+            same = (old < hexes) == (place < hexes)  # nobody has come to the map or left it: armies are as they were
+            self.cache = {key: self.cache[key] for key in ARMIES if same and key in self.cache}
 
     def give(self, hex: int, side: int) -> None:
         """Make a hex belong to a side; the one way it changes its owner."""
@@ -366,11 +371,11 @@ class Ground(Layout):
 
     def army(self, side: int) -> list[int]:
         """Every ground unit of the side in a hex of the map."""
-        found: list[int] | None = self.cache.get(("army", side))
+        found: list[int] | None = self.cache.get(ARMIES[side])
         if found is None:
             hexes, at, sides = len(self.men) // 2, self.at, self.sides
             every = range(self.world.ground)
-            found = self.cache["army", side] = [n for n in every if sides[n] == side and at[n] < hexes]
+            found = self.cache[ARMIES[side]] = [n for n in every if sides[n] == side and at[n] < hexes]
         return found[:]
 
     def name(self, piece: int) -> str:

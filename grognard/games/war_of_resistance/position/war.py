@@ -31,6 +31,7 @@ class War(State):
         "invaded",
         "levels",
         "moods",
+        "plots",
         "points",
         "posted",
         "recruits",
@@ -51,6 +52,7 @@ class War(State):
         "active_bases",
         "recruits",
         "suppressed",
+        "plots",
         "moods",
         "aid",
         "violated",
@@ -74,6 +76,7 @@ class War(State):
     # 39: guerrilla bases, besides `bases`
     active_bases: tuple[str, ...]
     recruits: tuple[tuple[str, int], ...]  # base, sixteenths of recruit points
+    plots: tuple[tuple[str, str, int, int], ...]  # sabotage declared: base, what, hex, points (39D)
     suppressed: tuple[str, ...]  # bases that have been the target of an operation in this player turn (39F1)
 
     # 45: factions, by their places in the sheet
@@ -95,7 +98,7 @@ class War(State):
         self.points = self.fresh_points = self.replaced = ()
         self.filled = self.disbanded = ()
         self.posted = bytearray(len(world.counters))
-        self.active_bases = self.recruits = self.suppressed = ()
+        self.active_bases = self.recruits = self.suppressed = self.plots = ()
         self.levels = bytearray(STANDINGS.index(faction.level) for faction in factions.values())
         self.moods = self.aid = (0,) * len(factions)
         self.violated = self.invaded = self.turned = self.spared = ()

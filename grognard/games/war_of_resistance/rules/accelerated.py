@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import ClassVar
 
+from grognard.field.hexes import filled
 from grognard.field.reach import FURTHEST, through
 from grognard.games.war_of_resistance.position import (
     FAST,
@@ -25,7 +26,7 @@ from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.fronts import Ways, front, purses, ways_together
 from grognard.games.war_of_resistance.rules.hits import due, suffer
-from grognard.games.war_of_resistance.rules.march_refusals import no_group, no_way, on_guard, points
+from grognard.games.war_of_resistance.rules.march_refusals import no_group, no_way, on_guard, points, torn
 from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.operations import closed_to_all, out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
@@ -51,7 +52,7 @@ class Accelerate(Order, frozen=True):
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Accelerate]:
         """Each unit by itself; groups may be named."""
-        if not on_a_road(p, subject) or not_fast(p, subject) is not None:
+        if not on_a_road(p, subject) or not_fast(p, subject) is not None or torn(p, (subject,)) is not None:
             return []
         found = _ways(p, (subject,))
         return [cls((subject,), hex) for hex in found.ends if hex != p.at[subject]]
@@ -86,7 +87,7 @@ class Recover(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [unit for unit, hits in enumerate(p.hits) if hits and p.sides[unit] == seat and p.on_map(unit)]
+        return [unit for unit in filled(p.hits) if p.sides[unit] == seat and p.on_map(unit)]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Recover]:

@@ -50,7 +50,7 @@ class Advances(Procedure):
         hexside = p.world.board.hexside(p.at[unit], hex)
         if hex not in self.hexes or hexside < 0 or p.occupied(enemy(self.side), hex):
             return refuse("9F2/attacker-advance", "not-vacated", **facts)
-        if not passable(p, mover(p, unit), hexside):
+        if not passable(p, mover(p, unit), hexside, self.side):
             return refuse("6/prohibited", "prohibited-ground", **facts)
         return out_of_bounds(p, unit, hex) or room_for(p, [unit], hex)
 

@@ -34,6 +34,16 @@ EXPLOITING: Final = {6: 1, 7: 2, 8: 2}  # rating -> MP of units that are neither
 
 def allowance(p: Situation, unit: int, phase: str) -> int:
     """Quarters of MP in a phase of MOVING: by its rating, its cargo (12H2), its supply (12E) and the phase (6C, 6D)."""
+    if phase != MOVEMENT:  # what a reaction lets it do changes within the phase
+        return _together(p, unit, phase)
+    key = "allowance", unit
+    known: int | None = p.cache.get(key)
+    if known is None:
+        known = p.cache[key] = _together(p, unit, phase)
+    return known
+
+
+def _together(p: Situation, unit: int, phase: str) -> int:
     if p.convoys and (convoy := convoy_of(p, unit)):  # 14H/phases: the slowest counter sets the pace of all
         return min(_alone(p, one, phase) for one in convoy if transport(p, one))
     return _alone(p, unit, phase)
@@ -53,7 +63,8 @@ def _alone(p: Situation, unit: int, phase: str) -> int:
         return 0
     if p.supply[unit] == SUPPLIED:
         return MP * points
-    return int(MP * points * movement_factor(p, unit))  # quarters at the least: always whole
+    factor = movement_factor(p, unit)
+    return MP * points * factor.numerator // factor.denominator  # quarters at the least: always whole
 
 
 def rating(p: Situation, unit: int) -> int:

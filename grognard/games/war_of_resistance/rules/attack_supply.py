@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from grognard.games.war_of_resistance.position import SUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.position import LANDED, SUPPLIED, Situation, enemy
 from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.concepts import guerrilla, quarters
 from grognard.games.war_of_resistance.rules.factions import may_draw
@@ -18,6 +18,7 @@ from grognard.games.war_of_resistance.rules.headquarters import influence, of_si
 from grognard.games.war_of_resistance.rules.items import ATTACK, QUARTERS_A_POINT, opened_points, points, stocks
 from grognard.games.war_of_resistance.rules.kmt import controlled
 from grognard.games.war_of_resistance.rules.lines import in_reach
+from grognard.games.war_of_resistance.rules.stores_afloat import landing_hexes, points_afloat
 from grognard.games.war_of_resistance.theatre import CHINESE
 
 
@@ -41,7 +42,8 @@ def free_of_charge(p: Situation, units: Iterable[int], target: int) -> bool:
 
 def sources(p: Situation, side: int, units: Sequence[int]) -> list[int]:
     """The places whose attack supply points any of the units can draw on now (12B/attack-timing)."""
-    return [place for place in _stores(p, side) if any(_reachable(p, side, place, units))]
+    places = dict.fromkeys((*_stores(p, side), *landing_hexes(p, units)))
+    return [place for place in places if any(_reachable(p, side, place, units))]
 
 
 def fed(p: Situation, units: Sequence[int], places: Sequence[int], target: int) -> frozenset[int]:
@@ -115,7 +117,12 @@ def _stores(p: Situation, side: int) -> list[int]:
 def _reachable(p: Situation, side: int, place: int, units: Iterable[int]) -> tuple[list[int], list[int]]:
     """The units that have an overland line to the place, and those in the zone of an unused HQ there."""
     bits = p.world.board.bits
-    able = [unit for unit in units if may_draw(p, unit, place)]
+    landed = [unit for unit in units if p.done[unit] & LANDED]
+    if points_afloat(p, side, place):  # 32B2/attack-supply: only for those who landed there, and they have no other
+        ashore = [unit for unit in landed if p.at[unit] == place]
+        if ashore:
+            return ashore, []
+    able = [unit for unit in units if may_draw(p, unit, place) and unit not in landed]
     near = {name: in_reach(p, side, 1 << bits[place], name) for name in {camp(p, unit) for unit in able}}
     zone = 0
     for hq in of_side(p, side):
@@ -142,7 +149,8 @@ def _draughts(p: Situation, units: Sequence[int], places: Sequence[int], free: S
             break
         drawn, (used, command) = places.count(place), _open(p, place)
         by_line, by_command = _reachable(p, p.sides[left[0]], place, left)
-        unopened = points(p, ATTACK, place) - opened_points(used, command)
+        stored = points_afloat(p, p.sides[left[0]], place) or points(p, ATTACK, place)
+        unopened = stored - opened_points(used, command)
         if by_command and (command or unopened > 0):
             drawn -= 1
             unopened -= 0 if command else 1

@@ -41,7 +41,7 @@ def idle(p: Situation, base: str) -> list[int]:
 
 
 # 39B/strength
-def strength(p: Situation, base: str) -> int:
+def base_strength(p: Situation, base: str) -> int:
     return sum(p.rating(unit).attack for unit in band(p, base))
 
 
@@ -93,7 +93,9 @@ def _beyond(p: Situation, hex: int, sector: int) -> Iterator[tuple[int, int]]:
     board, tracks = p.world.board, _tracks(p, hex)
     for slot in range(SLOTS):
         there = board.neighbours[SLOTS * hex + slot]
-        if there == NO_HEX or not passable(p, FOOT, board.hexside(there, hex)):
+        if there == NO_HEX or not all(
+            passable(p, FOOT, side) for side in (SLOTS * hex + slot, board.hexside(there, hex))
+        ):
             continue
         back = board.hexside(there, hex) - SLOTS * there
         for half in (0, 1) if slot in tracks else (0,):

@@ -1,4 +1,7 @@
-"""37B Off-map boxes: how ground units enter and leave them. In a box nobody fights, has a zone or is too many."""
+"""37B Off-map boxes: how ground units enter and leave them.
+
+In a box nobody fights, has a zone or is too many (37B/general), and factions bear with each other (37B/factions).
+"""
 
 from __future__ import annotations
 

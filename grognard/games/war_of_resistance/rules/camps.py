@@ -27,14 +27,18 @@ NOBODY: Final = Rivals(0, Zones(0, 0))
 
 def camp(p: Situation, unit: int) -> str:
     """MAIN, or a faction that does not cooperate; it moves and traces by itself."""
-    return faction_of(p, unit) if restive(p, unit) else MAIN
+    known: dict[int, str] = p.cache.setdefault("camps of powers", {})
+    power = p.power_of[unit]
+    if power not in known:
+        known[power] = faction_of(p, unit) if restive(p, unit) else MAIN
+    return known[power]
 
 
 def camps(p: Situation, side: int) -> list[str]:
     """The camps of a side that have units on the map."""
     if side != CHINESE or not _others(p):
         return [MAIN]
-    return list(dict.fromkeys((MAIN, *(camp(p, unit) for unit in p.army(side)))))
+    return [MAIN, *_by_camp(p)]
 
 
 def _others(p: Situation) -> bool:

@@ -11,6 +11,7 @@ from grognard.games.war_of_resistance.position import (
     REACTING,
     RETREATED,
     STRATEGIC,
+    SWEEPING,
     TURNED,
     Situation,
     enemy,
@@ -20,6 +21,8 @@ from grognard.games.war_of_resistance.rules.allowance import phase_of
 from grognard.games.war_of_resistance.rules.attack_supply import another, draw, sources
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
 from grognard.games.war_of_resistance.rules.factions import at_odds
+from grognard.games.war_of_resistance.rules.gunfire import batteries, fire, no_fire, unallotted
+from grognard.games.war_of_resistance.rules.landing_plans import void_plans
 from grognard.games.war_of_resistance.rules.losses import POINT, TakeLosses, eliminate
 from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, Outlook, drawing_on
 from grognard.games.war_of_resistance.rules.operations import out_of_bounds
@@ -32,7 +35,7 @@ from grognard.games.war_of_resistance.rules.stability import count_casualties
 from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.rules.strength import behind_wall
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
-from grognard.kernel.actions import Action, Hex
+from grognard.kernel.actions import Action, Hex, PieceNo
 from grognard.kernel.procedures import Ask, Outcome
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -50,6 +53,7 @@ class Battle(Declaration):
     )
     rule: ClassVar[str] = "9/who"
     places: tuple[int, ...] = ()  # whose attack supply is drawn on
+    guns: tuple[tuple[int, int], ...] = ()  # ships that fire, with their points (33)
     forgone: tuple[str, ...] = ()  # abilities that the attacker does not use
     halved: tuple[int, ...] = ()  # by the Great Wall
     defenders: tuple[int, ...] = ()
@@ -63,7 +67,7 @@ class Battle(Declaration):
     def declare(self, p: Situation) -> Outcome:
         if self.resolved:
             return None
-        return Ask("declaration", p.deciders(self.side), (*STEPS, Supply, Forgo), "9A/steps", self.facts(p))
+        return Ask("declaration", p.deciders(self.side), (*STEPS, Supply, Forgo, Fire), "9A/steps", self.facts(p))
 
     def why_not(self, p: Situation, unit: int) -> Refusal | None:
         return may_join(p, self, unit)
@@ -78,7 +82,7 @@ class Battle(Declaration):
         return refuse("9G/attack-zero" if self.units else "9/who", key, hex=p.hex_name(self.target))
 
     def outlook(self, p: Situation) -> Outlook:
-        return drawing_on(p, self.units, self.target, self.places, self.forgone, self.halved)
+        return drawing_on(p, self.units, self.target, self.places, self.forgone, self.halved, self.guns)
 
     def storm_the_wall(self, p: Situation) -> Outcome:
         """37A1: for each unit that attacks across the Great Wall a die; a 1 halves it."""
@@ -99,6 +103,8 @@ class Battle(Declaration):
         ahead = self.outlook(p)
         self.owing = (ahead.attackers_required, ahead.defenders_required)
         draw(p, self.units, self.places, self.target)
+        fire(p, self.side, self.target, self.guns)
+        void_plans(p, (*self.units, *self.defenders))  # 32C/invalid
         for unit in self.units:
             p.done[unit] |= ATTACKED
         for unit in self.defenders:
@@ -162,13 +168,24 @@ class Battle(Declaration):
         return POINT * sum(p.rating(unit).defence for unit in self.defenders if not p.done[unit] & RETREATED)
 
     def retreats(self, p: Situation) -> Outcome:
+        if self.result == "AS":
+            self._give_up_beach(p)
         for who in self._retreating(p):
             side = self.side if who == ATTACKER else enemy(self.side)
             units = self.units if who == ATTACKER else self.defenders
             left = tuple(unit for unit in units if p.on_map(unit))
+            if who == ATTACKER:
+                self._give_up_beach(p)
+                left = tuple(unit for unit in left if p.on_map(unit))
             if left:
                 p.stack.append(Retreats(side=side, units=left, defending=who == DEFENDER))
         return None
+
+    def _give_up_beach(self, p: Situation) -> None:
+        """32B2/AS-result, /no-retreat: who has landed among the enemy must go back, and cannot."""
+        for unit in self.units:
+            if p.on_map(unit) and p.at[unit] == self.target and p.occupied(enemy(self.side), self.target):
+                eliminate(p, unit, wholly=True)
 
     # 9C/AR-DR, /AS
     def _retreating(self, p: Situation) -> list[int]:
@@ -232,6 +249,8 @@ def may_attack(p: Situation, side: int, unit: int) -> Refusal | None:
         return refuse("7A2/consequence", "went-by-strategic-rail", unit=name)
     if p.done[unit] & INFILTRATED:
         return refuse("6E/no-other-mp", "has-infiltrated", unit=name)
+    if p.done[unit] & SWEEPING:
+        return refuse("39F1/participants", "sweeps-an-area", unit=name)
     if p.done[unit] & TURNED:
         return refuse("45A3d/first-turn", "just-gone-over", unit=name)
     if phase_of(p) == REACTION_COMBAT and not p.done[unit] & REACTING:
@@ -246,9 +265,10 @@ def may_join(p: Situation, battle: Battle, unit: int) -> Refusal | None:
         return refused
     facts = {"unit": p.name(unit), "hex": p.hex_name(battle.target)}
     hexside = p.world.board.hexside(p.at[unit], battle.target)
-    if hexside < 0:
+    ashore = p.at[unit] == battle.target  # 32B2/must-attack
+    if hexside < 0 and not ashore:
         return refuse("9/who", "not-adjacent", **facts)
-    if not passable(p, mover(p, unit), hexside):
+    if not ashore and not passable(p, mover(p, unit), hexside, battle.side):
         return refuse("9B/prohibited", "prohibited-attack", **facts)
     apart = out_of_bounds(p, unit, battle.target) or at_odds(p, battle.units, unit)
     if apart is not None:
@@ -262,7 +282,7 @@ def may_join(p: Situation, battle: Battle, unit: int) -> Refusal | None:
 def able_around(p: Situation, side: int, target: int) -> list[int]:
     """The units of a side beside a hex that may attack it."""
     battle = Battle(side=side, target=target)
-    around = (unit for hex in p.world.board.adjacent(target) for unit in p.units(hex, side))
+    around = (unit for hex in (target, *p.world.board.adjacent(target)) for unit in p.units(hex, side))
     return [unit for unit in around if may_join(p, battle, unit) is None]
 
 
@@ -302,7 +322,7 @@ def targets(p: Situation, side: int) -> list[int]:
     seen: set[int] = set()
     for unit in p.army(side):
         if may_attack(p, side, unit) is None:
-            for hex in p.world.board.adjacent(p.at[unit]):
+            for hex in (p.at[unit], *p.world.board.adjacent(p.at[unit])):
                 if hex not in seen and p.occupied(foe, hex):
                     seen.add(hex)
                     found.append(hex)
@@ -353,3 +373,30 @@ class Forgo(Action, frozen=True):
         battle: Battle = p.stack[-1]
         kept = tuple(one for one in battle.forgone if one != self.ability)
         battle.forgone = kept if self.ability in battle.forgone else (*battle.forgone, self.ability)
+
+
+class Fire(Action, frozen=True):
+    """A ship gives so many points of gunfire to the attack, instead of what it gave before; none to call it off."""
+
+    kind: ClassVar[str] = "fire"
+    complete: ClassVar[bool] = False  # all points of a ship are listed, any part of them may be named
+    ship: PieceNo
+    points: int
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Fire]:
+        battle: Battle = p.stack[-1]
+        given = dict(battle.guns)
+        ships = [ship for ship in batteries(p, seat, battle.target, defending=False) if ship not in given]
+        return [*(cls(ship, unallotted(p, ship)) for ship in ships), *(cls(ship, 0) for ship in given)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        battle: Battle = p.stack[-1]
+        if self.points == 0 and self.ship in dict(battle.guns):
+            return None
+        return no_fire(p, seat, self.ship, battle.target, self.points, defending=False)
+
+    def play(self, p: Situation, seat: int) -> None:
+        battle: Battle = p.stack[-1]
+        others = tuple(gun for gun in battle.guns if gun[0] != self.ship)
+        battle.guns = (*others, (self.ship, self.points)) if self.points else others

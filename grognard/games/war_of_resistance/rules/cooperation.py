@@ -17,7 +17,7 @@ from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.defection import go_over
 from grognard.games.war_of_resistance.rules.factions import STEADY, faction_of, home_of, level, number_of
 from grognard.games.war_of_resistance.rules.isolation import connected
-from grognard.games.war_of_resistance.rules.items import ATTACK, RESOURCE, points, remove
+from grognard.games.war_of_resistance.rules.items import ATTACK, RESOURCE, points, remove, stocks
 from grognard.games.war_of_resistance.rules.orders import INITIAL
 from grognard.games.war_of_resistance.rules.stability import record
 from grognard.games.war_of_resistance.rules.violations import VIOLATION, remember
@@ -34,6 +34,13 @@ LOYAL_DIE: Final = 4  # the highest that makes an antagonist and no puppet (45A3
 
 def courted(p: Situation) -> list[str]:
     """The factions that are rolled for, and to which gifts make sense: there, and neither steady nor puppets."""
+    known: list[str] | None = p.cache.get("courted")
+    if known is None:
+        known = p.cache["courted"] = _courted(p)
+    return known
+
+
+def _courted(p: Situation) -> list[str]:
     return [key for key in p.world.land.factions if key not in STEADY and level(p, key) != PUPPET and exists(p, key)]
 
 
@@ -54,8 +61,15 @@ def exists(p: Situation, faction: str) -> bool:
 def givable(p: Situation, side: int, item: str) -> list[int]:
     """The cities of China whose points a side can give away: its own, not isolated, and for the Chinese not in the home
     of a faction that does not cooperate."""
+    known: list[int] | None = p.cache.get(("givable", side, item))
+    if known is None:
+        known = p.cache["givable", side, item] = _givable(p, side, item)
+    return known
+
+
+def _givable(p: Situation, side: int, item: str) -> list[int]:
     land, bits = p.world.land, p.world.board.bits
-    towns = [hex for hex in p.world.city if p.owns(side, hex) and points(p, item, hex)]
+    towns = [hex for hex in stocks(p, item, side) if hex in p.world.city]
     if not towns:
         return []
     joined = connected(p, side)

@@ -98,7 +98,8 @@ def front(p: Situation, side: int, kind: str, gait: str = MARCH, shut: Hexes = 0
     found, stamp = latest.get((side, camp, kind, gait, shut)), (p.fronts[foe], others)
     if found is not None and found[0] == stamp:
         return found[1]
-    land, held, seen = country(p, kind, gait), p.held[foe] | others.held | shut, felt(p, side).and_(others.zones)
+    land, held = country(p, kind, gait, side), p.held[foe] | others.held | shut
+    seen = felt(p, side).and_(others.zones)
     fronts: dict[Any, Front] = p.world.known.setdefault("fronts", {})
     key = kind, id(land), held, seen
     known = fronts.get(key)

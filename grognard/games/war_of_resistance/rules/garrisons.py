@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
-from grognard.games.war_of_resistance.rules.bases import strength
+from grognard.games.war_of_resistance.rules.bases import base_strength
 from grognard.games.war_of_resistance.rules.concepts import divisional, quarters
 from grognard.games.war_of_resistance.rules.factions import cooperation
 from grognard.games.war_of_resistance.rules.stability import record
@@ -79,7 +79,7 @@ def _south_shensi(p: Situation) -> Iterator[Garrison]:
 def shensi_needed(p: Situation) -> int:
     """Quarters of RE asked of South Shensi: by the strength of the base, a third less for every city lost there."""
     lost = sum(1 for hex in p.world.hexes_of(SHENSI) if hex in p.world.city and p.owns(JAPANESE, hex))
-    whole = strength(p, YENAN) * p.world.land.numbers["garrison-shensi-per-point"] * RE
+    whole = base_strength(p, YENAN) * p.world.land.numbers["garrison-shensi-per-point"] * RE
     return max(int(whole * (1 - Fraction(lost, 3))), 0)
 
 

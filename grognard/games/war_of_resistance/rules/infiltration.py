@@ -9,8 +9,10 @@ from grognard.field.hexes import Hexes, listed
 from grognard.field.reach import Spread, spread, through
 from grognard.games.war_of_resistance.position import FAST, INFILTRATED, MOVED, Situation, enemy
 from grognard.games.war_of_resistance.rules.allowance import phase_of, unspent
+from grognard.games.war_of_resistance.rules.bases import base_area, hex_of
 from grognard.games.war_of_resistance.rules.concepts import communist, guerrilla
 from grognard.games.war_of_resistance.rules.conversions import disband
+from grognard.games.war_of_resistance.rules.guerrillas import hidden, region_of
 from grognard.games.war_of_resistance.rules.hits import due, suffer
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.march_refusals import no_group, points
@@ -26,11 +28,18 @@ SHUT: Final = 255
 
 
 def shelters(p: Situation) -> Hexes:
-    """Where Communist regulars can enter or create a guerrilla base, by positions of the board (39, 39A).
-
-    There are no guerrilla bases before rule 39 is carried out, so that nobody can infiltrate yet (6E/end-hex).
-    """
-    return 0
+    """Where Communist regulars can enter or create a guerrilla base, by positions of the board (39A, 6E/end-hex)."""
+    if not p.world.war:
+        return 0
+    key = "shelters"
+    found: Hexes | None = p.cache.get(key)
+    if found is None:
+        owned = {base for base, row in p.world.land.forces.bases.items() if row.owner == "ccp"}
+        free = {row.region for base, row in p.world.land.forces.bases.items() if base in owned and hex_of(p, base) < 0}
+        areas = {hex for base, _ in p.bases if base in owned for hex in base_area(p, base)}
+        hexes = (h for h in range(p.world.hexes) if (h in areas or region_of(p, h) in free) and hidden(p, h))
+        found = p.cache[key] = p.world.board.set_of(hexes)
+    return found
 
 
 class Infiltrate(Order, frozen=True):
@@ -91,15 +100,14 @@ def _slips_through(p: Situation, unit: int, hex: int) -> bool:
         return True
     if result == DISASTER and not eliminate(p, unit):
         return False
-    disband(p, unit)  # 6E/f-star-cadre: its cadre too
+    disband(p, unit)  # 6E/f-star-cadre: its cadre too; 6E/recruit-points
     return False
 
 
 def end_infiltration(p: Situation, side: int) -> None:
     """6E/must-enter-base: at the end of the exploitation phase who has infiltrated and finds no base is disbanded."""
-    safe, bits = shelters(p), p.world.board.bits
     for unit in p.army(side):
-        if p.done[unit] & INFILTRATED and not safe >> bits[p.at[unit]] & 1:
+        if p.done[unit] & INFILTRATED:
             disband(p, unit)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.field.hexes import Hexes
+from grognard.field.hexes import Hexes, without
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.camps import camp, camps
 from grognard.games.war_of_resistance.rules.concepts import communist, guerrilla
@@ -28,7 +28,9 @@ def connected(p: Situation, side: int, camp: str = MAIN) -> Hexes:
 def isolated_units(p: Situation, side: int) -> list[int]:
     """The units of the side that are isolated now; guerrillas and Communists look to bases (3F/guerrilla)."""
     board = p.world.board
-    joined = {name: connected(p, side, name) for name in camps(p, side)}
+    apart = {
+        name: set(board.hexes(without(p.held[side], connected(p, side, name)))) for name in camps(p, side)
+    }  # a few hexes, as a rule
     partisans = p.world.known.get("partisans")
     if partisans is None:
         partisans = p.world.known["partisans"] = bytes(
@@ -38,7 +40,7 @@ def isolated_units(p: Situation, side: int) -> list[int]:
     found = []
     for unit in p.army(side):
         if not partisans[unit]:
-            if not joined[camp(p, unit)] >> board.bits[p.at[unit]] & 1:
+            if p.at[unit] in apart[camp(p, unit)]:
                 found.append(unit)
             continue
         base = p.piece(unit).base if guerrilla(p, unit) else ""  # 3F/ccp-non-guerrilla: any of theirs
@@ -67,7 +69,7 @@ def _bases(p: Situation, base: str) -> list[int]:
 
 def joined_to(p: Situation, side: int, goals: Hexes, camp: str = MAIN) -> Hexes:
     """3F/definition: everything in which a line begins that ends in one of the goals, however long it is."""
-    free, now = traceable(p, side, camp), ground(p)
+    free, now = traceable(p, side, camp), ground(p, side)
     key = goals & free, free
     known: Hexes | None = now.joined.get(key)
     if known is None:

@@ -10,11 +10,11 @@ in an off-map box to its user.
 
 from __future__ import annotations
 
-import re
 from array import array
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
+from grognard.field.hexes import filled
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules import markers
@@ -22,6 +22,7 @@ from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.lines import layers
 from grognard.games.war_of_resistance.rules.markers import is_marker
 from grognard.games.war_of_resistance.rules.orders import COMBAT, EXPLOITATION, INITIAL, MOVEMENT
+from grognard.games.war_of_resistance.rules.stores_afloat import spend_afloat
 from grognard.games.war_of_resistance.theatre import CHINESE
 from grognard.kernel.actions import Action, Place
 from grognard.kernel.refusals import Refusal, refuse
@@ -30,7 +31,6 @@ GENERAL, ATTACK, RESOURCE = ITEMS = ("general", "attack", "resource")
 AID: Final = "resource_aid"  # a resource point of foreign aid while it is carried (42B)
 QUARTERS_A_POINT: Final = 10 * RE  # 12D1/ten-re
 SIZES: Final = {GENERAL: "general-supply", ATTACK: "attack-supply", RESOURCE: "resource"}  # rows of the sizes
-FILLED: Final = re.compile(rb"[^\0]")
 
 
 def points(p: Situation, item: str, place: int) -> int:
@@ -146,7 +146,7 @@ def places(p: Situation, item: str) -> list[int]:
 
 def _places(p: Situation, item: str) -> list[int]:
     rows = (p.general_1, p.general_2, p.general_3) if item == GENERAL else (_row(p, item),)
-    found = {match.start() // row.itemsize for row in rows for match in FILLED.finditer(row.tobytes())}
+    found = {place // row.itemsize for row in rows for place in filled(row.tobytes())}
     return sorted(found)
 
 
@@ -182,9 +182,12 @@ def spent(p: Situation, place: int = -1) -> None:
     """12D1/removal: attack supply points that were drawn on in this phase go, everywhere or in one place."""
     for where, fed, command in p.opened:
         if place in (-1, where):
-            used = min(opened_points(fed, command), points(p, ATTACK, where))
+            needed = opened_points(fed, command)
+            used = min(needed, points(p, ATTACK, where))
             if used:
                 remove(p, ATTACK, where, used)
+            used += spend_afloat(p, where, needed - used)  # 32B2/attack-supply
+            if used:
                 p.tell("attack-supply-spent", place=p.place_name(where), points=used)
     p.opened = tuple(entry for entry in p.opened if place not in (-1, entry[0]))
 

@@ -15,7 +15,7 @@ from grognard.field.stages import Overland
 from grognard.games.war_of_resistance.position import Situation, enemy
 from grognard.games.war_of_resistance.rules.camps import own_held, rivals, shunned
 from grognard.games.war_of_resistance.rules.factions import MAIN
-from grognard.games.war_of_resistance.rules.terrain import barred, side_row
+from grognard.games.war_of_resistance.rules.terrain import NO_SIDE, barred, ferries_of, side_row
 from grognard.games.war_of_resistance.rules.weather import HARD, terrain_now
 from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.theatre import Theatre
@@ -49,19 +49,19 @@ class Lengths(NamedTuple):
     road: tuple[Stretch, ...]
 
 
-def ground(p: Situation) -> Ground:
-    """The ground as cold, ice and rice have it now."""
+def ground(p: Situation, side: int = NO_SIDE) -> Ground:
+    """The ground as cold, ice and rice have it now; `side`: whose ferries serve (34F)."""
     weathers = p.world.weathers
-    key = "lines", tuple([weathers[kind].cold for kind in p.weather]), p.rice, p.frozen
+    key = "lines", tuple([weathers[kind].cold for kind in p.weather]), p.rice, p.frozen, ferries_of(p, side)
     known: Ground | None = p.world.known.get(key)
     if known is None:
-        known = p.world.known[key] = _ground(p)
+        known = p.world.known[key] = _ground(p, side)
     return known
 
 
-def stage(p: Situation, limit: int) -> Overland:
+def stage(p: Situation, limit: int, side: int = NO_SIDE) -> Overland:
     """Floods of overland lines up to a length."""
-    now = ground(p)
+    now = ground(p, side)
     if limit not in now.stages:
         now.stages[limit] = Overland(now.quick, now.slow, limit)
     return now.stages[limit]
@@ -79,7 +79,7 @@ def traceable(p: Situation, side: int, camp: str = MAIN) -> Hexes:
 def overland(p: Situation, side: int, goal: int, limit: int, camp: str = MAIN) -> Hexes:
     """The hexes from which an overland line of at most so many hexes leads to the goal, whatever the weather."""
     free = traceable(p, side, camp)
-    return stage(p, limit).trace(1 << p.world.board.bits[goal] & free, free, ground(p).double).begun
+    return stage(p, limit, side).trace(1 << p.world.board.bits[goal] & free, free, ground(p).double).begun
 
 
 def in_reach(p: Situation, side: int, goals: Hexes, camp: str = MAIN) -> Hexes:
@@ -92,7 +92,7 @@ def layers(p: Situation, side: int, goals: Hexes, camp: str = MAIN) -> list[Hexe
     free, double, stretches = traceable(p, side, camp), ground(p).double, lengths(p).overland
     found = [0] * (stretches[-1].most + 1)
     for most, hexes in stretches:
-        rings = stage(p, most).layers(goals & free & hexes, free & hexes, double)
+        rings = stage(p, most, side).layers(goals & free & hexes, free & hexes, double)
         for steps in range(len(found)):
             found[steps] |= rings[min(steps, most)].begun & hexes
     return found
@@ -118,7 +118,7 @@ def forget(p: Situation) -> None:
 # --- parts -------------------------------------------------------------------------------------------------
 
 
-def _ground(p: Situation) -> Ground:
+def _ground(p: Situation, side: int) -> Ground:
     board, chart = p.world.board, p.world.charts.terrain
     land, double = [], []
     for hex in range(len(board)):
@@ -130,13 +130,13 @@ def _ground(p: Situation) -> Ground:
             double.append(board.bits[hex])
     quick: list[tuple[int, int]] = []
     slow: list[tuple[int, int]] = []
-    for hexside, added in _crossings(p):
+    for hexside, added in _crossings(p, side):
         pair = board.bits[hexside // SLOTS], board.bits[board.neighbours[hexside]]
         (slow if added else quick).append(pair)
     return Ground(hexes_of(land), hexes_of(double), Net(quick), Net(slow), Net((*quick, *slow)), {}, {})
 
 
-def _crossings(p: Situation) -> Iterator[tuple[int, int]]:
+def _crossings(p: Situation, side: int) -> Iterator[tuple[int, int]]:
     """The hexsides that lines cross, and what each adds."""
     board = p.world.board
     for hexside, there in enumerate(board.neighbours):
@@ -144,8 +144,8 @@ def _crossings(p: Situation) -> Iterator[tuple[int, int]]:
             continue
         if not board.sides[hexside]:
             yield hexside, 0
-        elif not barred(p, hexside):
-            row = side_row(p, hexside)
+        elif not barred(p, hexside, side):
+            row = side_row(p, hexside, side)
             if row is None or row.supply is not None:
                 yield hexside, row.supply or 0 if row is not None else 0
 

@@ -106,7 +106,7 @@ def no_way(p: Situation, units: tuple[int, ...], to: int, via: tuple[int, ...]) 
     for here, there in pairwise((start, *via, to)):
         hexside = p.world.board.hexside(here, there)
         for unit in units:
-            if hexside != NO_HEX and not passable(p, mover(p, unit), hexside):
+            if hexside != NO_HEX and not passable(p, mover(p, unit), hexside, side):
                 facts = {"start": p.hex_name(here), "hex": p.hex_name(there)}
                 return refuse("6/prohibited", "prohibited", unit=p.name(unit), **facts)
     return _too_dear(p, units, to)

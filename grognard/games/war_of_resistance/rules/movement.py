@@ -33,6 +33,7 @@ from grognard.games.war_of_resistance.rules.operations import closed_to_all
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.ownership import settle_near
 from grognard.games.war_of_resistance.rules.posture import provoke, tread
+from grognard.games.war_of_resistance.rules.ships import drive_off
 from grognard.games.war_of_resistance.rules.sites import walk_off
 from grognard.games.war_of_resistance.rules.stacking import fits, room_for
 from grognard.games.war_of_resistance.rules.terrain import mover
@@ -129,6 +130,7 @@ def enter(p: Situation, units: tuple[int, ...], hex: int, lasting: bool = True) 
     if lasting:
         walk_off(p, units, old)  # 14A1a/abort, 14A1d/upkeep
         settle_near(p, side, *(place for place in (old, hex) if place < len(p.world.board)))
+    drive_off(p, side, hex)  # 28B/forced-displacement
     step_in(p, units, hex)
 
 

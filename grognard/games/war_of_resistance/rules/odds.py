@@ -6,11 +6,12 @@ from collections.abc import Collection, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from grognard.games.war_of_resistance.position import FORTS, NO_FORT, RETREATED, Situation
+from grognard.games.war_of_resistance.position import FORTS, NO_FORT, RETREATED, Situation, enemy
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
 from grognard.games.war_of_resistance.rules.armour import AECA, ArmourEffects, armour_effects, value
 from grognard.games.war_of_resistance.rules.attack_supply import commanders, fed
 from grognard.games.war_of_resistance.rules.concepts import artillery, quarters
+from grognard.games.war_of_resistance.rules.gunfire import defensive_fire, salvoes
 from grognard.games.war_of_resistance.rules.strength import attack_strength, crossed, defence_strength, hex_rows
 from grognard.games.war_of_resistance.rules.weather import weather
 from grognard.games.war_of_resistance.world import MAJOR
@@ -60,15 +61,17 @@ def outlook(
     forgone: Collection[str] = (),
     halved: Collection[int] = (),
     hqs: Collection[int] = (),
+    guns: Sequence[tuple[int, int]] = (),
 ) -> Outlook:
     """What an attack of these units on the hex comes to.
 
-    `supplied`: in attack supply; `halved`: by the Great Wall; `hqs`: through which attack supply comes (6B/hq-hits).
+    `supplied`: in attack supply; `halved`: by the Great Wall; `hqs`: through which attack supply comes (6B/hq-hits);
+    `guns`: ships that fire, with their points (33).
     """
     defenders = p.units(target, 1 - p.sides[units[0]])
     fresh = [unit for unit in defenders if not p.done[unit] & RETREATED]
-    attack = attack_strength(p, units, target, supplied, halved)
-    defence = defence_strength(p, defenders)
+    attack = attack_strength(p, units, target, supplied, halved, fire=salvoes(p, guns, target))
+    defence = defence_strength(p, defenders, defensive_fire(p, enemy(p.sides[units[0]]), target))
     table = p.world.charts.ground_combat
     column = table.column(attack, defence)
     shift = column_shift(p, units, fresh, hqs)
@@ -104,10 +107,11 @@ def drawing_on(
     places: Sequence[int],
     forgone: Collection[str] = (),
     halved: Collection[int] = (),
+    guns: Sequence[tuple[int, int]] = (),
 ) -> Outlook:
     """The same for an attack that draws on the attack supply of these places, each named once for every point."""
     supplied = fed(p, units, places, target)
-    return outlook(p, units, target, supplied, forgone, halved, commanders(p, units, places, target))
+    return outlook(p, units, target, supplied, forgone, halved, commanders(p, units, places, target), guns)
 
 
 def ground_modifiers(p: Situation, units: Sequence[int], target: int) -> dict[str, int]:

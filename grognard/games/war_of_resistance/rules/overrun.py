@@ -27,6 +27,7 @@ from grognard.kernel.procedures import Ask, Outcome
 from grognard.kernel.refusals import Refusal, refuse
 
 # Columns to the right of 9:1, for overruns only (6B/overrun-shift): those of the combat results table come before.
+MOST_HELP: Final = 2  # times his printed strength is the most that anything makes of an attacker (14B1)
 OVERRUNS: Final = ((Fraction(10), "10:1"), (Fraction(12), "12:1"))
 
 
@@ -79,7 +80,7 @@ class Overrun(Declaration):
         start, foe = p.at[unit], enemy(self.side)
         kind = mover(p, unit)
         hexside = p.world.board.hexside(start, self.target)
-        ground = price_of(p, kind, hexside) if hexside >= 0 else None
+        ground = price_of(p, kind, hexside, self.side) if hexside >= 0 else None
         if ground is None:
             return None
         defenders = p.units(self.target, foe)
@@ -232,11 +233,23 @@ def possible(p: Situation, side: int, target: int) -> bool:
 
 def party(p: Situation, side: int, target: int) -> tuple[int, ...]:
     """Units of some hex beside the target, taken from the strongest down, that can overrun it; empty for none."""
+    least = least_attack(p, target, enemy(side))
     for hex in p.world.board.adjacent(target):
+        units = p.units(hex, side)
+        if MOST_HELP * sum(p.rating(unit).attack for unit in units) < least:
+            continue
         trial = Overrun(side=side, target=target)
-        for unit in sorted(p.units(hex, side), key=lambda unit: (-p.rating(unit).attack, unit)):
+        for unit in sorted(units, key=lambda unit: (-p.rating(unit).attack, unit)):
             if trial.why_not(p, unit) is None:
                 trial.units = (*trial.units, unit)
                 if trial.unresolvable(p) is None:
                     return trial.units
     return ()
+
+
+def least_attack(p: Situation, target: int, foe: int) -> Fraction:
+    """Less attack strength than this overruns nobody there; nothing is said where hits shift the odds (6B)."""
+    defenders = p.units(target, foe)
+    if any(p.hits[unit] for unit in defenders):
+        return Fraction(0)
+    return OVERRUNS[0][0] * defence_strength(p, defenders)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from grognard.field.hexes import listed, without
+from grognard.field.hexes import filled, listed, without
 from grognard.games.war_of_resistance.position import FORT, NO_FORT, NOBODY, Situation, enemy
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.items import capture
 from grognard.games.war_of_resistance.rules.opening import quiet
 from grognard.games.war_of_resistance.rules.pool import city_taken
+from grognard.games.war_of_resistance.rules.ships import drive_off, port_taken
 from grognard.games.war_of_resistance.rules.stability import hex_taken
 from grognard.games.war_of_resistance.rules.zones import Zones, zones, zones_of
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
@@ -39,6 +40,7 @@ def settle_near(p: Situation, side: int, *hexes: int) -> None:
 
 def _settle(p: Situation, seen: Iterable[Zones], near: int) -> None:
     """`near`: the hexes to look at, -1 for all."""
+    near &= ~(p.held[0] & p.held[1])  # 32B2: where both are after a landing nobody has the hex yet
     every = [found.every & near for found in seen]
     calm = quiet(p, JAPANESE)
     if calm:
@@ -56,7 +58,7 @@ def _return_lent(p: Situation, every: Sequence[int], near: int) -> None:
     """14F/ownership: what guerrillas alone have taken is the enemy's again when they leave it, and their side's own
     when regular units hold it or alone have a zone on it."""
     bits = p.world.board.bits
-    for hex in [hex for hex, lent in enumerate(p.lent) if lent and near >> bits[hex] & 1]:
+    for hex in [hex for hex in filled(p.lent) if near >> bits[hex] & 1]:
         side, bit = p.owner[hex] - 1, 1 << bits[hex]
         other = enemy(side)
         if any(not guerrilla(p, unit) for unit in p.units(hex, side)) or every[side] & bit & ~every[other]:
@@ -81,7 +83,9 @@ def _give(p: Situation, hex: int, side: int) -> None:
         if p.fort[hex] == FORT:
             p.fort[hex] = NO_FORT  # 37G1
         capture(p, hex, side)
+        port_taken(p, hex, side)
         hex_taken(p, hex, side)
+    drive_off(p, side, hex)
 
 
 def _guerrillas_only(p: Situation, hex: int, side: int) -> bool:

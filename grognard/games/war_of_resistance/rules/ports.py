@@ -9,12 +9,14 @@ from grognard.games.war_of_resistance.position import NOBODY, Situation
 BASE_FORCE: Final = 6  # RE that a deployed naval base force adds (14A4/port-bonus)
 
 
+# 30A/sea-ports, /river-ports
 def grade(p: Situation, hex: int) -> str | None:
     """The row of the ports table, sea ports before river ports; None where there is no port."""
     land = p.world.land
     return land.ports.get(hex) or ("river" if hex in land.river_ports else None)
 
 
+# 30A2
 def capacity(p: Situation, hex: int) -> int | None:
     """RE that the port handles now; None without limit. Base forces are always deployed in this game (14A4/sides)."""
     kind = grade(p, hex)

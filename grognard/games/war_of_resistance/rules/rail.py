@@ -33,6 +33,7 @@ from grognard.games.war_of_resistance.rules.railnets import (
     own_free,
     parts,
     pools,
+    rail_hexes,
     standing,
 )
 from grognard.games.war_of_resistance.rules.trains import (
@@ -41,6 +42,7 @@ from grognard.games.war_of_resistance.rules.trains import (
     hexes_a_point,
     journeys,
     lifting,
+    open_line,
     open_to_trains,
     ways_from,
 )
@@ -184,7 +186,9 @@ class Ride(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [unit for unit in p.army(seat) if (cls.barred(p, unit) or no_train(p, seat, (unit,))) is None]
+        hexes = p.world.board.hexes(p.held[seat] & rail_hexes(p.world) & open_line(p, seat))
+        there = (unit for hex in hexes for unit in p.units(hex, seat))
+        return sorted(unit for unit in there if (cls.barred(p, unit) or no_train(p, seat, (unit,))) is None)
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Self]:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.concessions import foreign_rails
 from grognard.games.war_of_resistance.rules.factions import MAIN
-from grognard.games.war_of_resistance.rules.items import depots, freight, lay, owner, quarters_of, take
+from grognard.games.war_of_resistance.rules.items import depots, freight, lay, owner, points, quarters_of, take
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.railnets import free
 from grognard.games.war_of_resistance.rules.trains import Journey, Ways, farthest, open_to_trains, ways_from
@@ -36,22 +36,22 @@ class SendItem(Order, frozen=True):
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[SendItem]:
-        there = freight(p, subject)
-        ends = [to for to in _ways(p, seat, subject) if to in p.world.city] if there else []
-        return [order for item in there for to in ends if (order := cls(item, subject, to)).refusal(p, seat) is None]
+        ends = {item: _ways(p, seat, item, subject) for item in freight(p, subject)}
+        orders = [cls(item, subject, to) for item, ways in ends.items() for to in ways if to in p.world.city]
+        return [order for order in orders if order.refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         here, to = p.hex_name(self.hex), p.hex_name(self.to)
         if owner(p, self.hex) != seat or self.item not in freight(p, self.hex):
             return refuse("12H/self-move", "no-such-items", item=self.item, place=here)
-        ways = _ways(p, seat, self.hex).get(self.to, ())
+        ways = _ways(p, seat, self.item, self.hex).get(self.to, ())
         if not ways or self.to == self.hex or p.world.neutral[self.to]:
             return refuse("12H/self-move", "no-rail-for-items", start=here, hex=to)
         shortages = [_no_capacity(p, seat, self.item, journey) for journey in ways]
         return None if None in shortages else shortages[0]
 
     def play(self, p: Situation, seat: int) -> None:
-        ways = _ways(p, seat, self.hex)[self.to]
+        ways = _ways(p, seat, self.item, self.hex)[self.to]
         journey = next(way for way in ways if _no_capacity(p, seat, self.item, way) is None)
         weight = _weight(p, self.item, journey)
         p.rail_used = (*p.rail_used, *((part.key, NO_UNIT, weight) for part in journey.parts))
@@ -61,14 +61,24 @@ class SendItem(Order, frozen=True):
         p.tell("item-sent", item=self.item, start=p.hex_name(self.hex), hex=p.hex_name(self.to))
 
 
-def _ways(p: Situation, side: int, hex: int) -> Ways:
-    key = "ways of items", side, hex
+def _ways(p: Situation, side: int, item: str, hex: int) -> Ways:
+    tired = _tired(p, item, hex)
+    key = "ways of items", side, hex, tired
     known: Ways | None = p.cache.get(key)
     if known is None:
         abroad = foreign_rails(p, side) >> p.world.board.bits[hex] & 1
         leaving = abroad or open_to_trains(p, side, hex)
-        known = p.cache[key] = ways_from(p, side, hex, farthest(p)) if leaving else {}
+        known = p.cache[key] = ways_from(p, side, hex, farthest(p) - tired) if leaving else {}
     return known
+
+
+# 31A/non-unit-cargo
+def _tired(p: Situation, item: str, hex: int) -> int:
+    """Rail hexes that points cannot go any more because a ship has brought them here in this phase."""
+    landed = [(count, price) for place, its, count, price in p.shipped if (place, its) == (hex, item)]
+    if points(p, item, hex) > sum(count for count, _ in landed):
+        return 0  # others were here before
+    return min((price for _, price in landed), default=0)
 
 
 def _no_capacity(p: Situation, side: int, item: str, journey: Journey) -> Refusal | None:

@@ -7,12 +7,12 @@ from itertools import combinations
 from typing import ClassVar, Final, NamedTuple
 
 from grognard.field.floods import Net
-from grognard.field.hexes import Hexes, without
+from grognard.field.hexes import Hexes, filled, without
 from grognard.field.memory import lasting, remembered
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.concessions import rail_land
-from grognard.games.war_of_resistance.rules.items import RESOURCE, points, remove
+from grognard.games.war_of_resistance.rules.items import RESOURCE, points, remove, stocks
 from grognard.games.war_of_resistance.rules.orders import INITIAL, MOVEMENT
 from grognard.games.war_of_resistance.rules.terrain import BUILT, laid
 from grognard.games.war_of_resistance.theatre import JAPANESE, Theatre
@@ -274,7 +274,7 @@ def _joined(lender: Part, part: Part) -> bool:
 
 def breaks(p: Situation) -> list[tuple[int, ...]]:
     """7A8/marking: each stretch of broken railway by its ends, both of them broken too; a single hex by itself."""
-    left = {hex for hex, broken in enumerate(p.broken) if broken}
+    left = set(filled(p.broken))
     found = []
     while left:
         stretch, waiting, ends = set[int](), [min(left)], []
@@ -359,7 +359,7 @@ class RaiseYard(Action, frozen=True):
 
 
 def _stocked_yards(p: Situation, side: int) -> list[int]:
-    return [hex for hex in range(len(p.world.board)) if p.resources[hex] and p.owns(side, hex) and yard(p, hex)]
+    return [hex for hex in stocks(p, RESOURCE, side) if hex < p.hexes and p.owns(side, hex) and yard(p, hex)]
 
 
 def _no_yard(p: Situation, side: int, hex: int, price: int, rule: str) -> Refusal | None:

@@ -33,7 +33,7 @@ def ways_out(p: Situation, unit: int, shunned: tuple[int, ...] = ()) -> tuple[in
     others, bits = rivals(p, side, camp(p, unit)), board.bits  # 45A2c/as-enemy
     found: dict[int, list[int]] = {}
     for hexside in range(SLOTS * start, SLOTS * start + SLOTS):
-        if not passable(p, kind, hexside):
+        if not passable(p, kind, hexside, side):
             continue
         hex = board.neighbours[hexside]
         if p.occupied(foe, hex) or hex in shunned or others.held >> bits[hex] & 1:
@@ -121,7 +121,7 @@ class Retreat(Action, frozen=True):
             return None
         facts = {"unit": p.name(self.unit), "hex": p.hex_name(self.to)}
         hexside = p.world.board.hexside(p.at[self.unit], self.to)
-        if hexside < 0 or not passable(p, mover(p, self.unit), hexside):
+        if hexside < 0 or not passable(p, mover(p, self.unit), hexside, going.side):
             return refuse("9F1/no-route", "no-retreat-there", **facts)
         if p.occupied(enemy(going.side), self.to):
             return refuse("9F1/no-route", "enemy-there", **facts)

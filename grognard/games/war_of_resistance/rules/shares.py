@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.field.floods import Net
-from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.position import Situation, enemy
 from grognard.games.war_of_resistance.rules.concepts import headquarters, quarters
 
@@ -21,13 +20,13 @@ def rank(p: Situation, unit: int) -> tuple[int, int, float, int]:
 def _far(p: Situation, unit: int) -> int:
     """0 beside an enemy unit, 1 within a few hexes, 2 beyond."""
     key = "threatened", p.sides[unit]
-    known: tuple[Hexes, Hexes] | None = p.cache.get(key)
+    known: dict[int, int] | None = p.cache.get(key)
     if known is None:
-        foes, country = p.held[enemy(p.sides[unit])], _country(p)
-        beside = country.around(foes)
-        known = p.cache[key] = beside, country.steps(beside, country.ends, NEAR - 1)
-    bit = p.world.board.bits[p.at[unit]]
-    return 0 if known[0] >> bit & 1 else 1 if known[1] >> bit & 1 else 2
+        country, board, own = _country(p), p.world.board, p.held[p.sides[unit]]
+        beside = country.around(p.held[enemy(p.sides[unit])])
+        near = country.steps(beside, country.ends, NEAR - 1)
+        known = p.cache[key] = dict.fromkeys(board.hexes(near & own), 1) | dict.fromkeys(board.hexes(beside & own), 0)
+    return known.get(p.at[unit], 2)
 
 
 def _country(p: Situation) -> Net:

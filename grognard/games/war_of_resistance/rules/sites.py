@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from grognard.field.hexes import filled
 from grognard.games.war_of_resistance.position import BUSY, Situation
 
 
@@ -63,9 +64,8 @@ def walk_off(p: Situation, units: Iterable[int], old: int) -> None:
 def look_after(p: Situation) -> None:
     """At the end of a phase: what nobody is left to build is given up, and what nobody is left to keep goes."""
     give_up(p, [unit for site in sites(p) for unit in site.crew if p.at[unit] != site.hex])
-    for hex, capacity in enumerate(p.temporary):
-        if capacity:
-            _keep_up(p, hex)
+    for hex in filled(p.temporary):
+        _keep_up(p, hex)
 
 
 def _keep_up(p: Situation, hex: int) -> None:

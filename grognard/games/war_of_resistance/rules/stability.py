@@ -24,7 +24,9 @@ OWN_ARMY: Final = ("ija", "ijn")  # Japanese units: puppets are none
 def record(p: Situation, event: str, times: int = 1) -> None:
     """Something of the table of modifiers has happened so many times; only a campaign keeps the index (42B2/index).
 
-    Losses of the Japanese count only where the Chinese have brought them about (stability/japanese-losses).
+    The table says what it is worth; whoever brings it about tells it here: bombs (stability/terror), factions that
+    change (stability/factions) and all the rest. Losses of the Japanese count only where the Chinese have brought them
+    about (stability/japanese-losses).
     """
     if not p.world.campaign or times <= 0 or (event == "japanese-loss" and not china_acts(p)):
         return

@@ -21,6 +21,7 @@ from grognard.games.war_of_resistance.rules.camps import camp_held, camps
 from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.general_points import supply_from_points
+from grognard.games.war_of_resistance.rules.landings import supplied_by_landing
 from grognard.games.war_of_resistance.rules.lines import Lengths, ground, lengths, stage, traceable
 from grognard.games.war_of_resistance.rules.networks import networks, rail_links
 from grognard.games.war_of_resistance.rules.opening import opening_limit
@@ -59,7 +60,7 @@ def declare_supply(p: Situation) -> None:
 def declare(p: Situation, side: int) -> None:
     """Find who of a side is supplied, and write it down (`p.supply`) for the whole player turn."""
     army = p.army(side)
-    fed = supplied_by_lines(p, side, army)
+    fed = supplied_by_lines(p, side, army) | supplied_by_landing(p, side)  # 32B/next-turn-supply
     for unit in army:
         p.supply[unit] = SUPPLIED if unit in fed else CUT_OFF if p.isolated[unit] else UNSUPPLIED
     p.touch()
@@ -235,7 +236,7 @@ def trace(p: Situation, side: int, goals: Hexes, water: tuple[Hexes, ...] = (), 
     for most, hexes in open_.lengths.overland:
         starts = ends & hexes
         near = hexes & _within(ways.disc, starts, ways.disc.ends, most)  # so that what stirs elsewhere is of no account
-        found |= hexes & stage(p, most).trace(starts, open_.free & near, open_.double & near).begun  # 12B1
+        found |= hexes & stage(p, most, side).trace(starts, open_.free & near, open_.double & near).begun  # 12B1
     return found
 
 
@@ -319,6 +320,8 @@ def allot(p: Situation, army: Sequence[int], outlets: Sequence[Outlet], limits: 
     left, narrow = list(limits), {outlet.limits for outlet in outlets if outlet.limits}
     most = max((min(left[n] for n in used) for used in narrow), default=0)  # the largest unit that still fits
     for unit in sorted((unit for unit in army if at[unit] in ways_at), key=lambda unit: rank(p, unit)):
+        if not most:
+            break
         size = quarters(p, unit)
         if size > most:
             continue

@@ -228,7 +228,10 @@ def speak_again(p: Situation) -> None:
 
 
 def import_goods(p: Situation) -> None:
-    """12J: monthly imports and foreign aid of China come in at the first entry that is open, or are lost."""
+    """12J: monthly imports and foreign aid of China come in at the first entry that is open, or are lost.
+
+    Aid of the neutrals is used as any other points are: 38C, 38D, 38E/aid, 38F/aid.
+    """
     if not p.world.land.calendar[p.turn].opens_month:
         return
     for row in p.world.land.economy.imports:

@@ -20,6 +20,16 @@ def self_supported(p: Situation, unit: int) -> bool:
     """
     if p.supply[unit] == CUT_OFF:
         return False
+    if unit in p.world.garrisons:
+        return _by_face(p, unit)
+    known: dict[tuple[int, int], bool] = p.world.known.setdefault("supported of themselves", {})
+    key = unit, p.face[unit]
+    if key not in known:
+        known[key] = _by_face(p, unit)
+    return known[key]
+
+
+def _by_face(p: Situation, unit: int) -> bool:
     support = p.rating(unit).support
     return artillery(p, unit) or support in ("self", "fortress") or (divisional(p, unit) and support == "supported")
 
@@ -41,10 +51,12 @@ def supported(p: Situation, units: Sequence[int], strength: Callable[[int], Frac
         return frozenset(units)
     room = TIMES * sum(quarters(p, unit) for unit in able if artillery(p, unit))
     needy = [unit for unit in units if unit not in able]
-    return frozenset((*able, *_best(p, needy, room, strength)))
+    return frozenset((*able, *best_supported(p, needy, room, strength)))
 
 
-def _best(p: Situation, needy: Sequence[int], room: int, strength: Callable[[int], Fraction]) -> tuple[int, ...]:
+def best_supported(
+    p: Situation, needy: Sequence[int], room: int, strength: Callable[[int], Fraction]
+) -> tuple[int, ...]:
     """The units of the greatest strength in all that fit into the support there is."""
     best: dict[int, tuple[Fraction, tuple[int, ...]]] = {0: (Fraction(0), ())}  # quarters used -> strength, who
     for unit in needy:

@@ -23,6 +23,7 @@ MARCH, ACCELERATED, GUERRILLA, INFILTRATION = (
     "guerrilla",
     "infiltration",
 )  # gaits: 6, 6B, 14F, 6E
+NO_SIDE: Final = -1  # nobody in particular: no ferry serves him
 RIVERS: Final = ("river", "major", "great", "canal")
 OPEN: Final = ("clear", "rough")
 BUILT: Final = 2  # a bit of `p.upgraded`: a planned railway was built in the hex (14A3)
@@ -47,19 +48,19 @@ def column(p: Situation, unit: int) -> str:
     return CM if artillery(p, unit) else FOOT
 
 
-def entry(p: Situation, kind: str, hexside: int) -> int | None:
+def entry(p: Situation, kind: str, hexside: int, side: int = NO_SIDE) -> int | None:
     """Quarters of MP to cross a hexside into the hex beyond, off the road; None where it is prohibited."""
     there = p.world.board.neighbours[hexside]
     if there == NO_HEX:
         return None
-    crossing = _crossing(p, kind, hexside)
+    crossing = _crossing(p, kind, hexside, side)
     into = _hex(p, kind, there)
     return None if crossing is None or into is None else MP * (crossing + into)
 
 
-def passable(p: Situation, kind: str, hexside: int) -> bool:
+def passable(p: Situation, kind: str, hexside: int, side: int = NO_SIDE) -> bool:
     """Whether the ground lets a unit of this class cross the hexside and enter the hex beyond, by road or off it."""
-    return price_of(p, kind, hexside) is not None
+    return price_of(p, kind, hexside, side) is not None
 
 
 # 7/line-use; 7B/rail-is-road
@@ -70,16 +71,16 @@ def road(p: Situation, hexside: int) -> bool:
 
 
 # 7B/road-cost
-def price_of(p: Situation, kind: str, hexside: int) -> int | None:
+def price_of(p: Situation, kind: str, hexside: int, side: int = NO_SIDE) -> int | None:
     """Quarters of MP to cross a hexside into the hex beyond, along a road where there is one (7B)."""
     if road(p, hexside):
         by_road = p.world.charts.terrain["road"].cost(kind, ground(p, p.world.board.neighbours[hexside]))
         if by_road is not None:
             return MP * by_road  # 7B: whatever the hex and the hexside would cost
-    return entry(p, kind, hexside)
+    return entry(p, kind, hexside, side)
 
 
-def accelerated(p: Situation, kind: str, hexside: int) -> int | None:
+def accelerated(p: Situation, kind: str, hexside: int, side: int = NO_SIDE) -> int | None:
     """6B/road-only, 6B/half-cost: along roads only, for half of what the road costs."""
     if not road(p, hexside):
         return None
@@ -87,7 +88,7 @@ def accelerated(p: Situation, kind: str, hexside: int) -> int | None:
     return None if by_road is None else MP * by_road // 2
 
 
-def by_stealth(p: Situation, kind: str, hexside: int) -> int | None:
+def by_stealth(p: Situation, kind: str, hexside: int, side: int = NO_SIDE) -> int | None:
     """14F/accelerated: guerrillas besides through clear and rough hexes and over rivers and canals, half an MP each."""
     paid = accelerated(p, kind, hexside)
     if paid is not None:
@@ -102,19 +103,23 @@ def by_stealth(p: Situation, kind: str, hexside: int) -> int | None:
     return MP if sides & (bits["river"] | bits["canal"]) else MP // 2
 
 
-def infiltrating(p: Situation, kind: str, hexside: int) -> int | None:
+def infiltrating(p: Situation, kind: str, hexside: int, side: int = NO_SIDE) -> int | None:
     """6E/cost: anywhere that is not prohibited, for half of what it costs."""
-    paid = price_of(p, kind, hexside)
+    paid = price_of(p, kind, hexside, side)
     return None if paid is None else paid // 2
 
 
 class Country(dict[int, Steps]):
     """The open hexsides of every hex with their prices for one column of the chart: found when they are asked for."""
 
-    def __init__(self, p: Situation, kind: str, gait: str) -> None:
+    def __init__(self, p: Situation, kind: str, gait: str, side: int = NO_SIDE) -> None:
         super().__init__()
         self._p = p
         self._kind = kind
+        self._side = side
+        self._banks = {
+            hex for ferry in ferries_of(p, side) for hex in (ferry // SLOTS, p.world.board.neighbours[ferry])
+        }
         self._price = GAITS[gait]
         self._known: dict[tuple[int, object], Steps] = p.world.known.setdefault(("prices", kind, gait), {})
         self._states = [state(p, zone) for zone in range(len(p.world.land.zones))]
@@ -128,9 +133,11 @@ class Country(dict[int, Steps]):
         p = self._p
         works = tuple([p.upgraded[n] for n in (hex, *p.world.board.adjacent(hex))])  # 14A3
         key = hex, (tuple([self._states[zone] for zone in p.world.zones_near[hex]]), works)
-        steps = self._known.get(key)
+        steps = None if hex in self._banks else self._known.get(key)
         if steps is None:
-            steps = self._known[key] = self._steps(hex)
+            steps = self._steps(hex)
+            if hex not in self._banks:
+                self._known[key] = steps
         self[hex] = steps
         return steps
 
@@ -153,13 +160,13 @@ class Country(dict[int, Steps]):
         p, neighbours = self._p, self._p.world.board.neighbours
         found = []
         for hexside in range(SLOTS * hex, SLOTS * hex + SLOTS):
-            paid = self._price(p, self._kind, hexside)
+            paid = self._price(p, self._kind, hexside, self._side)
             if paid is not None:
                 found.append((paid, neighbours[hexside]))
         return tuple((there, paid) for paid, there in sorted(found))
 
 
-GAITS: Final[Mapping[str, Callable[[Situation, str, int], int | None]]] = {
+GAITS: Final[Mapping[str, Callable[[Situation, str, int, int], int | None]]] = {
     MARCH: price_of,
     ACCELERATED: accelerated,
     GUERRILLA: by_stealth,
@@ -167,13 +174,25 @@ GAITS: Final[Mapping[str, Callable[[Situation, str, int], int | None]]] = {
 }
 
 
-def country(p: Situation, kind: str, gait: str = MARCH) -> Country:
-    """The prices of the present weather for a column of the chart and a way of moving."""
-    key = ("country", kind, gait, p.weather, p.rice, p.frozen, p.flooded, bytes(p.upgraded))
+def country(p: Situation, kind: str, gait: str = MARCH, side: int = NO_SIDE) -> Country:
+    """The prices of the present weather for a column of the chart and a way of moving; `side`: whose ferries serve."""
+    ferries = ferries_of(p, side)
+    key = ("country", kind, gait, p.weather, p.rice, p.frozen, p.flooded, bytes(p.upgraded), ferries)
     known: Country | None = p.world.known.get(key)
     if known is None:
-        known = p.world.known[key] = Country(p.copy(), kind, gait)
+        known = p.world.known[key] = Country(p.copy(), kind, gait, side if ferries else NO_SIDE)
     return known
+
+
+# 34F; 34F/enemy-turn
+def ferries_of(p: Situation, side: int) -> tuple[int, ...]:
+    """The hexsides at which ferries serve a side, seen from both hexes; none where a great river is flooded (36E5)."""
+    if not p.ferries or side == NO_SIDE:
+        return ()
+    mirror, sides, great = p.world.board.mirror, p.world.board.sides, p.world.side_bits["great"]
+    serving = [hexside for ship, hexside in p.ferries if p.sides[ship] == side]
+    dry = [hexside for hexside in serving if not (sides[hexside] & great and flooded(p, hexside))]
+    return tuple(sorted(each for hexside in dry for each in (hexside, mirror[hexside])))
 
 
 # --- parts -------------------------------------------------------------------------------------------------
@@ -188,11 +207,11 @@ def _hex(p: Situation, kind: str, hex: int) -> int | None:
 
 
 # 37A1/move
-def _crossing(p: Situation, kind: str, hexside: int) -> int | None:
+def _crossing(p: Situation, kind: str, hexside: int, side: int = NO_SIDE) -> int | None:
     """MP to cross the hexside; None where it is prohibited (6, 36E, 37A1, 37A3)."""
     if not p.world.board.sides[hexside]:
         return 0
-    row = side_row(p, hexside)
+    row = side_row(p, hexside, side)
     wall = (
         p.world.charts.terrain["great-wall"] if p.world.board.sides[hexside] & p.world.side_bits["great-wall"] else None
     )
@@ -204,15 +223,15 @@ def _crossing(p: Situation, kind: str, hexside: int) -> int | None:
         if paid is None:
             return None
         total += paid
-    return None if barred(p, hexside) else total
+    return None if barred(p, hexside, side) else total
 
 
-def barred(p: Situation, hexside: int) -> bool:
-    """A hexside that no unit crosses: the Settlement's (37A3), sea, and a lake that is not frozen."""
+def barred(p: Situation, hexside: int, side: int = NO_SIDE) -> bool:
+    """A hexside that no unit crosses: the Settlement's (37A3), sea and open lakes; ferries do for their own (34F)."""
     sides, bits = p.world.board.sides[hexside], p.world.side_bits
     if sides & bits["barred"]:
         return True
-    if sides & bits["strait"]:
+    if sides & bits["strait"] or (p.ferries and hexside in ferries_of(p, side)):
         return False
     if sides & bits["lake"]:
         return not frozen(p, hexside)
@@ -220,9 +239,14 @@ def barred(p: Situation, hexside: int) -> bool:
 
 
 # 36E1/lake-land-ops; 36E5/flood-costs
-def side_row(p: Situation, hexside: int) -> Terrain | None:
-    """The row of the chart for the water of a hexside as it is now: open, frozen or flooded; None for none."""
+def side_row(p: Situation, hexside: int, side: int = NO_SIDE) -> Terrain | None:
+    """The row of the chart for the water of a hexside as it is now: open, frozen or flooded; None for none.
+
+    Where a ferry serves the side it is a major river (34F).
+    """
     charts, sides, bits = p.world.charts.terrain, p.world.board.sides[hexside], p.world.side_bits
+    if p.ferries and hexside in ferries_of(p, side):
+        return charts["major"]
     if sides & bits["strait"]:
         return charts["strait-flooded" if flooded(p, hexside) and sides & bits["great"] else "strait"]
     if sides & bits["lake"]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from grognard.field.hexes import Hexes, hexes_of, without
+from grognard.field.hexes import Hexes, filled, hexes_of, without
 from grognard.field.memory import lasting, remembered
 from grognard.games.war_of_resistance.position import BY_NARROW, BY_STANDARD, STAYED, Situation
 from grognard.games.war_of_resistance.rules.concessions import foreign_rails, rail_land
@@ -154,11 +154,7 @@ def lifting(p: Situation, side: int, hex: int) -> list[int]:
 
 
 def _broken(p: Situation) -> Hexes:
-    found, hex, bits = 0, p.broken.find(1), p.world.board.bits
-    while hex >= 0:
-        found |= 1 << bits[hex]
-        hex = p.broken.find(1, hex + 1)
-    return found
+    return hexes_of([p.world.board.bits[hex] for hex in filled(p.broken)])
 
 
 def _barred(p: Situation) -> Hexes:

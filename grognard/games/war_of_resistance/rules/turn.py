@@ -31,8 +31,10 @@ from grognard.games.war_of_resistance.position import (
     enemy,
 )
 from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver
+from grognard.games.war_of_resistance.rules.assaults import bound_to_attack, no_foothold
 from grognard.games.war_of_resistance.rules.burma_road import clear_road, mend_road
 from grognard.games.war_of_resistance.rules.capitals import reform, review_tungchow
+from grognard.games.war_of_resistance.rules.combat import Attack
 from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.conversions import convert, post_garrisons, withdraw_rest
 from grognard.games.war_of_resistance.rules.convoys import set_down
@@ -40,15 +42,27 @@ from grognard.games.war_of_resistance.rules.cooperation import Cooperation
 from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_crowded, still_crowded
 from grognard.games.war_of_resistance.rules.defection import Discord, call_home, discord
 from grognard.games.war_of_resistance.rules.districts import renew_points
+from grognard.games.war_of_resistance.rules.dockyards import close_yards, open_yards
 from grognard.games.war_of_resistance.rules.factories import mend_factories, produce
+from grognard.games.war_of_resistance.rules.flotillas import commission
 from grognard.games.war_of_resistance.rules.garrisons import count_garrisons, watch_yenan
+from grognard.games.war_of_resistance.rules.guerrillas import (
+    Underground,
+    end_recruiting,
+    give_up_bases,
+    receive_recruits,
+    stray,
+)
+from grognard.games.war_of_resistance.rules.gunfire import Allot, cease_fire
 from grognard.games.war_of_resistance.rules.headquarters import renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
 from grognard.games.war_of_resistance.rules.isolation import find_isolated
 from grognard.games.war_of_resistance.rules.items import spent
+from grognard.games.war_of_resistance.rules.landing_plans import void_plans
 from grognard.games.war_of_resistance.rules.mandate import review_mandate
 from grognard.games.war_of_resistance.rules.movement import look_around
 from grognard.games.war_of_resistance.rules.nations import change_hands
+from grognard.games.war_of_resistance.rules.naval_turn import begin_naval_turn, passengers
 from grognard.games.war_of_resistance.rules.opening import opening
 from grognard.games.war_of_resistance.rules.orders import (
     COMBAT,
@@ -67,6 +81,8 @@ from grognard.games.war_of_resistance.rules.production import cut_points, receiv
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
 from grognard.games.war_of_resistance.rules.reinforcements import reinforce, reinforce_rest
 from grognard.games.war_of_resistance.rules.reorganising import Assemble
+from grognard.games.war_of_resistance.rules.river_systems import dismiss
+from grognard.games.war_of_resistance.rules.sabotage import resolve_sabotage
 from grognard.games.war_of_resistance.rules.sites import look_after
 from grognard.games.war_of_resistance.rules.smp import allot_smp
 from grognard.games.war_of_resistance.rules.stability import count_casualties, monthly, note_aid, reproach
@@ -83,13 +99,14 @@ from grognard.games.war_of_resistance.rules.supply_orders import (
     squander,
 )
 from grognard.games.war_of_resistance.rules.victory import judge
+from grognard.games.war_of_resistance.rules.voyages import begin_sailing
 from grognard.games.war_of_resistance.rules.watching import watch_homes
 from grognard.games.war_of_resistance.rules.weather import roll_weather
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Done
 from grognard.kernel.position import Over
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
-from grognard.kernel.refusals import Refusal
+from grognard.kernel.refusals import Refusal, refuse
 
 BY_RAIL: Final = RAILED | BY_STANDARD | BY_NARROW | GUARDING
 OF_A_MOVE: Final = BY_RAIL | MOVED | WALKED | FAST | STAYED | NEAR | PRESSED | RECOVERED | ZONELESS
@@ -127,7 +144,7 @@ class GameTurn(Procedure):
         return None
 
     def next(self, p: Situation) -> Outcome:
-        """The calendar of a scenario ends the game; who has won then is a matter of the scenario."""
+        """The calendar of a scenario ends the game (41A1/length); who has won then is a matter of the scenario."""
         scenario = p.world.scenario
         last = scenario.span.last if scenario is not None else len(p.world.land.calendar) - 1
         if p.turn >= last:
@@ -146,7 +163,9 @@ class PlayerTurn(Procedure):
     def initial(self, p: Situation) -> Outcome:
         p.player = self.side  # 4B
         forget(p, ~BUSY)
+        p.suppressed = p.plots = ()
         p.rail_used = p.rail_extra = ()  # 3C4
+        begin_naval_turn(p, self.side)
         if self.side == JAPANESE:
             change_hands(p)
             renew_points(p)
@@ -240,8 +259,9 @@ class InitialPhase(Phase):
         return Ask("second-player", p.deciders(other), (*kinds, Done), "4A1")
 
     def factions(self, p: Situation) -> Outcome:
-        """45A3/roll."""
-        if self.side == CHINESE and p.world.war and p.world.land.calendar[p.turn].opens_month:
+        """45A3/roll; on the first of them, Aug I 37, nobody rolls (41A3)."""
+        first = p.world.campaign and p.turn == p.world.first_turn + 1
+        if self.side == CHINESE and p.world.war and p.world.land.calendar[p.turn].opens_month and not first:
             p.stack.append(Cooperation())
         return None
 
@@ -257,10 +277,14 @@ class InitialPhase(Phase):
     def muster(self, p: Situation) -> Outcome:
         """Points, reinforcements, conversions and garrisons that ask for nothing (40), then works (14A1)."""
         receive_points(p, self.side)
+        if self.side == CHINESE:
+            receive_recruits(p)
         reinforce(p, self.side)
         convert(p, self.side)
         post_garrisons(p, self.side)
         complete(p, self.side)
+        commission(p, self.side)
+        open_yards(p, self.side)
         return None
 
     def govern(self, p: Situation) -> Outcome:
@@ -278,6 +302,10 @@ class InitialPhase(Phase):
         withdraw_rest(p, self.side)
         if self.side == JAPANESE:
             cut_points(p)
+        else:
+            end_recruiting(p)
+        close_yards(p, self.side)
+        dismiss(p, self.side)
         if not (opening(p) and self.side == JAPANESE):
             settle(p)
         age(p)
@@ -291,7 +319,7 @@ class MarchingPhase(Phase):
     steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "put_together", "disperse", "end")
 
     def begin(self, p: Situation) -> Outcome:
-        for unit in p.army(self.side):
+        for unit in (*p.army(self.side), *passengers(p, self.side)):
             p.spent[unit] = p.fast[unit] = 0
             p.done[unit] = p.done[unit] & ~OF_A_MOVE | STAYED
         p.landed = ()
@@ -325,6 +353,7 @@ class MarchingPhase(Phase):
         forget(p, ZONELESS)
         settle(p)
         look_after(p)
+        void_plans(p)
         count_casualties(p)
         return None
 
@@ -336,6 +365,7 @@ class MovementPhase(MarchingPhase):
     def begin(self, p: Situation) -> Outcome:
         super().begin(p)
         look_around(p, p.army(self.side))
+        begin_sailing(p, self.side)
         p.stirred = ()
         p.road_entered = 0
         return None
@@ -353,7 +383,23 @@ class FightingPhase(Phase):
     """What phases of combat have in common: who is isolated is found at the beginning (3F), and no hex is too full at
     the end (8B/when)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "disperse", "end")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "gunfire", "give_orders", "disperse", "end")
+
+    def gunfire(self, p: Situation) -> Outcome:
+        """27C3, 27C4, 33/allocation-order: the other player commits his ships before any attack."""
+        other = enemy(self.side)
+        if self.done or not Allot.possible(p, other):
+            self.done = False
+            return None
+        return Ask("gunfire", p.deciders(other), (Allot, Done), "33/allocation-order")
+
+    def unfinished(self, p: Situation, seat: int) -> Refusal | None:
+        if seat != self.side:
+            return None
+        for hex in bound_to_attack(p, seat):
+            if Attack(hex).refusal(p, seat) is None:
+                return refuse("32B2/must-attack", "must-attack-ashore", hex=p.hex_name(hex))
+        return None
 
     def disperse(self, p: Situation) -> Outcome:
         if discord(p):
@@ -364,11 +410,16 @@ class FightingPhase(Phase):
 
     def begin(self, p: Situation) -> Outcome:
         find_isolated(p)
+        void_plans(p)
         return None
 
     def end(self, p: Situation) -> Outcome:
+        no_foothold(p)
+        stray(p)
         settle(p)
         look_after(p)
+        cease_fire(p)
+        void_plans(p)
         count_casualties(p)
         return None
 
@@ -379,6 +430,7 @@ class CombatPhase(FightingPhase):
 
     def end(self, p: Situation) -> Outcome:
         super().end(p)
+        resolve_sabotage(p)
         forget(p, OF_A_FIGHT)
         spent(p)
         return None
@@ -443,10 +495,23 @@ class ReactionCombat(FightingPhase):
 class ExploitationPhase(MarchingPhase):
     phase: ClassVar[str] = EXPLOITATION
     rule: ClassVar[str] = "4A5"
+    steps: ClassVar[tuple[str, ...]] = (*("begin", "give_orders", "put_together", "disperse", "underground", "end"),)
+
+    def underground(self, p: Situation) -> Outcome:
+        """39A/timing."""
+        if self.side == CHINESE and p.world.war:
+            p.stack.append(Underground())
+        return None
+
+    def begin(self, p: Situation) -> Outcome:
+        super().begin(p)
+        begin_sailing(p, self.side)
+        return None
 
     def end(self, p: Situation) -> Outcome:
         super().end(p)
         end_infiltration(p, self.side)
+        give_up_bases(p)
         return None
 
 

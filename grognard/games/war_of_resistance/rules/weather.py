@@ -27,8 +27,7 @@ def weather(p: Situation, hex: int) -> Weather:
 # 36D/target-hex
 def sea(p: Situation, hex: int) -> Sea:
     """The state of the sea in a hex: that of its zone (36C)."""
-    states = tuple(p.world.land.climate.seas.values())
-    return states[p.seas[p.world.land.zone[hex]]]
+    return p.world.sea_states[p.seas[p.world.land.zone[hex]]]
 
 
 def ice_bound(p: Situation, hex: int) -> bool:

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable
 from typing import Final, NamedTuple
 
 from grognard.field.hexes import Hexes, without
-from grognard.games.war_of_resistance.position import FULL, REMNANT, ZONELESS, Situation
-from grognard.games.war_of_resistance.rules.concepts import divisional, headquarters
+from grognard.games.war_of_resistance.position import FULL, LANDED, REMNANT, ZONELESS, Situation
+from grognard.games.war_of_resistance.rules.concepts import divisional, guerrilla, headquarters
 from grognard.games.war_of_resistance.rules.operations import beyond_zone
 from grognard.games.war_of_resistance.rules.terrain import Country, column, country, mover
 
@@ -66,7 +66,7 @@ def _by_size(p: Situation, unit: int) -> int:
 # 5/reduced
 def zone_of(p: Situation, unit: int) -> int:
     """The zone that a unit has now: less what lack of supply (12E) and its doings (5/loss) take away."""
-    if p.done[unit] & ZONELESS or not p.on_map(unit):
+    if p.done[unit] & (ZONELESS | LANDED) or not p.on_map(unit):
         return NONE
     return LEFT[p.supply[unit]][printed_zone(p, unit)]
 
@@ -94,12 +94,14 @@ def zones_of(p: Situation, units: Iterable[int]) -> Zones:
     lands: dict[str, Country] = {}
     printed: dict[tuple[int, int], tuple[int, str]] = p.world.known.setdefault("zones and columns", {})
     at, face, done, supply, hexes = p.at, p.face, p.done, p.supply, p.world.hexes
+    beyond: dict[int, Hexes] = {}  # power -> where its units have no zone; garrisons and guerrillas have their own
+    posted, power_of = p.posted, p.power_of
     for unit in units:
         key = unit, face[unit]
         if key not in printed:
             printed[key] = printed_zone(p, unit), column(p, unit)
         zone, kind = printed[key]
-        if zone == NONE or done[unit] & ZONELESS or at[unit] >= hexes:
+        if zone == NONE or done[unit] & (ZONELESS | LANDED) or at[unit] >= hexes:
             continue
         zone = LEFT[supply[unit]][zone]
         if zone == NONE:
@@ -109,7 +111,13 @@ def zones_of(p: Situation, units: Iterable[int]) -> Zones:
         if kind not in lands:
             lands[kind] = country(p, kind)
         area = lands[kind].area(at[unit])  # 5/extent, 5/prohibited-terrain, 5/neutral-hexes
-        area = without(area, beyond_zone(p, unit))  # 5/operational-zone
+        if posted[unit] or guerrilla(p, unit):
+            area = without(area, beyond_zone(p, unit))  # 5/operational-zone
+        else:
+            power = power_of[unit]
+            if power not in beyond:
+                beyond[power] = beyond_zone(p, unit)
+            area = without(area, beyond[power])
         every |= area
         if zone == WHOLE:
             whole |= area

@@ -13,26 +13,30 @@ from grognard.field.board import Chain, Line
 from grognard.games.invented import one_of
 from grognard.games.invented.ground import Grid
 from grognard.games.invented.words import whole
-from grognard.games.war_of_resistance.airpower import SHIPS
+from grognard.games.war_of_resistance.airpower import SHIPS, Navies, Reach
 from grognard.games.war_of_resistance.charts import Charts
 from grognard.games.war_of_resistance.economy import Import
 from grognard.games.war_of_resistance.mustering import powers_of
-from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.position import AT_SEA, ON_RIVER, Situation
 from grognard.games.war_of_resistance.sandbox.long_war import LongWar
 from grognard.games.war_of_resistance.sandbox.terms import TERMS, real_land
 from grognard.games.war_of_resistance.setup import CAMPAIGNS
 from grognard.games.war_of_resistance.theatre import Piece, Theatre, Vessel, Wing
+from grognard.games.war_of_resistance.watercourses import side
 from grognard.games.war_of_resistance.world import (
     CITIES,
     GAUGES,
     LINE_KINDS,
+    MARKS,
     PORT_GRADES,
     SIDE_KINDS,
     TERRAINS,
     WATERS,
+    Box,
     Net,
     Province,
     Railway,
+    Stream,
     Town,
     World,
     Zone,
@@ -65,6 +69,16 @@ class WarSandbox(LongWar):
         self._scenario = ""
         self._ice: list[str] = []
         self._stocks: list[tuple[str, str, int]] = []
+        self._waters: dict[str, str] = {}  # hex -> kind of water
+        self._rivers: dict[str, Stream] = {}
+        self._river_of: dict[tuple[str, str], str] = {}
+        self._reaches: list[tuple[str, str, str, str]] = []
+        self._parts: dict[str, tuple[tuple[str, ...], ...]] = {}
+        self._features: dict[str, list[str]] = {}
+        self._exits: list[str] = []
+        self._sea: dict[str, str] = {}
+        self._freights: list[tuple[str, str, dict[str, int]]] = []
+        self._plans: list[tuple[str, str, int]] = []
         self._begin_war()
 
     # --- the board -----------------------------------------------------------------------------------
@@ -90,6 +104,69 @@ class WarSandbox(LongWar):
         for word in hexsides.split():
             one, _, other = word.partition("/")
             self.ground.side(kind, one, other)
+        return self
+
+    def coast(self, hexes: str, kind: str = "coast") -> WarSandbox:
+        """Hexes with water beside their land: coast, island or lake-shore. Open water beside them is joined with them,
+        two of them share water where a `side` of shore, sea or lake divides them."""
+        one_of("coast", kind, ("coast", "island", "lake-shore"))
+        self._waters.update((self.ground.known(hex), kind) for hex in hexes.split())
+        return self
+
+    def river(self, name: str, hexsides: str, kind: str = "river", *, shallow: bool = False) -> WarSandbox:
+        """A river of that name along hexsides such as '0303/0304'."""
+        self._rivers[name] = Stream(name, {"en": name, "fr": name}, name, "sea", shallow)
+        for word in hexsides.split():
+            one, _, other = word.partition("/")
+            self._river_of[one, other] = name
+        return self.side(kind, hexsides)
+
+    def reach(self, river: str, ships: str, last: str, first: str = "") -> WarSandbox:
+        """How far a river is open to a kind of ship, or to one ship: up to a hexside, from the mouth or another one."""
+        one_of("river", river, self._rivers)
+        self._reaches.append((river, ships, first, last))
+        return self
+
+    def parted(self, hex: str, waters: str) -> WarSandbox:
+        """A hex whose land divides its water: the hexes beyond each part, parts divided by a bar."""
+        self._parts[self.ground.known(hex)] = tuple(tuple(part.split()) for part in waters.split("|"))
+        return self
+
+    def feature(self, kind: str, hexes: str) -> WarSandbox:
+        """What the map marks: fortress, cliff, escarpment, restricted."""
+        one_of("mark of the map", kind, MARKS)
+        self._features.setdefault(kind, []).extend(self.ground.known(hex) for hex in hexes.split())
+        return self
+
+    def exits(self, hexes: str) -> WarSandbox:
+        """Hexes of open sea from which ships go to Japan."""
+        self._exits += [self.ground.known(hex) for hex in hexes.split()]
+        return self
+
+    def sea(self, state: str, zone: str = "") -> WarSandbox:
+        """The state of the sea in a zone, or everywhere: calm, rough, stormy, typhoon."""
+        one_of("sea", state, real_land().climate.seas)
+        if zone:
+            one_of("zone", zone, (one.key for one in real_land().zones))
+        self._sea[zone] = state
+        return self
+
+    def freight(self, ships: str, units: str = "", **items: int) -> WarSandbox:
+        """What ships carry together: units (put them into 'aboard'), and items by name: attack=1, resource=2."""
+        for item in items:
+            one_of("item", item, ("attack", "resource", "general_1", "general_2", "general_3"))
+        self._freights.append((ships, units, items))
+        return self
+
+    def mark_place(self, row: str, place: str, points: int) -> WarSandbox:
+        """Points of supply or resources in an off-map box."""
+        one_of("stock", row, ("attack_supply", "resources", "general_1", "general_2", "general_3"))
+        self._stocks.append((row, place, whole("points", points)))
+        return self
+
+    def plan(self, unit: str, hex: str, turn: int) -> WarSandbox:
+        """A landing of a unit that was planned in a turn (by its number)."""
+        self._plans.append((unit, self.ground.known(hex), whole("turn", turn)))
         return self
 
     def city(self, hex: str, size: str = "large", *, yard: int | None = None) -> WarSandbox:
@@ -258,6 +335,10 @@ class WarSandbox(LongWar):
             scenario=land.scenarios[self._scenario] if self._scenario else None,
         )
 
+    def _sea_ports(self) -> list[str]:
+        """Sea ports in hexes of which no coast is told: their sea lies beyond the board, and leads to Japan."""
+        return [hex for hex, grade in self._ports.items() if grade != "river" and hex not in self._waters]
+
     def _land(self) -> World:
         real, board, number = real_land(), self.ground.board(), self.ground.numbers
         provinces = {province.key: province for province in real.provinces}
@@ -274,12 +355,13 @@ class WarSandbox(LongWar):
             if kind != "road"
         }
         nets: dict[str, Net] = dict(real.nets)
+        waters = dict.fromkeys(self._sea_ports(), "coast") | self._waters
         water = bytes(
-            WATERS.index("sea" if terrain == "sea" else "lake" if terrain == "lake" else "land")
-            for terrain in self.ground.terrain.values()
+            WATERS.index(terrain if terrain in ("sea", "lake") else waters.get(hex, "land"))
+            for hex, terrain in self.ground.terrain.items()
         )
         chains = tuple(
-            Chain(f"{kind}-{place}", kind, ((number[one], number[other]),))
+            Chain(self._river_of.get((one, other), f"{kind}-{place}"), kind, ((number[one], number[other]),))
             for place, (one, other, kind) in enumerate(self.ground.sides)
         )
         return replace(
@@ -293,7 +375,7 @@ class WarSandbox(LongWar):
             areas={},
             towns=towns,
             ports={number[hex]: grade for hex, grade in self._ports.items() if grade != "river"},
-            streams={},
+            streams=dict(self._rivers),
             rivers=tuple(chain for chain in chains if chain.kind in ("river", "major", "great", "canal")),
             lakes={},
             shores=tuple(chain for chain in chains if chain.kind in ("shore", "sea", "lake")),
@@ -303,7 +385,9 @@ class WarSandbox(LongWar):
             lines=tuple(Line(key, kind, tuple(number[hex] for hex in hexes)) for key, kind, _, _, hexes in self._lines),
             railways=railways,
             nets=nets,
-            marks={},
+            marks={kind: frozenset(number[hex] for hex in hexes) for kind, hexes in self._features.items()},
+            boxes=self._boxes(),
+            navies=self._navies(),
             ice=frozenset(number[hex] for hex in self._ice),
             towns_at={town.hex: town for town in towns.values()},
             river_ports=frozenset(number[hex] for hex, grade in self._ports.items() if grade == "river"),
@@ -311,6 +395,34 @@ class WarSandbox(LongWar):
             forces=self._forces(number),
             politics=self._politics(number),
             economy=replace(real.economy, imports=_through_boxes(real.economy.imports)),
+        )
+
+    def _boxes(self) -> dict[str, Box]:
+        """The real boxes; only Japan is reached from here, by the exits that were named."""
+        ways = frozenset(self.ground.numbers[hex] for hex in (*self._exits, *self._sea_ports()))
+        return {
+            key: replace(box, exits=ways if key == "japan" else frozenset(), rail=frozenset())
+            for key, box in real_land().boxes.items()
+        }
+
+    def _navies(self) -> Navies:
+        number = self.ground.numbers
+
+        def pair(word: str) -> tuple[int, int]:
+            one, _, other = word.partition("/")
+            return side(number[one], number[other])
+
+        return replace(
+            real_land().navies,
+            waters={
+                number[hex]: tuple(frozenset(number[there] for there in part) for part in parts)
+                for hex, parts in self._parts.items()
+            },
+            reaches=tuple(
+                Reach(river, ships, pair(first) if first else None, pair(last))
+                for river, ships, first, last in self._reaches
+            ),
+            passages=(),
         )
 
     # --- parts ---------------------------------------------------------------------------------------
@@ -324,7 +436,7 @@ class WarSandbox(LongWar):
     def _place(self, p: Situation, what: str, place: object) -> int:
         if isinstance(place, str) and place in p.world.place:
             return p.world.place[place]
-        hexes, boxes = p.world.board.names, p.places.names[p.hexes :]
+        hexes, boxes = p.world.board.names, p.places.names[p.places.first_box :]
         raise Malformed(
             f"{what} at {place!r}: a hex of the sandbox, {hexes[0]} to {hexes[-1]}, or one of {', '.join(boxes)} "
             "was expected"
@@ -339,9 +451,26 @@ class WarSandbox(LongWar):
         kinds, zones = [one.key for one in p.world.weathers], p.world.land.zones
         usual = self._weather.get("", "clear")
         p.weather = tuple(kinds.index(self._weather.get(zone.key, usual)) for zone in zones)
+        states, calm = [one.key for one in p.world.sea_states], self._sea.get("", "calm")
+        p.seas = tuple(states.index(self._sea.get(zone.key, calm)) for zone in zones)
         for number, place in enumerate(p.at[: p.world.ground]):
             if place < len(p.world.board):
                 p.owner[place] = 1 + p.sides[number]
+        for ship in range(p.world.first_ship, len(p.at)):
+            place = p.at[ship]
+            if p.world.on_river(place):
+                p.afloat[ship] = ON_RIVER
+            elif place < p.world.hexes and place not in (*p.world.land.ports, *p.world.land.river_ports):
+                p.afloat[ship] = AT_SEA
+        named = p.world.number
+        p.freights = tuple(
+            (tuple(named[w] for w in ships.split()), tuple(named[w] for w in units.split()), tuple(items.items()))
+            for ships, units, items in self._freights
+        )
+        for row, box, points in self._stocks:
+            getattr(p, row)[self._place(p, row, box)] = points
+        p.plans = tuple((named[unit], p.world.board.index[hex], turn) for unit, hex, turn in self._plans)
+        p.turn_owner[:] = p.phase_owner[:] = p.owner
         p.rebuild()
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from grognard.games.invented import Leg, Terms
-from grognard.games.invented.values import Marks, Number, Place, Truth, Word
+from grognard.games.invented.values import Each, Marks, Number, Place, Truth, Word
 from grognard.games.war_of_resistance import position as marks
 from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.module import MODULE
@@ -36,6 +36,7 @@ DONE: Final = {
     "walked": marks.WALKED,
     "recovered": marks.RECOVERED,
     "guarding": marks.GUARDING,
+    "landed": marks.LANDED,
     "by-standard": marks.BY_STANDARD,
     "by-narrow": marks.BY_NARROW,
 }
@@ -77,6 +78,11 @@ TERMS: Final = Terms(
         "base": Place(),
         "afloat": Word(marks.AFLOAT),
         "damage": Number(),
+        "bay": Number(0, 2),
+        "sailed": Number(0, 150),
+        "log": Marks({word: 1 << bit for bit, word in enumerate(marks.LOG)}),
+        "prepared": Truth(),
+        "depleted": Truth(),
     },
     marks={
         "owner": Word(SIDES, first=1),
@@ -101,6 +107,10 @@ TERMS: Final = Terms(
         "turn": Number(),
         "player": Word(SIDES),
         "smp": Number(),
+        "nrp": Number(),
+        "bought": Each(Number()),
+        "extras": Each(Number()),
+        "deficit": Each(Number()),
         "stability": Number(0, 4),
         "index": Number(-18, 7),
         "restriction": Number(0, 3),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from grognard.field.sheets import EMPTY, Row, Sheets
@@ -14,7 +14,9 @@ from grognard.games.war_of_resistance.airpower import (
     Airpower,
     AirReplacements,
     AirUnits,
+    Arrival,
     Navies,
+    Reach,
     Ship,
 )
 from grognard.games.war_of_resistance.counters import SIDES
@@ -22,6 +24,7 @@ from grognard.games.war_of_resistance.forces import Spot
 from grognard.games.war_of_resistance.politics import Affiliation
 from grognard.games.war_of_resistance.sheets.forces import YEARS, sure
 from grognard.games.war_of_resistance.sheets.gazetteer import Gazetteer, known_key, read_numbers
+from grognard.games.war_of_resistance.sheets.ground import Country
 
 ALLOWANCES: Final = ("nt-normal", "nt-extra-max", "lc-normal", "lc-extra-max", "nrp-per-month")
 CARGO: Final = ("NT", "LC", "RT")
@@ -129,12 +132,102 @@ def _read_airfields(sheets: Sheets, places: Gazetteer) -> tuple[Airfield, ...]:
 # Ships
 
 
-def read_navies(sheets: Sheets, places: Gazetteer, affiliations: Mapping[str, Affiliation]) -> Navies:
+def read_navies(
+    sheets: Sheets,
+    places: Gazetteer,
+    affiliations: Mapping[str, Affiliation],
+    country: Country,
+    scenarios: Collection[str],
+) -> Navies:
+    ships = _read_ships(sheets, places, affiliations)
     return Navies(
-        ships=_read_ships(sheets, places, affiliations),
+        ships=ships,
+        arrivals=_read_arrivals(sheets, places, ships, scenarios),
         counters=_read_counters(sheets),
         allowances=read_numbers(sheets, "naval/allowances.tsv", ALLOWANCES),
+        waters=_read_waters(sheets, country),
+        reaches=_read_reaches(sheets, country),
+        passages=_read_passages(sheets, country),
     )
+
+
+def _read_arrivals(
+    sheets: Sheets, places: Gazetteer, ships: Mapping[str, Ship], scenarios: Collection[str]
+) -> dict[str, tuple[Arrival, ...]]:
+    """Ships of the campaign as their own sheet has them, and those of battles; points may differ there."""
+    campaign = [
+        Arrival("" if s.kind in CARGO else s.key, s.side, s.affiliation, s.kind, s.strength, s.spot, s.turn)
+        for s in ships.values()
+    ]
+    found: dict[str, list[Arrival]] = {"": campaign}
+    for row in sheets.read("naval/battles.tsv", ("scenario", "turn", "unit", "points", "at", "sure")):
+        scenario = row.choice("scenario", tuple(scenarios) or ("shanghai-37",))
+        key, spot, turn = known_key(row, "unit", ships, "ship"), places.spot(row, "at"), places.turn(row, "turn")
+        sure(row)
+        if key not in ships or spot is None:
+            continue
+        ship, cargo = ships[key], ships[key].kind in CARGO
+        points = row.whole("points", 1, 99, empty=ship.strength)
+        if not cargo and points != ship.strength:
+            row.wrong("points", "only transports and landing craft come by points")
+        made = Arrival("" if cargo else key, ship.side, ship.affiliation, ship.kind, points, spot, turn)
+        found.setdefault(scenario, []).append(made)
+    return {key: tuple(rows) for key, rows in found.items()}
+
+
+def _read_passages(sheets: Sheets, country: Country) -> tuple[tuple[int, int, int], ...]:
+    found: list[tuple[int, int, int]] = []
+    for row in sheets.read("naval/passages.tsv", ("one", "other", "cost")):
+        ends = [country.ground.hex(row, column, row.cells[column]) for column in ("one", "other")]
+        for column, hex in zip(("one", "other"), ends, strict=True):
+            if hex >= 0 and country.wet(hex) == "land":
+                row.wrong(column, "there is no sea and no lake in that hex")
+        found.append((ends[0], ends[1], row.whole("cost", 1, 99)))
+    return tuple(found)
+
+
+def _read_waters(sheets: Sheets, country: Country) -> dict[int, tuple[frozenset[int], ...]]:
+    """Parts of the water of a hex, each by the hexes to which it leads."""
+    found: dict[int, tuple[frozenset[int], ...]] = {}
+    seen: dict[str, int] = {}
+    ground = country.ground
+    for row in sheets.read("naval/waters.tsv", ("hex", "waters")):
+        row.unique("hex", seen)
+        here = ground.hex(row)
+        parts = [
+            frozenset(ground.hex(row, "waters", word) for word in part.split())
+            for part in row.text("waters").split("|")
+        ]
+        if here < 0 or any(hex < 0 for part in parts for hex in part):
+            continue
+        if len(parts) < 2 or not all(parts) or sum(map(len, parts)) > len(frozenset().union(*parts)):
+            row.wrong("waters", "two or more parts were expected, none of them empty and no hex in two of them")
+        for hex in sorted(frozenset().union(*parts)):
+            if hex not in ground.neighbours[here]:
+                row.wrong("waters", "it does not lie beside the hex", ground.names[hex])
+        found[here] = tuple(parts)
+    return found
+
+
+def _read_reaches(sheets: Sheets, country: Country) -> tuple[Reach, ...]:
+    found: list[Reach] = []
+    for row in sheets.read("naval/reaches.tsv", ("river", "ships", "from", "to")):
+        river = row.choice("river", tuple(country.streams) or ("yangtze",))
+        sides = {frozenset(pair) for chain in country.rivers if chain.key == river for pair in chain.hexsides}
+        ends: list[tuple[int, int] | None] = []
+        for column in ("from", "to"):
+            if column == "from" and row.empty(column):
+                ends.append(None)
+                continue
+            hexes = [country.ground.hex(row, column, word) for word in row.cells[column].split("/")]
+            if len(hexes) != 2 or frozenset(hexes) not in sides:
+                row.wrong(column, f"a hexside of {river} was expected", row.cells[column])
+                hexes = [-1, -1]
+            ends.append((min(hexes), max(hexes)))
+        first, last = ends
+        if last is not None:
+            found.append(Reach(river, row.text("ships"), first, last))
+    return tuple(found)
 
 
 def _read_ships(sheets: Sheets, places: Gazetteer, affiliations: Mapping[str, Affiliation]) -> dict[str, Ship]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -12,7 +12,7 @@ from grognard.field.hexgrid import SLOT_NAMES
 from grognard.field.sheets import Row, Sheets
 from grognard.games.war_of_resistance import world as words
 from grognard.games.war_of_resistance.sheets.ground import Country
-from grognard.games.war_of_resistance.world import Area, Box, Faction, Names, Province, Town, Zone
+from grognard.games.war_of_resistance.world import Area, Box, Faction, Names, Pair, Province, Town, Zone
 
 USERS: Final = ("japanese", "chinese")
 EDGES: Final = {"east": ("e",), "west": ("w",), "north": ("ne", "nw"), "south": ("se", "sw")}
@@ -129,15 +129,10 @@ def _read_ports(sheets: Sheets, country: Country, sites: Sites) -> None:
         sites.ports[sites.towns[key].hex] = grade
 
 
-def river_ports(country: Country, sites: Sites) -> frozenset[int]:
-    """Cities and fortresses that are no sea ports, beside a river that boats can use (30A)."""
-    banks = {
-        hex
-        for chain in country.rivers
-        if chain.key in country.streams and not country.streams[chain.key].shallow
-        for pair in chain.hexsides
-        for hex in pair
-    }
+# 30A/river-ports
+def river_ports(boats: Iterable[Pair], sites: Sites) -> frozenset[int]:
+    """Cities and fortresses that are no sea ports, beside a hexside that boats can use (30A)."""
+    banks = {hex for pair in boats for hex in pair}
     cities = {town.hex for town in sites.towns.values() if town.size in words.CITIES}
     return frozenset((cities | sites.marks.get("fortress", frozenset())) & banks - set(sites.ports))
 

@@ -15,6 +15,7 @@ from grognard.games.war_of_resistance.sheets.gazetteer import Gazetteer, read_ca
 from grognard.games.war_of_resistance.sheets.ground import board_of, read_country
 from grognard.games.war_of_resistance.sheets.lands import read_lands, read_sites, river_ports, town_at
 from grognard.games.war_of_resistance.sheets.politics import read_politics
+from grognard.games.war_of_resistance.watercourses import navigable
 from grognard.games.war_of_resistance.world import TERRAINS, World
 
 NUMBERS: Final = (
@@ -60,13 +61,15 @@ def read_world(sheets: Sheets) -> World | None:
     charts = read_charts(sheets, places, TERRAINS, unbuilt)
     climate = read_climate(sheets, places.zones)
     airpower = read_airpower(sheets, places)
-    navies = read_navies(sheets, places, politics.affiliations)
+    navies = read_navies(sheets, places, politics.affiliations, country, scenarios)
     economy = read_economy(sheets, places, counters, forces.units, politics.affiliations)
     markers, numbers = read_markers(sheets), read_numbers(sheets, "numbers.tsv", NUMBERS)
     if sheets.notes:
         return None
+    board = board_of(country)
+    boats = navigable(board, country.rivers, country.streams, navies.reaches)
     return World(
-        board=board_of(country),
+        board=board,
         provinces=tuple(lands.provinces),
         regions=lands.regions,
         factions=sites.factions,
@@ -91,7 +94,7 @@ def read_world(sheets: Sheets) -> World | None:
         marks=sites.marks,
         ice=sites.ice,
         towns_at=town_at(sites.towns),
-        river_ports=river_ports(country, sites),
+        river_ports=river_ports(boats, sites),
         calendar=calendar,
         counters=counters,
         charts=charts,

@@ -45,6 +45,7 @@ area-ice = Sea that can freeze
 area-fortress = Fortress
 area-cliff = Coastal cliffs
 area-escarpment = Escarpment at the river
+area-restricted = Restricted waters
 fact-pinyin = Today { $value }
 fact-port = { $value ->
     [great] Great port

@@ -45,6 +45,7 @@ area-ice = Mer qui peut geler
 area-fortress = Forteresse
 area-cliff = Falaises côtières
 area-escarpment = Escarpement sur le fleuve
+area-restricted = Eaux restreintes
 fact-pinyin = Aujourd'hui { $value }
 fact-port = { $value ->
     [great] Grand port

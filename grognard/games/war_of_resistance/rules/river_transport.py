@@ -1,0 +1,239 @@
+"""31D4, 31D5 Strategic river transport: cargo goes from port to port of a system at once, unless patrols catch it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.field.reach import BARRED
+from grognard.games.war_of_resistance.counters import RE
+from grognard.games.war_of_resistance.position import Freight, Situation, enemy
+from grognard.games.war_of_resistance.rules.allowance import spend as spend_mp
+from grognard.games.war_of_resistance.rules.concepts import headquarters
+from grognard.games.war_of_resistance.rules.holds import eliminate_aboard, item_size, lose_item, size
+from grognard.games.war_of_resistance.rules.items import freight, lay, take
+from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.naval_blocks import open_port, tolls
+from grognard.games.war_of_resistance.rules.orders import MOVEMENT
+from grognard.games.war_of_resistance.rules.ownership import settle_near
+from grognard.games.war_of_resistance.rules.river_systems import TRUNKS, barges, box_capacity, systems
+from grognard.games.war_of_resistance.rules.seaways import seaways
+from grognard.games.war_of_resistance.rules.shipment import no_passengers, unable_to_embark
+from grognard.games.war_of_resistance.rules.ships import Convoy, sink
+from grognard.games.war_of_resistance.rules.shores import IN_HARBOUR, Shore, full_port, land_price, use_port
+from grognard.games.war_of_resistance.rules.sites import walk_off
+from grognard.games.war_of_resistance.rules.sorties import sighted
+from grognard.games.war_of_resistance.rules.stacking import room_for
+from grognard.games.war_of_resistance.rules.stores import not_there
+from grognard.games.war_of_resistance.theatre import ABOARD
+from grognard.kernel.actions import Action, Hex, Order, PieceNo
+from grognard.kernel.procedures import AGAIN, Outcome
+from grognard.kernel.refusals import Refusal, refuse
+
+
+# 31D4/connected
+def river_way(p: Situation, side: int, box: str, start: int, end: int) -> list[int]:
+    """The waters of a system from port to port where its transports could go; empty for none."""
+    serving = barges(p, side, box)
+    if not serving or start == end:
+        return []
+    sea, row, nodes = seaways(p.world), tolls(p, serving[:1]), systems(p.world)[box]
+    first, last = sea.ports.get(start, -1), sea.ports.get(end, -1)
+    if first < 0 or last < 0:
+        return []
+    came = {there: first for there, _ in sea.ways[first] if there in nodes and row[there] != BARRED}
+    queue = list(came)
+    goals = {there for there, _ in sea.ways[last]}
+    for here in queue:
+        if here in goals:
+            way = [here]
+            while came[way[-1]] != first:
+                way.append(came[way[-1]])
+            return way[::-1]
+        for there, _ in sea.ways[here]:
+            if there in nodes and there not in came and row[there] != BARRED:
+                came[there] = here
+                queue.append(there)
+    return []
+
+
+def serving_box(p: Situation, side: int, start: int, end: int) -> str:
+    """The system that joins two ports now; '' for none."""
+    return next((box for box in TRUNKS if river_way(p, side, box, start, end)), "")
+
+
+def room_left(p: Situation, side: int, box: str) -> int:
+    """Quarters of RE that a system can still carry this turn."""
+    place = p.world.place[box]
+    return box_capacity(p, side, box) - sum(used for where, used in p.river_used if where == place)
+
+
+# 31D4; 31D4/costs
+def no_barges(p: Situation, seat: int, start: int, end: int, cargo: Freight) -> Refusal | None:
+    """Why cargo cannot go by strategic transport from one port to another."""
+    facts = {"start": p.place_name(start), "hex": p.hex_name(end)}
+    for hex in (start, end):
+        if hex >= p.world.hexes or hex not in seaways(p.world).ports or not open_port(p, seat, hex):
+            return refuse("31D4", "no-river-port-of-yours", place=p.place_name(hex))
+    box = serving_box(p, seat, start, end)
+    if not box:
+        return refuse("31D4/connected", "ports-not-joined", **facts)
+    if size(p, cargo) > room_left(p, seat, box):
+        needs = {"needed": f"{size(p, cargo) / RE:g}", "free": f"{room_left(p, seat, box) / RE:g}"}
+        return refuse("31D3", "no-barges-left", **facts, **needs)
+    return full_port(p, Shore(start, IN_HARBOUR), cargo) or full_port(p, Shore(end, IN_HARBOUR), cargo)
+
+
+# 31D/option
+class Barge(Order, frozen=True):
+    """Units go by strategic transport from their port to another one of the same river system."""
+
+    kind: ClassVar[str] = "barge"
+    phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
+    complete: ClassVar[bool] = False
+    units: tuple[PieceNo, ...]
+    to: Hex
+
+    @classmethod
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        if not any(barges(p, seat, box) for box in TRUNKS):
+            return []
+        ports = [hex for hex in seaways(p.world).ports if p.occupied(seat, hex) and open_port(p, seat, hex)]
+        return [unit for hex in ports for unit in p.units(hex, seat)]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Barge]:
+        ends = [hex for hex in seaways(p.world).ports if p.owns(seat, hex) and hex != p.at[subject]]
+        return [order for order in (cls((subject,), hex) for hex in ends) if order.refusal(p, seat) is None]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        return (
+            no_passengers(p, seat, self.units)
+            or no_barges(p, seat, p.at[self.units[0]], self.to, ((), self.units, ()))
+            or next(filter(None, (unable_to_embark(p, unit) for unit in self.units)), None)
+            or room_for(p, self.units, self.to)
+        )
+
+    def play(self, p: Situation, seat: int) -> None:
+        start = p.at[self.units[0]]
+        box = serving_box(p, seat, start, self.to)
+        shore = Shore(start, IN_HARBOUR)
+        for unit in self.units:
+            spend_mp(p, unit, land_price(p, shore, unit), riding=True)
+            if headquarters(p, unit):
+                p.used[unit] = 1  # 14C/moved
+        ship_off(p, seat, box, start, self.to, ((), self.units, ()))
+        for unit in self.units:
+            p.put(unit, p.world.place[ABOARD])
+        walk_off(p, self.units, start)
+        settle_near(p, seat, start)
+
+
+class BargeItems(Action, frozen=True):
+    """Points of supply or resources go by strategic transport."""
+
+    kind: ClassVar[str] = "barge-items"
+    phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
+    complete: ClassVar[bool] = False
+    item: str
+    start: Hex
+    to: Hex
+    points: int = 1
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[BargeItems]:
+        if not any(barges(p, seat, box) for box in TRUNKS):
+            return []
+        ports = [hex for hex in seaways(p.world).ports if p.owns(seat, hex)]
+        held = [(item, hex) for hex in ports for item in freight(p, hex)]
+        return [cls(item, hex, to) for item, hex in held for to in ports if to != hex]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        wrong = not_there(p, seat, self.item, self.start, self.points)
+        return wrong or no_barges(p, seat, self.start, self.to, ((), (), ((self.item, self.points),)))
+
+    def play(self, p: Situation, seat: int) -> None:
+        rows = [take(p, self.item, self.start) for _ in range(self.points)]
+        items = tuple((row, rows.count(row)) for row in dict.fromkeys(rows))
+        box = serving_box(p, seat, self.start, self.to)
+        ship_off(p, seat, box, self.start, self.to, ((), (), items))
+
+
+def ship_off(p: Situation, side: int, box: str, start: int, end: int, cargo: Freight) -> None:
+    """Cargo goes on its way: ports and capacity are used, and the way is open for all to see (31D5/interdiction)."""
+    place, taken = p.world.place[box], size(p, cargo)
+    used = dict(p.river_used)
+    used[place] = used.get(place, 0) + taken
+    p.river_used = tuple(sorted(used.items()))
+    for hex in (start, end):
+        use_port(p, hex, taken)
+    way = tuple(river_way(p, side, box, start, end))
+    names = tuple(p.place_name(seaways(p.world).place[node]) for node in way)
+    p.tell("barged", start=p.hex_name(start), hex=p.hex_name(end), path=names, box=box)
+    p.stack.append(RiverConvoy(side=side, box=box, way=way, to=end, units=cargo[1], items=cargo[2]))
+
+
+class RiverConvoy(Convoy):
+    """Cargo on a river: at each hexside patrols may come, then it goes on."""
+
+    steps: ClassVar[tuple[str, ...]] = ("go", "arrive")
+    side: int = 0
+    box: str = ""
+    way: tuple[int, ...] = ()
+    to: int = -1
+    units: tuple[int, ...] = ()
+    items: tuple[tuple[str, int], ...] = ()
+    leg: int = 0
+
+    # 31D5/interdiction
+    def go(self, p: Situation) -> Outcome:
+        while self.leg < len(self.way):
+            node = self.way[self.leg]
+            self.leg += 1
+            place = seaways(p.world).place[node]
+            if sighted(p, enemy(self.side), place, tuple(barges(p, self.side, self.box))):
+                return AGAIN
+        return None
+
+    def arrive(self, p: Situation) -> Outcome:
+        units = tuple(unit for unit in self.units if p.at[unit] == p.world.place[ABOARD])
+        shore = Shore(self.to, IN_HARBOUR)
+        for unit in units:
+            spend_mp(p, unit, land_price(p, shore, unit), riding=True)
+        if units:
+            enter(p, units, self.to)
+        for row, count in self.items:
+            lay(p, row, self.to, count)
+        return None
+
+    # 31D5/hit
+    def struck(self, p: Situation, hits: int) -> None:
+        """Each hit takes one transport of the box by lot, with its share of the cargo."""
+        for _ in range(hits):
+            names = [p.name(ship) for ship in barges(p, self.side, self.box)]
+            if names:
+                chosen = p.draw(names, "river transport") if len(names) > 1 else names[0]
+                sink(p, p.world.number[chosen])
+                self.lose(p)
+
+    def lose(self, p: Situation) -> None:
+        """A transport is gone: what the others have no room for goes with it."""
+        place = p.world.place[self.box]
+        used = sum(taken for where, taken in p.river_used if where == place)
+        over = used - box_capacity(p, self.side, self.box)
+        while over > 0 and (self.units or self.items):
+            over -= self._lose_one(p)
+
+    def _lose_one(self, p: Situation) -> int:
+        names = [*map(p.name, self.units), *(row for row, count in self.items for _ in range(count))]
+        chosen = p.draw(names, "cargo") if len(set(names)) > 1 else names[0]
+        for unit in self.units:
+            if p.name(unit) == chosen:
+                before = size(p, ((), (unit,), ()))
+                if eliminate_aboard(p, unit):
+                    return before - size(p, ((), (unit,), ()))
+                self.units = tuple(other for other in self.units if other != unit)
+                return before
+        lose_item(p, chosen, 1)
+        rest = ((row, count - (row == chosen)) for row, count in self.items)
+        self.items = tuple((row, count) for row, count in rest if count)
+        return item_size(p, chosen)
