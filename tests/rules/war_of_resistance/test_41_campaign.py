@@ -174,7 +174,7 @@ def test_units_of_japan_and_manchukuo_keep_to_the_zone_and_other_puppets_do_not(
     powers = {power.key: unit for unit in range(p.world.ground) for power in [p.world.powers[p.power_of[unit]]]}
     for power in ("ija", "ijn", "manchukuo"):
         assert out_of_bounds(p, powers[power], hsuchow) is not None
-    assert out_of_bounds(p, powers["jehol"], hsuchow) is None
+    assert out_of_bounds(p, powers["formosa"], hsuchow) is None
 
 
 @rule("41A2b-i/levels")

@@ -37,6 +37,7 @@ class War(State):
         "recruits",
         "regional_since",
         "replaced",
+        "ripe",
         "spared",
         "suppressed",
         "turned",
@@ -61,6 +62,7 @@ class War(State):
         "spared",
         "capitals",
         "regional_since",
+        "ripe",
     )
     arrays: ClassVar[tuple[str, ...]] = (*State.arrays, "entered", "levels", "posted")
 
@@ -90,6 +92,7 @@ class War(State):
 
     # 46: capital markers (37C): government, hex, 1 while it is operative
     capitals: tuple[tuple[str, int, int], ...]
+    ripe: tuple[str, ...]  # governments above the provinces that may be set up in this Japanese initial phase
     regional_since: int  # the turn since which three regional governments have stood together; -1 for never
 
     def __init__(self, world: Theatre, seed: str | None) -> None:
@@ -104,4 +107,5 @@ class War(State):
         self.violated = self.invaded = self.turned = self.spared = ()
         self.capitals = ()
         self.regional_since = -1
+        self.ripe = ()
         super().__init__(world, seed)

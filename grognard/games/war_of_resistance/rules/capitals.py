@@ -18,6 +18,7 @@ from grognard.games.war_of_resistance.rules.markers import (
 from grognard.games.war_of_resistance.rules.opening import opening
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.stability import change_level
+from grognard.games.war_of_resistance.rules.tiers import look_up
 from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, JAPANESE
 from grognard.kernel.actions import Action, Hex
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -50,6 +51,7 @@ def collapse(p: Situation, government: str) -> None:
                 p.put(unit, p.world.place[ASIDE])
     p.touch()
     p.tell("government-collapsed", government=government)
+    look_up(p)
 
 
 # 41A2a/tungchow

@@ -56,6 +56,10 @@ def set_capital(p: Situation, key: str, place: int, operative: bool) -> None:
     """Place, move or turn a marker; outside of cities it is inoperative."""
     others = tuple(marker for marker in p.capitals if marker[0] != key)
     p.capitals = (*others, (key, place, int(operative and place in p.world.city)))
+    row = p.world.land.politics.governments.get(key)
+    if row is not None:  # 46A1: what it gives, it gives while it is operative
+        standing = (province for province in p.governments if province != row.province)
+        p.governments = (*standing, row.province) if p.capitals[-1][2] else tuple(standing)
     p.touch()
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from grognard.field.hexes import filled, listed, without
 from grognard.games.war_of_resistance.position import FORT, NO_FORT, NOBODY, Situation, enemy
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
+from grognard.games.war_of_resistance.rules.governments import city_lost
 from grognard.games.war_of_resistance.rules.items import capture
 from grognard.games.war_of_resistance.rules.opening import quiet
 from grognard.games.war_of_resistance.rules.pool import city_taken
@@ -78,6 +79,7 @@ def _give(p: Situation, hex: int, side: int) -> None:
     if p.world.city.get(hex):
         p.tell("hex-taken", hex=p.hex_name(hex), side=p.world.seats[side])
         city_taken(p)
+        city_lost(p, hex, side)
     if before != NOBODY:
         p.yard[hex] = 0  # 7A5b/capture
         if p.fort[hex] == FORT:

@@ -46,6 +46,7 @@ from grognard.games.war_of_resistance.rules.dockyards import close_yards, open_y
 from grognard.games.war_of_resistance.rules.factories import mend_factories, produce
 from grognard.games.war_of_resistance.rules.flotillas import commission
 from grognard.games.war_of_resistance.rules.garrisons import count_garrisons, watch_yenan
+from grognard.games.war_of_resistance.rules.governments import take_stock
 from grognard.games.war_of_resistance.rules.guerrillas import (
     Underground,
     end_recruiting,
@@ -276,6 +277,8 @@ class InitialPhase(Phase):
 
     def muster(self, p: Situation) -> Outcome:
         """Points, reinforcements, conversions and garrisons that ask for nothing (40), then works (14A1)."""
+        if self.side == JAPANESE:
+            take_stock(p)
         receive_points(p, self.side)
         if self.side == CHINESE:
             receive_recruits(p)
