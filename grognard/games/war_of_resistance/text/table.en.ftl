@@ -107,6 +107,7 @@ do-suppress = Comb the area of { $base }: { $units }
 do-transfer = From ship to ship, to { $ships }: { $units }
 do-transfer-items = From { $ships } to { $to }: { $points } × { WORD($item) }
 do-sail = Sail to { $to }
+do-set-up = Set up { WORD($government) } in { $hex }
 # --- what the lit hexes of a counter are for
 verb-accelerate = Hurry by road
 verb-advance = Advance

@@ -107,6 +107,7 @@ do-suppress = Ratisser la zone de { $base } : { $units }
 do-transfer = De bord à bord, vers { $ships } : { $units }
 do-transfer-items = De { $ships } à { $to } : { $points } × { WORD($item) }
 do-sail = Naviguer vers { $to }
+do-set-up = Installer { WORD($government) } en { $hex }
 # --- à quoi servent les hexagones éclairés d'un pion
 verb-accelerate = Presser le pas
 verb-advance = Avancer
