@@ -22,6 +22,7 @@ TABLE: Final = Table(
         Sign("hits", "number", None, "warn"),
         Sign("damage", "number", None, "bad"),
         Sign("used", "lock", True, "quiet"),
+        Sign("ready", "lock", "inoperative", "quiet"),
         Sign("prepared", "burst", True),
         Sign("idle", "arrow", True),
     ),

@@ -1,4 +1,4 @@
-"""What a seat may know of a position: everything lies open but for landings that the other side plans (32C)."""
+"""What a seat may know of a position: everything but whither operations fly and what is planned in secret."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from grognard.games.war_of_resistance.rules.stacking import crowded
 from grognard.games.war_of_resistance.rules.support import written
 from grognard.games.war_of_resistance.rules.victory import score
 from grognard.games.war_of_resistance.rules.weather import skies
+from grognard.games.war_of_resistance.showing_air import air_view, wings_view
 from grognard.games.war_of_resistance.theatre import ASIDE
 
 Plain = dict[str, Any]
@@ -43,8 +44,10 @@ def view(p: Situation, seat: int | None) -> Plain:
         "weather": {zone.key: world.weathers[p.weather[n]].key for n, zone in enumerate(world.land.zones)},
         "pieces": {
             **{p.name(unit): _piece(p, unit) for unit, place in enumerate(p.at[: world.ground]) if place != aside},
+            **wings_view(p, seat),
             **{p.name(ship): _ship(p, ship) for ship in range(world.first_ship, len(p.at)) if p.at[ship] != aside},
         },
+        "air": air_view(p, seat),
         "seas": {zone.key: world.sea_states[p.seas[n]].key for n, zone in enumerate(world.land.zones)},
         "freights": [_freight(p, entry) for entry in p.freights],
         "landings": {p.name(unit): names[hex] for unit, hex, _ in p.plans if p.sides[unit] == seat},  # 32C

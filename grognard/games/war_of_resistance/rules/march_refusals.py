@@ -8,6 +8,7 @@ from grognard.field.board import NO_HEX
 from grognard.field.reach import FURTHEST
 from grognard.games.war_of_resistance.position import (
     FAST,
+    FLOWN,
     GUARDING,
     INFILTRATED,
     MP,
@@ -27,7 +28,7 @@ from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, REACTION
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
 from grognard.kernel.refusals import Refusal, refuse
 
-TIED = FAST | INFILTRATED | STRATEGIC | GUARDING | TURNED
+TIED = FAST | INFILTRATED | STRATEGIC | GUARDING | FLOWN | TURNED
 
 
 def no_group(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
@@ -61,6 +62,8 @@ def bound(p: Situation, unit: int) -> Refusal | None:
     name, phase = p.name(unit), phase_of(p)
     if not p.rating(unit).move:
         return refuse("6/allowance", "immobile", unit=name)
+    if done & FLOWN:
+        return refuse("20F/loading", "was-flown", unit=name)
     if done & TURNED:
         return refuse("45A3d/first-turn", "just-gone-over", unit=name)
     if done & GUARDING:

@@ -155,6 +155,7 @@ sign-face-remnant = remnants
 sign-hits = hits of haste: { $value }
 sign-damage = damage: { $value }
 sign-prepared-true = ready to fire
+sign-ready-inoperative = inoperative
 sign-used-true = used HQ
 sign-idle-true = has moved
 mark-forts-fort = Fort

@@ -155,6 +155,7 @@ sign-face-remnant = survivants
 sign-hits = coups de hâte : { $value }
 sign-damage = dégâts : { $value }
 sign-prepared-true = prêt à tirer
+sign-ready-inoperative = inopérante
 sign-used-true = QG utilisé
 sign-idle-true = a bougé
 mark-forts-fort = Fort
