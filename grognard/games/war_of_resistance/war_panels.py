@@ -11,7 +11,17 @@ from grognard.games.war_of_resistance.rows import Row, orders, say, word
 from grognard.games.war_of_resistance.rules.bases import active, base_strength, owner_of
 from grognard.games.war_of_resistance.rules.cooperation import Spare, courted, givable, mood
 from grognard.games.war_of_resistance.rules.costs import worth
-from grognard.games.war_of_resistance.rules.districts import District, affiliation, of_affiliation, sources, spoken
+from grognard.games.war_of_resistance.rules.districts import (
+    INFANTRY,
+    RP_TYPES,
+    District,
+    affiliation,
+    balance,
+    districts,
+    of_affiliation,
+    sources,
+    spoken,
+)
 from grognard.games.war_of_resistance.rules.factions import cooperation, home_of, homeless, level
 from grognard.games.war_of_resistance.rules.governments import not_ripe
 from grognard.games.war_of_resistance.rules.guerrillas import ActivateBase
@@ -58,9 +68,12 @@ def _percent(chance: Fraction) -> str:
 
 def _points(p: Situation, seat: int | None) -> Iterable[Row]:
     """What every district has gathered, and how many sources it has."""
-    for key, whose, type, amount in p.points:
-        count = len(sources(p, District(key, whose)))
-        yield Row((word(spoken(key)), word(whose), word(type), amount / POINT, count))
+    for district in districts(p.world):
+        count = len(sources(p, district))
+        for type in RP_TYPES:
+            amount = balance(p, district, type)
+            if amount or (count and type == INFANTRY):
+                yield Row((word(spoken(district.key)), word(district.affiliation), word(type), amount / POINT, count))
 
 
 def _pool(p: Situation, seat: int | None) -> Iterable[Row]:
