@@ -32,12 +32,15 @@ def random_policy(seed: int) -> Policy:
 
 
 def bot_policy(name: str, seed: int) -> Policy:
-    """One of our bots as a policy: it is given its table, and its action becomes a number."""
+    """One of our bots as a policy: it is given its table, and its action becomes numbers: whom it orders, and what."""
     bot = player(name, seed)
+    numbers: list[int] = []
 
     def act(table: GameEnv) -> int:
-        seen = table.table()
-        return table.number_of(seen.text(bot.choose(seen)))
+        if not numbers:
+            seen = table.table()
+            numbers.extend(table.numbers_of(seen.text(bot.choose(seen))))
+        return numbers.pop(0)
 
     return act
 

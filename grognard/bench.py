@@ -8,8 +8,12 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, NamedTuple
 
+import msgspec
+
 import grognard
-from grognard.bench_giants import giant
+from grognard.bench_bots import thinking_figures
+from grognard.bench_giants import MOVABLE, giant, giant_game
+from grognard.bench_giants import SIDES as SIDES_OF_GIANTS
 from grognard.bench_war import supply_figures
 from grognard.bots import player
 from grognard.bots.simulation import Match, play_match
@@ -64,7 +68,7 @@ ENTRANTS = (
 def figures() -> dict[str, float]:
     """Everything measured on one core; microseconds, milliseconds or seconds as the name says."""
     played = {key: value for one in ENTRANTS for key, value in {**_queries(one), **_games(one)}.items()}
-    return {**_data(), **played, **_boards(), **giant_figures(), **supply_figures(_best)}
+    return {**_data(), **played, **_boards(), **giant_figures(), **supply_figures(_best), **thinking_figures()}
 
 
 def giant_figures() -> dict[str, float]:
@@ -84,6 +88,33 @@ def giant_figures() -> dict[str, float]:
     return {
         "giants.flood.milliseconds": 1e3 * _best(floods, 20) / 10,
         "giants.copy.microseconds": 1e6 * _best(copies, 20) / 100,
+        **_giant_orders(),
+    }
+
+
+def _giant_orders() -> dict[str, float]:
+    """What is told of a decision over 300 units, and the orders of one of them: nothing comes from a cache."""
+    from grognard.server import messages, offering, showing
+    from grognard.server.settings import Settings
+
+    game, most = giant_game(), Settings().decision_bytes
+    names = game.position.world.words["piece"].names
+
+    def decide() -> bytes:
+        game._decision = None
+        return msgspec.json.encode(showing.decided(game, SIDES_OF_GIANTS[0], most))
+
+    def orders(unit: int) -> bytes:
+        game._decision = None
+        asked = messages.Actions(about=names[unit])
+        return msgspec.json.encode(offering.listed(game, 0, SIDES_OF_GIANTS[0], asked))
+
+    some = range(0, MOVABLE, 10)
+    return {
+        "giants.decision.bytes": float(len(decide())),
+        "giants.decision.milliseconds": 1e3 * _best(decide, 20),
+        "giants.orders.milliseconds": 1e3 * _best(lambda: [orders(unit) for unit in some], 5) / len(some),
+        "giants.orders.bytes": float(max(len(orders(unit)) for unit in some)),
     }
 
 

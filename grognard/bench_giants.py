@@ -1,21 +1,28 @@
-"""An invented position of a great game, for measuring: 300 units in movement and 3,000 counters on the China board."""
+"""An invented great game, for measuring: 3,000 counters on the China board, 300 of them units in movement."""
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import count
 from random import Random
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from grognard.field.areas import Places, boxes
 from grognard.field.board import Board
 from grognard.field.floods import Net
 from grognard.field.hexes import Hexes
 from grognard.field.layout import Layout
+from grognard.field.reach import BARRED, Ways, spread, ways
+from grognard.games.family import Family
 from grognard.games.war_of_resistance.sheets.files import load
+from grognard.kernel.actions import Done, Hex, Order, PieceNo
+from grognard.kernel.game import Game, Setup
+from grognard.kernel.procedures import Ask, Outcome, Procedure
+from grognard.kernel.refusals import Refusal, refuse
+from grognard.kernel.words import Words
 
 COUNTERS: Final = 3000
 MOVABLE: Final = 300
@@ -47,6 +54,25 @@ class GiantWorld:
     @cached_property
     def hexes(self) -> int:
         return len(self.board)
+
+    @cached_property
+    def seats(self) -> tuple[str, ...]:
+        return SIDES
+
+    @cached_property
+    def words(self) -> Mapping[str, Words]:
+        return {"hex": Words("hex", self.board.names), "piece": Words("piece", [piece.id for piece in self.pieces])}
+
+    @cached_property
+    def ways(self) -> Ways:
+        """Open country costs two points a hex, a road or railway one; nobody crosses the sea."""
+        barred, board = sum(self.board.side_bit(kind) for kind in BARRED_SIDES), self.board
+        return ways(board, lambda hexside: BARRED if board.sides[hexside] & barred else 1 + (not board.lines[hexside]))
+
+    @cached_property
+    def tolls(self) -> bytes:
+        board = self.board
+        return bytes(BARRED if board.terrains[terrain] in WATER else 0 for terrain in board.terrain)
 
     @cached_property
     def fresh(self) -> Callable[[], int]:
@@ -104,3 +130,65 @@ def giant(seed: int = 1) -> Giant:
         position.control[hex] = 2 if rank < len(board) // 2 else 1
     position.rebuild()
     return position
+
+
+class March(Order, frozen=True):
+    """A unit moves as far as its points reach."""
+
+    kind: ClassVar[str] = "move"
+    unit: PieceNo
+    to: Hex
+
+    @classmethod
+    def subjects(cls, p: Giant, seat: int) -> Sequence[int]:
+        return range(MOVABLE)
+
+    @classmethod
+    def about(cls, p: Giant, seat: int, subject: int) -> list[March]:
+        start = p.at[subject]
+        return [cls(subject, hex) for hex in reach(p, subject) if hex != start]
+
+    def refusal(self, p: Giant, seat: int) -> Refusal | None:
+        known = reach(p, self.unit) if self.unit < MOVABLE else {}
+        return None if self.to in known else refuse("move", "too-far", unit=p.world.pieces[self.unit].id)
+
+    def play(self, p: Giant, seat: int) -> None:
+        p.at[self.unit] = self.to
+
+
+def reach(p: Giant, unit: int) -> dict[int, int]:
+    """The hexes that a unit can pay for, and what they cost."""
+    world = p.world
+    return spread(world.ways, p.at[unit], world.pieces[unit].movement, world.tolls).costs
+
+
+class Movement(Procedure):
+    """One seat moves all it has."""
+
+    steps: ClassVar[tuple[str, ...]] = ("move",)
+
+    def move(self, p: Giant) -> Outcome:
+        return Ask("movement", (0,), (March, Done), "move")
+
+
+class Giants(Family):
+    """As much of a game as a server needs to tell a decision and the orders of one unit."""
+
+    name = "giants"
+    actions = (Done, March)
+    procedures = (Movement,)
+    tongues: Mapping[str, Any] = {}
+    fingerprint = ""
+
+    def __init__(self) -> None:
+        """It has neither chapters nor texts."""
+
+    def view(self, p: Giant, seat: int | None) -> dict[str, Any]:
+        return {"at": list(p.at)}
+
+
+def giant_game() -> Game:
+    position = giant()
+    position.stack.append(Movement())
+    module: Any = Giants()
+    return Game(module, Setup("giants", "", "", {}, None), position)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
 from typing import TextIO
 
@@ -13,8 +14,10 @@ import msgspec
 from grognard.bots import Player, player
 from grognard.bots.table import Table as Seen
 from grognard.games import ledger
+from grognard.kernel.actions import Action, Order, subject_field
 from grognard.kernel.game import Decision, Game
 from grognard.kernel.messages import Messages
+from grognard.kernel.offers import Offers
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed, fold
 
@@ -174,14 +177,49 @@ class Table:
         for seat in decision.seats:
             if seat in self.bots:
                 continue
-            lines = [self.game.notation.text(action, self.language) for action in decision.actions_of(seat)]
-            lines = [line for line in lines if fold(rest) in fold(line)]
+            offers = decision.actions_of(seat)
+            lines = list(islice(self._matching(offers, rest) if rest else self._first(offers), MANY + 1))
             for line in lines[:MANY]:
                 print(f"  {line}", file=self.out)
             if len(lines) > MANY:
-                self.say("more", count=len(lines) - MANY)
+                self.say("more")
             if not lines:
                 self.say("none", filter=rest or "-")
+
+    def _first(self, offers: Offers) -> Iterator[str]:
+        """What can be done, and of longer kinds of orders to whom: nobody lists every order of a great board."""
+        for kind in offers.kinds:
+            field = subject_field(kind)
+            if not issubclass(kind, Order) or field is None:
+                yield from (self.game.notation.text(action, self.language) for action in offers.of(kind))
+                continue
+            subjects = offers.subjects(kind)
+            if subjects:
+                verb, words = self.game.module.tongues[self.language].verbs, self.game.position.world.words
+                names = [words[field.domain].names[subject] for subject in subjects[:MANY]]
+                rest = [f"… (+{len(subjects) - MANY})"] if len(subjects) > MANY else []
+                yield f"{verb.get(kind.kind, kind.kind)} … : {', '.join([*names, *rest])}"
+
+    def _matching(self, offers: Offers, rest: str) -> Iterator[str]:
+        """The orders that contain the words: those of whoever is named, and only if nobody is those of all."""
+        words = self.game.position.world.words
+        named = []
+        for kind in offers.kinds:
+            field = subject_field(kind)
+            index = words[field.domain].index if field is not None else {}
+            named += [(kind, index[word]) for word in rest.split() if word in index]
+        found = [action for kind, subject in named for action in offers.about(kind, subject)]
+        lines = (self.game.notation.text(action, self.language) for action in found or self._all(offers))
+        return (line for line in lines if fold(rest) in fold(line))
+
+    def _all(self, offers: Offers) -> Iterator[Action]:
+        """One after another, so that nobody need list them all."""
+        for kind in offers.kinds:
+            if issubclass(kind, Order):
+                for subject in offers.subjects(kind):
+                    yield from (one for one in offers.about(kind, subject) if one.subjects_named()[0] == subject)
+            else:
+                yield from offers.of(kind)
 
     def _why(self, rest: str) -> None:
         try:

@@ -9,6 +9,17 @@ from grognard.bots.greedy import GreedyPlayer
 from grognard.bots.knowledge import Foresight, Term, Weights, knowledge, multiplied
 from grognard.bots.table import Table
 from grognard.kernel.actions import Action
+from grognard.kernel.game import Game
+
+AT_ONE_LOOK = Term("at one look", 1.0)
+
+
+def moment(game: Game) -> str:
+    """How long the orders of one look are good: in one phase, for one kind of decision, until dice fall."""
+    known, decision = knowledge(game), game.decision()
+    if decision is None or not isinstance(known, Foresight):
+        return ""
+    return f"{known.clock(game.position)} {decision.kind} {game.position.revealed}"
 
 
 class BriskPlayer(GreedyPlayer):
@@ -18,24 +29,24 @@ class BriskPlayer(GreedyPlayer):
     def __init__(self, seed: int | str | None = None, weights: Weights | None = None) -> None:
         super().__init__(seed, weights)
         self.factors: Weights = {}  # of a plan, on the weights
-        self._orders: list[Action] = []  # what is left of the last look
-        self._looks: tuple[int, str, int] = (-1, "", 0)  # clock, kind of decision, looks so far
+        self.orders: list[Action] = []  # what is left of the last look
+        self.looks: tuple[int, str, int] = (-1, "", 0)  # clock, kind of decision, looks so far
 
     def choose(self, table: Table) -> Action:
         known = knowledge(table.game)
         give = getattr(known, "sweep", None)
         if give is None or not isinstance(known, Foresight) or len(table.actions) == 1:
             return super().choose(table)
-        clock, kind, looks = self._looks
+        clock, kind, looks = self.looks
         if (clock, kind) != (known.clock(table.game.position), table.kind):
-            self._orders, self._looks = [], (known.clock(table.game.position), table.kind, 0)
+            self.orders, self.looks = [], (known.clock(table.game.position), table.kind, 0)
             looks = 0
         chosen = self._next(table)
         if chosen is None and looks < getattr(known, "LOOKS", 2):
             found = give(table.game.position, table.number, table.kind, table.actions, self.weights(table), looks)
-            self._looks = (*self._looks[:2], looks + 1)
+            self.looks = (*self.looks[:2], looks + 1)
             if found is not None:
-                self._orders = list(found)
+                self.orders = list(found)
                 return self._next(table) or self.choose(table)
         return chosen or super().choose(table)
 
@@ -45,13 +56,13 @@ class BriskPlayer(GreedyPlayer):
     def follow(self, factors: Weights) -> None:
         """Play by another plan from now on, whatever was ordered by the last one."""
         self.factors = factors
-        self._orders, self._looks = [], (-1, "", 0)
+        self.orders, self.looks = [], (-1, "", 0)
 
     def _next(self, table: Table) -> Action | None:
         """The next of the orders that is legal still."""
-        while self._orders:
-            action = self._orders.pop(0)
+        while self.orders:
+            action = self.orders.pop(0)
             if action in table.actions:
-                self.why, self._last = [Term("at one look", 1.0)], (table, action)
+                self.why, self._last = [AT_ONE_LOOK], (table, action)
                 return action
         return None

@@ -6,14 +6,14 @@ seats make at once is asked of them one after the other, none seeing what the ot
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 import grognard
-from grognard.bots.numbering import ACTIONS, FEATURES, TURN_PAGE, features, numbered, pages
+from grognard.bots.numbering import ACTIONS, FEATURES, GO_ON, Choice, Subject, choices, features, numbered, pages, text
 from grognard.bots.table import Table
-from grognard.kernel.actions import Action
+from grognard.kernel.actions import Order
 from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
@@ -69,11 +69,11 @@ class OpenGame:
 
 
 class State:
-    """A position, seen through numbers."""
+    """A position, seen through numbers; somebody may be picked, whose orders are the next choice."""
 
-    def __init__(self, of: OpenGame, game: Game, page: int = 0) -> None:
-        self._of, self._game, self._page = of, game, page
-        self._numbers: dict[int, Action] | None = None
+    def __init__(self, of: OpenGame, game: Game, page: int = 0, picked: Subject | None = None) -> None:
+        self._of, self._game, self._page, self._picked = of, game, page, picked
+        self._numbers: dict[int, Choice] | None = None
 
     def get_game(self) -> OpenGame:
         return self._of
@@ -95,8 +95,7 @@ class State:
         if self.is_terminal() or player not in (None, self.current_player()):
             return []
         found = sorted(self._numbered())
-        decision = self._game.decision()
-        return [TURN_PAGE, *found] if decision is not None and pages(decision.actions) > 1 else found
+        return [GO_ON, *found] if self._picked is not None or pages(self._choices()) > 1 else found
 
     def legal_actions_mask(self, player: int | None = None) -> list[int]:
         legal = set(self.legal_actions(player))
@@ -106,23 +105,47 @@ class State:
         decision = self._game.decision()
         if decision is None or action not in self.legal_actions():
             raise Malformed(f"{action} is not legal here")
-        if action == TURN_PAGE:
-            self._page = (self._page + 1) % pages(decision.actions)
+        if action == GO_ON:
+            last = self._page + 1 == pages(self._choices())
+            self._page, self._picked = (0, None) if last else (self._page + 1, self._picked)
         else:
-            answer = self._game.play(self._numbered()[action], decision.seat)
-            assert not isinstance(answer, Refusal)
-            self._page = 0
+            chosen = self._numbered()[action]
+            self._page, self._picked = 0, chosen if isinstance(chosen, Subject) else None
+            if not isinstance(chosen, Subject):
+                answer = self._game.play(chosen, decision.seat)
+                assert not isinstance(answer, Refusal)
         self._numbers = None
 
     def action_to_string(self, player: int, action: int) -> str:
-        return "page" if action == TURN_PAGE else self._game.notation.text(self._numbered()[action])
+        return "go on" if action == GO_ON else text(self._game.notation, self._numbered()[action])
 
-    def string_to_action(self, words: str) -> int:
-        wanted = self._game.notation.read(words)
-        for number, action in self._numbered().items():
-            if action == wanted:
-                return number
-        raise Malformed(f"{words!r} is not legal here, or on another page")
+    def string_to_actions(self, words: str) -> list[int]:
+        """The numbers that lead from here to an action, from its text: to its page, whom it is about, and what."""
+        wanted, decision = self._game.notation.read(words), self._game.decision()
+        if decision is None or self._game.why_not(wanted, decision.seat) is not None:
+            raise Malformed(f"{words!r} is not legal here")
+        if self._picked is not None:
+            state = self.clone()
+            while state._picked is not None:
+                state.apply_action(GO_ON)
+            back = pages(self._choices()) - self._page
+            return [GO_ON] * back + state.string_to_actions(words)
+        goals: list[Choice] = [wanted]
+        if isinstance(wanted, Order):
+            goals.insert(0, Subject(type(wanted), wanted.subjects_named()[0]))
+        state, steps = self.clone(), []
+        for goal in goals:
+            turned = 0
+            while goal not in state._numbered().values():
+                if turned == pages(state._choices()):
+                    raise Malformed(f"{words!r} is legal, but not listed")
+                state.apply_action(GO_ON)
+                steps.append(GO_ON)
+                turned += 1
+            steps.append(next(number for number, choice in state._numbered().items() if choice == goal))
+            if isinstance(goal, Subject):
+                state.apply_action(steps[-1])
+        return steps
 
     def returns(self) -> list[float]:
         result = self._game.result()
@@ -133,7 +156,7 @@ class State:
     rewards = returns  # everything is decided at the end
 
     def clone(self) -> State:
-        return State(self._of, self._game.copy(), self._page)
+        return State(self._of, self._game.copy(), self._page, self._picked)
 
     def table(self) -> Table:
         """What the player who decides is given, for one of our bots."""
@@ -146,19 +169,27 @@ class State:
         """All that a player knows, as JSON."""
         seat = self._of.seats[self.current_player() if player is None else player]
         decision = self._game.decision()
-        shape = {"decision": None if decision is None else decision.kind, "view": self._game.view(seat)}
+        shape = {"decision": None if decision is None else decision.kind, "view": self._game.view(seat), **self._held()}
         return msgspec.json.encode(shape, order="deterministic").decode()
 
     def information_state_tensor(self, player: int | None = None) -> list[float]:
         seat = self._of.seats[max(self.current_player(), 0) if player is None else player]
         decision = self._game.decision()
-        return features(self._game.view(seat), "over" if decision is None else decision.kind)
+        return features({**self._game.view(seat), **self._held()}, "over" if decision is None else decision.kind)
 
-    def _numbered(self) -> dict[int, Action]:
+    def _held(self) -> dict[str, str]:
+        """Who was picked, if anybody."""
+        return {} if self._picked is None else {"picked": self._picked.text(self._game.notation)}
+
+    def _choices(self) -> Sequence[Choice]:
+        decision = self._game.decision()
+        assert decision is not None
+        return choices(decision.actions, self._picked)
+
+    def _numbered(self) -> dict[int, Choice]:
         if self._numbers is None:
-            decision = self._game.decision()
-            assert decision is not None
-            self._numbers = numbered(self._game.notation, decision.actions, self._page)
+            notation = self._game.notation
+            self._numbers = numbered(self._choices(), lambda choice: text(notation, choice), self._page)
         return self._numbers
 
     def __str__(self) -> str:

@@ -14,10 +14,9 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from grognard.bots.numbering import ACTIONS, FEATURES, MOST, TURN_PAGE
+from grognard.bots.numbering import ACTIONS, FEATURES, GO_ON, MOST
 from grognard.bots.openspiel import LONGEST, State, load_game
 from grognard.bots.table import Table
-from grognard.kernel.words import Malformed
 
 
 class GameEnv(AECEnv):  # type: ignore[misc]
@@ -82,14 +81,9 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         """What the agent whose turn it is may be given if it is one of our bots."""
         return self.playing.table()
 
-    def number_of(self, words: str) -> int:
-        """The number of an action, from its text; that of turning the page if it is on another one."""
-        try:
-            return self.playing.string_to_action(words)
-        except Malformed:
-            if TURN_PAGE not in self.playing.legal_actions():
-                raise
-            return TURN_PAGE
+    def numbers_of(self, words: str) -> list[int]:
+        """The numbers that lead to an action, from its text: those of pages, of whom it is about, and its own."""
+        return self.playing.string_to_actions(words)
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         state = self.playing
@@ -136,4 +130,4 @@ def env(
     return GameEnv(game, scenario, edition, options, render_mode, longest)
 
 
-__all__ = ["TURN_PAGE", "GameEnv", "env"]
+__all__ = ["GO_ON", "GameEnv", "env"]

@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.bots.brisk import BriskPlayer
+from grognard.bots.brisk import AT_ONE_LOOK, BriskPlayer
 from grognard.bots.greedy import FAULT, UNWANTED, best, explained, merits, scored
 from grognard.bots.knowledge import Foresight, Term, Weights, foreseen, knowledge, multiplied
 from grognard.bots.table import Table
@@ -57,6 +57,7 @@ class Memo(msgspec.Struct):
     playouts: int = 0  # spent in this phase
     seconds: float = 0.0
     why: list[Term] = []
+    looks: tuple[int, str, int] = (-1, "", 0)  # clock and kind of the decisions that were taken at one look, and looks
 
 
 class PlannerPlayer:
@@ -76,11 +77,12 @@ class PlannerPlayer:
         self.state = Memo()
         self._why: list[Term] = []
         self._last: tuple[Table, Weights, Action] | None = None  # what was chosen by the advice, to be explained
+        self._swept = False  # it was one of many at one look
 
     # --- choosing --------------------------------------------------------------------------------------
 
     def choose(self, table: Table) -> Action:
-        self._last = None
+        self._last, self._swept = None, False
         if len(table.actions) == 1:
             self._why = [Term("only", 1.0)]
             return table.actions[0]
@@ -113,6 +115,7 @@ class PlannerPlayer:
             if self.brisk.factors != self.state.factors:
                 self.brisk.follow(self.state.factors)
             action = self.brisk.choose(table)
+            self._swept = True
             self._why = [*self.brisk.why, *self._reasons()]
             if not any(term.name == FAULT for term in self._why):
                 self._last = (table, weights, action)
@@ -190,18 +193,27 @@ class PlannerPlayer:
 
     def memo(self) -> str:
         """What it wants to be told at its next decision, if another player of its kind is asked then."""
+        self.state.looks = self.brisk.looks
         return msgspec.json.encode(self.state).decode()
+
+    def then(self) -> list[Action]:
+        """What it would order next, at the same look, as long as the `moment` lasts and each is legal still."""
+        return self.brisk.orders if self._swept else []
 
     def recall(self, memo: str) -> None:
         try:
             self.state = msgspec.json.decode(memo, type=Memo)
         except msgspec.MsgspecError as error:
             raise Malformed(f"this is no memo of a planner: {error}") from None
+        self.brisk.follow(self.state.factors)
+        self.brisk.looks = self.state.looks
 
     def explain(self) -> list[Term]:
         if self._last is None:
             return list(self._why)
-        table, weights, action = self._last  # looked at one by one only for those who ask
+        table, weights, action = self._last
+        if AT_ONE_LOOK in self._why:  # the others were never looked at one by one
+            return [*self._why, *merits(table, action, weights)]
         found = scored(table.game, table.number, table.kind, table.actions, weights)
         own = merits(table, action, weights)
         if action not in best(found):

@@ -375,7 +375,7 @@ class Game:
         ask = self._ask
         if ask is not None and ask.standing and any(asked != seat for asked in ask.seats):
             return True
-        if self.position.result is not None or any(event.to not in (None, seat) for event in events):
+        if self.position.result is not None or any(event.to not in (None, (seat,)) for event in events):
             return True
         return any(kept not in self.position.claims for kept in before.claims if kept[0] != seat)
 

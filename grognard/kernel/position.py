@@ -50,19 +50,19 @@ class Unreadable(Malformed):
 class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, for the log: a message key, its facts, and who may see it.
 
-    With `to` it is told to one seat only, with `but` to all except one seat, spectators included.
+    With `to` it is told to some seats only, with `but` to all except some, spectators included.
     """
 
     kind: str
     facts: Mapping[str, Fact]
-    to: int | None = None
-    but: int | None = None
+    to: tuple[int, ...] | None = None
+    but: tuple[int, ...] = ()
 
     def seen_by(self, seat: int | None, over: bool = False) -> bool:
-        """Whether a seat (None: a spectator) may see it; once the game is over, everybody sees what only one could."""
+        """Whether a seat (None: a spectator) may see it; once the game is over, everybody sees what only some could."""
         if over:
-            return self.but is None
-        return (self.to is None or self.to == seat) and (self.but is None or self.but != seat)
+            return not self.but
+        return (self.to is None or seat in self.to) and seat not in self.but
 
 
 class Position:
@@ -148,13 +148,15 @@ class Position:
     def tell(self, kind: str, **facts: Fact) -> None:
         self.events.append(Event(kind, facts))
 
-    def tell_only(self, seat: int, kind: str, **facts: Fact) -> None:
-        self.events.append(Event(kind, facts, seat))
+    def tell_only(self, seats: int | tuple[int, ...], kind: str, **facts: Fact) -> None:
+        """For the eyes of one seat, or of several that share a secret."""
+        self.events.append(Event(kind, facts, (seats,) if isinstance(seats, int) else seats))
 
-    def tell_apart(self, seat: int, kind: str, secret: Mapping[str, Fact], **facts: Fact) -> None:
-        """One thing seen by two kinds of eyes: the seat is told all, others `KIND-unseen` without the secret."""
-        self.events.append(Event(kind, {**facts, **secret}, seat))
-        self.events.append(Event(f"{kind}-unseen", facts, None, seat))
+    def tell_apart(self, seats: int | tuple[int, ...], kind: str, secret: Mapping[str, Fact], **facts: Fact) -> None:
+        """One thing seen by two kinds of eyes: some seats are told all, the others `KIND-unseen` without the secret."""
+        some = (seats,) if isinstance(seats, int) else seats
+        self.events.append(Event(kind, {**facts, **secret}, some))
+        self.events.append(Event(f"{kind}-unseen", facts, None, some))
 
     # --- copies, dumps, hashes -----------------------------------------------------------------------
 

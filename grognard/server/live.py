@@ -20,6 +20,8 @@ from grognard.server.catalogue import Library
 from grognard.server.errors import Trouble
 from grognard.server.rows import Append, Entry, GameRow, Saved
 
+RESIGNATION = (Resign.kind, {"do": Resign.kind})
+
 
 class Live:
     """One game as it stands after entry `seq` of its log.
@@ -115,7 +117,7 @@ class Live:
         Of what came later it knows nothing; but those who answer a sealed question cannot know of each other, and
         whoever resigns does so in any position.
         """
-        if seq == self.seq or isinstance(self.game.read(shape), Resign):
+        if seq == self.seq or shape in RESIGNATION:
             return True
         decision, place = self.game.decision(), self.game.seats.index(seat)
         if decision is None or not decision.sealed or not 0 <= seq < self.seq:

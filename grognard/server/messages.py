@@ -204,7 +204,7 @@ def asked_id(raw: str | bytes) -> Id:
 class EventShown(msgspec.Struct, frozen=True):
     kind: str
     facts: Mapping[str, Fact]
-    to: str | None = None  # the one seat that sees it
+    to: Sequence[str] | None = None  # the seats that see it; None: everybody
 
 
 class EntryShown(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -8,9 +8,10 @@ from typing import Any
 
 import msgspec
 
+from grognard.bots.brisk import AT_ONE_LOOK, moment
 from grognard.bots.knowledge import Term
 from grognard.bots.table import Table
-from grognard.kernel.game import Setup
+from grognard.kernel.game import Game, Setup
 from grognard.kernel.records import Record
 from grognard.server.catalogue import Library
 from grognard.server.thinkers import Thinkers
@@ -21,11 +22,26 @@ FADING = 0.98  # how much of a long decision still counts after one more
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """A bot's action in text notation, what it wants to be told at its next decision, and why it chose so."""
+    """A bot's action in text notation, what it wants to be told at its next decision, and why it chose so.
+
+    Where it has given many orders at one look, `then` are the next ones, good as long as the `moment` lasts.
+    """
 
     line: str
     memo: str = ""
     why: tuple[Term, ...] = ()
+    then: tuple[str, ...] = ()
+    moment: str = ""
+
+
+def next_of(thought: Thought, game: Game, seat: str) -> Thought | None:
+    """The next of the orders that were given at one look, if they are good still and it is legal."""
+    if not thought.then or moment(game) != thought.moment:
+        return None
+    for number, line in enumerate(thought.then, start=1):
+        if game.why_not(line, seat) is None:
+            return Thought(line, thought.memo, (AT_ONE_LOOK,), thought.then[number:], thought.moment)
+    return None
 
 
 class Opponents:
@@ -106,6 +122,13 @@ def think(
     player = library.player(bot, seed)
     if memo:
         player.recall(memo)
-    line = game.notation.text(player.choose(Table(game, seat)))
-    remembers = getattr(player, "memo", None)
-    return Thought(line, remembers() if remembers else "", tuple(player.explain())[:MOST_TERMS])
+    write, now = game.notation.text, moment(game)
+    line = write(player.choose(Table(game, seat)))
+    remembers, goes_on = getattr(player, "memo", None), getattr(player, "then", None)
+    return Thought(
+        line,
+        remembers() if remembers else "",
+        tuple(player.explain())[:MOST_TERMS],
+        tuple(write(action) for action in goes_on()) if goes_on else (),
+        now,
+    )

@@ -12,8 +12,19 @@ import msgspec
 from grognard.kernel.game import Setup
 from grognard.kernel.position import Event
 from grognard.kernel.records import Record
+from grognard.kernel.refusals import Fact
 
-_events = msgspec.json.Decoder(tuple[Event, ...])
+
+class _StoredEvent(msgspec.Struct, frozen=True):
+    """An event as any version wrote it: at first it was told to one seat, or to all but one."""
+
+    kind: str
+    facts: Mapping[str, Fact]
+    to: int | tuple[int, ...] | None = None
+    but: int | tuple[int, ...] | None = None
+
+
+_events = msgspec.json.Decoder(tuple[_StoredEvent, ...])
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -157,4 +168,11 @@ def encode(value: object) -> str:
 
 
 def decode_events(text: str) -> tuple[Event, ...]:
-    return _events.decode(text)
+    return tuple(
+        Event(event.kind, event.facts, None if event.to is None else _seats(event.to), _seats(event.but))
+        for event in _events.decode(text)
+    )
+
+
+def _seats(stored: int | tuple[int, ...] | None) -> tuple[int, ...]:
+    return () if stored is None else (stored,) if isinstance(stored, int) else stored

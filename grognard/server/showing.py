@@ -20,7 +20,7 @@ def events(told: Iterable[Event], seats: Sequence[str], seat: str | None, over: 
     """The events that a seat may see; all that was told to anybody once the game is over."""
     number = None if seat is None else seats.index(seat)
     return [
-        EventShown(event.kind, event.facts, None if event.to is None else seats[event.to])
+        EventShown(event.kind, event.facts, None if event.to is None else [seats[one] for one in event.to])
         for event in told
         if event.seen_by(number, over)
     ]
@@ -58,13 +58,17 @@ def decision(live: Live, seat: str | None, most: int) -> DecisionShown | None:
 
     What a seat may do is told in so many bytes at most.
     """
-    asked = live.game.decision()
+    return decided(live.game, seat, most)
+
+
+def decided(game: Game, seat: str | None, most: int) -> DecisionShown | None:
+    asked = game.decision()
     if asked is None:
         return None
     if seat is None or seat not in (*asked.seats, *asked.answered):
         return DecisionShown(asked.kind, asked.rule, asked.seats, yours=False, sealed=asked.sealed)
     accepts = [kind.kind for kind in asked.accepts]
-    actions, subjects = offering.shown(live.game, asked, seat, most)
+    actions, subjects = offering.shown(game, asked, seat, most)
     return DecisionShown(
         asked.kind,
         asked.rule,

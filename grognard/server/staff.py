@@ -8,13 +8,15 @@ import logging
 import time
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from grognard.bots.knowledge import Term
 from grognard.kernel.game import Setup
 from grognard.kernel.refusals import Refusal
 from grognard.server import messages, rows
 from grognard.server.errors import Trouble
 from grognard.server.live import Live
-from grognard.server.opponents import Thought
+from grognard.server.opponents import Thought, next_of
 from grognard.server.thinkers import Failed
 
 if TYPE_CHECKING:
@@ -35,7 +37,7 @@ class Staff:
         self.paces: dict[str, float] = {}  # of seats that were lent, in place of the game's own
         self._task: asyncio.Task[None] | None = None
         self._yielding = False  # the next moves are left to another worker
-        self._memos: dict[tuple[str, str], str] = {}  # what each bot remembers of its plan
+        self._thoughts: dict[tuple[str, str], Thought] = {}  # the last of each bot: its plan, and what it ordered next
         self._late: dict[str, int] = {}  # how often in a row a seat's bot came too late
         self._nudged = asyncio.Event()  # something has changed: a bot that waits may try again
         self._thinks: tuple[str, str, float] | None = None  # seat, bot, since when
@@ -70,6 +72,7 @@ class Staff:
         if self._task is not None:
             self._task.cancel()
         self._task = self._thinks = None
+        self._thoughts = {who: msgspec.structs.replace(last, then=()) for who, last in self._thoughts.items()}
 
     # --- playing -------------------------------------------------------------------------------------
 
@@ -106,9 +109,10 @@ class Staff:
                     self._task = None  # before anybody else can change the game
                 return False
             seq, (seat, bot) = live.seq, turn
-            setup, position = await room.house.rules.run(live.for_bot)
+            thought = await room.house.rules.run(self._ordered, live, seat, bot)
+            given = await room.house.rules.run(live.for_bot) if thought is None else None
         try:
-            await self._move(live, seq, seat, bot, setup, position)
+            await self._move(live, seq, seat, bot, thought, given)
         except Trouble as trouble:
             if trouble.what not in ("stale", "seat"):  # others have moved, or have taken the seat
                 raise
@@ -128,10 +132,28 @@ class Staff:
             async with asyncio.timeout(pause):
                 await self._nudged.wait()
 
-    async def _move(self, live: Live, seq: int, seat: str, bot: str, setup: Setup, position: dict[str, Any]) -> None:
-        """One decision of a bot; one that fails is passed over with something legal."""
+    def _ordered(self, live: Live, seat: str, bot: str) -> Thought | None:
+        """What the bot has ordered already when it last looked, if that is good still."""
+        last = self._thoughts.get((seat, bot))
+        thought = None if last is None else next_of(last, live.game, seat)
+        if thought is not None:
+            self._thoughts[seat, bot] = thought
+        return thought
+
+    async def _move(
+        self,
+        live: Live,
+        seq: int,
+        seat: str,
+        bot: str,
+        thought: Thought | None,
+        given: tuple[Setup, dict[str, Any]] | None,
+    ) -> None:
+        """One decision of a bot, ordered already or thought of now; one that fails is replaced by something legal."""
         began = time.monotonic()
-        thought = await self._think(live, seat, bot, setup, position)
+        if thought is None:
+            assert given is not None
+            thought = await self._think(live, seat, bot, *given)
         pace = self.paces.get(seat, live.row.pace) if seat in live.lent() else live.row.pace
         pace = max(pace, self.room.house.strain.pause)
         await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
@@ -153,7 +175,8 @@ class Staff:
         self._thinks = (seat, bot, began)
         told = asyncio.get_running_loop().call_later(SILENT, self._tell)
         try:
-            memo = self._memos.get((seat, bot), "")
+            last = self._thoughts.get((seat, bot))
+            memo = "" if last is None else last.memo
             thought = await house.opponents.choose(self.room.game, setup, position, seat, bot, memo, limit)
         except TimeoutError:
             logger.error("the bot %s of game %s has not moved within %g seconds", bot, self.room.game, limit)
@@ -167,7 +190,7 @@ class Staff:
             house.figures.thought_seconds.note(time.monotonic() - began)
             self._thinks = None
         self._late.pop(seat, None)
-        self._memos[seat, bot] = thought.memo
+        self._thoughts[seat, bot] = thought
         return thought
 
     async def _anything(self, live: Live, seat: str, reason: str) -> Thought:

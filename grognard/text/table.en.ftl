@@ -8,7 +8,7 @@ table-over = The game is over. { $winner ->
    *[other] Won by: { $winner }
 }.
 table-bye = Goodbye. Nothing is saved unless you said save.
-table-more = … and { $count } more; ? followed by a word shows those that contain it.
+table-more = … and more; ? followed by a counter or a place shows its orders, by another word those that contain it.
 table-none = No legal order contains "{ $filter }".
 table-legal = Nothing forbids "{ $order }".
 table-no-rule = There is no rule "{ $rule }"; try a paragraph such as 2.4.
@@ -30,7 +30,7 @@ command-language = language
 command-help = help
 command-quit = quit
 table-help = An order is one line, such as "{ $move } 58/31 0910" or "{ $done }".
-    ? [word]        the legal orders (that contain the word)
+    ? [word]        who can be ordered what (or the orders of a counter, or with the word)
     why ORDER       why an order is not allowed, with the rule
     show HEX|UNIT   everything about a hex or a counter
     status          turn, tracks and boxes

@@ -8,7 +8,7 @@ table-over = La partie est finie. { $winner ->
    *[other] Vainqueurs : { $winner }
 }.
 table-bye = Au revoir. Rien n'est sauvegardé sans la commande sauver.
-table-more = … et { $count } de plus ; ? suivi d'un mot montre ceux qui le contiennent.
+table-more = … et d'autres ; ? suivi d'un pion ou d'un lieu montre ses ordres, suivi d'un autre mot ceux qui le contiennent.
 table-none = Aucun ordre permis ne contient « { $filter } ».
 table-legal = Rien n'interdit « { $order } ».
 table-no-rule = Il n'y a pas de règle « { $rule } » ; essayez un paragraphe comme 2.4.
@@ -28,7 +28,7 @@ command-language = langue
 command-help = aide
 command-quit = quitter
 table-help = Un ordre tient en une ligne, par exemple « { $move } 58/31 0910 » ou « { $done } » (les mots anglais sont compris aussi).
-    ? [mot]         les ordres permis (qui contiennent le mot)
+    ? [mot]         à qui l'on peut ordonner quoi (ou les ordres d'un pion, ou qui contiennent le mot)
     pourquoi ORDRE  pourquoi un ordre n'est pas permis, avec la règle
     montrer HEX|PION  tout sur un hex ou un pion
     état            tour, pistes et cases

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from grognard.bench_giants import MOVABLE, giant_game
 from grognard.bots import player
-from grognard.bots.numbering import ACTIONS, FEATURES, TURN_PAGE, features, numbered, pages
+from grognard.bots.numbering import ACTIONS, FEATURES, GO_ON, features, numbered, pages
 from grognard.bots.openspiel import TERMINAL, State, load_game
 from grognard.kernel.words import Malformed
 from tests.kernel.pennies import Mark, Show, pennies
@@ -22,17 +23,17 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "pettingzoo_tournament.py"
 
 def test_the_same_action_has_the_same_number_whatever_else_is_legal() -> None:
     notation = pennies().notation
-    one, two = numbered(notation, [Show(0), Show(1)]), numbered(notation, [Mark(), Show(1)])
+    one, two = numbered([Show(0), Show(1)], notation.text), numbered([Mark(), Show(1)], notation.text)
     assert {number for number, action in one.items() if action == Show(1)} == {
         number for number, action in two.items() if action == Show(1)
     }
-    assert TURN_PAGE not in one
+    assert GO_ON not in one
 
 
 def test_actions_that_want_the_same_number_take_the_next_free_one() -> None:
     notation = pennies().notation
     marks = [Mark(times) for times in range(1, 8)]
-    found = numbered(notation, marks, size=8)
+    found = numbered(marks, notation.text, size=8)
     assert sorted(found) == [1, 2, 3, 4, 5, 6, 7]
     assert set(found.values()) == set(marks)
 
@@ -41,7 +42,7 @@ def test_more_actions_than_numbers_come_on_pages() -> None:
     notation = pennies().notation
     marks = [Mark(times) for times in range(1, 12)]
     assert pages(marks, 8) == 2
-    shown = [*numbered(notation, marks, 0, 8).values(), *numbered(notation, marks, 1, 8).values()]
+    shown = [*numbered(marks, notation.text, 0, 8).values(), *numbered(marks, notation.text, 1, 8).values()]
     assert set(shown) == set(marks)
     assert pages(marks[:7], 8) == 1
 
@@ -71,8 +72,19 @@ def test_a_state_answers_like_one_of_openspiel() -> None:
     legal = state.legal_actions()
     assert state.legal_actions(1) == []
     assert sum(state.legal_actions_mask()) == len(legal)
-    text = state.action_to_string(0, legal[-1])
-    assert state.string_to_action(text) == legal[-1]
+    somebody = next(number for number in legal if state.action_to_string(0, number).startswith("move "))
+    state.apply_action(somebody)
+    assert state.legal_actions()[0] == GO_ON
+    order = state.action_to_string(0, state.legal_actions()[-1])
+    last = state.legal_actions()[-1]
+    state.apply_action(GO_ON)  # down again
+    assert state.legal_actions() == legal
+    assert state.string_to_actions(order) == [somebody, last]
+    state.apply_action(somebody)
+    assert state.string_to_actions(order)[0] == GO_ON
+    assert "picked" in state.information_state_string()
+    state.apply_action(GO_ON)
+    assert "picked" not in state.information_state_string()
     assert state.returns() == [0.0, 0.0]
     assert len(state.information_state_tensor()) == game.information_state_tensor_shape()[0]
 
@@ -85,6 +97,16 @@ def test_a_clone_goes_its_own_way() -> None:
     assert state.information_state_string(0) == before
     state.apply_action(state.legal_actions()[0])
     assert state.information_state_string(0) == twin.information_state_string(0)
+
+
+def test_on_a_great_board_orders_are_those_of_whom_was_picked() -> None:
+    state = State(load_game("nemesis"), giant_game())
+    legal = state.legal_actions()
+    assert len(legal) == MOVABLE + 1  # and Done
+    state.apply_action(next(number for number in legal if state.action_to_string(0, number) == "move c4 ..."))
+    orders = [state.action_to_string(0, number) for number in state.legal_actions()[1:]]
+    assert orders
+    assert all(order.startswith("move c4 ") for order in orders)
 
 
 def test_an_illegal_number_is_refused() -> None:
@@ -104,7 +126,8 @@ def test_a_game_ends_with_returns_for_both() -> None:
     state, bots = start(), [player("greedy", 1), player("random", 1)]
     while not state.is_terminal():
         table = state.table()
-        state.apply_action(state.string_to_action(table.text(bots[state.current_player()].choose(table))))
+        for number in state.string_to_actions(table.text(bots[state.current_player()].choose(table))):
+            state.apply_action(number)
     assert state.current_player() == TERMINAL
     assert sorted(state.returns()) == [-1.0, 1.0]
     assert state.legal_actions() == []

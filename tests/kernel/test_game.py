@@ -207,3 +207,15 @@ def test_a_game_that_is_over_stays_over(monkeypatch: pytest.MonkeyPatch) -> None
     game.play("mark", "one")
     assert game.result() is not None
     assert not game.can_undo("one")
+
+
+def test_what_is_told_to_some_is_seen_by_them_and_by_everybody_in_the_end() -> None:
+    p = pennies().position
+    p.tell_only((0, 2), "plan", hex="a")
+    p.tell_apart((0, 2), "moved", {"unit": "x"}, hex="b")
+    plan, moved, unseen = p.events[-3:]
+    seats = (0, 1, 2, None)
+    assert [plan.seen_by(seat) for seat in seats] == [True, False, True, False]
+    assert [moved.seen_by(seat) for seat in seats] == [True, False, True, False]
+    assert [unseen.seen_by(seat) for seat in seats] == [False, True, False, True]
+    assert [event.seen_by(None, over=True) for event in (plan, moved, unseen)] == [True, True, False]

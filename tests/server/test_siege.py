@@ -34,11 +34,11 @@ def _told(message: Message, over: bool = False) -> list[str]:
 
 
 def test_secrets_in_frames_are_found() -> None:
-    open_entry = {"seq": 1, "action": "x", "events": [{"kind": "k", "facts": {}, "to": "red"}]}
+    open_entry = {"seq": 1, "action": "x", "events": [{"kind": "k", "facts": {}, "to": ["red"]}]}
     assert _told({"type": "moved", "entry": open_entry, "over": None}) == []
     secret = {"seq": 2, "hidden": True, "action": "pick 3", "events": []}
     assert _told({"type": "past", "entries": [secret]}) == ["the secret action of entry 2"]
-    private = {"seq": 3, "events": [{"kind": "k", "facts": {}, "to": "blue"}]}
+    private = {"seq": 3, "events": [{"kind": "k", "facts": {}, "to": ["blue"]}]}
     assert _told({"type": "welcome", "log": [private]}) == ["an event of entry 3 for another seat"]
     assert _told({"type": "chatted", "lines": ["theirs"]}) == ["a link"]
     assert _told({"type": "answer", "value": "the-seed"}) == ["the seed"]

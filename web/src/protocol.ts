@@ -34,7 +34,7 @@ export function piecesOf(view: View): PieceView[] {
 export interface GameEvent {
   kind: string;
   facts: Facts;
-  to?: string | null;
+  to?: string[] | null; // the seats that see it
 }
 
 export interface Entry {

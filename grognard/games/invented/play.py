@@ -70,7 +70,7 @@ class SandboxGame(Game):
         if place not in places:
             one_of("place", place, (*p.places.names[p.hexes :], *p.world.board.names))
         number = places[place]
-        return tuple(piece.id for piece, there in zip(p.world.counters, p.at, strict=True) if there == number)
+        return tuple(name for name, there in zip(self._names, p.at, strict=True) if there == number)
 
     def steps(self, counter: str) -> int:
         """The steps that a counter has left."""
@@ -113,8 +113,12 @@ class SandboxGame(Game):
         return ask
 
     def _counter(self, name: str) -> int:
-        names = [counter.id for counter in self.position.world.counters]
-        return names.index(one_of("counter", name, names))
+        return self._names.index(one_of("counter", name, self._names))
+
+    @property
+    def _names(self) -> list[str]:
+        """The counters in the order of their numbers."""
+        return list(self.position.world.words["piece"].names)
 
     def _hex(self, name: str) -> int:
         hexes: dict[str, int] = self.position.world.board.index

@@ -15,7 +15,7 @@ SERVICES: Final = {"ija": "japanese", "ijn": "japanese", "caf": "chinese", "vvs"
 PREFIXES: Final = ("L", "N")
 LETTERS: Final = ("F", "B", "A", "D", "T")
 CODES: Final = ("F", "C", "V")
-AIR_ACTIONS: Final = ("reinforce", "withdraw", "return", "convert", "inoperative")
+AIR_ACTIONS: Final = ("reinforce", "withdraw", "return", "convert", "inoperative", "form")
 AIRFIELDS: Final = ("permanent", "temporary", "strip")
 SHIPS: Final = ("TF", "CG", "NT", "LC", "RF", "RT")
 

@@ -5,8 +5,19 @@ from __future__ import annotations
 from collections import Counter
 
 from grognard.field.hexes import hexes_of
-from grognard.games.war_of_resistance.position import CUT_OFF, FULL, NOBODY, Situation
+from grognard.games.war_of_resistance.position import (
+    AT_BASE,
+    CUT_OFF,
+    DROPPED,
+    FULL,
+    INOPERATIVE,
+    MISSIONS,
+    NOBODY,
+    Situation,
+)
+from grognard.games.war_of_resistance.rules.airbases import friendly
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
+from grognard.games.war_of_resistance.rules.escape import Escape
 from grognard.games.war_of_resistance.rules.factories import MOST_HITS
 from grognard.games.war_of_resistance.rules.holds import aboard, capacity, size
 from grognard.games.war_of_resistance.rules.markers import APART, OPERATIVE, PARTS, factories
@@ -15,7 +26,7 @@ from grognard.games.war_of_resistance.theatre import ASIDE, ELIMINATED
 
 
 def faults(p: Situation) -> list[str]:
-    return [*_derived(p), *_hexes(p), *_units(p), *_breakdown(p), *_points(p), *_state(p), *_ships(p)]
+    return [*_derived(p), *_hexes(p), *_units(p), *_breakdown(p), *_points(p), *_state(p), *_wings(p), *_ships(p)]
 
 
 def _derived(p: Situation) -> list[str]:
@@ -44,7 +55,7 @@ def _derived(p: Situation) -> list[str]:
 def _hexes(p: Situation) -> list[str]:
     hexes, names, found = len(p.world.board), p.world.board.names, []
     for hex in range(hexes):
-        if p.men[hex] and p.men[hexes + hex] and hex not in (place for _, place, _ in p.landings):  # 32B2
+        if p.men[hex] and p.men[hexes + hex] and not _fallen_upon(p, hex):
             found.append(f"units of both sides are in {names[hex]}")
         if p.owner[hex] > 2 or (p.owner[hex] != NOBODY and p.world.neutral[hex]):
             found.append(f"{names[hex]} has an owner that it cannot have")
@@ -68,6 +79,31 @@ def _units(p: Situation) -> list[str]:
             found.append(f"{p.name(unit)} stands where nobody may go")
         if p.supply[unit] > CUT_OFF:
             found.append(f"{p.name(unit)} has a supply that there is not")
+    return found
+
+
+def _fallen_upon(p: Situation, hex: int) -> bool:
+    """Dropped units and those that have landed may stand among enemies (24B4, 32B2)."""
+    dropped = any(p.done[unit] & DROPPED for unit in p.here[hex] if unit < p.world.ground)
+    return dropped or hex in (place for _, place, _ in p.landings)
+
+
+def _wings(p: Situation) -> list[str]:
+    """16, 17: aircraft stand on bases of their own side, or fly; who is out of play has no mission."""
+    found = []
+    last = p.world.first_pool
+    escapes = (procedure.wings for procedure in p.stack if isinstance(procedure, Escape))
+    fleeing = {*p.fleeing, *(wing for wings in escapes for wing in wings)}
+    for wing in range(p.world.ground, p.world.first_ship):
+        name, place = p.name(wing), p.at[wing]
+        if p.ready[wing] > INOPERATIVE or p.mission[wing] >= len(MISSIONS):
+            found.append(f"{name} has a state or mission that there is not")
+        if place >= last and (p.mission[wing] or p.deck[wing]):
+            found.append(f"{name} is out of play and on a mission")
+        grounded = place < last and p.mission[wing] in AT_BASE and not p.deck[wing] and wing not in fleeing
+        if grounded and not friendly(p, p.sides[wing], place):
+            found.append(f"{name} stands in {p.place_name(place)}, which is not its side's")
+    found += [f"there are {points} air replacement points" for points in (*p.arp, *p.arp_debt) if points < 0]
     return found
 
 

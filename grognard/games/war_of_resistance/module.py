@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from grognard.games.family import Family
-from grognard.games.war_of_resistance import invariants, rules
+from grognard.games.war_of_resistance import imagining, invariants, rules
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.setup import SCENARIOS, set_up
 from grognard.games.war_of_resistance.theatre import Theatre
@@ -32,11 +32,11 @@ class WarOfResistance(Family):
         return set_up(world, seed)
 
     def indistinguishable(self, p: Situation, seat: int | None) -> list[Situation]:
-        return invariants.indistinguishable(p, seat)
+        return [*imagining.indistinguishable(p, seat), *invariants.indistinguishable(p, seat)]
 
     def imagined(self, p: Situation, seat: int, chance: Random) -> Situation:
-        """Landings that the other side plans are all that is hidden (32C): a player reckons with none."""
-        return invariants.without_plans(p, seat)
+        """Landings that the other side plans are unknown (32C): a player reckons with none."""
+        return imagining.imagined(invariants.without_plans(p, seat), seat, chance)
 
 
 MODULE = WarOfResistance()

@@ -7,6 +7,7 @@ from typing import Final
 from grognard.field.hexes import without
 from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.position import FORTS, NOBODY, Situation
+from grognard.games.war_of_resistance.rules.air_replacements import of_type
 from grognard.games.war_of_resistance.rules.arrivals import bring_in
 from grognard.games.war_of_resistance.rules.factories import first_factories
 from grognard.games.war_of_resistance.rules.flotillas import commission
@@ -18,6 +19,7 @@ from grognard.games.war_of_resistance.rules.posture import tread
 from grognard.games.war_of_resistance.rules.railnets import first_yards
 from grognard.games.war_of_resistance.rules.stability import first_holders
 from grognard.games.war_of_resistance.rules.turn import Campaign
+from grognard.games.war_of_resistance.rules.wings import land
 from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, ELIMINATED, JAPANESE, RECRUITS, Theatre, base_box
 
@@ -43,9 +45,11 @@ def set_up(world: Theatre, seed: str | None) -> Situation:
         _governments(p)
         first_holders(p)
         first_factories(p)
+        _air_forces(p)
     else:
         _stocks(p)
         _battle(p)
+    _airfields(p)
     for side in (CHINESE, JAPANESE):
         commission(p, side, start=True)
     p.turn_owner[:] = p.phase_owner[:] = p.owner
@@ -113,6 +117,27 @@ def _battle(p: Situation) -> None:
     for side in (CHINESE, JAPANESE):
         bring_in(p, side)
     settle(p)
+
+
+# --- the air -----------------------------------------------------------------------------------------------
+
+
+def _airfields(p: Situation) -> None:
+    """Airfields, and position AA, which belongs to the owner of its hex (17, 22A2)."""
+    for field in p.world.land.airpower.airfields:
+        getattr(p, field.kind)[field.hex] += field.capacity
+    for guns in p.world.land.forces.position_aa:
+        hex = p.world.spot(guns.spot)
+        if hex < len(p.world.board) and p.owns(SIDES.index(guns.side), hex):
+            (p.aa_heavy if guns.kind == "heavy" else p.aa_light)[hex] += guns.points
+    p.touch()
+
+
+def _air_forces(p: Situation) -> None:
+    """Air units where the orders of battle have them (16)."""
+    for row in p.world.land.airpower.setup:
+        for wing in of_type(p, row.type, ASIDE)[: row.units]:
+            land(p, wing, p.world.spot(row.spot))
 
 
 # --- both --------------------------------------------------------------------------------------------------

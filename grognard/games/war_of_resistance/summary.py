@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from grognard.games.telling import Say
 from grognard.games.war_of_resistance import view
-from grognard.games.war_of_resistance.position import FORTS, NOBODY, Situation
+from grognard.games.war_of_resistance.position import FORTS, MISSIONS, NOBODY, Situation
 from grognard.games.war_of_resistance.rules.concepts import size
 from grognard.games.war_of_resistance.rules.support import written
+from grognard.games.war_of_resistance.showing_air import READY
 from grognard.games.war_of_resistance.view import FACES, SUPPLY
 
 
@@ -34,11 +35,28 @@ def hex_in_words(p: Situation, seat: int | None, hex: int, say: Say) -> list[str
     stocks["general"] = p.general_1[hex] + p.general_2[hex] + p.general_3[hex]
     about += [say("describe-stock", item=item, points=points) for item, points in stocks.items() if points]
     about.append(say("describe-around", hexes=" ".join(board.names[n] for n in board.adjacent(hex))))
-    return about + [_piece(p, unit, say) for unit in p.here[hex] if unit < p.world.ground]
+    about += [_piece(p, unit, say) for unit in p.here[hex] if unit < p.world.ground]
+    return about + [_wing(p, unit, say) for unit in p.here[hex] if p.world.ground <= unit < p.world.first_ship]
 
 
 def piece_in_words(p: Situation, seat: int | None, unit: int, say: Say) -> list[str]:
-    return [_piece(p, unit, say)]
+    wing = p.world.ground <= unit < p.world.first_ship
+    return [_wing(p, unit, say) if wing else _piece(p, unit, say)]
+
+
+def _wing(p: Situation, wing: int, say: Say) -> str:
+    type = p.wing(wing).type
+    return say(
+        "describe-wing",
+        unit=p.name(wing),
+        place=p.place_name(p.at[wing]),
+        side=p.world.seats[p.sides[wing]],
+        rating=type.rating,
+        bombs=f"{type.tactical}-{type.strategic}",
+        move=type.move,
+        ready=READY[p.ready[wing]],
+        mission=MISSIONS[p.mission[wing]] or "none",
+    )
 
 
 def _piece(p: Situation, unit: int, say: Say) -> str:

@@ -36,10 +36,11 @@ ABORTED: Final = "aborted"  # damaged air units, until they are regrouped or rep
 SHOT_DOWN: Final = "shot-down"  # eliminated air units, until they are replaced (16B1)
 SUNK: Final = "sunk"  # ships, until they are replaced (27A3)
 FORMING: Final = "forming"  # Japanese units that form or train (40A1)
+ALOFT: Final = "aloft"  # cargo of aircraft, while they fly (20F)
 ABOARD: Final = "aboard"  # units that ships carry: wherever their ship is (31)
 YANGTZE_BOX: Final = "yangtze-transports"  # river transports that serve a river system as a whole (31D2)
 SI_BOX: Final = "si-transports"
-POOLS: Final = (ELIMINATED, ASIDE, RECRUITS, ABORTED, SHOT_DOWN, SUNK, FORMING, ABOARD, YANGTZE_BOX, SI_BOX)
+POOLS: Final = (ELIMINATED, ASIDE, RECRUITS, ABORTED, SHOT_DOWN, SUNK, FORMING, ALOFT, ABOARD, YANGTZE_BOX, SI_BOX)
 
 NEUTRALS: Final = frozenset(("britain", "france", "portugal"))
 

@@ -1,4 +1,4 @@
-"""What a seat may know of a position: everything lies open but for landings that the other side plans (32C)."""
+"""What a seat may know of a position: everything but whither operations fly and what is planned in secret."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from grognard.games.war_of_resistance.rules.stacking import crowded
 from grognard.games.war_of_resistance.rules.support import written
 from grognard.games.war_of_resistance.rules.victory import score
 from grognard.games.war_of_resistance.rules.weather import skies
+from grognard.games.war_of_resistance.showing_air import air_view, wings_view
 from grognard.games.war_of_resistance.theatre import ASIDE
 
 Plain = dict[str, Any]
@@ -39,7 +40,11 @@ def view(p: Situation, seat: int | None) -> Plain:
         "phase": phase_of(p),
         "status": status(p),
         "weather": {zone.key: world.weathers[p.weather[n]].key for n, zone in enumerate(world.land.zones)},
-        "pieces": {p.name(unit): _piece(p, unit) for unit, place in enumerate(p.at[: world.ground]) if place != aside},
+        "pieces": {
+            **{p.name(unit): _piece(p, unit) for unit, place in enumerate(p.at[: world.ground]) if place != aside},
+            **wings_view(p, seat),
+        },
+        "air": air_view(p, seat),
         "ships": {p.name(ship): _ship(p, ship) for ship in range(world.first_ship, len(p.at)) if p.at[ship] != aside},
         "seas": {zone.key: world.sea_states[p.seas[n]].key for n, zone in enumerate(world.land.zones)},
         "freights": [_freight(p, entry) for entry in p.freights],

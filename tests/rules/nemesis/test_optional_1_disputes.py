@@ -47,7 +47,7 @@ def test_a_claim_for_the_first_chit_is_nobody_elses_business(battlefield: Any) -
     game = fronts(battlefield).game("end of turn", dice=[6, 6])
     told = game.play("choose-chit supply", "japanese-west")
     assert isinstance(told, list)
-    assert [(event.kind, event.to) for event in told] == [("claim", 0)]
+    assert [(event.kind, event.to) for event in told] == [("claim", (0,))]
     assert game.view("japanese-east") | {"seat": None} == game.view(None)
 
 

@@ -9,6 +9,7 @@ from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.rules.smp import allot_smp
 from grognard.games.war_of_resistance.rules.turn import Campaign, CombatPhase, InitialPhase, MovementPhase, forget
 from grognard.games.war_of_resistance.theatre import ASIDE
+from grognard.kernel.actions import Done
 from grognard.kernel.game import Game, Setup
 from grognard.kernel.refusals import Refusal
 
@@ -61,7 +62,9 @@ def game_of(p: Any, phase: str = "", side: str = "") -> Any:
         allot_smp(p, p.player)
     game: Any = Game(MODULE, Setup("war_of_resistance", "1998", p.world.scenario.key, {}, "1"), p)
     while phase and game.decision().kind != phase:
-        assert not isinstance(game.play("done", game.decision().seat), Refusal), game.decision()
+        asked = game.decision()
+        order = "done" if Done in asked.accepts else asked.actions[0]
+        assert not isinstance(game.play(order, asked.seat), Refusal), asked
     return game
 
 

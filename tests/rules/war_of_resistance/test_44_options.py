@@ -72,8 +72,6 @@ def _city(*, option: bool = True) -> WarSandbox:
     for name, hex, kind in (("A", "0302", "j-lt-x4"), ("B", "0304", "j-lt-x4"), ("C", "0203", "j-lt-x4")):
         box.unit(name, hex, kind)
     box.unit("T", "0203", "j-con")
-        "T", "0204", "j-con"
-    )
     return box.unit("U", "0606", "c-14")
 
 
@@ -88,8 +86,8 @@ def test_a_great_city_that_falls_may_need_a_garrison() -> None:
     game = _city().game("movement", "japanese", dice=[3])
     play(game, "move A 0303")
     assert game.asked() == "pacification"
-    assert refused(game, "station T") == ("44F/select", "no-garrison")
-    play(game, "station A", "station B")
+    assert refused(game, "pacify T") == ("44F/select", "no-garrison")
+    play(game, "pacify A", "pacify B")
     p = game.position
     assert (game.where("B"), [p.name(row[0]) for row in p.stationed]) == ("0303", ["A", "B"])  # 4 RE
     assert game.asked() == "movement"
@@ -106,7 +104,7 @@ def test_where_fewer_are_there_all_of_them_stay() -> None:
 @rule("44F/limits", "44F/release")
 def test_it_does_nothing_but_defend_until_its_time_is_over() -> None:
     game: Any = _city().game("movement", "japanese", dice=[3])
-    play(game, "move A 0303", "station A", "station B")
+    play(game, "move A 0303", "pacify A", "pacify B")
     p = game.position
     refusal = bound(p, unit(p, "B"))
     assert refusal is not None
@@ -121,10 +119,10 @@ def test_it_does_nothing_but_defend_until_its_time_is_over() -> None:
 @rule("44F/release")
 def test_china_near_the_city_frees_it_at_once() -> None:
     game: Any = _city().game("movement", "japanese", dice=[3])
-    play(game, "move A 0303", "station A", "station B")
+    play(game, "move A 0303", "pacify A", "pacify B")
     p = game.position
-    p.give(p.world.place["0605"], JAPANESE)
-    p.put(unit(p, "U"), p.world.place["0605"])
+    p.give(p.world.place["0604"], JAPANESE)
+    p.put(unit(p, "U"), p.world.place["0604"])
     settle(p)
     assert p.stationed == ()
 

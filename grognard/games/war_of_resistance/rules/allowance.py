@@ -11,6 +11,7 @@ from grognard.games.war_of_resistance.position import (
     MP,
     REACTED,
     REACTING,
+    STAYED,
     SUPPLIED,
     WALKED,
     Situation,
@@ -96,10 +97,24 @@ def spend(p: Situation, unit: int, price: int, riding: bool = False) -> None:
 
     `riding`: for movement by rail or sea, which alone goes with accelerated movement (6B/allowed-mix).
     """
-    p.spent[unit] += min(price, unspent(p, unit) if riding else left(p, unit))
+    toll = 0 if riding else _stay_toll(p, unit)
+    p.spent[unit] += min(price + toll, unspent(p, unit) if riding else left(p, unit))
     if not riding:
         p.done[unit] |= WALKED | (REACTED if phase_of(p) == REACTION_MOVEMENT else 0)  # 6D/once
     give_up(p, (unit,))  # 14A1a/abort
+
+
+# 20G2d/stay-cost
+def left_here(p: Situation, unit: int) -> int:
+    """Quarters of MP left for something that a unit does in its hex without leaving it: harassment takes its share."""
+    return max(left(p, unit) - _stay_toll(p, unit), 0)
+
+
+def _stay_toll(p: Situation, unit: int) -> int:
+    """What harassment costs a unit that has been in its hex since the phase began and spends its first MP there."""
+    if not p.on_map(unit) or p.spent[unit] or not p.done[unit] & STAYED:
+        return 0
+    return MP * p.harassment(p.sides[unit], p.at[unit])
 
 
 def may_step(p: Situation, unit: int) -> bool:

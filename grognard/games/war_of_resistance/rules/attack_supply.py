@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from grognard.games.war_of_resistance.position import LANDED, SUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.position import DROPPED, LANDED, SUPPLIED, Situation, enemy
 from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.concepts import guerrilla, quarters
 from grognard.games.war_of_resistance.rules.factions import may_draw
@@ -99,9 +99,9 @@ def another(p: Situation, units: Sequence[int], places: Sequence[int], place: in
 
 
 def _spared(p: Situation, units: Sequence[int], target: int) -> tuple[int, ...]:
-    if not free_of_charge(p, units, target):
-        return ()
-    return tuple(unit for unit in units if p.supply[unit] == SUPPLIED)
+    """Who needs no points: against guerrillas all in general supply, and whoever was dropped this turn (24B2)."""
+    free = free_of_charge(p, units, target)
+    return tuple(unit for unit in units if p.supply[unit] == SUPPLIED and (free or p.done[unit] & DROPPED))
 
 
 def _stores(p: Situation, side: int) -> list[int]:

@@ -7,9 +7,11 @@ from typing import ClassVar, Final
 from grognard.games.war_of_resistance.position import (
     ATTACKED,
     DEFENDED,
+    DROPPED,
     INFILTRATED,
     REACTING,
     RETREATED,
+    SEVERELY,
     STRATEGIC,
     SWEEPING,
     TURNED,
@@ -17,6 +19,7 @@ from grognard.games.war_of_resistance.position import (
     enemy,
 )
 from grognard.games.war_of_resistance.rules.advance import Advances
+from grognard.games.war_of_resistance.rules.air_support import fire_at_support, release
 from grognard.games.war_of_resistance.rules.allowance import phase_of
 from grognard.games.war_of_resistance.rules.attack_supply import another, draw, sources
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
@@ -29,6 +32,7 @@ from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import FIGHTING, REACTION_COMBAT
 from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.pacification import alarm, stationed
+from grognard.games.war_of_resistance.rules.plans import void
 from grognard.games.war_of_resistance.rules.posture import provoke
 from grognard.games.war_of_resistance.rules.retreat import Retreats
 from grognard.games.war_of_resistance.rules.sites import look_after
@@ -37,7 +41,7 @@ from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.rules.strength import behind_wall
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
 from grognard.kernel.actions import Action, Hex, PieceNo
-from grognard.kernel.procedures import Ask, Outcome
+from grognard.kernel.procedures import AGAIN, Ask, Outcome
 from grognard.kernel.refusals import Refusal, refuse
 
 ATTACKER, DEFENDER = 0, 1
@@ -49,8 +53,8 @@ class Battle(Declaration):
     """One attack on one hex (9B/one-hex), from its declaration to the advance after it."""
 
     steps: ClassVar[tuple[str, ...]] = (
-        *("declare", "storm_the_wall", "roll"),
-        *("losses", "retreats", "advances", "aftermath"),
+        *("declare", "storm_the_wall", "flak", "roll"),
+        *("losses", "retreats", "advances", "planes_home", "aftermath"),
     )
     rule: ClassVar[str] = "9/who"
     places: tuple[int, ...] = ()  # whose attack supply is drawn on
@@ -62,6 +66,7 @@ class Battle(Declaration):
     result: str = ""
     weaker: int = DEFENDER  # by printed strength when it was resolved: it is eliminated in an exchange
     owing: tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]] = ((), ())  # required losses of both (9J)
+    shot_at: tuple[int, ...] = ()  # aircraft at which the attackers' guns have fired (22B1/das)
 
     # --- 1 to 4: who attacks, in supply or not, at what odds -------------------------------------------
 
@@ -77,7 +82,7 @@ class Battle(Declaration):
         return able_around(p, self.side, self.target)
 
     def unresolvable(self, p: Situation) -> Refusal | None:
-        if any(p.rating(unit).attack for unit in self.units):
+        if any(p.rating(unit).attack and p.disrupted[unit] != SEVERELY for unit in self.units):
             return None
         key = "attack-strength-zero" if self.units else "nobody-attacks"
         return refuse("9G/attack-zero" if self.units else "9/who", key, hex=p.hex_name(self.target))
@@ -92,6 +97,10 @@ class Battle(Declaration):
                 die = p.roll("great-wall", "37A1/combat", unit=p.name(unit))
                 self.halved += (unit,) if die == 1 else ()
         return None
+
+    def flak(self, p: Situation) -> Outcome:
+        """22B1/das: the guns of the attackers fire at aircraft that support the defenders."""
+        return AGAIN if fire_at_support(p, self.target, self.units, self) else None
 
     # --- 5: the die and its result ---------------------------------------------------------------------
 
@@ -111,6 +120,7 @@ class Battle(Declaration):
             p.done[unit] |= ATTACKED
         for unit in self.defenders:
             p.done[unit] |= DEFENDED
+        void(p, (*self.units, *self.defenders))  # 24C/zoc
         if not any(p.rating(unit).defence for unit in self.defenders if not p.done[unit] & RETREATED):
             self.result = "DE"  # 9G/defence-zero: without a die
         elif ahead.column == AUTOMATIC:
@@ -173,6 +183,9 @@ class Battle(Declaration):
         return POINT * sum(p.rating(unit).defence for unit in self.defenders if not p.done[unit] & RETREATED)
 
     def retreats(self, p: Situation) -> Outcome:
+        fallen = tuple(unit for unit in self.units if p.done[unit] & DROPPED and p.at[unit] == self.target)
+        if self.result == "AS" and fallen:  # 24B4/as-is-ar
+            p.stack.append(Retreats(side=self.side, units=fallen, defending=False))
         if self.result == "AS":
             self._give_up_beach(p)
         for who in self._retreating(p):
@@ -215,6 +228,11 @@ class Battle(Declaration):
                 p.stack.append(self._advance(p, self.side, self.units, self.defenders))
         else:
             p.stack.append(self._advance(p, enemy(self.side), self.defenders, self.units))
+        return None
+
+    def planes_home(self, p: Situation) -> Outcome:
+        """20G2b/combat-steps: aircraft over the hex return, those of the defender first."""
+        release(p, self.target, self.side)
         return None
 
     def _advance(self, p: Situation, side: int, winners: tuple[int, ...], losers: tuple[int, ...]) -> Advances:
@@ -272,6 +290,8 @@ def may_join(p: Situation, battle: Battle, unit: int) -> Refusal | None:
     if refused is not None:
         return refused
     facts = {"unit": p.name(unit), "hex": p.hex_name(battle.target)}
+    if p.at[unit] == battle.target:
+        return None  # 24B4/must-attack: it was dropped there
     hexside = p.world.board.hexside(p.at[unit], battle.target)
     ashore = p.at[unit] == battle.target  # 32B2/must-attack
     if hexside < 0 and not ashore:
@@ -316,7 +336,7 @@ class Attack(Action, frozen=True):
         if all(p.done[unit] & DEFENDED for unit in defenders):
             return refuse("9B/once", "was-attacked", hex=hex)
         able = able_around(p, seat, self.hex)
-        if any(p.rating(unit).attack for unit in able):
+        if any(p.rating(unit).attack and p.disrupted[unit] != SEVERELY for unit in able):
             return None
         return refuse("9G/attack-zero" if able else "9/who", "nobody-to-attack", hex=hex)
 

@@ -11,6 +11,7 @@ from typing import Final
 from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, Situation
 
 ALL: Final = Fraction(1)
+NOTHING: Final = Fraction(0)
 HALF: Final = Fraction(1, 2)
 QUARTER: Final = Fraction(1, 4)
 
@@ -20,12 +21,14 @@ def attack_factor(p: Situation, unit: int, attack_supply: bool) -> Fraction:
     factor = ALL  # 12E/attack-supply-full
     if not attack_supply:
         factor = HALF if p.supply[unit] == SUPPLIED else QUARTER  # 12E/general-only, 12E/out-of-supply
+    factor *= (ALL, HALF, NOTHING)[p.disrupted[unit]]  # 24A/results
     return factor * HALF if p.supply[unit] == CUT_OFF else factor  # 12E/isolated
 
 
 def defence_factor(p: Situation, unit: int) -> Fraction:
-    """12E/out-of-supply, 12E/isolated."""
-    return (ALL, HALF, QUARTER)[p.supply[unit]]
+    """12E/out-of-supply, 12E/isolated; half for who was disrupted in a drop (24A/results)."""
+    factor = (ALL, HALF, QUARTER)[p.supply[unit]]
+    return factor * HALF if p.disrupted[unit] else factor
 
 
 def movement_factor(p: Situation, unit: int) -> Fraction:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.position import Situation
-from grognard.games.war_of_resistance.rules.allowance import left, spend
+from grognard.games.war_of_resistance.rules.allowance import left, left_here, spend
 from grognard.games.war_of_resistance.rules.construction import erect, half_allowance, no_site, too_tired
 from grognard.games.war_of_resistance.rules.engineers import (
     DEMOLISH_PORT,
@@ -138,8 +138,8 @@ class Work(Order, frozen=True):
             return too_tired(p, self.units, "14A1h/strips")
         cost = price(p, self.units, self.work)
         for unit in self.units:
-            if left(p, unit) < cost:
-                facts = {"cost": points(cost), "available": points(left(p, unit))}
+            if left_here(p, unit) < cost:
+                facts = {"cost": points(cost), "available": points(left_here(p, unit))}
                 return refuse(RULES[self.work], "too-few-mp", unit=p.name(unit), **facts)
         return None
 

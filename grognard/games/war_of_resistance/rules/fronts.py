@@ -42,11 +42,14 @@ class Ways(NamedTuple):
 class Front(dict[int, Steps]):
     """Hex -> the hexes beside it that can be entered, with quarters of MP, for one column of the charts."""
 
-    def __init__(self, world: Theatre, kind: str, land: Country, enemies: int, seen: Zones) -> None:
+    def __init__(
+        self, world: Theatre, kind: str, land: Country, enemies: int, seen: Zones, tolls: dict[int, int]
+    ) -> None:
         super().__init__()
         self.land = land
         self.enemies = enemies  # 6/enemy-hex
         self.seen = seen
+        self.tolls = tolls  # quarters of MP to leave harassed hexes (20G2d/move-cost)
         self.answers: dict[Any, Any] = {}
         self._world = world
         column = CM if kind == CM else FOOT
@@ -61,6 +64,8 @@ class Front(dict[int, Steps]):
         every = self.seen.every
         if every >> bits[hex] & 1:  # 6A
             steps = [(there, paid + self.exit(hex, there)) for there, paid in steps]
+        if hex in self.tolls:
+            steps = [(there, paid + self.tolls[hex]) for there, paid in steps]
         self[hex] = found = tuple(steps)
         return found
 
@@ -101,16 +106,25 @@ def front(p: Situation, side: int, kind: str, gait: str = MARCH, shut: Hexes = 0
     land, held = country(p, kind, gait, side), p.held[foe] | others.held | shut
     seen = felt(p, side).and_(others.zones)
     fronts: dict[Any, Front] = p.world.known.setdefault("fronts", {})
-    key = kind, id(land), held, seen
+    tolls = _tolls(p, side)
+    key = kind, id(land), held, seen, tuple(tolls.items())
     known = fronts.get(key)
     if known is None:
         if len(fronts) >= FRONTS_KEPT:
             del fronts[next(iter(fronts))]  # the oldest
-        known = fronts[key] = Front(p.world, kind, land, held, seen)
+        known = fronts[key] = Front(p.world, kind, land, held, seen, tolls)
     if len(latest) >= FRONTS_KEPT:
         latest.clear()
     latest[side, camp, kind, gait, shut] = stamp, known
     return known
+
+
+def _tolls(p: Situation, side: int) -> dict[int, int]:
+    """Hex -> what bombs on the roads cost units of a side that leave it."""
+    if not any(p.harassed):
+        return {}
+    harassed = ((hex, p.harassment(side, hex)) for hex, hits in enumerate(p.harassed) if hits)
+    return {hex: MP * hits for hex, hits in harassed if hits}
 
 
 # 41A2a/not-enemy

@@ -8,6 +8,7 @@ from grognard.field.board import NO_HEX
 from grognard.field.reach import FURTHEST
 from grognard.games.war_of_resistance.position import (
     FAST,
+    FLOWN,
     GUARDING,
     INFILTRATED,
     MP,
@@ -28,7 +29,7 @@ from grognard.games.war_of_resistance.rules.pacification import stationed
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
 from grognard.kernel.refusals import Refusal, refuse
 
-TIED = FAST | INFILTRATED | STRATEGIC | GUARDING | TURNED
+TIED = FAST | INFILTRATED | STRATEGIC | GUARDING | FLOWN | TURNED
 
 
 def no_group(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
@@ -65,6 +66,8 @@ def bound(p: Situation, unit: int) -> Refusal | None:
     tied = stationed(p, unit)
     if tied is not None:
         return tied
+    if done & FLOWN:
+        return refuse("20F/loading", "was-flown", unit=name)
     if done & TURNED:
         return refuse("45A3d/first-turn", "just-gone-over", unit=name)
     if done & GUARDING:

@@ -32,6 +32,7 @@ from grognard.games.war_of_resistance.rules.opening import quiet
 from grognard.games.war_of_resistance.rules.operations import closed_to_all
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING, REACTION_MOVEMENT
 from grognard.games.war_of_resistance.rules.ownership import settle_near
+from grognard.games.war_of_resistance.rules.plans import check_plans
 from grognard.games.war_of_resistance.rules.posture import provoke, tread
 from grognard.games.war_of_resistance.rules.ships import drive_off
 from grognard.games.war_of_resistance.rules.sites import walk_off
@@ -126,6 +127,7 @@ def enter(p: Situation, units: tuple[int, ...], hex: int, lasting: bool = True) 
         p.put(unit, hex)
         p.done[unit] = p.done[unit] & ~(STAYED | BY_STANDARD | BY_NARROW) | marks
         suffer(p, unit, owed)
+    check_plans(p)
     tread(p, side, hex)
     if lasting:
         walk_off(p, units, old)  # 14A1a/abort, 14A1d/upkeep

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from grognard.games.war_of_resistance.position import FORTS, NO_FORT, RETREATED, Situation, enemy
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
+from grognard.games.war_of_resistance.rules.air_support import defensive_support, ground_support
 from grognard.games.war_of_resistance.rules.armour import AECA, ArmourEffects, armour_effects, value
 from grognard.games.war_of_resistance.rules.attack_supply import commanders, fed
 from grognard.games.war_of_resistance.rules.concepts import artillery, quarters
@@ -85,7 +86,9 @@ def outlook(
     defenders = p.units(target, 1 - p.sides[units[0]])
     fresh = [unit for unit in defenders if not p.done[unit] & RETREATED]
     attack = attack_strength(p, units, target, supplied, halved, fire=salvoes(p, guns, target))
+    attack += ground_support(p, target, units)
     defence = defence_strength(p, defenders, defensive_fire(p, enemy(p.sides[units[0]]), target))
+    defence += defensive_support(p, target, fresh)
     table = p.world.charts.ground_combat
     column = table.column(attack, defence)
     shift = column_shift(p, units, fresh, hqs)

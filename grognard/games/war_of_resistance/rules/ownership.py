@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from grognard.field.hexes import filled, listed, without
 from grognard.games.war_of_resistance.position import FORT, NO_FORT, NOBODY, Situation, enemy
+from grognard.games.war_of_resistance.rules.airbases import base_taken
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.governments import city_lost
 from grognard.games.war_of_resistance.rules.items import capture
@@ -14,6 +15,7 @@ from grognard.games.war_of_resistance.rules.pacification import alarm, city_fall
 from grognard.games.war_of_resistance.rules.pool import city_taken
 from grognard.games.war_of_resistance.rules.ships import drive_off, port_taken
 from grognard.games.war_of_resistance.rules.stability import hex_taken
+from grognard.games.war_of_resistance.rules.terror import terror_told
 from grognard.games.war_of_resistance.rules.zones import Zones, zones, zones_of
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 
@@ -50,10 +52,22 @@ def _settle(p: Situation, seen: Iterable[Zones], near: int) -> None:
     for side in range(2):
         other = enemy(side)
         alone = without(every[side], every[other] | p.held[other])  # 3D/uncontested-zoc
-        for bit in listed(without(p.held[side] & near | alone, p.lands[side])):  # 3D/occupy
+        taken = without(p.held[side] & near, p.held[other]) | alone  # 3D/occupy; dropped units may stand among enemies
+        for bit in listed(without(taken, p.lands[side] | _in_disorder(p, side))):
             _give(p, p.world.board.at_bit[bit], side)
     if 1 in p.lent:
         _return_lent(p, every, near)
+
+
+def _in_disorder(p: Situation, side: int) -> int:
+    """24B1: hexes in which a side has nobody but units that were disrupted in a drop; these take none."""
+    found = 0
+    if any(p.disrupted):
+        for unit in p.army(side):
+            hex = p.at[unit]
+            if p.disrupted[unit] and all(p.disrupted[other] for other in p.units(hex, side)):
+                found |= 1 << p.world.board.bits[hex]
+    return found
 
 
 def _return_lent(p: Situation, every: Sequence[int], near: int) -> None:
@@ -87,6 +101,8 @@ def _give(p: Situation, hex: int, side: int) -> None:
         if p.fort[hex] == FORT:
             p.fort[hex] = NO_FORT  # 37G1
         capture(p, hex, side)
+        base_taken(p, hex, side)
+        terror_told(p, hex, side)
         port_taken(p, hex, side)
         hex_taken(p, hex, side)
         city_falls(p, hex, side)

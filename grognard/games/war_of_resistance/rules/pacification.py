@@ -80,7 +80,7 @@ class Pacification(Procedure):
                 self.station(p, unit)
             return AGAIN
         facts: dict[str, Fact] = {"hex": p.hex_name(self.hexes[0]), "needed": self.need // RE}
-        return Ask("pacification", p.deciders(JAPANESE), (Station,), "44F/select", facts)
+        return Ask("pacification", p.deciders(JAPANESE), (Pacify,), "44F/select", facts)
 
     def station(self, p: Situation, unit: int) -> None:
         self.chosen = (*self.chosen, unit)
@@ -93,12 +93,12 @@ class Pacification(Procedure):
         p.tell("stationed", unit=p.name(unit), hex=p.hex_name(p.at[unit]))
 
 
-class Station(Action, frozen=True):
-    kind: ClassVar[str] = "station"
+class Pacify(Action, frozen=True):
+    kind: ClassVar[str] = "pacify"
     unit: PieceNo
 
     @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[Station]:
+    def candidates(cls, p: Situation, seat: int) -> list[Pacify]:
         asking: Pacification = p.stack[-1]
         return [cls(unit) for unit in asking.able(p)]
 

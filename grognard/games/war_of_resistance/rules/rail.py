@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import ClassVar, Self
+from typing import ClassVar, Final, Self
 
 from grognard.games.war_of_resistance.position import (
     FAST,
@@ -16,7 +16,7 @@ from grognard.games.war_of_resistance.position import (
     STRATEGIC,
     Situation,
 )
-from grognard.games.war_of_resistance.rules.allowance import allowance, left, spend, unspent
+from grognard.games.war_of_resistance.rules.allowance import allowance, left_here, spend, unspent
 from grognard.games.war_of_resistance.rules.concepts import freight, headquarters
 from grognard.games.war_of_resistance.rules.factions import no_demolition, not_carried
 from grognard.games.war_of_resistance.rules.fronts import felt
@@ -49,6 +49,15 @@ from grognard.games.war_of_resistance.rules.trains import (
 from grognard.games.war_of_resistance.rules.zones import lose_zone
 from grognard.kernel.actions import Action, Hex, Order, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
+
+HARASSED_HEXES: Final = 20  # of strategic rail movement that a hit of harassment costs (20G2d)
+
+
+def harassed(p: Situation, units: tuple[int, ...], journey: Journey) -> int:
+    """Hits of harassment in the hexes that a train leaves on its way."""
+    start, side = p.at[units[0]], p.sides[units[0]]
+    return sum(p.harassment(side, hex) for hex in (start, *journey.hexes[:-1]))
+
 
 # --- capacity ----------------------------------------------------------------------------------------------
 
@@ -198,7 +207,9 @@ class Ride(Order, frozen=True):
             return []
         ends = journeys(p, alone, cls.most(p, alone), cls.strategic)
         return [
-            cls(alone, hex) for hex, ways in ends.items() if any(no_capacity(p, alone, way) is None for way in ways)
+            cls(alone, hex)
+            for hex, ways in ends.items()
+            if any(no_capacity(p, alone, way) is None and cls.affords(p, alone, way) for way in ways)
         ]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
@@ -215,9 +226,14 @@ class Ride(Order, frozen=True):
         refused = None
         for way in journeys(p, self.units, self.most(p, self.units), self.strategic).get(self.to, ()):
             refused = no_capacity(p, self.units, way)
-            if refused is None:
+            if refused is None and self.affords(p, self.units, way):
                 return way
         return refused or self.no_way(p)
+
+    @classmethod
+    def affords(cls, p: Situation, units: tuple[int, ...], way: Journey) -> bool:
+        """Whether bombs on the line leave them enough to come so far (20G2d)."""
+        raise NotImplementedError
 
     def no_way(self, p: Situation) -> Refusal:
         facts = {"unit": p.name(self.units[0]), "hex": p.hex_name(self.to)}
@@ -255,6 +271,11 @@ class Rail(Ride, frozen=True):
     def most(cls, p: Situation, units: tuple[int, ...]) -> int:
         return min(unspent(p, unit) for unit in units) // MP * hexes_a_point(p)
 
+    @classmethod
+    def affords(cls, p: Situation, units: tuple[int, ...], way: Journey) -> bool:
+        price = MP * (way.points(p) + harassed(p, units, way))  # 20G2d/move-cost
+        return all(unspent(p, unit) >= price for unit in units)
+
     def no_way(self, p: Situation) -> Refusal:
         far = journeys(p, self.units, farthest(p)).get(self.to, ())
         if not far:
@@ -264,7 +285,7 @@ class Rail(Ride, frozen=True):
         return refuse("7A1", "rail-too-far", cost=far[-1].points(p), available=points, **facts)
 
     def pay(self, p: Situation, unit: int, journey: Journey) -> None:
-        spend(p, unit, journey.points(p) * MP, riding=True)  # 6B/allowed-mix
+        spend(p, unit, (journey.points(p) + harassed(p, (unit,), journey)) * MP, riding=True)  # 6B/allowed-mix
         p.done[unit] |= MOVED | RAILED
 
 
@@ -285,6 +306,10 @@ class StrategicRail(Ride, frozen=True):
     @classmethod
     def most(cls, p: Situation, units: tuple[int, ...]) -> int:
         return farthest(p)
+
+    @classmethod
+    def affords(cls, p: Situation, units: tuple[int, ...], way: Journey) -> bool:
+        return len(way.hexes) + HARASSED_HEXES * harassed(p, units, way) <= farthest(p)  # 20G2d/strategic-rail
 
     def pay(self, p: Situation, unit: int, journey: Journey) -> None:
         p.spent[unit] = allowance(p, unit, MOVEMENT)
@@ -318,7 +343,7 @@ class BreakRail(Action, frozen=True):
             return refused
         if p.done[self.unit] & (STRATEGIC | INFILTRATED | FAST):
             return refuse("6B/allowed-mix", "no-other-points", unit=name)
-        available = left(p, self.unit)
+        available = left_here(p, self.unit)
         if available < cost * MP:
             points = str(Fraction(available, MP))
             return refuse("7A8/break-cost", "too-few-mp", unit=name, cost=cost, available=points)

@@ -150,7 +150,8 @@ def parts(p: Situation, side: int) -> tuple[Part, ...]:
     """Parts of all nets for a side: joined hexes of its own (7A5a/rejoin); broken rails cut nothing (7A5a/split)."""
     known: tuple[Part, ...] | None = p.cache.get(("rail parts", side))
     if known is None:
-        key = side, rail_land(p, side) & rail_hexes(p.world), bytes(p.yard), bytes(p.upgraded)
+        yards = bytes(p.yard), bytes(p.yard_hits)
+        key = side, rail_land(p, side) & rail_hexes(p.world), yards, bytes(p.upgraded)
         known = p.cache["rail parts", side] = remembered(
             p.world, "rail parts", key, lambda: tuple(_parts(p, side)), LAYOUTS
         )
@@ -221,7 +222,7 @@ def nets_at(world: Theatre, hex: int) -> frozenset[str]:
 def _capacity(p: Situation, net: str, hexes: Iterable[int]) -> int:
     """What the net has for good, or what the yards on the part add up to (7A5/compute-capacity)."""
     fixed = p.world.land.nets[net].capacity
-    return RE * (fixed if fixed is not None else sum(p.yard[hex] for hex in hexes))
+    return RE * (fixed if fixed is not None else sum(p.yard[hex] - p.yard_hits[hex] for hex in hexes))
 
 
 def counted(p: Situation, part: Part, unit: int | None = None) -> int:

@@ -15,7 +15,7 @@ from typing import Final
 from grognard.field.hexes import Hexes
 from grognard.field.memory import lasting
 from grognard.field.reach import BARRED, Ways
-from grognard.games.war_of_resistance.position import AT_SEA, IN_PORT, ON_RIVER, Situation
+from grognard.games.war_of_resistance.position import AT_BASE, AT_SEA, IN_PORT, ON_RIVER, Situation
 from grognard.games.war_of_resistance.theatre import Theatre
 from grognard.games.war_of_resistance.watercourses import BOATS, corners, from_sea, side, waters_at, wet
 from grognard.games.war_of_resistance.world import Pair
@@ -64,6 +64,10 @@ def moor(p: Situation, ship: int, node: int) -> None:
     p.afloat[ship] = IN_PORT if kind in (PORT, JAPAN) else ON_RIVER if kind == RIVER else AT_SEA
     p.bay[ship] = sea.bay[node]
     p.put(ship, sea.place[node])
+    for wing in p.on_deck(ship):  # 27A5: who is in the air finds his carrier again
+        p.base[wing] = sea.place[node]
+        if p.mission[wing] in AT_BASE:
+            p.put(wing, sea.place[node])
     p.touch()
 
 

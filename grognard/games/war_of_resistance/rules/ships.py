@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.field.reach import BARRED
-from grognard.games.war_of_resistance.position import IN_PORT, Situation, enemy
+from grognard.games.war_of_resistance.position import AT_BASE, IN_PORT, Situation, enemy
 from grognard.games.war_of_resistance.rules.holds import shed
 from grognard.games.war_of_resistance.rules.naval_blocks import icebound, shut_banks, tolls
 from grognard.games.war_of_resistance.rules.seaways import COAST, RIVER, SEA, STRAIT, moor, node_of, seaways
+from grognard.games.war_of_resistance.rules.wings import shoot_down
 from grognard.games.war_of_resistance.theatre import SUNK
 from grognard.kernel.actions import Action, PieceNo, Place
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -41,6 +42,10 @@ def hit_ship(p: Situation, ship: int, points: int) -> None:
         return
     p.damage[ship] = min(p.damage[ship] + points, p.vessel(ship).strength)
     p.touch()
+    for wing in p.on_deck(ship):  # 27A5/loss
+        if p.mission[wing] in AT_BASE:
+            shoot_down(p, wing)
+        p.deck[wing] = 0
     if strength(p, ship):
         p.tell("ship-hit", ship=p.name(ship), points=points, left=strength(p, ship))
         shed(p, ship)

@@ -248,7 +248,7 @@ def fare(p: Situation, side: int, hexside: int) -> int | None:
         price = OFF_ROAD * paid // MP
     if in_enemy_zone(p, side, here):
         price += ACROSS if in_enemy_zone(p, side, there) else LEAVE
-    return price
+    return price + p.harassment(side, here)  # 20G2d/smp
 
 
 def in_enemy_zone(p: Situation, side: int, hex: int) -> bool:

@@ -30,6 +30,10 @@ from grognard.games.war_of_resistance.position import (
     Situation,
     enemy,
 )
+from grognard.games.war_of_resistance.rules.air_orders import AirWindow, SupportWindow, end_patrols
+from grognard.games.war_of_resistance.rules.air_replacements import AirReplacements, cut_arp
+from grognard.games.war_of_resistance.rules.air_support import end_support
+from grognard.games.war_of_resistance.rules.airborne import fallen_among, gather_supply, recover
 from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver
 from grognard.games.war_of_resistance.rules.assaults import bound_to_attack, no_foothold
 from grognard.games.war_of_resistance.rules.burma_road import clear_road, mend_road
@@ -43,6 +47,7 @@ from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_c
 from grognard.games.war_of_resistance.rules.defection import Discord, call_home, discord
 from grognard.games.war_of_resistance.rules.districts import renew_points
 from grognard.games.war_of_resistance.rules.dockyards import close_yards, open_yards
+from grognard.games.war_of_resistance.rules.escape import evacuate
 from grognard.games.war_of_resistance.rules.factories import mend_factories, produce
 from grognard.games.war_of_resistance.rules.flotillas import commission
 from grognard.games.war_of_resistance.rules.garrisons import count_garrisons, watch_yenan
@@ -55,11 +60,13 @@ from grognard.games.war_of_resistance.rules.guerrillas import (
     stray,
 )
 from grognard.games.war_of_resistance.rules.gunfire import Allot, cease_fire
+from grognard.games.war_of_resistance.rules.harassment import lift_harassment
 from grognard.games.war_of_resistance.rules.headquarters import renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
 from grognard.games.war_of_resistance.rules.isolation import find_isolated
 from grognard.games.war_of_resistance.rules.items import spent
 from grognard.games.war_of_resistance.rules.landing_plans import void_plans
+from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.mandate import review_mandate
 from grognard.games.war_of_resistance.rules.movement import look_around
 from grognard.games.war_of_resistance.rules.nations import change_hands
@@ -81,6 +88,7 @@ from grognard.games.war_of_resistance.rules.posts import review_posts
 from grognard.games.war_of_resistance.rules.posture import review_posture
 from grognard.games.war_of_resistance.rules.production import cut_points, receive_points
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
+from grognard.games.war_of_resistance.rules.readiness import CapacityCheck, renew_wings
 from grognard.games.war_of_resistance.rules.reinforcements import reinforce, reinforce_rest
 from grognard.games.war_of_resistance.rules.reorganising import Assemble
 from grognard.games.war_of_resistance.rules.river_systems import dismiss
@@ -133,6 +141,7 @@ class GameTurn(Procedure):
     steps: ClassVar[tuple[str, ...]] = ("begin", "japanese", "chinese", "next")
 
     def begin(self, p: Situation) -> Outcome:
+        p.terror = ()  # 20G1c/limits
         p.tell("turn", turn=p.world.turn_number(p.turn), **p.world.land.calendar[p.turn].date)
         roll_weather(p)
         return None
@@ -169,6 +178,7 @@ class PlayerTurn(Procedure):
         forget(p, ~BUSY)
         p.suppressed = p.plots = ()
         p.rail_used = p.rail_extra = ()  # 3C4
+        p.searched = ()  # 20G2h/search
         begin_naval_turn(p, self.side)
         if self.side == JAPANESE:
             change_hands(p)
@@ -195,6 +205,8 @@ class PlayerTurn(Procedure):
 
     def end(self, p: Situation) -> Outcome:
         forget(p, ~BUSY)
+        mend_yards(p, self.side)
+        gather_supply(p, self.side)
         if self.side == CHINESE:
             review_posture(p)
             note_aid(p)
@@ -206,13 +218,15 @@ class Phase(Procedure):
 
     phase: ClassVar[str] = ""
     rule: ClassVar[str] = ""
-    steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "end")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "end", "evacuate")
     side: int = JAPANESE
 
     def begin(self, p: Situation) -> Outcome:
         return None
 
     def give_orders(self, p: Situation) -> Outcome:
+        if evacuate(p):
+            return AGAIN
         if self.done:
             self.done = False
             return None
@@ -221,6 +235,10 @@ class Phase(Procedure):
     def end(self, p: Situation) -> Outcome:
         return None
 
+    def evacuate(self, p: Situation) -> Outcome:
+        """17B: aircraft whose base was lost at the end of the phase escape as well."""
+        return AGAIN if evacuate(p) else None
+
 
 class InitialPhase(Phase):
     """4A1: both sides' isolation (3F), headquarters (14C) and supply (12B); then the first player's own business."""
@@ -228,11 +246,15 @@ class InitialPhase(Phase):
     phase: ClassVar[str] = INITIAL
     rule: ClassVar[str] = "4A1"
     steps: ClassVar[tuple[str, ...]] = (
-        *("begin", "second_player", "factions", "politics", "muster", "give_orders", "govern", "end"),
+        *("begin", "second_player", "factions", "politics", "muster"),
+        *("replace_wings", "renew_wings", "check_bases", "air_operations"),
+        *("give_orders", "govern", "end", "evacuate"),
     )
 
     def begin(self, p: Situation) -> Outcome:
         speak_again(p)
+        lift_harassment(p, self.side)
+        recover(p, self.side)
         bring_in(p, self.side)
         deliver(p, self.side)
         find_isolated(p)
@@ -260,6 +282,23 @@ class InitialPhase(Phase):
             self.done = False
             return None
         return Ask("second-player", p.deciders(other), (*kinds, Done), "4A1")
+
+    # 16C1/order
+    def replace_wings(self, p: Situation) -> Outcome:
+        p.stack.append(AirReplacements(side=self.side))
+        return None
+
+    def renew_wings(self, p: Situation) -> Outcome:
+        renew_wings(p)
+        return None
+
+    def check_bases(self, p: Situation) -> Outcome:
+        p.stack.append(CapacityCheck(side=self.side))
+        return None
+
+    def air_operations(self, p: Situation) -> Outcome:
+        p.stack.append(AirWindow(first=self.side))
+        return None
 
     def factions(self, p: Situation) -> Outcome:
         """45A3/roll; on the first of them, Aug I 37, nobody rolls (41A3)."""
@@ -309,6 +348,7 @@ class InitialPhase(Phase):
             cut_points(p)
         else:
             end_recruiting(p)
+        cut_arp(p, self.side)
         close_yards(p, self.side)
         dismiss(p, self.side)
         if not (opening(p) and self.side == JAPANESE):
@@ -321,7 +361,7 @@ class MarchingPhase(Phase):
     """What phases of movement have in common: fresh movement points, parts put together when nothing moves any more
     (15A/reassemble), and no hex too full at the end (8B/when)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "put_together", "disperse", "end")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "give_orders", "put_together", "disperse", "end", "evacuate")
 
     def begin(self, p: Situation) -> Outcome:
         for unit in (*p.army(self.side), *passengers(p, self.side)):
@@ -329,6 +369,8 @@ class MarchingPhase(Phase):
             p.done[unit] = p.done[unit] & ~OF_A_MOVE | STAYED
         p.landed = ()
         p.touch()
+        other = enemy(self.side)
+        p.stack.append(AirWindow(first=other, only=other))  # 20E/when: he may cover himself
         return None
 
     def unfinished(self, p: Situation, seat: int) -> Refusal | None:
@@ -388,7 +430,15 @@ class FightingPhase(Phase):
     """What phases of combat have in common: who is isolated is found at the beginning (3F), and no hex is too full at
     the end (8B/when)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("begin", "gunfire", "give_orders", "disperse", "end")
+    steps: ClassVar[tuple[str, ...]] = (
+        *("begin", "air_support", "gunfire", "give_orders", "planes_home"),
+        *("disperse", "end", "evacuate"),
+    )
+
+    # 16C3/das-gs-order, /reaction
+    def air_support(self, p: Situation) -> Outcome:
+        p.stack.append(SupportWindow(side=self.side))
+        return None
 
     def gunfire(self, p: Situation) -> Outcome:
         """27C3, 27C4, 33/allocation-order: the other player commits his ships before any attack."""
@@ -398,9 +448,21 @@ class FightingPhase(Phase):
             return None
         return Ask("gunfire", p.deciders(other), (Allot, Done), "33/allocation-order")
 
+    # 24B4/no-strength; 20G2b/no-attack; 20G2c/no-attack
+    def planes_home(self, p: Situation) -> Outcome:
+        for unit in fallen_among(p, self.side):
+            if not p.done[unit] & ATTACKED:
+                eliminate(p, unit, wholly=True)
+        end_support(p, self.side)
+        return None
+
     def unfinished(self, p: Situation, seat: int) -> Refusal | None:
+        """24B4/must-attack, 32B2: whoever was dropped or has landed among enemies and can attack them must."""
         if seat != self.side:
             return None
+        for unit in fallen_among(p, self.side):
+            if not p.done[unit] & ATTACKED and Attack(p.at[unit]).refusal(p, self.side) is None:
+                return refuse("24B4/must-attack", "must-attack", unit=p.name(unit), hex=p.hex_name(p.at[unit]))
         for hex in bound_to_attack(p, seat):
             if Attack(hex).refusal(p, seat) is None:
                 return refuse("32B2/must-attack", "must-attack-ashore", hex=p.hex_name(hex))
@@ -500,7 +562,14 @@ class ReactionCombat(FightingPhase):
 class ExploitationPhase(MarchingPhase):
     phase: ClassVar[str] = EXPLOITATION
     rule: ClassVar[str] = "4A5"
-    steps: ClassVar[tuple[str, ...]] = (*("begin", "give_orders", "put_together", "disperse", "underground", "end"),)
+    steps: ClassVar[tuple[str, ...]] = (
+        *("begin", "give_orders", "put_together", "disperse"),
+        *("underground", "planes_home", "end", "evacuate"),
+    )
+
+    def planes_home(self, p: Situation) -> Outcome:
+        end_patrols(p)
+        return None
 
     def underground(self, p: Situation) -> Outcome:
         """39A/timing."""
@@ -526,6 +595,14 @@ def forget(p: Situation, marks: int) -> None:
     for unit, done in enumerate(p.done):
         if done & marks:
             p.done[unit] = done & keep
+    p.touch()
+
+
+def mend_yards(p: Situation, side: int) -> None:
+    """20G1a/capacity: what bombs took from a side's yards was for this player turn of his alone."""
+    for hex, hits in enumerate(p.yard_hits):
+        if hits and p.owns(side, hex):
+            p.yard_hits[hex] = 0
     p.touch()
 
 

@@ -66,6 +66,7 @@ class WarSandbox(LongWar):
         self._provinces: dict[str, str] = {}
         self._weather: dict[str, str] = {}
         self._areas: dict[str, str] = {}
+        self._sorties: dict[str, tuple[str, ...]] = {}  # off-map box -> hexes from which aircraft reach it
         self._scenario = ""
         self._ice: list[str] = []
         self._stocks: list[tuple[str, str, int]] = []
@@ -208,6 +209,12 @@ class WarSandbox(LongWar):
         if zone:
             one_of("zone", zone, (one.key for one in real_land().zones))
         self._weather[zone] = kind
+        return self
+
+    def air_exit(self, box: str, hexes: str) -> WarSandbox:
+        """Hexes from which aircraft reach an off-map box; none until they are named."""
+        one_of("box", box, real_land().boxes)
+        self._sorties[box] = tuple(self.ground.known(hex) for hex in hexes.split())
         return self
 
     def campaign(self, scenario: str = "1937-41") -> WarSandbox:
@@ -399,9 +406,11 @@ class WarSandbox(LongWar):
 
     def _boxes(self) -> dict[str, Box]:
         """The real boxes; only Japan is reached from here, by the exits that were named."""
-        ways = frozenset(self.ground.numbers[hex] for hex in (*self._exits, *self._sea_ports()))
+        number = self.ground.numbers
+        ways = frozenset(number[hex] for hex in (*self._exits, *self._sea_ports()))
+        named = {key: frozenset(number[hex] for hex in hexes) for key, hexes in self._sorties.items()}
         return {
-            key: replace(box, exits=ways if key == "japan" else frozenset(), rail=frozenset())
+            key: replace(box, exits=named.get(key, ways if key == "japan" else frozenset()), rail=frozenset())
             for key, box in real_land().boxes.items()
         }
 
@@ -456,6 +465,9 @@ class WarSandbox(LongWar):
         for number, place in enumerate(p.at[: p.world.ground]):
             if place < len(p.world.board):
                 p.owner[place] = 1 + p.sides[number]
+        for wing in range(p.world.ground, p.world.first_ship):
+            if "base" not in self._states[wing]:
+                p.base[wing] = p.at[wing]
         for ship in range(p.world.first_ship, len(p.at)):
             place = p.at[ship]
             if p.world.on_river(place):

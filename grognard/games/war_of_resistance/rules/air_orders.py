@@ -1,0 +1,207 @@
+"""16C, 20 Orders in the air: an operation is launched on demand, when its phase allows it, and in windows of their own
+where both players may fly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from grognard.games.war_of_resistance.position import CAP, ESCORT, NAVAL_PATROL, TRANSFER, Situation, enemy
+from grognard.games.war_of_resistance.rules.allowance import phase_of
+from grognard.games.war_of_resistance.rules.homecoming import TIRED, Homecoming
+from grognard.games.war_of_resistance.rules.launching import Assign, enlist, stages
+from grognard.games.war_of_resistance.rules.missions import (
+    COVER,
+    KINDS,
+    TIMES,
+    TRANSFERS,
+    no_target,
+    occasions,
+    prospects,
+    unready,
+)
+from grognard.games.war_of_resistance.rules.operation import Operation
+from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, INITIAL, MOVEMENT, REACTION_MOVEMENT
+from grognard.games.war_of_resistance.rules.wings import bombs, fighter, mission_range
+from grognard.kernel.actions import Action, Done, Order, PieceNo, Place
+from grognard.kernel.procedures import Ask, Outcome, Procedure
+from grognard.kernel.refusals import Refusal, refuse
+
+
+class Fly(Order, frozen=True):
+    """An operation is declared, with the air units named in it; others can be added before it takes off.
+
+    A transfer to a base beyond its range goes in stages, from base to base (20A/stages).
+    """
+
+    kind: ClassVar[str] = "fly"
+    phases: ClassVar[tuple[str, ...]] = (MOVEMENT, EXPLOITATION, REACTION_MOVEMENT)
+    secret: ClassVar[bool] = True
+    complete: ClassVar[bool] = False  # CAP anywhere, rails everywhere, and any company
+    units: tuple[PieceNo, ...]
+    mission: str
+    target: Place
+    night: bool = False
+    extended: bool = False
+
+    @classmethod
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        return [wing for wing in p.air_force(seat) if unready(p, seat, wing) is None]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Fly]:
+        orders = (
+            cls((subject,), kind, place) for kind in occasions(p, seat) for place in prospects(p, seat, subject, kind)
+        )
+        return [order for order in orders if order.refusal(p, seat) is None]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        found = self.operation(p, seat)
+        return found if isinstance(found, Refusal) else None
+
+    def operation(self, p: Situation, seat: int) -> Operation | Refusal:
+        """The operation as it is declared, or why it cannot be."""
+        if self.mission not in KINDS:
+            return refuse("20/announce", "no-such-mission", mission=self.mission, known=KINDS)
+        if self.mission not in occasions(p, seat):
+            return refuse(TIMES[self.mission], "mission-not-now", mission=self.mission, phase=phase_of(p))
+        refused = no_target(p, seat, self.mission, self.target, self.night)
+        if refused is not None:
+            return refused
+        if not self.units:
+            return refuse("16D/one-target", "nobody-flies", place=p.place_name(self.target))
+        journey = Operation(side=seat, kind=self.mission, target=self.target, night=self.night)
+        if self.mission == TRANSFERS:
+            stops = self._stages(p, seat)
+            journey.target, journey.then = (stops[0], stops[1:]) if stops else (self.target, ())
+        for wing in self.units:
+            flight = enlist(p, journey, Assign(wing, extended=self.extended))
+            if isinstance(flight, Refusal):
+                return flight
+            journey.flights += (flight,)
+        return journey
+
+    def _stages(self, p: Situation, seat: int) -> tuple[int, ...]:
+        """Where the units land on their way; all of them start from one base if there is more than one stage."""
+        first = self.units[0]
+        if any(unready(p, seat, wing) is not None or p.at[wing] != p.at[first] for wing in self.units):
+            return ()
+        reach = min(mission_range(p, wing, TRANSFER) for wing in self.units)
+        return stages(p, seat, p.at[first], self.target, reach)
+
+    def play(self, p: Situation, seat: int) -> None:
+        found = self.operation(p, seat)
+        assert isinstance(found, Operation)
+        p.stack.append(found)
+
+
+# --- windows -----------------------------------------------------------------------------------------------
+
+
+def can_fly(p: Situation, side: int) -> bool:
+    """Whether any air unit of the side could take off on what the phase allows; a cheap look, not a search."""
+    kinds = occasions(p, side)
+    for wing in p.air_force(side):
+        if unready(p, side, wing) is None:
+            if COVER in kinds and fighter(p, wing):
+                return True
+            if bombs(p, wing) and any(any(prospects(p, side, wing, kind)) for kind in kinds if kind != COVER):
+                return True
+    return False
+
+
+# 16D/initiative
+class AirWindow(Procedure):
+    """Both players may launch operations: the first player one, then the other one, until neither wants more."""
+
+    steps: ClassVar[tuple[str, ...]] = ("ask",)
+    first: int = 0  # whose turn it is to launch one
+    passed: int = 0  # how many have passed one after the other
+    only: int = -1  # the one player who is asked, -1 for both
+    asked: bool = False  # whether somebody has been asked; if he has not passed he has flown
+
+    def ask(self, p: Situation) -> Outcome:
+        if self.finished:
+            return self._question(p)  # he passes
+        if self.asked and not self.done:
+            self.passed, self.first = 0, enemy(self.first)
+        self.asked = False
+        while self.passed < 2:
+            if self.done or self.only not in (-1, self.first) or not self._able(p):
+                self.done = False
+                self.passed += 1
+                self.first = enemy(self.first)
+                continue
+            self.asked = True
+            return self._question(p)
+        return None
+
+    def _question(self, p: Situation) -> Ask:
+        answers = (Fly, AssignPatrol, Done) if phase_of(p) == INITIAL else (Fly, Done)
+        return Ask("air-window", p.deciders(self.first), answers, "16D/initiative")
+
+    def _able(self, p: Situation) -> bool:
+        return can_fly(p, self.first) or (phase_of(p) == INITIAL and AssignPatrol.possible(p, self.first))
+
+
+class SupportWindow(Procedure):
+    """16C3/das-gs-order: before any attack the defender flies defensive support, then the attacker ground support."""
+
+    steps: ClassVar[tuple[str, ...]] = ("defence", "support")
+    side: int = 0  # the attacker
+
+    def defence(self, p: Situation) -> Outcome:
+        return self._ask(p, enemy(self.side), "defensive-support", "20G2c/sequence")
+
+    def support(self, p: Situation) -> Outcome:
+        return self._ask(p, self.side, "ground-support", "20G2b/sequence")
+
+    def _ask(self, p: Situation, side: int, kind: str, rule: str) -> Outcome:
+        if self.done or not can_fly(p, side):
+            self.done = False
+            return None
+        return Ask(kind, p.deciders(side), (Fly, Done), rule)
+
+
+# 20G2h/assign
+class AssignPatrol(Action, frozen=True):
+    """An air unit waits for enemy ships in this player turn, and flies nothing else."""
+
+    kind: ClassVar[str] = "assign-patrol"
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> Iterator[AssignPatrol]:
+        if any(p.sides[ship] != seat for ship in range(p.world.first_ship, len(p.at))):
+            yield from (cls(wing) for wing in p.air_force(seat))
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        refused = unready(p, seat, self.unit)
+        if refused is not None:
+            return refused
+        if not bombs(p, self.unit, "tactical"):
+            return refuse("20G2/tactical", "no-bombs", unit=p.name(self.unit), strength="tactical")
+        if p.mission[self.unit] == NAVAL_PATROL:
+            return refuse("20G2h/assign", "waits-for-ships", unit=p.name(self.unit))
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        p.mission[self.unit] = NAVAL_PATROL
+        p.touch()
+        p.tell("patrol-assigned", unit=p.name(self.unit))
+
+
+# --- the end of a turn -------------------------------------------------------------------------------------
+
+
+# 16C4; 20E/end
+def end_patrols(p: Situation) -> None:
+    """All fighters that are still on CAP return to their bases, of the phasing player first."""
+    aloft = [
+        (wing, TIRED)
+        for side in (p.player, enemy(p.player))
+        for wing in p.air_force(side)
+        if p.mission[wing] in (CAP, ESCORT)
+    ]
+    if aloft:
+        p.stack.append(Homecoming(wings=tuple(aloft)))
