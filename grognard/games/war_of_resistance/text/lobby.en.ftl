@@ -23,3 +23,5 @@ over-reason-resistance-marginal = China has barely held out: a marginal Chinese 
 over-reason-resistance-draw = China is exhausted but has not given in: a draw.
 scenario-1937-41-about = The whole war from the Marco Polo Bridge to Pearl Harbor. Still in the making: on the ground it can be played, the rest follows. 105 turns.
 scenario-1937-38-about = The first eighteen months of the war, up to the fall of Wuhan and Canton. Still in the making, like the whole. 35 turns.
+scenario-canton-38 = Canton, October to November 1938
+scenario-canton-38-about = A Japanese landing in Bias Bay, and a race for Canton before the Chinese can bring up reserves. Four turns.

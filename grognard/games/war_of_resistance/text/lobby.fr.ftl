@@ -23,3 +23,5 @@ over-reason-resistance-marginal = La Chine a tenu de justesse : victoire chinois
 over-reason-resistance-draw = La Chine est épuisée mais n'a pas cédé : égalité.
 scenario-1937-41-about = Toute la guerre, du pont Marco Polo à Pearl Harbor. Encore en chantier : au sol elle se joue, le reste suit. 105 tours.
 scenario-1937-38-about = Les dix-huit premiers mois de la guerre, jusqu'à la chute de Wuhan et de Canton. En chantier comme l'ensemble. 35 tours.
+scenario-canton-38 = Canton, octobre à novembre 1938
+scenario-canton-38-about = Un débarquement japonais en baie de Bias, puis la course vers Canton avant que les Chinois n'amènent leurs réserves. Quatre tours.

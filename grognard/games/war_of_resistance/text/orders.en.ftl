@@ -240,6 +240,12 @@ word-repair-rail = the repair of rails
 word-change-gauge = a change of gauge
 word-raise-volume = a railway of high volume
 word-new-line = a new railway
+word-germany = Germany
+word-world = overseas
+word-ussr = Soviet Union
+word-france = France
+word-britain = Britain
+word-usa = United States
 # --- ships
 when-sailing = in your movement or exploitation phase
 when-shipping = in your movement or exploitation phase, in Japan in your initial phase too

@@ -240,6 +240,12 @@ word-repair-rail = la réparation de voies
 word-change-gauge = un changement d'écartement
 word-raise-volume = une voie à grand débit
 word-new-line = une nouvelle voie
+word-germany = Allemagne
+word-world = outre-mer
+word-ussr = Union soviétique
+word-france = France
+word-britain = Grande-Bretagne
+word-usa = États-Unis
 # --- navires
 when-sailing = pendant votre phase de mouvement ou d'exploitation
 when-shipping = pendant votre phase de mouvement ou d'exploitation, et au Japon pendant votre phase initiale
