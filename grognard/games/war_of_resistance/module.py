@@ -18,7 +18,12 @@ class WarOfResistance(Family):
     name = "war_of_resistance"
     editions: tuple[str, ...] = ("1998",)
     scenarios: tuple[str, ...] = SCENARIOS
-    options: tuple[Option, ...] = ()
+    options: tuple[Option, ...] = (
+        Option("column-increments", (False, True), ("44/agreement", "44E")),
+        Option("pacification", (False, True), ("44/agreement", "44F/roll")),
+        Option("supply-capture", (False, True), ("44/agreement", "44B2a")),
+        Option("smp-fractions", (False, True), ("44/agreement", "44B3")),
+    )
 
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent, rules)

@@ -8,10 +8,11 @@ message ({"say": key, ...facts}), or a name in every language ({"en": ..., "fr":
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.rows import Row, orders, say, word, words
 from grognard.games.war_of_resistance.rules.boxes import USERS, doors
 from grognard.games.war_of_resistance.rules.burma_road import ROAD, on_the_road, road_capacity, road_open
 from grognard.games.war_of_resistance.rules.capitals import TurnCapital
@@ -22,17 +23,10 @@ from grognard.games.war_of_resistance.rules.items import ITEMS, points
 from grognard.games.war_of_resistance.rules.markers import PARTS, factories, side_of
 from grognard.games.war_of_resistance.rules.posts import members
 from grognard.games.war_of_resistance.rules.stability import politics
-from grognard.kernel.actions import Action
+from grognard.games.war_of_resistance.war_panels import WAR_PANELS
 from grognard.kernel.words import Malformed
 
-Cell = int | float | str | dict[str, Any]
 STATES: Final = ("operative", "idle", "apart")  # of factories
-
-
-class Row(NamedTuple):
-    cells: tuple[Cell, ...]
-    place: str = ""
-    orders: tuple[str, ...] = ()
 
 
 def panel(p: Situation, seat: int | None, name: str) -> dict[str, Any]:
@@ -57,14 +51,14 @@ def contents(p: Situation) -> list[dict[str, str]]:
 
 def _stability(p: Situation, seat: int | None) -> Iterable[Row]:
     """The level and the index, what moved it lately, and what the next roll would add as things stand."""
-    yield Row((_say("sheet-level"), "", p.stability, p.index))
+    yield Row((say("sheet-level"), "", p.stability, p.index))
     for turn, player, event, change, index in p.shifts:
-        when = _say("sheet-when", turn=p.world.land.calendar[turn].key, side=p.world.seats[player])
-        yield Row((_word(event), when, change, index))
+        when = say("sheet-when", turn=p.world.land.calendar[turn].key, side=p.world.seats[player])
+        yield Row((word(event), when, change, index))
     for event, times in politics(p):
         row = p.world.land.politics.stability[event]
         change = times * (p.stability if row.change is None else row.change)
-        yield Row((_word(event), _say("sheet-next-roll"), change, ""))
+        yield Row((word(event), say("sheet-next-roll"), change, ""))
 
 
 def _garrisons(p: Situation, seat: int | None) -> Iterable[Row]:
@@ -72,16 +66,16 @@ def _garrisons(p: Situation, seat: int | None) -> Iterable[Row]:
     towns = p.world.land.towns
     for asked in sorted(garrisons(p), key=lambda asked: -asked.short):
         town = towns.get(asked.key)
-        name = _word(asked.key) if town is None else dict(town.name)
+        name = word(asked.key) if town is None else dict(town.name)
         sizes = (asked.needed / RE, asked.there / RE, asked.short / RE)
-        yield Row((name, _word(asked.faction), *sizes), "" if town is None else p.hex_name(town.hex))
+        yield Row((name, word(asked.faction), *sizes), "" if town is None else p.hex_name(town.hex))
 
 
 def _posts(p: Situation, seat: int | None) -> Iterable[Row]:
     for garrison in p.world.land.politics.garrisons:
         units = members(p, garrison)
         state = "active" if garrison in p.alert else "inactive"
-        yield Row((_word(garrison), _word(state), len(units), ", ".join(map(p.name, units))))
+        yield Row((word(garrison), word(state), len(units), ", ".join(map(p.name, units))))
 
 
 def _boxes(p: Situation, seat: int | None) -> Iterable[Row]:
@@ -91,19 +85,19 @@ def _boxes(p: Situation, seat: int | None) -> Iterable[Row]:
         goods = sum(points(p, item, place) for item in ITEMS)
         ways = ", ".join(p.place_name(door) for door in doors(p, key)[:6]) if key in USERS else ""
         size = sum(quarters(p, unit) for unit in units) / RE
-        yield Row((_word(key), _word(box.user), box.distance, size, goods, ways), key)
+        yield Row((word(key), word(box.user), box.distance, size, goods, ways), key)
 
 
 def _burma_road(p: Situation, seat: int | None) -> Iterable[Row]:
-    state = _word("road-open" if road_open(p) else "road-shut")
+    state = word("road-open" if road_open(p) else "road-shut")
     yield Row((state, road_capacity(p) / RE, on_the_road(p) / RE, p.road_hits, p.road_work, p.british), ROAD)
 
 
 def _governments(p: Situation, seat: int | None) -> Iterable[Row]:
     for key, place, operative in p.capitals:
         where = p.place_name(place) if place >= 0 else ""
-        state, side = _word("operative" if operative else "inoperative"), _word(p.world.seats[side_of(key)])
-        yield Row((_word(key), side, where, state), where, _orders(p, seat, TurnCapital(key)))
+        state, side = word("operative" if operative else "inoperative"), word(p.world.seats[side_of(key)])
+        yield Row((word(key), side, where, state), where, orders(p, seat, TurnCapital(key)))
 
 
 def _factories(p: Situation, seat: int | None) -> Iterable[Row]:
@@ -115,27 +109,29 @@ def _factories(p: Situation, seat: int | None) -> Iterable[Row]:
             if len(names) == 1
             else ", ".join(f"{name} {count}/{PARTS}" for name, count in zip(names, places.values(), strict=True))
         )
-        orders = _orders(p, seat, PrepareFactory(made.key), InstallFactory(made.key), RemoveFactory(made.key))
-        cells = (made.key, where, _word(f"factory-{STATES[made.state]}"), made.hits, capacity(p, made))
-        yield Row(cells, names[0] if len(names) == 1 else "", orders)
+        able = orders(p, seat, PrepareFactory(made.key), InstallFactory(made.key), RemoveFactory(made.key))
+        cells = (made.key, where, word(f"factory-{STATES[made.state]}"), made.hits, capacity(p, made))
+        yield Row(cells, names[0] if len(names) == 1 else "", able)
 
 
 def _mandate(p: Situation, seat: int | None) -> Iterable[Row]:
     """The levels of restriction: how each is reached, and whether it is."""
     for row in p.world.land.politics.mandates:
         past, now = p.restriction < row.level, p.restriction == row.level
-        state = _word("lifted" if past else "in-force" if now else "to-come")
+        state = word("lifted" if past else "in-force" if now else "to-come")
         latest = p.world.land.calendar[row.turn].key
         yield Row((row.level, row.roll if row.roll is not None else "", latest, state))
-    yield Row((_word("posture"), "", "", _word("taken" if p.aggressive else "not-taken")))
+    yield Row((word("posture"), "", "", word("taken" if p.aggressive else "not-taken")))
 
 
 def _weather(p: Situation, seat: int | None) -> Iterable[Row]:
     seas = list(p.world.land.climate.seas)
     for number, zone in enumerate(p.world.land.zones):
         kind = p.world.weathers[p.weather[number]].key
-        ground = [word for word, row in (("rice", p.rice), ("frozen", p.frozen), ("flooded", p.flooded)) if row[number]]
-        yield Row((zone.key, _word(kind), _word(f"sea-{seas[p.seas[number]]}"), _words(ground)))
+        ground = [
+            kind_ for kind_, row in (("rice", p.rice), ("frozen", p.frozen), ("flooded", p.flooded)) if row[number]
+        ]
+        yield Row((zone.key, word(kind), word(f"sea-{seas[p.seas[number]]}"), words(ground)))
 
 
 PANELS: Final[Mapping[str, tuple[tuple[str, ...], Callable[[Situation, int | None], Iterable[Row]]]]] = {
@@ -148,35 +144,6 @@ PANELS: Final[Mapping[str, tuple[tuple[str, ...], Callable[[Situation, int | Non
     "boxes": (("box", "side", "distance", "size", "goods", "ways"), _boxes),
     "burma-road": (("state", "capacity", "there", "hits", "work", "british"), _burma_road),
     "weather": (("zone", "weather", "sea", "ground"), _weather),
+    **WAR_PANELS,
 }
 ANYWHERE: Final = ("weather",)
-
-
-# --- parts -------------------------------------------------------------------------------------------------
-
-
-def _say(key: str, **facts: Any) -> dict[str, Any]:
-    return {"say": key, **facts}
-
-
-def _word(word: str) -> dict[str, Any]:
-    return _say(f"word-{word}")
-
-
-def _words(words: list[str]) -> Cell:
-    return {"say": "sheet-words", "words": [f"word-{word}" for word in words]} if words else ""
-
-
-def _orders(p: Situation, seat: int | None, *orders: Action) -> tuple[str, ...]:
-    """Those of the orders that the seat could give now."""
-    frame = p.stack[-1] if p.stack else None
-    phase = getattr(frame, "phase", "")
-    if seat is None or not phase or getattr(frame, "side", -1) != seat:
-        return ()
-    able = [order for order in orders if phase in getattr(order, "phases", ()) and order.refusal(p, seat) is None]
-    return tuple(f"{order.kind} {_argument(order)}" for order in able)
-
-
-def _argument(order: Action) -> str:
-    """The one thing that such an order names."""
-    return str(getattr(order, order.__struct_fields__[0]))

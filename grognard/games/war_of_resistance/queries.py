@@ -5,6 +5,8 @@
               ... {"supply": ["G3:0506"], "forgo": ["engineers"]}
     zones     {"side": "japanese"}                           hexes in a side's full and reduced zones of control
     supply    {"side": "japanese"}                           how each unit of a side is supplied now
+    routes    {"ship": "ijn-c"}                              where a ship can sail, at what cost, by which way
+    landings  {"unit": "j-snlf-kure"}                        where it could land, and at what odds
     sheets    {}                                             the tables that there are
     sheet     {"name": "stability"}                          a table of politics (`panels.py`) with its orders
 
@@ -22,10 +24,17 @@ from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.panels import contents, panel
 from grognard.games.war_of_resistance.position import MP, Situation, enemy
 from grognard.games.war_of_resistance.rules.allowance import left
+from grognard.games.war_of_resistance.rules.assaults import divisor
 from grognard.games.war_of_resistance.rules.fronts import front
+from grognard.games.war_of_resistance.rules.holds import freight_of
+from grognard.games.war_of_resistance.rules.landing_plans import PlanLanding, landing_kinds
 from grognard.games.war_of_resistance.rules.movement import reach
 from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, drawing_on
+from grognard.games.war_of_resistance.rules.seaways import JAPAN, PORT, STRAIT, seaways
+from grognard.games.war_of_resistance.rules.shores import Shore
+from grognard.games.war_of_resistance.rules.strength import defence_strength
 from grognard.games.war_of_resistance.rules.terrain import mover
+from grognard.games.war_of_resistance.rules.voyages import points_left, routes
 from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.view import SUPPLY
 from grognard.kernel.words import Malformed
@@ -117,6 +126,59 @@ def _supply(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
 # --- reading arguments -------------------------------------------------------------------------------------
 
 
+def _routes(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    """The voyages of a ship with those it carries cargo with: for the phase that is played, with the points left."""
+    ship = _afloat(p, word(p, "piece", given(args, "ship", "piece")))
+    ships = freight_of(p, ship)[0] or (ship,)
+    found, sea = routes(p, ships), seaways(p.world)
+    return {
+        "start": p.place_name(p.at[ship]),
+        "left": min(points_left(p, each) for each in ships),
+        "places": [
+            {
+                "place": p.place_name(sea.place[node]),
+                "port": sea.kind[node] in (PORT, JAPAN),
+                "cost": cost,
+                "path": [p.place_name(sea.place[step]) for step in found.path(node)],
+            }
+            for node, cost in found.costs.items()
+            if node != found.start and sea.kind[node] != STRAIT
+        ],
+    }
+
+
+def _afloat(p: Situation, number: int) -> int:
+    if number < p.world.first_ship or p.at[number] >= p.world.first_pool:
+        raise Malformed(f"ship: one that is afloat was expected, found {p.name(number)!r}")
+    return number
+
+
+def _landings(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    """Shores on which a unit's landing could be planned now, and what its attack would come to by itself in this sea.
+
+    Only the owner of the unit is told anything (32C).
+    """
+    unit = word(p, "piece", given(args, "unit", "piece"))
+    if seat is None or p.sides[unit] != seat:
+        raise Malformed(f"unit: one of your own was expected, found {p.name(unit)!r}")
+    shores = []
+    for order in PlanLanding.about(p, seat, unit):
+        hex, defenders = order.hex, p.units(order.hex, enemy(seat))
+        for how in sorted(landing_kinds(p, hex)):
+            attack = Fraction(p.rating(unit).attack, divisor(p, Shore(hex, how), unit))
+            defence = defence_strength(p, defenders) if defenders else Fraction(0)
+            shores.append(
+                {
+                    "hex": p.hex_name(hex),
+                    "how": how,
+                    "attack": float(attack),
+                    "defence": float(defence),
+                    "odds": float(attack / defence) if defence else None,
+                }
+            )
+    return {"unit": p.name(unit), "shores": shores}
+
+
 def _words(args: Mapping[str, Any], name: str) -> list[object]:
     words = args.get(name) or []
     if not isinstance(words, Sequence) or isinstance(words, str):
@@ -149,6 +211,8 @@ QUERIES: Final[Mapping[str, Question]] = {
     "forecast": _forecast,
     "zones": _zones,
     "supply": _supply,
+    "routes": _routes,
+    "landings": _landings,
     "sheet": _sheet,
     "sheets": _sheets,
 }

@@ -23,7 +23,7 @@ from grognard.games.war_of_resistance.rules.wings import land
 from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, ELIMINATED, JAPANESE, RECRUITS, Theatre, base_box
 
-BATTLES: Final = ("shanghai-37", "hsuchow-38")
+BATTLES: Final = ("shanghai-37", "hsuchow-38", "canton-38")
 CAMPAIGNS: Final = ("1937-41", "1937-38")
 SCENARIOS: Final = (*BATTLES, *CAMPAIGNS)
 ITEMS: Final = {"attack-supply": "attack_supply", "resource": "resources", "general-supply": "general_2"}

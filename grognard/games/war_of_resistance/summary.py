@@ -16,7 +16,7 @@ def status(p: Situation, say: Say) -> list[str]:
     world = p.world
     date = world.land.calendar[p.turn].date
     lines = [say("status-turn", turn=world.turn_number(p.turn), **date, side=world.seats[p.player])]
-    lines += [say(line["key"], **line["facts"]) for line in view.status(p)]
+    lines += [say(line["key"], **line["facts"]) for line in view.status(p, view.score_view(p))]
     for side, name in enumerate(world.seats):
         army = p.army(side)
         lines.append(say("status-army", side=name, count=len(army), hexes=p.lands[side].bit_count()))

@@ -20,7 +20,10 @@ TABLE: Final = Table(
         Sign("face", "bar", "cadre", "quiet"),
         Sign("face", "dots", "remnant", "quiet"),
         Sign("hits", "number", None, "warn"),
+        Sign("damage", "number", None, "bad"),
         Sign("used", "lock", True, "quiet"),
+        Sign("ready", "lock", "inoperative", "quiet"),
+        Sign("prepared", "burst", True),
         Sign("idle", "arrow", True),
     ),
     marks=(

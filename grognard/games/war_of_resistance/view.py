@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import Any, Final
 
 from grognard.field.board import SLOTS
@@ -32,20 +33,21 @@ def view(p: Situation, seat: int | None) -> Plain:
     """Plain data for one seat, or for a spectator (None)."""
     world, sides = p.world, p.world.seats
     names, aside = world.board.names, world.place[ASIDE]
+    now = score_view(p)
     return {
         "seat": None if seat is None else sides[seat],
         "scenario": None if world.scenario is None else world.scenario.key,
         "turn": world.turn_number(p.turn),
         "player": sides[p.player],
         "phase": phase_of(p),
-        "status": status(p),
+        "status": status(p, now),
         "weather": {zone.key: world.weathers[p.weather[n]].key for n, zone in enumerate(world.land.zones)},
         "pieces": {
             **{p.name(unit): _piece(p, unit) for unit, place in enumerate(p.at[: world.ground]) if place != aside},
             **wings_view(p, seat),
+            **{p.name(ship): _ship(p, ship) for ship in range(world.first_ship, len(p.at)) if p.at[ship] != aside},
         },
         "air": air_view(p, seat),
-        "ships": {p.name(ship): _ship(p, ship) for ship in range(world.first_ship, len(p.at)) if p.at[ship] != aside},
         "seas": {zone.key: world.sea_states[p.seas[n]].key for n, zone in enumerate(world.land.zones)},
         "freights": [_freight(p, entry) for entry in p.freights],
         "landings": {p.name(unit): names[hex] for unit, hex, _ in p.plans if p.sides[unit] == seat},  # 32C
@@ -53,11 +55,10 @@ def view(p: Situation, seat: int | None) -> Plain:
         "ferries": {p.name(ship): _hexside(p, hexside) for ship, hexside in p.ferries},
         "yards": {"repair": p.nrp, "bought": list(p.bought), "deficit": list(p.deficit)},
         "owners": {names[hex]: "nobody" if owner == NOBODY else sides[owner - 1] for hex, owner in _changed(p)},
-        "forts": {names[hex]: FORTS[fort] for hex, fort in enumerate(p.fort) if fort},
-        "marks": {row: {names[hex]: value for hex, value in enumerate(getattr(p, row)) if value} for row in BY_HEX},
+        "forts": {names[hex]: FORTS[fort] for hex, fort in _filled(p.fort)},
+        "marks": {row: {names[hex]: value for hex, value in _filled(getattr(p, row))} for row in BY_HEX},
         "stocks": {
-            row: {p.place_name(place): points for place, points in enumerate(getattr(p, row)) if points}
-            for row in BY_PLACE
+            row: {p.place_name(place): points for place, points in _filled(getattr(p, row))} for row in BY_PLACE
         },
         "parted": {p.name(whole): [p.name(part) for part in parts] for whole, parts in p.parted},
         "joined": {p.name(whole): [p.name(part) for part in parts] for whole, parts in p.joined},
@@ -68,7 +69,7 @@ def view(p: Situation, seat: int | None) -> Plain:
             for what, hex, units, turn, _ in p.works
         ],
         "surplus": [{"hex": names[hex], "rule": "8B/when"} for hex in (() if seat is None else crowded(p, seat))],
-        "score": score_view(p),
+        "score": now,
         "politics": politics_view(p) if world.campaign else None,
         "declared": _declared(p),
         "smp": p.smp,
@@ -111,14 +112,18 @@ def _changed(p: Situation) -> list[tuple[int, int]]:
     return [] if p.owner == first else [(hex, new) for hex, new in enumerate(p.owner) if new != first[hex]]
 
 
-def status(p: Situation) -> list[Plain]:
+def _filled(row: array[int] | bytearray) -> list[tuple[int, int]]:
+    """Where a row is not 0; most are so everywhere, and that is seen at a glance."""
+    return [(place, value) for place, value in enumerate(row) if value] if bytes(row).strip(b"\0") else []
+
+
+def status(p: Situation, now: dict[str, int] | None) -> list[Plain]:
     """What both should know at a glance, as messages: the weather where it is fought, and the points of a battle."""
     world = p.world
     lines = [
         {"key": "status-weather", "facts": {"weather": weather, "zones": list(zones)}}
         for weather, zones in skies(p).items()
     ]
-    now = score_view(p)
     if now is not None:
         facts = {word: now[word] for word in ("total", "cities", "killed", "lost")}
         lines.append({"key": "status-score", "facts": {**facts, "win": now["japanese"], "held": now["chinese"]}})

@@ -93,3 +93,30 @@ def test_a_battle_can_be_told_in_words(language: str) -> None:
     assert str(p.rating(p.world.number["j-3"])) in MODULE.describe(p, None, "j-3", language)[0]
     with pytest.raises(Malformed, match="Tokyo"):
         MODULE.describe(p, None, "Tokyo", language)
+
+
+def shores() -> Any:
+    """A transport at sea off a Chinese coast, with a landing force in Japan."""
+    box = WarSandbox(8, 4).terrain("sea", "0101 0102 0103 0201 0202 0203").coast("0301 0302 0303").exits("0101")
+    box.own("chinese", "0301 0302 0303 0402").city("0402").unit("C", "0302", "c-14")
+    return box.unit("S", "japan", "j-snlf-r").ship("N", "0202", "NT", 2).game("initial")
+
+
+def test_routes_tell_cost_and_way() -> None:
+    game = shores()
+    found = game.query("routes", {"ship": "N"}, "japanese")
+    assert (found["start"], found["left"]) == ("0202", 150)
+    there = {row["place"]: row for row in found["places"]}
+    assert (there["0302"]["cost"], there["0302"]["path"]) == (2, ["0302"])
+    assert (there["japan"]["cost"], there["japan"]["port"]) == (32, True)
+    with pytest.raises(Malformed, match="afloat"):
+        game.query("routes", {"ship": "S"}, "japanese")
+
+
+def test_landings_tell_their_odds_to_their_owner_only() -> None:
+    game = shores()
+    found = {row["hex"]: row for row in game.query("landings", {"unit": "S"}, "japanese")["shores"]}
+    assert (found["0302"]["how"], found["0302"]["attack"], found["0302"]["defence"]) == ("beach", 1.0, 0.125)  # cut off
+    assert (found["0302"]["odds"], found["0301"]["odds"]) == (8.0, None)
+    with pytest.raises(Malformed, match="your own"):
+        game.query("landings", {"unit": "S"}, "chinese")

@@ -21,6 +21,7 @@ from grognard.games.war_of_resistance.rules.factions import (
     may_draw,
 )
 from grognard.games.war_of_resistance.rules.headquarters import in_influence
+from grognard.games.war_of_resistance.rules.homecoming import settle_down
 from grognard.games.war_of_resistance.rules.infiltration import not_stealthy
 from grognard.games.war_of_resistance.rules.isolation import connected, find_isolated
 from grognard.games.war_of_resistance.rules.lines import traceable
@@ -547,3 +548,18 @@ def test_puppet_forces_are_gone_when_china_has_their_cities_again() -> None:
         p.put(unit(p, "K"), p.world.place[hex])
         settle(p)
     assert [place(p, name) for name in "ABC"] == ["aside"] * 3
+
+
+@rule("45A1/violation-events")
+def test_an_air_unit_of_others_that_uses_an_airbase_there_violates_it() -> None:
+    box = shansi().wing("F", "0703", "caf-hawk-iii").mark(permanent={"0703": 3}).unit("S", "0606", "c-14", power="shns")
+    p: Any = box.game().position
+    settle_down(p, unit(p, "F"), p.world.place["0703"], 0)
+    assert p.violated == ("shansi",)
+
+
+@rule("45A2b/demolition")
+def test_they_wreck_no_airbase_at_home_either() -> None:
+    box = shansi().mark(permanent={"0703": 3}).unit("S", "0703", "c-14", power="shns")
+    game: Any = box.game("movement", "chinese")
+    assert refused(game, "wreck-airbase S") == ("45A2b/demolition", "no-demolition-at-home")

@@ -122,7 +122,10 @@ export class Choices {
     const found = new Set<string>();
     for (const order of this.byPiece.get(piece) ?? []) if (this.goals.has(order)) found.add(known.face.orders.verb(order));
     for (const kind of this.pendingWays(piece)) found.add(kind);
-    return [...found];
+    if (!known.faceless) return [...found];
+    const order = Object.keys(known.face.orders.marches); // as the game declares them, the usual one first
+    const place = (verb: string): number => (order.includes(verb) ? order.indexOf(verb) : order.length);
+    return [...found].sort((a, b) => place(a) - place(b));
   }
 
   /** The orders of one kind (the first if none is named) that lead this piece to a hex, by hex. */

@@ -194,6 +194,7 @@ drawer-sheets = Sheets
 plain-player-turn = Player turn: { $side }
 plain-go-box = To { $place }
 plain-nobody = Nobody takes part yet.
+plain-fact = { $name }: { $value }
 plain-besides = Other orders
 do-anything = { $verb } { $words }
 drawer-chat = Chat

@@ -194,6 +194,7 @@ drawer-sheets = Tableaux
 plain-player-turn = Tour de joueur : { $side }
 plain-go-box = Vers { $place }
 plain-nobody = Personne ne participe encore.
+plain-fact = { $name } : { $value }
 plain-besides = Autres ordres
 do-anything = { $verb } { $words }
 drawer-chat = Discussion

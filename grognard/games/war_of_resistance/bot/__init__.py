@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from grognard.games.war_of_resistance.bot.fighting import attacking, declaring, fleeing, losing, overrunning, pursuing
 from grognard.games.war_of_resistance.bot.marching import marching
+from grognard.games.war_of_resistance.bot.sailing import committing, giving_way, meeting, planning, sailing
 from grognard.games.war_of_resistance.position import Situation
 from grognard.kernel.actions import Action
 
@@ -26,10 +27,18 @@ def _reacting(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
     return {"activate": lambda action: 1.0 / len(action.hqs)}
 
 
+def _moving(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
+    return {**marching(p, side, weights), **sailing(p, side, weights)}
+
+
 JUDGES: Final[Mapping[str, Judge]] = {
-    "movement": marching,
+    "initial": planning,
+    "movement": _moving,
     "reaction-movement": marching,
-    "exploitation": marching,
+    "exploitation": _moving,
+    "gunfire": committing,
+    "naval-combat": meeting,
+    "displacement": giving_way,
     "combat": attacking,
     "reaction-combat": attacking,
     "declaration": declaring,

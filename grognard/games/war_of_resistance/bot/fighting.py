@@ -62,6 +62,7 @@ def declaring(p: Situation, side: int, weights: Mapping[str, float]) -> Mapping[
     return {
         "join-all": lambda action: 3.0,
         "supply": supply,
+        "fire": lambda action: 1.5 if action.points else -1.0,
         "resolve": lambda action: 1.0,
         "call-off": lambda action: -1.0,
     }

@@ -38,7 +38,10 @@ class War(State):
         "regional_since",
         "replaced",
         "ripe",
+        "seats_of_kmt",
         "spared",
+        "spoils",
+        "stationed",
         "suppressed",
         "turned",
         "violated",
@@ -63,6 +66,9 @@ class War(State):
         "capitals",
         "regional_since",
         "ripe",
+        "stationed",
+        "seats_of_kmt",
+        "spoils",
     )
     arrays: ClassVar[tuple[str, ...]] = (*State.arrays, "entered", "levels", "posted")
 
@@ -93,6 +99,11 @@ class War(State):
     # 46: capital markers (37C): government, hex, 1 while it is operative
     capitals: tuple[tuple[str, int, int], ...]
     ripe: tuple[str, ...]  # governments above the provinces that may be set up in this Japanese initial phase
+    # 44: what options remember
+    stationed: tuple[tuple[int, int, int], ...]  # units that pacify a city: unit, last turn, hex of the city (44F)
+    seats_of_kmt: tuple[tuple[int, int], ...]  # where the KMT capital worked lately: place, turn (44F)
+    spoils: tuple[int, int]  # SMP that each side has won and lost with captured supply (44B2a)
+
     regional_since: int  # the turn since which three regional governments have stood together; -1 for never
 
     def __init__(self, world: Theatre, seed: str | None) -> None:
@@ -108,4 +119,6 @@ class War(State):
         self.capitals = ()
         self.regional_since = -1
         self.ripe = ()
+        self.stationed = self.seats_of_kmt = ()
+        self.spoils = (0, 0)
         super().__init__(world, seed)

@@ -9,6 +9,7 @@ from grognard.games.war_of_resistance.position import EXTENDED, FLOWN, TRANSPORT
 from grognard.games.war_of_resistance.rules.airbases import friendly, works
 from grognard.games.war_of_resistance.rules.airborne import Drop, no_drop, no_drop_of_supply
 from grognard.games.war_of_resistance.rules.concepts import freight, heavy, quarters
+from grognard.games.war_of_resistance.rules.factions import not_carried
 from grognard.games.war_of_resistance.rules.items import GENERAL, ITEMS, lay, points, quarters_of, take
 from grognard.games.war_of_resistance.rules.journey import Flight, Journey, Load
 from grognard.games.war_of_resistance.rules.losses import eliminate
@@ -79,6 +80,9 @@ def load_unit(p: Situation, journey: Journey, order: TakeAboard) -> Load | Refus
         return refuse("20F/loading", "not-yours", unit=name)
     if any(load.unit == unit for load in journey.loads):
         return refuse("20F/loading", "loaded-already", unit=name)
+    apart = not_carried(p, unit)
+    if apart is not None:
+        return apart
     if heavy(p, unit):
         return refuse("20F/cargo", "heavy-equipment", unit=name)
     if order.drop:

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import IN_PORT, NOBODY, Situation, enemy
 from grognard.games.war_of_resistance.rules.allowance import left_here, spend
+from grognard.games.war_of_resistance.rules.factions import no_demolition
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import points
 from grognard.games.war_of_resistance.rules.orders import COMBAT, EXPLOITATION, INITIAL, MOVEMENT, MOVING
@@ -67,8 +68,9 @@ def airbases(p: Situation, side: int) -> list[int]:
 # --- carriers ----------------------------------------------------------------------------------------------
 
 
+# 27A5/base
 def deck_free(p: Situation, side: int, place: int) -> int | None:
-    """A carrier group of the side in a place with room on its deck; damage takes all its room (27A5)."""
+    """A carrier group of the side in a place with room on its deck; damage takes all its room."""
     for ship in p.ships(place, side):
         room = p.world.charts.airbases["cg"].capacity or 0
         if p.vessel(ship).kind == "CG" and not p.damage[ship] and len(p.on_deck(ship)) < room:
@@ -146,6 +148,9 @@ class WreckBase(Order, frozen=True):
             return refuse("17D/hits", "no-airbase-to-wreck", **facts)
         if not may_demolish(p, seat, p.at[unit]):
             return refuse("17D/chinese-limit", "outside-operations", hex=p.hex_name(p.at[unit]))
+        refused = no_demolition(p, unit)
+        if refused is not None:
+            return refused
         if left_here(p, unit) < DAMAGE_COST:
             facts = {"unit": p.name(unit), "cost": points(DAMAGE_COST), "available": points(left_here(p, unit))}
             return refuse("17D/ground-damage", "too-few-mp", **facts)

@@ -11,15 +11,21 @@ from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.theatre import ASIDE
 
+JAPAN = "japan"  # the off-map box
 SUPPLIES = {"attack-supply": ATTACK, "general-supply": GENERAL}
 
 
 def bring_in(p: Situation, side: int) -> None:
     """Lay every unit of the side that is due into its place, or the nearest own hex beside it that has room.
 
-    Who finds none waits for the next initial phase.
+    Who finds none waits for the next initial phase. Where nobody says where units from Japan come ashore they are in
+    its box, for ships to fetch (31A1).
     """
     for unit, places in due(p, side):
+        if not places:
+            p.put(unit, p.world.place[JAPAN])
+            p.tell("arrived", unit=p.name(unit), hex=JAPAN)
+            continue
         hex = _open(p, unit, places)
         if hex is not None:
             p.tell("arrived", unit=p.name(unit), hex=p.hex_name(hex))

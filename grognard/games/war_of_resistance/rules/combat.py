@@ -31,6 +31,7 @@ from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, Ou
 from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import FIGHTING, REACTION_COMBAT
 from grognard.games.war_of_resistance.rules.ownership import settle
+from grognard.games.war_of_resistance.rules.pacification import alarm, stationed
 from grognard.games.war_of_resistance.rules.plans import void
 from grognard.games.war_of_resistance.rules.posture import provoke
 from grognard.games.war_of_resistance.rules.retreat import Retreats
@@ -106,6 +107,7 @@ class Battle(Declaration):
     def roll(self, p: Situation) -> Outcome:
         p.tell("attack", **self.facts(p))
         provoke(p, self.side, self.target)
+        alarm(p, self.side, self.target)
         self.defenders = tuple(p.units(self.target, enemy(self.side)))
         self.homes = tuple(p.at[unit] for unit in (*self.units, *self.defenders))
         hex = p.hex_name(self.target)
@@ -124,6 +126,9 @@ class Battle(Declaration):
         elif ahead.column == AUTOMATIC:
             self.result = "AE"  # 9B/min-odds
         else:
+            up = ahead.rise(p)
+            if up and p.roll("column", "44E", 10, hex=hex) <= 10 * up:
+                ahead = ahead.raised()
             column = p.world.charts.ground_combat.columns[ahead.column]
             die = p.roll("combat", "9A/steps", hex=hex, odds=column, modifier=ahead.die)
             self.result = ahead.result(p, die)
@@ -269,6 +274,9 @@ def may_attack(p: Situation, side: int, unit: int) -> Refusal | None:
         return refuse("7A2/consequence", "went-by-strategic-rail", unit=name)
     if p.done[unit] & INFILTRATED:
         return refuse("6E/no-other-mp", "has-infiltrated", unit=name)
+    tied = stationed(p, unit)
+    if tied is not None:
+        return tied
     if p.done[unit] & SWEEPING:
         return refuse("39F1/participants", "sweeps-an-area", unit=name)
     if p.done[unit] & TURNED:

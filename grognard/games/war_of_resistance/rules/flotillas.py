@@ -188,7 +188,7 @@ class Merge(Order, frozen=True):
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Merge]:
         others = [ship for ship in p.ships(p.at[subject], seat) if ship != subject]
-        orders = [cls((subject, other)) for other in others]
+        orders = [cls((min(subject, other), max(subject, other))) for other in others]
         return [order for order in orders if order.refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:

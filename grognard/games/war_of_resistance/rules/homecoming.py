@@ -6,7 +6,9 @@ from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.position import BY_NIGHT, ESCAPING, STORMY, Situation
 from grognard.games.war_of_resistance.rules.airbases import deck_free, landing_places, no_base
+from grognard.games.war_of_resistance.rules.factions import faction_of
 from grognard.games.war_of_resistance.rules.flying import FAR, distances, stormy, way
+from grognard.games.war_of_resistance.rules.violations import violate
 from grognard.games.war_of_resistance.rules.wings import (
     abort,
     flies_by_night,
@@ -17,6 +19,7 @@ from grognard.games.war_of_resistance.rules.wings import (
     shoot_down,
     stand_down,
 )
+from grognard.games.war_of_resistance.theatre import CHINESE
 from grognard.kernel.actions import Action, PieceNo, Place
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
@@ -110,6 +113,8 @@ def settle_down(p: Situation, wing: int, place: int, state: int) -> None:
     aboard = p.deck[wing]
     ashore = aboard == 0 or p.at[aboard - 1] != place or p.damage[aboard - 1] > 0
     land(p, wing, place)
+    if p.sides[wing] == CHINESE:
+        violate(p, (place,), faction_of(p, wing), "airbase")
     if ashore:
         p.deck[wing] = 0
         ship = deck_free(p, p.sides[wing], place) if has_code(p, wing, "C") and place < len(p.world.board) else None

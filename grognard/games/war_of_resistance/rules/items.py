@@ -174,8 +174,22 @@ def capture(p: Situation, hex: int, side: int) -> None:
             die = p.roll("capture", "12H/capture", hex=p.hex_name(hex), item=item, side=p.world.seats[side])
             if p.world.charts.success.result(die) == "success":
                 p.tell("item-captured", item=item, hex=p.hex_name(hex), side=p.world.seats[side])
+                if item == ATTACK and p.world.option("supply-capture"):
+                    _take_carts(p, side, hex)
             else:
                 destroy(p, item, hex, 1)
+
+
+# 44B2a
+def _take_carts(p: Situation, side: int, hex: int) -> None:
+    """With attack supply the enemy loses an SMP for good; a roll of success gives it to the captor."""
+    die = p.roll("carts", "44B2a", hex=p.hex_name(hex), side=p.world.seats[side])
+    won = int(p.world.charts.success.result(die) == "success")
+    change = [-1, -1]
+    change[side] = won
+    p.spoils = (p.spoils[0] + change[0], p.spoils[1] + change[1])
+    p.touch()
+    p.tell("carts-captured" if won else "carts-destroyed", side=p.world.seats[side])
 
 
 def spent(p: Situation, place: int = -1) -> None:

@@ -110,8 +110,13 @@ class PlanLanding(Order, frozen=True):
 
     @classmethod
     def headed(cls, p: Situation, seat: int, subject: int) -> list[PlanLanding]:
-        """In a list of everything three shores stand for all: the others are for who asks about one unit."""
-        return cls.about(p, seat, subject)[:3]
+        """In a list of everything three beaches stand for all, those nearest to the cities that decide a battle."""
+        found, board = cls.about(p, seat, subject), p.world.board
+        found = [order for order in found if BEACH in landing_kinds(p, order.hex)] or found
+        goals = [term.hex for term in p.world.terms_of("city") if not p.owns(seat, term.hex)]
+        if goals:
+            found.sort(key=lambda order: min(board.distance(order.hex, goal) for goal in goals))
+        return found[:3]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         wrong = no_plan(p, seat, self.unit)

@@ -25,6 +25,7 @@ from grognard.games.war_of_resistance.rules.concepts import convoy_of, headquart
 from grognard.games.war_of_resistance.rules.fronts import closed, front
 from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, REACTION_MOVEMENT
+from grognard.games.war_of_resistance.rules.pacification import stationed
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -57,11 +58,14 @@ def torn(p: Situation, units: tuple[int, ...]) -> Refusal | None:
 def bound(p: Situation, unit: int) -> Refusal | None:
     """Why a unit on the map may not march now at all."""
     done = p.done[unit]
-    if not done & TIED and not p.spent[unit] and may_step(p, unit):
+    if not done & TIED and not p.spent[unit] and not p.stationed and may_step(p, unit):
         return None  # the quick way for those that have not stirred
     name, phase = p.name(unit), phase_of(p)
     if not p.rating(unit).move:
         return refuse("6/allowance", "immobile", unit=name)
+    tied = stationed(p, unit)
+    if tied is not None:
+        return tied
     if done & FLOWN:
         return refuse("20F/loading", "was-flown", unit=name)
     if done & TURNED:

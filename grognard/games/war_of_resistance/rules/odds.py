@@ -47,10 +47,24 @@ class Outlook(NamedTuple):
     def chances(self, p: Situation) -> dict[str, Fraction]:
         """Each result with its chance."""
         found: dict[str, Fraction] = {}
-        for die in DIE:
-            result = self.result(p, die)
-            found[result] = found.get(result, Fraction(0)) + Fraction(1, len(DIE))
+        up = self.rise(p)
+        for outlook, share in ((self, 1 - up), (self.raised(), up)):
+            for die in DIE if share else ():
+                result = outlook.result(p, die)
+                found[result] = found.get(result, Fraction(0)) + share / len(DIE)
         return found
+
+    # 44E
+    def rise(self, p: Situation) -> Fraction:
+        """The chance that the attack goes up a column for the fraction of its odds; 0 without that option."""
+        last = len(p.world.charts.ground_combat.columns) - 1
+        if not p.world.option("column-increments") or self.column in (AUTOMATIC, last) or not self.defence:
+            return Fraction(0)
+        ratio = self.attack / self.defence
+        return Fraction(int(10 * (ratio % 1)), 10) if ratio >= 2 else Fraction(0)
+
+    def raised(self) -> Outlook:
+        return self._replace(column=self.column + 1)
 
 
 # 3C2; 9B/combined-defence

@@ -11,6 +11,7 @@ from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.governments import city_lost
 from grognard.games.war_of_resistance.rules.items import capture
 from grognard.games.war_of_resistance.rules.opening import quiet
+from grognard.games.war_of_resistance.rules.pacification import alarm, city_falls
 from grognard.games.war_of_resistance.rules.pool import city_taken
 from grognard.games.war_of_resistance.rules.ships import drive_off, port_taken
 from grognard.games.war_of_resistance.rules.stability import hex_taken
@@ -88,6 +89,7 @@ def _give(p: Situation, hex: int, side: int) -> None:
     if p.world.neutral[hex] or p.world.terrain(hex).key in ("sea", "lake"):
         return
     before = p.owner[hex]
+    alarm(p, side, hex)
     p.give(hex, side)
     p.lent[hex] = before == enemy(side) + 1 and _guerrillas_only(p, hex, side)
     if p.world.city.get(hex):
@@ -103,6 +105,7 @@ def _give(p: Situation, hex: int, side: int) -> None:
         terror_told(p, hex, side)
         port_taken(p, hex, side)
         hex_taken(p, hex, side)
+        city_falls(p, hex, side)
     drive_off(p, side, hex)
 
 

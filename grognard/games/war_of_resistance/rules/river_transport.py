@@ -72,7 +72,8 @@ def no_barges(p: Situation, seat: int, start: int, end: int, cargo: Freight) -> 
     """Why cargo cannot go by strategic transport from one port to another."""
     facts = {"start": p.place_name(start), "hex": p.hex_name(end)}
     for hex in (start, end):
-        if hex >= p.world.hexes or hex not in seaways(p.world).ports or not open_port(p, seat, hex):
+        usable = hex < p.world.hexes and hex in seaways(p.world).ports and not p.world.barred[hex]
+        if not usable or not open_port(p, seat, hex):
             return refuse("31D4", "no-river-port-of-yours", place=p.place_name(hex))
     box = serving_box(p, seat, start, end)
     if not box:

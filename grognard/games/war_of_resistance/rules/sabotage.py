@@ -12,7 +12,10 @@ from typing import ClassVar, Final, NamedTuple
 
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import FORT, Situation
+from grognard.games.war_of_resistance.rules.airbases import built, hit_base
 from grognard.games.war_of_resistance.rules.bases import active, base_area, base_strength
+from grognard.games.war_of_resistance.rules.bombing import AIRBASE, PORT, RAIL, YARD
+from grognard.games.war_of_resistance.rules.bombing import TARGETS as BOMBED
 from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.items import ATTACK, GENERAL, RESOURCE, destroy, points
 from grognard.games.war_of_resistance.rules.orders import COMBAT
@@ -43,27 +46,19 @@ class Target(NamedTuple):
     hit: Callable[[Situation, int], None]
 
 
-def _hit_rails(p: Situation, hex: int) -> None:
-    p.broken[hex] = 1
+def _hit_base(p: Situation, hex: int) -> None:
+    hit_base(p, hex)
 
 
-def _hit_yard(p: Situation, hex: int) -> None:
-    p.yard[hex] = max(p.yard[hex] - 1, 0)
-    _hit_rails(p, hex)
-
-
-def _hit_port(p: Situation, hex: int) -> None:
-    kind = grade(p, hex)
-    if kind is not None:
-        p.port_hits[hex] = min(p.port_hits[hex] + 1, p.world.charts.ports[kind].hits)
-
-
-def _hit_airbase(p: Situation, hex: int) -> None:
-    p.base_hits[hex] += 1
-
-
-def _airbase(p: Situation, hex: int) -> bool:
-    return bool(p.permanent[hex] or p.strip[hex] or p.temporary[hex])
+def _lies(installation: str) -> Callable[[Situation, int], bool]:
+    """Whether an installation is there, whosesoever the hex is."""
+    tests: Mapping[str, Callable[[Situation, int], bool]] = {
+        RAIL: has_rails,
+        YARD: lambda p, hex: p.yard[hex] > 0,
+        PORT: lambda p, hex: grade(p, hex) is not None,
+        AIRBASE: lambda p, hex: built(p, hex) > 0,
+    }
+    return tests[installation]
 
 
 def _lose(item: str, most: int) -> Callable[[Situation, int], None]:
@@ -81,10 +76,8 @@ def _has(item: str) -> Callable[[Situation, int], bool]:
 
 # 39D/targets, /effect-installations, /effect-supplies
 TARGETS: Final[Mapping[str, Target]] = {
-    "rail": Target(has_rails, _hit_rails),
-    "yard": Target(lambda p, hex: p.yard[hex] > 0, _hit_yard),
-    "port": Target(lambda p, hex: grade(p, hex) is not None, _hit_port),
-    "airbase": Target(_airbase, _hit_airbase),
+    **{what: Target(_lies(what), BOMBED[what].hit) for what in (RAIL, YARD, PORT)},
+    AIRBASE: Target(_lies(AIRBASE), _hit_base),
     RESOURCE: Target(_has(RESOURCE), _lose(RESOURCE, 1)),
     GENERAL: Target(_has(GENERAL), _lose(GENERAL, GENERAL_LOST)),
     ATTACK: Target(_has(ATTACK), _lose(ATTACK, 1)),

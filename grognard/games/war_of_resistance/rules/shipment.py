@@ -126,11 +126,10 @@ class Embark(Order, frozen=True):
         able = [ship for ship in idle_carriers(p, seat) if shore_at(p, (ship,), p.at[subject]) is not None]
         found = [cls((subject,), freight_of(p, ship)[0] or (ship,)) for ship in able]
         fitting = [order for order in dict.fromkeys(found) if order.refusal(p, seat) is None]
-        if fitting:
-            return fitting
-        pooled = pool(p, able, (subject,))
-        orders = [cls((subject,), pooled)] if pooled else []
-        return [order for order in orders if order.refusal(p, seat) is None]
+        craft = [ship for ship in able if p.vessel(ship).kind == "LC"]  # that alone bring everything ashore (31B)
+        pools = [pool(p, craft, (subject,)), *([] if fitting else [pool(p, able, (subject,))])]
+        orders = dict.fromkeys(cls((subject,), pooled) for pooled in pools if pooled)
+        return [*fitting, *(order for order in orders if order not in fitting and order.refusal(p, seat) is None)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         wrong = no_passengers(p, seat, self.units) or no_carriers(p, seat, self.ships) or untimely(p, self.ships)

@@ -106,6 +106,10 @@ def no_shore(p: Situation, side: int, shore: Shore | None, cargo: Freight, place
     if shore is None:
         return refuse("30B/beach", "no-shore", ship=p.name(ships[0]), place=p.place_name(place))
     name = p.place_name(shore.place)
+    if shore.place < p.world.hexes and p.world.barred[shore.place]:
+        if p.world.neutral[shore.place]:
+            return refuse("38E/neutral-territory", "neutral-shore", ship=p.name(ships[0]), hex=name)
+        return refuse("41C", "shore-outside", ship=p.name(ships[0]), hex=name)
     if not friendly(p, side, shore):
         rule = "30A/owned-at-start" if shore.how == IN_HARBOUR else "30B/friendly-next-phase"
         return refuse(rule, "shore-not-yours", place=name, how=shore.how)

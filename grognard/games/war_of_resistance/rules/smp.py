@@ -33,6 +33,7 @@ class Haulage(Procedure):
     side: int = 0
     hex: int = -1
     load: tuple[str, ...] = ()  # rows of items, a point each
+    paid: int = 0  # for parts of a load: quarters of an RE times SMP so far (44B3)
 
     def haul(self, p: Situation) -> Outcome:
         if self.done:
@@ -150,6 +151,15 @@ class Haul(Action, frozen=True):
     def price(self, p: Situation, seat: int) -> int | None:
         """SMP of the step; None where there is none."""
         haulage: Haulage = p.stack[-1]
+        whole = self.whole_price(p, seat)
+        if whole is None or not p.world.option("smp-fractions"):
+            return whole
+        due = haulage.paid + whole * self.weight(p)
+        return -(-due // LARGEST) - -(-haulage.paid // LARGEST)  # 44B3: the share of a full load, whole SMP in all
+
+    def whole_price(self, p: Situation, seat: int) -> int | None:
+        """SMP of the step for a full load."""
+        haulage: Haulage = p.stack[-1]
         by_box = box_ways(p.world).get(haulage.hex, {}).get(self.to)
         if by_box is not None or max(haulage.hex, self.to) >= p.hexes:
             return by_box if seat == CHINESE else None
@@ -170,6 +180,7 @@ class Haul(Action, frozen=True):
         haulage: Haulage = p.stack[-1]
         price = self.price(p, seat)
         assert price is not None
+        haulage.paid += (self.whole_price(p, seat) or 0) * self.weight(p)
         lent = min(price, self.british(p, seat))
         p.british -= lent
         p.smp -= price - lent
@@ -247,6 +258,6 @@ def in_enemy_zone(p: Situation, side: int, hex: int) -> bool:
 def allot_smp(p: Situation, side: int) -> None:
     """12H1/smp-allowance: what the order of battle gives for the turn; what was left is lost."""
     schedule = p.world.land.economy.smp.get(p.world.seats[side])
-    p.smp = schedule.at(p.turn) if schedule is not None else 0
+    p.smp = max(schedule.at(p.turn) + p.spoils[side], 0) if schedule is not None else 0
     british = p.world.land.economy.smp.get("british")
     p.british = british.at(p.turn) if british is not None and side == CHINESE else 0

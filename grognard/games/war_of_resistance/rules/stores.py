@@ -121,7 +121,7 @@ class Discharge(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [ships[0] for ships, _, items in p.freights if items and p.sides[ships[0]] == seat]
+        return [ship for ships, _, items in p.freights if items and p.sides[ships[0]] == seat for ship in ships]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Discharge]:

@@ -22,6 +22,7 @@ from grognard.games.war_of_resistance.rules.bases import active, band, base_area
 from grognard.games.war_of_resistance.rules.concepts import communist, guerrilla
 from grognard.games.war_of_resistance.rules.factions import faction_of, level
 from grognard.games.war_of_resistance.rules.orders import COMBAT
+from grognard.games.war_of_resistance.rules.pacification import stationed
 from grognard.games.war_of_resistance.rules.pool import reset
 from grognard.games.war_of_resistance.rules.strength import attack_strength, hex_rows
 from grognard.games.war_of_resistance.rules.weather import weather
@@ -40,6 +41,9 @@ def not_sweeping(p: Situation, seat: int, base: str, unit: int) -> Refusal | Non
         return refuse("4B", "cannot-command", unit=name)
     if p.at[unit] not in base_area(p, base):
         return refuse("39F1/participants", "not-in-its-area", base=base, hex=p.hex_name(p.at[unit]))
+    tied = stationed(p, unit)
+    if tied is not None:
+        return tied
     if p.done[unit] & STIRRED or p.spent[unit]:
         return refuse("39F1/participants", "has-stirred", unit=name)
     if p.done[unit] & (ATTACKED | SWEEPING):

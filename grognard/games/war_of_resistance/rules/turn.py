@@ -83,6 +83,7 @@ from grognard.games.war_of_resistance.rules.orders import (
     orders,
 )
 from grognard.games.war_of_resistance.rules.ownership import settle
+from grognard.games.war_of_resistance.rules.pacification import note_capital, release
 from grognard.games.war_of_resistance.rules.posts import review_posts
 from grognard.games.war_of_resistance.rules.posture import review_posture
 from grognard.games.war_of_resistance.rules.production import cut_points, receive_points
@@ -155,6 +156,8 @@ class GameTurn(Procedure):
 
     def next(self, p: Situation) -> Outcome:
         """The calendar of a scenario ends the game (41A1/length); who has won then is a matter of the scenario."""
+        release(p)
+        note_capital(p)
         scenario = p.world.scenario
         last = scenario.span.last if scenario is not None else len(p.world.land.calendar) - 1
         if p.turn >= last:
@@ -265,7 +268,8 @@ class InitialPhase(Phase):
             squander(p)
             review_tungchow(p)
             watch_yenan(p)
-            count_garrisons(p)
+            if not p.world.terms:  # a battle is fought without politics (41C)
+                count_garrisons(p)
             reproach(p)
             produce(p)
             import_goods(p)

@@ -175,7 +175,8 @@ class Sail(Order, frozen=True):
             return []
         found, sea = routes(p, ships), seaways(p.world)
         ends = [node for node in found.costs if sea.kind[node] in (PORT, JAPAN) and node != found.start]
-        return [cls(ships, sea.place[node]) for node in ends]
+        beaches = [hex for hex in goals(p, seat, subject) if destination(p, found, hex, "sea") >= 0]
+        return [*(cls(ships, sea.place[node]) for node in ends), *(cls(ships, hex, "sea") for hex in beaches)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         wrong = no_squadron(p, seat, self.ships) or torn(p, self.ships)
@@ -193,6 +194,16 @@ class Sail(Order, frozen=True):
 
     def play(self, p: Situation, seat: int) -> None:
         set_sail(p, self.ships, self.to, self.berth)
+
+
+def goals(p: Situation, seat: int, ship: int) -> list[int]:
+    """Shores to which a loaded ship may want to go: where its side plans landings, or stands already."""
+    if not freight_of(p, ship)[1]:
+        return []
+    waters, world = seaways(p.world).waters, p.world
+    planned = [hex for unit, hex, _ in p.plans if p.sides[unit] == seat]
+    held = [hex for hex in world.board.hexes(p.held[seat]) if hex in waters and not world.barred[hex]]
+    return list(dict.fromkeys((*planned, *held)))
 
 
 def set_sail(p: Situation, ships: Sequence[int], to: int, berth: str = "") -> None:

@@ -54,9 +54,9 @@ event-points-expired = { $points } general supply { $points ->
 event-import = { $points } resource { $points ->
     [one] point
    *[other] points
-} from abroad ({ $nation }) come in at { $place }.
+} from abroad ({ WORD($nation) }) come in at { $place }.
 event-import-lost = { $points } resource { $points ->
     [one] point
    *[other] points
-} from abroad ({ $nation }) are lost: no entry is open.
+} from abroad ({ WORD($nation) }) are lost: no entry is open.
 event-item-sent = A point ({ WORD($item) }) goes by rail from { $start } to { $hex }.

@@ -60,12 +60,12 @@ event-points-expired = { $points } { $points ->
 event-import = { $points } { $points ->
     [one] point
    *[other] points
-} de ressources de l'étranger ({ $nation }) { $points ->
+} de ressources de l'étranger ({ WORD($nation) }) { $points ->
     [one] entre
    *[other] entrent
 } en { $place }.
 event-import-lost = { $points } { $points ->
     [one] point
    *[other] points
-} de ressources de l'étranger ({ $nation }) perdus : aucune entrée n'est ouverte.
+} de ressources de l'étranger ({ WORD($nation) }) perdus : aucune entrée n'est ouverte.
 event-item-sent = Un point ({ WORD($item) }) va par rail de { $start } à { $hex }.

@@ -41,6 +41,8 @@ refusal-two-freights = { $ship } and the others carry different cargo already.
 refusal-no-room-aboard = { $ship } has room for { $room } RE, { $needed } are needed.
 refusal-loads-in-japan = In the initial phase only NT and LC in the Japan box take cargo: { $ship } waits for the movement phase.
 refusal-no-shore = { $ship } does not lie in a port, off a beach or beside a bank of { $place }.
+refusal-neutral-shore = { $hex } is neutral ground: { $ship } lands and takes up nothing there.
+refusal-shore-outside = { $hex } lies outside of the battle: { $ship } lands and takes up nothing there.
 refusal-shore-not-yours = { $place } cannot be used: { $how ->
     [port] you did not own the port when your player turn began
    *[other] you did not own it when this phase began

@@ -41,6 +41,8 @@ refusal-two-freights = { $ship } et les autres portent déjà des cargaisons dif
 refusal-no-room-aboard = { $ship } a de la place pour { $room } RE ; il en faut { $needed }.
 refusal-loads-in-japan = En phase initiale, seuls les NT et les LC de la case Japon chargent : { $ship } attend la phase de mouvement.
 refusal-no-shore = { $ship } n'est ni au port, ni devant une plage, ni le long d'une rive de { $place }.
+refusal-neutral-shore = { $hex } est en territoire neutre : { $ship } n'y débarque ni n'y embarque rien.
+refusal-shore-outside = { $hex } est hors du champ de bataille : { $ship } n'y débarque ni n'y embarque rien.
 refusal-shore-not-yours = { $place } n'est pas utilisable : { $how ->
     [port] vous ne possédiez pas le port au début de votre tour
    *[other] vous ne le possédiez pas au début de cette phase

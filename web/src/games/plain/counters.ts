@@ -5,7 +5,7 @@ import { body, dark, drawSymbol, pips, SANS, title } from "../../map/counters";
 import { type Colours, nation } from "../../map/palette";
 import { codeOf } from "../../map/symbols";
 import type { PieceView } from "../../protocol";
-import { column, type Declared, type Tone } from "./data";
+import { column, type Declared, shows, type Tone } from "./data";
 import { silhouette } from "./silhouettes";
 import { shape, sign } from "./signs";
 
@@ -35,9 +35,7 @@ export const factorsOf = (declared: Declared, piece: PieceData, state: PieceView
 export const signsOf = (declared: Declared, piece: PieceData, state: PieceView): { sign: string; tone: Tone; value: unknown; column: string }[] =>
   declared.signs.flatMap((one) => {
     const value = column(piece, state, one.column);
-    const wanted = one.value ?? null;
-    const shown = wanted === null ? Boolean(value) : value === wanted;
-    return shown ? [{ sign: one.sign, tone: one.tone, value, column: one.column }] : [];
+    return shows(one.value, value) ? [{ sign: one.sign, tone: one.tone, value, column: one.column }] : [];
   });
 
 export function drawFull(declared: Declared, g: Brush, known: Known, piece: PieceData, state: PieceView, size: number): void {
