@@ -184,7 +184,7 @@ class Battle(Declaration):
 
     def retreats(self, p: Situation) -> Outcome:
         fallen = tuple(unit for unit in self.units if p.done[unit] & DROPPED and p.at[unit] == self.target)
-        if self.result == "AS" and fallen:  # 24B4/as-is-ar
+        if self.result == "AS" and fallen:  # 24B4/as-is-ar; all zones count on their way, 24B4/retreat-zoc
             p.stack.append(Retreats(side=self.side, units=fallen, defending=False))
         if self.result == "AS":
             self._give_up_beach(p)
@@ -202,6 +202,8 @@ class Battle(Declaration):
     def _give_up_beach(self, p: Situation) -> None:
         """32B2/AS-result, /no-retreat: who has landed among the enemy must go back, and cannot."""
         for unit in self.units:
+            if p.done[unit] & DROPPED:
+                continue  # paratroops go by their own rule (24B4)
             if p.on_map(unit) and p.at[unit] == self.target and p.occupied(enemy(self.side), self.target):
                 eliminate(p, unit, wholly=True)
 

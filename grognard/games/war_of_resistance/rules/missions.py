@@ -221,7 +221,9 @@ def notable(p: Situation, side: int, wing: int, kind: str) -> list[int]:
         return strategic_hexes(p, side)
     if kind == SUPPORT:
         return [hex for hex in battlegrounds(p) if p.occupied(enemy(side), hex)]
-    return [hex for hex in battlegrounds(p) if p.occupied(side if kind == DEFENCE else enemy(side), hex)]
+    if kind == HARASSMENT:
+        return p.world.board.hexes(p.held[enemy(side)])
+    return [hex for hex in battlegrounds(p) if p.occupied(side, hex)]
 
 
 def battlegrounds(p: Situation) -> list[int]:

@@ -270,7 +270,7 @@ class Operation(Journey):
         bombers = self.at_target(p, BOMBING)
         if self.kind == HARASSMENT:
             harass(p, self.side, self.target, bombers)
-        elif self.kind == SEA_PATROL:
+        elif self.kind == SEA_PATROL:  # 20G2h/bombing
             attacks = volleys(p, bombers, self.target, at_sea=True)
             p.stack.append(Volley(side=self.side, place=self.target, attacks=attacks, ships=self.ships))
         else:

@@ -309,7 +309,7 @@ class StrategicRail(Ride, frozen=True):
 
     @classmethod
     def affords(cls, p: Situation, units: tuple[int, ...], way: Journey) -> bool:
-        return len(way.hexes) + HARASSED_HEXES * harassed(p, units, way) <= farthest(p)  # 20G2d/strategic-rail
+        return way.length + HARASSED_HEXES * harassed(p, units, way) <= farthest(p)  # 20G2d/strategic-rail
 
     def pay(self, p: Situation, unit: int, journey: Journey) -> None:
         p.spent[unit] = allowance(p, unit, MOVEMENT)

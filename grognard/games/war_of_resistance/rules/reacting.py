@@ -1,4 +1,6 @@
-"""20C, 20D, 20E, 23A2 What the reacting player may do against an operation: patrol attacks, interception, scrambles."""
+"""20C, 20D, 20E, 23A2 What the reacting player may do against an operation: patrol attacks, interception, scrambles.
+
+He has no other mission in it (16D/reacting)."""
 
 from __future__ import annotations
 
@@ -79,7 +81,7 @@ def _hex(p: Situation) -> int:
 # --- interception ------------------------------------------------------------------------------------------
 
 
-# 20C; 20E/switch-intercept
+# 16B2/escort-interceptor; 20C; 20E/switch-intercept
 def interceptors(p: Situation, journey: Journey) -> list[int]:
     """Fighters that can reach the target hex, and those on CAP in it."""
     return [wing for wing in watchers(p, 1 - journey.side) if no_interception(p, journey, wing) is None]
