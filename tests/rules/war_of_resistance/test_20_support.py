@@ -418,12 +418,12 @@ def test_interceptors_spend_as_much_off_the_map_as_the_group_or_their_exit_asks(
 @rule("20G1d", "20G2k")
 @pytest.mark.parametrize(("type", "strength"), [("ijn-g3m1", "3"), ("ija-ki-3", "2")])
 def test_factories_are_damaged_by_strategic_and_tactical_bombs(type: str, strength: str) -> None:
-    from grognard.games.war_of_resistance.rules.markers import OPERATIVE, PARTS, Factory, factory, set_factory
+    from grognard.games.war_of_resistance.rules.markers import OPERATIVE, PARTS, factory
 
     game = begin(sky().city(FAR_BASE, "large").wing("B", HOME, type), dice=[6, 6, 6])
     p = game.position
     hex = p.world.board.index[FAR_BASE]
-    set_factory(p, Factory("hanyang", OPERATIVE, 0, (hex,) * PARTS))
+    p.factories = (("hanyang", OPERATIVE, 0, (hex,) * PARTS),)
     play(game, f"fly B bombing {FAR_BASE}", "go", "bomb factory B")
     made = factory(p, "hanyang")
     assert made is not None
