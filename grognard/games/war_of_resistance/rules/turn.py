@@ -86,7 +86,7 @@ from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.pacification import note_capital, release
 from grognard.games.war_of_resistance.rules.posts import review_posts
 from grognard.games.war_of_resistance.rules.posture import review_posture
-from grognard.games.war_of_resistance.rules.production import cut_points, receive_points
+from grognard.games.war_of_resistance.rules.production import cut_points, receive_points, receive_resources
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
 from grognard.games.war_of_resistance.rules.readiness import CapacityCheck, renew_wings
 from grognard.games.war_of_resistance.rules.reinforcements import reinforce, reinforce_rest
@@ -321,6 +321,7 @@ class InitialPhase(Phase):
         """Points, reinforcements, conversions and garrisons that ask for nothing (40), then works (14A1)."""
         if self.side == JAPANESE:
             take_stock(p)
+            receive_resources(p)
         receive_points(p, self.side)
         if self.side == CHINESE:
             receive_recruits(p)
