@@ -19,7 +19,7 @@ from grognard.games.war_of_resistance.rules.weather import roll_weather
 from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
-from tests.rules.war_of_resistance.fighting import TARGET, ahead, field
+from tests.rules.war_of_resistance.fighting import TARGET, ahead, field, results
 from tests.rules.war_of_resistance.marching import ends, play, refused, spent
 
 
@@ -165,3 +165,36 @@ def test_nobody_enters_neutral_land_or_retreats_or_reaches_into_it() -> None:
     assert not zones(p, 0).every >> p.world.board.bits[there] & 1
     assert p.owner[there] == 0
     assert p.supply[0] == SUPPLIED
+
+
+# --- the area of a base ------------------------------------------------------------------------------------
+
+
+def based(hex: str, *, rows: int = 16) -> WarSandbox:
+    """Guerrillas of a base in 0301; its area reaches ten hexes."""
+    return WarSandbox(5, rows).unit("G", hex, "g-15", power="ccp", base="SKN").own("chinese", "0301")
+
+
+@rule("14F/base-zone")
+def test_guerrillas_do_not_leave_the_area_of_their_base() -> None:
+    game: Any = based("0310").game("movement", "chinese")
+    p = game.position
+    p.bases = (("SKN", p.world.board.index["0301"]),)
+    p.touch()
+    assert refused(game, "move G 0312") == ("14F/base-zone", "beyond-base")
+    assert "0312" not in ends(game, "G")
+    assert "0312" not in ends(game, "G", "accelerate")
+    assert "0311" in ends(game, "G")
+
+
+@rule("14F/base-zone")
+def test_guerrillas_driven_out_of_their_area_return_to_the_recruits() -> None:
+    box = based("0311").unit("J", "0310", "j-lt-b")
+    box.terrain("sea", "0210 0211 0410 0411 0209 0409")
+    game: Any = box.game("combat", "japanese", dice=[6])
+    p = game.position
+    p.bases = (("SKN", p.world.board.index["0301"]),)
+    p.touch()
+    play(game, "attack 0311", "join-all", "resolve")
+    assert results(game) == ["DR"]  # 1 against 1/2
+    assert game.where("G") == "recruits"  # south of it the area ends

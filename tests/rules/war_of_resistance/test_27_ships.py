@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from grognard.games.war_of_resistance.module import MODULE
-from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.position import NAVAL_PATROL, NO_MISSION, Situation
+from grognard.games.war_of_resistance.rules.airbases import no_base
 from grognard.games.war_of_resistance.rules.gunfire import firepower
 from grognard.games.war_of_resistance.rules.holds import capacity, room, size
 from grognard.games.war_of_resistance.rules.naval_zones import naval_zone, zone_of
+from grognard.games.war_of_resistance.rules.readiness import renew_wings
 from grognard.games.war_of_resistance.rules.river_systems import tributaries
 from grognard.games.war_of_resistance.rules.seaways import COAST, seaways
 from grognard.games.war_of_resistance.rules.ships import hit_ship, strength
@@ -262,3 +264,47 @@ def test_exploitation_offers_ships_fresh_points() -> None:
     game: Any = sea().ship("T", "0202", "TF").game(["movement", "exploitation"])
     play(game, "sail T 0302", "done", "sail T 0202", "prepare T")
     assert game.state("T", "sailed") == 1 + 90
+
+
+@rule("27A5/base")
+def test_only_carrier_aircraft_find_a_deck_and_only_on_an_undamaged_carrier() -> None:
+    box = sea(owner="").ship("K", "0202", "CG", 3).ship("D", "0102", "CG", 3, damage=1)
+    carrier, land = _aircraft()
+    game: Any = box.wing("c", "japan", carrier).wing("l", "japan", land).wing("e", "japan", carrier).game()
+    p, deck = game.position, at(game.position, "0202")
+    assert no_base(p, number(game, "c"), deck) is None
+    assert no_base(p, number(game, "l"), deck) is not None
+    assert no_base(p, number(game, "c"), at(p, "0102")) is not None  # damaged
+    p.put(number(game, "e"), deck)
+    p.deck[number(game, "e")] = number(game, "K") + 1
+    p.touch()
+    assert no_base(p, number(game, "c"), deck) is not None  # its deck is full
+
+
+def _aircraft() -> tuple[str, str]:
+    """A type of aircraft that flies from carriers, and one that does not."""
+    types = MODULE.world("shanghai-37", "1998", {}).land.airpower.types
+    own = [type for type in types.values() if type.service == "ijn"]
+    return next(t.key for t in own if "C" in t.codes), next(t.key for t in own if not t.codes)
+
+
+@rule("27A5/loss")
+def test_any_damage_to_a_carrier_eliminates_who_is_based_on_it() -> None:
+    game: Any = sea(owner="").ship("K", "0202", "CG", 3).wing("c", "0202", _aircraft()[0]).game()
+    p, wing = game.position, number(game, "c")
+    p.deck[wing] = number(game, "K") + 1
+    p.touch()
+    hit_ship(p, number(game, "K"), 1)
+    assert (game.where("c"), p.deck[wing]) == ("shot-down", 0)
+
+
+@rule("27A5/naval-patrol")
+def test_aircraft_on_a_carrier_are_on_patrol_from_every_initial_phase() -> None:
+    game: Any = sea(owner="").ship("K", "0202", "CG", 3).wing("c", "0202", _aircraft()[0]).game()
+    p, wing = game.position, number(game, "c")
+    p.deck[wing] = number(game, "K") + 1
+    renew_wings(p)
+    assert p.mission[wing] == NAVAL_PATROL
+    p.deck[wing] = 0
+    renew_wings(p)
+    assert p.mission[wing] == NO_MISSION

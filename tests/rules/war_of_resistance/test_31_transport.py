@@ -338,6 +338,16 @@ def test_the_ship_behind_waits_then_both_pay() -> None:
     late: Any = box.game("movement")
     late.position.sailed[number(late, "N")] = 121
     assert refused(late, "transfer A L") == ("27C2", "naval-points")
+    slow: Any = (
+        sea()
+        .unit("A", "aboard", "j-inf-r")
+        .ship("N", "0302", "NT", 1)
+        .ship("R", "0302", "RT", 1)
+        .freight("N", "A")
+        .game("movement")
+    )
+    slow.position.sailed[number(slow, "N")] = 91
+    assert refused(slow, "transfer A R") == ("27C2", "naval-points")  # 91 to wait and 30 more, of 120
 
 
 @rule("31C", "27B1")

@@ -68,8 +68,9 @@ def airbases(p: Situation, side: int) -> list[int]:
 # --- carriers ----------------------------------------------------------------------------------------------
 
 
+# 27A5/base
 def deck_free(p: Situation, side: int, place: int) -> int | None:
-    """A carrier group of the side in a place with room on its deck; damage takes all its room (27A5)."""
+    """A carrier group of the side in a place with room on its deck; damage takes all its room."""
     for ship in p.ships(place, side):
         room = p.world.charts.airbases["cg"].capacity or 0
         if p.vessel(ship).kind == "CG" and not p.damage[ship] and len(p.on_deck(ship)) < room:

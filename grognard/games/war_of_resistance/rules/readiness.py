@@ -17,7 +17,7 @@ def renew_wings(p: Situation) -> None:
     """Step 2: all inoperative air units become operative, but for those that flew harassment (20G2d/inoperative).
 
     The assignments to naval patrol of the last player turn are over; aircraft on carriers have theirs by themselves
-    (27A5).
+    (27A5/naval-patrol).
     """
     for side in range(2):
         for wing in p.air_force(side):

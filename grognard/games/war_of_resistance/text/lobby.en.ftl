@@ -1,11 +1,13 @@
 # What the game, its scenarios and its sides are called, in the lobby and at the table.
 game-war_of_resistance = War of Resistance: China 1937-41
-game-war_of_resistance-about = The Sino-Japanese war by divisions on a map of all China, rule by rule as it is being built: two battles on the ground can be played.
+game-war_of_resistance-about = The Sino-Japanese war by divisions on a map of all China, with aircraft, ships, factions, guerrillas and puppets: three battles and the whole war.
 edition-1998 = 1998, in the French of 2025
 scenario-shanghai-37 = Shanghai, August to November 1937
 scenario-shanghai-37-about = The Japanese land at the mouth of the Yangtze against the best divisions of the Central Army, and may go for Nanking. Seven turns.
 scenario-hsuchow-38 = Hsuchow, March to May 1938
 scenario-hsuchow-38-about = Two Japanese armies close in on the railway crossing of Hsuchow; at Taierhchwang the Chinese strike back. Six turns.
+scenario-canton-38 = Canton, October to December 1938
+scenario-canton-38-about = The Japanese come ashore in Bias Bay and go for Canton, whose best divisions are elsewhere. Six turns.
 seat-chinese = Chinese
 side-chinese = Chinese
 over-reason-breakthrough = Japan has taken enough cities at a price that it can bear.
@@ -21,7 +23,5 @@ over-reason-resistance-decisive = China stands firm: a decisive Chinese victory.
 over-reason-resistance-substantial = China has held out: a substantial Chinese victory.
 over-reason-resistance-marginal = China has barely held out: a marginal Chinese victory.
 over-reason-resistance-draw = China is exhausted but has not given in: a draw.
-scenario-1937-41-about = The whole war from the Marco Polo Bridge to Pearl Harbor. Still in the making: on the ground it can be played, the rest follows. 105 turns.
-scenario-1937-38-about = The first eighteen months of the war, up to the fall of Wuhan and Canton. Still in the making, like the whole. 35 turns.
-scenario-canton-38 = Canton, October to November 1938
-scenario-canton-38-about = A Japanese landing in Bias Bay, and a race for Canton before the Chinese can bring up reserves. Four turns.
+scenario-1937-41-about = The whole war from the Marco Polo Bridge to Pearl Harbor. Playable, with some rules still to come. 105 turns.
+scenario-1937-38-about = The first eighteen months of the war, up to the fall of Wuhan and Canton. Playable, with some rules still to come. 35 turns.

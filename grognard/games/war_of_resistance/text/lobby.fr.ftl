@@ -1,11 +1,13 @@
 # Comment s'appellent le jeu, ses scénarios et ses camps, dans le salon et à la table.
 game-war_of_resistance = War of Resistance : Chine 1937-1941
-game-war_of_resistance-about = La guerre sino-japonaise par divisions sur une carte de toute la Chine, règle après règle : le jeu est en chantier, deux batailles terrestres se jouent déjà.
+game-war_of_resistance-about = La guerre sino-japonaise par divisions sur une carte de toute la Chine, avec avions, navires, factions, guérillas et fantoches : trois batailles et toute la guerre.
 edition-1998 = 1998, traduction française de 2025
 scenario-shanghai-37 = Changhaï, août à novembre 1937
 scenario-shanghai-37-about = Les Japonais débarquent à l'embouchure du Yangtze face aux meilleures divisions de l'armée centrale, et peuvent viser Nankin. Sept tours.
 scenario-hsuchow-38 = Hsuchow, mars à mai 1938
 scenario-hsuchow-38-about = Deux armées japonaises convergent sur le nœud ferroviaire de Hsuchow ; à Taierhchwang les Chinois ripostent. Six tours.
+scenario-canton-38 = Canton, octobre à décembre 1938
+scenario-canton-38-about = Les Japonais débarquent dans la baie de Bias et marchent sur Canton, dont les meilleures divisions sont ailleurs. Six tours.
 seat-chinese = Chinois
 side-chinese = Chinois
 over-reason-breakthrough = Le Japon a pris assez de villes à un prix supportable.
@@ -21,7 +23,5 @@ over-reason-resistance-decisive = La Chine tient ferme : victoire chinoise déci
 over-reason-resistance-substantial = La Chine a tenu : victoire chinoise substantielle.
 over-reason-resistance-marginal = La Chine a tenu de justesse : victoire chinoise marginale.
 over-reason-resistance-draw = La Chine est épuisée mais n'a pas cédé : égalité.
-scenario-1937-41-about = Toute la guerre, du pont Marco Polo à Pearl Harbor. Encore en chantier : au sol elle se joue, le reste suit. 105 tours.
-scenario-1937-38-about = Les dix-huit premiers mois de la guerre, jusqu'à la chute de Wuhan et de Canton. En chantier comme l'ensemble. 35 tours.
-scenario-canton-38 = Canton, octobre à novembre 1938
-scenario-canton-38-about = Un débarquement japonais en baie de Bias, puis la course vers Canton avant que les Chinois n'amènent leurs réserves. Quatre tours.
+scenario-1937-41-about = Toute la guerre, du pont Marco Polo à Pearl Harbor. Jouable ; quelques règles manquent encore. 105 tours.
+scenario-1937-38-about = Les dix-huit premiers mois de la guerre, jusqu'à la chute de Wuhan et de Canton. Jouable ; quelques règles manquent encore. 35 tours.

@@ -195,3 +195,4 @@ result-DR = defenders retreat
 result-DH = half of the defenders eliminated
 result-DE = defenders eliminated
 plot-losses = Units lost or reduced
+do-pacify = Station { $unit } to pacify the city

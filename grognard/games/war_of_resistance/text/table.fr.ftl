@@ -195,3 +195,4 @@ result-DR = défenseurs en retraite
 result-DH = moitié des défenseurs éliminée
 result-DE = défenseurs éliminés
 plot-losses = Unités perdues ou réduites
+do-pacify = Poster { $unit } pour pacifier la ville
