@@ -575,3 +575,39 @@ def test_ships_on_a_river_of_the_home_violate_it() -> None:
     box = shansi().side("great", "0703/0704").ship("B", "0703/0704", "RF", power="cn").unit("J", "0101", "j-sq-8")
     game: Any = box.game("initial", "japanese", stay=True)
     assert [fact["cause"] for fact in told(game, "home-violated")] == ["river"]
+
+
+# --- feuds -------------------------------------------------------------------------------------------------------
+
+
+@rule("45A2c/forced-attack")
+def test_antagonists_beside_much_weaker_units_must_attack_them_first() -> None:
+    box = (
+        country()
+        .unit("R", "0303", "r-76", power="ccp")
+        .unit("S", "0303", "r-76", power="ccp")
+        .unit("K", "0304", "c-14")
+    )
+    game: Any = box.game("combat", "chinese", dice=[6])
+    assert [fact["hex"] for fact in told(game, "attack")] == ["0304"]
+    assert place(game.position, "K") == "eliminated"
+    assert game.asked() == "advance"
+    play(game, "advance R 0304")
+    assert place(game.position, "R") == "0304"
+    even = (
+        country().unit("R", "0303", "r-76", power="ccp").unit("K", "0304", "c-46").game("combat", "chinese", stay=True)
+    )
+    assert told(even, "attack") == []
+
+
+@rule("45A2c/forced-attack")
+def test_others_attack_antagonists_as_well_and_one_of_several_by_chance() -> None:
+    box = country().unit("K", "0303", "c-46").unit("L", "0303", "c-46").unit("R", "0304", "r-16", power="ccp")
+    box.unit("Q", "0302", "r-16", power="ccp")
+    game: Any = box.game("combat", "chinese", dice=[6], draws=["0302"])
+    assert [fact["hex"] for fact in told(game, "attack")] == ["0302"]  # each stack attacks once
+    assert (place(game.position, "Q"), place(game.position, "R")) == ("eliminated", "0304")
+    cooperative = (
+        country().unit("K", "0303", "c-46").unit("S", "0304", "c-x", power="shns").game("combat", "chinese", stay=True)
+    )
+    assert told(cooperative, "attack") == []

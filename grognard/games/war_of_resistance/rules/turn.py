@@ -49,6 +49,7 @@ from grognard.games.war_of_resistance.rules.districts import renew_points
 from grognard.games.war_of_resistance.rules.dockyards import close_yards, open_yards
 from grognard.games.war_of_resistance.rules.escape import evacuate
 from grognard.games.war_of_resistance.rules.factories import mend_factories, produce
+from grognard.games.war_of_resistance.rules.feuds import Feuds
 from grognard.games.war_of_resistance.rules.flotillas import commission
 from grognard.games.war_of_resistance.rules.garrisons import count_garrisons, watch_yenan
 from grognard.games.war_of_resistance.rules.governments import take_stock
@@ -496,6 +497,12 @@ class FightingPhase(Phase):
 class CombatPhase(FightingPhase):
     phase: ClassVar[str] = COMBAT
     rule: ClassVar[str] = "4A3"
+
+    def begin(self, p: Situation) -> Outcome:
+        outcome = super().begin(p)
+        if self.side == CHINESE and p.world.war:
+            p.stack.append(Feuds())
+        return outcome
 
     def end(self, p: Situation) -> Outcome:
         super().end(p)
