@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
+from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.position import CADRE, FULL, POINT, REMNANT
 from grognard.games.war_of_resistance.rules.costs import worth
 from grognard.games.war_of_resistance.rules.districts import District, area, capital, of_affiliation, sources
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.ownership import settle
-from grognard.games.war_of_resistance.rules.production import receive_points
+from grognard.games.war_of_resistance.rules.production import Exchange, receive_points, receive_resources
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from tests.marks import rule
 from tests.rules.war_of_resistance.fighting import play, refused
@@ -544,3 +545,29 @@ def test_why_a_unit_is_not_equipped() -> None:
     box.mark(general_2={"0202": 9}, resources={"0202": 1}).points("kiangsu", "ca", 3)
     assert refused(box.game("initial", "chinese"), "equip A") == ("40B4/cost", "too-few-points-there")
     assert not fresh(box.game().position)
+
+
+# --- resources ---------------------------------------------------------------------------------------------------
+
+
+@rule("40B1/production", "40B1/substitution", "40B1/no-conversion")
+def test_japan_takes_new_resource_points_as_supply_and_old_ones_never() -> None:
+    p: Any = MODULE.start(MODULE.world("1937-41", "1998", {}), "resources")
+    japan = p.world.place["japan"]
+    before = p.resources[japan]
+    refusal = Exchange(japan, "attack").refusal(p, JAPANESE)
+    assert refusal is not None
+    assert refusal.rule == "40B1/no-conversion"  # what is there already stays what it is
+    receive_resources(p)
+    assert p.resources[japan] == before + 12
+    attack = p.attack_supply[japan]
+    for _ in range(4):
+        assert Exchange(japan, "attack").refusal(p, JAPANESE) is None
+        Exchange(japan, "attack").play(p, JAPANESE)
+    assert (p.resources[japan], p.attack_supply[japan]) == (before, attack + 4)  # three for one
+    refusal = Exchange(japan, "attack").refusal(p, JAPANESE)
+    assert refusal is not None
+    assert refusal.rule == "40B1/no-conversion"
+    receive_resources(p)
+    Exchange(japan, "general").play(p, JAPANESE)
+    assert (p.resources[japan], p.general_1[japan]) == (before + 11, 4)  # four for one

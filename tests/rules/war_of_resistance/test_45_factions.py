@@ -31,7 +31,7 @@ from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.production import receive_points
 from grognard.games.war_of_resistance.rules.retreat import ways_out
 from grognard.games.war_of_resistance.rules.terrain import FOOT
-from grognard.games.war_of_resistance.rules.violations import violate
+from grognard.games.war_of_resistance.rules.violations import sail_through, violate
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE, Theatre
 from tests.marks import rule
@@ -563,3 +563,51 @@ def test_they_wreck_no_airbase_at_home_either() -> None:
     box = shansi().mark(permanent={"0703": 3}).unit("S", "0703", "c-14", power="shns")
     game: Any = box.game("movement", "chinese")
     assert refused(game, "wreck-airbase S") == ("45A2b/demolition", "no-demolition-at-home")
+
+
+@rule("45A1/violation-naval")
+def test_ships_on_a_river_of_the_home_violate_it() -> None:
+    box = shansi().side("great", "0703/0704 0503/0504 0503/0603").unit("S", "0606", "c-14", power="shns")
+    p: Any = box.game().position
+    for river, found in (("0503/0504", ()), ("0503/0603", ()), ("0703/0704", ("shansi",))):
+        sail_through(p, p.world.place[river], "nationalist")
+        assert p.violated == found  # both banks must be in it
+    box = shansi().side("great", "0703/0704").ship("B", "0703/0704", "RF", power="cn").unit("J", "0101", "j-sq-8")
+    game: Any = box.game("initial", "japanese", stay=True)
+    assert [fact["cause"] for fact in told(game, "home-violated")] == ["river"]
+
+
+# --- feuds -------------------------------------------------------------------------------------------------------
+
+
+@rule("45A2c/forced-attack")
+def test_antagonists_beside_much_weaker_units_must_attack_them_first() -> None:
+    box = (
+        country()
+        .unit("R", "0303", "r-76", power="ccp")
+        .unit("S", "0303", "r-76", power="ccp")
+        .unit("K", "0304", "c-14")
+    )
+    game: Any = box.game("combat", "chinese", dice=[6])
+    assert [fact["hex"] for fact in told(game, "attack")] == ["0304"]
+    assert place(game.position, "K") == "eliminated"
+    assert game.asked() == "advance"
+    play(game, "advance R 0304")
+    assert place(game.position, "R") == "0304"
+    even = (
+        country().unit("R", "0303", "r-76", power="ccp").unit("K", "0304", "c-46").game("combat", "chinese", stay=True)
+    )
+    assert told(even, "attack") == []
+
+
+@rule("45A2c/forced-attack")
+def test_others_attack_antagonists_as_well_and_one_of_several_by_chance() -> None:
+    box = country().unit("K", "0303", "c-46").unit("L", "0303", "c-46").unit("R", "0304", "r-16", power="ccp")
+    box.unit("Q", "0302", "r-16", power="ccp")
+    game: Any = box.game("combat", "chinese", dice=[6], draws=["0302"])
+    assert [fact["hex"] for fact in told(game, "attack")] == ["0302"]  # each stack attacks once
+    assert (place(game.position, "Q"), place(game.position, "R")) == ("eliminated", "0304")
+    cooperative = (
+        country().unit("K", "0303", "c-46").unit("S", "0304", "c-x", power="shns").game("combat", "chinese", stay=True)
+    )
+    assert told(cooperative, "attack") == []

@@ -75,6 +75,10 @@ class Battle(Declaration):
             return None
         return Ask("declaration", p.deciders(self.side), (*STEPS, Supply, Forgo, Fire), "9A/steps", self.facts(p))
 
+    def foe(self) -> int:
+        """The side of the defenders."""
+        return enemy(self.side)
+
     def why_not(self, p: Situation, unit: int) -> Refusal | None:
         return may_join(p, self, unit)
 
@@ -108,7 +112,7 @@ class Battle(Declaration):
         p.tell("attack", **self.facts(p))
         provoke(p, self.side, self.target)
         alarm(p, self.side, self.target)
-        self.defenders = tuple(p.units(self.target, enemy(self.side)))
+        self.defenders = tuple(p.units(self.target, self.foe()))
         self.homes = tuple(p.at[unit] for unit in (*self.units, *self.defenders))
         hex = p.hex_name(self.target)
         ahead = self.outlook(p)
@@ -149,7 +153,7 @@ class Battle(Declaration):
             elif amount:
                 p.stack.append(
                     TakeLosses(
-                        side=self.side if who == ATTACKER else enemy(self.side),
+                        side=self.side if who == ATTACKER else self.foe(),
                         units=units,
                         owed=amount,
                         attacking=who == ATTACKER,
@@ -189,7 +193,7 @@ class Battle(Declaration):
         if self.result == "AS":
             self._give_up_beach(p)
         for who in self._retreating(p):
-            side = self.side if who == ATTACKER else enemy(self.side)
+            side = self.side if who == ATTACKER else self.foe()
             units = self.units if who == ATTACKER else self.defenders
             left = tuple(unit for unit in units if p.on_map(unit))
             if who == ATTACKER:
@@ -204,7 +208,7 @@ class Battle(Declaration):
         for unit in self.units:
             if p.done[unit] & DROPPED:
                 continue  # paratroops go by their own rule (24B4)
-            if p.on_map(unit) and p.at[unit] == self.target and p.occupied(enemy(self.side), self.target):
+            if p.on_map(unit) and p.at[unit] == self.target and p.occupied(self.foe(), self.target):
                 eliminate(p, unit, wholly=True)
 
     # 9C/AR-DR, /AS
@@ -226,10 +230,10 @@ class Battle(Declaration):
         if not beaten:
             return None
         if beaten == [DEFENDER]:
-            if not p.occupied(enemy(self.side), self.target):
+            if not p.occupied(self.foe(), self.target):
                 p.stack.append(self._advance(p, self.side, self.units, self.defenders))
         else:
-            p.stack.append(self._advance(p, enemy(self.side), self.defenders, self.units))
+            p.stack.append(self._advance(p, self.foe(), self.defenders, self.units))
         return None
 
     def planes_home(self, p: Situation) -> Outcome:

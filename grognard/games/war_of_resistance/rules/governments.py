@@ -42,7 +42,8 @@ def take_stock(p: Situation) -> None:
 
 
 class SetUp(Action, frozen=True):
-    """Japan sets up a puppet government, its capital in a city of the land it governs (46/markers)."""
+    """Japan sets up a puppet government, its capital in a city of the land it governs (46/markers); what regional and
+    national ones do to stability is reckoned there (46B/effects, 46C/effects)."""
 
     kind: ClassVar[str] = "set-up"
     phases: ClassVar[tuple[str, ...]] = (INITIAL,)

@@ -77,13 +77,15 @@ def outlook(
     halved: Collection[int] = (),
     hqs: Collection[int] = (),
     guns: Sequence[tuple[int, int]] = (),
+    defenders: Sequence[int] | None = None,
 ) -> Outlook:
     """What an attack of these units on the hex comes to.
 
     `supplied`: in attack supply; `halved`: by the Great Wall; `hqs`: through which attack supply comes (6B/hq-hits);
-    `guns`: ships that fire, with their points (33).
+    `guns`: ships that fire, with their points (33); `defenders`: others than the enemy's units there (45A2c).
     """
-    defenders = p.units(target, 1 - p.sides[units[0]])
+    if defenders is None:
+        defenders = p.units(target, enemy(p.sides[units[0]]))
     fresh = [unit for unit in defenders if not p.done[unit] & RETREATED]
     attack = attack_strength(p, units, target, supplied, halved, fire=salvoes(p, guns, target))
     attack += ground_support(p, target, units)

@@ -9,6 +9,7 @@ from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Freight, Situation, enemy
 from grognard.games.war_of_resistance.rules.allowance import spend as spend_mp
 from grognard.games.war_of_resistance.rules.concepts import headquarters
+from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.holds import eliminate_aboard, item_size, lose_item, size
 from grognard.games.war_of_resistance.rules.items import freight, lay, take
 from grognard.games.war_of_resistance.rules.movement import enter
@@ -24,7 +25,8 @@ from grognard.games.war_of_resistance.rules.sites import walk_off
 from grognard.games.war_of_resistance.rules.sorties import sighted
 from grognard.games.war_of_resistance.rules.stacking import room_for
 from grognard.games.war_of_resistance.rules.stores import not_there
-from grognard.games.war_of_resistance.theatre import ABOARD
+from grognard.games.war_of_resistance.rules.violations import sail_through
+from grognard.games.war_of_resistance.theatre import ABOARD, CHINESE
 from grognard.kernel.actions import Action, Hex, Order, PieceNo
 from grognard.kernel.procedures import AGAIN, Outcome
 from grognard.kernel.refusals import Refusal, refuse
@@ -169,6 +171,9 @@ def ship_off(p: Situation, side: int, box: str, start: int, end: int, cargo: Fre
         use_port(p, hex, taken)
     way = tuple(river_way(p, side, box, start, end))
     names = tuple(p.place_name(seaways(p.world).place[node]) for node in way)
+    if side == CHINESE:
+        for node in way:
+            sail_through(p, seaways(p.world).place[node], MAIN)
     p.tell("barged", start=p.hex_name(start), hex=p.hex_name(end), path=names, box=box)
     p.stack.append(RiverConvoy(side=side, box=box, way=way, to=end, units=cargo[1], items=cargo[2]))
 

@@ -49,6 +49,7 @@ from grognard.games.war_of_resistance.rules.districts import renew_points
 from grognard.games.war_of_resistance.rules.dockyards import close_yards, open_yards
 from grognard.games.war_of_resistance.rules.escape import evacuate
 from grognard.games.war_of_resistance.rules.factories import mend_factories, produce
+from grognard.games.war_of_resistance.rules.feuds import Feuds
 from grognard.games.war_of_resistance.rules.flotillas import commission
 from grognard.games.war_of_resistance.rules.garrisons import count_garrisons, watch_yenan
 from grognard.games.war_of_resistance.rules.governments import take_stock
@@ -86,7 +87,7 @@ from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.pacification import note_capital, release
 from grognard.games.war_of_resistance.rules.posts import review_posts
 from grognard.games.war_of_resistance.rules.posture import review_posture
-from grognard.games.war_of_resistance.rules.production import cut_points, receive_points
+from grognard.games.war_of_resistance.rules.production import cut_points, receive_points, receive_resources
 from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attackers, mark_movers
 from grognard.games.war_of_resistance.rules.readiness import CapacityCheck, renew_wings
 from grognard.games.war_of_resistance.rules.reinforcements import reinforce, reinforce_rest
@@ -321,6 +322,7 @@ class InitialPhase(Phase):
         """Points, reinforcements, conversions and garrisons that ask for nothing (40), then works (14A1)."""
         if self.side == JAPANESE:
             take_stock(p)
+            receive_resources(p)
         receive_points(p, self.side)
         if self.side == CHINESE:
             receive_recruits(p)
@@ -495,6 +497,12 @@ class FightingPhase(Phase):
 class CombatPhase(FightingPhase):
     phase: ClassVar[str] = COMBAT
     rule: ClassVar[str] = "4A3"
+
+    def begin(self, p: Situation) -> Outcome:
+        outcome = super().begin(p)
+        if self.side == CHINESE and p.world.war:
+            p.stack.append(Feuds())
+        return outcome
 
     def end(self, p: Situation) -> Outcome:
         super().end(p)

@@ -74,3 +74,13 @@ def _invade(p: Situation, hex: int) -> None:
         p.invaded = (*p.invaded, faction)
         remember(p, faction, INVASION)
         p.tell("home-invaded", faction=faction, hex=p.hex_name(hex))
+
+
+# 45A1/violation-naval
+def sail_through(p: Situation, place: int, user: str) -> None:
+    """A Chinese ship or strategic transport on a river hexside: a violation if both of its banks are in the home."""
+    if not p.world.war or not p.world.on_river(place):
+        return
+    one, other = p.world.banks(place)
+    if guarded(p, one) and guarded(p, one) == guarded(p, other):
+        violate(p, (one,), user, "river")

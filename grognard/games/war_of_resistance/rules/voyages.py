@@ -12,6 +12,7 @@ from typing import ClassVar, Final
 
 from grognard.field.reach import BARRED, FURTHEST, Spread, spread
 from grognard.games.war_of_resistance.position import MENDED, RELEASED, STIRRED, WEATHERED, Situation, enemy
+from grognard.games.war_of_resistance.rules.factions import faction_of
 from grognard.games.war_of_resistance.rules.holds import freight_of
 from grognard.games.war_of_resistance.rules.naval_blocks import class_of, held_up, tolls, why_shut
 from grognard.games.war_of_resistance.rules.naval_combat import (
@@ -34,6 +35,7 @@ from grognard.games.war_of_resistance.rules.seaways import (
     seaways,
 )
 from grognard.games.war_of_resistance.rules.sorties import sighted
+from grognard.games.war_of_resistance.rules.violations import sail_through
 from grognard.games.war_of_resistance.theatre import CHINESE
 from grognard.kernel.actions import Order, PieceNo, Place
 from grognard.kernel.procedures import AGAIN, Outcome, Procedure
@@ -297,6 +299,8 @@ class Voyage(Procedure):
             p.ferries = tuple(entry for entry in p.ferries if entry[0] != ship)  # 34F
             if seaways(p.world).kind[node] != STRAIT:
                 moor(p, ship, node)
+            if self.side == CHINESE:
+                sail_through(p, p.at[ship], faction_of(p, ship))
         return False
 
     def be_sighted(self, p: Situation) -> bool:

@@ -6,7 +6,7 @@ from grognard.games.war_of_resistance.position import ANTAGONISTIC, SUPPLIED, UN
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.factions import MAIN, faction_of, home_of, homeless, level
 from grognard.games.war_of_resistance.rules.supply import supplied_by_lines
-from grognard.games.war_of_resistance.rules.violations import guarded, violate
+from grognard.games.war_of_resistance.rules.violations import guarded, sail_through, violate
 from grognard.games.war_of_resistance.theatre import CHINESE
 
 
@@ -21,6 +21,8 @@ def watch_homes(p: Situation) -> None:
     for unit in p.army(CHINESE):
         if not guerrilla(p, unit):
             violate(p, (p.at[unit],), faction_of(p, unit), "occupied")
+    for ship in p.fleet(CHINESE):
+        sail_through(p, p.at[ship], faction_of(p, ship))
     for faction in uneasy:
         if faction not in p.violated and faction not in p.spared:
             _lived_upon(p, faction)

@@ -49,3 +49,7 @@ refusal-only-by-equipping = { $unit }: Chinese cadres are made whole by equippin
 refusal-not-reduced = { $unit } is not reduced.
 refusal-not-to-be-equipped = { $unit } has no equipped counter, or is not Nationalist.
 refusal-too-few-reached = { $unit } reaches { $found } resource points by supply lines; { $needed } are needed.
+event-resources = { $points } resource points come to { WORD($place) }.
+event-exchanged = In { WORD($place) } resource points are taken as { $points } of supply ({ WORD($item) }).
+refusal-nothing-new-there = No resource points have just come to { $place }: once in play they stay what they are.
+refusal-too-few-resources-there = { $needed } resource points are needed in { $place }; { $there } have just come.

@@ -49,3 +49,7 @@ refusal-only-by-equipping = { $unit } : les cadres chinois ne sont complétés q
 refusal-not-reduced = { $unit } n'est pas réduite.
 refusal-not-to-be-equipped = { $unit } n'a pas de pion équipé, ou n'est pas nationaliste.
 refusal-too-few-reached = { $unit } atteint { $found } points de ressources par des lignes de ravitaillement ; il en faut { $needed }.
+event-resources = { $points } points de ressources arrivent : { WORD($place) }.
+event-exchanged = { WORD($place) } : des points de ressources deviennent { $points } de ravitaillement ({ WORD($item) }).
+refusal-nothing-new-there = Aucun point de ressources ne vient d'arriver en { $place } : une fois en jeu, ils restent ce qu'ils sont.
+refusal-too-few-resources-there = Il faut { $needed } points de ressources en { $place } ; { $there } viennent d'arriver.

@@ -67,6 +67,7 @@ do-install-factory = Install the factory { $factory }
 do-give = Give { WORD($item) } of { $hex } to { WORD($faction) }
 do-spare = Trace supply through the home of { WORD($faction) }, or no more
 do-bribe = Pay to keep them: { WORD($item) } of { $hexes }
+do-exchange = Take new resource points of { $place } as supply ({ WORD($item) })
 do-send-away = Send { $unit } away
 do-dissolve = Disband { $unit } instead
 do-break-dikes = Break the dikes of the Hwang Ho

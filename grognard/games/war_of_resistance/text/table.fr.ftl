@@ -67,6 +67,7 @@ do-install-factory = Installer l'usine { $factory }
 do-give = Donner à { WORD($faction) }, de { $hex } : { WORD($item) }
 do-spare = Ravitailler par le territoire de { WORD($faction) }, ou ne plus le faire
 do-bribe = Payer pour les retenir : { WORD($item) } de { $hexes }
+do-exchange = Prendre en ravitaillement ({ WORD($item) }) des points de ressources reçus : { $place }
 do-send-away = Éloigner { $unit }
 do-dissolve = Licencier plutôt { $unit }
 do-break-dikes = Rompre les digues du Hwang Ho
