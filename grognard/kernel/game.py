@@ -7,7 +7,7 @@ while not game.result():
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
@@ -19,6 +19,7 @@ from grognard.kernel.actions import Action, Notation
 from grognard.kernel.aside import Aside, Rescind, Resign, Standing
 from grognard.kernel.module import Module
 from grognard.kernel.offers import Offers, Partners
+from grognard.kernel.past import Past
 from grognard.kernel.position import Event, Over, Position, Result
 from grognard.kernel.procedures import Ask, advance
 from grognard.kernel.refusals import Fact, Refusal
@@ -142,7 +143,7 @@ class Game:
         self.entries: list[Entry] = []
         self.prior: Prior | None = None
         self.notation = Notation(module.actions, position.world.words, module.tongues)
-        self._past: list[tuple[Position, int]] = []  # positions that undo may return to, and how many entries
+        self._past = Past()
         self._ask: Ask | None = self._advance(position)
         self._decision: Decision | None = None
         self.opening = tuple(position.events)
@@ -231,7 +232,7 @@ class Game:
         if sealed or not still_open or (self.entries and self.entries[-1].seat != number):
             self._past.clear()
         if still_open:
-            self._past.append((before, len(self.entries)))
+            self._past.add(before)
         assert asked is not None
         secret = action.secret or asked.sealed or bool(p.claims)
         self.entries.append(Entry(number, action, tuple(events), secret, asked.kept))
@@ -251,11 +252,43 @@ class Game:
         """Take back the last action, unless chance, a reveal, another seat's decision or a rule has made it final."""
         if not self._past:
             return False
-        self.position, count = self._past.pop()
-        del self.entries[count:]
+        self.position = self._past.back(self._again)
+        self.entries.pop()
         self._ask = self._advance(self.position)
         self._decision = None
         return True
+
+    def forget(self, keep: int) -> int:
+        """Let go of the entries that nobody can take back, but for the last so many; how many have gone."""
+        gone = max(0, len(self.entries) - max(keep, len(self._past)))
+        del self.entries[:gone]
+        return gone
+
+    def before(self) -> Position:
+        """The position before the last action, which can be taken back; nobody may change it."""
+        return self._past.last(self._again)
+
+    def played_again(self) -> Position:
+        """The same, found by playing all open actions again."""
+        return self._past.anew(self._again)
+
+    def _again(self, p: Position, start: int, end: int) -> Iterator[Position]:
+        """From the position before one of the open actions to that before another, action by action."""
+        first = len(self.entries) - len(self._past)
+        twin = self._at(p)
+        for entry in self.entries[first + start : first + end]:
+            twin._ask = twin._carry_out(entry.action, entry.seat)
+            p.events = []
+            yield p
+
+    def _at(self, p: Position) -> Self:
+        """Another game of the same kind in a position."""
+        new = object.__new__(type(self))
+        new.__dict__.update(self.__dict__)
+        new.position, new.entries, new._past, new._decision = p, [], Past(), None
+        new._ask = new._advance(p)
+        p.events = []
+        return new
 
     def journal(self, keep: bool = False) -> Journal:
         """The whole game as its journal, closed with the fingerprint of this position.
@@ -275,7 +308,7 @@ class Game:
             new.position.seed = seed
             new.position.rolls = 0
         new.entries = self.entries[:]
-        new._past = []
+        new._past = Past()
         new._decision = None
         return new
 

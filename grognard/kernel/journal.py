@@ -24,6 +24,7 @@ from grognard.kernel.words import Malformed
 
 FORMAT = "grognard-journal/2"
 FORMATS = ("grognard-journal/1", FORMAT)  # the first knew neither rules nor positions
+LONGEST = 200_000  # decisions of a game; the longest campaigns take some ten thousands
 WIDTH = 100  # letters of a position in a line of the text
 LOG_FORMAT = "grognard-log/1"  # what one seat of a game among people may keep: to be read, not played on
 T = TypeVar("T")
@@ -278,7 +279,7 @@ def check_end(journal: Journal, game: Game) -> None:
     found, count = game.position.hash(), len(journal.lines)
     if found != journal.hash:
         raise Malformed(
-            f"after {count} actions the position is {found}, the journal says {journal.hash}: "
+            f"after {count} actions the position is {found}, the journal says {journal.hash[:64]}: "
             "it was cut short or edited, or comes from other data",
             "journal-end",
             count=count,

@@ -7,11 +7,11 @@ looks where it can go, and so does the random player.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import chain
+from itertools import chain, islice
 from random import Random
 from typing import Any, NamedTuple, overload
 
-from grognard.kernel.actions import Action, Order, subject_field
+from grognard.kernel.actions import Action, Done, Order, subject_field
 from grognard.kernel.listing import Listing
 from grognard.kernel.refusals import Refusal
 
@@ -106,6 +106,26 @@ class Offers(Sequence[Action]):
             count = sum([len(pool) for _, pool in pools])
         raise IndexError("there is nothing to choose from")
 
+    def choose_by_kind(self, random: Random) -> tuple[Action, float]:
+        """Any kind of which there is something, then anybody who can be ordered it, then any such order to him.
+
+        No more is listed than is chosen from. With the least chance that the choice had.
+        """
+        left = list(self.kinds)
+        while left:
+            kind, chance = left.pop(int(random.random() * len(left))), 1 / len(self.kinds)
+            if not issubclass(kind, Order):
+                orders = self.of(kind)
+            else:
+                able = list(self.subjects(kind))
+                chance /= max(len(able), 1)
+                orders = ()
+                while able and not orders:
+                    orders = self.about(kind, able.pop(int(random.random() * len(able))))
+            if orders:
+                return orders[int(random.random() * len(orders))], chance / len(orders)
+        raise IndexError("there is nothing to choose from")
+
     def _commanded(self, kind: type[Order]) -> Sequence[int]:
         """The subjects of the kind, without the counters of a partner."""
         p, seat = self._position, self._seat
@@ -150,10 +170,20 @@ class Offers(Sequence[Action]):
 
     def __bool__(self) -> bool:
         """No more is listed than it takes to find one."""
+        if Done in self.kinds and self.of(Done):
+            return True
         if any(self.of(kind) for kind in self.kinds if not issubclass(kind, Order)):
             return True
         orders = [kind for kind in self.kinds if issubclass(kind, Order)]
         return any(self.about(kind, subject) for kind in orders for subject in self.subjects(kind))
+
+    def only(self) -> Action | None:
+        """The one action that there is; None if there are more, of which no more are listed than it takes."""
+        orders = [kind for kind in self.kinds if issubclass(kind, Order)]
+        plain = (action for kind in self.kinds if not issubclass(kind, Order) for action in self.of(kind))
+        given = (action for kind in orders for subject in self.subjects(kind) for action in self.about(kind, subject))
+        found = list(islice(chain(plain, given), 2))
+        return found[0] if len(found) == 1 else None
 
     def __iter__(self) -> Iterator[Action]:
         return chain.from_iterable(self.parts)

@@ -168,6 +168,16 @@ class Position:
         self._copy_fields(new)
         return new
 
+    def share(self, other: Self) -> None:
+        """Have what is equal in another position in common with it: of two that nobody changes any more."""
+        for name in (*self.arrays, *self.derived):
+            theirs = getattr(other, name)
+            if theirs == getattr(self, name):
+                setattr(self, name, theirs)
+
+    def settle(self) -> None:
+        """Called by the machine before every step: what is kept of answers, if anything, must hold in it."""
+
     def rebuild(self) -> None:
         """Make the derived fields anew from the rest; games with derived fields override it."""
 

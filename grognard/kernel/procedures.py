@@ -116,6 +116,7 @@ def advance(
             if procedure.step >= len(steps):
                 stack.pop()
                 continue
+            p.settle()
             outcome: Outcome = getattr(procedure, steps[procedure.step])(p)
             if outcome is None or (isinstance(outcome, Ask) and outcome.idle and not stay):
                 procedure.step += 1

@@ -12,6 +12,7 @@ import gc
 import logging
 import os
 import sys
+import tempfile
 import threading
 import time
 import urllib.request
@@ -39,12 +40,14 @@ from grognard.server.doors import Door, Socket
 from grognard.server.errors import Trouble, busy
 from grognard.server.hosts import Hosts
 from grognard.server.listening import listen
+from grognard.server.neighbours import Neighbours
 from grognard.server.rooms import Rooms
 from grognard.server.settings import Settings, from_environment, to_environment
 from grognard.server.wire import Client
 
 logger = logging.getLogger(__name__)
 TIDYING = 600.0  # seconds between two full searches for garbage
+YOUNG = 1_000  # new objects that are searched for garbage at a time, which takes a millisecond or two
 SWITCH = 0.0005  # seconds until the thread that writes to the database gets its turn
 
 
@@ -55,7 +58,7 @@ def worker() -> Starlette:
     library.list()  # games are read before the first player comes
     gc.collect()
     gc.freeze()  # what stays for good is not searched for garbage again and again
-    gc.set_threshold(10_000, 50, 1_000_000)  # a search of everything stops all games: only in `_tidy_memory`
+    gc.set_threshold(YOUNG, 1_000_000, 1_000_000)  # to search more stops all games: only in `_tidy_memory`
     return create_app(library=library)
 
 
@@ -64,7 +67,7 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
     chosen = settings or from_environment()
 
     @contextlib.asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
         rooms = Rooms(chosen, library or Library())
         await asyncio.to_thread(rooms.storage.open)
         app.state.rooms = rooms
@@ -74,9 +77,12 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
         ]
         if rooms.storage.shared:
             background.append(asyncio.create_task(listen(rooms)))
+        neighbours = Neighbours.join(chosen, app, **manner(chosen))
         try:
-            yield
+            yield {"neighbours": neighbours}  # found by `doors.Door`
         finally:
+            if neighbours is not None:
+                neighbours.close()
             for task in background:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
@@ -165,8 +171,9 @@ def serve(
         settings = msgspec.structs.replace(settings, database=database)
     if web is not None:
         settings = msgspec.structs.replace(settings, web=web)
-    with databases.alone(settings.database):
+    with databases.alone(settings.database), tempfile.TemporaryDirectory(prefix="grognard-workers-") as folder:
         _prepare(settings, workers)
+        settings = msgspec.structs.replace(settings, workers=workers, neighbours=folder if workers > 1 else "")
         os.environ.update(to_environment(settings))
         if open_browser:
             threading.Thread(target=_open, args=(f"http://{_reachable(host)}:{port}",), daemon=True).start()

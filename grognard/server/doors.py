@@ -8,7 +8,9 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import State
 
+from grognard.server.neighbours import Neighbours
 from grognard.server.settings import from_environment
 
 UNREAD = 262_144  # bytes of answers to pings that a client may leave unread
@@ -47,6 +49,19 @@ class Door(HttpToolsProtocol):
         self._in_time()
         super().connection_lost(exc)
 
+    def handle_websocket_upgrade(self) -> None:
+        """A WebSocket goes to the worker that has its game in memory."""
+        neighbours: Neighbours | None = self.app_state.get("neighbours")
+        if neighbours is None or (home := neighbours.home(self.url)) == neighbours.place:
+            super().handle_websocket_upgrade()
+            return
+        lines = [b"GET %s HTTP/1.1" % self.url, *[b"%s: %s" % header for header in self.scope["headers"]]]
+        head = b"\r\n".join([*lines, b"", b""])
+        if neighbours.hand_on(home, head, self.transport.get_extra_info("socket")):
+            self.transport.abort()  # it is open still, at the neighbour's
+        else:
+            super().handle_websocket_upgrade()
+
     def _in_time(self) -> None:
         if self._deadline is not None:
             self._deadline.cancel()
@@ -54,12 +69,36 @@ class Door(HttpToolsProtocol):
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """A WebSocket; the application finds `abort` in the state of its scope."""
+    """A WebSocket; the application finds `abort` and `post` in the state of its scope."""
+
+    _posting = False  # what was posted goes out when the loop comes round
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):
-            self.scope["state"]["abort"] = self.transport.abort
+            self.scope["state"] |= {"abort": self.transport.abort, "post": self.post}
+
+    def post(self, text: str) -> bool:
+        """Send a message along with whatever else is posted in this round of the loop; False if it cannot be now."""
+        if not self.writable.is_set() or not self._is_open:
+            return False
+        self.conn.send_text(text.encode())
+        if not self._posting:
+            self._posting = True
+            self.loop.call_soon(self._post_all)
+        return True
+
+    @property
+    def _is_open(self) -> bool:
+        there = self.handshake_complete and not self.disconnected and not self.transport.is_closing()
+        return there and self.conn.state is State.OPEN
+
+    def _post_all(self) -> None:
+        """One call of the system for all of it: each costs more than to write a message."""
+        self._posting = False
+        waiting = self.conn.data_to_send()
+        if waiting and not self.transport.is_closing():
+            self.transport.write(b"".join(waiting))
 
     def handle_ping(self) -> None:
         super().handle_ping()

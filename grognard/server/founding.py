@@ -105,14 +105,14 @@ def links(game: str, seating: Seating, address: str = "") -> tuple[dict[str, Lin
     made: list[LinkMade] = []
     wanted = [("owner" if place == 0 else "player", held) for place, held in enumerate(seating.held)]
     for role, held in [*wanted, ("watch", ())]:
-        token = rows.new_token()
+        token = rows.new_link(game)
         stored[rows.token_hash(token)] = Link(game, held, role == "owner")
         path = f"/{'watch' if role == 'watch' else 'play'}#{token}"
         made.append(LinkMade(role, held, token, path, address.rstrip("/") + path if address else ""))
     return stored, made
 
 
-def _row(game: Game, setup: Setup, seating: Seating, pace: float, imported: bool) -> GameRow:
+def new_row(game: Game, setup: Setup, seating: Seating, pace: float, imported: bool) -> GameRow:
     decision, result = game.decision(), game.result()
     now = time.time()
     return GameRow(
@@ -145,7 +145,7 @@ async def found(rooms: Rooms, wish: NewGame) -> GameMade:
         held.append(seating)
         pace = rooms.settings.pace if wish.pace is None else wish.pace
         game = library.start(setup)
-        return _row(game, setup, seating, pace, imported=False), records.record(game)
+        return new_row(game, setup, seating, pace, imported=False), records.record(game)
 
     held: list[Seating] = []
     row, record = await rooms.rules.run(begin)
@@ -260,7 +260,7 @@ class _Import:
             Entry(number, number, *_read_only(game, number, line), (), now) for number, line in enumerate(earlier, 1)
         ]
         self.snapshots = [(base, records.record(game))] if base else []
-        row = _row(game, self.setup, self.seating, self.pace, imported=True)
+        row = new_row(game, self.setup, self.seating, self.pace, imported=True)
         row = msgspec.structs.replace(row, seq=base, number=base, floor=base, base=base, origin=origin if base else "")
         return Live(row, game, base, None)
 
@@ -279,15 +279,24 @@ def _read_only(game: Game, number: int, line: str) -> tuple[int, str, bool]:
     return place, words, secret
 
 
+def _line_count(journal: str | Mapping[str, Any]) -> int:
+    """How many lines a journal has, roughly: it has not been read yet."""
+    if isinstance(journal, str):
+        return journal.count("\n")
+    lines = journal.get("lines")
+    return len(lines) if isinstance(lines, list) else 0
+
+
 async def bring_in(rooms: Rooms, wish: ImportedGame) -> GameMade:
     """A game from a journal, verified move by move in a process of its own. Its seed was known, and all are told so."""
     settings = rooms.settings
     pace = settings.pace if wish.pace is None else wish.pace
     about = (rooms.library.modules, rooms.library.players, wish, pace, settings.journal_lines, settings.snapshot_every)
+    seconds = max(settings.import_seconds, _line_count(wish.journal) * settings.import_line_seconds)
     try:
-        answer: Arrival | Turned = await rooms.arrivals.ask((arrive, about), settings.import_seconds)
+        answer: Arrival | Turned = await rooms.arrivals.ask((arrive, about), seconds)
     except TimeoutError:
-        expected = f"at most {settings.import_seconds:g} seconds"
+        expected = f"at most {seconds:g} seconds"
         raise Trouble("oversized", "the journal takes too long to be played", expected, 413) from None
     except Failed as error:
         logger.error("a journal could not be brought in: %s", error)

@@ -20,14 +20,15 @@ from grognard.server.catalogue import Library
 from grognard.server.errors import Trouble
 from grognard.server.rows import Append, Entry, GameRow, Saved
 
+REMEMBERED = 64  # entries that are let go of together when nobody can take them back
 RESIGNATION = (Resign.kind, {"do": Resign.kind})
 
 
 class Live:
     """One game as it stands after entry `seq` of its log.
 
-    `game.entries` may begin with the last move before a stored position instead of the first of all;
-    `seqs` says for each of them which entry of the log it is.
+    Of its entries `game` has the last ones only: those that can be taken back, and one more. `base` is how many there
+    were before them, and `seqs` says for each of them which entry of the log it is.
     """
 
     def __init__(self, row: GameRow, game: Game, number: int, before: Entry | None) -> None:
@@ -74,6 +75,7 @@ class Live:
             raise Trouble("fault", f"move {entry.number} ({seat}: {entry.action}) is no longer allowed: {answer}")
         self.seqs.append(entry.seq)
         self._note(entry.seq, entry.place)
+        self._forget()
 
     def catch_up(self, entry: Entry) -> None:
         """The next entry of the log, stored by another worker."""
@@ -97,7 +99,7 @@ class Live:
         game = self.game
         action = game.read(shape)
         line = game.notation.text(action)
-        if "\x00" in line or "\n" in line or game.notation.parse(line) != action:
+        if "\x00" in line or "\n" in line or (line != shape and game.notation.parse(line) != action):
             raise Malformed(f"{line!r} cannot be written down as one line")
         answer = game.play(action, seat)
         if isinstance(answer, Refusal):
@@ -107,6 +109,7 @@ class Live:
         self._set_floor()
         place = game.seats.index(seat)
         self._note(self.seq, place)
+        self._forget()
         secret = game.entries[-1].secret
         entry = Entry(self.seq, self.number, place, line, secret, tuple(answer), time.time(), bot=bot)
         return self._append(entry, self.number % snapshot_every == 0, why)
@@ -133,6 +136,14 @@ class Live:
             self._answers.clear()
         else:
             self._answers[seq] = place
+
+    def _forget(self) -> None:
+        """Let go of moves that matter no more: the log has them."""
+        keep = 1 + max(self.game.open_actions, len(self._answers))
+        if len(self.seqs) > keep + REMEMBERED:
+            gone = self.game.forget(keep)
+            del self.seqs[:gone]
+            self.base += gone
 
     def undo(self, seat: str) -> Append:
         """Take back the last move, as far as the rules of undoing allow."""

@@ -98,9 +98,10 @@ class Query(_Asked, frozen=True):
 
 
 class History(_Asked, frozen=True):
-    """Entries of the log after `since`."""
+    """Entries of the log: the first after `since`, or the last before `before`."""
 
     since: Count = 0
+    before: Count | None = None
     id: Id = None
 
 

@@ -35,10 +35,11 @@ class Outbox:
         self._room = asyncio.Event()
         self._room.set()
         self._since: float | None = None  # when the message began that is being sent
+        self._post: Callable[[str], bool] | None = socket.scope.get("state", {}).get("post")  # of `doors.Socket`
 
     def put(self, text: str) -> None:
         """Queue a message; a client that does not keep up is cut off and will resume where it was."""
-        if self.cut:
+        if self.cut or self._posted(text):
             return
         size = _bytes(text)
         if self._queue and self.waiting + size > self.most:
@@ -49,6 +50,10 @@ class Outbox:
         self._news.set()
         if 2 * self.waiting > self.most:
             self._room.clear()
+
+    def _posted(self, text: str) -> bool:
+        """Whether it could go out at once, because nothing waits before it and the client reads."""
+        return self._post is not None and not self._queue and self._since is None and self._post(text)
 
     def dismiss(self, trouble: Trouble) -> None:
         """Nothing of what waits is sent any more, only why the connection is closed."""

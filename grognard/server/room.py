@@ -243,14 +243,14 @@ class Room:
             return await self.house.rules.run(job, await self.ready())
 
     async def record(self) -> Whole:
-        """All that is stored of the game; one that cannot be opened can still be read."""
+        """What its journal is written from; a game that cannot be opened can still be read."""
         async with self.lock:
             try:
                 await self.ready()
             except Trouble as trouble:
                 if trouble.what != "rules":
                     raise
-            stored = await self.house.storage.read(store.whole, self.game)
+            stored = await self.house.storage.read(store.played, self.game)
             if stored is None:
                 raise nowhere()
             return stored

@@ -71,16 +71,16 @@ class Rooms:
 
     def news(self, kind: str, game: str) -> None:
         """What another worker has done, or '' for all games: perhaps some news was missed."""
-        for room in list(self._rooms.values()):
-            if game in ("", room.game):
-                if kind == "moved":
-                    self._start(room.catch_up())
-                elif kind == "chat":
-                    self._start(room.tell_chat())
-                elif kind == "seated":
-                    self._start(room.reseat())
-                elif kind == "removed":
-                    self.remove(room.game)
+        touched = [self._rooms[game]] if game in self._rooms else []
+        for room in touched if game else list(self._rooms.values()):
+            if kind == "moved":
+                self._start(room.catch_up())
+            elif kind == "chat":
+                self._start(room.tell_chat())
+            elif kind == "seated":
+                self._start(room.reseat())
+            elif kind == "removed":
+                self.remove(room.game)
 
     def remove(self, game: str) -> None:
         room = self._rooms.pop(game, None)

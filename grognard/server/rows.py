@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -13,6 +13,8 @@ from grognard.kernel.game import Setup
 from grognard.kernel.position import Event
 from grognard.kernel.records import Record
 from grognard.kernel.refusals import Fact
+
+TAG: Final = 2  # letters of a link that tell to which worker its game belongs
 
 
 class _StoredEvent(msgspec.Struct, frozen=True):
@@ -156,6 +158,11 @@ def new_id() -> str:
 def new_token() -> str:
     """A link that nobody can guess: 192 random bits."""
     return secrets.token_urlsafe(24)
+
+
+def new_link(game: str) -> str:
+    """A token for a link of a game; its first letters are those of all links of the game, and no secret."""
+    return hashlib.sha256(game.encode()).hexdigest()[:TAG] + new_token()
 
 
 def token_hash(token: str) -> str:

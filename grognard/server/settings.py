@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from grognard.kernel.journal import LONGEST
 from grognard.kernel.words import Malformed
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -22,12 +23,14 @@ class Settings(msgspec.Struct, frozen=True):
     address: str = ""  # how others reach the server, in the links that are handed out: https://games.example.org
     proxies: str = "127.0.0.1"  # addresses of proxies that say truly whom they speak for
     figures_for: str = "127.0.0.1 ::1"  # addresses that may read /metrics; * for any
+    workers: int = 1  # processes that serve side by side; `serve` says so to each,
+    neighbours: str = ""  # and the folder in which they find each other
     live_games: int = 256  # games kept in memory when nobody is connected to them
     snapshot_every: int = 50  # moves between two stored positions
     message_bytes: int = 16_384  # the longest message of a client
     body_bytes: int = 65_536  # the longest request, other than a journal
-    journal_bytes: int = 4_194_304
-    journal_lines: int = 20_000
+    journal_bytes: int = 16_777_216  # of a journal that is brought in: the longest campaign
+    journal_lines: int = LONGEST
     chat_letters: int = 2_000
     note_letters: int = 20_000
     decision_bytes: int = 6_000  # of orders and of those they can be given to, as sent with a decision
@@ -44,7 +47,8 @@ class Settings(msgspec.Struct, frozen=True):
     hint_processes: int = 1  # those who think about hints, likewise
     bot_seconds: float = 30.0  # for one decision; a bot that takes longer is passed over
     import_processes: int = 1  # those who play journals that are brought in, likewise
-    import_seconds: float = 60.0  # for one journal
+    import_seconds: float = 60.0  # for one journal, or, if that is more,
+    import_line_seconds: float = 0.01  # for each of its lines
     bot_rest_seconds: float = 900.0  # bots rest when nobody has been at their table for so long; 0: never
     late_seconds: float = 0.5  # new games are refused when the server is later than this; 0: never
     database_seconds: float = 15.0  # a database that takes longer is busy

@@ -8,7 +8,7 @@ from typing import Any
 from grognard.kernel.game import Game
 from grognard.kernel.position import Event, Result
 from grognard.server import messages, offering, tenure
-from grognard.server.changes import changes
+from grognard.server.changes import Known, changes
 from grognard.server.live import Live
 from grognard.server.messages import DecisionShown, EntryShown, EventShown
 from grognard.server.rows import Entry, GameRow, Seat
@@ -122,6 +122,7 @@ class Shown:
         ended = over(live)
         told: dict[Audience, str] = {}
         views: dict[str | None, dict[str, Any]] = {}
+        compared: Known = {}
         for seat, forms in wanted.items():
             new = views[seat] = live.game.view(seat)
             old = self.views.get(seat)
@@ -134,7 +135,7 @@ class Shown:
                     entry=shown,
                     decision=asked,
                     can_undo=undoable,
-                    changes=None if whole else changes(old, new),
+                    changes=None if whole else changes(old, new, compared),
                     view=new if whole else None,
                     over=ended,
                 )

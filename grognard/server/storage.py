@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from grognard.server import database, rows, store
+from grognard.server import appending, database, rows
 from grognard.server.errors import Trouble
 from grognard.server.rows import Append
 
@@ -96,7 +96,7 @@ class Storage:
         batch = [item for item, _ in taken]
         self.commits += 1
         try:
-            answers = await self.write(store.append, batch, self.worker)
+            answers = await self.write(appending.append, batch, self.worker)
         except Exception as error:
             if len(taken) > 1 and not isinstance(error, Trouble):  # one bad row must not cost the others
                 for one in taken:

@@ -3,116 +3,41 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, Table, bindparam, delete, func, insert, select, text, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, Row, Select, delete, func, insert, select, update
 
 from grognard.kernel import records
 from grognard.kernel.game import Setup
 from grognard.kernel.records import Record
 from grognard.server import rows, schema
 from grognard.server.errors import Trouble, nowhere
-from grognard.server.rows import Append, ChatLine, Entry, GameRow, Link, Saved, Seat, Settled, Whole
+from grognard.server.rows import ChatLine, Entry, GameRow, Link, Saved, Seat, Settled, Whole
 
 CHANNEL = "grognard"
 
-_LAYING: dict[str, Callable[[Table], sqlite.Insert | postgresql.Insert]] = {
-    "sqlite": sqlite.insert,
-    "postgresql": postgresql.insert,
-}
-_ADD_ENTRY = {
-    name: laying(schema.entries)
-    .on_conflict_do_nothing(index_elements=["game", "seq"])
-    .returning(schema.entries.c.game, schema.entries.c.seq)
-    for name, laying in _LAYING.items()
-}
-_MOVE_GAME = (
-    update(schema.games)
-    .where(schema.games.c.id == bindparam("which"))
-    .values(
-        {
-            name: bindparam(f"new_{name}")
-            for name in ("seq", "number", "floor", "waiting", "result", "hash", "position", "updated")
-        },
-    )
-)
-_MARK_UNDONE = (
-    update(schema.entries)
-    .where(schema.entries.c.game == bindparam("which"), schema.entries.c.seq == bindparam("entry"))
-    .values(undone=True)
-)
 _ROW = [column for column in schema.games.c if column.name != "position"]
 _READ = [column for column in schema.entries.c if column.name != "why"]
-_DROP_SNAPSHOTS = delete(schema.snapshots).where(
-    schema.snapshots.c.game == bindparam("which"), schema.snapshots.c.number > bindparam("above")
-)
 
 
 # --- moves -------------------------------------------------------------------------------------------
 
 
-def append(connection: Connection, batch: Sequence[Append], worker: str = "") -> list[bool]:
-    """Store entries of different games; False where another worker has stored that (game, seq) before.
-
-    The rows are laid in the order of their games, so that two workers never wait for each other in a ring.
-    """
-    ordered = sorted(batch, key=lambda item: (item.game, item.entry.seq))
-    returned = connection.execute(
-        _ADD_ENTRY[connection.dialect.name], [_entry_values(i.game, i.entry, i.why) for i in ordered]
-    )
-    stored = {(game, seq) for game, seq in returned}
-    won = [item for item in ordered if (item.game, item.entry.seq) in stored]
-    positions = [records.pack(item.record) for item in won]
-    if won:
-        moved = [_game_values(item, position) for item, position in zip(won, positions, strict=True)]
-        connection.execute(_MOVE_GAME, moved)
-    for item in won:
-        if item.entry.undoes is not None:
-            connection.execute(_MARK_UNDONE, {"which": item.game, "entry": item.entry.undoes})
-            connection.execute(_DROP_SNAPSHOTS, {"which": item.game, "above": item.entry.number})
-    kept = [
-        _snapshot(item.game, item.entry.number, position, item.rules, item.record.hash)
-        for item, position in zip(won, positions, strict=True)
-        if item.snapshot
-    ]
-    if kept:
-        laying = _LAYING[connection.dialect.name](schema.snapshots)
-        connection.execute(laying.on_conflict_do_nothing(index_elements=["game", "number"]), kept)
-    notify(connection, worker, [("moved", item.game) for item in won])
-    return [(item.game, item.entry.seq) in stored for item in batch]
-
-
 def notify(connection: Connection, worker: str, news: Iterable[tuple[str, str]]) -> None:
     """Tell the other workers, when the transaction is through; one process alone has nobody to tell."""
-    if connection.dialect.name == "postgresql" and worker:
-        for kind, game in news:
-            payload = {"channel": CHANNEL, "payload": f"{worker} {kind} {game}"}
-            connection.execute(text("SELECT pg_notify(:channel, :payload)"), payload)
+    told = [f"{worker} {kind} {game}" for kind, game in news]
+    if told and connection.dialect.name == "postgresql" and worker:
+        connection.exec_driver_sql("SELECT pg_notify(%s, news) FROM unnest(%s::text[]) AS news", (CHANNEL, told))
 
 
-def _entry_values(game: str, entry: Entry, why: str = "") -> dict[str, Any]:
+def entry_values(game: str, entry: Entry, why: str = "") -> dict[str, Any]:
     return {**msgspec.structs.asdict(entry), "game": game, "events": rows.encode(entry.events), "why": why}
 
 
-def _snapshot(game: str, number: int, position: bytes, rules: str, hash: str) -> dict[str, Any]:
+def snapshot_values(game: str, number: int, position: bytes, rules: str, hash: str) -> dict[str, Any]:
     return {"game": game, "number": number, "position": position, "rules": rules, "hash": hash}
-
-
-def _game_values(item: Append, position: bytes) -> dict[str, Any]:
-    return {
-        "new_hash": item.record.hash,
-        "new_position": position,
-        "which": item.game,
-        "new_seq": item.entry.seq,
-        "new_number": item.entry.number,
-        "new_floor": item.floor,
-        "new_waiting": rows.encode(item.waiting),
-        "new_result": None if item.result is None else rows.encode(item.result),
-        "new_updated": item.entry.at,
-    }
 
 
 def entries(connection: Connection, game: str, since: int, upto: int) -> list[Entry]:
@@ -124,6 +49,15 @@ def entries(connection: Connection, game: str, since: int, upto: int) -> list[En
     return [_entry(row) for row in found]
 
 
+def page_before(connection: Connection, game: str, before: int, most: int) -> list[Entry]:
+    """The last so many entries of the log before one of them."""
+    table = schema.entries
+    found = connection.execute(
+        select(*_READ).where(table.c.game == game, table.c.seq < before).order_by(table.c.seq.desc()).limit(most)
+    )
+    return [_entry(row) for row in found][::-1]
+
+
 def moves(connection: Connection, game: str) -> list[Entry]:
     """The journal's moves: all that were not taken back."""
     return _moves(connection, game, 0, None)
@@ -131,12 +65,16 @@ def moves(connection: Connection, game: str) -> list[Entry]:
 
 def _moves(connection: Connection, game: str, above: int, upto: int | None) -> list[Entry]:
     table = schema.entries
-    query = select(*_READ).where(
-        table.c.game == game, table.c.undoes.is_(None), table.c.undone.is_(False), table.c.number > above
-    )
+    query = _standing(select(*_READ), game).where(table.c.number > above)
     if upto is not None:
         query = query.where(table.c.number <= upto)
     return [_entry(row) for row in connection.execute(query.order_by(table.c.number))]
+
+
+def _standing(query: Select[Any], game: str) -> Select[Any]:
+    """Of the entries of a game those that are moves and were not taken back."""
+    table = schema.entries
+    return query.where(table.c.game == game, table.c.undoes.is_(None), table.c.undone.is_(False))
 
 
 def _entry(row: Row[Any]) -> Entry:
@@ -206,9 +144,9 @@ def create(
     ]
     connection.execute(insert(schema.links), opened)
     if log:
-        connection.execute(insert(schema.entries), [_entry_values(game.id, entry) for entry in log])
+        connection.execute(insert(schema.entries), [entry_values(game.id, entry) for entry in log])
     for number, stored in snapshots:
-        values = _snapshot(game.id, number, records.pack(stored), game.rules, stored.hash)
+        values = snapshot_values(game.id, number, records.pack(stored), game.rules, stored.hash)
         connection.execute(insert(schema.snapshots).values(values))
 
 
@@ -294,6 +232,20 @@ def whole(connection: Connection, game: str) -> Whole | None:
     return Whole(row, position, {one.number: one.position for one in kept}, tuple(moves(connection, game)))
 
 
+def played(connection: Connection, game: str) -> Whole | None:
+    """What a journal is written from: the moves without what they told, the first position and the last."""
+    row = find_game(connection, game)
+    if row is None:
+        return None
+    log, kept = schema.entries, schema.snapshots
+    position = connection.execute(select(schema.games.c.position).where(schema.games.c.id == game)).scalar_one()
+    begun = connection.execute(select(kept.c.position).where(kept.c.game == game, kept.c.number == row.base)).scalar()
+    columns = (log.c.seq, log.c.number, log.c.place, log.c.action, log.c.secret, log.c.at)
+    found = connection.execute(_standing(select(*columns), game).order_by(log.c.number))
+    moves = tuple(Entry(one.seq, one.number, one.place, one.action, one.secret, (), one.at) for one in found)
+    return Whole(row, position, {} if begun is None else {row.base: begun}, moves)
+
+
 def settle(connection: Connection, was: GameRow, now: Settled) -> bool:
     """Let a stored game go on by the rules of today; False if somebody else has moved or settled it meanwhile.
 
@@ -325,7 +277,7 @@ def settle(connection: Connection, was: GameRow, now: Settled) -> bool:
     connection.execute(useless.where(kept.c.number.in_(now.unreadable) | (kept.c.number > now.number)))
     if now.base == now.number and now.base != was.base:
         connection.execute(useless.where(kept.c.number == now.base))
-        values = _snapshot(was.id, now.base, records.pack(now.record), now.rules, now.record.hash)
+        values = snapshot_values(was.id, now.base, records.pack(now.record), now.rules, now.record.hash)
         connection.execute(insert(kept).values(values))
     return True
 

@@ -14,6 +14,7 @@ import time
 import urllib.request
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Final
 
 import psycopg
 
@@ -21,12 +22,24 @@ from grognard.kernel.words import Malformed
 
 SETTINGS = ("fsync=off", "synchronous_commit=on", "listen_addresses=127.0.0.1", "max_connections=100")
 SERVE = "from grognard.server.app import serve; serve(port={port}, workers={workers}, log_level='warning')"
+PATIENCE: Final = 120.0  # seconds for a server to answer, on a machine that has much else to do
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that the system gives to nobody else as long as this process runs.
+
+    It is bound here and stays so. Whoever is to listen on it may bind it too (as long as both say that it may be used
+    again, which servers do); others are turned away.
+    """
+    holder = socket.socket()
+    holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    holder.bind(("127.0.0.1", 0))
+    port: int = holder.getsockname()[1]
+    if sys.platform == "linux":
+        holder.detach()  # it stays bound until this process ends
+    else:  # elsewhere nobody could listen on it
+        holder.close()
+    return port
 
 
 @contextlib.contextmanager
@@ -96,13 +109,18 @@ class Server:
 
     def start(self) -> None:
         self.process = subprocess.Popen(self.command, env=self.environment)
-        for _ in range(600):
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended with {self.process.returncode}")
             with contextlib.suppress(OSError), urllib.request.urlopen(f"http://{self.address}/api", timeout=1):
                 return
             time.sleep(0.05)
         raise RuntimeError("the server does not answer")
+
+    def processor_seconds(self) -> float:
+        """What the server and the processes it has started have used of the processor so far."""
+        return sum(_processor_seconds(pid) for pid in _family(self.process.pid))
 
     def kill(self) -> None:
         """As a power cut would: no goodbye, nothing flushed."""
@@ -116,3 +134,20 @@ class Server:
                 self.process.wait(20)
             except subprocess.TimeoutExpired:
                 self.kill()
+
+
+def _family(pid: int) -> list[int]:
+    """A process and those that it has started, and so on; only Linux tells."""
+    children: list[int] = []
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        with contextlib.suppress(OSError):
+            children += map(int, task.read_text().split())
+    return [pid, *(one for child in children for one in _family(child))]
+
+
+def _processor_seconds(pid: int) -> float:
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:  # it has ended, or this is no Linux
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")  # by itself and by the system for it

@@ -8,6 +8,7 @@ import logging
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from grognard.bots.knowledge import Term
@@ -101,8 +102,7 @@ class Client:
         while True:
             await self.out.room()
             try:
-                async with asyncio.timeout_at(deadline if self.room is None else None):
-                    frame = await self.socket.receive()
+                frame = await (self.socket.receive() if self.room is not None else self._receive_by(deadline))
             except TimeoutError:
                 seconds = f"hello within {self.settings.hello_seconds:g} seconds"
                 self.dismiss(Trouble("hello", "the connection has not said hello", seconds))
@@ -115,6 +115,10 @@ class Client:
                 self.complain(Trouble("malformed", "a binary frame arrived", "text frames with JSON"))
                 continue
             await self._answer(raw)
+
+    async def _receive_by(self, deadline: float) -> Message:
+        async with asyncio.timeout_at(deadline):
+            return await self.socket.receive()
 
     async def _answer(self, raw: str) -> None:
         id: messages.Id = None
@@ -295,13 +299,18 @@ class Client:
         self.tell(messages.Reasoned(asked.seq, bot, msgspec.json.decode(why, type=list[Term]), asked.id))
 
     async def _history(self, room: Room, asked: messages.History) -> None:
-        most = self.settings.history_entries
+        most, storage, before = self.settings.history_entries, self.rooms.storage, asked.before
         seq, over, seats = await room.ask(lambda live: (live.seq, live.result is not None, live.row.seat_names))
-        upto = min(seq, asked.since + most)
-        found = await self.rooms.storage.read(store.entries, room.game, asked.since, upto)
+        if before is not None:
+            found = await storage.read(store.page_before, room.game, min(before, seq + 1), most)
+            end = not found or found[0].seq == 1
+        else:
+            upto = min(seq, asked.since + most)
+            found = await storage.read(store.entries, room.game, asked.since, upto)
+            end = upto == seq
         shown = [showing.entry(one, seats, self.seat, over) for one in found]
-        page = messages.page(shown, self.settings.answer_bytes)
-        self.tell(messages.Past(page, upto == seq and len(page) == len(shown), asked.id))
+        page = messages.page(shown, self.settings.answer_bytes, latest=before is not None)
+        self.tell(messages.Past(page, end and len(page) == len(shown), asked.id))
 
     async def _talk(self, room: Room, asked: messages.Talk) -> None:
         most = self.settings.history_entries

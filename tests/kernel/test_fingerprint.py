@@ -46,6 +46,8 @@ def test_what_decides_is_found_by_what_the_rules_import(name: str) -> None:
 def copied(tmp_path: Path) -> Path:
     for room in ("kernel", "field", "games/nemesis"):
         shutil.copytree(PACKAGE / room, tmp_path / "grognard" / room, ignore=shutil.ignore_patterns("__pycache__"))
+    for shared in (PACKAGE / "games").glob("*.py"):  # what games have in common decides too
+        shutil.copy(shared, tmp_path / "grognard" / "games")
     return tmp_path / "grognard"
 
 

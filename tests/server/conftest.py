@@ -23,6 +23,7 @@ from tests.server.duel import LIBRARY
 from tests.server.table import House
 
 ROOT = Path(__file__).parents[2]
+SERVE = "from grognard.server.app import serve; serve(port={port}, database={database!r}, log_level='warning'"
 
 
 @pytest.fixture(scope="session")
@@ -131,3 +132,10 @@ def processes() -> Iterator[Callable[..., Process]]:
     yield start
     for process in running:
         process.stop()
+
+
+@pytest.fixture
+def workers(shared_database: str) -> Iterator[Process]:
+    process = Process(shared_database, SERVE + ", workers=2)")
+    yield process
+    process.stop()

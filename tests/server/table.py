@@ -69,8 +69,8 @@ class Seat:
             self.hear("moved")
         return answer
 
-    def undo(self) -> Message:
-        answer = self.ask("undo", seq=self.seq)
+    def undo(self, seat: str | None = None) -> Message:
+        answer = self.ask("undo", seq=self.seq, seat=seat)
         if answer["type"] == "accepted":
             self.hear("moved")
         return answer

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from uvicorn.config import Config
+from uvicorn.server import ServerState
+from websockets.protocol import State
 
+from grognard.server.doors import Socket
 from tests.server.conftest import Process
 
 HEAD = b"POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
@@ -65,3 +70,70 @@ def test_a_broken_off_upload_is_one_line_of_the_log(server: Process) -> None:
     server.stop()
     lines = server.log.read_text().splitlines()
     assert lines == ["POST /api/games was broken off by its sender"]
+
+
+# --- sending -------------------------------------------------------------------------------------------
+
+
+class Cable(asyncio.Transport):
+    """A transport that keeps what is written to it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: list[bytes] = []
+        self.closing = False
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.written.append(bytes(data))
+
+    def is_closing(self) -> bool:
+        return self.closing
+
+
+async def _nobody(scope: object, receive: object, send: object) -> None:
+    raise AssertionError("nobody was to be served")
+
+
+def _open_socket(cable: Cable) -> Socket:
+    config = Config(_nobody, log_config=None)
+    config.load()
+    made = Socket(config=config, server_state=ServerState(), app_state={}, _loop=asyncio.get_running_loop())
+    made.connection_made(cable)
+    made.conn.state, made.handshake_complete = State.OPEN, True
+    return made
+
+
+def test_what_is_posted_in_one_round_goes_out_together_and_in_order() -> None:
+    async def run() -> None:
+        cable = Cable()
+        made = _open_socket(cable)
+        assert made.post("accepted")
+        assert made.post("moved é")
+        assert cable.written == []
+        await asyncio.sleep(0)
+        assert cable.written == [b"\x81\x08accepted\x81\x08moved \xc3\xa9"]
+        assert made.post("more")
+        await made.send({"type": "websocket.close", "code": 1000})  # takes along what waits
+        assert cable.written[1].startswith(b"\x81\x04more\x88")
+        await asyncio.sleep(0)
+        assert len(cable.written) == 2
+        assert not made.post("too late")
+        made.close_timer.cancel()  # type: ignore[union-attr]
+
+    asyncio.run(run())
+
+
+def test_nothing_is_posted_to_who_does_not_read_or_is_gone() -> None:
+    async def run() -> None:
+        cable = Cable()
+        made = _open_socket(cable)
+        made.pause_writing()
+        assert not made.post("x")
+        made.resume_writing()
+        assert made.post("x")
+        cable.closing = True
+        assert not made.post("y")
+        await asyncio.sleep(0)
+        assert cable.written == []
+
+    asyncio.run(run())

@@ -11,8 +11,8 @@ from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 
 from grognard.kernel.records import Record
+from grognard.server import appending, store
 from grognard.server import database as databases
-from grognard.server import store
 from grognard.server.rows import Append, Entry
 from tests.server.conftest import Process
 from tests.server.wired import Player, new_game
@@ -130,9 +130,9 @@ def test_the_key_lets_only_one_row_in(database: str) -> None:
                 {"id": game, "no": False},
             )
     with engine.begin() as connection:
-        assert store.append(connection, [item("b", 1, "x"), item("a", 1, "x")]) == [True, True]
+        assert appending.append(connection, [item("b", 1, "x"), item("a", 1, "x")]) == [True, True]
     with engine.begin() as connection:
-        assert store.append(connection, [item("b", 1, "y"), item("a", 2, "y")]) == [False, True]
+        assert appending.append(connection, [item("b", 1, "y"), item("a", 2, "y")]) == [False, True]
     with engine.connect() as connection:
         assert [entry.action for entry in store.entries(connection, "b", 0, 9)] == ["x"]
         assert [entry.action for entry in store.entries(connection, "a", 0, 9)] == ["x", "y"]

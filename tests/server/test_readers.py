@@ -73,6 +73,39 @@ def test_what_waits_is_counted_in_bytes_and_whoever_lags_is_cut_off() -> None:
     asyncio.run(run())
 
 
+def test_what_cannot_go_out_at_once_waits_and_nothing_overtakes_it() -> None:
+    async def run() -> None:
+        wire, free = Wire(), True
+        wire.reads.set()
+
+        def post(text: str) -> bool:
+            if free:
+                wire.sent.append(text)
+            return free
+
+        wire.scope["state"]["post"] = post
+        out = _outbox(wire, 1000)
+        sending = asyncio.create_task(out.send_all())
+        out.put("at once")
+        assert wire.sent == ["at once"]
+        assert out.waiting == 0
+        free = False
+        out.put("second")
+        free = True
+        out.put("third")  # it could go out, but not before the second
+        assert out.waiting == 11
+        await _settle()
+        out.put("fourth")
+        assert wire.sent == ["at once", "second", "third", "fourth"]
+        out.dismiss(Trouble("busy", "the server goes down"))
+        out.put("more")  # goes nowhere
+        await sending
+        assert wire.closed == 1012
+        assert json.loads(wire.sent.pop())["what"] == "busy"
+
+    asyncio.run(run())
+
+
 def test_who_asks_and_does_not_read_is_not_answered() -> None:
     async def run() -> None:
         wire = Wire()

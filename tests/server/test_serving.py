@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -13,17 +12,8 @@ import pytest
 from grognard.kernel.words import Malformed
 from grognard.server import app
 from grognard.server.load import measure
-from tests.server.conftest import Process
+from tests.server.conftest import SERVE, Process
 from tests.server.wired import Player, new_game
-
-SERVE = "from grognard.server.app import serve; serve(port={port}, database={database!r}, log_level='warning'"
-
-
-@pytest.fixture
-def workers(shared_database: str) -> Iterator[Process]:
-    process = Process(shared_database, SERVE + ", workers=2)")
-    yield process
-    process.stop()
 
 
 def test_several_workers_serve_one_game(workers: Process) -> None:

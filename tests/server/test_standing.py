@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import stat
 import subprocess
 import sys
@@ -18,9 +19,14 @@ from grognard.kernel.words import Malformed
 from grognard.server import app, store
 from grognard.server import database as databases
 from grognard.server.throwaway import free_port
-from tests.server.conftest import ROOT, Process
+from tests.server.conftest import ROOT, SERVE, Process
 from tests.server.table import House
-from tests.server.test_serving import SERVE
+
+TAKE = """
+import socket, sys
+with socket.socket() as another:
+    another.bind(("127.0.0.1", int(sys.argv[1])))
+"""
 
 # --- the file ------------------------------------------------------------------------------------------
 
@@ -29,7 +35,7 @@ def test_a_second_server_on_the_same_file_says_so_and_stops(tmp_path: Path) -> N
     place = str(tmp_path / "games.db")
     first = Process(place, SERVE + ")")
     try:
-        command = [sys.executable, "-m", "grognard", "serve", "--database", place, "--port", str(free_port())]
+        command = [sys.executable, "-m", "grognard", "serve", "--database", place, "--port", "0"]
         second = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
     finally:
         first.stop()
@@ -54,20 +60,20 @@ def test_one_server_holds_the_file_as_long_as_it_runs(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_gets_a_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert main(["serve", "--database", "/proc/grognard/games.db", "--port", str(free_port())]) == 2
+    assert main(["serve", "--database", "/proc/grognard/games.db", "--port", "0"]) == 2
     assert capsys.readouterr().err.startswith("grognard: the database /proc/grognard/games.db cannot be written: ")
     (tmp_path / "file").write_text("")
-    assert main(["serve", "--database", str(tmp_path / "file" / "games.db"), "--port", str(free_port())]) == 2
+    assert main(["serve", "--database", str(tmp_path / "file" / "games.db"), "--port", "0"]) == 2
     assert "cannot be written: " in capsys.readouterr().err
     monkeypatch.setattr("os.access", lambda *_: False)
-    assert main(["serve", "--database", str(tmp_path / "games.db"), "--port", str(free_port())]) == 2
+    assert main(["serve", "--database", str(tmp_path / "games.db"), "--port", "0"]) == 2
     assert "its folder is read-only" in capsys.readouterr().err
 
 
 def test_what_is_no_database_gets_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     place = tmp_path / "letter.txt"
     place.write_text("Dear friend,\n" * 400)
-    assert main(["serve", "--database", str(place), "--port", str(free_port())]) == 2
+    assert main(["serve", "--database", str(place), "--port", "0"]) == 2
     assert "cannot be used: file is not a database" in capsys.readouterr().err
 
 
@@ -199,3 +205,17 @@ def test_absurd_options_are_turned_down(house: House, options: str) -> None:
         answer = house.client.post(path, content=body % options, headers={"Content-Type": "application/json"})
         assert answer.status_code == 400, answer.text
         assert answer.json()["error"]["what"] == "malformed"
+
+
+# --- ports ---------------------------------------------------------------------------------------------
+
+
+def test_a_port_is_handed_out_once_and_kept_for_whoever_is_to_listen_on_it() -> None:
+    mine = [free_port() for _ in range(20)]
+    assert len(set(mine)) == 20
+    for port in mine[:2]:
+        another = [sys.executable, "-c", TAKE, str(port)]
+        assert "Address already in use" in subprocess.run(another, capture_output=True, text=True, timeout=60).stderr
+        for _ in range(2):  # and again after it was killed
+            with socket.create_server(("127.0.0.1", port)) as server, socket.create_connection(server.getsockname()):
+                pass

@@ -12,8 +12,8 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
+from grognard.server import appending, founding, store
 from grognard.server import database as databases
-from grognard.server import founding, store
 from grognard.server import staff as staff_module
 from grognard.server.errors import Trouble
 from grognard.server.limits import Limits
@@ -93,7 +93,7 @@ def test_a_bot_tries_again_by_itself(
         rooms = Rooms(_settings(tmp_path), LIBRARY)
         rooms.storage.open()
         room = rooms.room((await founding.found(rooms, AGAINST_A_BOT)).game)
-        honest, failures = store.append, list[int]()
+        honest, failures = appending.append, list[int]()
 
         def fail_thrice(*args: Any) -> list[bool]:
             if len(failures) < 3:
@@ -101,7 +101,7 @@ def test_a_bot_tries_again_by_itself(
                 raise OperationalError("INSERT", {}, Exception("the disk is full"))
             return honest(*args)
 
-        monkeypatch.setattr(store, "append", fail_thrice)
+        monkeypatch.setattr(appending, "append", fail_thrice)
         ear = Ear(room.game, "red")
         await room.enter(ear, 0, 0)
         await _until(room, 1)  # nobody has touched the game

@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from grognard.server import founding, store
+from grognard.server import appending, founding, store
 from grognard.server import staff as staff_module
-from grognard.server.changes import apply, changes
 from grognard.server.errors import Trouble
 from grognard.server.room import Room
 from grognard.server.rooms import Rooms
@@ -81,7 +80,7 @@ def test_a_move_that_cannot_be_stored_is_not_told_and_not_kept(
             raise OperationalError("INSERT", {}, Exception("the disk is full"))
 
         with monkeypatch.context() as broken:
-            broken.setattr(store, "append", fail)
+            broken.setattr(appending, "append", fail)
             with pytest.raises(Trouble) as trouble:
                 await room.play("red", 0, "pick 1")
         assert trouble.value.what == "busy"
@@ -160,26 +159,3 @@ async def _until(room: Room, seq: int) -> None:
                 return
         await asyncio.sleep(0.01)
     raise AssertionError(f"the game has not come to {seq}")
-
-
-def test_changes_lead_from_one_view_to_the_other() -> None:
-    old = {"a": 1, "b": [1, {"c": 2}], "d": {"x": 1}, "e": (1, 2), "f": None}
-    for new in (
-        {**old, "a": 2},
-        {**old, "b": [1, {"c": 3}]},
-        {**old, "b": [1]},
-        {**old, "d": {}},
-        {**old, "d": {"x": 1, "y": 2}},
-        {**old, "e": (1, 3)},
-        {**old, "f": {"z": 1}},
-        {"a": 1},
-    ):
-        assert _plain(apply(old, changes(old, new))) == _plain(new)
-    assert changes(old, dict(old)) == []
-    assert changes(old, {**old, "b": [1, {"c": 5}]}) == [(("b", 1, "c"), 5)]
-
-
-def _plain(shape: Any) -> Any:
-    if isinstance(shape, dict):
-        return {key: _plain(value) for key, value in shape.items()}
-    return [_plain(value) for value in shape] if isinstance(shape, list | tuple) else shape

@@ -27,8 +27,9 @@ async def new_game(address: str, seats: dict[str, str], **wish: Any) -> Links:
 class Player:
     """One connection; `hear` waits for a message of the wanted types and remembers where the game stands."""
 
-    def __init__(self, address: str, token: str, **hello: Any) -> None:
+    def __init__(self, address: str, token: str, at: str = "", **hello: Any) -> None:
         self.address = address
+        self.path = f"/api/play?at={at}" if at else "/api/play"
         self.hello = {"token": token, **hello}
         self.seq = 0
         self.seat: str | None = None
@@ -37,7 +38,7 @@ class Player:
         self.socket: ClientConnection
 
     async def __aenter__(self) -> Self:
-        self.socket = await connect(f"ws://{self.address}/api/play", max_size=None, ping_interval=None)
+        self.socket = await connect(f"ws://{self.address}{self.path}", max_size=None, ping_interval=None)
         await self.say("hello", **self.hello)
         self.welcome = await self.hear("welcome")
         return self
