@@ -8,10 +8,10 @@ from typing import Any
 from grognard.kernel.words import Malformed
 
 Args = Mapping[str, Any]
-Question = Callable[[Any, int | None, Args], dict[str, Any]]  # position, seat, arguments
+Question = Callable[[Any, int | None, Args], Mapping[str, Any]]  # position, seat, arguments
 
 
-def ask(questions: Mapping[str, Question], p: Any, seat: int | None, name: str, args: Args) -> dict[str, Any]:
+def ask(questions: Mapping[str, Question], p: Any, seat: int | None, name: str, args: Args) -> Any:
     """The answer to a question by name."""
     if name not in questions:
         raise Malformed(f"there is no query {name!r}: {', '.join(questions)}")

@@ -9,6 +9,7 @@ moves the whole set; how many there are is `set.bit_count()`.
 from __future__ import annotations
 
 import re
+from array import array
 from collections.abc import Iterable, Iterator
 
 Hexes = int  # a set of hexes: bit n for the hex at position n (which is hex n unless the board says otherwise)
@@ -34,14 +35,22 @@ def hexes_of(chosen: Iterable[int]) -> Hexes:
     return int.from_bytes(packed, "little")
 
 
-def filled(row: bytes | bytearray) -> list[int]:
+def filled(row: bytes | bytearray | array[int]) -> list[int]:
     """The places of a row that hold anything but 0, found without looking at each of them one by one."""
+    if isinstance(row, array):
+        return list(dict.fromkeys([byte // row.itemsize for byte in filled(row.tobytes())]))
     found, last = list[int](), 0
     for run in _EMPTY.finditer(row):
         found.extend(range(last, run.start()))
         last = run.end()
     found.extend(range(last, len(row)))
     return found
+
+
+def changed(row: bytes | bytearray, first: bytes | bytearray) -> list[int]:
+    """The places at which two rows of the same length differ."""
+    apart = int.from_bytes(row, "little") ^ int.from_bytes(first, "little")
+    return filled(apart.to_bytes(len(row), "little"))
 
 
 def listed(chosen: Hexes) -> Iterator[int]:
@@ -71,6 +80,11 @@ def row(chosen: Hexes, count: int, marks: bytes = _ONES) -> bytes:
     `marks` writes other bytes: it has one at `ord("1")` for the members and one at `ord("0")` for the rest.
     """
     return f"{chosen:0{count}b}".encode()[::-1].translate(marks) if count else b""
+
+
+def packed(chosen: Hexes, count: int) -> bytes:
+    """Eight of `count` positions a byte: made in less time than a `row`, and asked by `[h >> 3] >> (h & 7) & 1`."""
+    return chosen.to_bytes((count + 7) >> 3, "little")
 
 
 def without(these: Hexes, those: Hexes) -> Hexes:

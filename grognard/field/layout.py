@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect
-from typing import Any, ClassVar, Final, Self
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final, Self, cast
 
 from grognard.field.areas import Box, Places
+from grognard.field.powers import Side
 from grognard.kernel.position import Position
 
 STORED: Final = "h"  # the type of places in stored positions, boxes below zero
@@ -19,19 +21,25 @@ class Layout(Position):
     `fresh` numbers for stamps.
     """
 
-    __slots__ = ("at", "cache", "here", "men", "stamps")
+    __slots__ = ("at", "cache", "here", "men", "shown", "sides", "stamps")
 
     located: ClassVar[tuple[str, ...]] = ("at",)  # the arrays that hold places
 
     at: array[int]  # piece -> place
     here: list[tuple[int, ...]]  # place -> pieces there, in the order of their numbers (derived from `at`)
+    sides: Sequence[Side]  # counter -> the side that it fights for (derived from powers and their allegiance)
     men: bytearray  # side * hexes + hex -> how many there are that occupy it (derived)
-    cache: dict[Any, Any]  # results of queries; emptied by every change
-    stamps: list[int]  # side -> a number that is new whenever its counters, or markers that matter to both, changed
+    cache: dict[Any, Any]  # results of queries; emptied by `put`, and by the machine after every order and step
+    shown: dict[str, Any]  # what views were last made of, with what they told then (field/showing.py)
+    stamps: list[int]  # side -> a number that is new whenever its counters lie otherwise
+
+    def __init__(self, world: Any, seed: str | None) -> None:
+        super().__init__(world, seed)
+        self.shown = {}
 
     def copy(self) -> Self:
         new = super().copy()
-        new.cache = {}
+        new.cache, new.shown = {}, {}
         return new
 
     def stored(self, name: str) -> array[int] | bytearray:
@@ -44,11 +52,44 @@ class Layout(Position):
             return super().restored(name, raw)
         return array(self.at.typecode, self.places.restored(array(STORED, raw)))
 
+    def settle(self) -> None:
+        """Forget what was found before the last order or step, whatever it has changed."""
+        if self.cache:
+            self.cache = {}
+
     def touch(self) -> None:
-        """Forget cached answers; call after every change that does not go through the game's `put`."""
+        """Forget cached answers, and those kept by stamps: after changes that neither `put` nor the machine sees."""
         self.stamps = [self.world.fresh(), self.world.fresh()]
         if self.cache:
             self.cache = {}
+
+    # --- powers and sides ----------------------------------------------------------------------------
+
+    @property
+    def power_of(self) -> Sequence[int]:
+        """Counter -> its power; a game in which counters change their colours has a row of that name."""
+        known: Sequence[int] = self.world.power_of
+        return known
+
+    @property
+    def allegiance(self) -> Sequence[int]:
+        """Power -> the side it fights for; a game in which powers go over has a row of that name."""
+        known: Sequence[int] = self.world.allegiance
+        return known
+
+    def align(self) -> None:
+        """Work out who stands where: for `rebuild`, and whenever somebody has changed sides."""
+        self.sides = cast(Sequence[Side], bytes(map(self.allegiance.__getitem__, self.power_of)))
+
+    def deciders(self, side: int) -> tuple[int, ...]:
+        """The seats that decide for a side."""
+        seats: tuple[int, ...] = self.world.deciders[side]
+        return seats
+
+    def side_of(self, seat: int) -> Side:
+        """The side that a seat plays for."""
+        side: Side = self.world.seat_side[seat]
+        return side
 
     # --- places --------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ every counter that pays the same prices.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple, Protocol
 
@@ -54,12 +54,17 @@ class Spread(NamedTuple):
 
     def path(self, end: int) -> list[int]:
         """The hexes entered on the cheapest way to `end`, the start left out; empty if it is not reached."""
-        path: list[int] = []
-        while end != self.start and end in self.came:
-            path.append(end)
-            end = self.came[end]
-        path.reverse()
-        return path
+        return traced(self.came, self.start, end)
+
+
+def traced(came: Mapping[int, int], start: int, end: int) -> list[int]:
+    """The way to a hex, told by where one came from into each; without the start, and empty if it was not reached."""
+    path: list[int] = []
+    while end != start and end in came:
+        path.append(end)
+        end = came[end]
+    path.reverse()
+    return path
 
 
 def barred(hexes: Hexes, count: int) -> bytes:

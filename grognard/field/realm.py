@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Protocol
 
 from grognard.field.areas import Box, Places
 from grognard.field.board import Board
+from grognard.field.powers import Side
 from grognard.kernel.words import Words
 
 
@@ -24,12 +25,44 @@ class Realm:
 
     board: Board
     pieces: Sequence[Any]
+    powers: Any  # a sequence of Power: whom counters belong to, as `power_of` says
     options: Mapping[str, str | bool | int]
 
     @property
     def counters(self) -> Sequence[Counter]:
         """Every counter by its number; the pieces, where a game does not say more."""
         return self.pieces
+
+    @property
+    def power_of(self) -> Sequence[int]:
+        """Counter -> its power at the start, an index into the powers."""
+        raise NotImplementedError
+
+    @property
+    def seats(self) -> Sequence[str]:
+        raise NotImplementedError
+
+    @cached_property
+    def allegiance(self) -> bytes:
+        """Power -> the side that it fights for at the start."""
+        return bytes(power.side for power in self.powers)
+
+    @cached_property
+    def pieces_of(self) -> tuple[tuple[int, ...], ...]:
+        """Side -> the counters that it begins with."""
+        sides = [self.allegiance[power] for power in self.power_of]
+        return tuple(tuple(n for n, own in enumerate(sides) if own == side) for side in range(2))
+
+    @cached_property
+    def seat_side(self) -> tuple[Side, ...]:
+        """The side that a seat plays for: its own, where there are no partners."""
+        return tuple(map(Side, range(len(self.seats))))
+
+    @cached_property
+    def deciders(self) -> tuple[tuple[int, ...], ...]:
+        """Side -> the seats that decide for it."""
+        sides = sorted(set(self.seat_side))
+        return tuple(tuple(seat for seat, own in enumerate(self.seat_side) if own == side) for side in sides)
 
     @cached_property
     def places(self) -> Places:
@@ -63,7 +96,3 @@ class Realm:
     def known(self) -> dict[Any, Any]:
         """Answers that hold for all positions, or for all with the same stamps (`field/memory.py`)."""
         return {}
-
-    def option(self, key: str) -> bool:
-        """Whether an optional rule is in use."""
-        return self.options.get(key) in (True, "yes")

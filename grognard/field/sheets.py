@@ -223,6 +223,18 @@ class Sheets:
         self._weigh(file, rows, chains)
         return rows
 
+    def each(self, file: str, key: str, words: Sequence[str], columns: Sequence[str]) -> list[Row]:
+        """The rows of a sheet that has exactly one for each word."""
+        seen: dict[str, int] = {}
+        rows = self.read(file, (key, *columns))
+        for row in rows:
+            row.choice(key, words)
+            row.unique(key, seen)
+        for word in words:
+            if rows and word not in seen:
+                self.wrong(file, f"the row of {word!r} is missing")
+        return rows
+
     def header(self, file: str) -> list[str]:
         """The names of the columns of a sheet whose columns are themselves data; none if it cannot be read."""
         for _, line in self._lines(file, note=False):

@@ -32,6 +32,7 @@ BESIDE = frozenset(
     (
         "grognard.field.look",
         "grognard.field.shading",
+        "grognard.games.shapes",
         "grognard.kernel.fingerprint",
         "grognard.kernel.journal",
         "grognard.kernel.records",
@@ -66,7 +67,8 @@ class Family:
     @cached_property
     def fingerprint(self) -> str:
         """Of the machine, the chapters, what they import, the sheets of the folder, and the choices there are."""
-        code = fingerprint.deciding([MACHINE, *self.chapters, f"{self._package}.sheets.files"], BESIDE)
+        beside = BESIDE | {f"{self._package}.shapes"}
+        code = fingerprint.deciding([MACHINE, *self.chapters, f"{self._package}.sheets.files"], beside)
         choices = msgspec.json.encode([self.editions, self.scenarios, self.options])
         return fingerprint.fingerprint({**code, **self.sheets}.items(), choices)
 
@@ -116,7 +118,8 @@ class Family:
         return found
 
     def query(self, p: Any, seat: int | None, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
-        return ask(self._own("queries").QUERIES, p, seat, name, args)
+        found: dict[str, Any] = ask(self._own("queries").QUERIES, p, seat, name, args)
+        return found
 
     def faults(self, p: Any) -> list[str]:
         found: list[str] = self._own("invariants").faults(p)

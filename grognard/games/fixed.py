@@ -7,21 +7,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
 from grognard.field.board import Board
 from grognard.field.look import Look
 from grognard.field.sheets import LANGUAGES, Source
 from grognard.games import ledger
+from grognard.games.shapes import (
+    ActionShape,
+    BoardColumns,
+    Cited,
+    LookData,
+    Named,
+    OptionShape,
+    Rule,
+    SourcesByPart,
+    SourcesGiven,
+)
 from grognard.kernel.actions import Action, Notation
 from grognard.kernel.aside import Standing
 from grognard.kernel.module import Option
 from grognard.kernel.words import Words
 
-Plain = dict[str, Any]
 
-
-def actions(kinds: Iterable[type[Action]], words: Mapping[str, Words]) -> list[Plain]:
+def actions(kinds: Iterable[type[Action]], words: Mapping[str, Words]) -> list[ActionShape]:
     """The shape of every action, so that a line of text can be read and written anywhere."""
     kinds = [kind for kind in kinds if kind.kind]
     notation = Notation(kinds, words)
@@ -46,7 +54,7 @@ def actions(kinds: Iterable[type[Action]], words: Mapping[str, Words]) -> list[P
     ]
 
 
-def columns(board: Board) -> Plain:
+def columns(board: Board) -> BoardColumns:
     """A great board in few bytes: a column a property instead of an object a hex; places in it name its hexes."""
     return {
         "orientation": "pointy",
@@ -60,11 +68,11 @@ def columns(board: Board) -> Plain:
     }
 
 
-def options(offered: Iterable[Option]) -> list[Plain]:
+def options(offered: Iterable[Option]) -> list[OptionShape]:
     return [{"key": o.key, "values": list(o.values), "rules": list(o.rules)} for o in offered]
 
 
-def look(shown: Look) -> Plain:
+def look(shown: Look) -> LookData:
     return {
         "values": dict(shown.values),
         "labels": [
@@ -76,7 +84,7 @@ def look(shown: Look) -> Plain:
     }
 
 
-def sources(hexes: Mapping[str, Source], pieces: Mapping[str, Source]) -> Plain:
+def sources(hexes: Mapping[str, Source], pieces: Mapping[str, Source]) -> SourcesGiven:
     """Where terrain and counters come from: the keys of their sources by name, and what each key stands for."""
     cited = {source.key: source for source in (*hexes.values(), *pieces.values())}
     return {
@@ -86,10 +94,10 @@ def sources(hexes: Mapping[str, Source], pieces: Mapping[str, Source]) -> Plain:
     }
 
 
-def sources_by_part(names: Iterable[str], told: Mapping[str, Mapping[str, Source]]) -> Plain:
+def sources_by_part(names: Iterable[str], told: Mapping[str, Mapping[str, Source]]) -> SourcesByPart:
     """Where each value of each hex comes from (part -> hex -> source): a column of keys, one for each combination."""
     cited: dict[tuple[str, ...], str] = {}
-    explained: Plain = {}
+    explained: dict[str, Cited] = {}
     column = []
     for name in names:
         found = {part: hexes[name] for part, hexes in told.items() if name in hexes}
@@ -112,15 +120,15 @@ def sources_by_part(names: Iterable[str], told: Mapping[str, Mapping[str, Source
     return {"cited": explained, "hexes": column}
 
 
-def rules(folder: Path) -> list[Plain]:
+def rules(folder: Path) -> list[Rule]:
     return [{"id": row.id, "kind": row.kind, "en": row.en, "fr": row.fr} for row in ledger.read(folder)]
 
 
-def headings(folder: Path) -> dict[str, Plain]:
+def headings(folder: Path) -> dict[str, Named]:
     return {number: {"en": one.en, "fr": one.fr} for number, one in ledger.headings(folder).items()}
 
 
-def messages(folder: Path) -> dict[str, str]:
+def messages(folder: Path) -> Named:
     """All Fluent messages of the game, one text a language, and before them what the machine says in every game."""
     return {
         language: "\n".join(

@@ -48,9 +48,12 @@ class March(msgspec.Struct, frozen=True):
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """A sheet beside the map, such as production: asked for by `query(name, {})` whenever something has changed."""
+    """A sheet beside the map, such as production: asked for by `query(name, {})` whenever something has changed, or by
+    the query that is named with its arguments."""
 
-    name: str  # of the query; the message `sheet-NAME` is its title
+    name: str  # the message `sheet-NAME` is its title
+    query: str = ""
+    args: dict[str, Any] = {}
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -68,7 +71,9 @@ class Table(msgspec.Struct, frozen=True):
     rights: tuple[str, ...] = ()  # decisions whose end gives up a right
     casual: tuple[str, ...] = ()  # decisions that are mostly ended as they are
     deeds: tuple[str, ...] = ()  # kinds without a counter or a hex that carry a declaration out: the main button
-    overlays: tuple[str, ...] = ()  # of zones and supply: the queries of those names
+    overlays: tuple[str, ...] = ()  # `zones` is the query of that name, others are `query("overlay", {"name": ...})`
+    prospects: bool = False  # `query("prospects")` tells what could be attacked
+    cautions: bool = False  # `query("cautions")` tells what ending the phase would cost
     sheets: tuple[Sheet, ...] = ()
     outcomes: tuple[str, ...] = ()  # events that tell what the die before them led to
     fights: dict[str, str] = {}  # events of a fight: opens, goes on, may

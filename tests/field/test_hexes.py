@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable, Iterator
 
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.field import hexes
-from grognard.field.hexes import filled, hexes_of, listed, marked, row, without
+from grognard.field.hexes import changed, filled, hexes_of, listed, marked, packed, row, without
 
 POSITIONS = st.sets(st.integers(0, 700))  # few and many: each is listed in its own way
 SPREAD = st.sets(st.integers(0, 10_000), max_size=60)
@@ -76,3 +77,15 @@ def test_listing_a_whole_board_does_not_take_the_set_apart_once_for_every_hex(op
 def test_filled_finds_what_is_not_zero() -> None:
     assert filled(bytes([0, 3, 0, 255, 0, 10])) == [1, 3, 5]
     assert filled(bytearray(9)) == []
+    assert filled(array("H", [0, 1, 256, 0, 257])) == [1, 2, 4]
+
+
+@given(POSITIONS)
+def test_a_packed_set_is_asked_bit_by_bit(chosen: set[int]) -> None:
+    found = packed(hexes_of(chosen), 701)
+    assert {h for h in range(701) if found[h >> 3] >> (h & 7) & 1} == chosen
+
+
+def test_changed_finds_where_rows_differ() -> None:
+    assert changed(bytes([1, 2, 3, 0]), bytearray([1, 0, 3, 4])) == [1, 3]
+    assert changed(bytes(3), bytes(3)) == []

@@ -151,8 +151,8 @@ PACIFIC: list[tuple[Callable[[], object], str]] = [
     (lambda: pacific().unit("J", "0101").unit("X", "0101", "allied").game(), "hex '0101': J (japanese) and X (allied)"),
 ]
 OTHERS: list[tuple[Callable[[], object], str]] = [
-    (lambda: Sandbox("bulge"), "sandbox 'bulge': one of nemesis, pacific_battles was expected"),  # type: ignore[call-overload]
-    (lambda: words("bulge"), "sandbox 'bulge': one of nemesis, pacific_battles was expected"),
+    (lambda: Sandbox("bulge"), "sandbox 'bulge': one of nemesis, pacific_battles, war_of_resistance was expected"),  # type: ignore[call-overload]
+    (lambda: words("bulge"), "sandbox 'bulge': one of nemesis, pacific_battles, war_of_resistance was expected"),
     (lambda: china().unit("8R", "0101", "reds"), "faction 'reds': one of army, puppets, nationalists, communists"),
     (lambda: china().unit("8R", "0101", "communists", kind="tank"), "class 'tank': one of infantry, cavalry"),
     (lambda: china().unit("8R", "0101", "communists", hits=4), "hits of 8R 4: a whole number, 0 to 3"),

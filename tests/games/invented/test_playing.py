@@ -112,7 +112,7 @@ def test_dice_left_over_are_told_and_refused_on_demand() -> None:
     assert exact.left_over() == (1,)
 
 
-@pytest.mark.parametrize("game", ["nemesis", "pacific_battles"])
+@pytest.mark.parametrize("game", ["nemesis", "pacific_battles", "war_of_resistance"])
 def test_a_script_that_nobody_needs_is_refused_at_once(game: str) -> None:
     box = Sandbox(game)  # type: ignore[call-overload]
     with pytest.raises(Malformed, match="left over at the end: 3, attack"):
