@@ -3,27 +3,26 @@ charts, look, ledger, messages and the shapes of all actions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from grognard.field.look import read_look
 from grognard.games import fixed
 from grognard.games.nemesis import world as words
 from grognard.games.nemesis.module import MODULE
+from grognard.games.nemesis.shapes import AIR, COUNTER, ChartsGiven, FeaturesGiven, NemesisGiven
 from grognard.games.nemesis.sheets.files import DATA, load, origins
 from grognard.games.nemesis.view import AIR_STATES, BUNKERS
-from grognard.games.nemesis.world import BOXES, FORBIDDEN, SIDES, AirSupport, Charts, Piece, Values, World
+from grognard.games.nemesis.world import BOXES, FORBIDDEN, SIDES, Charts, World
+from grognard.games.shapes import BoardGiven, HexGiven
 
 FOLDER = Path(__file__).parent
 FORMAT = 1  # raised whenever a reader of this data must change
 
-Plain = dict[str, Any]
-
 
 @cache
-def static(scenario: str | None = None) -> Plain:
+def static(scenario: str | None = None) -> NemesisGiven:
     """One object, the same for every scenario of the module; callers must not change it."""
     world = load()
     return {
@@ -38,8 +37,8 @@ def static(scenario: str | None = None) -> Plain:
         "actions": fixed.actions(MODULE.actions, world.words),
         "board": board(world),
         "features": features(world),
-        "pieces": [piece(p) | {"halves": world.halves[number]} for number, p in enumerate(world.pieces)],
-        "air": [_air(a) for a in world.air_supports],
+        "pieces": [COUNTER.row(one, halves=halves) for one, halves in zip(world.pieces, world.halves, strict=True)],
+        "air": [AIR.row(one) for one in world.air_supports],
         "formations": {
             key: {"name": dict(f.name), "side": SIDES[f.side], "colour": f.colour}
             for key, f in world.formations.items()
@@ -56,10 +55,10 @@ def static(scenario: str | None = None) -> Plain:
     }
 
 
-def board(world: World) -> Plain:
+def board(world: World) -> BoardGiven:
     """Hexes with centres in hex widths (x east, y south), what lies between them, and who touches whom."""
     ground = world.board
-    hexes = []
+    hexes: list[HexGiven] = []
     for hex, name in enumerate(ground.names):
         x, y = ground.centres[hex]
         hexes.append(
@@ -76,7 +75,7 @@ def board(world: World) -> Plain:
     return {"orientation": "flat", "terrains": list(ground.terrains), "hexes": hexes}
 
 
-def features(world: World) -> Plain:
+def features(world: World) -> FeaturesGiven:
     """What the map prints besides terrain, by the names of hexes."""
     shown, names = world.features, world.board.names
 
@@ -109,32 +108,7 @@ def features(world: World) -> Plain:
     }
 
 
-def piece(counter: Piece) -> Plain:
-    """A counter with both its sides."""
-    return {
-        "id": counter.id,
-        "name": dict(counter.name),
-        "side": SIDES[counter.side],
-        "nation": counter.nation,
-        "force": counter.force,
-        "formation": counter.formation,
-        "kind": counter.kind,
-        "size": counter.size,
-        "steps": counter.steps,
-        "front": _values(counter.front),
-        "back": None if counter.back is None else _values(counter.back),
-        "light": counter.light,
-        "motorized": counter.motorized,
-        "support": counter.support,
-        "replaceable": counter.replaceable,
-        "range": counter.range,
-        "special": counter.special,
-        "entry": counter.entry,
-        "regiment": counter.regiment,
-    }
-
-
-def charts(shown: Charts) -> Plain:
+def charts(shown: Charts) -> ChartsGiven:
     movement = shown.movement
 
     def costs(row: Sequence[int]) -> list[int | None]:
@@ -171,21 +145,6 @@ def charts(shown: Charts) -> Plain:
         "boxes": {key: {"name": dict(b.name), "parts": list(b.parts)} for key, b in shown.boxes.items()},
         "markers": dict(shown.markers),
     }
-
-
-def _air(air: AirSupport) -> Plain:
-    return {
-        "id": air.id,
-        "name": dict(air.name),
-        "side": SIDES[air.side],
-        "nation": air.nation,
-        "strength": air.strength,
-        "monsoon": air.monsoon,
-    }
-
-
-def _values(side: Values) -> Mapping[str, int]:
-    return {"strength": side.strength, "movement": side.movement, "quality": side.quality}
 
 
 def _names(names: Sequence[str], hexes: Iterable[int]) -> list[str]:

@@ -6,9 +6,12 @@ Nothing of a combat is hidden in Nemesis, so that both seats and spectators are 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from grognard.games.nemesis.position import Situation, enemy
+from grognard.field.powers import enemy
+from grognard.games.nemesis.position import (
+    Situation,
+)
 from grognard.games.nemesis.queries import plain_forecast
 from grognard.games.nemesis.rules.advance import Advance
 from grognard.games.nemesis.rules.attack import VacantAttack
@@ -21,10 +24,9 @@ from grognard.games.nemesis.rules.phases import FightingPhase
 from grognard.games.nemesis.rules.retreat import Retreat
 from grognard.games.nemesis.rules.stacking import EnforceStacking
 from grognard.games.nemesis.rules.transporters import RetreatTransporters
+from grognard.games.nemesis.shapes import CombatOdds, CombatView, NemesisForecast, Speakers
 from grognard.games.nemesis.world import SIDES
 from grognard.kernel.procedures import Procedure
-
-Plain = dict[str, Any]
 
 # What is being decided, by the procedure that asks; Combat and Enforcement tell it by their own steps.
 STAGES: Final[Mapping[type[Procedure], str]] = {
@@ -48,7 +50,7 @@ STEPS: Final = {
 ROLL: Final = Combat.steps.index("roll")
 
 
-def combat_view(p: Situation) -> Plain | None:
+def combat_view(p: Situation) -> CombatView | None:
     """The attack or assault in progress, None between combats."""
     start = next((each for each in p.stack if isinstance(each, Fight)), None)
     if start is None:
@@ -56,7 +58,7 @@ def combat_view(p: Situation) -> Plain | None:
     now = the_fight(p)
     phase = next((each for each in p.stack if isinstance(each, FightingPhase)), None)
     losses = p.stack[-1] if isinstance(p.stack[-1], TakeLosses) else None
-    seen: Plain = {
+    return {
         "hex": p.hex_name(start.target),
         "side": SIDES[start.side],
         "kind": "vacant" if isinstance(start, VacantAttack) else "assault" if phase and phase.assault else "attack",
@@ -65,8 +67,8 @@ def combat_view(p: Situation) -> Plain | None:
         "defenders": [p.name(n) for n in p.units(start.target, enemy(start.side))],
         "losses": {"side": SIDES[losses.side], "left": losses.left, "cause": losses.cause} if losses else None,
         "enforcing": _enforcing(p, now) if isinstance(now, Enforcement) else None,
+        **(_odds(p, start, phase) if isinstance(start, Combat) else _NO_ODDS),
     }
-    return seen | (_odds(p, start, phase) if isinstance(start, Combat) else _NO_ODDS)
 
 
 def _stage(p: Situation) -> str:
@@ -76,7 +78,7 @@ def _stage(p: Situation) -> str:
     return STAGES.get(type(asking), "")
 
 
-_NO_ODDS: Final[Plain] = {
+_NO_ODDS: Final[CombatOdds] = {
     "air": None,
     "spearhead": None,
     "meeting": None,
@@ -88,16 +90,16 @@ _NO_ODDS: Final[Plain] = {
 }
 
 
-def _odds(p: Situation, combat: Combat, phase: FightingPhase | None) -> Plain:
+def _odds(p: Situation, combat: Combat, phase: FightingPhase | None) -> CombatOdds:
     """Before the die what it is going to be rolled on, with the best choices for what is open; then its result."""
     rolled = combat.step > ROLL
-    odds = None
+    odds: NemesisForecast | None = None
     if not rolled:
         spearhead, meeting = (n if n >= 0 else None for n in (combat.spearhead, combat.meeting))
         assault = phase is not None and phase.assault
         units, banzai = combat.units, combat.banzai == YES
         found = forecast(p, combat.target, units, combat.air, assault, spearhead, meeting, banzai)
-        odds = plain_forecast(p, combat.target, found) | {"refusal": None}  # it has been declared
+        odds = {**plain_forecast(p, combat.target, found), "refusal": None}  # it has been declared
     attacker, defender, retreat = combat.result
     return {
         "air": p.world.air_supports[combat.air].id if combat.air >= 0 else None,
@@ -111,7 +113,7 @@ def _odds(p: Situation, combat: Combat, phase: FightingPhase | None) -> Plain:
     }
 
 
-def _enforcing(p: Situation, fight: Enforcement) -> Plain:
+def _enforcing(p: Situation, fight: Enforcement) -> Speakers:
     """Who leads and who refuses, and the price of the next word as long as it is to be spoken."""
     leader, refuser, stage = fight.leader, fight.refuser, _stage(p)
     price = None

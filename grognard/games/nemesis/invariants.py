@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from grognard.field.powers import Side, enemy
 from grognard.games.nemesis.position import (
     CHINDIT_BATTALIONS,
     JAPANESE_BATTALIONS,
@@ -13,7 +14,7 @@ from grognard.games.nemesis.position import (
     YUNNAN_BUNKER,
     Situation,
 )
-from grognard.games.nemesis.world import ALLIED, CHITS, JAPANESE, SIDES
+from grognard.games.nemesis.world import ALLIED, BOTH, CHITS, JAPANESE, SIDES
 
 
 def faults(p: Situation) -> list[str]:
@@ -76,7 +77,7 @@ def _markers(p: Situation) -> list[str]:
 
 def _tracks(p: Situation) -> list[str]:
     found = []
-    for side in range(2):
+    for side in BOTH:
         for name, track in (("General", p.general), ("Lament", p.lament), ("Superior", p.superior)):
             if track[side] > 9:
                 found.append(f"the {SIDES[side]} {name} stands at {track[side]}")
@@ -96,7 +97,7 @@ def _tracks(p: Situation) -> list[str]:
 def _chits(p: Situation) -> list[str]:
     """Each side's four chits are in its cup, on its Phase Track or chosen, each once."""
     found = []
-    for side in range(2):
+    for side in BOTH:
         # a chit just taken (variant 3) is still in the cup, one just chosen (9.0-6) still on the Phase Track
         known = p.chosen[side] == NO_CHIT or p.chosen[side] in (*p.cups[side], *p.played[side])
         chosen = () if known else (p.chosen[side],)
@@ -111,7 +112,7 @@ def indistinguishable(p: Situation, seat: int | None) -> list[Situation]:
     other = p.copy()
     other.seed = "another"
     other.result = p.result
-    for side in range(2):
+    for side in BOTH:
         if (seat is None or p.side_of(seat) != side) and other.chosen[side] != NO_CHIT:
             possible = _possible_choices(p, side)
             after = [chit for chit in possible if chit > p.chosen[side]] or possible
@@ -122,19 +123,19 @@ def indistinguishable(p: Situation, seat: int | None) -> list[Situation]:
 def imagined(p: Situation, seat: int, chance: Random) -> Situation:
     """A copy in which the other side has chosen any chit that it may have chosen (9.0-6/reveal)."""
     new = p.copy()
-    foe = 1 - p.side_of(seat)
+    foe = enemy(p.side_of(seat))
     if p.chosen[foe] != NO_CHIT:
         _suppose(new, foe, chance.choice(_possible_choices(p, foe)))
     return new
 
 
-def _possible_choices(p: Situation, side: int) -> list[int]:
+def _possible_choices(p: Situation, side: Side) -> list[int]:
     """What a hidden chit may be: any of those not on the Phase Track, or before the turn ends any but the last."""
     out = p.played[side] if len(p.played[side]) < len(CHITS) else p.played[side][-1:]
     return [chit for chit in range(len(CHITS)) if chit not in out]
 
 
-def _suppose(p: Situation, side: int, chit: int) -> None:
+def _suppose(p: Situation, side: Side, chit: int) -> None:
     """The chit is the chosen one, and the rest of those not yet played are in the cup, which nobody looks into."""
     cup = tuple(other for other in _possible_choices(p, side) if other != chit)
     p.chosen = (chit, p.chosen[1]) if side == JAPANESE else (p.chosen[0], chit)

@@ -9,6 +9,7 @@ from grognard.field import symbols as marks
 from grognard.field.look import Look
 from grognard.field.margin import Samples
 from grognard.field.picture import Picture, tag, words
+from grognard.field.powers import Side
 from grognard.games.nemesis import symbols
 from grognard.games.nemesis.world import ALLIED, FORBIDDEN, JAPANESE, SIDES, TERRAINS, Depot, Objective, World
 
@@ -79,7 +80,7 @@ def _objectives(look: Look, language: str) -> Samples:
     ]
 
 
-def _entry(side: int, look: Look) -> str:
+def _entry(side: Side, look: Look) -> str:
     rim = [(-9.0, -15.0), (9.0, -15.0), (18.0, 0.0), (9.0, 15.0), (-9.0, 15.0), (-18.0, 0.0)]
     return tag("g", symbols.entry_border(rim, side, look), fill="none", stroke_linejoin="round")
 

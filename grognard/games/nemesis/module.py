@@ -9,7 +9,6 @@ from random import Random
 from grognard.games.family import Family
 from grognard.games.nemesis import invariants, rules
 from grognard.games.nemesis.position import Situation
-from grognard.games.nemesis.rules import variants
 from grognard.games.nemesis.world import SIDES, World
 from grognard.kernel.actions import Action
 from grognard.kernel.module import Option
@@ -30,13 +29,13 @@ class Nemesis(Family):
         super().__init__(Path(__file__).parent, rules)
 
     def address(self, p: Situation, ask: Ask) -> Ask:
-        return variants.address(p, ask)
+        return p.world.rules.address(p, ask)
 
     def commanded(self, p: Situation, seat: int, pieces: Sequence[int]) -> Sequence[int]:
-        return variants.commanded(p, seat, pieces)
+        return p.world.rules.commanded(p, seat, pieces)
 
     def permits(self, p: Situation, seat: int, action: Action) -> Refusal | None:
-        return variants.permits(p, seat, action)
+        return p.world.rules.permits(p, seat, action)
 
     def side_of(self, world: World, seat: int) -> str:
         return SIDES[world.seat_side[seat]]

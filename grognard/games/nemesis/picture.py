@@ -12,6 +12,7 @@ from grognard.field.curves import XY, longer
 from grognard.field.look import Look, read_look
 from grognard.field.margin import title
 from grognard.field.picture import HEX, Picture, page, tag, words
+from grognard.field.powers import Side
 from grognard.games.nemesis import symbols
 from grognard.games.nemesis.legend import LEGEND_HEIGHT, legend
 from grognard.games.nemesis.sheets.files import DATA, load
@@ -104,7 +105,7 @@ def _lines(world: World, picture: Picture) -> list[str]:
 
 def _entries(world: World, picture: Picture) -> list[str]:
     borders = [
-        symbols.entry_border(picture.corners(hex, 0.9), side, picture.look)
+        symbols.entry_border(picture.corners(hex, 0.9), Side(side), picture.look)
         for hex, side in sorted(world.features.entries.items())
     ]
     return [tag("g", "".join(borders), fill="none", stroke_linejoin="round")]

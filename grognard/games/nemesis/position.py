@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from array import array
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
 from grognard.field.areas import Box
 from grognard.field.layout import Layout
-from grognard.games.nemesis.world import ALLIED, BOXES, JAPANESE, Piece, Values, World
+from grognard.field.powers import Side
+from grognard.games.nemesis.world import BOXES, Piece, Values, World
 
 (
     JAPANESE_BATTALIONS,
@@ -29,7 +30,8 @@ PERMANENT: Final = (JAPANESE_PERMANENT, ALLIED_PERMANENT)
 FULL: Final = 0
 LIMITED: Final = 1
 OUT: Final = 2
-LEVELS: Final = ("full", "limited", "out")
+Level = Literal["full", "limited", "out"]
+LEVELS: Final[tuple[Level, ...]] = ("full", "limited", "out")
 
 # What a counter has done in the current phase, as bits of `done`.
 MOVED: Final = 1
@@ -103,7 +105,7 @@ class Situation(Layout):
         "lament",
         "superior",
     )
-    derived: ClassVar[tuple[str, ...]] = ("here", "men", "stamps")
+    derived: ClassVar[tuple[str, ...]] = ("here", "men", "stamps", "sides")
 
     world: World
     turn: int
@@ -163,11 +165,12 @@ class Situation(Layout):
         self.here = [()] * len(self.world.places)
         self.men = bytearray(2 * hexes)
         self.cache = {}
+        self.align()
         self.stamps = [self.world.fresh(), self.world.fresh()]
         for piece, place in enumerate(self.at):
             self.here[place] += (piece,)
             if place < hexes and self.world.is_unit[piece]:  # a Transporter does not occupy (1.2-A)
-                self.men[self.world.side[piece] * hexes + place] += 1
+                self.men[self.sides[piece] * hexes + place] += 1
 
     # --- changing ------------------------------------------------------------------------------------
 
@@ -178,7 +181,7 @@ class Situation(Layout):
             return
         world = self.world
         unit, hexes = world.is_unit[piece], world.hexes
-        row = world.side[piece] * hexes
+        row = self.sides[piece] * hexes
         self.take(piece, old)
         self.at[piece] = place
         self.lay(piece, place)
@@ -186,7 +189,7 @@ class Situation(Layout):
             self.men[row + old] -= unit
         if place < hexes:
             self.men[row + place] += unit
-        self.stamps[world.side[piece]] = world.fresh()
+        self.stamps[self.sides[piece]] = world.fresh()
         if self.cache:
             self.cache = {}
 
@@ -205,34 +208,27 @@ class Situation(Layout):
         piece = self.world.pieces[number]
         return piece.steps - 1 if self.reduced[number] else piece.steps
 
-    def units(self, hex: int, side: int) -> list[int]:
+    def units(self, hex: int, side: Side) -> list[int]:
         here = self.here[hex]
         if not here:
             return []
-        sides, is_unit = self.world.side, self.world.is_unit
+        sides, is_unit = self.sides, self.world.is_unit
         return [n for n in here if sides[n] == side and is_unit[n]]
 
-    def transporters(self, hex: int, side: int) -> list[int]:
+    def transporters(self, hex: int, side: Side) -> list[int]:
         here = self.here[hex]
         if not here:
             return []
-        sides, is_unit = self.world.side, self.world.is_unit
+        sides, is_unit = self.sides, self.world.is_unit
         return [n for n in here if sides[n] == side and not is_unit[n]]
 
-    def on_map(self, side: int) -> list[int]:
+    def on_map(self, side: Side) -> list[int]:
         """Every counter of the side in a hex, Reinforcement Hexes included."""
         at, hexes = self.at, self.world.hexes
         return [n for n in self.world.pieces_of[side] if at[n] < hexes]
 
     def in_box(self, box: Box) -> tuple[int, ...]:
         return self.here[self.places.box(box)]
-
-    def deciders(self, side: int) -> tuple[int, ...]:
-        """The seats that decide for a side."""
-        return self.world.deciders[side]
-
-    def side_of(self, seat: int) -> int:
-        return self.world.seat_side[seat]
 
     @property
     def light_monsoon(self) -> bool:
@@ -247,7 +243,3 @@ class Situation(Layout):
     @property
     def support_turn(self) -> bool:
         return self.world.charts.turns[self.turn - 1].support
-
-
-def enemy(side: int) -> int:
-    return ALLIED if side == JAPANESE else JAPANESE

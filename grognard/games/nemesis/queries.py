@@ -17,14 +17,17 @@ from fractions import Fraction
 from typing import Any, Final
 
 from grognard.field.asking import Args, Question, given, named, on_map, one_of, several, word
+from grognard.field.powers import Side
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.enforcing import Enforcement
 from grognard.games.nemesis.rules.movement import open_to
 from grognard.games.nemesis.rules.odds import Forecast, forecast, price_of_enforcing, price_of_refusing
-from grognard.games.nemesis.rules.strength import Adjustment, attacking_quality, defending_quality
+from grognard.games.nemesis.rules.strength import attacking_quality, defending_quality
 from grognard.games.nemesis.rules.supply import supply_report, within_range
 from grognard.games.nemesis.rules.zones import zone_of_control
+from grognard.games.nemesis.shapes import Enforcing, NemesisForecast, Quality, SupplyLine
 from grognard.games.nemesis.world import NOBODY, SIDES
+from grognard.games.shapes import adjustments, refused
 from grognard.kernel.words import Malformed
 
 
@@ -46,7 +49,7 @@ def _reach(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
     return {"start": names[found.start], "value": found.value, "hexes": hexes}
 
 
-def _forecast(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+def _forecast(p: Situation, seat: int | None, args: Args) -> NemesisForecast:
     target = named(p, "hex", args, "target")
     numbers = several(args, "units", lambda name: word(p, "piece", name))
     chosen = {
@@ -61,13 +64,12 @@ def _forecast(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
     return plain_forecast(p, target, found)
 
 
-def plain_forecast(p: Situation, target: int, found: Forecast) -> dict[str, Any]:
+def plain_forecast(p: Situation, target: int, found: Forecast) -> NemesisForecast:
     """A forecast by the names of its counters, with points in place of half points."""
     columns = [f"{attack}:{defence}" for attack, defence in p.world.charts.combat.columns]
-    refusal = found.refusal
     front = found.spearhead >= 0 and found.meeting >= 0
     return {
-        "refusal": None if refusal is None else {"rule": refusal.rule, "key": refusal.key, "facts": refusal.facts},
+        "refusal": refused(found.refusal),
         "attackers": {p.name(n): half / 2 for n, half in found.attackers.items()},
         "defenders": {p.name(n): half / 2 for n, half in found.defenders.items()},
         "air": found.air / 2,
@@ -82,8 +84,8 @@ def plain_forecast(p: Situation, target: int, found: Forecast) -> dict[str, Any]
         "spearhead": p.name(found.spearhead) if found.spearhead >= 0 else None,
         "meeting": p.name(found.meeting) if found.meeting >= 0 else None,
         "quality": _quality(p, target, found.spearhead, found.meeting) if front else None,
-        "shifts": [_adjustment(each) for each in found.shifts],
-        "modifiers": [_adjustment(each) for each in found.modifiers],
+        "shifts": adjustments(found.shifts),
+        "modifiers": adjustments(found.modifiers),
         "massive": found.massive,
         "banzai": p.name(found.banzai) if found.banzai >= 0 else None,
         "chances": [
@@ -95,12 +97,12 @@ def plain_forecast(p: Situation, target: int, found: Forecast) -> dict[str, Any]
     }
 
 
-def _quality(p: Situation, target: int, attacker: int, defender: int) -> dict[str, int]:
+def _quality(p: Situation, target: int, attacker: int, defender: int) -> Quality:
     """The Quality that counts at the barricades, with river and Bunker."""
     return {"attack": attacking_quality(p, attacker, target), "defence": defending_quality(p, defender)}
 
 
-def _enforcing(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+def _enforcing(p: Situation, seat: int | None, args: Args) -> Enforcing:
     """Who is not named is the one chosen already, else the best there is."""
     fight = next((each for each in reversed(p.stack) if isinstance(each, Enforcement)), None)
     if fight is None:
@@ -129,20 +131,16 @@ def _front(
     return unit
 
 
-def _adjustment(each: Adjustment) -> dict[str, Any]:
-    return {"name": each.name, "number": each.number, "rule": each.rule}
-
-
 def _share(number: Fraction) -> float:
     return round(float(number), 4)
 
 
-def _supply(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
-    return supply_report(p, one_of(args, "side", SIDES))
+def _supply(p: Situation, seat: int | None, args: Args) -> dict[str, SupplyLine]:
+    return supply_report(p, Side(one_of(args, "side", SIDES)))
 
 
 def _zones(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
-    zone = zone_of_control(p, one_of(args, "side", SIDES))
+    zone = zone_of_control(p, Side(one_of(args, "side", SIDES)))
     return {"hexes": [p.hex_name(hex) for hex, there in enumerate(zone) if there]}
 
 

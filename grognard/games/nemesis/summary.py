@@ -8,7 +8,7 @@ from grognard.games.nemesis.position import JAPANESE_BATTALIONS, LEVELS, MOVED, 
 from grognard.games.nemesis.rules.control import controller
 from grognard.games.nemesis.rules.stacking import rooms
 from grognard.games.nemesis.rules.strength import points
-from grognard.games.nemesis.world import BOXES, CHITS, LINE_KINDS, NOBODY, SIDES
+from grognard.games.nemesis.world import BOTH, BOXES, CHITS, LINE_KINDS, NOBODY, SIDES
 from grognard.games.telling import Say
 
 
@@ -16,7 +16,7 @@ def status(p: Situation, say: Say) -> list[str]:
     """Turn, weather, tracks, chits played and what lies in the boxes."""
     turn = p.world.charts.turns[p.turn - 1]
     lines = [say("status-turn", turn=p.turn, weather=turn.weather, support="yes" if turn.support else "no")]
-    for side in range(2):
+    for side in BOTH:
         played = ", ".join(CHITS[chit] for chit in p.played[side]) or "-"
         lines.append(
             say(

@@ -7,6 +7,7 @@ from math import cos, pi, sin
 from grognard.field.curves import XY, straight
 from grognard.field.look import Look
 from grognard.field.picture import tag, words
+from grognard.field.powers import Side
 from grognard.games.nemesis.world import SIDES, Depot, Objective
 
 
@@ -74,7 +75,7 @@ def letter(family: str, text: str, x: float, y: float, look: Look, ring: str = "
     return box + words(text, x, y + 4.6, 13.0, fill=look[f"letter.{family}.ink"], text_anchor="middle", font_weight=600)
 
 
-def entry_border(corners: list[XY], side: int, look: Look) -> str:
+def entry_border(corners: list[XY], side: Side, look: Look) -> str:
     """The thick border of a Supply Entry hex."""
     d = straight(corners, closed=True)
     dark = tag("path", d=d, stroke=look["mark.ink"], stroke_width=10.0)

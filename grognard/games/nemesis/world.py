@@ -15,12 +15,16 @@ from typing import Final
 from grognard.field.areas import boxes
 from grognard.field.board import NO_HEX, Board, Line
 from grognard.field.hexes import hexes_of
+from grognard.field.powers import Power, Side, powers_of
 from grognard.field.realm import Realm
+from grognard.field.showing import Named
+from grognard.games.nemesis.customs import Customs
 from grognard.kernel.words import Words
 
-JAPANESE: Final = 0
-ALLIED: Final = 1
-NOBODY: Final = 2
+JAPANESE: Final = Side(0)
+ALLIED: Final = Side(1)
+BOTH: Final = (JAPANESE, ALLIED)
+NOBODY: Final = Side(2)
 SIDES: Final = ("japanese", "allied")  # one player a side (0.0/players)
 FOUR_SEATS: Final = ("japanese-west", "japanese-east", "allied-west", "allied-east")
 
@@ -75,8 +79,8 @@ class Piece:
     """A unit or a Transporter (1.2)."""
 
     id: str  # typed in orders: no blanks, unique, e.g. '58/31'
-    name: Mapping[str, str]  # language -> the name on the counter
-    side: int
+    name: Named  # on the counter
+    side: Side
     nation: str  # japanese, ina, british, indian, african, us, chinese, ... (for the counter's picture)
     force: str  # one of FORCES
     formation: str  # Division, '' if none
@@ -119,8 +123,8 @@ class Piece:
 @dataclass(frozen=True, slots=True)
 class AirSupport:
     id: str
-    name: Mapping[str, str]
-    side: int
+    name: Named
+    side: Side
     nation: str
     strength: int
     monsoon: int  # strength on the Monsoon side, 0 if it has none
@@ -130,7 +134,7 @@ class AirSupport:
 class Objective:
     hex: int
     value: int
-    side: int
+    side: Side
     star: bool
 
 
@@ -139,7 +143,7 @@ class Depot:
     """1.1/depot: it never changes owner."""
 
     hex: int
-    side: int
+    side: Side
     range: int
     ring: str  # '', 'dark', 'light'
     river: str = ""  # key of the river of a ringed depot
@@ -150,7 +154,7 @@ class Railway:
     """One railway: its hexes joined in pairs, and where it leaves the map."""
 
     key: str
-    side: int
+    side: Side
     hexes: tuple[int, ...]
     links: tuple[tuple[int, int], ...]  # pairs of adjacent hexes
     edges: tuple[int, ...]  # hexes where the line leaves the map
@@ -187,7 +191,7 @@ class Features:
 
     objectives: tuple[Objective, ...] = ()
     depots: tuple[Depot, ...] = ()
-    airfields: Mapping[int, int] = field(default_factory=dict)  # hex -> printed side
+    airfields: Mapping[int, Side] = field(default_factory=dict)  # hex -> printed side
     entries: Mapping[int, int] = field(default_factory=dict)  # Supply Entry hex -> side (1.1/supply-entry)
     railways: tuple[Railway, ...] = ()
     reinforcement: tuple[ReinforcementHex, ...] = ()
@@ -258,7 +262,7 @@ class Stock:
 class Track:
     key: str
     name: Mapping[str, str]
-    side: int  # NOBODY for a track of both sides
+    side: Side  # NOBODY for a track of both sides
     lowest: int
     highest: int
     markers: Mapping[str, int]  # marker -> the slot it starts in
@@ -268,7 +272,7 @@ class Track:
 class Box:
     key: str
     name: Mapping[str, str]
-    side: int
+    side: Side
     parts: tuple[str, ...] = ()
 
 
@@ -278,7 +282,7 @@ class Formation:
 
     key: str
     name: Mapping[str, str]
-    side: int
+    side: Side
     colour: str  # '#rrggbb'
 
 
@@ -305,6 +309,7 @@ class World(Realm):
     pieces: tuple[Piece, ...]
     air_supports: tuple[AirSupport, ...]
     charts: Charts
+    rules: Customs = field(repr=False, compare=False)  # as edition and options were chosen
     edition: str = "1.2b"
     scenario: str = "campaign"
     options: Mapping[str, str | bool | int] = field(default_factory=dict)
@@ -312,17 +317,12 @@ class World(Realm):
 
     @cached_property
     def seats(self) -> tuple[str, ...]:
-        return FOUR_SEATS if self.options.get("players") in ("fronts", "armies") else SIDES
+        return self.rules.seats
 
     @cached_property
-    def seat_side(self) -> tuple[int, ...]:
-        """The side a seat plays for."""
+    def seat_side(self) -> tuple[Side, ...]:
+        """Partners play for one side."""
         return (JAPANESE, JAPANESE, ALLIED, ALLIED) if len(self.seats) == 4 else (JAPANESE, ALLIED)
-
-    @cached_property
-    def deciders(self) -> tuple[tuple[int, ...], ...]:
-        """Side -> the seats that decide for it."""
-        return tuple(tuple(s for s, own in enumerate(self.seat_side) if own == side) for side in range(len(SIDES)))
 
     @cached_property
     def words(self) -> Mapping[str, Words]:
@@ -332,32 +332,20 @@ class World(Realm):
             "chit": Words("Phase Chit", CHITS),
         }
 
-    @cached_property
-    def latest(self) -> bool:
-        """Edition 1.2b, as against 1.1a."""
-        return self.edition == "1.2b"
-
     # --- pieces, one entry each ----------------------------------------------------------------------
 
     @cached_property
-    def side(self) -> bytes:
-        return bytes(piece.side for piece in self.pieces)
+    def powers(self) -> tuple[Power, ...]:
+        return powers_of((piece.force, piece.side) for piece in self.pieces)
 
     @cached_property
-    def of_side(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Side -> its pieces."""
-        japanese = tuple(n for n, piece in enumerate(self.pieces) if piece.side == JAPANESE)
-        return japanese, tuple(n for n, piece in enumerate(self.pieces) if piece.side == ALLIED)
+    def power_of(self) -> bytes:
+        number = {power: n for n, power in enumerate(self.powers)}
+        return bytes(number[Power(piece.force, piece.side)] for piece in self.pieces)
 
     @cached_property
     def is_unit(self) -> bytes:
         return bytes(piece.is_unit for piece in self.pieces)
-
-    @cached_property
-    def pieces_of(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Side -> its counters."""
-        japanese = tuple(number for number, piece in enumerate(self.pieces) if piece.side == JAPANESE)
-        return japanese, tuple(number for number, piece in enumerate(self.pieces) if piece.side == ALLIED)
 
     @cached_property
     def halves(self) -> bytes:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from grognard.field.sheets import LANGUAGES
 from grognard.games import fixed
 from grognard.games.pacific_battles.module import MODULE
 from grognard.games.pacific_battles.picture import load_look
 from grognard.games.pacific_battles.position import SPECIALS, TALLIES
+from grognard.games.pacific_battles.shapes import COUNTER, ChartsGiven, CombatChart, FeaturesGiven, PacificGiven
 from grognard.games.pacific_battles.sheets.files import load, origins
 from grognard.games.pacific_battles.summary import extent
 from grognard.games.pacific_battles.world import (
@@ -25,18 +24,16 @@ from grognard.games.pacific_battles.world import (
     TERRAINS,
     Charts,
     CombatTable,
-    Piece,
     World,
 )
+from grognard.games.shapes import BoardGiven, HexGiven
 
 FOLDER = Path(__file__).parent
 FORMAT = 1  # raised whenever a reader of this data must change
 
-Plain = dict[str, Any]
-
 
 @cache
-def static(scenario: str | None = None) -> Plain:
+def static(scenario: str | None = None) -> PacificGiven:
     """One object for all games of a scenario; callers must not change it."""
     scenario = scenario or SCENARIOS[0]
     world = load(scenario)
@@ -55,7 +52,7 @@ def static(scenario: str | None = None) -> Plain:
         "actions": fixed.actions(MODULE.actions, world.words),
         "board": board(world),
         "features": features(world),
-        "pieces": [piece(counter) for counter in world.pieces],
+        "pieces": [COUNTER.row(one, artillery=one.is_artillery, placement=one.placement.kind) for one in world.pieces],
         "formations": {
             key: {"name": dict(f.name), "side": SIDES[f.side], "colour": f.colour, "integrity": f.integrity}
             for key, f in world.formations.items()
@@ -72,10 +69,10 @@ def static(scenario: str | None = None) -> Plain:
     }
 
 
-def board(world: World) -> Plain:
+def board(world: World) -> BoardGiven:
     """Hexes with centres in hex widths (x east, y south) and who touches whom."""
     ground = world.board
-    hexes = [
+    hexes: list[HexGiven] = [
         {
             "name": name,
             "x": round(ground.centres[hex][0], 5),
@@ -88,7 +85,7 @@ def board(world: World) -> Plain:
     return {"orientation": "flat", "terrains": list(TERRAINS), "hexes": hexes}
 
 
-def features(world: World) -> Plain:
+def features(world: World) -> FeaturesGiven:
     """What the map prints besides terrain, by the names of hexes."""
     shown, names = world.features, world.board.names
 
@@ -117,30 +114,7 @@ def features(world: World) -> Plain:
     }
 
 
-def piece(counter: Piece) -> Plain:
-    """A counter with all its faces."""
-    return {
-        "id": counter.id,
-        "name": dict(counter.name),
-        "label": counter.label,
-        "side": SIDES[counter.side],
-        "nation": counter.nation,
-        "service": counter.service,
-        "formation": counter.formation,
-        "kind": counter.kind,
-        "size": counter.size,
-        "steps": counter.steps,
-        "faces": [asdict(face) for face in counter.faces],
-        "range": counter.range,
-        "motorized": counter.motorized,
-        "motorizable": counter.motorizable,
-        "entry": counter.entry,
-        "artillery": counter.is_artillery,
-        "placement": counter.placement.kind,
-    }
-
-
-def charts(shown: Charts) -> Plain:
+def charts(shown: Charts) -> ChartsGiven:
     terrain = shown.terrain
 
     def cost(pair: tuple[int, int]) -> list[int | None]:
@@ -170,7 +144,7 @@ def charts(shown: Charts) -> Plain:
     }
 
 
-def _table(table: CombatTable) -> Plain:
+def _table(table: CombatTable) -> CombatChart:
     return {
         "columns": [f"{attack}-{defence}" for attack, defence in table.columns],
         "lowest": table.lowest,

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Final, NamedTuple
 
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.position import ATTACKED, SHELLED, Situation
 from grognard.games.pacific_battles.rules.attacking import possible_leads
 from grognard.games.pacific_battles.rules.battle import Battle, CombatPhase
@@ -58,7 +59,7 @@ def can_attack(p: Situation, unit: int) -> bool:
     return not p.world.is_hq[unit] and not p.world.is_artillery[unit] and p.face(unit).attack > 0
 
 
-def part_in(p: Situation, battle: Battle, foe: int, hidden: list[int]) -> Part:
+def part_in(p: Situation, battle: Battle, foe: Side, hidden: list[int]) -> Part:
     """The open numbers of one side."""
     seen = [unit for unit in p.on_map(foe) if unit not in hidden]
     attacks = foe == battle.side
@@ -87,7 +88,7 @@ def part_in(p: Situation, battle: Battle, foe: int, hidden: list[int]) -> Part:
     return part._replace(wanted=part.needs.total() + max(part.guns - len(known), 0))
 
 
-def _left_to_hit(p: Situation, battle: Battle, foe: int, hidden: list[int]) -> set[int]:
+def _left_to_hit(p: Situation, battle: Battle, foe: Side, hidden: list[int]) -> set[int]:
     """The hexes in which whoever fires by guns alone knows from being asked that somebody unseen is not yet hit."""
     if not battle.doing("defender_fires" if foe == battle.side else "attacker_fires"):
         return set()
@@ -103,7 +104,7 @@ def _by_hex(p: Situation, units: Iterable[int]) -> Counter[int]:
     return Counter(sorted(p.at[unit] for unit in units if p.on_board(unit)))
 
 
-def play_part(p: Situation, battle: Battle, foe: int, part: Part, chance: Random) -> Roles:
+def play_part(p: Situation, battle: Battle, foe: Side, part: Part, chance: Random) -> Roles:
     """Name units for the part of the side among those that lie there now, and tell the combat so."""
     roles = _attack(p, battle, foe, part, chance) if part.attacks and not battle.revealed else Roles()
     able = [unit for unit in p.on_map(foe) if p.world.is_artillery[unit] and part.bears(p, unit, p.at[unit])]
@@ -123,7 +124,7 @@ def play_part(p: Situation, battle: Battle, foe: int, part: Part, chance: Random
     return roles._replace(guns=guns)
 
 
-def _attack(p: Situation, battle: Battle, foe: int, part: Part, chance: Random) -> Roles:
+def _attack(p: Situation, battle: Battle, foe: Side, part: Part, chance: Random) -> Roles:
     """From every hex as many as have been announced; whoever is known to be disrupted is in it no more."""
     attackers: list[int] = []
     dropped: list[int] = []
@@ -151,17 +152,17 @@ def _attack(p: Situation, battle: Battle, foe: int, part: Part, chance: Random) 
     return Roles(tuple(attackers), tuple(dropped), from_reserve=late)
 
 
-def _defend(p: Situation, battle: Battle, foe: int, part: Part, chance: Random) -> None:
+def _defend(p: Situation, battle: Battle, foe: Side, part: Part, chance: Random) -> None:
     battle.defenders = p.units(battle.hex, foe)
     came = [unit for unit in battle.defenders if part.fits(p, unit)]
     dead = [unit for unit in battle.joined if not p.on_board(unit)]
     battle.joined = tuple(sorted((*dead, *chance.sample(came, min(part.joined, len(came))))))
     if battle.defender_lead >= 0 and battle.defenders:
         battle.defender_lead = chance.choice(leads(p, battle, foe))
-    p.tested = tuple(test for test in p.tested if p.world.side[test[0]] != foe)  # told by hex and die, not by name
+    p.tested = tuple(test for test in p.tested if p.sides[test[0]] != foe)  # told by hex and die, not by name
 
 
-def _flags(p: Situation, battle: Battle, foe: int, part: Part, chance: Random) -> None:
+def _flags(p: Situation, battle: Battle, foe: Side, part: Part, chance: Random) -> None:
     """Who has attacked and who was hit by guns in this phase is known by hex alone."""
     for unit in p.on_map(foe):
         p.done[unit] &= 255 - ATTACKED

@@ -9,8 +9,9 @@ from typing import Final
 
 from grognard.field.board import NO_HEX
 from grognard.field.hexes import Hexes, hexes_of, listed
+from grognard.field.powers import Side, enemy
 from grognard.games.pacific_battles.imagined_combat import Part, Roles, part_in, play_part
-from grognard.games.pacific_battles.position import STAGING, Situation, other
+from grognard.games.pacific_battles.position import STAGING, Situation
 from grognard.games.pacific_battles.rules.battle import Battle
 from grognard.games.pacific_battles.rules.zones import zone_from, zone_of, zones
 from grognard.games.pacific_battles.view import sees
@@ -19,17 +20,18 @@ from grognard.games.pacific_battles.world import SEA
 
 def imagined(p: Situation, seat: int, chance: Random) -> Situation:
     """A copy of the position with all that the seat must not know drawn anew, whatever the truth is."""
+    side = p.side_of(seat)
     new = p.copy()
-    foe = other(seat)
-    _deal_units(new, seat, foe, chance)
+    foe = enemy(side)
+    _deal_units(new, side, foe, chance)
     _plot_landings(new, foe, chance)
     return new
 
 
-def _deal_units(p: Situation, seat: int, foe: int, chance: Random) -> None:
+def _deal_units(p: Situation, seat: int, foe: Side, chance: Random) -> None:
     battle = next((procedure for procedure in p.stack if isinstance(procedure, Battle)), None)
     shown = {*battle.involved, *battle.defenders} if battle is not None and battle.revealed else set()
-    hidden = [unit for unit in p.on_map(foe) if not sees(p, seat, unit) and unit not in shown]
+    hidden = [unit for unit in p.on_map(foe) if not sees(p, p.side_of(seat), unit) and unit not in shown]
     part = part_in(p, battle, foe, hidden) if battle is not None else Part()
     marks = {hex: _marks(p, hex, hidden) for hex in sorted({p.at[unit] for unit in hidden})}
     boats = {hex: sorted(p.plot[unit] for unit in p.here[hex] if unit in hidden) for hex in marks if _at_sea(p, hex)}
@@ -80,7 +82,7 @@ class Evidence:
     PATIENCE: Final = (0, 0, 0, 0, 0, 3)  # how much worse a step may be that leads out of a blind alley
 
     def __init__(
-        self, p: Situation, foe: int, hidden: list[int], reserves: Mapping[int, int], crowd: Mapping[int, int]
+        self, p: Situation, foe: Side, hidden: list[int], reserves: Mapping[int, int], crowd: Mapping[int, int]
     ) -> None:
         self.p, self.reserves, self.crowd = p, reserves, crowd
         self.zones, self.shown = zones(p, foe), 0
@@ -173,7 +175,7 @@ def _mark(p: Situation, units: list[int], counts: tuple[int, ...], roles: Roles)
         p.fired[unit] = 1
 
 
-def _plot_landings(p: Situation, foe: int, chance: Random) -> None:
+def _plot_landings(p: Situation, foe: Side, chance: Random) -> None:
     shores = list(listed(p.world.coast))
     for unit in p.in_box(foe, STAGING):
         if p.plot[unit] != NO_HEX:

@@ -14,7 +14,7 @@ from grognard.games.pacific_battles.rules.landing import Landings
 from grognard.games.pacific_battles.rules.placement import SetUp
 from grognard.games.pacific_battles.rules.supply import fed, traced
 from grognard.games.pacific_battles.view import sees
-from grognard.games.pacific_battles.world import SEA, SIDES
+from grognard.games.pacific_battles.world import BOTH, SEA, SIDES
 
 
 def faults(p: Situation) -> list[str]:
@@ -29,7 +29,7 @@ def _derived(p: Situation) -> list[str]:
             here[place] += (unit,)
         elif p.world.is_ground[unit]:
             here[place] += (unit,)
-            men[p.world.side[unit] * hexes + place] += 1
+            men[p.sides[unit] * hexes + place] += 1
     found = []
     if here != p.here:
         found.append("the stacks do not agree with where the units are")
@@ -43,7 +43,7 @@ def _derived(p: Situation) -> list[str]:
 
 def _supply(p: Situation) -> list[str]:
     """What is kept of supply from one decision to the next (`Scenario.supply_matters`) is what holds now."""
-    wrong = [side for side in range(len(SIDES)) if fed(p, side) != traced(p, side)]
+    wrong = [side for side in BOTH if fed(p, side) != traced(p, side)]
     return [f"the supply of the {SIDES[side]} side is not what was kept of it" for side in wrong]
 
 
@@ -77,16 +77,16 @@ def _hexes(p: Situation) -> list[str]:
     board = p.world.board
     placing = any(isinstance(procedure, SetUp) for procedure in p.stack)
     for hex, here in enumerate(p.here[: p.hexes]):
-        sides = {p.world.side[unit] for unit in here}
+        sides = {p.sides[unit] for unit in here}
         if len(sides) > 1:
             found.append(f"both sides stand in {board.names[hex]}")
         if (p.top[hex] not in here) if here else p.top[hex] != -1:
             found.append(f"the top of the stack in {board.names[hex]} is not in it")
-        if here and not placing and board.terrain[hex] != SEA and not p.controls(p.world.side[here[0]], hex):
+        if here and not placing and board.terrain[hex] != SEA and not p.controls(p.sides[here[0]], hex):
             found.append(f"{board.names[hex]} is not controlled by the units in it")
         if p.concealed[hex] and not here:
             found.append(f"{board.names[hex]} is concealed and empty")
-    found += [f"{SIDES[side]} has too many concealment markers" for side in range(2) if markers_left(p, side) < 0]
+    found += [f"{SIDES[side]} has too many concealment markers" for side in BOTH if markers_left(p, side) < 0]
     return found
 
 
@@ -98,8 +98,8 @@ def _stacking(p: Situation) -> list[str]:
     bound = (now.side,) if isinstance(now, PlaceInterdiction) else (0, 1)
     found = []
     for hex, here in enumerate(p.here[: p.hexes]):
-        if here and p.world.side[here[0]] in bound and p.world.board.terrain[hex] != SEA:
-            broken = p.world.rules.overstacked(p, p.world.side[here[0]], hex, here)
+        if here and p.sides[here[0]] in bound and p.world.board.terrain[hex] != SEA:
+            broken = p.world.rules.overstacked(p, p.sides[here[0]], hex, here)
             if broken:
                 found.append(f"{p.hex_name(hex)} is overstacked after the fighting ({broken})")
     return found
@@ -114,7 +114,7 @@ def _exchanged(p: Situation, seat: int | None) -> list[Situation]:
     if any(isinstance(procedure, Battle) for procedure in p.stack):
         return []  # who takes part in a combat is shown in its course
     found = []
-    for side in range(2):
+    for side in BOTH:
         hidden = [unit for unit in p.on_map(side) if side != seat and not sees(p, seat, unit)]
         looks: dict[tuple[int, ...], list[int]] = {}
         for unit in hidden:
@@ -147,7 +147,7 @@ def _plotted_elsewhere(p: Situation, seat: int | None) -> list[Situation]:
         return []  # they are going ashore hex by hex: elsewhere they would have come sooner or later
     shores = list(listed(p.world.coast))
     for unit, hex in enumerate(p.plot):
-        if hex != NO_HEX and p.lies_in(unit, STAGING) and p.world.side[unit] != seat:  # who waits at sea was announced
+        if hex != NO_HEX and p.lies_in(unit, STAGING) and p.sides[unit] != seat:  # who waits at sea was announced
             twin = p.copy()
             twin.plot[unit] = next(shore for shore in shores if shore != hex)
             return [twin]

@@ -30,7 +30,7 @@ class PacificBattles(Family):
         return invariants.indistinguishable(p, seat)
 
     def imagined(self, p: Situation, seat: int, chance: Random) -> Situation:
-        return imagined(p, seat, chance)
+        return imagined(p, p.side_of(seat), chance)
 
 
 MODULE = PacificBattles()

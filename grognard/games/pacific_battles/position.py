@@ -13,7 +13,8 @@ from grognard.field.areas import Box
 from grognard.field.board import NO_HEX
 from grognard.field.hexes import Hexes, marked
 from grognard.field.layout import Layout
-from grognard.games.pacific_battles.world import BOXES, JAPANESE, NOBODY, Face, Piece, World
+from grognard.field.powers import Side
+from grognard.games.pacific_battles.world import BOTH, BOXES, JAPANESE, NOBODY, Face, Piece, World
 
 DUE, STAGING, DESTROYED, PERMANENT, AVAILABLE, FLOWN, WITHDRAWN = BOXES
 
@@ -55,7 +56,7 @@ _BY_PIECE: Final = (
     "died",
     "plot_turn",
 )
-_OF_SIDE: Final = tuple(bytes(mark == 1 + side for mark in range(256)) for side in (0, 1))  # marks in `control`
+_OF_SIDE: Final = tuple(bytes(mark == 1 + side for mark in range(256)) for side in BOTH)  # marks in `control`
 _BY_HEX: Final = ("control", "fort", "fort_side", "interdicted", "concealed", "shelled")
 
 
@@ -80,10 +81,8 @@ class Situation(Layout):
         "fallen",
         "fired",
         "first",
-        "footing",
         "fort",
         "fort_side",
-        "fronts",
         "frozen",
         "held",
         "holder",
@@ -140,12 +139,12 @@ class Situation(Layout):
         "fallen",
     )
     located: ClassVar[tuple[str, ...]] = ("at", "dawn")
-    derived: ClassVar[tuple[str, ...]] = ("here", "men", "held", "afield", "stamps", "fronts", "footing")
+    derived: ClassVar[tuple[str, ...]] = ("here", "men", "held", "afield", "stamps", "sides")
 
     world: World
     turn: int
-    first: int  # the first player of this Game Turn
-    holder: int  # who has the initiative, NOBODY without the rule
+    first: Side  # the first player of this Game Turn
+    holder: Side  # who has the initiative, NOBODY without the rule
     run: int  # consecutive turns the holder has had it
     declared: int  # attacks the holder owes this turn
     attacks: int  # attacks the holder has made this turn
@@ -189,8 +188,6 @@ class Situation(Layout):
 
     held: list[Hexes]  # side -> the hexes with ground units of it (derived)
     afield: list[tuple[int, ...] | None]  # side -> its ground units on the map, None until asked for (derived)
-    fronts: list[int]  # side -> a number that is new whenever what stands in the way of its enemy may have changed
-    footing: tuple[bytes | bytearray, ...]  # trucks, ways of moving and interdiction when `fronts` was last renewed
 
     def __init__(self, world: World, seed: str | None) -> None:
         super().__init__(world, seed)
@@ -224,15 +221,15 @@ class Situation(Layout):
         self.held = [0, 0]
         self.afield = [None, None]
         self.cache = {}
-        self.footing = ()
+        self.align()
         self.touch()
         for piece, place in enumerate(self.at):
             if place >= hexes:
                 self.here[place] += (piece,)
             elif self.world.is_ground[piece]:
                 self.here[place] += (piece,)
-                self.men[self.world.side[piece] * hexes + place] += 1
-                self.held[self.world.side[piece]] |= 1 << place
+                self.men[self.sides[piece] * hexes + place] += 1
+                self.held[self.sides[piece]] |= 1 << place
 
     # --- changing ------------------------------------------------------------------------------------
 
@@ -242,7 +239,7 @@ class Situation(Layout):
         if old == place:
             return
         world = self.world
-        side, hexes = world.side[piece], world.hexes
+        side, hexes = self.sides[piece], world.hexes
         row = side * hexes
         ground = world.is_ground[piece]
         self.at[piece] = place
@@ -268,18 +265,11 @@ class Situation(Layout):
             self.held[side] |= 1 << place
             if self.top[place] < 0:
                 self.top[place] = piece
-        self.stamps[side] = self.fronts[side] = world.fresh()
+        self.stamps[side] = world.fresh()
         if self.cache:
             self.cache = {}
 
-    def touch(self) -> None:
-        footing = (self.truck, self.mode, self.interdicted)
-        if self.footing != footing:
-            fresh = self.world.fresh
-            self.fronts, self.footing = [fresh(), fresh()], tuple([bytes(row) for row in footing])
-        super().touch()
-
-    def seize(self, side: int, hex: int) -> None:
+    def seize(self, side: Side, hex: int) -> None:
         """The hex is the side's from now on; the one way a hex changes hands in the course of a game."""
         if self.control[hex] != 1 + side:
             self.control[hex] = 1 + side
@@ -290,7 +280,6 @@ class Situation(Layout):
         """Forget that any unit has done this."""
         keep = 255 - flags
         self.done = bytearray(mask & keep for mask in self.done)
-        self.touch()
 
     # --- asking --------------------------------------------------------------------------------------
 
@@ -307,12 +296,12 @@ class Situation(Layout):
         piece = self.world.pieces[number]
         return 1 if piece.is_hq else piece.steps - self.lost[number]
 
-    def units(self, hex: int, side: int) -> tuple[int, ...]:
+    def units(self, hex: int, side: Side) -> tuple[int, ...]:
         """The ground units of a side in a hex."""
         here = self.here[hex]
-        return here if here and self.world.side[here[0]] == side else ()
+        return here if here and self.sides[here[0]] == side else ()
 
-    def on_map(self, side: int) -> Sequence[int]:
+    def on_map(self, side: Side) -> Sequence[int]:
         """The ground units of a side on the map."""
         known = self.afield[side]
         if known is None:
@@ -320,15 +309,15 @@ class Situation(Layout):
             known = self.afield[side] = tuple([n for n in self.world.ground_of[side] if at[n] < hexes])
         return known
 
-    def in_box(self, side: int, box: Box) -> Sequence[int]:
+    def in_box(self, side: Side, box: Box) -> Sequence[int]:
         """The counters of a side in a box."""
         there = self.here[self.places.box(box)]
-        return [n for n in there if self.world.side[n] == side] if there else there
+        return [n for n in there if self.sides[n] == side] if there else there
 
-    def controls(self, side: int, hex: int) -> bool:
+    def controls(self, side: Side, hex: int) -> bool:
         return self.control[hex] == 1 + side
 
-    def controlled(self, side: int) -> Hexes:
+    def controlled(self, side: Side) -> Hexes:
         """All the hexes that a side controls."""
         return marked(self.control.translate(_OF_SIDE[side]))
 
@@ -349,7 +338,3 @@ def tally_of(piece: Piece) -> int:
     if piece.nation in ("japanese", "us"):
         army = f"{piece.nation}-{piece.service}"
     return TALLIES.index(f"{army}-{'armour' if piece.is_tank else 'infantry'}")
-
-
-def other(side: int) -> int:
-    return 1 - side

@@ -18,7 +18,9 @@ from typing import Any, Final
 
 from grognard.field.asking import Args, Question, one_of, several, word
 from grognard.field.hexes import listed
-from grognard.games.pacific_battles.position import MOVED, Situation, other
+from grognard.field.powers import Side, enemy
+from grognard.games.pacific_battles.position import MOVED, Situation
+from grognard.games.pacific_battles.rules.attacking import Attack
 from grognard.games.pacific_battles.rules.battle import forecast
 from grognard.games.pacific_battles.rules.bombardment import (
     Fire,
@@ -28,12 +30,14 @@ from grognard.games.pacific_battles.rules.bombardment import (
     total_power,
 )
 from grognard.games.pacific_battles.rules.command import command_value, commander, radius
-from grognard.games.pacific_battles.rules.fight import Shooting
+from grognard.games.pacific_battles.rules.fight import Attacks, Shooting
 from grognard.games.pacific_battles.rules.placement import SetUp, room_to_start
 from grognard.games.pacific_battles.rules.reach import points_left, reach
 from grognard.games.pacific_battles.rules.supply import supply_report
 from grognard.games.pacific_battles.rules.zones import zones
+from grognard.games.pacific_battles.shapes import Command, Judged, PacificForecast, SupplyLine, Volley
 from grognard.games.pacific_battles.world import SIDES, UNLIMITED
+from grognard.games.shapes import refused
 from grognard.kernel.words import Malformed
 
 
@@ -59,34 +63,41 @@ def _anew(p: Situation, unit: int) -> dict[str, Any]:
     """As a reach that costs nothing; outside the set-up it is empty."""
     names, start = p.world.board.names, p.hex_name(p.at[unit])
     setting = p.stack[-1]
-    may = isinstance(setting, SetUp) and setting.side == p.world.side[unit] and p.piece(unit).placement.kind != "hex"
+    may = isinstance(setting, SetUp) and setting.side == p.sides[unit] and p.piece(unit).placement.kind != "hex"
     hexes = [names[hex] for hex in room_to_start(p, unit)] if may else []
     found = [{"hex": hex, "cost": 0, "left": 0, "minimum": False, "path": []} for hex in hexes]
     return {"start": start, "value": 0, "moved": False, "hexes": found}
 
 
-def _forecast(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+def _forecast(p: Situation, seat: int | None, args: Args) -> PacificForecast:
     target = word(p, "hex", args.get("target"))
     units = _several(p, seat, args, "units")
     if not units:
         raise Malformed("units: at least one counter was expected")
-    side = p.world.side[units[0]]
-    if not p.occupied(other(side), target):
+    side = p.sides[units[0]]
+    if not p.occupied(enemy(side), target):
         raise Malformed(f"target: no enemy is in {p.hex_name(target)}")
     lead = _own(p, seat, args["lead"]) if args.get("lead") else -1
     guns, air = _several(p, seat, args, "guns"), _several(p, seat, args, "air", ground=False)
-    return forecast(p, side, target, units, lead, guns, air, banzai=bool(args.get("banzai", False)))
+    banzai = bool(args.get("banzai", False))
+    found = forecast(p, side, target, units, lead, guns, air, banzai=banzai)
+    phase, why = p.stack[-1], None
+    if isinstance(phase, Attacks) and phase.side == side:
+        bombers, ships = (tuple(_several(p, seat, args, role, ground=False)) for role in ("bombers", "ships"))
+        chosen = p.world.number[found["lead"]]
+        why = Attack(target, tuple(units), chosen, tuple(guns), tuple(air), bombers, ships, banzai).refusal(p, side)
+    return {**found, "refusal": refused(why)}
 
 
-def _supply(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
-    side = one_of(args, "side", SIDES)
+def _supply(p: Situation, seat: int | None, args: Args) -> dict[str, SupplyLine]:
+    side = Side(one_of(args, "side", SIDES))
     if side != seat:
         raise Malformed("side: the supply of one's own units can be asked for, not that of others")
     return supply_report(p, side)
 
 
 def _zones(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
-    return {"hexes": [p.hex_name(hex) for hex in listed(zones(p, one_of(args, "side", SIDES)))]}
+    return {"hexes": [p.hex_name(hex) for hex in listed(zones(p, Side(one_of(args, "side", SIDES))))]}
 
 
 def _range(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
@@ -100,15 +111,15 @@ def _range(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
     return {"range": far, "command": piece.is_hq, "hexes": hexes}
 
 
-def _command(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+def _command(p: Situation, seat: int | None, args: Args) -> dict[str, Command | None]:
+    found: dict[str, Command | None] = {}
     for unit in _several(p, seat, args, "units"):
         hq = commander(p, unit)
         found[p.name(unit)] = {"hq": p.name(hq), "value": command_value(p, hq)} if hq >= 0 else None
     return found
 
 
-def _volley(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+def _volley(p: Situation, seat: int | None, args: Args) -> Volley:
     """What fire at a hex would come to; the target adds nothing that is not open."""
     hex, units = word(p, "hex", args.get("hex")), _several(p, seat, args, "units", ground=False)
     if not units:
@@ -117,7 +128,7 @@ def _volley(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
     refusal, modifier = None, 0
     if isinstance(shooting, Shooting) and set(shooting.firers(p)).intersection(units):
         modifier = shooting.modifier(p, hex)
-        refusal = Fire(hex, tuple(units), bool(args.get("other", False))).refusal(p, p.world.side[units[0]])
+        refusal = Fire(hex, tuple(units), bool(args.get("other", False))).refusal(p, p.sides[units[0]])
     total = total_power(p, units, hex)
     results = _chances(p, total, modifier)
     strongest = sorted(units, key=lambda unit: -power(p, unit, hex))
@@ -128,21 +139,19 @@ def _volley(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
         "total": total,
         "modifier": modifier,
         "halved": [p.name(unit) for unit in units if p.world.is_ground[unit] and not coordinated(p, unit, hex)],
-        "fortified": fortified(p, other(p.world.side[units[0]]), hex),
+        "fortified": fortified(p, enemy(p.sides[units[0]]), hex),
         "results": results,
         "enough": [p.name(unit) for unit in strongest[:fewest]],
-        "refusal": None
-        if refusal is None
-        else {"rule": refusal.rule, "key": refusal.key, "facts": dict(refusal.facts)},
+        "refusal": refused(refusal),
     }
 
 
-def _score(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+def _score(p: Situation, seat: int | None, args: Args) -> Judged:
     """Some of it was hidden as long as the game went on."""
     if p.result is None:
         raise Malformed("the score is told when the game is over")
     found = p.world.rules.score(p)
-    return {"rows": [{"name": name, **dict(zip(SIDES, pair, strict=True))} for name, pair in found.items()]}
+    return {"rows": [{"name": name, "japanese": ours, "allied": theirs} for name, (ours, theirs) in found.items()]}
 
 
 def _chances(p: Situation, total: int, modifier: int) -> dict[str, int]:
@@ -168,7 +177,7 @@ def _own(p: Situation, seat: int | None, value: object, ground: bool = True) -> 
     It stands on the map, unless air and naval units will do as well, which are never there.
     """
     unit = word(p, "piece", value)
-    if p.world.side[unit] != seat:
+    if p.sides[unit] != seat:
         raise Malformed(f"{p.name(unit)} is not yours: only one's own counters can be asked about")
     if not p.on_board(unit) and (ground or p.world.is_ground[unit]):
         raise Malformed(f"{p.name(unit)} is not on the map")

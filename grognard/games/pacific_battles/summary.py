@@ -7,7 +7,7 @@ from typing import Any
 from grognard.games.pacific_battles.position import COMPLETED, DUE, SPECIALS, TALLIES, Situation
 from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.view import sees
-from grognard.games.pacific_battles.world import BOXES, LINE_KINDS, NOBODY, SIDES, UNLIMITED, World
+from grognard.games.pacific_battles.world import BOTH, BOXES, LINE_KINDS, NOBODY, SIDES, UNLIMITED, World
 from grognard.games.telling import Say
 
 
@@ -27,7 +27,7 @@ def status(p: Situation, say: Say) -> list[str]:
     held = ", ".join(say("status-pool", pool=name, count=count) for name, count in steps if count)
     if held:
         lines.append(say("status-steps", steps=held))
-    for side in range(2):
+    for side in BOTH:
         for box in BOXES:
             units = ", ".join(p.name(n) for n in p.in_box(side, box))
             if units and box is not DUE:
@@ -53,7 +53,7 @@ def hex_in_words(p: Situation, seat: int | None, hex: int, say: Say) -> list[str
         about.append(say("describe-control", side=SIDES[p.control[hex] - 1]))
     if p.fort[hex]:
         about.append(say("describe-fort", completed="yes" if p.fort[hex] == COMPLETED else "no"))
-    for side in range(2):
+    for side in BOTH:
         if p.interdicted[hex] >> side & 1:
             about.append(say("describe-interdicted", side=SIDES[side]))
     about.append(say("describe-around", hexes=" ".join(board.names[n] for n in board.adjacent(hex))))

@@ -5,26 +5,17 @@ A concealed stack shows its marker and nothing else, not even how many units it 
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.field.board import NO_HEX
 from grognard.field.hexes import listed, marked
-from grognard.games.pacific_battles.position import (
-    BUILDING,
-    MOVED,
-    SPECIALS,
-    STOPPED,
-    TALLIES,
-    Situation,
-)
+from grognard.games.pacific_battles.position import BUILDING, MOVED, SPECIALS, STOPPED, TALLIES, Situation
 from grognard.games.pacific_battles.rules.battle import Battle
 from grognard.games.pacific_battles.rules.fog import markers_left
 from grognard.games.pacific_battles.rules.initiative import has_momentum
 from grognard.games.pacific_battles.rules.stacking import overstacked, surplus_ahead
 from grognard.games.pacific_battles.rules.supply import supplied
-from grognard.games.pacific_battles.world import NOBODY, SIDES
-
-Plain = dict[str, Any]
+from grognard.games.pacific_battles.shapes import BattleView, CounterState, PacificView, StackView
+from grognard.games.pacific_battles.world import BOTH, NOBODY, SIDES
+from grognard.games.shapes import Surplus, ended, procedures
 
 
 def sees(p: Situation, seat: int | None, unit: int) -> bool:
@@ -33,12 +24,12 @@ def sees(p: Situation, seat: int | None, unit: int) -> bool:
     When a game is over every stack is turned up.
     """
     place = p.at[unit]
-    if place >= p.hexes or p.world.side[unit] == seat or p.result is not None:
+    if place >= p.hexes or p.sides[unit] == seat or p.result is not None:
         return True
     return p.top[place] == unit and not p.concealed[place]  # singapore 2.11/effect
 
 
-def view(p: Situation, seat: int | None) -> Plain:
+def view(p: Situation, seat: int | None) -> PacificView:
     """Plain data for one seat, or for a spectator (None)."""
     world = p.world
     names = world.board.names
@@ -60,7 +51,7 @@ def view(p: Situation, seat: int | None) -> Plain:
             for hex in listed(marked(p.fort))
         },
         "interdicted": {
-            names[hex]: [SIDES[side] for side in range(2) if p.interdicted[hex] >> side & 1]
+            names[hex]: [SIDES[side] for side in BOTH if p.interdicted[hex] >> side & 1]
             for hex in listed(marked(p.interdicted))
         },
         "concealed": [names[hex] for hex in listed(marked(p.concealed))] if p.result is None else [],
@@ -71,26 +62,27 @@ def view(p: Situation, seat: int | None) -> Plain:
             **{name: p.replacements[n] for n, name in enumerate(TALLIES) if p.replacements[n]},
             **{name: p.special[n] for n, name in enumerate(SPECIALS) if p.special[n]},
         },
-        "fallen": {SIDES[side]: p.fallen[side] for side in range(2)},
-        "markers": {SIDES[side]: markers_left(p, side) for side in range(2)},
+        "fallen": {SIDES[side]: p.fallen[side] for side in BOTH},
+        "markers": {SIDES[side]: markers_left(p, side) for side in BOTH},
         "convoy": p.convoy,
         "sailings": p.sailings,
         "surplus": [] if seat is None else _surplus(p, seat),
         "battle": _battle(p, seat),
-        "procedures": [type(procedure).__name__ for procedure in p.stack],
-        "result": None if p.result is None else {"winner": p.result.winner, "reason": p.result.reason},
+        "procedures": procedures(p),
+        "result": ended(p),
     }
 
 
-def _surplus(p: Situation, seat: int) -> list[Plain]:
+def _surplus(p: Situation, seat: int) -> list[Surplus]:
     """17.1/inspection: what crowds a hex is a secret of its owner."""
-    return [{"hex": p.hex_name(hex), "rule": overstacked(p, seat, hex)} for hex in surplus_ahead(p, seat)]
+    side = p.side_of(seat)
+    return [{"hex": p.hex_name(hex), "rule": overstacked(p, side, hex)} for hex in surplus_ahead(p, side)]
 
 
-def _piece(p: Situation, seat: int | None, unit: int) -> Plain:
+def _piece(p: Situation, seat: int | None, unit: int) -> CounterState:
     """What is known of a counter that may be looked at."""
     place = p.at[unit]
-    known: Plain = {
+    known: CounterState = {
         "at": p.place_name(place),
         "lost": p.lost[unit],
         "reserve": p.reserve[unit] == 1,
@@ -99,7 +91,7 @@ def _piece(p: Situation, seat: int | None, unit: int) -> Plain:
         "truck": p.truck[unit] == 1,
         "building": p.building[unit] == 1,
     }
-    if p.world.side[unit] == seat:
+    if p.sides[unit] == seat:
         known["moved"] = p.done[unit] & (MOVED | STOPPED) != 0
         known["spent"] = p.spent[unit]
         known["motorized"] = p.mode[unit] == 1
@@ -120,9 +112,9 @@ def _hidden(p: Situation, seat: int | None) -> list[int]:
     return sorted(hex for held in others for hex in listed(held))
 
 
-def _stack(p: Situation, hex: int) -> Plain:
+def _stack(p: Situation, hex: int) -> StackView:
     here = p.here[hex]
-    side = SIDES[p.world.side[here[0]]]
+    side = SIDES[p.sides[here[0]]]
     if p.concealed[hex]:
         return {"side": side, "concealed": True}
     return {
@@ -136,13 +128,13 @@ def _stack(p: Situation, hex: int) -> Plain:
     }
 
 
-def _battle(p: Situation, seat: int | None) -> Plain | None:
+def _battle(p: Situation, seat: int | None) -> BattleView | None:
     """The combat in progress, as far as the seat may know it."""
     battle = next((procedure for procedure in reversed(p.stack) if isinstance(procedure, Battle)), None)
     if battle is None:
         return None
     seen = battle.seen_by(p, seat)
     number = p.world.number
-    named = [number[name] for role in ("attackers", "defenders") for name in seen.get(role, ())]
+    named = [number[name] for name in (*seen.get("attackers", ()), *seen.get("defenders", ()))]
     shown = {p.name(unit): _piece(p, seat, unit) for unit in named if not sees(p, seat, unit)}  # 10.2/7-reveal
     return {**seen, "shown": shown}

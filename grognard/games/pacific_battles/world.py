@@ -17,12 +17,15 @@ from grognard.field.board import NO_HEX, Board
 from grognard.field.board import Chain as Chain
 from grognard.field.board import Line as Line
 from grognard.field.hexes import Hexes, hexes_of, listed
+from grognard.field.powers import Power, Side, powers_of
 from grognard.field.realm import Realm
+from grognard.field.showing import Named
 from grognard.games.pacific_battles.duties import Duties
 
-JAPANESE: Final = 0
-ALLIED: Final = 1
-NOBODY: Final = 2
+JAPANESE: Final = Side(0)
+ALLIED: Final = Side(1)
+BOTH: Final = (JAPANESE, ALLIED)
+NOBODY: Final = Side(2)
 SIDES: Final = ("japanese", "allied")
 SCENARIOS: Final = ("singapore", "bataan", "guadalcanal")
 
@@ -110,8 +113,8 @@ class Piece:
     """A counter (2.1). A unit of three or four steps is one piece, breakdown counter included (singapore 1.3)."""
 
     id: str  # typed in orders: no blanks, unique
-    name: Mapping[str, str]  # language -> full name
-    side: int
+    name: Named  # in full
+    side: Side
     nation: str
     service: str
     formation: str  # key of its formation, '' if none
@@ -163,7 +166,7 @@ class Formation:
 
     key: str
     name: Mapping[str, str]
-    side: int
+    side: Side
     parent: str = ""  # the next higher formation
     integrity: bool = False  # designated for the bonus of 10.34
     colour: str = "#777777"
@@ -229,7 +232,7 @@ class Turn:
     number: int
     date: Mapping[str, str]
     month: str
-    first: int  # the first player where the initiative rule is not used
+    first: Side  # the first player where the initiative rule is not used
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,13 +283,13 @@ class World(Realm):
     # --- pieces, one entry each ----------------------------------------------------------------------
 
     @cached_property
-    def side(self) -> bytes:
-        return bytes(piece.side for piece in self.pieces)
+    def powers(self) -> tuple[Power, ...]:
+        return powers_of((piece.nation, piece.side) for piece in self.pieces)
 
     @cached_property
-    def pieces_of(self) -> tuple[tuple[int, ...], ...]:
-        """Side -> its counters, air and naval units included."""
-        return tuple(tuple(n for n, piece in enumerate(self.pieces) if piece.side == side) for side in range(2))
+    def power_of(self) -> bytes:
+        number = {power: n for n, power in enumerate(self.powers)}
+        return bytes(number[Power(piece.nation, piece.side)] for piece in self.pieces)
 
     @cached_property
     def ground_of(self) -> tuple[tuple[int, ...], ...]:

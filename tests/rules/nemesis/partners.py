@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.nemesis.rules.variants import EAST, SHARED, WEST, command
+from grognard.games.nemesis.customs import EAST, SHARED, WEST
 from grognard.games.nemesis.sandbox import NemesisSandbox
 from grognard.kernel.game import Game
 from tests.rules.nemesis.looking import position
@@ -35,7 +35,7 @@ def asked_of(game: Game) -> tuple[str, ...]:
 def commander(game: Game, unit: str) -> str:
     """Who of its side commands a counter: west, east or both."""
     p = position(game)
-    return FRONTS[command(p, p.world.number[unit])]
+    return FRONTS[p.world.rules.command(p, p.world.number[unit])]
 
 
 def dice(game: Game) -> list[int]:

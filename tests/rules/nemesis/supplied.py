@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.nemesis.position import LEVELS
+from grognard.field.powers import Side
+from grognard.games.nemesis.position import LEVELS, Situation
 from grognard.games.nemesis.rules.supply import Survey, survey
 from grognard.games.nemesis.sandbox import NemesisSandbox
 from grognard.games.nemesis.world import SIDES
@@ -12,7 +13,7 @@ from grognard.games.nemesis.world import SIDES
 
 def level(game: Any, unit: str) -> str:
     """The level the counter has now."""
-    p = game.position
+    p: Situation = game.position
     return LEVELS[p.supply[p.world.number[unit]]]
 
 
@@ -35,4 +36,4 @@ def checked(box: NemesisSandbox, *units: str, side: str = "japanese") -> str | l
 def surveyed(box: NemesisSandbox, side: str = "japanese", afresh: bool = True) -> Survey:
     """What the side can trace in the position, without any phase."""
     game: Any = box.game()
-    return survey(game.position, SIDES.index(side), afresh=afresh)
+    return survey(game.position, Side(SIDES.index(side)), afresh=afresh)

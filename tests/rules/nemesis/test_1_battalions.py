@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.field.powers import Side
 from grognard.games.nemesis.rules.battalions import Drop, Merge
 from grognard.games.nemesis.sandbox import NemesisSandbox
 from grognard.games.nemesis.world import ALLIED
@@ -176,7 +177,7 @@ def test_three_battalions_become_a_full_regiment(battlefield: Any) -> None:
     game = end_of_allied_phase(remnants(battlefield, "A", "A", "A"))
     play(game, "merge 58 1/58,2/58,3/58")
     assert (place(game, "58"), reduced(game, "58")) == ("A", False)
-    assert position(game).units(0, 0) == [position(game).world.number["58"]]
+    assert position(game).units(0, Side(0)) == [position(game).world.number["58"]]
 
 
 @rule("1.2-D/merge-battalions")

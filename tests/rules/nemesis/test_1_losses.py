@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.field.powers import Side
 from grognard.games.nemesis.rules.battalions import Drop, Merge
 from grognard.games.nemesis.rules.losses import eliminate, lose_step, remove_allied_transporter
 from grognard.games.nemesis.rules.supply import survey
@@ -93,7 +94,7 @@ def test_a_transporter_on_its_back_supplies_nobody(battlefield: Battlefield) -> 
     for supply, level in (("full", 0), ("limited", 0), ("out", 2)):
         box = battlefield().hex("A", entry="allied").link("A", "B").unit("U", "B", "allied")
         game = box.transporter("mules", "A", "allied", range=1, supply=supply).game()
-        assert survey(position(game), 1, afresh=False).level[0] == level
+        assert survey(position(game), Side(1), afresh=False).level[0] == level
 
 
 @rule("6.1-H/step-removal")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.field.powers import Side
 from grognard.games.nemesis.rules.stacking import fits
 from grognard.games.nemesis.sandbox import NemesisSandbox
 from grognard.games.nemesis.world import ALLIED, JAPANESE
@@ -14,7 +15,7 @@ from tests.marks import rule
 from tests.rules.nemesis.looking import position
 
 
-def stacked(box: NemesisSandbox, *counters: dict[str, Any], side: int = ALLIED, hex: int = 0) -> Refusal | None:
+def stacked(box: NemesisSandbox, *counters: dict[str, Any], side: Side = ALLIED, hex: int = 0) -> Refusal | None:
     """What the limits say to these counters all in one hex."""
     names = ("japanese", "allied")
     for number, counter in enumerate(counters):

@@ -49,6 +49,12 @@ def test_nobody_retreats_out_of_reach_or_back(battlefield: Battlefield) -> None:
     assert refused(game, "retreat X B").key == "back-into-combat"
 
 
+@rule("6.2-D/where", "6.2-D/extra-hexes")
+def test_the_first_counter_of_all_retreats_like_any_other(battlefield: Battlefield) -> None:
+    box = battlefield().chain("A B C").cell("1:1", 3, "0-0r").unit("X", "B", "allied").unit("J", "A")
+    assert where(retreating(box), "X") == "C"
+
+
 @rule("1.1/reinforcement-hex-no-entry")
 def test_no_unit_retreats_into_a_reinforcement_hex(battlefield: Battlefield) -> None:
     box = driven(battlefield, "C D").hex("R", reinforcement="british").link("R", "B", arrow=True)

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from grognard.field.powers import Side
 from grognard.games.nemesis.rules.attrition import EndOfTurnAttrition
+from grognard.games.nemesis.world import JAPANESE
 from grognard.kernel.procedures import advance
 from tests.marks import rule
 from tests.rules.nemesis.supplied import level
@@ -19,7 +21,7 @@ def end_turn(game: Any) -> None:
     advance(p)
 
 
-def check_again(game: Any, side: int = 0) -> None:
+def check_again(game: Any, side: Side = JAPANESE) -> None:
     from grognard.games.nemesis.rules.supply_check import SupplyCheckPhase
 
     p = game.position

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.field.powers import Side
 from grognard.games.nemesis.position import OFF_MAP_BOX
 from grognard.games.nemesis.rules.supply import supply_report, survey, within_range
 from grognard.games.nemesis.world import ALLIED, JAPANESE
 
 
-def lines_of(box: Any, side: int = JAPANESE) -> dict[str, tuple[str, str, str, list[str]]]:
+def lines_of(box: Any, side: Side = JAPANESE) -> dict[str, tuple[str, str, str, list[str]]]:
     report = supply_report(box.game().position, side)
     return {unit: (row["source"], row["rule"], " ".join(row["line"]), row["relays"]) for unit, row in report.items()}
 

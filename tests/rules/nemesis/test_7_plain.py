@@ -9,6 +9,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from grognard.field.powers import Side
 from grognard.games.nemesis.rules.supply import depend_on_imphal, survey
 from grognard.games.nemesis.sandbox import NemesisSandbox
 from grognard.games.nemesis.world import LAKE, MAJOR_RIVER, MINOR_RIVER, PATH, ROAD, TERRAINS, TRACK
@@ -69,13 +70,13 @@ def force(r: Random, side: str) -> str:
 class Plain:
     """The rule read slowly: one side, one position."""
 
-    def __init__(self, p: Any, side: int, imphal: bool, afresh: bool) -> None:
+    def __init__(self, p: Any, side: Side, imphal: bool, afresh: bool) -> None:
         self.p, self.side, self.board, self.features = p, side, p.world.board, p.world.features
         self.imphal, self.afresh = imphal, afresh
 
     def enemy_in(self, hex: int) -> bool:
         p = self.p
-        return any(p.world.side[n] != self.side and p.world.is_unit[n] for n in p.here[hex])
+        return any(p.sides[n] != self.side and p.world.is_unit[n] for n in p.here[hex])
 
     def enemy_objective(self, hex: int) -> bool:
         for objective in self.features.objectives:
@@ -183,7 +184,7 @@ class Plain:
 
 @settings(max_examples=150, deadline=None)
 @given(st.randoms(use_true_random=False), st.sampled_from((0, 1)), st.booleans(), st.booleans())
-def test_the_survey_agrees_with_the_rule_read_slowly(r: Random, side: int, imphal: bool, afresh: bool) -> None:
+def test_the_survey_agrees_with_the_rule_read_slowly(r: Random, side: Side, imphal: bool, afresh: bool) -> None:
     game: Any = random_field(r).game()
     p = game.position
     drops = tuple(sorted(r.sample(range(9), 3))) if side == 1 else ()
@@ -210,6 +211,6 @@ def test_the_survey_agrees_with_the_rule_read_slowly(r: Random, side: int, impha
 def test_dependents_of_imphal_have_nothing_else(r: Random) -> None:
     game: Any = random_field(r).game()
     p = game.position
-    with_imphal, without = Plain(p, 1, True, True), Plain(p, 1, False, True)
+    with_imphal, without = Plain(p, Side(1), True, True), Plain(p, Side(1), False, True)
     expected = [n for n in p.on_map(1) if without.level(n, ()) == OUT and with_imphal.level(n, ()) != OUT]
     assert list(depend_on_imphal(p)) == expected

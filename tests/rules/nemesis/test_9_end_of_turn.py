@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from grognard.field.powers import Side
 from grognard.games.nemesis.rules.control import capture, controller, remove_flag
 from grognard.games.nemesis.sandbox import NemesisSandbox
 from grognard.kernel.game import Game
@@ -276,9 +277,9 @@ def test_outside_support_turns_and_up_to_five_flags_stay(battlefield: Any) -> No
 @rule("9.0-5D/value-restored")
 def test_an_objective_without_its_flag_is_worth_its_full_value_again(battlefield: Any) -> None:
     p = position(battlefield().hex("A", objective=4, flag="japanese").game())
-    remove_flag(p, 0, 0)
+    remove_flag(p, Side(0), 0)
     assert controller(p, 0) == 0
-    capture(p, 1, 0)
+    capture(p, Side(1), 0)
     assert p.general[1] == 4
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.nemesis.rules.variants import EAST, WEST
+from grognard.games.nemesis.customs import EAST, WEST
 from grognard.games.nemesis.sandbox import NemesisSandbox
 from grognard.kernel.game import Game
 from tests.marks import rule

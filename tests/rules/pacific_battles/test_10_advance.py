@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.sandbox import PacificSandbox
 from grognard.games.pacific_battles.scenarios.series import Series
 from grognard.kernel.game import Game
@@ -53,7 +54,7 @@ def test_any_attacker_left_may_enter_the_empty_hex() -> None:
     played(game, f"advance K {HEX}")
     assert where(game, "K") == HEX
     assert not game.can_undo("japanese")  # the enemy has seen it
-    assert position(game).controls(0, position(game).at[position(game).world.number["K"]])
+    assert position(game).controls(Side(0), position(game).at[position(game).world.number["K"]])
     assert refused(game, f"advance K {HEX}")[:2] == ("10.8/at-once", "advanced-already")
     assert told(game, "advanced-unseen", "allied") == [{"side": "japanese", "start": NE, "hex": HEX}]
     played(game, "done")

@@ -72,6 +72,8 @@ def test_a_hex_is_attacked_once_a_phase_and_again_in_reserve_combat() -> None:
     box = duel().unit("K", S).unit("Y", "0406", "allied")
     game = fought(box)
     assert refused(game, f"attack {HEX} K K") == ("10.12/once", "attacked-before", {"hex": HEX})
+    told = game.query("forecast", {"target": HEX, "units": ["K"]}, "japanese")
+    assert told["refusal"] == {"rule": "10.12/once", "key": "attacked-before", "facts": {"hex": HEX}}
     box.unit("R", NE, reserve=1, done="committed")
     game = played(box.game("reserve combat"), f"attack {HEX} R R")
     assert asked(game)[0] == "effort"

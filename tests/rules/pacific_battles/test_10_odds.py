@@ -367,8 +367,8 @@ def test_the_forecast_is_exact_where_it_can_be_and_knows_nothing_hidden() -> Non
     seen = forecast(p, 0, hex, [unit])
     assert (seen["attack"], seen["shift"], seen["modifier"], seen["defenders"]) == (8, -1, 0, 2)
     spans = {each["column"]: each["defence"] for each in seen["columns"]}
-    assert spans["2-1"] == [3, 3]
-    assert spans["1-1"] == [4, 5]
+    assert spans["2-1"] == (3, 3)
+    assert spans["1-1"] == (4, 5)
     two_to_one = next(each for each in seen["columns"] if each["column"] == "2-1")
     assert two_to_one["normal"] == {"A0D0": 5, "A1D2": 1}
     other = duel("A1D2", die=3, column="2-1", attack=8).terrain("jungle", HEX).unit("Y", HEX, "allied", defence=1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.rules.fog import markers_left, reveal
 from grognard.sandbox import Sandbox
 from tests.marks import rule
@@ -118,7 +119,7 @@ def test_markers_go_on_stacks_up_to_the_number_of_the_game() -> None:
     assert refused(game, "conceal 0107").rule == "17.2/concealment"
     play(game, "conceal 0404", "conceal 0202")
     assert marker(game, "concealed", "0404") == 1
-    assert markers_left(game.position, 0) == 0
+    assert markers_left(game.position, Side(0)) == 0
     refusal = refused(game, "conceal 0606")
     assert refusal.rule == "17.2/concealment"
     assert refusal.facts == {"limit": 2}
@@ -170,7 +171,7 @@ def test_the_owner_takes_the_marker_off_when_he_likes() -> None:
     assert refused(game, "unconceal 0202").rule == "17.2/until"
     play(game, "unconceal 0404")
     assert marker(game, "concealed", "0404") == 0
-    assert markers_left(game.position, 0) == 2
+    assert markers_left(game.position, Side(0)) == 2
     assert told(game, "allied", "unconcealed") == [{"hex": "0404", "unit": "I"}]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.position import DESTROYED, NO_TALLY, PERMANENT, STAGING, TALLIES, tally_of
 from grognard.games.pacific_battles.rules.losses import eliminate
 from grognard.kernel.game import Game
@@ -208,9 +209,10 @@ def test_the_permanently_destroyed_never_return() -> None:
 @pytest.mark.parametrize("box_name", ["destroyed", "permanently-destroyed"])
 def test_a_destroyed_hq_returns_free_on_its_reduced_side(box_name: str) -> None:
     box = Sandbox("pacific_battles").hq("HQ", box_name, command=3).unit("A", "0303").control("japanese", "0505")
-    box.control("allied", "0707")
+    box.control("allied", "0707").unit("B", box_name)
     game = joint(box)
     assert refused(game, "return-hq HQ 0707").rule == "14.1/hq-returns"
+    assert refused(game, "return-hq B 0505").key == "no-hq-to-return"
     game.play("return-hq HQ 0505")
     p = situation(game)
     assert (p.hex_name(p.at[0]), p.face(0).command) == ("0505", 2)
@@ -309,7 +311,7 @@ def test_a_unit_may_be_destroyed_and_rebuilt_again() -> None:
         p.replacements[0] = 2
         from grognard.games.pacific_battles.rules.replacements import Return, SpendReplacements
 
-        p.stack.append(SpendReplacements(side=0))
+        p.stack.append(SpendReplacements(side=Side(0)))
         action = Return(0, p.world.board.hex("0101"), 2)
         assert action.refusal(p, 0) is None
         action.play(p, 0)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.rules.zones import zones
 from grognard.games.pacific_battles.scenarios.series import Series
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE
@@ -17,7 +18,7 @@ SEA_ROUND_COLUMN_4 = " ".join(f"{c:02}{r:02}" for c in (1, 2, 3, 5, 6, 7) for r 
 AROUND = {"0403", "0405", "0304", "0305", "0504", "0505"}  # 0404
 
 
-def zone(box: Any, side: int = ALLIED) -> set[str]:
+def zone(box: Any, side: Side = ALLIED) -> set[str]:
     game = box.game()
     return named(game, zones(game.position, side))
 
@@ -64,7 +65,7 @@ def test_no_zone_where_the_unit_itself_could_not_go() -> None:
 
 @rule("7.0/game-rules")
 def test_a_game_may_stop_zones_at_hexsides_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    def stops(self: Series, p: Any, side: int, hexside: int) -> bool:
+    def stops(self: Series, p: Any, side: Side, hexside: Side) -> bool:
         return side == ALLIED and p.world.board.names[p.world.board.neighbours[hexside]] == "0403"
 
     monkeypatch.setattr(Series, "zone_stops", stops)
@@ -211,6 +212,19 @@ def test_the_japanese_infiltrate_from_zone_to_zone_in_close_country(start: str, 
     assert "0304" in ends(game, "I")
     play(game, "move I 0304")
     assert at(game, "I") == "0304"
+
+
+@rule("7.22/infiltration", "13.3/effect")
+def test_an_infiltrator_pays_for_interdiction_too() -> None:
+    def price(box: Any) -> int:
+        told = box.game("movement").query("reach", {"unit": "I"}, "japanese")["hexes"]
+        return next(int(one["cost"]) for one in told if one["hex"] == "0304")
+
+    def box() -> Any:
+        field = Sandbox("pacific_battles").terrain("jungle", "0403 0304").unit("E", "0404", "allied")
+        return field.unit("I", "0403", movement=6)
+
+    assert (price(box()), price(box().interdict("0304", "allied"))) == (2, 4)
 
 
 @rule("7.22/infiltration")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.position import SPECIALS
 from grognard.games.pacific_battles.rules.command import radius, uncommanded
 from grognard.games.pacific_battles.rules.stacking import overstacked
@@ -196,7 +197,7 @@ def test_a_line_is_seven_hexes_long(side: str, source: str, near: str, far: str)
     assert not in_supply(game, "far")
 
 
-def sources_of(box: PacificSandbox, side: int) -> set[str]:
+def sources_of(box: PacificSandbox, side: Side) -> set[str]:
     game = box.game()
     return named(game, sources(situation(game), side))
 

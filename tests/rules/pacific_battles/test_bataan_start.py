@@ -156,7 +156,7 @@ def test_the_default_set_up_keeps_every_rule() -> None:
     for side in (ALLIED, JAPANESE):
         assert len(p.on_map(side)) == len(starters(p.world, side))
         for hex, here in enumerate(p.here[: p.hexes]):
-            own = [unit for unit in here if p.world.side[unit] == side]
+            own = [unit for unit in here if p.sides[unit] == side]
             assert not own or p.world.rules.overstacked(p, side, hex, own) == ""
     entry = p.world.area("entry-japanese")
     assert all(p.controls(JAPANESE, hex) for hex in entry if not p.occupied(ALLIED, hex))

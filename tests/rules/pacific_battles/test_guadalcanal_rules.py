@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.position import SPECIALS, TALLIES
 from grognard.games.pacific_battles.rules.command import radius, uncommanded
 from grognard.games.pacific_battles.rules.control import walk
@@ -41,7 +42,7 @@ def test_two_units_and_a_tank_an_artillery_unit_and_an_hq_fit(side: str) -> None
         for number, letter in enumerate(kinds):
             box.unit(f"{letter}{number}", "0404", side, kind=KINDS[letter])
         p = situation(box.game())
-        return overstacked(p, p.world.side[0], p.at[0])
+        return overstacked(p, p.sides[0], p.at[0])
 
     assert broken_by("IITGH") == broken_by("TTT") == broken_by("II") == ""
     for kinds in ("III", "IITTGH", "GGGG", "IIITGH"):
@@ -148,7 +149,7 @@ def test_others_command_their_own_and_those_without_a_superior_hq() -> None:
 # --- 2.4 supply --------------------------------------------------------------------------------------------
 
 
-def sources_of(box: PacificSandbox, side: int) -> set[str]:
+def sources_of(box: PacificSandbox, side: Side) -> set[str]:
     game = box.game()
     return named(game, sources(situation(game), side))
 

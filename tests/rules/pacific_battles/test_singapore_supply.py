@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.position import SPECIALS
 from grognard.games.pacific_battles.rules.supply import fed, sources, supply_report
 from grognard.games.pacific_battles.sandbox import PacificSandbox
@@ -14,7 +15,7 @@ from tests.rules.pacific_battles.campaigns import garrison, in_supply, kind_of, 
 from tests.rules.pacific_battles.moving import named, offers, play, refused, state
 
 
-def sources_of(box: PacificSandbox, side: int) -> set[str]:
+def sources_of(box: PacificSandbox, side: Side) -> set[str]:
     game = box.game()
     return named(game, sources(situation(game), side))
 

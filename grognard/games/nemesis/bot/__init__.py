@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from grognard.field.powers import Side
 from grognard.games.nemesis.bot import fighting, marching, rear
 from grognard.games.nemesis.bot.plans import clock, plans, worth
 from grognard.games.nemesis.bot.worth import FARSIGHTED, UNFORGOTTEN, WEIGHTS, Orders
@@ -18,15 +19,15 @@ from grognard.kernel.actions import Action
 __all__ = ["FARSIGHTED", "UNFORGOTTEN", "WEIGHTS", "advice", "clock", "levels", "plans", "sweep", "worth"]
 
 Score = Callable[[Any], float]
-Judge = Callable[[Situation, int, list[Action], Orders], Mapping[str, Score]]
+Judge = Callable[[Situation, Side, list[Action], Orders], Mapping[str, Score]]
 
 
-def _replacement(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def _replacement(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     judge = rear.japanese_replacement if side == JAPANESE else rear.allied_replacement
     return judge(p, side, actions, orders)
 
 
-def _nothing(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def _nothing(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Exchanges that change neither Strength nor steps: only Done is left."""
     return {}
 

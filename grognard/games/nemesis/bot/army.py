@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from grognard.field.hexes import Hexes
 from grognard.field.memory import notes
+from grognard.field.powers import Side, enemy
 from grognard.games.nemesis.bot.fields import (
     FAR,
     NOBODY_THERE,
@@ -84,7 +85,7 @@ class Goal:
 class Army:
     """A side's units in one position. Made anew for every decision, from fields that last longer."""
 
-    def __init__(self, p: Situation, side: int, weights: Weights = MARCH, orders: Orders = WEIGHTS) -> None:
+    def __init__(self, p: Situation, side: Side, weights: Weights = MARCH, orders: Orders = WEIGHTS) -> None:
         self.p, self.side, self.orders = p, side, orders
         self.weights = weights.ordered(orders)
         self.fields: Fields = fields(p, side)
@@ -396,7 +397,7 @@ def faded(world: World, value: int) -> list[float]:
 class Room:
     """Whether one more unit fits into a hex (2.2), quickly."""
 
-    def __init__(self, p: Situation, side: int, unit: int, units: Mapping[int, list[int]]) -> None:
+    def __init__(self, p: Situation, side: Side, unit: int, units: Mapping[int, list[int]]) -> None:
         self.p, self.side, self.units = p, side, units
         piece = p.piece(unit)
         self.size = 2 if piece.size == "large" else 1
@@ -419,10 +420,10 @@ class Room:
         return not self.motor or self.motor + motor <= 2 or p.world.board.terrain[hex] == 0
 
 
-def soon_covered(p: Situation, side: int, covered: Hexes) -> Hexes:
+def soon_covered(p: Situation, side: Side, covered: Hexes) -> Hexes:
     """Hexes that Transporters could still bring supply to in this phase."""
     waiting = [n for n in p.on_map(side) if not p.world.is_unit[n] and p.supply[n] != OUT and not p.done[n] & MOVED]
-    key = (side, p.stamps[1 - side], covered, tuple((n, p.at[n]) for n in waiting))
+    key = (side, p.stamps[enemy(side)], bytes(p.flag), covered, tuple((n, p.at[n]) for n in waiting))
     known: dict[Any, Hexes] = notes(p.world, "soon", 32)
     found = known.get(key)
     if found is None:

@@ -12,9 +12,10 @@ from typing import Any, Final
 
 from grognard.field.board import NO_HEX, SLOTS
 from grognard.field.memory import notes
+from grognard.field.powers import Side, enemy
 from grognard.field.reach import Ways, spread
 from grognard.games.nemesis.bot.worth import GROUND, stakes, total_price
-from grognard.games.nemesis.position import FULL, Situation, enemy
+from grognard.games.nemesis.position import FULL, Situation
 from grognard.games.nemesis.rules.control import controller
 from grognard.games.nemesis.rules.reach import Mover, mover
 from grognard.games.nemesis.rules.strength import (
@@ -116,7 +117,7 @@ def stack_of(p: Situation, units: list[int], priced: bool = True) -> Stack:
 class Fields:
     """What one side must reckon with."""
 
-    def __init__(self, p: Situation, side: int) -> None:
+    def __init__(self, p: Situation, side: Side) -> None:
         self.side, self.other = side, enemy(side)
         self.world = p.world
         self.averages = averages(p.world)
@@ -298,7 +299,7 @@ class Fields:
         return (PRIME if ground > 3 else LIKELY) * worth if worth > 0 else 0.0
 
 
-def fields(p: Situation, side: int) -> Fields:
+def fields(p: Situation, side: Side) -> Fields:
     """The fields of the position, drawn anew whenever the enemy has changed."""
     found: Fields | None = p.cache.get(("bot fields", side))
     if found is None:
@@ -309,7 +310,7 @@ def fields(p: Situation, side: int) -> Fields:
     return found
 
 
-def _layout(p: Situation, side: int) -> tuple[Any, ...]:
+def _layout(p: Situation, side: Side) -> tuple[Any, ...]:
     """Everything that `Fields` looks at, as one value."""
     pieces = p.world.pieces_of[enemy(side)]
     places = tuple([p.at[n] for n in pieces])

@@ -9,9 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from grognard.field.powers import Side, enemy
 from grognard.games.nemesis.bot.fields import fields
 from grognard.games.nemesis.bot.worth import GROUND, WEIGHTS, Orders, bill, satisfaction, step_prices, total_price
-from grognard.games.nemesis.position import NO_BUNKER, Situation, enemy
+from grognard.games.nemesis.position import NO_BUNKER, Situation
 from grognard.games.nemesis.rules.casualties import TakeLosses, the_fight
 from grognard.games.nemesis.rules.combat import HIGH, LOW, Combat
 from grognard.games.nemesis.rules.combat import YES as DECLARED
@@ -44,12 +45,12 @@ MOST: Final = 8  # steps that a combat can cost a side, with enforcing and refus
 class Battle:
     """One attack as far as it has been decided, from the odds to the men at the barricades."""
 
-    side: int  # the attacker
+    side: Side  # the attacker
     target: int
     units: tuple[int, ...]
     column: int  # final
     modifier: int
-    advantage: int
+    advantage: Side
     spearhead: int
     meeting: int
 
@@ -112,7 +113,7 @@ def _pursuit(
     return max(0.0, min(refused, ground + _trapped(p, enemy(fight.side), fight.target)) - cost)
 
 
-def _trapped(p: Situation, side: int, hex: int) -> float:
+def _trapped(p: Situation, side: Side, hex: int) -> float:
     """What giving way costs besides the ground: those who have nowhere to go."""
     frame = Retreat(side=side, hex=hex)
     lost = [
@@ -126,7 +127,7 @@ def _trapped(p: Situation, side: int, hex: int) -> float:
 # --- declaring ---------------------------------------------------------------------------------------------
 
 
-def declaring(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def declaring(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Attacks and assaults, each by its forecast; none that is expected to cost more than it brings."""
     assault = any(action.kind == "assault" for action in actions)
 
@@ -143,7 +144,7 @@ def declaring(p: Situation, side: int, actions: list[Action], orders: Orders) ->
 
 def expected(
     p: Situation,
-    side: int,
+    side: Side,
     target: int,
     units: tuple[int, ...],
     air: int,
@@ -178,7 +179,7 @@ def _battle(p: Situation, combat: Combat, spearhead: int, meeting: int) -> Battl
     return Battle(combat.side, combat.target, combat.units, column, modifier, combat.advantage, spearhead, meeting)
 
 
-def spearhead(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def spearhead(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     combat: Combat = p.stack[-1]
 
     def score(action: Any) -> float:
@@ -188,18 +189,18 @@ def spearhead(p: Situation, side: int, actions: list[Action], orders: Orders) ->
     return {"spearhead": score}
 
 
-def meet(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def meet(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     combat: Combat = p.stack[-1]
     return {"meet": lambda a: -value(p, _battle(p, combat, combat.spearhead, a.unit))}
 
 
-def massive(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def massive(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     combat: Combat = p.stack[-1]
     fight = _battle(p, combat, combat.spearhead, combat.meeting)
     return {"massive": lambda a: value(p, fight, orders, massive=a.declare)}
 
 
-def banzai(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def banzai(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     combat: Combat = p.stack[-1]
     fight = _battle(p, combat, combat.spearhead, combat.meeting)
     sign = 1 if combat.side == side else -1
@@ -208,7 +209,7 @@ def banzai(p: Situation, side: int, actions: list[Action], orders: Orders) -> Ma
     return {"banzai": lambda a: sign * value(p, fight, mine, a.declare, heavy) - (0.05 if a.declare else 0)}
 
 
-def loss(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def loss(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """The cheapest step, of the least useful unit where several cost the same."""
     frame: TakeLosses = p.stack[-1]
     cruel = frame.cause == "banzai"
@@ -246,24 +247,24 @@ def _enforced(p: Situation, fight: Enforcement, leader: int, refuser: int) -> fl
     return min(refused, flight) - own[price]
 
 
-def lead(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def lead(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     fight: Enforcement = p.stack[-1]
     able = fight.refusers(p)
     best = max(able, key=lambda n: defending_quality(p, n), default=-1)
     return {"lead": lambda a: _enforced(p, fight, a.unit, best)}
 
 
-def refuser(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def refuser(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     return {"refuser": lambda a: 2 * defending_quality(p, a.unit) - step_prices(p, a.unit)[0]}
 
 
-def enforce(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def enforce(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     fight: Enforcement = p.stack[-1]
     worth = _enforced(p, fight, fight.leader, fight.refuser)
     return {"enforce": lambda a: worth}
 
 
-def refuse(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def refuse(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Give way or refuse, whichever costs less; a hex that is no Objective is given up easily."""
     fight: Enforcement = p.stack[-1]
     seen = fields(p, side)

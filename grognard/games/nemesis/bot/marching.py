@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from grognard.field.hexes import Hexes, hexes_of
+from grognard.field.powers import Side
 from grognard.games.nemesis.bot.army import FORWARD, MARCH, RIDE, TERMS, Army, Weights
 from grognard.games.nemesis.bot.fields import fields
 from grognard.games.nemesis.bot.worth import GROUND, Orders, bill, step_prices
@@ -41,7 +42,7 @@ def moves_of(actions: Iterable[Action], kind: str) -> dict[int, list[int]]:
     return found
 
 
-def movement(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def movement(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """One decision of a movement portion."""
     army = Army(p, side, MARCH, orders)
     ends = moves_of(actions, "move")
@@ -58,7 +59,7 @@ def movement(p: Situation, side: int, actions: list[Action], orders: Orders) -> 
     return {"bunker": lambda a: _bunker(army, a), "ambush": lambda a: _ambush(army, a)}
 
 
-def reasons(p: Situation, side: int, action: Any, orders: Orders) -> dict[str, float]:
+def reasons(p: Situation, side: Side, action: Any, orders: Orders) -> dict[str, float]:
     """What a unit's move is better and worse for."""
     if not isinstance(action, Move | Forward) or not p.world.is_unit[action.unit]:
         return {}
@@ -218,7 +219,7 @@ def _ambush(army: Army, action: Any) -> float:
 # --- a whole portion at one look -----------------------------------------------------------------------------
 
 
-def sweep(p: Situation, side: int, actions: Sequence[Action], orders: Orders, times: int) -> list[Action]:
+def sweep(p: Situation, side: Side, actions: Sequence[Action], orders: Orders, times: int) -> list[Action]:
     """A movement portion in two looks, for playouts: all units by what they gain, then all that follows them."""
     army = Army(p, side, MARCH, orders)
     ends = moves_of(actions, "move")
@@ -238,7 +239,7 @@ def sweep(p: Situation, side: int, actions: Sequence[Action], orders: Orders, ti
     return [*found, Done()]
 
 
-def forward_sweep(p: Situation, side: int, actions: Sequence[Action], orders: Orders, times: int) -> list[Action]:
+def forward_sweep(p: Situation, side: Side, actions: Sequence[Action], orders: Orders, times: int) -> list[Action]:
     """All Forward Moves at one look."""
     if times:
         return [Done()]
@@ -262,7 +263,7 @@ def _together(army: Army, ends: Mapping[int, list[int]]) -> Iterator[tuple[int, 
 
 
 def going(
-    p: Situation, side: int, actions: list[Action], kind: str, weights: Weights, orders: Orders
+    p: Situation, side: Side, actions: list[Action], kind: str, weights: Weights, orders: Orders
 ) -> Mapping[str, Score]:
     """Forward Moves and rail moves: the best one, if any is worth it."""
     army = Army(p, side, weights, orders)
@@ -273,15 +274,15 @@ def going(
     return {kind: lambda a: UNITS + best if (a.unit, a.to) == where else NEVER}
 
 
-def forward(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def forward(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     return going(p, side, actions, "forward", FORWARD, orders)
 
 
-def rail(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def rail(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     return going(p, side, actions, "rail", RIDE, orders)
 
 
-def advance(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def advance(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Into a hex that has been won: whoever stands better there than where it is."""
     army = Army(p, side, RIDE, orders)
     target = p.stack[-1].target
@@ -289,7 +290,7 @@ def advance(p: Situation, side: int, actions: list[Action], orders: Orders) -> M
     return {"advance": lambda a: army.gain(a.unit, target) + prize}
 
 
-def retreat(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def retreat(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Each unit to the hex where it stands best; a further hex only if that is worth the step."""
     army = Army(p, side, RIDE, orders)
     frame: Retreat = p.stack[-1]
@@ -308,7 +309,7 @@ def retreat(p: Situation, side: int, actions: list[Action], orders: Orders) -> M
     return {"retreat": score}
 
 
-def transporter_retreat(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def transporter_retreat(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Into supply and away from the enemy, to friends if possible."""
     seen, found = fields(p, side), survey(p, side)
 
@@ -319,12 +320,12 @@ def transporter_retreat(p: Situation, side: int, actions: list[Action], orders: 
     return {"retreat-transporter": score}
 
 
-def surplus(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def surplus(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """The unit whose loss costs least."""
     return {"surplus": lambda a: -bill(p, [a.unit], a.unit, 3)[-1]}
 
 
-def land(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def land(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """From the Off-Map Airfield to where the unit is needed most."""
     army = Army(p, ALLIED, FORWARD, orders)
 

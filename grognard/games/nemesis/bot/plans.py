@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from grognard.field.powers import Side, enemy
 from grognard.games.nemesis.bot.army import Army
 from grognard.games.nemesis.bot.fields import NOBODY_THERE, fields
 from grognard.games.nemesis.bot.worth import FLAGS_THAT_HURT, SLOT, STAR, TOWNS, Orders, turns_left
-from grognard.games.nemesis.position import OUT, Situation, enemy
+from grognard.games.nemesis.position import OUT, Situation
 from grognard.games.nemesis.rules.end_of_turn import lost_stars
 from grognard.games.nemesis.world import CHITS, SIDES
 
@@ -72,7 +73,7 @@ def worth(p: Situation, seat: int) -> Mapping[str, float]:
     return {name: factor * (own[name] - theirs[name]) for name, factor in FACTORS.items()}
 
 
-def _state(p: Situation, side: int) -> dict[str, float]:
+def _state(p: Situation, side: Side) -> dict[str, float]:
     """What the side has, before the other side's share is taken away."""
     found = {"superior": SLOT * p.superior[side], "lament": -float(p.lament[side])}
     found["general"] = SLOT * min(p.general[side] % 10, 6) / 6

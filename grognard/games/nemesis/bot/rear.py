@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from grognard.field.powers import Side
 from grognard.games.nemesis.bot.army import FORWARD, Army
 from grognard.games.nemesis.bot.fields import fields
 from grognard.games.nemesis.bot.worth import Orders, stakes, step_prices, total_price
@@ -33,7 +34,7 @@ HALVED: Final = 0.35  # of what a unit is worth, to go without Full Supply
 # --- Supply Check ------------------------------------------------------------------------------------------
 
 
-def airdrop(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def airdrop(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """To those who would go without; the last marker is kept for Imphal where it would be asked for."""
     drops = p.stack[-1].drops
     found = survey(p, ALLIED, drops)
@@ -43,7 +44,7 @@ def airdrop(p: Situation, side: int, actions: list[Action], orders: Orders) -> M
     def score(action: Any) -> float:
         worth = -1.2 if last else 0.0
         for n in p.here[action.hex]:
-            if p.world.side[n] == ALLIED and found.level[n] == OUT and airdrop_serves(p.world, n, action.hex):
+            if p.sides[n] == ALLIED and found.level[n] == OUT and airdrop_serves(p.world, n, action.hex):
                 worth += 0.3 if not p.world.is_unit[n] else 0.5 + 0.3 * p.values(n).strength + 0.4 * p.hunger[n]
         if lean and lean <= set(p.here[action.hex]):
             worth += 1.5  # nobody needs the Airfield then
@@ -52,18 +53,18 @@ def airdrop(p: Situation, side: int, actions: list[Action], orders: Orders) -> M
     return {"airdrop": score}
 
 
-def imphal_loss(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def imphal_loss(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     return {"imphal-loss": lambda a: -step_prices(p, a.unit)[0]}
 
 
-def imphal_air(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def imphal_air(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     return {"fly-to-imphal": lambda a: -float(air_strength(p, a.air))}
 
 
 # --- Replacements and Reinforcements -----------------------------------------------------------------------
 
 
-def japanese_replacement(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def japanese_replacement(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Battalions to where their Division fights, in supply, and best to a Regiment they can fill up."""
     army = Army(p, JAPANESE, FORWARD, orders)
 
@@ -88,7 +89,7 @@ def japanese_replacement(p: Situation, side: int, actions: list[Action], orders:
     return {"replace": score}
 
 
-def allied_replacement(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def allied_replacement(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """The strongest units first; reduced ones at the front are worth a Resource Point."""
     refits = p.stack[-1].refits
 
@@ -107,7 +108,7 @@ def allied_replacement(p: Situation, side: int, actions: list[Action], orders: O
     return {"return": back, "refit": refit, "return-yunnan": back}
 
 
-def deploy(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def deploy(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Fighting units before all else, to the front that needs them; by air where Imphal is hard pressed."""
     needs = _needs(p)
 
@@ -153,7 +154,7 @@ def _needs(p: Situation) -> dict[str, float]:
     }
 
 
-def replenish(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def replenish(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Units are worth more at the front than as a modifier of the die, unless the stock is gone."""
     spare = p.resources >= 3 and p.stock == 0
 
@@ -163,7 +164,7 @@ def replenish(p: Situation, side: int, actions: list[Action], orders: Orders) ->
     return {"send-back": back, "replenish": lambda a: 0.5}
 
 
-def depot(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def depot(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """A lost Transporter comes back where most of its own are near."""
     own = [p.at[n] for n in p.on_map(JAPANESE) if p.world.is_unit[n]]
 
@@ -174,7 +175,7 @@ def depot(p: Situation, side: int, actions: list[Action], orders: Orders) -> Map
     return {"return-transporter": score}
 
 
-def merge(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def merge(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Together they take less room and lose no more."""
     return {"merge": lambda a: 1.0 + len(a.battalions)}
 
@@ -182,17 +183,17 @@ def merge(p: Situation, side: int, actions: list[Action], orders: Orders) -> Map
 # --- flags and chits ---------------------------------------------------------------------------------------
 
 
-def flags(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def flags(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """The flag that the enemy is least likely to miss: on the safest Objective, of the least value."""
     seen = fields(p, side)
     return {"remove-flag": lambda a: -seen.pressure(p, a.hex) - 0.1 * stakes(p)[a.hex]}
 
 
-def control(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def control(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     return {"take-over": lambda a: 1.0 + stakes(p)[a.hex]}
 
 
-def chits(p: Situation, side: int, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
+def chits(p: Situation, side: Side, actions: list[Action], orders: Orders) -> Mapping[str, Score]:
     """Supply Check soon if it would help, an attack where one is ready, else the march goes on."""
     worth = {
         SUPPLY: orders["supply-chit"] * _check(p, side),
@@ -203,7 +204,7 @@ def chits(p: Situation, side: int, actions: list[Action], orders: Orders) -> Map
     return {"choose-chit": lambda a: worth[a.chit], "take-chit": lambda a: worth[a.chit]}
 
 
-def _check(p: Situation, side: int) -> float:
+def _check(p: Situation, side: Side) -> float:
     """What a Supply Check would bring now, in what units are worth, less what it would take."""
     found = survey(p, side)
     worth = 0.0
@@ -221,7 +222,7 @@ def _check(p: Situation, side: int) -> float:
     return worth
 
 
-def _ready(p: Situation, side: int) -> float:
+def _ready(p: Situation, side: Side) -> float:
     """The three best attacks that could be made at once."""
     army = Army(p, side, FORWARD)
     leads = {
@@ -234,11 +235,11 @@ def _ready(p: Situation, side: int) -> float:
     return sum(best[:3])
 
 
-def _waiting(p: Situation, side: int) -> float:
+def _waiting(p: Situation, side: Side) -> float:
     """Who could come."""
     if side == JAPANESE:
         lost = len(p.in_box(JAPANESE_LOSSES))
-        due = sum(1 for n in p.in_box(TURN_SCALE) if p.world.side[n] == JAPANESE and 0 < p.due[n] <= p.turn + 1)
+        due = sum(1 for n in p.in_box(TURN_SCALE) if p.sides[n] == JAPANESE and 0 < p.due[n] <= p.turn + 1)
         return 0.5 * min(lost, 5) + 0.8 * due
     ready = min(p.resources, len(p.in_box(OFF_MAP_BOX)))
     return 0.7 * ready + 0.4 * min(len(p.in_box(ALLIED_LOSSES)), 2)

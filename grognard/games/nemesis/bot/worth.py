@@ -11,7 +11,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from grognard.field.memory import notes
-from grognard.games.nemesis.position import Situation, enemy
+from grognard.field.powers import Side, enemy
+from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.losses import elimination_lament
 from grognard.games.nemesis.world import ALLIED, AUXILIARY, JAPANESE, Piece
 
@@ -38,7 +39,7 @@ def _standing(general: int) -> float:
     return SLOT * (general // 10 + min(general % 10, 6) / 6)
 
 
-def satisfaction(p: Situation, side: int, points: int = 1) -> float:
+def satisfaction(p: Situation, side: Side, points: int = 1) -> float:
     """What so many points more are worth to the side in this Game Turn."""
     return _standing(p.general[side] + points) - _standing(p.general[side])
 

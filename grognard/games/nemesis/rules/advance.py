@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.field.board import NO_HEX
+from grognard.field.powers import Side
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.bunkers import remove_idle_bunker
 from grognard.games.nemesis.rules.control import enter
@@ -22,7 +23,7 @@ class Advance(Procedure):
     """Attackers enter the hex: first those who must, in order, then those who will (6.2-E/advance)."""
 
     steps: ClassVar[tuple[str, ...]] = ("compulsory", "voluntary", "stacking")
-    side: int = JAPANESE
+    side: Side = JAPANESE
     target: int = -1
     units: tuple[int, ...] = ()  # participants that have not advanced yet
     leader: int = -1  # goes before all others

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.field.board import NO_HEX, SLOTS
-from grognard.games.nemesis.position import FULL, LIMITED, OFF_MAP_AIRFIELD, OFF_MAP_BOX, TURN_SCALE, Situation
+from grognard.games.nemesis.position import (
+    FULL,
+    LIMITED,
+    OFF_MAP_AIRFIELD,
+    OFF_MAP_BOX,
+    TURN_SCALE,
+    Situation,
+)
 from grognard.games.nemesis.rules.allied_replacement import cannot_pay
 from grognard.games.nemesis.rules.control import enter
 from grognard.games.nemesis.rules.japanese_reinforcement import arrive, due
@@ -26,7 +33,7 @@ LUSHAI_COLUMN = 1  # 8.2-B/3-lushai: column 0100
 
 
 def _not_in_off_map_box(p: Situation, unit: int, seat: int, rule: str) -> Refusal | None:
-    if p.world.side[unit] != p.side_of(seat):
+    if p.sides[unit] != p.side_of(seat):
         return refuse(rule, "not-yours", unit=p.name(unit))
     if not p.lies_in(unit, OFF_MAP_BOX):
         return refuse(rule, "not-in-off-map-box", unit=p.name(unit))
@@ -183,9 +190,9 @@ class AlliedReinforcements(Procedure):
         return None
 
     def move_yunnan(self, p: Situation) -> Outcome:
-        """8.2-B/2-yunnan, 2.6/inactive-other; edition 1.1a says units only."""
+        """8.2-B/2-yunnan, 2.6/inactive-other."""
         for piece in p.in_box(OFF_MAP_BOX):
-            if p.piece(piece).force == "yunnan" and (p.world.latest or p.world.is_unit[piece]):
+            if p.piece(piece).force == "yunnan" and p.world.rules.joins_yunnan(bool(p.world.is_unit[piece])):
                 arrive(p, piece, p.world.reinforcement_hex["yunnan"])
         return None
 
@@ -203,7 +210,7 @@ class AlliedReinforcements(Procedure):
         imphal = p.world.imphal
         if imphal == NO_HEX or p.stock >= full or p.occupied(JAPANESE, imphal):
             return None
-        if p.world.latest and road_open(p):  # 8.2-B/4-auto: not in edition 1.1a
+        if p.world.rules.road_fills_stock() and road_open(p):  # 8.2-B/4-auto
             p.stock = full
             p.tell("stock", value=p.stock)
             return None

@@ -131,7 +131,6 @@ class Refit(Action, frozen=True):
             spend_resources(p, 1)
         procedure.refits += 1
         p.reduced[self.unit] = 0
-        p.touch()
         p.tell("refitted", unit=p.name(self.unit), hex=p.hex_name(p.at[self.unit]))
 
 

@@ -88,7 +88,7 @@ class PlaceAmbush(Order, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         unit, at = p.name(self.unit), p.at[self.unit]
-        if p.world.side[self.unit] != p.side_of(seat):
+        if p.sides[self.unit] != p.side_of(seat):
             return refuse("5.1-D/who", "not-yours", unit=unit)
         if not lays_ambushes(p, self.unit):
             return refuse("5.1-D/who", "no-ambusher", unit=unit)
@@ -111,5 +111,4 @@ class PlaceAmbush(Order, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         p.done[self.unit] |= LAID  # its movement has ended, whether or not it moved
         p.ambush[self.hex] = 1
-        p.touch()
         p.tell("ambush-placed", unit=p.name(self.unit), hex=p.hex_name(self.hex))

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from grognard.games.nemesis.position import ATTACKED, Situation, enemy
+from grognard.field.powers import enemy
+from grognard.games.nemesis.position import (
+    ATTACKED,
+    Situation,
+)
 from grognard.games.nemesis.rules.advance import Advance
 from grognard.games.nemesis.rules.battalions import Drop
 from grognard.games.nemesis.rules.casualties import Fight, TakeLosses
@@ -112,7 +116,6 @@ class VacantAttack(Fight):
     def roll(self, p: Situation) -> Outcome:
         for unit in self.units:
             p.done[unit] |= ATTACKED  # 6.1-C/vacant-uses-attack
-        p.touch()
         if p.roll("vacant", "6.1-C/vacant-roll", hex=p.hex_name(self.target)) <= LEFTOVERS:
             p.stack.append(TakeLosses(side=self.side, left=1, cause="vacant"))
         return None

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from grognard.field.powers import Side
 from grognard.games.nemesis.position import OUT, Situation
 from grognard.games.nemesis.rules.losses import lose_step
 from grognard.games.nemesis.rules.supply import survey
@@ -31,7 +32,7 @@ def quality(p: Situation, piece: int) -> int:
     return p.values(piece).quality or 2
 
 
-def starving(p: Situation, side: int) -> list[int]:
+def starving(p: Situation, side: Side) -> list[int]:
     """Counters Out of Supply, in the order of their hex numbers."""
     names = p.world.board.names
     return sorted((n for n in p.on_map(side) if p.supply[n] == OUT), key=lambda n: (names[p.at[n]], n))
@@ -72,7 +73,6 @@ def check_attrition(p: Situation, starved: list[int], spared: list[int]) -> None
         p.hunger[n] = min(max(p.hunger[n], 1) + 1, FAMISHED)
     for n in queue:
         p.hunger[n] = FAMISHED  # 7.1-D/subsequent, for the Battalion that may stand in as well
-    p.touch()
     if queue:
         p.stack.append(Attrition(queue=tuple(queue)))
 

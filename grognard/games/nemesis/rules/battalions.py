@@ -156,7 +156,6 @@ class Merge(Action, frozen=True):
         p.reduced[self.regiment] = 0 if full else 1
         p.front[self.regiment] = p.front[self.battalions[0]]
         p.supply[self.regiment], p.hunger[self.regiment], p.done[self.regiment] = level, hunger, done
-        p.touch()
         p.tell("merged", unit=p.name(self.regiment), hex=p.hex_name(hex))
 
 

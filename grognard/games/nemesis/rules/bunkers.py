@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.field.hexes import listed, marked
+from grognard.field.powers import Side
 from grognard.games.nemesis.position import (
     BRITISH_BUNKER,
     BUILT,
@@ -27,14 +28,14 @@ def able(p: Situation, piece: int) -> bool:
     return counter.is_unit and counter.kind != "cavalry" and not counter.motorized
 
 
-def bunker_side(bunker: int) -> int:
+def bunker_side(bunker: int) -> Side:
     return JAPANESE if bunker == JAPANESE_BUNKER else ALLIED
 
 
 def sheltered(p: Situation, piece: int) -> bool:
     """Whether the unit stands under a Bunker of its side and may benefit from it (5.1-E/benefit)."""
     hex = p.at[piece]
-    return p.bunker[hex] != NO_BUNKER and bunker_side(p.bunker[hex]) == p.world.side[piece] and able(p, piece)
+    return p.bunker[hex] != NO_BUNKER and bunker_side(p.bunker[hex]) == p.sides[piece] and able(p, piece)
 
 
 def remove_idle_bunker(p: Situation, hex: int) -> None:
@@ -42,7 +43,6 @@ def remove_idle_bunker(p: Situation, hex: int) -> None:
     bunker = p.bunker[hex]
     if bunker and not any(able(p, n) for n in p.units(hex, bunker_side(bunker))):
         p.bunker[hex] = NO_BUNKER
-        p.touch()
         p.tell("bunker-removed", hex=p.hex_name(hex))
 
 
@@ -80,7 +80,7 @@ def bunkers_left(p: Situation, box: str) -> int:
     return p.world.charts.stock.bunkers[box] - sum(p.bunker.count(kind) for kind in KINDS_IN[box])
 
 
-def builders(p: Situation, side: int) -> dict[str, tuple[int, ...]]:
+def builders(p: Situation, side: Side) -> dict[str, tuple[int, ...]]:
     """The side's counters that can create Bunkers, wherever they are, by the box of their Bunkers."""
     known: dict[str, tuple[int, ...]] | None = p.world.known.get(("builders", side))
     if known is None:
@@ -163,5 +163,4 @@ class BuildBunker(Order, frozen=True):
             p.tell("bunker-removed", hex=p.hex_name(self.from_hex))
         p.bunker[hex] = BUNKER_OF[p.piece(self.unit).force]
         p.done[self.unit] |= BUILT
-        p.touch()
         p.tell("bunker-built", unit=p.name(self.unit), hex=p.hex_name(hex))

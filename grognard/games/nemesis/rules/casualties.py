@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.nemesis.position import Situation, enemy
+from grognard.field.powers import Side, enemy
+from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.bunkers import remove_idle_bunker
 from grognard.games.nemesis.rules.losses import lose_step
 from grognard.games.nemesis.rules.strength import is_artillery
@@ -17,7 +18,7 @@ from grognard.kernel.refusals import Fact, Refusal, refuse
 class Fight(Procedure):
     """A hex under attack and the units that attack it, followed through all their losses."""
 
-    side: int = JAPANESE  # the attacker
+    side: Side = JAPANESE  # the attacker
     target: int = -1
     units: tuple[int, ...] = ()  # participants still alive; a Battalion takes its Regiment's place
     attacker_short: bool = False  # a loss could not be taken for want of anybody to take it
@@ -28,7 +29,7 @@ class Fight(Procedure):
         if old in self.units:
             self.units = _replaced(self.units, old, new)
 
-    def bearers(self, p: Situation, side: int) -> list[int]:
+    def bearers(self, p: Situation, side: Side) -> list[int]:
         """Units that can take a further loss.
 
         The attacker's Artillery never does (6.1-H/attacker-artillery); all units of the defending hex may,
@@ -55,7 +56,7 @@ class TakeLosses(Procedure):
     """A number of steps lost by one side: the first from a given unit, the others as their owner chooses."""
 
     steps: ClassVar[tuple[str, ...]] = ("take",)
-    side: int = JAPANESE
+    side: Side = JAPANESE
     left: int = 0
     first: int = -1  # 6.1-H/first-loss; -1 when the owner chooses that one too
     cause: str = "combat"
@@ -105,7 +106,7 @@ class TakeLoss(Action, frozen=True):
         if self.unit in fight.bearers(p, side):
             return None
         name = p.name(self.unit)
-        if p.world.side[self.unit] != side:
+        if p.sides[self.unit] != side:
             return refuse("6.1-H/further-losses", "not-yours", unit=name)
         if not p.world.is_unit[self.unit]:
             return refuse("6.0/transporter-no-loss", "transporter-no-loss", unit=name)

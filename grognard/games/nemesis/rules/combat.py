@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Annotated, ClassVar, Self
 
 from grognard.field.odds import BELOW
-from grognard.games.nemesis.position import ATTACKED, DEFENDED, NO_BUNKER, USED, Situation, enemy
+from grognard.field.powers import Side, enemy
+from grognard.games.nemesis.position import ATTACKED, DEFENDED, NO_BUNKER, USED, Situation
 from grognard.games.nemesis.rules.advance import Advance
 from grognard.games.nemesis.rules.battalions import DropUnderAttack
 from grognard.games.nemesis.rules.casualties import Fight, TakeLosses
@@ -40,7 +41,7 @@ UNDECIDED, NO, YES = range(3)
 HIGH, LOW = 5, 2  # 2.3/die-high, 2.3/die-low
 
 
-def declare(p: Situation, side: int, target: int, units: tuple[int, ...], air: int) -> None:
+def declare(p: Situation, side: Side, target: int, units: tuple[int, ...], air: int) -> None:
     """An attack or assault is declared against one hex (5.2/no-multi-target) and fought at once (6.1-C/one-by-one)."""
     names = tuple(p.name(n) for n in units)
     marker = p.world.air_supports[air].id if air >= 0 else "none"
@@ -96,7 +97,7 @@ class Combat(Fight):
     )
     air: int = -1
     column: int = BELOW
-    advantage: int = NOBODY
+    advantage: Side = NOBODY
     sappers: bool = False  # an Engineer or Tank takes part, whether or not it survives
     spearhead: int = -1
     meeting: int = -1
@@ -106,7 +107,7 @@ class Combat(Fight):
     result: tuple[int, int, bool] = (0, 0, False)
 
     @property
-    def defender(self) -> int:
+    def defender(self) -> Side:
         return enemy(self.side)
 
     # --- before the die ------------------------------------------------------------------------------
@@ -130,7 +131,6 @@ class Combat(Fight):
             p.done[unit] |= ATTACKED  # 6.1-C/once
         for unit in counted_defenders(p, self.target, self.defender):
             p.done[unit] |= DEFENDED
-        p.touch()
         self.column, self.advantage = found.column, found.advantage
         self.sappers = any(p.piece(n).kind in ("engineer", "tank") for n in self.units)
         p.tell("odds", attack=points(found.attack), defence=points(found.defence), column=self._odds(p))
@@ -224,7 +224,7 @@ class Combat(Fight):
             satisfy(p, self.defender, 1, "die")
         return None
 
-    def cause(self, side: int) -> str:
+    def cause(self, side: Side) -> str:
         """6.1-F/banzai-permanent, 6.1-F/banzai-lament: Japanese losses of the table after a Banzai."""
         return "banzai" if self.banzai == YES and side == JAPANESE else "combat"
 
@@ -252,7 +252,6 @@ class Combat(Fight):
         """6.1-H/bunker-destroyed."""
         if p.bunker[self.target] and self.result[2] and self.advantage == self.side and self.sappers:
             p.bunker[self.target] = NO_BUNKER
-            p.touch()
             p.tell("bunker-destroyed", hex=p.hex_name(self.target))
         return None
 
@@ -278,7 +277,6 @@ class Combat(Fight):
     def aftermath(self, p: Situation) -> Outcome:
         if self.air >= 0:  # 1.2-B/air-used
             p.air[self.air] = USED
-            p.touch()
         return None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from grognard.field.powers import Side
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.tracks import gain_resources, lament, satisfy
 from grognard.games.nemesis.world import ALLIED, JAPANESE, NOBODY, SIDES
@@ -12,7 +13,7 @@ from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
 
-def controller(p: Situation, hex: int) -> int:
+def controller(p: Situation, hex: int) -> Side:
     """The side that controls an Objective, an Airfield or a depot hex; NOBODY for other hexes.
 
     An Objective follows its flag, and before any flag its printed side (1.1/objective-start-control); an
@@ -20,7 +21,7 @@ def controller(p: Situation, hex: int) -> int:
     """
     objective = p.world.objective_at[hex]
     if objective is not None:
-        return p.flag[hex] - 1 if p.flag[hex] else objective.side
+        return Side(p.flag[hex] - 1) if p.flag[hex] else objective.side
     for side in (JAPANESE, ALLIED):
         if p.occupied(side, hex):  # 1.2-A/control
             return side
@@ -30,7 +31,7 @@ def controller(p: Situation, hex: int) -> int:
     return p.world.features.airfields.get(hex, NOBODY)
 
 
-def enemy_objective(p: Situation, side: int, hex: int) -> bool:
+def enemy_objective(p: Situation, side: Side, hex: int) -> bool:
     """Whether the hex is an Objective under enemy control."""
     objective = p.world.objective_at[hex]
     return objective is not None and controller(p, hex) != side
@@ -43,7 +44,7 @@ def enter(p: Situation, piece: int, hex: int) -> None:
     hex are pushed by the caller (5.1-F).
     """
     p.put(piece, hex)
-    side = p.world.side[piece]
+    side = p.sides[piece]
     if not p.world.is_unit[piece]:  # 2.3/transporter-no-capture
         return
     if enemy_objective(p, side, hex):  # 2.3/objective-own: nothing happens in one's own
@@ -56,7 +57,7 @@ def enter(p: Situation, piece: int, hex: int) -> None:
         watch_chinese_entries(p)
 
 
-def capture(p: Situation, side: int, hex: int) -> None:
+def capture(p: Situation, side: Side, hex: int) -> None:
     """Full value without a flag, half under the enemy's flag; the flag changes at once (2.3)."""
     objective = p.world.objective_at[hex]
     assert objective is not None
@@ -65,7 +66,6 @@ def capture(p: Situation, side: int, hex: int) -> None:
     points = objective.value // 2 if flagged else objective.value
     short = not flagged and flags_off_map(p) <= 0  # below 0: a capture went without a counter before
     p.flag[hex] = 1 + side
-    p.touch()
     if short:
         p.stack.append(TakeFlag(side=side))
     p.tell("captured", side=SIDES[side], hex=p.hex_name(hex), points=points)
@@ -79,15 +79,14 @@ def flags_off_map(p: Situation) -> int:
     return p.world.charts.stock.flags - sum(1 for flag in p.flag if flag)
 
 
-def own_flags(p: Situation, side: int) -> list[int]:
+def own_flags(p: Situation, side: Side) -> list[int]:
     """Hexes with the side's flag on an Objective that was its own at start."""
     own = [objective.hex for objective in p.world.features.objectives if objective.side == side]
     return [hex for hex in own if p.flag[hex] == 1 + side]
 
 
-def remove_flag(p: Situation, side: int, hex: int) -> None:
+def remove_flag(p: Situation, side: Side, hex: int) -> None:
     p.flag[hex] = 0
-    p.touch()
     p.tell("flag-removed", side=SIDES[side], hex=p.hex_name(hex))
 
 
@@ -118,7 +117,7 @@ class TakeFlag(Procedure):
 
     rule: ClassVar[str] = "2.3/flag-shortage"
     steps: ClassVar[tuple[str, ...]] = ("lift",)
-    side: int = JAPANESE
+    side: Side = JAPANESE
 
     def lift(self, p: Situation) -> Outcome:
         choices = own_flags(p, self.side) if flags_off_map(p) < 0 else []

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.nemesis.position import OUT, Situation, enemy
+from grognard.field.powers import Side, enemy
+from grognard.games.nemesis.position import OUT, Situation
 from grognard.games.nemesis.rules.control import capture, controller
 from grognard.games.nemesis.rules.supply import survey
 from grognard.games.nemesis.world import ALLIED, JAPANESE, SIDES
@@ -13,7 +14,7 @@ from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
 
-def open_to(p: Situation, side: int, hex: int) -> Refusal | None:
+def open_to(p: Situation, side: Side, hex: int) -> Refusal | None:
     """Why the side may not take the Objective over, judged on the present position, or None.
 
     A Transporter does not occupy; Full and Limited traces count alike, airdrops and plunder do not, and a
@@ -67,14 +68,14 @@ class ControlStep(Procedure):
     def allied(self, p: Situation) -> Outcome:
         return self._ask(p, ALLIED)
 
-    def _ask(self, p: Situation, side: int) -> Outcome:
+    def _ask(self, p: Situation, side: Side) -> Outcome:
         seats = p.deciders(side)
         if self.done or not TakeOver.possible(p, seats[0]):
             self.done = False
             return None
         return Ask("control", seats, (TakeOver, Done), "9.0-1/control", {"side": SIDES[side]})
 
-    def claim(self, side: int, hex: int) -> None:
+    def claim(self, side: Side, hex: int) -> None:
         mine = (*self.claims[side], hex)
         self.claims = (mine, self.claims[ALLIED]) if side == JAPANESE else (self.claims[JAPANESE], mine)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from grognard.games.nemesis.position import AVAILABLE, NO_CHIT, REMOVED, USED, Situation, enemy
+from grognard.field.powers import Side, enemy
+from grognard.games.nemesis.position import AVAILABLE, NO_CHIT, REMOVED, USED, Situation
 from grognard.games.nemesis.rules.attrition import EndOfTurnAttrition
 from grognard.games.nemesis.rules.control import RemoveFlag, controller, own_flags, remove_flag
 from grognard.games.nemesis.rules.control_step import ControlStep
@@ -53,7 +54,6 @@ class EndOfTurn(Procedure):
         """9.0-3/ambush."""
         if any(p.ambush):
             p.ambush[:] = bytes(len(p.ambush))
-            p.touch()
             p.tell("ambushes-returned")
         return None
 
@@ -62,7 +62,6 @@ class EndOfTurn(Procedure):
         for number, state in enumerate(p.air):
             if state == USED:
                 p.air[number] = AVAILABLE
-        p.touch()
         return None
 
     def please_superiors(self, p: Situation) -> Outcome:
@@ -139,11 +138,10 @@ class EndOfTurn(Procedure):
         p.cups = (japanese, allied)
         p.played = ((), ())
         p.turn += 1
-        p.touch()
         return None
 
 
-def lost_stars(p: Situation, side: int) -> int:
+def lost_stars(p: Situation, side: Side) -> int:
     """Starred Objectives that were the side's at start and are the enemy's now."""
     own = [objective for objective in p.world.features.objectives if objective.side == side and objective.star]
     return sum(1 for objective in own if controller(p, objective.hex) != side)
@@ -157,7 +155,7 @@ class LowerFlags(Procedure):
 
     rule: ClassVar[str] = "9.0-5D/flags"
     steps: ClassVar[tuple[str, ...]] = ("lower",)
-    side: int = JAPANESE
+    side: Side = JAPANESE
 
     def lower(self, p: Situation) -> Outcome:
         surplus = sum(1 for flag in p.flag if flag == 1 + self.side) - FLAGS_KEPT

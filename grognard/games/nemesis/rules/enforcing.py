@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.nemesis.position import Situation, enemy
+from grognard.field.powers import Side, enemy
+from grognard.games.nemesis.position import (
+    Situation,
+)
 from grognard.games.nemesis.rules.advance import Advance
 from grognard.games.nemesis.rules.casualties import Fight, TakeLosses
 from grognard.games.nemesis.rules.odds import price_of_enforcing, price_of_refusing
@@ -38,7 +41,7 @@ class Enforcement(Fight):
     bled: tuple[int, ...] = ()  # attackers that lost a step in enforcing
 
     @property
-    def defender(self) -> int:
+    def defender(self) -> Side:
         return enemy(self.side)
 
     def leaders(self, p: Situation) -> list[int]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from grognard.field.board import NO_HEX
-from grognard.games.nemesis.position import LIMITED, MOVED, OFF_MAP_AIRFIELD, Situation, enemy
+from grognard.field.powers import Side, enemy
+from grognard.games.nemesis.position import LIMITED, MOVED, OFF_MAP_AIRFIELD, Situation
 from grognard.games.nemesis.rules.battalions import Drop
 from grognard.games.nemesis.rules.control import controller, enter
 from grognard.games.nemesis.rules.movement import March, push_transporters
 from grognard.games.nemesis.rules.reach import mover, obstacles
 from grognard.games.nemesis.rules.stacking import EnforceStacking, room_for
 from grognard.games.nemesis.rules.terrain import closed, move_cost
-from grognard.games.nemesis.rules.variants import post
 from grognard.games.nemesis.rules.yunnan import bound_to_havens, common_havens, may_end_move
 from grognard.games.nemesis.world import ALLIED, JAPANESE
 from grognard.kernel.actions import Action, Done, Hex, Order, PieceNo
@@ -26,7 +26,7 @@ class ForwardMoves(Procedure):
     """Before any attack; no Bunkers and no Ambushes in this phase (6.1-A/no-extras)."""
 
     steps: ClassVar[tuple[str, ...]] = ("move", "enforce_stacking")
-    side: int = JAPANESE
+    side: Side = JAPANESE
 
     def move(self, p: Situation) -> Outcome:
         if self.done:
@@ -113,7 +113,7 @@ class AirMovement(Procedure):
     """Up to two counters fly from the Off-Map Airfield to the map (6.1-B/air-move)."""
 
     steps: ClassVar[tuple[str, ...]] = ("land",)
-    side: int = ALLIED
+    side: Side = ALLIED
     landed: int = 0
 
     def land(self, p: Situation) -> Outcome:
@@ -154,7 +154,7 @@ class Land(Action, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         p.stack[-1].landed += 1
         p.supply[self.unit] = LIMITED  # 6.1-B/air-supply-state; it may attack at once (6.1-B/may-attack)
-        post(p, self.unit, self.airfield)
+        p.world.rules.post(p, self.unit, self.airfield)
         p.tell("landed", unit=p.name(self.unit), hex=p.hex_name(self.airfield))
         enter(p, self.unit, self.airfield)
         push_transporters(p, self.unit, self.airfield)

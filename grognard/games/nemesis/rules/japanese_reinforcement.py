@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, NamedTuple
 
+from grognard.field.powers import Side
 from grognard.games.nemesis.position import (
     FULL,
     JAPANESE_LOSSES,
@@ -43,9 +44,9 @@ def bring_reinforcements(p: Situation) -> None:
         arrive(p, piece, p.world.reinforcement_hex["japanese"])
 
 
-def due(p: Situation, side: int) -> list[int]:
+def due(p: Situation, side: Side) -> list[int]:
     """Counters of the side on the Game Turn Scale that come this turn."""
-    return [n for n in p.in_box(TURN_SCALE) if p.world.side[n] == side and 0 < p.due[n] <= p.turn]
+    return [n for n in p.in_box(TURN_SCALE) if p.sides[n] == side and 0 < p.due[n] <= p.turn]
 
 
 def arrive(p: Situation, piece: int, hex: int) -> None:
@@ -170,7 +171,7 @@ class ReturnBattalion(Order, frozen=True):
         if len(returned) >= most:
             return refuse(rule, "replacements-used", unit=unit, returned=len(returned), limit=most)
         alike = sum(1 for n in returned if p.piece(n).formation == piece.formation)
-        if alike >= PER_DIVISION and _bound_by_division(p, piece.formation):
+        if alike >= PER_DIVISION and p.world.rules.counts_as_division(piece.formation):
             return refuse(
                 "8.1-A/per-division", "division-limit", unit=unit, division=piece.formation, limit=PER_DIVISION
             )
@@ -223,11 +224,6 @@ class ReturnBattalion(Order, frozen=True):
 def _by_rail(p: Situation, unit: int) -> bool:
     """8.1-A/support-placement: Motorized Support units start from the Reinforcement Hex."""
     return p.piece(unit).support and p.piece(unit).motorized
-
-
-def _bound_by_division(p: Situation, formation: str) -> bool:
-    """Edition 1.1a makes auxiliaries a Division for exchange and merger alone (1.2-D/auxiliary-division)."""
-    return p.world.latest or formation != AUXILIARY
 
 
 class JapaneseReplacements(Procedure):

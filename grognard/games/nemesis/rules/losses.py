@@ -27,7 +27,6 @@ def lose_step(p: Situation, unit: int, cause: str) -> int:
     First step of an ordinary large unit: it flips (6.1-H/step-mechanics) for no Lament (2.4/first-step-free).
     """
     piece = p.piece(unit)
-    p.touch()
     p.tell("step-lost", unit=piece.id, hex=p.hex_name(p.at[unit]), cause=cause)
     if piece.regiment:
         return _regiment_step(p, unit, cause)
@@ -49,7 +48,6 @@ def eliminate(p: Situation, unit: int, cause: str) -> None:
         while standing >= 0:
             standing = lose_step(p, standing, cause)
         return
-    p.touch()
     p.tell("step-lost", unit=piece.id, hex=p.hex_name(p.at[unit]), cause=cause)
     _remove(p, unit, cause)
 
@@ -77,7 +75,7 @@ def _remove(p: Situation, unit: int, cause: str) -> None:
     p.tell("eliminated", unit=piece.id, hex=p.hex_name(p.at[unit]), cause=cause)
     box = _to_box(p, unit, cause)
     lament(p, piece.side, own + _attrition(cause), "eliminated")
-    counts = p.world.latest or box is ALLIED_LOSSES  # edition 1.1a names the ordinary box alone
+    counts = box is ALLIED_LOSSES or p.world.rules.pays_for_permanent()
     if piece.side == ALLIED and piece.force != "yunnan" and counts:  # 2.5/unit-loss, 2.5/unit-loss-exceptions
         gain_resources(p, 1)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from grognard.field.board import NO_HEX
-from grognard.games.nemesis.position import BUILT, LAID, MOVED, Situation, enemy
+from grognard.field.powers import Side, enemy
+from grognard.games.nemesis.position import BUILT, LAID, MOVED, Situation
 from grognard.games.nemesis.rules.ambush import PlaceAmbush
 from grognard.games.nemesis.rules.battalions import Drop
 from grognard.games.nemesis.rules.bunkers import BuildBunker
@@ -44,7 +45,7 @@ class MovementPortion(Procedure):
     """
 
     steps: ClassVar[tuple[str, ...]] = ("move", "enforce_stacking")
-    side: int = JAPANESE
+    side: Side = JAPANESE
     pusher: int = -1  # that unit
     spent: int = 0  # the points it has used so far
 
@@ -95,7 +96,7 @@ class Move(Order, frozen=True):
         return cls._homeward(p, side, subject, moves)
 
     @staticmethod
-    def _homeward(p: Situation, side: int, unit: int, moves: list[Move]) -> list[Move]:
+    def _homeward(p: Situation, side: Side, unit: int, moves: list[Move]) -> list[Move]:
         """Those of the moves that end where the unit may be (2.6/inactive-move)."""
         if unit not in bound_to_havens(p, side):
             return moves
@@ -152,7 +153,7 @@ def push_transporters(p: Situation, unit: int, hex: int) -> bool:
 
     5.1-F/enter, 5.1-F/push, 5.1-F/push-again
     """
-    other = enemy(p.world.side[unit])
+    other = enemy(p.sides[unit])
     pushed = p.transporters(hex, other) if p.world.is_unit[unit] else []
     if not pushed:
         return False
@@ -225,7 +226,7 @@ def route(p: Situation, piece: int, to: int, via: tuple[int, ...] = ()) -> list[
 
 def why_not_there(p: Situation, piece: int, hex: int) -> Refusal | None:
     """Why the counter's owner cannot move it to the hex now; None if that is possible."""
-    return Move(piece, hex).refusal(p, p.deciders(p.world.side[piece])[0])
+    return Move(piece, hex).refusal(p, p.deciders(p.sides[piece])[0])
 
 
 def _no_way(p: Situation, piece: int, to: int, via: tuple[int, ...]) -> Refusal | None:

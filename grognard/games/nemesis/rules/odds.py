@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from grognard.field.odds import BELOW, chance, expected, outcomes
-from grognard.games.nemesis.position import Situation, enemy
+from grognard.field.powers import Side, enemy
+from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.casualties import Fight
 from grognard.games.nemesis.rules.phases import FightingPhase
 from grognard.games.nemesis.rules.strength import (
@@ -50,7 +51,7 @@ class Forecast:
     ratio: Fraction | None  # None against no Strength at all
     attack_support: int
     defence_support: int
-    advantage: int  # side with Support Advantage, or NOBODY
+    advantage: Side  # side with Support Advantage, or NOBODY
     lament: int  # what the advantage costs its holder
     column: int = BELOW  # by the odds alone
     spearhead: int = -1
@@ -95,10 +96,10 @@ def forecast(
 
     Units that are not on the map or not of one side give a forecast with a refusal and no column.
     """
-    side = p.world.side[units[0]] if units else NOBODY
+    side = p.sides[units[0]] if units else NOBODY
     phase = _phase(p, side, assault)
     refusal = refuse_declaration(p, phase, target, units, air)
-    own = [n for n in dict.fromkeys(units) if p.world.side[n] == side and p.world.is_unit[n] and p.on_board(n)]
+    own = [n for n in dict.fromkeys(units) if p.sides[n] == side and p.world.is_unit[n] and p.on_board(n)]
     if side == NOBODY or not own:
         return Forecast(refusal, {}, {}, 0, 0, 0, None, 0, 0, NOBODY, 0)
     found = odds(p, side, target, own, air)
@@ -128,7 +129,7 @@ def forecast(
     return _fought(p, side, target, base, spearhead, meeting, banzai)
 
 
-def _phase(p: Situation, side: int, assault: bool) -> FightingPhase:
+def _phase(p: Situation, side: Side, assault: bool) -> FightingPhase:
     """The phase under way if it is one of this side's of that kind, else a fresh one."""
     for procedure in reversed(p.stack):
         if isinstance(procedure, FightingPhase) and procedure.side == side and procedure.assault == assault:
@@ -141,7 +142,7 @@ class _FreshAssault(FightingPhase):
 
 
 def _fought(
-    p: Situation, side: int, target: int, base: Forecast, spearhead: int, meeting: int, banzai: bool
+    p: Situation, side: Side, target: int, base: Forecast, spearhead: int, meeting: int, banzai: bool
 ) -> Forecast:
     """The forecast with column, modifiers and chances filled in."""
     table = p.world.charts.combat
@@ -187,7 +188,7 @@ def best_spearhead(p: Situation, target: int, heads: Sequence[int]) -> int:
     return max(heads, key=lambda n: (attacking_quality(p, n, target), p.steps(n), -n))
 
 
-def best_meeting(p: Situation, side: int, target: int, spearhead: int, advantage: int) -> int:
+def best_meeting(p: Situation, side: Side, target: int, spearhead: int, advantage: Side) -> int:
     """The defender's choice that shifts the column furthest their way, then the one with most steps to lose."""
 
     def worth(unit: int) -> tuple[int, int, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from grognard.field.powers import Side
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.world import JAPANESE
 from grognard.kernel.procedures import Procedure
@@ -14,7 +15,7 @@ class FightingPhase(Procedure):
     """What an Assault Phase and an Attack Phase keep count of."""
 
     assault: ClassVar[bool] = False
-    side: int = JAPANESE
+    side: Side = JAPANESE
     attacks: int = 0
     stilwell: int = 0  # attacks that had Stilwell Force units in them
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import ClassVar, Final, NamedTuple
 
 from grognard.field.board import NO_HEX, SLOTS
-from grognard.games.nemesis.position import RAILED, Situation, enemy
+from grognard.field.powers import Side, enemy
+from grognard.games.nemesis.position import RAILED, Situation
 from grognard.games.nemesis.rules.battalions import Drop
 from grognard.games.nemesis.rules.control import enemy_objective, enter
 from grognard.games.nemesis.rules.movement import push_transporters
@@ -34,7 +35,7 @@ class Network(NamedTuple):
     india: bool
 
 
-def networks(world: World, side: int) -> tuple[Network, ...]:
+def networks(world: World, side: Side) -> tuple[Network, ...]:
     """The Burmese lines are one network (8.1-C/link), the Allied ones are three (8.2-C/no-link)."""
     known: tuple[Network, ...] | None = world.known.get(("railways", side))
     if known is None:
@@ -71,12 +72,12 @@ def _doors(world: World, start: int, links: Mapping[int, object], edges: Iterabl
     return tuple(dict.fromkeys(hex for hex in (*exits, *edges) if hex in links))
 
 
-def network_at(p: Situation, side: int, hex: int) -> Network | None:
+def network_at(p: Situation, side: Side, hex: int) -> Network | None:
     """The side's railway that a counter in the hex could board."""
     return next((net for net in networks(p.world, side) if hex in net.links or hex in net.doors), None)
 
 
-def line_open(p: Situation, side: int, unit: bool) -> Open:
+def line_open(p: Situation, side: Side, unit: bool) -> Open:
     """Which hexes a train may enter: none with enemy units, none that is an Objective of the enemy.
 
     Enemy Transporters do not occupy: units push them on the way, Transporters cannot pass them.
@@ -103,7 +104,7 @@ def spread(network: Network, start: int, open: Open) -> dict[int, int]:
     return before
 
 
-def reach(p: Situation, side: int, network: Network, start: int, unit: bool) -> dict[int, int]:
+def reach(p: Situation, side: Side, network: Network, start: int, unit: bool) -> dict[int, int]:
     """The same, as the enemy lets trains pass now."""
     found: dict[int, int] = obstacles(p, side).answer(
         ("rail", start, unit), lambda: spread(network, start, line_open(p, side, unit))
@@ -111,29 +112,25 @@ def reach(p: Situation, side: int, network: Network, start: int, unit: bool) -> 
     return found
 
 
-def in_contact(p: Situation, side: int, network: Network, start: int) -> bool:
-    """The 'route of contact' a counter needs before it boards (8.1-C/eligible, 8.2-C/india).
-
-    Edition 1.1a does not say that it runs along the railway.
-    """
+def in_contact(p: Situation, side: Side, network: Network, start: int) -> bool:
+    """The 'route of contact' a counter needs before it boards (8.1-C/eligible, 8.2-C/india)."""
     if start in network.doors:  # 8.2-C/reinf-hex; the Japanese one likewise
         return True
-    places = p.world.features.places
+    places, along = p.world.features.places, p.world.rules.along_railway()
     if side == JAPANESE:
         if start == places.get("lashio", NO_HEX):
             return True
-        # edition 1.1a says 'a' Supply Entry Hex: the enemy's will do, if the route may enter it
-        goals = {hex for hex, own in p.world.features.entries.items() if own == JAPANESE or not p.world.latest}
+        goals = {hex for hex, own in p.world.features.entries.items() if p.world.rules.serves(own, JAPANESE)}
         goals.add(places.get("myitkyina", NO_HEX))
     else:
         if not network.india:
             return False
-        goals = set(network.edges) if p.world.latest else map_edge(p.world)
-    touched = reach(p, side, network, start, True) if p.world.latest else _overland(p, side, network, start)
+        goals = set(network.edges) if along else map_edge(p.world)
+    touched = reach(p, side, network, start, True) if along else _overland(p, side, network, start)
     return not goals.isdisjoint(touched)
 
 
-def _overland(p: Situation, side: int, network: Network, start: int) -> set[int]:
+def _overland(p: Situation, side: Side, network: Network, start: int) -> set[int]:
     """Every hex with a route of any kind from the start, railways included (1.1a)."""
     key = ("overland", side, start)
     known: set[int] | None = p.cache.get(key)
@@ -157,7 +154,7 @@ def map_edge(world: World) -> set[int]:
     }
 
 
-def boarding(p: Situation, piece: int, side: int) -> Refusal | None:
+def boarding(p: Situation, piece: int, side: Side) -> Refusal | None:
     """Whether the counter may make a rail move at all where it stands."""
     counter, unit, here = p.piece(piece), p.name(piece), p.at[piece]
     if counter.side != side:
@@ -211,7 +208,7 @@ class RailMove(Order, frozen=True):
         known: list[int] | None = p.cache.get(key)
         if known is None:
             stops = [hex for network in networks(p.world, side) for hex in (*network.links, *network.doors)]
-            owner, done = p.world.side, p.done
+            owner, done = p.sides, p.done
             waiting = [n for hex in stops for n in p.here[hex] if owner[n] == side and not done[n] & RAILED]
             known = p.cache[key] = [n for n in waiting if boarding(p, n, side) is None]
         return known
@@ -242,7 +239,7 @@ class RailMove(Order, frozen=True):
             return refuse(BLOCKED[side], "line-closed", unit=unit, hex=hex, closed=self._closed(p, side, network, here))
         return arrival(p, self.unit, self.to)
 
-    def _closed(self, p: Situation, side: int, network: Network, here: int) -> str:
+    def _closed(self, p: Situation, side: Side, network: Network, here: int) -> str:
         """The first hex on the way that the enemy closes."""
         open = line_open(p, side, bool(p.world.is_unit[self.unit]))
         way = route(spread(network, here, lambda hex: True), self.to)
@@ -288,7 +285,7 @@ class RailMovement(Procedure):
     """The last part of a Reinforcement Phase: each counter may make one rail move."""
 
     steps: ClassVar[tuple[str, ...]] = ("move",)
-    side: int = JAPANESE
+    side: Side = JAPANESE
 
     def move(self, p: Situation) -> Outcome:
         if self.done:

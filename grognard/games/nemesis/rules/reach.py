@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from grognard.field.hexes import Hexes, hexes_of, marked
+from grognard.field.powers import Side, enemy
 from grognard.field.reach import Spread, Ways, spread, through
-from grognard.games.nemesis.position import FULL, Situation, enemy
+from grognard.games.nemesis.position import FULL, Situation
 from grognard.games.nemesis.rules.control import controller
 from grognard.games.nemesis.rules.terrain import is_light, ways_for
 from grognard.games.nemesis.rules.zones import zone_of_control
@@ -51,23 +52,33 @@ class Obstacles:
         return known
 
 
-def obstacles(p: Situation, side: int) -> Obstacles:
+def obstacles(p: Situation, side: Side) -> Obstacles:
     """What stands in the way of a side's counters now."""
-    latest: dict[int, tuple[int, int, Obstacles]] = p.world.known.setdefault("latest obstacles", {})
-    stamp, turn, known = latest.get(side, (-1, -1, None))
-    if known is None or stamp != p.stamps[1 - side] or turn != p.turn:  # one's own counters do not matter
-        layouts: dict[Any, Obstacles] = p.world.known.setdefault("obstacles", {})
-        key = _layout(p, side)
-        known = layouts.get(key)
-        if known is None:
-            if len(layouts) >= LAYOUTS_KEPT:
-                del layouts[next(iter(layouts))]  # the oldest
-            known = layouts[key] = _look(p, side)
-        latest[side] = p.stamps[1 - side], p.turn, known
+    page = "obstacles", side
+    known: Obstacles | None = p.cache.get(page)
+    if known is None:
+        latest: dict[int, tuple[Any, Obstacles]] = p.world.known.setdefault("latest obstacles", {})
+        now = (p.stamps[enemy(side)], p.turn, p.reduced, p.flag, p.ambush)  # one's own counters do not matter
+        seen, found = latest.get(side, (None, None))
+        if found is None or seen != now:
+            found = _obstacles(p, side)
+            latest[side] = (*now[:2], bytes(p.reduced), bytes(p.flag), bytes(p.ambush)), found
+        known = p.cache[page] = found
     return known
 
 
-def _layout(p: Situation, side: int) -> tuple[Any, ...]:
+def _obstacles(p: Situation, side: Side) -> Obstacles:
+    layouts: dict[Any, Obstacles] = p.world.known.setdefault("obstacles", {})
+    key = _layout(p, side)
+    known = layouts.get(key)
+    if known is None:
+        if len(layouts) >= LAYOUTS_KEPT:
+            del layouts[next(iter(layouts))]  # the oldest
+        known = layouts[key] = _look(p, side)
+    return known
+
+
+def _layout(p: Situation, side: Side) -> tuple[Any, ...]:
     """Everything that `_look` and the answers kept with it depend on, as one value."""
     at, reduced = p.at, p.reduced
     pieces = p.world.pieces_of[enemy(side)]
@@ -77,7 +88,7 @@ def _layout(p: Situation, side: int) -> tuple[Any, ...]:
     return side, p.world.charts.turns[p.turn - 1].weather, places, flipped, bytes(p.flag), ambush
 
 
-def _look(p: Situation, side: int) -> Obstacles:
+def _look(p: Situation, side: Side) -> Obstacles:
     other = enemy(side)
     count = p.hexes
     units, stretch = bytearray(count), bytearray(count)
@@ -119,7 +130,7 @@ def _forbidden(toll: bytearray) -> Hexes:
 class Mover(NamedTuple):
     """All that a counter's moves depend on besides its hex: equal movers have equal reaches."""
 
-    side: int
+    side: Side
     unit: bool
     light: bool
     motorized: bool

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from grognard.field.powers import Side
+from grognard.games.nemesis.customs import REINFORCEMENTS, REPLACEMENTS, WHOLE
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.allied_reinforcement import AlliedReinforcements
 from grognard.games.nemesis.rules.allied_replacement import AlliedReplacements
@@ -13,7 +15,6 @@ from grognard.games.nemesis.rules.japanese_reinforcement import (
     lament_monsoon,
 )
 from grognard.games.nemesis.rules.rail import RailMovement
-from grognard.games.nemesis.rules.variants import REINFORCEMENTS, REPLACEMENTS, WHOLE
 from grognard.games.nemesis.world import JAPANESE
 from grognard.kernel.procedures import END, Outcome, Procedure
 
@@ -22,7 +23,7 @@ class ReinforcementPhase(Procedure):
     """8.0/order; in variant 2 the Replacements and the rest go with different chits (optional/2-reinforcements)."""
 
     steps: ClassVar[tuple[str, ...]] = ("monsoon", "replacements", "reinforcements", "rail_movement")
-    side: int = JAPANESE
+    side: Side = JAPANESE
     part: int = WHOLE
 
     def monsoon(self, p: Situation) -> Outcome:

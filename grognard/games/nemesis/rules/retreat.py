@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.field.board import NO_HEX
-from grognard.games.nemesis.position import FULL, RETREATED, TURN_SCALE, Situation, enemy
+from grognard.field.powers import Side, enemy
+from grognard.games.nemesis.position import FULL, RETREATED, TURN_SCALE, Situation
 from grognard.games.nemesis.rules.bunkers import remove_idle_bunker
 from grognard.games.nemesis.rules.control import enemy_objective, enter
 from grognard.games.nemesis.rules.losses import clear_marks, eliminate, lose_step
@@ -30,7 +31,7 @@ class Retreat(Procedure):
     """
 
     steps: ClassVar[tuple[str, ...]] = ("fall_in", "units", "transporters", "stacking")
-    side: int = JAPANESE
+    side: Side = JAPANESE
     hex: int = -1
     waiting: tuple[int, ...] = ()  # units that have not left yet
     weary: tuple[int, ...] = ()  # those that had retreated before in this phase: their first hex costs a step too
@@ -172,7 +173,7 @@ def open_hexes(p: Situation, retreat: Retreat, unit: int) -> list[int]:
     ]
 
 
-def last_resort(p: Situation, side: int, hex: int) -> str:
+def last_resort(p: Situation, side: Side, hex: int) -> str:
     """What makes a hex a last resort: an Ambush (not to the Japanese), enemy Transporters, an enemy Objective."""
     if p.ambush[hex] and side == ALLIED:
         return "ambush"
@@ -211,7 +212,7 @@ def saved_off_map(p: Situation, unit: int) -> bool:
     return any(
         world.board.distance(hex, entry) <= NEAR_ENTRY
         for entry, side in world.features.entries.items()
-        if side == world.side[unit] or not world.latest
+        if world.rules.serves(side, p.sides[unit])
     )
 
 

@@ -11,8 +11,7 @@ from grognard.games.nemesis.position import (
     Situation,
 )
 from grognard.games.nemesis.rules.turn import Campaign
-from grognard.games.nemesis.rules.variants import muster
-from grognard.games.nemesis.world import ALLIED, ASSAULT, CHITS, World
+from grognard.games.nemesis.world import ALLIED, ASSAULT, BOTH, CHITS, World
 
 
 def set_up(world: World, seed: str | None) -> Situation:
@@ -32,7 +31,7 @@ def set_up(world: World, seed: str | None) -> Situation:
             p.put(number, p.box(CHINDIT_BATTALIONS))
         elif piece.side == ALLIED:
             p.put(number, p.box(OFF_MAP_BOX))
-    muster(p, start=True)
+    p.world.rules.muster(p, start=True)
     p.stack.append(Campaign())
     return p
 
@@ -41,7 +40,7 @@ def set_tracks(p: Situation) -> None:
     """3.1/tracks, 3.1/cups, 3.1/first-chit, 3.1/air-supports, 3.1/markers, 1.1/no-flags-at-start."""
     p.turn = 1
     p.resources, p.clf = 0, 1
-    for side in range(2):
+    for side in BOTH:
         p.general[side], p.lament[side], p.superior[side] = 0, 0, 5
     p.stock = p.world.charts.stock.supply_stock
     others = tuple(chit for chit in range(len(CHITS)) if chit != ASSAULT)

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from grognard.field.hexes import listed, marked
 from grognard.field.memory import notes
+from grognard.field.powers import Side
+from grognard.games.nemesis import shapes
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.losses import eliminate
 from grognard.games.nemesis.world import ALLIED, JAPANESE, ROAD, SIDES, TRACK
+from grognard.games.shapes import refused
 from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
 KEPT: Final = 10_000  # stacks whose room is remembered
+_CROWDS: Final = bytes((0, 0)) + bytes([1]) * 254  # a unit alone is no crowd
 
 
-def limit(p: Situation, side: int, hex: int, units: list[int]) -> int:
+def limit(p: Situation, side: Side, hex: int, units: list[int]) -> int:
     """How many half units (a large unit is two, 2.2/small-half) the hex holds for these units."""
     if side == JAPANESE:
         return 6  # 2.2/japanese: 3 large units
@@ -32,7 +36,7 @@ def size(p: Situation, units: Iterable[int]) -> int:
     return sum([p.world.halves[n] for n in units])
 
 
-def fits(p: Situation, side: int, hex: int, units: list[int]) -> Refusal | None:
+def fits(p: Situation, side: Side, hex: int, units: list[int]) -> Refusal | None:
     """Whether these units may be together in the hex; Transporters among them are free (2.2/free)."""
     if hex in p.world.off_map:  # 2.2/unlimited
         return None
@@ -50,7 +54,7 @@ def fits(p: Situation, side: int, hex: int, units: list[int]) -> Refusal | None:
     return None
 
 
-def _rule(p: Situation, side: int, units: list[int]) -> str:
+def _rule(p: Situation, side: Side, units: list[int]) -> str:
     """Which limit these units have overstepped."""
     if side == JAPANESE:
         return "2.2/japanese"
@@ -62,19 +66,18 @@ def room_for(p: Situation, piece: int, hex: int) -> Refusal | None:
     """Whether the hex still has room for one more counter of its owner."""
     if not p.world.is_unit[piece]:
         return None
-    side = p.world.side[piece]
+    side = p.sides[piece]
     others = [n for n in p.units(hex, side) if n != piece]
     return fits(p, side, hex, [*others, piece]) if others else None  # a unit alone always has room
 
 
-def overstacked(p: Situation, side: int) -> list[int]:
+def overstacked(p: Situation, side: Side) -> list[int]:
     """Hexes in which the side has too much; a unit alone always has room."""
     key = ("overstacked", side)
     known: list[int] | None = p.cache.get(key)
     if known is None:
         hexes = p.hexes
-        men = p.men[side * hexes : side * hexes + hexes]
-        crowds = [hex for hex in range(hexes) if men[hex] > 1]
+        crowds = listed(marked(p.men[side * hexes : side * hexes + hexes].translate(_CROWDS)))
         known = p.cache[key] = [hex for hex in crowds if fits(p, side, hex, p.units(hex, side)) is not None]
     return known
 
@@ -83,11 +86,11 @@ def overstacked(p: Situation, side: int) -> list[int]:
 class Room:
     """What a side's units take up in a hex, in half units, and what they may."""
 
-    side: int
+    side: Side
     halves: int
     limit: int | None  # None in a Reinforcement Hex (2.2/unlimited)
     refusal: Refusal | None  # the limit that is overstepped now
-    plain: dict[str, Any]  # all of it as a view shows it
+    plain: shapes.Room  # all of it as a view shows it
 
 
 def rooms(p: Situation) -> dict[int, Room]:
@@ -102,19 +105,19 @@ def rooms(p: Situation) -> dict[int, Room]:
         key = hex, here[hex]  # nothing but who is there decides it
         room = kept.get(key)
         if room is None:
-            room = kept[key] = _room(p, row // hexes, hex)
+            room = kept[key] = _room(p, Side(row // hexes), hex)
         found[hex] = room
     p.cache["rooms"] = found
     return found
 
 
-def _room(p: Situation, side: int, hex: int) -> Room:
+def _room(p: Situation, side: Side, hex: int) -> Room:
     units = p.units(hex, side)
     halves = size(p, units)
     most = None if hex in p.world.off_map else limit(p, side, hex, units)
     why = fits(p, side, hex, units) if len(units) > 1 else None  # a unit alone always has room
-    told = None if why is None else {"rule": why.rule, "key": why.key, "facts": dict(why.facts)}
-    return Room(side, halves, most, why, {"side": SIDES[side], "halves": halves, "limit": most, "refusal": told})
+    plain: shapes.Room = {"side": SIDES[side], "halves": halves, "limit": most, "refusal": refused(why)}
+    return Room(side, halves, most, why, plain)
 
 
 def surplus_ahead(p: Situation) -> list[int]:
@@ -138,7 +141,7 @@ class Surplus(Action, frozen=True):
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         side = p.side_of(seat)
         crowded = overstacked(p, side)[:1]
-        if p.world.side[self.unit] != side or p.at[self.unit] not in crowded or not p.world.is_unit[self.unit]:
+        if p.sides[self.unit] != side or p.at[self.unit] not in crowded or not p.world.is_unit[self.unit]:
             where = ", ".join(p.hex_name(hex) for hex in crowded)
             return refuse("2.2/overstack", "surplus-elsewhere", unit=p.name(self.unit), hex=where)
         return None
@@ -152,7 +155,7 @@ class EnforceStacking(Procedure):
     """At the end of a retreat, an advance or a movement portion (2.2/enforcement-time)."""
 
     steps: ClassVar[tuple[str, ...]] = ("remove_surplus",)
-    side: int = ALLIED
+    side: Side = ALLIED
 
     def remove_surplus(self, p: Situation) -> Outcome:
         crowded = overstacked(p, self.side)

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from grognard.field.odds import Shifted, column_for, shift
-from grognard.games.nemesis.position import DEFENDED, FULL, OUT, RETREATED, Situation, enemy
+from grognard.field.powers import Side, enemy
+from grognard.games.nemesis.position import DEFENDED, FULL, OUT, RETREATED, Situation
 from grognard.games.nemesis.rules.bunkers import sheltered
 from grognard.games.nemesis.rules.terrain import CLIFF, MOUNTAIN, major_river
 from grognard.games.nemesis.world import JAPANESE, NOBODY
@@ -60,7 +61,7 @@ def is_artillery(p: Situation, unit: int) -> bool:
     return p.world.pieces[unit].kind == "artillery"
 
 
-def counted_defenders(p: Situation, target: int, side: int) -> list[int]:
+def counted_defenders(p: Situation, target: int, side: Side) -> list[int]:
     """The defending units that count: all but those that retreated into the hex in this phase.
 
     6.1-C/all-defenders, 6.2-D/onto-target, 6.2-D/onto-target-roles.
@@ -68,7 +69,7 @@ def counted_defenders(p: Situation, target: int, side: int) -> list[int]:
     return [n for n in p.units(target, side) if not p.done[n] & RETREATED]
 
 
-def not_yet_attacked(p: Situation, target: int, side: int) -> bool:
+def not_yet_attacked(p: Situation, target: int, side: Side) -> bool:
     """6.1-C/once: somebody there has not been attacked in this phase; retreated units have been."""
     return any(not p.done[n] & (DEFENDED | RETREATED) for n in p.units(target, side))
 
@@ -85,11 +86,11 @@ class Odds:
     column: int  # BELOW if under the first column
     attack_support: int
     defence_support: int
-    advantage: int  # side, or NOBODY
+    advantage: Side  # side, or NOBODY
     lament: int  # what the advantage costs its holder
 
 
-def odds(p: Situation, side: int, target: int, units: Iterable[int], air: int = -1) -> Odds:
+def odds(p: Situation, side: Side, target: int, units: Iterable[int], air: int = -1) -> Odds:
     """Totals of the side's units (and Air Support) against the hex, from which all shifts start."""
     attack = attack_support = air_strength(p, air)
     pieces = p.world.pieces
@@ -157,7 +158,7 @@ class Adjustment:
 
 
 def shifts(
-    p: Situation, side: int, target: int, spearhead: int, meeting: int, advantage: int
+    p: Situation, side: Side, target: int, spearhead: int, meeting: int, advantage: Side
 ) -> tuple[Adjustment, ...]:
     """Every shift of this combat, none of them zero."""
     found = []
@@ -182,7 +183,7 @@ def below_table(shifted: Shifted) -> tuple[Adjustment, ...]:
     return (Adjustment("below-table", -1, "6.1-G/under-half"),) if shifted.below else ()
 
 
-def banzai_modifier(attacker: int) -> Adjustment:
+def banzai_modifier(attacker: Side) -> Adjustment:
     """6.1-F/banzai-drm."""
     return Adjustment("banzai", 1 if attacker == JAPANESE else -1, "6.1-F/banzai-drm")
 

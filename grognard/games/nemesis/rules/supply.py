@@ -7,14 +7,16 @@ whole side costs a fraction of a millisecond and may be asked for wherever a rul
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from grognard.field.board import NO_HEX, SLOTS
 from grognard.field.hexes import Hexes, hexes_of, listed, marked
+from grognard.field.powers import Side, enemy
 from grognard.field.supply import Chains, Lines, Ranges, Relay, Source, link_chains
-from grognard.games.nemesis.position import FULL, LEVELS, LIMITED, OUT, Situation, enemy
+from grognard.games.nemesis.position import FULL, LEVELS, LIMITED, OUT, Situation
 from grognard.games.nemesis.rules.control import controller
 from grognard.games.nemesis.rules.terrain import hexside_cost
+from grognard.games.nemesis.shapes import SupplyLine
 from grognard.games.nemesis.world import ALLIED, JAPANESE, LAKE, ROAD, TRACK, Depot, World
 
 PLUNDERED: Final = ("imphal", "dimapur", "golaghat")  # 7.1-C/plunder
@@ -62,13 +64,13 @@ def supply_ranges(p: Situation) -> Ranges:
     return ranges
 
 
-def occupied_by(p: Situation, side: int) -> Hexes:
+def occupied_by(p: Situation, side: Side) -> Hexes:
     """Hexes with units of the side; Transporters do not count (1.2-A)."""
     hexes = p.hexes
     return marked(p.men[side * hexes : side * hexes + hexes])
 
 
-def closed_to(p: Situation, side: int) -> Hexes:
+def closed_to(p: Situation, side: Side) -> Hexes:
     """Hexes that no trace of the side may enter: enemy units, enemy-controlled Objectives (7.1-A/blocked).
 
     Enemy ZoC, enemy Transporters and Ambushes close nothing (7.1/zoc, 7.1-A/ambush).
@@ -85,12 +87,12 @@ def closed_to(p: Situation, side: int) -> Hexes:
     return closed
 
 
-def dear_to(p: Situation, side: int) -> Hexes:
+def dear_to(p: Situation, side: Side) -> Hexes:
     """Hexes that cost a trace 1 mp more: Ambushes, to the Allies alone (7.1-A/ambush-cost, 5.1-D/cost)."""
     return marked(p.ambush) if side == ALLIED else 0
 
 
-def within_range(p: Situation, source_hex: int, range: int, side: int) -> set[int]:
+def within_range(p: Situation, source_hex: int, range: int, side: Side) -> set[int]:
     """Every hex that a source of the side in `source_hex` with that range reaches, its own hex included."""
     if source_hex >= p.hexes:
         return set()
@@ -111,7 +113,7 @@ class Reach:
     depots: dict[int, int]  # hex -> level, of the depots able to provide
 
 
-def line_reach(p: Situation, side: int, imphal: bool = True) -> Reach:
+def line_reach(p: Situation, side: Side, imphal: bool = True) -> Reach:
     key = ("supply reach", side, imphal)
     reach: Reach | None = p.cache.get(key)
     if reach is None:
@@ -131,7 +133,7 @@ def line_reach(p: Situation, side: int, imphal: bool = True) -> Reach:
     return reach
 
 
-def _depots(p: Situation, side: int, full: Hexes, limited: Hexes) -> dict[int, int]:
+def _depots(p: Situation, side: Side, full: Hexes, limited: Hexes) -> dict[int, int]:
     """The printed depots of the side, never those of the enemy (7.1-A/printed-depot), that can provide.
 
     They trace by lines to a Supply Entry Hex or stand in one (7.1-A/depot-source); failing that a Japanese
@@ -153,7 +155,7 @@ def river_open(p: Situation, depot: Depot) -> bool:
     return ring and depot.side == JAPANESE and not p.occupied(ALLIED, depot.hex)
 
 
-def able_depots(p: Situation, side: int) -> dict[int, int]:
+def able_depots(p: Situation, side: Side) -> dict[int, int]:
     """Hex -> level of every depot of the side that is able to provide supply now."""
     return dict(line_reach(p, side).depots)
 
@@ -175,7 +177,7 @@ class Trace:
 class Survey:
     """The supply of one side in one position: of each of its counters and of any hex."""
 
-    def __init__(self, p: Situation, side: int, airdrops: tuple[int, ...], imphal: bool, afresh: bool) -> None:
+    def __init__(self, p: Situation, side: Side, airdrops: tuple[int, ...], imphal: bool, afresh: bool) -> None:
         self.world = p.world
         self.side = side
         self.airdrops = airdrops
@@ -314,7 +316,9 @@ class Survey:
         return Trace(level, "river", "7.1-C/river-depot", (hex,))
 
 
-def survey(p: Situation, side: int, airdrops: tuple[int, ...] = (), imphal: bool = True, afresh: bool = True) -> Survey:
+def survey(
+    p: Situation, side: Side, airdrops: tuple[int, ...] = (), imphal: bool = True, afresh: bool = True
+) -> Survey:
     """What a side can trace now.
 
     `airdrops` are the hexes with Air Supply markers, `imphal` lets the Imphal Airfield serve. In a Supply
@@ -358,10 +362,10 @@ def marking(p: Situation, piece: int) -> str:
     return ""
 
 
-def supply_report(p: Situation, side: int) -> dict[str, dict[str, Any]]:
+def supply_report(p: Situation, side: Side) -> dict[str, SupplyLine]:
     """For players and bots: each counter's level now, what a check would give it, and the line it would use."""
     found = survey(p, side)
-    report: dict[str, dict[str, Any]] = {}
+    report: dict[str, SupplyLine] = {}
     for n in found.counters:
         trace = found.line(n)
         report[p.name(n)] = {

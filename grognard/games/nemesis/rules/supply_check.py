@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
+from grognard.field.powers import Side
 from grognard.games.nemesis.position import AVAILABLE, LEVELS, OUT, USED, Situation
 from grognard.games.nemesis.rules.attrition import check_attrition, starving
 from grognard.games.nemesis.rules.battalions import Drop
@@ -39,7 +40,7 @@ class SupplyCheckPhase(Procedure):
         "attrition",
         "battalions",
     )
-    side: int = JAPANESE
+    side: Side = JAPANESE
     drops: tuple[int, ...] = ()
     dependents: tuple[int, ...] = ()  # counters that live by the Imphal Airfield alone
     owed: int = 0  # steps still to be lost because Imphal has no stock
@@ -66,7 +67,6 @@ class SupplyCheckPhase(Procedure):
                 p.tell("supply-level", unit=p.name(n), hex=p.hex_name(p.at[n]), level=LEVELS[level])
             p.supply[n] = level  # 7.1-D/oos, 7.1-D/recovery
             p.hunger[n] = max(p.hunger[n], 1) if level == OUT else 0
-        p.touch()
         return None
 
     def imphal(self, p: Situation) -> Outcome:
@@ -117,7 +117,6 @@ class SupplyCheckPhase(Procedure):
     def fly(self, p: Situation, air: int) -> None:
         self.unpaid = False
         p.air[air] = USED
-        p.touch()
         p.tell("imphal-flown", air=p.world.air_supports[air].id)
 
     def attrition(self, p: Situation) -> Outcome:
@@ -162,7 +161,7 @@ class Airdrop(Action, frozen=True):
             return refuse("7.1-C/airdrop-place", "no-airdrop-left", markers=p.air_supply)
         if self.hex in drops:
             return refuse("7.1-C/airdrop-place", "airdrop-there", hex=name)
-        allied = [n for n in p.here[self.hex] if p.world.side[n] == ALLIED]
+        allied = [n for n in p.here[self.hex] if p.sides[n] == ALLIED]
         if not allied or self.hex in p.world.off_map:
             return refuse("7.1-C/airdrop-place", "airdrop-for-nobody", hex=name)
         if not any(airdrop_serves(p.world, n, self.hex) for n in allied):

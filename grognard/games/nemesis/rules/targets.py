@@ -10,7 +10,8 @@ from typing import Final
 
 from grognard.field.board import NO_HEX, SLOTS
 from grognard.field.odds import BELOW
-from grognard.games.nemesis.position import ATTACKED, AVAILABLE, FULL, LEVELS, Situation, enemy
+from grognard.field.powers import Side, enemy
+from grognard.games.nemesis.position import ATTACKED, AVAILABLE, FULL, LEVELS, Situation
 from grognard.games.nemesis.rules.control import enemy_objective
 from grognard.games.nemesis.rules.phases import FightingPhase
 from grognard.games.nemesis.rules.strength import (
@@ -24,7 +25,6 @@ from grognard.games.nemesis.rules.strength import (
     points,
 )
 from grognard.games.nemesis.rules.terrain import barred
-from grognard.games.nemesis.rules.variants import by_command
 from grognard.games.nemesis.rules.yunnan import is_yunnan, may_attack
 from grognard.games.nemesis.world import LAKE, SIDES
 from grognard.kernel.refusals import Refusal, refuse
@@ -169,7 +169,7 @@ def _refuse_ground(p: Situation, unit: int, hexside: int) -> Refusal | None:
     return refuse("6.1-D/terrain", "attack-closed-ground", **facts)
 
 
-def _refuse_air(p: Situation, side: int, units: Sequence[int], air: int) -> Refusal | None:
+def _refuse_air(p: Situation, side: Side, units: Sequence[int], air: int) -> Refusal | None:
     """One Air Support at most, of the attacker's and still Available (1.2-B/air-use, /air-attack-only)."""
     if air < 0:
         return None
@@ -183,7 +183,7 @@ def _refuse_air(p: Situation, side: int, units: Sequence[int], air: int) -> Refu
     return None
 
 
-def _refuse_odds(p: Situation, side: int, target: int, units: Sequence[int], air: int) -> Refusal | None:
+def _refuse_odds(p: Situation, side: Side, target: int, units: Sequence[int], air: int) -> Refusal | None:
     """6.1-E/minimum: the odds before any shift."""
     found = odds(p, side, target, units, air)
     if found.column != BELOW:
@@ -194,7 +194,7 @@ def _refuse_odds(p: Situation, side: int, target: int, units: Sequence[int], air
 # --- listing -----------------------------------------------------------------------------------------------
 
 
-def contacts(p: Situation, side: int) -> dict[int, list[int]]:
+def contacts(p: Situation, side: Side) -> dict[int, list[int]]:
     """Hexes with enemy units, and the side's units that touch each of them."""
     key = ("contacts", side)
     known: dict[int, list[int]] | None = p.cache.get(key)
@@ -209,7 +209,7 @@ def contacts(p: Situation, side: int) -> dict[int, list[int]]:
     return known
 
 
-def _occupied(p: Situation, side: int) -> list[int]:
+def _occupied(p: Situation, side: Side) -> list[int]:
     """Hexes with units of the side."""
     hexes = p.hexes
     row = p.men[side * hexes : side * hexes + hexes]
@@ -236,7 +236,7 @@ def declarations(p: Situation, phase: FightingPhase) -> Iterator[tuple[int, tupl
         defence = sum(defence_strength(p, n) for n in counted_defenders(p, target, enemy(side)))
         needed = lowest_attack * defence
         strength = {n: attack_strength(p, n) for n in able}
-        for units in (group for own in by_command(p, able) for group in _groups(p, phase, own)):
+        for units in (group for own in p.world.rules.by_command(p, able) for group in _groups(p, phase, own)):
             if all(is_artillery(p, n) for n in units):
                 continue
             attack = sum(strength[n] for n in units)
@@ -252,12 +252,12 @@ def vacant_declarations(p: Situation, phase: FightingPhase) -> Iterator[tuple[in
         return
     for target, touching in _vacant_contacts(p, phase.side).items():
         able = [n for n in touching if refuse_unit(p, phase, target, n) is None]
-        for units in (group for own in by_command(p, able) for group in _groups(p, phase, own)):
+        for units in (group for own in p.world.rules.by_command(p, able) for group in _groups(p, phase, own)):
             if not all(is_artillery(p, n) for n in units):
                 yield target, units
 
 
-def _vacant_contacts(p: Situation, side: int) -> dict[int, list[int]]:
+def _vacant_contacts(p: Situation, side: Side) -> dict[int, list[int]]:
     hexes = p.hexes
     foes = enemy(side) * hexes
     wanted = {
@@ -287,7 +287,7 @@ def _groups(p: Situation, phase: FightingPhase, able: Sequence[int]) -> Iterator
         yield tuple(able)
 
 
-def best_air(p: Situation, side: int) -> int:
+def best_air(p: Situation, side: Side) -> int:
     """The strongest Air Support of the side that is still Available, or -1."""
     best, most = -1, 0
     for number, marker in enumerate(p.world.air_supports):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from grognard.field.board import SLOTS
+from grognard.field.powers import enemy
 from grognard.field.reach import Ways, ways
-from grognard.games.nemesis.position import FULL, Situation, enemy
+from grognard.games.nemesis.position import FULL, Situation
 from grognard.games.nemesis.world import (
     ALLIED,
     FORBIDDEN,
@@ -80,7 +81,7 @@ def move_cost(p: Situation, piece: int, hexside: int) -> int:
     cost = hexside_cost(p, hexside, is_light(p, piece), p.supply[piece] == FULL)
     if cost >= FORBIDDEN:
         return FORBIDDEN
-    if p.ambush[p.world.board.neighbours[hexside]] and p.world.side[piece] == ALLIED:
+    if p.ambush[p.world.board.neighbours[hexside]] and p.sides[piece] == ALLIED:
         cost += 1  # 5.1-D/cost
     return 2 * cost if p.heavy_monsoon else cost  # 2.7/heavy-movement
 
@@ -140,7 +141,7 @@ def closed(p: Situation, piece: int, hexside: int) -> Refusal | None:
     if ground is not None:
         return ground
     there = p.world.board.neighbours[hexside]
-    other = enemy(p.world.side[piece])
+    other = enemy(p.sides[piece])
     if p.occupied(other, there):
         return refuse("2.2/no-enemy-stack", "enemy-units", unit=p.name(piece), hex=p.hex_name(there))
     if not p.world.is_unit[piece] and p.transporters(there, other):

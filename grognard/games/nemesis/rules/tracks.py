@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from grognard.games.nemesis.position import Situation, enemy
-from grognard.games.nemesis.world import ALLIED, SIDES
+from grognard.field.powers import Side, enemy
+from grognard.games.nemesis.position import Situation
+from grognard.games.nemesis.world import ALLIED, BOTH, SIDES
 from grognard.kernel.position import Over, Result
 
 SLOTS = 10  # a track runs from 0 to 9
 
 
-def satisfy(p: Situation, side: int, points: int, reason: str) -> None:
+def satisfy(p: Situation, side: Side, points: int, reason: str) -> None:
     """Advance a General (2.3); each pass over 9 makes the Superior happier."""
     if points <= 0:
         return
@@ -20,7 +21,7 @@ def satisfy(p: Situation, side: int, points: int, reason: str) -> None:
             advance_superior(p, side)  # 2.3/superior-advance
 
 
-def lament(p: Situation, side: int, slots: int, reason: str) -> None:
+def lament(p: Situation, side: Side, slots: int, reason: str) -> None:
     """Advance a Lament marker (2.4); each pass over 9 makes the Superior unhappier."""
     if slots <= 0:
         return
@@ -31,7 +32,7 @@ def lament(p: Situation, side: int, slots: int, reason: str) -> None:
             reverse_superior(p, side)
 
 
-def advance_superior(p: Situation, side: int) -> None:
+def advance_superior(p: Situation, side: Side) -> None:
     """One slot up, or the opponent's Superior one slot down when there is no slot left."""
     if p.superior[side] < 9:
         p.superior[side] += 1
@@ -45,7 +46,7 @@ def advance_superior(p: Situation, side: int) -> None:
     _judge(p, "satisfaction", "2.3/win-by-satisfaction")
 
 
-def reverse_superior(p: Situation, side: int) -> None:
+def reverse_superior(p: Situation, side: Side) -> None:
     """One slot down, or the opponent's Superior one slot up when there is no slot left."""
     if p.superior[side] > 0:
         p.superior[side] -= 1
@@ -63,7 +64,7 @@ def reverse_superior(p: Situation, side: int) -> None:
 
 def _judge(p: Situation, reason: str, rule: str) -> None:
     """9 against 0 ends the game at once, whatever was still to be played (2.3, 2.4)."""
-    for side in range(2):
+    for side in BOTH:
         if p.superior[side] == 9 and p.superior[enemy(side)] == 0:
             raise Over(Result(SIDES[side], reason, rule))
 

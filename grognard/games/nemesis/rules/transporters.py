@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.field.board import NO_HEX
-from grognard.games.nemesis.position import WAITING, Situation, enemy
+from grognard.field.powers import Side, enemy
+from grognard.games.nemesis.position import WAITING, Situation
 from grognard.games.nemesis.rules.control import enemy_objective, enter
 from grognard.games.nemesis.rules.losses import clear_marks, remove_allied_transporter
 from grognard.games.nemesis.rules.supply import able_depots
@@ -22,7 +23,7 @@ def retreats(p: Situation, transporter: int) -> list[int]:
     Room does not matter (5.1-F/full-hex). An Ambush of the enemy and an Objective in enemy hands come into
     question only where nothing else is open (6.2-D/last-resort).
     """
-    side = p.world.side[transporter]
+    side = p.sides[transporter]
     open_hexes: list[int] = []
     last_resort: list[int] = []
     for hexside in hexsides(p.at[transporter]):
@@ -41,7 +42,7 @@ def _no_retreat(p: Situation, transporter: int, hexside: int) -> Refusal | None:
     return closed(p, transporter, hexside)
 
 
-def _unwelcome(p: Situation, side: int, hex: int) -> bool:
+def _unwelcome(p: Situation, side: Side, hex: int) -> bool:
     return bool(side == ALLIED and p.ambush[hex]) or enemy_objective(p, side, hex)
 
 
@@ -57,7 +58,7 @@ class RetreatTransporters(Procedure):
     """
 
     steps: ClassVar[tuple[str, ...]] = ("retreat",)
-    side: int = JAPANESE
+    side: Side = JAPANESE
     hex: int = -1
     cause: int = PUSH
 
@@ -121,7 +122,7 @@ def return_transporter(p: Situation, transporter: int) -> None:
 
     The choice of a depot, if there is one to make, comes as soon as the caller's step is over.
     """
-    if p.world.side[transporter] == ALLIED:
+    if p.sides[transporter] == ALLIED:
         remove_allied_transporter(p, transporter)  # 6.2-D/transporter-return-allied
         return
     clear_marks(p, transporter)
@@ -129,7 +130,7 @@ def return_transporter(p: Situation, transporter: int) -> None:
     p.stack.append(ReturnToDepot(unit=transporter))
 
 
-def depots_for(p: Situation, side: int) -> dict[int, int]:
+def depots_for(p: Situation, side: Side) -> dict[int, int]:
     """The depots that can take a Transporter back, each with the level it provides.
 
     Never on top of an enemy Transporter, where only units may enter (5.1-F/transporter-refused), nor in the
@@ -173,7 +174,7 @@ class ReturnToDepot(Procedure):
 
 def return_to(p: Situation, transporter: int, hex: int) -> None:
     """Onto the depot, on the depot's level of supply."""
-    p.supply[transporter] = depots_for(p, p.world.side[transporter])[hex]
+    p.supply[transporter] = depots_for(p, p.sides[transporter])[hex]
     p.put(transporter, hex)
     p.tell("transporter-back", unit=p.name(transporter), hex=p.hex_name(hex))
 

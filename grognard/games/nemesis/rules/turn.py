@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from grognard.field.hexes import listed, marked
+from grognard.field.powers import Side
+from grognard.games.nemesis.customs import PARTS, SHARED, WHOLE, Part
 from grognard.games.nemesis.position import NO_CHIT, Situation
 from grognard.games.nemesis.rules.assault import AssaultPhase
 from grognard.games.nemesis.rules.attack import AttackPhase
@@ -15,12 +17,13 @@ from grognard.games.nemesis.rules.end_of_turn import EndOfTurn
 from grognard.games.nemesis.rules.reinforcement import ReinforcementPhase
 from grognard.games.nemesis.rules.supply_check import SupplyCheckPhase
 from grognard.games.nemesis.rules.transporters import ReturnWaiting
-from grognard.games.nemesis.rules.variants import ARMIES, PARTS, SHARED, WHOLE, Part, muster, parts_of
+from grognard.games.nemesis.rules.variants import ARMIES, Share
 from grognard.games.nemesis.rules.yunnan import roll_for_activation
 from grognard.games.nemesis.world import (
     ALLIED,
     ASSAULT,
     ATTACK,
+    BOTH,
     CHITS,
     JAPANESE,
     SIDES,
@@ -63,7 +66,7 @@ class GameTurn(Procedure):
             return self._play_part(p)
         if self.plays == PLAYS:
             return None
-        side = self.plays % 2  # 4.0/alternate: Japanese, Allied, Japanese ...
+        side = BOTH[self.plays % 2]  # 4.0/alternate: Japanese, Allied, Japanese ...
         if side == ALLIED and self.plays == 1 and not self.rolled:
             self.rolled = True
             roll_for_activation(p)  # 2.6/roll-time
@@ -75,7 +78,7 @@ class GameTurn(Procedure):
         p.played = (played, p.played[1]) if side == JAPANESE else (p.played[0], played)  # 4.0/phase-track
         p.revealed += 1
         p.tell("chit", side=SIDES[side], chit=CHITS[chit])
-        self.chit, self.parts = chit, parts_of(p, self.plays - 1, side, chit)
+        self.chit, self.parts = chit, p.world.rules.parts_of(p, self.plays - 1, side, chit)
         return AGAIN
 
     def _play_part(self, p: Situation) -> Outcome:
@@ -91,12 +94,12 @@ class GameTurn(Procedure):
         p.stack.append(Phase(side=side, chit=self.chit, force=force, part=part))
         return AGAIN
 
-    def _choosing(self, p: Situation, side: int) -> bool:
+    def _choosing(self, p: Situation, side: Side) -> bool:
         """optional/3-choose: whether the owner still has to take the chit that others would draw."""
         due = self.plays >= 2 and p.chosen[side] == NO_CHIT
-        return due and p.world.options.get("chits") == "chosen" and len(p.cups[side]) > 1
+        return due and p.world.rules.takes_chits() and len(p.cups[side]) > 1
 
-    def _next_chit(self, p: Situation, side: int) -> int:
+    def _next_chit(self, p: Situation, side: Side) -> int:
         """The chosen chit first, then draws from one's own cup (4.0/random-draw, 3.1/cups)."""
         chit = p.chosen[side]
         if chit != NO_CHIT:
@@ -136,19 +139,14 @@ class TakeChit(Action, frozen=True):
         p.chosen = (self.chit, p.chosen[1]) if side == JAPANESE else (p.chosen[0], self.chit)
 
 
-class Phase(Procedure):
+class Phase(Share):
     """One chit played by one side, and what the rules do at the end of any Phase."""
 
     steps: ClassVar[tuple[str, ...]] = ("begin", "play", "remove_ambushes", "remove_bunkers", "mergers")
-    side: int = JAPANESE
-    chit: int = ASSAULT
-    force: int = SHARED  # variant 2: which of the side's two forces plays it
-    part: int = WHOLE  # variant 2: what of a Reinforcement chit is played
 
     def begin(self, p: Situation) -> Outcome:
         p.done[:] = bytes(len(p.done))
-        muster(p)
-        p.touch()
+        p.world.rules.muster(p)
         if self.side == JAPANESE:
             p.stack.append(ReturnWaiting())
         return None
@@ -167,7 +165,6 @@ class Phase(Procedure):
             for hex in listed(marked(p.ambush)):
                 if p.occupied(ALLIED, hex):
                     p.ambush[hex] = 0
-                    p.touch()
                     p.tell("ambush-removed", hex=p.hex_name(hex))
         return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.field.powers import Side
 from grognard.games.nemesis.position import ALLIED_LOSSES, Situation
 from grognard.games.nemesis.rules.control import activate_yunnan
 from grognard.games.nemesis.world import JAPANESE
@@ -68,7 +69,7 @@ def common_havens(p: Situation) -> frozenset[int]:
     return known
 
 
-def bound_to_havens(p: Situation, side: int) -> frozenset[int]:
+def bound_to_havens(p: Situation, side: Side) -> frozenset[int]:
     """The side's units that must end their moves in a haven (2.6/inactive-move)."""
     return NOBODY_BOUND if side == JAPANESE or p.yunnan_active else p.world.yunnan_unit_set
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from grognard.field.board import NO_HEX, SLOTS
+from grognard.field.powers import Side
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.world import LAKE, ROAD, TRACK
 
 
-def zone_of_control(p: Situation, side: int) -> bytearray:
+def zone_of_control(p: Situation, side: Side) -> bytearray:
     """The hexes in the side's ZoC, one byte a hex. Friends in a hex do not cancel it (2.1/not-negated)."""
     key = ("zoc", side)
     known: bytearray | None = p.cache.get(key)

@@ -8,15 +8,18 @@ from itertools import pairwise
 from re import fullmatch
 from typing import Any
 
+from grognard.field.powers import Side
 from grognard.games.invented import Builder
 from grognard.games.invented.ground import Joined
 from grognard.games.invented.values import ByName, Number
 from grognard.games.invented.words import one_of, row_of, whole
+from grognard.games.nemesis.customs import SHARED, WEST
 from grognard.games.nemesis.module import MODULE
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.setup import set_tracks
+from grognard.games.nemesis.rules.switches import rules_of
 from grognard.games.nemesis.rules.turn import Phase
-from grognard.games.nemesis.rules.variants import ARMIES, SHARED, WEST, muster
+from grognard.games.nemesis.rules.variants import ARMIES
 from grognard.games.nemesis.sandbox.terms import AIR, COSTS, REGIONS, RINGS, RIVERS, SIZES, TERMS, real_world
 from grognard.games.nemesis.world import (
     CHITS,
@@ -200,7 +203,7 @@ class NemesisSandbox(Builder):
         piece = Piece(
             id=id,
             name={"en": id, "fr": id},
-            side=self._side(side),
+            side=Side(self._side(side)),
             nation=side,
             force=one_of("force", force or ("japanese" if side == "japanese" else "british"), FORCES),
             formation=formation,
@@ -254,7 +257,7 @@ class NemesisSandbox(Builder):
         number, own = AIR.index(one_of("state", state, AIR)), self._side(side)
         whole(f"strength of {id}", strength)
         whole(f"monsoon of {id}", monsoon)
-        self._air.append((AirSupport(id, {"en": id, "fr": id}, own, side, strength, monsoon), number))
+        self._air.append((AirSupport(id, {"en": id, "fr": id}, Side(own), side, strength, monsoon), number))
         return self
 
     # --- charts and tracks ---------------------------------------------------------------------------
@@ -320,7 +323,7 @@ class NemesisSandbox(Builder):
         railways = tuple(
             Railway(
                 key,
-                own,
+                Side(own),
                 tuple(number[n] for n in row),
                 tuple((number[a], number[b]) for a, b in pairwise(row)),
                 tuple(number[n] for n in edges),
@@ -331,9 +334,9 @@ class NemesisSandbox(Builder):
         for _, _, rail in self._reinforcement:
             one_of("railway", rail, ("", *(railway.key for railway in railways)))
         features = Features(
-            objectives=tuple(Objective(number[n], value, own, star) for n, value, own, star in self._objectives),
-            depots=tuple(Depot(number[n], own, reach, ring) for n, own, reach, ring in self._depots),
-            airfields={number[n]: own for n, own in self._airfields.items()},
+            objectives=tuple(Objective(number[n], value, Side(own), star) for n, value, own, star in self._objectives),
+            depots=tuple(Depot(number[n], Side(own), reach, ring) for n, own, reach, ring in self._depots),
+            airfields={number[n]: Side(own) for n, own in self._airfields.items()},
             entries={number[n]: own for n, own in self._entries.items()},
             railways=railways,
             reinforcement=tuple(ReinforcementHex(number[n], force, rail) for n, force, rail in self._reinforcement),
@@ -347,6 +350,7 @@ class NemesisSandbox(Builder):
             pieces=tuple(self._pieces),
             air_supports=tuple(air for air, _ in self._air),
             charts=self.charts,
+            rules=rules_of(self.edition, self.options),
             edition=self.edition,
             scenario="sandbox",
             options=self.options,
@@ -365,7 +369,7 @@ class NemesisSandbox(Builder):
         whole("turn", p.turn, 1, len(self.charts.turns))
         for number, (_, box) in enumerate(self._air):
             p.air[number] = box
-        muster(p, start=True)
+        p.world.rules.muster(p, start=True)
         p.touch()
 
     def _leg(self, phase: str, side: int, first: bool, history: Mapping[str, Any]) -> list[Procedure]:
@@ -377,8 +381,8 @@ class NemesisSandbox(Builder):
             return played
         chit = CHITS.index(phase)
         if not first:  # the phases before it are over: it begins as any phase does
-            return [Phase(side=side, chit=chit, force=force)]
-        return [Phase(step=Phase.steps.index("play") + 1, side=side, chit=chit, force=force), *played]
+            return [Phase(side=Side(side), chit=chit, force=force)]
+        return [Phase(step=Phase.steps.index("play") + 1, side=Side(side), chit=chit, force=force), *played]
 
 
 def _values(id: str, values: tuple[int, int, int]) -> Values:

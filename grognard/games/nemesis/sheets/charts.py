@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 from typing import Final
 
+from grognard.field.powers import Side
 from grognard.field.sheets import EMPTY, SOURCE, Row, Sheets
 from grognard.games.nemesis.world import (
     FORBIDDEN,
@@ -184,7 +185,7 @@ def _read_tracks(sheets: Sheets, markers: dict[str, int]) -> dict[str, Track]:
             else:
                 starts[marker] = row.whole_part("markers", slot, lowest, highest, "slot")
         owner = SIDES.index(side) if side else NOBODY
-        tracks[key] = Track(key, row.translated(), owner, lowest, highest, starts)
+        tracks[key] = Track(key, row.translated(), Side(owner), lowest, highest, starts)
     return tracks
 
 
@@ -193,7 +194,7 @@ def _read_boxes(sheets: Sheets) -> dict[str, Box]:
     seen: dict[str, int] = {}
     for row in sheets.read("boxes.tsv", ("box", "side", "parts", "en", "fr")):
         key, side = row.unique("box", seen), SIDES.index(row.choice("side", SIDES))
-        boxes[key] = Box(key, row.translated(), side, tuple(row.words("parts")))
+        boxes[key] = Box(key, row.translated(), Side(side), tuple(row.words("parts")))
     return boxes
 
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from grognard.field.ground import Ground, read_places
+from grognard.field.powers import Side
 from grognard.field.sheets import Sheets
 from grognard.games.nemesis.sheets.board import Country
 from grognard.games.nemesis.world import ALLIED, JAPANESE, SIDES, Depot, Features, Objective, Railway
@@ -34,7 +35,7 @@ def read_features(sheets: Sheets, country: Country) -> Features:
     return Features(
         objectives=_read_objectives(sheets, ground),
         depots=_read_depots(sheets, country),
-        airfields=airfields,
+        airfields={hex: Side(side) for hex, side in airfields.items()},
         entries=entries,
         railways=_read_railways(sheets, country),
         reinforcement=tuple(country.reinforcement),
@@ -56,7 +57,7 @@ def _read_objectives(sheets: Sheets, ground: Ground) -> tuple[Objective, ...]:
     for row in sheets.read("objectives.tsv", ("hex", "value", "side", "star")):
         row.unique("hex", seen)
         hex, value = ground.hex(row), row.whole("value", 1, 9)
-        objectives.append(Objective(hex, value, SIDES.index(row.choice("side", SIDES)), row.yes("star")))
+        objectives.append(Objective(hex, value, Side(SIDES.index(row.choice("side", SIDES))), row.yes("star")))
     for side, name in enumerate(SIDES):
         if not any(objective.side == side for objective in objectives):
             sheets.wrong("objectives.tsv", f"no Objective is {name} at start")
@@ -73,7 +74,7 @@ def _read_depots(sheets: Sheets, country: Country) -> tuple[Depot, ...]:
     rivers = {river.key: 0 for river in country.rivers}
     for row in sheets.read("depots.tsv", ("hex", "side", "range", "ring", "river")):
         row.unique("hex", seen)
-        hex, side = country.ground.hex(row), SIDES.index(row.choice("side", SIDES))
+        hex, side = country.ground.hex(row), Side(SIDES.index(row.choice("side", SIDES)))
         reach, ring, river_key = (
             row.whole("range", 1, 12),
             row.choice("ring", tuple(RINGS), True),
@@ -88,7 +89,7 @@ def _read_depots(sheets: Sheets, country: Country) -> tuple[Depot, ...]:
                 row.wrong("ring", f"the hex does not lie on a {RINGS[ring]} stretch of the river {river_key!r}")
             if side != JAPANESE:
                 row.wrong("ring", "only Japanese depots have River Supply")
-        depots.append(Depot(hex, side, reach, ring, river_key))
+        depots.append(Depot(hex, Side(side), reach, ring, river_key))
     return tuple(depots)
 
 
@@ -98,7 +99,7 @@ def _read_sides(sheets: Sheets, ground: Ground, file: str) -> dict[int, int]:
     seen: dict[str, int] = {}
     for row in sheets.read(file, ("hex", "side")):
         row.unique("hex", seen)
-        hex, side = ground.hex(row), SIDES.index(row.choice("side", SIDES))
+        hex, side = ground.hex(row), Side(SIDES.index(row.choice("side", SIDES)))
         if hex >= 0:
             owners[hex] = side
     return owners
@@ -124,7 +125,7 @@ def _read_railways(sheets: Sheets, country: Country) -> tuple[Railway, ...]:
     seen: dict[str, int] = {}
     for row in sheets.read("railways.tsv", ("railway", "side", "india", "edges")):
         key = row.unique("railway", seen)
-        side, india = SIDES.index(row.choice("side", SIDES)), row.yes("india")
+        side, india = Side(SIDES.index(row.choice("side", SIDES))), row.yes("india")
         hexes, links = _track_of(country, key)
         edges = tuple(row.known("edges", country.ground.index, "hex", word) for word in row.words("edges"))
         if not hexes:
@@ -140,7 +141,7 @@ def _read_railways(sheets: Sheets, country: Country) -> tuple[Railway, ...]:
             row.wrong("edges", "a Burmese railway leaves the map (8.1-C)")
         if india and side != ALLIED:
             row.wrong("india", "the Indian railway is Allied")
-        railways.append(Railway(key, side, tuple(hexes), tuple(links), edges, india))
+        railways.append(Railway(key, Side(side), tuple(hexes), tuple(links), edges, india))
     if sum(railway.india for railway in railways) != 1:
         sheets.wrong("railways.tsv", "exactly one railway must be the Indian one")
     _check_rails(sheets, country, railways)

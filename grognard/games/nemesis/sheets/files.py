@@ -13,6 +13,7 @@ from typing import Final
 
 from grognard.field.look import look_of
 from grognard.field.sheets import DataError, Mistake, Provenance, Sheets, Source
+from grognard.games.nemesis.rules.switches import rules_of
 from grognard.games.nemesis.sheets.board import build_board, read_country
 from grognard.games.nemesis.sheets.charts import read_charts, read_movement
 from grognard.games.nemesis.sheets.features import read_features
@@ -37,7 +38,7 @@ def load(
 
 
 def world(scenario: str, edition: str, options: Mapping[str, str | bool | int]) -> World:
-    return replace(load(), scenario=scenario, edition=edition, options=options)
+    return replace(load(), rules=rules_of(edition, options), scenario=scenario, edition=edition, options=options)
 
 
 def check(folder: Path | None = None) -> list[Mistake]:
@@ -85,6 +86,7 @@ def _read(
         pieces=pieces,
         air_supports=air_supports,
         charts=charts,
+        rules=rules_of(edition, options or {}),
         edition=edition,
         scenario=scenario,
         options=options or {},

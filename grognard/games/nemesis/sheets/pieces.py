@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from grognard.field.powers import Side
 from grognard.field.sheets import EMPTY, Row, Sheets
 from grognard.games.nemesis.sheets.features import LETTER_FAMILIES
 from grognard.games.nemesis.world import (
@@ -45,7 +46,7 @@ def read_formations(sheets: Sheets) -> dict[str, Formation]:
         key, colour = row.unique("formation", seen), row.text("colour").lower()
         if not COLOUR.fullmatch(colour):
             row.wrong("colour", "a colour such as #8a2b2b was expected")
-        formations[key] = Formation(key, row.translated(), SIDES.index(row.choice("side", SIDES)), colour)
+        formations[key] = Formation(key, row.translated(), Side(SIDES.index(row.choice("side", SIDES))), colour)
     return formations
 
 
@@ -77,7 +78,7 @@ def _read_piece(row: Row, seen: dict[str, int], letters: Mapping[str, int], turn
     return Piece(
         id=id,
         name=row.translated(),
-        side=SIDES.index(row.choice("side", SIDES)),
+        side=Side(SIDES.index(row.choice("side", SIDES))),
         nation=row.choice("nation", NATIONS),
         force=row.choice("force", FORCES),
         formation=row.optional("formation"),
@@ -252,11 +253,11 @@ def _read_air(sheets: Sheets, seen: dict[str, int]) -> tuple[AirSupport, ...]:
             row.wrong("id", "letters, digits and / . + ' - without blanks were expected")
         if id in seen:
             row.wrong("id", f"a counter in line {seen[id]} of counters.tsv has it")
-        side, strength = (SIDES.index(row.choice("side", SIDES)), row.whole("strength", 1, 9))
+        side, strength = (Side(SIDES.index(row.choice("side", SIDES))), row.whole("strength", 1, 9))
         monsoon = row.whole("monsoon", 0, 9, empty=0)
         if monsoon >= strength:
             row.wrong("monsoon", "the Monsoon side is weaker (2.7)")
-        supports.append(AirSupport(id, row.translated(), side, row.choice("nation", NATIONS), strength, monsoon))
+        supports.append(AirSupport(id, row.translated(), Side(side), row.choice("nation", NATIONS), strength, monsoon))
     if sum(support.side == JAPANESE for support in supports) != 1:
         sheets.wrong("air.tsv", "the Japanese have one Air Support")
     return tuple(supports)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.bot import fighting, guns, marching, rear
 from grognard.games.pacific_battles.bot.bataan import suited
 from grognard.games.pacific_battles.bot.plans import COMPARED, clock, levels, phase, plans, worth
@@ -32,7 +33,7 @@ __all__ = [
 ]
 
 Score = Callable[[Any], float]
-Judge = Callable[[Situation, int, list[Action], Weights], Mapping[str, Score]]
+Judge = Callable[[Situation, Side, list[Action], Weights], Mapping[str, Score]]
 
 JUDGES: Mapping[str, Judge] = {
     "set-up": rear.set_up,
@@ -70,7 +71,7 @@ def reasons(
     p: Situation, seat: int, actions: Sequence[Action], chosen: Action, weights: Weights = WEIGHTS
 ) -> Mapping[str, float]:
     """What speaks for the action and against it, term by term, where it can be told."""
-    return marching.reasons(p, seat, list(actions), chosen, suited(p, seat, weights))
+    return marching.reasons(p, p.side_of(seat), list(actions), chosen, suited(p, p.side_of(seat), weights))
 
 
 def advice(
@@ -80,4 +81,5 @@ def advice(
 
     A kind that is missing is not worth playing. `KeyError` for a decision that this bot does not know.
     """
-    return {"done": lambda action: 0.0, **JUDGES[kind](p, seat, list(actions), suited(p, seat, weights))}
+    side = p.side_of(seat)
+    return {"done": lambda action: 0.0, **JUDGES[kind](p, side, list(actions), suited(p, side, weights))}

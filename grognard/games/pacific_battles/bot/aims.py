@@ -7,6 +7,7 @@ from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from grognard.field.memory import notes
+from grognard.field.powers import Side, enemy
 from grognard.games.pacific_battles.bot.sight import Sight
 from grognard.games.pacific_battles.bot.worth import attacker, stakes, vital
 from grognard.games.pacific_battles.position import Situation
@@ -81,7 +82,7 @@ def _flood(table: list[list[tuple[int, int]]], goals: Iterable[int]) -> list[int
 # --- ground to take --------------------------------------------------------------------------------------
 
 
-def main_goal(p: Situation, side: int, seen: Sight, unit: int = 0) -> tuple[int, ...]:
+def main_goal(p: Situation, side: Side, seen: Sight, unit: int = 0) -> tuple[int, ...]:
     """Where the weight of an army goes that is to take ground; on Bataan half of it hunts, half goes for the ports."""
     ground = vital(p.world)
     if side != attacker(p.world):
@@ -94,7 +95,7 @@ def main_goal(p: Situation, side: int, seen: Sight, unit: int = 0) -> tuple[int,
     return left if unit % 2 else tuple(sorted({*left, *seen.foes}))
 
 
-def nearest_goals(p: Situation, side: int, seen: Sight) -> tuple[int, ...]:
+def nearest_goals(p: Situation, side: Side, seen: Sight) -> tuple[int, ...]:
     """Whatever draws an army without a plan: ground in enemy hands and, where it must hold some, its own vital ground;
     on Bataan the enemy himself too."""
     ground = {hex for hex in stakes(p.world) if not p.controls(side, hex)}
@@ -105,12 +106,12 @@ def nearest_goals(p: Situation, side: int, seen: Sight) -> tuple[int, ...]:
     return tuple(sorted(ground))
 
 
-def unswept(p: Situation, side: int, seen: Sight) -> tuple[int, ...]:
+def unswept(p: Situation, side: Side, seen: Sight) -> tuple[int, ...]:
     """Bataan without its ports: the enemy wherever he is, and ground where his HQs could still come back (14.1)."""
-    return tuple(hex for hex in range(p.hexes) if hex in seen.foes or p.controls(1 - side, hex))
+    return tuple(hex for hex in range(p.hexes) if hex in seen.foes or p.controls(enemy(side), hex))
 
 
-def side_goals(p: Situation, side: int) -> list[int]:
+def side_goals(p: Situation, side: Side) -> list[int]:
     """Lesser ground in enemy hands, for single units: airfields and Penang in Malaya."""
     if side != attacker(p.world):
         return []
@@ -121,7 +122,7 @@ def side_goals(p: Situation, side: int) -> list[int]:
 # --- posts -----------------------------------------------------------------------------------------------
 
 
-def posts(p: Situation, side: int, seen: Sight, hold: float = 1.0) -> list[Post]:
+def posts(p: Situation, side: Side, seen: Sight, hold: float = 1.0) -> list[Post]:
     """What the defending army holds, the most important first; the attacking one has no posts.
 
     `hold` says how much of a plan stands behind it: in Malaya how many wait at the causeway from the first day.
@@ -142,7 +143,7 @@ def _wanted(seen: Sight, hex: int, least: float, share: float = 0.35) -> float:
     return max(least, share * seen.threat[hex])
 
 
-def _malaya(p: Situation, side: int, seen: Sight, hold: float) -> list[Post]:
+def _malaya(p: Situation, side: Side, seen: Sight, hold: float) -> list[Post]:
     """The Island with its garrison, and before each enemy column a block where brigades can meet in time."""
     ground = vital(p.world)
     near = min((seen.near[hex] for hex in ground), default=99)
@@ -160,7 +161,7 @@ def _malaya(p: Situation, side: int, seen: Sight, hold: float) -> list[Post]:
     return found
 
 
-def _columns(p: Situation, side: int, seen: Sight, home: Sequence[int]) -> list[int]:
+def _columns(p: Situation, side: Side, seen: Sight, home: Sequence[int]) -> list[int]:
     """The foremost enemy stacks, at most three, each far from the others."""
     heads: list[int] = []
     for hex in sorted(seen.foes, key=lambda hex: (home[hex], hex)):
@@ -179,7 +180,7 @@ def _road(p: Situation, head: int, home: Sequence[int]) -> list[int]:
     return found
 
 
-def _block(p: Situation, side: int, road: Sequence[int], ground: Sequence[int]) -> int:
+def _block(p: Situation, side: Side, road: Sequence[int], ground: Sequence[int]) -> int:
     """The number of the hex of the road where the column is met: good ground, most brigades in time, far forward."""
     shifts = p.world.charts.terrain.terrain_shift
     brigades = [n for n in p.on_map(side) if p.piece(n).size == "brigade" and p.piece(n).infantry_type]

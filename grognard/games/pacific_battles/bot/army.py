@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from grognard.field.hexes import Hexes, hexes_of, listed
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.bot.aims import (
     line_of_the_hour,
     main_goal,
@@ -61,7 +62,7 @@ def care(reach: int, near: float = 0.04, far: float = 0.7) -> tuple[float, ...]:
     return (*within, *(max(far - 0.03 * (away - reach), 0.0) for away in range(reach, 256)))
 
 
-def army(p: Situation, side: int, weights: Weights) -> Army:
+def army(p: Situation, side: Side, weights: Weights) -> Army:
     """The army, looked at once for every position and set of weights."""
     key = ("bot army", side, id(weights))
     known: Army | None = p.cache.get(key)
@@ -76,7 +77,7 @@ TERMS: Final = ("danger", "ground", "kept", "hungry", "duty", "march")
 class Army:
     """Everything that the judges of marches and battles ask about their own side."""
 
-    def __init__(self, p: Situation, side: int, weights: Weights) -> None:
+    def __init__(self, p: Situation, side: Side, weights: Weights) -> None:
         self.p, self.side = p, side
         self.weights = weights = tempered(p, side, weights)
         self.seen: Sight = sight(p, side)

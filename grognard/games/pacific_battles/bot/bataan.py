@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from grognard.field.powers import Side, enemy
 from grognard.games.pacific_battles.bot.sight import Sight
 from grognard.games.pacific_battles.bot.worth import FARSIGHTED, Weights, vital
-from grognard.games.pacific_battles.position import Situation, other
+from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.world import JAPANESE, SEA
 
 LOOSE: Final = 0.4  # what plans count for the defenders
@@ -22,7 +23,7 @@ def on_bataan(p: Situation) -> bool:
     return p.world.scenario == "bataan"
 
 
-def suited(p: Situation, side: int, weights: Weights) -> Weights:
+def suited(p: Situation, side: Side, weights: Weights) -> Weights:
     """The weights as they suit the side: the defenders of Bataan do better when they are not tied to their posts."""
     if side == JAPANESE or not on_bataan(p):
         return weights
@@ -40,18 +41,18 @@ def passage(p: Situation, to: int) -> float:
     return 0.0 if to in p.world.area("entry-japanese") else STRANDED
 
 
-def fire(p: Situation, side: int) -> float:
+def fire(p: Situation, side: Side) -> float:
     """Steps that the enemy's guns may be expected to take from an attack of the side."""
     if not on_bataan(p):
         return 0.0
     key = ("bot fire", side)
     known: float | None = p.cache.get(key)
     if known is None:
-        known = p.cache[key] = BATTERY * sum(p.on_board(gun) for gun in p.world.guns_of[other(side)])
+        known = p.cache[key] = BATTERY * sum(p.on_board(gun) for gun in p.world.guns_of[enemy(side)])
     return known
 
 
-def returns(p: Situation, side: int) -> bool:
+def returns(p: Situation, side: Side) -> bool:
     """Whether HQs of the side come back from destruction: the Allied ones only as long as a port is theirs."""
     if side == JAPANESE:
         return True
@@ -59,7 +60,7 @@ def returns(p: Situation, side: int) -> bool:
 
 
 def hunted(
-    p: Situation, side: int, seen: Sight, free: Sequence[int], way: Callable[[int], Sequence[int]]
+    p: Situation, side: Side, seen: Sight, free: Sequence[int], way: Callable[[int], Sequence[int]]
 ) -> Mapping[int, int]:
     """Unit -> the enemy stack or the port that it goes for: the nearest first, and not all after the same one."""
     board = p.world.board

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.bot.army import Army, army
 from grognard.games.pacific_battles.bot.bataan import fire
 from grognard.games.pacific_battles.bot.guadalcanal import grudge
@@ -43,7 +44,7 @@ BANZAI: Final = 2  # turns before the end in which nothing is saved for later
 # --- declaring -------------------------------------------------------------------------------------------
 
 
-def combat(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def combat(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     own = army(p, side, weights)
     owing = p.holder == side and p.attacks < p.declared
 
@@ -54,7 +55,7 @@ def combat(p: Situation, side: int, actions: list[Action], weights: Weights) -> 
     return {"attack": worth}
 
 
-def another_round(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def another_round(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     own = army(p, side, weights)
     battle: Battle = p.stack[-1]
     return {"another-round": lambda action: attack_worth(own, battle.hex, action)}
@@ -138,7 +139,7 @@ def _weakening(own: Army, orders: Attack | AnotherRound, hex: int) -> float:
 # --- around the die --------------------------------------------------------------------------------------
 
 
-def effort(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def effort(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """Both tables compared now that everybody is shown."""
     own = army(p, side, weights)
     battle: Battle = p.stack[-1]
@@ -164,7 +165,7 @@ def _rates(own: Army, battle: Battle) -> tuple[float, float]:
     return own.weights["attack"] * sum(theirs) / len(theirs), sparing * sum(ours) / len(ours)
 
 
-def reroll(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def reroll(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """Another die if the one that lies there is worse than the average of all."""
     own = army(p, side, weights)
     battle: Battle = p.stack[-1]
@@ -184,7 +185,7 @@ def reroll(p: Situation, side: int, actions: list[Action], weights: Weights) -> 
 # --- losses, leads, reserves -----------------------------------------------------------------------------
 
 
-def loss(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def loss(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     losses: TakeLosses = p.stack[-1]
 
     def worth(action: Loss) -> float:
@@ -194,7 +195,7 @@ def loss(p: Situation, side: int, actions: list[Action], weights: Weights) -> Ma
     return {"loss": worth}
 
 
-def lead(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def lead(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     def worth(action: Lead) -> float:
         return _leads(p, action.unit)
 
@@ -206,7 +207,7 @@ def _leads(p: Situation, unit: int) -> float:
     return p.face(unit).efficiency * 0.4 - 0.5 * step_worth(p, unit) + 0.05 * p.steps(unit)
 
 
-def defend(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def defend(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """The best lead, and every gun that bears: each fires once a player turn, so one fight may take all."""
     battle: Battle = p.stack[-1]
 
@@ -218,7 +219,7 @@ def defend(p: Situation, side: int, actions: list[Action], weights: Weights) -> 
     return {"defend": worth}
 
 
-def commit(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def commit(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """A reserve goes to a hex that would be lost or is worth holding, if there is room for it."""
     battle: Battle = p.stack[-1]
     here = p.units(battle.hex, side)
@@ -233,7 +234,7 @@ def commit(p: Situation, side: int, actions: list[Action], weights: Weights) -> 
     return {"commit": worth}
 
 
-def support_fire(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def support_fire(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """All that was named fires, on as many different units as there are volleys."""
     battle = next(each for each in reversed(p.stack) if isinstance(each, Battle))  # losses may lie on top of it
     modifier = battle.modifier(p, battle.hex)

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from grognard.field.memory import notes
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.bot.worth import Weights, foresight, vital
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE, World
@@ -50,7 +51,7 @@ def decisive(p: Situation, weights: Weights, known: Mapping[int, float]) -> Mapp
     return known if more == 1.0 else {hex: more * stake for hex, stake in known.items()}
 
 
-def grudge(p: Situation, side: int, weights: Weights, hex: int) -> float:
+def grudge(p: Situation, side: Side, weights: Weights, hex: int) -> float:
     """How much dearer than usual an attacker's own steps are: men are spent for the field, not for jungle."""
     if not on_guadalcanal(p):
         return 1.0
@@ -100,7 +101,7 @@ def gathering(p: Situation) -> bool:
 # --- the perimeter -------------------------------------------------------------------------------------------
 
 
-def tether(p: Situation, side: int, unit: int, hex: int, others: Sequence[int]) -> float:
+def tether(p: Situation, side: Side, unit: int, hex: int, others: Sequence[int]) -> float:
     """What it costs an American gun or HQ to stand outside the perimeter, or to take the room of a battalion."""
     if side != ALLIED or not on_guadalcanal(p):
         return 0.0

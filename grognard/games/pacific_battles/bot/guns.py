@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from grognard.field.hexes import hexes_of
+from grognard.field.powers import Side, enemy
 from grognard.games.pacific_battles.bot.army import Army, army
 from grognard.games.pacific_battles.bot.bataan import on_bataan, returns
 from grognard.games.pacific_battles.bot.odds import shelling
 from grognard.games.pacific_battles.bot.strikes import plan
 from grognard.games.pacific_battles.bot.worth import HQ, Weights, foresight, points
-from grognard.games.pacific_battles.position import AVAILABLE, Situation, other
+from grognard.games.pacific_battles.position import AVAILABLE, Situation
 from grognard.games.pacific_battles.rules.bombardment import Fire, total_power
 from grognard.games.pacific_battles.rules.convoy import OrderBarrage
 from grognard.games.pacific_battles.rules.interdiction import Interdict
@@ -34,7 +35,7 @@ def targets(own: Army) -> set[int]:
     return {strike.hex for strike in plan(own, ground).values()}
 
 
-def bombard(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def bombard(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """Fire at whoever will not be attacked; what an attack needs is kept for it."""
     own = army(p, side, weights)
     planned = targets(own)
@@ -74,16 +75,16 @@ def _target(own: Army, action: Fire) -> float:
     top = p.top[action.hex]
     if action.other or p.concealed[action.hex] or top < 0:
         return foe.worth
-    if on_bataan(p) and p.world.is_hq[top] and returns(p, other(own.side)):
+    if on_bataan(p) and p.world.is_hq[top] and returns(p, enemy(own.side)):
         return HQ + (BACK_AGAIN - HQ) * foresight(own.weights)
     alone = (2.0 if own.finishing else 0.2) if p.steps(top) == 1 else 0.0
     return points(p.world, top, p.lost[top]) / 2 / max(p.steps(top), 1) + alone
 
 
-def interdiction(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def interdiction(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """Markers go where the enemy must pass: close to his stacks, on lines, towards what he wants."""
     own = army(p, side, weights)
-    foe = other(side)
+    foe = enemy(side)
 
     def worth(action: Interdict) -> float:
         value = 0.0
@@ -95,7 +96,7 @@ def interdiction(p: Situation, side: int, actions: list[Action], weights: Weight
     return {"interdict": worth}
 
 
-def barrage(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def barrage(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """Once enough guns have come within range of the enemy."""
     own = army(p, side, weights)
     guns = [n for n in p.world.guns_of[side] if p.on_board(n)]

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from grognard.field.hexes import hexes_of, listed
+from grognard.field.powers import Side, enemy
 from grognard.games.pacific_battles.bot.army import TERMS, Army, army
 from grognard.games.pacific_battles.bot.bataan import passage
 from grognard.games.pacific_battles.bot.reserves import chance, half_way, stands_ready
 from grognard.games.pacific_battles.bot.strikes import Strike, concentric, plan
 from grognard.games.pacific_battles.bot.worth import Weights, foresight, points, step_worth
-from grognard.games.pacific_battles.position import Situation, other
+from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.advance import Advance
 from grognard.games.pacific_battles.rules.fog import Conceal, Top
 from grognard.games.pacific_battles.rules.fortification import Build
@@ -37,7 +38,7 @@ KEPT: Final = 0.6  # what a reserve is worth to the defence as long as it is one
 class March:
     """One movement decision: what each unit's hexes are worth to it."""
 
-    def __init__(self, p: Situation, side: int, actions: list[Action], weights: Weights) -> None:
+    def __init__(self, p: Situation, side: Side, actions: list[Action], weights: Weights) -> None:
         self.p, self.side = p, side
         self.army: Army = army(p, side, weights)
         ends: dict[int, list[int]] = {n: [p.at[n]] for n in self.army.units}
@@ -98,7 +99,7 @@ class March:
         return (len(action.units) - 1) * taken + own.ground(start, stay)
 
     def arrive(self, action: Arrive) -> float:
-        if self.p.occupied(other(self.side), action.to):
+        if self.p.occupied(enemy(self.side), action.to):
             return ASSAULT
         if not self.roomy((action.unit,), action.to):
             return CROWD
@@ -106,7 +107,7 @@ class March:
         return worth - self._passage(action.to)
 
     def sail(self, action: Sail) -> float:
-        if self.p.occupied(other(self.side), action.to) or not self.roomy((action.unit,), action.to):
+        if self.p.occupied(enemy(self.side), action.to) or not self.roomy((action.unit,), action.to):
             return ASSAULT
         return (
             self.value(action.unit, action.to)
@@ -155,7 +156,7 @@ def _best_on_top(p: Situation, unit: int) -> bool:
     return _face(p, p.top[p.at[unit]]) < _face(p, unit) == best
 
 
-def movement(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def movement(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     march = March(p, side, actions, weights)
     return {
         "move": march.move,
@@ -169,7 +170,7 @@ def movement(p: Situation, side: int, actions: list[Action], weights: Weights) -
     }
 
 
-def reasons(p: Situation, side: int, actions: list[Action], action: Action, weights: Weights) -> dict[str, float]:
+def reasons(p: Situation, side: Side, actions: list[Action], action: Action, weights: Weights) -> dict[str, float]:
     """What a march is better and worse for."""
     if not isinstance(action, Move):
         return {}
@@ -184,7 +185,7 @@ def reasons(p: Situation, side: int, actions: list[Action], action: Action, weig
     return found
 
 
-def put_in_order(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def put_in_order(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """After a combat as on the march, but the enemy is near in any case."""
     return {"top": lambda action: TOP if _best_on_top(p, action.unit) else -1.0}
 
@@ -192,7 +193,7 @@ def put_in_order(p: Situation, side: int, actions: list[Action], weights: Weight
 class SecondWave(March):
     """The Reserve Movement phase: reserves are tested where they could strike, and go there once they have passed."""
 
-    def __init__(self, p: Situation, side: int, actions: list[Action], weights: Weights) -> None:
+    def __init__(self, p: Situation, side: Side, actions: list[Action], weights: Weights) -> None:
         super().__init__(p, side, actions, weights)
         self.reach |= {action.unit: half_way(p, action.unit) for action in actions if isinstance(action, Activate)}
         self.strikes = plan(self.army, self.reach, second=True)
@@ -206,12 +207,12 @@ class SecondWave(March):
         return chance(self.p, unit) * gain if gain > STIR else -1.0
 
 
-def reserve_movement(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def reserve_movement(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     wave = SecondWave(p, side, actions, weights)
     return {"activate": wave.activate, "move": wave.move, "top": wave.top}
 
 
-def advance(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def advance(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """Into the ground that was won: forward for the attacking army, for the other one only from a better place."""
     own = army(p, side, weights)
 
@@ -226,7 +227,7 @@ def advance(p: Situation, side: int, actions: list[Action], weights: Weights) ->
     return {"advance": worth}
 
 
-def surplus(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def surplus(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     def worth(action: Surplus) -> float:
         return -points(p.world, action.unit, p.lost[action.unit]) - step_worth(p, action.unit)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.pacific_battles.position import Situation, other
+from grognard.field.powers import Side, enemy
+from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.bombardment import fortified
 from grognard.games.pacific_battles.rules.odds import entitled, is_engineer
 
 
-def regiments(p: Situation, side: int) -> list[frozenset[int]]:
+def regiments(p: Situation, side: Side) -> list[frozenset[int]]:
     """The formations that fight better as a whole, as long as none of their units was destroyed."""
     key = ("bot regiments", side)
     known: list[frozenset[int]] | None = p.cache.get(key)
@@ -19,11 +20,11 @@ def regiments(p: Situation, side: int) -> list[frozenset[int]]:
     return known
 
 
-def mustered(p: Situation, side: int, hex: int, units: Sequence[int]) -> list[int]:
+def mustered(p: Situation, side: Side, hex: int, units: Sequence[int]) -> list[int]:
     """The units in the order in which they are called up: an engineer if he is wanted, whole regiments, the rest."""
     there = set(units)
     found: list[int] = []
-    if fortified(p, other(side), hex):
+    if fortified(p, enemy(side), hex):
         engineers = [n for n in units if is_engineer(p, n)]
         found += sorted(engineers, key=lambda n: (-p.face(n).efficiency, -p.steps(n), n))[:1]
     whole = [own for own in regiments(p, side) if own <= there]
@@ -32,18 +33,18 @@ def mustered(p: Situation, side: int, hex: int, units: Sequence[int]) -> list[in
     return found + [n for n in units if n not in found]
 
 
-def columns(p: Situation, side: int, hex: int, units: Sequence[int]) -> int:
+def columns(p: Situation, side: Side, hex: int, units: Sequence[int]) -> int:
     """Column shifts that the composition of an attack is worth."""
     there = set(units)
     found = sum(own <= there for own in regiments(p, side))
-    if fortified(p, other(side), hex) and any(is_engineer(p, n) for n in units):
+    if fortified(p, enemy(side), hex) and any(is_engineer(p, n) for n in units):
         found += p.world.charts.terrain.fortification_shift
     return found
 
 
-def solid(p: Situation, side: int, hex: int) -> int:
+def solid(p: Situation, side: Side, hex: int) -> int:
     """One column if the enemy on top belongs to a regiment that probably stands there as a whole."""
     top = p.top[hex]
     if top < 0 or p.concealed[hex]:
         return 0
-    return int(any(top in own for own in regiments(p, other(side))))
+    return int(any(top in own for own in regiments(p, enemy(side))))

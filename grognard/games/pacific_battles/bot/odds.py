@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from grognard.field.memory import notes
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.bot.sight import Foe, Sight
 from grognard.games.pacific_battles.position import COMPLETED, Situation
 from grognard.games.pacific_battles.rules.arithmetic import column
@@ -47,7 +48,7 @@ def _average(table: CombatTable, number: int, drm: int, opposing: int, own: int)
 
 def expected(
     p: Situation,
-    side: int,
+    side: Side,
     *,
     attack: float,
     foe: Foe,
@@ -74,7 +75,7 @@ def expected(
     return best, effort
 
 
-def shelter(p: Situation, side: int, hex: int) -> int:
+def shelter(p: Situation, side: Side, hex: int) -> int:
     """Column shifts that the ground gives to a defender of the side."""
     shift = p.world.charts.terrain.terrain_shift[p.world.board.terrain[hex]]
     if p.fort[hex] == COMPLETED and p.fort_side[hex] == side:
@@ -82,7 +83,7 @@ def shelter(p: Situation, side: int, hex: int) -> int:
     return shift
 
 
-def risk(p: Situation, seen: Sight, side: int, hex: int, defence: int, steps: int, worth: float) -> float:
+def risk(p: Situation, seen: Sight, side: Side, hex: int, defence: int, steps: int, worth: float) -> float:
     """What the enemy's next turn costs units of so much strength in the hex."""
     threat = seen.threat[hex]
     if threat < 1 or not steps:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from grognard.field.powers import Side, enemy
 from grognard.games.pacific_battles.bot.aims import main_goal, way_to
 from grognard.games.pacific_battles.bot.army import Army
 from grognard.games.pacific_battles.bot.guadalcanal import dearer
 from grognard.games.pacific_battles.bot.worth import COIN, HASTE, WEIGHTS, Weights, attacker, points, stakes
-from grognard.games.pacific_battles.position import Situation, other
+from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.marching import Marching
 from grognard.games.pacific_battles.rules.supply import fed
 from grognard.games.pacific_battles.rules.turn import GameTurn, PlayerTurn
@@ -82,7 +83,7 @@ def phase(p: Situation) -> int:
 
 def worth(p: Situation, seat: int) -> Mapping[str, float]:
     """How well the seat stands, term by term, in steps; what is good for the other side counts below zero."""
-    own, foe = _terms(p, seat), _terms(p, other(seat))
+    own, foe = _terms(p, p.side_of(seat)), _terms(p, enemy(p.side_of(seat)))
     found = {name: value - foe[name] for name, value in own.items()}
     if p.result is not None:
         winner = p.result.winner
@@ -90,7 +91,7 @@ def worth(p: Situation, seat: int) -> Mapping[str, float]:
     return found
 
 
-def _terms(p: Situation, side: int) -> dict[str, float]:
+def _terms(p: Situation, side: Side) -> dict[str, float]:
     army = Army(p, side, WEIGHTS)
     strength = hungry = danger = 0.0
     feeding = fed(p, side)

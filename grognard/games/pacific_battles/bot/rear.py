@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from grognard.field.powers import Side, enemy
 from grognard.games.pacific_battles.bot.aims import Post, posts, way_to
 from grognard.games.pacific_battles.bot.army import army
 from grognard.games.pacific_battles.bot.fighting import attack_worth
@@ -13,7 +14,7 @@ from grognard.games.pacific_battles.bot.reserves import useful_reserve
 from grognard.games.pacific_battles.bot.sight import sight
 from grognard.games.pacific_battles.bot.strikes import can_strike
 from grognard.games.pacific_battles.bot.worth import COIN, Weights, points, step_worth, vital
-from grognard.games.pacific_battles.position import STAGING, Situation, other
+from grognard.games.pacific_battles.position import STAGING, Situation
 from grognard.games.pacific_battles.rules.attacking import Attack, best_lead
 from grognard.games.pacific_battles.rules.attrition import Suffer
 from grognard.games.pacific_battles.rules.initiative import Bid
@@ -39,7 +40,7 @@ LEAST_ODDS: Final = -0.5  # the worst attack that may be promised
 # --- before the first turn -------------------------------------------------------------------------------
 
 
-def set_up(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def set_up(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """A defender fills his posts one after another; an attacker deploys as the scenario wants it."""
     held = {post.hex: post for post in posts(p, side, sight(p, side))}
     if not held:
@@ -59,7 +60,7 @@ def set_up(p: Situation, side: int, actions: list[Action], weights: Weights) -> 
     return {"place": place, "place-fort": fort, "deploy": lambda action: 0.5}
 
 
-def _placed(p: Situation, side: int, action: Place, held: Mapping[int, Post]) -> float:
+def _placed(p: Situation, side: Side, action: Place, held: Mapping[int, Post]) -> float:
     piece, post = p.piece(action.unit), held.get(action.hex)
     fighters = [n for n in p.units(action.hex, side) if p.piece(n).infantry_type]
     if piece.infantry_type:
@@ -74,7 +75,7 @@ def _placed(p: Situation, side: int, action: Place, held: Mapping[int, Post]) ->
 # --- the joint phase -------------------------------------------------------------------------------------
 
 
-def bid(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def bid(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """As many attacks as can be made for certain with the units that already face the enemy (4.14)."""
     sure = certain_attacks(p, side, weights)
 
@@ -84,7 +85,7 @@ def bid(p: Situation, side: int, actions: list[Action], weights: Weights) -> Map
     return {"bid": worth, "pass": lambda action: -1.0}
 
 
-def certain_attacks(p: Situation, side: int, weights: Weights) -> int:
+def certain_attacks(p: Situation, side: Side, weights: Weights) -> int:
     """Attacks by different units, each against another hex, that are not foolish; never more than a few."""
     own = army(p, side, weights)
     used: set[int] = set()
@@ -101,7 +102,7 @@ def certain_attacks(p: Situation, side: int, weights: Weights) -> int:
     return min(found, MOST_BID)
 
 
-def trucks(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def trucks(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """For brigades with a long road to go, and away from those that have arrived."""
     own = army(p, side, weights)
 
@@ -121,7 +122,7 @@ def trucks(p: Situation, side: int, actions: list[Action], weights: Weights) -> 
     return {"load": load, "unload": unload}
 
 
-def replacement(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def replacement(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """Every step is spent: first where it gives most, a unit that comes back counting as a whole one."""
     own = army(p, side, weights)
 
@@ -146,7 +147,7 @@ def replacement(p: Situation, side: int, actions: list[Action], weights: Weights
     return {"rebuild": rebuild, "return": back}
 
 
-def hq_return(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def hq_return(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     own = army(p, side, weights)
 
     def worth(action: ReturnHq) -> float:
@@ -157,13 +158,13 @@ def hq_return(p: Situation, side: int, actions: list[Action], weights: Weights) 
     return {"return-hq": worth}
 
 
-def _crowded(p: Situation, side: int, unit: int, hex: int) -> bool:
+def _crowded(p: Situation, side: Side, unit: int, hex: int) -> bool:
     """Whether there is no room for one more; if he goes there all the same, somebody is lost (6.22)."""
     here = p.units(hex, side)
     return bool(here and p.world.rules.overstacked(p, side, hex, (*here, unit)))
 
 
-def attrition(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def attrition(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """The cheapest step, rather from the rear than from the front."""
     seen = sight(p, side)
 
@@ -177,7 +178,7 @@ def attrition(p: Situation, side: int, actions: list[Action], weights: Weights) 
 # --- landings --------------------------------------------------------------------------------------------
 
 
-def beach(p: Situation, side: int) -> Callable[[int], float]:
+def beach(p: Situation, side: Side) -> Callable[[int], float]:
     """What a coastal hex is worth as a landing place: near the field, out of the enemy's reach, near friends."""
     seen, ways = sight(p, side), way_to(p, vital(p.world))
     heads = [p.world.board.distances(p.at[hq]) for hq in p.world.hqs_of[side] if p.on_board(hq)]
@@ -197,7 +198,7 @@ def beach(p: Situation, side: int) -> Callable[[int], float]:
     return worth
 
 
-def plot(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def plot(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """Everybody lands where it is best."""
     worth = beach(p, side)
     known: dict[int, float] = {}
@@ -215,11 +216,11 @@ def plot(p: Situation, side: int, actions: list[Action], weights: Weights) -> Ma
     return {"plot": score}
 
 
-def _offing(p: Situation, side: int, unit: int, hex: int) -> float:
+def _offing(p: Situation, side: Side, unit: int, hex: int) -> float:
     return off_shore(p, unit, hex, sight(p, side).near[hex] - DANGER) if side == JAPANESE else 0.0
 
 
-def landing(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def landing(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """What was plotted goes ashore, unless the enemy has come too near in the meantime."""
     worth = beach(p, side)
     seen = sight(p, side)
@@ -234,7 +235,7 @@ def landing(p: Situation, side: int, actions: list[Action], weights: Weights) ->
     return {"land": score}
 
 
-def lie_off(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def lie_off(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """Where the assault is the likelier to be concentric: away from one's own units on land."""
 
     def worth(action: LieOff) -> float:
@@ -246,12 +247,12 @@ def lie_off(p: Situation, side: int, actions: list[Action], weights: Weights) ->
 # --- the end of the turn ---------------------------------------------------------------------------------
 
 
-def stand_down(p: Situation, side: int, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
+def stand_down(p: Situation, side: Side, actions: list[Action], weights: Weights) -> Mapping[str, Score]:
     """Reserves behind a quiet front are wanted elsewhere."""
     own = army(p, side, weights)
 
     def worth(action: StandDown) -> float:
         idle = own.attacking or not useful_reserve(own, action.unit)
-        return 0.5 if idle or p.occupied(other(side), p.at[action.unit]) else -1.0
+        return 0.5 if idle or p.occupied(enemy(side), p.at[action.unit]) else -1.0
 
     return {"stand-down": worth}

@@ -17,7 +17,7 @@ LIKELY: Final = 0.5  # chance of the command test from which a reserve can be re
 
 def half_way(p: Situation, unit: int) -> Hexes:
     """The hexes to which a reserve could go with half its allowance (9.32), its own included."""
-    who = Mover(p.world.side[unit], move_class(p, unit), allowance(p, unit, halved=True), True)
+    who = Mover(p.sides[unit], move_class(p, unit), allowance(p, unit, halved=True), True)
     return hexes_of((p.at[unit], *reach_of(p, who, p.at[unit]).ends))
 
 

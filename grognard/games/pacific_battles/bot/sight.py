@@ -11,8 +11,9 @@ from typing import Any, Final
 from grognard.field.board import SLOTS
 from grognard.field.hexes import Hexes, hexes_of
 from grognard.field.memory import notes
+from grognard.field.powers import Side, enemy
 from grognard.games.pacific_battles.bot.worth import COIN, points
-from grognard.games.pacific_battles.position import Situation, other
+from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.odds import TANK_KILLERS
 from grognard.games.pacific_battles.rules.zones import zones
 from grognard.games.pacific_battles.world import SEA, World
@@ -46,7 +47,7 @@ class Sight:
     risks: dict[Any, float] = field(default_factory=dict)
 
 
-def sight(p: Situation, side: int) -> Sight:
+def sight(p: Situation, side: Side) -> Sight:
     """What the side sees now."""
     known: Sight | None = p.cache.get(("bot sight", side))
     if known is None:
@@ -54,7 +55,7 @@ def sight(p: Situation, side: int) -> Sight:
     return known
 
 
-def unseen(p: Situation, foe: int) -> tuple[list[int], dict[int, float]]:
+def unseen(p: Situation, foe: Side) -> tuple[list[int], dict[int, float]]:
     """The units that the other side cannot name, and hex -> how many of them it must suppose there."""
     hexes = {p.at[unit] for unit in p.on_map(foe)}
     hidden = [n for n in p.on_map(foe) if p.concealed[p.at[n]] or p.top[p.at[n]] != n]
@@ -64,8 +65,8 @@ def unseen(p: Situation, foe: int) -> tuple[list[int], dict[int, float]]:
     return hidden, open_ones | {hex: rest / len(dark) for hex in dark}
 
 
-def _look(p: Situation, side: int) -> Sight:
-    foe = other(side)
+def _look(p: Situation, side: Side) -> Sight:
+    foe = enemy(side)
     hidden, count = unseen(p, foe)
     tops = {hex: -1 if p.concealed[hex] else p.top[hex] for hex in count}
     key = (
@@ -80,7 +81,7 @@ def _look(p: Situation, side: int) -> Sight:
     return known
 
 
-def _reckon(p: Situation, foe: int, hidden: list[int], count: dict[int, float], tops: dict[int, int]) -> Sight:
+def _reckon(p: Situation, foe: Side, hidden: list[int], count: dict[int, float], tops: dict[int, int]) -> Sight:
     world = p.world
     usual = _average(world, hidden)
     foes = {}

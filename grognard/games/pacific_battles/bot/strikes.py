@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from grognard.field.board import SLOTS
+from grognard.field.powers import Side, enemy
 from grognard.games.pacific_battles.bot.army import Army
 from grognard.games.pacific_battles.bot.bataan import STACKED, fire, on_bataan
 from grognard.games.pacific_battles.bot.guadalcanal import grudge
@@ -13,7 +14,7 @@ from grognard.games.pacific_battles.bot.muster import columns, mustered, solid
 from grognard.games.pacific_battles.bot.odds import expected, shelling, shelter
 from grognard.games.pacific_battles.bot.sight import Foe
 from grognard.games.pacific_battles.bot.worth import BACK, foresight, mean_step, returning, thrift
-from grognard.games.pacific_battles.position import AVAILABLE, Situation, other
+from grognard.games.pacific_battles.position import AVAILABLE, Situation
 from grognard.games.pacific_battles.rules.initiative import has_momentum
 from grognard.games.pacific_battles.world import SEA
 
@@ -46,10 +47,10 @@ def prize(army: Army, hex: int, banzai: bool = False) -> float:
     return stake + push * army.weights["march"]
 
 
-def softened(p: Situation, side: int, hex: int, foe: Foe, guns: Sequence[int], air: int = 0) -> tuple[Foe, float]:
+def softened(p: Situation, side: Side, hex: int, foe: Foe, guns: Sequence[int], air: int = 0) -> tuple[Foe, float]:
     """The stack after the fire of such guns and so many air units, and the steps that the fire takes."""
     total = sum(p.face(gun).bombardment for gun in guns)
-    if shelter(p, other(side), hex) > p.world.charts.terrain.terrain_shift[p.world.board.terrain[hex]]:
+    if shelter(p, enemy(side), hex) > p.world.charts.terrain.terrain_shift[p.world.board.terrain[hex]]:
         total = (total + 1) // 2  # 11.22
     hits, upset = shelling(p.world.charts.bombardment, total, 0) if total else (0.0, 0.0)
     hits += 0.6 * air
@@ -119,7 +120,7 @@ def _best(army: Army, hex: int, foe: Foe, units: Sequence[int], reach: Mapping[i
     guns = [gun for gun in world.guns_of[army.side] if p.on_board(gun) and _bears(p, gun, hex)]
     air = sum(p.lies_in(n, AVAILABLE) for n in world.air_of[army.side])
     foe, hits = softened(p, army.side, hex, foe, guns, min(air, 1))
-    base = -shelter(p, other(army.side), hex) - solid(p, army.side, hex)
+    base = -shelter(p, enemy(army.side), hex) - solid(p, army.side, hex)
     units = mustered(p, army.side, hex, units)
     drm = 1 if has_momentum(p, army.side) else 0
     best: tuple[float, list[int]] = (-9.0, [])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.bot.bataan import on_bataan, suited
 from grognard.games.pacific_battles.bot.marching import RELIEF, STIR, March, Score
 from grognard.games.pacific_battles.bot.worth import Weights
@@ -26,14 +27,14 @@ def sweep(
         return None
     if times >= LOOKS:
         return [Done()]
-    march = Sweep(p, seat, list(actions), suited(p, seat, weights))
+    march = Sweep(p, p.side_of(seat), list(actions), suited(p, p.side_of(seat), weights))
     return march.entering() or march.fighters() or march.rest()
 
 
 class Sweep(March):
     """A march in which everybody reckons with where the others are going to be."""
 
-    def __init__(self, p: Situation, side: int, actions: list[Action], weights: Weights) -> None:
+    def __init__(self, p: Situation, side: Side, actions: list[Action], weights: Weights) -> None:
         super().__init__(p, side, actions, weights)
         self.actions = actions
         self.moves: dict[int, list[Move]] = {}

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from grognard.field.memory import notes
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.position import TALLIES, Situation, tally_of
 from grognard.games.pacific_battles.world import JAPANESE, World
 
@@ -126,7 +127,7 @@ def foresight(weights: Weights) -> float:
     return min(weights["march"], 1.0)
 
 
-def thrift(p: Situation, side: int, ahead: float = 1.0) -> float:
+def thrift(p: Situation, side: Side, ahead: float = 1.0) -> float:
     """What the side's own steps are still worth to it: for who must take ground, less and less towards the end."""
     if side != attacker(p.world):
         return 1.0

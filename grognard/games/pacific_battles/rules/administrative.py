@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.pacific_battles.position import BUILDING, COMPLETED, HARRIED, Situation, other
+from grognard.field.powers import Side, enemy
+from grognard.games.pacific_battles.position import BUILDING, COMPLETED, HARRIED, Situation
 from grognard.games.pacific_battles.rules.reserves import StandDown
 from grognard.games.pacific_battles.world import SIDES
 from grognard.kernel.actions import Done
@@ -23,16 +24,11 @@ class AdministrativePhase(Procedure):
     )
 
     def recover(self, p: Situation) -> Outcome:
-        """All disruption ends (11.24/recovery), or each unit tries by its efficiency (11.25/optional-recovery).
-
-        Hex by hex: an order of the units would tell which of them lie in the stacks (17.1/inspection).
-        """
-        testing = p.world.option("reorganisation")
+        """11.24/recovery, hex by hex: an order of the units would tell who lies in the stacks (17.1/inspection)."""
         shaken = [unit for unit in range(len(p.disrupted)) if p.disrupted[unit]]
         for unit in sorted(shaken, key=lambda n: p.at[n]):
-            if not testing or _pulls_together(p, unit):
+            if p.world.rules.recovers(p, unit):
                 p.disrupted[unit] = 0
-        p.touch()
         return None
 
     def complete(self, p: Situation) -> Outcome:
@@ -41,7 +37,7 @@ class AdministrativePhase(Procedure):
             hex = p.at[unit]
             if p.building[unit] and not p.done[unit] & HARRIED and hex < p.hexes and p.fort[hex] == BUILDING:
                 p.fort[hex] = COMPLETED
-                p.tell("fort-completed", side=SIDES[p.world.side[unit]], hex=p.hex_name(hex))
+                p.tell("fort-completed", side=SIDES[p.sides[unit]], hex=p.hex_name(hex))
         p.building = bytearray(len(p.building))
         p.clear(HARRIED)
         return None
@@ -50,9 +46,9 @@ class AdministrativePhase(Procedure):
         return self._stand_down(p, p.first)
 
     def stand_down_second(self, p: Situation) -> Outcome:
-        return self._stand_down(p, other(p.first))
+        return self._stand_down(p, enemy(p.first))
 
-    def _stand_down(self, p: Situation, side: int) -> Outcome:
+    def _stand_down(self, p: Situation, side: Side) -> Outcome:
         """9.2/5-voluntary: reserves may be given up now, and only now; or kept for as long as one likes (9.2/keep).
 
         Whoever has a concealed stack is asked in any case: the enemy must not learn whether there are reserves in it.
@@ -72,16 +68,3 @@ class AdministrativePhase(Procedure):
         if result is not None:
             raise Over(result)
         return None
-
-
-def _pulls_together(p: Situation, unit: int) -> bool:
-    """One die of its efficiency or less (11.25/optional-recovery), wherever its HQ is (11.251/no-command).
-
-    Its owner hears whose die it was; to the enemy the markers of the stack say enough (17.1/inspection).
-    """
-    hex, side = p.at[unit], p.world.side[unit]
-    where, efficiency = p.hex_name(hex) if hex < p.hexes else "-", p.face(unit).efficiency
-    die = p.roll("reorganisation", "11.25/optional-recovery", side=SIDES[side], hex=where)
-    kind = "reorganised" if die <= efficiency else "still-disrupted"
-    p.tell_only(side, kind, unit=p.name(unit), hex=where, die=die, efficiency=efficiency)
-    return die <= efficiency

@@ -6,7 +6,8 @@ from typing import ClassVar, Final
 
 from grognard.field.board import NO_HEX
 from grognard.field.hexes import listed
-from grognard.games.pacific_battles.position import Situation, other
+from grognard.field.powers import enemy
+from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.control import walk
 from grognard.games.pacific_battles.rules.fight import Fight
 from grognard.games.pacific_battles.rules.fog import reveal
@@ -62,7 +63,7 @@ def go(p: Situation, battle: Fight, unit: int, path: tuple[int, ...]) -> None:
     Where no odds were taken a concealed stack keeps its marker (17.2/until), and its units go one after another: those
     in front are covered as well as long as all the others may follow, see `uncover`.
     """
-    side, start, end = p.world.side[unit], p.at[unit], path[-1]
+    side, start, end = p.sides[unit], p.at[unit], path[-1]
     last = len(p.here[start]) == 1
     battle.gone = (*battle.gone, unit)
     hidden = p.concealed[start] == 1 and (last or {*p.here[start]} <= {unit, *remaining(p, battle)})
@@ -112,7 +113,7 @@ def refuse_path(p: Situation, battle: Fight, unit: int, path: tuple[int, ...]) -
     if len(path) > battle.limit:
         rule = "10.812/bombarded-away" if battle.swept else "10.811/excess"
         return refuse(rule, "advance-too-far", unit=name, hexes=len(path), limit=battle.limit)
-    here, foe = p.at[unit], other(battle.side)
+    here, foe = p.at[unit], enemy(battle.side)
     for number, hex in enumerate(path):
         if number and zones(p, foe) >> here & 1:
             return refuse("10.811/zoc", "advance-stops", unit=name, hex=p.hex_name(here))

@@ -8,7 +8,8 @@ from typing import ClassVar, Final
 
 from grognard.field.board import NO_HEX
 from grognard.field.hexes import listed, marked
-from grognard.games.pacific_battles.position import ATTACKED, AVAILABLE, COMMITTED, Situation, other
+from grognard.field.powers import Side, enemy
+from grognard.games.pacific_battles.position import ATTACKED, AVAILABLE, COMMITTED, Situation
 from grognard.games.pacific_battles.rules.bombardment import cannot_fire, fortified, in_range, named_twice, out_of_range
 from grognard.games.pacific_battles.rules.fight import Attacks, Fight, Orders
 from grognard.games.pacific_battles.rules.fortification import harry
@@ -28,7 +29,7 @@ LISTED_LEADS: Final = 4
 def refuse_hex(p: Situation, phase: Attacks, hex: int) -> Refusal | None:
     """Why the hex may not be attacked in this phase at all."""
     name = p.hex_name(hex)
-    if not p.occupied(other(phase.side), hex):
+    if not p.occupied(enemy(phase.side), hex):
         return refuse("10.2/1-attacker", "no-enemy-there", hex=name)
     if hex in phase.attacked:
         return refuse("10.12/once", "attacked-before", hex=name)
@@ -37,7 +38,7 @@ def refuse_hex(p: Situation, phase: Attacks, hex: int) -> Refusal | None:
     return None
 
 
-def refuse_state(p: Situation, side: int, unit: int, reserve: bool) -> Refusal | None:
+def refuse_state(p: Situation, side: Side, unit: int, reserve: bool) -> Refusal | None:
     """Why the unit attacks nobody in this phase, wherever it stands."""
     piece, name = p.piece(unit), p.name(unit)
     if piece.side != side or not p.on_board(unit):
@@ -59,7 +60,7 @@ def refuse_state(p: Situation, side: int, unit: int, reserve: bool) -> Refusal |
     return None
 
 
-def refuse_unit(p: Situation, side: int, unit: int, hex: int, reserve: bool) -> Refusal | None:
+def refuse_unit(p: Situation, side: Side, unit: int, hex: int, reserve: bool) -> Refusal | None:
     """Why this unit may not attack this hex."""
     refusal = refuse_state(p, side, unit, reserve)
     if refusal is not None:
@@ -74,7 +75,7 @@ def refuse_unit(p: Situation, side: int, unit: int, hex: int, reserve: bool) -> 
     return None
 
 
-def refuse_orders(p: Situation, side: int, hex: int, orders: Orders, flown: int = 0) -> Refusal | None:
+def refuse_orders(p: Situation, side: Side, hex: int, orders: Orders, flown: int = 0) -> Refusal | None:
     """Why these units cannot be led and supported so; `flown` air units have supported here in this phase before."""
     name = p.hex_name(hex)
     return (
@@ -91,7 +92,7 @@ def refuse_orders(p: Situation, side: int, hex: int, orders: Orders, flown: int 
     )
 
 
-def refuse_lead(p: Situation, side: int, hex: int, units: Sequence[int], lead: int) -> Refusal | None:
+def refuse_lead(p: Situation, side: Side, hex: int, units: Sequence[int], lead: int) -> Refusal | None:
     if lead not in units:
         return refuse("10.2/1-attacker", "lead-not-attacking", unit=p.name(lead))
     if lead not in possible_leads(p, side, hex, units):
@@ -99,13 +100,13 @@ def refuse_lead(p: Situation, side: int, hex: int, units: Sequence[int], lead: i
     return None
 
 
-def possible_leads(p: Situation, side: int, hex: int, units: Sequence[int]) -> list[int]:
+def possible_leads(p: Situation, side: Side, hex: int, units: Sequence[int]) -> list[int]:
     """Any of the units; against a fortification an engineer, if one takes part (12.11/engineer-leads)."""
-    engineers = [unit for unit in units if is_engineer(p, unit)] if fortified(p, other(side), hex) else []
+    engineers = [unit for unit in units if is_engineer(p, unit)] if fortified(p, enemy(side), hex) else []
     return engineers or list(units)
 
 
-def _refuse_banzai(p: Situation, side: int, orders: Orders) -> Refusal | None:
+def _refuse_banzai(p: Situation, side: Side, orders: Orders) -> Refusal | None:
     if side != JAPANESE:
         return refuse("10.5/declare", "banzai-japanese")
     if not any(p.piece(unit).infantry_type for unit in orders.units):
@@ -116,9 +117,9 @@ def _refuse_banzai(p: Situation, side: int, orders: Orders) -> Refusal | None:
     return None
 
 
-def _refuse_guns(p: Situation, side: int, hex: int, guns: Sequence[int]) -> Refusal | None:
+def _refuse_guns(p: Situation, side: Side, hex: int, guns: Sequence[int]) -> Refusal | None:
     for gun in guns:
-        if p.world.side[gun] != side or not p.world.is_ground[gun]:
+        if p.sides[gun] != side or not p.world.is_ground[gun]:
             return refuse("10.2/1-attacker", "no-support", unit=p.name(gun))
         refusal = cannot_fire(p, gun) or out_of_range(p, gun, hex, "11.11/range")
         if refusal is not None:
@@ -126,12 +127,12 @@ def _refuse_guns(p: Situation, side: int, hex: int, guns: Sequence[int]) -> Refu
     return None
 
 
-def _refuse_missions(p: Situation, side: int, hex: int, orders: Orders) -> Refusal | None:
+def _refuse_missions(p: Situation, side: Side, hex: int, orders: Orders) -> Refusal | None:
     for unit, kind in (
         *((unit, "air") for unit in (*orders.air, *orders.bombers)),
         *((unit, "naval") for unit in orders.ships),
     ):
-        if p.world.side[unit] != side or p.piece(unit).kind != kind:
+        if p.sides[unit] != side or p.piece(unit).kind != kind:
             return refuse("10.2/1-attacker", "no-support", unit=p.name(unit))
         refusal = cannot_fire(p, unit) or out_of_range(p, unit, hex, "16.1/range")
         if refusal is not None:
@@ -159,7 +160,7 @@ def opportunities(p: Situation, phase: Attacks) -> dict[int, list[int]]:
 
 
 def _attackable(p: Situation, phase: Attacks) -> int:
-    foe = other(phase.side)
+    foe = enemy(phase.side)
     found = p.held[foe] & ~marked(p.shelled)
     for hex in phase.attacked:
         found &= ~(1 << hex)
@@ -181,11 +182,11 @@ def might_attack(p: Situation, phase: Attacks) -> bool:
     return False
 
 
-def best_lead(p: Situation, side: int, hex: int, units: Sequence[int]) -> int:
+def best_lead(p: Situation, side: Side, hex: int, units: Sequence[int]) -> int:
     return max(possible_leads(p, side, hex, units), key=lambda n: (p.face(n).efficiency, p.steps(n), -n))
 
 
-def _support(p: Situation, side: int, hex: int) -> Orders:
+def _support(p: Situation, side: Side, hex: int) -> Orders:
     """All support that could be named against the hex."""
     world = p.world
     ready = {kind: tuple(n for n in own if p.lies_in(n, AVAILABLE)) for kind, own in _missions(p, side)}
@@ -198,12 +199,12 @@ def _support(p: Situation, side: int, hex: int) -> Orders:
     )
 
 
-def _missions(p: Situation, side: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
+def _missions(p: Situation, side: Side) -> tuple[tuple[str, tuple[int, ...]], ...]:
     return ("air", p.world.air_of[side]), ("naval", p.world.naval_of[side])
 
 
 def proposals(
-    p: Situation, side: int, hex: int, units: Sequence[int], flown: int = 0, whole: bool = False
+    p: Situation, side: Side, hex: int, units: Sequence[int], flown: int = 0, whole: bool = False
 ) -> list[Orders]:
     """A sensible choice of attacks on the hex, the likeliest first: together, stack by stack and one by one.
 
@@ -212,7 +213,7 @@ def proposals(
     return list(islice(dict.fromkeys(_propose(p, side, hex, tuple(units), flown, whole)), LISTED_ATTACKS))
 
 
-def _propose(p: Situation, side: int, hex: int, units: tuple[int, ...], flown: int, whole: bool) -> Iterator[Orders]:
+def _propose(p: Situation, side: Side, hex: int, units: tuple[int, ...], flown: int, whole: bool) -> Iterator[Orders]:
     support = _support(p, side, hex)
     guns, air, ships = support.guns, support.air, support.ships
     lead = best_lead(p, side, hex, units)
@@ -267,18 +268,20 @@ class Attack(Action, frozen=True):
 
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[Attack]:
+        side = p.side_of(seat)
         phase: Attacks = p.stack[-1]
-        key = ("attacks", seat, phase.reserve, phase.attacked)
+        key = ("attacks", side, phase.reserve, phase.attacked)
         known: list[Attack] | None = p.cache.get(key)
         if known is None:
             known = p.cache[key] = [
                 cls(hex, *orders)
                 for hex, units in opportunities(p, phase).items()
-                for orders in proposals(p, seat, hex, units)
+                for orders in proposals(p, side, hex, units)
             ]
         return known
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        side = p.side_of(seat)
         phase: Attacks = p.stack[-1]
         refusal = refuse_hex(p, phase, self.hex)
         if refusal is not None:
@@ -286,10 +289,10 @@ class Attack(Action, frozen=True):
         if not self.units:
             return refuse("10.2/1-attacker", "nobody-attacks", hex=p.hex_name(self.hex))
         for unit in self.units:
-            refusal = refuse_unit(p, seat, unit, self.hex, phase.reserve)
+            refusal = refuse_unit(p, side, unit, self.hex, phase.reserve)
             if refusal is not None:
                 return refusal
-        return refuse_orders(p, seat, self.hex, self.orders)
+        return refuse_orders(p, side, self.hex, self.orders)
 
     @property
     def orders(self) -> Orders:
@@ -297,7 +300,7 @@ class Attack(Action, frozen=True):
 
     def play(self, p: Situation, seat: int) -> None:
         phase: Attacks = p.stack[-1]
-        for unit in p.units(self.hex, other(seat)):
+        for unit in p.units(self.hex, enemy(p.side_of(seat))):
             harry(p, unit)  # 12.21/complete
         phase.declare(p, self.hex, self.orders)
 
@@ -319,10 +322,11 @@ class AnotherRound(Action, frozen=True):
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[AnotherRound]:
         battle: Fight = p.stack[-1]
-        found = proposals(p, seat, battle.hex, battle.attackers, len(battle.flown), whole=True)
+        found = proposals(p, p.side_of(seat), battle.hex, battle.attackers, len(battle.flown), whole=True)
         return [cls(*orders) for orders in found]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        side = p.side_of(seat)
         battle: Fight = p.stack[-1]
         if not self.units:
             return refuse("10.2/1-attacker", "nobody-attacks", hex=p.hex_name(battle.hex))
@@ -330,10 +334,10 @@ class AnotherRound(Action, frozen=True):
         for unit in self.units:
             if unit not in battle.involved:
                 return refuse("singapore 2.74/normal-rules", "nobody-joins", unit=p.name(unit))
-            refusal = refuse_state(p, seat, unit, phase.reserve)  # whoever dropped out of the first round
+            refusal = refuse_state(p, side, unit, phase.reserve)  # whoever dropped out of the first round
             if refusal is not None:
                 return refusal
-        return refuse_orders(p, seat, battle.hex, self.orders, len(battle.flown))
+        return refuse_orders(p, side, battle.hex, self.orders, len(battle.flown))
 
     @property
     def orders(self) -> Orders:

@@ -7,7 +7,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.pacific_battles.position import DESTROYED, NO_TALLY, PERMANENT, WITHDRAWN, Situation, tally_of
+from grognard.field.powers import Side
+from grognard.games.pacific_battles.position import (
+    DESTROYED,
+    NO_TALLY,
+    PERMANENT,
+    WITHDRAWN,
+    Situation,
+    tally_of,
+)
 from grognard.games.pacific_battles.rules.losses import lose_step
 from grognard.games.pacific_battles.world import ALLIED, SIDES
 from grognard.kernel.actions import Action, PieceNo
@@ -19,7 +27,7 @@ class Attrition(Procedure):
     """One die on the month's column; the owner chooses which steps go, at once."""
 
     steps: ClassVar[tuple[str, ...]] = ("roll", "suffer")
-    side: int = ALLIED
+    side: Side = ALLIED
     column: str = "january"
     rule: str = ""  # of the game's attrition
     spread: str = ""  # of its distribution
@@ -60,13 +68,14 @@ class Suffer(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Suffer]:
-        return [cls(unit) for unit in victims(p, seat)]
+        return [cls(unit) for unit in victims(p, p.side_of(seat))]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        side = p.side_of(seat)
         attrition = p.stack[-1]
-        if p.world.side[self.unit] != seat or not p.on_board(self.unit) or not p.world.is_ground[self.unit]:
+        if p.sides[self.unit] != side or not p.on_board(self.unit) or not p.world.is_ground[self.unit]:
             return refuse(attrition.rule, "not-on-map", unit=p.name(self.unit))
-        if self.unit not in victims(p, seat):
+        if self.unit not in victims(p, side):
             return refuse(attrition.spread, "attrition-spared", unit=p.name(self.unit))
         return None
 
@@ -74,7 +83,7 @@ class Suffer(Action, frozen=True):
         p.stack[-1].take(p, self.unit)
 
 
-def victims(p: Situation, side: int) -> list[int]:
+def victims(p: Situation, side: Side) -> list[int]:
     """Nobody is eliminated while a unit with more than one step is still at full strength.
 
     bataan 2.6/distribution, guadalcanal 2.62/distribution
@@ -103,5 +112,4 @@ class Withdrawal(Procedure):
             marks[unit] = 0
         p.put(unit, p.box(WITHDRAWN))
         p.tell("withdrawn", unit=p.name(unit), steps=missing)
-        p.touch()
         return None

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from grognard.field.hexes import listed
-from grognard.games.pacific_battles.position import DESTROYED, PERMANENT, Situation, other
+from grognard.field.powers import Side, enemy
+from grognard.games.pacific_battles.position import DESTROYED, PERMANENT, Situation
 from grognard.games.pacific_battles.rules.advance import Advance, go, pursuit, uncover, waiting_boats
 from grognard.games.pacific_battles.rules.arithmetic import column, odds
 from grognard.games.pacific_battles.rules.attacking import (
@@ -35,6 +36,7 @@ from grognard.games.pacific_battles.rules.odds import (
 from grognard.games.pacific_battles.rules.rolling import Effort, Reroll
 from grognard.games.pacific_battles.rules.sighting import picture
 from grognard.games.pacific_battles.rules.stacking import EnforceStacking, no_room
+from grognard.games.pacific_battles.shapes import BattleSeen, Prospect, TopUnit
 from grognard.games.pacific_battles.world import SIDES
 from grognard.kernel.actions import Done
 from grognard.kernel.procedures import AGAIN, Ask, Outcome
@@ -90,7 +92,7 @@ class CombatPhase(Attacks):
 
     def enemy_stacking(self, p: Situation) -> Outcome:
         """6.21/when: only his reserves have moved; who arrived or came back since he moved has time until he does."""
-        p.stack.append(EnforceStacking(side=other(self.side), hexes=self.reinforced))
+        p.stack.append(EnforceStacking(side=enemy(self.side), hexes=self.reinforced))
         return None
 
 
@@ -201,7 +203,7 @@ class Battle(Engagement):
         self._lose(p, self.side, self.result[0], self.lead, self.attackers)
         return None
 
-    def _lose(self, p: Situation, side: int, steps: int, lead: int, units: tuple[int, ...]) -> None:
+    def _lose(self, p: Situation, side: Side, steps: int, lead: int, units: tuple[int, ...]) -> None:
         if steps:
             banzai = self.banzai and side == self.side
             losses = TakeLosses(
@@ -279,7 +281,7 @@ class Battle(Engagement):
             p.stack.append(PutInOrder(side=self.defender, hexes=(self.hex,)))
         return None
 
-    def seen_by(self, p: Situation, seat: int | None) -> dict[str, Any]:
+    def seen_by(self, p: Situation, seat: int | None) -> BattleSeen:
         """What a seat (None: a spectator) may know of the combat."""
         return picture(p, self, seat)
 
@@ -309,7 +311,7 @@ _EACH_ROUND: Final = (
 def sink(p: Situation, units: Sequence[int]) -> None:
     """Amphibious units that gain no shore are lost for good (16.32/failure)."""
     for unit in units:
-        p.tell("drowned", unit=p.name(unit), side=SIDES[p.world.side[unit]])
+        p.tell("drowned", unit=p.name(unit), side=SIDES[p.sides[unit]])
         eliminate(p, unit, permanent=True)
 
 
@@ -322,19 +324,20 @@ def forecast(
     guns: Sequence[int] = (),
     air: Sequence[int] = (),
     banzai: bool = False,
-) -> dict[str, Any]:
+) -> Prospect:
     """The prospects of an attack before it is declared, without anything that the attacker cannot see.
 
     A unit that he sees alone in the hex is all there is; of several he sees one, which is taken for their lead.
     """
+    side = p.side_of(seat)
     hidden = p.concealed[hex] == 1
-    foes, top = p.units(hex, other(seat)), -1 if hidden else p.top[hex]
+    foes, top = p.units(hex, enemy(side)), -1 if hidden else p.top[hex]
     alone = top >= 0 and len(foes) == 1
     thought = Battle(
-        side=seat,
+        side=side,
         hex=hex,
         attackers=tuple(units),
-        lead=lead if lead >= 0 else best_lead(p, seat, hex, units),
+        lead=lead if lead >= 0 else best_lead(p, side, hex, units),
         guns=tuple(guns),
         air=tuple(air),
         banzai=banzai,
@@ -351,5 +354,5 @@ def forecast(
     }
 
 
-def _seen(p: Situation, unit: int) -> dict[str, Any]:
+def _seen(p: Situation, unit: int) -> TopUnit:
     return {"unit": p.name(unit), "defence": total_defence(p, (unit,)), "efficiency": p.face(unit).efficiency}

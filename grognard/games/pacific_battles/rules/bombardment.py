@@ -7,7 +7,8 @@ from itertools import repeat
 from typing import ClassVar
 
 from grognard.field.hexes import Hexes, hexes_of, listed
-from grognard.games.pacific_battles.position import AVAILABLE, COMPLETED, FLOWN, SHELLED, Situation, other
+from grognard.field.powers import Side, enemy
+from grognard.games.pacific_battles.position import AVAILABLE, COMPLETED, FLOWN, SHELLED, Situation
 from grognard.games.pacific_battles.rules.arithmetic import half
 from grognard.games.pacific_battles.rules.fight import Shooting
 from grognard.games.pacific_battles.rules.fortification import harry
@@ -70,7 +71,7 @@ def _once_only(p: Situation, unit: int) -> str:
     return "11.12/once" if piece.is_artillery else "10.13/indivisible"
 
 
-def ready(p: Situation, side: int) -> list[int]:
+def ready(p: Situation, side: Side) -> list[int]:
     """The guns, air and naval units of a side that have fire to give; most of the others are known at a glance."""
     world, at, fired, disrupted = p.world, p.at, p.fired, p.disrupted
     hexes, available = p.hexes, p.box(AVAILABLE)
@@ -120,7 +121,7 @@ def coordinated(p: Situation, gun: int, hex: int) -> bool:
 
     The gun itself does not count, an HQ does.
     """
-    side, formation = p.world.side[gun], p.piece(gun).formation
+    side, formation = p.sides[gun], p.piece(gun).formation
     lineage = p.world.lineage
     return any(
         unit != gun and (not formation or formation in lineage[unit])
@@ -137,7 +138,7 @@ def power(p: Situation, unit: int, hex: int) -> int:
     return factors  # air and naval units always at full power (13.1/bombard)
 
 
-def fortified(p: Situation, side: int, hex: int) -> bool:
+def fortified(p: Situation, side: Side, hex: int) -> bool:
     """Whether units of the side in the hex are in a completed fortification of their own."""
     return p.fort[hex] == COMPLETED and p.fort_side[hex] == side
 
@@ -145,7 +146,7 @@ def fortified(p: Situation, side: int, hex: int) -> bool:
 def total_power(p: Situation, units: Sequence[int], hex: int) -> int:
     """All factors together, half of them against a fortification (11.22/fortified)."""
     total = sum(power(p, unit, hex) for unit in units)
-    return half(total) if fortified(p, other(p.world.side[units[0]]), hex) else total
+    return half(total) if fortified(p, enemy(p.sides[units[0]]), hex) else total
 
 
 # --- the phase -------------------------------------------------------------------------------------------
@@ -155,7 +156,7 @@ class BombardmentPhase(Shooting):
     """Fire at enemies that will not be attacked on the ground in this player turn (11.23/opportunities)."""
 
     steps: ClassVar[tuple[str, ...]] = ("bombard",)
-    side: int = JAPANESE
+    side: Side = JAPANESE
 
     def bombard(self, p: Situation) -> Outcome:
         if self.done:
@@ -169,7 +170,7 @@ class BombardmentPhase(Shooting):
         if not guns:
             return False
         hidden = [hex for hex in _held(p, self.side) if len(p.here[hex]) > 1 or p.concealed[hex]]
-        foes, reach = _held(p, other(self.side)), max(guns)
+        foes, reach = _held(p, enemy(self.side)), max(guns)
         if reach == UNLIMITED:
             return bool(hidden and foes)
         there = hexes_of(foes)
@@ -179,10 +180,10 @@ class BombardmentPhase(Shooting):
         return ready(p, self.side)
 
     def targets(self, p: Situation) -> dict[int, tuple[int, ...]]:
-        return {hex: p.here[hex] for hex in _held(p, other(self.side))}
+        return {hex: p.here[hex] for hex in _held(p, enemy(self.side))}
 
     def in_reach(self, p: Situation, unit: int, around: Hexes, targets: Mapping[int, object]) -> Iterable[int]:
-        return listed(around & p.held[other(self.side)] & p.world.land)  # every target at once
+        return listed(around & p.held[enemy(self.side)] & p.world.land)  # every target at once
 
     def no_fire(self, p: Situation, unit: int, hex: int) -> Refusal | None:
         if p.piece(unit).kind == "naval" and any(p.occupied(self.side, there) for there in p.world.board.adjacent(hex)):
@@ -196,7 +197,7 @@ class BombardmentPhase(Shooting):
         p.shelled[hex] = 1  # 11.23/not-both
 
 
-def _held(p: Situation, side: int) -> list[int]:
+def _held(p: Situation, side: Side) -> list[int]:
     """The land hexes with ground units of the side."""
     return list(listed(p.held[side] & p.world.land))
 
@@ -234,14 +235,14 @@ class Fire(Action, frozen=True):
         if twice is not None:
             return twice
         for unit in self.units:
-            refusal = self._refuse_unit(p, shooting, seat, unit)
+            refusal = self._refuse_unit(p, shooting, p.side_of(seat), unit)
             if refusal is not None:
                 return refusal
         return self._refuse_combining(p) or self._refuse_target(p, shooting)
 
     def _refuse_unit(self, p: Situation, shooting: Shooting, seat: int, unit: int) -> Refusal | None:
         name = p.name(unit)
-        if p.world.side[unit] != seat:
+        if p.sides[unit] != p.side_of(seat):
             return refuse("11.2/target", "not-your-unit", unit=name)
         refusal = cannot_fire(p, unit)
         if refusal is not None:
@@ -296,7 +297,6 @@ class Fire(Action, frozen=True):
         # one resolution a volley, whatever else strikes the hex in this turn (11.3/separately)
         strike(p, target, total, modifier, by, "other" if self.other else "top")
         shooting.after_fire(p, self.units, self.hex)
-        p.touch()
 
 
 def _candidates(
@@ -353,8 +353,8 @@ def _bearing(
 
 def strike(p: Situation, target: int, total: int, modifier: int, by: str, aim: str) -> None:
     """One die on the column of the total (11.21/resolve); totals, dice and results are open, the unit is not."""
-    hex, side = p.hex_name(p.at[target]), p.world.side[target]
-    firing = SIDES[other(side)]
+    hex, side = p.hex_name(p.at[target]), p.sides[target]
+    firing = SIDES[enemy(side)]
     die = p.roll("bombardment", "11.21/resolve", side=firing, hex=hex, total=total, modifier=modifier) + modifier
     steps, disrupted = p.world.charts.bombardment.cell(die, total)
     result = {"steps": steps, "disrupted": "yes" if disrupted else "no"}
@@ -367,13 +367,12 @@ def strike(p: Situation, target: int, total: int, modifier: int, by: str, aim: s
         lose_step(p, target)
     if disrupted and p.on_board(target):
         p.disrupted[target] = 1  # 11.23/disruption
-    p.touch()
 
 
 def _end_reserve(p: Situation, unit: int) -> None:
     """9.2/2-bombarded: a step lost to bombardment ends reserve status, a bombardment without one does not."""
     p.reserve[unit] = 0
-    side, hex, names = p.world.side[unit], p.at[unit], (p.name(unit),)
+    side, hex, names = p.sides[unit], p.at[unit], (p.name(unit),)
     if p.concealed[hex]:
         p.tell_only(side, "reserve-shelled", units=names, hex=p.hex_name(hex))
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.losses import lose_step
 from grognard.games.pacific_battles.world import JAPANESE, SIDES
@@ -16,7 +17,7 @@ class TakeLosses(Procedure):
     """One side's losses. Each step removed meets one point of the result (10.7/increment)."""
 
     steps: ClassVar[tuple[str, ...]] = ("take",)
-    side: int = JAPANESE
+    side: Side = JAPANESE
     left: int = 0  # steps still to be lost
     lead: int = -1
     units: tuple[int, ...] = ()

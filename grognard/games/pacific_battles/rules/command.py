@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from grognard.field.hexes import Hexes
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.initiative import command_bonus
 from grognard.games.pacific_battles.world import SEA, SIDES
@@ -17,7 +18,7 @@ LAYOUTS_KEPT: Final = 200  # layouts of HQs remembered at a time
 
 def command_value(p: Situation, hq: int) -> int:
     """2.3/command-value, 14.1/command-value: as on the side lying up, one more with the initiative."""
-    return p.face(hq).command + command_bonus(p, p.world.side[hq])
+    return p.face(hq).command + command_bonus(p, p.sides[hq])
 
 
 def radius(p: Situation, hq: int) -> int:
@@ -30,21 +31,21 @@ def commander(p: Situation, unit: int) -> int:
     hex = p.at[unit]
     if hex >= p.hexes:
         return -1
-    answers = command_layout(p, p.world.side[unit]).answers
+    answers = command_layout(p, p.sides[unit]).answers
     known = answers.get((unit, hex))
     if known is None:
         known = answers[unit, hex] = _best(p, unit)
     return known
 
 
-def commanded(p: Situation, side: int, units: Iterable[int]) -> list[int]:
+def commanded(p: Situation, side: Side, units: Iterable[int]) -> list[int]:
     """Those of a side's ground units on the map that some HQ could command where they stand, all asked at once."""
     chain = _chain(p, side)
     at, areas = p.at, _areas(p, side)
     return [unit for unit in units if areas[chain[unit]] >> at[unit] & 1]
 
 
-def _areas(p: Situation, side: int) -> list[Hexes]:
+def _areas(p: Situation, side: Side) -> list[Hexes]:
     """The hexes in which each set of HQs that `_chain` numbers could command now."""
     layout = command_layout(p, side)
     if not layout.areas:
@@ -57,7 +58,7 @@ def _areas(p: Situation, side: int) -> list[Hexes]:
     return layout.areas
 
 
-def _chain(p: Situation, side: int) -> Mapping[int, int]:
+def _chain(p: Situation, side: Side) -> Mapping[int, int]:
     """Ground unit of the side -> the number of the set of HQs that may command it: few sets serve many units."""
     known: dict[int, int] | None = p.world.known.get(("chain", side))
     if known is None:
@@ -75,7 +76,7 @@ def commanders_of(p: Situation, unit: int) -> tuple[int, ...]:
     known: dict[int, tuple[int, ...]] = p.world.known.setdefault("commanders", {})
     able = known.get(unit)
     if able is None:
-        hqs = p.world.hqs_of[p.world.side[unit]]
+        hqs = p.world.hqs_of[p.sides[unit]]
         able = known[unit] = tuple(hq for hq in hqs if hq != unit and p.world.rules.commands(p, hq, unit))
     return able
 
@@ -103,20 +104,19 @@ class CommandLayout:
     areas: list[Hexes] = field(default_factory=list)  # set of HQs, by its number -> every hex in which one commands
 
 
-def command_layout(p: Situation, side: int) -> CommandLayout:
-    latest: dict[int, tuple[int, int, CommandLayout]] = p.world.known.setdefault("latest command", {})
-    known = latest.get(side)
-    if known is not None and known[0] == p.stamps[side] and known[1] == p.holder:
-        return known[2]
-    hqs = p.world.hqs_of[side]
-    key = (side, p.holder, tuple([p.at[hq] for hq in hqs]), bytes([p.lost[hq] for hq in hqs]))
-    layouts: dict[Any, CommandLayout] = p.world.known.setdefault("command", {})
-    layout = layouts.get(key)
+def command_layout(p: Situation, side: Side) -> CommandLayout:
+    page = "command", side
+    layout: CommandLayout | None = p.cache.get(page)
     if layout is None:
-        if len(layouts) >= LAYOUTS_KEPT:
-            del layouts[next(iter(layouts))]  # the oldest
-        layout = layouts[key] = CommandLayout()
-    latest[side] = p.stamps[side], p.holder, layout
+        hqs = p.world.hqs_of[side]
+        key = (side, p.holder, tuple([p.at[hq] for hq in hqs]), bytes([p.lost[hq] for hq in hqs]))
+        layouts: dict[Any, CommandLayout] = p.world.known.setdefault("command", {})
+        layout = layouts.get(key)
+        if layout is None:
+            if len(layouts) >= LAYOUTS_KEPT:
+                del layouts[next(iter(layouts))]  # the oldest
+            layout = layouts[key] = CommandLayout()
+        p.cache[page] = layout
     return layout
 
 
@@ -137,7 +137,7 @@ def command_test(p: Situation, unit: int, rule: str) -> bool:
     """9.12/command-test: one die, equal to or below the value of the commanding HQ."""
     hq = commander(p, unit)
     assert hq >= 0, f"{p.name(unit)} has no commander"
-    side, hex = p.world.side[unit], p.hex_name(p.at[unit])
+    side, hex = p.sides[unit], p.hex_name(p.at[unit])
     value = command_value(p, hq)
     die = p.roll("command", rule, side=SIDES[side], hex=hex)
     passed = die <= value

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.field.hexes import listed
-from grognard.games.pacific_battles.position import Situation, other
+from grognard.field.powers import Side, enemy
+from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.world import SEA
 from grognard.kernel.position import Over
 
@@ -25,7 +26,6 @@ def enter_together(p: Situation, units: Sequence[int], hex: int, hidden: bool = 
         p.put(unit, hex)
     if hidden:
         p.concealed[hex] = 1
-        p.touch()
     set_foot(p, units, hex, p.concealed[hex] == 1)
     judge_at_once(p)
 
@@ -39,18 +39,18 @@ def walk(p: Situation, units: Sequence[int], path: Sequence[int], hidden: bool =
 
 def set_foot(p: Situation, units: Sequence[int], hex: int, hidden: bool = False) -> None:
     """What follows when units come into a hex, be it on their way through: the side that was last in it controls it."""
-    side = p.world.side[units[0]]
+    side = p.sides[units[0]]
     if p.world.board.terrain[hex] != SEA:
         p.seize(side, hex)
-    end_reserves(p, hex, other(side))
-    if p.interdicted[hex] >> other(side) & 1 and not hidden:
+    end_reserves(p, hex, enemy(side))
+    if p.interdicted[hex] >> enemy(side) & 1 and not hidden:
         # 17.1/interdicted: seen at this moment, once; whoever is under a marker is not (singapore 2.11/effect)
         names = tuple(p.name(unit) for unit in sorted(units))
-        p.tell_only(other(side), "inspected", units=names, hex=p.hex_name(hex))
+        p.tell_only(enemy(side), "inspected", units=names, hex=p.hex_name(hex))
         p.revealed += 1
 
 
-def take(p: Situation, side: int, hex: int) -> None:
+def take(p: Situation, side: Side, hex: int) -> None:
     """A side has put a unit into a hex without a move: the hex is its own now."""
     p.seize(side, hex)
     judge_at_once(p)
@@ -63,7 +63,7 @@ def judge_at_once(p: Situation) -> None:
         raise Over(result)
 
 
-def end_reserves(p: Situation, hex: int, side: int) -> None:
+def end_reserves(p: Situation, hex: int, side: Side) -> None:
     """9.2/1-enemy-adjacent: units of the side next to the hex are reserves no longer."""
     near = p.held[side] & p.world.around[hex]
     if not near or p.reserve.find(1) < 0:

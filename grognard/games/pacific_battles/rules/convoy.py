@@ -38,4 +38,3 @@ class OrderBarrage(Action, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         p.barrage = p.turn
         p.tell("barrage", turn=p.turn)
-        p.touch()

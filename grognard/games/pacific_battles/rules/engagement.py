@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.position import ATTACKED, FLOWN, Situation
 from grognard.games.pacific_battles.rules.advance import FURTHEST
 from grognard.games.pacific_battles.rules.bombardment import ATTACKING, Fire, cannot_fire
@@ -31,7 +32,6 @@ class Engagement(Fight):
             p.done[unit] |= ATTACKED  # 10.13/indivisible
         for unit in orders.air:
             p.put(unit, p.box(FLOWN))  # 13.0/boxes
-        p.touch()
         self.muster(p)
         hexes = tuple(f"{p.hex_name(h)} ({n})" for h, n in self.bases(p).items())
         secret: dict[str, Fact] = {"units": tuple(p.name(n) for n in orders.units), "lead": p.name(orders.lead)}
@@ -93,7 +93,7 @@ class Engagement(Fight):
         """10.2/5-defender-bombards: whoever of the support is left, even if nobody is left in the hex."""
         return self._fire(p, self.defender, "10.2/5-defender-bombards")
 
-    def _fire(self, p: Situation, side: int, rule: str) -> Outcome:
+    def _fire(self, p: Situation, side: Side, rule: str) -> Outcome:
         self.muster(p)
         if self.done or not Fire.possible(p, side):
             self.done = False
@@ -156,7 +156,7 @@ class Engagement(Fight):
     def defender_leads(self, p: Situation) -> Outcome:
         return self._new_lead(p, self.defender, self.defender_lead, "10.2/2-defender")
 
-    def _new_lead(self, p: Situation, side: int, lead: int, rule: str) -> Outcome:
+    def _new_lead(self, p: Situation, side: Side, lead: int, rule: str) -> Outcome:
         """A lead that bombardment took away is replaced before the odds are taken."""
         own = leads(p, self, side)
         if lead in (self.attackers if side == self.side else self.defenders):
@@ -166,7 +166,7 @@ class Engagement(Fight):
             return None
         return Ask("lead", (side,), (Lead,), rule, {"hex": p.hex_name(self.hex)})
 
-    def name_lead(self, p: Situation, side: int, unit: int) -> None:
+    def name_lead(self, p: Situation, side: Side, unit: int) -> None:
         if side == self.side:
             self.lead = unit
         else:

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from grognard.field.hexes import Hexes
-from grognard.games.pacific_battles.position import Situation, other
+from grognard.field.powers import Side, enemy
+from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.world import JAPANESE
 from grognard.kernel.procedures import AGAIN, Outcome, Procedure
 from grognard.kernel.refusals import Refusal
@@ -67,7 +68,7 @@ class Shooting(Procedure):
 class Fight(Shooting):
     """One attack on one hex: who takes part in it, and how it stands."""
 
-    side: int = JAPANESE
+    side: Side = JAPANESE
     hex: int = -1
     attackers: tuple[int, ...] = ()  # those still in the attack
     named: tuple[int, ...] = ()  # all who were named in this round, whatever became of them
@@ -104,8 +105,8 @@ class Fight(Shooting):
     covered: tuple[tuple[int, bool], ...] = ()  # hexes they entered concealed, and whether the marker came with them
 
     @property
-    def defender(self) -> int:
-        return other(self.side)
+    def defender(self) -> Side:
+        return enemy(self.side)
 
     @property
     def lent(self) -> set[int]:
@@ -146,7 +147,7 @@ class Fight(Shooting):
         """The defender names his lead and his support."""
         raise NotImplementedError
 
-    def name_lead(self, p: Situation, side: int, unit: int) -> None:
+    def name_lead(self, p: Situation, side: Side, unit: int) -> None:
         raise NotImplementedError
 
     def throw(self, p: Situation) -> None:
@@ -161,7 +162,7 @@ class Fight(Shooting):
 class Attacks(Procedure):
     """A combat phase of one side, attack by attack."""
 
-    side: int = JAPANESE
+    side: Side = JAPANESE
     reserve: bool = False
     attacked: tuple[int, ...] = ()  # hexes attacked in this phase (10.12/once)
     idle: tuple[int, ...] = ()  # stacks that had no part in the latest combat

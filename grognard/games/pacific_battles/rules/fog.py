@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.stock import of_hexes, of_units
 from grognard.games.pacific_battles.world import JAPANESE, SIDES
@@ -13,19 +14,19 @@ from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
 
-def markers(p: Situation, side: int) -> int:
+def markers(p: Situation, side: Side) -> int:
     """Concealment markers that the side's game gives it (17.2/concealment)."""
     return p.world.concealment[side]
 
 
-def markers_left(p: Situation, side: int) -> int:
+def markers_left(p: Situation, side: Side) -> int:
     """Concealment markers of the side that are not on the map; a stack that is advancing has one for all its hexes."""
     lent = [hex for each in p.stack for hex in getattr(each, "lent", ())]
     shown = concealed(p, side)
     return markers(p, side) - (sum(hex not in lent for hex in shown) if lent else len(shown))
 
 
-def concealed(p: Situation, side: int) -> list[int]:
+def concealed(p: Situation, side: Side) -> list[int]:
     """The hexes of the side under a concealment marker."""
     hex = p.concealed.find(1)
     if hex < 0:
@@ -42,7 +43,6 @@ def reveal(p: Situation, hex: int) -> None:
     """A stack loses its concealment marker: it is engaged in combat (17.2/until)."""
     if p.concealed[hex]:
         p.concealed[hex] = 0
-        p.touch()
         p.tell("unconcealed", hex=p.hex_name(hex), unit=p.name(p.top[hex]) if p.top[hex] >= 0 else "-")
 
 
@@ -58,7 +58,7 @@ class PutInOrder(Procedure):
     """After a combat: one side's stacks that took part, each of them once (17.1/top-unit)."""
 
     steps: ClassVar[tuple[str, ...]] = ("order",)
-    side: int = JAPANESE
+    side: Side = JAPANESE
     hexes: tuple[int, ...] = ()
     arranged: tuple[int, ...] = ()
 
@@ -81,27 +81,28 @@ class Conceal(Action, frozen=True):
 
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[Conceal]:
-        if not markers(p, seat) or markers_left(p, seat) <= 0:
+        side = p.side_of(seat)
+        if not markers(p, side) or markers_left(p, side) <= 0:
             return []
         covered, arranged, made = p.concealed, p.stack[-1].arranged, of_hexes(p, cls)
-        hexes = sorted({p.at[unit] for unit in p.on_map(seat)}.difference(arranged))
+        hexes = sorted({p.at[unit] for unit in p.on_map(side)}.difference(arranged))
         return [made[hex] for hex in hexes if not covered[hex]]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        side = p.side_of(seat)
         hex = p.hex_name(self.hex)
-        if not p.occupied(seat, self.hex):
+        if not p.occupied(side, self.hex):
             return refuse("17.2/concealment", "nobody-to-conceal", hex=hex)
         if p.concealed[self.hex]:
             return refuse("17.2/concealment", "concealed-already", hex=hex)
-        if markers_left(p, seat) <= 0:
-            return refuse("17.2/concealment", "no-concealment-left", limit=markers(p, seat))
+        if markers_left(p, side) <= 0:
+            return refuse("17.2/concealment", "no-concealment-left", limit=markers(p, side))
         return None
 
     def play(self, p: Situation, seat: int) -> None:
         p.concealed[self.hex] = 1
-        p.touch()
         p.stack[-1].arranged += (self.hex,)
-        p.tell("concealed", side=SIDES[seat], hex=p.hex_name(self.hex))
+        p.tell("concealed", side=SIDES[p.side_of(seat)], hex=p.hex_name(self.hex))
 
 
 class Unconceal(Action, frozen=True):
@@ -114,13 +115,14 @@ class Unconceal(Action, frozen=True):
 
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[Unconceal]:
-        if not markers(p, seat):
+        side = p.side_of(seat)
+        if not markers(p, side):
             return []
         arranged = p.stack[-1].arranged
-        return [of_hexes(p, cls)[hex] for hex in concealed(p, seat) if hex not in arranged]
+        return [of_hexes(p, cls)[hex] for hex in concealed(p, side) if hex not in arranged]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        if not p.concealed[self.hex] or not p.occupied(seat, self.hex):
+        if not p.concealed[self.hex] or not p.occupied(p.side_of(seat), self.hex):
             return refuse("17.2/until", "not-concealed", hex=p.hex_name(self.hex))
         return None
 
@@ -142,13 +144,17 @@ class Top(Action, frozen=True):
     def offers(cls, p: Situation, seat: int) -> list[Top]:
         at, top, arranged = p.at, p.top, p.stack[-1].arranged
         phase = p.stack[-1]
-        units = p.on_map(seat) if not isinstance(phase, PutInOrder) else [n for h in phase.hexes for n in p.here[h]]
+        units = (
+            p.on_map(p.side_of(seat))
+            if not isinstance(phase, PutInOrder)
+            else [n for h in phase.hexes for n in p.here[h]]
+        )
         under = [unit for unit in units if top[at[unit]] != unit]
         made = of_units(p, cls)
         return [made[unit] for unit in under if at[unit] not in arranged]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        if p.world.side[self.unit] != seat or not p.world.is_ground[self.unit] or not p.on_board(self.unit):
+        if p.sides[self.unit] != p.side_of(seat) or not p.world.is_ground[self.unit] or not p.on_board(self.unit):
             return refuse("17.1/top-unit", "not-in-a-stack", unit=p.name(self.unit))
         phase, hex = p.stack[-1], p.at[self.unit]
         if not phase.puts_in_order(hex):
@@ -160,7 +166,6 @@ class Top(Action, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         hex = p.at[self.unit]
         p.top[hex] = self.unit
-        p.touch()
         p.stack[-1].arranged += (hex,)
         facts = {"unit": p.name(self.unit), "hex": p.hex_name(hex)}
         if p.concealed[hex]:  # nothing is seen of a concealed stack

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.field.hexes import listed, marked
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.position import (
     BUILDING,
     COMPLETED,
@@ -31,12 +32,13 @@ class Build(Action, frozen=True):
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Build]:
         at, done, hexes = p.at, p.done, p.hexes
-        return [cls(unit) for unit in _builders(p, seat) if at[unit] < hexes and not done[unit] & MOVED]
+        return [cls(unit) for unit in _builders(p, p.side_of(seat)) if at[unit] < hexes and not done[unit] & MOVED]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        side = p.side_of(seat)
         piece, name = p.piece(self.unit), p.name(self.unit)
         hex = p.at[self.unit]
-        if piece.side != seat or hex >= p.hexes:
+        if piece.side != side or hex >= p.hexes:
             return refuse("12.21/who", "cannot-build", unit=name)
         if piece.kind not in BUILDERS:
             return refuse("12.21/who", "no-builder", unit=name, kind=piece.kind)
@@ -48,20 +50,20 @@ class Build(Action, frozen=True):
             return refuse("12.21/start", "is-building", unit=name, hex=p.hex_name(hex))
         if p.done[self.unit] & MOVED or p.world.board.terrain[hex] == SEA:
             return refuse("12.21/start", "builder-moved", unit=name, hex=p.hex_name(hex))
-        if p.fort[hex] == COMPLETED and p.fort_side[hex] == seat:
+        if p.fort[hex] == COMPLETED and p.fort_side[hex] == side:
             return refuse("12.21/start", "fort-there", unit=name, hex=p.hex_name(hex))
         return None
 
     def play(self, p: Situation, seat: int) -> None:
         """12.21/start: the marker goes down on its construction side; a marker left unfinished is taken up again."""
+        side = p.side_of(seat)
         hex = p.at[self.unit]
         p.stack[-1].begin(p, (self.unit,))
         p.fort[hex] = BUILDING
-        p.fort_side[hex] = seat
+        p.fort_side[hex] = side
         p.building[self.unit] = 1
         p.done[self.unit] |= STOPPED
-        p.touch()
-        p.tell_apart(seat, "building", {"unit": p.name(self.unit)}, side=SIDES[seat], hex=p.hex_name(hex))
+        p.tell_apart(seat, "building", {"unit": p.name(self.unit)}, side=SIDES[side], hex=p.hex_name(hex))
 
 
 def harry(p: Situation, unit: int) -> None:
@@ -73,7 +75,7 @@ def harry(p: Situation, unit: int) -> None:
     p.done[unit] |= HARRIED
 
 
-def _builders(p: Situation, side: int) -> tuple[int, ...]:
+def _builders(p: Situation, side: Side) -> tuple[int, ...]:
     known: tuple[int, ...] | None = p.world.known.get(("builders", side))
     if known is None:
         pieces = p.world.pieces
@@ -87,17 +89,13 @@ def remove_abandoned(p: Situation) -> None:
 
     One still being built needs somebody who builds.
     """
-    removed = False
     for hex in listed(marked(p.fort)):
         state = p.fort[hex]
-        own = p.units(hex, p.fort_side[hex])
+        own = p.units(hex, Side(p.fort_side[hex]))
         if state == BUILDING:
             held = any(p.world.pieces[unit].kind in BUILDERS for unit in own)
         else:
             held = any(p.world.pieces[unit].combat_unit for unit in own)
         if not held:
             p.fort[hex] = NO_FORT
-            removed = True
             p.tell("fort-removed", side=SIDES[p.fort_side[hex]], hex=p.hex_name(hex))
-    if removed:
-        p.touch()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.pacific_battles.position import Situation, other
-from grognard.games.pacific_battles.world import ALLIED, JAPANESE, NOBODY, SIDES
+from grognard.field.powers import Side, enemy
+from grognard.games.pacific_battles.position import Situation
+from grognard.games.pacific_battles.world import ALLIED, BOTH, JAPANESE, NOBODY, SIDES
 from grognard.kernel.actions import Action
 from grognard.kernel.position import Over, Result
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
@@ -41,12 +42,12 @@ class InitiativePhase(Procedure):
         for side in (JAPANESE, ALLIED):
             p.tell("bid" if side not in passed else "bid-passed", side=SIDES[side], attacks=max(self.bids[side], 0))
         if len(passed) == 1:
-            winner = other(passed[0])
+            winner = enemy(passed[0])
             award(p, winner, self.bids[winner])  # 4.13/pass: with whatever was declared
             return None
         while True:
             totals = [
-                max(self.bids[s], 0) + bonus(p, s) + p.roll("initiative", "4.11/bid", side=SIDES[s]) for s in (0, 1)
+                max(self.bids[s], 0) + bonus(p, s) + p.roll("initiative", "4.11/bid", side=SIDES[s]) for s in BOTH
             ]
             if totals[JAPANESE] != totals[ALLIED]:
                 break
@@ -56,39 +57,38 @@ class InitiativePhase(Procedure):
         return None
 
 
-def award(p: Situation, winner: int, attacks: int) -> None:
+def award(p: Situation, winner: Side, attacks: int) -> None:
     """The winner is first player of this turn (4.0/first-player) and owes the attacks declared (4.14/obligation)."""
     p.run = p.run + 1 if p.holder == winner else 1
     p.holder = p.first = winner
     p.declared = attacks
     p.tell("initiative", side=SIDES[winner], attacks=attacks, momentum="yes" if has_momentum(p, winner) else "no")
-    p.touch()
 
 
-def bonus(p: Situation, side: int) -> int:
+def bonus(p: Situation, side: Side) -> int:
     """4.12/bonus: 1 for last turn's initiative, 2 with momentum."""
     if p.holder != side:
         return 0
     return 2 if has_momentum(p, side) else 1
 
 
-def has_momentum(p: Situation, side: int) -> bool:
+def has_momentum(p: Situation, side: Side) -> bool:
     """From the third consecutive turn with the initiative, as long as the run lasts (4.31/momentum)."""
     return p.holder == side and p.run >= MOMENTUM
 
 
-def command_bonus(p: Situation, side: int) -> int:
+def command_bonus(p: Situation, side: Side) -> int:
     return 1 if p.holder == side else 0  # 4.2/command-bonus
 
 
-def movement_bonus(p: Situation, side: int) -> int:
+def movement_bonus(p: Situation, side: Side) -> int:
     return 1 if p.holder == side else 0  # 4.2/movement-bonus
 
 
-def settle_debt(p: Situation, side: int) -> None:
+def settle_debt(p: Situation, side: Side) -> None:
     """The holder who made fewer attacks than declared has lost (4.14/penalty); the other is free (4.14/loser-free)."""
     if p.holder == side and p.attacks < p.declared:
-        raise Over(Result(SIDES[other(side)], "unkept-declaration", "4.14/penalty"))
+        raise Over(Result(SIDES[enemy(side)], "unkept-declaration", "4.14/penalty"))
 
 
 class Bid(Action, frozen=True):
@@ -108,7 +108,7 @@ class Bid(Action, frozen=True):
         return None
 
     def play(self, p: Situation, seat: int) -> None:
-        _declare(p, seat, self.attacks)
+        _declare(p, p.side_of(seat), self.attacks)
 
 
 class PassBid(Action, frozen=True):
@@ -124,9 +124,9 @@ class PassBid(Action, frozen=True):
         return None
 
     def play(self, p: Situation, seat: int) -> None:
-        _declare(p, seat, PASSED)
+        _declare(p, p.side_of(seat), PASSED)
 
 
 def _declare(p: Situation, seat: int, attacks: int) -> None:
     phase: InitiativePhase = p.stack[-1]
-    phase.bids = (attacks, phase.bids[1]) if seat == JAPANESE else (phase.bids[0], attacks)
+    phase.bids = (attacks, phase.bids[1]) if p.side_of(seat) == JAPANESE else (phase.bids[0], attacks)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.position import AVAILABLE, FLOWN, Situation
 from grognard.games.pacific_battles.rules.bombardment import no_mission
 from grognard.games.pacific_battles.world import CLEAR, JAPANESE, RAILWAY, ROAD, SIDES
@@ -17,7 +18,7 @@ class PlaceInterdiction(Procedure):
     """The active player's last step: available aircraft and ships lay markers (13.3/when, 16.23/interdiction)."""
 
     steps: ClassVar[tuple[str, ...]] = ("place",)
-    side: int = JAPANESE
+    side: Side = JAPANESE
 
     def place(self, p: Situation) -> Outcome:
         if self.done:
@@ -35,18 +36,19 @@ class Interdict(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> Sequence[int]:
-        return ready(p, seat)
+        return ready(p, p.side_of(seat))
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Interdict]:
-        free = [h for h in allowed(p, subject) if not p.interdicted[h] >> seat & 1]
+        free = [h for h in allowed(p, subject) if not p.interdicted[h] >> p.side_of(seat) & 1]
         if p.world.rules.markers_of(p, subject) == 1:
             return [cls(subject, (hex,)) for hex in free]
         return [cls(subject, pair) for pair in zip(free, [*free[1:], *free[:1]], strict=True) if len(free) > 1]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        side = p.side_of(seat)
         piece, unit = p.piece(self.unit), p.name(self.unit)
-        if piece.side != seat or piece.is_ground:
+        if piece.side != side or piece.is_ground:
             return refuse("13.3/place", "no-interdictor", unit=unit)
         absent = no_mission(p, self.unit)
         if absent is not None:
@@ -59,19 +61,18 @@ class Interdict(Order, frozen=True):
             if hex not in possible:
                 rule = "13.3/place" if piece.kind == "air" else "16.23/interdiction"
                 return refuse(rule, "interdiction-ground", unit=unit, hex=p.hex_name(hex))
-            if p.interdicted[hex] >> seat & 1:
+            if p.interdicted[hex] >> side & 1:
                 return refuse("13.3/place", "interdicted-already", hex=p.hex_name(hex))
         return None
 
     def play(self, p: Situation, seat: int) -> None:
         for hex in self.hexes:
-            p.interdicted[hex] |= 1 << seat
+            p.interdicted[hex] |= 1 << p.side_of(seat)
         p.put(self.unit, p.box(FLOWN))  # 13.0/boxes, 16.2/once
         p.tell("interdicted", unit=p.name(self.unit), hexes=tuple(p.hex_name(hex) for hex in self.hexes))
-        p.touch()
 
 
-def ready(p: Situation, side: int) -> list[int]:
+def ready(p: Situation, side: Side) -> list[int]:
     """Air and naval units that have had no mission in this game turn (13.0/one-mission, 16.2/once)."""
     world = p.world
     return [unit for unit in (*world.air_of[side], *world.naval_of[side]) if p.lies_in(unit, AVAILABLE)]
@@ -89,9 +90,8 @@ def allowed(p: Situation, unit: int) -> tuple[int, ...]:
     return known
 
 
-def remove_interdiction(p: Situation, side: int) -> None:
+def remove_interdiction(p: Situation, side: Side) -> None:
     """All markers of the side come off, once its enemy has moved (13.3/remove)."""
     if p.interdicted.strip(b"\0") and any(mask >> side & 1 for mask in p.interdicted):
         p.interdicted = bytearray(mask & ~(1 << side) for mask in p.interdicted)
         p.tell("interdiction-removed", side=SIDES[side])
-        p.touch()

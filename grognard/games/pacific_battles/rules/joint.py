@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.pacific_battles.position import AVAILABLE, DESTROYED, FLOWN, PERMANENT, Situation, other
+from grognard.field.powers import Side, enemy
+from grognard.games.pacific_battles.position import AVAILABLE, DESTROYED, FLOWN, PERMANENT, Situation
 from grognard.games.pacific_battles.rules.reinforcements import arrive
 from grognard.games.pacific_battles.rules.replacements import SpendReplacements, forfeit, receive
+from grognard.games.pacific_battles.world import BOTH
 from grognard.kernel.procedures import Outcome, Procedure
 
 
@@ -23,7 +25,7 @@ class JointPhase(Procedure):
     hqs: tuple[int, ...] = ()  # destroyed before this turn's attrition (14.1/hq-returns)
 
     def receive(self, p: Situation) -> Outcome:
-        self.hqs = tuple(hq for side in range(2) for hq in p.world.hqs_of[side] if p.lies_in(hq, DESTROYED, PERMANENT))
+        self.hqs = tuple(hq for side in BOTH for hq in p.world.hqs_of[side] if p.lies_in(hq, DESTROYED, PERMANENT))
         receive(p)
         return None
 
@@ -36,16 +38,16 @@ class JointPhase(Procedure):
         return None
 
     def spend_second(self, p: Situation) -> Outcome:
-        p.stack.append(self._spending(p, other(p.first)))
+        p.stack.append(self._spending(p, enemy(p.first)))
         return None
 
-    def _spending(self, p: Situation, side: int) -> SpendReplacements:
-        return SpendReplacements(side=side, hqs=tuple(hq for hq in self.hqs if p.world.side[hq] == side))
+    def _spending(self, p: Situation, side: Side) -> SpendReplacements:
+        return SpendReplacements(side=side, hqs=tuple(hq for hq in self.hqs if p.sides[hq] == side))
 
     def make_ready(self, p: Situation) -> Outcome:
         """All air and naval units are available again (13.0/boxes, 16.2/once)."""
         forfeit(p)
-        for unit in (*p.in_box(p.first, FLOWN), *p.in_box(other(p.first), FLOWN)):
+        for unit in (*p.in_box(p.first, FLOWN), *p.in_box(enemy(p.first), FLOWN)):
             p.put(unit, p.box(AVAILABLE))
         p.world.rules.available_air(p)
         return None
@@ -55,7 +57,7 @@ class JointPhase(Procedure):
         return None
 
     def reinforcements(self, p: Situation) -> Outcome:
-        for side in (p.first, other(p.first)):
+        for side in (p.first, enemy(p.first)):
             arrive(p, side)
         p.stack.extend(reversed(p.world.rules.after_arrivals(p)))
         return None

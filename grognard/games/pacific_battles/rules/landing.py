@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from grognard.field.board import NO_HEX
 from grognard.field.hexes import listed
-from grognard.games.pacific_battles.position import STAGING, Situation, other
+from grognard.field.powers import Side, enemy
+from grognard.games.pacific_battles.position import STAGING, Situation
 from grognard.games.pacific_battles.rules.losses import eliminate, lose_step
 from grognard.games.pacific_battles.rules.naval import put_ashore, sea_hexes
 from grognard.games.pacific_battles.rules.placement import closed_ground, habitable_hexes
@@ -24,7 +25,7 @@ class PlotLandings(Procedure):
     """In the joint phase: where and when the units of the Staging Area land (guadalcanal 2.71/plot)."""
 
     steps: ClassVar[tuple[str, ...]] = ("plot",)
-    side: int = JAPANESE
+    side: Side = JAPANESE
 
     def plot(self, p: Situation) -> Outcome:
         if self.done or not (unplotted(p, self.side) or _secretive(p, self.side)):
@@ -32,8 +33,9 @@ class PlotLandings(Procedure):
         return Ask("plot", (self.side,), (Plot, Done), "guadalcanal 2.71/plot", {"count": len(unplotted(p, self.side))})
 
     def unfinished(self, p: Situation, seat: int) -> Refusal | None:
-        waiting = unplotted(p, seat)
-        if seat == ALLIED and waiting and Plot.possible(p, seat):
+        side = p.side_of(seat)
+        waiting = unplotted(p, side)
+        if side == ALLIED and waiting and Plot.possible(p, seat):
             return refuse("guadalcanal 2.74/no-delay", "us-delay", unit=p.name(waiting[0]), count=len(waiting))
         return None
 
@@ -50,21 +52,23 @@ class Plot(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return unplotted(p, seat)
+        return unplotted(p, p.side_of(seat))
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Plot]:
-        shores = p.world.coast if seat == JAPANESE else p.world.coast & ~p.held[other(seat)]
+        side = p.side_of(seat)
+        shores = p.world.coast if side == JAPANESE else p.world.coast & ~p.held[enemy(side)]
         return to_hexes(p, cls, subject, shores & habitable_hexes(p.world, subject))
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        side = p.side_of(seat)
         unit = p.name(self.unit)
-        if self.unit not in unplotted(p, seat):
+        if self.unit not in unplotted(p, side):
             return refuse("guadalcanal 2.71/plot", "no-landing-due", unit=unit)
         turn = self.turn or p.turn
         if not p.turn <= turn <= len(p.world.charts.turns):
             return refuse("guadalcanal 2.71/plot", "plot-turn", unit=unit, turn=turn, earliest=p.turn)
-        if seat == ALLIED and turn != p.turn:
+        if side == ALLIED and turn != p.turn:
             return refuse("guadalcanal 2.74/no-delay", "us-delay", unit=unit, count=1)
         return _no_shore(p, self.unit, self.hex)
 
@@ -76,7 +80,7 @@ class Landings(Procedure):
     """At the start of the Movement phase: the Japanese may put off, then everybody plotted for now goes ashore."""
 
     steps: ClassVar[tuple[str, ...]] = ("put_off", "land")
-    side: int = JAPANESE
+    side: Side = JAPANESE
     decided: bool = False
     afloat: int = -1  # the unit that has come through to its hex and is to go in
 
@@ -97,7 +101,7 @@ class Landings(Procedure):
                 if self.side == JAPANESE and _in_danger(p, hex) and not _comes_through(p, unit, hex):
                     continue
                 self.afloat = unit
-            if p.occupied(other(self.side), hex) and len(sea_hexes(p, hex)) > 1:
+            if p.occupied(enemy(self.side), hex) and len(sea_hexes(p, hex)) > 1:
                 facts: dict[str, Fact] = {"unit": p.name(unit), "hex": p.hex_name(hex)}
                 return Ask("lie-off", (self.side,), (LieOff,), "16.32/amphibious", facts)
             self.go_in(p)
@@ -126,7 +130,7 @@ class Land(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [NOBODY, *due(p, seat)]
+        return [NOBODY, *due(p, p.side_of(seat))]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Land]:
@@ -135,7 +139,7 @@ class Land(Order, frozen=True):
         return [cls((subject,), (hex,)) for hex in listed(p.world.coast & habitable_hexes(p.world, subject))]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        rule, waiting = "guadalcanal 2.72/postpone", due(p, seat)
+        rule, waiting = "guadalcanal 2.72/postpone", due(p, p.side_of(seat))
         if len(self.postponed) != len(self.hexes) or len(set(self.postponed)) != len(self.postponed):
             return refuse(rule, "postponed-hexes", count=len(set(self.postponed)), hexes=len(self.hexes))
         for unit, hex in zip(self.postponed, self.hexes, strict=True):
@@ -177,17 +181,17 @@ class LieOff(Action, frozen=True):
         landings.go_in(p, self.by)
 
 
-def unplotted(p: Situation, side: int) -> list[int]:
+def unplotted(p: Situation, side: Side) -> list[int]:
     """Units of the Staging Area without a plot."""
     return [unit for unit in p.in_box(side, STAGING) if p.plot[unit] == NO_HEX]
 
 
-def due(p: Situation, side: int) -> list[int]:
+def due(p: Situation, side: Side) -> list[int]:
     """Units that are to land in this turn."""
     return [unit for unit in p.in_box(side, STAGING) if p.plot[unit] != NO_HEX and p.plot_turn[unit] <= p.turn]
 
 
-def _secretive(p: Situation, side: int) -> bool:
+def _secretive(p: Situation, side: Side) -> bool:
     """The Japanese are asked as long as anybody waits: that they are not would tell what is written down."""
     return side == JAPANESE and bool(p.in_box(side, STAGING))
 
@@ -195,8 +199,7 @@ def _secretive(p: Situation, side: int) -> bool:
 def _write_down(p: Situation, unit: int, hex: int, turn: int) -> None:
     p.plot[unit] = hex
     p.plot_turn[unit] = turn
-    p.tell_only(p.world.side[unit], "plotted", unit=p.name(unit), hex=p.hex_name(hex), turn=turn)
-    p.touch()
+    p.tell_only(p.sides[unit], "plotted", unit=p.name(unit), hex=p.hex_name(hex), turn=turn)
 
 
 def _no_shore(p: Situation, unit: int, hex: int) -> Refusal | None:

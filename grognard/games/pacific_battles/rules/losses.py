@@ -20,14 +20,13 @@ def lose_step(
     _count(p, unit, 1, tallied)
     p.lost[unit] += 1
     hex = p.at[unit]
-    facts = {"side": SIDES[p.world.side[unit]], "hex": p.place_name(hex)}
+    facts = {"side": SIDES[p.sides[unit]], "hex": p.place_name(hex)}
     if hex >= p.hexes:  # on its way ashore, under the eyes of nobody
-        p.tell_only(p.world.side[unit], "step-lost-afloat", unit=p.name(unit))
+        p.tell_only(p.sides[unit], "step-lost-afloat", unit=p.name(unit))
     elif shown or (p.top[hex] == unit and not p.concealed[hex]):
         p.tell("step-lost", unit=p.name(unit), **facts)
     else:
-        p.tell_apart(p.world.side[unit], "step-lost", {"unit": p.name(unit)}, **facts)
-    p.touch()
+        p.tell_apart(p.sides[unit], "step-lost", {"unit": p.name(unit)}, **facts)
 
 
 def eliminate(p: Situation, unit: int, *, tallied: bool = True, permanent: bool | None = None) -> None:
@@ -50,7 +49,6 @@ def _destroy(p: Situation, unit: int, tallied: bool, permanent: bool | None) -> 
     p.put(unit, p.box(box))
     # the boxes are open
     p.tell("destroyed", unit=p.name(unit), side=SIDES[piece.side], hex=p.place_name(hex), box=box.name)
-    p.touch()
 
 
 def _count(p: Situation, unit: int, steps: int, tallied: bool) -> None:
@@ -58,4 +56,4 @@ def _count(p: Situation, unit: int, steps: int, tallied: bool) -> None:
     row = tally_of(p.piece(unit))
     if tallied and row != NO_TALLY:
         p.tally[row] += steps
-    p.fallen[p.world.side[unit]] += steps  # 18.4/counted: whatever is rebuilt later
+    p.fallen[p.sides[unit]] += steps  # 18.4/counted: whatever is rebuilt later

@@ -5,13 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from grognard.field.board import NO_HEX
-from grognard.games.pacific_battles.position import (
-    COMMITTED,
-    MOVED,
-    STOPPED,
-    STRATEGIC,
-    Situation,
-)
+from grognard.field.powers import Side
+from grognard.games.pacific_battles.position import COMMITTED, MOVED, STOPPED, STRATEGIC, Situation
 from grognard.games.pacific_battles.rules.arithmetic import half
 from grognard.games.pacific_battles.rules.control import walk
 from grognard.games.pacific_battles.rules.march_refusals import may_move, no_stack, no_way, not_strategic, not_together
@@ -56,22 +51,22 @@ class Move(Step, frozen=True):
     def subjects(cls, p: Situation, seat: int) -> list[int]:
         """Every unit by itself, and every stack that moves as a whole."""
         phase: Marching = p.stack[-1]
-        return [unit for unit in p.on_map(seat) if not idle(p, phase, unit)]
+        return [unit for unit in p.on_map(p.side_of(seat)) if not idle(p, phase, unit)]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Move]:
         column = _column(p, p.stack[-1], p.at[subject])
-        return _moves(p, seat, subject, column if subject in column else ())
+        return _moves(p, p.side_of(seat), subject, column if subject in column else ())
 
     @classmethod
     def headed(cls, p: Situation, seat: int, subject: int) -> list[Move]:
         column = _column(p, p.stack[-1], p.at[subject])
-        return _moves(p, seat, subject, column if column[:1] == (subject,) else ())
+        return _moves(p, p.side_of(seat), subject, column if column[:1] == (subject,) else ())
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         phase: Marching = p.stack[-1]
         return (
-            no_stack(p, seat, self.units)
+            no_stack(p, p.side_of(seat), self.units)
             or next(filter(None, (may_move(p, phase, unit, self.strategic) for unit in self.units)), None)
             or not_together(phase, self.units)
             or (not_strategic(p, phase, self) if self.strategic else None)
@@ -83,7 +78,7 @@ class Move(Step, frozen=True):
         start = p.at[self.units[0]]
         path = route(p, self)
         phase.begin(p, self.units)
-        seen = obstacles(p, seat)
+        seen = obstacles(p, p.side_of(seat))
         zone = seen.zone
         if zone >> start & 1 and zone >> self.to & 1 and len(path) == 1:
             phase.infiltrated += self.units  # 7.22/stops
@@ -101,7 +96,7 @@ class Move(Step, frozen=True):
                 phase.halves += ((unit, plain_half),)
             if self.strategic:
                 p.done[unit] |= STRATEGIC
-        cost = price(p, p.world.side[unit], move_class(p, unit), start, path)
+        cost = price(p, p.sides[unit], move_class(p, unit), start, path)
         left = p.budget[unit] - p.spent[unit]
         p.spent[unit] += min(cost, left)  # 8.21/pay-first
         p.done[unit] |= MOVED
@@ -114,7 +109,7 @@ class Move(Step, frozen=True):
 def march(p: Situation, units: tuple[int, ...], path: list[int]) -> None:
     """The units go from hex to hex; a concealment marker goes with them if nobody is left under it (17.2/until)."""
     start = p.at[units[0]]
-    side = p.world.side[units[0]]
+    side = p.sides[units[0]]
     covered = p.concealed[start] == 1
     hidden = covered and set(units) == set(p.units(start, side))
     names = tuple(p.name(unit) for unit in units)
@@ -154,7 +149,7 @@ def _column(p: Situation, phase: Marching, hex: int) -> tuple[int, ...]:
     return column if len(column) > 1 and len({move_class(p, unit) for unit in column}) == 1 else ()
 
 
-def _moves(p: Situation, side: int, unit: int, column: tuple[int, ...]) -> list[Move]:
+def _moves(p: Situation, side: Side, unit: int, column: tuple[int, ...]) -> list[Move]:
     """The moves of the unit by itself, and with the stack."""
     answers, offensive = obstacles(p, side).answers, p.stack[-1].offensive
     alone = _offered(p, answers, (_state(p, unit),), offensive)
@@ -191,7 +186,7 @@ def _offered(p: Situation, answers: dict[Any, Any], group: tuple[_State, ...], o
         answers[group] = known
     free, doubtful = known
     if doubtful:
-        side = p.world.side[group[0][0]]
+        side = p.sides[group[0][0]]
         return free + [move for move in doubtful if p.occupied(side, move.to)]
     return free
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.field.board import NO_HEX
+from grognard.field.powers import Side
 from grognard.field.reach import BARRED
 from grognard.games.pacific_battles.position import MOVED, STOPPED, STRATEGIC, Situation
 from grognard.games.pacific_battles.rules.marching import March, Marching
@@ -17,7 +18,7 @@ def no_stack(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
     if not units or len(set(units)) != len(units):
         return refuse("8.11/move", "no-units", count=len(units))
     for unit in units:
-        if p.world.side[unit] != seat or not p.world.is_ground[unit]:
+        if p.sides[unit] != p.side_of(seat) or not p.world.is_ground[unit]:
             return refuse("8.11/move", "cannot-command", unit=p.name(unit))
         if not p.on_board(unit):
             return refuse("8.11/move", "off-map", unit=p.name(unit))
@@ -79,7 +80,7 @@ def not_strategic(p: Situation, phase: Marching, move: March) -> Refusal | None:
         if p.done[unit] & MOVED and not p.done[unit] & STRATEGIC:
             return refuse("8.32/double", "strategic-late", unit=p.name(unit))
     start = p.at[move.units[0]]
-    if obstacles(p, p.world.side[move.units[0]]).near >> start & 1:
+    if obstacles(p, p.sides[move.units[0]]).near >> start & 1:
         return refuse("8.32/adjacency", "strategic-near", hex=p.hex_name(start))
     return None
 
@@ -87,7 +88,7 @@ def not_strategic(p: Situation, phase: Marching, move: March) -> Refusal | None:
 def no_way(p: Situation, move: March) -> Refusal | None:
     """The ground, the enemy or the price that keeps the units from the hex."""
     first = move.units[0]
-    start, side = p.at[first], p.world.side[first]
+    start, side = p.at[first], p.sides[first]
     strategic = move.strategic or any(p.done[unit] & STRATEGIC for unit in move.units)
     seen = obstacles(p, side)
     facts: dict[str, Fact] = {"unit": p.name(first), "start": p.hex_name(start), "hex": p.hex_name(move.to)}
@@ -115,7 +116,7 @@ def no_way(p: Situation, move: March) -> Refusal | None:
 
 def guns_alone(p: Situation, units: tuple[int, ...], to: int) -> Refusal | None:
     """11.13/enemy-zoc: artillery needs a unit of another kind beside it, or any friend in the hex already."""
-    side = p.world.side[units[0]]
+    side = p.sides[units[0]]
     if not obstacles(p, side).zone >> to & 1 or p.occupied(side, to):
         return None
     if not all(p.world.is_artillery[unit] for unit in units):
@@ -123,7 +124,7 @@ def guns_alone(p: Situation, units: tuple[int, ...], to: int) -> Refusal | None:
     return refuse("11.13/enemy-zoc", "guns-alone", unit=p.name(units[0]), hex=p.hex_name(to))
 
 
-def _zone_to_zone(p: Situation, side: int, start: int, to: int, facts: dict[str, Fact]) -> Refusal:
+def _zone_to_zone(p: Situation, side: Side, start: int, to: int, facts: dict[str, Fact]) -> Refusal:
     if may_infiltrate(p, JAPANESE, start, to):
         if side != JAPANESE:
             return Refusal("7.22/allied", "allied-infiltration", facts)
@@ -133,7 +134,7 @@ def _zone_to_zone(p: Situation, side: int, start: int, to: int, facts: dict[str,
 
 def _too_dear(p: Situation, move: March, strategic: bool, facts: dict[str, Fact]) -> Refusal:
     """What would be walked if points, or else zones, did not matter, and the unit that cannot walk it."""
-    start, side = p.at[move.units[0]], p.world.side[move.units[0]]
+    start, side = p.at[move.units[0]], p.sides[move.units[0]]
     seen = obstacles(p, side)
     stops = (start, *move.via, move.to)
     units = sorted(move.units, key=lambda unit: points_left(p, unit, strategic))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.position import STOPPED, Situation
 from grognard.games.pacific_battles.world import JAPANESE
 from grognard.kernel.procedures import Procedure
@@ -29,7 +30,7 @@ class Marching(Procedure):
     """What the two movement phases have in common; MovementPhase and ReserveMovementPhase add their steps."""
 
     offensive: ClassVar[bool] = False  # the Reserve Movement phase
-    side: int = JAPANESE
+    side: Side = JAPANESE
     moving: tuple[int, ...] = ()  # the unit or stack whose move is under way (8.12/finish-first)
     behind: tuple[int, ...] = ()  # those it has left on its way, who may still go on by themselves (8.12/split)
     tried: tuple[int, ...] = ()  # units that have tried for reserve in this phase

@@ -25,12 +25,14 @@ class SetMode(Action, frozen=True):
         phase: Marching = p.stack[-1]
         if phase.begun:
             return []
-        able = [unit for unit in p.on_map(seat) if p.world.pieces[unit].motorizable and unit not in phase.chosen]
+        able = [
+            unit for unit in p.on_map(p.side_of(seat)) if p.world.pieces[unit].motorizable and unit not in phase.chosen
+        ]
         return [cls(unit, p.mode[unit] != MOTORIZED) for unit in able]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece, name = p.piece(self.unit), p.name(self.unit)
-        if piece.side != seat or not p.on_board(self.unit) or not piece.motorizable:
+        if piece.side != p.side_of(seat) or not p.on_board(self.unit) or not piece.motorizable:
             return refuse("singapore 2.10.1/japanese-motorized", "not-motorizable", unit=name)
         if p.stack[-1].begun:
             return refuse("singapore 2.10.1/japanese-motorized", "mode-too-late", unit=name)
@@ -42,5 +44,4 @@ class SetMode(Action, frozen=True):
         phase: Marching = p.stack[-1]
         phase.chosen += (self.unit,)
         p.mode[self.unit] = MOTORIZED if self.motorized else FOOT
-        p.touch()
         p.tell_only(seat, "mode", unit=p.name(self.unit), how="motorized" if self.motorized else "foot")

@@ -28,7 +28,6 @@ class MovementPhase(Marching):
         for unit in p.world.ground_of[self.side]:
             # 8.13/no-transfer: points left over are gone; whoever was interrupted in building starts again
             p.spent[unit] = p.budget[unit] = p.building[unit] = 0
-        p.touch()
         return None
 
     def first(self, p: Situation) -> Outcome:

@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from grognard.field.board import NO_HEX
 from grognard.field.hexes import Hexes, hexes_of, listed
-from grognard.games.pacific_battles.position import MOVED, STAGING, STOPPED, Situation, other
+from grognard.field.powers import enemy
+from grognard.games.pacific_battles.position import MOVED, STAGING, STOPPED, Situation
 from grognard.games.pacific_battles.rules.control import enter
 from grognard.games.pacific_battles.rules.march_refusals import guns_alone
 from grognard.games.pacific_battles.rules.placement import closed_ground, habitable_hexes
@@ -31,11 +32,11 @@ def put_ashore(p: Situation, unit: int, hex: int, sea_hex: int = NO_HEX, hidden:
     Without an enemy it lands and may go on (16.31/inland); an enemy makes it wait in a sea hex beside the hex, which
     `plot` remembers, to attack in the Combat phase (16.32/amphibious). Either way it is supplied (16.4/supply).
     """
-    side = p.world.side[unit]
+    side = p.sides[unit]
     p.sailed[unit] = p.turn
     p.spent[unit] = p.budget[unit] = 0
     p.done[unit] |= MOVED
-    if p.occupied(other(side), hex):
+    if p.occupied(enemy(side), hex):
         p.done[unit] |= STOPPED
         wait = sea_hex if sea_hex != NO_HEX else sea_hexes(p, hex)[0]
         facts = {"side": SIDES[side], "hex": p.hex_name(hex), "sea": p.hex_name(wait)}
@@ -50,7 +51,7 @@ def put_ashore(p: Situation, unit: int, hex: int, sea_hex: int = NO_HEX, hidden:
 
 def settle(p: Situation, unit: int, hex: int, hidden: bool = False) -> None:
     """The unit enters the map in the hex; an enemy zone there ends its move (7.21/stop)."""
-    if zones(p, other(p.world.side[unit])) >> hex & 1:
+    if zones(p, enemy(p.sides[unit])) >> hex & 1:
         p.done[unit] |= STOPPED
     enter(p, unit, hex, hidden)
 
@@ -70,11 +71,12 @@ class Sail(Step, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        if not p.world.rules.puts_to_sea(p, seat):
+        side = p.side_of(seat)
+        if not p.world.rules.puts_to_sea(p, side):
             return []
         coast, at, done = p.world.coast, p.at, p.done
-        ashore = [n for n in p.on_map(seat) if coast >> at[n] & 1 and not done[n] & (MOVED | STOPPED)]
-        return [unit for unit in ashore if cls._shores(p, unit) and _embark(p, seat, unit) is None]
+        ashore = [n for n in p.on_map(side) if coast >> at[n] & 1 and not done[n] & (MOVED | STOPPED)]
+        return [unit for unit in ashore if cls._shores(p, unit) and _embark(p, side, unit) is None]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Sail]:
@@ -85,10 +87,11 @@ class Sail(Step, frozen=True):
         return p.world.rules.shores(p, unit) & p.world.coast & ~(1 << p.at[unit])
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        if p.world.side[self.unit] != seat or not p.on_board(self.unit):
+        side = p.side_of(seat)
+        if p.sides[self.unit] != side or not p.on_board(self.unit):
             return refuse("16.3/naval-move", "cannot-sail", unit=p.name(self.unit))
         return (
-            _embark(p, seat, self.unit)
+            _embark(p, side, self.unit)
             or _no_shore(p, self.unit, self.to, self.by)
             or p.world.rules.may_sail(p, self.unit, self.to)
         )
@@ -119,7 +122,7 @@ def _embark(p: Situation, seat: int, unit: int) -> Refusal | None:
         return refuse("12.21/start", "is-building", unit=name, hex=hex)
     if p.done[unit] & (MOVED | STOPPED):
         return refuse("16.3/naval-move", "sails-first", unit=name)
-    if zones(p, other(seat)) >> p.at[unit] & 1:
+    if zones(p, enemy(p.side_of(seat))) >> p.at[unit] & 1:
         return refuse("16.3/naval-move", "sails-from-zone", unit=name, hex=hex)
     return None
 
@@ -130,7 +133,7 @@ def _no_shore(p: Situation, unit: int, to: int, by: int) -> Refusal | None:
         return refuse("16.31/units-in-play", "stays-ashore", unit=name, hex=hex)
     if not p.world.coast >> to & 1:
         return refuse("16.31/units-in-play", "no-coast", unit=name, hex=hex)
-    if by != NO_HEX and (by not in sea_hexes(p, to) or not p.occupied(other(p.world.side[unit]), to)):
+    if by != NO_HEX and (by not in sea_hexes(p, to) or not p.occupied(enemy(p.sides[unit]), to)):
         return refuse("16.32/amphibious", "no-waiting-hex", unit=name, hex=hex, sea=p.hex_name(by))
     return closed_ground(p, unit, to)
 
@@ -150,19 +153,20 @@ class Arrive(Step, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        waiting = p.in_box(seat, STAGING)
+        waiting = p.in_box(p.side_of(seat), STAGING)
         return [unit for unit in waiting if p.world.is_ground[unit] and p.frozen[unit] != p.turn]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Arrive]:
-        seen = obstacles(p, seat)
-        own = hexes_of(edge_of(p, subject)) & ~p.held[other(seat)]  # as in `by_edge`
+        side = p.side_of(seat)
+        seen = obstacles(p, side)
+        own = hexes_of(edge_of(p, subject)) & ~p.held[enemy(side)]  # as in `by_edge`
         shores = p.world.rules.landings(p, subject) & habitable_hexes(p.world, subject) & ~own
         # only the enemy can close the edge, and to guns the want of friends in his zones (11.13/enemy-zoc)
-        friends = p.held[seat] & seen.zone & own if p.world.is_artillery[subject] else 0
+        friends = p.held[side] & seen.zone & own if p.world.is_artillery[subject] else 0
         key = ("arrive", subject, move_class(p, subject), friends)
         if key not in seen.answers:
-            seen.answers[key] = cls._open(p, seat, subject, own)
+            seen.answers[key] = cls._open(p, side, subject, own)
         by_edge: list[Arrive] = seen.answers[key]
         return to_hexes(p, cls, subject, shores) + by_edge if shores else by_edge
 
@@ -172,7 +176,11 @@ class Arrive(Step, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         name, hex = p.name(self.unit), p.hex_name(self.to)
-        if p.world.side[self.unit] != seat or not p.lies_in(self.unit, STAGING) or not p.world.is_ground[self.unit]:
+        if (
+            p.sides[self.unit] != p.side_of(seat)
+            or not p.lies_in(self.unit, STAGING)
+            or not p.world.is_ground[self.unit]
+        ):
             return refuse("5.31/staging", "not-staged", unit=name)
         if p.frozen[self.unit] == p.turn:
             return refuse("bataan 2.2/restriction", "frozen", unit=name)
@@ -201,23 +209,23 @@ class Arrive(Step, frozen=True):
         p.done[self.unit] |= MOVED
         if cost > points:
             p.done[self.unit] |= STOPPED  # 8.22/minimum: that one hex is its whole move
-        p.tell_apart(seat, "arrived", {"unit": p.name(self.unit)}, side=SIDES[seat], hex=p.hex_name(self.to))
+        p.tell_apart(seat, "arrived", {"unit": p.name(self.unit)}, side=SIDES[p.side_of(seat)], hex=p.hex_name(self.to))
         settle(p, self.unit, self.to)
 
 
 def _price(p: Situation, unit: int, hex: int) -> int:
     """What the first hex of the map costs, as any hex entered (8.11/move, 13.3/effect); FORBIDDEN if it is closed."""
     pace = move_class(p, unit)
-    dear = obstacles(p, p.world.side[unit]).dear >> hex & 1
+    dear = obstacles(p, p.sides[unit]).dear >> hex & 1
     return min(entry_cost(p, pace, hex) + dear * INTERDICTION[pace], FORBIDDEN)
 
 
 def by_edge(p: Situation, unit: int, hex: int) -> bool:
     """Whether the unit would march in by the hex; an enemy there closes the way, and leaves only the sea."""
-    return hex in edge_of(p, unit) and not p.occupied(other(p.world.side[unit]), hex)
+    return hex in edge_of(p, unit) and not p.occupied(enemy(p.sides[unit]), hex)
 
 
 def edge_of(p: Situation, unit: int) -> frozenset[int]:
     """The entry hexes of the map edge for the unit; those of the landings come by sea alone."""
     by_sea = p.world.pieces[unit].placement.kind == "sea"
-    return frozenset() if by_sea else p.world.area(f"entry-{SIDES[p.world.side[unit]]}")
+    return frozenset() if by_sea else p.world.area(f"entry-{SIDES[p.sides[unit]]}")

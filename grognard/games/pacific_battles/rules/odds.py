@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from grognard.field.board import NO_HEX, SLOTS
+from grognard.field.powers import Side, enemy
 from grognard.games.pacific_battles.duties import Adjustment
-from grognard.games.pacific_battles.position import Situation, other
+from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.arithmetic import column, half, rounded
 from grognard.games.pacific_battles.rules.bombardment import fortified
 from grognard.games.pacific_battles.rules.fight import Fight
 from grognard.games.pacific_battles.rules.initiative import has_momentum
 from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.rules.zones import zone_of
+from grognard.games.pacific_battles.shapes import Outlook
 from grognard.games.pacific_battles.world import SEA, SIDE_KINDS, CombatTable
+from grognard.games.shapes import adjustments
 
 TANK_KILLERS: Final = frozenset({"anti-tank", "self-propelled"})  # 10.362/anti-tank
 FULL_ASHORE: Final = frozenset({"amphibious-tank", "amtrac"})  # with all infantry types (16.32/strength)
@@ -76,7 +79,7 @@ def shifts(p: Situation, battle: Fight) -> list[Adjustment]:
 def open_shifts(p: Situation, battle: Fight) -> list[Adjustment]:
     """The shifts that the attacker can reckon before he has seen the defenders."""
     found = terrain_shifts(p, battle.hex, battle.attackers)
-    if fortified(p, other(battle.side), battle.hex) and not any(is_engineer(p, n) for n in battle.attackers):
+    if fortified(p, enemy(battle.side), battle.hex) and not any(is_engineer(p, n) for n in battle.attackers):
         # 10.32/fortification, which an engineer cancels (12.11/engineer-attack)
         found.append(Adjustment("fortification", -p.world.charts.terrain.fortification_shift, "10.32/fortification"))
     if concentric(p, battle.hex, battle.attackers):
@@ -146,7 +149,7 @@ def held_together(p: Situation, battle: Fight) -> list[str]:
     """10.34/defence: those with a unit in the hex and all others there or next to it."""
     near = p.world.around[battle.hex] | 1 << battle.hex
     found = []
-    for key in _designated(p, other(battle.side)):
+    for key in _designated(p, enemy(battle.side)):
         own = entitled(p, key)
         together = all(p.on_board(unit) and near >> p.at[unit] & 1 for unit in own)
         if together and any(unit in battle.defenders for unit in own):
@@ -154,7 +157,7 @@ def held_together(p: Situation, battle: Fight) -> list[str]:
     return found
 
 
-def _designated(p: Situation, side: int) -> list[str]:
+def _designated(p: Situation, side: Side) -> list[str]:
     return [key for key, made in p.world.formations.items() if made.integrity and made.side == side]
 
 
@@ -201,7 +204,7 @@ def column_name(table: CombatTable, number: int) -> str:
 # --- looking ahead ---------------------------------------------------------------------------------------
 
 
-def outlook(p: Situation, battle: Fight) -> dict[str, Any]:
+def outlook(p: Situation, battle: Fight) -> Outlook:
     """What the attacker can reckon before he declares: nothing in it depends on units he cannot see.
 
     The combat is a mere thought, never begun. For every defence strength the column is given, and for every column
@@ -222,14 +225,14 @@ def outlook(p: Situation, battle: Fight) -> dict[str, Any]:
     return {
         "attack": attack,
         "lead_efficiency": p.face(battle.lead).efficiency,
-        "shifts": [{"name": each.name, "number": each.number, "rule": each.rule} for each in right],
-        "modifiers": [{"name": each.name, "number": each.number, "rule": each.rule} for each in plus],
+        "shifts": adjustments(right),
+        "modifiers": adjustments(plus),
         "shift": net,
         "modifier": drm,
         "columns": [
             {
                 "column": column_name(charts.combat, number),
-                "defence": [span[0], span[-1]],
+                "defence": (span[0], span[-1]),
                 "normal": _chances(charts.combat, number, drm),
                 "effort": _chances(charts.effort, number, drm),
             }

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar, NamedTuple
 
 from grognard.field.hexes import Hexes, hexes_of, listed, marked
-from grognard.games.pacific_battles.position import COMPLETED, DUE, NO_FORT, Situation, other
+from grognard.field.powers import Side, enemy
+from grognard.games.pacific_battles.position import COMPLETED, DUE, NO_FORT, Situation
 from grognard.games.pacific_battles.world import ALLIED, FORBIDDEN, MOTORIZED, SEA, SIDES, Placement, World
 from grognard.kernel.actions import Action, Done, Hex, Order, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -19,7 +20,7 @@ class SetUp(Procedure):
     """One side places its units; those with a single hex lie there already. All of them start at full strength."""
 
     steps: ClassVar[tuple[str, ...]] = ("fixed", "place", "take_control")
-    side: int = ALLIED
+    side: Side = ALLIED
     rule: str = "3.1/turn-order"  # of the scenario's set-up
 
     def fixed(self, p: Situation) -> Outcome:
@@ -65,14 +66,15 @@ class Place(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return _waiting(p, seat)
+        return _waiting(p, p.side_of(seat))
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Place]:
-        known, men, row = cls._known(p, subject), p.men, seat * p.hexes
-        if not known.hexes & p.held[seat]:
+        side = p.side_of(seat)
+        known, men, row = cls._known(p, subject), p.men, side * p.hexes
+        if not known.hexes & p.held[side]:
             return known.made
-        return [place for place in known.made if not men[row + place.hex] or not _full(p, seat, subject, place.hex)]
+        return [place for place in known.made if not men[row + place.hex] or not _full(p, side, subject, place.hex)]
 
     @classmethod
     def _known(cls, p: Situation, unit: int) -> _Places:
@@ -84,24 +86,26 @@ class Place(Order, frozen=True):
         return known
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        side = p.side_of(seat)
         rule, unit, hex = p.stack[-1].rule, p.name(self.unit), p.hex_name(self.hex)
-        if self.unit not in starters(p.world, seat) or p.piece(self.unit).placement.kind == "hex":
+        if self.unit not in starters(p.world, side) or p.piece(self.unit).placement.kind == "hex":
             return refuse(rule, "not-to-place", unit=unit)
-        if p.occupied(other(seat), self.hex):
+        if p.occupied(enemy(side), self.hex):
             return refuse("8.24/enemy-hex", "enemy-hex", unit=unit, hex=hex)
         if self.hex not in start_hexes(p, self.unit):
             return _not_there(p, rule, self.unit, self.hex)
-        broken = _full(p, seat, self.unit, self.hex)
+        broken = _full(p, side, self.unit, self.hex)
         if broken:
-            count = len({*p.units(self.hex, seat), self.unit})
+            count = len({*p.units(self.hex, side), self.unit})
             return refuse(broken, "no-room", hex=hex, count=count)
         return None
 
     def play(self, p: Situation, seat: int) -> None:
+        side = p.side_of(seat)
         p.put(self.unit, self.hex)
         p.reserve[self.unit] = 0
-        _drop_empty_forts(p, seat)
-        facts = {"side": SIDES[seat], "hex": p.hex_name(self.hex)}
+        _drop_empty_forts(p, side)
+        facts = {"side": SIDES[side], "hex": p.hex_name(self.hex)}
         p.tell_apart(seat, "placed", {"unit": p.name(self.unit)}, **facts)
 
 
@@ -125,17 +129,19 @@ class Deploy(Action, frozen=True):
         return [cls()]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        waiting = [unit for unit in starters(p.world, seat) if p.lies_in(unit, DUE) or _astray(p, unit)]
-        if any(_room(p, seat, unit) for unit in waiting) or _best_forts(p, seat):
+        side = p.side_of(seat)
+        waiting = [unit for unit in starters(p.world, side) if p.lies_in(unit, DUE) or _astray(p, unit)]
+        if any(_room(p, side, unit) for unit in waiting) or _best_forts(p, side):
             return None
         if waiting:
             return refuse(p.stack[-1].rule, "no-spot-left", unit=p.name(waiting[0]))
         return refuse(p.stack[-1].rule, "all-placed")
 
     def play(self, p: Situation, seat: int) -> None:
+        side = p.side_of(seat)
         placed = 0
-        for unit in sorted(starters(p.world, seat), key=lambda n: (_freedom(p.world, n), n)):
-            room = _room(p, seat, unit) if p.lies_in(unit, DUE) or _astray(p, unit) else None
+        for unit in sorted(starters(p.world, side), key=lambda n: (_freedom(p.world, n), n)):
+            room = _room(p, side, unit) if p.lies_in(unit, DUE) or _astray(p, unit) else None
             if room is None:
                 continue
             if room.instead_of >= 0:  # less bound than this one, so its own turn is still to come
@@ -143,10 +149,9 @@ class Deploy(Action, frozen=True):
                 p.reserve[room.instead_of] = 0
             p.put(unit, room.hex)
             placed += 1
-        _drop_empty_forts(p, seat)
-        p.tell("deployed", side=SIDES[seat], count=placed)
-        p.touch()
-        for hex in _best_forts(p, seat):
+        _drop_empty_forts(p, side)
+        p.tell("deployed", side=SIDES[side], count=placed)
+        for hex in _best_forts(p, side):
             PlaceFort(hex).play(p, seat)
 
 
@@ -159,13 +164,15 @@ class Hold(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Hold]:
-        return [cls(unit) for unit in p.on_map(seat)] if p.world.rules.held_back(seat) else []
+        side = p.side_of(seat)
+        return [cls(unit) for unit in p.on_map(side)] if p.world.rules.held_back(side) else []
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        side = p.side_of(seat)
         rule, unit = p.stack[-1].rule, p.name(self.unit)
-        if not p.world.rules.held_back(seat):
+        if not p.world.rules.held_back(side):
             return refuse(rule, "no-reserve-at-start", unit=unit)
-        if p.world.side[self.unit] != seat or not p.on_board(self.unit):
+        if p.sides[self.unit] != side or not p.on_board(self.unit):
             return refuse(rule, "not-on-map", unit=unit)
         if p.world.is_hq[self.unit]:
             return refuse("9.12/command-test", "hq-no-reserve", unit=unit)
@@ -175,7 +182,7 @@ class Hold(Action, frozen=True):
 
     def play(self, p: Situation, seat: int) -> None:
         p.reserve[self.unit] = 1
-        facts = {"side": SIDES[seat], "hex": p.hex_name(p.at[self.unit])}
+        facts = {"side": SIDES[p.side_of(seat)], "hex": p.hex_name(p.at[self.unit])}
         p.tell_apart(seat, "held", {"unit": p.name(self.unit)}, **facts)
 
 
@@ -188,39 +195,41 @@ class PlaceFort(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[PlaceFort]:
-        if not forts_left(p, seat):
+        side = p.side_of(seat)
+        if not forts_left(p, side):
             return []
-        return [cls(hex) for hex in sorted({p.at[unit] for unit in p.on_map(seat)})]
+        return [cls(hex) for hex in sorted({p.at[unit] for unit in p.on_map(side)})]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        side = p.side_of(seat)
         rule, hex = p.stack[-1].rule, p.hex_name(self.hex)
-        if not forts_left(p, seat):
-            return refuse(rule, "no-forts-left", hex=hex, limit=p.world.rules.forts_at_start(p, seat))
+        if not forts_left(p, side):
+            return refuse(rule, "no-forts-left", hex=hex, limit=p.world.rules.forts_at_start(p, side))
         if p.fort[self.hex] != NO_FORT:
             return refuse(rule, "fort-already", hex=hex)
-        if not any(p.piece(unit).combat_unit for unit in p.units(self.hex, seat)):
+        if not any(p.piece(unit).combat_unit for unit in p.units(self.hex, side)):
             return refuse(rule, "fort-needs-unit", hex=hex)
         return None
 
     def play(self, p: Situation, seat: int) -> None:
+        side = p.side_of(seat)
         p.fort[self.hex] = COMPLETED
-        p.fort_side[self.hex] = seat
-        p.tell("fort-placed", side=SIDES[seat], hex=p.hex_name(self.hex))
-        p.touch()
+        p.fort_side[self.hex] = side
+        p.tell("fort-placed", side=SIDES[side], hex=p.hex_name(self.hex))
 
 
-def forts_left(p: Situation, side: int) -> int:
+def forts_left(p: Situation, side: Side) -> int:
     laid = sum(p.fort_side[hex] == side for hex in listed(marked(p.fort)))
     return p.world.rules.forts_at_start(p, side) - laid
 
 
 def room_to_start(p: Situation, unit: int) -> list[int]:
     """The hexes in which the unit may be set up as things stand, but not the one it is in."""
-    side = p.world.side[unit]
+    side = p.sides[unit]
     return [hex for hex in start_hexes(p, unit) if hex != p.at[unit] and not _full(p, side, unit, hex)]
 
 
-def starters(world: World, side: int) -> tuple[int, ...]:
+def starters(world: World, side: Side) -> tuple[int, ...]:
     """The ground units of a side that are set up."""
     known: tuple[int, ...] | None = world.known.get(("starters", side))
     if known is None:
@@ -232,7 +241,7 @@ def starters(world: World, side: int) -> tuple[int, ...]:
 def start_hexes(p: Situation, unit: int) -> Sequence[int]:
     """Where the scenario lets the unit start, the nearest to its centre first."""
     world, placement = p.world, p.piece(unit).placement
-    side = world.side[unit]
+    side = p.sides[unit]
     if placement.kind == "near-hq":  # an HQ already placed
         centres = tuple(sorted({p.at[hq] for hq in world.hqs_of[side] if p.on_board(hq)}))
     else:
@@ -242,7 +251,7 @@ def start_hexes(p: Situation, unit: int) -> Sequence[int]:
     known: tuple[int, ...] | None = answers.get(key)
     if known is None:
         known = answers[key] = _spots(world, unit, centres, placement)
-    enemies = p.held[other(side)]
+    enemies = p.held[enemy(side)]
     if not enemies:
         return known
     free: tuple[Hexes, tuple[int, ...]] | None = answers.get(("free", side, key))
@@ -273,7 +282,7 @@ def _around(world: World, centres: Iterable[int], radius: int) -> Hexes:
     return disc
 
 
-def _waiting(p: Situation, side: int) -> list[int]:
+def _waiting(p: Situation, side: Side) -> list[int]:
     return [unit for unit in starters(p.world, side) if p.lies_in(unit, DUE)]
 
 
@@ -288,7 +297,7 @@ class _Room(NamedTuple):
     instead_of: int = -1
 
 
-def _room(p: Situation, side: int, unit: int) -> _Room | None:
+def _room(p: Situation, side: Side, unit: int) -> _Room | None:
     """The nearest hex to where the scenario wants the unit; if all are full, one that a less bound unit can leave."""
     spots = start_hexes(p, unit)
     free = next((hex for hex in spots if not _full(p, side, unit, hex)), None)
@@ -304,7 +313,7 @@ def _room(p: Situation, side: int, unit: int) -> _Room | None:
     return None
 
 
-def _best_forts(p: Situation, side: int) -> list[int]:
+def _best_forts(p: Situation, side: Side) -> list[int]:
     """Where the fortifications that are left serve best: open to the outside first, then under the most defence."""
     if not forts_left(p, side):
         return []
@@ -318,18 +327,17 @@ def _best_forts(p: Situation, side: int) -> list[int]:
     return sorted(hexes, key=worth, reverse=True)[: forts_left(p, side)]
 
 
-def _full(p: Situation, side: int, unit: int, hex: int) -> str:
+def _full(p: Situation, side: Side, unit: int, hex: int) -> str:
     """The rule by which the hex has no room for the unit, or ''."""
     here = p.units(hex, side)
     return p.world.rules.overstacked(p, side, hex, (*(n for n in here if n != unit), unit)) if here else ""
 
 
-def _drop_empty_forts(p: Situation, side: int) -> None:
+def _drop_empty_forts(p: Situation, side: Side) -> None:
     """A fortification goes back to its owner once no combat unit is set up in it any more."""
     for hex in listed(marked(p.fort)):
         if p.fort_side[hex] == side and not any(p.piece(n).combat_unit for n in p.units(hex, side)):
             p.fort[hex] = NO_FORT
-    p.touch()
 
 
 def habitable(world: World, unit: int, hex: int) -> bool:

@@ -10,14 +10,15 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from grognard.field.hexes import Hexes, listed, marked
-from grognard.field.reach import BARRED, FURTHEST, Ways, barred, spread, through
-from grognard.games.pacific_battles.position import MOVED, TESTED, Situation, other
+from grognard.field.powers import Side, enemy
+from grognard.field.reach import BARRED, FURTHEST, Ways, barred, spread, through, traced
+from grognard.games.pacific_battles.position import MOVED, TESTED, Situation
 from grognard.games.pacific_battles.rules.arithmetic import rounded
 from grognard.games.pacific_battles.rules.initiative import movement_bonus
 from grognard.games.pacific_battles.rules.supply import supplied
 from grognard.games.pacific_battles.rules.terrain import INTERDICTION, Ground, ground, move_class, ways_for
 from grognard.games.pacific_battles.rules.zones import zones
-from grognard.games.pacific_battles.world import FOOT, JAPANESE, JUNGLE, MOTORIZED, ROUGH
+from grognard.games.pacific_battles.world import BOTH, FOOT, JAPANESE, JUNGLE, MOTORIZED, ROUGH
 
 LAYOUTS_KEPT: Final = 24  # enemy layouts remembered at a time
 ANSWERS_KEPT: Final = 2000  # answers remembered for one of them
@@ -25,7 +26,7 @@ REACHES_KEPT: Final = 6000  # kinds of movers and starting hexes whose reach is 
 MOVERS_KEPT: Final = 20000
 SIGHTINGS_KEPT: Final = 3  # reaches remembered for one of them
 
-OWN_MARKS: Final = tuple(bytes(marks & 1 << side for marks in range(256)) for side in (0, 1))
+OWN_MARKS: Final = tuple(bytes(marks & 1 << side for marks in range(256)) for side in BOTH)
 
 
 def allowance(p: Situation, unit: int, *, strategic: bool = False, halved: bool = False) -> int:
@@ -49,7 +50,7 @@ def _fraction(p: Situation, unit: int) -> tuple[int, int]:
     """The allowance as points and the number they are divided by."""
     points, parts = p.face(unit).movement, 1
     if points:
-        points += movement_bonus(p, p.world.side[unit])
+        points += movement_bonus(p, p.sides[unit])
     if p.disrupted[unit]:
         parts *= 2  # 11.23/disrupted-movement
     if move_class(p, unit) == MOTORIZED and not supplied(p, unit):
@@ -89,29 +90,25 @@ class Obstacles:
     answers: dict[Any, Any] = field(default_factory=dict)  # whatever holds as long as this layout does
 
 
-NOTHING_SEEN: Final = (-1, None)
-
-
-def obstacles(p: Situation, side: int) -> Obstacles:
+def obstacles(p: Situation, side: Side) -> Obstacles:
     """What stands in the way of a side's units now."""
-    foe = other(side)
-    latest: dict[int, tuple[int, Obstacles | None]] = p.world.known.setdefault("latest obstacles", {})
-    front, known = latest.get(side, NOTHING_SEEN)
-    if known is not None and front == p.fronts[foe]:
-        return known
-    dear = marked(p.interdicted.translate(OWN_MARKS[foe])) if p.interdicted.strip(b"\0") else 0
-    key = (side, p.held[foe], zones(p, foe), dear)
-    layouts: dict[Any, Obstacles] = p.world.known.setdefault("obstacles", {})
-    known = layouts.get(key)
+    page = "obstacles", side
+    known: Obstacles | None = p.cache.get(page)
     if known is None:
-        if len(layouts) >= LAYOUTS_KEPT:
-            del layouts[next(iter(layouts))]  # the oldest
-        known = layouts[key] = _look(p, *key)
-    latest[side] = p.fronts[foe], known
+        foe = enemy(side)
+        dear = marked(p.interdicted.translate(OWN_MARKS[foe])) if p.interdicted.strip(b"\0") else 0
+        key = (side, p.held[foe], zones(p, foe), dear)
+        layouts: dict[Any, Obstacles] = p.world.known.setdefault("obstacles", {})
+        known = layouts.get(key)
+        if known is None:
+            if len(layouts) >= LAYOUTS_KEPT:
+                del layouts[next(iter(layouts))]  # the oldest
+            known = layouts[key] = _look(p, *key)
+        p.cache[page] = known
     return known
 
 
-def _look(p: Situation, side: int, enemies: Hexes, zone: Hexes, dear: Hexes) -> Obstacles:
+def _look(p: Situation, side: Side, enemies: Hexes, zone: Hexes, dear: Hexes) -> Obstacles:
     near = 0
     for hex in listed(enemies):
         near |= p.world.around[hex]
@@ -144,7 +141,7 @@ def _tolls(p: Situation, shut: Hexes, dear: Hexes) -> tuple[bytes, bytes]:
 class Mover(NamedTuple):
     """All that a unit's moves depend on besides its hex: equal movers have equal reaches."""
 
-    side: int
+    side: Side
     pace: int
     points: int
     fresh: bool  # one hex is always allowed (8.22/minimum)
@@ -165,14 +162,7 @@ class Reach(NamedTuple):
 
     def path(self, end: int) -> list[int]:
         """The hexes entered on the way; empty for a hex out of reach."""
-        if end in self.singles:
-            return [end]
-        path: list[int] = []
-        while end != self.start and end in self.came:
-            path.append(end)
-            end = self.came[end]
-        path.reverse()
-        return path
+        return [end] if end in self.singles else traced(self.came, self.start, end)
 
 
 class Sighting(NamedTuple):
@@ -198,7 +188,7 @@ def mover(p: Situation, unit: int, strategic: bool = False, along_lines: bool = 
     known = movers.get(key)
     if known is None:
         points = points_left(p, unit, strategic)
-        known = movers[key] = Mover(p.world.side[unit], pace, points, is_fresh(p, unit), strategic, along_lines)
+        known = movers[key] = Mover(p.sides[unit], pace, points, is_fresh(p, unit), strategic, along_lines)
     return known
 
 
@@ -274,13 +264,13 @@ def _without_zone(table: Ways, start: int, zone: Hexes) -> Ways:
     return (*table[:start], free, *table[start + 1 :])
 
 
-def may_infiltrate(p: Situation, side: int, start: int, there: int) -> bool:
+def may_infiltrate(p: Situation, side: Side, start: int, there: int) -> bool:
     """7.22/infiltration: Japanese, from jungle or rough into jungle or rough; never Allies (7.22/allied)."""
     terrain = p.world.board.terrain
     return side == JAPANESE and terrain[start] in (JUNGLE, ROUGH) and terrain[there] in (JUNGLE, ROUGH)
 
 
-def price(p: Situation, side: int, pace: int, start: int, path: Sequence[int]) -> int:
+def price(p: Situation, side: Side, pace: int, start: int, path: Sequence[int]) -> int:
     """What a path costs a unit of the class, enemy units left out; BARRED where it cannot be walked."""
     prices, seen = ground(p, pace).prices, obstacles(p, side)
     total, here = 0, start

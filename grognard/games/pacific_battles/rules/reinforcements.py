@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from grognard.games.pacific_battles.position import AVAILABLE, DUE, STAGING, Situation, other
+from grognard.field.powers import Side, enemy
+from grognard.games.pacific_battles.position import AVAILABLE, DUE, STAGING, Situation
 from grognard.games.pacific_battles.rules.control import enter
 from grognard.games.pacific_battles.world import SIDES
 
 ON_MAP = ("hex", "port")  # placed in their hex at once; the others enter in a Movement phase
 
 
-def arrive(p: Situation, side: int) -> None:
+def arrive(p: Situation, side: Side) -> None:
     """Units due this turn or kept waiting come at full strength (5.3/arrival) and count as supplied (5.3/supplied)."""
     for unit in p.world.pieces_of[side]:
         piece = p.piece(unit)
@@ -28,8 +29,8 @@ def arrive(p: Situation, side: int) -> None:
 def land(p: Situation, unit: int) -> None:
     """Into its own hex, which is a move for the enemy's reserves too (9.2/1-enemy-adjacent); an enemy there keeps it
     waiting."""
-    side, hex = p.world.side[unit], p.piece(unit).placement.hex
-    if p.occupied(other(side), hex):
+    side, hex = p.sides[unit], p.piece(unit).placement.hex
+    if p.occupied(enemy(side), hex):
         p.tell("reinforcement-waits", unit=p.name(unit), hex=p.hex_name(hex))
         return
     p.sailed[unit] = p.turn

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from grognard.field.hexes import Hexes, listed
+from grognard.field.powers import Side, enemy
 from grognard.games.pacific_battles.position import (
     DESTROYED,
     NO_TALLY,
@@ -14,7 +15,6 @@ from grognard.games.pacific_battles.position import (
     STAGING,
     TALLIES,
     Situation,
-    other,
     tally_of,
 )
 from grognard.games.pacific_battles.rules.arithmetic import rounded
@@ -58,7 +58,7 @@ class SpendReplacements(Procedure):
     """One side spends its steps and puts its destroyed HQs back."""
 
     steps: ClassVar[tuple[str, ...]] = ("return_hqs", "spend")
-    side: int = JAPANESE
+    side: Side = JAPANESE
     hqs: tuple[int, ...] = ()  # HQs destroyed before this turn (14.1/hq-returns)
     returned: tuple[int, ...] = ()  # units brought back in this phase
 
@@ -87,12 +87,14 @@ class Rebuild(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Rebuild]:
-        reduced = [n for n in p.world.ground_of[seat] if p.lost[n] and p.on_board(n) and not p.world.is_hq[n]]
+        reduced = [
+            n for n in p.world.ground_of[p.side_of(seat)] if p.lost[n] and p.on_board(n) and not p.world.is_hq[n]
+        ]
         return [cls(unit, pool) for unit in reduced for pool in pools_for(p, unit)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece, unit = p.piece(self.unit), p.name(self.unit)
-        if piece.side != seat or not p.on_board(self.unit):
+        if piece.side != p.side_of(seat) or not p.on_board(self.unit):
             return refuse("5.22/reduced", "not-reduced-here", unit=unit)
         if not p.lost[self.unit]:
             return refuse("5.22/reduced", "not-reduced-here", unit=unit)
@@ -112,9 +114,12 @@ class Rebuild(Action, frozen=True):
         pay(p, self.unit, self.pool, 1)
         hex = p.hex_name(p.at[self.unit])
         p.tell_apart(
-            seat, "rebuilt", {"unit": p.name(self.unit), "steps": p.steps(self.unit)}, side=SIDES[seat], hex=hex
+            seat,
+            "rebuilt",
+            {"unit": p.name(self.unit), "steps": p.steps(self.unit)},
+            side=SIDES[p.side_of(seat)],
+            hex=hex,
         )
-        p.touch()
 
 
 class Return(Order, frozen=True):
@@ -129,7 +134,7 @@ class Return(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [unit for unit in p.in_box(seat, DESTROYED) if not p.world.is_hq[unit] and pools_for(p, unit)]
+        return [unit for unit in p.in_box(p.side_of(seat), DESTROYED) if not p.world.is_hq[unit] and pools_for(p, unit)]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Return]:
@@ -140,10 +145,11 @@ class Return(Order, frozen=True):
         return found
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        side = p.side_of(seat)
         piece, unit, hex = p.piece(self.unit), p.name(self.unit), p.hex_name(self.hex)
-        if p.lies_in(self.unit, PERMANENT) and piece.side == seat:
+        if p.lies_in(self.unit, PERMANENT) and piece.side == side:
             return refuse("5.25/permanent", "gone-for-good", unit=unit)
-        if not p.lies_in(self.unit, DESTROYED) or piece.side != seat:
+        if not p.lies_in(self.unit, DESTROYED) or piece.side != side:
             return refuse("5.23/destroyed", "not-destroyed", unit=unit)
         if piece.is_hq:
             return refuse("14.1/hq-returns", "hq-returns-free", unit=unit)
@@ -153,7 +159,7 @@ class Return(Order, frozen=True):
         refusal = pool_refusal(p, self.unit, self.pool, self.steps)
         if refusal is not None:
             return refusal
-        if next_to_enemy(p, self.hex, seat):
+        if next_to_enemy(p, self.hex, side):
             return refuse("5.23/not-adjacent", "returns-beside-enemy", unit=unit, hex=hex)
         if not return_hexes(p, self.unit) >> self.hex & 1:
             elsewhere = refuse("5.23/return-place", "returns-elsewhere", unit=unit, hex=hex)
@@ -186,15 +192,16 @@ class ReturnHq(Order, frozen=True):
         return [*homes, cls(subject)] if p.world.rules.stages(p, subject) else homes
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        side = p.side_of(seat)
         phase, unit = p.stack[-1], p.name(self.unit)
         if self.unit not in phase.hqs or not p.lies_in(self.unit, DESTROYED, PERMANENT):
             return refuse("14.1/hq-returns", "no-hq-to-return", unit=unit)
         if self.hex < 0:
             if not p.world.rules.stages(p, self.unit):
                 return refuse("14.1/hq-returns", "no-staging", unit=unit)
-        elif not p.controls(seat, self.hex) or p.occupied(other(seat), self.hex):
+        elif not p.controls(side, self.hex) or p.occupied(enemy(side), self.hex):
             return refuse("14.1/hq-returns", "hq-hex", unit=unit, hex=p.hex_name(self.hex))
-        elif not p.world.rules.hq_homes(p, seat) >> self.hex & 1:
+        elif not p.world.rules.hq_homes(p, side) >> self.hex & 1:
             return refuse("14.1/hq-returns", "hq-cut-off", unit=unit, hex=p.hex_name(self.hex))
         elif (shut := closed_ground(p, self.unit, self.hex)) is not None:
             return shut
@@ -219,21 +226,20 @@ def returning(p: Situation, hqs: tuple[int, ...]) -> list[int]:
 
 def homes_of(p: Situation, hq: int) -> Hexes:
     """The hexes to which a destroyed HQ may come back: its side's own, without an enemy (14.1/hq-returns)."""
-    side = p.world.side[hq]
+    side = p.sides[hq]
     own: Hexes | None = p.cache.get(("homes", side))
     if own is None:
-        reached = p.world.rules.hq_homes(p, side) & ~p.held[other(side)]
+        reached = p.world.rules.hq_homes(p, side) & ~p.held[enemy(side)]
         own = p.cache["homes", side] = reached & p.controlled(side)
     return own & habitable_hexes(p.world, hq)
 
 
 def _bring_back(p: Situation, unit: int, hex: int) -> None:
-    side = p.world.side[unit]
+    side = p.sides[unit]
     p.put(unit, hex)
     p.tell_apart(
         side, "returned", {"unit": p.name(unit), "steps": p.steps(unit)}, side=SIDES[side], hex=p.hex_name(hex)
     )
-    p.touch()
     take(p, side, hex)
 
 
@@ -245,10 +251,11 @@ def pools_for(p: Situation, unit: int) -> list[str]:
     return [pool for pool in (NORMAL, *SPECIALS) if left(p, unit, pool) > 0]
 
 
-def steps_of(p: Situation, side: int) -> int:
+def steps_of(p: Situation, side: Side) -> int:
     """All steps that the side holds, which are open to both."""
-    normal = sum(n for name, n in zip(TALLIES, p.replacements, strict=True) if name.startswith("japanese") != side)
-    return normal + sum(n for key, n in zip(SPECIALS, p.special, strict=True) if (key in JAPANESE_SPECIALS) != side)
+    own = side == JAPANESE
+    normal = sum(n for name, n in zip(TALLIES, p.replacements, strict=True) if name.startswith("japanese") == own)
+    return normal + sum(n for key, n in zip(SPECIALS, p.special, strict=True) if (key in JAPANESE_SPECIALS) == own)
 
 
 def left(p: Situation, unit: int, pool: str) -> int:
@@ -285,7 +292,7 @@ def pay(p: Situation, unit: int, pool: str, steps: int) -> None:
 
 def return_hexes(p: Situation, unit: int) -> Hexes:
     """In or beside a friend of its formation, or a supply source (5.23/return-place), not beside an enemy (5.23)."""
-    world, side = p.world, p.world.side[unit]
+    world, side = p.world, p.sides[unit]
     near = sources(p, side) | world.rules.source_places(p, side)
     lineage = set(world.lineage[unit]) - _corps(p)  # 2.3/formation: a regiment, brigade or division
     if lineage:
@@ -306,15 +313,15 @@ def _corps(p: Situation) -> frozenset[str]:
     return known
 
 
-def next_to_enemy(p: Situation, hex: int, side: int) -> bool:
+def next_to_enemy(p: Situation, hex: int, side: Side) -> bool:
     """5.23/not-adjacent."""
     return _beside_enemies(p, side) >> hex & 1 == 1
 
 
-def _beside_enemies(p: Situation, side: int) -> Hexes:
+def _beside_enemies(p: Situation, side: Side) -> Hexes:
     beside: Hexes | None = p.cache.get(("beside", side))
     if beside is None:
-        taken = p.held[other(side)]
+        taken = p.held[enemy(side)]
         beside = taken
         for hex in listed(taken):
             beside |= p.world.around[hex]

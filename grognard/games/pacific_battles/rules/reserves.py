@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from grognard.field.powers import enemy
 from grognard.field.reach import BARRED
-from grognard.games.pacific_battles.position import STOPPED, TESTED, Situation, other
+from grognard.games.pacific_battles.position import STOPPED, TESTED, Situation
 from grognard.games.pacific_battles.rules.arithmetic import half
 from grognard.games.pacific_battles.rules.command import command_test, commanded, uncommanded
 from grognard.games.pacific_battles.rules.fog import Top
@@ -33,10 +34,11 @@ class MakeReserve(Action, frozen=True):
 
     @classmethod
     def offers(cls, p: Situation, seat: int) -> list[MakeReserve]:
-        near, at, done, reserve = obstacles(p, seat).strategic[0], p.at, p.done, p.reserve  # BARRED next to enemies
-        able = [u for u in p.on_map(seat) if not (reserve[u] or done[u] & STOPPED or near[at[u]] == BARRED)]
+        side = p.side_of(seat)
+        near, at, done, reserve = obstacles(p, side).strategic[0], p.at, p.done, p.reserve  # BARRED next to enemies
+        able = [u for u in p.on_map(side) if not (reserve[u] or done[u] & STOPPED or near[at[u]] == BARRED)]
         is_hq, terrain = p.world.is_hq, p.world.board.terrain
-        able = [u for u in commanded(p, seat, able) if not is_hq[u] and terrain[at[u]] != SEA]
+        able = [u for u in commanded(p, side, able) if not is_hq[u] and terrain[at[u]] != SEA]
         spent, sailed, building, turn, made = p.spent, p.sailed, p.building, p.turn, of_units(p, cls)
         return [
             made[unit]
@@ -46,12 +48,13 @@ class MakeReserve(Action, frozen=True):
         ]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        side = p.side_of(seat)
         unit, name = self.unit, p.name(self.unit)
-        if p.world.side[unit] != seat or not p.world.is_ground[unit]:
+        if p.sides[unit] != side or not p.world.is_ground[unit]:
             return refuse("9.12/command-test", "cannot-command", unit=name)
         if not p.on_board(unit):
             return refuse("9.12/command-test", "off-map", unit=name)
-        return _never(p, unit) or _not_here(p, seat, unit) or _moved_too_far(p, unit) or uncommanded(p, unit)
+        return _never(p, unit) or _not_here(p, side, unit) or _moved_too_far(p, unit) or uncommanded(p, unit)
 
     def play(self, p: Situation, seat: int) -> None:
         phase: Marching = p.stack[-1]
@@ -60,7 +63,6 @@ class MakeReserve(Action, frozen=True):
         p.done[self.unit] |= STOPPED  # 9.13/end-move, passed or not
         if command_test(p, self.unit, "9.12/command-test"):
             p.reserve[self.unit] = 1  # 9.2/keep: until one of the events of 9.2
-        p.touch()
 
 
 def _never(p: Situation, unit: int) -> Refusal | None:
@@ -84,7 +86,7 @@ def _not_here(p: Situation, seat: int, unit: int) -> Refusal | None:
     hex = p.at[unit]
     if p.world.board.terrain[hex] == SEA:
         return refuse("16.32/amphibious", "waits-at-sea", unit=p.name(unit), hex=p.hex_name(hex))
-    if obstacles(p, seat).near >> hex & 1:
+    if obstacles(p, p.side_of(seat)).near >> hex & 1:
         return refuse("9.11/not-adjacent", "reserve-adjacent", unit=p.name(unit), hex=p.hex_name(hex))
     return None
 
@@ -137,7 +139,6 @@ class ReserveMovementPhase(Marching):
         remove_abandoned(p)
         for unit in p.world.ground_of[self.side]:
             p.spent[unit] = p.budget[unit] = 0  # 8.13/no-transfer: nothing is saved
-        p.touch()
         return None
 
 
@@ -150,12 +151,13 @@ class Activate(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Activate]:
-        able = [unit for unit in p.on_map(seat) if p.reserve[unit] and not p.done[unit] & TESTED]
-        return [cls(unit) for unit in commanded(p, seat, able)]
+        side = p.side_of(seat)
+        able = [unit for unit in p.on_map(side) if p.reserve[unit] and not p.done[unit] & TESTED]
+        return [cls(unit) for unit in commanded(p, side, able)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         unit, name = self.unit, p.name(self.unit)
-        if p.world.side[unit] != seat or not p.on_board(unit) or not p.reserve[unit]:
+        if p.sides[unit] != p.side_of(seat) or not p.on_board(unit) or not p.reserve[unit]:
             return refuse("9.31/offensive", "no-reserve", unit=name)
         if p.done[unit] & TESTED:
             return refuse("9.32/offensive-once", "tested-already", unit=name)
@@ -169,7 +171,6 @@ class Activate(Action, frozen=True):
         p.done[self.unit] |= TESTED  # 9.32/offensive-once
         if command_test(p, self.unit, "9.32/test-to-use"):  # a failed one stays in reserve where it is
             phase.active += (self.unit,)
-        p.touch()
 
 
 class StandDown(Action, frozen=True):
@@ -182,21 +183,20 @@ class StandDown(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[StandDown]:
-        return [cls(unit) for unit in p.on_map(seat) if p.reserve[unit]]
+        return [cls(unit) for unit in p.on_map(p.side_of(seat)) if p.reserve[unit]]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        if p.world.side[self.unit] != seat or not p.on_board(self.unit) or not p.reserve[self.unit]:
+        if p.sides[self.unit] != p.side_of(seat) or not p.on_board(self.unit) or not p.reserve[self.unit]:
             return refuse("9.2/5-voluntary", "no-reserve", unit=p.name(self.unit))
         return None
 
     def play(self, p: Situation, seat: int) -> None:
         p.reserve[self.unit] = 0
-        p.touch()
         hex = p.hex_name(p.at[self.unit])
         if p.concealed[p.at[self.unit]]:
             p.tell_only(seat, "stood-down", unit=p.name(self.unit), hex=hex)
         else:
-            p.tell_apart(seat, "stood-down", {"unit": p.name(self.unit)}, side=SIDES[seat], hex=hex)
+            p.tell_apart(seat, "stood-down", {"unit": p.name(self.unit)}, side=SIDES[p.side_of(seat)], hex=hex)
 
 
 def may_commit(p: Situation, unit: int, hex: int) -> Refusal | None:
@@ -220,7 +220,7 @@ def may_commit(p: Situation, unit: int, hex: int) -> Refusal | None:
 
 def _zone_on_the_way(p: Situation, unit: int, hex: int, points: int) -> int | None:
     """The hex in an enemy zone that alone keeps a reserve from the hex under attack: its points would do."""
-    side = p.world.side[unit]
+    side = p.sides[unit]
     who = Mover(side, move_class(p, unit), points, True)
     free = path_via(p, who, (p.at[unit], hex), zones_matter=False)
     if not free or price(p, side, who.pace, p.at[unit], free) > points:
@@ -231,15 +231,10 @@ def _zone_on_the_way(p: Situation, unit: int, hex: int, points: int) -> int | No
 
 def reach_for_defence(p: Situation, unit: int, hex: int) -> list[int] | None:
     """The hexes a reserve enters to reach the hex under attack with half its allowance (9.33); None if it cannot."""
-    if (
-        not p.on_board(unit)
-        or p.at[unit] == hex
-        or not p.face(unit).movement
-        or p.occupied(other(p.world.side[unit]), hex)
-    ):
+    if not p.on_board(unit) or p.at[unit] == hex or not p.face(unit).movement or p.occupied(enemy(p.sides[unit]), hex):
         return None
     points = allowance(p, unit, halved=True)
-    who = Mover(p.world.side[unit], move_class(p, unit), points, True)
+    who = Mover(p.sides[unit], move_class(p, unit), points, True)
     path = reach_of(p, who, p.at[unit]).path(hex)
     if not path or price(p, who.side, who.pace, p.at[unit], path) >= BARRED:
         return None

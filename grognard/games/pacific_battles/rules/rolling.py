@@ -25,7 +25,7 @@ class Effort(Action, frozen=True):
     @classmethod
     def time_for(cls, p: Situation, seat: int) -> str:
         """Where the game allows no effort to the side at all, no moment would be the right one."""
-        return p.world.rules.may_make_effort(seat) or "10.4/maximum-effort"
+        return p.world.rules.may_make_effort(p.side_of(seat)) or "10.4/maximum-effort"
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         return None
@@ -34,7 +34,7 @@ class Effort(Action, frozen=True):
         battle: Fight = p.stack[-1]
         battle.effort = YES if self.declare else NO
         if self.declare:
-            p.tell("effort", side=SIDES[seat], hex=p.hex_name(battle.hex))
+            p.tell("effort", side=SIDES[p.side_of(seat)], hex=p.hex_name(battle.hex))
 
 
 class Reroll(Action, frozen=True):
@@ -57,5 +57,5 @@ class Reroll(Action, frozen=True):
         battle.second_die = YES if self.again else NO
         if self.again:
             p.rerolled = True
-            p.tell("rerolled", side=SIDES[seat])
+            p.tell("rerolled", side=SIDES[p.side_of(seat)])
             battle.throw(p)

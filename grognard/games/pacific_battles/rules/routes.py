@@ -98,7 +98,7 @@ def _common(p: Situation, movers: Sequence[Mover], start: int, named: tuple[int,
 
 def _all_pay(p: Situation, units: tuple[int, ...], path: list[int], strategic: bool) -> bool:
     """Every class of units in the stack pays its own price."""
-    start, side = p.at[units[0]], p.world.side[units[0]]
+    start, side = p.at[units[0]], p.sides[units[0]]
     return all(_can_pay(p, unit, price(p, side, move_class(p, unit), start, path), path, strategic) for unit in units)
 
 
@@ -111,7 +111,7 @@ def _can_pay(p: Situation, unit: int, cost: int, path: list[int], strategic: boo
 
 def _one_hex(p: Situation, units: tuple[int, ...], to: int) -> bool:
     """Whether units may enter the hex at one step, which some pay for and others take by the minimum (8.22/minimum)."""
-    start, side = p.at[units[0]], p.world.side[units[0]]
+    start, side = p.at[units[0]], p.sides[units[0]]
     seen = obstacles(p, side)
     if seen.enemies >> to & 1:
         return False

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.fight import Fight
+from grognard.games.pacific_battles.shapes import BattleSeen, Reckoned
 from grognard.games.pacific_battles.world import SIDES
 
 EFFORT = (None, False, True)
 
 
-def picture(p: Situation, battle: Fight, seat: int | None) -> dict[str, Any]:
+def picture(p: Situation, battle: Fight, seat: int | None) -> BattleSeen:
     """Plain data for the view; None is a spectator, who sees what both sides may see."""
     attacker = battle.revealed or seat == battle.side
     defender = battle.revealed or seat == battle.defender
     step = battle.steps[min(battle.step, len(battle.steps) - 1)]
-    seen: dict[str, Any] = {
+    seen: BattleSeen = {
         "side": SIDES[battle.side],
         "hex": p.hex_name(battle.hex),
         "step": step,
@@ -49,13 +48,13 @@ def picture(p: Situation, battle: Fight, seat: int | None) -> dict[str, Any]:
         guns = (*battle.defender_guns, *battle.defender_ships, *battle.defender_bombers)
         seen["defence_supporting"] = _names(p, guns)
     if battle.revealed:
-        seen |= _reckoning(p, battle)
+        return {**seen, **_reckoning(p, battle)}
     return seen
 
 
-def _reckoning(p: Situation, battle: Fight) -> dict[str, Any]:
+def _reckoning(p: Situation, battle: Fight) -> Reckoned:
     """Odds, shifts, modifiers, die and result, as far as they are known; all of it is open."""
-    reckoned: dict[str, Any] = {
+    reckoned: Reckoned = {
         "attack": battle.attack,
         "defence": battle.defence,
         "column": battle.column_name(p),
@@ -64,7 +63,8 @@ def _reckoning(p: Situation, battle: Fight) -> dict[str, Any]:
         "effort": EFFORT[battle.effort],
     }
     if battle.die:
-        reckoned |= {"die": battle.die, "result": {"attacker": battle.result[0], "defender": battle.result[1]}}
+        reckoned["die"] = battle.die
+        reckoned["result"] = {"attacker": battle.result[0], "defender": battle.result[1]}
     return reckoned
 
 

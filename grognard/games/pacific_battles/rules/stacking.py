@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from grognard.field.hexes import listed
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.losses import eliminate
 from grognard.games.pacific_battles.world import JAPANESE, SEA
@@ -14,14 +15,14 @@ from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Fact, Refusal, refuse
 
 
-def overstacked(p: Situation, side: int, hex: int) -> str:
+def overstacked(p: Situation, side: Side, hex: int) -> str:
     """The rule that the side's units in the hex break, or ''. Only ground units are counted (6.1/limits)."""
     return _broken(p, side, hex, p.units(hex, side))
 
 
 def no_room(p: Situation, units: Sequence[int], hex: int) -> Refusal | None:
     """Why these units, one side's, would be too many in the hex together with those already there."""
-    side = p.world.side[units[0]]
+    side = p.sides[units[0]]
     together = sorted({*p.units(hex, side), *units})
     rule = _broken(p, side, hex, together)
     if not rule:
@@ -29,13 +30,13 @@ def no_room(p: Situation, units: Sequence[int], hex: int) -> Refusal | None:
     return refuse(rule, "no-room", hex=p.hex_name(hex), count=len(together))
 
 
-def _broken(p: Situation, side: int, hex: int, units: Sequence[int]) -> str:
+def _broken(p: Situation, side: Side, hex: int, units: Sequence[int]) -> str:
     if len(units) < 2 or p.world.board.terrain[hex] == SEA:  # boats wait in a sea hex, they do not stack there
         return ""
     return p.world.rules.overstacked(p, side, hex, units)
 
 
-def crowded(p: Situation, side: int) -> list[int]:
+def crowded(p: Situation, side: Side) -> list[int]:
     """The hexes in which the side is over the limit now."""
     key = ("crowded", side)
     known: list[int] | None = p.cache.get(key)
@@ -48,7 +49,7 @@ def crowded(p: Situation, side: int) -> list[int]:
 def surplus_ahead(p: Situation, seat: int) -> list[int]:
     """The seat's own hexes in which units will have to go if the movement under way ends now (6.21/when)."""
     moving = p.stack[-1] if p.stack else None
-    if moving is None or "enforce_stacking" not in moving.steps[moving.step :] or moving.side != seat:
+    if moving is None or "enforce_stacking" not in moving.steps[moving.step :] or moving.side != p.side_of(seat):
         return []
     return crowded(p, moving.side)
 
@@ -57,7 +58,7 @@ class EnforceStacking(Procedure):
     """At the end of every movement phase and combat phase, at no other time (6.21/when)."""
 
     steps: ClassVar[tuple[str, ...]] = ("remove_surplus",)
-    side: int = JAPANESE
+    side: Side = JAPANESE
     hexes: tuple[int, ...] | None = None  # where the side may have moved in the phase, None for everywhere
 
     def too_full(self, p: Situation) -> list[int]:
@@ -85,12 +86,12 @@ class Surplus(Action, frozen=True):
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Surplus]:
         stacking: EnforceStacking = p.stack[-1]
-        return [cls(unit) for hex in stacking.too_full(p)[:1] for unit in p.units(hex, seat)]
+        return [cls(unit) for hex in stacking.too_full(p)[:1] for unit in p.units(hex, p.side_of(seat))]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         stacking: EnforceStacking = p.stack[-1]
         hex = stacking.too_full(p)[0]
-        if self.unit not in p.units(hex, seat):
+        if self.unit not in p.units(hex, p.side_of(seat)):
             return refuse("6.22/excess", "surplus-elsewhere", unit=p.name(self.unit), hex=p.hex_name(hex))
         return None
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.field.board import NO_HEX, SLOTS
 from grognard.field.hexes import Hexes, hexes_of
+from grognard.field.powers import Side, enemy
 from grognard.field.supply import Lines
-from grognard.games.pacific_battles.position import Situation, other
+from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.zones import zones
+from grognard.games.pacific_battles.shapes import SupplyLine
 from grognard.games.pacific_battles.world import FORBIDDEN, RAILWAY, ROAD, SIDE_KINDS, World
 
 OVERLAND = 0
@@ -23,10 +23,10 @@ def supplied(p: Situation, unit: int) -> bool:
     if p.sailed[unit] == p.turn:
         return True  # 5.3/supplied, 16.4/supply
     place = p.at[unit]
-    return place < p.hexes and fed(p, world.side[unit]) >> place & 1 == 1
+    return place < p.hexes and fed(p, p.sides[unit]) >> place & 1 == 1
 
 
-def fed(p: Situation, side: int) -> Hexes:
+def fed(p: Situation, side: Side) -> Hexes:
     """The hexes from which a supply line of the side reaches a source within its length (15.5/line)."""
     known: Hexes | None = p.cache.get(("fed", side))
     if known is None:
@@ -40,12 +40,12 @@ def fed(p: Situation, side: int) -> Hexes:
     return known
 
 
-def traced(p: Situation, side: int) -> Hexes:
+def traced(p: Situation, side: Side) -> Hexes:
     """The same, whatever is known of it already."""
     return linked(p, side, sources(p, side), p.world.rules.supply_range(p, side))
 
 
-def sources(p: Situation, side: int) -> Hexes:
+def sources(p: Situation, side: Side) -> Hexes:
     """The hexes that are supply sources now: HQs and places as the scenario names them (15.4/sources, 14.3/supply).
 
     A side that is out of supply as a whole has none.
@@ -56,7 +56,7 @@ def sources(p: Situation, side: int) -> Hexes:
     return rules.sources(p, side, hexes_of(p.at[hq] for hq in p.world.hqs_of[side] if p.on_board(hq)))
 
 
-def linked(p: Situation, side: int, ends: Hexes, limit: int = -1, along: int = OVERLAND) -> Hexes:
+def linked(p: Situation, side: Side, ends: Hexes, limit: int = -1, along: int = OVERLAND) -> Hexes:
     """Every hex with a supply line to one of the ends: over any land, or along lines of the kinds in `along`.
 
     Its length counts the end's hex and not the first one (2.3), any length without a limit.
@@ -64,27 +64,27 @@ def linked(p: Situation, side: int, ends: Hexes, limit: int = -1, along: int = O
     return _lines(p.world, along).spread(ends, _blocked(p, side), limit)
 
 
-def joined(p: Situation, side: int, ends: Hexes) -> Hexes:
+def joined(p: Situation, side: Side, ends: Hexes) -> Hexes:
     """Every hex from which somebody placed there would have a line to one of the ends, of any length.
 
     As a friend he cancels enemy zones in his own hex (7.4/supply), and nowhere else on the way.
     """
-    enemies = p.held[other(side)]
+    enemies = p.held[enemy(side)]
     return _lines(p.world, OVERLAND).spread(linked(p, side, ends), enemies, 1) | ends & ~enemies
 
 
 def line_of(p: Situation, unit: int) -> list[int]:
     """The hexes of a shortest supply line, from the source to the unit; empty if there is none."""
-    side = p.world.side[unit]
+    side = p.sides[unit]
     if not p.on_board(unit) or not fed(p, side) >> p.at[unit] & 1:
         return []
     return _lines(p.world, OVERLAND).route(sources(p, side), _blocked(p, side), p.at[unit])
 
 
-def supply_report(p: Situation, side: int) -> dict[str, Any]:
+def supply_report(p: Situation, side: Side) -> dict[str, SupplyLine]:
     """For each ground unit of the side on the map: whether it is supplied, by which rule, and its line."""
     cut = p.world.rules.without_supply(p, side)
-    report = {}
+    report: dict[str, SupplyLine] = {}
     for unit in p.on_map(side):
         in_supply = supplied(p, unit)
         rule = cut or p.world.rules.line_rule
@@ -96,11 +96,11 @@ def supply_report(p: Situation, side: int) -> dict[str, Any]:
     return report
 
 
-def _blocked(p: Situation, side: int) -> Hexes:
+def _blocked(p: Situation, side: Side) -> Hexes:
     """Hexes that no line of the side may pass: enemy units, and enemy zones without a friend (7.4/supply)."""
     known: Hexes | None = p.cache.get(("blocked", side))
     if known is None:
-        foe = other(side)
+        foe = enemy(side)
         known = p.cache["blocked", side] = p.held[foe] | zones(p, foe) & ~p.held[side]
     return known
 

@@ -6,8 +6,9 @@ from typing import Final, NamedTuple
 
 from grognard.field.board import NO_HEX, SLOTS
 from grognard.field.hexes import Hexes, hexes_of
+from grognard.field.powers import enemy
 from grognard.field.reach import Ways, cheapest, ways
-from grognard.games.pacific_battles.position import Situation, other
+from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.world import FOOT, FORBIDDEN, LINE_KINDS, MOTORIZED, SEA, SIDE_KINDS
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -98,7 +99,7 @@ def closed(p: Situation, unit: int, hexside: int) -> Refusal | None:
         return refuse("8.11/move", "off-board", unit=name)
     if board.terrain[there] == SEA:
         return refuse("8.24/sea", "sea-hex", unit=name, hex=p.hex_name(there))
-    if p.occupied(other(p.world.side[unit]), there):
+    if p.occupied(enemy(p.sides[unit]), there):
         return refuse("8.24/enemy-hex", "enemy-hex", unit=name, hex=p.hex_name(there))
     pace = move_class(p, unit)
     own = p.world.rules.closed(p, pace == MOTORIZED, hexside)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.world import ALLIED
 from grognard.kernel.actions import Action, Done, PieceNo
@@ -18,7 +19,7 @@ class Trucks(Procedure):
     """Trucks are put on or taken off brigades, each brigade once (singapore 2.92/trucks-when)."""
 
     steps: ClassVar[tuple[str, ...]] = ("bring_back", "move")
-    side: int = ALLIED
+    side: Side = ALLIED
     changed: tuple[int, ...] = ()
 
     def bring_back(self, p: Situation) -> Outcome:
@@ -26,7 +27,6 @@ class Trucks(Procedure):
         for unit in p.world.ground_of[self.side]:
             if p.truck[unit] and not p.on_board(unit):
                 p.truck[unit] = 0
-        p.touch()
         return None
 
     def move(self, p: Situation) -> Outcome:
@@ -44,11 +44,16 @@ class Load(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Load]:
-        return [cls(unit) for unit in p.on_map(seat)] if free(p) else []
+        return [cls(unit) for unit in p.on_map(p.side_of(seat))] if free(p) else []
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         piece, unit = p.piece(self.unit), p.name(self.unit)
-        if piece.side != seat or not p.on_board(self.unit) or piece.kind != "infantry" or piece.size != "brigade":
+        if (
+            piece.side != p.side_of(seat)
+            or not p.on_board(self.unit)
+            or piece.kind != "infantry"
+            or piece.size != "brigade"
+        ):
             return refuse("singapore 2.92/trucks", "trucks-for-brigades", unit=unit)
         if p.truck[self.unit]:
             return refuse("singapore 2.92/trucks", "trucked-already", unit=unit)
@@ -69,10 +74,10 @@ class Unload(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Unload]:
-        return [cls(unit) for unit in p.on_map(seat) if p.truck[unit]]
+        return [cls(unit) for unit in p.on_map(p.side_of(seat)) if p.truck[unit]]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        if p.world.side[self.unit] != seat or not p.truck[self.unit]:
+        if p.sides[self.unit] != p.side_of(seat) or not p.truck[self.unit]:
             return refuse("singapore 2.92/trucks", "no-truck-here", unit=p.name(self.unit))
         return _once(p, self.unit)
 
@@ -99,5 +104,4 @@ def _change(p: Situation, unit: int, truck: int, event: str) -> None:
     if p.top[hex] == unit and not p.concealed[hex]:
         p.tell(event, **facts)
     else:  # the truck lies in the stack with its brigade
-        p.tell_only(p.world.side[unit], event, **facts)
-    p.touch()
+        p.tell_only(p.sides[unit], event, **facts)

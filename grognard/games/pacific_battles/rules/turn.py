@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from grognard.field.powers import Side, enemy
 from grognard.games.pacific_battles.position import (
     ATTACKED,
     COMMITTED,
@@ -13,12 +14,11 @@ from grognard.games.pacific_battles.position import (
     STRATEGIC,
     TESTED,
     Situation,
-    other,
 )
 from grognard.games.pacific_battles.rules.administrative import AdministrativePhase
 from grognard.games.pacific_battles.rules.battle import CombatPhase
 from grognard.games.pacific_battles.rules.bombardment import BombardmentPhase
-from grognard.games.pacific_battles.rules.initiative import InitiativePhase, settle_debt
+from grognard.games.pacific_battles.rules.initiative import settle_debt
 from grognard.games.pacific_battles.rules.interdiction import PlaceInterdiction, remove_interdiction
 from grognard.games.pacific_battles.rules.joint import JointPhase
 from grognard.games.pacific_battles.rules.movement import MovementPhase
@@ -54,8 +54,7 @@ class GameTurn(Procedure):
         return None
 
     def initiative(self, p: Situation) -> Outcome:
-        if p.world.option("initiative"):  # 4.0/optional
-            p.stack.append(InitiativePhase())
+        p.stack.extend(reversed(p.world.rules.opening(p)))  # 4.0/optional
         return None
 
     def joint(self, p: Situation) -> Outcome:
@@ -67,7 +66,7 @@ class GameTurn(Procedure):
         return None
 
     def second(self, p: Situation) -> Outcome:
-        p.stack.append(PlayerTurn(side=other(p.first)))
+        p.stack.append(PlayerTurn(side=enemy(p.first)))
         return None
 
     def administrative(self, p: Situation) -> Outcome:
@@ -76,7 +75,6 @@ class GameTurn(Procedure):
 
     def next(self, p: Situation) -> Outcome:
         p.turn += 1
-        p.touch()
         return None
 
 
@@ -95,7 +93,7 @@ class PlayerTurn(Procedure):
         "place_interdiction",
         "end",
     )
-    side: int = JAPANESE
+    side: Side = JAPANESE
 
     def begin(self, p: Situation) -> Outcome:
         p.tell("player-turn", side=SIDES[self.side], turn=p.turn)
@@ -120,7 +118,7 @@ class PlayerTurn(Procedure):
         return None
 
     def remove_interdiction(self, p: Situation) -> Outcome:
-        remove_interdiction(p, other(self.side))  # step D, once the player has moved (13.3/remove)
+        remove_interdiction(p, enemy(self.side))  # step D, once the player has moved (13.3/remove)
         return None
 
     def reserve_combat(self, p: Situation) -> Outcome:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from grognard.field.board import NO_HEX, SLOTS
 from grognard.field.hexes import Hexes
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.terrain import move_class, step_cost
 from grognard.games.pacific_battles.world import FORBIDDEN, MOUNTAIN, RIDGE, SEA, TOWN
@@ -22,28 +23,33 @@ def zone_from(p: Situation, unit: int, hex: int) -> Hexes:
     """The zone that the unit would have there."""
     if hex >= p.hexes or not p.world.has_zone[unit] or p.world.board.terrain[hex] == SEA:
         return 0
-    key = ("zone", hex, p.world.side[unit], move_class(p, unit))
+    key = ("zone", hex, p.sides[unit], move_class(p, unit))
     known: Hexes | None = p.world.known.get(key)
     if known is None:
-        known = p.world.known[key] = _around(p, hex, p.world.side[unit], key[3])
+        known = p.world.known[key] = _around(p, hex, p.sides[unit], key[3])
     return known
 
 
-def zones(p: Situation, side: int) -> Hexes:
+def zones(p: Situation, side: Side) -> Hexes:
     """Every hex in a zone exerted by the side; disruption and want of supply take none away (7.0/six-hexes)."""
-    layouts: dict[int, Hexes] = p.world.known.setdefault(("zones", side), {})
-    known = layouts.get(p.fronts[side])
+    page = "zones", side
+    known: Hexes | None = p.cache.get(page)
     if known is None:
-        known = 0
-        for unit in p.on_map(side):
-            known |= zone_of(p, unit)
-        if len(layouts) >= LAYOUTS_KEPT:
-            layouts.clear()
-        layouts[p.fronts[side]] = known
+        layouts: dict[Any, Hexes] = p.world.known.setdefault(page, {})
+        layout = p.stamps[side], bytes(p.truck), bytes(p.mode)
+        known = layouts.get(layout)
+        if known is None:
+            known = 0
+            for unit in p.on_map(side):
+                known |= zone_of(p, unit)
+            if len(layouts) >= LAYOUTS_KEPT:
+                layouts.clear()
+            layouts[layout] = known
+        p.cache[page] = known
     return known
 
 
-def _around(p: Situation, hex: int, side: int, pace: int) -> Hexes:
+def _around(p: Situation, hex: int, side: Side, pace: int) -> Hexes:
     """7.0/six-hexes, less the exceptions of the chapter."""
     board = p.world.board
     found = 0

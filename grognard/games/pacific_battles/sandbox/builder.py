@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 from re import fullmatch
 from typing import Any
 
+from grognard.field.powers import Side
 from grognard.games.invented import Builder
 from grognard.games.invented.ground import Grid
 from grognard.games.invented.words import one_of, row_of, whole
@@ -144,7 +145,7 @@ class PacificSandbox(Builder):
 
     def formation(self, key: str, side: str = "japanese", parent: str = "", integrity: bool = False) -> PacificSandbox:
         """A regiment, brigade or division; what is not told of one is plain."""
-        self._formations[key] = Formation(key, {"en": key, "fr": key}, self._side(side), parent, integrity)
+        self._formations[key] = Formation(key, {"en": key, "fr": key}, Side(self._side(side)), parent, integrity)
         return self
 
     def unit(
@@ -204,7 +205,7 @@ class PacificSandbox(Builder):
         piece = Piece(
             id=id,
             name={"en": id, "fr": id},
-            side=own,
+            side=Side(own),
             nation=one_of("nation", nation or ("japanese" if side == "japanese" else "us"), NATIONS),
             service=one_of("service", service, SERVICES),
             formation=formation,
@@ -300,7 +301,7 @@ class PacificSandbox(Builder):
                 _placed(piece, rest, number) for piece, rest in zip(self._pieces, self._placements, strict=True)
             ),
             charts=self.charts,
-            rules=rules_of(self.scenario),
+            rules=rules_of(self.scenario, self.options),
             scenario=self.scenario,
             options=self.options,
             formations=self._formations,
@@ -318,7 +319,7 @@ class PacificSandbox(Builder):
         p.put(number, place)
         p.dawn[number] = place  # the Game Turn began so, unless a state says otherwise
         if place < p.hexes and p.world.is_ground[number] and p.world.board.terrain[place] != SEA:
-            p.control[place] = p.control[place] or 1 + p.world.side[number]
+            p.control[place] = p.control[place] or 1 + p.sides[number]
 
     def _lay(self, p: Situation) -> None:
         super()._lay(p)
@@ -326,7 +327,7 @@ class PacificSandbox(Builder):
 
     def _leg(self, phase: str, side: int, first: bool, history: Mapping[str, Any]) -> list[Procedure]:
         played = super()._leg(phase, side, first, history)
-        return played if first or phase not in STEPS else [LaterPhase(side=side, name=STEPS[phase])]
+        return played if first or phase not in STEPS else [LaterPhase(side=Side(side), name=STEPS[phase])]
 
 
 class _Places(dict[str, int]):

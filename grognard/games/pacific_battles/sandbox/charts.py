@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final
 
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.position import TALLIES
 from grognard.games.pacific_battles.world import (
     FORBIDDEN,
@@ -72,7 +73,7 @@ PLAIN_CHARTS: Final = Charts(
         terrain_shift=(0, 1, 1, 2, 1, 0),
         side_shift=(1, 1, 0, 1, 1, 0),
     ),
-    turns=tuple(Turn(n, {"en": f"Turn {n}", "fr": f"Tour {n}"}, "january", 0) for n in range(1, 19)),
+    turns=tuple(Turn(n, {"en": f"Turn {n}", "fr": f"Tour {n}"}, "january", Side(0)) for n in range(1, 19)),
     replacement={tally: Fraction(1, 2) for tally in TALLIES},
     attrition={"january": (0, 0, 0, 0, 0, 1), "april": (1, 2, 3, 4, 5, 6)},
     parameters={"supply-range-japanese": 5, "supply-range-allied": 5},

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from grognard.field.hexes import Hexes, hexes_of, listed
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.duties import Adjustment, Score
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.rules.fight import Fight
@@ -36,7 +37,7 @@ class Scenario:
 
     # --- 6.1 stacking --------------------------------------------------------------------------------
 
-    def overstacked(self, p: Situation, side: int, hex: int, units: Sequence[int]) -> str:
+    def overstacked(self, p: Situation, side: Side, hex: int, units: Sequence[int]) -> str:
         """The rule that these units together in the hex would break, or ''."""
         return ""
 
@@ -51,7 +52,7 @@ class Scenario:
 
     # --- 7.0 zones -----------------------------------------------------------------------------------
 
-    def zone_stops(self, p: Situation, side: int, hexside: int) -> bool:
+    def zone_stops(self, p: Situation, side: Side, hexside: int) -> bool:
         """Whether no zone of the side crosses the hexside, by this game's own rules (7.0/game-rules)."""
         return False
 
@@ -72,12 +73,12 @@ class Scenario:
         lineage = p.world.lineage[unit]
         if p.piece(hq).formation in lineage:
             return "9.12/radius"
-        formations = {p.piece(other).formation for other in p.world.hqs_of[p.world.side[unit]]}
+        formations = {p.piece(other).formation for other in p.world.hqs_of[p.sides[unit]]}
         return "" if formations.intersection(lineage) else "9.14/no-hq"
 
     # --- 10 combat -----------------------------------------------------------------------------------
 
-    def may_make_effort(self, side: int) -> str:
+    def may_make_effort(self, side: Side) -> str:
         """'' if the side may make maximum efforts (10.4), else the rule that forbids it."""
         return ""
 
@@ -103,13 +104,13 @@ class Scenario:
 
     def fires_in_defence(self, p: Situation, ship: int) -> str:
         """'' if a naval unit may fire in an enemy combat phase, else the rule that forbids it (16.21)."""
-        return "" if p.world.side[ship] == ALLIED else "16.21/allied-defensive"
+        return "" if p.sides[ship] == ALLIED else "16.21/allied-defensive"
 
     def kept_away(self, p: Situation, unit: int) -> str:
         """The rule by which an air or naval unit is not in play now."""
         return "13.0/boxes" if p.piece(unit).kind == "air" else "16.2/once"
 
-    def puts_to_sea(self, p: Situation, side: int) -> bool:
+    def puts_to_sea(self, p: Situation, side: Side) -> bool:
         """Whether it is worth asking anybody of the side in play about sea moves now; no rule, only a short cut."""
         return True
 
@@ -133,7 +134,7 @@ class Scenario:
         """Movement points left after a landing (16.31/inland); half by 2.4."""
         return (allowance + 1) // 2
 
-    def before_movement(self, p: Situation, side: int) -> list[Procedure]:
+    def before_movement(self, p: Situation, side: Side) -> list[Procedure]:
         """What a player does first in the Movement phase, such as landing plotted units."""
         return []
 
@@ -142,32 +143,36 @@ class Scenario:
 
     # --- 15 supply -----------------------------------------------------------------------------------
 
-    def supply_range(self, p: Situation, side: int) -> int:
+    def supply_range(self, p: Situation, side: Side) -> int:
         return p.world.charts.number(f"supply-range-{('japanese', 'allied')[side]}", 255)
 
-    def without_supply(self, p: Situation, side: int) -> str:
+    def without_supply(self, p: Situation, side: Side) -> str:
         """The rule that puts the whole side out of supply now, or ''."""
         return ""
 
-    def supply_matters(self, p: Situation, side: int) -> object:
+    def supply_matters(self, p: Situation, side: Side) -> object:
         """All that supply depends on here besides the side's HQs and the hexes that its lines may not pass.
 
         No rule, only a short cut: as long as this is equal, nobody's supply is traced again.
         """
         return p.turn, p.at.tobytes(), bytes(p.control)
 
-    def sources(self, p: Situation, side: int, hqs: Hexes) -> Hexes:
+    def sources(self, p: Situation, side: Side, hqs: Hexes) -> Hexes:
         """Which hexes are valid supply sources now; `hqs` are the hexes of the side's HQs (15.4/sources)."""
         return hqs
 
     # --- 4 initiative --------------------------------------------------------------------------------
 
-    def given_initiative(self, p: Situation) -> int:
+    def given_initiative(self, p: Situation) -> Side:
         """The side that has the initiative this turn without a bid, or NOBODY."""
         return NOBODY
 
     def begin_turn(self, p: Situation) -> None:
         """What happens at the very start of a Game Turn."""
+
+    def opening(self, p: Situation) -> list[Procedure]:
+        """What a Game Turn begins with, before the joint phase: nothing, unless an option says so (4.0/optional)."""
+        return []
 
     # --- 5, 3.1 the joint phase ----------------------------------------------------------------------
 
@@ -189,11 +194,11 @@ class Scenario:
     def special_spent(self, p: Situation, key: str, unit: int) -> None:
         """What receiving a special step costs the unit."""
 
-    def source_places(self, p: Situation, side: int) -> Hexes:
+    def source_places(self, p: Situation, side: Side) -> Hexes:
         """Source hexes that the scenario names, for the return of rebuilt units (5.23/return-place)."""
         return 0
 
-    def hq_homes(self, p: Situation, side: int) -> Hexes:
+    def hq_homes(self, p: Situation, side: Side) -> Hexes:
         """The hexes to which a destroyed HQ may come back, as far as its side controls them (14.1/hq-returns)."""
         return p.world.land
 
@@ -218,6 +223,10 @@ class Scenario:
 
     # --- 3.1, 18 the end of the turn -----------------------------------------------------------------
 
+    def recovers(self, p: Situation, unit: int) -> bool:
+        """Whether a disrupted unit recovers in the Administrative phase (11.24/recovery)."""
+        return True
+
     def administrative(self, p: Situation) -> None:
         """What the game does in the Administrative phase before victory is judged."""
 
@@ -239,14 +248,14 @@ class Scenario:
         """The procedures of the set-up, in order."""
         return []
 
-    def held_back(self, side: int) -> str:
+    def held_back(self, side: Side) -> str:
         """The rule by which units of the side may start in reserve, or ''."""
         return ""
 
-    def forts_at_start(self, p: Situation, side: int) -> int:
+    def forts_at_start(self, p: Situation, side: Side) -> int:
         """Fortifications the side may place at set-up."""
         return 0
 
-    def first_player(self, p: Situation) -> int:
+    def first_player(self, p: Situation) -> Side:
         """The first player where the initiative rule is not used."""
         return p.world.charts.turns[p.turn - 1].first if p.world.charts.turns else JAPANESE

@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from grognard.field.hexes import Hexes, hexes_of
+from grognard.field.powers import Side, enemy
 from grognard.games.pacific_battles.duties import Score
-from grognard.games.pacific_battles.position import SPECIALS, Situation, other
+from grognard.games.pacific_battles.position import SPECIALS, Situation
 from grognard.games.pacific_battles.rules.attrition import Attrition
 from grognard.games.pacific_battles.rules.placement import SetUp
 from grognard.games.pacific_battles.rules.supply import joined, linked, supplied
@@ -40,7 +41,7 @@ class Bataan(Scenario):
 
     # --- 2.1 stacking --------------------------------------------------------------------------------
 
-    def overstacked(self, p: Situation, side: int, hex: int, units: Sequence[int]) -> str:
+    def overstacked(self, p: Situation, side: Side, hex: int, units: Sequence[int]) -> str:
         if side == JAPANESE:
             return "bataan 2.11/japanese-stacking" if self.surplus(p, units, extras=3) > 3 else ""
         return "" if _allied_stack(p, units) else "bataan 2.12/allied-stacking"
@@ -57,7 +58,7 @@ class Bataan(Scenario):
     # --- 2.3 command ---------------------------------------------------------------------------------
 
     def radius(self, p: Situation, hq: int, command: int) -> int:
-        if p.world.side[hq] == JAPANESE:
+        if p.sides[hq] == JAPANESE:
             return 2 * command  # bataan 2.31/japanese-radius
         if p.piece(hq).nation == "philippine":
             return command  # bataan 2.32/philippine
@@ -65,35 +66,35 @@ class Bataan(Scenario):
 
     def commands(self, p: Situation, hq: int, unit: int) -> str:
         """A corps commands every American and Filipino; other HQs as in the series (bataan 2.33/others)."""
-        if p.world.side[unit] == ALLIED and p.piece(hq).size == "corps":
+        if p.sides[unit] == ALLIED and p.piece(hq).size == "corps":
             return "bataan 2.33/corps"
         return "bataan 2.33/others" if super().commands(p, hq, unit) else ""
 
     # --- 2.4 supply ----------------------------------------------------------------------------------
 
-    def supply_matters(self, p: Situation, side: int) -> object:
+    def supply_matters(self, p: Situation, side: Side) -> object:
         return [p.control[hex] for hex in self._rear(p, side)]
 
-    def sources(self, p: Situation, side: int, hqs: Hexes) -> Hexes:
+    def sources(self, p: Situation, side: Side, hqs: Hexes) -> Hexes:
         """Any friendly HQ will do (bataan 2.43/any-hq) that is itself joined to the rear by a line of any length."""
         return hqs & linked(p, side, self._ends(p, side))
 
-    def source_places(self, p: Situation, side: int) -> Hexes:
+    def source_places(self, p: Situation, side: Side) -> Hexes:
         return hexes_of(hex for hex in self._rear(p, side) if p.controls(side, hex))
 
-    def hq_homes(self, p: Situation, side: int) -> Hexes:
+    def hq_homes(self, p: Situation, side: Side) -> Hexes:
         """Ground that no supply from the rear reaches is nobody's when a staff looks for a new place."""
         return joined(p, side, self._ends(p, side))
 
     def stages(self, p: Situation, hq: int) -> bool:
-        return p.world.side[hq] == JAPANESE  # by the north edge or the road hex, as all of them (bataan 5.0/entry)
+        return p.sides[hq] == JAPANESE  # by the north edge or the road hex, as all of them (bataan 5.0/entry)
 
-    def _ends(self, p: Situation, side: int) -> Hexes:
+    def _ends(self, p: Situation, side: Side) -> Hexes:
         """Where lines of any length end; a source that the enemy controls is none."""
-        foe = other(side)
+        foe = enemy(side)
         return hexes_of(hex for hex in self._rear(p, side) if not p.controls(foe, hex))
 
-    def _rear(self, p: Situation, side: int) -> tuple[int, ...]:
+    def _rear(self, p: Situation, side: Side) -> tuple[int, ...]:
         known: tuple[int, ...] | None = p.world.known.get(("rear", side))
         if known is None:
             places = p.world.features.places
@@ -146,7 +147,7 @@ class Bataan(Scenario):
 
     # --- 2.7 the sea ---------------------------------------------------------------------------------
 
-    def puts_to_sea(self, p: Situation, side: int) -> bool:
+    def puts_to_sea(self, p: Situation, side: Side) -> bool:
         return side == JAPANESE and p.sailing_turn != p.turn
 
     def shores(self, p: Situation, unit: int) -> Hexes:
@@ -177,7 +178,7 @@ class Bataan(Scenario):
         p.sailings += 1
         p.sailing_turn = p.turn
 
-    def may_make_effort(self, side: int) -> str:
+    def may_make_effort(self, side: Side) -> str:
         return "" if side == JAPANESE else "bataan 2.8/maximum-effort"
 
     # --- 3.0, 4.0 set-up -----------------------------------------------------------------------------
@@ -194,10 +195,10 @@ class Bataan(Scenario):
                 p.control[hex] = 1 + (JAPANESE if hex in entry else ALLIED)
         return [SetUp(side=ALLIED, rule="bataan 3.0/order"), SetUp(side=JAPANESE, rule="bataan 4.0/order")]
 
-    def held_back(self, side: int) -> str:
+    def held_back(self, side: Side) -> str:
         return "bataan 4.0/reserve" if side == JAPANESE else "bataan 3.0/reserve"
 
-    def given_initiative(self, p: Situation) -> int:
+    def given_initiative(self, p: Situation) -> Side:
         return JAPANESE if p.turn == 1 else NOBODY  # bataan 4.0/turn-1
 
     # --- 6.0 victory ---------------------------------------------------------------------------------
@@ -257,4 +258,4 @@ def _lawful(p: Situation, units: Sequence[int]) -> bool:
     return len(rest) <= BATTALIONS
 
 
-RULES = Bataan()
+RULES = Bataan

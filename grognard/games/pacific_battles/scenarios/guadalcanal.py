@@ -9,11 +9,12 @@ lets motorized units cross rivers for 3 points (guadalcanal tec-erratum).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from grognard.field.hexes import Hexes, hexes_of
+from grognard.field.powers import Side, enemy
 from grognard.games.pacific_battles.duties import Score
-from grognard.games.pacific_battles.position import AVAILABLE, DUE, SPECIALS, WITHDRAWN, Situation, other
+from grognard.games.pacific_battles.position import AVAILABLE, DUE, SPECIALS, WITHDRAWN, Situation
 from grognard.games.pacific_battles.rules.attrition import Attrition, Withdrawal
 from grognard.games.pacific_battles.rules.convoy import Barrage
 from grognard.games.pacific_battles.rules.landing import Landings, PlotLandings
@@ -42,7 +43,7 @@ class Guadalcanal(Scenario):
     stakes = ("henderson",)
     line_rule = "guadalcanal 2.41/range"
 
-    def overstacked(self, p: Situation, side: int, hex: int, units: Sequence[int]) -> str:
+    def overstacked(self, p: Situation, side: Side, hex: int, units: Sequence[int]) -> str:
         return "guadalcanal 2.1/stacking" if self.surplus(p, units, extras=3) > 2 else ""
 
     def radius(self, p: Situation, hq: int, command: int) -> int:
@@ -65,13 +66,13 @@ class Guadalcanal(Scenario):
 
     # --- 2.4 supply ----------------------------------------------------------------------------------
 
-    def without_supply(self, p: Situation, side: int) -> str:
+    def without_supply(self, p: Situation, side: Side) -> str:
         return "" if side == JAPANESE or self.holds_field(p, ALLIED) else "guadalcanal 2.42/henderson"
 
-    def supply_matters(self, p: Situation, side: int) -> object:
+    def supply_matters(self, p: Situation, side: Side) -> object:
         return side == ALLIED and self.holds_field(p, ALLIED)
 
-    def sources(self, p: Situation, side: int, hqs: Hexes) -> Hexes:
+    def sources(self, p: Situation, side: Side, hqs: Hexes) -> Hexes:
         """Any friendly HQ that is itself a valid source (guadalcanal 2.44/any-hq)."""
         if side == ALLIED:
             centre = self._marine_hq(p)
@@ -85,7 +86,7 @@ class Guadalcanal(Scenario):
         edges = hexes_of(p.world.area("east-edge") | p.world.area("west-edge")) & p.world.land
         return by_sea | inland & linked(p, side, edges)  # guadalcanal 2.43/edges
 
-    def holds_field(self, p: Situation, side: int) -> bool:
+    def holds_field(self, p: Situation, side: Side) -> bool:
         return all(p.controls(side, hex) for hex in p.world.area(FIELD))
 
     # --- 2.2, 4.0 replacements and withdrawals -------------------------------------------------------
@@ -121,7 +122,7 @@ class Guadalcanal(Scenario):
                 spread="guadalcanal 2.62/distribution",
                 tallied=side == ALLIED,  # guadalcanal 2.62/tally
             )
-            for side in (p.first, other(p.first))
+            for side in (p.first, enemy(p.first))
         ]
         return [*rolls, Withdrawal(unit=PARACHUTISTS)] if p.turn == WITHDRAWAL_TURN else rolls
 
@@ -129,13 +130,13 @@ class Guadalcanal(Scenario):
 
     def after_arrivals(self, p: Situation) -> list[Procedure]:
         """guadalcanal 6.0/japanese-arrivals, guadalcanal 4.0/us-arrivals: units that are due are plotted now."""
-        plots: list[Procedure] = [PlotLandings(side=p.first), PlotLandings(side=other(p.first))]
+        plots: list[Procedure] = [PlotLandings(side=p.first), PlotLandings(side=enemy(p.first))]
         return [Barrage(), *plots] if p.convoy == "full" and not p.barrage else plots
 
     def stages(self, p: Situation, hq: int) -> bool:
         return True  # it lands where it is plotted
 
-    def before_movement(self, p: Situation, side: int) -> list[Procedure]:
+    def before_movement(self, p: Situation, side: Side) -> list[Procedure]:
         return [Landings(side=side)]
 
     def _us_turns(self, p: Situation) -> frozenset[int]:
@@ -145,7 +146,7 @@ class Guadalcanal(Scenario):
             known = p.world.known["us turns"] = frozenset(p.piece(unit).entry for unit in p.world.ground_of[ALLIED])
         return known
 
-    def puts_to_sea(self, p: Situation, side: int) -> bool:
+    def puts_to_sea(self, p: Situation, side: Side) -> bool:
         return side == ALLIED and p.sailing_turn != p.turn and p.turn not in self._us_turns(p)
 
     def shores(self, p: Situation, unit: int) -> Hexes:
@@ -197,31 +198,10 @@ class Guadalcanal(Scenario):
 
     # --- 2.11 the November convoy --------------------------------------------------------------------
 
-    def begin_turn(self, p: Situation) -> None:
-        """guadalcanal 2.11/roll, an option; the historical loss only while the US holds the field."""
-        if p.turn != CONVOY_TURN or not p.world.option("convoy"):
-            return
-        die = p.roll("convoy", "guadalcanal 2.11/roll", side=SIDES[JAPANESE])
-        convoy = [n for n in p.world.ground_of[JAPANESE] if p.piece(n).entry == CONVOY_TURN and p.lies_in(n, DUE)]
-        if die > FULL:
-            p.convoy = "destroyed"
-            for unit in convoy:
-                p.put(unit, p.box(WITHDRAWN))
-        elif die > HISTORICAL or not self.holds_field(p, ALLIED):  # guadalcanal 2.11/full
-            p.convoy = "full"
-            p.special[SPECIALS.index("convoy-infantry")] += 8  # guadalcanal 2.11/points
-            p.special[SPECIALS.index("convoy-engineers")] += 2
-        else:
-            p.convoy = "historical"  # guadalcanal 2.11/historical
-            for unit in convoy:
-                p.lost[unit] = 1
-        p.tell("convoy", result=p.convoy)
-        p.touch()
-
     def firepower(self, p: Situation, unit: int) -> int:
         """guadalcanal 2.11/artillery: doubled in the turn that the Japanese player chose."""
         factors = super().firepower(p, unit)
-        doubled = p.barrage == p.turn and p.world.side[unit] == JAPANESE and p.world.is_artillery[unit]
+        doubled = p.barrage == p.turn and p.sides[unit] == JAPANESE and p.world.is_artillery[unit]
         return 2 * factors if doubled else factors
 
     # --- 3.0, 5.0 set-up -----------------------------------------------------------------------------
@@ -240,10 +220,10 @@ class Guadalcanal(Scenario):
             SetUp(side=JAPANESE, rule="guadalcanal 5.0/japanese-setup"),
         ]
 
-    def held_back(self, side: int) -> str:
+    def held_back(self, side: Side) -> str:
         return "guadalcanal 3.0/us-setup" if side == ALLIED else ""
 
-    def forts_at_start(self, p: Situation, side: int) -> int:
+    def forts_at_start(self, p: Situation, side: Side) -> int:
         """guadalcanal 3.0/fortifications."""
         return p.world.charts.number("fortifications", 8) if side == ALLIED else 0
 
@@ -288,4 +268,32 @@ class Guadalcanal(Scenario):
         return DECISIVE if nearest > FAR else TACTICAL if nearest > NEAR else MARGINAL
 
 
-RULES = Guadalcanal()
+class Convoy(Guadalcanal):
+    """guadalcanal 2.11/roll: a die for the November convoy; the historical loss only while the US holds the field."""
+
+    option: ClassVar[str] = "convoy"
+    value: ClassVar[bool] = True
+
+    def begin_turn(self, p: Situation) -> None:
+        super().begin_turn(p)
+        if p.turn != CONVOY_TURN:
+            return
+        die = p.roll("convoy", "guadalcanal 2.11/roll", side=SIDES[JAPANESE])
+        convoy = [n for n in p.world.ground_of[JAPANESE] if p.piece(n).entry == CONVOY_TURN and p.lies_in(n, DUE)]
+        if die > FULL:
+            p.convoy = "destroyed"
+            for unit in convoy:
+                p.put(unit, p.box(WITHDRAWN))
+        elif die > HISTORICAL or not self.holds_field(p, ALLIED):  # guadalcanal 2.11/full
+            p.convoy = "full"
+            p.special[SPECIALS.index("convoy-infantry")] += 8  # guadalcanal 2.11/points
+            p.special[SPECIALS.index("convoy-engineers")] += 2
+        else:
+            p.convoy = "historical"  # guadalcanal 2.11/historical
+            for unit in convoy:
+                p.lost[unit] = 1
+        p.tell("convoy", result=p.convoy)
+
+
+RULES = Guadalcanal
+SWITCHES: Final = (Convoy,)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.field.hexes import Hexes, hexes_of
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.position import Situation
 from grognard.games.pacific_battles.scenarios.base import Scenario
 from grognard.games.pacific_battles.world import SIDES
@@ -11,7 +12,7 @@ from grognard.games.pacific_battles.world import SIDES
 class Series(Scenario):
     name = "series"
 
-    def sources(self, p: Situation, side: int, hqs: Hexes) -> Hexes:
+    def sources(self, p: Situation, side: Side, hqs: Hexes) -> Hexes:
         """15.4/sources: the hexes of the area `supply-SIDE`; with an area `supply-hq` the HQs (14.3/supply)."""
         named = p.world.area(f"supply-{SIDES[side]}")
         if named or "supply-hq" in p.world.features.areas:
@@ -19,4 +20,4 @@ class Series(Scenario):
         return p.world.land
 
 
-RULES = Series()
+RULES = Series

@@ -13,6 +13,7 @@ from typing import Final
 
 from grognard.field.board import SLOTS
 from grognard.field.hexes import Hexes, hexes_of, listed
+from grognard.field.powers import Side
 from grognard.games.pacific_battles.duties import Adjustment, Score
 from grognard.games.pacific_battles.position import AVAILABLE, DUE, SPECIALS, WITHDRAWN, Situation
 from grognard.games.pacific_battles.rules.arithmetic import half
@@ -38,27 +39,27 @@ class Singapore(Scenario):
 
     # --- 2.1, 2.72 stacking --------------------------------------------------------------------------
 
-    def overstacked(self, p: Situation, side: int, hex: int, units: Sequence[int]) -> str:
+    def overstacked(self, p: Situation, side: Side, hex: int, units: Sequence[int]) -> str:
         if self._doubled(p, side, hex):
             on_island = hex in p.world.area(ISLAND)
             rule = "singapore 2.72/stacking" if on_island else "singapore 2.72/adjacent"
             return rule if self.surplus(p, units, extras=3) > 4 else ""
         return "singapore 2.1/stacking" if self.surplus(p, units, extras=1) > 2 else ""
 
-    def _doubled(self, p: Situation, side: int, hex: int) -> bool:
+    def _doubled(self, p: Situation, side: Side, hex: int) -> bool:
         island = p.world.area(ISLAND)
         return hex in island or (side == JAPANESE and any(n in island for n in p.world.board.adjacent(hex)))
 
     # --- 2.3 command ---------------------------------------------------------------------------------
 
     def radius(self, p: Situation, hq: int, command: int) -> int:
-        if p.world.side[hq] == JAPANESE:
+        if p.sides[hq] == JAPANESE:
             return command  # singapore 2.31/japanese-radius
         return half(command)  # singapore 2.32/commonwealth-radius
 
     # --- 2.4 zones -----------------------------------------------------------------------------------
 
-    def zone_stops(self, p: Situation, side: int, hexside: int) -> bool:
+    def zone_stops(self, p: Situation, side: Side, hexside: int) -> bool:
         board = p.world.board
         if board.sides[hexside] & STRAIT:
             return True  # singapore 2.41/no-zoc
@@ -69,7 +70,7 @@ class Singapore(Scenario):
 
     # --- 2.5, 2.7 supply -----------------------------------------------------------------------------
 
-    def without_supply(self, p: Situation, side: int) -> str:
+    def without_supply(self, p: Situation, side: Side) -> str:
         """Until the garrison is back to two brigades (singapore 2.71/restored)."""
         if side == ALLIED and self._garrison(p) < GARRISON:
             return "singapore 2.71/garrison"
@@ -79,17 +80,17 @@ class Singapore(Scenario):
         island = p.world.area(ISLAND)
         return sum(p.piece(n).size == "brigade" for hex in island for n in p.units(hex, ALLIED))
 
-    def supply_matters(self, p: Situation, side: int) -> object:
+    def supply_matters(self, p: Situation, side: Side) -> object:
         return self._ends(p, side) if side == JAPANESE else (self._garrison(p), bytes(p.control))
 
-    def sources(self, p: Situation, side: int, hqs: Hexes) -> Hexes:
+    def sources(self, p: Situation, side: Side, hqs: Hexes) -> Hexes:
         """Any friendly HQ (singapore 2.54/any-hq) that traces along road or rail to where supplies come in."""
         return hqs & linked(p, side, self._ends(p, side), along=ROAD_OR_RAIL)
 
-    def source_places(self, p: Situation, side: int) -> Hexes:
+    def source_places(self, p: Situation, side: Side) -> Hexes:
         return hexes_of(hex for hex in listed(self._ends(p, side)) if p.controls(side, hex))
 
-    def _ends(self, p: Situation, side: int) -> Hexes:
+    def _ends(self, p: Situation, side: Side) -> Hexes:
         places = p.world.features.places
         if side == JAPANESE:  # singapore 2.53/japanese-source
             gates = (places["singora"], places["patani"], *p.world.area("road-off-map"))
@@ -99,7 +100,7 @@ class Singapore(Scenario):
             ports = [hex for hex in ports if hex == places["singapore"]]  # singapore 2.52/airfields
         return hexes_of(ports)  # singapore 2.52/commonwealth-source
 
-    def airfields(self, p: Situation, side: int) -> int:
+    def airfields(self, p: Situation, side: Side) -> int:
         return sum(p.controls(side, hex) for hex in p.world.features.airfields)
 
     # --- 2.73 to 2.75 the Johore Strait --------------------------------------------------------------
@@ -123,12 +124,12 @@ class Singapore(Scenario):
         goes by the normal rules (singapore 2.74/normal-rules)."""
         return "singapore 2.74/extra-round" if battle.hex in p.world.area(ISLAND) else ""
 
-    def may_make_effort(self, side: int) -> str:
+    def may_make_effort(self, side: Side) -> str:
         return "" if side == JAPANESE else "singapore 2.12/maximum-effort"
 
     # --- 2.8 the sea ---------------------------------------------------------------------------------
 
-    def puts_to_sea(self, p: Situation, side: int) -> bool:
+    def puts_to_sea(self, p: Situation, side: Side) -> bool:
         return side == JAPANESE and 0 < p.penang < p.turn and p.sailing_turn != p.turn
 
     def shores(self, p: Situation, unit: int) -> Hexes:
@@ -202,7 +203,7 @@ class Singapore(Scenario):
 
     def markers_of(self, p: Situation, unit: int) -> int:
         """singapore 2.93/interdiction, which 2.92 does not forbid (singapore 2.92/air-missions)."""
-        if p.world.side[unit] == JAPANESE and p.piece(unit).kind == "air":
+        if p.sides[unit] == JAPANESE and p.piece(unit).kind == "air":
             return p.world.charts.number("interdiction-markers-per-air", 2)
         return 1
 
@@ -295,4 +296,4 @@ def _across_strait(world: World, start: int, hex: int) -> bool:
     return hexside >= 0 and world.board.sides[hexside] & STRAIT != 0
 
 
-RULES = Singapore()
+RULES = Singapore

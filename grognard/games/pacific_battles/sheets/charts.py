@@ -8,6 +8,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Final
 
+from grognard.field.powers import Side
 from grognard.field.sheets import EMPTY, SOURCE, Row, Sheets
 from grognard.games.pacific_battles.world import (
     FORBIDDEN,
@@ -246,7 +247,7 @@ def _read_turns(sheets: Sheets, scenario: str) -> tuple[Turn, ...]:
         month = row.choice("month", MONTHS)
         if ATTRITION[scenario] and month not in ATTRITION[scenario]:
             row.wrong("month", f"a column of attrition.tsv was expected: {', '.join(ATTRITION[scenario])}")
-        turns.append(Turn(number, row.translated(), month, SIDES.index(row.choice("first", SIDES))))
+        turns.append(Turn(number, row.translated(), month, Side(SIDES.index(row.choice("first", SIDES)))))
     if len(turns) != TURNS[scenario]:
         sheets.wrong("turns.tsv", f"{len(turns)} Game Turns were found, {TURNS[scenario]} were expected")
     return tuple(turns)

@@ -112,7 +112,7 @@ def _read(
         features=board.features,
         pieces=pieces,
         charts=charts,
-        rules=rules_of(scenario),
+        rules=rules_of(scenario, options or {}),
         scenario=scenario,
         edition=edition,
         options=options or {},

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from grognard.field.powers import Side
 from grognard.field.sheets import Row, Sheets
 from grognard.games.pacific_battles.world import ALLIED, JAPANESE, SIDES
 
@@ -14,7 +15,7 @@ class Listed(NamedTuple):
     """A line of a list: so many counters of a side, on this Game Turn (0 is the set-up), placed so."""
 
     rule: str
-    side: int
+    side: Side
     turn: int
     placement: str
     counters: int

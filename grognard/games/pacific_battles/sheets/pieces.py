@@ -8,6 +8,7 @@ from typing import Final
 
 from grognard.field.board import NO_HEX
 from grognard.field.ground import SLUG
+from grognard.field.powers import Side
 from grognard.field.sheets import EMPTY, Row, Sheets
 from grognard.games.pacific_battles.sheets.lists import check_lists
 from grognard.games.pacific_battles.world import (
@@ -81,8 +82,8 @@ def read_formations(sheets: Sheets, scenario: str) -> dict[str, Formation]:
         integrity = row.yes("integrity")
         if integrity != (key in INTEGRITY[scenario]):
             row.wrong("integrity", f"{'no' if integrity else 'yes'} was expected, the rules of {scenario} name them")
-        side = SIDES.index(row.choice("side", SIDES))
-        formations[key] = Formation(key, row.translated(), side, row.optional("parent"), integrity, colour)
+        side = Side(SIDES.index(row.choice("side", SIDES)))
+        formations[key] = Formation(key, row.translated(), Side(side), row.optional("parent"), integrity, colour)
         rows[key] = row
     for key, row in rows.items():
         _check_parent(row, formations[key], formations)
@@ -137,7 +138,7 @@ def _read_piece(row: Row, seen: dict[str, int], hexes: Mapping[str, int], areas:
     return Piece(
         id=id,
         name=row.translated(),
-        side=SIDES.index(row.choice("side", SIDES)),
+        side=Side(SIDES.index(row.choice("side", SIDES))),
         nation=row.choice("nation", NATIONS),
         service=row.choice("service", SERVICES),
         formation=row.optional("formation"),
