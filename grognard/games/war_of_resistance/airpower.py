@@ -85,6 +85,7 @@ class Airpower:
     types: Mapping[str, Aircraft]
     setup: tuple[AirUnits, ...]
     events: tuple[AirEvent, ...]
+    battles: Mapping[str, tuple[AirEvent, ...]]  # who starts a battle, comes, goes or changes
     replacements: tuple[AirReplacements, ...]
     airfields: tuple[Airfield, ...]
 

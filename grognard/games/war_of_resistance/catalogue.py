@@ -12,10 +12,12 @@ from grognard.field.board import Chain, Line
 from grognard.field.look import read_look
 from grognard.field.sheets import LANGUAGES
 from grognard.games import fixed, plain
+from grognard.games.shapes import LookData, SourcesByPart
 from grognard.games.war_of_resistance import tabletop
 from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.outlines import read_outlines
 from grognard.games.war_of_resistance.setup import SCENARIOS
+from grognard.games.war_of_resistance.shapes import Land, WarGiven
 from grognard.games.war_of_resistance.sheets.files import DATA, load, origins
 from grognard.games.war_of_resistance.world import MAJOR, NO_PROVINCE, WATERS, Town, World
 
@@ -43,12 +45,13 @@ Plain = dict[str, Any]
 
 
 @cache
-def static(scenario: str = SCENARIOS[0]) -> Plain:
+def static(scenario: str = SCENARIOS[0]) -> WarGiven:
     """One object a scenario; callers must not change it. Hexes are named by their place in the columns."""
     world = load()
     theatre = MODULE.world(scenario, MODULE.editions[0], {})
     return {
-        **_land(),
+        "format": FORMAT,
+        "name": MODULE.name,
         "seats": list(theatre.seats),
         "sides": list(theatre.seats),
         "actions": fixed.actions(MODULE.actions, theatre.words),
@@ -57,27 +60,26 @@ def static(scenario: str = SCENARIOS[0]) -> Plain:
         "boxes": [{"key": box.key, "name": dict(box.name), "side": box.user} for box in world.boxes.values()],
         "field": [hex for hex, outside in enumerate(theatre.outside) if not outside] if theatre.terms else None,
         "charts": {"turns": tabletop.turns(theatre, MODULE.say)},
-        "table": plain.table(tabletop.TABLE),
+        "table": plain.table(tabletop.table(theatre)),
         "options": fixed.options(MODULE.options),
         "ledger": fixed.rules(FOLDER),
         "headings": fixed.headings(FOLDER),
+        "messages": fixed.messages(FOLDER),
+        **_land(),
     }
 
 
 @cache
-def _land() -> Plain:
+def _land() -> Land:
     """The board, the same for every scenario."""
     world = load()
     return {
-        "format": FORMAT,
-        "name": MODULE.name,
         "board": fixed.columns(world.board),
         "features": features(world),
         "layers": layers(world),
         "links": links(world),
         "look": look(),
         "sources": sources(world),
-        "messages": fixed.messages(FOLDER),
     }
 
 
@@ -239,7 +241,7 @@ def _place(values: Sequence[Plain], key: str) -> int:
 # Look and sources
 
 
-def look() -> Plain:
+def look() -> LookData:
     """The look of the sheets, with the keys under which the browser draws rivers and railways."""
     shown = read_look(DATA)
     values = dict(shown.values)
@@ -263,6 +265,6 @@ def look() -> Plain:
     }
 
 
-def sources(world: World) -> Plain:
+def sources(world: World) -> SourcesByPart:
     """Where what is known of each hex comes from, value by value."""
     return fixed.sources_by_part(world.board.names, origins())

@@ -12,6 +12,7 @@ from typing import Final
 
 SIDES: Final = ("japanese", "chinese")
 RE: Final = 4  # quarters
+FULL_LOAD: Final = 3 * RE  # 12H1/load
 CLASSES: Final = ("foot", "cm", "artillery", "none")  # cm: combat or motorized (3A2)
 ARMOUR: Final = ("none", "neutral", "half", "full", "ignored")  # what counts for AECA, AECD, ATEC (10B)
 TRAITS: Final = (

@@ -29,7 +29,7 @@ ACTIONS: Final = (
 )
 WORKS: Final = ("fort", "fortress-unimproved", "fortress-improved")
 AA_KINDS: Final = ("light", "heavy")
-TERMS: Final = ("field", "owned", "landing", "attack-supply", "general-supply", "city", "losses", "win")
+TERMS: Final = ("field", "owned", "landing", "attack-supply", "general-supply", "city", "losses", "win", "airfield")
 BASE_OWNERS: Final = ("ccp", "kmt")
 
 

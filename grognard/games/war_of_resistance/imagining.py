@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from random import Random
 
-from grognard.games.war_of_resistance.position import ESCORT, EXTENDED, ONE_WAY, Situation
+from grognard.games.war_of_resistance.position import ESCORT, EXTENDED, FROM_CAP, ONE_WAY, Situation
 from grognard.games.war_of_resistance.rules.flying import FAR, distances, way
 from grognard.games.war_of_resistance.rules.journey import Flight, Journey
 from grognard.games.war_of_resistance.rules.wings import in_flight, mission_range
@@ -64,6 +64,8 @@ def _redirect(p: Situation, journey: Journey, target: int) -> None:
     journey.target = target
     flights = []
     for flight in journey.flights:
+        if flight.flags & FROM_CAP:
+            continue  # it would tell the target: it waits over it
         route = way(p, journey.side, p.at[flight.wing], target)[: max(_left(p, flight), 0)]
         home = -1 if flight.home >= len(p.world.board) else flight.home
         flights.append(flight._replace(route=route, stage=-1, home=home))

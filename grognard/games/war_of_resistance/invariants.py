@@ -15,7 +15,7 @@ from grognard.games.war_of_resistance.position import (
     NOBODY,
     Situation,
 )
-from grognard.games.war_of_resistance.rules.airbases import friendly
+from grognard.games.war_of_resistance.rules.airbases import friendly, guest_bases
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.escape import Escape
 from grognard.games.war_of_resistance.rules.factories import MOST_HITS
@@ -101,7 +101,7 @@ def _wings(p: Situation) -> list[str]:
         if place >= last and (p.mission[wing] or p.deck[wing]):
             found.append(f"{name} is out of play and on a mission")
         grounded = place < last and p.mission[wing] in AT_BASE and not p.deck[wing] and wing not in fleeing
-        if grounded and not friendly(p, p.sides[wing], place):
+        if grounded and not friendly(p, p.sides[wing], place) and place not in guest_bases(p, p.sides[wing]):
             found.append(f"{name} stands in {p.place_name(place)}, which is not its side's")
     found += [f"there are {points} air replacement points" for points in (*p.arp, *p.arp_debt) if points < 0]
     return found

@@ -19,10 +19,16 @@ class WarOfResistance(Family):
     editions: tuple[str, ...] = ("1998",)
     scenarios: tuple[str, ...] = SCENARIOS
     options: tuple[Option, ...] = (
+        Option("advanced", (False, True), ("43/toggle", "43A", "43B1", "43C1/cities", "43C2/create", "43C3", "43C4")),
         Option("column-increments", (False, True), ("44/agreement", "44E")),
         Option("pacification", (False, True), ("44/agreement", "44F/roll")),
         Option("supply-capture", (False, True), ("44/agreement", "44B2a")),
+        Option("bridges", (False, True), ("44/agreement", "44A1/own", "44A1/ground", "44A1/effect", "44A1/repair")),
+        Option("salvage", (False, True), ("44/agreement", "44B2b")),
         Option("smp-fractions", (False, True), ("44/agreement", "44B3")),
+        Option("communications", (False, True), ("44/agreement", "44B1")),
+        Option("deep-interception", (False, True), ("44/agreement", "44C1")),
+        Option("bomber-transports", (False, True), ("44/agreement", "44D1")),
     )
 
     def __init__(self) -> None:

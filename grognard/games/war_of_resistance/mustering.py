@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from grognard.games.war_of_resistance.airpower import SERVICES
+from grognard.games.war_of_resistance.airpower import SERVICES, AirEvent
 from grognard.games.war_of_resistance.counters import SIDES, Kind
 from grognard.games.war_of_resistance.forces import Base, Breakdown, Scenario
+from grognard.games.war_of_resistance.rules.options import rules_of
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE, LOOSE, Piece, Power, Theatre, Vessel, Wing
 from grognard.games.war_of_resistance.world import World
 
@@ -32,17 +33,30 @@ def powers_of(land: World) -> tuple[Power, ...]:
     return (*armies, *services)
 
 
-def wings_of(land: World, powers: Iterable[Power]) -> tuple[Wing, ...]:
+def air_counters(land: World) -> Counter[str]:
     """As many air counters of a type as can be in play: there at the start, arrived, or converted."""
-    number = {power.key: place for place, power in enumerate(powers)}
     counts = Counter({row.type: 0 for row in land.airpower.setup})
     for row in land.airpower.setup:
         counts[row.type] += row.units
-    for event in land.airpower.events:
+    counts.update(entering(land.airpower.events))
+    return counts
+
+
+def entering(events: Iterable[AirEvent]) -> Counter[str]:
+    """The air units that events bring into play for the first time, by type."""
+    counts: Counter[str] = Counter()
+    for event in events:
         if event.into:
             counts[event.into] += event.units
         elif event.action in ("reinforce", "inoperative"):
             counts.update(dict.fromkeys(event.types, event.units))
+    return counts
+
+
+def wings_of(land: World, powers: Iterable[Power]) -> tuple[Wing, ...]:
+    """The air counters of the campaign; battles make do with them."""
+    number = {power.key: place for place, power in enumerate(powers)}
+    counts = air_counters(land)
     made = []
     for key, type in land.airpower.types.items():
         for rank in range(1, counts[key] + 1):
@@ -191,6 +205,7 @@ def theatre_of(
         pieces=pieces_of(land, powers) if battle else war_pieces_of(land, powers),
         wings=wings_of(land, powers),
         vessels=vessels_of(land, powers),
+        rules=rules_of(options),
         scenario=scenario,
         options=dict(options),
     )

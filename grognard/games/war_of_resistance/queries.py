@@ -3,10 +3,16 @@
     reach     {"unit": "j-3"}                                where it can march, at what cost, by which way
     forecast  {"target": "G3:0405", "units": ["j-3"]}        odds, the die and the chance of every result
               ... {"supply": ["G3:0506"], "forgo": ["engineers"]}
+    overrun   {"target": "G3:0405", "units": ["j-3"]}        whether it would succeed, and what each would pay
     zones     {"side": "japanese"}                           hexes in a side's full and reduced zones of control
     supply    {"side": "japanese"}                           how each unit of a side is supplied now
     routes    {"ship": "ijn-c"}                              where a ship can sail, at what cost, by which way
+    flights   {"unit": "ijn-g3m1-1"}                         what an air unit can bomb, with which chance of a hit
+    raid      {"target": "G3:0612", "units": ["ijn-g3m1-1"]} guns, bombs, interceptors and patrols of a mission
     landings  {"unit": "j-snlf-kure"}                        where it could land, and at what odds
+    overlay   {"name": "headquarters"}                       what lies over the map (`overlays.py`)
+    prospects {}                                             what could be attacked, and at which odds
+    cautions  {}                                             what ending the phase now would cost
     sheets    {}                                             the tables that there are
     sheet     {"name": "stability"}                          a table of politics (`panels.py`) with its orders
 
@@ -17,25 +23,37 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from grognard.field.asking import Args, Question, given, on_map, one_of, several, word
+from grognard.games.shapes import Adjustment
+from grognard.games.war_of_resistance.air_odds import duel, prospect, reaches
 from grognard.games.war_of_resistance.counters import SIDES
+from grognard.games.war_of_resistance.overlays import overlay
+from grognard.games.war_of_resistance.overrun_odds import overrun
 from grognard.games.war_of_resistance.panels import contents, panel
 from grognard.games.war_of_resistance.position import MP, Situation, enemy
+from grognard.games.war_of_resistance.prospects import cautions, prospects
 from grognard.games.war_of_resistance.rules.allowance import left
 from grognard.games.war_of_resistance.rules.assaults import divisor
+from grognard.games.war_of_resistance.rules.flying import way
 from grognard.games.war_of_resistance.rules.fronts import front
 from grognard.games.war_of_resistance.rules.holds import freight_of
+from grognard.games.war_of_resistance.rules.journey import Journey
 from grognard.games.war_of_resistance.rules.landing_plans import PlanLanding, landing_kinds
+from grognard.games.war_of_resistance.rules.missions import STRIKE, no_target, strategic_hexes
 from grognard.games.war_of_resistance.rules.movement import reach
 from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, drawing_on
+from grognard.games.war_of_resistance.rules.patrols import exposure
+from grognard.games.war_of_resistance.rules.reacting import interceptors
 from grognard.games.war_of_resistance.rules.seaways import JAPAN, PORT, STRAIT, seaways
 from grognard.games.war_of_resistance.rules.shores import Shore
 from grognard.games.war_of_resistance.rules.strength import defence_strength
 from grognard.games.war_of_resistance.rules.terrain import mover
 from grognard.games.war_of_resistance.rules.voyages import points_left, routes
+from grognard.games.war_of_resistance.rules.wings import fighter
 from grognard.games.war_of_resistance.rules.zones import zones
+from grognard.games.war_of_resistance.shapes import Raid, WarForecast
 from grognard.games.war_of_resistance.view import SUPPLY
 from grognard.kernel.words import Malformed
 
@@ -48,7 +66,7 @@ CAUSES: Final = {
     "engineers": "14A2/bonus",
     "mountaineers": "14I",
 }
-FAVOURS: Final = {"A": "defender", "D": "attacker"}
+FAVOURS: Final[Mapping[str, Literal["attacker", "defender", ""]]] = {"A": "defender", "D": "attacker"}
 
 
 def _reach(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
@@ -72,7 +90,7 @@ def _reach(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
     return {"start": p.hex_name(found.start), "value": points, "hexes": hexes}
 
 
-def _forecast(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+def _forecast(p: Situation, seat: int | None, args: Args) -> WarForecast:
     target = word(p, "hex", args.get("target"))
     units = several(args, "units", lambda name: on_map(p, name))
     if not units:
@@ -107,7 +125,7 @@ def _forecast(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
     }
 
 
-def _adjustments(found: Mapping[str, int]) -> list[dict[str, Any]]:
+def _adjustments(found: Mapping[str, int]) -> list[Adjustment]:
     """What shifts the column or changes the die, each with its rule."""
     return [{"name": name, "number": number, "rule": CAUSES.get(name, "9H")} for name, number in found.items()]
 
@@ -179,6 +197,70 @@ def _landings(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
     return {"unit": p.name(unit), "shores": shores}
 
 
+def _flights(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
+    """The notable targets within the range of an air unit, extended range included, and its chance of a hit alone."""
+    wing = _airborne(p, word(p, "piece", given(args, "unit", "piece")))
+    side = p.sides[wing]
+    targets = []
+    for place in strategic_hexes(p, side):
+        far, how = reaches(p, wing, place)
+        if how and no_target(p, side, STRIKE, place) is None:
+            found = prospect(p, side, place, (wing,), extended=how == "extended")
+            hits = {name: _number(chance) for name, chance in found.hits.items()}
+            safe = _number(found.risks[wing].get("none", Fraction(0)))
+            targets.append({"place": p.place_name(place), "distance": far, "range": how, "safe": safe, "hits": hits})
+    return {"unit": p.name(wing), "start": p.place_name(p.at[wing]), "targets": targets}
+
+
+def _raid(p: Situation, seat: int | None, args: Args) -> Raid:
+    """A proposed bombing: what guns and bombs do if nobody intercepts, and who could, with the chances of each shot."""
+    target = word(p, "place", args.get("target"))
+    wings = several(args, "units", lambda name: _airborne(p, word(p, "piece", name)))
+    if not wings or len({p.sides[wing] for wing in wings}) > 1:
+        raise Malformed("units: air units of one side were expected")
+    side = p.sides[wings[0]]
+    ways = {wing: reaches(p, wing, target) for wing in wings}
+    bombers = [wing for wing in wings if not fighter(p, wing)] or list(wings)
+    found = prospect(p, side, target, bombers, extended=any(ways[wing][1] == "extended" for wing in bombers))
+    journey = Journey(side=side, kind=STRIKE, target=target)
+    coming = interceptors(p, journey)
+    return {
+        "target": p.place_name(target),
+        "units": {p.name(wing): {"distance": far, "range": how} for wing, (far, how) in ways.items()},
+        "guns": float(found.guns.strength),
+        "risks": {p.name(wing): _chances(chances) for wing, chances in found.risks.items()},
+        "hits": {name: _number(chance) for name, chance in found.hits.items()},
+        "interceptors": [
+            {
+                "unit": p.name(one),
+                "at": p.name(wing),
+                "shot": _chances(duel(p, one, wing)),
+                "reply": _chances(duel(p, wing, one)),
+            }
+            for one in coming
+            for wing in wings
+        ],
+        "patrols": {p.hex_name(hex): number for hex, number in _watched(p, side, wings, target).items()},
+    }
+
+
+def _watched(p: Situation, side: int, wings: Sequence[int], target: int) -> dict[int, int]:
+    """The hexes on the usual ways that enemy patrols watch, each with how many."""
+    seen = exposure(p, enemy(side))
+    paths = [way(p, side, p.at[wing], target, lambda hex: seen.get(hex, 0)) for wing in wings]
+    return {hex: seen[hex] for path in paths for hex in path if hex in seen}
+
+
+def _chances(found: Mapping[str, Fraction]) -> dict[str, float]:
+    return {result: _number(chance) for result, chance in found.items()}
+
+
+def _airborne(p: Situation, number: int) -> int:
+    if not p.world.ground <= number < p.world.first_ship or p.at[number] >= p.world.first_pool:
+        raise Malformed(f"unit: an air unit in play was expected, found {p.name(number)!r}")
+    return number
+
+
 def _words(args: Mapping[str, Any], name: str) -> list[object]:
     words = args.get(name) or []
     if not isinstance(words, Sequence) or isinstance(words, str):
@@ -209,10 +291,16 @@ def _sheets(p: Situation, seat: int | None, args: Args) -> dict[str, Any]:
 QUERIES: Final[Mapping[str, Question]] = {
     "reach": _reach,
     "forecast": _forecast,
+    "overrun": overrun,
     "zones": _zones,
     "supply": _supply,
     "routes": _routes,
+    "flights": _flights,
+    "raid": _raid,
     "landings": _landings,
+    "overlay": overlay,
+    "prospects": prospects,
+    "cautions": cautions,
     "sheet": _sheet,
     "sheets": _sheets,
 }

@@ -8,6 +8,7 @@ from grognard.field.hexes import without
 from grognard.games.war_of_resistance.counters import SIDES
 from grognard.games.war_of_resistance.position import FORTS, NOBODY, Situation
 from grognard.games.war_of_resistance.rules.air_replacements import of_type
+from grognard.games.war_of_resistance.rules.airbases import deck_free
 from grognard.games.war_of_resistance.rules.arrivals import bring_in
 from grognard.games.war_of_resistance.rules.factories import first_factories
 from grognard.games.war_of_resistance.rules.flotillas import commission
@@ -23,7 +24,7 @@ from grognard.games.war_of_resistance.rules.wings import land
 from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, ELIMINATED, JAPANESE, RECRUITS, Theatre, base_box
 
-BATTLES: Final = ("shanghai-37", "hsuchow-38", "canton-38")
+BATTLES: Final = ("shanghai-37", "hsuchow-38", "wuhan-38", "canton-38", "nanning-39")
 CAMPAIGNS: Final = ("1937-41", "1937-38")
 SCENARIOS: Final = (*BATTLES, *CAMPAIGNS)
 ITEMS: Final = {"attack-supply": "attack_supply", "resource": "resources", "general-supply": "general_2"}
@@ -52,6 +53,8 @@ def set_up(world: Theatre, seed: str | None) -> Situation:
     _airfields(p)
     for side in (CHINESE, JAPANESE):
         commission(p, side, start=True)
+    if not world.campaign:
+        _air_forces_of_battle(p)
     p.turn_owner[:] = p.phase_owner[:] = p.owner
     find_isolated(p)
     p.events.clear()
@@ -126,6 +129,8 @@ def _airfields(p: Situation) -> None:
     """Airfields, and position AA, which belongs to the owner of its hex (17, 22A2)."""
     for field in p.world.land.airpower.airfields:
         getattr(p, field.kind)[field.hex] += field.capacity
+    for term in p.world.terms_of("airfield"):
+        p.permanent[term.hex] += term.number
     for guns in p.world.land.forces.position_aa:
         hex = p.world.spot(guns.spot)
         if hex < len(p.world.board) and p.owns(SIDES.index(guns.side), hex):
@@ -138,6 +143,19 @@ def _air_forces(p: Situation) -> None:
     for row in p.world.land.airpower.setup:
         for wing in of_type(p, row.type, ASIDE)[: row.units]:
             land(p, wing, p.world.spot(row.spot))
+
+
+def _air_forces_of_battle(p: Situation) -> None:
+    """Air units that are there when a battle starts; aircraft for carriers on the decks of those in their place."""
+    for event in p.world.air_events:
+        if event.turn > p.turn or event.spot is None:
+            continue
+        place = p.world.spot(event.spot)
+        for key in event.types:
+            for wing in of_type(p, key, ASIDE)[: event.units]:
+                land(p, wing, place)
+                ship = deck_free(p, wing, place)
+                p.deck[wing] = 0 if ship is None else ship + 1
 
 
 # --- both --------------------------------------------------------------------------------------------------
@@ -153,7 +171,7 @@ def _stocks(p: Situation) -> None:
 
 # 41A4
 def _weather(p: Situation) -> None:
-    """As the campaign starts; the first turn rolls its own."""
+    """As a campaign starts, and stays in its opening turn; a battle rolls in its first turn."""
     kinds, seas = [kind.key for kind in p.world.weathers], list(p.world.land.climate.seas)
     start = p.world.land.climate.start
     rows = [start.get(zone.key) for zone in p.world.land.zones]

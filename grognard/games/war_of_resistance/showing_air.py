@@ -3,35 +3,36 @@ what landings are planned."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, Literal
 
+from grognard.field.hexes import filled
 from grognard.games.war_of_resistance.airpower import SERVICES
-from grognard.games.war_of_resistance.position import MISSIONS, Situation
+from grognard.games.war_of_resistance.position import FROM_CAP, MISSIONS, Situation
 from grognard.games.war_of_resistance.rules.airbases import airbases, capacity
 from grognard.games.war_of_resistance.rules.journey import Journey
+from grognard.games.war_of_resistance.shapes import AirView, Flying, Operation
 from grognard.games.war_of_resistance.theatre import ASIDE
 
-Plain = dict[str, Any]
 AIR_MARKS: Final = ("yard_hits", "aa_light", "aa_heavy")
-READY: Final = ("operative", "inoperative")
+READY: Final[tuple[Literal["operative", "inoperative"], ...]] = ("operative", "inoperative")
 
 
-def wings_view(p: Situation, seat: int | None) -> Plain:
+def wings_view(p: Situation, seat: int | None) -> dict[str, Flying]:
     aside = p.world.place[ASIDE]
     wings = range(p.world.ground, p.world.first_ship)
     return {p.name(wing): _wing(p, seat, wing) for wing in wings if p.at[wing] != aside}
 
 
-def _wing(p: Situation, seat: int | None, wing: int) -> Plain:
+def _wing(p: Situation, seat: int | None, wing: int) -> Flying:
     type = p.wing(wing).type
-    known: Plain = {
+    known: Flying = {
         "at": p.place_name(p.at[wing]),
         "side": p.world.seats[p.sides[wing]],
         "arm": "air",
         "type": type.key,
         "service": type.service,
         "rating": type.rating,
-        "bombs": [type.tactical, type.strategic],
+        "bombs": (type.tactical, type.strategic),
         "move": type.move,
         "codes": "".join(sorted(type.codes)),
         "ready": READY[p.ready[wing]],
@@ -43,16 +44,16 @@ def _wing(p: Situation, seat: int | None, wing: int) -> Plain:
     return known
 
 
-def air_view(p: Situation, seat: int | None) -> Plain:
+def air_view(p: Situation, seat: int | None) -> AirView:
     world = p.world
-    names = world.board.names
+    names, harassed = world.board.names, filled(p.harassed)
     return {
-        "marks": {row: {names[hex]: value for hex, value in enumerate(getattr(p, row)) if value} for row in AIR_MARKS},
+        "marks": {row: _marks(p, getattr(p, row)) for row in AIR_MARKS},
         "harassed": {
-            world.seats[side]: {names[hex]: hits for hex in range(len(names)) if (hits := p.harassment(side, hex))}
+            world.seats[side]: {names[hex]: hits for hex in harassed if (hits := p.harassment(side, hex))}
             for side in range(2)
         }
-        if any(p.harassed)
+        if harassed
         else {},
         "bases": {
             world.seats[side]: {p.place_name(place): capacity(p, place) for place in airbases(p, side)}
@@ -71,7 +72,11 @@ def air_view(p: Situation, seat: int | None) -> Plain:
     }
 
 
-def _operation(p: Situation, seat: int | None) -> Plain | None:
+def _marks(p: Situation, row: bytearray) -> dict[str, int]:
+    return {p.hex_name(hex): row[hex] for hex in filled(row)}
+
+
+def _operation(p: Situation, seat: int | None) -> Operation | None:
     """The operation under way: to others its groups as they fly, and its target once it is reached."""
     for procedure in reversed(p.stack):
         if isinstance(procedure, Journey):
@@ -90,6 +95,7 @@ def _operation(p: Situation, seat: int | None) -> Plain | None:
                         "route": [p.place_name(place) for place in flight.route] if own else None,
                     }
                     for flight in procedure.flights
+                    if own or procedure.reached or not flight.flags & FROM_CAP
                 ],
                 "interceptors": [p.name(wing) for wing in procedure.interceptors],
             }

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.games.plain import March, Mark, Sign, Table
-from grognard.games.war_of_resistance.rules.orders import PHASES
-from grognard.games.war_of_resistance.theatre import Piece, Theatre, Vessel, Wing
+import msgspec
 
-Plain = dict[str, Any]
+from grognard.games.plain import March, Mark, Sheet, Sign, Table
+from grognard.games.shapes import FormationData, TurnData
+from grognard.games.war_of_resistance.panels import ANYWHERE, PANELS
+from grognard.games.war_of_resistance.rules.orders import PHASES
+from grognard.games.war_of_resistance.shapes import Counter
+from grognard.games.war_of_resistance.theatre import Piece, Theatre, Vessel, Wing
 
 TABLE: Final = Table(
     factors=("rating",),
@@ -30,7 +33,11 @@ TABLE: Final = Table(
         Mark("forts", "fort", "fort"),
         Mark("forts", "wall"),
         Mark("marks.broken", "break", tone="bad"),
+        Mark("marks.base_hits", "airfield", tone="bad"),
         Mark("marks.temporary", "airfield"),
+        Mark("marks.permanent", "airfield", tone="good"),
+        Mark("marks.port_hits", "anchor", tone="bad"),
+        Mark("air.marks.yard_hits", "works", tone="bad"),
         Mark("stocks.attack_supply", "crate", tone="bad"),
         Mark("stocks.resources", "crate", tone="good"),
         Mark("owners", "flag"),
@@ -42,23 +49,37 @@ TABLE: Final = Table(
         "infiltrate": March(),
         "rail": March(together=True),
         "strategic": March(together=True),
+        "sail": March(together=True),
+        "barge": March(together=True),
+        "land": March(together=True),
+        "flee": March(together=True),
+        "fly": March(),
     },
     at_once=("join", "leave"),
     minor=(
         *("destroy", "break-rail", "favour", "convert", "make-points", "boost-rail", "raise-yard", "send"),
-        *("start-load", "corps", "break-down", "carry", "unload", "finish"),
+        *("place-salvage", "blow-bridge", "mend-bridge"),
+        *("start-load", "corps", "break-down", "carry", "unload", "finish", "stow", "discharge"),
+        *("turn-capital", "spare", "draw-first", "exchange", "refine", "prepare-factory", "remove-factory"),
+        *("wreck-factory", "wreck-airbase", "abandon-airbase", "break-dikes", "split", "merge", "ferry"),
     ),
     rights=("advance", "return", "overrun-advance"),
     casual=("second-player", "initial", "assemble", "exploitation", "reaction"),
     deeds=("resolve",),
-    overlays=("zones", "supply"),
-    outcomes=("combat-result", "activated", "not-activated"),
+    overlays=("zones", "supply", "owners", "headquarters", "guerrillas", "garrisons", "limits", "weather"),
+    prospects=True,
+    cautions=True,
+    outcomes=("combat-result", "activated", "not-activated", "bombs", "terror", "flak", "air-shot", "patrol-shot"),
     fights={
         "attack": "opens",
         "overrun": "opens",
         "overrun-failed": "opens",
+        "target-reached": "opens",
+        **dict.fromkeys(("intercepted", "air-shot", "patrol-shot", "flak", "bombs", "terror"), "goes on"),
         "combat-result": "goes on",
         **dict.fromkeys(("reduced-to-cadre", "reduced-to-remnants", "eliminated", "retreated", "advanced"), "may"),
+        **dict.fromkeys(("airbase-hit", "rails-bombed", "yard-bombed", "port-bombed"), "may"),
+        **dict.fromkeys(("wing-aborted", "wing-lost", "wing-crashed"), "may"),
     },
     losses=("reduced-to-cadre", "reduced-to-remnants", "eliminated"),
 )
@@ -153,9 +174,16 @@ SERVICES: Final = {
 }
 
 
-def formations(world: Theatre) -> Plain:
+def table(world: Theatre) -> Table:
+    """The table of a scenario: the sheets of politics belong to a campaign."""
+    sheets = [Sheet(name, "sheet", {"name": name}) for name in PANELS if world.campaign or name in ANYWHERE]
+    return msgspec.structs.replace(TABLE, sheets=tuple(sheets))
+
+
+def formations(world: Theatre) -> dict[str, FormationData]:
     """The armies and factions on counters, by colour and by shape."""
-    known, found = world.land.politics.affiliations, {}
+    known = world.land.politics.affiliations
+    found: dict[str, FormationData] = {}
     for power in world.powers:
         colour, shape = COLOURS.get(power.key, PUPPET)
         name = dict(known[power.key].name) if power.key in known else SERVICES[power.key]
@@ -163,36 +191,33 @@ def formations(world: Theatre) -> Plain:
     return found
 
 
-def piece(world: Theatre, one: Piece | Wing | Vessel) -> Plain:
+def piece(world: Theatre, one: Piece | Wing | Vessel) -> Counter:
     """A counter as the box holds it; the numbers of ground units are in the view, since they have several faces."""
     power = world.powers[one.power]
-    found: Plain = {
+    found: Counter = {
         "id": one.id,
         "name": dict(one.name),
         "side": world.seats[power.side],
         "nation": power.key,
         "formation": power.key,
         "steps": 0,
-    }
-    if isinstance(one, Wing):
-        kind = AIRCRAFT[one.type.letter]
-        label = one.type.name["en"]
-        return found | {"label": label, "kind": kind, "size": "", "arm": "air", "rating": one.type.rating}
-    if isinstance(one, Vessel):
-        strength = str(one.strength)
-        return found | {"label": one.kind, "kind": SHIPS[one.kind], "size": "", "arm": "naval", "rating": strength}
-    size = SIZES.get(one.kind.size.key, "")
-    about = dict(one.kind.type.name)
-    return found | {
-        "label": one.ident,
-        "about": about,
-        "kind": SYMBOLS[one.kind.type.key],
-        "size": size,
+        "label": "",
+        "kind": "",
+        "size": "",
         "arm": "ground",
     }
+    if isinstance(one, Wing):
+        label = one.type.name["en"]
+        return {**found, "label": label, "kind": AIRCRAFT[one.type.letter], "arm": "air", "rating": one.type.rating}
+    if isinstance(one, Vessel):
+        return {**found, "label": one.kind, "kind": SHIPS[one.kind], "arm": "naval", "rating": str(one.strength)}
+    if one.kind.type.key == "hq":
+        found["radius"], found["activation"] = one.radius, one.activation
+    size, about = SIZES.get(one.kind.size.key, ""), dict(one.kind.type.name)
+    return {**found, "label": one.ident, "about": about, "kind": SYMBOLS[one.kind.type.key], "size": size}
 
 
-def turns(world: Theatre, say: Any) -> list[Plain]:
+def turns(world: Theatre, say: Any) -> list[TurnData]:
     """The turns of the scenario with their dates in words."""
     assert world.scenario is not None
     span, calendar = world.scenario.span, world.land.calendar

@@ -10,15 +10,18 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
+from grognard.field import powers
 from grognard.field.areas import Area, Places, boxes
 from grognard.field.board import Board
+from grognard.field.floods import Net
 from grognard.field.hexes import Hexes
 from grognard.field.realm import Realm
-from grognard.games.war_of_resistance.airpower import Aircraft
+from grognard.games.war_of_resistance.airpower import Aircraft, AirEvent
 from grognard.games.war_of_resistance.charts import Charts, Terrain
 from grognard.games.war_of_resistance.climate import Sea as SeaState
 from grognard.games.war_of_resistance.climate import Weather
 from grognard.games.war_of_resistance.counters import NO_KIND, SIDES, Kind, Names, Rating
+from grognard.games.war_of_resistance.customs import Customs
 from grognard.games.war_of_resistance.flood import flooded
 from grognard.games.war_of_resistance.forces import Entry, Scenario, Spot, Term
 from grognard.games.war_of_resistance.watercourses import navigable
@@ -46,11 +49,9 @@ NEUTRALS: Final = frozenset(("britain", "france", "portugal"))
 
 
 @dataclass(frozen=True, slots=True)
-class Power:
+class Power(powers.Power):
     """An army or faction that counters belong to (3B1, 3B2); which side it fights for is in the position (45)."""
 
-    key: str
-    side: int  # at the start
     faction: str = ""  # of the Chinese, '' for none
 
 
@@ -108,6 +109,7 @@ class Theatre(Realm):
     pieces: tuple[Piece, ...]
     wings: tuple[Wing, ...] = ()
     vessels: tuple[Vessel, ...] = ()
+    rules: Customs = field(kw_only=True, repr=False, compare=False)  # as options were chosen (43, 44)
     scenario: Scenario | None = None
     options: Mapping[str, str | bool | int] = field(default_factory=dict)
     breached: bool = False  # the Hwang Ho has left its bed (37F)
@@ -154,6 +156,11 @@ class Theatre(Realm):
         sides = [Area(f"{names[one]}/{names[other]}") for one, other in self.river_sides]
         return Places(names, sides, boxes(*self.land.boxes, *POOLS, *map(base_box, self.land.forces.bases)))
 
+    @cached_property
+    def disc(self) -> Net:
+        """Every hexside: how far anything can come at all."""
+        return Net.of(self.board)
+
     def on_river(self, place: int) -> bool:
         """Whether a place is a river hexside."""
         return self.hexes <= place < self.places.first_box
@@ -197,6 +204,10 @@ class Theatre(Realm):
     def counters(self) -> tuple[Piece | Wing | Vessel, ...]:
         """Every counter by its number: ground units, then air units, then ships."""
         return (*self.pieces, *self.wings, *self.vessels)
+
+    @cached_property
+    def power_of(self) -> bytes:
+        return bytes(counter.power for counter in self.counters)
 
     @cached_property
     def ground(self) -> int:
@@ -365,6 +376,17 @@ class Theatre(Realm):
         if not self.war:
             return ()
         return tuple(entry for entry in self.land.forces.entries if all(unit in self.number for unit in entry.named))
+
+    @cached_property
+    def air_events(self) -> tuple[AirEvent, ...]:
+        """What the orders of battle do to air units, by turn (25B, 25D, 25E); a battle has its own (41C)."""
+        airpower = self.land.airpower
+        return airpower.events if self.scenario is None or self.war else airpower.battles.get(self.scenario.key, ())
+
+    @property
+    def opens(self) -> int:
+        """The first turn of the scenario; 0 in a sandbox."""
+        return 0 if self.scenario is None else self.scenario.span.first
 
     @cached_property
     def first_turn(self) -> int:

@@ -6,7 +6,9 @@ from array import array
 from typing import Any, Final
 
 from grognard.field.board import SLOTS
-from grognard.games.war_of_resistance.counters import RE
+from grognard.field.hexes import changed, filled
+from grognard.games.shapes import ended, procedures
+from grognard.games.war_of_resistance.counters import RE, SIDES
 from grognard.games.war_of_resistance.position import AFLOAT, FORTS, NOBODY, POINT, Freight, Situation
 from grognard.games.war_of_resistance.rules.allowance import left, phase_of
 from grognard.games.war_of_resistance.rules.burma_road import road_capacity, road_open
@@ -18,18 +20,30 @@ from grognard.games.war_of_resistance.rules.stacking import crowded
 from grognard.games.war_of_resistance.rules.support import written
 from grognard.games.war_of_resistance.rules.victory import score
 from grognard.games.war_of_resistance.rules.weather import skies
+from grognard.games.war_of_resistance.shapes import (
+    DeclaredView,
+    Face,
+    FreightView,
+    Ground,
+    Politics,
+    Question,
+    Score,
+    Ship,
+    StatusLine,
+    Supply,
+    WarView,
+)
 from grognard.games.war_of_resistance.showing_air import air_view, wings_view
-from grognard.games.war_of_resistance.theatre import ASIDE
+from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, JAPANESE
 
-Plain = dict[str, Any]
-
-FACES: Final = ("full", "cadre", "remnant")
-SUPPLY: Final = ("supplied", "unsupplied", "cut-off")
+FACES: Final[tuple[Face, ...]] = ("full", "cadre", "remnant")
+SUPPLY: Final[tuple[Supply, ...]] = ("supplied", "unsupplied", "cut-off")
 BY_HEX: Final = ("broken", "upgraded", "gauge", "yard", "port_hits", "base_hits", "permanent", "strip", "temporary")
 BY_PLACE: Final = ("attack_supply", "resources", "general_1", "general_2", "general_3")
 
 
-def view(p: Situation, seat: int | None) -> Plain:
+# AnnexA
+def view(p: Situation, seat: int | None) -> WarView:
     """Plain data for one seat, or for a spectator (None)."""
     world, sides = p.world, p.world.seats
     names, aside = world.board.names, world.place[ASIDE]
@@ -51,12 +65,13 @@ def view(p: Situation, seat: int | None) -> Plain:
         "seas": {zone.key: world.sea_states[p.seas[n]].key for n, zone in enumerate(world.land.zones)},
         "freights": [_freight(p, entry) for entry in p.freights],
         "landings": {p.name(unit): names[hex] for unit, hex, _ in p.plans if p.sides[unit] == seat},  # 32C
-        "gunfire": [[p.name(ship), names[hex], points] for ship, hex, points in p.allotted],
+        "gunfire": [(p.name(ship), names[hex], points) for ship, hex, points in p.allotted],
         "ferries": {p.name(ship): _hexside(p, hexside) for ship, hexside in p.ferries},
+        "bridges": [{"banks": _hexside(p, hexside), "hits": hits} for hexside, hits in p.bridges],
         "yards": {"repair": p.nrp, "bought": list(p.bought), "deficit": list(p.deficit)},
         "owners": {names[hex]: "nobody" if owner == NOBODY else sides[owner - 1] for hex, owner in _changed(p)},
         "forts": {names[hex]: FORTS[fort] for hex, fort in _filled(p.fort)},
-        "marks": {row: {names[hex]: value for hex, value in _filled(getattr(p, row))} for row in BY_HEX},
+        "marks": {row: {p.place_name(hex): value for hex, value in _filled(getattr(p, row))} for row in BY_HEX},
         "stocks": {
             row: {p.place_name(place): points for place, points in _filled(getattr(p, row))} for row in BY_PLACE
         },
@@ -65,7 +80,7 @@ def view(p: Situation, seat: int | None) -> Plain:
         "crowded": [names[hex] for side in range(len(sides)) for hex in crowded(p, side)],
         "breaks": [[names[hex] for hex in ends] for ends in breaks(p)],
         "works": [
-            {"what": what, "hex": names[hex], "units": [p.name(unit) for unit in units], "turn": turn}
+            {"what": what, "hex": p.place_name(hex), "units": [p.name(unit) for unit in units], "turn": turn}
             for what, hex, units, turn, _ in p.works
         ],
         "surplus": [{"hex": names[hex], "rule": "8B/when"} for hex in (() if seat is None else crowded(p, seat))],
@@ -77,12 +92,13 @@ def view(p: Situation, seat: int | None) -> Plain:
             {"district": key, "affiliation": whose, "type": type, "points": points / POINT}
             for key, whose, type, points in p.points
         ],
-        "procedures": [type(procedure).__name__ for procedure in p.stack],
-        "result": None if p.result is None else {"winner": p.result.winner, "reason": p.result.reason},
+        "drafts": [(p.place_name(place), name, points) for place, name, points in p.drafts],
+        "procedures": procedures(p),
+        "result": ended(p),
     }
 
 
-def politics_view(p: Situation) -> Plain:
+def politics_view(p: Situation) -> Politics:
     """Stability, mandate, markers and whatever has changed the map: all of it lies open (37, 38, 41, 42)."""
     seas = list(p.world.land.climate.seas)
     return {
@@ -108,56 +124,64 @@ def politics_view(p: Situation) -> Plain:
 
 def _changed(p: Situation) -> list[tuple[int, int]]:
     """The hexes that are not their first owners' any more, with who has them."""
-    first = p.world.first_owners
-    return [] if p.owner == first else [(hex, new) for hex, new in enumerate(p.owner) if new != first[hex]]
+    return [(hex, p.owner[hex]) for hex in changed(p.owner, p.world.first_owners)]
 
 
 def _filled(row: array[int] | bytearray) -> list[tuple[int, int]]:
-    """Where a row is not 0; most are so everywhere, and that is seen at a glance."""
-    return [(place, value) for place, value in enumerate(row) if value] if bytes(row).strip(b"\0") else []
+    """Where a row is not 0, and what is there."""
+    return [(place, row[place]) for place in filled(row)]
 
 
-def status(p: Situation, now: dict[str, int] | None) -> list[Plain]:
+def status(p: Situation, now: Score | None) -> list[StatusLine]:
     """What both should know at a glance, as messages: the weather where it is fought, and the points of a battle."""
     world = p.world
-    lines = [
+    lines: list[StatusLine] = [
         {"key": "status-weather", "facts": {"weather": weather, "zones": list(zones)}}
         for weather, zones in skies(p).items()
     ]
     if now is not None:
-        facts = {word: now[word] for word in ("total", "cities", "killed", "lost")}
+        facts = {"total": now["total"], "cities": now["cities"], "killed": now["killed"], "lost": now["lost"]}
         lines.append({"key": "status-score", "facts": {**facts, "win": now["japanese"], "held": now["chinese"]}})
     if p.smp:
         lines.append({"key": "status-smp", "facts": {"smp": p.smp, "side": world.seats[p.player]}})
     return lines
 
 
-def score_view(p: Situation) -> dict[str, int] | None:
+def score_view(p: Situation) -> Score | None:
     """The points of a battle as they stand, and how many decide it; a campaign counts none."""
     limits = {term.side: term.number for term in p.world.terms_of("win")}
     if not limits:
         return None
     now = score(p)
-    return {**now._asdict(), "total": now.total, **limits}
+    return {
+        "total": now.total,
+        "cities": now.cities,
+        "killed": now.killed,
+        "lost": now.lost,
+        "japanese": limits[SIDES[JAPANESE]],
+        "chinese": limits[SIDES[CHINESE]],
+    }
 
 
-def _declared(p: Situation) -> Plain | None:
+def _declared(p: Situation) -> DeclaredView | None:
     """The attack or overrun that is being put together or carried out, and the question that tells its odds."""
     for procedure in reversed(p.stack):
         if isinstance(procedure, Declaration):
             hex, units = p.hex_name(procedure.target), [p.name(unit) for unit in procedure.units]
-            question = None
-            if isinstance(procedure, Battle) and units and not procedure.resolved:
-                supply = [p.place_name(place) for place in procedure.places]
-                args = {"target": hex, "units": units, "supply": supply, "forgo": list(procedure.forgone)}
-                question = {"name": "forecast", "args": args}
+            question: Question | None = None
+            if units and not procedure.resolved:
+                args: dict[str, Any] = {"target": hex, "units": units}
+                if isinstance(procedure, Battle):
+                    supply = [p.place_name(place) for place in procedure.places]
+                    args |= {"supply": supply, "forgo": list(procedure.forgone)}
+                question = {"name": "forecast" if isinstance(procedure, Battle) else "overrun", "args": args}
             kind = type(procedure).__name__.lower()
             return {"kind": kind, "hex": hex, "units": units, "resolved": procedure.resolved, "question": question}
     return None
 
 
-def _piece(p: Situation, unit: int) -> Plain:
-    known: Plain = {
+def _piece(p: Situation, unit: int) -> Ground:
+    known: Ground = {
         "at": p.place_name(p.at[unit]),
         "side": p.world.seats[p.sides[unit]],
         "face": FACES[p.face[unit]],
@@ -177,9 +201,9 @@ def _piece(p: Situation, unit: int) -> Plain:
     return known
 
 
-def _ship(p: Situation, ship: int) -> Plain:
+def _ship(p: Situation, ship: int) -> Ship:
     vessel = p.vessel(ship)
-    known: Plain = {
+    known: Ship = {
         "at": p.place_name(p.at[ship]),
         "side": p.world.seats[p.sides[ship]],
         "kind": vessel.kind,
@@ -197,7 +221,7 @@ def _ship(p: Situation, ship: int) -> Plain:
     return known
 
 
-def _freight(p: Situation, entry: Freight) -> Plain:
+def _freight(p: Situation, entry: Freight) -> FreightView:
     ships, units, items = entry
     return {"ships": [p.name(n) for n in ships], "units": [p.name(n) for n in units], "items": dict(items)}
 

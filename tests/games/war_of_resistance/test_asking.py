@@ -30,6 +30,20 @@ def test_a_forecast_gives_odds_modifiers_and_exact_chances(game: Any) -> None:
     assert (without["attack"], without["die"]) == (4.25, -1)
 
 
+def test_an_overrun_tells_its_odds_its_price_and_whether_it_succeeds() -> None:
+    """At the Great Wall a die of 1 halves the unit, and then its 5 points are not enough against 1/2."""
+    sandbox = WarSandbox(6, 6).unit("A", "0302", "j-lt-x5").unit("B", "0302", "j-lt-x4").unit("D", "0303", "c-14")
+    asked = {"target": "0303", "units": ["A"]}
+    found = sandbox.game("movement").query("overrun", asked)
+    assert (found["attack"], found["defence"], found["final"]) == (5.0, 0.5, "10:1")
+    assert found["chances"] == [{"result": "OV", "for": "attacker", "chance": 1.0}]
+    assert found["prices"]["A"] > 0
+    weak = sandbox.game("movement").query("overrun", {"target": "0303", "units": ["B"]})
+    assert (weak["final"], [row["result"] for row in weak["chances"]]) == (None, ["OF"])
+    walled = sandbox.side("great-wall", "0302/0303").game("movement").query("overrun", asked)
+    assert [(row["result"], row["chance"]) for row in walled["chances"]] == [("OV", 0.8333), ("OF", 0.1667)]
+
+
 @pytest.mark.parametrize(
     ("name", "args", "words"),
     [
@@ -38,6 +52,8 @@ def test_a_forecast_gives_odds_modifiers_and_exact_chances(game: Any) -> None:
         ("forecast", {"target": "0304", "units": ["A"]}, "no enemy in 0304"),
         ("forecast", {"target": "0303", "units": ["A", "D"]}, "of one side"),
         ("forecast", {"target": "0303", "units": ["A"], "forgo": ["luck"]}, "one of armour, engineers"),
+        ("overrun", {"target": "0303"}, "units of one side"),
+        ("overrun", {"target": "0304", "units": ["A"]}, "no enemy in 0304"),
         ("reach", {"unit": 7}, "name of a piece"),
         ("zones", {"side": "british"}, "one of japanese, chinese"),
     ],

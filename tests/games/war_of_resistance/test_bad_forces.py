@@ -177,6 +177,7 @@ def test_a_wrong_cell_is_told_with_its_line(folder: Path, file: str, old: str, n
 WHOLES = [
     ("forces/setup.tsv", "j-ncg\ttientsin", "j-ncg\tpeiping", "j-ncg starts in peiping, which is not japanese"),
     ("forces/setup.tsv", "c-ca-2\thsuchow", "c-ca-2\thong-kong", "c-ca-2 starts in neutral hong-kong"),
+    ("forces/setup.tsv", "c-man-113\tsuchien", "c-man-113\tlinyi", "c-man-113 starts in the home of shantung"),
     ("forces/setup.tsv", "c-ca-10\tloyang", "c-ca-10\thsuchow", "hsuchow is overstacked: "),
     ("forces/setup.tsv", "c-ca-87\t", "c-ca-187\t", "there is no such unit"),
     ("forces/events.tsv", "withdraw\tj-1\t", "withdraw\tj-51\t", "Jan I 38: j-51 cannot withdraw before it has come"),

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import grognard
 from grognard.games.war_of_resistance.invariants import faults
 from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.setup import CAMPAIGNS
@@ -30,3 +31,23 @@ def test_random_players_go_through_turns_of_a_campaign(name: str, seed: str) -> 
         assert faults(game.position) == []
     assert game.position.turn >= 1
     assert {"initial", "movement", "combat", "exploitation", "second-player"} <= kinds
+
+
+@pytest.mark.parametrize("name", CAMPAIGNS)
+def test_a_campaign_goes_on_alike_wherever_its_journal_was_read_again(name: str) -> None:
+    """Nothing that a game remembers besides its position changes what follows."""
+    game, chance = grognard.new_game("war_of_resistance", name, seed=3), Random(3)
+    stops = []
+    while len(game.entries) < 120:
+        decision = game.decision()
+        assert decision is not None
+        if len(game.entries) % 24 == 0:
+            stops.append((game.journal().text(), game.position.hash()))
+        game.play(decision.actions.choose_by_kind(chance)[0], decision.seat)
+    assert {entry.seat for entry in game.entries} == {0, 1}
+    for number, (text, hash) in enumerate(stops):
+        again = grognard.load(text)
+        assert again.position.hash() == hash
+        for entry in game.entries[24 * number :]:
+            again.play(entry.action, again.seats[entry.seat])
+        assert again.position.hash() == game.position.hash()

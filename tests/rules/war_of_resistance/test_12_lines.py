@@ -13,7 +13,7 @@ from grognard.games.war_of_resistance.rules.items import usable_resource
 from grognard.games.war_of_resistance.rules.kmt import controlled
 from grognard.games.war_of_resistance.rules.lines import traceable
 from grognard.games.war_of_resistance.rules.networks import networks
-from grognard.games.war_of_resistance.rules.supply import declare_supply, trace, ways
+from grognard.games.war_of_resistance.rules.supply import declare_supply, every_way, trace
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
 from tests.rules.war_of_resistance.test_12_supply import CHINESE, board, everything, has_line, position, state
@@ -89,7 +89,7 @@ def test_lines_of_the_kuomintang_and_of_attackers_and_builders_mind_the_worst_we
 def test_a_chinese_port_open_to_the_sea_is_no_way_to_a_full_source() -> None:
     box = WarSandbox(6, 3).own("chinese", everything(6, 3)).port("0101", "great").unit("A", "0202", "c-14")
     p = position(box)
-    assert ways(p, CHINESE) == ([], [])
+    assert every_way(p, CHINESE) == ([], [])
     assert state(p, "A") == CUT_OFF
     same = WarSandbox(6, 3).own("japanese", everything(6, 3)).port("0101", "great").unit("A", "0202", "j-lt-r")
     assert state(position(same), "A") == SUPPLIED

@@ -21,6 +21,7 @@ from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
 from tests.rules.war_of_resistance.fighting import NORTH, TARGET, battle, field, results
 from tests.rules.war_of_resistance.marching import play, refused, told
+from tests.rules.war_of_resistance.sailing import sea
 from tests.rules.war_of_resistance.test_12_supply import CHINESE, everything, position, state
 
 
@@ -229,3 +230,11 @@ def test_supply_is_declared_again_in_the_next_initial_phase_only() -> None:
     p.port_hits[hex_(p, "0101")] = 12
     p.touch()
     assert state(p, "A") == SUPPLIED
+
+
+@rule("12C4/lifetime")
+def test_points_aboard_ships_grow_old_too() -> None:
+    box = sea().ship("N", "0302", "NT", 6).freight("N", general_1=1, general_3=2, resource=1)
+    game: Any = box.game("initial", stay=True)
+    game.play("done")
+    assert game.view()["freights"] == [{"ships": ["N"], "units": [], "items": {"general_2": 1, "resource": 1}}]

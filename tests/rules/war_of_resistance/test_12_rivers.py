@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from grognard.bench_war import opening
+from grognard.games.war_of_resistance.position import SUPPLIED
 from grognard.games.war_of_resistance.rules.river_systems import systems
+from grognard.games.war_of_resistance.rules.supply import declare_supply
 from grognard.games.war_of_resistance.rules.waterways import groups
 from tests.marks import rule
+from tests.rules.war_of_resistance.sailing import sea
 
 JAPANESE, CHINESE = range(2)
 
@@ -104,3 +107,61 @@ def test_no_boats_go_on_the_shallow_rivers_of_the_north() -> None:
     boats = {frozenset(pair) for pair, key in p.world.river_sides.items() if key in shallow}
     assert boats < sides  # the two stretches that rule 34D2 opens, and no more
     assert {key for pair, key in p.world.river_sides.items() if key in shallow} == {"hwang-ho", "hwang-ho-lower"}
+
+
+@rule("12B4/port-limit", "45A2b/supply")
+def test_what_a_port_passes_is_shared_by_all_camps_of_a_side() -> None:
+    box = sea(10, 30, "chinese").port("0302", "great").port("0328", "marginal").unit("K", "0402", "c-46")
+    for hex in ("0302", "0303", "0304", "0702", "0703", "0704"):
+        box.city(hex, "full")
+    box.line("high-rail", "0302 0402 0502 0602 0702").level("shansi", "uncooperative").province("shansi", "0428 0429")
+    for name, power in (("a", "ca"), ("b", "ca"), ("c", "shns"), ("d", "shns")):
+        box.unit(name, "0428" if power == "ca" else "0429", "c-46", power=power)
+    p: Any = box.game().position
+    declare_supply(p)
+    fed = [name for name in "abcd" if p.supply[p.world.number[name]] == SUPPLIED]
+    assert p.supply[p.world.number["K"]] == SUPPLIED
+    assert len(fed) == 3  # of two RE each: a marginal port passes 6
+
+
+@rule("12B4/port-limit")
+def test_a_port_without_capacity_passes_nothing_whatever_its_column_says() -> None:
+    def supplied(hits: int, base: bool = False) -> bool:
+        box = (
+            sea(8, 6).exits("0101").port("0303", "marginal").mark(port_hits={"0303": hits}).unit("A", "0403", "j-inf-r")
+        )
+        p: Any = (box.unit("B", "0303", "j-base") if base else box).game().position
+        declare_supply(p)
+        return bool(p.supply[p.world.number["A"]] == SUPPLIED)
+
+    assert [supplied(2), supplied(3), supplied(3, base=True)] == [True, False, True]
+
+
+@rule("12B/elements")
+def test_a_line_goes_by_river_by_rail_and_by_sea_in_any_order() -> None:
+    """A river far inland joins two ports; from one of them a railway leads to a port of the sea."""
+
+    def supplied(*rails: str) -> bool:
+        box = sea(30, 6).exits("0101").port("0303", "great")
+        box.river("inland", " ".join(_bank(12, 26)), "major")
+        for hex in ("1203", "2603"):
+            box.city(hex, "full", yard=2).port(hex, "river")
+        for line in rails:
+            box.line("high-rail", line)
+        p: Any = box.unit("A", "2602", "j-inf-r").government("").game().position
+        declare_supply(p)
+        return bool(p.supply[p.world.number["A"]] == SUPPLIED)
+
+    line = " ".join(f"{column:02}03" for column in range(3, 13))
+    assert not supplied()
+    assert supplied(line)
+
+
+def _bank(first: int, last: int) -> list[str]:
+    """Hexsides below the hexes 0?03 of some columns, joined with each other."""
+    found = []
+    for column in range(first, last + 1):
+        found.append(f"{column:02}03/{column:02}04")
+        if column < last:
+            found.append(f"{column:02}04/{column + 1:02}03" if column % 2 else f"{column:02}03/{column + 1:02}04")
+    return found

@@ -40,6 +40,7 @@ def test_only_operative_air_units_fly() -> None:
     game = begin(sky().wing("B", HOME, "ijn-g3m1").wing("I", HOME, "ijn-g3m1", ready="inoperative"))
     assert refused(game, f"fly B bombing {FAR_BASE}") is None
     assert refused(game, f"fly I bombing {FAR_BASE}") == ("20/refuse-inoperative", "aircraft-inoperative")
+    assert {order.split()[1] for order in game.orders() if order.startswith("fly ")} == {"B"}  # nobody else is offered
 
 
 @rule("16B1/aborted", "16B1/eliminated", "20/refuse-inoperative")
@@ -228,3 +229,33 @@ def test_bombing_is_announced_as_bombing_and_no_more() -> None:
 def test_there_is_no_strategic_air_war() -> None:
     game = begin(sky().wing("B", HOME, "ijn-g3m1"))
     assert refused(game, f"fly B strategic {FAR_BASE}") == ("20/announce", "no-such-mission")
+
+
+@rule("16D/one-target")
+def test_who_was_taken_out_of_an_operation_is_not_offered_again_and_somebody_always_flies() -> None:
+    game = begin(sky().wing("A", HOME, "ija-ki-2").wing("B", HOME, "ija-ki-3").wing("E", HOME, "ija-ki-10"))
+    play(game, f"fly A bombing {FAR_BASE}", "assign B", "assign E escort", "unassign B")
+    listed = [str(game.notation.text(order)) for order in game.decision().actions]
+    assert not [order for order in listed if order.startswith("assign B")]
+    assert refused(game, "unassign A") == ("16D/one-target", "nobody-flies")  # but its escort
+    play(game, "assign B", "unassign A", "go")
+    assert told(game, "took-off")[0]["units"] == ("E", "B")
+
+
+@rule("16D/one-target")
+def test_escorts_alone_are_no_operation() -> None:
+    game = begin(sky().own("japanese", "0603").mark(strip={HOME: 2, "0603": 2}).wing("E", HOME, "ija-ki-10"))
+    assert refused(game, "fly E transport 0603") == ("16D/one-target", "nobody-flies")
+
+
+@rule("16D/initiative")
+def test_the_question_who_flies_next_stays_the_same_however_often_it_is_looked_at() -> None:
+    box = sky().wing("A", HOME, "ija-ki-10").wing("X", FAR_BASE, "caf-hawk-iii").wing("Y", FAR_BASE, "caf-hawk-ii")
+    game: Any = box.game("initial", "japanese")
+    for asked, order in (("japanese", f"fly A cap {HOME}"), ("chinese", f"fly X cap {FAR_BASE}")):
+        assert (game.decision().kind, game.decision().seat) == ("air-window", asked)
+        assert game.known_to(asked, "again").decision().seat == asked
+        play(game, order, "go")
+    assert game.decision().seat == "chinese"  # Japan has nothing left to fly, and passes
+    play(game, "done")
+    assert game.asked() != "air-window"

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import BOMBING, BY_NIGHT, CAP, ESCORT, EXTENDED, JETTISONED, TRANSPORT
 from grognard.games.war_of_resistance.rules.airbases import no_base
 from grognard.games.war_of_resistance.rules.flak import (
@@ -58,8 +57,6 @@ def test_position_aa_is_points_of_its_hex_that_take_no_room_and_fight_with_nothi
     assert ground_flak(p, 1, hex) == Flak(Fraction(2), Fraction(3))
     assert ground_flak(p, 0, hex).strength == 0  # it is its owner's
     assert (p.units(hex, 1), p.occupied(1, hex)) == ([], False)
-    assert p.world.land.counters.items["position-aa"].quarters == RE // 2
-    assert p.world.land.counters.items["position-aa"].heavy
 
 
 @rule("22A3/intrinsic")
@@ -108,7 +105,7 @@ def test_at_who_bombs_ships_in_port_fires_one_ship_and_all_guns_ashore() -> None
 def test_at_naval_patrols_fires_one_ship_alone() -> None:
     box = WarSandbox(8, 6).terrain("sea", "0404").ship("T", "0404", "TF", 8, aa=2).ship("N", "0404", "NT", 3, aa=1)
     p, hex = at(box, "0404")
-    assert naval_flak(p, 0, p.ships(hex, 0)) == Flak(Fraction(2))
+    assert naval_flak(p, 0, hex, p.ships(hex, 0)) == Flak(Fraction(2))
 
 
 @rule("22B1/das")
@@ -203,9 +200,10 @@ def test_a_unit_may_stage_at_another_base_and_begin_its_mission_there() -> None:
 def test_defensive_support_does_not_stage() -> None:
     box = sky().own("japanese", "0403").mark(strip={HOME: 2, "0403": 1, TARGET: 2})
     box.unit("A", "0503", "j-sq-8").unit("D", "0603", "c-46").wing("J", HOME, "ija-ki-10").wing("K", HOME, "ijn-g3m1")
-    game: Any = box.game("combat", "chinese")
+    game: Any = box.wing("L", HOME, "ijn-g3m1").game("combat", "chinese")
     play(game, "fly K defence 0503")
-    assert refused(game, "assign J escort no - - 0403") == ("23B/limits", "no-staging")
+    assert refused(game, "assign L defensive-support no - - 0403") == ("23B/limits", "no-staging")
+    assert refused(game, "assign J escort no - - 0403") is None  # who flies no defensive support himself may
 
 
 # --- 23C extended range ------------------------------------------------------------------------------------

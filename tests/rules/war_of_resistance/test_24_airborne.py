@@ -60,7 +60,7 @@ def test_a_transport_carries_one_re_without_heavy_equipment() -> None:
     assert refused(game, "take-aboard U3 T0") == ("20F/cargo", "heavy-equipment")
 
 
-@rule("20F/cargo", "20F/combine")
+@rule("20F/cargo", "20F/combine", "12H3")
 def test_points_of_supply_and_resources_are_carried_too() -> None:
     game = begin(lift(transports=3, resources={HOME: 1}, attack_supply={HOME: 1}, general_2={HOME: 2}))
     play(game, f"fly {fleet(3)} transport {AWAY}")
@@ -86,7 +86,8 @@ def test_cargo_must_be_where_the_transport_starts() -> None:
     game = begin(lift().unit("X", "0303", "j-inf-b"))
     play(game, f"fly T0 transport {AWAY}")
     assert refused(game, "take-aboard X T0") == ("20F/loading", "cargo-elsewhere")
-    play(game, "call-off", f"move X {HOME}", f"fly T0 transport {AWAY}")
+    game.undo()
+    play(game, f"move X {HOME}", f"fly T0 transport {AWAY}")
     assert refused(game, "take-aboard X T0") is None  # it has come there in the same phase
 
 

@@ -104,6 +104,16 @@ def test_units_come_into_play_at_own_bases_that_are_not_isolated(monkeypatch: py
     assert refused(game, f"replace-wing K {HOME}") == ("25B", "base-isolated")
 
 
+@rule("23G2", "25C2")
+def test_who_is_repaired_on_a_carrier_is_based_on_its_deck() -> None:
+    box = depot().terrain("sea", "0101").ship("CG", "0101", "CG", 3, power="ijn", afloat="at-sea")
+    box.wing("A", "aborted", "ijn-a5m2").wing("B", "aborted", "ijn-a5m2").tracks(turn=1, arp=(0, 2, 0, 0, 0))
+    game = phase(box)
+    play(game, "repair-wing A 0101")
+    assert (game.where("A"), game.state("A", "deck")) == ("0101", game.position.world.number["CG"] + 1)
+    assert refused(game, "repair-wing B 0101") == ("17/types", "not-your-airbase")  # one has all the room
+
+
 def points(p: Any, span: Span, most: int = 4) -> None:
     rows = (AirReplacements("ija", span, 3, most),)
     object.__setattr__(

@@ -341,9 +341,11 @@ def test_boats_follow_joined_hexsides_unless_they_are_frozen() -> None:
     game: Any = river().ship("B", MOUTH, "RT").game("movement")
     play(game, f"sail B {THIRD}")
     assert told(game, "sailed")[-1]["path"] == tuple(RIVER[1:4])
-    game.position.frozen = tuple(True for _ in game.position.frozen)
-    game.position.touch()
-    assert refused(game, f"sail B {MOUTH}") == ("28B", "icebound")
+    winter: Any = river().ship("L", "0303", "LC", 1).game("movement")
+    assert refused(winter, f"sail L {MOUTH}") is None
+    winter.position.frozen = tuple(True for _ in winter.position.frozen)
+    winter.position.touch()
+    assert refused(winter, f"sail L {MOUTH}") == ("28B", "icebound")
 
 
 @rule("28B/enemy-bank")

@@ -181,7 +181,7 @@ def test_points_that_came_by_sea_go_less_far_by_rail() -> None:
     play(game, "discharge N attack 0302")
     assert game.mark("0302", "attack_supply") == 1
     p = game.position
-    assert p.shipped == ((p.world.board.index["0302"], "attack", 1, 14),)
+    assert p.shipped == ((p.world.board.index["0302"], "attack", 1, 7),)  # aboard since an earlier phase
     here, there = p.world.board.index["0302"], p.world.board.index["0802"]
     assert SendItem("attack", here, there).refusal(p, 0) is None
     p.shipped = ((here, "attack", 1, 196),)
@@ -210,6 +210,10 @@ def test_without_points_in_exploitation_a_unit_goes_ashore_but_not_aboard() -> N
     assert refused(game, "embark A N") == ("31A/zero-mp-exploitation", "no-points-to-embark")
     play(game, "land B 0302")
     assert game.where("B") == "0302"
+    base: Any = harbour("j-base").game(["movement", "exploitation"])
+    assert refused(base, "embark A N") is None  # for all of the no points it has
+    play(base, "done")
+    assert refused(base, "embark A N") == ("31A/zero-mp-exploitation", "no-points-to-embark")
 
 
 @rule("31A1")
@@ -363,7 +367,7 @@ def test_points_pass_too_and_warships_take_nothing() -> None:
     ]
 
 
-@rule("27B1")
+@rule("27B1", "12H3")
 def test_points_are_stowed_and_discharged() -> None:
     box = sea().port("0302", "standard").port("0305", "standard").mark(attack_supply={"0302": 2}, resources={"0302": 1})
     game: Any = box.ship("N", "0302", "NT", 7).game("movement")
@@ -374,6 +378,16 @@ def test_points_are_stowed_and_discharged() -> None:
     assert (game.mark("0305", "attack_supply"), game.mark("0302", "attack_supply")) == (2, 0)
     assert went(game, "N")[2] == 30 + 30 + told(game, "sailed")[-1]["cost"] + 30
     assert refused(game, "discharge N attack 0305") == ("27B1", "not-in-the-hold")
+
+
+@rule("12H3")
+def test_ships_bring_points_over_a_beach() -> None:
+    """In landing craft, as whatever has no boats of its own (31B)."""
+    game: Any = sea().ship("L", "0302", "LC", 7).freight("L", attack=1).game("movement", dice=[6])
+    play(game, "discharge L attack 0302")
+    assert game.mark("0302", "attack_supply") == 1
+    game = sea().ship("N", "0302", "NT", 7).freight("N", attack=1).game("movement")
+    assert refused(game, "discharge N attack 0302") == ("31B/non-amphibious-beach", "needs-landing-craft")
 
 
 # --- 31D -----------------------------------------------------------------------------------------------------
@@ -418,10 +432,12 @@ def test_transports_serve_a_system_and_leave_it() -> None:
 
 @rule("31D2/assign")
 def test_none_from_a_frozen_river() -> None:
-    game: Any = barges().ship("C", SECOND, "RT", 1).game("initial")
+    game: Any = barges().ship("C", SECOND, "RT", 1).ship("D", "0403", "RT", 1).game("initial")
+    assert refused(game, "enrol C") is refused(game, "enrol D") is None
     game.position.frozen = tuple(True for _ in game.position.frozen)
     game.position.touch()
-    assert refused(game, "enrol C") == ("31D2/assign", "icebound")
+    assert refused(game, "enrol C") == ("36E1/naval", "icebound")
+    assert refused(game, "enrol D") == ("31D2/assign", "icebound")  # in a port, all of whose ways out are frozen
 
 
 @rule("31D2/factions")

@@ -13,7 +13,7 @@ import pytest
 from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.position import SUPPLIED
 from grognard.games.war_of_resistance.rules.landing_plans import plan_limits
-from grognard.games.war_of_resistance.rules.landings import landing_factor
+from grognard.games.war_of_resistance.rules.landings import landing_factor, supplied_by_landing
 from grognard.games.war_of_resistance.rules.zones import zone_of
 from tests.marks import rule
 from tests.rules.war_of_resistance.fighting import play, refused, results
@@ -243,10 +243,16 @@ def test_who_landed_in_supply_is_supplied_in_the_next_turn() -> None:
     p = game.position
     play(game, "assault A 0302", "assault B 0301")
     p = game.position
-    assert [unit for unit, _ in p.ashore] == [number(game, "A")]
-    p.turn += 1
-    play(game, "done", "done")
+    assert p.ashore == ((number(game, "A"), 4),)
+    play(game, "done", "done")  # the enemy's player turn of the same game turn
     assert [game.state(unit, "supply") for unit in "AB"] == ["supplied", "cut-off"]
+    assert [supplied_by_landing(_in(p, turn), 0) for turn in (5, 6)] == [{number(game, "A")}, set()]
+
+
+def _in(p: Any, turn: int) -> Any:
+    later = p.copy()
+    later.turn = turn
+    return later
 
 
 # --- 32B1, 32B2: enemies in the hex --------------------------------------------------------------------------

@@ -37,6 +37,15 @@ def test_a_ship_prepares_where_it_stays() -> None:
 
 
 @rule("33/prepare")
+def test_leaving_the_port_of_its_hex_does_not_end_it() -> None:
+    game: Any = sea().port("0303", "standard").ship("T", "0303", "TF", prepared=True).game("movement")
+    play(game, "sail T 0303 sea")
+    assert (game.state("T", "afloat"), game.state("T", "prepared")) == ("at-sea", True)
+    play(game, "sail T 0302")
+    assert not game.state("T", "prepared")
+
+
+@rule("33/prepare")
 def test_naval_combat_ends_it() -> None:
     box = sea().ship("T", "0303", "TF", prepared=True).ship("C", "0102", "NT", power="cn")
     game: Any = box.game("movement", dice=[1])

@@ -20,6 +20,7 @@ from grognard.games.war_of_resistance.rules.burma_road import (
 )
 from grognard.games.war_of_resistance.rules.combat import targets
 from grognard.games.war_of_resistance.rules.concepts import quarters
+from grognard.games.war_of_resistance.rules.movement import reach
 from grognard.games.war_of_resistance.rules.nations import change_hands
 from grognard.games.war_of_resistance.rules.smp import allot_smp, on_british_way
 from grognard.games.war_of_resistance.rules.stacking import crowded
@@ -263,6 +264,7 @@ def test_what_is_too_much_for_the_road_is_lost() -> None:
 @rule("37B4/construction-repair")
 def test_construction_troops_on_the_road_mend_it_with_eight_points_and_a_resource_point() -> None:
     sandbox = WarSandbox(4, 4).campaign().unit("A", "burma-road", "c-con").unit("B", "burma-road", "c-con")
+    sandbox.unit("E", "0202", "c-con")
     sandbox.unit("D", "burma-road", "c-14").tracks(turn=65, restriction=0)
     game: Any = sandbox.game("movement", "chinese", stay=True)
     p = game.position
@@ -274,6 +276,7 @@ def test_construction_troops_on_the_road_mend_it_with_eight_points_and_a_resourc
     p.resources[p.world.place["burma-road"]] = 1
     p.touch()
     assert game.why_not("mend-road D").key == "cannot-mend-road"
+    assert game.why_not("mend-road E").key == "not-on-the-road"
     assert [p.supply[p.world.number[name]] for name in "AB"] == [SUPPLIED, SUPPLIED]
     game.play("mend-road A")
     assert (game.position.road_hits, game.position.road_work) == (2, 4)
@@ -311,7 +314,10 @@ def test_hanoi_is_reached_by_rail_hexes_off_the_map_by_japan_alone_and_late() ->
     put(p, "j-5", "hanoi")
     game = moving(p, "japanese")
     p = played(game, "travel j-5 G6:0120", side="japanese")
-    assert p.at[unit] == hex_of(p, "G6:0120")
+    assert (p.at[unit], p.spent[unit]) == (hex_of(p, "G6:0120"), 12)  # 3 MP: it marches on with what it has left
+    assert reach(p, (unit,)).ends
+    played(game, "travel j-5 hanoi", side="japanese")  # and back with the other 3
+    assert refusal(game, "travel j-5 G6:0120", "japanese") == ("37B5/links", "mp-too-few")
     p = on(start(), "Oct I 40")
     p.restriction, p.freed = 0, True
     p.rebuild()

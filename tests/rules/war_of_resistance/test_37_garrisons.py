@@ -97,6 +97,10 @@ def test_half_of_it_are_nationalist_divisions_with_support_of_their_own() -> Non
     north = next(hex for hex in sorted(p.world.hexes_of("shensi")) if p.world.board.rows[hex] == 31)
     p.put(firm[0], north)
     assert asked(p)["south-shensi"].there == 12 * RE + p.piece(firm[0]).kind.quarters
+    sulky = p.copy()
+    sulky.levels[list(p.world.land.factions).index("kwangsi")] = 1
+    sulky.touch()
+    assert asked(sulky)["south-shensi"].there == p.piece(firm[0]).kind.quarters  # who does not cooperate does not count
     communists = [unit for unit in range(p.world.ground) if p.power(unit) == "ccp"]
     p.put(others[0], p.world.place["aside"])
     p.put(others[1], p.world.place["aside"])

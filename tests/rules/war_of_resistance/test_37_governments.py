@@ -98,6 +98,15 @@ def test_a_capital_in_a_hex_that_the_enemy_enters_is_captured() -> None:
     assert capital(p, "manchukuo") is not None  # its own
 
 
+@rule("37C/states", "37C/flip-inoperative")
+def test_nobody_turns_the_capital_of_the_enemy_or_one_that_is_not_there() -> None:
+    game = moving(on(start(), "Aug I 37"))
+    for government in ("manchukuo", "china", "shansi"):
+        assert refusal(game, f"turn-capital {government}") == ("37C/states", "no-such-government")
+    game = moving(on(start(), "Aug I 37"), "japanese")
+    assert refusal(game, "turn-capital kmt", "japanese") == ("37C/states", "no-such-government")
+
+
 @rule("38B/capture", "42A/collapse")
 def test_its_loss_at_the_lowest_level_is_the_end() -> None:
     p = start()

@@ -6,12 +6,18 @@ from typing import Any
 
 import pytest
 
+from grognard.games.war_of_resistance.position import FULL
 from grognard.games.war_of_resistance.rules.allowance import allowance
-from grognard.games.war_of_resistance.rules.districts import affiliation, balance, credit, of_affiliation
+from grognard.games.war_of_resistance.rules.breakdown import break_down, put_together, ways
+from grognard.games.war_of_resistance.rules.conversions import change, fitting
+from grognard.games.war_of_resistance.rules.districts import District, affiliation, balance, credit, of_affiliation
+from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.movement import enter, reach
-from grognard.games.war_of_resistance.rules.operations import garrison_area, out_of_bounds
+from grognard.games.war_of_resistance.rules.operations import garrison_area, garrison_of, out_of_bounds
 from grognard.games.war_of_resistance.rules.posts import lodgings, review_posts
+from grognard.games.war_of_resistance.rules.replacing import fill_garrisons
 from grognard.games.war_of_resistance.rules.zones import zones_of
+from grognard.games.war_of_resistance.sandbox import WarSandbox
 from grognard.games.war_of_resistance.theatre import CHINESE, FORMING, JAPANESE
 from tests.marks import rule
 from tests.rules.war_of_resistance.campaigning import clear, game_of, hex_of, on, put, start
@@ -144,6 +150,14 @@ def test_units_in_training_are_called_up_for_a_point_and_go_back() -> None:
     district = of_affiliation(p, affiliation(p, unit))[0]
     credit(p, district, "infantry", 16)
     assert game.why_not("call-up j-5 G1:3920", "japanese").key == "no-lodging"
+    assert game.why_not(f"call-up j-20 {tsinan}", "japanese").key == "not-in-training"
+    posted = post(p, "j-6", "tientsin", "shantung")
+    assert game.why_not(f"call-up j-6 {tsinan}", "japanese").key == "not-in-training"  # it has taken the field already
+    p.posted[posted] = 0
+    crowd = [put(p, name, "tsinan") for name in ("j-10", "j-14", "j-16")]
+    assert game.why_not(f"call-up j-5 {tsinan}", "japanese").key == "no-room-there"
+    for number in crowd:
+        p.put(number, p.world.place["japan"])
     assert isinstance(game.play(f"call-up j-5 {tsinan}", "japanese"), list)
     p = game.position
     assert p.at[unit] == hex_of(p, "tsinan")
@@ -153,3 +167,101 @@ def test_units_in_training_are_called_up_for_a_point_and_go_back() -> None:
     review_posts(p)
     assert p.at[unit] == p.world.place[FORMING]
     assert p.called == ()
+
+
+# --- at full strength ----------------------------------------------------------------------------------------
+
+
+def manned(*, at: str = "0303", other: str = "eliminated", **more: Any) -> Any:
+    """Division G garrisons Shantung, whose only city is 0303; division F, of the same kind, is free."""
+    box = WarSandbox(8, 6).garrison("shantung", "0303 0304 0403").city("0303", "large").own("japanese", "0303 0304")
+    box.unit("G", at, "j-tri-7s", **more).unit("F", other, "j-tri-7s").points("japan", "ija", 11)
+    box.unit("B", "0303", "j-inf-r").port("0303", "major").ship("N", "0303", "NT", 3).unit("C", "0806", "c-14")
+    game: Any = box.event("withdraw", "F").game("initial", "japanese", stay=True)
+    p = game.position
+    p.posted[p.world.number["G"]] = 1 + list(p.world.land.politics.garrisons).index("shantung")
+    p.touch()
+    return game
+
+
+@rule("37D2/full-strength")
+def test_nobody_leaves_a_garrison_before_he_is_released() -> None:
+    p = manned(other="0304").position
+    unit, free = p.world.number["G"], p.world.number["F"]
+    assert fitting(p, free) == [free]  # G is of the same kind, but not to be withdrawn for it
+    post = p.posted[unit]
+    p.posted[unit] = 0
+    assert unit in fitting(p, free)  # released
+    p.posted[unit] = post
+    change(p, unit, ("F",))
+    assert p.posted[free] == post  # who takes its place takes its post
+
+
+@rule("37D2/full-strength")
+def test_parts_of_a_garrison_are_of_the_garrison() -> None:
+    p = on(start(), "Aug II 38")
+    unit = post(p, "j-5", "tsinan", "shantung")
+    parts = ways(p, unit)[0]
+    break_down(p, unit, parts)
+    assert {garrison_of(p, part) for part in parts} == {"shantung"}
+    put_together(p, parts, unit)
+    assert garrison_of(p, unit) == "shantung"
+    assert not any(p.posted[part] for part in parts)
+
+
+@rule("37D2/full-strength")
+def test_ships_do_not_carry_it_off() -> None:
+    box = WarSandbox(8, 6).garrison("shantung", "0303").city("0303").own("japanese", "0303").port("0303", "major")
+    box.unit("B", "0303", "j-inf-r").unit("C", "0806", "c-14").ship("N", "0303", "NT", 3)
+    game: Any = box.game("movement", "japanese")
+    assert game.why_not("embark B N") is None
+    p = game.position
+    p.posted[p.world.number["B"]] = 1 + list(p.world.land.politics.garrisons).index("shantung")
+    p.alert = ("shantung",)
+    p.touch()
+    found = game.why_not("embark B N")
+    assert (found.rule, found.key) == ("37D2/full-strength", "garrison-keeps")
+
+
+@rule("37D2/full-strength", "37D2/deactivation")
+def test_what_a_garrison_has_lost_is_replaced_before_all_others() -> None:
+    game = manned(at="eliminated")
+    p = game.position
+    unit = p.world.number["G"]
+    found = game.why_not("replace F japan")
+    assert (found.rule, found.key) == ("37D2/full-strength", "garrisons-first")
+    fill_garrisons(p, JAPANESE)  # as when the phase ends
+    assert p.place_name(p.at[unit]) == "0303"  # where its garrison is
+    assert garrison_of(p, unit) == "shantung"
+    assert game.why_not("replace F japan").rule == "40B4/cost"
+
+
+@rule("37D2/full-strength", "37D2/deactivation")
+def test_it_belongs_to_its_garrison_when_it_is_lost() -> None:
+    p = manned().position
+    unit = p.world.number["G"]
+    eliminate(p, unit, wholly=True)
+    assert (p.place_name(p.at[unit]), garrison_of(p, unit)) == ("eliminated", "shantung")
+
+
+@rule("37D2/full-strength")
+def test_a_reduced_garrison_is_rebuilt_before_others_are_replaced() -> None:
+    game = manned(face="cadre")
+    p = game.position
+    credit(p, District("china-theatre", "ija"), "infantry", 16 * 9)
+    found = game.why_not("replace F japan")
+    assert (found.rule, found.key) == ("37D2/full-strength", "garrisons-first")
+    fill_garrisons(p, JAPANESE)
+    assert p.face[p.world.number["G"]] == FULL
+
+
+@rule("37D2/deactivation")
+def test_it_waits_while_no_city_of_the_garrison_is_japanese() -> None:
+    game = manned(at="eliminated")
+    p = game.position
+    p.put(p.world.number["B"], p.world.place["0806"])
+    p.give(p.world.place["0303"], CHINESE)
+    assert game.why_not("replace G japan").key == "no-lodging-anywhere"
+    fill_garrisons(p, JAPANESE)
+    assert p.place_name(p.at[p.world.number["G"]]) == "eliminated"
+    assert game.why_not("replace F japan") is None

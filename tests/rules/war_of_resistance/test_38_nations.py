@@ -36,6 +36,8 @@ def test_japan_has_an_army_and_a_navy() -> None:
         ("G1:2908", True),  # beside it
         ("hankow", True),  # on a great river
         ("G3:1524", True),  # on the shore of Po Yang Hu
+        ("G4:1404", True),  # on the shore of Tung Ting Hu
+        ("G3:1725", False),  # beside a hex of that shore, which is not enough
         ("taichu", True),  # Formosa
         ("G6:1108", True),  # the middle of Hainan
         ("peiping", False),
@@ -114,6 +116,10 @@ def test_french_land_becomes_japanese_on_its_date() -> None:
             assert out_of_bounds(p, p.world.number[unit], hex_of(p, place)) is None
     assert out_of_bounds(p, p.world.number["j-5"], hex_of(p, "hong-kong")) is not None
     assert faults(p) == []
+    p.give(haiphong, CHINESE)
+    change_hands(on(p, "Oct I 40"))
+    assert p.owns(CHINESE, haiphong)  # once only: what China has taken since it keeps
+    p.give(haiphong, JAPANESE)
     assert before.world.neutral[haiphong]  # who goes back in the game goes back to the map before
     stored = start()
     stored.restore(p.dump(), {kind.__name__: kind for kind in MODULE.procedures})

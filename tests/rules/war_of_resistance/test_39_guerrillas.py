@@ -145,6 +145,27 @@ def test_out_comes_before_in() -> None:
     assert refused(far, "submerge g CCC") == ("39A3", "no-way-in")
 
 
+@rule("39A/timing")
+def test_the_first_such_order_ends_the_exploitation_and_who_gives_none_is_not_asked() -> None:
+    box = shansi().unit("R", "0605", "r-36", power="ccp").unit("K", "0306", "c-46")
+    game: Any = box.game("exploitation", "chinese")
+    assert refused(game, "found K LS") is None
+    play(game, "found K LS")
+    assert game.asked() == "underground"
+    assert refused(game, "move K 0305") is not None
+    play(game, "emerge g1 0704", "submerge R CCC", "done")
+    assert game.asked() == "pause"  # and not asked a second time
+    game = shansi().unit("R", "0605", "r-36", power="ccp").game("exploitation", "chinese")
+    play(game, "done")
+    assert game.asked() == "pause"
+    box = shansi().unit("R", "0605", "r-36", power="ccp")
+    for number in range(1, 12):
+        box.unit(f"K{number}", "0306", "c-46")
+    game = box.game("exploitation", "chinese")
+    assert refused(game, "submerge R CCC") == refused(game, "done")  # not before the march may end
+    assert refused(game, "done") is not None
+
+
 @rule("39B/strength", "39B/ccp-minimum")
 def test_a_communist_base_keeps_four() -> None:
     game = dark(shansi(strength=6))
@@ -229,6 +250,8 @@ def test_a_railway_into_a_sea_port_reaches_the_sea() -> None:
 
     assert "0106" in coast(port=False)
     assert "0106" not in coast(port=True)
+    bare = WarSandbox(9, 1).base("CCC", "0101").port("0401")
+    assert "0601" in area(bare)  # a port without a railway stops no line
 
 
 @rule("39C/area", "39C/rail-exit", "39C/port-touch-sea")
@@ -274,7 +297,8 @@ def test_a_base_is_activated_by_choice_and_from_ten_on_by_itself() -> None:
     game: Any = shansi(active=False, strength=3).game("initial", "chinese")
     play(game, "activate-base CCC")
     assert game.position.active_bases == ("CCC",)
-    assert refused(game, "activate-base CCC") == ("39/activate", "not-to-be-activated")
+    assert refused(game, "activate-base CCC") == ("39/activate", "base-is-active")
+    assert refused(game, "activate-base Cs") == ("39/activate", "not-to-be-activated")
     for strength, active in ((9, ()), (10, ("CCC",))):
         p: Any = shansi(active=False, strength=strength).game().position
         end_recruiting(p)
@@ -294,6 +318,7 @@ def test_points_are_split_into_attempts_of_five_at_most() -> None:
     game: Any = box.game("combat", "chinese")
     assert refused(game, "sabotage CCC resource 0903 6") == ("39D/allocation", "attempt-size")
     assert refused(game, "sabotage CCC port 0903 1") == ("39D/targets", "no-such-target")
+    assert refused(game, "sabotage CCC resource 0904 1") == ("39D/targets", "no-such-target")  # nothing lies there
     assert refused(game, "sabotage CCC bridge 0903 1") == ("39D/targets", "no-such-target")
     play(game, "sabotage CCC resource 0903 5", "sabotage CCC rail 0904 1")
     assert refused(game, "sabotage CCC rail 0904 1") == ("39D/points", "too-few-saboteurs")
@@ -400,6 +425,7 @@ def test_who_may_comb_an_area_and_how_often() -> None:
     game: Any = box.game("combat", "japanese", dice=[1])
     assert refused(game, "suppress Sh D") == ("39F1/when", "base-not-active")
     assert refused(game, "suppress CCC M") == ("39F1/participants", "has-stirred")
+    assert refused(game, "suppress CCC D,D") == ("39F1/participants", "no-units")
     play(game, "suppress CCC D")
     assert refused(game, "suppress CCC E") == ("39F1/when", "already-suppressed")
     assert refused(game, "suppress Cs D") == ("39F1/participants", "has-fought")
@@ -463,6 +489,9 @@ def test_guerrillas_of_two_bases_do_not_pay_together() -> None:
     assert refused(box.game("initial", "chinese"), "raise R 0703") == ("40B6/replace", "too-few-guerrillas")
     box = country().base("CCC", "0705").unit("R", "eliminated", "r-36", power="ccp")
     box.unit("a", "base-CCC", "g-35", power="ccp", base="CCC").unit("b", "0703", "g-35", power="ccp", base="CCC")
+    assert refused(box.game("initial", "chinese"), "raise R 0703") == ("40B6/replace", "too-few-guerrillas")
+    box = country().base("CCC", "0705").base("LS", "0905").unit("R", "eliminated", "r-36", power="ccp")
+    box.unit("a", "0703", "g-35", base="LS").unit("b", "0703", "g-35", base="LS")  # no Communists
     assert refused(box.game("initial", "chinese"), "raise R 0703") == ("40B6/replace", "too-few-guerrillas")
 
 

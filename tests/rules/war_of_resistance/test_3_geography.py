@@ -9,6 +9,7 @@ import pytest
 
 from grognard.games.war_of_resistance.charts import Charts
 from grognard.games.war_of_resistance.mustering import powers_of
+from grognard.games.war_of_resistance.rules.book import Book
 from grognard.games.war_of_resistance.rules.networks import towns_of
 from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.sandbox import WarSandbox
@@ -41,7 +42,7 @@ def province_at(name: str) -> str:
 
 @rule("1/players", "3B1", "3B2")
 def test_every_force_fights_for_one_of_two_players() -> None:
-    theatre = Theatre(land=LAND, powers=powers_of(LAND), pieces=())
+    theatre = Theatre(land=LAND, powers=powers_of(LAND), pieces=(), rules=Book())
     assert theatre.seats == ("japanese", "chinese")
     sides = {power.key: theatre.seats[power.side] for power in theatre.powers}
     japanese = {"ija", "ijn", "white-russian"} | {key for key in sides if key in LAND.politics.governments}
@@ -197,7 +198,7 @@ def test_the_settlement_is_a_hex_of_shanghai_and_of_kiangsu() -> None:
 
 
 def great_cities() -> list[set[str]]:
-    theatre = Theatre(land=LAND, powers=powers_of(LAND), pieces=())
+    theatre = Theatre(land=LAND, powers=powers_of(LAND), pieces=(), rules=Book())
     return [{LAND.board.names[hex] for hex in LAND.board.hexes(found)} for found in towns_of(theatre)]
 
 
@@ -205,13 +206,13 @@ def great_cities() -> list[set[str]]:
 def test_hankow_hanyang_and_wuchang_are_one_city() -> None:
     wuhan = {LAND.board.names[LAND.towns[key].hex] for key in ("hankow", "hanyang", "wuchang")}
     assert wuhan in great_cities()
-    theatre = Theatre(land=LAND, powers=powers_of(LAND), pieces=())
+    theatre = Theatre(land=LAND, powers=powers_of(LAND), pieces=(), rules=Book())
     assert {theatre.city[LAND.board.index[name]] for name in wuhan} == {"full", "partial"}
 
 
 @rule("3E2/cities")
 def test_small_towns_are_no_cities() -> None:
-    theatre = Theatre(land=LAND, powers=powers_of(LAND), pieces=())
+    theatre = Theatre(land=LAND, powers=powers_of(LAND), pieces=(), rules=Book())
     small = {town.hex for town in LAND.towns.values() if town.size == "small"}
     assert small
     assert not small & set(theatre.city)

@@ -75,13 +75,24 @@ def test_communists_come_to_a_quiet_hex_of_a_province_or_where_they_have_a_base(
     assert refused(game, "receive A 0202") == ("40A1/chinese-placement", "no-source")
     assert refused(game, "receive A 0703") == ("40A1/chinese-placement", "no-source")  # in the zone of J
     assert refused(game, "receive A 0606") is None
-    for base, due in (("", False), ("CCC", True)):
+    for base, due in (("", False), ("LS", False), ("CCC", True)):  # LS is one of the KMT
         box = country().unit("A", "aside", "r-36", power="ccp")
         box.event("reinforce", "A", side="chinese", at="0404", when="ccp-base:shansi,honan")
         if base:
             box.base(base, "0703")
         p: Any = box.game("initial", "chinese", stay=True).position
         assert (place(p, "A") == "0404") == due
+
+
+@rule("40A1/chinese-placement")
+def test_who_is_not_placed_comes_to_a_source_with_room() -> None:
+    box = country().unit("A", "aside", "c-14", power="shns").event("reinforce", "A", side="chinese")
+    for name in "KLM":
+        box.unit(name, "0802", "c-14", power="shns")  # the first of the two sources is full
+    game: Any = box.unit("J", "0101", "j-sq-8").game("initial", "chinese", stay=True)
+    assert refused(game, "receive A 0802") is None  # the owner may want it all the same
+    play(game, "done")
+    assert place(game.position, "A") == "0804"
 
 
 @rule("40A1/convert", "40A1/convert-conditions")
@@ -202,6 +213,14 @@ def test_a_lost_unit_is_withdrawn_from_the_pool_and_its_price_is_owed() -> None:
     play(game, "done")
     assert place(game.position, "A") == "aside"
     assert points(game.position, "china-theatre", "ija") == 4 - 9
+    box = WarSandbox(4, 4).unit("A", "0303", "j-sq-8", face="cadre").unit("B", "eliminated", "j-sq-8")
+    game = box.points("china-theatre", "ija", 4).event("withdraw", "A").game("initial", "japanese", stay=True)
+    play(game, "done")
+    assert (place(game.position, "A"), place(game.position, "B")) == (
+        "0303",
+        "aside",
+    )  # a cadre is not of that strength
+    assert points(game.position, "china-theatre", "ija") == 4 - 9
 
 
 @rule("40A1/return")
@@ -235,7 +254,14 @@ def test_garrisons_are_given_units_and_release_them() -> None:
     keys = list(p.world.land.politics.garrisons)
     assert (place(p, "A"), p.posted[unit(p, "A")]) == ("0802", 1 + keys.index("shantung"))
     p = start(lost=True).game("initial", "japanese", stay=True).position
-    assert (p.posted[unit(p, "A")], p.entered[0]) == (0, 0)  # as soon as it is replaced
+    assert (place(p, "A"), p.posted[unit(p, "A")]) == ("eliminated", 1 + keys.index("shantung"))
+    box = start(lost=True).unit("B", "eliminated", "j-sq-8").points("china-theatre", "ija", 20).own("japanese", "0202")
+    raised: Any = box.game("initial", "japanese", stay=True)
+    assert refused(raised, "replace B 0202") == ("37D2/full-strength", "garrisons-first")
+    play(raised, "done")
+    assert place(raised.position, "A") == "0802"  # as soon as can be, and where its garrison is
+    both: Any = start(lost=True).unit("D", "0505", "j-static").game("initial", "japanese", stay=True).position
+    assert (place(both, "D"), both.posted[unit(both, "A")]) == ("0802", 0)  # another will do
     box = start().event("release", "A", turn=1)
     game: Any = box.tracks(turn=1).game("initial", "japanese", stay=True)
     assert game.position.posted[unit(game.position, "A")] == 0

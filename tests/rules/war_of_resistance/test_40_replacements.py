@@ -207,6 +207,19 @@ def test_one_re_of_cavalry_comes_back_in_a_month_so_a_division_is_broken_down() 
 
 
 @rule("40B4a/limits")
+@pytest.mark.parametrize(("kind", "branch"), [("j-con", "engineers"), ("j-rr", "engineers"), ("j-art", "artillery")])
+def test_which_branch_a_unit_counts_for(kind: str, branch: str) -> None:
+    box = country().own("japanese", "0202").unit("x", "eliminated", kind).unit("U", "0101", "c-14")
+    game: Any = (
+        box.points("china-theatre", "ija", 9).points("china-theatre", "ija", 9, "armour").game("initial", "japanese")
+    )
+    game.position.replaced = (("ija", branch, 4),)
+    assert refused(game, "replace x 0202") == ("40B4a/limits", "replaced-enough")
+    game.position.replaced = (("ija", "cavalry", 4),)
+    assert refused(game, "replace x 0202") is None
+
+
+@rule("40B4a/limits")
 def test_the_limit_is_new_with_every_month() -> None:
     box = country().own("japanese", "0202").unit("x", "eliminated", "j-cav-x").points("china-theatre", "ija", 9)
     p: Any = box.unit("U", "0101", "c-14").tracks(turn=MONTH).game().position
@@ -228,6 +241,7 @@ def test_a_cadre_is_rebuilt_for_what_it_lacks() -> None:
     game: Any = _reduced(amount=5.25).game("initial", "japanese")
     assert refused(game, "rebuild A") == ("40B4/cost", "too-few-points-there")
     game = _reduced().game("initial", "japanese")
+    assert refused(game, "rebuild A cadre") == ("40B4b/japanese", "no-such-face")  # it is one
     play(game, "rebuild A")
     assert (game.position.face[0], points(game.position, "china-theatre", "ija")) == (FULL, 14.5)
     game = _reduced("j-lt-x4u", "remnant").game("initial", "japanese")

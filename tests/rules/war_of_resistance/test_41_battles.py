@@ -6,11 +6,16 @@ from typing import Any
 
 import pytest
 
+from grognard.games.war_of_resistance.airpower import SERVICES
 from grognard.games.war_of_resistance.invariants import faults
 from grognard.games.war_of_resistance.module import MODULE
+from grognard.games.war_of_resistance.rules import victory
+from grognard.games.war_of_resistance.rules.air_replacements import arrivals, exchange, receive
+from grognard.games.war_of_resistance.rules.airbases import airbases
 from grognard.games.war_of_resistance.rules.arrivals import bring_in, deliver, due
 from grognard.games.war_of_resistance.rules.movement import reach
 from grognard.games.war_of_resistance.rules.networks import sources
+from grognard.games.war_of_resistance.rules.readiness import crowded_bases
 from grognard.games.war_of_resistance.rules.retreat import ways_out
 from grognard.games.war_of_resistance.rules.victory import judge, losses, score
 from grognard.games.war_of_resistance.sandbox import WarSandbox
@@ -35,13 +40,68 @@ def hex_of(p: Any, place: str) -> int:
 @every_battle
 def test_both_sides_stand_on_the_field_in_order(name: str) -> None:
     p = start(name)
+    sides = [row.side for row in p.world.land.forces.battles[name]]  # those who are there, and who come
+    assert sides.count("japanese") >= 8
+    assert sides.count("chinese") >= 15
     afar = [unit for unit in range(p.world.ground) if p.at[unit] == p.world.place["japan"]]
-    assert len(p.army(JAPANESE)) + len(afar) >= 8
-    assert len(p.army(CHINESE)) >= 15
+    assert len(p.army(JAPANESE)) + len(afar) >= 5
+    assert len(p.army(CHINESE)) >= 7
     assert faults(p) == []
     assert not list(due(p, JAPANESE))
     assert not list(due(p, CHINESE))
     assert 6 <= p.world.scenario.span.last - p.world.scenario.span.first + 1 <= 10
+
+
+@every_battle
+@rule("41C")
+def test_both_sides_have_aircraft_at_bases_of_theirs_or_on_decks(name: str) -> None:
+    p = start(name)
+    for side in (JAPANESE, CHINESE):
+        flying = p.air_force(side)
+        assert len(flying) >= 3
+        for wing in flying:
+            assert p.deck[wing] or p.at[wing] in airbases(p, side), p.name(wing)
+        assert not crowded_bases(p, side)
+
+
+@rule("41C", "25C/receive")
+def test_a_battle_begins_with_the_air_replacements_of_its_cycle() -> None:
+    p = start("canton-38")  # in the middle of a cycle
+    receive(p, JAPANESE)
+    receive(p, CHINESE)
+    rows = {row.service: row.points for row in p.world.land.airpower.replacements if p.turn in row.span}
+    assert {name: have for name, have in zip(SERVICES, p.arp, strict=True) if have} == rows
+    p.turn += 1
+    receive(p, JAPANESE)
+    assert p.arp[0] == rows["ija"]
+
+
+@rule("41C")
+def test_aircraft_come_to_a_battle_in_their_turn_and_not_before() -> None:
+    p = start("shanghai-37")
+    assert arrivals(p, CHINESE) == arrivals(p, JAPANESE) == []  # nobody comes twice
+    p.turn = p.world.land.calendar.number["Nov II 37"]
+    coming = [(p.name(wing), p.place_name(place)) for wing, place in arrivals(p, CHINESE)]
+    nanking = p.hex_name(hex_of(p, "nanking"))
+    assert coming == [("vvs-i-16-1", nanking), ("vvs-sb-2-1", nanking)]
+
+
+@rule("41C", "27A5/base")
+def test_carriers_of_a_battle_have_one_air_unit_each() -> None:
+    p = start("canton-38")
+    decks = {p.name(p.deck[wing] - 1): p.name(wing) for wing in p.air_force(JAPANESE) if p.deck[wing]}
+    assert decks == {"cg-kaga": "ijn-a5m2-1", "cg-ryujo": "ijn-d1a2-1", "cg-soryu": "ijn-b4y1-1"}
+
+
+@rule("25D", "27A5/base")
+def test_what_is_converted_on_a_carrier_stays_on_it() -> None:
+    p = start("shanghai-37")
+    old, new = (p.world.number[name] for name in ("ijn-a4n1-1", "ijn-a5m2-1"))
+    deck, place = p.deck[old], p.at[old]
+    assert deck
+    exchange(p, old, next(event for event in p.world.air_events if event.into == "ijn-a5m2"))
+    assert (p.deck[old], p.deck[new], p.at[new]) == (0, deck, place)
+    assert faults(p) == []
 
 
 @every_battle
@@ -52,7 +112,7 @@ def test_neither_side_has_won_before_it_starts(name: str) -> None:
     assert score(p).total < limits["japanese"]
     assert limits["chinese"] < limits["japanese"]
     most = sum(term.number for term in p.world.terms_of("city"))
-    assert most > limits["japanese"]  # cities alone can win it
+    assert most >= limits["japanese"]  # cities alone can win it
 
 
 @rule("41C")
@@ -137,6 +197,18 @@ def test_supply_comes_every_turn_to_a_place_that_is_still_held() -> None:
 
 
 @rule("41C")
+def test_the_limits_themselves_decide(monkeypatch: pytest.MonkeyPatch) -> None:
+    p = start("shanghai-37")
+    limits = {term.side: term.number for term in p.world.terms_of("win")}
+    for total, reason in (
+        *((limits["chinese"], "held"), (limits["chinese"] + 1, "undecided")),
+        *((limits["japanese"] - 1, "undecided"), (limits["japanese"], "breakthrough")),
+    ):
+        monkeypatch.setattr(victory, "score", lambda _, total=total: victory.Score(total, 0, 0))
+        assert judge(p).reason == reason
+
+
+@rule("41C")
 def test_cities_and_losses_decide() -> None:
     p = start("shanghai-37")
     assert (score(p).cities, score(p).killed, score(p).lost) == (3, 0, 0)
@@ -169,7 +241,8 @@ def test_a_cadre_counts_as_what_it_lacks() -> None:
 def test_a_battle_in_which_nobody_stirs_ends_after_its_last_turn(name: str) -> None:
     game: Any = Game(MODULE, Setup("war_of_resistance", "1998", name, {}, "1"), start(name))
     while (decision := game.decision()) is not None:
-        assert isinstance(game.play("done", decision.seat), list)
+        must = game.why_not("done", decision.seat)  # where aircraft come or change he has to say
+        assert isinstance(game.play("done" if must is None else decision.actions[0], decision.seat), list)
     p: Any = game.position
     assert p.turn == p.world.scenario.span.last
     assert game.result() is not None

@@ -96,6 +96,19 @@ def test_the_weather_of_the_start() -> None:
     assert {list(p.world.land.climate.seas)[sea] for sea in p.seas} == {"rough"}
 
 
+@rule("41A4", "36B/roll")
+def test_it_lasts_through_the_opening_turn_and_dice_come_with_the_next() -> None:
+    before = start()
+    opening = game_of(before.copy()).position
+    assert (opening.weather, opening.rice, opening.flooded, opening.seas) == (
+        *(before.weather, before.rice, before.flooded, before.seas),
+    )
+    rolled = [dict(event.facts)["reason"] for event in game_of(before.copy()).log() if event.kind == "rolled"]
+    assert "weather" not in rolled
+    later = game_of(on(before.copy(), "Aug I 37"))
+    assert "weather" in [dict(event.facts)["reason"] for event in later.log() if event.kind == "rolled"]
+
+
 # --- the opening -------------------------------------------------------------------------------------------
 
 
@@ -279,7 +292,6 @@ def test_an_attack_on_the_settlement_is_one() -> None:
     assert game.position.restriction <= 2
 
 
-@rule("41A2c/trigger-air")
 @pytest.mark.parametrize(
     ("place", "ships", "posture"),
     [
@@ -298,7 +310,6 @@ def test_missions_of_chinese_aircraft_can_be_one(place: str, ships: bool, postur
     assert p.aggressive == posture
 
 
-@rule("41A2c/trigger-stack")
 def test_too_many_troops_near_shanghai_are_one() -> None:
     p = start()
     review_posture(p)
@@ -324,7 +335,6 @@ def _re_near(p: Any) -> int:
     return sum(quarters(p, unit) for unit in p.army(CHINESE) if p.at[unit] in hexes)
 
 
-@rule("41A2c/trigger-stack")
 def test_too_many_troops_beside_japans_own_hexes_in_central_china_are_one() -> None:
     p = start()
     for unit in p.army(CHINESE):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.position import FAST, NEAR
 from grognard.games.war_of_resistance.rules.capitals import review_tungchow
-from grognard.games.war_of_resistance.rules.concessions import foreign_rails, rail_land
+from grognard.games.war_of_resistance.rules.concessions import foreign_land, rail_land
 from grognard.games.war_of_resistance.rules.fronts import felt
 from grognard.games.war_of_resistance.rules.markers import capital
 from grognard.games.war_of_resistance.rules.movement import enter
@@ -18,6 +19,7 @@ from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from tests.marks import rule
 from tests.rules.war_of_resistance.campaigning import clear, game_of, hex_of, on, put, start
+from tests.rules.war_of_resistance.sailing import river
 
 
 def north() -> Any:
@@ -145,8 +147,8 @@ def test_the_railway_of_indochina_has_its_own_capacity_and_closes_in_june_1940()
     haiphong = hex_of(p, "haiphong")
     p.resources[haiphong] = 9
     p.touch()
-    assert foreign_rails(p, CHINESE) >> p.world.board.bits[haiphong] & 1
-    assert foreign_rails(p, JAPANESE) == 0
+    assert foreign_land(p, CHINESE) >> p.world.board.bits[haiphong] & 1
+    assert foreign_land(p, JAPANESE) == 0
     french = [part for part in parts(p, CHINESE) if part.net == "indochina"]
     assert {part.capacity for part in french} == {6 * 4}
     p = game_of(p, "movement", "chinese").position
@@ -160,3 +162,15 @@ def test_the_railway_of_indochina_has_its_own_capacity_and_closes_in_june_1940()
     on(p, "Jun II 40")
     assert not rail_land(p, CHINESE) >> p.world.board.bits[haiphong] & 1
     assert SendItem("resource", haiphong, border).refusal(p, CHINESE) is not None
+
+
+@rule("41A2/planning")
+def test_landings_of_the_opening_turn_are_carried_out_in_it() -> None:
+    box = river(owner="chinese").campaign().unit("A", "aboard", "j-snlf-r").ship("S", "0302", "NT", 2).freight("S", "A")
+    for turn, key in ((0, None), (1, "planned-too-late")):
+        first = MODULE.world("1937-41", "1998", {}).first_turn
+        game: Any = box.tracks(turn=first + turn).plan("A", "0302", first + turn).game("movement")
+        game.position.plans = game.position.plans[-1:]
+        game.position.restriction = 0
+        found = game.why_not("assault A 0302")
+        assert (None if found is None else found.key) == key

@@ -12,6 +12,7 @@ from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.mandate import lift
 from grognard.games.war_of_resistance.rules.markers import KMT, set_capital
 from grognard.games.war_of_resistance.rules.ownership import settle
+from grognard.games.war_of_resistance.rules.ships import sink
 from grognard.games.war_of_resistance.rules.stability import (
     casualty,
     change_level,
@@ -26,6 +27,7 @@ from grognard.games.war_of_resistance.rules.stability import (
 )
 from grognard.games.war_of_resistance.rules.supply_orders import import_goods
 from grognard.games.war_of_resistance.rules.turn import ReactionPhase
+from grognard.games.war_of_resistance.rules.wings import shoot_down
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.position import Over
@@ -169,11 +171,24 @@ def test_japanese_losses_count_by_the_re_in_the_chinese_turn_and_reaction() -> N
     count_casualties(p)
     assert p.index == 0
     p.stack.append(ReactionPhase(side=CHINESE))
-    record(p, "japanese-loss")  # as an air unit or a point of a ship
+    record(p, "japanese-loss")
     assert p.index == 2
     p.player, p.stack[-1] = CHINESE, ReactionPhase(side=JAPANESE)
     record(p, "japanese-loss")
     assert p.index == 2
+
+
+@rule("stability/japanese-losses")
+@pytest.mark.parametrize(("player", "index"), [(CHINESE, -10 + 2 * (1 + 3)), (JAPANESE, -10)])
+def test_each_air_unit_and_each_point_of_a_ship_that_is_sunk_counts(player: int, index: int) -> None:
+    ground = WarSandbox(4, 4).campaign().tracks(index=-10, restriction=0).wing("F", "0202", "ija-ki-10")
+    ground.terrain("sea", "0303").ship("T", "0303", "TF", 3).ship("C", "0303", "RF", 2, power="cn")
+    p: Any = ground.game().position
+    p.player = player
+    shoot_down(p, p.world.number["F"])
+    sink(p, p.world.number["T"])
+    sink(p, p.world.number["C"])  # China's own
+    assert p.index == index
 
 
 # --- cities ------------------------------------------------------------------------------------------------

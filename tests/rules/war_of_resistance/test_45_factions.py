@@ -8,6 +8,7 @@ import pytest
 
 from grognard.games.war_of_resistance.module import MODULE
 from grognard.games.war_of_resistance.position import NOBODY
+from grognard.games.war_of_resistance.rules.air_support import defensive_support, ground_support
 from grognard.games.war_of_resistance.rules.attack_supply import sources as stores
 from grognard.games.war_of_resistance.rules.condition import movement_factor
 from grognard.games.war_of_resistance.rules.cooperation import exists, fall, mood
@@ -20,6 +21,7 @@ from grognard.games.war_of_resistance.rules.factions import (
     homeless,
     may_draw,
 )
+from grognard.games.war_of_resistance.rules.gunfire import Allot
 from grognard.games.war_of_resistance.rules.headquarters import in_influence
 from grognard.games.war_of_resistance.rules.homecoming import settle_down
 from grognard.games.war_of_resistance.rules.infiltration import not_stealthy
@@ -148,6 +150,48 @@ def test_they_do_not_attack_together_with_others() -> None:
     game = box.game("combat", "chinese")
     play(game, "attack 0703", "join S")
     assert refused(game, "join K") == ("45A2b/no-joint-combat", "factions-at-odds")  # nor with each other
+
+
+@rule("45A2b/no-joint-combat")
+@pytest.mark.parametrize(("faction", "helped"), [("ca", True), ("shns", False)])
+def test_aircraft_of_others_support_them_neither_in_attack_nor_in_defence(faction: str, helped: bool) -> None:
+    box = shansi().unit("J", "0704", "j-lt-b").weather("clear")
+    for name in "DEF":
+        box.unit(name, "0703", "c-46", power=faction)
+    box.wing("G", "0703", "caf-gamma-2e", mission="defensive-support")
+    p: Any = box.wing("H", "0704", "caf-gamma-2e", mission="ground-support").game().position
+    units = tuple(unit(p, name) for name in "DEF")
+    assert (defensive_support(p, p.world.place["0703"], units) > 0) == helped
+    assert (ground_support(p, p.world.place["0704"], units) > 0) == helped
+
+
+@rule("45A2b/no-joint-combat")
+def test_ships_of_others_do_not_fire_for_them() -> None:
+    box = shansi().side("great", "0703/0803").ship("B", "0703/0803", "TF", 3, power="cn", prepared=True)
+    box.unit("S", "0703", "c-46", power="shns").unit("K", "0604", "c-46").unit("J", "0704", "j-lt-b")
+    game: Any = box.game("combat", "chinese")
+    play(game, "attack 0704", "join S")
+    assert refused(game, "fire B 1") == ("45A2b/no-joint-combat", "factions-at-odds")
+    play(game, "leave S", "fire B 1")
+    assert refused(game, "join S") == ("45A2b/no-joint-combat", "factions-at-odds")
+    assert refused(game, "join K") is None
+    game = box.game("combat", "japanese")
+    assert game.asked() != "gunfire"
+    found = Allot(unit(game.position, "B"), game.position.world.place["0703"], 1).refusal(game.position, CHINESE)
+    assert found is not None
+    assert found.rule == "45A2b/no-joint-combat"
+
+
+@rule("45A2b/stacking")
+def test_aircraft_and_ships_that_lie_with_them_are_eliminated() -> None:
+    box = shansi().unit("S", "0703", "c-14", power="shns").port("0703", "major").mark(permanent={"0703": 3})
+    box.wing("F", "0703", "caf-hawk-iii").ship("T", "0703", "RT", power="cn")
+    game: Any = box.unit("J", "0101", "j-sq-8").game("movement", "chinese", stay=True)
+    play(game, "done")
+    assert (game.asked(), sorted(game.orders("chinese"))) == ("discord", ["send-away F", "send-away S", "send-away T"])
+    play(game, "send-away F", "send-away T")
+    assert (place(game.position, "F"), place(game.position, "T")) == ("shot-down", "sunk")
+    assert game.asked() != "discord"
 
 
 @rule("45A2b/stacking")
@@ -386,6 +430,15 @@ def test_gifts_come_before_the_roll_and_count_in_it() -> None:
     assert game.position.attack_supply[game.position.world.place["0202"]] == 0
 
 
+@rule("45A3/roll")
+@pytest.mark.parametrize(("level", "dice"), [("cooperative", [6, 6]), ("antagonistic", [1, 1])])
+def test_a_result_that_leads_nowhere_changes_nothing_and_is_told_as_such(level: str, dice: list[int]) -> None:
+    box = shansi(level).unit("S", "1001", "c-14", power="shns").tracks(turn=MONTH)
+    game: Any = box.game("initial", "chinese", dice=dice, stay=True)
+    assert [facts["result"] for facts in told(game, "cooperation")] == ["same"]
+    assert (cooperation(game.position, "shansi"), game.asked() == "bribe") == (level, False)
+
+
 @rule("45A3/mod-japanese-aid", "45A3/mod-accumulate")
 def test_every_two_japanese_points_count_one_against() -> None:
     box = country().city("0202", "medium").own("japanese", "0202").port("0202").unit("J", "0202", "j-sq-8")
@@ -580,7 +633,6 @@ def test_ships_on_a_river_of_the_home_violate_it() -> None:
 # --- feuds -------------------------------------------------------------------------------------------------------
 
 
-@rule("45A2c/forced-attack")
 def test_antagonists_beside_much_weaker_units_must_attack_them_first() -> None:
     box = (
         country()
@@ -600,7 +652,12 @@ def test_antagonists_beside_much_weaker_units_must_attack_them_first() -> None:
     assert told(even, "attack") == []
 
 
-@rule("45A2c/forced-attack")
+def test_a_forced_attack_is_fought_out_with_a_die() -> None:
+    box = country().unit("R", "0303", "r-76", power="ccp").unit("S", "0303", "r-76", power="ccp")
+    game: Any = box.unit("K", "0304", "c-14").game("combat", "chinese", dice=[1])
+    assert [fact["result"] for fact in told(game, "combat-result")] == ["DR"]
+
+
 def test_others_attack_antagonists_as_well_and_one_of_several_by_chance() -> None:
     box = country().unit("K", "0303", "c-46").unit("L", "0303", "c-46").unit("R", "0304", "r-16", power="ccp")
     box.unit("Q", "0302", "r-16", power="ccp")

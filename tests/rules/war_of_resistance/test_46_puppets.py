@@ -11,10 +11,11 @@ from grognard.games.war_of_resistance.rules.areas import puppet_land
 from grognard.games.war_of_resistance.rules.capitals import collapse, seize
 from grognard.games.war_of_resistance.rules.engineers import civilians
 from grognard.games.war_of_resistance.rules.governments import SetUp, seats_of, take_stock, wanted
-from grognard.games.war_of_resistance.rules.markers import capital
+from grognard.games.war_of_resistance.rules.markers import capital, set_capital
 from grognard.games.war_of_resistance.rules.networks import sources
 from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.production import puppet_points
+from grognard.games.war_of_resistance.rules.realms import leaves_realm
 from grognard.games.war_of_resistance.rules.stability import politics
 from grognard.games.war_of_resistance.rules.tiers import provinces_governed, regions_governed
 from grognard.games.war_of_resistance.sandbox import WarSandbox
@@ -38,6 +39,12 @@ def shansi(owned: str = "0802 0804 0703") -> WarSandbox:
     return box.own("japanese", owned).unit("J", "1001", "j-sq-8")
 
 
+def govern(p: Any, *governments: str, operative: bool = True) -> None:
+    """Let governments stand, with their capitals in one city; where it lies does not matter here."""
+    for key in governments:
+        set_capital(p, key, p.world.land.towns["chengte"].hex, operative)
+
+
 @rule("46A/establish", "46/markers", "40D/pool", "46A/one-per-province")
 def test_with_all_large_cities_a_province_gets_a_government() -> None:
     game: Any = shansi("0802").game("initial", "japanese")
@@ -57,6 +64,52 @@ def test_in_chahar_kalgan_alone_counts(start: Any) -> None:
     kalgan = p.world.land.towns["changkiakow-kalgan"].hex
     assert wanted(p, "chahar") == [kalgan]
     assert p.world.board.names[kalgan] == "G1:0526"
+
+
+def resting() -> WarSandbox:
+    """The capital of Shansi, inoperative, in the westernmost of its cities; a railway leads out of the province."""
+    box = shansi("0503 0603 0703 0802 0804").line("high-rail", "0503 0603 0703")
+    box.city("0603", "full", yard=3).city("0503", "medium")
+    return box.capital("shansi", "0603", operative=False)
+
+
+@rule("46A/one-per-province", "46A/establish")
+def test_its_capital_never_leaves_the_province() -> None:
+    """Neither by train nor by cart nor with transport counters."""
+    beyond = ("46A/one-per-province", "capital-beyond-realm")
+    game: Any = resting().game("movement", "japanese")
+    assert refused(game, "send capital-shansi 0603 0503") == beyond
+    assert refused(game, "send capital-shansi 0603 0703") is None
+    game = resting().game("movement", "japanese")
+    game.position.smp = 20
+    play(game, "start-load 0603", "take-up capital-shansi")
+    assert refused(game, "haul 0503") == beyond
+    assert refused(game, "haul 0703") is None
+    game = resting().unit("T", "0603", "j-trans").unit("U", "0603", "j-trans").game("movement", "japanese")
+    play(game, "load T,U capital-shansi")
+    assert refused(game, "move T,U 0503") == beyond
+    assert refused(game, "move T,U 0703") is None
+
+
+@rule("46C/establish")
+@pytest.mark.parametrize(
+    ("government", "inside", "outside"),
+    [
+        ("north-china", "taiyuan", "nanking"),
+        ("inner-mongolia", "kweisui", "taiyuan"),
+        ("china", "chinchow", "haiphong"),  # Manchukuo is of China, though no seat of this government
+        ("manchukuo", "chinchow", "chengte"),
+    ],
+)
+def test_capitals_of_regions_and_of_china_keep_to_their_land(
+    start: Any, government: str, inside: str, outside: str
+) -> None:
+    towns = start.world.land.towns
+    assert leaves_realm(start, f"capital-{government}", towns[inside].hex) is None
+    found = leaves_realm(start, f"capital-{government}", towns[outside].hex)
+    assert found is not None
+    assert found.key == "capital-beyond-realm"
+    assert leaves_realm(start, "capital-kmt", towns[outside].hex) is None
 
 
 @rule("46A1")
@@ -92,6 +145,7 @@ def test_with_its_capital_it_falls_at_once_and_everything_goes() -> None:
     p: Any = box.game().position
     seize(p, CHINESE, p.world.place["0804"])
     assert (p.governments, place(p, "P"), points(p, "shansi", "shansi")) == ((), "aside", 0)
+    assert place(p, "J") == "1001"  # no puppet of Shansi
     assert points(p, "shansi", "shns") == 2
     game: Any = shansi().game("initial", "japanese")
     assert refused(game, "set-up shansi 0802") is None
@@ -137,20 +191,20 @@ def test_four_governments_stand_at_the_start_with_their_forces_in_the_pool(start
     assert {"manchukuo", "east-hopei", "jehol", "formosa"} <= pool
 
 
-@rule("46D1", "46D2", "46D3", "46D4", "46B/establish")
+@rule("46D1", "46D2", "46D3", "46D4")
 def test_which_of_them_count_towards_a_region(start: Any) -> None:
     p = start.copy()
     assert [provinces_governed(p, region) for region in ("manchukuo", "north-china", "inner-mongolia")] == [0, 0, 1]
-    p.governments = (*p.governments, "chahar", "suiyuan")
+    govern(p, "chahar", "suiyuan")
     assert provinces_governed(p, "inner-mongolia") == 3
     take_stock(p)
     assert p.ripe == ("inner-mongolia",)
 
 
-@rule("46B/establish", "46B/effects", "46B/collapse")
+@rule("46B/effects", "46B/collapse")
 def test_three_provinces_make_a_region_and_one_does_not_keep_it(start: Any) -> None:
     p = start.copy()
-    p.governments = (*p.governments, "chahar", "suiyuan")
+    govern(p, "chahar", "suiyuan")
     seat = p.world.land.towns["chengte"].hex
     refusal = SetUp("inner-mongolia", seat).refusal(p, JAPANESE)
     assert refusal is not None
@@ -195,6 +249,49 @@ def test_three_regions_for_two_years_make_a_national_government(start: Any) -> N
     p.turn = 60
     take_stock(p)
     assert p.regional_since == -1  # a break
+
+
+@rule("46C/establish")
+def test_the_two_years_begin_with_the_turn_in_which_the_third_region_is_set_up(start: Any) -> None:
+    """The example of the rule: the third one on Mar II 38, the national one on Mar II 40."""
+    p = start.copy()
+    calendar, seat = p.world.land.calendar, p.world.land.towns["chengte"].hex
+    govern(p, "north-china", "central-china", "chahar", "suiyuan")
+    p.turn = calendar["Mar II 38"].number
+    take_stock(p)
+    assert p.regional_since == -1
+    SetUp("inner-mongolia", seat).play(p, JAPANESE)
+    p.turn = calendar["Apr I 38"].number
+    take_stock(p)
+    assert p.regional_since == calendar["Mar II 38"].number
+    for turn, ripe in (("Mar I 40", False), ("Mar II 40", True)):
+        p.turn = calendar[turn].number
+        take_stock(p)
+        assert ("china" in p.ripe) == ripe
+
+
+@rule("46B/collapse", "46C/collapse", "46A/collapse-effects")
+def test_who_rests_does_not_count_for_a_region_but_has_not_fallen(start: Any) -> None:
+    p = start.copy()
+    govern(p, "chahar", "suiyuan", "hopei", "shantung", "inner-mongolia", "north-china", "china")
+    govern(p, "jehol", "suiyuan", "north-china", operative=False)
+    assert (provinces_governed(p, "inner-mongolia"), regions_governed(p)) == (1, 1)
+    p.points = (("suiyuan", "suiyuan", "infantry", 8),)
+    collapse(p, "chahar")  # two are left
+    assert points(p, "suiyuan", "suiyuan") == 0.5
+    assert capital(p, "inner-mongolia") is not None
+    assert capital(p, "china") is not None
+    collapse(p, "suiyuan")
+    assert (capital(p, "inner-mongolia"), capital(p, "china")) == (None, None)
+    assert points(p, "suiyuan", "suiyuan") == 0
+
+
+@rule("46A/collapse-roll")
+def test_a_government_that_rests_is_rolled_for_as_well() -> None:
+    box = shansi().capital("shansi", "0802", operative=False).unit("K", "0705", "c-14")
+    game: Any = box.game("movement", "chinese", dice=[5])
+    play(game, "move K 0804")
+    assert capital(game.position, "shansi") is None
 
 
 def test_governments_are_told() -> None:

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from grognard.games.war_of_resistance.rules.railnets import first_yards, free, parts
+from grognard.games.war_of_resistance.module import MODULE
+from grognard.games.war_of_resistance.rules.railnets import first_yards, free, links_of, parts
 from grognard.games.war_of_resistance.rules.trains import journeys
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
@@ -183,6 +184,20 @@ def test_hexes_of_one_great_city_are_joined_by_rail_but_not_across_a_river() -> 
     p: Any = sandbox.unit("A", "0101", FOOT).game("movement").position
     names = p.world.board.names
     assert {names[hex] for hex in journeys(p, (0,), 200)} == {"0102", "0103", "0104"}
+
+
+@rule("7A/multi-hex-city-rail")
+def test_all_hexes_of_a_great_city_are_joined_whichever_a_line_reaches() -> None:
+    sandbox = WarSandbox(6, 6).line("high-rail", "0105 0104 0103").own("japanese", "0101 0102 0103 0104 0105")
+    sandbox.city("0101", "partial", yard=1).city("0102", "partial", yard=1).city("0103", "full", yard=2)
+    p: Any = sandbox.unit("A", "0105", FOOT).game("movement").position
+    assert {p.world.board.names[hex] for hex in journeys(p, (0,), 200)} == {"0101", "0102", "0103", "0104"}
+    world = MODULE.world("shanghai-37", "1998", {})
+    names = world.board.names
+    joined = {frozenset((names[link.one], names[link.other])) for link in links_of(world)}
+    assert {frozenset(("G3:0506", hex)) for hex in ("G3:0405", "G3:0505", "G3:0507")} <= joined
+    assert frozenset(("G3:0506", "G3:0605")) not in joined  # over the Whangpoo
+    assert frozenset(("G3:0506", "G3:0606")) not in joined  # nobody passes there (37A3)
 
 
 @rule("7A8/break-cost")

@@ -10,12 +10,14 @@ import pytest
 from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules import mandate
+from grognard.games.war_of_resistance.rules.book import Book
 from grognard.games.war_of_resistance.rules.railnets import (
     breaks,
     first_yards,
     free,
     has_rails,
     links_of,
+    own_free,
     parts,
 )
 from grognard.games.war_of_resistance.sandbox import WarSandbox
@@ -32,7 +34,7 @@ JAPANESE, CHINESE = range(2)
 def china() -> Situation:
     """The real board, all of it Chinese, with its yards."""
     land = real_land()
-    p = Situation(Theatre(land=land, powers=powers_of(land), pieces=()), None)
+    p = Situation(Theatre(land=land, powers=powers_of(land), pieces=(), rules=Book()), None)
     for hex in range(len(p.world.board)):
         p.give(hex, CHINESE)
     p.yard = first_yards(p.world)
@@ -153,6 +155,16 @@ def test_chinese_capacity_serves_in_manchukuo_too_and_not_for_china() -> None:
     chinese: Any = border(2).own("chinese", ROW).game().position
     theirs = {part.net: part for part in parts(chinese, CHINESE)}
     assert free(chinese, CHINESE, theirs["china"]) == 4 * 2
+
+
+@rule("7A6a", "12H/self-move")
+def test_an_item_counts_once_on_nets_that_count_as_one_and_uses_up_what_is_lent() -> None:
+    game: Any = border(1).mark(resources={"0602": 2}).game("movement", stay=True)
+    game.play("send resource 0602 1002")  # 2 RE by low volume: one of each
+    assert sorted(quarters for _, _, quarters in game.position.rail_used) == [4, 4]
+    game.play("send resource 0602 1002")
+    by_net = {part.net: own_free(game.position, part) for part in parts(game.position, JAPANESE)}
+    assert by_net == {"china": 0, "manchukuo": 4 * (15 - 3)}
 
 
 @rule("7A6b/temporary-increase")

@@ -8,18 +8,58 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from grognard.games.war_of_resistance.bot import war
 from grognard.games.war_of_resistance.bot.fighting import attacking, declaring, fleeing, losing, overrunning, pursuing
+from grognard.games.war_of_resistance.bot.flying import (
+    aiming,
+    basing,
+    bombing,
+    choosing,
+    dividing,
+    fighting_on,
+    hunting,
+    intercepting,
+    launching,
+    patrolling,
+    shielding,
+    striking,
+    supporting,
+)
 from grognard.games.war_of_resistance.bot.marching import marching
+from grognard.games.war_of_resistance.bot.plans import clock, levels, plans, worth
 from grognard.games.war_of_resistance.bot.sailing import committing, giving_way, meeting, planning, sailing
 from grognard.games.war_of_resistance.position import Situation
 from grognard.kernel.actions import Action
+
+__all__ = ["FARSIGHTED", "LOOKS", "WEIGHTS", "advice", "clock", "levels", "plans", "war", "worth"]
 
 Score = Callable[[Any], float]
 Weights = Mapping[str, float]
 Judge = Callable[[Situation, int, Weights], Mapping[str, Score]]
 
-WEIGHTS: Final[Weights] = {"city": 1.0, "contact": 0.5, "cover": 3.0, "odds": 1.0, "strength": 1.0}
-FARSIGHTED: Final[frozenset[str]] = frozenset()
+WEIGHTS: Final[Weights] = {
+    # of the advice, for every single action
+    "city": 1.0,
+    "contact": 0.5,
+    "cover": 3.0,
+    "odds": 1.0,
+    "strength": 1.0,
+    "air": 1.0,
+    # of the war as a whole (`grognard.bots.war`)
+    "kills": 1.0,
+    "losses": 1.0,
+    "lasting": 0.3,
+    "ground": 1.0,
+    "push": 1.0,
+    "hold": 1.0,
+    "danger": 0.5,
+    "threat": 0.5,
+    "march": 0.3,
+    "hunger": 0.5,
+    "staff": 1.0,  # above 0: columns are tried from every side, and threats counted by the room there is
+}
+LOOKS: Final = 500  # each gives the orders of a phase, or the next of what comes before them
+FARSIGHTED: Final[frozenset[str]] = frozenset(("staff",))
 
 
 def _reacting(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
@@ -31,11 +71,16 @@ def _moving(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
     return {**marching(p, side, weights), **sailing(p, side, weights)}
 
 
+def _exploiting(p: Situation, side: int, weights: Weights) -> Mapping[str, Score]:
+    """Aircraft that have supported nothing fly last of all."""
+    return {**_moving(p, side, weights), **striking(p, side, weights)}
+
+
 JUDGES: Final[Mapping[str, Judge]] = {
     "initial": planning,
     "movement": _moving,
     "reaction-movement": marching,
-    "exploitation": _moving,
+    "exploitation": _exploiting,
     "gunfire": committing,
     "naval-combat": meeting,
     "displacement": giving_way,
@@ -50,6 +95,25 @@ JUDGES: Final[Mapping[str, Judge]] = {
     "advance": pursuing,
     "return": pursuing,
     "reaction": _reacting,
+    "ground-support": supporting,
+    "defensive-support": shielding,
+    "air-operation": launching,
+    "interception": intercepting,
+    "patrol": patrolling,
+    "divide": dividing,
+    "gang-up": fighting_on,
+    "patrol-extras": fighting_on,
+    "press-on": fighting_on,
+    "hold-fire": fighting_on,
+    "bombing": bombing,
+    "strafing": choosing,
+    "ship-hit": choosing,
+    "aim": aiming,
+    "homecoming": basing,
+    "air-arrival": basing,
+    "air-replacements": basing,
+    "escape": basing,
+    "ships-sighted": hunting,
 }
 
 

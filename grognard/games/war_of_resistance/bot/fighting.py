@@ -31,16 +31,18 @@ RESULTS: Final[Mapping[str, float]] = {
 def attacking(p: Situation, side: int, weights: Mapping[str, float]) -> Mapping[str, Score]:
     """An attack by all who can, with all the supply they can draw on."""
 
-    def attack(action: Any) -> float:
-        trial = Battle(side=side, target=action.hex)
-        for unit in sorted(able_around(p, side, action.hex), key=lambda unit: (-p.rating(unit).attack, unit)):
-            if trial.why_not(p, unit) is None:
-                trial.units = (*trial.units, unit)
-        for place in sources(p, side, trial.units):
-            trial.places = another(p, trial.units, trial.places, place)
-        return weights["odds"] * prospect(p, trial)
+    return {"attack": lambda action: weights["odds"] * prospect(p, rallied(p, side, action.hex))}
 
-    return {"attack": attack}
+
+def rallied(p: Situation, side: int, hex: int) -> Battle:
+    """The attack on a hex with everybody who can take part, and all the supply they can draw on."""
+    trial = Battle(side=side, target=hex)
+    for unit in sorted(able_around(p, side, hex), key=lambda unit: (-p.rating(unit).attack, unit)):
+        if trial.why_not(p, unit) is None:
+            trial.units = (*trial.units, unit)
+    for place in sources(p, side, trial.units):
+        trial.places = another(p, trial.units, trial.places, place)
+    return trial
 
 
 def prospect(p: Situation, battle: Battle) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 
 from grognard.games.war_of_resistance.bot.marching import contact, pull
@@ -10,11 +10,13 @@ from grognard.games.war_of_resistance.position import Situation, enemy
 from grognard.games.war_of_resistance.rules.gunfire import in_range
 from grognard.games.war_of_resistance.rules.holds import freight_of
 from grognard.games.war_of_resistance.rules.landing_plans import plan_of
+from grognard.games.war_of_resistance.rules.seaways import seaways
 from grognard.games.war_of_resistance.rules.shores import amphibious
-from grognard.games.war_of_resistance.rules.voyages import goals
+from grognard.games.war_of_resistance.rules.voyages import goals, points_left
 
 Score = Callable[[Any], float]
 
+FRESH: Final = 100  # movement points with which a ship still comes to a shore and lands there in one phase
 OVERSEAS: Final = -60.0  # how far Japan lies from any goal
 
 
@@ -25,38 +27,62 @@ def wanted(p: Situation, side: int) -> Callable[[int], float]:
 
 
 def planning(p: Situation, side: int, weights: Mapping[str, float]) -> Mapping[str, Score]:
-    """Landing forces that are not ashore land near the goals, as soon as they can."""
-    of = wanted(p, side)
+    """Whoever is not ashore lands near the goals where few enemies are, the strongest first, as many as boats carry."""
+    of, foe = wanted(p, side), enemy(side)
+    points = {term.hex: term.number for term in p.world.terms_of("attack-supply")}
 
     def plan(action: Any) -> float:
-        idle = p.at[action.unit] >= p.world.hexes and amphibious(p, action.unit)
-        return 1.0 + 0.01 * of(action.hex) if idle else -1.0
+        attack = p.rating(action.unit).attack
+        if p.at[action.unit] < p.world.hexes or not attack:
+            return -1.0
+        guard = sum(p.rating(unit).defence for unit in p.units(action.hex, foe))
+        place = of(action.hex) + points.get(action.hex, 0) - 2.0 * guard
+        return 2.0 + 0.05 * attack + (1.0 if amphibious(p, action.unit) else 0.0) + 0.01 * place
 
     return {"plan-landing": plan, "embark": lambda action: embarking(p, side, action)}
 
 
 def embarking(p: Situation, side: int, action: Any) -> float:
-    """Out of off-map boxes, landing forces in transports and others in craft; who is ashore stays there."""
+    """Out of off-map boxes, landing forces in transports, the strongest others in craft; who is ashore stays there."""
     unit = action.units[0]
+    if p.at[unit] < p.world.hexes:
+        return -1.0
     craft = all(p.vessel(ship).kind == "LC" for ship in action.ships)
-    return -1.0 if p.at[unit] < p.world.hexes else 0.6 if craft != amphibious(p, unit) else 0.2
+    return 0.6 + 0.01 * p.rating(unit).attack if craft != amphibious(p, unit) else 0.2
+
+
+def stormy(p: Situation) -> bool:
+    """Whether some sea does harm to ships: nobody puts out then (28C)."""
+    return any(p.world.sea_states[state].damage for state in p.seas)
 
 
 def sailing(p: Situation, side: int, weights: Mapping[str, float]) -> Mapping[str, Score]:
-    """Loaded ships go to where their cargo lands; warships stay, and prepare where they reach the enemy."""
-    of, foe = wanted(p, side), enemy(side)
+    """Loaded ships go to where their cargo lands, from a harbour near by; warships stay, and prepare where they reach
+    the enemy."""
+    of, foe, storm, ports = wanted(p, side), enemy(side), stormy(p), seaways(p.world).ports
 
     def sail(action: Any) -> float:
         ship, here = action.ships[0], p.at[action.ships[0]]
         cargo = freight_of(p, ship)[1]
         plans = {plan[0] for unit in cargo if (plan := plan_of(p, unit)) is not None}
-        if not cargo or here in plans or action.to >= p.world.hexes or p.world.barred[action.to]:
+        if not cargo or here in plans or action.to >= p.world.hexes:
+            return -1.0
+        if storm and (here >= p.world.hexes or here in ports):
+            return -1.0
+        if here >= p.world.hexes and not any(p.owns(side, hex) for hex in goals(p, side, ship)):
+            return _staging(p, side, action, plans or goals(p, side, ship))
+        if p.world.barred[action.to]:
             return -1.0
         if plans:
-            return 2.0 if action.to in plans else -1.0
-        if action.to in goals(p, side, ship):
-            return -1.0 if here in goals(p, side, ship) else 1.5 + 0.01 * of(action.to)
-        return 0.05 * (of(action.to) - of(here))
+            due = all(plan is None or plan[1] < p.turn for plan in (plan_of(p, unit) for unit in cargo))
+            return 2.0 if action.to in plans and due and points_left(p, ship) >= FRESH else -1.0
+        docks = action.to in ports and not action.berth and p.owns(side, action.to)
+        if docks and here not in ports and p.vessel(ship).kind != "LC":
+            return 1.8 + 0.01 * of(action.to)
+        shores = _open_shores(p, side, ship)
+        if action.to in shores:
+            return -1.0 if here in shores else 1.5 + 0.01 * of(action.to)
+        return -1.0 if here in ports else 0.05 * (of(action.to) - of(here))
 
     def prepare(action: Any) -> float:
         near = [hex for hex in p.world.board.hexes(p.held[foe]) if in_range(p, action.ship, hex, defending=False)]
@@ -70,6 +96,21 @@ def sailing(p: Situation, side: int, weights: Mapping[str, float]) -> Mapping[st
         "assault": lambda action: 4.0,
         "overrun-ashore": lambda action: 6.0,
     }
+
+
+def _open_shores(p: Situation, side: int, ship: int) -> set[int]:
+    """Shores that a ship need not wait for: its side holds them, or lands there in this turn."""
+    due = {hex for _, hex, turn in p.plans if turn < p.turn} if points_left(p, ship) >= FRESH else set()
+    return {hex for hex in goals(p, side, ship) if p.owns(side, hex) or hex in due}
+
+
+def _staging(p: Situation, side: int, action: Any, shores: Collection[int]) -> float:
+    """To the own harbour nearest to where troops are to land: from there they come and land in one phase, and no storm
+    finds them waiting off the coast."""
+    harbour = action.to in seaways(p.world).ports and not action.berth and p.owns(side, action.to)
+    if not harbour or not shores:
+        return -1.0
+    return 2.0 - 0.01 * min(p.world.board.distance(action.to, hex) for hex in shores)
 
 
 def committing(p: Situation, side: int, weights: Mapping[str, float]) -> Mapping[str, Score]:

@@ -42,6 +42,7 @@ MISSIONS: Final = (
     "patrol",
 )
 AT_BASE: Final = (NO_MISSION, NAVAL_PATROL)
+PEACEFUL: Final = (TRANSFER, TRANSPORT)  # to which neutral hosts open their airbases (38E, 38F)
 
 # How an air unit flies, as bits of `aloft`; all but HARASSED are forgotten when it lands.
 EXTENDED: Final = 1 << 0  # at extended range (23C)
@@ -65,13 +66,16 @@ class Sky(Ground):
         "arp",
         "arp_debt",
         "base",
+        "calmed",
         "coming",
         "converting",
         "deck",
         "disrupted",
         "drops",
         "fleeing",
+        "flown",
         "harassed",
+        "launched",
         "mission",
         "parachuted",
         "ready",
@@ -84,7 +88,7 @@ class Sky(Ground):
     plain: ClassVar[tuple[str, ...]] = (
         *Ground.plain,
         *("arp", "arp_debt", "coming", "converting", "withdrawn", "retired"),
-        *("drops", "parachuted", "searched", "terror", "fleeing"),
+        *("drops", "parachuted", "searched", "terror", "fleeing", "calmed", "flown", "launched"),
     )
     arrays: ClassVar[tuple[str, ...]] = (
         *Ground.arrays,
@@ -103,6 +107,9 @@ class Sky(Ground):
     parachuted: tuple[tuple[int, str, int], ...]  # supply dropped on enemy land this player turn: hex, row, side (24B5)
     searched: tuple[tuple[int, int], ...]  # base, hex: where patrols of a base have looked for ships (20G2h/search)
     fleeing: tuple[int, ...]  # air units that have lost their base and escape as soon as may be (17B)
+    calmed: tuple[tuple[int, int], ...]  # hex, hits of harassment that guns spare the moving side in this phase (43B2)
+    flown: tuple[tuple[int, str], ...]  # place, item: points that came by air and stay this player turn (20F/loading)
+    launched: tuple[tuple[int, int], ...]  # carrier, air unit that has flown from it this player turn (27A5)
     terror: tuple[int, ...]  # city hexes that terror bombing hit this game turn, -1 for the capital (20G1c/limits)
 
     ready: bytearray  # counter -> OPERATIVE, INOPERATIVE
@@ -126,7 +133,8 @@ class Sky(Ground):
         self.deck = array("H", [0]) * counters
         self.arp = self.arp_debt = (0,) * len(SERVICES)
         self.coming = self.converting = self.withdrawn = self.retired = ()
-        self.drops = self.parachuted = self.searched = self.terror = self.fleeing = ()
+        self.drops = self.parachuted = self.searched = self.terror = self.fleeing = self.calmed = ()
+        self.flown = self.launched = ()
         super().__init__(world, seed)
 
     def wing(self, number: int) -> Wing:
@@ -144,6 +152,11 @@ class Sky(Ground):
 
     def harassment(self, side: int, hex: int) -> int:
         """The hits of harassment that ground units of a side suffer in a hex (20G2d)."""
+        calmed = next((hits for where, hits in self.calmed if where == hex), 0) if self.calmed else 0
+        return max(self.suffered(side, hex) - calmed, 0)
+
+    def suffered(self, side: int, hex: int) -> int:
+        """The hits that bombs have made there, whatever guns spare a side of them in this phase (43B2)."""
         return self.harassed[hex] >> 2 * side & 3
 
     def air_force(self, side: int) -> list[int]:

@@ -8,14 +8,16 @@ alone, as the word does in the rules (3A).
 from __future__ import annotations
 
 from array import array
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from grognard.field.hexes import Hexes, hexes_of
 from grognard.field.layout import Layout
+from grognard.field.powers import enemy as enemy
 from grognard.games.war_of_resistance.counters import NO_RATING, Rating
 from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, JAPANESE, NO_PIECE, Piece, Theatre, rating_of
 
 MP: Final = 4  # quarters of a movement point
+AIRFIELDS: Final = ("permanent", "strip")  # rows of airfields that may be in boxes as well (37B1, 37B5)
 
 # Faces of a counter (9E).
 FULL, CADRE, REMNANT = range(3)
@@ -49,6 +51,9 @@ DROPPED: Final = 1 << 27  # was dropped this player turn (24B)
 BY_STANDARD: Final = 1 << 18  # has come to its hex by a train of standard gauge this phase (7A3)
 BY_NARROW: Final = 1 << 19  # and of narrow gauge
 LANDED: Final = 1 << 20  # has made an amphibious landing this player turn: no zone (32B)
+OVERSTACKED: Final = 1 << 21  # lies in the overstack of its hex until it leaves it (43C2)
+IDLE: Final = RETREATED | OVERSTACKED  # counts for nothing where its hex is attacked
+LASTING: Final = BUSY | OVERSTACKED  # what outlasts a player turn
 
 ARMIES: Final = (("army", JAPANESE), ("army", CHINESE))  # keys of answers that outlast a march
 
@@ -68,6 +73,7 @@ class Ground(Layout):
         "attack_supply",
         "base_hits",
         "bases",
+        "borrowed",
         "broken",
         "cargo",
         "convoys",
@@ -105,7 +111,6 @@ class Ground(Layout):
         "rail_used",
         "resources",
         "rice",
-        "sides",
         "smp",
         "spent",
         "strip",
@@ -138,6 +143,7 @@ class Ground(Layout):
         "favoured",
         "generated",
         "opened",
+        "borrowed",
         "parted",
         "joined",
     )
@@ -172,7 +178,7 @@ class Ground(Layout):
         "general_2",
         "general_3",
     )
-    derived: ClassVar[tuple[str, ...]] = ("here", "men", "stamps", "fronts", "sides", "held", "lands")
+    derived: ClassVar[tuple[str, ...]] = ("here", "men", "stamps", "fronts", "held", "lands", "sides")
 
     world: Theatre
     turn: int  # of the calendar
@@ -196,6 +202,7 @@ class Ground(Layout):
     drawn_first: tuple[int, ...]  # places whose general supply points are used before others (12I2b)
     generated: tuple[tuple[int, int], ...]  # cities that made general supply points: hex, player turns left (12C4b)
     opened: tuple[tuple[int, int, int], ...]  # attack supply in use: place, quarters of RE fed, 1 for an HQ's (12D1)
+    borrowed: tuple[tuple[int, int], ...]  # side, place: attack supply used without being spent in this phase (43C4)
     parted: tuple[tuple[int, tuple[int, ...]], ...]  # units that are broken down, each with its parts (15)
     joined: tuple[tuple[int, tuple[int, ...]], ...]  # artillery brigades made of divisional artillery (15E1)
 
@@ -214,12 +221,15 @@ class Ground(Layout):
     lent: bytearray  # hex -> 1 where only guerrillas of its owner hold it (14F/ownership)
     fort: bytearray  # hex -> NO_FORT, FORT, FORTRESS, IMPROVED
     broken: bytearray  # hex -> 1 where its railways are broken (7A8)
-    upgraded: bytearray  # hex -> bits: 1 where low volume was made high, 2 where a planned line was built (14A3)
+    upgraded: (
+        bytearray  # hex -> bits: 1 where low volume was made high, 2 where a planned line was built (14A3), 4 where
+    )
+    # rails were taken apart (44B2b)
     gauge: bytearray  # hex -> 1 where the gauge was changed (14A3)
     yard: bytearray  # hex -> what its marshalling yard adds to the capacity, in RE (7A5b)
     port_hits: bytearray
     base_hits: bytearray
-    permanent: bytearray  # hex -> capacity of its permanent airfield, of its landing strip, of its temporary airfield
+    permanent: bytearray  # place -> capacity of its permanent airfield, of its strip; hex -> of its temporary airfield
     strip: bytearray
     temporary: bytearray
     attack_supply: array[int]  # place -> points; what lies in a hex belongs to the owner of the hex (12H)
@@ -228,7 +238,6 @@ class Ground(Layout):
     general_2: array[int]
     general_3: array[int]
 
-    sides: bytearray  # piece -> side (derived)
     fronts: list[int]  # side -> a number that is new whenever its units, their zones or the weather changed (derived)
     held: list[Hexes]  # side -> positions of the hexes that its units occupy (derived)
     lands: list[Hexes]  # side -> positions of the hexes that it owns (derived)
@@ -242,7 +251,7 @@ class Ground(Layout):
         self.weather = (0,) * zones
         self.rice = self.frozen = self.flooded = (False,) * zones
         self.works = self.cargo = self.convoys = self.landed = self.rail_used = self.rail_extra = ()
-        self.bases = self.favoured = self.drawn_first = self.generated = self.opened = ()
+        self.bases = self.favoured = self.drawn_first = self.generated = self.opened = self.borrowed = ()
         self.smp = 0
         puppets = world.land.politics.governments.values()
         self.governments = tuple(puppet.province for puppet in puppets if puppet.at_start)
@@ -250,17 +259,26 @@ class Ground(Layout):
         self.done = array("I", [0]) * pieces
         for name in ("face", "spent", "fast", "hits", "supply", "isolated", "used", "corps"):
             setattr(self, name, bytearray(pieces))
-        self.power_of = bytearray(counter.power for counter in world.counters)
-        self.allegiance = bytearray(power.side for power in world.powers)
+        self.power_of = bytearray(world.power_of)
+        self.allegiance = bytearray(world.allegiance)
         for name in (
             *("owner", "lent", "fort", "broken", "upgraded", "gauge", "yard"),
-            *("port_hits", "base_hits", "permanent", "strip", "temporary"),
+            *("port_hits", "base_hits", "temporary"),
         ):
             setattr(self, name, bytearray(hexes))
+        for name in AIRFIELDS:
+            setattr(self, name, bytearray(places))
         for name in ("attack_supply", "resources", "general_1", "general_2", "general_3"):
             setattr(self, name, array("H", [0]) * places)
         self.parted = self.joined = ()
         self.rebuild()
+
+    def restored(self, name: str, raw: bytes) -> array[int] | bytearray:
+        """Airfields of positions that were kept when there were none in boxes."""
+        found = super().restored(name, raw)
+        if name in AIRFIELDS and len(found) == len(self.world.board):
+            return bytearray(found) + bytearray(len(self.world.places) - len(found))
+        return found
 
     def rebuild(self) -> None:
         world = self.world
@@ -271,7 +289,7 @@ class Ground(Layout):
         self.cache = {}
         self.stamps = [world.fresh(), world.fresh()]
         self.fronts = self.stamps[:]
-        self.sides = bytearray(map(self.allegiance.__getitem__, self.power_of))
+        self.align()
         self.lands = [
             hexes_of([bits[h] for h, owner in enumerate(self.owner) if owner == side + 1]) for side in range(2)
         ]
@@ -283,6 +301,9 @@ class Ground(Layout):
                 self.held[side] |= 1 << bits[place]
 
     # --- changing ------------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Nothing by itself: most steps change little of a great board, and whoever changes a row calls `touch`."""
 
     def put(self, piece: int, place: int) -> None:
         """Lay a counter into a hex, box or pool; the one way a counter changes its place."""
@@ -313,7 +334,7 @@ class Ground(Layout):
         self.stamps[side] = self.fronts[side] = self.world.fresh()
         if self.cache:
             same = (old < hexes) == (place < hexes)  # nobody has come to the map or left it: armies are as they were
-            self.cache = {key: self.cache[key] for key in ARMIES if same and key in self.cache}
+            self.cache = self._armies() if same else {}
 
     def give(self, hex: int, side: int) -> None:
         """Make a hex belong to a side; the one way it changes its owner."""
@@ -322,7 +343,9 @@ class Ground(Layout):
             self.lands[self.owner[hex] - 1] &= ~bit
         self.owner[hex] = side + 1
         self.lands[side] |= bit
-        super().touch()  # owners of hexes stop nobody from moving: fronts stay
+        fronts = self.fronts
+        self.touch()
+        self.fronts = fronts  # owners of hexes stop nobody from moving
 
     def disown(self, hex: int) -> None:
         """Make a hex nobody's, as the land of a faction that goes over is (45A3d)."""
@@ -336,7 +359,7 @@ class Ground(Layout):
         place = self.at[piece]
         self.put(piece, self.world.place[ASIDE])
         self.power_of[piece] = power
-        self.sides[piece] = self.allegiance[power]
+        self.align()
         self.put(piece, place)
         self.touch()
 
@@ -346,16 +369,21 @@ class Ground(Layout):
         self.rebuild()
 
     def touch(self) -> None:
+        """Armies are as they were: nobody has moved."""
+        armies = self._armies()
         super().touch()
+        self.cache = armies
         self.fronts = self.stamps[:]
+
+    def _armies(self) -> dict[Any, Any]:
+        return {key: self.cache[key] for key in ARMIES if key in self.cache} if self.cache else {}
 
     def turn_over(self, piece: int, face: int) -> None:
         """Show another face of a counter: a cadre, remnants, or full strength again."""
         self.face[piece] = face
         side = self.sides[piece]
         self.stamps[side] = self.fronts[side] = self.world.fresh()
-        if self.cache:
-            self.cache = {}
+        self.cache = self._armies()
 
     # --- asking --------------------------------------------------------------------------------------
 
@@ -403,13 +431,5 @@ class Ground(Layout):
         """The affiliation for which a counter fights now (3B)."""
         return self.world.powers[self.power_of[piece]].key
 
-    def deciders(self, side: int) -> tuple[int, ...]:
-        """The seats that decide for a side."""
-        return (side,)
-
     def owns(self, side: int, hex: int) -> bool:
         return self.owner[hex] == side + 1
-
-
-def enemy(side: int) -> int:
-    return CHINESE if side == JAPANESE else JAPANESE

@@ -88,7 +88,8 @@ class Sea(Sky):
     fought: tuple[tuple[int, int], ...]  # Chinese and Japanese ships that have fought in this phase (28A)
     port_used: tuple[tuple[int, int], ...]  # hex, quarters of RE that went through the port this player turn (30A1)
     river_used: tuple[tuple[int, int], ...]  # strategic box, quarters of RE moved this player turn (31D3)
-    shipped: tuple[tuple[int, str, int, int], ...]  # ashore this phase: place, item, points, rail hexes they lack (31A)
+    shipped: tuple[tuple[int, str, int, int], ...]  # gone over this phase: where (a place, or ~ship for one that took
+    # them aboard), item, points, rail hexes they lack (31A)
     plans: tuple[tuple[int, int, int], ...]  # landings that are planned: unit, hex, turn of the planning (32C)
     landings: tuple[tuple[int, int, int], ...]  # landed this player turn: unit, hex, what divides its attack (32B)
     ashore: tuple[tuple[int, int], ...]  # unit, turn of its landing in supply: supplied in the next one (32B)
@@ -140,6 +141,10 @@ class Sea(Sky):
                 for hex in self.world.banks(self.at[ship]):
                     found[self.sides[ship]] |= 1 << bits[hex]
         self.riverside = found
+
+    def end_ferry(self, ship: int) -> None:
+        """A ship serves as a ferry no more (34F)."""
+        self.ferries = tuple(entry for entry in self.ferries if entry[0] != ship)
 
     def vessel(self, number: int) -> Vessel:
         """A ship."""

@@ -23,8 +23,11 @@ class War(State):
     __slots__ = (
         "active_bases",
         "aid",
+        "bridges",
         "capitals",
+        "couriers",
         "disbanded",
+        "drafts",
         "entered",
         "filled",
         "fresh_points",
@@ -38,7 +41,10 @@ class War(State):
         "regional_since",
         "replaced",
         "ripe",
+        "salvage",
+        "salvaged",
         "seats_of_kmt",
+        "spans",
         "spared",
         "spoils",
         "stationed",
@@ -53,6 +59,7 @@ class War(State):
         "replaced",
         "filled",
         "disbanded",
+        "drafts",
         "active_bases",
         "recruits",
         "suppressed",
@@ -60,6 +67,7 @@ class War(State):
         "moods",
         "aid",
         "violated",
+        "couriers",
         "invaded",
         "turned",
         "spared",
@@ -68,6 +76,10 @@ class War(State):
         "ripe",
         "stationed",
         "seats_of_kmt",
+        "bridges",
+        "salvage",
+        "salvaged",
+        "spans",
         "spoils",
     )
     arrays: ClassVar[tuple[str, ...]] = (*State.arrays, "entered", "levels", "posted")
@@ -79,6 +91,7 @@ class War(State):
     replaced: tuple[tuple[str, str, int], ...]  # affiliation, branch, quarters of RE replaced this month (40B4a)
     filled: tuple[int, ...]  # places that have received a unit in this initial phase (40B4a)
     disbanded: tuple[int, ...]  # units disbanded this turn: not replaced in it (40A1)
+    drafts: tuple[tuple[int, str, int], ...]  # replacement points on their way: place, name of `rules.drafts`, points
     posted: bytearray  # counter -> 1 + the garrison it belongs to (37D2), an index into the garrisons; 0 for none
 
     # 39: guerrilla bases, besides `bases`
@@ -92,6 +105,7 @@ class War(State):
     moods: tuple[int, ...]  # faction -> modifier of its next cooperation roll
     aid: tuple[int, ...]  # faction -> resource points that Japan has given it since the last roll
     violated: tuple[str, ...]  # whose homes were violated in this player turn
+    couriers: tuple[tuple[str, int, str], ...]  # homes crossed with drafts in this phase: faction, hex, cause (45A2b)
     invaded: tuple[str, ...]  # whose homes Japanese units have entered before, while they did not cooperate
     spared: tuple[str, ...]  # through whose homes no supply is traced
     turned: tuple[str, ...]  # those that have just ceased to cooperate (45A3b)
@@ -102,6 +116,10 @@ class War(State):
     # 44: what options remember
     stationed: tuple[tuple[int, int, int], ...]  # units that pacify a city: unit, last turn, hex of the city (44F)
     seats_of_kmt: tuple[tuple[int, int], ...]  # where the KMT capital worked lately: place, turn (44F)
+    bridges: tuple[tuple[int, int], ...]  # hexside, hits on its bridge (44A1)
+    spans: tuple[tuple[int, int], ...]  # hexside, side: who last owned both banks of a bridge that divides them (44A1)
+    salvage: tuple[tuple[int, int], ...]  # side, turn: resource points that come of what was taken apart (44B2b)
+    salvaged: tuple[int, int]  # works that each side has taken apart since its last point
     spoils: tuple[int, int]  # SMP that each side has won and lost with captured supply (44B2a)
 
     regional_since: int  # the turn since which three regional governments have stood together; -1 for never
@@ -110,7 +128,7 @@ class War(State):
         factions = world.land.factions
         self.entered = bytearray(len(world.entries))
         self.points = self.fresh_points = self.replaced = ()
-        self.filled = self.disbanded = ()
+        self.filled = self.disbanded = self.drafts = self.couriers = ()
         self.posted = bytearray(len(world.counters))
         self.active_bases = self.recruits = self.suppressed = self.plots = ()
         self.levels = bytearray(STANDINGS.index(faction.level) for faction in factions.values())
@@ -120,5 +138,6 @@ class War(State):
         self.regional_since = -1
         self.ripe = ()
         self.stationed = self.seats_of_kmt = ()
-        self.spoils = (0, 0)
+        self.spoils = self.salvaged = (0, 0)
+        self.salvage = self.bridges = self.spans = ()
         super().__init__(world, seed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import pairwise
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from grognard.field.hexes import filled
 from grognard.field.reach import FURTHEST, through
@@ -34,6 +34,8 @@ from grognard.games.war_of_resistance.rules.terrain import ACCELERATED, GUERRILL
 from grognard.kernel.actions import Hex, Order, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
+OTHERWISE: Final = WALKED | INFILTRATED | STRATEGIC  # moved in a way that goes with no other (6B/allowed-mix)
+
 
 class Accelerate(Order, frozen=True):
     """Units of one hex hurry along a road together, by the cheapest way or through the hexes named in `via`."""
@@ -47,7 +49,8 @@ class Accelerate(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [unit for unit in p.army(seat) if on_a_road(p, unit) and not_fast(p, unit) is None]
+        idle = [unit for unit in p.army(seat) if not p.done[unit] & OTHERWISE]
+        return [unit for unit in idle if on_a_road(p, unit) and not_fast(p, unit) is None]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Accelerate]:
@@ -139,7 +142,7 @@ def not_fast(p: Situation, unit: int) -> Refusal | None:
     name, done = p.name(unit), p.done[unit]
     if phase_of(p) != MOVEMENT:
         return refuse("6B/phase", "accelerated-phase", unit=name)
-    if done & (WALKED | INFILTRATED | STRATEGIC):
+    if done & OTHERWISE:
         return refuse("6B/allowed-mix", "moved-otherwise", unit=name)
     if done & GUARDING:
         return on_guard(p, unit)

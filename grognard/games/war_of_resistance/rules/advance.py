@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import RETREATED, Situation, enemy
+from grognard.games.war_of_resistance.rules.advanced import advanced
 from grognard.games.war_of_resistance.rules.carrying import TakeAlong
 from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.operations import out_of_bounds
-from grognard.games.war_of_resistance.rules.stacking import room_for
+from grognard.games.war_of_resistance.rules.overstacks import lay_aside
+from grognard.games.war_of_resistance.rules.stacking import fits, room_for
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
@@ -52,7 +54,7 @@ class Advances(Procedure):
             return refuse("9F2/attacker-advance", "not-vacated", **facts)
         if not passable(p, mover(p, unit), hexside, self.side):
             return refuse("6/prohibited", "prohibited-ground", **facts)
-        return out_of_bounds(p, unit, hex) or room_for(p, [unit], hex)
+        return out_of_bounds(p, unit, hex) or (None if advanced(p) else room_for(p, [unit], hex))
 
     def why_stay(self, p: Situation, unit: int) -> Refusal | None:
         """Why a unit that was driven out may not return."""
@@ -88,6 +90,8 @@ class Advance(Action, frozen=True):
         moving.taken = (*moving.taken, self.to)
         p.tell("advanced", unit=p.name(self.unit), start=start, hex=p.hex_name(self.to))
         enter(p, (self.unit,), self.to, lasting=False)
+        if not fits(p, p.units(self.to, moving.side), self.to):
+            lay_aside(p, self.unit)  # 43C2/retreat-advance
 
 
 class Return(Action, frozen=True):

@@ -67,7 +67,14 @@ class AirCombat(Procedure):
         """21A/interceptors: the reacting player says who engages the screen and who tries to pass it by."""
         if not self.divided:
             if self.screen and self.force:
-                return Ask("divide", p.deciders(enemy(self.side)), (Divide,), "21A/interceptors", self.facts(p))
+                return Ask(
+                    "divide",
+                    p.deciders(enemy(self.side)),
+                    (Divide,),
+                    "21A/interceptors",
+                    self.facts(p),
+                    standing="divide",
+                )
             if not self.screen:
                 self.engaging, self.bypassing = (), self.engaging
         return None
@@ -158,7 +165,12 @@ class AirCombat(Procedure):
                 continue
             if self.fought:
                 return Ask(
-                    "press-on", p.deciders(p.sides[many[0]]), (PressOn, Done), "21B1b/many-on-one", self.facts(p)
+                    "press-on",
+                    p.deciders(p.sides[many[0]]),
+                    (PressOn, Done),
+                    "21B1b/many-on-one",
+                    self.facts(p),
+                    standing="press-on",
                 )
             if len(many) > 1 and not self.ordered:
                 self._shuffle(p, many, single)

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import CAP, ESCORT, NAVAL_PATROL, TRANSFER, Situation, enemy
+from grognard.games.war_of_resistance.rules.airbases import landing_places, no_departure
 from grognard.games.war_of_resistance.rules.allowance import phase_of
+from grognard.games.war_of_resistance.rules.flying import BURMA_ROAD
 from grognard.games.war_of_resistance.rules.homecoming import TIRED, Homecoming
-from grognard.games.war_of_resistance.rules.launching import Assign, enlist, stages
+from grognard.games.war_of_resistance.rules.launching import Assign, enlist, no_mission_force, stages
 from grognard.games.war_of_resistance.rules.missions import (
     COVER,
     KINDS,
@@ -43,6 +45,7 @@ class Fly(Order, frozen=True):
     target: Place
     night: bool = False
     extended: bool = False
+    detour: int = 0  # MP more than needed on the way to the Burma Road (20G2j/exit-cost)
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
@@ -56,11 +59,11 @@ class Fly(Order, frozen=True):
         return [order for order in orders if order.refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        found = self.operation(p, seat)
+        found = self.operation(p, seat, charted=False)
         return found if isinstance(found, Refusal) else None
 
-    def operation(self, p: Situation, seat: int) -> Operation | Refusal:
-        """The operation as it is declared, or why it cannot be."""
+    def operation(self, p: Situation, seat: int, charted: bool = True) -> Operation | Refusal:
+        """The operation as it is declared, or why it cannot be; whether it can is found without ways (`charted`)."""
         if self.mission not in KINDS:
             return refuse("20/announce", "no-such-mission", mission=self.mission, known=KINDS)
         if self.mission not in occasions(p, seat):
@@ -68,30 +71,33 @@ class Fly(Order, frozen=True):
         refused = no_target(p, seat, self.mission, self.target, self.night)
         if refused is not None:
             return refused
-        if not self.units:
-            return refuse("16D/one-target", "nobody-flies", place=p.place_name(self.target))
-        journey = Operation(side=seat, kind=self.mission, target=self.target, night=self.night)
+        if self.detour < 0 or (self.detour and p.place_name(self.target) != BURMA_ROAD):
+            return refuse("20G2j/exit-cost", "no-detour", place=p.place_name(self.target))
+        journey = Operation(side=seat, kind=self.mission, target=self.target, night=self.night, extra=self.detour)
         if self.mission == TRANSFERS:
             stops = self._stages(p, seat)
             journey.target, journey.then = (stops[0], stops[1:]) if stops else (self.target, ())
         for wing in self.units:
-            flight = enlist(p, journey, Assign(wing, extended=self.extended))
+            flight = enlist(p, journey, Assign(wing, extended=self.extended), charted)
             if isinstance(flight, Refusal):
                 return flight
             journey.flights += (flight,)
-        return journey
+        return no_mission_force(p, journey) or journey
 
     def _stages(self, p: Situation, seat: int) -> tuple[int, ...]:
         """Where the units land on their way; all of them start from one base if there is more than one stage."""
-        first = self.units[0]
-        if any(unready(p, seat, wing) is not None or p.at[wing] != p.at[first] for wing in self.units):
+        starts = {p.at[wing] if unready(p, seat, wing) is None else -1 for wing in self.units}
+        if len(starts) != 1 or -1 in starts:
             return ()
         reach = min(mission_range(p, wing, TRANSFER) for wing in self.units)
-        return stages(p, seat, p.at[first], self.target, reach)
+        shared = set.intersection(*(set(landing_places(p, wing, TRANSFER)) for wing in self.units))
+        return stages(p, seat, starts.pop(), self.target, reach, sorted(shared))
 
     def play(self, p: Situation, seat: int) -> None:
         found = self.operation(p, seat)
         assert isinstance(found, Operation)
+        if isinstance(p.stack[-1], AirWindow):
+            p.stack[-1].flown = True
         p.stack.append(found)
 
 
@@ -118,27 +124,25 @@ class AirWindow(Procedure):
     first: int = 0  # whose turn it is to launch one
     passed: int = 0  # how many have passed one after the other
     only: int = -1  # the one player who is asked, -1 for both
-    asked: bool = False  # whether somebody has been asked; if he has not passed he has flown
+    flown: bool = False  # whether an operation was declared since somebody was asked last
 
     def ask(self, p: Situation) -> Outcome:
         if self.finished:
             return self._question(p)  # he passes
-        if self.asked and not self.done:
-            self.passed, self.first = 0, enemy(self.first)
-        self.asked = False
+        if self.flown:
+            self.flown, self.passed, self.first = False, 0, enemy(self.first)
         while self.passed < 2:
             if self.done or self.only not in (-1, self.first) or not self._able(p):
                 self.done = False
                 self.passed += 1
                 self.first = enemy(self.first)
                 continue
-            self.asked = True
             return self._question(p)
         return None
 
     def _question(self, p: Situation) -> Ask:
         answers = (Fly, AssignPatrol, Done) if phase_of(p) == INITIAL else (Fly, Done)
-        return Ask("air-window", p.deciders(self.first), answers, "16D/initiative")
+        return Ask("air-window", p.deciders(self.first), answers, "16D/initiative", standing="air-window")
 
     def _able(self, p: Situation) -> bool:
         return can_fly(p, self.first) or (phase_of(p) == INITIAL and AssignPatrol.possible(p, self.first))
@@ -160,7 +164,7 @@ class SupportWindow(Procedure):
         if self.done or not can_fly(p, side):
             self.done = False
             return None
-        return Ask(kind, p.deciders(side), (Fly, Done), rule)
+        return Ask(kind, p.deciders(side), (Fly, Done), rule, standing=kind)
 
 
 # 20G2h/assign
@@ -176,7 +180,7 @@ class AssignPatrol(Action, frozen=True):
             yield from (cls(wing) for wing in p.air_force(seat))
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        refused = unready(p, seat, self.unit)
+        refused = unready(p, seat, self.unit) or no_departure(p, self.unit, NAVAL_PATROL)
         if refused is not None:
             return refused
         if not bombs(p, self.unit, "tactical"):

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.airpower import SERVICES, AirEvent
 from grognard.games.war_of_resistance.position import OPERATIVE, Situation
-from grognard.games.war_of_resistance.rules.airbases import landing_places, no_base
+from grognard.games.war_of_resistance.rules.airbases import come_aboard, landing_places, no_base
 from grognard.games.war_of_resistance.rules.isolation import connected
 from grognard.games.war_of_resistance.rules.wings import at_base, land, service, shoot_down
 from grognard.games.war_of_resistance.theatre import ABORTED, ASIDE, FORMING, SHOT_DOWN
@@ -48,7 +48,8 @@ def receive(p: Situation, side: int) -> None:
         if turn.cycle:
             have[place] = -(-have[place] // KEPT)
         for row in p.world.land.airpower.replacements:
-            if row.service == name and p.turn in row.span and (turn.cycle or p.turn == row.span.first):
+            begins = p.turn == max(row.span.first, p.world.opens)
+            if row.service == name and p.turn in row.span and (turn.cycle or begins):
                 settled = min(owed[place], row.points)
                 owed[place] -= settled
                 have[place] += row.points - settled
@@ -87,6 +88,7 @@ def no_station(p: Situation, wing: int, place: int) -> Refusal | None:
 def bring(p: Situation, wing: int, place: int) -> None:
     """An air unit comes into play, operative (25B)."""
     land(p, wing, place)
+    come_aboard(p, wing, place)
     p.ready[wing] = OPERATIVE
     p.tell("wing-arrived", unit=p.name(wing), place=p.place_name(place))
 
@@ -95,10 +97,10 @@ def bring(p: Situation, wing: int, place: int) -> None:
 
 
 def due(p: Situation, side: int, *actions: str) -> Iterator[tuple[int, AirEvent]]:
-    """The air events of a side in this turn, with their places in the list; battles have their own."""
-    if p.world.scenario is not None and not p.world.campaign:
+    """The air events of a side in this turn, with their places in the list; who starts a battle is there already."""
+    if not p.world.war and p.turn == p.world.opens:
         return
-    for place, event in enumerate(p.world.land.airpower.events):
+    for place, event in enumerate(p.world.air_events):
         if event.turn == p.turn and event.action in actions and p.world.seats[side] == SERVICES[event.service]:
             yield place, event
 
@@ -112,13 +114,17 @@ def of_type(p: Situation, key: str, pool: str) -> list[int]:
 
 def arrivals(p: Situation, side: int) -> list[tuple[int, int]]:
     """Air units that come in this turn, each with the place that the list names, -1 for any."""
-    found = [(wing, -1) for turn, wing in p.coming if turn == p.turn and p.sides[wing] == side]
+    due_now = [wing for turn, wing in p.coming if turn == p.turn and p.sides[wing] == side]
     p.coming = tuple(entry for entry in p.coming if entry[0] != p.turn or p.sides[entry[1]] != side)
+    p.coming = (*p.coming, *((p.turn + 1, wing) for wing in due_now if held_back(p, wing)))
+    found = [(wing, -1) for wing in due_now if not held_back(p, wing)]
     for _, event in due(p, side, "reinforce", "return", "inoperative", "form"):
         spot = -1 if event.spot is None else p.world.spot(event.spot)
         for key in event.types:
             for wing in _counters(p, event, key)[: event.units]:
-                if event.action == "inoperative":  # 25B/inoperative-arrival
+                if held_back(p, wing):
+                    p.coming = (*p.coming, (p.turn + 1, wing))
+                elif event.action == "inoperative":  # 25B/inoperative-arrival
                     die = p.roll("air-delay", "25B/inoperative-arrival", unit=p.name(wing))
                     p.coming = (*p.coming, (p.turn + die, wing))
                 elif event.action == "form":  # 25B/form
@@ -127,6 +133,12 @@ def arrivals(p: Situation, side: int) -> list[tuple[int, int]]:
                     p.withdrawn = tuple(other for other in p.withdrawn if other != wing)
                     found.append((wing, spot))
     return found
+
+
+# 41A2c/vvs
+def held_back(p: Situation, wing: int) -> bool:
+    """Soviet aircraft wait for the turn after the one in which China takes an aggressive posture."""
+    return p.world.campaign and service(p, wing) == "vvs" and not p.aggressive
 
 
 def _counters(p: Situation, event: AirEvent, key: str) -> list[int]:
@@ -151,11 +163,13 @@ def convertible(p: Situation, event: AirEvent) -> list[int]:
 def exchange(p: Situation, wing: int, event: AirEvent) -> None:
     """25D: the new counter in the place of the old, which is out of the game (25D/out-of-play)."""
     fresh = of_type(p, event.into, ASIDE)
-    place = p.at[wing]
+    place, deck = p.at[wing], p.deck[wing]
+    p.ready[wing] = p.mission[wing] = p.aloft[wing] = p.deck[wing] = 0
     p.put(wing, p.world.place[ASIDE])
     p.retired = (*p.retired, wing)
     if fresh:
         bring(p, fresh[0], place)
+        p.deck[fresh[0]] = deck  # 23G2: on the same carrier
     p.tell("wing-converted", unit=p.name(wing), into=p.name(fresh[0]) if fresh else event.into)
 
 
@@ -216,10 +230,10 @@ class AirReplacements(Procedure):
 
     def leaving(self, p: Situation) -> list[int]:
         place, key = self.owed[0]
-        return leaving(p, p.world.land.airpower.events[place], key)
+        return leaving(p, p.world.air_events[place], key)
 
     def convert(self, p: Situation) -> Outcome:
-        events = p.world.land.airpower.events
+        events = p.world.air_events
         for place in p.converting:
             found = convertible(p, events[place])
             if found and p.sides[found[0]] == self.side:
@@ -233,7 +247,7 @@ class AirReplacements(Procedure):
     def exchange(self, p: Situation, place: int, wing: int) -> None:
         rank = p.converting.index(place)
         p.converting = (*p.converting[:rank], *p.converting[rank + 1 :])
-        exchange(p, wing, p.world.land.airpower.events[place])
+        exchange(p, wing, p.world.air_events[place])
 
     def arrive(self, p: Situation) -> Outcome:
         if not self.waiting:
@@ -296,7 +310,7 @@ class ConvertWing(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[ConvertWing]:
-        events = p.world.land.airpower.events
+        events = p.world.air_events
         return [cls(wing) for place in p.converting for wing in convertible(p, events[place]) if p.sides[wing] == seat]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
@@ -306,7 +320,7 @@ class ConvertWing(Action, frozen=True):
 
     def play(self, p: Situation, seat: int) -> None:
         step: AirReplacements = p.stack[-1]
-        events = p.world.land.airpower.events
+        events = p.world.air_events
         step.exchange(p, next(place for place in p.converting if self.unit in convertible(p, events[place])), self.unit)
 
 

@@ -16,7 +16,9 @@ from grognard.games.war_of_resistance.position import (
     Situation,
     enemy,
 )
+from grognard.games.war_of_resistance.rules.advanced import advanced
 from grognard.games.war_of_resistance.rules.concepts import artillery, quarters
+from grognard.games.war_of_resistance.rules.factions import at_odds
 from grognard.games.war_of_resistance.rules.flak import attackers_flak, fire_at
 from grognard.games.war_of_resistance.rules.homecoming import TIRED, Homecoming
 from grognard.games.war_of_resistance.rules.strength import hex_rows
@@ -40,12 +42,16 @@ def effective(p: Situation, side: int, units: Sequence[int]) -> int:
 
 
 def _delivered(p: Situation, hex: int, side: int, units: Sequence[int], mission: int) -> Fraction:
-    """The bombs of as many as count, the strongest first: their owner would choose so himself."""
-    wings = supporters(p, hex, side, mission)
+    """The bombs of as many as count, the strongest first: their owner would choose so himself. Aircraft of another
+    faction count for nobody who does not cooperate (45A2b/no-joint-combat)."""
+    wings = [wing for wing in supporters(p, hex, side, mission) if at_odds(p, tuple(units), wing) is None]
     if not wings:
         return NOTHING
     loads = sorted((bomb_load(p, wing, TACTICAL) for wing in wings), reverse=True)
-    return sum(loads[: effective(p, side, units)], NOTHING) * weather(p, hex).bombing
+    counted = effective(p, side, units)
+    if not counted and advanced(p) and any(not artillery(p, unit) for unit in units):
+        return loads[0] * HALF * weather(p, hex).bombing  # 43C3
+    return sum(loads[:counted], NOTHING) * weather(p, hex).bombing
 
 
 # 20G2b/combat-steps

@@ -5,17 +5,34 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.counters import RE
-from grognard.games.war_of_resistance.position import EXTENDED, FLOWN, TRANSPORT, Situation
-from grognard.games.war_of_resistance.rules.airbases import friendly, works
+from grognard.games.war_of_resistance.position import (
+    EXTENDED,
+    FLOWN,
+    GUARDING,
+    INFILTRATED,
+    STRATEGIC,
+    TRANSPORT,
+    Situation,
+)
+from grognard.games.war_of_resistance.rules.airbases import friendly, guest_bases, works
 from grognard.games.war_of_resistance.rules.airborne import Drop, no_drop, no_drop_of_supply
-from grognard.games.war_of_resistance.rules.concepts import freight, heavy, quarters
+from grognard.games.war_of_resistance.rules.carrying import burden
+from grognard.games.war_of_resistance.rules.concepts import heavy, quarters
+from grognard.games.war_of_resistance.rules.drafts import freight_at as drafts_at
+from grognard.games.war_of_resistance.rules.drafts import heavy as heavy_draft
+from grognard.games.war_of_resistance.rules.drafts import is_draft, kept_back
 from grognard.games.war_of_resistance.rules.factions import not_carried
-from grognard.games.war_of_resistance.rules.items import GENERAL, ITEMS, lay, points, quarters_of, take
+from grognard.games.war_of_resistance.rules.items import GENERAL, ITEMS, item_of, lay, loose, quarters_of, take
 from grognard.games.war_of_resistance.rules.journey import Flight, Journey, Load
 from grognard.games.war_of_resistance.rules.losses import eliminate
+from grognard.games.war_of_resistance.rules.march_refusals import on_guard, overstacked, torn
 from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.operations import kept
+from grognard.games.war_of_resistance.rules.ownership import settle_near
+from grognard.games.war_of_resistance.rules.pacification import stationed
+from grognard.games.war_of_resistance.rules.sites import walk_off
 from grognard.games.war_of_resistance.rules.weather import weather
-from grognard.games.war_of_resistance.rules.wings import in_flight
+from grognard.games.war_of_resistance.rules.wings import in_flight, turned_transport
 from grognard.games.war_of_resistance.theatre import ALOFT, SHOT_DOWN
 from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
@@ -28,10 +45,12 @@ HOLD: Final = RE  # quarters of RE that a transport carries (20F/cargo)
 
 # 20F/weather; 23C/transports
 def hold(p: Situation, flight: Flight) -> int:
-    """Quarters of RE that a transport can carry by its way: half in foul weather, half at extended range."""
+    """Quarters of RE that a transport can carry: half if it enters foul weather with it, half at extended range."""
     room = HOLD // 2 if flight.flags & EXTENDED else HOLD
-    board = len(p.world.board)
-    foul = any(weather(p, hex).transport != 1 for hex in (p.at[flight.wing], *flight.route) if hex < board)
+    board, route = len(p.world.board), flight.route
+    if flight.stage in route:
+        route = route[route.index(flight.stage) + 1 :]  # on its way there it carries nothing (23B/limits)
+    foul = any(weather(p, hex).transport != 1 for hex in route if hex < board)
     return room // 2 if foul else room
 
 
@@ -80,31 +99,49 @@ def load_unit(p: Situation, journey: Journey, order: TakeAboard) -> Load | Refus
         return refuse("20F/loading", "not-yours", unit=name)
     if any(load.unit == unit for load in journey.loads):
         return refuse("20F/loading", "loaded-already", unit=name)
-    apart = not_carried(p, unit)
+    apart = not_carried(p, unit) or kept(p, unit) or overstacked(p, unit)
     if apart is not None:
         return apart
     if heavy(p, unit):
         return refuse("20F/cargo", "heavy-equipment", unit=name)
+    bombers = any(turned_transport(p, wing) for wing in order.carriers if wing in carriers_of(p, journey))
+    if order.drop and bombers:
+        return refuse("44D1/limits", "bombers-drop-nobody", unit=name)
     if order.drop:
         refused = no_drop(p, journey, unit)
         if refused is not None:
             return refused
-    size = 2 * quarters(p, unit) if order.drop else freight(p, unit)  # 20F2/double-size
-    shares = stow(p, journey, order.carriers, size)
+    size = quarters(p, unit) * (2 if order.drop else 1) + burden(p, unit)  # 20F2/double-size
+    shares = stow(p, journey, order.carriers, 2 * size if bombers else size)  # 44D1/limits
     if isinstance(shares, Refusal):
         return shares
     base = start_of(p, journey, order.carriers[0])
     if p.at[unit] != base:
         return refuse("20F/loading", "cargo-elsewhere", unit=name, place=p.place_name(base))
-    if p.done[unit] & FLOWN:
+    return tied_down(p, unit) or _no_landing(p, journey, order.drop) or Load(unit, "", shares, base, order.drop)
+
+
+def tied_down(p: Situation, unit: int) -> Refusal | None:
+    """Why a unit that is there does not move any more, or not without others: what bars it from marching and trains."""
+    name, done = p.name(unit), p.done[unit]
+    if done & FLOWN:
         return refuse("20F/loading", "was-flown", unit=name)
-    return _no_landing(p, journey, order.drop) or Load(unit, "", shares, base, order.drop)
+    if done & STRATEGIC:
+        return refuse("7A2/range", "moved-by-rail", unit=name)
+    if done & INFILTRATED:
+        return refuse("6E/no-other-mp", "infiltrated", unit=name)
+    if done & GUARDING:
+        return on_guard(p, unit)
+    return stationed(p, unit) or torn(p, (unit,))
 
 
+# 12H3
 def load_item(p: Situation, journey: Journey, order: TakePoint) -> Load | Refusal:
     """A point of supply or resources as cargo, or why it stays."""
-    if order.item not in ITEMS:
+    if order.item not in ITEMS and not is_draft(order.item):
         return refuse("20F/cargo", "no-such-item", item=order.item, known=ITEMS)
+    if is_draft(order.item) and heavy_draft(order.item):
+        return refuse("20F/cargo", "heavy-equipment", unit=order.item)  # 40B4c/means
     if order.drop:
         refused = no_drop_of_supply(p, journey, order.item == GENERAL)
         if refused is not None:
@@ -114,8 +151,10 @@ def load_item(p: Situation, journey: Journey, order: TakePoint) -> Load | Refusa
         return shares
     base = start_of(p, journey, order.carriers[0])
     promised = sum(load.item == order.item and load.base == base for load in journey.loads)
-    if not friendly(p, journey.side, base) or points(p, order.item, base) <= promised:
-        return refuse("20F/loading", "no-point-to-fly", item=order.item, place=p.place_name(base))
+    held = friendly(p, journey.side, base) or base in guest_bases(p, journey.side)
+    if not held or loose(p, order.item, base) <= promised:
+        missing = refuse("20F/loading", "no-point-to-fly", item=order.item, place=p.place_name(base))
+        return kept_back(p, order.item, base) or missing
     return _no_landing(p, journey, order.drop) or Load(-1, order.item, shares, base, order.drop)
 
 
@@ -173,7 +212,8 @@ class TakePoint(Action, frozen=True):
     def candidates(cls, p: Situation, seat: int) -> list[TakePoint]:
         journey: Journey = p.stack[-1]
         groups = carrier_groups(p, journey)
-        return [cls(item, group, drop) for group in groups for item in ITEMS for drop in (False, True)]
+        items = {group: (*ITEMS, *drafts_at(p, start_of(p, journey, group[0]))) for group in groups}
+        return [cls(item, group, drop) for group in groups for item in items[group] for drop in (False, True)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         found = load_item(p, p.stack[-1], self)
@@ -206,6 +246,9 @@ def embark(p: Situation, journey: Journey, base: int) -> None:
             if load.unit >= 0:
                 p.put(load.unit, p.world.place[ALOFT])
                 load = load._replace(aboard=True)
+                walk_off(p, (load.unit,), base)  # 14A1a/abort
+                if base < p.world.hexes:
+                    settle_near(p, journey.side, base)
             else:
                 load = load._replace(item=take(p, load.item, base), aboard=True)
         loads.append(load)
@@ -247,6 +290,7 @@ def _lost(p: Situation, load: Load) -> None:
 def _set_down(p: Situation, load: Load, place: int) -> None:
     if load.unit < 0:
         lay(p, load.item, place, 1)
+        p.flown = (*p.flown, (place, item_of(load.item)))  # 20F/loading
     elif place < len(p.world.board):
         enter(p, (load.unit,), place)
         p.done[load.unit] |= FLOWN  # 20F/loading

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
-from grognard.games.war_of_resistance.position import IN_PORT, NOBODY, Situation, enemy
+from grognard.field.hexes import filled
+from grognard.games.war_of_resistance.position import IN_PORT, NOBODY, PEACEFUL, Situation, enemy
 from grognard.games.war_of_resistance.rules.allowance import left_here, spend
+from grognard.games.war_of_resistance.rules.concessions import foreign_land
 from grognard.games.war_of_resistance.rules.factions import no_demolition
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import points
@@ -17,6 +20,7 @@ from grognard.kernel.refusals import Refusal, refuse
 
 HANOI = "hanoi"
 LOST, DAMAGED = 2, 4  # the highest dice (17B)
+OPEN_GROUND = 12  # what airbases hold at most where the ground does not forbid it (17A1/limit-12)
 DAMAGE_COST = 8  # quarters of MP a hit (17D/ground-damage)
 
 
@@ -32,12 +36,15 @@ def built(p: Situation, hex: int) -> int:
     return min(intrinsic + p.permanent[hex] + light, p.world.terrain(hex).airbase)
 
 
+# 37B2/air-naval; 37B5/airbase
 def capacity(p: Situation, place: int) -> int | None:
     """17A/capacity: the air units that can be operative there; None without limit. Carriers are not counted."""
     if place < len(p.world.board):
         return max(built(p, place) - p.base_hits[place], 0)  # 17D/hits
     row = p.world.charts.airbases.get(f"{p.place_name(place)}-box")
-    return row.capacity if row is not None else 0
+    if row is None or row.capacity is None:
+        return 0 if row is None else None
+    return min(row.capacity + p.permanent[place] + p.strip[place], OPEN_GROUND)  # 37B1/airfield
 
 
 def works(p: Situation, place: int) -> bool:
@@ -57,37 +64,102 @@ def airbases(p: Situation, side: int) -> list[int]:
     """The places of a side with an airbase that works, kept while nothing changes."""
     found: list[int] | None = p.cache.get(("airbases", side))
     if found is None:
-        world = p.world
-        built_up = {hex for row in (p.permanent, p.strip, p.temporary) for hex, size in enumerate(row) if size}
-        places = [*sorted({*world.city, *built_up}), *(world.place[key] for key in world.land.boxes)]
+        places = [*sites_of_bases(p), *(p.world.place[key] for key in p.world.land.boxes)]
         found = [place for place in places if friendly(p, side, place) and works(p, place)]
         p.cache["airbases", side] = found
     return found
 
 
+def sites_of_bases(p: Situation) -> list[int]:
+    """The hexes with a city or an airfield, whether it works or not."""
+    found: list[int] | None = p.cache.get("sites of airbases")
+    if found is None:
+        built_up = {hex for row in (p.permanent, p.strip, p.temporary) for hex in filled(row) if hex < p.world.hexes}
+        found = p.cache["sites of airbases"] = sorted({*p.world.city, *built_up})
+    return found
+
+
+# 38E/air-bases; 38F/chinese-use
+def guest_bases(p: Situation, side: int) -> list[int]:
+    """Airbases of neutral nations that aircraft of a side use, for transfer and transport alone."""
+    land, bits = foreign_land(p, side), p.world.board.bits
+    return [hex for hex in sorted(p.world.city) if land >> bits[hex] & 1 and works(p, hex)] if land else []
+
+
+def no_departure(p: Situation, wing: int, duty: int) -> Refusal | None:
+    """Why an air unit takes off on no such mission where it is."""
+    place = p.at[wing]
+    if duty in PEACEFUL or place not in guest_bases(p, p.sides[wing]):
+        return None
+    return _neutral_base(p, wing, place)
+
+
+def _neutral_base(p: Situation, wing: int, place: int) -> Refusal:
+    province = p.world.land.province_of(place)
+    rule = "38E/air-bases" if province is not None and province.nation == "britain" else "38F/chinese-use"
+    return refuse(rule, "neutral-airbase", unit=p.name(wing), place=p.place_name(place))
+
+
 # --- carriers ----------------------------------------------------------------------------------------------
 
 
-# 27A5/base
-def deck_free(p: Situation, side: int, place: int) -> int | None:
-    """A carrier group of the side in a place with room on its deck; damage takes all its room."""
-    for ship in p.ships(place, side):
-        room = p.world.charts.airbases["cg"].capacity or 0
-        if p.vessel(ship).kind == "CG" and not p.damage[ship] and len(p.on_deck(ship)) < room:
+# 27A5/base; 27A5/limit
+def deck_free(p: Situation, wing: int, place: int) -> int | None:
+    """A carrier group in a place with room for an air unit on its deck; damage takes all its room.
+
+    Its own deck is kept for a unit that is in the air.
+    """
+    if place >= len(p.world.board) or not has_code(p, wing, "C"):
+        return None
+    for ship in p.ships(place, p.sides[wing]):
+        others = [other for other in p.on_deck(ship) if other != wing]
+        if p.vessel(ship).kind == "CG" and not p.damage[ship] and len(others) < deck_room(p):
             return ship
     return None
+
+
+# 23G2
+def come_aboard(p: Situation, wing: int, place: int) -> None:
+    """An air unit that has come to a place is based on the deck of a carrier there, if it can be."""
+    ship = deck_free(p, wing, place)
+    p.deck[wing] = 0 if ship is None else ship + 1
+
+
+def deck_room(p: Situation) -> int:
+    return p.world.charts.airbases["cg"].capacity or 0
+
+
+# 27A5/limit
+def deck_closed(p: Situation, wing: int, ship: int) -> bool:
+    """Whether as many others as it has room for have flown from a carrier in this player turn."""
+    return sum(its == ship and other != wing for its, other in p.launched) >= deck_room(p)
+
+
+def staged_on(p: Situation, wing: int, stage: int) -> int | None:
+    """The carrier on which an air unit lands on its way, where there is nothing else to land on."""
+    return None if stage < 0 or works(p, stage) else deck_free(p, wing, stage)
+
+
+def leave_decks(p: Situation, flights: Iterable[tuple[int, int]]) -> None:
+    """It is remembered who has flown from a carrier in this player turn: air units, with where they land on the way."""
+    for wing, stage in flights:
+        ships = (p.deck[wing] - 1 if p.deck[wing] else None, staged_on(p, wing, stage))
+        p.launched = tuple(dict.fromkeys((*p.launched, *((ship, wing) for ship in ships if ship is not None))))
 
 
 # --- who may use it ----------------------------------------------------------------------------------------
 
 
-def no_base(p: Situation, wing: int, place: int) -> Refusal | None:
-    """Why an air unit cannot land in a place."""
+def no_base(p: Situation, wing: int, place: int, duty: int | None = None) -> Refusal | None:
+    """Why an air unit cannot land in a place, on a mission or on the one it flies."""
     facts = {"unit": p.name(wing), "place": p.place_name(place)}
     side = p.sides[wing]
-    if has_code(p, wing, "C") and place < len(p.world.board) and deck_free(p, side, place) is not None:
+    if deck_free(p, wing, place) is not None:
         return None  # 23G2
-    if not friendly(p, side, place):
+    if place in guest_bases(p, side):
+        if (p.mission[wing] if duty is None else duty) not in PEACEFUL:
+            return _neutral_base(p, wing, place)
+    elif not friendly(p, side, place):
         return refuse("17/types", "not-your-airbase", **facts)
     if not works(p, place):
         return refuse("17A/capacity", "no-airbase-there", **facts)
@@ -96,14 +168,14 @@ def no_base(p: Situation, wing: int, place: int) -> Refusal | None:
     return None
 
 
-def landing_places(p: Situation, wing: int) -> list[int]:
-    """Where an air unit could land, however far it is."""
+def landing_places(p: Situation, wing: int, duty: int | None = None) -> list[int]:
+    """Where an air unit could land on a mission, or on the one it flies, however far it is."""
     side = p.sides[wing]
-    places = airbases(p, side)
+    places = [*airbases(p, side), *guest_bases(p, side)]
     if has_code(p, wing, "C"):
         decks = {p.at[ship] for ship in range(p.world.first_ship, len(p.at)) if p.sides[ship] == side}
         places = [*places, *(place for place in sorted(decks) if place < len(p.world.board) and place not in places)]
-    return [place for place in places if no_base(p, wing, place) is None]
+    return [place for place in places if no_base(p, wing, place, duty) is None]
 
 
 def grounded(p: Situation, place: int, side: int) -> list[int]:
@@ -133,7 +205,9 @@ class WreckBase(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [unit for unit in p.army(seat) if works(p, p.at[unit]) and left_here(p, unit) >= DAMAGE_COST]
+        hexes = (hex for hex in sites_of_bases(p) if p.occupied(seat, hex) and works(p, hex))
+        units = (unit for hex in hexes for unit in p.units(hex, seat))
+        return sorted(unit for unit in units if left_here(p, unit) >= DAMAGE_COST)
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[WreckBase]:
@@ -170,7 +244,7 @@ class AbandonBase(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[AbandonBase]:
-        return [cls(hex) for hex, hits in enumerate(p.base_hits) if hits]
+        return [cls(hex) for hex in filled(p.base_hits)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         hex, name = self.hex, p.hex_name(self.hex)

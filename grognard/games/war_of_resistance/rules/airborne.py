@@ -9,7 +9,6 @@ from grognard.games.war_of_resistance.position import (
     DROPPED,
     FLOWN,
     SEVERELY,
-    SUPPLIED,
     WHOLE_DROP,
     Situation,
     enemy,
@@ -19,16 +18,17 @@ from grognard.games.war_of_resistance.rules.items import lay
 from grognard.games.war_of_resistance.rules.journey import Journey
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
+from grognard.games.war_of_resistance.rules.overrun import Overrun
 from grognard.games.war_of_resistance.rules.ownership import settle_near
-from grognard.games.war_of_resistance.rules.plans import plan_of
-from grognard.games.war_of_resistance.rules.strength import attack_strength, defence_strength
+from grognard.games.war_of_resistance.rules.plans import check_plans, plan_of
+from grognard.games.war_of_resistance.rules.ships import drive_off
+from grognard.games.war_of_resistance.rules.stability import count_casualties
 from grognard.games.war_of_resistance.rules.weather import weather
 from grognard.kernel.actions import Action, Done
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
 TABLE: Final = "air-drop"
-OVERRUN: Final = 10  # to one (13, 24B3)
 EASY: Final = ("clear", "rough", "island")  # ground that breaks no legs
 STATES: Final = {"no-effect": WHOLE_DROP, "disrupted": DISRUPTED, "severely-disrupted": SEVERELY}
 
@@ -127,6 +127,8 @@ class Drop(Procedure):
             self.landed += (unit,)
             p.tell("unit-dropped", unit=p.name(unit), hex=hex, result=result)
         self._take_hex(p)
+        check_plans(p)
+        drive_off(p, self.side, self.place)  # 28B/forced-displacement
         return None
 
     # 24B5
@@ -143,14 +145,16 @@ class Drop(Procedure):
         if any(not p.disrupted[unit] for unit in self.landed) and not p.occupied(enemy(self.side), self.place):
             settle_near(p, self.side, self.place)
 
+    def odds(self, p: Situation) -> str:
+        """Those of an overrun by rule 13, without its price; '' if they are too low."""
+        return Overrun(side=self.side, target=self.place).odds(p, self.landed)
+
     # 24B3
     def overrun(self, p: Situation) -> Outcome:
         foe = p.units(self.place, enemy(self.side))
         if self.done or self.stormed or not foe or not self.landed:
             return None
-        supplied = [unit for unit in self.landed if p.supply[unit] == SUPPLIED]
-        attack = attack_strength(p, self.landed, self.place, supplied)
-        if not attack or attack < OVERRUN * defence_strength(p, foe):
+        if not self.odds(p):
             return None
         return Ask("airborne-overrun", p.deciders(self.side), (Storm, Done), "24B3", {"hex": p.hex_name(self.place)})
 
@@ -170,9 +174,10 @@ class Storm(Action, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         drop: Drop = p.stack[-1]
         drop.stormed = True
-        p.tell("overrun", hex=p.hex_name(drop.place), units=tuple(map(p.name, drop.landed)), odds=f"{OVERRUN}:1")
+        p.tell("overrun", hex=p.hex_name(drop.place), units=tuple(map(p.name, drop.landed)), odds=drop.odds(p))
         for unit in p.units(drop.place, enemy(drop.side)):
             eliminate(p, unit, wholly=True)
+        count_casualties(p)
         settle_near(p, drop.side, drop.place)
 
 

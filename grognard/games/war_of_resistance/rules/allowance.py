@@ -9,6 +9,7 @@ from grognard.games.war_of_resistance.position import (
     INFILTRATED,
     MOVED,
     MP,
+    OVERSTACKED,
     REACTED,
     REACTING,
     STAYED,
@@ -52,6 +53,11 @@ def _together(p: Situation, unit: int, phase: str) -> int:
 
 # 37D2/inactive
 def _alone(p: Situation, unit: int, phase: str) -> int:
+    return 0 if p.done[unit] & OVERSTACKED else by_itself(p, unit, phase)  # 43C2/effects
+
+
+def by_itself(p: Situation, unit: int, phase: str) -> int:
+    """The quarters of MP of a unit, wherever it lies in its hex."""
     if p.posted[unit] and not alert(p, unit):
         return 0
     points = rating(p, unit)
@@ -120,7 +126,7 @@ def _stay_toll(p: Situation, unit: int) -> int:
 def may_step(p: Situation, unit: int) -> bool:
     """6/one-hex-minimum: a unit that has done nothing with its MP yet may always move one hex in a phase in which it
     moves at all."""
-    if p.done[unit] & MOVED or p.spent[unit] or not p.rating(unit).move:
+    if p.done[unit] & (MOVED | OVERSTACKED) or p.spent[unit] or not p.rating(unit).move:
         return False
     phase = phase_of(p)
     return phase == MOVEMENT or allowance(p, unit, phase) > 0

@@ -23,9 +23,11 @@ from grognard.games.war_of_resistance.rules.landing_plans import plan_of
 from grognard.games.war_of_resistance.rules.landings import contested, landed_in
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.movement import enter
+from grognard.games.war_of_resistance.rules.opening import opening
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.overrun import Overrun
 from grognard.games.war_of_resistance.rules.ownership import settle_near
+from grognard.games.war_of_resistance.rules.plans import check_plans
 from grognard.games.war_of_resistance.rules.shipment import not_aboard, try_craft, unship
 from grognard.games.war_of_resistance.rules.ships import drive_off
 from grognard.games.war_of_resistance.rules.shores import (
@@ -39,9 +41,11 @@ from grognard.games.war_of_resistance.rules.shores import (
     no_boats,
     shore_at,
 )
+from grognard.games.war_of_resistance.rules.stability import count_casualties
 from grognard.games.war_of_resistance.rules.stacking import room_for
 from grognard.games.war_of_resistance.rules.voyages import no_squadron, spend, too_dear
 from grognard.games.war_of_resistance.rules.weather import sea
+from grognard.games.war_of_resistance.theatre import JAPANESE
 from grognard.kernel.actions import Action, Hex, Order, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -85,12 +89,12 @@ class Assault(Order, frozen=True):
             or room_for(p, self.units, self.hex)
         )
 
-    # 32C/plan; 32A/no-land-move
+    # 32C/plan; 32A/no-land-move; 41A2/planning: in the opening turn a plan is carried out in its own turn
     def unplanned(self, p: Situation, unit: int) -> Refusal | None:
         plan, facts = plan_of(p, unit), {"unit": p.name(unit), "hex": p.hex_name(self.hex)}
         if plan is None or plan[0] != self.hex:
             return refuse("32C/plan", "landing-not-planned", **facts)
-        if plan[1] >= p.turn:
+        if plan[1] >= p.turn and not (opening(p) and p.sides[unit] == JAPANESE):
             return refuse("32C/plan", "planned-too-late", **facts)
         if p.done[unit] & ON_FOOT:
             return refuse("32A/no-land-move", "has-moved-on-land", **facts)
@@ -154,6 +158,7 @@ def come_ashore(p: Situation, shore: Shore, unit: int) -> None:
         enter(p, (unit,), hex)
     p.done[unit] |= LANDED | MOVED
     p.touch()
+    check_plans(p)
     drive_off(p, side, hex)
 
 
@@ -189,6 +194,7 @@ class OverrunAshore(Action, frozen=True):
         p.tell("overrun", hex=p.hex_name(self.hex), units=tuple(map(p.name, units)), odds=odds)
         for unit in p.units(self.hex, enemy(seat)):
             eliminate(p, unit, wholly=True)
+        count_casualties(p)
         settle_near(p, seat, self.hex)
 
 

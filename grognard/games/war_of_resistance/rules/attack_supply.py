@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import DROPPED, LANDED, SUPPLIED, Situation, enemy
+from grognard.games.war_of_resistance.rules.advanced import advanced
 from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.concepts import guerrilla, quarters
 from grognard.games.war_of_resistance.rules.factions import may_draw
@@ -20,6 +22,7 @@ from grognard.games.war_of_resistance.rules.kmt import controlled
 from grognard.games.war_of_resistance.rules.lines import in_reach
 from grognard.games.war_of_resistance.rules.stores_afloat import landing_hexes, points_afloat
 from grognard.games.war_of_resistance.theatre import CHINESE
+from grognard.kernel.refusals import Refusal, refuse
 
 
 class Draught(NamedTuple):
@@ -95,6 +98,31 @@ def another(p: Situation, units: Sequence[int], places: Sequence[int], place: in
     return more if after > before else tuple(one for one in places if one != place)
 
 
+# 43C4
+def no_loan(p: Situation, side: int, unit: int, place: int) -> Refusal | None:
+    """Why a unit cannot use a point of attack supply without spending it, by the advanced rules once in a phase."""
+    facts = {"unit": p.name(unit), "hex": p.hex_name(place)}
+    if not advanced(p):
+        return refuse("43/toggle", "advanced-rules-off", unit=p.name(unit))
+    if any(whose == side for whose, _ in p.borrowed):
+        return refuse("43C4", "borrowed-already", **facts)
+    if quarters(p, unit) > RE:
+        return refuse("43C4", "too-large-to-borrow", **facts)
+    if place not in _stores(p, side) or not unopened_points(p, side, place) or unit not in _near(p, side, place, unit):
+        return refuse("43C4", "nothing-to-borrow", **facts)
+    return None
+
+
+def _near(p: Situation, side: int, place: int, unit: int) -> list[int]:
+    return _reachable(p, side, place, (unit,))[0]
+
+
+def unopened_points(p: Situation, side: int, place: int) -> int:
+    """Attack supply points of a place that feed nobody in this phase, with or without being spent."""
+    stored = points_afloat(p, side, place) or points(p, ATTACK, place)
+    return stored - opened_points(*_open(p, place)) - sum(where == place for _, where in p.borrowed)
+
+
 # --- parts -------------------------------------------------------------------------------------------------
 
 
@@ -149,8 +177,7 @@ def _draughts(p: Situation, units: Sequence[int], places: Sequence[int], free: S
             break
         drawn, (used, command) = places.count(place), _open(p, place)
         by_line, by_command = _reachable(p, p.sides[left[0]], place, left)
-        stored = points_afloat(p, p.sides[left[0]], place) or points(p, ATTACK, place)
-        unopened = stored - opened_points(used, command)
+        unopened = unopened_points(p, p.sides[left[0]], place)
         if by_command and (command or unopened > 0):
             drawn -= 1
             unopened -= 0 if command else 1

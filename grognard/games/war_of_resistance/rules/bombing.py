@@ -32,6 +32,7 @@ from grognard.games.war_of_resistance.rules.wings import (
     has_code,
     letter,
 )
+from grognard.games.war_of_resistance.theatre import ASIDE, SUNK
 from grognard.kernel.actions import Action, Done, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Fact, Refusal, refuse
@@ -58,9 +59,10 @@ def _hostile(p: Situation, side: int, place: int) -> bool:
     return place < len(p.world.board) and base_owner(p, place) == enemy(side)
 
 
-# 20G2a/target
+# 20G2a/target; 17D/chinese-limit: who may not wreck airbases does not bomb them either
 def _airbase_there(p: Situation, side: int, place: int) -> bool:
-    return _hostile(p, side, place) and (built(p, place) > 0 or bool(grounded(p, place, enemy(side))))
+    there = _hostile(p, side, place) and (built(p, place) > 0 or bool(grounded(p, place, enemy(side))))
+    return there and may_demolish(p, side, place)
 
 
 # 7A8/chinese-limit: who may not blow up rails does not bomb them either
@@ -105,12 +107,14 @@ def _hit_rails(p: Situation, place: int) -> None:
 
 
 def _hit_yard(p: Situation, place: int) -> None:
-    """20G1a/capacity: one less in its owner's next player turn, never below nothing; 20G1a/break: and its rails."""
+    """20G1a/capacity: one less in its owner's next player turn, never below nothing; 20G1a/break: and its rails, where
+    the bombing side may break them (7A8/chinese-limit)."""
     if p.yard_hits[place] < p.yard[place]:
         p.yard_hits[place] += 1
         p.touch()
         p.tell("yard-bombed", hex=p.hex_name(place), left=p.yard[place] - p.yard_hits[place])
-    _hit_rails(p, place)
+    if may_demolish(p, enemy(base_owner(p, place)), place):
+        _hit_rails(p, place)
 
 
 # 20G1b; 20G2f
@@ -352,10 +356,11 @@ class Volley(Procedure):
 
 
 def prey(p: Situation, side: int, place: int, ships: tuple[int, ...] | None) -> list[int]:
-    """Enemy ships that can still be hit."""
+    """Enemy ships that can still be hit: on the water, or in the box of a river system that serves there (31D5)."""
     if ships is None:
         return ships_in_port(p, enemy(side), place)
-    return [ship for ship in ships if p.at[ship] < p.world.first_pool]
+    gone = (p.world.place[SUNK], p.world.place[ASIDE])
+    return [ship for ship in ships if p.at[ship] not in gone]
 
 
 class Sinking(Procedure):

@@ -91,8 +91,8 @@ class Travel(Order, frozen=True):
 
     def _unable(self, p: Situation, box: str, facts: dict[str, str]) -> Refusal | None:
         unit, to = self.unit, self.to
-        if box == HANOI and p.at[unit] < p.hexes:
-            if left(p, unit) < RAILS_TO_HANOI:
+        if box == HANOI:
+            if _points(p, unit) < RAILS_TO_HANOI:
                 return refuse("37B5/links", "mp-too-few", unit=p.name(unit), needed=RAILS_TO_HANOI // MP)
         elif p.done[unit] & MOVED or (p.at[unit] < p.hexes and p.spent[unit]) or not p.rating(unit).move:
             rule = "37B1/ground" if box == WEST else "37B4/costs"
@@ -121,7 +121,8 @@ class Travel(Order, frozen=True):
             p.road_entered += quarters(p, unit)
         if self.to < p.hexes:
             enter(p, (unit,), self.to)
-            p.spent[unit] = allowance(p, unit, phase_of(p))
+            from_hanoi = here == p.world.place[HANOI]
+            p.spent[unit] = RAILS_TO_HANOI if from_hanoi else allowance(p, unit, phase_of(p))
         else:
             p.put(unit, self.to)
             walk_off(p, (unit,), here)
@@ -129,3 +130,11 @@ class Travel(Order, frozen=True):
                 settle_near(p, seat, here)
         p.done[unit] |= MOVED | WALKED
         p.touch()
+
+
+# 37B5/links
+def _points(p: Situation, unit: int) -> int:
+    """Quarters of MP that a unit has for the rails to Hanoi; in the box it has all of them, or has moved already."""
+    if p.at[unit] < p.hexes:
+        return left(p, unit)
+    return 0 if p.done[unit] & MOVED else allowance(p, unit, phase_of(p))

@@ -12,7 +12,7 @@ from grognard.games.war_of_resistance.rules.concepts import artillery, guerrilla
 from grognard.games.war_of_resistance.theatre import ASIDE, LOOSE, RECRUITS
 
 JOINED: Final = "j-artx"  # the artillery brigade made of the guns of two divisions (15E1)
-STATE: Final = ("supply", "isolated", "hits", "spent", "fast")  # the worse counts when parts become one
+STATE: Final = ("supply", "isolated", "hits", "spent", "fast", "posted")  # the worse counts when parts become one
 
 
 # --- breaking down -----------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from grognard.field.hexes import Hexes, hexes_of, without
-from grognard.field.memory import notes
+from grognard.field.memory import notes, remembered
 from grognard.games.war_of_resistance.position import ANTAGONISTIC, UNCOOPERATIVE, Situation
 from grognard.games.war_of_resistance.rules.factions import MAIN, faction_of, home_of, level, restive
 from grognard.games.war_of_resistance.rules.zones import Zones, zones_of
@@ -100,7 +100,13 @@ def shunned(p: Situation, side: int, camp: str) -> Hexes:
     """Hexes that supply lines of a camp keep out of: homes that the Chinese player spares (45A1/violation-events)."""
     if side != CHINESE or not p.spared:
         return 0
-    return p.world.board.set_of(hex for one in p.spared if one != camp for hex in home_of(p.world, one))
+    world, spared = p.world, [one for one in p.spared if one != camp]
+    return remembered(
+        world,
+        "shunned",
+        tuple(spared),
+        lambda: world.board.set_of(hex for one in spared for hex in home_of(world, one)),
+    )
 
 
 def camp_held(p: Situation, side: int, camp: str) -> Hexes:

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.concepts import quarters, transport
-from grognard.games.war_of_resistance.rules.items import ITEMS, lay, owner, points, quarters_of, stocks, take
+from grognard.games.war_of_resistance.rules.items import ITEMS, lay, loose, owner, quarters_of, stocks, take
 from grognard.games.war_of_resistance.rules.orders import MOVING
 from grognard.kernel.actions import Action, Order, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
@@ -44,7 +44,7 @@ def cannot_carry(p: Situation, seat: int, unit: int, item: str) -> Refusal | Non
         return refuse("4B", "cannot-command", unit=name)
     if transport(p, unit):
         return refuse("14H/capacity", "transport-loads", unit=name)
-    if item not in ITEMS or owner(p, place) != seat or not points(p, item, place):
+    if item not in ITEMS or owner(p, place) != seat or loose(p, item, place) < 1:
         return refuse("12H2/capacity", "no-such-items", item=item, place=p.place_name(place))
     if burden(p, unit) + quarters_of(p, item) > 2 * quarters(p, unit):
         return refuse("12H2/capacity", "carries-too-much", unit=name)

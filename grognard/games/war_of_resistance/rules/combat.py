@@ -8,9 +8,9 @@ from grognard.games.war_of_resistance.position import (
     ATTACKED,
     DEFENDED,
     DROPPED,
+    IDLE,
     INFILTRATED,
     REACTING,
-    RETREATED,
     SEVERELY,
     STRATEGIC,
     SWEEPING,
@@ -19,14 +19,16 @@ from grognard.games.war_of_resistance.position import (
     enemy,
 )
 from grognard.games.war_of_resistance.rules.advance import Advances
+from grognard.games.war_of_resistance.rules.advanced import advanced
 from grognard.games.war_of_resistance.rules.air_support import fire_at_support, release
 from grognard.games.war_of_resistance.rules.allowance import phase_of
-from grognard.games.war_of_resistance.rules.attack_supply import another, draw, sources
+from grognard.games.war_of_resistance.rules.attack_supply import another, draw, no_loan, sources
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
+from grognard.games.war_of_resistance.rules.drafts import scatter
 from grognard.games.war_of_resistance.rules.factions import at_odds
 from grognard.games.war_of_resistance.rules.gunfire import batteries, fire, no_fire, unallotted
-from grognard.games.war_of_resistance.rules.landing_plans import void_plans
 from grognard.games.war_of_resistance.rules.losses import POINT, TakeLosses, eliminate
+from grognard.games.war_of_resistance.rules.march_refusals import overstacked
 from grognard.games.war_of_resistance.rules.odds import ABILITIES, AUTOMATIC, Outlook, drawing_on
 from grognard.games.war_of_resistance.rules.operations import out_of_bounds
 from grognard.games.war_of_resistance.rules.orders import FIGHTING, REACTION_COMBAT
@@ -58,6 +60,7 @@ class Battle(Declaration):
     )
     rule: ClassVar[str] = "9/who"
     places: tuple[int, ...] = ()  # whose attack supply is drawn on
+    loan: tuple[int, int] = (-1, -1)  # unit, place: attack supply used without being spent (43C4)
     guns: tuple[tuple[int, int], ...] = ()  # ships that fire, with their points (33)
     forgone: tuple[str, ...] = ()  # abilities that the attacker does not use
     halved: tuple[int, ...] = ()  # by the Great Wall
@@ -73,7 +76,9 @@ class Battle(Declaration):
     def declare(self, p: Situation) -> Outcome:
         if self.resolved:
             return None
-        return Ask("declaration", p.deciders(self.side), (*STEPS, Supply, Forgo, Fire), "9A/steps", self.facts(p))
+        return Ask(
+            "declaration", p.deciders(self.side), (*STEPS, Supply, Borrow, Forgo, Fire), "9A/steps", self.facts(p)
+        )
 
     def foe(self) -> int:
         """The side of the defenders."""
@@ -92,7 +97,8 @@ class Battle(Declaration):
         return refuse("9G/attack-zero" if self.units else "9/who", key, hex=p.hex_name(self.target))
 
     def outlook(self, p: Situation) -> Outlook:
-        return drawing_on(p, self.units, self.target, self.places, self.forgone, self.halved, self.guns)
+        lent = self.loan[:1] if self.loan[0] in self.units else ()
+        return drawing_on(p, self.units, self.target, self.places, self.forgone, self.halved, self.guns, lent)
 
     def storm_the_wall(self, p: Situation) -> Outcome:
         """37A1: for each unit that attacks across the Great Wall a die; a 1 halves it."""
@@ -117,15 +123,16 @@ class Battle(Declaration):
         hex = p.hex_name(self.target)
         ahead = self.outlook(p)
         self.owing = (ahead.attackers_required, ahead.defenders_required)
-        draw(p, self.units, self.places, self.target)
+        draw(p, tuple(unit for unit in self.units if unit != self.loan[0]), self.places, self.target)
+        if self.loan[0] in self.units:
+            p.borrowed = (*p.borrowed, (self.side, self.loan[1]))
         fire(p, self.side, self.target, self.guns)
-        void_plans(p, (*self.units, *self.defenders))  # 32C/invalid
         for unit in self.units:
             p.done[unit] |= ATTACKED
         for unit in self.defenders:
             p.done[unit] |= DEFENDED
-        void(p, (*self.units, *self.defenders))  # 24C/zoc
-        if not any(p.rating(unit).defence for unit in self.defenders if not p.done[unit] & RETREATED):
+        void(p, (*self.units, *self.defenders))  # 24C/zoc, 32C/invalid
+        if not any(p.rating(unit).defence for unit in self.defenders if not p.done[unit] & IDLE):
             self.result = "DE"  # 9G/defence-zero: without a die
         elif ahead.column == AUTOMATIC:
             self.result = "AE"  # 9B/min-odds
@@ -181,10 +188,11 @@ class Battle(Declaration):
         return []
 
     def printed(self, p: Situation, who: int) -> int:
-        """The printed strength of a side in quarters (9D/printed); who retreated here counts for nothing (9F1)."""
+        """The printed strength of a side in quarters, its ground units' alone (9D/printed, 9D/air-naval); who retreated
+        here counts for nothing (9F1)."""
         if who == ATTACKER:
             return POINT * sum(p.rating(unit).attack for unit in self.units)
-        return POINT * sum(p.rating(unit).defence for unit in self.defenders if not p.done[unit] & RETREATED)
+        return POINT * sum(p.rating(unit).defence for unit in self.defenders if not p.done[unit] & IDLE)
 
     def retreats(self, p: Situation) -> Outcome:
         fallen = tuple(unit for unit in self.units if p.done[unit] & DROPPED and p.at[unit] == self.target)
@@ -226,6 +234,8 @@ class Battle(Declaration):
     def advances(self, p: Situation) -> Outcome:
         """9F2: the attackers into the hex, or the defenders into hexes that the attackers had to leave."""
         count_casualties(p)
+        if not p.units(self.target, self.foe()):
+            scatter(p, self.target)  # 40B4c/on-map: nobody is left to take them along
         beaten = self._retreating(p)
         if not beaten:
             return None
@@ -278,7 +288,7 @@ def may_attack(p: Situation, side: int, unit: int) -> Refusal | None:
         return refuse("7A2/consequence", "went-by-strategic-rail", unit=name)
     if p.done[unit] & INFILTRATED:
         return refuse("6E/no-other-mp", "has-infiltrated", unit=name)
-    tied = stationed(p, unit)
+    tied = stationed(p, unit) or overstacked(p, unit)
     if tied is not None:
         return tied
     if p.done[unit] & SWEEPING:
@@ -304,7 +314,9 @@ def may_join(p: Situation, battle: Battle, unit: int) -> Refusal | None:
         return refuse("9/who", "not-adjacent", **facts)
     if not ashore and not passable(p, mover(p, unit), hexside, battle.side):
         return refuse("9B/prohibited", "prohibited-attack", **facts)
-    apart = out_of_bounds(p, unit, battle.target) or at_odds(p, battle.units, unit)
+    apart = out_of_bounds(p, unit, battle.target) or at_odds(
+        p, (*battle.units, *(ship for ship, _ in battle.guns)), unit
+    )
     if apart is not None:
         return apart
     beside = [other for other in battle.units if p.at[other] == p.at[unit] and other != unit]
@@ -377,6 +389,8 @@ class Supply(Action, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         battle: Battle = p.stack[-1]
+        if self.hex == battle.loan[1]:
+            return refuse("43C4", "lent-to-one", hex=p.hex_name(self.hex))
         if self.hex in battle.places or self.hex in sources(p, seat, battle.units):
             return None
         return refuse("12D1/ten-re", "no-attack-supply-there", hex=p.hex_name(self.hex))
@@ -384,6 +398,35 @@ class Supply(Action, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         battle: Battle = p.stack[-1]
         battle.places = another(p, battle.units, battle.places, self.hex)
+
+
+# 43C4
+class Borrow(Action, frozen=True):
+    """A unit of at most an RE uses attack supply of a hex that is not spent for it, once in a phase; or no more."""
+
+    kind: ClassVar[str] = "borrow"
+    unit: PieceNo
+    hex: Hex
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Borrow]:
+        battle: Battle = p.stack[-1]
+        if not advanced(p):
+            return []
+        hexes = [place for place in sources(p, seat, battle.units) if place < len(p.world.board)]
+        return [cls(unit, hex) for unit in battle.units for hex in hexes]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        battle: Battle = p.stack[-1]
+        if self.unit not in battle.units:
+            return refuse("43C4", "has-not-joined", unit=p.name(self.unit))
+        if self.hex in battle.places:
+            return refuse("43C4", "nothing-to-borrow", unit=p.name(self.unit), hex=p.hex_name(self.hex))
+        return no_loan(p, seat, self.unit, self.hex)
+
+    def play(self, p: Situation, seat: int) -> None:
+        battle: Battle = p.stack[-1]
+        battle.loan = (-1, -1) if battle.loan == (self.unit, self.hex) else (self.unit, self.hex)
 
 
 class Forgo(Action, frozen=True):
@@ -428,7 +471,8 @@ class Fire(Action, frozen=True):
         battle: Battle = p.stack[-1]
         if self.points == 0 and self.ship in dict(battle.guns):
             return None
-        return no_fire(p, seat, self.ship, battle.target, self.points, defending=False)
+        wrong = no_fire(p, seat, self.ship, battle.target, self.points, defending=False)
+        return wrong or at_odds(p, battle.units, self.ship)
 
     def play(self, p: Situation, seat: int) -> None:
         battle: Battle = p.stack[-1]

@@ -1,5 +1,5 @@
-"""38E, 38F, 41A2a Railways of others that a side may use: foreign ones for imports and aid, and those of the North in
-the opening turn."""
+"""38E, 38F, 41A2a What is others' and a side may use: foreign railways for imports and aid, foreign airbases and skies
+for transfer and transport, and the railways of the North in the opening turn."""
 
 from __future__ import annotations
 
@@ -11,13 +11,19 @@ from grognard.games.war_of_resistance.rules.opening import quiet_rails
 from grognard.games.war_of_resistance.theatre import CHINESE
 
 
-# 38E/hong-kong-rail; 38F/chinese-use
-def foreign_rails(p: Situation, side: int) -> Hexes:
-    """Neutral hexes whose railways carry imports and foreign aid for China, by positions."""
+def hosts(p: Situation, side: int) -> tuple[str, ...]:
+    """The neutral nations whose railways and airbases a side may use."""
     if side != CHINESE or not p.world.campaign:
-        return 0
-    nations = ("britain", "france") if france_open(p) else ("britain",)
-    return remembered(p.world, "foreign rails", nations, lambda: _of_nations(p, nations))
+        return ()
+    return ("britain", "france") if france_open(p) else ("britain",)
+
+
+# 38E/hong-kong-rail; 38F/chinese-use
+def foreign_land(p: Situation, side: int) -> Hexes:
+    """Neutral hexes, by positions, whose railways carry imports and foreign aid for China, and whose airbases and skies
+    its aircraft use."""
+    nations = hosts(p, side)
+    return remembered(p.world, "foreign land", nations, lambda: _of_nations(p, nations)) if nations else 0
 
 
 def _of_nations(p: Situation, nations: tuple[str, ...]) -> Hexes:
@@ -27,4 +33,4 @@ def _of_nations(p: Situation, nations: tuple[str, ...]) -> Hexes:
 
 def rail_land(p: Situation, side: int) -> Hexes:
     """Where railways are of use to a side: its own hexes, and those of others that it may use."""
-    return p.lands[side] | quiet_rails(p, side) | foreign_rails(p, side)
+    return p.lands[side] | quiet_rails(p, side) | foreign_land(p, side)

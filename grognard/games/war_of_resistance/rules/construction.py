@@ -7,11 +7,13 @@ from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.position import FORT as A_FORT
 from grognard.games.war_of_resistance.position import MP, NO_FORT, Situation
+from grognard.games.war_of_resistance.rules.airbases import OPEN_GROUND
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, spend
 from grognard.games.war_of_resistance.rules.engineers import (
     FORT,
     NEW_LINE,
     PERMANENT,
+    SALVAGE,
     STRIP,
     VOLUME,
     builders,
@@ -24,7 +26,8 @@ from grognard.games.war_of_resistance.rules.items import RESOURCE, remove, usabl
 from grognard.games.war_of_resistance.rules.march_refusals import points
 from grognard.games.war_of_resistance.rules.new_lines import gauge_of_new, no_new_line, no_raising
 from grognard.games.war_of_resistance.rules.orders import INITIAL, MOVEMENT
-from grognard.games.war_of_resistance.rules.railnets import RAISED
+from grognard.games.war_of_resistance.rules.railnets import LIFTED, RAISED
+from grognard.games.war_of_resistance.rules.salvage import dismantle, no_salvage
 from grognard.games.war_of_resistance.rules.sites import (
     Site,
     cap_hits,
@@ -39,19 +42,31 @@ from grognard.kernel.actions import Order, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
 WORKS: Final = (FORT, PERMANENT, STRIP, VOLUME, NEW_LINE)
+FIELDS: Final = {"west-china": "37B1/airfield", "hanoi": "37B5/airbase"}  # boxes in which airfields are built
 WHERE: Final = {FORT: "14A1a/where", PERMANENT: "14A1b/where", STRIP: "14A1c/where"}
+
+
+def works(p: Situation) -> tuple[str, ...]:
+    """What builders can be set to, the options that were chosen included."""
+    return (*WORKS, *SALVAGE) if p.world.rules.salvage else WORKS
 
 
 # --- where -------------------------------------------------------------------------------------------------
 
 
 def no_site(p: Situation, side: int, work: str, hex: int) -> Refusal | None:
-    """Why there can be no such work in the hex."""
-    name = p.hex_name(hex)
+    """Why there can be no such work in the hex, or in a box."""
+    name = p.place_name(hex)
+    if hex >= p.world.hexes:
+        if name not in FIELDS or work not in (PERMANENT, STRIP):
+            return refuse(FIELDS.get(name, "37B/general"), "no-work-in-box", place=name, work=work)
+        return no_airfield(p, hex) if work == PERMANENT else no_strip(p, hex)
     if work == NEW_LINE:
         return no_new_line(p, side, hex)
     if work == VOLUME:
         return no_raising(p, hex)
+    if work in SALVAGE:
+        return no_salvage(p, side, work, hex)
     if p.world.terrain(hex).costs["dry", "foot"] is None:
         return refuse(WHERE[work], "forbidden-ground", hex=name, work=work)
     if work == FORT:
@@ -63,16 +78,17 @@ def no_site(p: Situation, side: int, work: str, hex: int) -> Refusal | None:
 
 def no_airfield(p: Situation, hex: int) -> Refusal | None:
     """14A1b: three more, as far as the ground lets the hex have airbases."""
-    added, limit, there = _added(p), p.world.terrain(hex).airbase, p.permanent[hex]
+    limit = p.world.terrain(hex).airbase if hex < p.world.hexes else OPEN_GROUND
+    added, there = _added(p), p.permanent[hex]
     if there + added > limit:
         rule = "14A1b/increase" if there else "14A1b/where"
-        return refuse(rule, "no-room-for-airfield", hex=p.hex_name(hex), there=there, added=added, limit=limit)
+        return refuse(rule, "no-room-for-airfield", hex=p.place_name(hex), there=there, added=added, limit=limit)
     return None
 
 
 def no_strip(p: Situation, hex: int) -> Refusal | None:
     """14A1c: one, and one more, where no permanent airfield is."""
-    name, most = p.hex_name(hex), p.world.charts.airbases["strip"].most or 0
+    name, most = p.place_name(hex), p.world.charts.airbases["strip"].most or 0
     if p.permanent[hex]:
         return refuse("14A1c/where", "airfield-there", hex=name, capacity=p.permanent[hex])
     if p.strip[hex] >= most:
@@ -102,17 +118,21 @@ def erect(p: Situation, work: str, hex: int, side: int) -> None:
         p.fort[hex] = A_FORT
     elif work == PERMANENT:
         p.permanent[hex] += _added(p)
-        p.strip[hex] = p.temporary[hex] = 0  # 14A1b/time-cost, 14A1d/replaced
-        cap_hits(p, hex)
+        p.strip[hex] = 0  # 14A1b/time-cost
+        if hex < p.world.hexes:
+            p.temporary[hex] = 0  # 14A1d/replaced
+            cap_hits(p, hex)
     elif work == STRIP:
         p.strip[hex] += 1
     elif work == VOLUME:
         p.upgraded[hex] |= RAISED
     elif work == NEW_LINE:
         p.gauge[hex] = gauge_of_new(p, side, hex)
-        p.upgraded[hex] |= BUILT
+        p.upgraded[hex] = p.upgraded[hex] & ~LIFTED if p.upgraded[hex] & LIFTED else p.upgraded[hex] | BUILT
+    elif work in SALVAGE:
+        dismantle(p, side, work, hex)
     p.touch()
-    p.tell("work-done", work=work, hex=p.hex_name(hex))
+    p.tell("work-done", work=work, hex=p.place_name(hex))
 
 
 # --- orders ------------------------------------------------------------------------------------------------
@@ -128,17 +148,17 @@ class Build(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [unit for unit in builders(p, seat) if site_of(p, unit) is None]
+        return [unit for unit in builders(p, seat, boxes=True) if site_of(p, unit) is None]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Build]:
-        orders = (cls(work, units) for work in WORKS for units in crews(p, seat, subject))
+        orders = (cls(work, units) for work in works(p) for units in crews(p, seat, subject))
         return [order for order in orders if order.refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        if self.work not in WORKS:
-            return refuse("14A1/who", "no-such-work", work=self.work, known=WORKS)
-        refused = no_crew(p, seat, self.work, self.units)
+        if self.work not in works(p):
+            return refuse("14A1/who", "no-such-work", work=self.work, known=works(p))
+        refused = no_crew(p, seat, self.work, self.units, boxes=True)
         if refused is not None:
             return refused
         for unit in self.units:
@@ -146,7 +166,7 @@ class Build(Order, frozen=True):
                 return refuse("14A1a/abort", "at-work", unit=p.name(unit))
         hex = p.at[self.units[0]]
         if any(site.hex == hex and site.work == self.work for site in sites(p)):
-            return refuse("14A1h/no-further", "work-in-hand", hex=p.hex_name(hex), work=self.work)
+            return refuse("14A1h/no-further", "work-in-hand", hex=p.place_name(hex), work=self.work)
         refused = no_site(p, seat, self.work, hex)
         if refused is not None:
             return refused
@@ -163,7 +183,7 @@ class Build(Order, frozen=True):
         needed = (alone + 1) // 2 if hastened(p, self.units) else alone  # 14A1h: half of two turns, and of four
         open_site(p, Site(self.work, hex, self.units, p.turn + needed, int(alone == 1)))
         names = tuple(map(p.name, self.units))
-        p.tell("work-begun", work=self.work, hex=p.hex_name(hex), units=names, turns=needed)
+        p.tell("work-begun", work=self.work, hex=p.place_name(hex), units=names, turns=needed)
 
 
 class Finish(Order, frozen=True):
@@ -188,7 +208,7 @@ class Finish(Order, frozen=True):
         if site is None:
             return refuse("14A1h/turn-works", "not-at-work", unit=name)
         if not site.single:
-            return refuse("14A1h/no-further", "not-one-turn", hex=p.hex_name(site.hex), turns=site.due - p.turn)
+            return refuse("14A1h/no-further", "not-one-turn", hex=p.place_name(site.hex), turns=site.due - p.turn)
         if not hastened(p, site.crew):
             return refuse("14A1h/turn-works", "nobody-helps", unit=name)
         return too_tired(p, site.crew, "14A1h/turn-works")

@@ -24,6 +24,7 @@ from grognard.games.war_of_resistance.rules.districts import (
     spelled,
 )
 from grognard.games.war_of_resistance.rules.entering import may_stand
+from grognard.games.war_of_resistance.rules.operations import kept
 from grognard.games.war_of_resistance.rules.orders import INITIAL
 from grognard.games.war_of_resistance.rules.pool import discard, reset
 from grognard.games.war_of_resistance.rules.reinforcements import open_entries, settle_entry
@@ -77,7 +78,7 @@ def convert(p: Situation, side: int) -> None:
 
 def change(p: Situation, old: int, into: tuple[str, ...]) -> None:
     """Others take the place and the state of a unit, which leaves play: it is neither lost nor to be replaced."""
-    place, supply, isolated = p.at[old], p.supply[old], p.isolated[old]
+    place, supply, isolated, post = p.at[old], p.supply[old], p.isolated[old], p.posted[old]
     reset(p, old)
     p.put(old, p.world.place[ASIDE])
     for name in into:
@@ -85,6 +86,7 @@ def change(p: Situation, old: int, into: tuple[str, ...]) -> None:
         reset(p, unit)
         p.put(unit, place)
         p.supply[unit], p.isolated[unit] = supply, isolated
+        p.posted[unit] = post  # 37D2/full-strength
     p.touch()
     p.tell("converted", unit=p.name(old), units=into, hex=p.place_name(place))
 
@@ -177,14 +179,16 @@ def fitting(p: Situation, unit: int) -> list[int]:
     """The units on the map or in boxes that can be withdrawn for a listed one: of its kind, affiliation and strength,
     those first that are not isolated, and among these the one that is named (40A1/withdraw, 40/unit-ids)."""
     pools = {p.world.place[pool] for pool in (ASIDE, ELIMINATED)}
-    kind, own = p.piece(unit).kind.key, p.power_of[unit]
-    same = [
-        n
-        for n, piece in enumerate(p.world.pieces)
-        if piece.kind.key == kind and p.power_of[n] == own and p.at[n] not in pools and p.face[n] == FULL
-    ]
+    same = [n for n in _like(p, unit) if p.at[n] not in pools and p.face[n] == FULL]
     near = [n for n in same if not p.isolated[n]] or same
     return sorted(near, key=lambda n: n != unit)
+
+
+def _like(p: Situation, unit: int) -> list[int]:
+    """All counters of its kind and affiliation, but for those of garrisons (37D2/full-strength)."""
+    kind, own = p.piece(unit).kind.key, p.power_of[unit]
+    like = (n for n, piece in enumerate(p.world.pieces) if piece.kind.key == kind and p.power_of[n] == own)
+    return [n for n in like if not p.posted[n]]
 
 
 class Withdraw(Action, frozen=True):
@@ -228,14 +232,16 @@ def leave(p: Situation, unit: int) -> None:
 
 def withdraw_rest(p: Situation, side: int) -> None:
     """At the end of the initial phase; who is lost is taken from the pool, and his price is owed."""
+    pool = p.world.place[ELIMINATED]
     for number, entry in open_entries(p, side, "withdraw"):
         unit = p.world.number[entry.unit]
         able = fitting(p, unit)
+        lost = sorted((n for n in _like(p, unit) if p.at[n] == pool), key=lambda n: n != unit)
         if able:
             leave(p, able[0])
-        elif p.at[unit] == p.world.place[ELIMINATED]:
-            _owe(p, unit)
-            leave(p, unit)
+        elif lost:
+            _owe(p, lost[0])
+            leave(p, lost[0])
         else:
             continue
         settle_entry(p, number)
@@ -287,7 +293,7 @@ class Disband(Action, frozen=True):
             return refuse("40A1/disband", "not-to-be-disbanded", unit=name)
         if not p.on_map(self.unit):
             return refuse("40A1/disband", "not-on-map", unit=name)
-        return None
+        return kept(p, self.unit)
 
     def play(self, p: Situation, seat: int) -> None:
         for number, entry in open_entries(p, seat, "disband"):
@@ -311,12 +317,14 @@ def post_garrisons(p: Situation, side: int) -> None:
 
 
 def _post(p: Situation, entry: Entry) -> bool:
-    """Put a unit of the kind that is listed into the garrison's area; it waits while there is none or no city."""
-    keys = list(p.world.land.politics.garrisons)
-    unit = next(iter(_recruits_of(p, entry)), -1)
+    """Put a unit of the kind that is listed into the garrison's area; it waits while there is none or no city. If all
+    like it are lost one of them belongs to the garrison in the pool, and is replaced before others (37D2)."""
+    keys, pool = list(p.world.land.politics.garrisons), p.world.place[ELIMINATED]
+    found = _recruits_of(p, entry)
+    unit = next((one for one in found if p.at[one] != pool), next(iter(found), -1))
     if unit < 0:
         return False
-    place = _quarters(p, unit, entry)
+    place = pool if p.at[unit] == pool else _quarters(p, unit, entry)
     if place < 0:
         return False
     if p.at[unit] != place:
@@ -327,15 +335,15 @@ def _post(p: Situation, entry: Entry) -> bool:
 
 
 def _recruits_of(p: Situation, entry: Entry) -> list[int]:
-    """Units in play that will do: those in the area first, then the one that is named, then any other like it."""
+    """Units that will do: those in the area first, then the one that is named, then any other like it, the lost too."""
     kind = p.piece(p.world.number[entry.unit]).kind.key if entry.unit else entry.event.any_kind
-    out = {p.world.place[pool] for pool in (ASIDE, ELIMINATED)}
+    aside = p.world.place[ASIDE]
     named = p.world.number.get(entry.unit, -1)
     area = p.world.land.politics.garrisons[entry.event.garrison]
     found = [
         n
         for n, piece in enumerate(p.world.pieces)
-        if piece.kind.key == kind and p.sides[n] == JAPANESE and p.at[n] not in out and not p.posted[n]
+        if piece.kind.key == kind and p.sides[n] == JAPANESE and p.at[n] != aside and not p.posted[n]
     ]
     if named >= 0:
         found = [n for n in found if p.power_of[n] == p.power_of[named]]

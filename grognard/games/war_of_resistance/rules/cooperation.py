@@ -29,6 +29,11 @@ from grognard.kernel.refusals import Refusal, refuse
 WORTH: Final = {RESOURCE: 1, ATTACK: 3}  # an attack supply point counts for three
 FALL: Final = {UNCOOPERATIVE: "to-uncooperative", ANTAGONISTIC: "to-antagonistic", PUPPET: "to-puppet"}
 RISE: Final = {COOPERATIVE: "back-cooperative", UNCOOPERATIVE: "back-uncooperative"}
+MOVABLE: Final = {  # which levels a result of the table moves
+    "up": (UNCOOPERATIVE, ANTAGONISTIC),
+    "same": (),
+    "down": (COOPERATIVE, UNCOOPERATIVE),
+}
 LOYAL_DIE: Final = 4  # the highest that makes an antagonist and no puppet (45A3/antagonist-or-puppet)
 
 
@@ -41,7 +46,11 @@ def courted(p: Situation) -> list[str]:
 
 
 def _courted(p: Situation) -> list[str]:
-    return [key for key in p.world.land.factions if key not in STEADY and level(p, key) != PUPPET and exists(p, key)]
+    aside, powers = p.world.place[ASIDE], p.world.powers
+    there = {power for power, place in zip(p.power_of, p.at, strict=True) if place != aside}
+    seen = {powers[power].faction for power in there}
+    every = (key for key in p.world.land.factions if key not in STEADY and level(p, key) != PUPPET)
+    return [key for key in every if key in seen or exists(p, key)]
 
 
 # 40B7/extinct
@@ -191,11 +200,13 @@ class Cooperation(Procedure):
         dice = [p.roll("cooperation", "45A3/roll", faction=faction) for _ in range(2)]
         total = sum(dice) + mood(p, faction)
         result = p.world.land.politics.cooperation.result(total)
+        if level(p, faction) not in MOVABLE[result]:
+            result = "same"  # there is no level above, or none below that dice lead to
         p.tell("cooperation", faction=faction, dice=sum(dice), modifier=mood(p, faction), result=result)
         forget(p, faction)
-        if result == "up" and level(p, faction) in (UNCOOPERATIVE, ANTAGONISTIC):
+        if result == "up":
             rise(p, faction)
-        self.fell = result == "down" and level(p, faction) in (COOPERATIVE, UNCOOPERATIVE)
+        self.fell = result == "down"
         return None
 
     def buy(self, p: Situation) -> Outcome:

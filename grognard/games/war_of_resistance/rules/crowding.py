@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.position import OVERSTACKED, Situation
+from grognard.games.war_of_resistance.rules.advanced import advanced
 from grognard.games.war_of_resistance.rules.breakdown import groups, whole_of
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.march_refusals import bound
 from grognard.games.war_of_resistance.rules.movement import reach, wedged
+from grognard.games.war_of_resistance.rules.overstacks import lay_aside
 from grognard.games.war_of_resistance.rules.stacking import UNCOUNTED, crowded, fits
 from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
-from grognard.kernel.refusals import Refusal, refuse
+from grognard.kernel.refusals import Fact, Refusal, refuse
 
 
 def counts(p: Situation, unit: int) -> bool:
@@ -28,6 +30,8 @@ def still_crowded(p: Situation, side: int) -> Refusal | None:
 
     A hex is none of these where enough room is made when parts are put together at the end of the phase (15A).
     """
+    if advanced(p):
+        return None  # 43C2/create: what is too much goes into the overstack
     for hex in crowded(p, side):
         if any(_can_leave(p, unit) for unit in p.units(hex, side)) and not fits(p, assembled(p, side, hex), hex):
             return refuse("8B/when", "too-full", hex=p.hex_name(hex))
@@ -60,7 +64,8 @@ def assembled(p: Situation, side: int, hex: int) -> set[int]:
 
 
 class Dispersal(Procedure):
-    """8B/when: where nobody can leave a hex that is too full, its owner chooses what is lost until the rest fits."""
+    """8B/when: where nobody can leave a hex that is too full, its owner chooses what is lost until the rest fits, or by
+    the advanced rules what goes into its overstack (43C2/create)."""
 
     steps: ClassVar[tuple[str, ...]] = ("lose",)
     side: int = 0
@@ -69,10 +74,14 @@ class Dispersal(Procedure):
         full = crowded(p, self.side)
         if not full:
             return None
-        return Ask("too-full", p.deciders(self.side), (GiveUp,), "8B/when", {"hex": p.hex_name(full[0])})
+        facts: dict[str, Fact] = {"hex": p.hex_name(full[0])}
+        if advanced(p):
+            return Ask("overstack", p.deciders(self.side), (SetAside,), "43C2/create", facts)
+        return Ask("too-full", p.deciders(self.side), (GiveUp,), "8B/when", facts)
 
     def able(self, p: Situation) -> list[int]:
-        return [unit for unit in p.units(crowded(p, self.side)[0], self.side) if counts(p, unit)]
+        here = p.units(crowded(p, self.side)[0], self.side)
+        return [unit for unit in here if counts(p, unit) and not p.done[unit] & OVERSTACKED]
 
 
 class GiveUp(Action, frozen=True):
@@ -96,3 +105,13 @@ class GiveUp(Action, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         p.tell("crowded-out", unit=p.name(self.unit), hex=p.hex_name(p.at[self.unit]))
         eliminate(p, self.unit, wholly=True, fought=False)
+
+
+# 43C2/create
+class SetAside(GiveUp, frozen=True):
+    """The owner chooses a unit of a hex that is too full; it goes into the overstack."""
+
+    kind: ClassVar[str] = "set-aside"
+
+    def play(self, p: Situation, seat: int) -> None:
+        lay_aside(p, self.unit)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from grognard.games.war_of_resistance.position import TURNED, Situation
+from grognard.games.war_of_resistance.position import AT_BASE, IN_PORT, TURNED, Situation
 from grognard.games.war_of_resistance.rules.conversions import disband
 from grognard.games.war_of_resistance.rules.districts import districts
 from grognard.games.war_of_resistance.rules.factions import at_home, cooperate, faction_of, home_of, homeless
 from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.pool import melt, powers_of
-from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, JAPANESE, SUNK
+from grognard.games.war_of_resistance.rules.ships import sink
+from grognard.games.war_of_resistance.rules.wings import shoot_down
+from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, JAPANESE
 from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
@@ -81,8 +83,7 @@ def call_home(p: Situation) -> None:
             if unit < p.world.ground:
                 disband(p, unit, share=2)
             elif unit >= p.world.first_ship:
-                p.tell("melted-away", unit=p.name(unit), place=p.place_name(p.at[unit]))
-                p.put(unit, p.world.place[SUNK])
+                sink(p, unit)
     p.touch()
 
 
@@ -93,15 +94,26 @@ def discord(p: Situation) -> list[int]:
     """The hexes in which Chinese units stand together that do not work together; in boxes nobody minds (37B)."""
     found = []
     for hex in p.world.board.hexes(p.held[CHINESE]):
-        units = p.units(hex, CHINESE)
+        units = together(p, hex)
         if len(units) > 1 and any(not cooperate(p, units[0], unit) for unit in units[1:]):
             found.append(hex)
     return found
 
 
+def together(p: Situation, hex: int) -> list[int]:
+    """All Chinese forces that stand together in a hex: ground units, aircraft at their base, ships in port."""
+    return [unit for unit in p.here[hex] if p.sides[unit] == CHINESE and _grounded(p, unit)]
+
+
+def _grounded(p: Situation, unit: int) -> bool:
+    if unit < p.world.ground:
+        return True
+    return p.mission[unit] in AT_BASE if unit < p.world.first_ship else p.afloat[unit] == IN_PORT
+
+
 class Discord(Procedure):
     """At the end of a phase the Chinese player says who is disbanded where factions stand together that do not work
-    together."""
+    together; aircraft and ships are eliminated."""
 
     steps: ClassVar[tuple[str, ...]] = ("part",)
 
@@ -118,7 +130,7 @@ class SendAway(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[SendAway]:
-        return [cls(unit) for unit in p.units(discord(p)[0], CHINESE)]
+        return [cls(unit) for unit in together(p, discord(p)[0])]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         if self in self.candidates(p, seat):
@@ -127,4 +139,9 @@ class SendAway(Action, frozen=True):
         return refuse("45A2b/stacking", "not-in-discord", unit=p.name(self.unit), hex=hex)
 
     def play(self, p: Situation, seat: int) -> None:
-        disband(p, self.unit)
+        if self.unit < p.world.ground:
+            disband(p, self.unit)
+        elif self.unit < p.world.first_ship:
+            shoot_down(p, self.unit)
+        else:
+            sink(p, self.unit)

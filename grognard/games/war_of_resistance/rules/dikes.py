@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from grognard.field.board import SLOTS
 from grognard.games.war_of_resistance.flood import wet
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.orders import INITIAL
+from grognard.games.war_of_resistance.rules.ships import strand
 from grognard.games.war_of_resistance.rules.stability import record
 from grognard.games.war_of_resistance.theatre import JAPANESE
 from grognard.kernel.actions import Action
@@ -37,6 +39,7 @@ class BreakDikes(Action, frozen=True):
     # 37F/stability; stability/dikes
     def play(self, p: Situation, seat: int) -> None:
         breach(p)
+        strand(p)
         p.tell("dikes", side=p.world.seats[seat])
         record(p, "dikes-japan" if seat == JAPANESE else "dikes-china")
 
@@ -50,5 +53,8 @@ def breach(p: Situation) -> None:
         marks = getattr(p, row)
         for hex in drowned:
             marks[hex] = 0
+    banks = {SLOTS * hex + slot for hex in drowned for slot in range(SLOTS)}
+    banks |= {p.world.board.mirror[hexside] for hexside in banks}
+    p.bridges = tuple(entry for entry in p.bridges if entry[0] not in banks)  # 44A1: there are none any more
     p.works = tuple(work for work in p.works if work[1] not in drowned or not work[0].startswith("rail"))
     p.rebuild()

@@ -53,8 +53,24 @@ def puppet_district(world: Theatre, government: str) -> District:
 # 40B3/districts-chinese; 40B3/districts-japanese
 def area(p: Situation, district: str) -> frozenset[int]:
     """The hexes of a district; the China theatre is all Japanese territory in China."""
-    found = remembered(p.world, "areas of districts", district, lambda: _area(p.world, district))
+    found = _land(p.world, district)
     return frozenset(hex for hex in found if p.owns(JAPANESE, hex)) if district == CHINA_THEATRE else found
+
+
+def contains(p: Situation, district: str, hex: int) -> bool:
+    """Whether a hex is in the area of a district."""
+    return hex in _land(p.world, district) and (district != CHINA_THEATRE or p.owns(JAPANESE, hex))
+
+
+def cities(p: Situation, district: str) -> list[int]:
+    """The city hexes in the area of a district."""
+    world = p.world
+    every = remembered(world, "cities of districts", district, lambda: sorted(_land(world, district) & {*world.city}))
+    return [hex for hex in every if p.owns(JAPANESE, hex)] if district == CHINA_THEATRE else every
+
+
+def _land(world: Theatre, district: str) -> frozenset[int]:
+    return remembered(world, "areas of districts", district, lambda: _area(world, district))
 
 
 def _area(world: Theatre, district: str) -> frozenset[int]:
@@ -111,7 +127,7 @@ def serves(p: Situation, district: District, wanted: str) -> bool:
     if district.affiliation == wanted:
         return True
     dual = wanted == NATIONALIST and side_of(p, district.affiliation) == CHINESE and capital(p) >= 0
-    return dual and capital(p) in area(p, district.key)
+    return dual and contains(p, district.key, capital(p))
 
 
 # 40B3/sources
@@ -120,8 +136,7 @@ def sources(p: Situation, district: District) -> list[int]:
     box = box_of(district.key)
     if box:
         return [p.world.place[box]]
-    cities = p.world.city
-    return sorted(hex for hex in area(p, district.key) if hex in cities and friendly(p, district.affiliation, hex))
+    return [hex for hex in cities(p, district.key) if friendly(p, district.affiliation, hex)]
 
 
 def friendly(p: Situation, affiliation: str, hex: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.position import IN_PORT, MENDED, Situation
-from grognard.games.war_of_resistance.rules.flotillas import in_play, launch, make_up
+from grognard.games.war_of_resistance.rules.flotillas import in_play, launch, make_up, spare
 from grognard.games.war_of_resistance.rules.holds import freight_of, shed
 from grognard.games.war_of_resistance.rules.items import RESOURCE, points, remove
 from grognard.games.war_of_resistance.rules.orders import INITIAL
@@ -59,16 +59,34 @@ def _pay_debts(p: Situation) -> None:
             if wreck < 0:
                 break
             p.nrp -= 1
-            p.damage[wreck] -= 1
-            if not p.damage[wreck]:
-                put_away(p, wreck, ASIDE)
+            _salvage(p, wreck)
             p.deficit = _changed(p.deficit, number, -1)
             p.tell("deficit-paid", ships=kind, left=p.deficit[number])
 
 
 def _wreck(p: Situation, kind: str) -> int:
+    """The weakest sunk ship of a kind of which a point can be rebuilt; -1 for none."""
     here = [n for n in p.here[p.world.place[SUNK]] if n >= p.world.first_ship and p.sides[n] == JAPANESE]
-    return next((ship for ship in here if p.vessel(ship).kind == kind), -1)
+    fitting = [ship for ship in here if p.vessel(ship).kind == kind and p.damage[ship]]
+    return min(fitting, key=lambda ship: (p.vessel(ship).strength, ship), default=-1)
+
+
+def _salvage(p: Situation, wreck: int) -> None:
+    """A point of a wreck is out of play: counters of the points that are left lie sunk in its place."""
+    kind, power, rest = p.vessel(wreck).kind, p.vessel(wreck).power, p.vessel(wreck).strength - 1
+    found: list[int] = []
+    for ship in sorted(spare(p, kind, power, (ASIDE,)), key=lambda ship: -p.vessel(ship).strength):
+        if p.vessel(ship).strength <= rest:
+            found.append(ship)
+            rest -= p.vessel(ship).strength
+    if rest:  # there is no such change: fewer points of it can be rebuilt
+        p.damage[wreck] -= 1
+        return
+    put_away(p, wreck, ASIDE)
+    p.damage[wreck] = 0
+    for ship in found:
+        put_away(p, ship, SUNK)
+        p.damage[ship] = p.vessel(ship).strength
 
 
 def _changed(pair: tuple[int, int], number: int, by: int) -> tuple[int, int]:
@@ -277,7 +295,7 @@ class Refloat(Action, frozen=True):
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[Refloat]:
         sunk = [n for n in p.here[p.world.place[SUNK]] if n >= p.world.first_ship and p.sides[n] == seat]
-        return [cls(ship, min(p.nrp, p.vessel(ship).strength)) for ship in sunk if p.nrp]
+        return [cls(ship, min(p.nrp, p.damage[ship])) for ship in sunk if p.nrp]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         wrong = no_yard(p, seat)
@@ -286,7 +304,7 @@ class Refloat(Action, frozen=True):
         name = p.name(self.ship)
         if self.ship < p.world.first_ship or p.sides[self.ship] != seat or p.at[self.ship] != p.world.place[SUNK]:
             return refuse("35B/replace", "not-sunk", ship=name)
-        if not 1 <= self.points <= min(p.nrp, p.vessel(self.ship).strength):
+        if not 1 <= self.points <= min(p.nrp, p.damage[self.ship]):
             return refuse("35B/replace", "too-few-repair-points", ship=name, points=p.nrp)
         if self.to in (-1, p.world.place[JAPAN_BOX]):
             return None

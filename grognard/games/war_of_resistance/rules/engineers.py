@@ -7,7 +7,7 @@ from typing import Final
 from grognard.field.hexes import Hexes
 from grognard.games.war_of_resistance.position import MP, SUPPLIED, Situation
 from grognard.games.war_of_resistance.rules.lines import ground, stage, traceable
-from grognard.games.war_of_resistance.rules.march_refusals import no_group
+from grognard.games.war_of_resistance.rules.march_refusals import boxed, no_group, overstacked
 from grognard.games.war_of_resistance.rules.terrain import OPEN
 from grognard.games.war_of_resistance.rules.weather import bad
 from grognard.games.war_of_resistance.theatre import CHINESE
@@ -18,6 +18,7 @@ CONSTRUCTION, RAILWAY = "construction", "railway"  # traits of counters, and who
 FORT, PERMANENT, STRIP, TEMPORARY = "fort", "permanent-airfield", "landing-strip", "temporary-airfield"
 DEMOLISH_PORT, MEND_BASE, MEND_PORT, MEND_RAIL = "demolish-port", "repair-airbase", "repair-port", "repair-rail"
 GAUGE, VOLUME, NEW_LINE = "change-gauge", "raise-volume", "new-line"
+SALVAGE: Final = ("dismantle-fort", "dismantle-rail", "dismantle-airfield")  # 44B2b
 LABOUR: Final = 4  # hexes of a line to the city whose civilians help (14A1i)
 
 # Works whose builders must be in general supply, with the rows that say so.
@@ -32,9 +33,10 @@ IN_SUPPLY: Final = {
 }
 
 
-def builders(p: Situation, side: int) -> list[int]:
-    """The units of a side on the map that can build anything (14A1/who, 14A2/construction, 14A3, 14A4)."""
-    return [unit for unit in p.world.builders if p.sides[unit] == side and p.on_map(unit)]
+def builders(p: Situation, side: int, boxes: bool = False) -> list[int]:
+    """The units of a side that can build anything (14A1/who, 14A2/construction, 14A3, 14A4): on the map or in boxes."""
+    own = [unit for unit in p.world.builders if p.sides[unit] == side]
+    return [unit for unit in own if p.on_map(unit) or (boxes and boxed(p, unit))]
 
 
 def able(p: Situation, unit: int, work: str) -> bool:
@@ -48,9 +50,9 @@ def crews(p: Situation, side: int, unit: int) -> list[tuple[int, ...]]:
     return [(unit,), *((min(unit, other), max(unit, other)) for other in others)]
 
 
-def no_crew(p: Situation, seat: int, work: str, units: tuple[int, ...]) -> Refusal | None:
-    """Why these units cannot do such a work together, wherever they are."""
-    refused = no_group(p, seat, units)
+def no_crew(p: Situation, seat: int, work: str, units: tuple[int, ...], boxes: bool = False) -> Refusal | None:
+    """Why these units cannot do such a work together, wherever they are on the map, or in boxes too."""
+    refused = no_group(p, seat, units, boxes)
     if refused is not None:
         return refused
     if len(units) > 2:
@@ -59,6 +61,9 @@ def no_crew(p: Situation, seat: int, work: str, units: tuple[int, ...]) -> Refus
         return refuse("14A3/gauge", "crew-too-large", count=len(units), limit=1)
     skilled = [unit for unit in units if able(p, unit, work)]
     for unit in units:
+        idle = overstacked(p, unit)
+        if idle is not None:
+            return idle
         helping = work in (VOLUME, NEW_LINE) and skilled and p.world.has(unit, CONSTRUCTION)  # 14A3/accelerated
         if unit not in skilled and not helping:
             rule = "14A3/limits" if p.world.has(unit, RAILWAY) else "14A1/who"
@@ -72,8 +77,8 @@ def no_crew(p: Situation, seat: int, work: str, units: tuple[int, ...]) -> Refus
 
 
 def easy(p: Situation, hex: int) -> bool:
-    """Clear or rough terrain; whatever else there is takes longer."""
-    return p.world.board.terrains[p.world.board.terrain[hex]] in OPEN
+    """Clear or rough terrain; whatever else there is takes longer. Boxes are clear (37B1/airfield)."""
+    return hex >= p.world.hexes or p.world.board.terrains[p.world.board.terrain[hex]] in OPEN
 
 
 def turns(p: Situation, hex: int, work: str) -> int:
@@ -81,7 +86,7 @@ def turns(p: Situation, hex: int, work: str) -> int:
     row = p.world.charts.construction[work]
     found = row.turns if easy(p, hex) else row.turns_elsewhere
     assert found is not None, f"{work} is paid in movement points"
-    if not bad(p, hex):
+    if hex >= p.world.hexes or not bad(p, hex):
         return found
     return 2 * found or 1  # 14A1g/doubling, 14A1g/movement-phase-works
 
@@ -103,6 +108,8 @@ def hastened(p: Situation, units: tuple[int, ...]) -> bool:
 def civilians(p: Situation, unit: int) -> bool:
     """14A1i: whether a line of four hexes, traced like an overland supply line, leads to a city that lends workers."""
     side = p.sides[unit]
+    if not p.on_map(unit):
+        return False
     key = "civilians", side
     if key not in p.cache:
         p.cache[key] = _near_workers(p, side)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import ClassVar
 
+from grognard.field.memory import remembered
 from grognard.games.war_of_resistance.economy import Equipping
 from grognard.games.war_of_resistance.position import CADRE, FULL, Situation
 from grognard.games.war_of_resistance.rules.conversions import change, reachable, unfit
@@ -29,7 +30,11 @@ CADRES = "c-cadre"  # how the table calls the cadre of a division
 
 
 def recipe(p: Situation, unit: int) -> Equipping | None:
-    """What a unit can be equipped to: its own line of the table before that of its kind."""
+    """What a unit can be equipped to: its own line of the table before that of its kind; its face decides."""
+    return remembered(p.world, "recipes", (unit, p.face[unit]), lambda: _recipe(p, unit))
+
+
+def _recipe(p: Situation, unit: int) -> Equipping | None:
     kind, cadre = p.piece(unit).kind.key, p.face[unit] == CADRE
     rows = [row for row in p.world.land.economy.equipping if row.unit in ("", p.piece(unit).counter)]
     for row in sorted(rows, key=lambda row: not row.unit):

@@ -1,4 +1,4 @@
-"""17B Escape: aircraft on the ground flee from a base that the enemy has taken."""
+"""17B Escape: aircraft on the ground flee from a base that was taken; 38F who stays with the French is lost."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from grognard.games.war_of_resistance.rules.flying import FAR, distances
 from grognard.games.war_of_resistance.rules.journey import Flight
 from grognard.games.war_of_resistance.rules.launching import way_of
 from grognard.games.war_of_resistance.rules.missions import TRANSFERS
+from grognard.games.war_of_resistance.rules.nations import FRANCE_SHUTS
 from grognard.games.war_of_resistance.rules.operation import Operation
 from grognard.games.war_of_resistance.rules.wings import mission_range, shoot_down
+from grognard.games.war_of_resistance.theatre import CHINESE
 from grognard.kernel.actions import Action, PieceNo, Place
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
@@ -19,8 +21,8 @@ from grognard.kernel.refusals import Refusal, refuse
 
 def refuges(p: Situation, wing: int) -> list[int]:
     """Bases within transfer range of where it is."""
-    far, reach = distances(p, p.sides[wing], p.at[wing]), mission_range(p, wing, TRANSFER)
-    return [place for place in landing_places(p, wing) if far[place] <= reach and far[place] != FAR]
+    far, reach = distances(p, p.sides[wing], p.at[wing], TRANSFER), mission_range(p, wing, TRANSFER)
+    return [place for place in landing_places(p, wing, TRANSFER) if far[place] <= reach and far[place] != FAR]
 
 
 def evacuate(p: Situation) -> bool:
@@ -88,15 +90,26 @@ class Flee(Action, frozen=True):
         for place, wing in enumerate(self.units):
             if wing not in escape.wings or wing in self.units[:place]:
                 return refuse("17B/operations", "does-not-escape", unit=p.name(wing))
-            refused = no_base(p, wing, self.to)
+            refused = no_base(p, wing, self.to, TRANSFER)
             if refused is not None:
                 return refused
             if self.to not in refuges(p, wing):
                 facts = {"unit": p.name(wing), "place": p.place_name(self.to)}
-                far, reach = distances(p, seat, p.at[wing])[self.to], mission_range(p, wing, TRANSFER)
+                far, reach = distances(p, seat, p.at[wing], TRANSFER)[self.to], mission_range(p, wing, TRANSFER)
                 return refuse("17B/no-base", "too-far-to-fly", **facts, distance=far, range=reach)
         return None if self.units else refuse("17B/operations", "nobody-flies", place=p.place_name(self.to))
 
     def play(self, p: Situation, seat: int) -> None:
         escape: Escape = p.stack[-1]
         escape.take_off(p, self.units, self.to)
+
+
+# 38F/closure
+def intern(p: Situation) -> None:
+    """Chinese aircraft that stand on French land when it is closed to them are lost."""
+    if not p.world.campaign or p.turn != p.world.land.calendar[FRANCE_SHUTS].number:
+        return
+    for wing in p.air_force(CHINESE):
+        home = p.world.land.province_of(p.at[wing]) if p.at[wing] < p.world.hexes else None
+        if home is not None and home.nation == "france":
+            shoot_down(p, wing)

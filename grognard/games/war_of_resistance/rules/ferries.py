@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import STIRRED, Situation
-from grognard.games.war_of_resistance.rules.holds import NO_FREIGHT, freight_of
 from grognard.games.war_of_resistance.rules.orders import INITIAL
 from grognard.games.war_of_resistance.rules.voyages import no_squadron
 from grognard.kernel.actions import Hex, Order, PieceNo
@@ -48,7 +47,7 @@ class Ferry(Order, frozen=True):
         if wrong is not None:
             return wrong
         facts = {"ship": p.name(self.ship), "start": p.hex_name(self.one), "hex": p.hex_name(self.other)}
-        if p.vessel(self.ship).kind not in FERRIES or p.damage[self.ship] or freight_of(p, self.ship) != NO_FREIGHT:
+        if p.vessel(self.ship).kind not in FERRIES or p.damage[self.ship]:
             return refuse("34F", "no-ferry", ship=p.name(self.ship))
         if p.log[self.ship] & STIRRED:
             return refuse("34F", "ferry-has-moved", ship=p.name(self.ship))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from grognard.games.war_of_resistance.position import ATTACKED, DEFENDED, RETREATED, Situation
+from grognard.games.war_of_resistance.position import ATTACKED, DEFENDED, IDLE, Situation
 from grognard.games.war_of_resistance.rules.advance import Advances
 from grognard.games.war_of_resistance.rules.camps import camp, camps, rivals
 from grognard.games.war_of_resistance.rules.combat import ATTACKER, DEFENDER, Battle
@@ -95,7 +95,7 @@ class Feud(Battle):
             p.done[unit] |= DEFENDED
         if ahead.column == AUTOMATIC:
             self.result = "AE"
-        elif not any(p.rating(unit).defence for unit in self.defenders if not p.done[unit] & RETREATED):
+        elif not any(p.rating(unit).defence for unit in self.defenders if not p.done[unit] & IDLE):
             self.result = "DE"
         else:
             odds = p.world.charts.ground_combat.columns[ahead.column]

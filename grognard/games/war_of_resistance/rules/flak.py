@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from grognard.games.war_of_resistance.position import AT_SEA, BY_NIGHT, FORTRESS, IMPROVED, ON_RIVER, Situation
+from grognard.games.war_of_resistance.position import AT_SEA, BY_NIGHT, FORTRESS, IMPROVED, OVERSTACKED, Situation
 from grognard.games.war_of_resistance.rules.air_fire import suffer
 from grognard.games.war_of_resistance.rules.airbases import built, ships_in_port
 from grognard.games.war_of_resistance.rules.ports import grade
@@ -35,7 +35,7 @@ class Flak(NamedTuple):
 # 22A1; 22A3/other
 def guns_of(p: Situation, units: Iterable[int]) -> Flak:
     """Combat AA and army headquarters among ground units, by the strength printed on them."""
-    kinds = [p.piece(unit).kind for unit in units]
+    kinds = [p.piece(unit).kind for unit in units if not p.done[unit] & OVERSTACKED]  # 43C2/effects
     return Flak(Fraction(sum(kind.light_aa for kind in kinds)), Fraction(sum(kind.heavy_aa for kind in kinds)))
 
 
@@ -66,6 +66,17 @@ def ground_flak(p: Situation, side: int, place: int) -> Flak:
     return Flak(light, heavy)
 
 
+# 43B1
+def scattered_flak(p: Situation, side: int, place: int) -> Flak:
+    """Against harassment of a whole neighbourhood: the guns of the hex and of the land hexes around it that have any,
+    divided by the number of such hexes."""
+    near = [hex for hex in (place, *p.world.board.adjacent(place)) if p.world.terrain(hex).key not in ("sea", "lake")]
+    found = [flak for flak in (ground_flak(p, side, hex) for hex in near) if flak.strength]
+    hexes = len(found) or 1
+    light, heavy = (sum((getattr(flak, kind) for flak in found), Fraction(0)) for kind in ("light", "heavy"))
+    return Flak(light / hexes, heavy / hexes)
+
+
 def best_ship(p: Situation, ships: Iterable[int]) -> Flak:
     """The one ship that has the most AA; all naval AA is light (22A3/other)."""
     return Flak(Fraction(max((p.vessel(ship).aa for ship in ships), default=0)))
@@ -79,9 +90,16 @@ def harbour_flak(p: Situation, side: int, place: int) -> Flak:
 
 
 # 22B1/naval-patrol
-def naval_flak(p: Situation, side: int, ships: Sequence[int]) -> Flak:
-    """Against naval patrol: one ship at sea or on a river, and nothing else."""
-    return best_ship(p, [ship for ship in ships if p.sides[ship] == side and p.afloat[ship] in (AT_SEA, ON_RIVER)])
+def naval_flak(p: Situation, side: int, hex: int, convoy: Sequence[int]) -> Flak:
+    """Against naval patrol: one ship at sea in the hex or on a river beside it, and nothing else.
+
+    It need not be one of the prey. River transports that serve a system are on its rivers wherever they are met (31D5).
+    """
+    world = p.world
+    boats = [ship for ship in convoy if p.at[ship] >= world.first_pool]
+    at_sea = [ship for ship in p.ships(hex, side) if p.afloat[ship] == AT_SEA]
+    on_rivers = [ship for ship in p.fleet(side) if world.on_river(p.at[ship]) and hex in world.banks(p.at[ship])]
+    return best_ship(p, (*boats, *at_sea, *on_rivers))
 
 
 # 22B1/das

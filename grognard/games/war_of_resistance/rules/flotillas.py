@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final
 
+from grognard.field.memory import lasting
 from grognard.field.reach import BARRED
 from grognard.games.war_of_resistance.airpower import Arrival
 from grognard.games.war_of_resistance.counters import SIDES
-from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.position import Situation, enemy
 from grognard.games.war_of_resistance.rules.holds import CARRIERS, change, freight_of
 from grognard.games.war_of_resistance.rules.naval_blocks import class_of
 from grognard.games.war_of_resistance.rules.orders import COMBAT, EXPLOITATION, INITIAL, MOVEMENT
@@ -58,15 +59,20 @@ def make_up(p: Situation, kind: str, power: int, points: int) -> list[tuple[int,
         left = [ship for ship in left if _room(p, found, kind, power, p.vessel(ship).strength)]
         fitting = [ship for ship in left if p.vessel(ship).strength <= points]
         if fitting:
-            ship = max(fitting, key=lambda ship: (p.vessel(ship).strength, -ship))
+            ship = min(fitting, key=lambda ship: (-p.vessel(ship).strength, _worn(p, ship), ship))
         elif left:
-            ship = min(left, key=lambda ship: (p.vessel(ship).strength, ship))
+            ship = min(left, key=lambda ship: (p.vessel(ship).strength, _worn(p, ship), ship))
         else:
             break
         taken = min(p.vessel(ship).strength, points)
-        found.append((ship, p.vessel(ship).strength - taken))
+        found.append((ship, max(p.vessel(ship).strength - taken, _worn(p, ship))))
         points -= taken
     return found
+
+
+def _worn(p: Situation, ship: int) -> int:
+    """34E/damaged-lc: the damage that a landing craft out of play has kept."""
+    return p.damage[ship] if p.vessel(ship).kind == "LC" and p.at[ship] == p.world.place[ASIDE] else 0
 
 
 def _room(p: Situation, chosen: Iterable[tuple[int, int]], kind: str, power: int, strength: int) -> bool:
@@ -105,7 +111,7 @@ def _due(p: Situation, side: int, start: bool) -> list[Arrival]:
 
 def _spot(p: Situation, row: Arrival, side: int) -> int:
     place = p.world.spot(row.spot)
-    if place < p.world.hexes and not p.owns(side, place) and side == JAPANESE:
+    if place < p.world.hexes and p.owns(enemy(side), place) and side == JAPANESE:  # his port is lost
         return p.world.place[JAPAN_BOX]
     return place
 
@@ -142,7 +148,7 @@ class Split(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [ship for ship in p.fleet(seat) if _whole(p, seat, ship) is None and p.vessel(ship).strength > 1]
+        return [ship for ship in divisible(p, seat) if p.vessel(ship).strength > 1 and _whole(p, seat, ship) is None]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Split]:
@@ -183,7 +189,7 @@ class Merge(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [ship for ship in p.fleet(seat) if _whole(p, seat, ship) is None]
+        return [ship for ship in divisible(p, seat) if _whole(p, seat, ship) is None]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Merge]:
@@ -216,6 +222,17 @@ class Merge(Order, frozen=True):
         exchange(p, self.ships, (whole,))
 
 
+def divisible(p: Situation, side: int) -> list[int]:
+    """The ships of a side that are afloat and of a kind that can be exchanged."""
+    at, sides, last = p.at, p.sides, p.world.first_pool
+    kinds = lasting(
+        p.world,
+        "divisible ships",
+        lambda: [n for n in range(p.world.first_ship, len(at)) if p.vessel(n).kind in DIVISIBLE],
+    )
+    return [ship for ship in kinds if at[ship] < last and sides[ship] == side]
+
+
 def _whole(p: Situation, seat: int, ship: int) -> Refusal | None:
     """Why a counter cannot be exchanged: of another kind, or damaged."""
     wrong = no_squadron(p, seat, (ship,))
@@ -236,6 +253,8 @@ def exchange(p: Situation, old: Sequence[int], new: Sequence[int]) -> None:
         p.damage[ship] = 0
         moor(p, ship, node)
         p.sailed[ship], p.log[ship] = sailed, log
+    met = {japanese for chinese, japanese in p.fought if chinese in old}
+    p.fought = (*p.fought, *((ship, japanese) for ship in new for japanese in sorted(met)))  # 28A/once-per-pair
     if cargo[0]:
         change(p, cargo, ((*(ship for ship in cargo[0] if ship not in old), *new), cargo[1], cargo[2]))
     for ship in old:

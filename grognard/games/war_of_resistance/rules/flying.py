@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from grognard.field.board import NO_HEX, SLOTS
-from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.position import NO_MISSION, PEACEFUL, Situation
+from grognard.games.war_of_resistance.rules.concessions import hosts
 from grognard.games.war_of_resistance.rules.weather import weather
 from grognard.games.war_of_resistance.theatre import CHINESE, Theatre
 
@@ -20,19 +21,27 @@ JAPAN: Final = "japan"
 ROW_TO_BURMA: Final = 27  # of map G5: from it the road is nearest (20G2j/exit-cost)
 
 
-def closed(p: Situation, side: int) -> bytes:
+# 38E/air-bases; 38F/chinese-use
+def opened(p: Situation, side: int, duty: int) -> tuple[str, ...]:
+    """The neutral nations over whose land aircraft of a side fly on a mission."""
+    return hosts(p, side) if duty in PEACEFUL else ()
+
+
+def closed(p: Situation, side: int, duty: int = NO_MISSION) -> bytes:
     """Hex -> 1 where aircraft of a side may not fly: neutral land; for China what Japan held before the war (38A)."""
-    known: bytes | None = p.world.known.get(("closed sky", side))
+    friends = opened(p, side, duty)
+    known: bytes | None = p.world.known.get(("closed sky", side, friends))
     if known is None:
         land, neutral = p.world.land, p.world.neutral
-        foreign = {n for n, one in enumerate(land.provinces) if one.nation in ("manchukuo", "japan")}
-        barred = foreign if side == CHINESE else set()
-        known = bytes(bool(neutral[hex]) or land.province[hex] in barred for hex in range(len(p.world.board)))
-        p.world.known["closed sky", side] = known
+        barred = {n for n, one in enumerate(land.provinces) if one.nation in ("manchukuo", "japan") and side == CHINESE}
+        free = {n for n, one in enumerate(land.provinces) if one.nation in friends}
+        homes = land.province[: len(p.world.board)]
+        known = bytes((bool(neutral[hex]) and at not in free) or at in barred for hex, at in enumerate(homes))
+        p.world.known["closed sky", side, friends] = known
     return known
 
 
-# 20G2j/exit-cost
+# 20G2j/exit-cost; 37B1/air; 37B2/air-naval; 37B5/air-entry
 def exits(world: Theatre, box: int) -> Mapping[int, int]:
     """The hexes from which a box is reached, each with the MP it takes."""
     key = world.places.names[box]
@@ -49,12 +58,13 @@ def exits(world: Theatre, box: int) -> Mapping[int, int]:
     return known
 
 
-def distances(p: Situation, side: int, start: int) -> bytes:
-    """Place -> MP from a hex or box for aircraft of a side; FAR where they cannot come."""
-    known: dict[tuple[int, int], bytes] = p.world.known.setdefault("air distances", {})
-    found = known.get((side, start))
+def distances(p: Situation, side: int, start: int, duty: int = NO_MISSION) -> bytes:
+    """Place -> MP from a hex or box for aircraft of a side on a mission; FAR where they cannot come."""
+    known: dict[tuple[int, int, tuple[str, ...]], bytes] = p.world.known.setdefault("air distances", {})
+    key = side, start, opened(p, side, duty)
+    found = known.get(key)
     if found is None:
-        found = known[side, start] = _spread(p.world, closed(p, side), start)
+        found = known[key] = _spread(p.world, closed(p, side, duty), start)
     return found
 
 
@@ -98,6 +108,7 @@ def step_cost(p: Situation, here: int, there: int) -> int:
     return exits(p.world, there).get(here, 0) if there >= count else 1
 
 
+# 37B2/air-transfer
 def over_korea(p: Situation, one: int, other: int) -> bool:
     """37B2: between the Japan box and bases of Manchukuo and Kwantung aircraft are transferred without spending MP."""
     box, hex = max(one, other), min(one, other)
@@ -110,9 +121,11 @@ def over_korea(p: Situation, one: int, other: int) -> bool:
 # --- ways --------------------------------------------------------------------------------------------------
 
 
-def way(p: Situation, side: int, start: int, end: int, danger: Callable[[int], int] | None = None) -> tuple[int, ...]:
+def way(
+    p: Situation, side: int, start: int, end: int, danger: Callable[[int], int] | None = None, duty: int = NO_MISSION
+) -> tuple[int, ...]:
     """The places entered on a shortest way; among the shortest the one with the least danger. Empty for none."""
-    far, count = distances(p, side, end), len(p.world.board)
+    far, count = distances(p, side, end, duty), len(p.world.board)
     if start == end or far[start] == FAR:
         return ()
     if start < count and end < count and danger is None:
@@ -161,14 +174,19 @@ def _nearer(p: Situation, far: bytes, place: int, end: int) -> list[int]:
 
 
 def through(
-    p: Situation, side: int, start: int, stops: Sequence[int], danger: Callable[[int], int] | None = None
+    p: Situation,
+    side: int,
+    start: int,
+    stops: Sequence[int],
+    danger: Callable[[int], int] | None = None,
+    duty: int = NO_MISSION,
 ) -> tuple[int, ...]:
     """The way from stop to stop; empty if any of them cannot be reached."""
     path: tuple[int, ...] = ()
     here = start
     for stop in stops:
         if stop != here:
-            leg = way(p, side, here, stop, danger)
+            leg = way(p, side, here, stop, danger, duty)
             if not leg:
                 return ()
             path += leg

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from grognard.field.hexes import Hexes, without
+from grognard.field.hexes import Hexes, filled, without
 from grognard.field.reach import Prices, Spread, spread
 from grognard.games.war_of_resistance.position import MP, RECOVERED, Situation, enemy
 from grognard.games.war_of_resistance.rules.camps import rivals
@@ -121,10 +121,7 @@ def front(p: Situation, side: int, kind: str, gait: str = MARCH, shut: Hexes = 0
 
 def _tolls(p: Situation, side: int) -> dict[int, int]:
     """Hex -> what bombs on the roads cost units of a side that leave it."""
-    if not any(p.harassed):
-        return {}
-    harassed = ((hex, p.harassment(side, hex)) for hex, hits in enumerate(p.harassed) if hits)
-    return {hex: MP * hits for hex, hits in harassed if hits}
+    return {hex: MP * hits for hex in filled(p.harassed) if (hits := p.harassment(side, hex))}
 
 
 # 41A2a/not-enemy

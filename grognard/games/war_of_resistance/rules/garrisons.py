@@ -40,7 +40,9 @@ def count_garrisons(p: Situation) -> None:
     """In the Chinese initial phase: every garrison that is too weak costs stability."""
     for garrison in garrisons(p):
         if garrison.short:
-            facts = {"garrison": garrison.key, "needed": _re(garrison.needed), "there": _re(garrison.there)}
+            town = p.world.land.towns.get(garrison.key)
+            where = garrison.key if town is None else p.hex_name(town.hex)
+            facts = {"garrison": where, "needed": _re(garrison.needed), "there": _re(garrison.there)}
             p.tell("garrison-short", **facts)
             record(p, "garrison-short", -(-garrison.short // SHARE))
 

@@ -81,9 +81,8 @@ def _near(p: Situation, side: int, place: int) -> list[tuple[int, int]]:
     found = []
     for name in camps(p, side):
         rings = layers(p, side, 1 << bits[place], name)
-        for unit in p.army(side):
-            if p.supply[unit] == SUPPLIED or camp(p, unit) != name or not rings[-1] >> bits[p.at[unit]] & 1:
-                continue
-            if may_draw(p, unit, place):
-                found.append((unit, next(far for far, ring in enumerate(rings) if ring >> bits[p.at[unit]] & 1)))
+        for hex in p.world.board.hexes(rings[-1] & p.held[side]):
+            waiting = [n for n in p.units(hex, side) if p.supply[n] != SUPPLIED and camp(p, n) == name]
+            far = next(far for far, ring in enumerate(rings) if ring >> bits[hex] & 1) if waiting else 0
+            found += [(unit, far) for unit in waiting if may_draw(p, unit, place)]
     return found

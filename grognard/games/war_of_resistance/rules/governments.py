@@ -11,6 +11,7 @@ from grognard.games.war_of_resistance.rules.districts import area, puppet_distri
 from grognard.games.war_of_resistance.rules.markers import NATIONAL, capital, set_capital
 from grognard.games.war_of_resistance.rules.orders import INITIAL
 from grognard.games.war_of_resistance.rules.production import DOTTED
+from grognard.games.war_of_resistance.rules.realms import realm, tier
 from grognard.games.war_of_resistance.rules.tiers import provinces_governed, regions_governed
 from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, ELIMINATED, JAPANESE
 from grognard.kernel.actions import Action, Hex
@@ -29,13 +30,19 @@ NOT_CHINA: Final = ("manchukuo", "inner-mongolia", "")  # regions where the nati
 def take_stock(p: Situation) -> None:
     """When a Japanese initial phase begins: which governments above the provinces may be set up in it."""
     regions = tuple(key for key in p.world.land.regions if provinces_governed(p, key) >= PROVINCES_OF_A_REGION)
+    count_regions(p)
+    ripe = p.regional_since >= 0 and p.turn - p.regional_since >= LONG
+    p.ripe = (*regions, NATIONAL) if ripe else regions
+    p.touch()
+
+
+# 46C/establish
+def count_regions(p: Situation) -> None:
+    """Since which turn enough regional governments stand together: the one in which the third was set up."""
     if regions_governed(p) < REGIONS_OF_CHINA:
         p.regional_since = -1
     elif p.regional_since < 0:
         p.regional_since = p.turn
-    ripe = p.regional_since >= 0 and p.turn - p.regional_since >= LONG
-    p.ripe = (*regions, NATIONAL) if ripe else regions
-    p.touch()
 
 
 # --- setting up --------------------------------------------------------------------------------------------
@@ -73,14 +80,13 @@ class SetUp(Action, frozen=True):
         row = p.world.land.politics.governments.get(self.government)
         if row is not None:
             muster_puppets(p, self.government)
+        count_regions(p)
         p.touch()
         p.tell("government-set-up", government=self.government, hex=p.hex_name(self.hex))
 
 
 def _rule(p: Situation, government: str) -> str:
-    if government in p.world.land.politics.governments:
-        return "46A/establish"
-    return "46C/establish" if government == NATIONAL else "46B/establish"
+    return f"{tier(p.world, government)}/establish"
 
 
 def not_ripe(p: Situation, government: str) -> Refusal | None:
@@ -111,19 +117,14 @@ def wanted(p: Situation, government: str) -> list[int]:
 
 def seats_of(p: Situation, government: str) -> list[int]:
     """The Japanese cities in which its capital may be placed."""
-    land = p.world.land
-    cities = [hex for hex in p.world.city if p.owns(JAPANESE, hex)]
-    if government in land.politics.governments:
-        own = area(p, puppet_district(p.world, government).key)
-        return [hex for hex in cities if hex in own]
-    found = []
-    for hex in cities:
-        province = land.province_of(hex)
-        if province is None or province.nation != "china":
-            continue
-        if province.region == government or (government == NATIONAL and province.region not in NOT_CHINA):
-            found.append(hex)
-    return found
+    own = realm(p.world, government)
+    cities = [hex for hex in p.world.city if hex in own and p.owns(JAPANESE, hex)]
+    return [hex for hex in cities if government != NATIONAL or _region(p, hex) not in NOT_CHINA]
+
+
+def _region(p: Situation, hex: int) -> str:
+    province = p.world.land.province_of(hex)
+    return province.region if province is not None else ""
 
 
 # 40D/pool
@@ -145,11 +146,11 @@ def city_lost(p: Situation, hex: int, side: int) -> None:
     """China has taken a city: a die for the government of its province; with its capital it falls without one."""
     if side != CHINESE or not p.world.war:
         return
-    for key, row in p.world.land.politics.governments.items():
-        if row.province not in p.governments or hex not in area(p, puppet_district(p.world, key).key):
-            continue
+    for key in p.world.land.politics.governments:
         seat = capital(p, key)
-        if seat is not None and seat.place == hex:
+        if seat is None or hex not in area(p, puppet_district(p.world, key).key):
+            continue
+        if seat.place == hex:
             continue  # captured with its hex (37C/capture)
         die = p.roll("collapse", "46A/collapse-roll", government=key, hex=p.hex_name(hex))
         if p.world.charts.success.result(die) == "success":

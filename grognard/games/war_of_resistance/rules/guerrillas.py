@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
+from grognard.field.hexes import Hexes
+from grognard.field.memory import lasting, remembered
 from grognard.games.war_of_resistance.position import INFILTRATED, POINT, Situation, enemy
 from grognard.games.war_of_resistance.rules.bases import (
     active,
@@ -17,13 +19,14 @@ from grognard.games.war_of_resistance.rules.bases import (
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.conversions import dissolve
 from grognard.games.war_of_resistance.rules.costs import worth
+from grognard.games.war_of_resistance.rules.crowding import still_crowded
 from grognard.games.war_of_resistance.rules.districts import COMMUNIST, NATIONALIST, affiliation, sixteenths, spelled
-from grognard.games.war_of_resistance.rules.orders import INITIAL
+from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, INITIAL
 from grognard.games.war_of_resistance.rules.ownership import settle_near
 from grognard.games.war_of_resistance.rules.pool import reset
 from grognard.games.war_of_resistance.rules.railnets import has_rails
 from grognard.games.war_of_resistance.rules.special import recruit_for
-from grognard.games.war_of_resistance.theatre import CHINESE, RECRUITS, base_box
+from grognard.games.war_of_resistance.theatre import CHINESE, RECRUITS, Theatre, base_box
 from grognard.kernel.actions import Action, Done, Hex, Order, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
@@ -44,6 +47,28 @@ def hidden(p: Situation, hex: int) -> bool:
     if hex in p.world.city or has_rails(p, hex) or p.world.barred[hex] or p.world.terrain(hex).key in ("sea", "lake"):
         return False
     return hex not in p.world.river_banks
+
+
+def hideouts(p: Situation) -> Hexes:
+    """All hexes that are out of the way, by positions of the board; railways that were built change them."""
+
+    def found() -> Hexes:
+        return p.world.board.set_of([hex for hex in range(p.world.hexes) if hidden(p, hex)])
+
+    return remembered(p.world, "hideouts", bytes(p.upgraded), found, room=20)
+
+
+def region_hexes(world: Theatre, region: str) -> Hexes:
+    """The hexes of a region of guerrilla bases, by positions of the board."""
+
+    def found() -> dict[str, Hexes]:
+        rows: dict[str, list[int]] = {}
+        for hex in range(world.hexes):
+            province = world.land.province_of(hex)
+            rows.setdefault("" if province is None else province.region, []).append(hex)
+        return {key: world.board.set_of(hexes) for key, hexes in rows.items()}
+
+    return lasting(world, "hexes of regions", found).get(region, 0)
 
 
 # 39A3
@@ -72,17 +97,23 @@ def foundable(p: Situation, owner: str, hex: int) -> list[str]:
 
 class Underground(Procedure):
     """39A/timing: at the end of the Chinese exploitation phase bases are founded, and guerrillas leave bases before
-    anybody enters them."""
+    anybody enters them.
+
+    The first such order is given in the exploitation phase and ends all marches; whoever gives none is not asked,
+    unless somebody must go underground.
+    """
 
     steps: ClassVar[tuple[str, ...]] = ("hide",)
     entered: tuple[str, ...] = ()  # bases, once for every regular unit that has entered
     entering: bool = False  # whether anybody has: nobody leaves any more
+    begun: bool = False
 
     def hide(self, p: Situation) -> Outcome:
         kinds = (Found, Emerge, Submerge)
         if self.done:
             return None
-        idle_ = not any(kind.possible(p, CHINESE) for kind in kinds)
+        wanted = self.begun and any(kind.possible(p, CHINESE) for kind in kinds)
+        idle_ = not wanted and self.unfinished(p, CHINESE) is None
         return Ask("underground", p.deciders(CHINESE), (*kinds, Done), "39A/timing", idle=idle_)
 
     def unfinished(self, p: Situation, seat: int) -> Refusal | None:
@@ -93,16 +124,35 @@ class Underground(Procedure):
         return None
 
 
+def still_marching(p: Situation) -> Refusal | None:
+    """Why an exploitation phase cannot end now, and nobody go underground."""
+    top = p.stack[-1] if p.stack else None
+    return None if top is None or isinstance(top, Underground) else still_crowded(p, CHINESE)
+
+
+def go_dark(p: Situation) -> Underground:
+    """The end of the exploitation phase has come, if nobody has said so before."""
+    phase: Any = p.stack[-1]
+    if isinstance(phase, Underground):
+        return phase
+    phase.done = phase.dark = True
+    found = Underground(begun=True)
+    p.stack.append(found)
+    return found
+
+
 class Found(Order, frozen=True):
     """A regular unit founds a base where it stands (39/establish, 6E/establish-base)."""
 
     kind: ClassVar[str] = "found"
+    phases: ClassVar[tuple[str, ...]] = (EXPLOITATION,)
     unit: PieceNo
     base: str
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [unit for unit in p.army(seat) if seat == CHINESE and _owner(p, unit) and not guerrilla(p, unit)]
+        own = p.army(seat) if seat == CHINESE and p.world.war else ()
+        return [unit for unit in own if _owner(p, unit) and not guerrilla(p, unit)]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Found]:
@@ -122,9 +172,10 @@ class Found(Order, frozen=True):
             return refuse("39/valid-hex", "no-hiding-place", hex=hex)
         if self.base not in foundable(p, _owner(p, self.unit), p.at[self.unit]):
             return refuse("39/regions", "no-such-base-here", base=self.base, hex=hex)
-        return None
+        return still_marching(p)
 
     def play(self, p: Situation, seat: int) -> None:
+        go_dark(p)
         p.bases = (*p.bases, (self.base, p.at[self.unit]))
         p.touch()
         p.tell("base-founded", base=self.base, unit=p.name(self.unit), hex=p.hex_name(p.at[self.unit]))
@@ -139,12 +190,13 @@ class Emerge(Order, frozen=True):
     """Guerrillas come out of an active base (39A1)."""
 
     kind: ClassVar[str] = "emerge"
+    phases: ClassVar[tuple[str, ...]] = (EXPLOITATION,)
     unit: PieceNo
     hex: Hex
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        if _entering(p):
+        if _entering(p) or seat != CHINESE:
             return []
         return [unit for base in p.active_bases for unit in band(p, base)]
 
@@ -168,9 +220,10 @@ class Emerge(Order, frozen=True):
         left = base_strength(p, base) - p.rating(self.unit).attack
         if owner_of(p, base) == "ccp" and left < WARY:
             return refuse("39B/ccp-minimum", "base-too-weak", base=base, least=WARY, left=left)
-        return None
+        return still_marching(p)
 
     def play(self, p: Situation, seat: int) -> None:
+        go_dark(p)
         reset(p, self.unit)
         p.put(self.unit, self.hex)
         settle_near(p, CHINESE, self.hex)
@@ -186,12 +239,13 @@ class Submerge(Order, frozen=True):
     """A unit goes into a base: guerrillas as they are, regulars are disbanded for recruit points (39A2)."""
 
     kind: ClassVar[str] = "submerge"
+    phases: ClassVar[tuple[str, ...]] = (EXPLOITATION,)
     unit: PieceNo
     base: str
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [unit for unit in p.army(seat) if seat == CHINESE and p.bases and _owner(p, unit)]
+        return [unit for unit in p.army(seat) if _owner(p, unit)] if seat == CHINESE and p.bases else []
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Submerge]:
@@ -213,10 +267,10 @@ class Submerge(Order, frozen=True):
         taken = phase.entered.count(self.base) if isinstance(phase, Underground) else 0
         if not guerrilla(p, self.unit) and taken >= REGULARS:
             return refuse("39A2/limit", "base-full", base=self.base, most=REGULARS)
-        return None
+        return still_marching(p)
 
     def play(self, p: Situation, seat: int) -> None:
-        phase: Underground = p.stack[-1]
+        phase = go_dark(p)
         phase.entering = True
         p.tell("submerged", unit=p.name(self.unit), base=self.base, hex=p.hex_name(p.at[self.unit]))
         if guerrilla(p, self.unit):
@@ -284,9 +338,9 @@ class ActivateBase(Action, frozen=True):
         return [cls(base) for base, _ in p.bases] if seat == CHINESE else []
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        if seat != CHINESE or hex_of(p, self.base) < 0 or active(p, self.base):
+        if seat != CHINESE or hex_of(p, self.base) < 0:
             return refuse("39/activate", "not-to-be-activated", base=self.base)
-        return None
+        return refuse("39/activate", "base-is-active", base=self.base) if active(p, self.base) else None
 
     def play(self, p: Situation, seat: int) -> None:
         activate(p, self.base)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.position import AT_SEA, FIRED, ON_RIVER, Situation, enemy
+from grognard.games.war_of_resistance.rules.factions import at_odds
 from grognard.games.war_of_resistance.rules.orders import EXPLOITATION, MOVEMENT
 from grognard.games.war_of_resistance.rules.ships import strength
 from grognard.games.war_of_resistance.rules.strength import Salvo
@@ -171,7 +172,8 @@ class Allot(Action, frozen=True):
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         if not p.occupied(seat, self.hex):
             return refuse("33/losses", "nobody-to-support", hex=p.hex_name(self.hex))
-        return no_fire(p, seat, self.ship, self.hex, self.points, defending=True)
+        wrong = no_fire(p, seat, self.ship, self.hex, self.points, defending=True)
+        return wrong or at_odds(p, tuple(p.units(self.hex, seat)), self.ship)
 
     def play(self, p: Situation, seat: int) -> None:
         p.allotted = (*p.allotted, (self.ship, self.hex, self.points))
@@ -189,6 +191,6 @@ def defences(p: Situation, side: int) -> list[tuple[int, int]]:
         own = [hex for hex in beside if hex < world.hexes]
         for hex in dict.fromkeys((*own, *(there for here in own for there in world.board.adjacent(here)))):
             threatened = p.occupied(side, hex) and world.around[hex] & p.held[foe]
-            if threatened and in_range(p, ship, hex, defending=True):
+            if threatened and in_range(p, ship, hex, True) and at_odds(p, tuple(p.units(hex, side)), ship) is None:
                 found.append((ship, hex))
     return found

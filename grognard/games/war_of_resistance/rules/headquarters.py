@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from grognard.field.hexes import Hexes
-from grognard.games.war_of_resistance.position import SUPPLIED, Situation
+from grognard.games.war_of_resistance.position import OVERSTACKED, SUPPLIED, Situation
 from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.concepts import headquarters
 from grognard.games.war_of_resistance.rules.factions import cooperate
@@ -20,7 +20,8 @@ UNRELIABLE_SINCE: Final = 1939  # 14C1
 
 def commands(p: Situation, hq: int) -> bool:
     """Whether an HQ is on the map, unused and in general supply: it has a zone and may be activated (14C/zoi, 37H)."""
-    return headquarters(p, hq) and p.on_map(hq) and not p.used[hq] and p.supply[hq] == SUPPLIED
+    idle = p.used[hq] or p.done[hq] & OVERSTACKED  # 43C2/effects
+    return headquarters(p, hq) and p.on_map(hq) and not idle and p.supply[hq] == SUPPLIED
 
 
 def of_side(p: Situation, side: int) -> list[int]:

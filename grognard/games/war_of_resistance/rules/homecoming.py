@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.position import BY_NIGHT, ESCAPING, STORMY, Situation
-from grognard.games.war_of_resistance.rules.airbases import deck_free, landing_places, no_base
+from grognard.games.war_of_resistance.rules.airbases import come_aboard, landing_places, no_base
 from grognard.games.war_of_resistance.rules.factions import faction_of
 from grognard.games.war_of_resistance.rules.flying import FAR, distances, stormy, way
 from grognard.games.war_of_resistance.rules.violations import violate
 from grognard.games.war_of_resistance.rules.wings import (
     abort,
     flies_by_night,
-    has_code,
     in_flight,
     land,
     own_range,
@@ -32,7 +31,7 @@ SUCCESS: Final = "success"
 # 18/return
 def havens(p: Situation, wing: int) -> list[int]:
     """The bases that it can reach from where it is."""
-    far, reach = distances(p, p.sides[wing], p.at[wing]), own_range(p, wing)
+    far, reach = distances(p, p.sides[wing], p.at[wing], p.mission[wing]), own_range(p, wing)
     return [place for place in landing_places(p, wing) if far[place] <= reach and far[place] != FAR]
 
 
@@ -56,7 +55,14 @@ class Homecoming(Procedure):
             elif p.base[wing] in places or len(places) == 1:
                 self.touch_down(p, p.base[wing] if p.base[wing] in places else places[0])
             else:
-                return Ask("homecoming", p.deciders(p.sides[wing]), (Land,), "18/return", {"unit": p.name(wing)})
+                return Ask(
+                    "homecoming",
+                    p.deciders(p.sides[wing]),
+                    (Land,),
+                    "18/return",
+                    {"unit": p.name(wing)},
+                    standing="homecoming",
+                )
         return None
 
     def touch_down(self, p: Situation, place: int) -> None:
@@ -86,7 +92,7 @@ class Land(Action, frozen=True):
         refused = no_base(p, wing, self.place)
         if refused is not None:
             return refused
-        far = distances(p, seat, p.at[wing])[self.place]
+        far = distances(p, seat, p.at[wing], p.mission[wing])[self.place]
         if far <= own_range(p, wing):
             return None
         facts = {"unit": p.name(wing), "place": p.place_name(self.place)}
@@ -100,14 +106,14 @@ class Land(Action, frozen=True):
 # 21B2/results: who is turned back or damaged comes home like all others
 def alight(p: Situation, wing: int, place: int, state: int) -> None:
     """An air unit flies to a base and lands there, unless night or a typhoon brings it to grief."""
-    path = way(p, p.sides[wing], p.at[wing], place, lambda hex: int(stormy(p, hex)))
+    path = way(p, p.sides[wing], p.at[wing], place, lambda hex: int(stormy(p, hex)), p.mission[wing])
     if any(stormy(p, hex) for hex in path):
         p.aloft[wing] |= STORMY
     settle_down(p, wing, place, state)
 
 
 def settle_down(p: Situation, wing: int, place: int, state: int) -> None:
-    """It lands in a place: inoperative, or damaged, or as it was; on a deck if it came from one or finds no runway."""
+    """It lands in a place: inoperative, or damaged, or as it was; on a deck if there is one for it."""
     flags = p.aloft[wing]
     whole = lands_safely(p, wing)
     aboard = p.deck[wing]
@@ -117,9 +123,7 @@ def settle_down(p: Situation, wing: int, place: int, state: int) -> None:
         violate(p, (place,), faction_of(p, wing), "airbase")
     if ashore:
         p.deck[wing] = 0
-        ship = deck_free(p, p.sides[wing], place) if has_code(p, wing, "C") and place < len(p.world.board) else None
-        if ship is not None:
-            p.deck[wing] = ship + 1  # 23G2
+        come_aboard(p, wing, place)
     if not whole:
         p.tell("wing-crashed", unit=p.name(wing), place=p.place_name(place))
         abort(p, wing)

@@ -12,7 +12,7 @@ from grognard.games.war_of_resistance.rules.allowance import phase_of, unspent
 from grognard.games.war_of_resistance.rules.bases import base_area, hex_of
 from grognard.games.war_of_resistance.rules.concepts import communist, guerrilla
 from grognard.games.war_of_resistance.rules.conversions import disband
-from grognard.games.war_of_resistance.rules.guerrillas import hidden, region_of
+from grognard.games.war_of_resistance.rules.guerrillas import hideouts, region_hexes
 from grognard.games.war_of_resistance.rules.hits import due, suffer
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.march_refusals import no_group, points
@@ -37,8 +37,10 @@ def shelters(p: Situation) -> Hexes:
         owned = {base for base, row in p.world.land.forces.bases.items() if row.owner == "ccp"}
         free = {row.region for base, row in p.world.land.forces.bases.items() if base in owned and hex_of(p, base) < 0}
         areas = {hex for base, _ in p.bases if base in owned for hex in base_area(p, base)}
-        hexes = (h for h in range(p.world.hexes) if (h in areas or region_of(p, h) in free) and hidden(p, h))
-        found = p.cache[key] = p.world.board.set_of(hexes)
+        allowed = 0
+        for region in free:
+            allowed |= region_hexes(p.world, region)
+        found = p.cache[key] = (allowed | p.world.board.set_of(areas)) & hideouts(p)
     return found
 
 
@@ -56,7 +58,7 @@ class Infiltrate(Order, frozen=True):
     def subjects(cls, p: Situation, seat: int) -> list[int]:
         if not shelters(p):
             return []
-        return [unit for unit in p.army(seat) if not_stealthy(p, unit) is None]
+        return [unit for unit in p.army(seat) if communist(p, unit) and not_stealthy(p, unit) is None]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Infiltrate]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from grognard.field.hexes import Hexes, without
-from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.position import SUPPLIED, Situation
 from grognard.games.war_of_resistance.rules.camps import camp, camps
 from grognard.games.war_of_resistance.rules.concepts import communist, guerrilla
 from grognard.games.war_of_resistance.rules.factions import MAIN
-from grognard.games.war_of_resistance.rules.lines import ground, traceable
+from grognard.games.war_of_resistance.rules.lines import ground, stage, traceable
 from grognard.games.war_of_resistance.rules.networks import sources
 from grognard.games.war_of_resistance.rules.waterways import groups
 from grognard.games.war_of_resistance.theatre import JAPANESE
@@ -22,7 +22,14 @@ def connected(p: Situation, side: int, camp: str = MAIN) -> Hexes:
     goals = sources(p, side)
     if side == JAPANESE:
         goals |= groups(p, side)[0]
+    if p.world.rules.communications:
+        goals |= _supplied(p, side)  # 44B1a
     return joined_to(p, side, goals, camp)
+
+
+def _supplied(p: Situation, side: int) -> Hexes:
+    """The hexes of units that were in general supply when it was last declared."""
+    return p.world.board.set_of({p.at[unit] for unit in p.army(side) if p.supply[unit] == SUPPLIED})
 
 
 def isolated_units(p: Situation, side: int) -> list[int]:
@@ -68,7 +75,11 @@ def _bases(p: Situation, base: str) -> list[int]:
 
 
 def joined_to(p: Situation, side: int, goals: Hexes, camp: str = MAIN) -> Hexes:
-    """3F/definition: everything in which a line begins that ends in one of the goals, however long it is."""
+    """3F/definition: everything in which a line begins that ends in one of the goals, however long it is; by an option
+    no longer than a line of communications (44B1)."""
+    if p.world.rules.communications:
+        open_ = traceable(p, side, camp)
+        return stage(p, p.world.rules.communications, side).trace(goals & open_, open_, ground(p).double).begun
     free, now = traceable(p, side, camp), ground(p, side)
     key = goals & free, free
     known: Hexes | None = now.joined.get(key)

@@ -17,8 +17,9 @@ from typing import ClassVar, Final
 from grognard.field.hexes import filled
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
-from grognard.games.war_of_resistance.rules import markers
+from grognard.games.war_of_resistance.rules import drafts, markers
 from grognard.games.war_of_resistance.rules.camps import camp
+from grognard.games.war_of_resistance.rules.drafts import is_draft, kept_back, scatter
 from grognard.games.war_of_resistance.rules.lines import layers
 from grognard.games.war_of_resistance.rules.markers import is_marker
 from grognard.games.war_of_resistance.rules.orders import COMBAT, EXPLOITATION, INITIAL, MOVEMENT
@@ -36,6 +37,8 @@ SIZES: Final = {GENERAL: "general-supply", ATTACK: "attack-supply", RESOURCE: "r
 def points(p: Situation, item: str, place: int) -> int:
     if is_marker(item):
         return markers.count(p, item, place)
+    if is_draft(item):
+        return drafts.count(p, item, place)
     if item == GENERAL:
         return p.general_1[place] + p.general_2[place] + p.general_3[place]
     return _row(p, item)[place]
@@ -73,6 +76,9 @@ def take(p: Situation, item: str, place: int) -> str:
     if is_marker(item):
         markers.take_up(p, item, place)
         return item
+    if is_draft(item):
+        drafts.take_up(p, item, place)
+        return item
     if (place, item) in p.landed:  # what has come in this phase goes on first
         landed = list(p.landed)
         landed.remove((place, item))
@@ -95,6 +101,10 @@ def lay(p: Situation, row: str, place: int, points: int) -> None:
         for _ in range(points):
             markers.set_down(p, row, place)
         return
+    if is_draft(row):
+        for _ in range(points):
+            drafts.set_down(p, row, place)
+        return
     p.landed = (*p.landed, *((place, item_of(row)),) * points)
     if row in ITEMS:
         add(p, row, place, points)
@@ -110,7 +120,7 @@ def resting(p: Situation, item: str, place: int) -> int:
     """Points that have lain in a place since the phase began, or a marker that has (14H/start-stacked)."""
     if is_marker(item) and item in p.stirred:
         return 0
-    return points(p, item, place) - p.landed.count((place, item))
+    return min(points(p, item, place) - p.landed.count((place, item)), loose(p, item, place))
 
 
 def item_of(row: str) -> str:
@@ -118,14 +128,29 @@ def item_of(row: str) -> str:
     return row if is_marker(row) else row.partition("_")[0]
 
 
+# 20F/loading
+def loose(p: Situation, item: str, place: int) -> int:
+    """Points in a place that can be moved; those that came by air in this player turn stay."""
+    return points(p, item, place) - p.flown.count((place, item))
+
+
 def freight(p: Situation, place: int) -> list[str]:
-    """Everything in a place that trains, boats and carts can carry: points, capitals, parts of factories."""
-    return [*(item for item in ITEMS if points(p, item, place)), *markers.freight_at(p, place)]
+    """Everything in a place that trains, boats and carts can carry: points, capitals, parts of factories, drafts."""
+    held = (item for item in ITEMS if loose(p, item, place) > 0)
+    return [*held, *markers.freight_at(p, place), *drafts.freight_at(p, place)]
+
+
+def no_freight(p: Situation, seat: int, item: str, place: int, rule: str, wanted: int = 1) -> Refusal | None:
+    """Why so much of an item cannot be taken up in a place: it is not the seat's, not there, or kept back."""
+    if owner(p, place) == seat and item in freight(p, place) and loose(p, item, place) >= wanted:
+        return None
+    here = kept_back(p, item, place) if owner(p, place) == seat else None
+    return here or refuse(rule, "no-such-items", item=item, place=p.place_name(place))
 
 
 def depots(p: Situation, side: int) -> list[int]:
     """The places of a side with anything to carry."""
-    marked = (place for place in markers.places(p) if owner(p, place) == side)
+    marked = (place for place in markers.places(p) | drafts.places(p) if owner(p, place) == side)
     return sorted({*marked, *(place for item in ITEMS for place in stocks(p, item, side))})
 
 
@@ -133,6 +158,8 @@ def quarters_of(p: Situation, row: str) -> int:
     """The size of a point in quarters of an RE (3A3)."""
     if is_marker(row):
         return markers.size_of(row)
+    if is_draft(row):
+        return drafts.size_of(p, row)
     return p.world.land.counters.items[SIZES[item_of(row)]].quarters
 
 
@@ -146,8 +173,7 @@ def places(p: Situation, item: str) -> list[int]:
 
 def _places(p: Situation, item: str) -> list[int]:
     rows = (p.general_1, p.general_2, p.general_3) if item == GENERAL else (_row(p, item),)
-    found = {place // row.itemsize for row in rows for place in filled(row.tobytes())}
-    return sorted(found)
+    return sorted({place for row in rows for place in filled(row)})
 
 
 def owner(p: Situation, place: int) -> int:
@@ -167,6 +193,7 @@ def stocks(p: Situation, item: str, side: int) -> list[int]:
 def capture(p: Situation, hex: int, side: int) -> None:
     """A side has taken a hex: a die for each point that lies there, general supply points are lost (12H, 12C4)."""
     spent(p, hex)
+    scatter(p, hex)
     if points(p, GENERAL, hex):
         destroy(p, GENERAL, hex, points(p, GENERAL, hex))  # 12C4/capture
     for item in (ATTACK, RESOURCE):
@@ -174,22 +201,10 @@ def capture(p: Situation, hex: int, side: int) -> None:
             die = p.roll("capture", "12H/capture", hex=p.hex_name(hex), item=item, side=p.world.seats[side])
             if p.world.charts.success.result(die) == "success":
                 p.tell("item-captured", item=item, hex=p.hex_name(hex), side=p.world.seats[side])
-                if item == ATTACK and p.world.option("supply-capture"):
-                    _take_carts(p, side, hex)
+                if item == ATTACK:
+                    p.world.rules.supply_captured(p, hex, side)
             else:
                 destroy(p, item, hex, 1)
-
-
-# 44B2a
-def _take_carts(p: Situation, side: int, hex: int) -> None:
-    """With attack supply the enemy loses an SMP for good; a roll of success gives it to the captor."""
-    die = p.roll("carts", "44B2a", hex=p.hex_name(hex), side=p.world.seats[side])
-    won = int(p.world.charts.success.result(die) == "success")
-    change = [-1, -1]
-    change[side] = won
-    p.spoils = (p.spoils[0] + change[0], p.spoils[1] + change[1])
-    p.touch()
-    p.tell("carts-captured" if won else "carts-destroyed", side=p.world.seats[side])
 
 
 def spent(p: Situation, place: int = -1) -> None:
@@ -204,6 +219,7 @@ def spent(p: Situation, place: int = -1) -> None:
             if used:
                 p.tell("attack-supply-spent", place=p.place_name(where), points=used)
     p.opened = tuple(entry for entry in p.opened if place not in (-1, entry[0]))
+    p.borrowed = () if place < 0 else p.borrowed
 
 
 def opened_points(fed: int, command: int) -> int:
@@ -219,6 +235,8 @@ def destroy(p: Situation, item: str, place: int, points: int) -> None:
 def usable_resource(p: Situation, unit: int) -> int:
     """The nearest place from which a unit may use a resource point by an overland line; -1 if there is none."""
     side, board = p.sides[unit], p.world.board
+    if not p.on_map(unit):
+        return p.at[unit] if p.resources[p.at[unit]] else -1
     here = 1 << board.bits[p.at[unit]]
     found = []
     for place in stocks(p, RESOURCE, side):

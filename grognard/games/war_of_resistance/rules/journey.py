@@ -20,6 +20,7 @@ class Flight(NamedTuple):
     stage: int = -1  # the base at which it lands first (23B)
     home: int = -1  # the base to which it means to return
     spent: int = 0  # MP
+    deep: int = 0  # hexes of the enemy's that it has crossed (44C1)
 
 
 class Load(NamedTuple):
@@ -43,6 +44,7 @@ class Journey(Procedure):
     night: bool = False
     flights: tuple[Flight, ...] = ()
     loads: tuple[Load, ...] = ()
+    left_out: tuple[int, ...] = ()  # air units that were to fly and do not after all
     then: tuple[int, ...] = ()  # further stages of a transfer (20A/stages)
     ships: tuple[int, ...] = ()  # that naval patrol is after
     base: int = -1  # of a naval patrol: all of them come from there (20G2h/one-base)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.field.hexes import Hexes, hexes_of, listed, marked, without
-from grognard.field.memory import lasting
+from grognard.field.memory import lasting, remembered
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.lines import ground, lengths, traceable
 from grognard.games.war_of_resistance.rules.zones import zones_of
 from grognard.games.war_of_resistance.theatre import CHINESE
 
 NATIONALISTS: Final = ("ca", "cn")  # the Central Army and the Chinese Navy
+FEW: Final = 100  # answers
 
 
 # 12I2a
@@ -26,11 +27,24 @@ def controlled(p: Situation, sources: Hexes) -> Hexes:
     sources &= ground(p).land
     found = sources & (near_own | _behind(p))  # 12I1/occupied
     open_ = without(sources, found)
-    if open_:
-        for near, rival in zip(_spread(p, held), _spread(p, others), strict=True):  # 12I1/shortest-line
-            found |= open_ & near
-            open_ = without(open_, near | rival)
-    return found
+    return found | _nearest(p, open_, held, others) if open_ else found
+
+
+def _nearest(p: Situation, sources: Hexes, held: Hexes, others: Hexes) -> Hexes:
+    """12I1/shortest-line: those of the sources to which nobody else has a shorter line than the Kuomintang."""
+    stretches, disc = lengths(p).overland, p.world.disc
+    near = disc.steps(sources, disc.ends, stretches[-1].most)  # what stirs elsewhere is of no account
+    free, now = traceable(p, CHINESE) & near, ground(p)
+    key = sources, held & near, others & near, free, now.quick, stretches
+
+    def find() -> Hexes:
+        found, left = 0, sources
+        for own, rival in zip(_spread(p, held & near, free), _spread(p, others & near, free), strict=True):
+            found |= left & own
+            left = without(left, own | rival)
+        return found
+
+    return remembered(p.world, "nearest to the Kuomintang", key, find, FEW)
 
 
 def _behind(p: Situation) -> Hexes:
@@ -59,12 +73,12 @@ def _hexes(p: Situation, units: list[int]) -> Hexes:
     return hexes_of({bits[at[unit]] for unit in units})
 
 
-def _spread(p: Situation, starts: Hexes) -> list[Hexes]:
+def _spread(p: Situation, starts: Hexes, free: Hexes) -> list[Hexes]:
     """The hexes to which units in these hexes have an overland line that counts 0, 1, 2 ... hexes, weather allowing.
 
     A line is paid for as it enters hexes, so from its beginning a double hex is entered one layer later.
     """
-    free, now = traceable(p, CHINESE), ground(p)
+    now = ground(p)
     double = now.double & free
     single = without(free, double)
     stretches = lengths(p).overland

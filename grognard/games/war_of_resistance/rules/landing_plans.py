@@ -1,20 +1,21 @@
-"""32C Landings are planned at least a turn ahead, in secret, for units that keep out of the enemy's way until then."""
+"""32C Landings are planned at least a turn ahead, in secret, for units that keep out of the enemy's way until then
+(`plans.py`)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation, enemy
 from grognard.games.war_of_resistance.rules.concepts import freight
+from grognard.games.war_of_resistance.rules.flotillas import in_play
 from grognard.games.war_of_resistance.rules.holds import aboard, carries
 from grognard.games.war_of_resistance.rules.orders import INITIAL, MOVEMENT
 from grognard.games.war_of_resistance.rules.seaways import seaways
 from grognard.games.war_of_resistance.rules.ships import strength
 from grognard.games.war_of_resistance.rules.shores import BANK, BEACH, amphibious, laden, mountain
 from grognard.games.war_of_resistance.rules.zones import NONE, in_zone
-from grognard.games.war_of_resistance.theatre import JAPANESE
+from grognard.games.war_of_resistance.theatre import ABOARD, JAPANESE
 from grognard.kernel.actions import Action, Hex, Order, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -40,11 +41,11 @@ def landing_kinds(p: Situation, hex: int) -> frozenset[str]:
 # 32C/limit, /japanese-lc
 def plan_limits(p: Situation, side: int) -> tuple[int, int]:
     """Quarters of RE, not amphibious, that may be planned: on beaches, and in all."""
-    fleet = [ship for ship in p.fleet(side) if carries(p, ship)]
-    craft = sum(strength(p, ship) for ship in fleet if p.vessel(ship).kind == "LC")
-    boats = sum(strength(p, ship) for ship in fleet if p.vessel(ship).kind == "RT")
+    craft = sum(strength(p, ship) for ship in in_play(p, "LC", side) if carries(p, ship))
+    boats = sum(strength(p, ship) for ship in in_play(p, "RT", side))  # those that serve a river system too
     if side == JAPANESE:
-        craft += max(int(p.world.land.navies.allowances["lc-extra-max"]) - p.bought[1], 0)
+        there = max(p.extras[1], p.bought[1])  # those of last turn are still in play while it plans
+        craft += max(int(p.world.land.navies.allowances["lc-extra-max"]) - there, 0)
     return RE * craft, RE * (craft + boats)
 
 
@@ -87,8 +88,9 @@ class PlanLanding(Order, frozen=True):
         """Those who could be shipped soon: in off-map boxes, aboard, and in ports."""
         if not any(carries(p, ship) for ship in p.fleet(seat)):
             return []
-        ports, first = seaways(p.world).ports, p.world.places.first_box
-        able = (n for n in range(p.world.ground) if p.sides[n] == seat and (p.at[n] in ports or p.at[n] >= first))
+        boxes = range(p.world.places.first_box, p.world.first_pool)
+        places = (*seaways(p.world).ports, *boxes, p.world.place[ABOARD])
+        able = sorted(unit for place in places if p.here[place] for unit in p.units(place, seat))
         return [unit for unit in able if no_plan(p, seat, unit) is None]
 
     @classmethod
@@ -163,26 +165,8 @@ class CancelLanding(Action, frozen=True):
         return refuse("32C/cancel", "nothing-planned", unit=p.name(self.unit))
 
     def play(self, p: Situation, seat: int) -> None:
-        give_up_plan(p, self.unit)
-
-
-def give_up_plan(p: Situation, unit: int) -> None:
-    """A plan is void, by choice or by rule; only its owner hears of it."""
-    plan = plan_of(p, unit)
-    if plan is not None:
-        p.plans = tuple(entry for entry in p.plans if entry[0] != unit)
+        plan = plan_of(p, self.unit)
+        assert plan is not None
+        p.plans = tuple(entry for entry in p.plans if entry[0] != self.unit)
         p.touch()
-        p.tell_only(p.sides[unit], "landing-cancelled", unit=p.name(unit), hex=p.hex_name(plan[0]))
-
-
-# 32C/invalid
-def void_plans(p: Situation, fighters: Iterable[int] = ()) -> None:
-    """Plans of units that fight, are in an enemy zone or out of play are void."""
-    if not p.plans:
-        return
-    fought = frozenset(fighters)
-    for unit, _, _ in p.plans:
-        lost = p.at[unit] >= p.world.first_pool and not aboard(p, unit)
-        zoned = p.on_map(unit) and in_zone(p, enemy(p.sides[unit]), p.at[unit]) != NONE
-        if unit in fought or lost or zoned:
-            give_up_plan(p, unit)
+        p.tell_only(seat, "landing-cancelled", unit=p.name(self.unit), hex=p.hex_name(plan[0]))

@@ -26,5 +26,7 @@ def contested(p: Situation) -> list[int]:
 
 # 32B/next-turn-supply
 def supplied_by_landing(p: Situation, side: int) -> set[int]:
-    """Units that landed in supply in the turn before: they are in general supply of themselves."""
-    return {unit for unit, turn in p.ashore if turn == p.turn - 1 and p.sides[unit] == side and p.on_map(unit)}
+    """Units that landed in supply in this game turn or the one before: they are in general supply of themselves."""
+    return {
+        unit for unit, turn in p.ashore if p.turn - 1 <= turn <= p.turn and p.sides[unit] == side and p.on_map(unit)
+    }

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from grognard.games.war_of_resistance.position import (
     BOMBING,
     CAP,
+    DEFENSIVE_SUPPORT,
     ESCORT,
     EXTENDED,
     FROM_CAP,
     MISSIONS,
     ONE_WAY,
+    OPERATIVE,
     TRANSFER,
     TRANSPORT,
     Situation,
     enemy,
 )
-from grognard.games.war_of_resistance.rules.airbases import airbases, no_base
+from grognard.games.war_of_resistance.rules.airbases import deck_closed, no_base, no_departure, staged_on
 from grognard.games.war_of_resistance.rules.bombing import harbour_guns
-from grognard.games.war_of_resistance.rules.declaration import CallOff
 from grognard.games.war_of_resistance.rules.flying import FAR, cost_of, distances, over_korea, through
 from grognard.games.war_of_resistance.rules.journey import Flight, Journey
 from grognard.games.war_of_resistance.rules.missions import (
@@ -37,8 +39,8 @@ from grognard.games.war_of_resistance.rules.missions import (
     unready,
 )
 from grognard.games.war_of_resistance.rules.patrols import exposure
-from grognard.games.war_of_resistance.rules.wings import fighter, goes_far, mission_range, transport
-from grognard.kernel.actions import Action, Done, Hex, PieceNo, Place
+from grognard.games.war_of_resistance.rules.wings import at_base, carrier, fighter, goes_far, mission_range, transport
+from grognard.kernel.actions import Action, Done, Hex, Order, PieceNo, Place
 from grognard.kernel.refusals import Refusal, refuse
 
 DUTIES: Final[dict[str, tuple[int, ...]]] = {
@@ -52,7 +54,7 @@ def usual_duty(p: Situation, journey: Journey, wing: int) -> int:
     duty = DUTY[journey.kind]
     if journey.kind in (TRANSFERS, COVER):
         return duty
-    if journey.kind in (STRIKE, LIFT) and transport(p, wing):
+    if (journey.kind in (STRIKE, LIFT) and transport(p, wing)) or (journey.kind == LIFT and carrier(p, wing)):
         return TRANSPORT
     if journey.kind == LIFT:
         return ESCORT if fighter(p, wing) else BOMBING
@@ -80,10 +82,10 @@ def way_of(
     side, start, target = journey.side, p.at[wing], journey.target
     watched = exposure(p, enemy(side)) if not journey.night else {}
     danger = (lambda hex: watched.get(hex, 0)) if watched else None
-    limit = mission_range(p, wing, duty, extended=bool(flags & EXTENDED), one_way=bool(flags & ONE_WAY))
+    limit = _range(p, wing, duty, flags)
     first: tuple[int, ...] = ()
     if stage >= 0:
-        first = through(p, side, start, (stage,), danger)
+        first = through(p, side, start, (stage,), danger, duty)
         far = cost_of(p, start, first)
         if (stage != start and not first) or far > mission_range(p, wing, TRANSFER):
             return _too_far(p, wing, stage, far, mission_range(p, wing, TRANSFER))
@@ -92,15 +94,35 @@ def way_of(
         return (*first, target)
     path = _joining(p, journey, wing, start, beside, limit) if beside >= 0 else ()
     if not path:
-        path = through(p, side, start, (*via, target), danger)
+        path = through(p, side, start, (*via, target), danger, duty)
     if not path and start != target:
         return _too_far(p, wing, target, FAR, limit)
     cost = cost_of(p, start, path) + (journey.extra if target >= len(p.world.board) else 0)
     if cost > limit:
         if duty != ESCORT:
             return _too_far(p, wing, target, cost, limit)
-        path = path[:limit]
+        path = _as_far_as(p, start, path, limit - (cost - cost_of(p, start, path)))
     return (*first, *path)
+
+
+def _as_far_as(p: Situation, start: int, path: tuple[int, ...], limit: int) -> tuple[int, ...]:
+    """The part of a way that a unit can pay for (20B/stop-short)."""
+    return next(path[:count] for count in range(len(path), -1, -1) if cost_of(p, start, path[:count]) <= limit)
+
+
+def _out_of_range(p: Situation, journey: Journey, wing: int, duty: int, flags: int) -> Refusal | None:
+    """Why a unit cannot reach the target by a shortest way: what `way_of` finds with the way itself."""
+    start, target = p.at[wing], journey.target
+    if duty == TRANSFER and over_korea(p, start, target):
+        return None
+    limit = _range(p, wing, duty, flags)
+    far = distances(p, journey.side, start, duty)[target]
+    cost = far + (journey.extra if far != FAR and target >= len(p.world.board) else 0)
+    return None if cost <= limit or (duty == ESCORT and far != FAR) else _too_far(p, wing, target, cost, limit)
+
+
+def _range(p: Situation, wing: int, duty: int, flags: int) -> int:
+    return mission_range(p, wing, duty, extended=bool(flags & EXTENDED), one_way=bool(flags & ONE_WAY))
 
 
 def _joining(p: Situation, journey: Journey, wing: int, start: int, beside: int, limit: int) -> tuple[int, ...]:
@@ -126,8 +148,8 @@ def _too_far(p: Situation, wing: int, place: int, distance: int, limit: int) -> 
 
 
 # 20B/protect; 23C/fighters, /bombers, /transports; 23B/limits
-def enlist(p: Situation, journey: Journey, order: Assign) -> Flight | Refusal:
-    """A unit as it will fly, or why it does not."""
+def enlist(p: Situation, journey: Journey, order: Assign, charted: bool = True) -> Flight | Refusal:
+    """A unit as it will fly, or why it does not; whether it can is found without its way (`charted`)."""
     wing, side = order.unit, journey.side
     name = p.name(wing)
     if not own_wing(p, side, wing):
@@ -136,10 +158,8 @@ def enlist(p: Situation, journey: Journey, order: Assign) -> Flight | Refusal:
         return refuse("20/one-mission", "flies-with-them", unit=name)
     cover = p.mission[wing] == CAP
     duty = MISSIONS.index(order.duty) if order.duty in MISSIONS and order.duty else usual_duty(p, journey, wing)
-    if cover and journey.kind != COVER:  # 20E/switch-escort
-        if p.at[wing] == journey.target and not journey.night:
-            return Flight(wing, ESCORT, (), FROM_CAP, home=p.base[wing])
-        return refuse("20E/switch-escort", "cap-elsewhere", unit=name)
+    if cover and journey.kind != COVER:
+        return _switch_to_escort(p, journey, wing)
     refused = unready(p, side, wing)
     if refused is not None and not (journey.kind == SEA_PATROL and refused.key == "waits-for-ships"):
         return refused
@@ -147,7 +167,7 @@ def enlist(p: Situation, journey: Journey, order: Assign) -> Flight | Refusal:
         return refuse("20/announce", "no-such-duty", duty=order.duty, known=tuple(filter(None, MISSIONS)))
     if duty not in DUTIES[journey.kind]:
         return refuse("16D/one-target", "duty-not-in-operation", unit=name, duty=MISSIONS[duty])
-    refused = unfit(p, wing, journey.kind, duty, journey.target, journey.night)
+    refused = no_departure(p, wing, duty) or unfit(p, wing, journey.kind, duty, journey.target, journey.night)
     if refused is not None:
         return refused
     refused = _no_patrol(p, journey, order, duty)
@@ -156,21 +176,47 @@ def enlist(p: Situation, journey: Journey, order: Assign) -> Flight | Refusal:
     if order.extended and not goes_far(p, wing, duty):
         return refuse("23C/fighters" if fighter(p, wing) else "23C/bombers", "not-so-far", unit=name)
     if order.stage >= 0:
-        if journey.kind in (DEFENCE, SEA_PATROL):
+        if duty == DEFENSIVE_SUPPORT or journey.kind == SEA_PATROL:
             return refuse("23B/limits", "no-staging", unit=name)
-        refused = no_base(p, wing, order.stage)
+        refused = no_base(p, wing, order.stage, duty) or _no_deck(p, wing, order.stage)
         if refused is not None:
             return refused
     if order.home >= 0:
-        refused = no_base(p, wing, order.home)
+        refused = no_base(p, wing, order.home, duty)
         if refused is not None:
             return refused
-    flags = (EXTENDED if order.extended else 0) | (ONE_WAY if order.one_way and duty == TRANSPORT else 0)
-    route = way_of(p, journey, wing, duty, flags, order.via, order.stage, order.beside)
+    one_way = order.one_way and duty == TRANSPORT
+    refused = no_base(p, wing, journey.target, duty) if one_way else None  # 20F1/one-way
+    if refused is not None:
+        return refused
+    flags = (EXTENDED if order.extended else 0) | (ONE_WAY if one_way else 0)
+    route: tuple[int, ...] | Refusal
+    if charted or order.via or order.stage >= 0 or order.beside >= 0:
+        route = way_of(p, journey, wing, duty, flags, order.via, order.stage, order.beside)
+    else:
+        route = _out_of_range(p, journey, wing, duty, flags) or ()
     if isinstance(route, Refusal):
         return route
-    home = journey.target if order.one_way else order.home
-    return Flight(wing, duty, route, flags, order.stage, home)
+    return Flight(wing, duty, route, flags, order.stage, order.home)
+
+
+# 20E/switch-escort; 20G2h/one-base
+def _switch_to_escort(p: Situation, journey: Journey, wing: int) -> Flight | Refusal:
+    """A fighter on CAP over the target hex turns to escort when the others come there."""
+    if p.at[wing] != journey.target or journey.night:
+        return refuse("20E/switch-escort", "cap-elsewhere", unit=p.name(wing))
+    if journey.kind == SEA_PATROL and p.base[wing] != journey.base:
+        return refuse("20G2h/one-base", "other-base", unit=p.name(wing), place=p.place_name(journey.base))
+    return Flight(wing, ESCORT, (), FROM_CAP, home=p.base[wing])
+
+
+# 27A5/limit
+def _no_deck(p: Situation, wing: int, place: int) -> Refusal | None:
+    """A carrier where it would land on its way, and from which another has flown already."""
+    ship = staged_on(p, wing, place)
+    if ship is None or not deck_closed(p, wing, ship):
+        return None
+    return refuse("27A5/limit", "deck-used", unit=p.name(wing), ship=p.name(ship))
 
 
 # 20G2h/one-base
@@ -178,9 +224,8 @@ def _no_patrol(p: Situation, journey: Journey, order: Assign, duty: int) -> Refu
     """Naval patrols of one base, with escorts of the same base, fly together and straight."""
     if journey.kind != SEA_PATROL:
         return None
-    from_there = p.at[order.unit] == journey.base or not journey.flights
     assigned = MISSIONS[p.mission[order.unit]] == "naval-patrol"
-    if not from_there:
+    if p.at[order.unit] != journey.base:
         return refuse("20G2h/one-base", "other-base", unit=p.name(order.unit), place=p.place_name(journey.base))
     if duty == BOMBING and not assigned:
         return refuse("20G2h/assign", "not-assigned", unit=p.name(order.unit))
@@ -189,7 +234,14 @@ def _no_patrol(p: Situation, journey: Journey, order: Assign, duty: int) -> Refu
     return None
 
 
-class Assign(Action, frozen=True):
+def no_mission_force(p: Situation, journey: Journey, without: int = -1) -> Refusal | None:
+    """Escorts alone are no operation."""
+    if any(flight.duty != ESCORT and flight.wing != without for flight in journey.flights):
+        return None
+    return refuse("16D/one-target", "nobody-flies", place=p.place_name(journey.target))
+
+
+class Assign(Order, frozen=True):
     """An air unit joins the operation."""
 
     kind: ClassVar[str] = "assign"
@@ -205,28 +257,31 @@ class Assign(Action, frozen=True):
     one_way: bool = False
 
     @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[Assign]:
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        """Who could take off, or is on CAP over the target; not again who was taken out of the operation."""
         journey: Journey = p.stack[-1]
-        found = []
-        for wing in p.air_force(seat):
-            usual = usual_duty(p, journey, wing)
-            found.append(cls(wing, MISSIONS[usual]))
-            others = [duty for duty in DUTIES[journey.kind] if duty != usual]
-            found += [cls(wing, MISSIONS[duty]) for duty in others]
-            if goes_far(p, wing, usual):
-                found.append(cls(wing, MISSIONS[usual], extended=True))
-        return found
+        chosen = {*journey.left_out, *(flight.wing for flight in journey.flights)}
+        free = [wing for wing in p.air_force(seat) if wing not in chosen]
+        return [wing for wing in free if p.mission[wing] == CAP or (p.ready[wing] == OPERATIVE and at_base(p, wing))]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Assign]:
+        journey: Journey = p.stack[-1]
+        usual = usual_duty(p, journey, subject)
+        others = [duty for duty in DUTIES[journey.kind] if duty != usual]
+        found = [cls(subject, MISSIONS[duty]) for duty in (usual, *others)]
+        if goes_far(p, subject, usual):
+            found.append(cls(subject, MISSIONS[usual], extended=True))
+        return [order for order in found if order.refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        found = enlist(p, p.stack[-1], self)
+        found = enlist(p, p.stack[-1], self, charted=False)
         return found if isinstance(found, Refusal) else None
 
     def play(self, p: Situation, seat: int) -> None:
         journey: Journey = p.stack[-1]
         flight = enlist(p, journey, self)
         assert isinstance(flight, Flight)
-        if journey.kind == SEA_PATROL:
-            journey.base = p.at[self.unit]
         journey.flights = (*journey.flights, flight)
 
 
@@ -243,10 +298,10 @@ class AssignAll(Action, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         journey: Journey = p.stack[-1]
-        wings = p.wings(self.base, seat)
+        wings = [wing for wing in p.wings(self.base, seat) if wing not in journey.left_out]
         if not wings:
             return refuse("16D/one-target", "no-aircraft-there", place=p.place_name(self.base))
-        refused = [enlist(p, journey, Assign(wing)) for wing in wings]
+        refused = [enlist(p, journey, Assign(wing), charted=False) for wing in wings]
         if all(isinstance(found, Refusal) for found in refused):
             first = refused[0]
             assert isinstance(first, Refusal)
@@ -255,16 +310,15 @@ class AssignAll(Action, frozen=True):
 
     def play(self, p: Situation, seat: int) -> None:
         journey: Journey = p.stack[-1]
-        for wing in sorted(p.wings(self.base, seat), key=lambda wing: fighter(p, wing)):
+        wings = [wing for wing in p.wings(self.base, seat) if wing not in journey.left_out]
+        for wing in sorted(wings, key=lambda wing: fighter(p, wing)):
             flight = enlist(p, journey, Assign(wing))
             if isinstance(flight, Flight):
-                if journey.kind == SEA_PATROL:
-                    journey.base = self.base
                 journey.flights = (*journey.flights, flight)
 
 
 class Unassign(Action, frozen=True):
-    """An air unit does not fly after all."""
+    """An air unit does not fly after all; who is the last is taken back with the whole operation."""
 
     kind: ClassVar[str] = "unassign"
     secret: ClassVar[bool] = True
@@ -277,13 +331,14 @@ class Unassign(Action, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         journey: Journey = p.stack[-1]
-        if any(flight.wing == self.unit for flight in journey.flights):
-            return None
-        return refuse("16D/one-target", "flies-not", unit=p.name(self.unit))
+        if all(flight.wing != self.unit for flight in journey.flights):
+            return refuse("16D/one-target", "flies-not", unit=p.name(self.unit))
+        return no_mission_force(p, journey, self.unit)
 
     def play(self, p: Situation, seat: int) -> None:
         journey: Journey = p.stack[-1]
         journey.flights = tuple(flight for flight in journey.flights if flight.wing != self.unit)
+        journey.left_out = (*journey.left_out, self.unit)
         journey.loads = tuple(load for load in journey.loads if self.unit not in dict(load.carriers))
 
 
@@ -298,9 +353,7 @@ class Go(Action, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         journey: Journey = p.stack[-1]
-        if any(flight.duty != ESCORT for flight in journey.flights):
-            return None
-        return refuse("16D/one-target", "nobody-flies", place=p.place_name(journey.target))
+        return no_mission_force(p, journey)
 
     def play(self, p: Situation, seat: int) -> None:
         journey: Journey = p.stack[-1]
@@ -351,14 +404,15 @@ class Onward(Action, frozen=True):
 
 
 # 20A/stages
-def stages(p: Situation, side: int, start: int, target: int, reach: int) -> tuple[int, ...]:
-    """The bases at which units of a range land on the way to another, which is the last of them; empty for no way."""
+def stages(p: Situation, side: int, start: int, target: int, reach: int, places: Sequence[int]) -> tuple[int, ...]:
+    """Those of some bases at which units of a range land on the way to another, the last of them; empty for no way."""
+    if distances(p, side, start, TRANSFER)[target] <= reach:
+        return (target,)
     front, before = [start], {start: -1}
-    places = [*airbases(p, side), *(() if target in airbases(p, side) else (target,))]
     while front and target not in before:
         further = []
         for here in front:
-            far = distances(p, side, here)
+            far = distances(p, side, here, TRANSFER)
             for place in places:
                 near = over_korea(p, here, place) or far[place] <= reach
                 if place not in before and near and far[place] != FAR:
@@ -374,5 +428,5 @@ def stages(p: Situation, side: int, start: int, target: int, reach: int) -> tupl
     return tuple(reversed(path))
 
 
-ANSWERS: Final = (Assign, AssignAll, Unassign, Go, CallOff)
+ANSWERS: Final = (Assign, AssignAll, Unassign, Go)
 ONWARD_ANSWERS: Final = (Onward, Done)

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from grognard.field.board import NO_HEX, SLOTS
 from grognard.field.floods import Net
 from grognard.field.hexes import Hexes, hexes_of, without
+from grognard.field.memory import remembered
 from grognard.field.stages import Overland
 from grognard.games.war_of_resistance.position import Situation, enemy
 from grognard.games.war_of_resistance.rules.camps import own_held, rivals, shunned
@@ -21,6 +22,7 @@ from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.theatre import Theatre
 
 WATER: Final = ("sea", "lake")
+GROUNDS: Final = 6  # that are kept, two megabytes each
 
 
 class Ground(NamedTuple):
@@ -52,11 +54,8 @@ class Lengths(NamedTuple):
 def ground(p: Situation, side: int = NO_SIDE) -> Ground:
     """The ground as cold, ice and rice have it now; `side`: whose ferries serve (34F)."""
     weathers = p.world.weathers
-    key = "lines", tuple([weathers[kind].cold for kind in p.weather]), p.rice, p.frozen, ferries_of(p, side)
-    known: Ground | None = p.world.known.get(key)
-    if known is None:
-        known = p.world.known[key] = _ground(p, side)
-    return known
+    key = tuple([weathers[kind].cold for kind in p.weather]), p.rice, p.frozen, ferries_of(p, side)
+    return remembered(p.world, "lines", key, lambda: _ground(p, side), GROUNDS)
 
 
 def stage(p: Situation, limit: int, side: int = NO_SIDE) -> Overland:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import ClassVar, Final
 
-from grognard.games.war_of_resistance.position import CADRE, FULL, REMNANT, RETREATED, Situation
+from grognard.games.war_of_resistance.position import CADRE, FULL, IDLE, REMNANT, Situation
 from grognard.games.war_of_resistance.rules.carrying import put_down
 from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.pool import discard
@@ -101,7 +101,7 @@ class TakeLosses(Procedure):
         """In quarters of a point; that of a unit which had retreated into the hex is ignored (9F1)."""
         if self.attacking:
             return POINT * p.rating(unit).attack
-        return 0 if p.done[unit] & RETREATED else POINT * p.rating(unit).defence
+        return 0 if p.done[unit] & IDLE else POINT * p.rating(unit).defence
 
     def lose(self, p: Situation, unit: int) -> None:
         strength = self.strength(p, unit)  # 9E1: the whole of it counts, whatever stays

@@ -12,6 +12,7 @@ from grognard.games.war_of_resistance.position import (
     GUARDING,
     INFILTRATED,
     MP,
+    OVERSTACKED,
     REACTED,
     REACTING,
     STRATEGIC,
@@ -29,21 +30,26 @@ from grognard.games.war_of_resistance.rules.pacification import stationed
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
 from grognard.kernel.refusals import Refusal, refuse
 
-TIED = FAST | INFILTRATED | STRATEGIC | GUARDING | FLOWN | TURNED
+TIED = FAST | INFILTRATED | STRATEGIC | GUARDING | FLOWN | TURNED | OVERSTACKED
 
 
-def no_group(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
-    """Whether these are units of the seat in one hex."""
+def no_group(p: Situation, seat: int, units: tuple[int, ...], boxes: bool = False) -> Refusal | None:
+    """Whether these are units of the seat in one hex, or in one off-map box if these count."""
     if not units or len(set(units)) != len(units):
         return refuse("6/voluntary", "no-units", count=len(units))
     for unit in units:
         if p.sides[unit] != seat:
             return refuse("4B", "cannot-command", unit=p.name(unit))
-        if not p.on_map(unit):
+        if not p.on_map(unit) and not (boxes and boxed(p, unit)):
             return refuse("6/voluntary", "off-map", unit=p.name(unit), place=p.place_name(p.at[unit]))
         if p.at[unit] != p.at[units[0]]:
             return refuse("6/voluntary", "not-one-stack", unit=p.name(unit), other=p.name(units[0]))
     return torn(p, units)
+
+
+def boxed(p: Situation, unit: int) -> bool:
+    """Whether a unit is in an off-map box (37B)."""
+    return p.place_name(p.at[unit]) in p.world.land.boxes
 
 
 def torn(p: Situation, units: tuple[int, ...]) -> Refusal | None:
@@ -63,7 +69,7 @@ def bound(p: Situation, unit: int) -> Refusal | None:
     name, phase = p.name(unit), phase_of(p)
     if not p.rating(unit).move:
         return refuse("6/allowance", "immobile", unit=name)
-    tied = stationed(p, unit)
+    tied = stationed(p, unit) or overstacked(p, unit)
     if tied is not None:
         return tied
     if done & FLOWN:
@@ -87,6 +93,14 @@ def bound(p: Situation, unit: int) -> Refusal | None:
         return refuse("6C/others", "no-exploitation", unit=name)
     if not left(p, unit) and not may_step(p, unit):
         return refuse("6/allowance", "no-points", unit=name)
+    return None
+
+
+# 43C2/effects
+def overstacked(p: Situation, unit: int) -> Refusal | None:
+    """Why a unit does nothing at all: it lies in an overstack."""
+    if p.done[unit] & OVERSTACKED:
+        return refuse("43C2/effects", "lies-in-overstack", unit=p.name(unit), hex=p.place_name(p.at[unit]))
     return None
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from grognard.field.hexes import filled
 from grognard.games.war_of_resistance.position import (
     BOMBING,
     CAP,
@@ -23,9 +24,10 @@ from grognard.games.war_of_resistance.position import (
     Situation,
     enemy,
 )
-from grognard.games.war_of_resistance.rules.airbases import airbases, landing_places, no_base
+from grognard.games.war_of_resistance.rules.airbases import airbases, deck_closed, guest_bases, landing_places, no_base
 from grognard.games.war_of_resistance.rules.allowance import phase_of
 from grognard.games.war_of_resistance.rules.bombing import TARGETS, may_bomb, targets_in
+from grognard.games.war_of_resistance.rules.factions import at_odds, cooperate
 from grognard.games.war_of_resistance.rules.flying import FAR, closed, distances
 from grognard.games.war_of_resistance.rules.mandate import open_to_japan
 from grognard.games.war_of_resistance.rules.orders import (
@@ -38,7 +40,7 @@ from grognard.games.war_of_resistance.rules.orders import (
 )
 from grognard.games.war_of_resistance.rules.patrols import works_for
 from grognard.games.war_of_resistance.rules.terror import terror_aims
-from grognard.games.war_of_resistance.rules.wings import STRATEGIC, TACTICAL, bombs, fighter, mission_range, transport
+from grognard.games.war_of_resistance.rules.wings import STRATEGIC, TACTICAL, bombs, carrier, fighter, mission_range
 from grognard.games.war_of_resistance.theatre import JAPANESE
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -118,6 +120,8 @@ def unready(p: Situation, side: int, wing: int) -> Refusal | None:
         return refuse("20G2h/assign", "waits-for-ships", unit=name)
     if p.mission[wing] not in (NO_MISSION, NAVAL_PATROL):
         return refuse("20/one-mission", "flies-already", unit=name)
+    if p.deck[wing] and deck_closed(p, wing, p.deck[wing] - 1):
+        return refuse("27A5/limit", "deck-used", unit=name, ship=p.name(p.deck[wing] - 1))
     if not works_for(p, wing):
         return refuse("17A/capacity", "no-airbase-there", unit=name, place=p.place_name(p.at[wing]))
     return None
@@ -130,18 +134,28 @@ def unfit(p: Situation, wing: int, kind: str, duty: int, target: int, night: boo
         return refuse("20B/when" if duty == ESCORT else "20E/when", "no-fighter", **facts)
     if duty == ESCORT and night:
         return refuse("23E/missions", "not-by-night", mission="escort")
-    if duty == TRANSPORT and not transport(p, wing):
+    if duty == TRANSPORT and not carrier(p, wing):
         return refuse("20F/when", "no-transport", **facts)
     if duty == TRANSFER:
-        return no_base(p, wing, target)
+        return no_base(p, wing, target, TRANSFER)
     if duty in (GROUND_SUPPORT, DEFENSIVE_SUPPORT) or (duty == BOMBING and kind == HARASSMENT):
-        return None if bombs(p, wing, TACTICAL) else refuse("20G2/tactical", "no-bombs", **facts, strength=TACTICAL)
+        if not bombs(p, wing, TACTICAL):
+            return refuse("20G2/tactical", "no-bombs", **facts, strength=TACTICAL)
+        return None if duty == BOMBING else _no_comrade(p, wing, target, duty)
     if duty == BOMBING:
         words = [word for word in targets_in(p, p.sides[wing], target) if not night or STRATEGIC in TARGETS[word].kinds]
         terror = terror_aims(p, p.sides[wing], target) and bombs(p, wing, STRATEGIC if night else "")
         if kind != SEA_PATROL and not terror and not may_bomb(p, wing, words):
             return refuse("20G/eligible", "nothing-to-bomb", **facts, place=p.place_name(target))
     return None
+
+
+# 45A2b/no-joint-combat
+def _no_comrade(p: Situation, wing: int, hex: int, duty: int) -> Refusal | None:
+    """Why support over a hex would help nobody: neither its defenders nor who could attack it work with the wing."""
+    hexes = (hex,) if duty == DEFENSIVE_SUPPORT else (hex, *p.world.board.adjacent(hex))
+    units = tuple(unit for place in hexes for unit in p.units(place, p.sides[wing]))
+    return None if any(cooperate(p, wing, unit) for unit in units) else at_odds(p, units, wing)
 
 
 # --- where -------------------------------------------------------------------------------------------------
@@ -155,7 +169,7 @@ def no_target(p: Situation, side: int, kind: str, target: int, night: bool = Fal
         return refuse("16B2/target-hex", "no-place-to-fly", place=place)
     if night and kind not in BY_NIGHT:
         return refuse("23E/missions", "not-by-night", mission=kind)
-    if on_map and closed(p, side)[target]:
+    if on_map and closed(p, side, DUTY[kind])[target]:
         return refuse("18/cost", "closed-sky", place=place)
     if kind not in (TRANSFERS, COVER) and on_map and (p.world.outside[target] or not _allowed(p, side, target)):
         return refuse("16D/one-target", "no-operations-there", place=place)
@@ -203,7 +217,7 @@ def land(p: Situation, hex: int) -> bool:
 def prospects(p: Situation, side: int, wing: int, kind: str) -> Iterator[int]:
     """Places within its range that an operation of the kind may be aimed at; of rail lines and CAP only the notable."""
     duty = DUTY[kind]
-    far, reach = distances(p, side, p.at[wing]), mission_range(p, wing, duty)
+    far, reach = distances(p, side, p.at[wing], duty), mission_range(p, wing, duty)
     for place in notable(p, side, wing, kind):
         if far[place] <= reach and far[place] != FAR and no_target(p, side, kind, place) is None:
             yield place
@@ -211,9 +225,9 @@ def prospects(p: Situation, side: int, wing: int, kind: str) -> Iterator[int]:
 
 def notable(p: Situation, side: int, wing: int, kind: str) -> list[int]:
     if kind == TRANSFERS:
-        return [place for place in landing_places(p, wing) if place != p.at[wing]]
+        return [place for place in landing_places(p, wing, TRANSFER) if place != p.at[wing]]
     if kind == LIFT:
-        return [place for place in airbases(p, side) if place != p.at[wing]]
+        return [place for place in (*airbases(p, side), *guest_bases(p, side)) if place != p.at[wing]]
     if kind == COVER:
         own = [place for place in airbases(p, side) if place < len(p.world.board)]
         return [*own, *(hex for hex in battlegrounds(p) if hex not in own)]
@@ -242,7 +256,8 @@ def strategic_hexes(p: Situation, side: int) -> list[int]:
     found: list[int] | None = p.cache.get(key)
     if found is None:
         world = p.world
-        built = {hex for row in (p.permanent, p.strip, p.temporary, p.yard) for hex, size in enumerate(row) if size}
+        rows = (p.permanent, p.strip, p.temporary, p.yard)
+        built = {hex for row in rows for hex in filled(row) if hex < world.hexes}
         ports = {*world.land.ports, *world.land.river_ports}
         ships = {p.at[n] for n in range(world.first_ship, len(p.at)) if p.at[n] < len(world.board)}
         boxes = [world.place[box] for box in world.land.boxes]

@@ -13,6 +13,7 @@ from grognard.games.war_of_resistance.position import (
     MOVED,
     MP,
     NEAR,
+    OVERSTACKED,
     PRESSED,
     REACTED,
     RECOVERED,
@@ -21,6 +22,7 @@ from grognard.games.war_of_resistance.position import (
     Situation,
     enemy,
 )
+from grognard.games.war_of_resistance.rules.advanced import advanced
 from grognard.games.war_of_resistance.rules.allowance import allowance, left, may_step, phase_of
 from grognard.games.war_of_resistance.rules.camps import camp
 from grognard.games.war_of_resistance.rules.concepts import convoy_of
@@ -125,7 +127,7 @@ def enter(p: Situation, units: tuple[int, ...], hex: int, lasting: bool = True) 
     for unit in units:
         owed = due(p, unit)
         p.put(unit, hex)
-        p.done[unit] = p.done[unit] & ~(STAYED | BY_STANDARD | BY_NARROW) | marks
+        p.done[unit] = p.done[unit] & ~(STAYED | BY_STANDARD | BY_NARROW | OVERSTACKED) | marks
         suffer(p, unit, owed)
     check_plans(p)
     tread(p, side, hex)
@@ -192,7 +194,9 @@ class Move(Order, frozen=True):
 
 
 def wedged(p: Situation, units: tuple[int, ...], to: int) -> Refusal | None:
-    """8B/when: a hex may be too full for a while, but not if nobody in it could leave it again."""
+    """8B/when: a hex may be too full for a while, but not if nobody in it could leave it again; overstacks take all."""
+    if advanced(p):
+        return None
     side = p.sides[units[0]]
     there = p.units(to, side)
     if len(there) + len(units) < 3 or fits(p, (*units, *there), to):

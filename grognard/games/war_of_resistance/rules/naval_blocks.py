@@ -62,7 +62,7 @@ def shut(p: Situation, side: int) -> frozenset[int]:
 
 
 def icebound(p: Situation, node: int) -> bool:
-    """Whether ships at a node can neither come nor go: a frozen lake or river, or pack ice (36E1, 36E4)."""
+    """Whether ships at a node can neither come nor go: a frozen lake or river, or pack ice (36E1/naval, 36E4/naval)."""
     if not any(p.frozen):
         return False
     world = p.world
@@ -73,6 +73,16 @@ def icebound(p: Situation, node: int) -> bool:
     if place >= world.hexes or not p.frozen[zone[place]]:
         return False
     return place in land.ice or land.water_of(place) in ("lake", "lake-shore") or _only_river(p, node)
+
+
+# 36E1/naval
+def frozen_in(p: Situation, ship: int) -> bool:
+    """Whether a ship is caught on a frozen lake, river or canal, where it does nothing at all until the thaw."""
+    place, node = p.at[ship], node_of(p, ship)
+    fresh = p.world.on_river(place) or (
+        p.afloat[ship] != IN_PORT and place < p.world.hexes and p.world.land.water_of(place) in ("lake", "lake-shore")
+    )
+    return fresh and icebound(p, node)
 
 
 def _only_river(p: Situation, port: int) -> bool:
@@ -137,11 +147,20 @@ def shut_banks(p: Situation, side: int) -> frozenset[int]:
     return remembered(p.world, "shut banks", key, lambda: frozenset(_shut_banks(p, side, foe)))
 
 
+# 41A2c/whangpoo
+def _unhindered(p: Situation, side: int) -> frozenset[int]:
+    """Where the enemy does not count: on the Whangpoo for Japan, until China takes up arms."""
+    if side != JAPANESE or p.aggressive:
+        return frozenset()
+    rivers = enumerate(p.world.river_sides.values())
+    return frozenset(p.world.hexes + rank for rank, river in rivers if river == WHANGPOO)
+
+
 def _shut_banks(p: Situation, side: int, foe: int) -> Iterator[int]:
-    hostile, bits, free = strong(p, foe), p.world.board.bits, side == JAPANESE and not p.aggressive
-    for rank, ((one, other), river) in enumerate(p.world.river_sides.items()):
-        if free and river == WHANGPOO:
-            continue  # 41A2c: Japan ignores them there until China takes up arms
+    hostile, bits, free = strong(p, foe), p.world.board.bits, _unhindered(p, side)
+    for rank, (one, other) in enumerate(p.world.river_sides):
+        if p.world.hexes + rank in free:
+            continue
         if (
             hostile >> bits[one] & 1
             or hostile >> bits[other] & 1
@@ -163,9 +182,9 @@ def _straits(p: Situation, side: int) -> Iterator[int]:
 
 # 27A2; 27A2/land-coexist: neither friends nor units ashore keep ships out; 28/ignore-port-river, /enemy-block
 def _enemies(p: Situation, side: int) -> Iterator[int]:
-    sea = seaways(p.world)
+    sea, free = seaways(p.world), _unhindered(p, side)
     for ship in p.fleet(enemy(side)):
-        if p.vessel(ship).kind in FIGHTERS and p.afloat[ship] != IN_PORT:
+        if p.vessel(ship).kind in FIGHTERS and p.afloat[ship] != IN_PORT and p.at[ship] not in free:
             yield from (p.at[ship],) if p.afloat[ship] == ON_RIVER else sea.waters[p.at[ship]]
 
 

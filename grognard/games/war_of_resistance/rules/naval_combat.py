@@ -73,7 +73,14 @@ class NavalCombats(Procedure):
         if not self.answer:
             facts = {"prey": p.name(self.prey), "hunter": p.name(self.hunter), "hex": p.place_name(p.at[self.prey])}
             facts["modifier"] = f"{sum(modifiers(p, self.prey, self.hunter).values()):+d}"
-            return Ask("naval-combat", p.deciders(JAPANESE), (Engage, LetPass), "28A/japanese-decline", facts)
+            return Ask(
+                "naval-combat",
+                p.deciders(JAPANESE),
+                (Engage, LetPass),
+                "28A/japanese-decline",
+                facts,
+                standing="naval-combat",
+            )
         if self.answer == Engage.kind:
             _fight(p, self.prey, self.hunter)
         self.prey, self.answer = NOWHERE, ""

@@ -16,6 +16,7 @@ from grognard.games.war_of_resistance.rules.railnets import HIGH, links_of, stan
 from grognard.games.war_of_resistance.rules.waterways import groups
 from grognard.games.war_of_resistance.theatre import JAPANESE, Theatre
 
+LAID: Final = 4  # states of the railways that are kept
 CONTRIBUTION: Final = {"full": 2, "partial": 1, "large": 0}  # RE by hex (12C3/contribution)
 
 
@@ -121,12 +122,12 @@ def _capacity(world: Theatre, hexes: Hexes) -> int:
 
 def _rails(p: Situation) -> Rails:
     """All railways alike, of any volume, ferries too; planned ones where they were built."""
-    key = "all rails", bytes(p.upgraded)
-    known: Rails | None = p.world.known.get(key)
-    if known is None:
+
+    def lay() -> Rails:
         high, low = rail_links(p)
-        known = p.world.known[key] = Rails(Net((*high, *low)), Net(()), 0)
-    return known
+        return Rails(Net((*high, *low)), Net(()), 0)
+
+    return remembered(p.world, "all rails", bytes(p.upgraded), lay, LAID)
 
 
 def rail_links(p: Situation) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:

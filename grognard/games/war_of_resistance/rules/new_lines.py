@@ -8,6 +8,7 @@ from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.railnets import (
     HIGH,
     INDOCHINA,
+    LIFTED,
     RAISED,
     Link,
     has_rails,
@@ -39,6 +40,11 @@ def _low(p: Situation, hex: int) -> bool:
     return bool(built) and not p.upgraded[hex] & RAISED
 
 
+def to_be_laid(p: Situation, hex: int) -> Link:
+    """The line that is laid in the hex: a planned one, or that which was taken apart there (44B2b/rail)."""
+    return (*planned_at(p, hex), *links_at(p.world, hex))[0]
+
+
 def planned_at(p: Situation, hex: int) -> list[Link]:
     """The links of planned lines that the hex has (7A7)."""
     return [link for link in links_at(p.world, hex) if link.planned]
@@ -47,7 +53,7 @@ def planned_at(p: Situation, hex: int) -> list[Link]:
 def no_new_line(p: Situation, side: int, hex: int) -> Refusal | None:
     """Why no new railway can be built in the hex (14A3/build)."""
     name = p.hex_name(hex)
-    if not planned_at(p, hex):
+    if not planned_at(p, hex) and not p.upgraded[hex] & LIFTED:  # 44B2b/rail
         return refuse("7A7", "no-planned-line", hex=name)
     if has_rails(p, hex):
         return refuse("14A3/build", "rails-there", hex=name)
@@ -62,7 +68,7 @@ def railhead(p: Situation, side: int, hex: int) -> str | None:
     A major city on a planned line is a yard as soon as there are rails in it, so that lines can start there.
     """
     if p.world.city.get(hex) in MAJOR:
-        return p.world.land.nets[planned_at(p, hex)[0].net].gauge
+        return p.world.land.nets[to_be_laid(p, hex).net].gauge
     if _french(p, hex):
         return p.world.land.nets[INDOCHINA].gauge
     seen, queue = {hex}, deque([hex])
@@ -102,4 +108,4 @@ def _net(p: Situation, hex: int, come: Link) -> str:
 def gauge_of_new(p: Situation, side: int, hex: int) -> int:
     """For `p.gauge`: 1 where the new rails have another gauge than the line was planned with (14A3/build)."""
     needed = railhead(p, side, hex)
-    return int(needed is not None and needed != planned_at(p, hex)[0].gauge)
+    return int(needed is not None and needed != to_be_laid(p, hex).gauge)

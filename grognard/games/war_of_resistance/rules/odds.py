@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from grognard.games.war_of_resistance.position import FORTS, NO_FORT, RETREATED, Situation, enemy
+from grognard.games.war_of_resistance.position import FORTS, IDLE, NO_FORT, Situation, enemy
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
 from grognard.games.war_of_resistance.rules.air_support import defensive_support, ground_support
 from grognard.games.war_of_resistance.rules.armour import AECA, ArmourEffects, armour_effects, value
@@ -54,14 +54,12 @@ class Outlook(NamedTuple):
                 found[result] = found.get(result, Fraction(0)) + share / len(DIE)
         return found
 
-    # 44E
     def rise(self, p: Situation) -> Fraction:
-        """The chance that the attack goes up a column for the fraction of its odds; 0 without that option."""
+        """The chance that the attack goes up a column for the fraction of its odds, where there is a higher one."""
         last = len(p.world.charts.ground_combat.columns) - 1
-        if not p.world.option("column-increments") or self.column in (AUTOMATIC, last) or not self.defence:
+        if self.column in (AUTOMATIC, last) or not self.defence:
             return Fraction(0)
-        ratio = self.attack / self.defence
-        return Fraction(int(10 * (ratio % 1)), 10) if ratio >= 2 else Fraction(0)
+        return p.world.rules.rise(self.attack / self.defence)
 
     def raised(self) -> Outlook:
         return self._replace(column=self.column + 1)
@@ -86,7 +84,7 @@ def outlook(
     """
     if defenders is None:
         defenders = p.units(target, enemy(p.sides[units[0]]))
-    fresh = [unit for unit in defenders if not p.done[unit] & RETREATED]
+    fresh = [unit for unit in defenders if not p.done[unit] & IDLE]
     attack = attack_strength(p, units, target, supplied, halved, fire=salvoes(p, guns, target))
     attack += ground_support(p, target, units)
     defence = defence_strength(p, defenders, defensive_fire(p, enemy(p.sides[units[0]]), target))
@@ -127,10 +125,13 @@ def drawing_on(
     forgone: Collection[str] = (),
     halved: Collection[int] = (),
     guns: Sequence[tuple[int, int]] = (),
+    lent: Collection[int] = (),
 ) -> Outlook:
-    """The same for an attack that draws on the attack supply of these places, each named once for every point."""
-    supplied = fed(p, units, places, target)
-    return outlook(p, units, target, supplied, forgone, halved, commanders(p, units, places, target), guns)
+    """The same for an attack that draws on the attack supply of these places, each named once for every point; `lent`:
+    who uses a point without spending it (43C4)."""
+    needy = [unit for unit in units if unit not in lent]
+    supplied = fed(p, needy, places, target) | frozenset(lent)
+    return outlook(p, units, target, supplied, forgone, halved, commanders(p, needy, places, target), guns)
 
 
 def ground_modifiers(p: Situation, units: Sequence[int], target: int) -> dict[str, int]:

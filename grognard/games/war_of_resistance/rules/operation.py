@@ -11,12 +11,15 @@ from itertools import pairwise
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import (
+    AT_SEA,
     BOMBING,
     CAP,
     ESCORT,
+    FROM_CAP,
     GROUND_SUPPORT,
     HARASSED,
     MISSIONS,
+    ONE_WAY,
     OPERATIVE,
     STORMY,
     TRANSFER,
@@ -28,14 +31,15 @@ from grognard.games.war_of_resistance.position import BY_NIGHT as IN_THE_DARK
 from grognard.games.war_of_resistance.rules.air_combat import AirCombat
 from grognard.games.war_of_resistance.rules.air_fire import flying
 from grognard.games.war_of_resistance.rules.air_transport import TakeAboard, TakePoint, embark, unload
+from grognard.games.war_of_resistance.rules.airbases import leave_decks
 from grognard.games.war_of_resistance.rules.bombing import Raid, Volley, harbour_guns, volleys
-from grognard.games.war_of_resistance.rules.flak import fire_at, ground_flak, harbour_flak, naval_flak
+from grognard.games.war_of_resistance.rules.flak import fire_at, ground_flak, harbour_flak, naval_flak, scattered_flak
 from grognard.games.war_of_resistance.rules.flying import step_cost, stormy
-from grognard.games.war_of_resistance.rules.harassment import harass
+from grognard.games.war_of_resistance.rules.harassment import harass, wide
 from grognard.games.war_of_resistance.rules.homecoming import READY, TIRED, Homecoming, lands_safely
 from grognard.games.war_of_resistance.rules.journey import Flight, Journey
 from grognard.games.war_of_resistance.rules.launching import ANSWERS, ONWARD_ANSWERS, Aim, way_of
-from grognard.games.war_of_resistance.rules.missions import HARASSMENT, SEA_PATROL, SUSPENDED, TRANSFERS
+from grognard.games.war_of_resistance.rules.missions import COVER, HARASSMENT, SEA_PATROL, SUSPENDED, TRANSFERS
 from grognard.games.war_of_resistance.rules.patrols import patrols
 from grognard.games.war_of_resistance.rules.reacting import INTERCEPT_ANSWERS, PATROL_ANSWERS, may_react
 from grognard.games.war_of_resistance.rules.searching import finds_ships
@@ -78,13 +82,18 @@ class Operation(Journey):
     # 20/announce
     def take_off(self, p: Situation) -> Outcome:
         groups: dict[int, tuple[int, ...]] = {}
+        leave_decks(p, ((flight.wing, flight.stage) for flight in self.flights))
         dark = "yes" if self.night else "no"
         for flight in self.flights:
             wing = flight.wing
+            if flight.flags & FROM_CAP:
+                continue  # it waits over the target hex, and nobody is told
             groups[p.at[wing]] = (*groups.get(p.at[wing], ()), wing)
             p.base[wing] = flight.home if flight.home >= 0 else flight.stage if flight.stage >= 0 else p.at[wing]
             p.mission[wing] = flight.duty
             p.aloft[wing] |= flight.flags | (IN_THE_DARK if self.night else 0)
+            if self.kind == HARASSMENT and flight.duty == BOMBING:
+                p.aloft[wing] |= HARASSED  # 20G2d/inoperative
         p.touch()
         for place, wings in groups.items():
             missions = tuple(dict.fromkeys(MISSIONS[p.mission[wing]] for wing in wings))
@@ -115,7 +124,7 @@ class Operation(Journey):
                 self.arrived, self.waiting = flying(p, self.waiting[0]), self.waiting[1:]
             elif not self._advance(p):
                 break
-        if not self.at_target(p):
+        if all(p.mission[wing] == CAP and self.kind != COVER for wing in self.at_target(p)):
             return self._broken_off(p)
         self._reach(p)
         return None
@@ -128,7 +137,7 @@ class Operation(Journey):
         if not able:
             return None
         facts: dict[str, Fact] = {"place": p.place_name(p.at[group[0]]), "units": tuple(map(p.name, group))}
-        return Ask("patrol", p.deciders(enemy(self.side)), PATROL_ANSWERS, "20D/when", facts)
+        return Ask("patrol", p.deciders(enemy(self.side)), PATROL_ANSWERS, "20D/when", facts, standing="patrol")
 
     def _turn_back(self, p: Situation) -> None:
         """20B/stop-short: escorts that go no further return at once."""
@@ -169,7 +178,8 @@ class Operation(Journey):
             p.put(flight.wing, there)
             if stormy(p, there):
                 p.aloft[flight.wing] |= STORMY
-            moved[flight.wing] = flight._replace(route=flight.route[1:], spent=flight.spent + price)
+            deep = flight.deep + int(there < p.world.hexes and p.owns(enemy(self.side), there))
+            moved[flight.wing] = flight._replace(route=flight.route[1:], spent=flight.spent + price, deep=deep)
         for wing, flight in moved.items():
             if flight.stage == there:
                 moved[wing] = self._stop_over(p, flight)
@@ -193,9 +203,14 @@ class Operation(Journey):
         self.step = self.steps.index("go_home")
         return AGAIN
 
-    # 16D/hidden-target
+    # 16D/hidden-target; 20E/switch-escort
     def _reach(self, p: Situation) -> None:
         self.reached = True
+        for flight in self.flights:
+            if flight.flags & FROM_CAP:
+                p.mission[flight.wing] = ESCORT
+                p.aloft[flight.wing] |= FROM_CAP
+        p.touch()
         wings = self.at_target(p)
         p.tell("target-reached", units=tuple(map(p.name, wings)), place=p.place_name(self.target))
 
@@ -213,12 +228,14 @@ class Operation(Journey):
     def intercept(self, p: Situation) -> Outcome:
         if self.done:
             self.done, self.waived = False, True
-        if self.night or self.waived or not self.at_target(p):
+        if self.waived or not self.at_target(p):
             return None
         if not may_react(p, self):
             return None
         facts: dict[str, Fact] = {"place": p.place_name(self.target), "units": tuple(map(p.name, self.at_target(p)))}
-        return Ask("interception", p.deciders(enemy(self.side)), INTERCEPT_ANSWERS, "16D2", facts)
+        return Ask(
+            "interception", p.deciders(enemy(self.side)), INTERCEPT_ANSWERS, "16D2", facts, standing="interception"
+        )
 
     def combat(self, p: Situation) -> Outcome:
         if not self.interceptors or not self.at_target(p):
@@ -249,9 +266,11 @@ class Operation(Journey):
                 continue
             self.shot_at += (wing,)
             if self.kind == SEA_PATROL:
-                guns = naval_flak(p, foe, self.ships)
+                guns = naval_flak(p, foe, self.target, self.ships)
             elif wing in self.harbour:
                 guns = harbour_flak(p, foe, self.target)
+            elif self.kind == HARASSMENT and wide(p, self.target, self.at_target(p, BOMBING)):
+                guns = scattered_flak(p, foe, self.target)
             else:
                 guns = ground_flak(p, foe, self.target)
             if fire_at(p, wing, guns, torpedoes=wing in self.harbour or self.kind == SEA_PATROL):
@@ -262,8 +281,7 @@ class Operation(Journey):
 
     def resolve(self, p: Situation) -> Outcome:
         if self.kind in SUSPENDED:
-            p.touch()
-            return END if self.at_target(p) or not self.interceptors else None  # 20E/suspend among others
+            return self._suspend(p)
         if self.resolved:
             return None
         self.resolved = True
@@ -271,30 +289,46 @@ class Operation(Journey):
         if self.kind == HARASSMENT:
             harass(p, self.side, self.target, bombers)
         elif self.kind == SEA_PATROL:  # 20G2h/bombing
-            attacks = volleys(p, bombers, self.target, at_sea=True)
+            attacks = volleys(p, bombers, self.target, at_sea=all(p.afloat[ship] == AT_SEA for ship in self.ships))
             p.stack.append(Volley(side=self.side, place=self.target, attacks=attacks, ships=self.ships))
         else:
+            self._stay(p)
             unload(p, self)
         if bombers and self.kind not in (HARASSMENT, SEA_PATROL):
             p.stack.append(Raid(side=self.side, place=self.target, wings=bombers, harbour=self.harbour))
         return None if self.on_top(p) else AGAIN
 
+    def _suspend(self, p: Situation) -> Outcome:
+        """20E/suspend among others: the mission waits over its hex; the interceptors have done their part (16D6)."""
+        p.touch()
+        if not self.at_target(p):
+            return None
+        self._send_home(p, self.interceptors)
+        return END
+
     # --- 6: the return ---------------------------------------------------------------------------------
+
+    def _send_home(self, p: Situation, wings: Sequence[int]) -> None:
+        p.stack.append(Homecoming(wings=tuple((wing, TIRED) for wing in wings if in_flight(p, wing))))
 
     def go_home(self, p: Situation) -> Outcome:
         unload(p, self)
         tired = [
             (flight.wing, TIRED)
             for flight in self.flights
-            if in_flight(p, flight.wing) and p.mission[flight.wing] != TRANSFER
+            if in_flight(p, flight.wing) and p.mission[flight.wing] not in (TRANSFER, CAP)  # who has not turned stays
         ]
-        for wing, _ in tired:
-            if self.kind == HARASSMENT and p.mission[wing] == BOMBING:
-                p.aloft[wing] |= HARASSED  # 20G2d/inoperative
         tired += [(wing, TIRED) for wing in self.interceptors if in_flight(p, wing)]
         p.stack.append(Homecoming(wings=tuple(tired)))
         self._land_transfers(p)
         return None
+
+    # 20F1/one-way
+    def _stay(self, p: Situation) -> None:
+        """Transports that fly one way end their mission at the target base and land there with their cargo."""
+        for wing in self.at_target(p, TRANSPORT):
+            if p.aloft[wing] & ONE_WAY:
+                p.base[wing] = self.target
 
     # 20A/stages
     def _land_transfers(self, p: Situation) -> None:
@@ -326,7 +360,8 @@ class Operation(Journey):
         return Ask("onward", p.deciders(self.side), ONWARD_ANSWERS, "20A/stages", facts)
 
     def _next_stage(self, p: Situation, wings: Sequence[int]) -> Operation:
-        further = Operation(side=self.side, kind=TRANSFERS, target=self.then[0], then=self.then[1:], launched=True)
+        further = Operation(side=self.side, kind=TRANSFERS, target=self.then[0], night=self.night, then=self.then[1:])
+        further.launched = True
         for wing in wings:
             route = way_of(p, further, wing, TRANSFER, 0)
             if isinstance(route, Refusal):

@@ -14,6 +14,7 @@ from grognard.field.memory import lasting, notes, remembered
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.areas import beyond, out_of_area
 from grognard.games.war_of_resistance.rules.mandate import NAVY, closed_by_mandate
+from grognard.games.war_of_resistance.rules.realms import beyond_realms, held_back
 from grognard.games.war_of_resistance.theatre import CHINESE, Theatre
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -39,7 +40,8 @@ def closed_to(p: Situation, unit: int) -> Hexes:
     found: Hexes | None = known.get(key)
     if found is None:
         found = known[key] = _union(limits(p, unit))
-    return found | out_of_area(p, unit)
+    found |= out_of_area(p, unit)
+    return found | beyond_realms(p, unit) if p.cargo else found
 
 
 def beyond_zone(p: Situation, unit: int) -> Hexes:
@@ -77,7 +79,7 @@ def out_of_bounds(p: Situation, unit: int, hex: int) -> Refusal | None:
         for limit in limits(p, unit):
             if limit.closed >> bit & 1:
                 return refuse(limit.rule, limit.key, level=p.restriction, **facts)
-        return beyond(p, unit, hex)
+        return held_back(p, unit, hex) or beyond(p, unit, hex)
     return None
 
 
@@ -117,6 +119,13 @@ def garrison_of(p: Situation, unit: int) -> str:
     return list(p.world.land.politics.garrisons)[p.posted[unit] - 1] if p.posted[unit] else ""
 
 
+# 37D2/full-strength
+def kept(p: Situation, unit: int) -> Refusal | None:
+    """Why a unit may not be carried off, disbanded or withdrawn: its garrison must stay as strong as it is listed."""
+    garrison = garrison_of(p, unit)
+    return refuse("37D2/full-strength", "garrison-keeps", unit=p.name(unit), garrison=garrison) if garrison else None
+
+
 # 37D2/active
 def alert(p: Situation, unit: int) -> bool:
     """Whether the garrison of a unit is active."""
@@ -148,11 +157,11 @@ def _inland(world: Theatre) -> Hexes:
     coast = [hex for hex in range(len(board)) if land.water_of(hex) in ("coast", "island")]
     shores = [hex for key in LAKES_OF_THE_NAVY if key in land.lakes for hex in land.lakes[key].hexes]
     shanghai = [city for city in world.cities if any(land.towns_at[hex].key == "shanghai" for hex in city)]
-    ringed = {*coast, *shores, *(hex for city in shanghai for hex in city)}
+    ringed = {*coast, *(hex for city in shanghai for hex in city)}
     near = {there for hex in ringed for there in (hex, *board.adjacent(hex))}
     great = world.side_bits["great"]
     banks = {hexside // 6 for hexside, sides in enumerate(board.sides) if sides & great}
     isles = world.hexes_of(*ISLES_OF_THE_NAVY)
     hainan = land.areas["hainan"].hexes if "hainan" in land.areas else ()
-    open_ = near | banks | isles | {*hainan}
+    open_ = near | {*shores} | banks | isles | {*hainan}
     return board.set_of(hex for hex in range(len(board)) if hex not in open_)

@@ -9,6 +9,7 @@ from grognard.games.war_of_resistance.position import MOVED, MP, REACTED, RECOVE
 from grognard.games.war_of_resistance.rules.accelerated import column_shift
 from grognard.games.war_of_resistance.rules.allowance import left, phase_of
 from grognard.games.war_of_resistance.rules.declaration import STEPS, Declaration
+from grognard.games.war_of_resistance.rules.drafts import scatter
 from grognard.games.war_of_resistance.rules.factions import at_odds
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.march_refusals import bound, torn
@@ -151,6 +152,7 @@ class Overrun(Declaration):
             p.tell("overrun", **self.facts(p), odds=odds)
             for unit in p.units(self.target, enemy(self.side)):
                 eliminate(p, unit, wholly=True)  # 13/effect
+            scatter(p, self.target)  # 40B4c/on-map
             count_casualties(p)
             self.waiting = self.units
         else:
@@ -217,14 +219,12 @@ class DeclareOverrun(Action, frozen=True):
 
 def weak_hexes(p: Situation, side: int) -> list[int]:
     """The hexes of the enemy that units beside them could overrun."""
-    foe, seen = enemy(side), dict[int, bool]()
-    for unit in p.army(side):
-        if left(p, unit) <= 0 or not p.rating(unit).attack:
-            continue
-        for hex in p.world.board.adjacent(p.at[unit]):
-            if hex not in seen and p.occupied(foe, hex):
-                seen[hex] = possible(p, side, hex)
-    return [hex for hex, can in seen.items() if can]
+    foe, board, disc = enemy(side), p.world.board, p.world.disc
+    able = 0
+    for hex in board.hexes(disc.around(p.held[foe]) & p.held[side]):
+        if any(p.rating(unit).attack and left(p, unit) > 0 for unit in p.units(hex, side)):
+            able |= 1 << board.bits[hex]
+    return [hex for hex in board.hexes(disc.around(able) & p.held[foe]) if possible(p, side, hex)]
 
 
 def possible(p: Situation, side: int, target: int) -> bool:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from grognard.field.hexes import filled, listed, without
+from grognard.field.hexes import Hexes, filled, listed, without
+from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import FORT, NO_FORT, NOBODY, Situation, enemy
+from grognard.games.war_of_resistance.rules.advanced import advanced
 from grognard.games.war_of_resistance.rules.airbases import base_taken
-from grognard.games.war_of_resistance.rules.concepts import guerrilla
+from grognard.games.war_of_resistance.rules.bridges import note_banks
+from grognard.games.war_of_resistance.rules.concepts import guerrilla, quarters
 from grognard.games.war_of_resistance.rules.governments import city_lost
 from grognard.games.war_of_resistance.rules.items import capture
 from grognard.games.war_of_resistance.rules.opening import quiet
-from grognard.games.war_of_resistance.rules.pacification import alarm, city_falls
+from grognard.games.war_of_resistance.rules.pacification import alarm
 from grognard.games.war_of_resistance.rules.pool import city_taken
 from grognard.games.war_of_resistance.rules.ships import drive_off, port_taken
 from grognard.games.war_of_resistance.rules.stability import hex_taken
@@ -51,10 +54,10 @@ def _settle(p: Situation, seen: Iterable[Zones], near: int) -> None:
         every[CHINESE] = without(every[CHINESE], calm)  # 41A2a/rail: nothing is taken back under the trains
     for side in range(2):
         other = enemy(side)
-        alone = without(every[side], every[other] | p.held[other])  # 3D/uncontested-zoc
+        alone = without(every[side], every[other] | p.held[other] | strongholds(p))  # 3D/uncontested-zoc
         taken = without(p.held[side] & near, p.held[other]) | alone  # 3D/occupy; dropped units may stand among enemies
         for bit in listed(without(taken, p.lands[side] | _in_disorder(p, side))):
-            _give(p, p.world.board.at_bit[bit], side)
+            hand_over(p, p.world.board.at_bit[bit], side)
     if 1 in p.lent:
         _return_lent(p, every, near)
 
@@ -77,21 +80,23 @@ def _return_lent(p: Situation, every: Sequence[int], near: int) -> None:
     for hex in [hex for hex in filled(p.lent) if near >> bits[hex] & 1]:
         side, bit = p.owner[hex] - 1, 1 << bits[hex]
         other = enemy(side)
-        if any(not guerrilla(p, unit) for unit in p.units(hex, side)) or every[side] & bit & ~every[other]:
+        if not _fleeting(p, hex, side) or every[side] & bit & ~every[other]:
             p.lent[hex] = 0
         elif not p.occupied(side, hex):
             p.lent[hex] = 0
-            _give(p, hex, other)
+            hand_over(p, hex, other)
 
 
-def _give(p: Situation, hex: int, side: int) -> None:
-    """Neutral land and the sea stay nobody's; what lies in a captured hex is captured or destroyed (12H)."""
+def hand_over(p: Situation, hex: int, side: int) -> None:
+    """Make a hex a side's: neutral land and the sea stay nobody's, what lies there is captured or destroyed (12H)."""
     if p.world.neutral[hex] or p.world.terrain(hex).key in ("sea", "lake"):
         return
     before = p.owner[hex]
     alarm(p, side, hex)
+    if p.world.rules.bridges:
+        note_banks(p, hex)
     p.give(hex, side)
-    p.lent[hex] = before == enemy(side) + 1 and _guerrillas_only(p, hex, side)
+    p.lent[hex] = before == enemy(side) + 1 and bool(p.units(hex, side)) and _fleeting(p, hex, side)
     if p.world.city.get(hex):
         p.tell("hex-taken", hex=p.hex_name(hex), side=p.world.seats[side])
         city_taken(p)
@@ -103,12 +108,26 @@ def _give(p: Situation, hex: int, side: int) -> None:
         capture(p, hex, side)
         base_taken(p, hex, side)
         terror_told(p, hex, side)
-        port_taken(p, hex, side)
         hex_taken(p, hex, side)
-        city_falls(p, hex, side)
+        p.world.rules.city_falls(p, hex, side)
+    port_taken(p, hex, side)
     drive_off(p, side, hex)
 
 
-def _guerrillas_only(p: Situation, hex: int, side: int) -> bool:
+def _fleeting(p: Situation, hex: int, side: int) -> bool:
+    """Whether nobody of a side in a hex can keep it: guerrillas (14F/ownership), or less than an RE by the advanced
+    rules (43C1/half-re); nobody at all cannot either."""
     units = p.units(hex, side)
-    return bool(units) and all(guerrilla(p, unit) for unit in units)
+    if all(guerrilla(p, unit) for unit in units):
+        return True
+    return advanced(p) and sum(quarters(p, unit) for unit in units) < RE
+
+
+# 43C1/cities
+def strongholds(p: Situation) -> Hexes:
+    """Hexes that zones alone never take: by the advanced rules cities and airbases."""
+    if not advanced(p):
+        return 0
+    board = p.world.board
+    fields = (hex for row in (p.permanent, p.strip, p.temporary) for hex in filled(row))
+    return board.set_of({*p.world.city, *(hex for hex in fields if hex < p.world.hexes)})

@@ -13,7 +13,6 @@ from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Fact, Refusal, refuse
 
-OPTION: Final = "pacification"
 USUAL, CAPITAL = 4 * RE, 8 * RE  # quarters of RE (44F/select, 44F/kmt-capital)
 REMEMBERED: Final = 12  # turns for which a city counts as the capital
 NEAR: Final = 3  # hexes from the city in which China stirs
@@ -32,7 +31,7 @@ def city_of(p: Situation, hex: int) -> tuple[int, ...]:
 def city_falls(p: Situation, hex: int, side: int) -> None:
     """A hex has been taken: if it completes a major city for Japan a die says whether a garrison is needed."""
     hexes = city_of(p, hex)
-    if side != JAPANESE or not p.world.option(OPTION) or not hexes or not all(p.owns(side, one) for one in hexes):
+    if side != JAPANESE or not hexes or not all(p.owns(side, one) for one in hexes):
         return
     die = p.roll("pacification", "44F/roll", hex=p.hex_name(hex))
     if p.world.charts.success.result(die) != "success":
@@ -50,8 +49,6 @@ def needed(p: Situation, hexes: tuple[int, ...]) -> int:
 
 def note_capital(p: Situation) -> None:
     """Remember where the KMT capital works, turn by turn."""
-    if not p.world.option(OPTION):
-        return
     recent = [(place, turn) for place, turn in p.seats_of_kmt if p.turn - turn < REMEMBERED]
     now = [(place, p.turn) for key, place, operative in p.capitals if key == "kmt" and operative]
     places = {place for place, _ in now}
@@ -130,7 +127,12 @@ def release(p: Situation) -> None:
 def alarm(p: Situation, side: int, hex: int) -> None:
     """China attacks or enters a hex that is Japan's: garrisons of cities near it are free at once."""
     if side == CHINESE and p.stationed and p.owns(JAPANESE, hex):
-        _release(p, [row for row in p.stationed if p.world.board.distance(row[2], hex) <= NEAR])
+        _release(p, [row for row in p.stationed if _near(p, row[2], hex)])
+
+
+def _near(p: Situation, city: int, hex: int) -> bool:
+    """Whether a hex is near any hex of a city."""
+    return any(p.world.board.distance(one, hex) <= NEAR for one in city_of(p, city))
 
 
 def _release(p: Situation, rows: list[tuple[int, int, int]]) -> None:

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.war_of_resistance.position import CAP, FROM_CAP, NO_MISSION, OPERATIVE, Situation, enemy
+from grognard.games.war_of_resistance.position import (
+    CAP,
+    FROM_CAP,
+    NAVAL_PATROL,
+    NO_MISSION,
+    OPERATIVE,
+    PATROL,
+    Situation,
+    enemy,
+)
 from grognard.games.war_of_resistance.rules.air_combat import Jettison, laden
 from grognard.games.war_of_resistance.rules.air_fire import flying, pick, pounce, suffer
-from grognard.games.war_of_resistance.rules.airbases import works
+from grognard.games.war_of_resistance.rules.airbases import deck_closed, leave_decks, no_departure, works
 from grognard.games.war_of_resistance.rules.flying import distances
 from grognard.games.war_of_resistance.rules.homecoming import TIRED, Homecoming
 from grognard.games.war_of_resistance.rules.wings import fighter, patrol_radius
@@ -26,18 +35,25 @@ def watchers(p: Situation, side: int) -> list[int]:
             wing
             for wing in p.air_force(side)
             if fighter(p, wing)
-            and (
-                p.mission[wing] == CAP
-                or (p.ready[wing] == OPERATIVE and p.mission[wing] == NO_MISSION and works_for(p, wing))
-            )
+            and (p.mission[wing] == CAP or (p.ready[wing] == OPERATIVE and at_leisure(p, wing) and _on_guard(p, wing)))
         ]
         p.cache["watchers", side] = found
     return found
 
 
+def at_leisure(p: Situation, wing: int) -> bool:
+    """Whether no mission binds it: who waits on a carrier for ships may give that up (27A5/naval-patrol)."""
+    return p.mission[wing] == NO_MISSION or (p.mission[wing] == NAVAL_PATROL and p.deck[wing] > 0)
+
+
+def _on_guard(p: Situation, wing: int) -> bool:
+    """Whether it could take off to fight: from its own side's bases alone."""
+    return works_for(p, wing) and no_departure(p, wing, PATROL) is None
+
+
 def works_for(p: Situation, wing: int) -> bool:
     """Whether it can take off where it is (17A/capacity)."""
-    return bool(p.deck[wing]) or works(p, p.at[wing])
+    return not deck_closed(p, wing, p.deck[wing] - 1) if p.deck[wing] else works(p, p.at[wing])
 
 
 def zone_radius(p: Situation, wing: int) -> int:
@@ -74,6 +90,7 @@ def exposure(p: Situation, side: int) -> dict[int, int]:
 
 def scramble_off(p: Situation, wings: tuple[int, ...], place: int, duty: int) -> None:
     """Fighters take up a mission of the reacting player in a hex; those on CAP keep its range for the way home."""
+    leave_decks(p, ((wing, -1) for wing in wings))
     for wing in wings:
         if p.mission[wing] == CAP:
             p.aloft[wing] |= FROM_CAP

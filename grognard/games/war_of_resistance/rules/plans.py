@@ -1,13 +1,16 @@
-"""24C Plans of airborne landings: made in secret in an initial phase, carried out a turn later at the earliest."""
+"""24C, 32C Plans of landings: made in secret in an initial phase, carried out a turn later at the earliest, and void
+as soon as their unit meets the enemy. How a landing from ships is planned stands in `landing_plans.py`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import ClassVar
 
+from grognard.field.hexes import filled
 from grognard.games.war_of_resistance.position import Situation, enemy
 from grognard.games.war_of_resistance.rules.orders import INITIAL, MOVEMENT
 from grognard.games.war_of_resistance.rules.zones import NONE, in_zone
+from grognard.games.war_of_resistance.theatre import ABOARD, ALOFT
 from grognard.kernel.actions import Action, Hex, Order, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -23,26 +26,37 @@ def planned(p: Situation, side: int) -> list[Plan]:
 
 
 def threatened(p: Situation, unit: int) -> bool:
-    return in_zone(p, enemy(p.sides[unit]), p.at[unit]) != NONE
+    return p.on_map(unit) and in_zone(p, enemy(p.sides[unit]), p.at[unit]) != NONE
+
+
+def at_hand(p: Situation, unit: int) -> bool:
+    """Whether a unit is where it can still be made ready for a drop: on the map, in a box, or on its way."""
+    return p.at[unit] < p.world.first_pool or p.at[unit] in (p.world.place[ABOARD], p.world.place[ALOFT])
 
 
 def void(p: Situation, units: Iterable[int]) -> None:
-    """The plans of units are off; only their owner is told."""
-    gone = {unit for unit in units if plan_of(p, unit) is not None}
-    if gone:
-        p.drops = tuple(plan for plan in p.drops if plan[0] not in gone)
-        for unit in sorted(gone):
-            p.tell_only(p.sides[unit], "plan-void", unit=p.name(unit))
+    """The plans of units are off, for the air and for ships; only their owner is told."""
+    if not p.drops and not p.plans:
+        return
+    gone = frozenset(units)
+    dropping = [plan for plan in p.drops if plan[0] in gone]
+    landing = [plan for plan in p.plans if plan[0] in gone]
+    p.drops = tuple(plan for plan in p.drops if plan[0] not in gone)
+    p.plans = tuple(plan for plan in p.plans if plan[0] not in gone)
+    for unit, _, _ in dropping:
+        p.tell_only(p.sides[unit], "plan-void", unit=p.name(unit))
+    for unit, hex, _ in landing:
+        p.tell_only(p.sides[unit], "landing-cancelled", unit=p.name(unit), hex=p.hex_name(hex))
 
 
-# 24C/zoc
+# 24C/zoc; 32C/invalid
 def check_plans(p: Situation) -> None:
-    """Whoever has come into an enemy zone or left the map drops nowhere."""
-    if p.drops:
-        void(p, [unit for unit, _, _ in p.drops if not p.on_map(unit) or threatened(p, unit)])
+    """Whoever has come into an enemy zone or is lost lands nowhere."""
+    if p.drops or p.plans:
+        void(p, [unit for unit, _, _ in (*p.drops, *p.plans) if not at_hand(p, unit) or threatened(p, unit)])
 
 
-# 24C/reinforcement: whoever is on the map when the orders of the initial phase are given may be planned for
+# 24C/reinforcement: whoever has come when the orders of the initial phase are given, be it to a box, may be planned for
 class PlanDrop(Order, frozen=True):
     """24C/plan: a parachute unit is to be dropped into a hex, next turn or later."""
 
@@ -55,18 +69,18 @@ class PlanDrop(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [unit for unit in p.world.having("airborne") if p.sides[unit] == seat and p.on_map(unit)]
+        return [unit for unit in p.world.having("airborne") if p.sides[unit] == seat and at_hand(p, unit)]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[PlanDrop]:
         """Enemy cities and airbases; any other hex may be named too."""
-        known = sorted({*p.world.city, *(hex for hex, size in enumerate(p.permanent) if size)})
+        known = sorted({*p.world.city, *(hex for hex in filled(p.permanent) if hex < p.world.hexes)})
         orders = (cls(subject, hex) for hex in known if not p.owns(seat, hex))
         return [order for order in orders if order.refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         name = p.name(self.unit)
-        if self.unit >= p.world.ground or p.sides[self.unit] != seat or not p.on_map(self.unit):
+        if self.unit >= p.world.ground or p.sides[self.unit] != seat or not at_hand(p, self.unit):
             return refuse("24C/plan", "cannot-command", unit=name)
         if not p.world.has(self.unit, "airborne"):
             return refuse("24/para-units", "no-parachutes", unit=name)
@@ -104,4 +118,5 @@ class CancelDrop(Action, frozen=True):
         return None
 
     def play(self, p: Situation, seat: int) -> None:
-        void(p, (self.unit,))
+        p.drops = tuple(plan for plan in p.drops if plan[0] != self.unit)
+        p.tell_only(seat, "plan-void", unit=p.name(self.unit))

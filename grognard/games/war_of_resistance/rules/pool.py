@@ -23,9 +23,12 @@ STATE: Final = ("hits", "spent", "fast", "supply", "isolated", "used", "corps", 
 def discard(p: Situation, unit: int) -> int:
     """Take a counter out of play; the counter that lies in the replacement pool instead, -1 for none.
 
-    Guerrillas can be recruited again (14F/removal), all others go to the replacement pool (40B2).
+    Guerrillas can be recruited again (14F/removal), all others go to the replacement pool (40B2). Who belongs to a
+    garrison belongs to it in the pool too (37D2/full-strength).
     """
+    post = p.posted[unit]
     reset(p, unit)
+    p.posted[unit] = post
     if guerrilla(p, unit):
         p.put(unit, p.world.place[RECRUITS])
         return -1

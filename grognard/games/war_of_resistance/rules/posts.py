@@ -49,8 +49,8 @@ def _stand_down(p: Situation, garrison: str) -> None:
     for unit in members(p, garrison):
         if unit in p.called:
             p.put(unit, p.world.place[FORMING])
-        elif p.on_map(unit) and p.at[unit] not in lodgings(p, garrison):
-            _lodge(p, unit, garrison)
+        elif p.on_map(unit):
+            lodge(p, unit)
     p.called = tuple(unit for unit in p.called if p.at[unit] != p.world.place[FORMING])
     p.touch()
     p.tell("garrison-quiet", garrison=garrison)
@@ -62,13 +62,19 @@ def lodgings(p: Situation, garrison: str) -> list[int]:
     return sorted(hex for hex in hexes if hex in p.world.city or p.fort[hex] != NO_FORT)
 
 
-def _lodge(p: Situation, unit: int, garrison: str) -> None:
-    """In the nearest city with room, if there is one."""
-    board = p.world.board
-    for hex in sorted(lodgings(p, garrison), key=lambda hex: (board.distance(p.at[unit], hex), hex)):
-        if hex in p.world.city and fits(p, [*p.units(hex, JAPANESE), unit], hex):
-            enter(p, (unit,), hex)
-            return
+def lodging(p: Situation, unit: int) -> int:
+    """The city of its garrison's area with room that is nearest to a unit, or simply the first; -1 for none."""
+    board, garrison = p.world.board, garrison_of(p, unit)
+    cities = [hex for hex in lodgings(p, garrison) if hex in p.world.city]
+    able = [hex for hex in cities if fits(p, [*p.units(hex, JAPANESE), unit], hex)]
+    return min(able, key=lambda hex: (board.distance(p.at[unit], hex) if p.on_map(unit) else 0, hex), default=-1)
+
+
+def lodge(p: Situation, unit: int) -> None:
+    """Into a city of its garrison, if there is one and it is in none."""
+    hex = lodging(p, unit)
+    if hex >= 0 and p.at[unit] not in lodgings(p, garrison_of(p, unit)):
+        enter(p, (unit,), hex)
 
 
 class CallUp(Order, frozen=True):

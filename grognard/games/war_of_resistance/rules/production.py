@@ -9,8 +9,9 @@ from grognard.games.war_of_resistance.rules.districts import (
     CAPITAL,
     INFANTRY,
     District,
-    area,
     capital,
+    cities,
+    contains,
     credit,
     districts,
     puppet_district,
@@ -55,7 +56,7 @@ def capital_district(p: Situation) -> District | None:
     """The Chinese district in which the KMT capital stands; None while it is not operative."""
     hex = capital(p)
     own = (one for one in districts(p.world) if side_of(p, one.affiliation) == CHINESE)
-    return next((one for one in own if hex >= 0 and hex in area(p, one.key)), None)
+    return next((one for one in own if contains(p, one.key, hex)), None)
 
 
 # 40D/rp, /regional-double
@@ -68,8 +69,8 @@ def puppet_points(p: Situation) -> list[tuple[District, int]]:
             continue
         district = puppet_district(p.world, key)
         rate = numbers["puppet-rp-regional" if regional(p, one.province) else "puppet-rp-city"]
-        cities = [hex for hex in area(p, district.key) if p.world.city.get(hex) in DOTTED]
-        held = sum(p.owns(JAPANESE, hex) for hex in cities) if cities else 1
+        dotted = [hex for hex in cities(p, district.key) if p.world.city[hex] in DOTTED]
+        held = sum(p.owns(JAPANESE, hex) for hex in dotted) if dotted else 1
         if held:
             found.append((district, sixteenths(rate * held)))
     return found

@@ -7,6 +7,7 @@ from typing import ClassVar, Final, Self
 
 from grognard.games.war_of_resistance.position import (
     FAST,
+    FLOWN,
     GUARDING,
     INFILTRATED,
     MOVED,
@@ -28,6 +29,7 @@ from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING
 from grognard.games.war_of_resistance.rules.ownership import settle_near
 from grognard.games.war_of_resistance.rules.railnets import (
     Part,
+    book,
     counted,
     links_at,
     own_free,
@@ -107,12 +109,7 @@ def _no_capacity(p: Situation, units: tuple[int, ...], journey: Journey) -> Refu
 def ride(p: Situation, units: tuple[int, ...], journey: Journey) -> None:
     """Book the capacity and go; Manchukuo's is used where the Chinese part's own is not enough (7A6a)."""
     for lending, unit, quarters in charge(p, units, journey):
-        rest = quarters
-        for part in lending:
-            taken = min(rest, max(own_free(p, part), 0))
-            if taken:
-                p.rail_used = (*p.rail_used, (part.key, unit, taken))
-                rest -= taken
+        book(p, lending, unit, quarters)
     start, way = p.at[units[0]], journey.hexes
     p.tell("railed", units=tuple(map(p.name, units)), start=p.hex_name(start), hex=p.hex_name(way[-1]))
     for hex in (start, *way):
@@ -155,6 +152,8 @@ def no_train(p: Situation, seat: int, units: tuple[int, ...]) -> Refusal | None:
             return refuse("6/allowance", "immobile", unit=name)
         if p.done[unit] & (STRATEGIC | INFILTRATED):
             return refuse("7A2/range", "no-more-movement", unit=name)
+        if p.done[unit] & FLOWN:
+            return refuse("20F/loading", "was-flown", unit=name)
         if p.done[unit] & GUARDING:
             return on_guard(p, unit)
         refused = not_carried(p, unit)
@@ -325,7 +324,8 @@ class BreakRail(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[BreakRail]:
-        return [cls(unit) for unit in p.army(seat) if links_at(p.world, p.at[unit])]
+        hexes = (hex for hex in p.world.board.hexes(p.held[seat] & rail_hexes(p.world)) if not p.broken[hex])
+        return [cls(unit) for hex in hexes for unit in p.units(hex, seat)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         name, cost = p.name(self.unit), p.world.charts.construction["break-rail"].mp or 0

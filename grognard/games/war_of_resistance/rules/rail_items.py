@@ -6,11 +6,13 @@ from fractions import Fraction
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import Situation
-from grognard.games.war_of_resistance.rules.concessions import foreign_rails
+from grognard.games.war_of_resistance.rules.concessions import foreign_land
+from grognard.games.war_of_resistance.rules.drafts import is_draft
 from grognard.games.war_of_resistance.rules.factions import MAIN
-from grognard.games.war_of_resistance.rules.items import depots, freight, lay, owner, points, quarters_of, take
+from grognard.games.war_of_resistance.rules.items import depots, freight, lay, no_freight, points, quarters_of, take
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
-from grognard.games.war_of_resistance.rules.railnets import free
+from grognard.games.war_of_resistance.rules.railnets import book, own_free, pools
+from grognard.games.war_of_resistance.rules.realms import leaves_realm
 from grognard.games.war_of_resistance.rules.trains import Journey, Ways, farthest, open_to_trains, ways_from
 from grognard.games.war_of_resistance.rules.violations import violate
 from grognard.games.war_of_resistance.theatre import CHINESE
@@ -42,8 +44,12 @@ class SendItem(Order, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         here, to = p.hex_name(self.hex), p.hex_name(self.to)
-        if owner(p, self.hex) != seat or self.item not in freight(p, self.hex):
-            return refuse("12H/self-move", "no-such-items", item=self.item, place=here)
+        missing = no_freight(p, seat, self.item, self.hex, "12H/self-move")
+        if missing is not None:
+            return missing
+        beyond = leaves_realm(p, self.item, self.to)
+        if beyond is not None:
+            return beyond
         ways = _ways(p, seat, self.item, self.hex).get(self.to, ())
         if not ways or self.to == self.hex or p.world.neutral[self.to]:
             return refuse("12H/self-move", "no-rail-for-items", start=here, hex=to)
@@ -53,10 +59,10 @@ class SendItem(Order, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         ways = _ways(p, seat, self.item, self.hex)[self.to]
         journey = next(way for way in ways if _no_capacity(p, seat, self.item, way) is None)
-        weight = _weight(p, self.item, journey)
-        p.rail_used = (*p.rail_used, *((part.key, NO_UNIT, weight) for part in journey.parts))
+        for lending in pools(p, seat, journey.parts):
+            book(p, lending, NO_UNIT, _weight(p, self.item, journey))
         if seat == CHINESE:
-            violate(p, (self.hex, *journey.hexes), MAIN, "rail")
+            violate(p, (self.hex, *journey.hexes), MAIN, "rail", is_draft(self.item))
         lay(p, take(p, self.item, self.hex), self.to, 1)
         p.tell("item-sent", item=self.item, start=p.hex_name(self.hex), hex=p.hex_name(self.to))
 
@@ -66,7 +72,7 @@ def _ways(p: Situation, side: int, item: str, hex: int) -> Ways:
     key = "ways of items", side, hex, tired
     known: Ways | None = p.cache.get(key)
     if known is None:
-        abroad = foreign_rails(p, side) >> p.world.board.bits[hex] & 1
+        abroad = foreign_land(p, side) >> p.world.board.bits[hex] & 1
         leaving = abroad or open_to_trains(p, side, hex)
         known = p.cache[key] = ways_from(p, side, hex, farthest(p) - tired) if leaving else {}
     return known
@@ -84,10 +90,10 @@ def _tired(p: Situation, item: str, hex: int) -> int:
 def _no_capacity(p: Situation, side: int, item: str, journey: Journey) -> Refusal | None:
     """7A4/limit, on every part that is used."""
     needed = _weight(p, item, journey)
-    for part in journey.parts:
-        there = free(p, side, part)
+    for lending in pools(p, side, journey.parts):
+        there = sum(own_free(p, part) for part in lending)
         if needed > there:
-            facts = {"net": part.net, "needed": str(Fraction(needed, 4)), "free": str(Fraction(there, 4))}
+            facts = {"net": lending[0].net, "needed": str(Fraction(needed, 4)), "free": str(Fraction(there, 4))}
             return refuse("7A4/limit", "no-rail-capacity", **facts)
     return None
 

@@ -23,6 +23,7 @@ from grognard.kernel.refusals import Refusal, refuse
 HIGH, LOW = "high", "low"
 LAYOUTS: Final = 60  # of the hexes of a side, remembered at a time
 RAISED: Final = 1  # a bit of `p.upgraded`: low volume was made high in the hex (14A3)
+LIFTED: Final = 4  # another: its rails were taken apart (44B2b/rail)
 CHINA, MANCHUKUO, INDOCHINA = "china", "manchukuo", "indochina"
 ONE_NET: Final = {"szechwan": "yunnan", "hong-kong": CHINA}  # nets that are one: 7A5/yunnan, 7A5/szechwan, 38E
 
@@ -70,16 +71,18 @@ def _drawn(world: Theatre) -> Iterable[Link]:
 
 
 def _streets(world: Theatre) -> Iterable[Link]:
-    """All hexes of such a city are joined, but not across a river where the map draws no line."""
-    rivers = sum(world.side_bits[kind] for kind in ("river", "major", "great", "canal"))
+    """All hexes of such a city are joined, whichever of them a line reaches, but not across a river where the map draws
+    no line, nor where nobody passes (37A3)."""
+    board, shut = world.board, sum(world.side_bits[kind] for kind in ("river", "major", "great", "canal", "barred"))
     nets = {hex: link for link in _drawn(world) for hex in (link.one, link.other) if not link.planned}
-    for hex, size in world.city.items():
-        if size not in MAJOR or hex not in nets:
+    for town in world.cities:
+        line = next((nets[hex] for hex in town if hex in nets), None)
+        if line is None:
             continue
-        for there in world.board.adjacent(hex):
-            hexside = world.board.hexside(hex, there)
-            if hex < there and world.city.get(there) in MAJOR and not world.board.sides[hexside] & rivers:
-                yield Link(hex, there, nets[hex].net, nets[hex].gauge, HIGH, False)
+        for one, other in combinations(town, 2):
+            hexside = board.hexside(one, other)
+            if hexside >= 0 and not board.sides[hexside] & shut:
+                yield Link(one, other, line.net, line.gauge, HIGH, False)
 
 
 # 37B5/links
@@ -92,12 +95,16 @@ def _off_map(world: Theatre) -> Iterable[Link]:
 
 
 def standing(p: Situation, link: Link) -> bool:
-    """Whether the railway is there: a planned one must have been built (7A7)."""
+    """Whether the railway is there: a planned one must have been built (7A7), none taken apart (44B2b/rail)."""
+    if (p.upgraded[link.one] | p.upgraded[link.other]) & LIFTED:
+        return False
     return not link.planned or laid(p, link.one, link.other)
 
 
 def has_rails(p: Situation, hex: int) -> bool:
     """Whether a railway runs in the hex, from the start or because it was built (7A7)."""
+    if p.upgraded[hex] & LIFTED:
+        return False
     return bool(p.world.railed[hex] or p.upgraded[hex] & BUILT) or any(
         not link.planned for link in links_at(p.world, hex)
     )
@@ -271,6 +278,15 @@ def pools(p: Situation, side: int, used: tuple[Part, ...]) -> list[tuple[Part, .
 
 def _joined(lender: Part, part: Part) -> bool:
     return part == lender or (part.net == CHINA and bool(lender.hexes & part.hexes))
+
+
+def book(p: Situation, lending: Iterable[Part], unit: int, quarters: int) -> None:
+    """Use up capacity of parts that lend it to each other, of the first of them first (7A6a)."""
+    for part in lending:
+        taken = min(quarters, max(own_free(p, part), 0))
+        if taken:
+            p.rail_used = (*p.rail_used, (part.key, unit, taken))
+            quarters -= taken
 
 
 def breaks(p: Situation) -> list[tuple[int, ...]]:

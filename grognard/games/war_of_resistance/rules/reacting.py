@@ -7,13 +7,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
-from grognard.games.war_of_resistance.position import CAP, ESCORT, INTERCEPTION, PATROL, TRANSFER, Situation
-from grognard.games.war_of_resistance.rules.airbases import grounded, landing_places, no_base
+from grognard.games.war_of_resistance.position import BY_NIGHT, CAP, ESCORT, INTERCEPTION, PATROL, TRANSFER, Situation
+from grognard.games.war_of_resistance.rules.airbases import landing_places, no_base
 from grognard.games.war_of_resistance.rules.flying import FAR, distances, exits
 from grognard.games.war_of_resistance.rules.homecoming import TIRED, settle_down
 from grognard.games.war_of_resistance.rules.journey import Journey
-from grognard.games.war_of_resistance.rules.patrols import PatrolFight, patrols, scramble_off, watchers
-from grognard.games.war_of_resistance.rules.wings import fighter, mission_range
+from grognard.games.war_of_resistance.rules.patrols import PatrolFight, patrols, scramble_off, watchers, works_for
+from grognard.games.war_of_resistance.rules.wings import at_base, fighter, mission_range
 from grognard.kernel.actions import Action, Done, PieceNo, Place
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -46,7 +46,7 @@ class PatrolAttack(Action, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         journey: Journey = p.stack[-1]
         hex, group = _hex(p), journey.arrived
-        escorts = tuple(wing for wing in group if p.mission[wing] == ESCORT)  # 20B/protect
+        escorts = tuple(wing for wing in group if p.mission[wing] in (ESCORT, CAP))  # 20B/protect
         others = tuple(wing for wing in group if wing not in escorts)
         journey.arrived = ()
         scramble_off(p, self.units, hex, PATROL)
@@ -89,14 +89,25 @@ def interceptors(p: Situation, journey: Journey) -> list[int]:
 
 def no_interception(p: Situation, journey: Journey, wing: int) -> Refusal | None:
     side, place, name = 1 - journey.side, p.place_name(journey.target), p.name(wing)
+    if journey.night:
+        return refuse("23E/missions", "not-by-night", mission="interception")
     if wing not in watchers(p, side):
         return refuse("20C", "cannot-intercept", unit=name, place=place)
     if p.mission[wing] == CAP:
         return None if p.at[wing] == journey.target else refuse("20E/switch-intercept", "cap-elsewhere", unit=name)
-    far, reach = distance_to(p, journey, wing), mission_range(p, wing, INTERCEPTION)
+    far, reach = distance_to(p, journey, wing), interception_range(p, journey, wing)
     if far <= reach:
         return None
     return refuse("20C", "too-far-to-fly", unit=name, place=place, distance=far, range=reach)
+
+
+# 44C1
+def interception_range(p: Situation, journey: Journey, wing: int) -> int:
+    """Half its movement; and by an option more."""
+    usual = mission_range(p, wing, INTERCEPTION)
+    wings = journey.at_target(p)
+    deep = max((flight.deep for flight in journey.flights if flight.wing in wings), default=0)
+    return p.world.rules.interception(usual, deep, p.wing(wing).type.move)
 
 
 # 20G2j/interceptors
@@ -140,9 +151,17 @@ class Intercept(Action, frozen=True):
         p.tell("intercepted", units=tuple(map(p.name, self.units)), place=p.place_name(journey.target))
 
 
+def scramblers(p: Situation, place: int, side: int) -> list[int]:
+    """The fighters of a side at an airbase in a place, of the ground or afloat (17/types), that can take off there."""
+    return [wing for wing in p.wings(place, side) if at_base(p, wing) and fighter(p, wing) and works_for(p, wing)]
+
+
 # 23A2/who, /effect
 class Scramble(Action, frozen=True):
-    """A fighter on the ground in the target hex, ready or not, flies to another base and is inoperative there."""
+    """A fighter at a base in the target hex, ready or not, flies to another base and is inoperative there.
+
+    It is a transfer, so it can be flown by night too (23E/missions).
+    """
 
     kind: ClassVar[str] = "scramble"
     unit: PieceNo
@@ -151,28 +170,29 @@ class Scramble(Action, frozen=True):
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> Iterator[Scramble]:
         journey: Journey = p.stack[-1]
-        for wing in grounded(p, journey.target, seat):
-            if fighter(p, wing):
-                far, reach = distances(p, seat, journey.target), mission_range(p, wing, TRANSFER)
-                places = landing_places(p, wing)
-                yield from (cls(wing, place) for place in places if place != journey.target and far[place] <= reach)
+        for wing in scramblers(p, journey.target, seat):
+            far, reach = distances(p, seat, journey.target, TRANSFER), mission_range(p, wing, TRANSFER)
+            places = landing_places(p, wing, TRANSFER)
+            yield from (cls(wing, place) for place in places if place != journey.target and far[place] <= reach)
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         journey: Journey = p.stack[-1]
         wing, name = self.unit, p.name(self.unit)
-        if wing not in grounded(p, journey.target, seat) or not fighter(p, wing):
+        if wing not in scramblers(p, journey.target, seat):
             return refuse("23A2/who", "cannot-scramble", unit=name, place=p.place_name(journey.target))
-        refused = no_base(p, wing, self.place)
+        refused = no_base(p, wing, self.place, TRANSFER)
         if refused is not None:
             return refused
-        far, reach = distances(p, seat, journey.target)[self.place], mission_range(p, wing, TRANSFER)
+        far, reach = distances(p, seat, journey.target, TRANSFER)[self.place], mission_range(p, wing, TRANSFER)
         if far <= reach and self.place != journey.target:
             return None
         facts = {"unit": name, "place": p.place_name(self.place)}
         return refuse("23A2/effect", "too-far-to-fly", **facts, distance=far, range=reach)
 
     def play(self, p: Situation, seat: int) -> None:
+        journey: Journey = p.stack[-1]
         p.mission[self.unit] = TRANSFER
+        p.aloft[self.unit] |= BY_NIGHT if journey.night else 0
         p.tell("scrambled", unit=p.name(self.unit), place=p.place_name(self.place))
         settle_down(p, self.unit, self.place, TIRED)
 

@@ -15,6 +15,7 @@ from grognard.games.war_of_resistance.position import FULL, Situation, enemy
 from grognard.games.war_of_resistance.rules.bases import owner_of
 from grognard.games.war_of_resistance.rules.entering import come_in, fill, free_sources, may_stand
 from grognard.games.war_of_resistance.rules.orders import INITIAL
+from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.theatre import ASIDE, ELIMINATED, FORMING
 from grognard.kernel.actions import Order, PieceNo, Place
@@ -152,11 +153,18 @@ def _prepare(p: Situation, entry: Entry) -> None:
 
 
 def reinforce_rest(p: Situation, side: int) -> None:
-    """At its end: those for whom nothing was said, wherever there is a place; the others are delayed."""
+    """At its end: those for whom nothing was said, wherever there is a place, one with room first; the others are
+    delayed."""
     for number, entry in open_entries(p, side, *COMING):
         places = places_for(p, entry)
         if places:
-            arrive(p, number, entry, places[0])
+            arrive(p, number, entry, next((place for place in places if _roomy(p, entry, place)), places[0]))
+
+
+def _roomy(p: Situation, entry: Entry, place: int) -> bool:
+    """Whether a unit can stay in a place without making it too full."""
+    unit = p.world.number[entry.unit]
+    return place >= p.world.hexes or fits(p, [*p.units(place, p.sides[unit]), unit], place)
 
 
 class Receive(Order, frozen=True):

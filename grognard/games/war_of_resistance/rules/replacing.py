@@ -5,7 +5,7 @@ In the pool units are broken down and put together by the orders of rule 15 (40B
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import ClassVar, Final
 
@@ -17,8 +17,8 @@ from grognard.games.war_of_resistance.rules.costs import Bill, bill, difference
 from grognard.games.war_of_resistance.rules.districts import (
     District,
     affiliation,
-    area,
     balance,
+    contains,
     credit,
     districts,
     of_affiliation,
@@ -29,8 +29,10 @@ from grognard.games.war_of_resistance.rules.districts import (
     spoken,
 )
 from grognard.games.war_of_resistance.rules.entering import come_in, fill, free, may_stand
+from grognard.games.war_of_resistance.rules.operations import garrison_of
 from grognard.games.war_of_resistance.rules.orders import INITIAL
 from grognard.games.war_of_resistance.rules.pool import fragile
+from grognard.games.war_of_resistance.rules.posts import lodge, lodging
 from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE, ELIMINATED
 from grognard.kernel.actions import Order, PieceNo, Place
 from grognard.kernel.refusals import Refusal, refuse
@@ -143,8 +145,12 @@ class Replace(Order, frozen=True):
             return refuse("40B4a/district", "no-source", unit=name, place=place)
         if not free(p, self.at):
             return refuse("40B4a/placement", "source-used", place=place)
+        if p.posted[self.unit] and lodging(p, self.unit) < 0:
+            return refuse("37D2/deactivation", "no-lodging-anywhere", unit=name, garrison=garrison_of(p, self.unit))
         due = self._due(p)
-        return None if self._payer(p, due) is not None else short_of(p, own[0], due)
+        if self._payer(p, due) is None:
+            return short_of(p, own[0], due)
+        return garrisons_first(p, self.unit)
 
     def _districts(self, p: Situation) -> list[District]:
         own = of_affiliation(p, affiliation(p, self.unit))
@@ -166,7 +172,12 @@ class Replace(Order, frozen=True):
             p.put(lost, p.world.place[ASIDE])
         fill(p, self.at)
         count_replaced(p, self.unit)
+        post = p.posted[lost]
+        p.posted[lost] = 0
         come_in(p, self.unit, self.at, FACES.index(self.face))
+        if post:
+            p.posted[self.unit] = post
+            lodge(p, self.unit)  # 37D2/deactivation
         cost = spelled(sixteenths(sum(due.values(), Fraction(0))))
         p.tell("replaced", unit=p.name(self.unit), place=p.place_name(self.at), face=self.face, cost=cost)
 
@@ -228,7 +239,7 @@ class Rebuild(Order, frozen=True):
             return refuse("40B4b/district", "no-district-here", unit=name, hex=p.hex_name(p.at[self.unit]))
         if not reachable(p, self.unit, district):
             return refuse("40B4b/conditions", "no-line-to-source", unit=name, district=spoken(district.key))
-        return short_of(p, district, self._due(p))
+        return short_of(p, district, self._due(p)) or garrisons_first(p, self.unit)
 
     def _due(self, p: Situation) -> Bill:
         kind = p.piece(self.unit).kind
@@ -257,4 +268,40 @@ def not_rebuildable(p: Situation, seat: int, unit: int) -> Refusal | None:
 def district_here(p: Situation, unit: int) -> District | None:
     """The district of its affiliation in which a unit stands (40B4b/district)."""
     own, hex = affiliation(p, unit), p.at[unit]
-    return next((one for one in districts(p.world) if serves(p, one, own) and hex in area(p, one.key)), None)
+    return next((one for one in districts(p.world) if serves(p, one, own) and contains(p, one.key, hex)), None)
+
+
+# --- garrisons -----------------------------------------------------------------------------------------------
+
+
+# 37D2/full-strength, /deactivation
+def garrisons_first(p: Situation, unit: int) -> Refusal | None:
+    """Why points are not spent on a unit: one of a garrison, lost or reduced, could be made whole with them."""
+    if p.posted[unit]:
+        return None
+    for other, _ in _wanting(p, p.sides[unit]):
+        if affiliation(p, other) == affiliation(p, unit):
+            facts = {"unit": p.name(unit), "other": p.name(other), "garrison": garrison_of(p, other)}
+            return refuse("37D2/full-strength", "garrisons-first", **facts)
+    return None
+
+
+def fill_garrisons(p: Situation, side: int) -> None:
+    """When the initial phase ends: whoever of a garrison can be made whole is, whether or not his owner said so."""
+    while wanting := next(_wanting(p, side), None):
+        wanting[1].play(p, side)
+
+
+def _wanting(p: Situation, side: int) -> Iterator[tuple[int, Replace | Rebuild]]:
+    """Units of garrisons that can be replaced or rebuilt now, and how."""
+    for unit, post in enumerate(p.posted):
+        if not post or p.sides[unit] != side:
+            continue
+        orders: Sequence[Replace | Rebuild] = ()
+        if p.at[unit] == p.world.place[ELIMINATED]:
+            orders = Replace.about(p, side, unit)
+        elif p.on_map(unit) and p.face[unit] != FULL:
+            orders = Rebuild.about(p, side, unit)
+        whole = next((order for order in orders if order.face == FACES[FULL]), None)
+        if whole is not None:
+            yield unit, whole

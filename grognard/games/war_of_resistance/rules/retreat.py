@@ -6,13 +6,22 @@ from typing import ClassVar
 
 from grognard.field.board import SLOTS
 from grognard.games.war_of_resistance.position import RETREATED, Situation, enemy
+from grognard.games.war_of_resistance.rules.advanced import advanced
+from grognard.games.war_of_resistance.rules.breakout import (
+    hexes_to_break_into,
+    no_breakout,
+    ride_down,
+    run_the_gauntlet,
+)
 from grognard.games.war_of_resistance.rules.camps import camp, rivals
 from grognard.games.war_of_resistance.rules.carrying import TakeAlong
 from grognard.games.war_of_resistance.rules.conversions import disband
+from grognard.games.war_of_resistance.rules.drafts import follow
 from grognard.games.war_of_resistance.rules.factions import faction_of
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.operations import out_of_bounds
+from grognard.games.war_of_resistance.rules.overstacks import lay_aside
 from grognard.games.war_of_resistance.rules.stacking import fits
 from grognard.games.war_of_resistance.rules.terrain import mover, passable
 from grognard.games.war_of_resistance.rules.violations import guarded
@@ -61,34 +70,63 @@ class Retreats(Procedure):
         while self.units:
             for unit in self.units:
                 rank, hexes = ways_out(p, unit, self._passed(unit))
-                if rank == 0:
+                if rank == 0 and not hexes_to_break_into(p, self.beside(p, unit)):
                     self._stop(unit)
                     eliminate(p, unit, wholly=True)  # 9F1/no-route, 9F1/continue
                     break
-                choice = TakeAlong.possible(p, self.side) or Dissolve.possible(p, self.side)
+                choice = any(kind.possible(p, self.side) for kind in (TakeAlong, Dissolve, BreakOut))
                 if len(hexes) == 1 and len(self.units) == 1 and not choice:
                     self.go(p, unit, hexes[0])
                     break
             else:
                 facts: dict[str, Fact] = {"left": len(self.units)}
-                return Ask("retreat", p.deciders(self.side), (Retreat, TakeAlong, Dissolve), "9F1/owner-moves", facts)
+                answers = (Retreat, BreakOut, TakeAlong, Dissolve)
+                return Ask("retreat", p.deciders(self.side), answers, "9F1/owner-moves", facts)
         return None
 
     def go(self, p: Situation, unit: int, hex: int) -> None:
         """One hex; into an enemy zone at a loss, and further if it is too full there."""
         rank, _ = ways_out(p, unit, self._passed(unit))
         before = p.at[unit]
-        enter(p, (unit,), hex, lasting=False)
-        p.tell("retreated", unit=p.name(unit), start=p.hex_name(before), hex=p.hex_name(hex))
-        if self.defending:
-            p.done[unit] |= RETREATED
+        self._step(p, unit, hex)
         if (rank == 3 and not eliminate(p, unit)) or fits(p, p.units(hex, self.side), hex):  # 9F1/zoc-reduction
+            self._stop(unit)
+        elif advanced(p):  # 43C2/retreat-advance
+            lay_aside(p, unit)
             self._stop(unit)
         else:  # 9F1/continue, 8B/retreat-overstack
             place = self.units.index(unit)
             rows = list(self.passed or ((),) * len(self.units))
             rows[place] = (*rows[place], before)
             self.passed = tuple(rows)
+
+    def _step(self, p: Situation, unit: int, hex: int) -> None:
+        before = p.at[unit]
+        enter(p, (unit,), hex, lasting=False)
+        if not p.units(before, self.side):
+            follow(p, before, hex)  # 40B4c/on-map
+        p.tell("retreated", unit=p.name(unit), start=p.hex_name(before), hex=p.hex_name(hex))
+        if self.defending:
+            p.done[unit] |= RETREATED
+
+    # 43A
+    def break_out(self, p: Situation, units: tuple[int, ...], hex: int) -> None:
+        """Units of one hex go through the enemy's zone, ride down whoever is in the hex, and stand there."""
+        left = run_the_gauntlet(p, units, hex)
+        for unit in units:
+            if unit not in left:
+                self._stop(unit)
+        if not ride_down(p, left, hex):
+            return
+        for unit in left:
+            self._step(p, unit, hex)
+            self._stop(unit)
+            if not fits(p, p.units(hex, self.side), hex):
+                lay_aside(p, unit)
+
+    def beside(self, p: Situation, unit: int) -> tuple[int, ...]:
+        """All that have to retreat out of the hex of a unit."""
+        return tuple(other for other in self.units if p.at[other] == p.at[unit])
 
     def _passed(self, unit: int) -> tuple[int, ...]:
         return self.passed[self.units.index(unit)] if self.passed else ()
@@ -133,6 +171,35 @@ class Retreat(Action, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         going: Retreats = p.stack[-1]
         going.go(p, self.unit, self.to)
+
+
+# 43A
+class BreakOut(Action, frozen=True):
+    """Units that must retreat out of one hex overrun the enemies in another (advanced rules)."""
+
+    kind: ClassVar[str] = "break-out"
+    complete: ClassVar[bool] = False  # all of a hex are listed, any of them may be named
+    units: tuple[PieceNo, ...]
+    to: Hex
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[BreakOut]:
+        going: Retreats = p.stack[-1]
+        groups = dict.fromkeys(going.beside(p, unit) for unit in going.units)
+        return [cls(group, hex) for group in groups for hex in hexes_to_break_into(p, group)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        going: Retreats = p.stack[-1]
+        for unit in self.units:
+            if unit not in going.units:
+                return refuse("9F1/owner-moves", "need-not-retreat", unit=p.name(unit))
+        if not self.units or len(set(self.units)) < len(self.units):
+            return refuse("43A", "no-units", count=len(self.units))
+        return no_breakout(p, self.units, self.to)
+
+    def play(self, p: Situation, seat: int) -> None:
+        going: Retreats = p.stack[-1]
+        going.break_out(p, self.units, self.to)
 
 
 # 45A1/retreat-disband

@@ -4,30 +4,33 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from grognard.field.memory import remembered
 from grognard.field.reach import BARRED
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Freight, Situation, enemy
 from grognard.games.war_of_resistance.rules.allowance import spend as spend_mp
 from grognard.games.war_of_resistance.rules.concepts import headquarters
+from grognard.games.war_of_resistance.rules.drafts import is_draft
 from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.holds import eliminate_aboard, item_size, lose_item, size
-from grognard.games.war_of_resistance.rules.items import freight, lay, take
+from grognard.games.war_of_resistance.rules.items import depots, freight, item_of, lay, take
 from grognard.games.war_of_resistance.rules.movement import enter
 from grognard.games.war_of_resistance.rules.naval_blocks import open_port, tolls
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
 from grognard.games.war_of_resistance.rules.ownership import settle_near
+from grognard.games.war_of_resistance.rules.realms import leaves_realm
 from grognard.games.war_of_resistance.rules.river_systems import TRUNKS, barges, box_capacity, systems
-from grognard.games.war_of_resistance.rules.seaways import seaways
+from grognard.games.war_of_resistance.rules.seaways import PORT, seaways
 from grognard.games.war_of_resistance.rules.shipment import no_passengers, unable_to_embark
 from grognard.games.war_of_resistance.rules.ships import Convoy, sink
 from grognard.games.war_of_resistance.rules.shores import IN_HARBOUR, Shore, full_port, land_price, use_port
 from grognard.games.war_of_resistance.rules.sites import walk_off
 from grognard.games.war_of_resistance.rules.sorties import sighted
 from grognard.games.war_of_resistance.rules.stacking import room_for
-from grognard.games.war_of_resistance.rules.stores import not_there
+from grognard.games.war_of_resistance.rules.stores import not_there, rail_price
 from grognard.games.war_of_resistance.rules.violations import sail_through
-from grognard.games.war_of_resistance.theatre import ABOARD, CHINESE
-from grognard.kernel.actions import Action, Hex, Order, PieceNo
+from grognard.games.war_of_resistance.theatre import ABOARD, CHINESE, Theatre
+from grognard.kernel.actions import Hex, Order, PieceNo
 from grognard.kernel.procedures import AGAIN, Outcome
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -58,9 +61,48 @@ def river_way(p: Situation, side: int, box: str, start: int, end: int) -> list[i
     return []
 
 
+# 31D4/connected
+def joined_ports(p: Situation, side: int, box: str) -> tuple[frozenset[int], ...]:
+    """The ports of a system by the waters between which its transports could go now; a port may lie on two of them."""
+    serving = barges(p, side, box)
+    if not serving:
+        return ()
+    key = "joined ports", side, box
+    known: tuple[frozenset[int], ...] | None = p.cache.get(key)
+    if known is None:
+        row = tolls(p, serving[:1])
+        known = p.cache[key] = remembered(p.world, "joined ports", (box, row), lambda: _join_ports(p.world, box, row))
+    return known
+
+
+def _join_ports(world: Theatre, box: str, row: bytes) -> tuple[frozenset[int], ...]:
+    sea, found = seaways(world), []
+    left = {node for node in systems(world)[box] if row[node] != BARRED}
+    while left:
+        queue, ports = [left.pop()], set()
+        while queue:
+            for there, _ in sea.ways[queue.pop()]:
+                if there in left:
+                    left.remove(there)
+                    queue.append(there)
+                elif sea.kind[there] == PORT:
+                    ports.add(sea.place[there])
+        found.append(frozenset(ports))
+    return tuple(ports for ports in found if len(ports) > 1)
+
+
+def linked_ports(p: Situation, side: int, start: int) -> list[int]:
+    """The other ports that transports could go to from a port now."""
+    joined = {hex for box in TRUNKS for ports in joined_ports(p, side, box) if start in ports for hex in ports}
+    return sorted(joined - {start})
+
+
 def serving_box(p: Situation, side: int, start: int, end: int) -> str:
     """The system that joins two ports now; '' for none."""
-    return next((box for box in TRUNKS if river_way(p, side, box, start, end)), "")
+    if start == end:
+        return ""
+    joined = (box for box in TRUNKS for ports in joined_ports(p, side, box) if start in ports and end in ports)
+    return next(joined, "")
 
 
 def room_left(p: Situation, side: int, box: str) -> int:
@@ -105,7 +147,7 @@ class Barge(Order, frozen=True):
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Barge]:
-        ends = [hex for hex in seaways(p.world).ports if p.owns(seat, hex) and hex != p.at[subject]]
+        ends = [hex for hex in linked_ports(p, seat, p.at[subject]) if p.owns(seat, hex)]
         return [order for order in (cls((subject,), hex) for hex in ends) if order.refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
@@ -131,7 +173,7 @@ class Barge(Order, frozen=True):
         settle_near(p, seat, start)
 
 
-class BargeItems(Action, frozen=True):
+class BargeItems(Order, frozen=True):
     """Points of supply or resources go by strategic transport."""
 
     kind: ClassVar[str] = "barge-items"
@@ -143,15 +185,20 @@ class BargeItems(Action, frozen=True):
     points: int = 1
 
     @classmethod
-    def candidates(cls, p: Situation, seat: int) -> list[BargeItems]:
-        if not any(barges(p, seat, box) for box in TRUNKS):
-            return []
-        ports = [hex for hex in seaways(p.world).ports if p.owns(seat, hex)]
-        held = [(item, hex) for hex in ports for item in freight(p, hex)]
-        return [cls(item, hex, to) for item, hex in held for to in ports if to != hex]
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        """Ports from which anything could be carried to another."""
+        joined = {hex for box in TRUNKS for ports in joined_ports(p, seat, box) for hex in ports}
+        return [hex for hex in depots(p, seat) if hex in joined]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[BargeItems]:
+        """One point of whatever lies in a port, to every port that is joined with it by water."""
+        goals = [hex for hex in linked_ports(p, seat, subject) if p.owns(seat, hex)]
+        found = (cls(item, subject, to) for item in freight(p, subject) for to in goals)
+        return [order for order in found if order.refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        wrong = not_there(p, seat, self.item, self.start, self.points)
+        wrong = not_there(p, seat, self.item, self.start, self.points) or leaves_realm(p, self.item, self.to)
         return wrong or no_barges(p, seat, self.start, self.to, ((), (), ((self.item, self.points),)))
 
     def play(self, p: Situation, seat: int) -> None:
@@ -173,7 +220,8 @@ def ship_off(p: Situation, side: int, box: str, start: int, end: int, cargo: Fre
     names = tuple(p.place_name(seaways(p.world).place[node]) for node in way)
     if side == CHINESE:
         for node in way:
-            sail_through(p, seaways(p.world).place[node], MAIN)
+            courier = not cargo[1] and all(is_draft(row) for row, _ in cargo[2])
+            sail_through(p, seaways(p.world).place[node], MAIN, courier)
     p.tell("barged", start=p.hex_name(start), hex=p.hex_name(end), path=names, box=box)
     p.stack.append(RiverConvoy(side=side, box=box, way=way, to=end, units=cargo[1], items=cargo[2]))
 
@@ -209,6 +257,7 @@ class RiverConvoy(Convoy):
             enter(p, units, self.to)
         for row, count in self.items:
             lay(p, row, self.to, count)
+            p.shipped = (*p.shipped, (self.to, item_of(row), count, 2 * rail_price(shore)))  # 31D4/costs
         return None
 
     # 31D5/hit

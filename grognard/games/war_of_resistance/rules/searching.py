@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.war_of_resistance.position import ON_RIVER, Situation
+from grognard.games.war_of_resistance.position import AT_SEA, Situation
 from grognard.games.war_of_resistance.rules.journey import Journey
 from grognard.games.war_of_resistance.rules.weather import sea
 
@@ -15,7 +15,7 @@ MANY: Final = 5  # ships that are seen more easily
 def search_modifier(p: Situation, place: int, ships: tuple[int, ...]) -> int:
     """What is added to the die: ships near land and large fleets are found more easily, in rough seas hardly."""
     charts, total = p.world.charts, p.world.charts.modifier(TABLE, "always")
-    if p.world.land.water_of(place) in ("lake", "lake-shore") or any(p.afloat[ship] == ON_RIVER for ship in ships):
+    if p.world.land.water_of(place) in ("lake", "lake-shore") or any(p.afloat[ship] != AT_SEA for ship in ships):
         total += charts.modifier(TABLE, "inland")
     elif p.world.land.water_of(place) in ("coast", "island"):
         total += charts.modifier(TABLE, "coastal")

@@ -17,7 +17,7 @@ from grognard.field.memory import lasting
 from grognard.field.reach import BARRED, Ways
 from grognard.games.war_of_resistance.position import AT_BASE, AT_SEA, IN_PORT, ON_RIVER, Situation
 from grognard.games.war_of_resistance.theatre import Theatre
-from grognard.games.war_of_resistance.watercourses import BOATS, corners, from_sea, side, waters_at, wet
+from grognard.games.war_of_resistance.watercourses import BOATS, corners, from_sea, side, touching, waters_at, wet
 from grognard.games.war_of_resistance.world import Pair
 
 SEA, COAST, RIVER, PORT, STRAIT, JAPAN = range(6)  # kinds of node; lakes count as sea (27B10)
@@ -103,7 +103,9 @@ class _Survey:
         self.straits: list[tuple[int, Pair]] = []
         dry = {side(*pair) for pair in world.land.flood} if world.breached else set()  # 37F/no-naval
         sides = enumerate(world.river_sides)
-        self.side_node = {pair: world.hexes + rank for rank, pair in sides if pair not in dry}
+        every = {pair: world.hexes + rank for rank, pair in sides}
+        self.side_node = {pair: node for pair, node in every.items() if pair not in dry}
+        self.dry = {pair: node for pair, node in every.items() if pair in dry}
         numbers = world.charts.naval  # 28/costs
         self.price = {
             SEA: int(numbers["sea-hex"]),
@@ -178,6 +180,12 @@ class _Survey:
             for hex in waters_at(self.land, pair):
                 water = self._mouth(hex, pair)
                 self._join(node, water, self.price[self.kind[water]], self.price[RIVER])
+
+        for pair, node in self.dry.items():  # ships that the flood has caught there can still leave
+            beside = (self.side_node.get(other) for other in touching(self.board, pair))
+            self.joined[node] += [(other, self.price[RIVER]) for other in beside if other is not None]
+            shores = (self._mouth(hex, pair) for hex in waters_at(self.land, pair))
+            self.joined[node] += [(water, self.price[self.kind[water]]) for water in shores]
 
     def _mouth(self, hex: int, pair: Pair) -> int:
         """The water of the hex at the corner of a river hexside."""
@@ -255,7 +263,7 @@ class _Survey:
             return set(self.side_node)
         found: set[Pair] = set()
         for reach in self.land.navies.reaches:
-            if reach.ships == ship:
+            if reach.ships in (ship, kind):
                 found.update(from_sea(self.land, self._sides(reach.river), reach.last))
         if kind == "NT":
             inland = [hex for hex in self.land.ports if hex not in self.waters]

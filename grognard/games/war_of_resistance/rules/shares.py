@@ -2,38 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from grognard.field.floods import Net
 from grognard.games.war_of_resistance.position import Situation, enemy
 from grognard.games.war_of_resistance.rules.concepts import headquarters, quarters
 
 NEAR: Final = 3  # hexes from an enemy within which a unit may have to fight soon
 
 
+def ranked(p: Situation, units: Sequence[int]) -> list[int]:
+    """Units of one side in the order of `rank`."""
+    if not units:
+        return []
+    favour, threat, last = _favour(p), _threatened(p, p.sides[units[0]]), len(p.favoured)
+    keys = [(favour.get(unit, last), threat.get(p.at[unit], 2), -_worth(p, unit), unit) for unit in units]
+    return [unit for *_, unit in sorted(keys)]
+
+
 def rank(p: Situation, unit: int) -> tuple[int, int, float, int]:
     """The favoured first; then who is beside an enemy, near one, far from all; then strength for its size."""
-    first = p.favoured.index(unit) if unit in p.favoured else len(p.favoured)
-    return first, _far(p, unit), -_worth(p, unit), unit
+    far = _threatened(p, p.sides[unit]).get(p.at[unit], 2)
+    return _favour(p).get(unit, len(p.favoured)), far, -_worth(p, unit), unit
 
 
-def _far(p: Situation, unit: int) -> int:
-    """0 beside an enemy unit, 1 within a few hexes, 2 beyond."""
-    key = "threatened", p.sides[unit]
+def _favour(p: Situation) -> dict[int, int]:
+    """The favoured units, each with its place among them."""
+    said, known = p.cache.get("favoured", (None, {}))
+    if said is not p.favoured:
+        known = {unit: place for place, unit in enumerate(p.favoured)}
+        p.cache["favoured"] = p.favoured, known
+    found: dict[int, int] = known
+    return found
+
+
+def _threatened(p: Situation, side: int) -> dict[int, int]:
+    """The hexes of a side beside an enemy unit, which are 0, and those within a few hexes, which are 1."""
+    key = "threatened", side
     known: dict[int, int] | None = p.cache.get(key)
     if known is None:
-        country, board, own = _country(p), p.world.board, p.held[p.sides[unit]]
-        beside = country.around(p.held[enemy(p.sides[unit])])
-        near = country.steps(beside, country.ends, NEAR - 1)
+        disc, board, own = p.world.disc, p.world.board, p.held[side]
+        beside = disc.around(p.held[enemy(side)])
+        near = disc.steps(beside, disc.ends, NEAR - 1)
         known = p.cache[key] = dict.fromkeys(board.hexes(near & own), 1) | dict.fromkeys(board.hexes(beside & own), 0)
-    return known.get(p.at[unit], 2)
-
-
-def _country(p: Situation) -> Net:
-    found: Net | None = p.world.known.get("every hexside")
-    if found is None:
-        found = p.world.known["every hexside"] = Net.of(p.world.board)
-    return found
+    return known
 
 
 def _worth(p: Situation, unit: int) -> float:

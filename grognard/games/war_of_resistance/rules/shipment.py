@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.counters import RE
-from grognard.games.war_of_resistance.position import GUARDING, INFILTRATED, STRATEGIC, Freight, Situation
+from grognard.games.war_of_resistance.position import FLOWN, GUARDING, INFILTRATED, STRATEGIC, Freight, Situation
 from grognard.games.war_of_resistance.rules.allowance import allowance, phase_of, unspent
 from grognard.games.war_of_resistance.rules.allowance import spend as spend_mp
 from grognard.games.war_of_resistance.rules.concepts import headquarters
@@ -21,9 +21,11 @@ from grognard.games.war_of_resistance.rules.holds import (
     shed,
     size,
 )
+from grognard.games.war_of_resistance.rules.march_refusals import overstacked
 from grognard.games.war_of_resistance.rules.march_refusals import torn as torn_convoy
 from grognard.games.war_of_resistance.rules.movement import enter
-from grognard.games.war_of_resistance.rules.orders import INITIAL
+from grognard.games.war_of_resistance.rules.operations import kept
+from grognard.games.war_of_resistance.rules.orders import INITIAL, MOVEMENT
 from grognard.games.war_of_resistance.rules.ownership import settle_near
 from grognard.games.war_of_resistance.rules.seaways import JAPAN_BOX
 from grognard.games.war_of_resistance.rules.shores import (
@@ -208,6 +210,11 @@ def no_passengers(p: Situation, seat: int, units: Sequence[int]) -> Refusal | No
 # 31A/insufficient-mp, /zero-mp-exploitation
 def unable_to_embark(p: Situation, unit: int) -> Refusal | None:
     name = p.name(unit)
+    if p.done[unit] & FLOWN:
+        return refuse("20F/loading", "was-flown", unit=name)
+    bound = kept(p, unit) or overstacked(p, unit)
+    if bound is not None:
+        return bound
     if p.done[unit] & INFILTRATED:
         return refuse("6E/no-other-mp", "infiltrated", unit=name)
     if p.done[unit] & STRATEGIC:
@@ -216,7 +223,7 @@ def unable_to_embark(p: Situation, unit: int) -> Refusal | None:
         return refuse("7A/enemy-zoc", "guards-railway", unit=name, hex=p.place_name(p.at[unit]))
     if not at_sea(p):
         return None
-    if not p.rating(unit).move:
+    if not p.rating(unit).move and phase_of(p) == MOVEMENT:
         return None  # what never marches can still be carried
     if not allowance(p, unit, phase_of(p)):
         return refuse("31A/zero-mp-exploitation", "no-points-to-embark", unit=name)
@@ -323,6 +330,7 @@ def try_craft(p: Situation, ships: Iterable[int], hex: int, enemy_beach: bool = 
             die = p.roll("landing-craft", "34H/test", ship=p.name(ship), modifier=modifier)
             if p.world.charts.success.result(die + modifier) != "success":
                 p.damage[ship] = 1
+                p.end_ferry(ship)
                 p.touch()
                 p.tell("craft-damaged", ship=p.name(ship), hex=p.hex_name(hex))
                 shed(p, ship)

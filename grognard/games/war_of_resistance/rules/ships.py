@@ -8,9 +8,10 @@ from grognard.field.reach import BARRED
 from grognard.games.war_of_resistance.position import AT_BASE, IN_PORT, Situation, enemy
 from grognard.games.war_of_resistance.rules.holds import shed
 from grognard.games.war_of_resistance.rules.naval_blocks import icebound, shut_banks, tolls
-from grognard.games.war_of_resistance.rules.seaways import COAST, RIVER, SEA, STRAIT, moor, node_of, seaways
+from grognard.games.war_of_resistance.rules.seaways import COAST, NOTHING, RIVER, SEA, STRAIT, moor, node_of, seaways
+from grognard.games.war_of_resistance.rules.stability import record
 from grognard.games.war_of_resistance.rules.wings import shoot_down
-from grognard.games.war_of_resistance.theatre import SUNK
+from grognard.games.war_of_resistance.theatre import JAPANESE, SUNK
 from grognard.kernel.actions import Action, PieceNo, Place
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
@@ -41,6 +42,7 @@ def hit_ship(p: Situation, ship: int, points: int) -> None:
                 break
         return
     p.damage[ship] = min(p.damage[ship] + points, p.vessel(ship).strength)
+    p.end_ferry(ship)
     p.touch()
     for wing in p.on_deck(ship):  # 27A5/loss
         if p.mission[wing] in AT_BASE:
@@ -57,6 +59,8 @@ def sink(p: Situation, ship: int) -> None:
     """A ship leaves play; it lies apart until it is rebuilt (27A3/sunk)."""
     p.tell("ship-sunk", ship=p.name(ship), place=p.place_name(p.at[ship]))
     p.damage[ship] = p.vessel(ship).strength
+    if p.sides[ship] == JAPANESE:
+        record(p, "japanese-loss", p.vessel(ship).strength)  # stability/japanese-losses
     shed(p, ship)
     put_away(p, ship, SUNK)
 
@@ -64,7 +68,7 @@ def sink(p: Situation, ship: int) -> None:
 def put_away(p: Situation, ship: int, pool: str) -> None:
     """Off the water, with all that was remembered of it."""
     p.prepared[ship] = p.depleted[ship] = p.afloat[ship] = p.bay[ship] = p.sailed[ship] = 0
-    p.ferries = tuple(entry for entry in p.ferries if entry[0] != ship)  # 34F/enemy-turn
+    p.end_ferry(ship)  # 34F/enemy-turn
     p.put(ship, p.world.place[pool])
     p.touch()
 
@@ -97,11 +101,31 @@ def drive_off(p: Situation, side: int, hex: int) -> None:
     other = enemy(side)
     if not p.riverside[other] >> p.world.board.bits[hex] & 1:
         return
-    shut = shut_banks(p, other)
     leaving = {each.ship for each in p.stack if isinstance(each, Displacement)}
     for ship in p.fleet(other):
-        if ship not in leaving and p.at[ship] in shut and hex in p.world.banks(p.at[ship]):
+        beside = p.world.on_river(p.at[ship]) and hex in p.world.banks(p.at[ship])
+        if beside and ship not in leaving and ousted(p, ship):
             p.stack.append(Displacement(side=other, ship=ship))
+
+
+# 28B/forced-displacement; 36E1/naval; 37F/no-naval
+def ousted(p: Situation, ship: int) -> bool:
+    """Whether a ship cannot stay on its river: for the enemy on its banks, who needs but one of them if it is frozen
+    in, or because no boat can be there any more."""
+    place, foe = p.at[ship], enemy(p.sides[ship])
+    if not p.world.on_river(place):
+        return False
+    frozen_in = icebound(p, node_of(p, ship)) and any(p.owns(foe, hex) for hex in p.world.banks(place))
+    return frozen_in or place in shut_banks(p, p.sides[ship]) or seaways(p.world).kind[place] == NOTHING
+
+
+# 37F/no-naval
+def strand(p: Situation) -> None:
+    """Rivers have changed their beds: ships where no boat goes any more leave, or are scuttled."""
+    for side in range(2):
+        for ship in p.fleet(side):
+            if ousted(p, ship):
+                p.stack.append(Displacement(side=side, ship=ship))
 
 
 def refuges(p: Situation, ship: int) -> list[int]:
@@ -121,7 +145,7 @@ class Displacement(Procedure):
     ship: int = -1
 
     def leave(self, p: Situation) -> Outcome:
-        if p.at[self.ship] not in shut_banks(p, self.side):
+        if not ousted(p, self.ship):
             return None  # it has gone, or the enemy has
         ways = refuges(p, self.ship)
         if not ways:
@@ -138,6 +162,7 @@ class Displacement(Procedure):
         start, place = p.place_name(p.at[self.ship]), seaways(p.world).place[node]
         p.tell("ship-displaced", ship=p.name(self.ship), start=start, place=p.place_name(place))
         p.prepared[self.ship] = 0
+        p.end_ferry(self.ship)  # 34F
         moor(p, self.ship, node)
 
 

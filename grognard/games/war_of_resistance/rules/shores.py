@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import MP, Freight, Situation
 from grognard.games.war_of_resistance.rules.concepts import combat_motorised, heavy
+from grognard.games.war_of_resistance.rules.drafts import heavy as heavy_draft
+from grognard.games.war_of_resistance.rules.drafts import is_draft
 from grognard.games.war_of_resistance.rules.holds import size
 from grognard.games.war_of_resistance.rules.markers import is_marker
 from grognard.games.war_of_resistance.rules.naval_blocks import open_port
@@ -96,8 +98,8 @@ def laden(p: Situation, unit: int) -> bool:
 
 
 def heavy_item(row: str) -> bool:
-    """Points of supply and resources have none; capitals and factories do (37C, 37E2)."""
-    return is_marker(row)
+    """Points of supply and resources have none; capitals and factories do, and some drafts (37C, 37E2, 40B4c)."""
+    return is_marker(row) or (is_draft(row) and heavy_draft(row))
 
 
 def no_shore(p: Situation, side: int, shore: Shore | None, cargo: Freight, place: int) -> Refusal | None:

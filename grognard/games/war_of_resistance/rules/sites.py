@@ -51,7 +51,7 @@ def give_up(p: Situation, units: Iterable[int]) -> None:
     for site in sites(p):
         if gone.intersection(site.crew):
             close_site(p, site)
-            p.tell("work-given-up", work=site.work, hex=p.hex_name(site.hex))
+            p.tell("work-given-up", work=site.work, hex=p.place_name(site.hex))
 
 
 def walk_off(p: Situation, units: Iterable[int], old: int) -> None:

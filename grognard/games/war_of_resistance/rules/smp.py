@@ -5,13 +5,24 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.field.memory import lasting
-from grognard.games.war_of_resistance.counters import RE
+from grognard.games.war_of_resistance.counters import FULL_LOAD
 from grognard.games.war_of_resistance.position import MP, Situation, enemy
 from grognard.games.war_of_resistance.rules.burma_road import INDIA, ROAD, no_room_on_road
+from grognard.games.war_of_resistance.rules.drafts import is_draft
 from grognard.games.war_of_resistance.rules.factions import MAIN
-from grognard.games.war_of_resistance.rules.items import depots, freight, item_of, lay, owner, quarters_of, take
+from grognard.games.war_of_resistance.rules.items import (
+    depots,
+    freight,
+    item_of,
+    lay,
+    no_freight,
+    owner,
+    quarters_of,
+    take,
+)
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT
-from grognard.games.war_of_resistance.rules.terrain import CM, entry, road
+from grognard.games.war_of_resistance.rules.realms import leaves_realm
+from grognard.games.war_of_resistance.rules.terrain import CM, entry, paved
 from grognard.games.war_of_resistance.rules.violations import violate
 from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.theatre import CHINESE, Theatre
@@ -19,7 +30,6 @@ from grognard.kernel.actions import Action, Done, Place
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Fact, Refusal, refuse
 
-LARGEST: Final = 3 * RE  # 12H1/load
 OFF_ROAD: Final = 3  # times the price of c/m units
 BORDER, KUNMING = "G5:3317", "G5:3413"  # the ends of the Burma Road in China
 BOX_WAYS: Final = (("G2:2433", "west-china", 10), (BORDER, ROAD, 12), (ROAD, INDIA, 12))  # SMP for a load
@@ -80,10 +90,10 @@ class TakeUp(Action, frozen=True):
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         haulage: Haulage = p.stack[-1]
-        hex = p.place_name(haulage.hex)
-        if owner(p, haulage.hex) != seat or self.item not in freight(p, haulage.hex):
-            return refuse("12H1/load", "no-such-items", item=self.item, place=hex)
-        if sum(quarters_of(p, row) for row in (*haulage.load, self.item)) > LARGEST:
+        missing = no_freight(p, seat, self.item, haulage.hex, "12H1/load")
+        if missing is not None:
+            return missing
+        if sum(quarters_of(p, row) for row in (*haulage.load, self.item)) > FULL_LOAD:
             return refuse("12H1/load", "load-full", item=self.item)
         return None
 
@@ -134,6 +144,9 @@ class Haul(Action, frozen=True):
         to = p.place_name(self.to)
         if not haulage.load:
             return refuse("12H1/load", "empty-load", hex=to)
+        beyond = next(filter(None, (leaves_realm(p, row, self.to) for row in haulage.load)), None)
+        if beyond is not None:
+            return beyond
         price = self.price(p, seat)
         if price is None or (self.to < p.hexes and (p.world.neutral[self.to] or p.occupied(enemy(seat), self.to))):
             return refuse("12H1/offroad-cost", "no-way-for-loads", hex=to)
@@ -152,10 +165,7 @@ class Haul(Action, frozen=True):
         """SMP of the step; None where there is none."""
         haulage: Haulage = p.stack[-1]
         whole = self.whole_price(p, seat)
-        if whole is None or not p.world.option("smp-fractions"):
-            return whole
-        due = haulage.paid + whole * self.weight(p)
-        return -(-due // LARGEST) - -(-haulage.paid // LARGEST)  # 44B3: the share of a full load, whole SMP in all
+        return None if whole is None else p.world.rules.haulage(haulage.paid, whole, self.weight(p))
 
     def whole_price(self, p: Situation, seat: int) -> int | None:
         """SMP of the step for a full load."""
@@ -187,7 +197,8 @@ class Haul(Action, frozen=True):
         if self.to == p.world.place[ROAD]:
             p.road_entered += self.weight(p)
         if seat == CHINESE:
-            violate(p, (haulage.hex, self.to), MAIN, "supply-movement")
+            courier = all(map(is_draft, haulage.load))
+            violate(p, (haulage.hex, self.to), MAIN, "supply-movement", courier)
         haulage.hex = self.to
         p.touch()
 
@@ -241,7 +252,7 @@ def fare(p: Situation, side: int, hexside: int) -> int | None:
     board = p.world.board
     here, there = hexside // 6, board.neighbours[hexside]
     price = 1
-    if not road(p, hexside):
+    if not paved(p, hexside):
         paid = entry(p, CM, hexside)
         if paid is None:
             return None

@@ -61,7 +61,14 @@ class Hunt(Procedure):
         if self.done or not self.ships or not hunters(p, self.side, self.place):
             return None
         facts: dict[str, Fact] = {"place": p.place_name(self.place), "units": tuple(map(p.name, self.ships))}
-        return Ask("ships-sighted", p.deciders(self.side), (StrikeShips, Done), "20G2h/trigger", facts)
+        return Ask(
+            "ships-sighted",
+            p.deciders(self.side),
+            (StrikeShips, Done),
+            "20G2h/trigger",
+            facts,
+            standing="ships-sighted",
+        )
 
 
 class StrikeShips(Action, frozen=True):

@@ -16,7 +16,7 @@ from grognard.games.war_of_resistance.rules.districts import (
     NATIONALIST,
     District,
     affiliation,
-    area,
+    contains,
     credit,
     districts,
     side_of,
@@ -70,7 +70,7 @@ def district_for(p: Situation, unit: int) -> District | None:
     chinese = p.sides[unit] == CHINESE
     for district in districts(p.world):
         fitting = side_of(p, district.affiliation) == CHINESE if chinese else district.affiliation == own
-        if fitting and hex in area(p, district.key) and sources(p, district):
+        if fitting and contains(p, district.key, hex) and sources(p, district):
             return district
     return None
 

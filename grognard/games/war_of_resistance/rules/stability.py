@@ -33,11 +33,11 @@ def record(p: Situation, event: str, times: int = 1) -> None:
     row = p.world.land.politics.stability[event]
     change = times * (p.stability if row.change is None else row.change)
     least, most = (int(p.world.land.numbers[f"stability-index-{end}"]) for end in ("least", "most"))
-    p.index = min(max(p.index + change, least), most)
+    before, p.index = p.index, min(max(p.index + change, least), most)
     recent = [shift for shift in p.shifts if shift[0] >= p.turn - REMEMBERED]
     p.shifts = (*recent, (p.turn, p.player, event, change, p.index))
     p.touch()
-    p.tell("stability-index", event=event, change=change, index=p.index)
+    p.tell("stability-index", event=event, before=before, index=p.index, moved=int(p.index != before))
 
 
 # 42B1; 42A/collapse

@@ -8,7 +8,7 @@ from typing import Final
 from grognard.field.hexes import listed
 from grognard.games.war_of_resistance.charts import Stacking
 from grognard.games.war_of_resistance.counters import RE
-from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.position import OVERSTACKED, Situation
 from grognard.games.war_of_resistance.rules.concepts import artillery, divisional, quarters
 from grognard.kernel.refusals import Refusal, refuse
 
@@ -36,7 +36,7 @@ def fits(p: Situation, units: Iterable[int], hex: int) -> bool:
     guns: list[int] = []
     others: list[int] = []
     for unit in units:
-        if any(p.world.has(unit, trait) for trait in UNCOUNTED):
+        if p.done[unit] & OVERSTACKED or any(p.world.has(unit, trait) for trait in UNCOUNTED):
             continue
         size = quarters(p, unit)
         if divisional(p, unit):

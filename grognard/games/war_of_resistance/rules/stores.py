@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from grognard.games.war_of_resistance.position import Freight, Situation
 from grognard.games.war_of_resistance.rules.holds import change, freight_of, item_size
-from grognard.games.war_of_resistance.rules.items import freight, item_of, lay, owner, points, take
+from grognard.games.war_of_resistance.rules.items import freight, item_of, lay, no_freight, owner, take
+from grognard.games.war_of_resistance.rules.realms import leaves_realm
 from grognard.games.war_of_resistance.rules.shipment import (
     SHIPPING,
     at_sea,
@@ -36,6 +38,7 @@ from grognard.kernel.actions import Order, PieceNo, Place
 from grognard.kernel.refusals import Refusal, refuse
 
 
+# 12H3
 class Stow(Order, frozen=True):
     """Points of supply or resources go aboard ships that lie there."""
 
@@ -80,6 +83,8 @@ class Stow(Order, frozen=True):
         shore = shore_at(p, self.ships, self.place)
         assert shore is not None
         pay_naval(p, self.ships, naval_price(p, shore, (), items=True))
+        if at_sea(p):
+            p.shipped = (*p.shipped, (~self.ships[0], self.item, self.points, rail_price(shore)))
         old = shared(p, self.ships)
         ships, units, items = carried(p, self.ships)
         for _ in range(self.points):
@@ -96,9 +101,7 @@ def not_there(p: Situation, seat: int, item: str, place: int, wanted: int) -> Re
     """Whether so much of an item lies in a place of the seat: points, inoperative capitals, parts of factories."""
     if wanted < 1:
         return refuse("27B1", "no-points-named", points=wanted)
-    if owner(p, place) != seat or item not in freight(p, place) or points(p, item, place) < wanted:
-        return refuse("27B1", "no-such-items", item=item, place=p.place_name(place))
-    return None
+    return no_freight(p, seat, item, place, "27B1", wanted)
 
 
 def more(items: tuple[tuple[str, int], ...], row: str, points: int) -> tuple[tuple[str, int], ...]:
@@ -140,6 +143,9 @@ class Discharge(Order, frozen=True):
         rows = self.rows(p)
         if self.points < 1 or sum(count for _, count in rows) < self.points:
             return refuse("27B1", "not-in-the-hold", item=self.item, ship=p.name(self.ships[0]))
+        beyond = leaves_realm(p, self.item, self.to)
+        if beyond is not None:
+            return beyond
         shore = shore_at(p, self.ships, self.to)
         cargo: Freight = (tuple(self.ships), (), ((rows[0][0], self.points),))
         wrong = no_shore(p, seat, shore, cargo, self.to)
@@ -170,13 +176,22 @@ class Discharge(Order, frozen=True):
         change(p, old, (ships, units, items))
         names, place = tuple(map(p.name, self.ships)), p.place_name(self.to)
         p.tell("discharged", ships=names, item=self.item, points=self.points, place=place)
-        tire(p, shore, self.item, self.points)
+        tire(p, shore, self.item, self.points, self.ships)
         if shore.how == BEACH:
             try_craft(p, self.ships, self.to)
 
 
+def rail_price(shore: Shore) -> int:
+    """The rail hexes that it costs an item to come aboard or ashore (31A/non-unit-cargo)."""
+    return RAIL_HEXES * (1 if shore.how == IN_HARBOUR else 2)
+
+
 # 31A/non-unit-cargo
-def tire(p: Situation, shore: Shore, item: str, points: int) -> None:
-    """What has come ashore goes less far by rail in this phase."""
-    price = 2 * RAIL_HEXES * (1 if shore.how == IN_HARBOUR else 2)  # to come aboard and ashore
-    p.shipped = (*p.shipped, (shore.place, item, points, price))
+def tire(p: Situation, shore: Shore, item: str, points: int, ships: Sequence[int]) -> None:
+    """What has come ashore goes less far by rail in this phase; by more if it has come aboard in it as well."""
+    for _ in range(points):
+        boarded = next((row for row in p.shipped if ~row[0] in ships and row[1] == item), None)
+        if boarded is not None:
+            fewer = [(*boarded[:2], boarded[2] - 1, boarded[3])] if boarded[2] > 1 else []
+            p.shipped = (*(row for row in p.shipped if row != boarded), *fewer)
+        p.shipped = (*p.shipped, (shore.place, item, 1, rail_price(shore) + (boarded[3] if boarded else 0)))

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from grognard.games.war_of_resistance.charts import Terrain
-from grognard.games.war_of_resistance.position import FORTS, NO_FORT, RETREATED, Situation
+from grognard.games.war_of_resistance.position import FORTS, IDLE, NO_FORT, Situation
 from grognard.games.war_of_resistance.rules.concepts import artillery, combat_motorised, quarters
 from grognard.games.war_of_resistance.rules.condition import attack_factor, defence_factor
 from grognard.games.war_of_resistance.rules.landings import landing_factor
@@ -73,8 +73,9 @@ def _under_fire(
 
 # 9F1/retreated-then-attacked
 def defence_strength(p: Situation, units: Sequence[int], fire: Sequence[Salvo] = ()) -> Fraction:
-    """The modified defence strength of units in a hex; those that retreated into it add nothing (9F1)."""
-    fresh = [unit for unit in units if not p.done[unit] & RETREATED]
+    """The modified defence strength of units in a hex; those that retreated into it add nothing (9F1), and
+    those in its overstack (43C2/effects)."""
+    fresh = [unit for unit in units if not p.done[unit] & IDLE]
 
     def strength(unit: int) -> Fraction:
         return Fraction(p.rating(unit).defence) * defence_factor(p, unit)

@@ -12,9 +12,9 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from grognard.field.floods import Net
-from grognard.field.hexes import Hexes, without
+from grognard.field.hexes import Hexes, filled, listed, packed, without
 from grognard.field.memory import remembered
-from grognard.field.stages import Rails
+from grognard.field.stages import Overland, Rails
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, UNSUPPLIED, Situation, enemy
 from grognard.games.war_of_resistance.rules.camps import camp_held, camps
@@ -25,13 +25,17 @@ from grognard.games.war_of_resistance.rules.landings import supplied_by_landing
 from grognard.games.war_of_resistance.rules.lines import Lengths, ground, lengths, stage, traceable
 from grognard.games.war_of_resistance.rules.networks import networks, rail_links
 from grognard.games.war_of_resistance.rules.opening import opening_limit
+from grognard.games.war_of_resistance.rules.ports import capacity
 from grognard.games.war_of_resistance.rules.railnets import railways
-from grognard.games.war_of_resistance.rules.shares import rank
+from grognard.games.war_of_resistance.rules.shares import ranked
 from grognard.games.war_of_resistance.rules.terrain import road
 from grognard.games.war_of_resistance.rules.waterways import groups
 from grognard.games.war_of_resistance.theatre import Theatre
 
 REMEMBERED: Final = 500
+LAID: Final = 4  # states of the roads
+FEW: Final = 30  # answers with many sets of hexes each
+EVERYWHERE: Final[Hexes] = -1
 
 
 class Roads(NamedTuple):
@@ -40,7 +44,6 @@ class Roads(NamedTuple):
     rails: Rails
     roads: Net
     hexes: Hexes  # every hex that a road or railway touches
-    disc: Net  # every hexside: how far a line can come at all
 
 
 class Outlet(NamedTuple):
@@ -65,7 +68,7 @@ def declare(p: Situation, side: int) -> None:
         p.supply[unit] = SUPPLIED if unit in fed else CUT_OFF if p.isolated[unit] else UNSUPPLIED
     p.touch()
     supply_from_points(p, side)
-    for unit in range(p.world.ground):
+    for unit in filled(p.supply):
         if p.sides[unit] == side and not p.on_map(unit):
             p.supply[unit] = SUPPLIED
 
@@ -77,23 +80,15 @@ def supplied_by_lines(p: Situation, side: int, army: Sequence[int]) -> set[int]:
 
 
 def every_way(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
-    """The outlets of all camps of a side (45A2), each for the hexes of its own units; networks serve all of them."""
-    names = camps(p, side)
-    if len(names) == 1 or opening_limit(p, side) is not None:
-        return ways(p, side)
-    shares = len(networks(p, side))
-    outlets: list[Outlet] = []
-    limits: list[int] = []
-    for camp in names:
-        own, its = ways(p, side, camp)
-        limits += its[: shares if not limits else 0]
-        more = len(limits) - shares  # limits of its own come after those of the camps before
-        held = camp_held(p, side, camp)
-        for outlet in own:
-            numbers = tuple(n if n < shares else n + more for n in outlet.limits)
-            outlets.append(Outlet(outlet.area & held, numbers))
-        limits += its[shares:]
-    return outlets, limits
+    """All outlets of a side, and the limits in quarters of RE: those of networks, then those of ports.
+
+    Where a side has several camps (45A2) each has its outlets for the hexes of its own units; limits are for all alike.
+    """
+    key = "ways of supply", side
+    known: tuple[list[Outlet], list[int]] | None = p.cache.get(key)
+    if known is None:
+        known = p.cache[key] = _every_way(p, side)
+    return known
 
 
 def wanting(p: Situation, side: int) -> list[int]:
@@ -109,46 +104,89 @@ def wanting(p: Situation, side: int) -> list[int]:
 # --- lines -------------------------------------------------------------------------------------------------
 
 
-def ways(p: Situation, side: int, camp: str = MAIN) -> tuple[list[Outlet], list[int]]:
-    """All outlets of a side, the unlimited ones first, and the limits in quarters of RE."""
-    key = "ways of supply", side, camp
-    known: tuple[list[Outlet], list[int]] | None = p.cache.get(key)
-    if known is None:
-        known = p.cache[key] = _ways(p, side, camp)
-    return known
-
-
-def _ways(p: Situation, side: int, camp: str) -> tuple[list[Outlet], list[int]]:
+def _every_way(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
     given = opening_limit(p, side)
     if given is not None:  # without lines
         everywhere = p.held[side]
         return ([Outlet(everywhere, ())], []) if given < 0 else ([Outlet(everywhere, (0,))], [given])
-    held, water = p.held[side], groups(p, side)
+    water, names = groups(p, side), camps(p, side)
     ports = _ports(p, side, water)
+    open_ = tuple((name, camp_held(p, side, name), _opened(p, side, name)) for name in names)
+    key = open_, water, ports.passing, ports.unlimited, tuple(ports.limits.items()), networks(p, side)
+    dry = remembered(p.world, "dry ways", key, lambda: _dry_ways(p, side, ports, water), FEW)
+    if not dry.crossings:
+        return dry.outlets, dry.limits
+    crowded = _more_than(p, side, dry.needy, dry.narrowest)
+    return remembered(p.world, "all ways", (key, crowded), lambda: _over_water(p, side, dry, ports, crowded), FEW)
+
+
+class DryWays(NamedTuple):
+    """The outlets without a limited port between them and their source, their limits, and who needs such a port."""
+
+    outlets: list[Outlet]
+    limits: list[int]
+    crossings: list[Crossing]
+    needy: Hexes
+    narrowest: int  # what the least of the ports passes, -1 where none is limited
+
+
+def _dry_ways(p: Situation, side: int, ports: Ports, water: Iterable[Hexes]) -> DryWays:
     usable = [group & ports.passing for group in water]
+    limits = [network.capacity for network in networks(p, side)]
     outlets: list[Outlet] = []
-    limits: list[int] = []
+    crossings: list[Crossing] = []
+    needy = every = 0
+    for camp in camps(p, side):
+        dry, wet = _ways(p, side, camp, ports, usable)
+        outlets += dry
+        crossings += [one for one in wet if one.needy and one.group]
+    for crossing in crossings:
+        needy |= crossing.needy
+        every |= crossing.group
+    narrow = [ports.limits[hex] for hex in p.world.board.hexes(every) if hex in ports.limits]
+    return DryWays(outlets, limits, crossings, needy, min(narrow, default=-1))
+
+
+def _ways(
+    p: Situation, side: int, camp: str, ports: Ports, usable: Sequence[Hexes]
+) -> tuple[list[Outlet], list[Crossing]]:
+    """The outlets of a camp without the limits of ports, the unlimited one first, and who needs a port."""
+    held = camp_held(p, side, camp)
+    own = held if len(camps(p, side)) > 1 else EVERYWHERE
+    outlets: list[Outlet] = []
     crossings: list[Crossing] = []
     if usable[0]:  # 12C1a: over the sea to Japan; China has no full source (12C1b)
         free = trace(p, side, usable[0] & ports.unlimited, camp=camp)
-        outlets.append(Outlet(free, ()))
+        outlets.append(Outlet(free & own, ()))
         held = without(held, free)  # nobody else has need of ports with limits
-        crossings.append(Crossing(held & trace(p, side, usable[0], camp=camp), usable[0], ()))
-    for network in networks(p, side):  # 12C2/draw
-        limits.append(network.capacity)
-        own = (len(limits) - 1,)
+        near = trace(p, side, usable[0], camp=camp)
+        crossings.append(Crossing(camp, own, held & near, usable[0], ()))
+        inland = _joined(p, side, camp, usable[0], usable[1:])  # 12B/elements: by river, by rail, and by sea again
+        far = held & without(trace(p, side, usable[0], inland, camp), near) if inland else 0
+        crossings += [Crossing(camp, own, far, group, ()) for group in inland]
+    for number, network in enumerate(networks(p, side)):  # 12C2/draw
         dry = trace(p, side, network.sources, camp=camp)
-        outlets.append(Outlet(dry, own))
-        wet = trace(p, side, network.sources, tuple(group for group in usable if group), camp)
+        outlets.append(Outlet(dry & own, (number,)))
+        joined = _joined(p, side, camp, network.sources, usable)
+        wet = trace(p, side, network.sources, tuple(group for group in usable if group), camp) if joined else dry
         needy = held & without(wet, dry)
-        crossings += [Crossing(needy, without(group, dry), own) for group in usable if group & dry]
-    needed = [one for one in crossings if one.needy and one.group]
-    return outlets + _over_water(p, side, needed, ports, limits, camp), limits
+        crossings += [Crossing(camp, own, needy, without(group, dry), (number,)) for group in joined]
+    return outlets, crossings
+
+
+def _joined(p: Situation, side: int, camp: str, goals: Hexes, water: Sequence[Hexes]) -> tuple[Hexes, ...]:
+    """The groups of ports from which railways lead to the goals, over the water of others too (12B/elements)."""
+    open_, groups_ = _opened(p, side, camp), tuple(group for group in water if group)
+    passed = open_.ways.rails.trace(goals & open_.free, open_.trains, groups_).passed if groups_ else 0
+    return tuple(group for group in groups_ if group & passed)
 
 
 class Crossing(NamedTuple):
-    """Who reaches a source only over water, the ports at which their lines may go on board, and limits beyond them."""
+    """Who of a camp reaches a source only over water, the ports at which their lines may go on board, and limits beyond
+    them."""
 
+    camp: str
+    own: Hexes  # that are to be supplied
     needy: Hexes
     group: Hexes
     limits: tuple[int, ...]
@@ -157,8 +195,8 @@ class Crossing(NamedTuple):
 def from_full_sources(p: Situation, side: int) -> Hexes:
     """The hexes from which a line leads to a full source: over the sea to Japan (12C1a, 40/unsupplied-arrival)."""
     water = groups(p, side)
-    usable = water[0] & _ports(p, side, water).passing
-    return trace(p, side, usable) if usable else 0
+    usable, *inland = (group & _ports(p, side, water).passing for group in water)
+    return trace(p, side, usable, _joined(p, side, MAIN, usable, inland)) if usable else 0
 
 
 class Ports(NamedTuple):
@@ -172,7 +210,8 @@ def _ports(p: Situation, side: int, water: Iterable[Hexes]) -> Ports:
     every = 0
     for group in water:
         every |= group
-    return remembered(p.world, "ports", (every, bytes(p.port_hits)), lambda: _rated(p, every))
+    works = tuple(p.at[unit] for unit in p.world.having("base"))  # they add to the capacity of ports (14A4)
+    return remembered(p.world, "ports", (every, bytes(p.port_hits), works), lambda: _rated(p, every))
 
 
 def _rated(p: Situation, every: Hexes) -> Ports:
@@ -182,6 +221,8 @@ def _rated(p: Situation, every: Hexes) -> Ports:
     for hex in board.hexes(every):
         row = p.world.charts.ports[land.ports.get(hex, "river")]
         bit = 1 << board.bits[hex]
+        if capacity(p, hex) == 0:
+            continue  # 12B4/port-limit: whatever its grade
         if row.supply is None:
             unlimited |= bit
             passing |= bit
@@ -191,34 +232,54 @@ def _rated(p: Situation, every: Hexes) -> Ports:
     return Ports(passing, unlimited, limits)
 
 
-def _over_water(
-    p: Situation, side: int, crossings: Sequence[Crossing], ports: Ports, limits: list[int], camp: str
-) -> list[Outlet]:
-    """One outlet for each port and each source that lines reach from it; a port's limit is one for all sources.
+def _more_than(p: Situation, side: int, hexes: Hexes, limit: int) -> bool:
+    """Whether the units in some hexes are more, all together, than so many quarters of RE (-1: no limit)."""
+    load = 0
+    for hex in p.world.board.hexes(hexes) if limit >= 0 else ():
+        load += sum([quarters(p, unit) for unit in p.units(hex, side)])
+        if load > limit:
+            return True
+    return False
 
-    Where all of them together are less than any of the ports passes, one outlet without these limits is enough.
+
+def _over_water(p: Situation, side: int, dry: DryWays, ports: Ports, crowded: bool) -> tuple[list[Outlet], list[int]]:
+    """All outlets and limits: besides the dry ones one for each port and each source that lines reach from it.
+
+    A port's limit is one for all of them. Where ports are not crowded one outlet without these limits is enough.
     """
-    board = p.world.board
-    needy = every = 0
-    for crossing in crossings:
-        needy |= crossing.needy
-        every |= crossing.group
-    narrow = [ports.limits[hex] for hex in board.hexes(every) if hex in ports.limits]
-    load = sum(quarters(p, unit) for hex in board.hexes(needy) for unit in p.units(hex, side))
-    if load <= min(narrow, default=load):
-        return [Outlet(trace(p, side, one.group, camp=camp), one.limits) for one in crossings]
-    found, number = [], dict[int, int]()  # port -> its place among the limits
-    for crossing in crossings:
-        for hex in board.hexes(crossing.group):
-            area = trace(p, side, 1 << board.bits[hex], camp=camp)
-            if not area & crossing.needy:
+    if not crowded:
+        wide = [Outlet(one.own & trace(p, side, one.group, camp=one.camp), one.limits) for one in dry.crossings]
+        return dry.outlets + wide, dry.limits
+    bits, found, limits = p.world.board.bits, [*dry.outlets], [*dry.limits]
+    number = dict[int, int]()  # port -> its place among the limits
+    areas = dict[tuple[int, str], Hexes]()
+    for crossing in dry.crossings:
+        for hex in _serving(p, side, crossing):
+            key = hex, crossing.camp
+            if key not in areas:
+                areas[key] = trace(p, side, 1 << bits[hex], camp=crossing.camp)
+            if not areas[key] & crossing.own & crossing.needy:
                 continue
             if hex in ports.limits and hex not in number:
                 number[hex] = len(limits)
                 limits.append(ports.limits[hex])
             own = (number[hex],) if hex in number else ()
-            found.append(Outlet(area, (*crossing.limits, *own)))
-    return found
+            found.append(Outlet(areas[key] & crossing.own, (*crossing.limits, *own)))
+    return found, limits
+
+
+def _serving(p: Situation, side: int, crossing: Crossing) -> list[int]:
+    """The ports to which lines of the needy could lead by their mere length: few of the many along the rivers."""
+    open_ = _opened(p, side, crossing.camp)
+    disc, rails = p.world.disc, open_.ways.rails
+    near = _within(disc, crossing.needy, disc.ends, open_.farthest)
+    goals = crossing.group & open_.free
+    linked = without(goals & rails.network, near)
+    served = goals & near
+    for position in listed(linked):
+        if rails.trace(1 << position, open_.trains).passed & near:
+            served |= 1 << position
+    return p.world.board.hexes(served)
 
 
 def trace(p: Situation, side: int, goals: Hexes, water: tuple[Hexes, ...] = (), camp: str = MAIN) -> Hexes:
@@ -227,16 +288,16 @@ def trace(p: Situation, side: int, goals: Hexes, water: tuple[Hexes, ...] = (), 
     goals &= open_.free
     if not goals:
         return 0
-    ways = open_.ways
+    ways, disc = open_.ways, p.world.disc
     rail = ways.rails.trace(goals, open_.trains, water)  # 12B3
     ends = rail.passed
     for most, hexes in open_.lengths.road:
         ends |= _within(ways.roads, rail.passed & hexes, open_.roads & hexes, most)  # 12B2
     found = 0
-    for most, hexes in open_.lengths.overland:
+    for (most, hexes), overland in zip(open_.lengths.overland, open_.overland, strict=True):
         starts = ends & hexes
-        near = hexes & _within(ways.disc, starts, ways.disc.ends, most)  # so that what stirs elsewhere is of no account
-        found |= hexes & stage(p, most, side).trace(starts, open_.free & near, open_.double & near).begun  # 12B1
+        near = hexes & _within(disc, starts, disc.ends, most)  # so that what stirs elsewhere is of no account
+        found |= hexes & overland.trace(starts, open_.free & near, open_.double & near).begun  # 12B1
     return found
 
 
@@ -249,20 +310,24 @@ class Opened(NamedTuple):
     trains: Hexes
     double: Hexes
     lengths: Lengths
+    overland: tuple[Overland, ...]  # for each of the lengths
+    farthest: int  # hexes from one end of a railway or a port that a line can come at all
 
 
 def _opened(p: Situation, side: int, camp: str) -> Opened:
     key = "open to lines", side, camp
     known: Opened | None = p.cache.get(key)
     if known is None:
-        ways, free, own = _roads(p), traceable(p, side, camp), p.lands[side]
+        ways, free, own, most = _roads(p), traceable(p, side, camp), p.lands[side], lengths(p)
         known = p.cache[key] = Opened(
             ways=ways,
             free=free,
             roads=free & own & ways.hexes,
             trains=free & own & _trains(p, side, ways),
             double=ground(p).double,
-            lengths=lengths(p),
+            lengths=most,
+            overland=tuple(stage(p, stretch.most, side) for stretch in most.overland),
+            farthest=max(one.most for one in most.road) + max(one.most for one in most.overland),
         )
     return known
 
@@ -274,11 +339,7 @@ def _within(net: Net, starts: Hexes, free: Hexes, steps: int) -> Hexes:
 
 
 def _roads(p: Situation) -> Roads:
-    key = "roads", bytes(p.upgraded)
-    known: Roads | None = p.world.known.get(key)
-    if known is None:
-        known = p.world.known[key] = _lay_roads(p)
-    return known
+    return remembered(p.world, "roads", bytes(p.upgraded), lambda: _lay_roads(p), LAID)
 
 
 def _lay_roads(p: Situation) -> Roads:
@@ -287,14 +348,14 @@ def _lay_roads(p: Situation) -> Roads:
     board = world.board
     drawn = Net.of(board, lambda hexside: road(p, hexside))  # 7B: railways are roads, ferries are none
     limit = min(row.rail_low or 0 for row in world.charts.supply_lines.values())
-    return Roads(Rails(Net(high), Net(low), limit), drawn, drawn.ends, Net.of(board))
+    return Roads(Rails(Net(high), Net(low), limit), drawn, drawn.ends)
 
 
 def _trains(p: Situation, side: int, ways: Roads) -> Hexes:
     """Railway hexes that the side may use, and every hex off the railways (ports, sources)."""
     key = side, p.lands[side] & ways.rails.network, bytes(p.yard), bytes(p.upgraded)
     return remembered(
-        p.world, "usable rails", key, lambda: railways(p, side) | without(ways.disc.ends, ways.rails.network)
+        p.world, "usable rails", key, lambda: railways(p, side) | without(p.world.disc.ends, ways.rails.network)
     )
 
 
@@ -309,26 +370,41 @@ def forget(p: Situation) -> None:
 
 def allot(p: Situation, army: Sequence[int], outlets: Sequence[Outlet], limits: Sequence[int]) -> set[int]:
     """Who is supplied: by unlimited ways all, by others as long as there is room, in the order of `rank`."""
-    at, side = p.at, p.sides[army[0]] if army else 0
-    covered = [set(p.world.board.hexes(outlet.area & p.held[side])) for outlet in outlets]
-    free = {hex for outlet, hexes in zip(outlets, covered, strict=True) if not outlet.limits for hex in hexes}
+    return set(shares(p, army, outlets, limits))
+
+
+def shares(
+    p: Situation, army: Sequence[int], outlets: Sequence[Outlet], limits: Sequence[int]
+) -> dict[int, tuple[int, ...]]:
+    """Who is supplied, with the limits that each counts against: none where the way is unlimited."""
+    where = [p.world.board.bits[p.at[unit]] for unit in army]
+    held = p.held[p.sides[army[0]]] if army else 0
+    areas: dict[tuple[int, ...], Hexes] = {}  # limits -> the hexes of units with a way that counts against them
+    for outlet in outlets:
+        areas[outlet.limits] = areas.get(outlet.limits, 0) | outlet.area & held
+    every = held.bit_length()
+    free = packed(areas.pop((), 0), every)
+    fed: dict[int, tuple[int, ...]] = {
+        unit: () for unit, spot in zip(army, where, strict=True) if free[spot >> 3] >> (spot & 7) & 1
+    }
+    covers = [(used, packed(area, every)) for used, area in areas.items()]
+    left = list(limits)
+    most = max((min(left[n] for n in used) for used in areas), default=0)  # the largest unit that still fits
     ways_at: dict[int, list[tuple[int, ...]]] = {}
-    for outlet, hexes in zip(outlets, covered, strict=True):
-        for hex in hexes - free:
-            ways_at.setdefault(hex, []).append(outlet.limits)
-    fed = {unit for unit in army if at[unit] in free}
-    left, narrow = list(limits), {outlet.limits for outlet in outlets if outlet.limits}
-    most = max((min(left[n] for n in used) for used in narrow), default=0)  # the largest unit that still fits
-    for unit in sorted((unit for unit in army if at[unit] in ways_at), key=lambda unit: rank(p, unit)):
-        if not most:
-            break
+    for spot in {*where} if most else ():
+        ways_at[spot] = [used for used, cover in covers if cover[spot >> 3] >> (spot & 7) & 1]
+    waiting = {unit: spot for unit, spot in zip(army, where, strict=True) if ways_at.get(spot) and unit not in fed}
+    for unit in ranked(p, [*waiting]):
         size = quarters(p, unit)
         if size > most:
             continue
-        open_ = [used for used in ways_at[at[unit]] if all(left[number] >= size for number in used)]
+        open_ = [used for used in ways_at[waiting[unit]] if all(left[number] >= size for number in used)]
         if open_:
-            for number in max(open_, key=lambda used: min(left[n] for n in used)):
+            fed[unit] = max(open_, key=lambda used: min([left[n] for n in used]))
+            for number in fed[unit]:
                 left[number] -= size
-            fed.add(unit)
-            most = max(min(left[n] for n in used) for used in narrow)
+        else:
+            most = max([min([left[n] for n in used]) for used in areas])
+            if not most:
+                break
     return fed

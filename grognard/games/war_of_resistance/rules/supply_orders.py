@@ -10,6 +10,7 @@ from grognard.games.war_of_resistance.position import SUPPLIED, Situation
 from grognard.games.war_of_resistance.rules.concepts import headquarters, quarters
 from grognard.games.war_of_resistance.rules.general_points import DUMP
 from grognard.games.war_of_resistance.rules.headquarters import of_side, paying_cities, unreliable
+from grognard.games.war_of_resistance.rules.holds import change
 from grognard.games.war_of_resistance.rules.items import (
     AID,
     ATTACK,
@@ -24,7 +25,7 @@ from grognard.games.war_of_resistance.rules.items import (
 from grognard.games.war_of_resistance.rules.kmt import controlled
 from grognard.games.war_of_resistance.rules.networks import CONTRIBUTION, sources
 from grognard.games.war_of_resistance.rules.orders import INITIAL
-from grognard.games.war_of_resistance.rules.supply import declare_supply, wanting, ways
+from grognard.games.war_of_resistance.rules.supply import declare_supply, every_way, wanting
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Action, Hex, Order, PieceNo, Place
 from grognard.kernel.refusals import Refusal, refuse
@@ -55,7 +56,7 @@ class Favour(Order, frozen=True):
             return refuse("4B", "cannot-command", unit=name)
         if not p.on_map(self.unit) or p.supply[self.unit] == SUPPLIED:
             return refuse("12C2/draw", "needs-no-favour", unit=name)
-        outlets, limits = ways(p, seat)
+        outlets, limits = every_way(p, seat)
         bit, size = p.world.board.bits[p.at[self.unit]], quarters(p, self.unit)
         near = [way for way in outlets if way.area >> bit & 1]
         if not near:
@@ -219,6 +220,11 @@ def age(p: Situation) -> None:
         p.general_1[place] = 0
     older = {"general_1": "general_2", "general_2": "general_3"}
     p.cargo = tuple((unit, older.get(row, row), points) for unit, row, points in p.cargo if row != "general_3")
+    for entry in p.freights:  # aboard ships too
+        ships, units, items = entry
+        if any(row in (*older, "general_3") for row, _ in items):
+            kept = tuple((older.get(row, row), points) for row, points in items if row != "general_3")
+            change(p, entry, (ships, units, kept))
     p.touch()
 
 

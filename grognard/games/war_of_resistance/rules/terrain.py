@@ -11,6 +11,7 @@ from typing import Final
 
 from grognard.field.board import NO_HEX, SLOTS
 from grognard.field.hexes import Hexes
+from grognard.field.memory import remembered
 from grognard.games.war_of_resistance.charts import Terrain
 from grognard.games.war_of_resistance.position import MP, Situation
 from grognard.games.war_of_resistance.rules.concepts import artillery, combat_motorised, convoy_of
@@ -27,6 +28,7 @@ NO_SIDE: Final = -1  # nobody in particular: no ferry serves him
 RIVERS: Final = ("river", "major", "great", "canal")
 OPEN: Final = ("clear", "rough")
 BUILT: Final = 2  # a bit of `p.upgraded`: a planned railway was built in the hex (14A3)
+DOWN: Final = 3  # hits that destroy a bridge (44A1)
 ROADS: Final = ("road", "high-rail", "low-rail")  # 7B: a railway is a road, a rail ferry is none (37A2)
 
 Steps = tuple[tuple[int, int], ...]  # next hex, quarters of MP
@@ -70,10 +72,24 @@ def road(p: Situation, hexside: int) -> bool:
     return bool(board.lines[hexside] & p.world.road_lines) or _built(p, hexside)
 
 
+# 44A1/effect
+def fallen(p: Situation) -> tuple[int, ...]:
+    """The hexsides, seen from both hexes, whose bridges are destroyed."""
+    if not p.bridges:
+        return ()
+    down = [hexside for hexside, hits in p.bridges if hits >= DOWN]
+    return tuple(sorted(each for hexside in down for each in (hexside, p.world.board.mirror[hexside])))
+
+
+def paved(p: Situation, hexside: int) -> bool:
+    """Whether units can use a road over the hexside: no bridge on it is destroyed."""
+    return road(p, hexside) and not (p.bridges and hexside in fallen(p))
+
+
 # 7B/road-cost
 def price_of(p: Situation, kind: str, hexside: int, side: int = NO_SIDE) -> int | None:
     """Quarters of MP to cross a hexside into the hex beyond, along a road where there is one (7B)."""
-    if road(p, hexside):
+    if paved(p, hexside):
         by_road = p.world.charts.terrain["road"].cost(kind, ground(p, p.world.board.neighbours[hexside]))
         if by_road is not None:
             return MP * by_road  # 7B: whatever the hex and the hexside would cost
@@ -82,7 +98,7 @@ def price_of(p: Situation, kind: str, hexside: int, side: int = NO_SIDE) -> int 
 
 def accelerated(p: Situation, kind: str, hexside: int, side: int = NO_SIDE) -> int | None:
     """6B/road-only, 6B/half-cost: along roads only, for half of what the road costs."""
-    if not road(p, hexside):
+    if not paved(p, hexside):
         return None
     by_road = p.world.charts.terrain["road"].cost(kind, ground(p, p.world.board.neighbours[hexside]))
     return None if by_road is None else MP * by_road // 2
@@ -132,7 +148,8 @@ class Country(dict[int, Steps]):
     def __missing__(self, hex: int) -> Steps:
         p = self._p
         works = tuple([p.upgraded[n] for n in (hex, *p.world.board.adjacent(hex))])  # 14A3
-        key = hex, (tuple([self._states[zone] for zone in p.world.zones_near[hex]]), works)
+        down = tuple([hexside for hexside in fallen(p) if hexside // SLOTS == hex])  # 44A1
+        key = hex, (tuple([self._states[zone] for zone in p.world.zones_near[hex]]), works, down)
         steps = None if hex in self._banks else self._known.get(key)
         if steps is None:
             steps = self._steps(hex)
@@ -166,6 +183,8 @@ class Country(dict[int, Steps]):
         return tuple((there, paid) for paid, there in sorted(found))
 
 
+CLIMATES: Final = 6  # positions that are kept to price the ground by, some hundred kilobytes each
+COUNTRIES: Final = 60
 GAITS: Final[Mapping[str, Callable[[Situation, str, int, int], int | None]]] = {
     MARCH: price_of,
     ACCELERATED: accelerated,
@@ -176,11 +195,19 @@ GAITS: Final[Mapping[str, Callable[[Situation, str, int, int], int | None]]] = {
 
 def country(p: Situation, kind: str, gait: str = MARCH, side: int = NO_SIDE) -> Country:
     """The prices of the present weather for a column of the chart and a way of moving; `side`: whose ferries serve."""
-    ferries = ferries_of(p, side)
-    key = ("country", kind, gait, p.weather, p.rice, p.frozen, p.flooded, bytes(p.upgraded), ferries)
-    known: Country | None = p.world.known.get(key)
+    now = "country", kind, gait, side
+    known: Country | None = p.cache.get(now)
     if known is None:
-        known = p.world.known[key] = Country(p.copy(), kind, gait, side if ferries else NO_SIDE)
+        ferries = ferries_of(p, side)
+        climate = p.weather, p.rice, p.frozen, p.flooded, bytes(p.upgraded), ferries, fallen(p)
+        still = remembered(p.world, "climates", climate, p.copy, CLIMATES)
+        known = p.cache[now] = remembered(
+            p.world,
+            "countries",
+            (kind, gait, climate),
+            lambda: Country(still, kind, gait, side if ferries else NO_SIDE),
+            COUNTRIES,
+        )
     return known
 
 

@@ -17,30 +17,36 @@ def region_of(world: Theatre, province: str) -> str:
 
 
 # 46D3
-def provinces_governed(p: Situation, region: str) -> int:
-    """The provincial governments that function in a region and count for it."""
-    rows = p.world.land.politics.governments.items()
-    counted = (one.province for key, one in rows if key not in UNCOUNTED)
-    return sum(province in p.governments and region_of(p.world, province) == region for province in counted)
+def provinces_governed(p: Situation, region: str, at_work: bool = True) -> int:
+    """The provincial governments of a region that count for it: those that function, or all that have not fallen."""
+    rows = p.world.land.politics.governments
+    own = (key for key, one in rows.items() if key not in UNCOUNTED and region_of(p.world, one.province) == region)
+    return sum(_stands(p, key, at_work) for key in own)
 
 
-def regions_governed(p: Situation) -> int:
-    """The regional governments that function."""
-    regions = [key for key in p.world.land.regions if key not in p.world.land.politics.governments]
-    return sum(operative for key, _, operative in p.capitals if key in regions)
+def regions_governed(p: Situation, at_work: bool = True) -> int:
+    """The regional governments that function, or all that have not fallen."""
+    rows = p.world.land.politics.governments
+    return sum(_stands(p, key, at_work) for key in p.world.land.regions if key not in rows)
+
+
+def _stands(p: Situation, government: str, at_work: bool) -> bool:
+    marker = capital(p, government)
+    return marker is not None and bool(marker.operative or not at_work)
 
 
 # 46A/collapse-effects, /re-establish
 def look_up(p: Situation) -> None:
-    """A government has fallen: its points are lost, and those above it may fall too."""
+    """A government has fallen: its points are lost, and those above it may fall too; who does no more than rest has
+    not fallen."""
     governments = p.world.land.politics.governments
-    standing = {key for key, row in governments.items() if row.province in p.governments}
+    standing = {key for key in governments if capital(p, key) is not None}
     p.points = tuple(row for row in p.points if row[1] not in governments or row[1] in standing)
     p.fresh_points = tuple(row for row in p.fresh_points if row[1] not in governments or row[1] in standing)
     for region in [key for key in p.world.land.regions if key not in governments]:
-        if capital(p, region) is not None and provinces_governed(p, region) < LEAST:
+        if capital(p, region) is not None and provinces_governed(p, region, at_work=False) < LEAST:
             _fall(p, region)
-    if capital(p, NATIONAL) is not None and regions_governed(p) < LEAST:
+    if capital(p, NATIONAL) is not None and regions_governed(p, at_work=False) < LEAST:
         _fall(p, NATIONAL)
     p.touch()
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from grognard.field.hexes import Hexes, filled, hexes_of, without
 from grognard.field.memory import lasting, remembered
 from grognard.games.war_of_resistance.position import BY_NARROW, BY_STANDARD, STAYED, Situation
-from grognard.games.war_of_resistance.rules.concessions import foreign_rails, rail_land
+from grognard.games.war_of_resistance.rules.concessions import foreign_land, rail_land
 from grognard.games.war_of_resistance.rules.fronts import closed, felt
 from grognard.games.war_of_resistance.rules.opening import quiet_rails
 from grognard.games.war_of_resistance.rules.railnets import (
@@ -24,6 +24,7 @@ from grognard.games.war_of_resistance.rules.railnets import (
     standing,
     volume,
 )
+from grognard.games.war_of_resistance.rules.terrain import fallen
 
 LAYOUTS: Final = 60  # of the railways of a side, remembered at a time
 LOW_USED, NARROW, SPAN = 1, 2, 4  # a place of the search: SPAN times the hex, and how it was come to
@@ -95,7 +96,8 @@ def lines_of(p: Situation, side: int) -> Lines:
     """7A/friendly-hexes, 7A5a/split: railways between hexes of its own, in parts with a yard."""
     found: Lines | None = p.cache.get(("lines", side))
     if found is None:
-        key = side, rail_land(p, side) & rail_hexes(p.world), bytes(p.yard), bytes(p.upgraded), bytes(p.gauge)
+        works = bytes(p.yard), bytes(p.upgraded), bytes(p.gauge), fallen(p)
+        key = side, rail_land(p, side) & rail_hexes(p.world), works
         found = remembered(p.world, "lines of trains", key, lambda: _lay(p, side), LAYOUTS)
         p.cache["lines", side] = found
     return found
@@ -105,7 +107,10 @@ def _lay(p: Situation, side: int) -> Lines:
     used = tuple(part for part in parts(p, side) if part.capacity)
     number = {(part.net, hex): place for place, part in enumerate(used) for hex in part.hexes}
     tracks: dict[int, list[Track]] = {}
+    down = fallen(p)  # 44A1/effect: no part is cut by it
     for link in links_of(p.world):
+        if down and p.world.board.hexside(link.one, link.other) in down:
+            continue
         if standing(p, link) and (family(link.net), link.one) in number and (family(link.net), link.other) in number:
             ways = _parts_of(p, link, number)
             for here, there in ((link.one, link.other), (link.other, link.one)):
@@ -184,7 +189,7 @@ def journeys(p: Situation, units: tuple[int, ...], most: int, strategic: bool = 
 
 def ways_from(p: Situation, side: int, start: int, most: int) -> Ways:
     """The same for what is no unit, from a hex that trains can leave: out of foreign land too (38E, 38F)."""
-    foreign = foreign_rails(p, side)
+    foreign = foreign_land(p, side)
     abroad = foreign if foreign >> p.world.board.bits[start] & 1 else 0
     return _ways(p, side, start, most, 0, open_line(p, side) | abroad, 0)
 

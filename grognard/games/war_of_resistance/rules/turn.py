@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from grognard.field.hexes import filled
 from grognard.games.war_of_resistance.position import (
     ATTACKED,
-    BUSY,
     BY_NARROW,
     BY_STANDARD,
     DEFENDED,
     FAST,
     GUARDING,
+    LASTING,
     MOVED,
     NEAR,
     PRESSED,
@@ -39,6 +40,7 @@ from grognard.games.war_of_resistance.rules.assaults import bound_to_attack, no_
 from grognard.games.war_of_resistance.rules.burma_road import clear_road, mend_road
 from grognard.games.war_of_resistance.rules.capitals import reform, review_tungchow
 from grognard.games.war_of_resistance.rules.combat import Attack
+from grognard.games.war_of_resistance.rules.communications import change_land
 from grognard.games.war_of_resistance.rules.construction import complete
 from grognard.games.war_of_resistance.rules.conversions import convert, post_garrisons, withdraw_rest
 from grognard.games.war_of_resistance.rules.convoys import set_down
@@ -47,7 +49,7 @@ from grognard.games.war_of_resistance.rules.crowding import Dispersal, loosely_c
 from grognard.games.war_of_resistance.rules.defection import Discord, call_home, discord
 from grognard.games.war_of_resistance.rules.districts import renew_points
 from grognard.games.war_of_resistance.rules.dockyards import close_yards, open_yards
-from grognard.games.war_of_resistance.rules.escape import evacuate
+from grognard.games.war_of_resistance.rules.escape import evacuate, intern
 from grognard.games.war_of_resistance.rules.factories import mend_factories, produce
 from grognard.games.war_of_resistance.rules.feuds import Feuds
 from grognard.games.war_of_resistance.rules.flotillas import commission
@@ -66,7 +68,6 @@ from grognard.games.war_of_resistance.rules.headquarters import renew, use
 from grognard.games.war_of_resistance.rules.infiltration import end_infiltration
 from grognard.games.war_of_resistance.rules.isolation import find_isolated
 from grognard.games.war_of_resistance.rules.items import spent
-from grognard.games.war_of_resistance.rules.landing_plans import void_plans
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.mandate import review_mandate
 from grognard.games.war_of_resistance.rules.movement import look_around
@@ -84,7 +85,8 @@ from grognard.games.war_of_resistance.rules.orders import (
     orders,
 )
 from grognard.games.war_of_resistance.rules.ownership import settle
-from grognard.games.war_of_resistance.rules.pacification import note_capital, release
+from grognard.games.war_of_resistance.rules.pacification import release
+from grognard.games.war_of_resistance.rules.plans import check_plans
 from grognard.games.war_of_resistance.rules.posts import review_posts
 from grognard.games.war_of_resistance.rules.posture import review_posture
 from grognard.games.war_of_resistance.rules.production import cut_points, receive_points, receive_resources
@@ -92,8 +94,10 @@ from grognard.games.war_of_resistance.rules.reaction import Activate, mark_attac
 from grognard.games.war_of_resistance.rules.readiness import CapacityCheck, renew_wings
 from grognard.games.war_of_resistance.rules.reinforcements import reinforce, reinforce_rest
 from grognard.games.war_of_resistance.rules.reorganising import Assemble
+from grognard.games.war_of_resistance.rules.replacing import fill_garrisons
 from grognard.games.war_of_resistance.rules.river_systems import dismiss
 from grognard.games.war_of_resistance.rules.sabotage import resolve_sabotage
+from grognard.games.war_of_resistance.rules.salvage import place_rest
 from grognard.games.war_of_resistance.rules.sites import look_after
 from grognard.games.war_of_resistance.rules.smp import allot_smp
 from grognard.games.war_of_resistance.rules.stability import count_casualties, monthly, note_aid, reproach
@@ -110,9 +114,10 @@ from grognard.games.war_of_resistance.rules.supply_orders import (
     squander,
 )
 from grognard.games.war_of_resistance.rules.victory import judge
+from grognard.games.war_of_resistance.rules.violations import dismiss_couriers
 from grognard.games.war_of_resistance.rules.voyages import begin_sailing
 from grognard.games.war_of_resistance.rules.watching import watch_homes
-from grognard.games.war_of_resistance.rules.weather import roll_weather
+from grognard.games.war_of_resistance.rules.weather import roll_weather, tell_weather
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Done
 from grognard.kernel.position import Over
@@ -143,8 +148,12 @@ class GameTurn(Procedure):
 
     def begin(self, p: Situation) -> Outcome:
         p.terror = ()  # 20G1c/limits
+        change_land(p)
         p.tell("turn", turn=p.world.turn_number(p.turn), **p.world.land.calendar[p.turn].date)
-        roll_weather(p)
+        if p.world.campaign and opening(p):
+            tell_weather(p)  # 41A4: the weather of the opening turn is given
+        else:
+            roll_weather(p)
         return None
 
     def japanese(self, p: Situation) -> Outcome:
@@ -158,7 +167,7 @@ class GameTurn(Procedure):
     def next(self, p: Situation) -> Outcome:
         """The calendar of a scenario ends the game (41A1/length); who has won then is a matter of the scenario."""
         release(p)
-        note_capital(p)
+        p.world.rules.capital_stands(p)
         scenario = p.world.scenario
         last = scenario.span.last if scenario is not None else len(p.world.land.calendar) - 1
         if p.turn >= last:
@@ -176,12 +185,13 @@ class PlayerTurn(Procedure):
 
     def initial(self, p: Situation) -> Outcome:
         p.player = self.side  # 4B
-        forget(p, ~BUSY)
+        forget(p, ~LASTING)
         p.suppressed = p.plots = ()
         p.rail_used = p.rail_extra = ()  # 3C4
-        p.searched = ()  # 20G2h/search
+        p.searched = p.flown = p.launched = ()  # 20G2h/search, 20F/loading, 27A5/limit
         begin_naval_turn(p, self.side)
         if self.side == JAPANESE:
+            intern(p)
             change_hands(p)
             renew_points(p)
         p.tell("player-turn", side=p.world.seats[self.side])
@@ -205,7 +215,7 @@ class PlayerTurn(Procedure):
         return None
 
     def end(self, p: Situation) -> Outcome:
-        forget(p, ~BUSY)
+        forget(p, ~LASTING)
         mend_yards(p, self.side)
         gather_supply(p, self.side)
         if self.side == CHINESE:
@@ -248,7 +258,7 @@ class InitialPhase(Phase):
     rule: ClassVar[str] = "4A1"
     steps: ClassVar[tuple[str, ...]] = (
         *("begin", "second_player", "factions", "politics", "muster"),
-        *("replace_wings", "renew_wings", "check_bases", "air_operations"),
+        *("replace_wings", "finish_works", "renew_wings", "check_bases", "air_operations"),
         *("give_orders", "govern", "end", "evacuate"),
     )
 
@@ -283,11 +293,16 @@ class InitialPhase(Phase):
         if self.done or not any(kind.possible(p, other) for kind in kinds):
             self.done = False
             return None
-        return Ask("second-player", p.deciders(other), (*kinds, Done), "4A1")
+        return Ask("second-player", p.deciders(other), (*kinds, Done), "4A1", standing="second-player")
 
     # 16C1/order
     def replace_wings(self, p: Situation) -> Outcome:
         p.stack.append(AirReplacements(side=self.side))
+        return None
+
+    def finish_works(self, p: Situation) -> Outcome:
+        """Airfields are finished after aircraft have come and before they become operative (16C1/order, 14A1)."""
+        complete(p, self.side)
         return None
 
     def renew_wings(self, p: Situation) -> Outcome:
@@ -319,7 +334,7 @@ class InitialPhase(Phase):
         return None
 
     def muster(self, p: Situation) -> Outcome:
-        """Points, reinforcements, conversions and garrisons that ask for nothing (40), then works (14A1)."""
+        """Points, reinforcements, conversions and garrisons that ask for nothing (40)."""
         if self.side == JAPANESE:
             take_stock(p)
             receive_resources(p)
@@ -329,7 +344,6 @@ class InitialPhase(Phase):
         reinforce(p, self.side)
         convert(p, self.side)
         post_garrisons(p, self.side)
-        complete(p, self.side)
         commission(p, self.side)
         open_yards(p, self.side)
         return None
@@ -347,12 +361,14 @@ class InitialPhase(Phase):
         p.made = ()
         reinforce_rest(p, self.side)
         withdraw_rest(p, self.side)
+        fill_garrisons(p, self.side)
         if self.side == JAPANESE:
             cut_points(p)
         else:
             end_recruiting(p)
         cut_arp(p, self.side)
         close_yards(p, self.side)
+        place_rest(p, self.side)
         dismiss(p, self.side)
         if not (opening(p) and self.side == JAPANESE):
             settle(p)
@@ -370,7 +386,7 @@ class MarchingPhase(Phase):
         for unit in (*p.army(self.side), *passengers(p, self.side)):
             p.spent[unit] = p.fast[unit] = 0
             p.done[unit] = p.done[unit] & ~OF_A_MOVE | STAYED
-        p.landed = ()
+        p.landed = p.calmed = ()
         p.touch()
         other = enemy(self.side)
         p.stack.append(AirWindow(first=other, only=other))  # 20E/when: he may cover himself
@@ -401,9 +417,11 @@ class MarchingPhase(Phase):
 
     def end(self, p: Situation) -> Outcome:
         forget(p, ZONELESS)
+        p.calmed = ()
+        dismiss_couriers(p)
         settle(p)
         look_after(p)
-        void_plans(p)
+        check_plans(p)
         count_casualties(p)
         return None
 
@@ -449,7 +467,7 @@ class FightingPhase(Phase):
         if self.done or not Allot.possible(p, other):
             self.done = False
             return None
-        return Ask("gunfire", p.deciders(other), (Allot, Done), "33/allocation-order")
+        return Ask("gunfire", p.deciders(other), (Allot, Done), "33/allocation-order", standing="gunfire")
 
     # 24B4/no-strength; 20G2b/no-attack; 20G2c/no-attack
     def planes_home(self, p: Situation) -> Outcome:
@@ -480,7 +498,7 @@ class FightingPhase(Phase):
 
     def begin(self, p: Situation) -> Outcome:
         find_isolated(p)
-        void_plans(p)
+        check_plans(p)
         return None
 
     def end(self, p: Situation) -> Outcome:
@@ -489,7 +507,7 @@ class FightingPhase(Phase):
         settle(p)
         look_after(p)
         cease_fire(p)
-        void_plans(p)
+        check_plans(p)
         count_casualties(p)
         return None
 
@@ -523,7 +541,7 @@ class ReactionPhase(Procedure):
     def attempts(self, p: Situation) -> Outcome:
         if self.done or not Activate.possible(p, self.side):
             return None
-        return Ask(REACTION, p.deciders(self.side), orders(REACTION), "37H/attempt")
+        return Ask(REACTION, p.deciders(self.side), orders(REACTION), "37H/attempt", standing="reaction")
 
     def attempted(self, p: Situation, tried: tuple[int, ...], active: tuple[int, ...]) -> None:
         self.tried += tried
@@ -576,13 +594,15 @@ class ExploitationPhase(MarchingPhase):
         *("underground", "planes_home", "end", "evacuate"),
     )
 
+    dark: bool = False  # whether the Chinese have gone underground already
+
     def planes_home(self, p: Situation) -> Outcome:
         end_patrols(p)
         return None
 
     def underground(self, p: Situation) -> Outcome:
         """39A/timing."""
-        if self.side == CHINESE and p.world.war:
+        if self.side == CHINESE and p.world.war and not self.dark:
             p.stack.append(Underground())
         return None
 
@@ -609,8 +629,8 @@ def forget(p: Situation, marks: int) -> None:
 
 def mend_yards(p: Situation, side: int) -> None:
     """20G1a/capacity: what bombs took from a side's yards was for this player turn of his alone."""
-    for hex, hits in enumerate(p.yard_hits):
-        if hits and p.owns(side, hex):
+    for hex in filled(p.yard_hits):
+        if p.owns(side, hex):
             p.yard_hits[hex] = 0
     p.touch()
 

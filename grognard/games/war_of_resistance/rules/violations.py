@@ -7,7 +7,7 @@ from typing import Final
 
 from grognard.games.war_of_resistance.position import ANTAGONISTIC, UNCOOPERATIVE, Situation
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
-from grognard.games.war_of_resistance.rules.factions import faction_of, homeless, level, number_of
+from grognard.games.war_of_resistance.rules.factions import MAIN, faction_of, homeless, level, number_of
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 
 VIOLATION: Final = -1  # 45A3/mod-violation
@@ -45,14 +45,28 @@ def invaded_provinces(p: Situation) -> frozenset[int]:
 
 
 # 45A1/violation-events, /voluntary
-def violate(p: Situation, hexes: Iterable[int], user: str, cause: str) -> None:
-    """Something of the Chinese uses hexes: the homes of other factions there are violated, once in a player turn."""
+def violate(p: Situation, hexes: Iterable[int], user: str, cause: str, courier: bool = False) -> None:
+    """Something of the Chinese uses hexes: the homes of other factions there are violated, once in a player turn.
+
+    `courier`: it brings replacement points; whether that is a violation is seen when the phase ends (45A2b/rp).
+    """
     for hex in hexes:
         faction = guarded(p, hex) if hex < p.world.hexes else ""
         if faction and faction != user and faction not in p.violated:
+            if courier:
+                p.couriers = (*p.couriers, (faction, hex, cause))
+                continue
             p.violated = (*p.violated, faction)
             remember(p, faction, VIOLATION)
             p.tell("home-violated", faction=faction, hex=p.hex_name(hex), cause=cause)
+
+
+# 45A2b/rp
+def dismiss_couriers(p: Situation) -> None:
+    """When a phase ends: whoever went through a home with replacement points and brought it none has violated it."""
+    late, p.couriers = p.couriers, ()
+    for _, hex, cause in late:
+        violate(p, (hex,), MAIN, cause)
 
 
 def step_in(p: Situation, units: Iterable[int], hex: int) -> None:
@@ -77,10 +91,10 @@ def _invade(p: Situation, hex: int) -> None:
 
 
 # 45A1/violation-naval
-def sail_through(p: Situation, place: int, user: str) -> None:
+def sail_through(p: Situation, place: int, user: str, courier: bool = False) -> None:
     """A Chinese ship or strategic transport on a river hexside: a violation if both of its banks are in the home."""
     if not p.world.war or not p.world.on_river(place):
         return
     one, other = p.world.banks(place)
     if guarded(p, one) and guarded(p, one) == guarded(p, other):
-        violate(p, (one,), user, "river")
+        violate(p, (one,), user, "river", courier)

@@ -12,9 +12,10 @@ from typing import ClassVar, Final
 
 from grognard.field.reach import BARRED, FURTHEST, Spread, spread
 from grognard.games.war_of_resistance.position import MENDED, RELEASED, STIRRED, WEATHERED, Situation, enemy
+from grognard.games.war_of_resistance.rules.drafts import is_draft
 from grognard.games.war_of_resistance.rules.factions import faction_of
 from grognard.games.war_of_resistance.rules.holds import freight_of
-from grognard.games.war_of_resistance.rules.naval_blocks import class_of, held_up, tolls, why_shut
+from grognard.games.war_of_resistance.rules.naval_blocks import class_of, frozen_in, held_up, tolls, why_shut
 from grognard.games.war_of_resistance.rules.naval_combat import (
     NavalCombats,
     covered,
@@ -105,6 +106,8 @@ def idle(p: Situation, ship: int) -> Refusal | None:
     """Why a ship can do nothing at all now."""
     if p.at[ship] >= p.world.first_pool:
         return refuse("28/when", "ship-not-afloat", ship=p.name(ship))
+    if frozen_in(p, ship):
+        return refuse("36E1/naval", "icebound", ship=p.name(ship), place=p.place_name(p.at[ship]))
     if p.log[ship] & MENDED:
         return refuse("35B/repair", "ship-mended", ship=p.name(ship))
     if p.log[ship] & RELEASED:
@@ -178,7 +181,9 @@ class Sail(Order, frozen=True):
         found, sea = routes(p, ships), seaways(p.world)
         ends = [node for node in found.costs if sea.kind[node] in (PORT, JAPAN) and node != found.start]
         beaches = [hex for hex in goals(p, seat, subject) if destination(p, found, hex, "sea") >= 0]
-        return [*(cls(ships, sea.place[node]) for node in ends), *(cls(ships, hex, "sea") for hex in beaches)]
+        berths = ("sea" if sea.ports.get(hex) in found.costs else "" for hex in beaches)  # as `about` names them
+        off = (cls(ships, hex, berth) for hex, berth in zip(beaches, berths, strict=True))
+        return [*(cls(ships, sea.place[node]) for node in ends), *off]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         wrong = no_squadron(p, seat, self.ships) or torn(p, self.ships)
@@ -266,6 +271,12 @@ def _blocked(p: Situation, ships: Sequence[int], nodes: Sequence[int], place: st
 # --- the voyage --------------------------------------------------------------------------------------------
 
 
+def _courier(p: Situation, ship: int) -> bool:
+    """Whether a ship carries nothing but replacement points (45A2b/rp)."""
+    _, units, items = next((entry for entry in p.freights if ship in entry[0]), ((), (), ()))
+    return bool(items) and not units and all(is_draft(row) for row, _ in items)
+
+
 class Voyage(Procedure):
     """Ships on their way: at each node patrols, typhoons and enemies may stop them for a while."""
 
@@ -295,12 +306,13 @@ class Voyage(Procedure):
         spend(p, self.ships, self.prices[self.leg])
         for ship in self.ships:
             p.log[ship] |= STIRRED
-            p.prepared[ship] = 0  # 33/prepare
-            p.ferries = tuple(entry for entry in p.ferries if entry[0] != ship)  # 34F
+            if seaways(p.world).place[node] != p.at[ship]:
+                p.prepared[ship] = 0  # 33/prepare: in or out of the port it is still in the same hex
+            p.end_ferry(ship)  # 34F
             if seaways(p.world).kind[node] != STRAIT:
                 moor(p, ship, node)
             if self.side == CHINESE:
-                sail_through(p, p.at[ship], faction_of(p, ship))
+                sail_through(p, p.at[ship], faction_of(p, ship), _courier(p, ship))
         return False
 
     def be_sighted(self, p: Situation) -> bool:

@@ -89,6 +89,10 @@ def roll_weather(p: Situation) -> None:
     p.weather, p.rice, p.seas = tuple(after), tuple(rice), tuple(waves)
     _freeze_and_flood(p, before)
     p.touch()
+    tell_weather(p)
+
+
+def tell_weather(p: Situation) -> None:
     for weather, zones in skies(p).items():
         p.tell("weather", weather=weather, zones=zones)
 

@@ -37,7 +37,7 @@ BOMBERS: Final = ("B", "A", "D")
 BOMB_RUNS: Final = (BOMBING, GROUND_SUPPORT, DEFENSIVE_SUPPORT)
 LONG_LEGS: Final = {"ija-ki-27": 1940, "ijn-a5m2": 0, "ijn-a6m2": 0}  # since when they fly at extended range (23C)
 RADII: Final = {"caf": 0, "vvs": 0, "ija": 2}  # patrol zones in hexes; others by their movement rating (19)
-REDUCTION: Final = 2  # of attack and defence, of fighters with bombs or far from home
+REDUCTION: Final = 2  # of attack and defence, of fighters with bombs or far from home, of bombers as transports
 
 
 # --- what an air unit is -----------------------------------------------------------------------------------
@@ -45,7 +45,7 @@ REDUCTION: Final = 2  # of attack and defence, of fighters with bombs or far fro
 
 # 16A/categories; 23H: prefixes are kept apart from the letter, so a rule for type B means NB and LB too
 def letter(p: Situation, wing: int) -> str:
-    return p.wing(wing).type.letter
+    return "T" if _pressed(p, wing) else p.wing(wing).type.letter
 
 
 def fighter(p: Situation, wing: int) -> bool:
@@ -58,6 +58,22 @@ def bomber(p: Situation, wing: int) -> bool:
 
 def transport(p: Situation, wing: int) -> bool:
     return p.wing(wing).type.letter == "T"
+
+
+# 44D1
+def turned_transport(p: Situation, wing: int) -> bool:
+    """A bomber that may fly as a transport, by an option."""
+    return p.wing(wing).type.key in p.world.rules.turned_transports
+
+
+def carrier(p: Situation, wing: int) -> bool:
+    """Whether it flies transport missions."""
+    return transport(p, wing) or turned_transport(p, wing)
+
+
+def _pressed(p: Situation, wing: int) -> bool:
+    """A bomber that flies as a transport now: it is one of type T, and weaker (44D1)."""
+    return p.mission[wing] == TRANSPORT and turned_transport(p, wing)
 
 
 # 16B3
@@ -100,7 +116,7 @@ def _reduced(p: Situation, wing: int, printed: int) -> int:
             printed = max(printed - REDUCTION, 1)
         if p.aloft[wing] & EXTENDED:
             printed = max(printed - REDUCTION, 1)
-    return printed
+    return max(printed - REDUCTION, 1) if _pressed(p, wing) else printed
 
 
 def air_attack(p: Situation, wing: int) -> int:

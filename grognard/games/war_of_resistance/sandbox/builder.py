@@ -18,6 +18,7 @@ from grognard.games.war_of_resistance.charts import Charts
 from grognard.games.war_of_resistance.economy import Import
 from grognard.games.war_of_resistance.mustering import powers_of
 from grognard.games.war_of_resistance.position import AT_SEA, ON_RIVER, Situation
+from grognard.games.war_of_resistance.rules.options import rules_of
 from grognard.games.war_of_resistance.sandbox.long_war import LongWar
 from grognard.games.war_of_resistance.sandbox.terms import TERMS, real_land
 from grognard.games.war_of_resistance.setup import CAMPAIGNS
@@ -338,6 +339,7 @@ class WarSandbox(LongWar):
             pieces=tuple(piece for piece in self._pieces if isinstance(piece, Piece)),
             wings=tuple(piece for piece in self._pieces if isinstance(piece, Wing)),
             vessels=tuple(piece for piece in self._pieces if isinstance(piece, Vessel)),
+            rules=rules_of(self.options),
             options=self.options,
             scenario=land.scenarios[self._scenario] if self._scenario else None,
         )

@@ -104,7 +104,7 @@ TERMS: Final = Terms(
         "lent": Truth(),
         "fort": Word(marks.FORTS),
         "broken": Truth(),
-        "upgraded": Number(0, 3),
+        "upgraded": Number(0, 7),
         "gauge": Truth(),
         "yard": Number(0, 3),
         "yard_hits": Number(0, 3),

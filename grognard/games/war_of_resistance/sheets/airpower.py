@@ -20,7 +20,7 @@ from grognard.games.war_of_resistance.airpower import (
     Ship,
 )
 from grognard.games.war_of_resistance.counters import SIDES
-from grognard.games.war_of_resistance.forces import Spot
+from grognard.games.war_of_resistance.forces import Scenario, Spot
 from grognard.games.war_of_resistance.politics import Affiliation
 from grognard.games.war_of_resistance.sheets.forces import YEARS, sure
 from grognard.games.war_of_resistance.sheets.gazetteer import Gazetteer, known_key, read_numbers
@@ -30,14 +30,16 @@ ALLOWANCES: Final = ("nt-normal", "nt-extra-max", "lc-normal", "lc-extra-max", "
 CARGO: Final = ("NT", "LC", "RT")
 SERVICES: Final = tuple(words.SERVICES)
 NOWHERE: Final = Spot("hex", "")
+EVENT: Final = ("turn", "service", "action", "types", "units", "into", "at", "sure")
 
 
-def read_airpower(sheets: Sheets, places: Gazetteer) -> Airpower:
+def read_airpower(sheets: Sheets, places: Gazetteer, scenarios: Mapping[str, Scenario]) -> Airpower:
     types = _read_types(sheets)
     return Airpower(
         types=types,
         setup=_read_setup(sheets, places, types),
         events=_read_events(sheets, places, types),
+        battles=_read_battles(sheets, places, types, scenarios),
         replacements=_read_replacements(sheets, places),
         airfields=_read_airfields(sheets, places),
     )
@@ -87,22 +89,39 @@ def _read_setup(sheets: Sheets, places: Gazetteer, types: Mapping[str, Aircraft]
 
 def _read_events(sheets: Sheets, places: Gazetteer, types: Mapping[str, Aircraft]) -> tuple[AirEvent, ...]:
     found: list[AirEvent] = []
-    for row in sheets.read("air/events.tsv", ("turn", "service", "action", "types", "units", "into", "at", "sure")):
-        turn, service = places.turn(row, "turn"), row.choice("service", SERVICES)
-        if found and turn < found[-1].turn:
+    for row in sheets.read("air/events.tsv", EVENT):
+        found.append(_read_event(row, places, types))
+        if len(found) > 1 and found[-1].turn < found[-2].turn:
             row.wrong("turn", "the row before is of a later turn")
-        action = row.choice("action", words.AIR_ACTIONS)
-        keys = () if row.cells["types"] == "any" else tuple(row.words("types"))
-        for key in keys:
-            _check_service(row, "types", key, types, service)
-        if row.empty("into") == (action == "convert"):
-            row.wrong("into", "a type stands with the action 'convert', and with no other")
-        elif action == "convert":
-            _check_service(row, "into", row.cells["into"], types, service)
-        sure(row)
-        spot = None if row.cells["at"] == EMPTY else places.spot(row, "at")
-        found.append(AirEvent(turn, service, action, keys, row.whole("units", 1, 20), row.optional("into"), spot))
     return tuple(found)
+
+
+def _read_battles(
+    sheets: Sheets, places: Gazetteer, types: Mapping[str, Aircraft], scenarios: Mapping[str, Scenario]
+) -> dict[str, tuple[AirEvent, ...]]:
+    found: dict[str, list[AirEvent]] = {}
+    for row in sheets.read("air/battles.tsv", ("scenario", *EVENT)):
+        key = row.choice("scenario", tuple(scenarios)) if scenarios else ""
+        event = _read_event(row, places, types)
+        if key in scenarios and event.turn not in scenarios[key].span:
+            row.wrong("turn", f"the scenario {key} has no such turn")
+        found.setdefault(key, []).append(event)
+    return {key: tuple(rows) for key, rows in found.items()}
+
+
+def _read_event(row: Row, places: Gazetteer, types: Mapping[str, Aircraft]) -> AirEvent:
+    turn, service = places.turn(row, "turn"), row.choice("service", SERVICES)
+    action = row.choice("action", words.AIR_ACTIONS)
+    keys = () if row.cells["types"] == "any" else tuple(row.words("types"))
+    for key in keys:
+        _check_service(row, "types", key, types, service)
+    if row.empty("into") == (action == "convert"):
+        row.wrong("into", "a type stands with the action 'convert', and with no other")
+    elif action == "convert":
+        _check_service(row, "into", row.cells["into"], types, service)
+    sure(row)
+    spot = None if row.cells["at"] == EMPTY else places.spot(row, "at")
+    return AirEvent(turn, service, action, keys, row.whole("units", 1, 20), row.optional("into"), spot)
 
 
 def _check_service(row: Row, column: str, key: str, types: Mapping[str, Aircraft], service: str) -> None:

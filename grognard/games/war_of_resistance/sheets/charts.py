@@ -94,7 +94,9 @@ CONSTRUCTIONS: Final = (
     "repair-bridge",
     "repair-major-bridge",
     "repair-burma-road",
-    "dismantle",
+    "dismantle-fort",
+    "dismantle-rail",
+    "dismantle-airfield",
 )
 BUILDERS: Final = ("construction", "railway", "any", "japanese")
 PORTS: Final = ("river", *PORT_GRADES, "japan-box")
@@ -252,8 +254,8 @@ def _factor(row: Row, column: str) -> Fraction | None:
 
 def _read_fortifications(sheets: Sheets) -> dict[str, Fortification]:
     found: dict[str, Fortification] = {}
-    for row in _each(
-        sheets, "charts/fortifications.tsv", "work", WORKS, ("die", "factor", "aec", "gs_factor", "siege", "engineers")
+    for row in sheets.each(
+        "charts/fortifications.tsv", "work", WORKS, ("die", "factor", "aec", "gs_factor", "siege", "engineers")
     ):
         found[row.cells["work"]] = Fortification(
             key=row.cells["work"],
@@ -286,7 +288,7 @@ def _read_zones(sheets: Sheets) -> dict[tuple[str, str], tuple[int, int]]:
 
 
 def _read_overruns(sheets: Sheets) -> dict[str, tuple[int, int]]:
-    rows = _each(sheets, "charts/overruns.tsv", "odds", ("10:1", "12:1"), ("cm", "foot"))
+    rows = sheets.each("charts/overruns.tsv", "odds", ("10:1", "12:1"), ("cm", "foot"))
     return {row.cells["odds"]: (row.whole("cm", 0, 9), row.whole("foot", 0, 9)) for row in rows}
 
 
@@ -302,7 +304,7 @@ def _read_rail_works(sheets: Sheets, places: Gazetteer, unbuilt: Sequence[str]) 
 def _read_supply_lines(sheets: Sheets) -> dict[str, SupplyLine]:
     found: dict[str, SupplyLine] = {}
     rails = ("rail_high", "rail_low")
-    for row in _each(sheets, "charts/supply_lines.tsv", "weather", WEATHERS, ("overland", "road", *rails)):
+    for row in sheets.each("charts/supply_lines.tsv", "weather", WEATHERS, ("overland", "road", *rails)):
         found[row.cells["weather"]] = SupplyLine(
             row.whole("overland", 0, 99), row.whole("road", 0, 99), *(optional_whole(row, rail) for rail in rails)
         )
@@ -310,7 +312,7 @@ def _read_supply_lines(sheets: Sheets) -> dict[str, SupplyLine]:
 
 
 def _read_ports(sheets: Sheets) -> dict[str, Port]:
-    rows = _each(sheets, "charts/ports.tsv", "grade", PORTS, ("capacity", "supply", "hits"))
+    rows = sheets.each("charts/ports.tsv", "grade", PORTS, ("capacity", "supply", "hits"))
     return {
         row.cells["grade"]: Port(
             optional_whole(row, "capacity"), optional_whole(row, "supply"), row.whole("hits", 0, 99)
@@ -320,12 +322,12 @@ def _read_ports(sheets: Sheets) -> dict[str, Port]:
 
 
 def _read_airbases(sheets: Sheets) -> dict[str, Airbase]:
-    rows = _each(sheets, "charts/airbases.tsv", "base", AIRBASES, ("capacity", "most"))
+    rows = sheets.each("charts/airbases.tsv", "base", AIRBASES, ("capacity", "most"))
     return {row.cells["base"]: Airbase(optional_whole(row, "capacity"), optional_whole(row, "most")) for row in rows}
 
 
 def _read_stacking(sheets: Sheets) -> dict[str, Stacking]:
-    rows = _each(sheets, "charts/stacking.tsv", "kind", STACKING, ("units", "others", "artillery"))
+    rows = sheets.each("charts/stacking.tsv", "kind", STACKING, ("units", "others", "artillery"))
     return {
         row.cells["kind"]: Stacking(*(row.whole(column, 0, 99) for column in ("units", "others", "artillery")))
         for row in rows
@@ -335,7 +337,7 @@ def _read_stacking(sheets: Sheets) -> dict[str, Stacking]:
 def _read_construction(sheets: Sheets) -> dict[str, Construction]:
     found: dict[str, Construction] = {}
     costs = ("turns", "turns_elsewhere", "mp", "mp_elsewhere")
-    for row in _each(sheets, "charts/construction.tsv", "work", CONSTRUCTIONS, ("by", *costs, "resources")):
+    for row in sheets.each("charts/construction.tsv", "work", CONSTRUCTIONS, ("by", *costs, "resources")):
         key = row.cells["work"]
         turns, turns_elsewhere, mp, mp_elsewhere = (optional_whole(row, column) for column in costs)
         if (turns is None) == (mp is None):
@@ -346,19 +348,5 @@ def _read_construction(sheets: Sheets) -> dict[str, Construction]:
 
 
 def _read_intrinsic(sheets: Sheets) -> Mapping[str, int]:
-    rows = _each(sheets, "charts/intrinsic_aa.tsv", "feature", INTRINSIC, ("aa",))
+    rows = sheets.each("charts/intrinsic_aa.tsv", "feature", INTRINSIC, ("aa",))
     return {row.cells["feature"]: row.whole("aa", 0, 99) for row in rows}
-
-
-def _each(sheets: Sheets, file: str, key: str, words: Sequence[str], columns: Sequence[str]) -> list[Row]:
-    """The rows of a sheet that has exactly one for each word."""
-    seen: dict[str, int] = {}
-    rows = sheets.read(file, (key, *columns))
-    for row in rows:
-        row.choice(key, words)
-        row.unique(key, seen)
-    if rows:
-        for word in words:
-            if word not in seen:
-                sheets.wrong(file, f"the row of {word!r} is missing")
-    return rows

@@ -60,7 +60,7 @@ def read_world(sheets: Sheets) -> World | None:
     unbuilt = sorted({line.key for line in country.lines if line.kind == "unbuilt"})
     charts = read_charts(sheets, places, TERRAINS, unbuilt)
     climate = read_climate(sheets, places.zones)
-    airpower = read_airpower(sheets, places)
+    airpower = read_airpower(sheets, places, scenarios)
     navies = read_navies(sheets, places, politics.affiliations, country, scenarios)
     economy = read_economy(sheets, places, counters, forces.units, politics.affiliations)
     markers, numbers = read_markers(sheets), read_numbers(sheets, "numbers.tsv", NUMBERS)

@@ -7,14 +7,17 @@ from collections.abc import Iterable
 from typing import Final
 
 from grognard.field.sheets import Sheets
+from grognard.games.war_of_resistance.airpower import AirEvent
 from grognard.games.war_of_resistance.charts import Stacking
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.forces import Unit
+from grognard.games.war_of_resistance.mustering import air_counters, entering
 from grognard.games.war_of_resistance.sheets.forces import ENTERING
 from grognard.games.war_of_resistance.world import World
 
 SETUP: Final = "forces/setup.tsv"
 EVENTS: Final = "forces/events.tsv"
+AIR_BATTLES: Final = "air/battles.tsv"
 INLAND: Final = ("RF", "RT", "TF")  # may start in a river port
 LOST_TO_JAPAN: Final = ("hopei", "kiangsu")  # Japanese units stand there or at its door: no garrisons asked (37D1c)
 SOUTH_SHENSI: Final = ("G2:", 32)  # 37D1b: on or south of row 32
@@ -67,6 +70,15 @@ def _check_owners(sheets: Sheets, world: World) -> None:
             sheets.wrong(SETUP, f"{key} starts in neutral {spot.key}")
         elif (spot.hex in japanese) != (side == "japanese"):
             sheets.wrong(SETUP, f"{key} starts in {spot.key}, which is not {side}")
+        elif side == "chinese":
+            _check_guest(sheets, world, key, spot.hex)
+
+
+def _check_guest(sheets: Sheets, world: World, key: str, hex: int) -> None:
+    """Nobody stands in the home of a faction that does not cooperate (45A1): every player turn would violate it."""
+    home = world.faction_of(hex)
+    if home and world.factions[home].level != "cooperative" and _faction(world, world.forces.units[key]) != home:
+        sheets.wrong(SETUP, f"{key} starts in the home of {home}, which does not cooperate")
 
 
 # Stacking and garrisons
@@ -272,3 +284,16 @@ def _check_battles(sheets: Sheets, world: World) -> None:
                 sheets.wrong("forces/battles.tsv", f"{arrival.unit} stands off the maps of {scenario}")
             if arrival.turn == first and held.setdefault(hex, arrival.side) != arrival.side:
                 sheets.wrong("forces/battles.tsv", f"{scenario}: both sides hold {arrival.spot.key}")
+    for scenario, events in world.airpower.battles.items():
+        _check_air_of_battle(sheets, world, scenario, events)
+
+
+def _check_air_of_battle(sheets: Sheets, world: World, scenario: str, events: Iterable[AirEvent]) -> None:
+    """A battle has no more aircraft of a type than there are counters, and all that start it have a base."""
+    counters = air_counters(world)
+    for key, number in entering(events).items():
+        if number > counters[key]:
+            sheets.wrong(AIR_BATTLES, f"{scenario}: {number} units of {key}, there are {counters[key]} counters")
+    for event in events:
+        if event.turn == world.scenarios[scenario].span.first and (event.spot is None or event.action != "reinforce"):
+            sheets.wrong(AIR_BATTLES, f"{scenario}: {' '.join(event.types)} starts the battle nowhere")

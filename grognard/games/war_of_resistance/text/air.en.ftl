@@ -63,7 +63,7 @@ cargo-item = { $item ->
 }
 
 # --- decisions
-ask-air-operation = { mission-name } to { $place }: say who flies, then let them take off or call it off. So far: { $units }.
+ask-air-operation = Operation: { mission-name } to { $place }: say who flies, then let them take off. So far: { $units }.
 ask-air-window = Aircraft may take off now: combat air patrols, and whatever else this phase allows.
 ask-defensive-support = Fly defensive support over hexes that the enemy might attack.
 ask-ground-support = Fly ground support against hexes that you mean to attack.
@@ -102,6 +102,7 @@ refusal-base-has-room = { $place } has room for { $unit }.
 refusal-base-isolated = { $unit } cannot come into play in { $place }: the base is isolated.
 
 # --- refusals: who flies
+refusal-neutral-airbase = { $place } is a neutral airbase: { $unit } uses it for transfer and transport alone.
 refusal-not-your-aircraft = { $unit } is not one of your air units.
 refusal-aircraft-inoperative = { $unit } is inoperative and flies no mission.
 refusal-aircraft-out-of-play = { $unit } is out of play: { $pool ->
@@ -110,6 +111,7 @@ refusal-aircraft-out-of-play = { $unit } is out of play: { $pool ->
    *[other] it is not here yet, or no more
 }.
 refusal-waits-for-ships = { $unit } is assigned to naval patrol and flies nothing else in this player turn.
+refusal-deck-used = { $unit } cannot fly from { $ship }: another air unit has flown from it in this player turn.
 refusal-flies-already = { $unit } flies a mission already.
 refusal-flies-with-them = { $unit } is in this operation already.
 refusal-flies-not = { $unit } is not in this operation.
@@ -145,6 +147,7 @@ refusal-nothing-there-to-bomb = There is nothing in { $place } that could be bom
 refusal-air-nobody-to-support = Nobody of yours could attack enemies in { $place }.
 refusal-nobody-to-defend = You have no units in { $place } that the enemy could attack.
 refusal-no-land-there = { $place } is no land hex.
+refusal-no-detour = Only on the way to the Burma Road may more movement points be spent than are needed, not to { $place }.
 refusal-no-target-there = This is not in { $place }: { bomb-target }.
 
 # --- refusals: the enemy reacts
@@ -268,7 +271,7 @@ event-drop-planned = A drop of { $unit } into { $hex } is planned.
 event-plan-void = The planned drop of { $unit } is off.
 
 # --- events: replacements
-event-arp-received = { service-name } receives { $points } air replacement points.
+event-arp-received = Air replacement points for { service-name }: { $points }.
 event-wing-arrived = { $unit } arrives in { $place }.
 event-wing-converted = { $unit } is converted into { $into }.
 event-wing-withdrawn = { $unit } is withdrawn.
@@ -398,7 +401,16 @@ do-gang-up = One more against { $target }
 do-pounce = One more against { $target }
 do-press-on = Press the attack
 do-hold-fire = Hold fire: { TYPED($hold) }
-do-bomb = Bomb { TYPED($target) }: { $units }
+do-bomb = Bomb { $target ->
+    [airbase] the airbase
+    [rail] the railway
+    [yard] the marshalling yard
+    [port] the port
+    [ships] ships in port
+    [factory] the factory
+    [burma-road] the Burma Road
+   *[other] { TYPED($target) }
+}: { $units }
 do-terrorise = Terror against { TYPED($aim) }: { $units }
 do-hit-ship = Hit { $ship }
 do-strafe = Hit { $unit }

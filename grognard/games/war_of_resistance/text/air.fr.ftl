@@ -63,7 +63,7 @@ cargo-item = { $item ->
 }
 
 # --- décisions
-ask-air-operation = { mission-name } vers { $place } : dites qui vole, puis faites décoller ou annulez. Jusqu'ici : { $units }.
+ask-air-operation = Opération : { mission-name } vers { $place } : dites qui vole, puis faites décoller. Jusqu'ici : { $units }.
 ask-air-window = Des avions peuvent décoller : patrouilles aériennes de combat et tout ce que cette phase permet.
 ask-defensive-support = Effectuez des appuis défensifs au-dessus des hexagones que l'ennemi pourrait attaquer.
 ask-ground-support = Effectuez des appuis au sol contre les hexagones que vous comptez attaquer.
@@ -102,6 +102,7 @@ refusal-base-has-room = { $place } a de la place pour { $unit }.
 refusal-base-isolated = { $unit } ne peut entrer en jeu en { $place } : la base est isolée.
 
 # --- refus : qui vole
+refusal-neutral-airbase = { $place } est une base neutre : { $unit } ne l'utilise que pour un transfert ou un transport.
 refusal-not-your-aircraft = { $unit } n'est pas une de vos unités aériennes.
 refusal-aircraft-inoperative = { $unit } est inopérante et n'effectue aucune mission.
 refusal-aircraft-out-of-play = { $unit } est hors jeu : { $pool ->
@@ -110,6 +111,7 @@ refusal-aircraft-out-of-play = { $unit } est hors jeu : { $pool ->
    *[other] pas encore là, ou plus
 }.
 refusal-waits-for-ships = { $unit } est affectée à la patrouille navale et ne fait rien d'autre de ce tour de joueur.
+refusal-deck-used = { $unit } ne peut pas décoller de { $ship } : une autre unité aérienne en a décollé dans ce tour de joueur.
 refusal-flies-already = { $unit } est déjà en mission.
 refusal-flies-with-them = { $unit } participe déjà à cette opération.
 refusal-flies-not = { $unit } ne participe pas à cette opération.
@@ -145,6 +147,7 @@ refusal-nothing-there-to-bomb = Il n'y a rien à bombarder maintenant en { $plac
 refusal-air-nobody-to-support = Personne à vous ne pourrait attaquer l'ennemi en { $place }.
 refusal-nobody-to-defend = Vous n'avez en { $place } aucune unité que l'ennemi pourrait attaquer.
 refusal-no-land-there = { $place } n'est pas un hexagone terrestre.
+refusal-no-detour = On ne dépense plus de points de mouvement que nécessaire que vers la route de Birmanie, pas vers { $place }.
 refusal-no-target-there = Cela ne se trouve pas en { $place } : { bomb-target }.
 
 # --- refus : l'ennemi réagit
@@ -398,7 +401,16 @@ do-gang-up = Un de plus contre { $target }
 do-pounce = Un de plus contre { $target }
 do-press-on = Poursuivre l'attaque
 do-hold-fire = Retenir le tir : { TYPED($hold) }
-do-bomb = Bombarder { TYPED($target) } : { $units }
+do-bomb = Bombarder { $target ->
+    [airbase] la base aérienne
+    [rail] la voie ferrée
+    [yard] la gare de triage
+    [port] le port
+    [ships] les navires au port
+    [factory] l'usine
+    [burma-road] la route de Birmanie
+   *[other] { TYPED($target) }
+} : { $units }
 do-terrorise = Terreur contre { TYPED($aim) } : { $units }
 do-hit-ship = Toucher { $ship }
 do-strafe = Toucher { $unit }

@@ -7,3 +7,4 @@ refusal-not-ripe = { WORD($government) } ne peut pas encore avoir de gouvernemen
 refusal-cities-missing = { WORD($government) } ne peut avoir de gouvernement fantoche : { $hexes } doivent être japonais.
 refusal-no-seat = La capitale de { WORD($government) } ne peut être en { $hex } : il faut une ville japonaise de son propre territoire.
 refusal-beyond-province = { $unit } ne peut opérer en { $hex } : elle reste sur les terres de { WORD($government) }.
+refusal-capital-beyond-realm = La capitale de { WORD($government) } ne quitte jamais ses terres, et { $place } est au-delà.

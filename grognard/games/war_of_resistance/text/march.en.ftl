@@ -70,7 +70,7 @@ event-player-turn = { $side ->
     [japanese] The Japanese player turn begins.
    *[chinese] The Chinese player turn begins.
 }
-event-weather = Weather: { WORD($weather) } (zone { $zones }).
+event-weather = Weather: { WORD($weather) } (zones { $zones }).
 event-moved = { $units } move from { $start } to { $hex }.
 event-accelerated = { $units } hurry along the road from { $start } to { $hex }.
 event-fast-hits = { $unit } takes { $hits ->

@@ -70,7 +70,7 @@ event-player-turn = { $side ->
     [japanese] Le tour du joueur japonais commence.
    *[chinese] Le tour du joueur chinois commence.
 }
-event-weather = Météo : { WORD($weather) } (zone { $zones }).
+event-weather = Météo : { WORD($weather) } (zones { $zones }).
 event-moved = { $units } : de { $start } à { $hex }.
 event-accelerated = { $units } : marche forcée par la route de { $start } à { $hex }.
 event-fast-hits = { $unit } subit { $hits ->

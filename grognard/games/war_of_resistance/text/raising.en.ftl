@@ -5,11 +5,11 @@ ask-special-points = { $points } special replacement points: a guerrilla base ma
    *[other] , or the district of { WORD($district) }.
 }
 
-event-points = { WORD($district) }: { $points } { WORD($type) } points for { WORD($affiliation) }.
+event-points = { WORD($district) }: replacement points for { WORD($affiliation) }, { $points } ({ WORD($type) }).
 event-points-lost = { WORD($district) } has no source left: the points of { WORD($affiliation) } there are lost.
 event-points-owed = { $unit } cannot be withdrawn from the map: { $points } { WORD($type) } points are owed for it.
-event-special-points = { WORD($district) }: { $points } special infantry points for { WORD($affiliation) }.
-event-recruit-points = { $base }: { $points } recruit points.
+event-special-points = { WORD($district) }: special infantry points for { WORD($affiliation) }, { $points }.
+event-recruit-points = Recruit points for base { $base }: { $points }.
 event-gone-for-good = { $unit } leaves play for good.
 event-nationalised = { $unit } belongs to the Nationalists from now on: its faction has no source left.
 event-event = { WORD($name) }.
@@ -50,6 +50,19 @@ refusal-not-reduced = { $unit } is not reduced.
 refusal-not-to-be-equipped = { $unit } has no equipped counter, or is not Nationalist.
 refusal-too-few-reached = { $unit } reaches { $found } resource points by supply lines; { $needed } are needed.
 event-resources = { $points } resource points come to { WORD($place) }.
-event-exchanged = In { WORD($place) } resource points are taken as { $points } of supply ({ WORD($item) }).
+event-exchanged = In { WORD($place) } resource points are taken in another form: { $points } ({ WORD($item) }).
 refusal-nothing-new-there = No resource points have just come to { $place }: once in play they stay what they are.
 refusal-too-few-resources-there = { $needed } resource points are needed in { $place }; { $there } have just come.
+refusal-garrison-keeps = { $unit } belongs to the garrison of { WORD($garrison) }, which must stay at full strength.
+refusal-garrisons-first = The points for { $unit } go first to { $other }, of the garrison of { WORD($garrison) }.
+refusal-no-lodging-anywhere = No city of the garrison of { WORD($garrison) } has room for { $unit }.
+event-points-brought = { WORD($district) }: a { WORD($type) } point is brought to { WORD($affiliation) }.
+event-points-scattered = In { $hex } replacement points are lost ({ WORD($item) }): { $points }.
+refusal-points-kept-back = { WORD($faction) } does not cooperate, and lets no replacement points be carried away.
+word-infantry-rp = infantry replacement point
+word-armour-rp = armour replacement point
+word-equipment-rp = equipment replacement point
+word-infantry-rp-ija = infantry replacement point of the army
+word-armour-rp-ija = armour replacement point of the army
+word-infantry-rp-ijn = infantry replacement point of the navy
+word-armour-rp-ijn = armour replacement point of the navy

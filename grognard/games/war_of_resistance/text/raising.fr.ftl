@@ -5,11 +5,11 @@ ask-special-points = { $points } points de recomplètement spéciaux : une base 
    *[other] , ou le district : { WORD($district) }.
 }
 
-event-points = { WORD($district) } : { $points } points ({ WORD($type) }) pour { WORD($affiliation) }.
+event-points = { WORD($district) } : points de recomplètement pour { WORD($affiliation) }, { $points } ({ WORD($type) }).
 event-points-lost = { WORD($district) } n'a plus de source : les points de { WORD($affiliation) } y sont perdus.
 event-points-owed = { $unit } ne peut être retirée de la carte : { $points } points ({ WORD($type) }) sont dus pour elle.
-event-special-points = { WORD($district) } : { $points } points d'infanterie spéciaux pour { WORD($affiliation) }.
-event-recruit-points = { $base } : { $points } points de recrutement.
+event-special-points = { WORD($district) } : points d'infanterie spéciaux pour { WORD($affiliation) }, { $points }.
+event-recruit-points = Points de recrutement pour la base { $base } : { $points }.
 event-gone-for-good = { $unit } quitte le jeu pour toujours.
 event-nationalised = { $unit } appartient désormais aux nationalistes : sa faction n'a plus de source.
 event-event = { WORD($name) }.
@@ -50,6 +50,19 @@ refusal-not-reduced = { $unit } n'est pas réduite.
 refusal-not-to-be-equipped = { $unit } n'a pas de pion équipé, ou n'est pas nationaliste.
 refusal-too-few-reached = { $unit } atteint { $found } points de ressources par des lignes de ravitaillement ; il en faut { $needed }.
 event-resources = { $points } points de ressources arrivent : { WORD($place) }.
-event-exchanged = { WORD($place) } : des points de ressources deviennent { $points } de ravitaillement ({ WORD($item) }).
+event-exchanged = { WORD($place) } : des points de ressources sont reçus sous une autre forme, { $points } ({ WORD($item) }).
 refusal-nothing-new-there = Aucun point de ressources ne vient d'arriver en { $place } : une fois en jeu, ils restent ce qu'ils sont.
 refusal-too-few-resources-there = Il faut { $needed } points de ressources en { $place } ; { $there } viennent d'arriver.
+refusal-garrison-keeps = { $unit } appartient à la garnison de { WORD($garrison) }, qui doit rester à pleine puissance.
+refusal-garrisons-first = Les points pour { $unit } vont d'abord à { $other }, de la garnison de { WORD($garrison) }.
+refusal-no-lodging-anywhere = Aucune ville de la garnison de { WORD($garrison) } n'a de place pour { $unit }.
+event-points-brought = { WORD($district) } : un point de recomplètement ({ WORD($type) }) parvient à { WORD($affiliation) }.
+event-points-scattered = En { $hex }, des points de recomplètement sont perdus ({ WORD($item) }) : { $points }.
+refusal-points-kept-back = { WORD($faction) } ne coopère pas et ne laisse partir aucun point de recomplètement.
+word-infantry-rp = point de recomplètement d'infanterie
+word-armour-rp = point de recomplètement blindé
+word-equipment-rp = point de recomplètement d'équipement
+word-infantry-rp-ija = point de recomplètement d'infanterie de l'armée
+word-armour-rp-ija = point de recomplètement blindé de l'armée
+word-infantry-rp-ijn = point de recomplètement d'infanterie de la marine
+word-armour-rp-ijn = point de recomplètement blindé de la marine

@@ -17,15 +17,15 @@ event-posture = China takes an aggressive posture: { $reason ->
     [shanghai] too many troops stand at the gates of Shanghai
    *[beside] too many troops stand beside Japanese hexes in Central China
 }.
-event-stability-index = Stability index { $change ->
-    [0] unchanged
-   *[other] { $change }
-}, now { $index }: { WORD($event) }.
+event-stability-index = The stability index { $moved ->
+    [0] stays at { $index }
+   *[other] goes from { $before } to { $index }
+}: { WORD($event) }.
 event-stability-level = The stability of China is now at level { $level }{ $reason ->
     [roll] { "" }
    *[capital] : its capital is lost
 }.
-event-garrison-short = The garrison of { $garrison } has { $there } of { $needed } RE.
+event-garrison-short = The garrison of { WORD($garrison) } has { $there } of { $needed } RE.
 event-french-land = The land of the French in Asia passes to Japan.
 
 # --- what moves the stability index
@@ -84,12 +84,12 @@ event-road-work = { $unit } works on the Burma Road: { $work } of { $needed } MP
 # --- governments
 ask-place-capital = A new government of the Kuomintang is formed: choose the Chinese city in which it gathers.
 refusal-no-such-government = You have no government called { $government }.
-refusal-capital-outside-city = The government of { $government } is in { $place }, which is no city.
-refusal-capital-has-stirred = The government of { $government } has moved or been turned in this phase.
+refusal-capital-outside-city = This government ({ WORD($government) }) is in { $place }, which is no city.
+refusal-capital-has-stirred = This government ({ WORD($government) }) has moved or been turned in this phase.
 refusal-no-chinese-city = { $hex } is no Chinese city.
-event-capital-captured = The capital of { $government } is captured in { $hex }.
-event-capital-closed = The government of { $government } packs up in { $hex }.
-event-capital-opened = The government of { $government } is at work in { $hex }.
+event-capital-captured = A capital is captured in { $hex }: { WORD($government) }.
+event-capital-closed = A government packs up in { $hex }: { WORD($government) }.
+event-capital-opened = A government is at work in { $hex }: { WORD($government) }.
 event-government-formed = A new government of the Kuomintang gathers in { $hex }.
 
 # --- factories
@@ -135,7 +135,7 @@ event-dikes = { $side ->
     [japanese] Japan
    *[chinese] China
 } breaks the dikes of the Hwang Ho: the river runs south to the Hwai.
-event-government-collapsed = The puppet government of { $government } collapses.
+event-government-collapsed = A puppet government collapses: { WORD($government) }.
 
 # --- tables of politics
 sheet-stability = National stability

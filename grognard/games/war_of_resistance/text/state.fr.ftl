@@ -17,15 +17,15 @@ event-posture = La Chine prend une posture agressive : { $reason ->
     [shanghai] trop de troupes aux portes de Shanghai
    *[beside] trop de troupes à côté d'hexagones japonais en Chine Centrale
 }.
-event-stability-index = Indice de stabilité { $change ->
-    [0] inchangé
-   *[other] { $change }
-}, désormais { $index } : { WORD($event) }.
+event-stability-index = L'indice de stabilité { $moved ->
+    [0] reste à { $index }
+   *[other] passe de { $before } à { $index }
+} : { WORD($event) }.
 event-stability-level = La stabilité de la Chine est désormais au niveau { $level }{ $reason ->
     [roll] { "" }
    *[capital] {" "}: sa capitale est perdue
 }.
-event-garrison-short = La garnison de { $garrison } a { $there } RE sur { $needed }.
+event-garrison-short = La garnison de { WORD($garrison) } a { $there } RE sur { $needed }.
 event-french-land = Le territoire des Français en Asie passe au Japon.
 
 # --- ce qui change l'indice de stabilité
@@ -84,12 +84,12 @@ event-road-work = { $unit } travaille à la Route de Birmanie : { $work } PM sur
 # --- gouvernements
 ask-place-capital = Un nouveau gouvernement du Kuomintang se forme : choisissez la ville chinoise où il se réunit.
 refusal-no-such-government = Vous n'avez pas de gouvernement nommé { $government }.
-refusal-capital-outside-city = Le gouvernement de { $government } est en { $place }, qui n'est pas une ville.
-refusal-capital-has-stirred = Le gouvernement de { $government } a été déplacé ou retourné pendant cette phase.
+refusal-capital-outside-city = Ce gouvernement ({ WORD($government) }) est en { $place }, qui n'est pas une ville.
+refusal-capital-has-stirred = Ce gouvernement ({ WORD($government) }) a été déplacé ou retourné pendant cette phase.
 refusal-no-chinese-city = { $hex } n'est pas une ville chinoise.
-event-capital-captured = La capitale de { $government } est capturée en { $hex }.
-event-capital-closed = Le gouvernement de { $government } fait ses caisses en { $hex }.
-event-capital-opened = Le gouvernement de { $government } siège en { $hex }.
+event-capital-captured = Une capitale est capturée en { $hex } : { WORD($government) }.
+event-capital-closed = Un gouvernement fait ses caisses en { $hex } : { WORD($government) }.
+event-capital-opened = Un gouvernement siège en { $hex } : { WORD($government) }.
 event-government-formed = Un nouveau gouvernement du Kuomintang se réunit en { $hex }.
 
 # --- usines
@@ -135,7 +135,7 @@ event-dikes = { $side ->
     [japanese] Le Japon
    *[chinese] La Chine
 } rompt les digues du Hwang Ho : le fleuve coule au sud vers le Hwai.
-event-government-collapsed = Le gouvernement fantoche de { $government } s'effondre.
+event-government-collapsed = Un gouvernement fantoche s'effondre : { WORD($government) }.
 
 # --- tableaux politiques
 sheet-stability = Stabilité nationale

@@ -12,10 +12,14 @@ work-name = { $work ->
     [change-gauge] a change of gauge
     [raise-volume] a railway of high volume
     [new-line] a new railway
+    [dismantle-fort] the dismantling of a fort
+    [dismantle-rail] the dismantling of rails
+    [dismantle-airfield] the dismantling of an airfield
    *[other] { $work }
 }
 
 # --- refusals: who builds
+refusal-no-work-in-box = No such work can be done in { $place }: { work-name }.
 refusal-no-such-work = { $work } is no work that can be ordered in this phase. Possible are: { $known }.
 refusal-cannot-build = { $unit } cannot do this: { work-name } is no work for such a unit.
 refusal-builder-unsupplied = { $unit } is out of general supply: { work-name } needs builders in supply.
@@ -63,3 +67,20 @@ event-work-done = Finished in { $hex }: { work-name }.
 event-work-given-up = Given up in { $hex }: { work-name }.
 event-worked = { $units } at work in { $hex }: { work-name }.
 event-airfield-gone = Nobody keeps up the temporary airfield in { $hex } any longer: it is removed.
+
+# --- salvage (44B2b)
+refusal-nothing-to-dismantle = There is nothing in { $hex } for this: { work-name }.
+refusal-aircraft-there = Aircraft stand on the airfield in { $hex }.
+refusal-hex-isolated = { $hex } is isolated.
+refusal-no-salvage-due = No resource point of dismantled works is due; { $hex } receives none.
+refusal-no-city-for-it = { $hex } is no city of yours that is not isolated.
+event-salvage = A resource point of dismantled works comes to { $hex } for { WORD($side) }.
+
+# --- bridges (44A1)
+refusal-no-bridge = There is no bridge between { $hex } and { $other }.
+refusal-bridge-down = The bridge between { $hex } and { $other } is destroyed already.
+refusal-bridge-not-yours = The bridge between { $hex } and { $other } is the enemy's.
+refusal-bridge-whole = The bridge between { $hex } and { $other } is whole.
+refusal-banks-not-yours = You do not own both { $hex } and { $other }.
+event-bridge-blown = { $unit } destroys the bridge between { $hex } and { $other }.
+event-bridge-mended = { $units } mend the bridge between { $hex } and { $other }.

@@ -12,10 +12,14 @@ work-name = { $work ->
     [change-gauge] changement d'écartement
     [raise-volume] voie à fort trafic
     [new-line] voie ferrée nouvelle
+    [dismantle-fort] le démantèlement d'un fort
+    [dismantle-rail] le démantèlement d'une voie ferrée
+    [dismantle-airfield] le démantèlement d'un aéroport
    *[other] { $work }
 }
 
 # --- refus : qui construit
+refusal-no-work-in-box = Ces travaux ne se font pas dans { $place } : { work-name }.
 refusal-no-such-work = { $work } n'est pas un ouvrage que l'on puisse ordonner dans cette phase. Sont possibles : { $known }.
 refusal-cannot-build = { $unit } n'en est pas capable : { work-name }.
 refusal-builder-unsupplied = { $unit } n'est pas ravitaillée, ce que cet ouvrage exige : { work-name }.
@@ -63,3 +67,20 @@ event-work-done = Ouvrage achevé en { $hex } : { work-name }.
 event-work-given-up = Ouvrage abandonné en { $hex } : { work-name }.
 event-worked = Travaux en { $hex } par { $units } : { work-name }.
 event-airfield-gone = Plus personne n'entretient l'aéroport temporaire de { $hex } : il est retiré.
+
+# --- salvage (44B2b)
+refusal-nothing-to-dismantle = Il n'y a rien à { $hex } pour cela : { work-name }.
+refusal-aircraft-there = Des unités aériennes se trouvent sur l'aéroport de { $hex }.
+refusal-hex-isolated = { $hex } est isolé.
+refusal-no-salvage-due = Aucun point de ressources d'ouvrages démantelés n'est dû ; { $hex } n'en reçoit pas.
+refusal-no-city-for-it = { $hex } n'est pas une de vos villes non isolées.
+event-salvage = Un point de ressources tiré des ouvrages démantelés arrive à { $hex } pour { WORD($side) }.
+
+# --- bridges (44A1)
+refusal-no-bridge = Il n'y a pas de pont entre { $hex } et { $other }.
+refusal-bridge-down = Le pont entre { $hex } et { $other } est déjà détruit.
+refusal-bridge-not-yours = Le pont entre { $hex } et { $other } est à l'ennemi.
+refusal-bridge-whole = Le pont entre { $hex } et { $other } est intact.
+refusal-banks-not-yours = Vous ne possédez pas à la fois { $hex } et { $other }.
+event-bridge-blown = { $unit } détruit le pont entre { $hex } et { $other }.
+event-bridge-mended = { $units } réparent le pont entre { $hex } et { $other }.
