@@ -10,6 +10,7 @@ from typing import Any, Final
 from grognard.field.look import Look, read_look
 from grognard.field.sheets import LANGUAGES
 from grognard.games import fixed
+from grognard.games.shapes import BoardColumns, SourcesByPart
 from grognard.games.world_in_flames import drawn
 from grognard.games.world_in_flames.courses import Pair, frontiers, rail_runs, side_runs, sides_of
 from grognard.games.world_in_flames.sheets.counters import Counter, load_counters
@@ -53,7 +54,7 @@ def static() -> Plain:
     }
 
 
-def board(world: World) -> Plain:
+def board(world: World) -> BoardColumns:
     """Neighbours are told: where the maps join they do not follow from where the hexes lie."""
     shown = fixed.columns(world.board)
     shown["hexes"]["around"] = [world.board.adjacent(hex) for hex in range(len(world.board))]
@@ -203,7 +204,7 @@ def links(world: World) -> list[Plain]:
     return made
 
 
-def sources(world: World) -> Plain:
+def sources(world: World) -> SourcesByPart:
     """Where what is known of each hex comes from, value by value."""
     told = origins()
     return fixed.sources_by_part(world.board.names, {part: told[part] for part in SOURCE_COLUMNS})

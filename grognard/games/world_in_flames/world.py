@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import Final
 
 from grognard.field.board import SLOTS, Board
+from grognard.games.world_in_flames.tables import Tables
 
 MAPS: Final = {
     "W": "western-europe",
@@ -231,6 +232,7 @@ class World:
     zone: bytes  # hex -> index into zones
     sea: tuple[tuple[int, ...], ...]  # hex -> the sea area it lies in, or those its coast touches
     charts: Charts
+    tables: Tables
 
     @cached_property
     def place_at(self) -> Mapping[int, Place]:

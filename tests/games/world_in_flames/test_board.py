@@ -26,7 +26,8 @@ def test_the_data_has_no_mistakes_and_is_no_game() -> None:
 
 def test_provenance_covers_every_sheet() -> None:
     provenance = files.provenance()
-    sheets = {path.name for path in files.DATA.glob("*.tsv") if not path.name.startswith("sources")}
+    every = [path for path in files.DATA.rglob("*.tsv") if not path.name.startswith("sources")]
+    sheets = {path.relative_to(files.DATA).as_posix() for path in every}
     assert set(provenance.sheets) == sheets
     assert set(provenance.total) == {"rulebook", "public", "reconstructed"}
 

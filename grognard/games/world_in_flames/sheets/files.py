@@ -16,6 +16,7 @@ from grognard.games.world_in_flames.sheets.charts import read_charts
 from grognard.games.world_in_flames.sheets.checks import survey
 from grognard.games.world_in_flames.sheets.counters import read_counters
 from grognard.games.world_in_flames.sheets.features import read_features, read_politics
+from grognard.games.world_in_flames.sheets.tables import read_tables
 from grognard.games.world_in_flames.world import World
 
 DATA: Final = Path(__file__).parents[1] / "data"
@@ -65,6 +66,8 @@ def _read(sheets: Sheets) -> World | None:
     terrain = read_terrain(sheets, politics)
     features = read_features(sheets, terrain.ground, politics)
     charts = read_charts(sheets, politics.country_index)
+    areas = [one.key for kind in (politics.countries, politics.areas, politics.seas) for one in kind]
+    tables = read_tables(sheets, areas)
     if sheets.notes:
         return None
     return World(
@@ -84,4 +87,5 @@ def _read(sheets: Sheets) -> World | None:
         zone=bytes(terrain.zone),
         sea=tuple(terrain.sea),
         charts=charts,
+        tables=tables,
     )

@@ -1,0 +1,350 @@
+"""11.16.5 One attack: the table, the die, losses, what becomes of the defenders, the advance, who is turned over.
+
+The page of the book that told of odds, results, retreats and advances is lost. What its examples and other paragraphs
+reveal is carried out; the rest is ours (docs/rulings-world-in-flames.md).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Final
+
+from grognard.field.reach import BARRED
+from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.rules.concepts import roll
+from grognard.games.world_in_flames.rules.control import occupy
+from grognard.games.world_in_flames.rules.losses import destroy, shatter
+from grognard.games.world_in_flames.rules.odds import (
+    ARMOUR,
+    BLITZKRIEG,
+    TABLES,
+    attacker_chooses,
+    reckoned,
+    result_of,
+    winter_helps,
+    winterised,
+)
+from grognard.games.world_in_flames.rules.retreats import havens, step
+from grognard.games.world_in_flames.rules.stacking import too_many
+from grognard.games.world_in_flames.rules.supply import supplied
+from grognard.games.world_in_flames.theatre import AXIS
+from grognard.kernel.actions import Action, Done, Hex, PieceNo
+from grognard.kernel.procedures import AGAIN, END, Ask, Outcome, Procedure
+from grognard.kernel.refusals import Refusal, refuse
+
+TableNo = Annotated[int, "table"]
+SPEARHEADS: Final = (*ARMOUR, "MECH")  # that break through
+
+
+class ChooseTable(Action, frozen=True):
+    """11.16.5/table-attacker, /table-defender: assault or blitzkrieg."""
+
+    kind: ClassVar[str] = "table"
+    table: TableNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[ChooseTable]:
+        return [cls(table) for table in range(len(TABLES))]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        battle: Battle = p.stack[-1]
+        battle.table = TABLES[self.table]
+        p.tell("table-chosen", table=battle.table, hex=p.hex_name(battle.hex))
+
+
+class WinterTroops(Action, frozen=True):
+    """8.2.7/winterised: those who are used to snow go first, and bear the first loss."""
+
+    kind: ClassVar[str] = "winter-troops"
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[WinterTroops]:
+        return [cls()]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        battle: Battle = p.stack[-1]
+        battle.winter = battle.done = True
+
+
+class Lose(Action, frozen=True):
+    """11.16.5/lost-losses: a unit of one's own that is lost."""
+
+    kind: ClassVar[str] = "lose"
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Lose]:
+        battle: Battle = p.stack[-1]
+        return [cls(unit) for unit in battle.losers(p) if p.world.seat_of[p.major(p.power_of[unit])] == seat]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        if self in self.candidates(p, seat):
+            return None
+        return refuse("11.16.5/lost-losses", "lose-another", unit=p.name(self.unit))
+
+    def play(self, p: Situation, seat: int) -> None:
+        battle: Battle = p.stack[-1]
+        battle.lose(p, self.unit)
+
+
+class FallBack(Action, frozen=True):
+    """11.16.5/lost-retreat: the victor says where a beaten unit falls back to."""
+
+    kind: ClassVar[str] = "fall-back"
+    unit: PieceNo
+    to: Hex
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[FallBack]:
+        battle: Battle = p.stack[-1]
+        unit = battle.beaten(p)[0]
+        return [cls(unit, hex) for hex in havens(p, unit)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        if self in self.candidates(p, seat):
+            return None
+        return refuse("11.16.5/lost-retreat", "no-haven", unit=p.name(self.unit), hex=p.hex_name(self.to))
+
+    def play(self, p: Situation, seat: int) -> None:
+        battle: Battle = p.stack[-1]
+        battle.fall_back(p, self.unit, self.to)
+
+
+class Advance(Action, frozen=True):
+    """11.16.5/lost-advance, /lost-breakthrough: a victor enters the hex he has won, or one behind it."""
+
+    kind: ClassVar[str] = "advance"
+    unit: PieceNo
+    to: Hex
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Advance]:
+        battle: Battle = p.stack[-1]
+        own = [unit for unit in battle.units if p.world.seat_of[p.major(p.power_of[unit])] == seat]
+        return [cls(unit, hex) for unit in own for hex in battle.ahead(p, unit)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        battle: Battle = p.stack[-1]
+        if self in self.candidates(p, seat):
+            return None
+        rule = "11.16.5/lost-breakthrough" if battle.breaking else "11.16.5/lost-advance"
+        return refuse(rule, "no-advance", unit=p.name(self.unit), hex=p.hex_name(self.to))
+
+    def play(self, p: Situation, seat: int) -> None:
+        battle: Battle = p.stack[-1]
+        battle.advance_to(p, self.unit, self.to)
+
+
+class Battle(Procedure):
+    """The attack on one hex."""
+
+    steps: ClassVar[tuple[str, ...]] = (
+        *("look_again", "choose", "call_winter_troops", "throw", "defender_loses", "attacker_loses"),
+        *("turn_defenders", "fate", "advance", "break_through", "turn_attackers"),
+    )
+    side: int = AXIS
+    hex: int = 0
+    units: tuple[int, ...] = ()  # that attack, as far as they live
+    table: str = ""
+    winter: bool = False
+    result: tuple[int, int, str, bool] = (0, 0, "", False)  # losses of attacker and defender, fate, face-up
+    lost: tuple[int, int] = (0, 0)  # units lost so far by attacker and defender
+    defending: bool = False  # whose losses are asked for
+    advanced: tuple[int, ...] = ()
+    swift: tuple[int, ...] = ()  # of these, whose first hex cost one point
+    broken: tuple[int, ...] = ()  # that have gone on
+    spent: tuple[int, ...] = ()  # whose second hex cost more than one point
+    breaking: bool = False
+
+    # --- who is there --------------------------------------------------------------------------------
+
+    def defenders(self, p: Situation) -> list[int]:
+        return [unit for unit in p.land_units(self.hex) if p.allegiance[p.power_of[unit]] != self.side]
+
+    def leader(self, p: Situation) -> int:
+        """The seat that decides for the attack: that of the power with the most combat factors in it."""
+        strengths: dict[int, int] = {}
+        for unit in self.units:
+            major = p.major(p.power_of[unit])
+            strengths[major] = strengths.get(major, 0) + p.piece(unit).combat
+        return p.world.seat_of[max(strengths, key=lambda major: (strengths[major], -major))]
+
+    def warden(self, p: Situation) -> int:
+        """The seat that decides for the defence."""
+        return p.world.seat_of[p.major(p.power_of[self.defenders(p)[0]])]
+
+    # --- the steps -----------------------------------------------------------------------------------
+
+    # 11.16.1/supply, 2.4.1/check-overrun-combat
+    def look_again(self, p: Situation) -> Outcome:
+        """Who has lost its supply since it was declared does not attack; where nobody is left, nothing happens."""
+        self.units = tuple(unit for unit in self.units if supplied(p, unit))
+        if self.units and self.defenders(p):
+            return None
+        p.tell("no-attack", hex=p.hex_name(self.hex))
+        return END
+
+    def choose(self, p: Situation) -> Outcome:
+        if self.table:
+            return None
+        own = attacker_chooses(p, self.units, self.defenders(p), self.hex)
+        seat = self.leader(p) if own else self.warden(p)
+        rule = "11.16.5/table-attacker" if own else "11.16.5/table-defender"
+        return Ask("choose-table", (seat,), (ChooseTable,), rule, {"hex": p.hex_name(self.hex)})
+
+    def call_winter_troops(self, p: Situation) -> Outcome:
+        if self.done or not winter_helps(p, self.units, self.hex):
+            self.done = False
+            return None
+        return Ask("winter-troops", (self.leader(p),), (WinterTroops, Done), "8.2.7/winterised")
+
+    # 11.16.5/lost-roll
+    def throw(self, p: Situation) -> Outcome:
+        odds = reckoned(p, self.units, self.defenders(p), self.hex, self.winter)
+        name = p.world.tables.assault.columns[odds.column]
+        die = roll(p, "land-combat", "11.16.5/lost-roll", hex=p.hex_name(self.hex), odds=name, modifier=odds.modifier)
+        found = result_of(p, self.table, odds.column, die + odds.modifier)
+        self.result = found.attacker, found.defender, found.fate, found.face_up
+        p.tell(
+            "fought",
+            hex=p.hex_name(self.hex),
+            odds=name,
+            table=self.table,
+            attacker=found.attacker,
+            defender=found.defender,
+            fate=found.fate or "stay",
+        )
+        return None
+
+    def defender_loses(self, p: Situation) -> Outcome:
+        self.defending = True
+        return self._losses(p, self.result[1], "11.16.5/lost-losses")
+
+    def attacker_loses(self, p: Situation) -> Outcome:
+        self.defending = False
+        return self._losses(p, self.result[0], "11.16.5/lost-losses")
+
+    def _losses(self, p: Situation, number: int, rule: str) -> Outcome:
+        """As many units as the result says, their owners choosing; where all are lost nobody is asked."""
+        left = number - self.lost[self.defending]
+        able = self.losers(p)
+        if left <= 0 or not able:
+            return None
+        if left >= len(self._all(p)):
+            for unit in self._all(p):
+                self.lose(p, unit)
+            return None
+        if len(able) == 1:
+            self.lose(p, able[0])
+            return AGAIN
+        seats = sorted({p.world.seat_of[p.major(p.power_of[unit])] for unit in able})
+        return Ask("losses", tuple(seats[:1]), (Lose,), rule, {"hex": p.hex_name(self.hex), "left": left})
+
+    def _all(self, p: Situation) -> list[int]:
+        return self.defenders(p) if self.defending else list(self.units)
+
+    def losers(self, p: Situation) -> list[int]:
+        """Who may be lost next: of those who made use of the snow one goes first (8.2.7/winterised)."""
+        every = self._all(p)
+        first = self.winter and not self.defending and not self.lost[0]
+        return [unit for unit in every if winterised(p, unit)] if first else every
+
+    def lose(self, p: Situation, unit: int) -> None:
+        destroy(p, unit)
+        self.units = tuple(other for other in self.units if other != unit)
+        attacker, defender = self.lost
+        self.lost = (attacker, defender + 1) if self.defending else (attacker + 1, defender)
+
+    # 11.16.5/invert-defenders
+    def turn_defenders(self, p: Situation) -> Outcome:
+        if self.lost[1] > self.lost[0]:
+            for unit in self.defenders(p):
+                p.turn_over(unit)
+        return None
+
+    # 11.16.5/lost-retreat, /lost-shatter
+    def fate(self, p: Situation) -> Outcome:
+        beaten = self.beaten(p)
+        if not beaten:
+            return None
+        if self.result[2] != "R":
+            for unit in beaten:
+                shatter(p, unit)
+            return None
+        ways = havens(p, beaten[0])
+        if not ways:
+            destroy(p, beaten[0])
+            return AGAIN
+        if len(ways) == 1 or not self.units:
+            self.fall_back(p, beaten[0], ways[0])
+            return AGAIN
+        return Ask("fall-back", (self.leader(p),), (FallBack,), "11.16.5/lost-retreat", {"unit": p.name(beaten[0])})
+
+    def beaten(self, p: Situation) -> list[int]:
+        return self.defenders(p) if self.result[2] else []
+
+    def fall_back(self, p: Situation, unit: int, hex: int) -> None:
+        p.tell("falls-back", unit=p.name(unit), start=p.hex_name(p.at[unit]), hex=p.hex_name(hex))
+        p.put(unit, hex)
+        p.turn_over(unit)
+
+    # 11.16.5/lost-advance
+    def advance(self, p: Situation) -> Outcome:
+        return self._go_on(p, "advance", "11.16.5/lost-advance")
+
+    # 11.16.5/lost-breakthrough
+    def break_through(self, p: Situation) -> Outcome:
+        self.breaking = True
+        if self.table != BLITZKRIEG or self.result[2] != "B":
+            return None
+        return self._go_on(p, "breakthrough", "11.16.5/lost-breakthrough")
+
+    def _go_on(self, p: Situation, kind: str, rule: str) -> Outcome:
+        able = [unit for unit in self.units if self.ahead(p, unit)]
+        if self.done or self.defenders(p) or not able:
+            self.done = False
+            return None
+        seats = tuple(sorted({p.world.seat_of[p.major(p.power_of[unit])] for unit in able}))
+        return Ask(kind, seats, (Advance, Done), rule, {"hex": p.hex_name(self.hex)})
+
+    def ahead(self, p: Situation, unit: int) -> list[int]:
+        """The hexes a victor may enter now: the one that was won, or any behind it for those who break through."""
+        if not self.breaking:
+            free = not self.defenders(p) and too_many(p, "land", self.hex, [unit]) is None
+            return [self.hex] if free and p.at[unit] != self.hex and step(p, unit, self.hex) < BARRED else []
+        if unit in self.broken or unit not in self.swift or p.at[unit] != self.hex:
+            return []
+        ends = [hex for hex in p.world.board.adjacent(self.hex) if step(p, unit, hex) < BARRED]
+        ends = [hex for hex in ends if too_many(p, "land", hex, [unit]) is None]
+        if p.piece(unit).type in SPEARHEADS:
+            return ends
+        if p.piece(unit).type != "MOT":
+            return []
+        guides = {p.at[other] for other in self.broken if p.piece(other).type in SPEARHEADS}
+        return [hex for hex in ends if hex in guides]
+
+    def advance_to(self, p: Situation, unit: int, hex: int) -> None:
+        cost = step(p, unit, hex)
+        p.tell("advances", unit=p.name(unit), start=p.hex_name(p.at[unit]), hex=p.hex_name(hex))
+        p.put(unit, hex)
+        occupy(p, hex)
+        if self.breaking:
+            self.broken += (unit,)
+            if cost > 1:
+                self.spent += (unit,)
+            return
+        self.advanced += (unit,)
+        if cost == 1:
+            self.swift += (unit,)
+
+    # 11.16.5/invert-attackers, /lost-breakthrough
+    def turn_attackers(self, p: Situation) -> Outcome:
+        for unit in self.units:
+            if not self.result[3] or unit in self.spent:
+                p.turn_over(unit)
+        return None

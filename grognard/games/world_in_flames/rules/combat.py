@@ -1,0 +1,200 @@
+"""11.16 Land combat: attacks are declared together and fought one after the other."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from grognard.games.world_in_flames.position import ATTACKED, Situation
+from grognard.games.world_in_flames.rules.battle import Battle
+from grognard.games.world_in_flames.rules.choosing import count, spent
+from grognard.games.world_in_flames.rules.cooperation import cooperate
+from grognard.games.world_in_flames.rules.odds import crossed, hexside_factor
+from grognard.games.world_in_flames.rules.stacking import thin_out
+from grognard.games.world_in_flames.rules.supply import supplied
+from grognard.games.world_in_flames.theatre import AXIS
+from grognard.kernel.actions import Action, Done, Hex, Order, PieceNo
+from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
+from grognard.kernel.refusals import Refusal, refuse
+
+ACTIVITY: Final = "land-combat"
+
+Attacks = tuple[tuple[int, tuple[int, ...]], ...]  # target, units
+
+
+def the_phase(p: Situation) -> LandCombat:
+    phase: LandCombat = next(each for each in reversed(p.stack) if isinstance(each, LandCombat))
+    return phase
+
+
+class Assail(Order, frozen=True):
+    """11.16.1/declare: a unit takes part in the attack on a hex."""
+
+    kind: ClassVar[str] = "attack"
+    unit: PieceNo
+    target: Hex
+
+    @classmethod
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        declared = the_phase(p).declared
+        able = [unit for unit in p.world.land_units if unit not in declared and unable(p, seat, unit) is None]
+        return [unit for unit in able if any(cls(unit, hex).refusal(p, seat) is None for hex in beside(p, unit))]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Assail]:
+        found = (cls(subject, hex) for hex in beside(p, subject))
+        return [order for order in found if order.refusal(p, seat) is None]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        phase, name = the_phase(p), p.name(self.unit)
+        if self.unit in phase.declared:
+            return refuse("11.16.1/declare", "attacks-already", unit=name)
+        return unable(p, seat, self.unit) or no_target(p, self.unit, self.target) or phase.too_often(p, self)
+
+    def play(self, p: Situation, seat: int) -> None:
+        phase = the_phase(p)
+        others = tuple(each for each in phase.attacks if each[0] != self.target)
+        units = (*dict(phase.attacks).get(self.target, ()), self.unit)
+        phase.attacks = (*others, (self.target, units))
+        p.tell("joins", unit=p.name(self.unit), hex=p.hex_name(self.target))
+
+
+class Desist(Action, frozen=True):
+    """A unit that was to attack does not."""
+
+    kind: ClassVar[str] = "desist"
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Desist]:
+        return [cls(unit) for unit in the_phase(p).declared if p.world.seat_of[p.major(p.power_of[unit])] == seat]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        if self in self.candidates(p, seat):
+            return None
+        return refuse("11.16.1/declare", "attacks-nobody", unit=p.name(self.unit))
+
+    def play(self, p: Situation, seat: int) -> None:
+        phase = the_phase(p)
+        left = ((hex, tuple(unit for unit in units if unit != self.unit)) for hex, units in phase.attacks)
+        phase.attacks = tuple((hex, units) for hex, units in left if units)
+        p.tell("desists", unit=p.name(self.unit))
+
+
+# 11.16.1/who, /supply
+def unable(p: Situation, seat: int, unit: int) -> Refusal | None:
+    """Why a unit cannot attack anybody now."""
+    name, piece = p.name(unit), p.piece(unit)
+    if p.world.seat_of.get(p.major(p.power_of[unit])) != seat:
+        return refuse("11.16.1/who", "not-yours", unit=name)
+    if piece.branch != "land" or not p.on_board(unit):
+        return refuse("11.16.1/who", "no-land-unit", unit=name)
+    if p.down[unit]:
+        return refuse("11.16.1/who", "face-down-attack", unit=name)
+    if piece.combat < 1:
+        return refuse("11.16.1/who", "no-factor", unit=name)
+    if not supplied(p, unit):
+        return refuse("11.16.1/supply", "attack-unsupplied", unit=name)
+    return None
+
+
+def no_target(p: Situation, unit: int, target: int) -> Refusal | None:
+    """Why a unit cannot attack a hex: nobody to attack, not beside it, or a hexside it cannot fight across."""
+    facts = {"unit": p.name(unit), "hex": p.hex_name(target)}
+    if not enemies(p, p.power_of[unit], target):
+        return refuse("11.16.1/declare", "nobody-there", **facts)
+    if target not in beside(p, unit):
+        return refuse("11.16.1/who", "not-beside", **facts)
+    if not hexside_factor(p, unit, target):
+        alpine = crossed(p, p.at[unit], target) & p.world.board.side_bit("alpine")
+        rule = "11.16.1-terrain/alpine" if alpine else "11.16.1-terrain/lake-sea"
+        return refuse(rule, "no-attack-across", **facts)
+    return None
+
+
+def beside(p: Situation, unit: int) -> list[int]:
+    return p.world.board.adjacent(p.at[unit])
+
+
+def enemies(p: Situation, power: int, hex: int) -> list[int]:
+    """The land units in a hex that are at war with a power."""
+    return [unit for unit in p.land_units(hex) if p.at_war(power, p.power_of[unit])]
+
+
+class Fight(Action, frozen=True):
+    """11.16/sequence: the attack that is fought next."""
+
+    kind: ClassVar[str] = "fight"
+    target: Hex
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Fight]:
+        return [cls(hex) for hex, _ in the_phase(p).attacks]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        if self in self.candidates(p, seat):
+            return None
+        return refuse("11.16/sequence", "not-declared", hex=p.hex_name(self.target))
+
+    def play(self, p: Situation, seat: int) -> None:
+        the_phase(p).begin(p, self.target)
+
+
+class LandCombat(Procedure):
+    """11.16/sequence, as far as it is there: all attacks are declared, then fought in the attacker's order."""
+
+    steps: ClassVar[tuple[str, ...]] = ("declare", "note", "fight", "thin")
+    side: int = AXIS
+    attacks: Attacks = ()
+
+    @property
+    def declared(self) -> tuple[int, ...]:
+        return tuple(unit for _, units in self.attacks for unit in units)
+
+    # 11.16/counting, 10.2/count-attacks
+    def too_often(self, p: Situation, order: Assail) -> Refusal | None:
+        """Each major power that attacks a hex uses one land attack for it."""
+        major = p.major(p.power_of[order.unit])
+        targets = {hex for hex, units in self.attacks for unit in units if p.major(p.power_of[unit]) == major}
+        if order.target in targets:
+            return self._stranger(p, order)
+        return self._stranger(p, order) or spent(p, ACTIVITY, order.unit, len(targets) + 1)
+
+    def _stranger(self, p: Situation, order: Assail) -> Refusal | None:
+        """Units that do not cooperate do not fight together."""
+        for other in dict(self.attacks).get(order.target, ()):
+            if not cooperate(p, p.power_of[order.unit], p.power_of[other]):
+                return refuse("18.1/default-none", "no-cooperation", unit=p.name(order.unit), other=p.name(other))
+        return None
+
+    # 11.16/optional-combat
+    def declare(self, p: Situation) -> Outcome:
+        seats = tuple(seat for seat in p.deciders(self.side) if self.attacks or Assail.possible(p, seat))
+        if self.done or not seats:
+            self.done = False
+            return None
+        return Ask("declare-attacks", seats, (Assail, Desist, Done), "11.16.1/declare")
+
+    def note(self, p: Situation) -> Outcome:
+        for _, units in self.attacks:
+            for major in {p.major(p.power_of[unit]) for unit in units}:
+                count(p, ACTIVITY, next(unit for unit in units if p.major(p.power_of[unit]) == major))
+        return None
+
+    def fight(self, p: Situation) -> Outcome:
+        if not self.attacks:
+            return None
+        if len(self.attacks) == 1:
+            self.begin(p, self.attacks[0][0])
+            return AGAIN
+        return Ask("next-attack", p.deciders(self.side)[:1], (Fight,), "11.16/sequence")
+
+    def begin(self, p: Situation, target: int) -> None:
+        units = dict(self.attacks)[target]
+        self.attacks = tuple(each for each in self.attacks if each[0] != target)
+        for unit in units:
+            p.done[unit] |= ATTACKED
+        p.stack.append(Battle(side=self.side, hex=target, units=units))
+
+    # 11.16.5/advance-stacking
+    def thin(self, p: Situation) -> Outcome:
+        return thin_out(p)

@@ -1,0 +1,162 @@
+"""11.10 Rail movement: units go from station to station as far as the rails lead."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import ClassVar, Final
+
+from grognard.field.board import NO_HEX
+from grognard.games.world_in_flames.position import RAILED, Situation
+from grognard.games.world_in_flames.rules.choosing import count, spent
+from grognard.games.world_in_flames.rules.stacking import thin_out
+from grognard.games.world_in_flames.rules.zones import in_hostile_zone
+from grognard.games.world_in_flames.theatre import ACTIONS, AIR, AXIS, LAND, NOBODY
+from grognard.kernel.actions import Done, Hex, Order, PieceNo
+from grognard.kernel.procedures import Ask, Outcome, Procedure
+from grognard.kernel.refusals import Refusal, refuse
+
+ACTIVITY: Final = "rail-movement"
+MAPS: Final = "WEAP"  # from west to east
+
+
+# 11.10/stations
+def station(p: Situation, hex: int, unit: int) -> bool:
+    """A city, a port or an HQ on the railway; an HQ that travels is its own."""
+    if not p.world.board.lines_in(hex) & p.world.board.line_bit("rail"):
+        return False
+    place = p.world.land.place_at.get(hex)
+    if place is not None and (place.city or place.port):
+        return True
+    side = p.sides[unit]
+    return any(p.piece(other).headquarters and p.sides[other] == side for other in (unit, *p.here[hex]))
+
+
+def covered(p: Situation, hex: int, unit: int) -> bool:
+    """Whether a friendly land unit other than the one that travels is in a hex."""
+    return any(other != unit for other in p.land_units(hex, p.sides[unit]))
+
+
+def lines_from(p: Situation, unit: int) -> dict[int, int]:
+    """The hexes a unit comes to by rail, each with the hexside of straits it crosses for it, -1 for none.
+
+    11.10/path: along railways through hexes of its own side; 11.10/enemy-zoc: into or out of an enemy zone only where
+    a friend stays, and no further.
+    """
+    start, power = p.at[unit], p.power_of[unit]
+    if in_hostile_zone(p, power, start) and not covered(p, start, unit):
+        return {}
+    found = {start: -1}
+    queue = deque([start])
+    while queue:
+        here = queue.popleft()
+        if here != start and in_hostile_zone(p, power, here):
+            continue
+        for hexside in p.world.around(here):
+            there = p.world.board.neighbours[hexside]
+            if there == NO_HEX or there in found or p.side_of_power(p.control[there]) != p.allegiance[power]:
+                continue
+            ferry = crossing(p, hexside, there)
+            if ferry is None or (ferry >= 0 and (p.sides[unit], ferry) in p.ferried):
+                continue
+            if in_hostile_zone(p, power, there) and not covered(p, there, unit):
+                continue
+            found[there] = ferry if ferry >= 0 else found[here]
+            queue.append(there)
+    return found
+
+
+# 11.10/straits
+def crossing(p: Situation, hexside: int, there: int) -> int | None:
+    """-1 along a railway, the number of straits between two hexes with one, None where no train goes."""
+    board = p.world.board
+    rail = board.line_bit("rail")
+    if board.lines[hexside] & rail:
+        return -1
+    both = board.lines_in(there) & rail and board.lines_in(hexside // 6) & rail
+    straits = board.sides[hexside] & board.side_bit("straits")
+    return min(hexside, board.mirror[hexside]) if straits and both else None
+
+
+# 11.10/cost
+def moves_used(p: Situation, start: int, end: int) -> int:
+    """Rail moves that a journey takes: one on a map or to the next, more further away."""
+    one, other = (MAPS.find(p.world.land.map_of(hex)) for hex in (start, end))
+    return max(1, abs(one - other))
+
+
+class Entrain(Order, frozen=True):
+    """A unit travels by rail."""
+
+    kind: ClassVar[str] = "rail"
+    unit: PieceNo
+    to: Hex
+
+    @classmethod
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        able = [unit for unit, place in enumerate(p.at) if place < p.hexes and stays(p, seat, unit) is None]
+        return [unit for unit in able if cls.about(p, seat, unit)]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Entrain]:
+        ends = [cls(subject, hex) for hex in sorted(lines_from(p, subject)) if hex != p.at[subject]]
+        return [order for order in ends if station(p, order.to, subject) and order._price(p) is None]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        return stays(p, seat, self.unit) or self._no_line(p) or self._price(p)
+
+    def _no_line(self, p: Situation) -> Refusal | None:
+        facts = {"unit": p.name(self.unit), "hex": p.hex_name(self.to)}
+        if not station(p, self.to, self.unit):
+            return refuse("11.10/stations", "no-station", **facts)
+        if self.to == p.at[self.unit] or self.to not in lines_from(p, self.unit):
+            return refuse("11.10/path", "no-line", **facts)
+        return None
+
+    def _price(self, p: Situation) -> Refusal | None:
+        return spent(p, ACTIVITY, self.unit, moves_used(p, p.at[self.unit], self.to))
+
+    def play(self, p: Situation, seat: int) -> None:
+        unit, start = self.unit, p.at[self.unit]
+        ferry = lines_from(p, unit)[self.to]
+        if ferry >= 0:
+            p.ferried = (*p.ferried, (p.sides[unit], ferry))
+        count(p, ACTIVITY, unit, moves_used(p, start, self.to))  # 11.10/not-land-move
+        p.tell("railed", unit=p.name(unit), start=p.hex_name(start), hex=p.hex_name(self.to))
+        p.put(unit, self.to)
+        p.done[unit] |= RAILED
+        p.turn_over(unit)  # 11.10/units
+
+
+# 11.10/units, /by-action, /stations
+def stays(p: Situation, seat: int, unit: int) -> Refusal | None:
+    """Why a unit cannot travel by rail at all."""
+    name, major, branch = p.name(unit), p.major(p.power_of[unit]), p.piece(unit).branch
+    if major == NOBODY or p.world.seat_of.get(major) != seat:
+        return refuse("11.10/units", "not-yours", unit=name)
+    if branch == "naval" or not p.on_board(unit):
+        return refuse("11.10/units", "no-traveller", unit=name)
+    if p.down[unit]:
+        return refuse("11.10/units", "face-down", unit=name)
+    action = p.chosen[major]
+    if (action == LAND and branch == "air") or (action == AIR and branch == "land"):
+        return refuse("11.10/by-action", "other-action", unit=name, action=ACTIONS[action])
+    if not station(p, p.at[unit], unit):
+        return refuse("11.10/stations", "no-station", unit=name, hex=p.hex_name(p.at[unit]))
+    return spent(p, ACTIVITY, unit)
+
+
+class RailMovement(Procedure):
+    """11.10: the players of a side send units by rail, as many as their actions allow."""
+
+    steps: ClassVar[tuple[str, ...]] = ("travel", "thin")
+    side: int = AXIS
+
+    def travel(self, p: Situation) -> Outcome:
+        seats = tuple(seat for seat in p.deciders(self.side) if Entrain.possible(p, seat))
+        if self.done or not seats:
+            self.done = False
+            return None
+        return Ask("rail-movement", seats, (Entrain, Done), "11.10/path")
+
+    def thin(self, p: Situation) -> Outcome:
+        return thin_out(p)

@@ -1,0 +1,127 @@
+"""2.3 Stacking: how many land units, aircraft and ships a hex holds, each counted for themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from grognard.games.world_in_flames.position import DROPPED, INVADED, Situation
+from grognard.games.world_in_flames.rules.losses import destroy
+from grognard.games.world_in_flames.theatre import NOBODY
+from grognard.kernel.actions import Action, PieceNo
+from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
+from grognard.kernel.refusals import Refusal, refuse
+
+ROUGH: Final = ("mountain", "desert-mountain", "swamp")
+
+
+# 2.3.1-land/limit
+def land_limit(p: Situation, hex: int) -> int:
+    """Two land units, four off the map."""
+    limit = int(p.world.tables.numbers["stack-land"])
+    return 2 * limit if p.world.off_map[hex] else limit
+
+
+# 2.3.1-air/limits, /hq-bonus-offmap-double
+def air_limit(p: Situation, hex: int) -> int:
+    """By port, city and terrain, the highest that applies; doubled off the map; then one more with an HQ."""
+    numbers, place = p.world.tables.numbers, p.world.land.place_at.get(hex)
+    limit = int(numbers["stack-air-rough" if p.world.terrain(hex) in ROUGH else "stack-air-other"])
+    if place is not None:
+        if place.port == "minor":
+            limit = max(limit, int(numbers["stack-air-minor-port"]))
+        if place.port == "major" or place.city:
+            limit = max(limit, int(numbers["stack-air-city"]))
+    if p.world.off_map[hex]:
+        limit *= 2
+    if any(p.piece(unit).headquarters for unit in p.here[hex]):
+        limit += int(numbers["stack-air-hq"])
+    return limit
+
+
+# 2.3.1/independent-limits
+def limit_of(p: Situation, branch: str, hex: int) -> int:
+    return land_limit(p, hex) if branch == "land" else air_limit(p, hex)
+
+
+def too_many(p: Situation, branch: str, hex: int, more: Sequence[int] = ()) -> Refusal | None:
+    """Why units cannot stay in a hex, with those that would come."""
+    here = {*of_branch(p, branch, hex), *more}
+    # 2.3.1-land/invaders-own-limit
+    for apart in (False, True) if branch == "land" else (False,):
+        counted = [unit for unit in here if bool(p.done[unit] & (DROPPED | INVADED)) == apart]
+        limit = limit_of(p, branch, hex)
+        if len(counted) > limit:
+            rule = "2.3.1-land/limit" if branch == "land" else "2.3.1-air/limits"
+            return refuse(rule, f"stacking-{branch}", hex=p.hex_name(hex), count=len(counted), limit=limit)
+    return None
+
+
+def of_branch(p: Situation, branch: str, hex: int) -> list[int]:
+    return [unit for unit in p.here[hex] if p.piece(unit).branch == branch]
+
+
+# 2.3.1/when-checked
+def crowded(p: Situation) -> list[tuple[int, str]]:
+    """The hexes that hold too many, with the branch of which."""
+    return [
+        (hex, branch)
+        for hex in range(p.world.hexes)
+        if len(p.here[hex]) > 1
+        for branch in ("land", "air")
+        if too_many(p, branch, hex) is not None
+    ]
+
+
+class Thin(Action, frozen=True):
+    """A unit is taken out of a hex that holds too many."""
+
+    kind: ClassVar[str] = "thin"
+    unit: PieceNo
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[Thin]:
+        asking: Thinning = p.stack[-1]
+        return [cls(unit) for unit in asking.choices(p)]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        asking: Thinning = p.stack[-1]
+        if self.unit in asking.choices(p):
+            return None
+        here = self.unit in of_branch(p, asking.branch, asking.hex)
+        key = "thin-face-up-first" if here else "thin-elsewhere"
+        return refuse("2.3.1/excess-destroyed", key, unit=p.name(self.unit), hex=p.hex_name(asking.hex))
+
+    def play(self, p: Situation, seat: int) -> None:
+        destroy(p, self.unit)
+
+
+class Thinning(Procedure):
+    """2.3.1/excess-destroyed: who controls the hex destroys what is too much, face-up units before face-down ones."""
+
+    steps: ClassVar[tuple[str, ...]] = ("destroy",)
+    hex: int = 0
+    branch: str = "land"
+
+    def choices(self, p: Situation) -> list[int]:
+        here = of_branch(p, self.branch, self.hex)
+        return [unit for unit in here if not p.down[unit]] or here
+
+    def destroy(self, p: Situation) -> Outcome:
+        if too_many(p, self.branch, self.hex) is None:
+            return None
+        owner = p.control[self.hex]
+        major = p.major(owner) if owner != NOBODY else p.major(p.power_of[self.choices(p)[0]])
+        return Ask(
+            "thinning", (p.world.seat_of[major],), (Thin,), "2.3.1/excess-destroyed", {"hex": p.hex_name(self.hex)}
+        )
+
+
+def thin_out(p: Situation) -> Outcome:
+    """Have one crowded hex after another thinned out: for the end of a phase."""
+    found = crowded(p)
+    if not found:
+        return None
+    hex, branch = found[0]
+    p.stack.append(Thinning(hex=hex, branch=branch))
+    return AGAIN

@@ -1,0 +1,262 @@
+"""What the sandbox of World in Flames can be told: hexes, counters, powers, weather.
+
+FlamesSandbox(6, 4).unit("A", "0202", "germany", "ARM", combat=8, movement=5).game("impulse", "axis")
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from typing import Any
+
+from grognard.field.powers import Power
+from grognard.games.invented import Builder, one_of
+from grognard.games.invented.ground import Grid
+from grognard.games.invented.words import whole
+from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.sandbox.terms import TERMS, real_land
+from grognard.games.world_in_flames.tables import TURNS, WEATHERS, ZONES, Scenario
+from grognard.games.world_in_flames.theatre import ACTIONS, BRANCHES, MAJORS, NEUTRAL, Piece, Theatre, side_of_major
+from grognard.games.world_in_flames.world import (
+    CITIES,
+    LINE_KINDS,
+    MAPS,
+    NO_AREA,
+    NO_COUNTRY,
+    PORTS,
+    POWERS,
+    SIDE_KINDS,
+    TERRAINS,
+    Place,
+    Works,
+    World,
+)
+from grognard.kernel.words import Malformed
+
+TYPES = {
+    "land": ("INF", "GARR", "MIL", "MOT", "MECH", "ARM", "CAV", "MTN", "PARA", "MAR", "HQ-A", "HQ-I", "PART"),
+    "air": ("FTR", "LND", "NAV", "ATR"),
+    "naval": ("CV", "BB", "CA", "CL", "SUB", "TRS", "AMPH"),
+}
+
+
+class FlamesSandbox(Builder):
+    """Collects hexes, counters and the state of the war, then makes a game of them.
+
+    All hexes are clear land of the eastern European map in the north temperate zone and nobody's until something else
+    is said; a hex with a land unit in it belongs to its power. Each of the powers named first plays for itself.
+    """
+
+    terms = TERMS
+
+    def __init__(
+        self,
+        columns: int = 8,
+        rows: int = 8,
+        powers: str = "germany ussr",
+        options: Mapping[str, str | bool | int] | None = None,
+        maps: str = "E",
+    ) -> None:
+        super().__init__(TERMS.edition, options)
+        self.ground = Grid(columns, rows, TERRAINS, SIDE_KINDS, LINE_KINDS)
+        self._groups = tuple((one_of("major power", power, POWERS),) for power in powers.split())
+        self._maps = tuple(one_of("map", letter, MAPS) for letter in maps.split())
+        self._minors: dict[str, str] = {}  # minor country -> the major power it is aligned with, '' for none
+        self._wars: list[tuple[str, str]] = []
+        self._owners: dict[str, str] = {}
+        self._homes: dict[str, str] = {}  # hex -> the country it lies in
+        self._capitals: dict[str, str] = {}
+        self._conquests: dict[str, str] = {}
+        self._zones: dict[str, str] = {}
+        self._places: dict[str, dict[str, Any]] = {}
+        self._weather: dict[str, str] = {}
+        self._actions: dict[str, str] = {}
+        self._forts: list[tuple[str, str]] = []
+
+    # --- the map -----------------------------------------------------------------------------------------
+
+    def terrain(self, kind: str, hexes: str) -> FlamesSandbox:
+        """Hexes of another terrain than clear."""
+        for name in hexes.split():
+            self.ground.pave(self.ground.known(name), one_of("terrain", kind, TERRAINS))
+        return self
+
+    def side(self, kind: str, hexsides: str) -> FlamesSandbox:
+        """Hexsides such as '0303/0304': river, water, lake, alpine, canal, straits; a fort from its hex outwards."""
+        for word in hexsides.split():
+            one, _, other = word.partition("/")
+            self.ground.side(kind, one, other)
+            if kind == "fort":
+                self._forts.append((one, other))
+        return self
+
+    def rail(self, hexes: str) -> FlamesSandbox:
+        """A railway through a row of hexes."""
+        self.ground.line("rail", hexes.split())
+        return self
+
+    def zone(self, name: str, hexes: str) -> FlamesSandbox:
+        """Hexes of another weather zone."""
+        zone = one_of("weather zone", name, ZONES)
+        self._zones.update((self.ground.known(hex), zone) for hex in hexes.split())
+        return self
+
+    def city(self, hex: str, kind: str = "city", *, port: str = "", blue: int = 0, red: int = 0) -> FlamesSandbox:
+        """A city or capital, with a port and factories; no city but a port: kind ''."""
+        if kind:
+            one_of("kind of city", kind, CITIES)
+        if port:
+            one_of("port", port, PORTS)
+        factories = {"blue": whole("blue", blue, 0, 3), "red": whole("red", red, 0, 3)}
+        self._places[self.ground.known(hex)] = {"city": kind, "port": port, **factories}
+        return self
+
+    # --- the war -------------------------------------------------------------------------------------------
+
+    def minor(self, country: str, aligned: str = "") -> FlamesSandbox:
+        """A minor country, aligned with a major power or neutral."""
+        known = [each.key for each in real_land().countries if each.kind == "minor"]
+        self._minors[one_of("minor country", country, known)] = (
+            one_of("major power", aligned, POWERS) if aligned else ""
+        )
+        return self
+
+    def war(self, one: str, other: str) -> FlamesSandbox:
+        """Two powers are at war."""
+        known = (*POWERS, *self._minors)
+        self._wars.append((one_of("power", one, known), one_of("power", other, known)))
+        return self
+
+    def home(self, country: str, hexes: str, capital: str = "") -> FlamesSandbox:
+        """Hexes of a country, and its capital among them."""
+        key = one_of("country", country, [each.key for each in real_land().countries])
+        self._homes.update((self.ground.known(hex), key) for hex in hexes.split())
+        if capital:
+            self._capitals[key] = self.ground.known(capital)
+        return self
+
+    def conquest(self, country: str, power: str) -> FlamesSandbox:
+        """A country that a power has conquered."""
+        key = one_of("country", country, [each.key for each in real_land().countries])
+        self._conquests[key] = one_of("power", power, (*POWERS, *self._minors))
+        return self
+
+    def control(self, power: str, hexes: str) -> FlamesSandbox:
+        """Hexes that a power controls."""
+        owner = one_of("power", power, (*POWERS, *self._minors))
+        self._owners.update((self.ground.known(hex), owner) for hex in hexes.split())
+        return self
+
+    def action(self, power: str, action: str) -> FlamesSandbox:
+        """The action that a major power has chosen in this impulse; without a word all of them act on land."""
+        self._actions[one_of("major power", power, POWERS)] = one_of("action", action, ACTIONS)
+        return self
+
+    def weather(self, weather: str, zones: str = "") -> FlamesSandbox:
+        """The weather of some zones, or of all."""
+        one_of("weather", weather, WEATHERS)
+        for zone in zones.split() or ZONES:
+            self._weather[one_of("weather zone", zone, ZONES)] = weather
+        return self
+
+    def unit(self, name: str, at: str, power: str, type: str, **values: Any) -> FlamesSandbox:
+        """A counter: its type, what is printed on it, and `down`, `done`, `due` for how it lies there."""
+        branch = next((branch for branch in BRANCHES if type in TYPES[branch]), "")
+        if not branch:
+            one_of("type", type, [each for kinds in TYPES.values() for each in kinds])
+        one_of("power", power, (*POWERS, *self._minors))
+        states = {key: values.pop(key) for key in ("down", "done", "due") if key in values}
+        home = values.pop("home", power)
+        try:
+            piece = Piece(name, name, branch, type, power, home, **values)
+        except TypeError as error:
+            raise Malformed(f"unit {name!r}: {error}") from None
+        self._add(piece, at, **states)
+        return self
+
+    # --- what comes of it ----------------------------------------------------------------------------------
+
+    def _side_of(self, p: Situation, number: int) -> int:
+        return int(p.sides[number])
+
+    def _together(self, p: Any, one: int, other: int) -> None:
+        if min(p.sides[one], p.sides[other]) != NEUTRAL:
+            super()._together(p, one, other)
+
+    def _occupies(self, p: Situation, number: int) -> bool:
+        return p.piece(number).branch == "land"
+
+    def world(self) -> Theatre:
+        land, board = real_land(), self.ground.board()
+        names = {name: number for number, name in enumerate(board.names)}
+        zones = [zone.key for zone in land.zones]
+        count, index = len(board), land.country_index
+        places = [
+            Place(names[hex], {"en": hex, "fr": hex}, objective=False, ice=False, resources=0, oil=0, **values)
+            for hex, values in self._places.items()
+        ]
+        changed: dict[str, Any] = {
+            "board": board,
+            "places": tuple(places),
+            "country": array("h", [index.get(self._homes.get(hex, ""), NO_COUNTRY) for hex in board.names]),
+            "countries": tuple(
+                replace(country, capital=self._capitals.get(country.key, "")) for country in land.countries
+            ),
+            "area": array("h", [NO_AREA]) * count,
+            "zone": bytes(zones.index(self._zones.get(hex, "north-temperate")) for hex in board.names),
+            "sea": ((),) * count,
+            "works": (Works("forts", "fort", tuple((names[one], names[other]) for one, other in self._forts)),),
+            **dict.fromkeys(("outlines", "boxes", "joins"), ()),
+        }
+        small = SmallLand(**{each.name: changed.get(each.name, getattr(land, each.name)) for each in fields(World)})
+        majors = [Power(key, side_of_major(key)) for key in POWERS]
+        minors = [Power(key, side_of_major(master) if master else NEUTRAL) for key, master in self._minors.items()]
+        scenario = Scenario(
+            "sandbox", 6 * 5 + TURNS.index("may-jun"), 99, self._maps, tuple(g[0] for g in self._groups), 2, "axis", {}
+        )
+        return Theatre(
+            board=board,
+            land=small,
+            pieces=tuple(self._pieces),
+            powers=(*majors, *minors),
+            groups=self._groups,
+            scenario=scenario,
+            options=self.options,
+        )
+
+    def _position(self, seed: str | None) -> Situation:
+        world = self.world()
+        p = Situation(world, seed)
+        for number, master in enumerate(self._minors.values(), MAJORS):
+            if master:
+                p.master[number] = world.power[master]
+        for one, other in self._wars:
+            for power, foe in ((one, other), (other, one)):
+                if foe in POWERS:
+                    p.foes[world.power[power]] |= 1 << world.power[foe]
+        for number, master in enumerate(self._minors.values(), MAJORS):
+            if master:  # as its major power
+                p.foes[number] |= p.foes[world.power[master]]
+        for country, power in self._conquests.items():
+            p.conquered[world.land.country_index[country]] = world.power[power]
+        p.chosen = tuple(ACTIONS.index(self._actions.get(key, "land")) for key in POWERS)
+        p.weather = tuple(WEATHERS.index(self._weather.get(zone, "fine")) for zone in ZONES)
+        return p
+
+    def _lay(self, p: Situation) -> None:
+        for hex, owner in self._owners.items():
+            p.control[p.world.board.index[hex]] = p.world.power[owner]
+        super()._lay(p)
+        for number, place in enumerate(p.at):
+            name = p.world.board.names[place] if place < p.hexes else ""
+            if name and name not in self._owners and p.piece(number).branch == "land":
+                p.control[place] = p.power_of[number]
+        p.touch()
+
+
+class SmallLand(World):
+    """A little map: all of it lies on the eastern European one."""
+
+    def map_of(self, hex: int) -> str:
+        return "E"

@@ -1,0 +1,81 @@
+"""8: weather by zone, turn and die, and what it makes of the ground."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.rules.weather import (
+    roll_weather,
+    supply_range,
+    terrain_now,
+    weather_at,
+    weather_at_sea,
+)
+from grognard.games.world_in_flames.sandbox import FlamesSandbox
+from grognard.games.world_in_flames.tables import WEATHERS, ZONES
+from tests.marks import rule
+
+JULY = 33  # of 1941
+
+
+def position(sandbox: FlamesSandbox, dice: tuple[int, ...] = ()) -> Situation:
+    p: Situation = sandbox.game(dice=list(dice)).position  # type: ignore[assignment]
+    return p
+
+
+@rule("8/roll", "8/table")
+def test_asterisks_of_the_roll_before_are_added_as_in_the_example() -> None:
+    p = position(FlamesSandbox(2, 2).tracks(turn=JULY, asterisks=2), (8,))
+    roll_weather(p)
+    assert [WEATHERS[each] for each in p.weather] == ["fine", "fine", "fine", "storm", "fine", "fine"]
+    assert p.asterisks == 1
+    assert p.events[0].facts == {"die": 8, "reason": "weather", "rule": "8/roll", "added": 2}
+
+
+@rule("8/table")
+def test_the_last_row_serves_all_above_it() -> None:
+    p = position(FlamesSandbox(2, 2).tracks(turn=30, asterisks=3), (10,))
+    roll_weather(p)
+    last = p.world.tables.weather["jan-feb"][-1]
+    assert [WEATHERS[each] for each in p.weather] == list(last.zones)
+    assert p.advance == last.advance
+
+
+@rule("8.1/membership")
+def test_a_hex_has_the_weather_of_its_zone_and_a_sea_that_of_its_box() -> None:
+    p = position(
+        FlamesSandbox(3, 3).zone("arctic", "0101").weather("blizzard", "arctic").weather("rain", "mediterranean")
+    )
+    assert [weather_at(p, p.world.board.index[hex]) for hex in ("0101", "0202")] == ["blizzard", "fine"]
+    seas = p.world.land.sea_index
+    assert weather_at_sea(p, seas["e-mediterranean-sea"]) == "rain"
+    assert weather_at_sea(p, seas["baltic-sea"]) == "fine"
+    assert ZONES[p.world.sea_zones[seas["baltic-sea"]]] == "north-temperate"
+
+
+@rule("8.2.1/desert")
+@pytest.mark.parametrize(
+    ("weather", "there"),
+    [("blizzard", "snow"), ("storm", "rain"), ("rain", "fine"), ("snow", "fine"), ("fine", "fine")],
+)
+@pytest.mark.parametrize("terrain", ["desert", "desert-mountain"])
+def test_deserts_are_milder(terrain: str, weather: str, there: str) -> None:
+    p = position(FlamesSandbox(3, 3).terrain(terrain, "0202").weather(weather))
+    assert weather_at(p, p.world.board.index["0202"]) == there
+    assert weather_at(p, p.world.board.index["0203"]) == weather
+
+
+@rule("8.2.2/range")
+@pytest.mark.parametrize(("weather", "hexes"), [("fine", 4), ("snow", 3), ("rain", 2), ("storm", 2), ("blizzard", 2)])
+def test_supply_reaches_less_far_in_bad_weather(weather: str, hexes: int) -> None:
+    p = position(FlamesSandbox(3, 3).weather(weather))
+    assert supply_range(p, p.world.board.index["0202"]) == hexes
+
+
+@rule("8.2.9/lake-hex", "8.2.9/swamp")
+@pytest.mark.parametrize(("weather", "frost"), [("fine", False), ("rain", False), ("snow", True), ("blizzard", True)])
+def test_frost_makes_lakes_clear_and_swamps_forest(weather: str, frost: bool) -> None:
+    p = position(FlamesSandbox(3, 3).terrain("lake", "0202").terrain("swamp", "0203").weather(weather))
+    found = [terrain_now(p, p.world.board.index[hex]) for hex in ("0202", "0203", "0101")]
+    assert found == (["clear", "forest", "clear"] if frost else ["lake", "swamp", "clear"])
