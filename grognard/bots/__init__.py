@@ -29,17 +29,22 @@ class Player(Protocol):
 
 
 class RandomPlayer:
-    """Any counter or place that can act, and any action about it: the opponent of first tests, and the yardstick."""
+    """Any counter or place that can act, and any action about it: the opponent of first tests, and the yardstick.
+
+    With `kinds=1` any kind of action first: what is rare comes as often as what is common, and phases are short.
+    """
 
     name = "random"
     blind = True  # looks at nothing but the actions
 
     def __init__(self, seed: int | str | None = None, weights: Weights | None = None) -> None:
         self.random = random.Random(seed)
+        self.by_kind = bool((weights or {}).get("kinds"))
         self.chance = 1.0
 
     def choose(self, table: Table) -> Action:
-        action, self.chance = table.actions.choose(self.random)
+        offers = table.actions
+        action, self.chance = offers.choose_by_kind(self.random) if self.by_kind else offers.choose(self.random)
         return action
 
     def explain(self) -> list[Term]:

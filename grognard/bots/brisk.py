@@ -5,11 +5,15 @@ It plays as the playouts of the planner do, so it is the player to tune weights 
 
 from __future__ import annotations
 
+import logging
+
 from grognard.bots.greedy import GreedyPlayer
-from grognard.bots.knowledge import Foresight, Term, Weights, knowledge, multiplied
+from grognard.bots.knowledge import Foresight, Term, Weights, knowledge, multiplied, sweeper
 from grognard.bots.table import Table
 from grognard.kernel.actions import Action
 from grognard.kernel.game import Game
+
+log = logging.getLogger(__name__)
 
 AT_ONE_LOOK = Term("at one look", 1.0)
 
@@ -34,8 +38,8 @@ class BriskPlayer(GreedyPlayer):
 
     def choose(self, table: Table) -> Action:
         known = knowledge(table.game)
-        give = getattr(known, "sweep", None)
-        if give is None or not isinstance(known, Foresight) or len(table.actions) == 1:
+        give = sweeper(known)
+        if give is None or not isinstance(known, Foresight) or table.actions.only() is not None:
             return super().choose(table)
         clock, kind, looks = self.looks
         if (clock, kind) != (known.clock(table.game.position), table.kind):
@@ -43,11 +47,17 @@ class BriskPlayer(GreedyPlayer):
             looks = 0
         chosen = self._next(table)
         if chosen is None and looks < getattr(known, "LOOKS", 2):
-            found = give(table.game.position, table.number, table.kind, table.actions, self.weights(table), looks)
+            try:
+                found = give(table.game.position, table.number, table.kind, table.actions, self.weights(table), looks)
+            except Exception:
+                log.exception("no orders for %r", table)
+                found = None
             self.looks = (*self.looks[:2], looks + 1)
             if found is not None:
                 self.orders = list(found)
-                return self._next(table) or self.choose(table)
+                chosen = self._next(table)
+                if chosen is None and not looks:
+                    return self.choose(table)  # another look; after that one that helps nobody would only be repeated
         return chosen or super().choose(table)
 
     def weights(self, table: Table) -> Weights:

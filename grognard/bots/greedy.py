@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from grognard.bots.knowledge import Term, Weights, foreseen, knowledge
+from grognard.bots.knowledge import Term, Weights, foreseen, knowledge, reasoner
 from grognard.bots.table import Table
 from grognard.kernel.actions import Action
 from grognard.kernel.game import Game
@@ -59,9 +59,10 @@ class GreedyPlayer:
 
     def choose(self, table: Table) -> Action:
         self._last = None
-        if len(table.actions) == 1:
+        only = table.actions.only()
+        if only is not None:
             self.why = [Term("only", 1.0)]
-            return table.actions[0]
+            return only
         try:
             found = self.judged(scored(table.game, table.number, table.kind, table.actions, self.weights(table)))
         except Exception:
@@ -100,10 +101,10 @@ def explained(table: Table, found: Sequence[tuple[float, Action]], chosen: Actio
 
 def merits(table: Table, chosen: Action, weights: Weights) -> list[Term]:
     """What the chosen action gains and costs, where the game can take it apart."""
-    reasons = getattr(knowledge(table.game), "reasons", None)
+    reasons = reasoner(knowledge(table.game))
     if reasons is None:
         return []
-    found: Mapping[str, float] = reasons(table.game.position, table.number, table.actions, chosen, weights)
+    found = reasons(table.game.position, table.number, table.actions, chosen, weights)
     return [Term(f"{name} {BY_ITSELF}", round(value, 2)) for name, value in found.items() if abs(value) >= TELLING]
 
 

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 
 import grognard
+from grognard.bots.afresh import played_afresh
 from grognard.kernel.actions import Action, Order, subject_field
 from grognard.kernel.aside import Aside, Rescind, Standing
 from grognard.kernel.game import Decision, Game
@@ -18,6 +19,9 @@ from grognard.kernel.refusals import Refusal
 SAMPLE = 25  # subjects, and actions about them, looked at in each decision
 FEW = 4  # subjects whose orders are compared with the whole listing, and others tried in their place
 RESTORED = 10  # decisions from one look at restored positions, and at answers, to the next
+REPLAYED = (5, 25, 125)  # actions that could be taken back, when all of them are played again
+GREAT = 1000  # hexes of a board on which a decision is taken once more only now and then
+AFRESH = 5  # decisions from one that is, to the next
 ORDERING = 0.05  # how often a seat leaves a standing order, where there are any
 DESCRIBED = 10  # words of each domain that are described in each look
 
@@ -49,15 +53,33 @@ class Watch:
             back.undo()
             if back.position.hash() != self.hash:
                 faults.append(f"undo of decision {len(game.entries)} gives another position")
+            if game.open_actions in REPLAYED and game.played_again().hash() != self.hash:
+                faults.append(f"what was open at decision {len(game.entries)}, played again, gives another position")
             faults += self._peeked(game)
         if game.entries[-1].kept or len(game.entries) % RESTORED == 0:
             faults += self._told(game)
-        return faults
+        often = 1 if getattr(game.position.world, "hexes", 0) < GREAT else AFRESH
+        return faults + self._afresh(game) if len(game.entries) % often == 0 else faults
+
+    def _afresh(self, game: Game) -> list[str]:
+        """The same decision, taken where nothing is remembered, leads to the same: position, events, orders, views."""
+        assert self.start is not None
+        twin, where = played_afresh(game, self.start), f"decision {len(game.entries)}: what was remembered changes"
+        if not twin.entries or twin.entries[-1].events != game.entries[-1].events:
+            return [f"{where} what happens"]
+        if twin.position.hash() != game.position.hash():
+            return [f"{where} the position"]
+        decision, again = game.decision(), twin.decision()
+        if decision is not None and again is not None and (decision.kind, decision.seats) == (again.kind, again.seats):
+            faults = [f"{where} the orders of {seat}" for seat in decision.seats if self._differ(decision, again, seat)]
+        else:
+            faults = [f"{where} who is asked"] if (decision is None) != (again is None) or decision is not None else []
+        seats = (None, *game.seats)
+        return faults + [f"{where} the view of {seat}" for seat in seats if twin.view(seat) != game.view(seat)]
 
     def _peeked(self, game: Game) -> list[str]:
         """An action that can be taken back has told its seat nothing that depends on what it must not know."""
-        before, _ = game._past[-1]
-        last = game.entries[-1]
+        before, last = game.before(), game.entries[-1]
         shown = _shown(game, last.seat)
         for other in twins(game, before, last.seat):
             twin = Game(game.module, game.setup, other)
@@ -391,6 +413,5 @@ def _keys(decision: Decision, seat: str) -> list[tuple[type[Action], int]]:
 def _twin(game: Game) -> Game:
     """A copy that can still undo one action."""
     twin = game.copy()
-    position, count = game._past[-1]
-    twin._past = [(position.copy(), count)]
+    twin._past.add(game.before().copy())
     return twin

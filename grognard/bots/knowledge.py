@@ -14,12 +14,17 @@ from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
+from grognard.bots.war.orders import sweep
+from grognard.bots.war.reasons import reasons
 from grognard.kernel.actions import Action
 from grognard.kernel.game import Game
+from grognard.kernel.offers import Offers
 from grognard.kernel.words import Malformed
 
 Weights = Mapping[str, float]
 Score = Callable[[Any], float]
+Reasons = Callable[[Any, int, Sequence[Action], Action, Weights], Mapping[str, float]]
+Sweep = Callable[[Any, int, str, Sequence[Action], Weights, int], Sequence[Action] | None]
 
 
 class Term(msgspec.Struct, frozen=True):
@@ -47,6 +52,7 @@ class Foresight(Protocol):
     It makes use of more where a game has it: `COMPARED`, kinds of decision in which single actions are compared rather
     than plans; `DIE`, the faces of the die that decides most of them; `levels(p, seat)`, name of a level -> the
     settings that suit this game and side; `sweep(p, seat, kind, actions, weights, times)`, many actions at one look;
+    `war`, what the general `sweep` of `bots.war` needs (`war.terms.Warfare`), instead of one of its own;
     `phase(p)`, the phases of the sequence of play where the clock counts longer stretches; `LOOKS`, how many looks a
     sweep of a phase may take; `reasons(p, seat, actions, chosen, weights)`, what an action gains and costs, term by
     term, for whoever asks why; `UNFORGOTTEN`, what a player who forgets his plan for a phase keeps of it.
@@ -74,6 +80,43 @@ def knowledge_of(package: str) -> Any:
 
 def knowledge(game: Game) -> Any:
     return knowledge_of(type(game.module).__module__.rpartition(".")[0])
+
+
+def sweeper(known: Any) -> Sweep | None:
+    """What gives many actions of a decision at one look: the game's own `sweep`, or the general one over its `war`."""
+    own: Sweep | None = getattr(known, "sweep", None)
+    war = getattr(known, "war", None)
+    if own is not None or war is None:
+        return own
+
+    def general(p: Any, seat: int, kind: str, actions: Sequence[Action], weights: Weights, _: int) -> Any:
+        def best(kinds: frozenset[str]) -> Action | None:
+            scores = known.advice(p, seat, kind, actions, weights)
+            wanted = [action for action in _of_kinds(actions, kinds) if action.kind in scores]
+            worth, number = max(
+                ((scores[action.kind](action), -n) for n, action in enumerate(wanted)), default=(0.0, 0)
+            )
+            return wanted[-number] if worth > 0 else None
+
+        return sweep(war, p, seat, kind, weights, best)
+
+    return general
+
+
+def reasoner(known: Any) -> Reasons | None:
+    """What tells the terms of an order: the game's own `reasons`, or the general one over its `war`."""
+    own: Reasons | None = getattr(known, "reasons", None)
+    war = getattr(known, "war", None)
+    if own is not None or war is None:
+        return own
+    return lambda p, seat, actions, chosen, weights: reasons(war, p, seat, chosen, weights)
+
+
+def _of_kinds(actions: Sequence[Action], kinds: frozenset[str]) -> list[Action]:
+    """Those of some kinds, without listing the others."""
+    if isinstance(actions, Offers):
+        return [action for kind in actions.kinds if kind.kind in kinds for action in actions.of(kind)]
+    return [action for action in actions if action.kind in kinds]
 
 
 def weighted(known: Any, changes: Weights) -> Weights:

@@ -15,11 +15,11 @@ from grognard.bots.numbering import ACTIONS, FEATURES, GO_ON, Choice, Subject, c
 from grognard.bots.table import Table
 from grognard.kernel.actions import Order
 from grognard.kernel.game import Game
+from grognard.kernel.journal import LONGEST
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.words import Malformed
 
 TERMINAL = -4  # OpenSpiel's number of the player who is asked when nobody is
-LONGEST = 50_000
 
 
 class OpenGame:

@@ -15,8 +15,9 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from grognard.bots.numbering import ACTIONS, FEATURES, GO_ON, MOST
-from grognard.bots.openspiel import LONGEST, State, load_game
+from grognard.bots.openspiel import State, load_game
 from grognard.bots.table import Table
+from grognard.kernel.journal import LONGEST
 
 
 class GameEnv(AECEnv):  # type: ignore[misc]

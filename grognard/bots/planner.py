@@ -19,7 +19,7 @@ import msgspec
 
 from grognard.bots.brisk import AT_ONE_LOOK, BriskPlayer
 from grognard.bots.greedy import FAULT, UNWANTED, best, explained, merits, scored
-from grognard.bots.knowledge import Foresight, Term, Weights, foreseen, knowledge, multiplied
+from grognard.bots.knowledge import Foresight, Term, Weights, foreseen, knowledge, multiplied, sweeper
 from grognard.bots.table import Table
 from grognard.bots.trial import Course, Trial, explanation
 from grognard.kernel.actions import Action
@@ -83,9 +83,10 @@ class PlannerPlayer:
 
     def choose(self, table: Table) -> Action:
         self._last, self._swept = None, False
-        if len(table.actions) == 1:
+        only = table.actions.only()
+        if only is not None:
             self._why = [Term("only", 1.0)]
-            return table.actions[0]
+            return only
         start = time.perf_counter()
         try:
             return self._planned(table)
@@ -223,7 +224,7 @@ class PlannerPlayer:
 
 def _apart(table: Table, courses: Sequence[Course], weights: Weights, most: int) -> list[Course]:
     """The first few courses, without those that give the very orders of one before them."""
-    give = getattr(knowledge(table.game), "sweep", None)
+    give = sweeper(knowledge(table.game))
     found: list[Course] = []
     seen: list[Sequence[Action] | None] = []
     for course in courses:

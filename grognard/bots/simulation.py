@@ -16,9 +16,8 @@ from grognard.bots.table import Table
 from grognard.bots.workers import spread
 from grognard.kernel.actions import Action
 from grognard.kernel.game import Game
+from grognard.kernel.journal import LONGEST
 from grognard.kernel.refusals import Refusal
-
-ENDLESS = 50_000  # decisions; the longest games take a few thousand
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -46,6 +45,7 @@ class Match(msgspec.Struct, frozen=True):
     edition: str | None = None
     options: Mapping[str, str | bool | int] = {}
     check: bool = False
+    most: int = LONGEST  # decisions, after which it is given up as endless
 
 
 def play_match(match: Match) -> Report:
@@ -61,8 +61,8 @@ def play_match(match: Match) -> Report:
     clock = Clock(game)
     start = time.perf_counter()
     while (decision := game.decision()) is not None:
-        if len(game.entries) >= ENDLESS:
-            faults.append(f"no end after {ENDLESS} decisions")
+        if len(game.entries) >= match.most:
+            faults.append(f"no end after {match.most} decisions")
             break
         seat = decision.seat if len(decision.seats) == 1 else turn_taking.choice(decision.seats)
         if watch is not None:

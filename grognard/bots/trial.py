@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from grognard.bots.greedy import UNWANTED, best, scored
-from grognard.bots.knowledge import Term, Weights, multiplied
+from grognard.bots.knowledge import Term, Weights, multiplied, sweeper
 from grognard.bots.table import Table
 from grognard.kernel.actions import Action
 from grognard.kernel.game import Decision, Game
@@ -154,7 +154,7 @@ def _sweep(
     luck: str,
 ) -> bool:
     """Where the knowledge gives many actions at one look, play as many of them as are legal; whether any was."""
-    give = getattr(known, "sweep", None)
+    give = sweeper(known)
     if give is None:
         return False
     seat, kind = decision.seat, decision.kind

@@ -114,7 +114,7 @@ def test_the_garrison_stays_on_the_island() -> None:
     done = choices(game, "movement")
     assert not any(each.startswith(("move G1 0407", "move G2 0407", "move G1,G2 0407")) for each in done)
     p = situation(game)
-    assert sum(len(p.units(hex, 1)) for hex in p.world.area("singapore-island")) >= 2
+    assert sum(len(p.units(hex, ALLIED)) for hex in p.world.area("singapore-island")) >= 2
 
 
 def test_it_does_not_stroll_out_of_supply() -> None:
@@ -273,10 +273,10 @@ def test_the_one_stepper_leaves_the_weights_of_a_plan_alone() -> None:
 def test_an_army_without_a_plan_drifts_to_what_is_nearest() -> None:
     game = bataan(turn=5).unit("J", "0502", movement=3).game("movement")
     p = situation(game)
-    near = army(p, 0, {**WEIGHTS, "march": 0.0, "hold": 0.0, "caution": 0.0})
+    near = army(p, JAPANESE, {**WEIGHTS, "march": 0.0, "hold": 0.0, "caution": 0.0})
     unit = p.world.number["J"]
     assert near.stand(unit, p.world.board.hex("0505")) > near.stand(unit, p.world.board.hex("0503"))
-    assert army(p, 0, WEIGHTS).drift == 0
+    assert army(p, JAPANESE, WEIGHTS).drift == 0
 
 
 def test_a_phase_is_swept_and_ends() -> None:
@@ -362,14 +362,14 @@ def test_brigades_meet_a_column_where_they_can_come_together() -> None:
     box = malaya().hq("JH", "0301").unit("J", "0302", attack=8).hq("AH", "0311", "allied")
     box.unit("A1", "0309", "allied", size="brigade", defence=6).unit("A2", "0311", "allied", size="brigade", defence=6)
     p = situation(box.game("movement", "allied"))
-    blocks = [p.hex_name(post.hex) for post in posts(p, 1, sight(p, 1)) if post.rank == 1]
+    blocks = [p.hex_name(post.hex) for post in posts(p, ALLIED, sight(p, ALLIED)) if post.rank == 1]
     assert len(blocks) == 1
     assert "0305" <= blocks[0] <= "0312"  # not under the guns of the column, and before the Island
 
 
 def test_the_causeway_is_guarded_before_the_enemy_comes() -> None:
     p = situation(malaya().unit("J", "0302").unit("A", "0309", "allied", size="brigade").game("movement", "allied"))
-    needs = {p.hex_name(post.hex): post.need for post in posts(p, 1, sight(p, 1)) if post.rank == 0}
+    needs = {p.hex_name(post.hex): post.need for post in posts(p, ALLIED, sight(p, ALLIED)) if post.rank == 0}
     assert needs["0313"] > needs["0314"] > 0
 
 
@@ -379,14 +379,14 @@ def test_who_sees_the_whole_plan_sends_more_to_the_causeway_before_the_enemy_com
         box.unit(f"A{number}", f"03{8 + number:02}", "allied", size="brigade", defence=8)
     p = situation(box.game("movement", "allied"))
     island = p.world.board.hex("0313")
-    sent = {hold: army(p, 1, {**WEIGHTS, "hold": hold}) for hold in (0.3, 1.0)}
+    sent = {hold: army(p, ALLIED, {**WEIGHTS, "hold": hold}) for hold in (0.3, 1.0)}
     bound = {hold: sum(own.goal(unit).post == island for unit in own.units) for hold, own in sent.items()}
     assert bound[0.3] < bound[1.0] == 3
 
 
 def test_in_malaya_the_japanese_neither_run_nor_shy() -> None:
     p = situation(malaya().unit("J", "0302").unit("A", "0309", "allied", size="brigade").game("movement"))
-    japanese, allied = army(p, 0, WEIGHTS).weights, army(p, 1, WEIGHTS).weights
+    japanese, allied = army(p, JAPANESE, WEIGHTS).weights, army(p, ALLIED, WEIGHTS).weights
     assert 0 < japanese["march"] < WEIGHTS["march"]
     assert 0 < japanese["caution"] < WEIGHTS["caution"]
     assert allied == WEIGHTS
@@ -413,7 +413,7 @@ def test_hard_defenders_of_bataan_look_again_before_every_move() -> None:
 def test_who_steps_beside_the_enemy_brings_his_supply_along() -> None:
     box = bataan(turn=5).unit("J", "0504").unit("A", "0506", "allied")
     p = situation(box.game("movement"))
-    fed = army(p, 0, WEIGHTS).fed
+    fed = army(p, JAPANESE, WEIGHTS).fed
     assert fed >> p.world.board.hex("0505") & 1  # in the zone of A, where no line leads before somebody is there
     assert not fed >> p.world.board.hex("0506") & 1
 
@@ -421,7 +421,7 @@ def test_who_steps_beside_the_enemy_brings_his_supply_along() -> None:
 def test_hqs_do_not_all_go_to_the_same_flock() -> None:
     box = bataan(turn=5).hq("H2", "0502").unit("J1", "0204").unit("J2", "0804").parameter("supply-range-japanese", 3)
     p = situation(box.game("movement"))
-    own = army(p, 0, WEIGHTS)
+    own = army(p, JAPANESE, WEIGHTS)
     second, west, east = p.world.number["H2"], p.world.board.hex("0203"), p.world.board.hex("0803")
     own.settle(p.world.number["HQ"], west)
     assert own.stand(second, east) > own.stand(second, west)
