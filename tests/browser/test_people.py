@@ -44,6 +44,22 @@ def test_two_browsers_see_each_other_move_and_talk(people: People) -> None:
     expect(other.page.locator("#drawer-body")).to_contain_text("Good luck!")
 
 
+def test_a_friend_is_invited_by_one_click_from_anywhere_in_the_list(people: People) -> None:
+    host, friend = people(), people(language="fr", width=390, height=844, touch=True)
+    host.lobby()
+    host.page.get_by_test_id("scenario-guadalcanal").check()
+    for way in ("solo-allied", "friend-allied"):
+        expect(host.page.get_by_test_id(way)).to_be_in_viewport()
+    host.page.get_by_test_id("friend-allied").click()
+    link = host.page.get_by_label("Link: Japanese")
+    expect(link).to_be_in_viewport()
+    friend.open(link.input_value().removeprefix(host.address))
+    host.page.get_by_role("button", name="Sit down").click()
+    host.sit()
+    assert (host.look()["seat"], friend.look()["seat"]) == ("allied", "japanese")
+    assert host.faults == friend.faults == []
+
+
 def test_a_spectator_sees_all_and_touches_nothing(people: People) -> None:
     japanese, allied, path = _two(people)
     watcher = people()

@@ -144,7 +144,7 @@ def test_nemesis_without_its_face_moves_and_attacks(people: People) -> None:
     player = people()
     path = found(player, "nemesis", "campaign", japanese="me", allied="bot:random")
     player.open(path.replace("/play#", "/play?face=plain#"))
-    assert player.page.evaluate("() => window.grognard.known.faceless")
+    assert player.page.evaluate("() => window.grognard.known.plain")
     look = player.hurry(lambda seen: seen["kind"] == "movement")
     moved = 0
     for piece in look["lit"]:

@@ -13,7 +13,7 @@ from grognard.kernel.game import Game
 from tests.browser.table import PlayersTable
 from tests.browser.test_nemesis_combat import asked as asked_in_nemesis
 from tests.browser.test_nemesis_combat import sit_down
-from tests.browser.test_pacific_battles import _decider
+from tests.browser.test_pacific_battles import _decider, _found
 from tests.browser.test_remembering import _violations
 from tests.games.pacific_battles.moments import asked, moment
 from tests.playthroughs.record import recorded
@@ -317,6 +317,32 @@ def test_the_bar_and_the_colours_explain_themselves(people: People, language: st
     assert _violations(page) == []
     player.key("Escape")
     expect(page.get_by_test_id("legend")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("language", "move", "stretch"),
+    [
+        ("en", "within its movement", "an Operational Stretch"),
+        ("fr", "dans son mouvement", "une Extension opérationnelle"),
+    ],
+)
+def test_lit_hexes_say_what_they_are_for(people: People, language: str, move: str, stretch: str) -> None:
+    player = people(language=language)
+    player.play_bot_to_movement()
+    player.click_piece("138/31")
+    tints = player.page.get_by_test_id("tints")
+    expect(tints).to_contain_text(move)
+    expect(tints).to_contain_text(stretch)
+    expect(player.page.get_by_test_id("hold")).to_be_visible()
+
+
+def test_a_unit_that_is_set_up_is_not_held(people: People) -> None:
+    player = people()
+    _found(player, "guadalcanal", "allied")
+    unit = player.ready()["lit"][1]
+    player.page.locator(f'[data-piece="{unit}"]').first.click()
+    expect(player.page.get_by_test_id("tints")).to_have_text("it can be set up there")
+    expect(player.page.get_by_test_id("hold")).to_have_count(0)
 
 
 # --- a telephone ---------------------------------------------------------------------------------------------

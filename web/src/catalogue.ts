@@ -3,9 +3,11 @@
 import { Book } from "./book";
 import { Tongue } from "./play/tongue";
 import { type GameFace, PLAIN } from "./games/face";
+import type { ActionShape, FormationData, LookData, Named, Rule, SourcesGiven, TurnData } from "./shapes";
 
-export type Language = "en" | "fr";
-export type Named = Record<Language, string>;
+export type { ActionField, ActionShape, Cited, Label, LookData, Named, Rule } from "./shapes";
+
+export type Language = keyof Named;
 export type Side = string; // a key of the game, such as japanese
 
 export interface HexData {
@@ -30,48 +32,6 @@ export interface PieceData {
   label?: string; // what is printed on it, if not its id
   about?: Named; // its kind in words
   arm?: string; // ground, air or naval
-}
-
-export interface Cited {
-  kind: "rulebook" | "public" | "reconstructed";
-  reference: string;
-}
-
-/** Where values come from: keys by hex and by counter, and what each key stands for. */
-export interface Sources {
-  cited: Record<string, Cited & { parts?: (Cited & { of: string[] })[] }>; // parts: the source of each value
-  hexes: Record<string, string>;
-  pieces: Record<string, string>;
-}
-
-export interface ActionField {
-  name: string;
-  domain: string;
-  type: string;
-  many: boolean;
-  default?: string | number | null; // what it is if it is not said
-}
-
-export interface ActionShape {
-  kind: string;
-  secret: boolean;
-  complete: boolean;
-  standing: string | null; // the question that such a standing order answers
-  fields: ActionField[];
-}
-
-export interface Label {
-  key: string;
-  kind: string;
-  name: Named;
-  along: string[];
-}
-
-export interface LookData {
-  values: Record<string, string>;
-  labels: Label[];
-  texts: Record<string, Named>;
-  shade: string[];
 }
 
 export type Pair = [string, string];
@@ -144,13 +104,6 @@ export interface Link {
   name?: Named;
 }
 
-export interface Rule {
-  id: string;
-  kind: string;
-  en: string;
-  fr: string;
-}
-
 export interface Catalogue {
   name: string;
   sides: Side[];
@@ -160,14 +113,15 @@ export interface Catalogue {
   layers: Layer[];
   links: Link[];
   pieces: PieceData[];
-  formations: Record<string, { name: Named; side: Side; colour: string; shape?: string }>;
-  charts: { turns: { turn: number; date: Named }[] };
+  formations: Record<string, FormationData>;
+  charts: { turns: TurnData[] };
   look: LookData;
-  sources: Sources;
+  sources: SourcesGiven;
   ledger: Rule[];
   headings: Record<string, Named>; // of the rulebook's chapters, sections and paragraphs
   messages: Record<Language, string>;
   field?: string[]; // the hexes of a battle on a part of the board
+  boxes?: (string | { key: string; name: Named })[]; // places beside the map
 }
 
 /** The catalogue with the look-ups that everything needs, and the face of its game. */
@@ -177,6 +131,7 @@ export class Known {
   readonly action: Map<string, ActionShape>;
   readonly rule: Map<string, Rule>;
   readonly place: Map<string, Place>; // those with a name
+  readonly box: Map<string, Named>; // places beside the map, where the game has words for them
   readonly book: Book;
   readonly tongue: Tongue;
 
@@ -193,6 +148,15 @@ export class Known {
     const places = data.features.places.filter((p) => p.name.en);
     const spread = places.flatMap((p) => (p.hexes ?? []).map((hex): [string, Place] => [hex, p]));
     this.place = new Map([...spread, ...places.map((p): [string, Place] => [p.hex, p])]);
+    this.box = new Map((data.boxes ?? []).flatMap((box) => (typeof box === "object" ? [[box.key, box.name]] : [])));
+  }
+
+  /** What a counter or a place is called in messages: where ids are only keys, by its name; two hexes of a name keep their numbers. */
+  called(word: string, language: Language): string {
+    if (!this.plain) return word;
+    const place = this.place.get(word);
+    if (!place) return (this.piece.get(word)?.name ?? this.box.get(word))?.[language] ?? word;
+    return (place.hexes?.length ?? 1) > 1 ? `${place.name[language]} (${word})` : place.name[language];
   }
 
   /** The colour of a side: of two, the first has the one of the Japanese and the other that of the Allies. */
@@ -202,9 +166,9 @@ export class Known {
     return place < 0 ? "" : place % 2 ? "allied" : "japanese";
   }
 
-  /** Whether the game has no code of its own here. */
-  get faceless(): boolean {
-    return this.face.name === "";
+  /** Whether the game is played as it declares its table, with or without code of its own here. */
+  get plain(): boolean {
+    return this.face.plain;
   }
 
   get pointy(): boolean {

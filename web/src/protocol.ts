@@ -1,9 +1,12 @@
 /** The messages between the table and the server, version 1 (docs/server.md), and the view of a position. */
 
+import type { Adjustment, Facts, LossChance, Refused as Why, Seen } from "./shapes";
+
+export type { Adjustment, Facts, LossChance } from "./shapes";
+
 export const VERSION = 1;
 
-export type Fact = string | number | readonly string[];
-export type Facts = Record<string, Fact>;
+export type Fact = Facts[string];
 
 // --- a position as one seat may know it ----------------------------------------------------------------
 
@@ -14,15 +17,9 @@ export interface PieceView {
   side?: string; // if counters can go over to the other
 }
 
-/** What every game shows; each adds its own (games/<name>/view.ts). */
-export interface View {
-  seat: string | null;
-  turn: number;
+/** What every game shows; each adds its own (games/<name>/shapes.ts). */
+export interface View extends Omit<Seen, "procedures" | "surplus">, Partial<Pick<Seen, "procedures" | "surplus">> {
   pieces: PieceView[] | Record<string, Omit<PieceView, "id">>; // a list, or by id
-  procedures?: string[];
-  standing?: string[]; // the seat's own standing orders, in games that have any
-  surplus?: { hex: string; rule: string }[]; // where one's own units will be too many if the movement ends now
-  result: { winner: string | null; reason: string } | null;
 }
 
 export function piecesOf(view: View): PieceView[] {
@@ -208,7 +205,7 @@ export type Asked =
   | { type: "why"; action: string }
   | { type: "actions"; kind?: string; about?: string; where?: Record<string, string>; start?: number; query?: Question }
   | { type: "query"; name: string; args: Record<string, unknown> }
-  | { type: "history"; since: number }
+  | { type: "history"; before: number }
   | { type: "review"; number: number }
   | { type: "chat"; text: string }
   | { type: "talk"; before: number }
@@ -281,27 +278,14 @@ export function reachTogether(unit: string, answers: readonly ReachAnswer[]): Re
   return made;
 }
 
-export interface Adjustment {
-  name: string;
-  number: number;
-  rule: string;
-}
-
 /** An attack before the die, as far as every game tells it. */
 export interface Forecast {
-  refusal?: { rule: string; key: string; facts: Facts } | null;
+  refusal?: Why | null;
   attack: number;
 }
 
 /** A result with its chance: losses of both sides, or a word of the game's table and for whom it is good. */
 export type Chance = LossChance | { result: string; for: "attacker" | "defender" | ""; chance: number };
-
-export interface LossChance {
-  attacker: number;
-  defender: number;
-  retreat?: boolean;
-  chance: number;
-}
 
 /** With all strengths known, one column and its chances. */
 export interface OpenForecast extends Forecast {

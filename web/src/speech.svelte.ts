@@ -27,7 +27,8 @@ export interface Run {
 
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
-const MARKED = /\uE000([ph])([^\uE001]*)\uE001/g;
+const CALLED = "\uE002"; // before what the marked thing is called
+const MARKED = /\uE000([ph])([^\uE002]*)\uE002([^\uE001]*)\uE001/g;
 
 export function bundle(language: Language, ...texts: string[]): FluentBundle {
   const said = (key: string, attribute?: string): string | null => {
@@ -91,16 +92,16 @@ class Speech {
 
   /** The message with its counters and hexes marked, so that they can be clicked. */
   runs(key: string, facts: Facts = {}): Run[] {
-    const text = this.format(key, facts, true);
+    const said = this.format(key, facts, true);
     const made: Run[] = [];
     let from = 0;
-    for (const match of text.matchAll(MARKED)) {
-      if (match.index > from) made.push({ text: text.slice(from, match.index) });
-      const name = match[2]!;
-      made.push(match[1] === "p" ? { text: name, piece: name } : { text: name, hex: name });
+    for (const match of said.matchAll(MARKED)) {
+      if (match.index > from) made.push({ text: said.slice(from, match.index) });
+      const [, family, name, text] = match as unknown as [string, string, string, string];
+      made.push(family === "p" ? { text, piece: name } : { text, hex: name });
       from = match.index + match[0].length;
     }
-    if (from < text.length) made.push({ text: text.slice(from) });
+    if (from < said.length) made.push({ text: said.slice(from) });
     return made;
   }
 
@@ -126,10 +127,9 @@ class Speech {
   }
 
   private mark(word: string, marked: boolean): string {
-    if (!marked || !this.known) return word;
-    if (this.known.piece.has(word)) return `${OPEN}p${word}${CLOSE}`;
-    if (this.known.hex.has(word)) return `${OPEN}h${word}${CLOSE}`;
-    return word;
+    const family = this.known?.piece.has(word) ? "p" : this.known?.hex.has(word) ? "h" : "";
+    const called = this.known?.called(word, settings.language) ?? word;
+    return marked && family ? `${OPEN}${family}${word}${CALLED}${called}${CLOSE}` : called;
   }
 }
 

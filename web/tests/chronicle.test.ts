@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changed, piecesOf, reachOf, type Entry, type GameEvent, type View } from "../src/protocol";
-import { bookmarks, chapters, figures } from "../src/table/chronicle";
+import { bookmarks, chapters, figures, joined, turnsIn } from "../src/table/chronicle";
 import { NEMESIS } from "../src/games/nemesis/face";
 import { known } from "./catalogue";
 
@@ -44,6 +44,20 @@ describe("the log", () => {
       [true, "", "chit-chosen", ""],
       [false, "turn"],
     ]);
+  });
+  it("begins with a whole turn where only its end is here", () => {
+    const end = [...moves.slice(1), entry(4, [{ kind: "rolled", facts: { die: 2 } }])];
+    expect(bookmarks(NEMESIS, opening, end)).toEqual([{ number: 3, turn: 2, side: "", phase: "" }]);
+    expect(figures(known, opening, end)).toMatchObject({ turns: [2], rolled: 1 });
+    expect(turnsIn(NEMESIS, end)).toBe(1);
+  });
+  it("is joined of pages, without what lies before a gap", () => {
+    const page = (...numbers: number[]): Entry[] => numbers.map((number) => entry(number, []));
+    expect(joined(page(1, 2), page(3, 4)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    expect(joined(page(1, 2, 3), page(3, 4)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    expect(joined(page(1, 2), page(4, 5)).map(({ seq }) => seq)).toEqual([4, 5]);
+    expect(joined(page(1, 2), [])).toHaveLength(2);
+    expect(joined([], page(7))).toHaveLength(1);
   });
   it("is counted by side and turn", () => {
     const made = figures(known, opening, moves);

@@ -30,7 +30,7 @@ export function laid(lines: string[], trouble: Error | null = null): Laid {
     ask: (asked: Asked) => {
       if (asked.type === "play") played.push(asked.action);
       if (asked.type === "why") wondered.push(asked.action);
-      if (asked.type === "history") return Promise.resolve({ entries: past.filter((entry) => entry.seq > asked.since) });
+      if (asked.type === "history") return Promise.resolve({ entries: past.filter((entry) => entry.seq < asked.before).slice(-500) });
       return trouble ? Promise.reject(trouble) : Promise.resolve({ value: null });
     },
   } as unknown as Connection;

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const root = new URL("..", import.meta.url).pathname;
 const GAMES = ["nemesis", "pacific_battles"];
-const FACELESS = ["war_of_resistance"]; // all their words are the game's own
+const DECLARED = ["war_of_resistance"]; // on the plain table: nearly all their words are the game's own
 const read = (...path: string[]): string => readFileSync(join(root, ...path), "utf8");
 const written = (source: string): string[] => source.split("\n").flatMap((line) => /^([a-z][\w-]*) =/.exec(line)?.[1] ?? []);
 
@@ -35,14 +35,14 @@ const families = (source: string): string[] => [...source.matchAll(/\bsay\(\s*`(
 
 const texts: [string, (language: Language) => string][] = [
   ["common", common],
-  ...GAMES.map((game): [string, (language: Language) => string] => [game, (language) => ofGame(game, language)]),
+  ...[...GAMES, ...DECLARED].map((game): [string, (language: Language) => string] => [game, (language) => ofGame(game, language)]),
 ];
 
 describe.each(texts)("texts (%s)", (_, text) => {
   const keys = { en: written(text("en")), fr: written(text("fr")) };
 
   it("have the same keys in English and French, each once", () => {
-    expect(keys.en.length).toBeGreaterThan(30);
+    expect(keys.en.length).toBeGreaterThan(15);
     expect(keys.fr).toEqual(keys.en);
     expect(new Set(keys.en).size).toBe(keys.en.length);
   });
@@ -72,12 +72,12 @@ describe("every key the client names exists", () => {
     expect(named(source).length).toBeGreaterThan(100);
     expect(named(source).filter((key) => !key.startsWith("event-") && !shared.includes(key))).toEqual([]); // events are told by the game
     for (const family of families(source)) {
-      const known = [...shared, ...GAMES.flatMap((game) => written(ofGame(game, "en"))), ...FACELESS.flatMap((game) => written(ofModule(game, "en")))];
+      const known = [...shared, ...GAMES.flatMap((game) => written(ofGame(game, "en"))), ...DECLARED.flatMap((game) => written(ofModule(game, "en")))];
       expect(known.some((key) => key.startsWith(family)), family).toBe(true);
     }
   });
 
-  it.each(FACELESS)("on the plain table, for %s", (game) => {
+  it.each(DECLARED)("on the plain table, for %s", (game) => {
     const source = sources("src/games/plain");
     const known = [...shared, ...written(ofModule(game, "en"))];
     expect(named(source).length).toBeGreaterThan(3);
@@ -85,7 +85,7 @@ describe("every key the client names exists", () => {
     for (const family of families(source).filter((one) => one !== "sheet-")) expect(known.some((key) => key.startsWith(family)), family).toBe(true);
   });
 
-  it.each(GAMES)("in %s", (game) => {
+  it.each([...GAMES, ...DECLARED])("in %s", (game) => {
     const known = [...shared, ...written(ofGame(game, "en")), ...written(ofModule(game, "en"))];
     const source = sources(`src/games/${game}`);
     expect(named(source).filter((key) => !known.includes(key))).toEqual([]);

@@ -42,6 +42,23 @@ export interface March {
   together: boolean;
   costed?: boolean; // false: the query knows nothing of it, its hexes are those of the orders alone
   stretch?: boolean; // its hexes are all tinted as farther than usual, and none of them need be listed
+  told?: boolean; // what its hexes are for is said beside them, since they are lit for other things too
+}
+
+/** What ending a phase now would cost, with its rule. */
+export interface Caution {
+  key: string;
+  facts: Facts;
+  rule: string;
+}
+
+/** An attack that could be made from where counters stand: who would make it, at what odds, and how it would end. */
+export interface Prospect {
+  hex: string;
+  units: string[];
+  odds: string;
+  good: number; // chances of a result for the attacker, and against him
+  bad: number;
 }
 
 /** One line of the final score: what is counted, and the number of each side that has one. */
@@ -75,6 +92,8 @@ export interface CounterFacet {
   drawBlock(g: Brush, known: Known, piece: PieceData, state: PieceView): void;
   /** The ground of a counter, which is all that is seen of it from afar. */
   colours(known: Known, piece: PieceData): Colours;
+  /** What a stack amounts to, in a number that is seen from afar; '' for nothing to be told. */
+  sum(known: Known, pieces: readonly PieceView[]): string;
   /** The other side of a counter, if it has one. */
   flipped(piece: PieceData, state: PieceView): PieceView | null;
   /** What lies on top in a stack: the heavier. */
@@ -82,6 +101,8 @@ export interface CounterFacet {
   /** Factors and signs in words. */
   factors(piece: PieceData, state: PieceView): string;
   signs(piece: PieceData, state: PieceView): string[];
+  /** Bodies of counters that it belongs to besides its formation, by name. */
+  bands(piece: PieceData, state: PieceView): string[];
   /** Whether the counter has nothing more to do in this phase. */
   spent(state: PieceView): boolean;
   /** Enemy stacks of which a seat knows only that they are there. */
@@ -123,6 +144,8 @@ export interface OrderFacet {
   readonly marches: Readonly<Record<string, March>>;
   /** What a piece does when it goes to a hex by this order. */
   verb(order: Order): string;
+  /** Words for the hexes that are lit for what a piece does, such as a chance, where the server must be asked for them. */
+  labels(table: TableState, piece: string, verb: string, ask: Ask): Promise<Record<string, string>>;
   /** The hex an order is about, if that is not the first it names. */
   goal(order: Order, view: View): string | undefined;
   /** The order of those who march together. */
@@ -151,6 +174,8 @@ export interface BuildingFacet {
   compose(table: TableState, builder: Builder): Order["fields"] | null;
   extras(table: Table, builder: Builder): Extra[];
   forecast(builder: Builder): Question | null;
+  /** What could be attacked now; null where nobody can tell. */
+  prospects(table: TableState, ask: Ask): Promise<Prospect[] | null>;
   /** Lines under the odds. */
   remarks(forecast: Forecast): { key: string; facts: Facts }[];
 }
@@ -166,7 +191,9 @@ export interface EndingFacet {
   /** What is still to be done before a phase ends besides what its counters could do. */
   undone(table: TableState): number;
   /** What ending the phase now would cost, with its rule; null if nothing. */
-  caution(table: TableState): { key: string; facts: Facts; rule: string } | null;
+  caution(table: TableState): Caution | null;
+  /** The same where the server must be asked, when the button is pressed; null where it has nothing to say. */
+  readonly cautions: ((ask: Ask) => Promise<Caution[]>) | null;
   /** The numbers by which the game was decided. */
   score(view: View, ask: Ask): Promise<Score[]>;
 }
@@ -186,6 +213,7 @@ export interface LogFacet {
 /** A game at the table. Every facet has defaults (`PLAIN`), so a game states only what it does in its own way. */
 export interface GameFace {
   readonly name: string; // '' for a game without code of its own
+  readonly plain: boolean; // everything that it does not do in its own way follows from what it declares
   readonly texts: Record<Language, string>;
   readonly panels: Panels;
   readonly counters: CounterFacet;
@@ -198,12 +226,13 @@ export interface GameFace {
 }
 
 /** What a game does in its own way, facet by facet. */
-export type Own = { [Facet in keyof GameFace]?: GameFace[Facet] extends string | ((...given: never[]) => unknown) ? GameFace[Facet] : Partial<GameFace[Facet]> };
+export type Own = { [Facet in keyof GameFace]?: GameFace[Facet] extends string | boolean | ((...given: never[]) => unknown) ? GameFace[Facet] : Partial<GameFace[Facet]> };
 
 /** A face that differs from another only in what is given. */
 export function faced(own: Own, base: GameFace = PLAIN): GameFace {
   return {
     name: own.name ?? base.name,
+    plain: own.plain ?? base.plain,
     texts: { ...base.texts, ...own.texts },
     panels: { ...base.panels, ...own.panels },
     counters: { ...base.counters, ...own.counters },
@@ -238,6 +267,7 @@ function coloursOf(known: Known, piece: PieceData): Colours {
 /** A board without a game, and the defaults of every face. */
 export const PLAIN: GameFace = {
   name: "",
+  plain: true,
   texts: { en: "", fr: "" },
   panels: { Status: null, Tracks: null, Sequence: null, Boxes: null, Sheets: null, Orders: null, Attack: null, Odds: null, HexFacts: null, PieceFacts: null },
   counters: {
@@ -254,10 +284,12 @@ export const PLAIN: GameFace = {
       body(g, colours, colours.edge, 22);
     },
     colours: (_, piece) => nation(piece),
+    sum: () => "",
     flipped: () => null,
     weight: (piece) => piece.steps,
     factors: () => "",
     signs: () => [],
+    bands: () => [],
     spent: () => false,
     hidden: () => [],
   },
@@ -282,6 +314,7 @@ export const PLAIN: GameFace = {
     arranging: new Set(),
     marches: { move: { args: {}, together: false } },
     verb: (order) => order.kind,
+    labels: () => Promise.resolve({}),
     goal: () => undefined,
     march: () => "",
     amend: (_, order) => order,
@@ -298,6 +331,7 @@ export const PLAIN: GameFace = {
     compose,
     extras: () => [],
     forecast: () => null,
+    prospects: () => Promise.resolve(null),
     remarks: () => [],
   },
   ending: {
@@ -306,6 +340,7 @@ export const PLAIN: GameFace = {
     final: () => null,
     undone: () => 0,
     caution: () => null,
+    cautions: null,
     score: () => Promise.resolve([]),
   },
   log: {

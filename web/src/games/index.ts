@@ -5,8 +5,13 @@ import type { GameFace } from "./face";
 import { NEMESIS } from "./nemesis/face";
 import { PACIFIC_BATTLES } from "./pacific_battles/face";
 import { plainFace } from "./plain/face";
+import { warOfResistance } from "./war_of_resistance/face";
 
-const FACES: readonly GameFace[] = [NEMESIS, PACIFIC_BATTLES];
+const FACES: Readonly<Record<string, (data: Catalogue) => GameFace>> = {
+  nemesis: () => NEMESIS,
+  pacific_battles: () => PACIFIC_BATTLES,
+  war_of_resistance: warOfResistance,
+};
 
 /** The face of a game; one without code of its own has the plain face, and so has any that is looked at without its own. */
-export const faceOf = (data: Catalogue, plain = false): GameFace => (plain ? undefined : FACES.find((face) => face.name === data.name)) ?? plainFace(data);
+export const faceOf = (data: Catalogue, plain = false): GameFace => ((plain ? undefined : FACES[data.name]) ?? plainFace)(data);

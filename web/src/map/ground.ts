@@ -111,7 +111,7 @@ export class Ground {
     this.known.face.ground.drawPrinted(g, this.known.data, this.language, detail);
     drawPlaces(g, this.known.data.features.places, this.known.hex, this.look, detail, box);
     // games with a face of their own print their signs themselves
-    if (this.known.faceless) drawStock(g, this.known.data.features.places, this.known.hex, this.look, detail, box);
+    if (this.known.plain) drawStock(g, this.known.data.features.places, this.known.hex, this.look, detail, box);
     if (this.theme && this.theme.kind !== "layer") this.drawSigns(g, box, detail);
     if (this.beyond) this.drawBeyond(g, here, box);
     this.waters.drawBoxes(g, box, detail, this.language);
@@ -183,7 +183,7 @@ export class Ground {
       const hex = this.known.hex.get(place.hex);
       if (!hex || hex.x < box.left - 1 || hex.x > box.right + 1 || hex.y < box.top - 1 || hex.y > box.bottom + 1) continue;
       const [x, y] = [hex.x * UNIT, hex.y * UNIT];
-      if (this.theme?.kind === "seas" && isPort(place) && !(this.known.faceless && detail >= NEAR)) anchor(g, x - 22, y - 22, "#123a5c", grow);
+      if (this.theme?.kind === "seas" && isPort(place) && !(this.known.plain && detail >= NEAR)) anchor(g, x - 22, y - 22, "#123a5c", grow);
       if (this.theme?.kind === "railways" && isSource(place)) supplySource(g, x - 22, y - 22, grow);
     }
     if (this.theme?.kind !== "seas") return;

@@ -15,8 +15,11 @@ export const broad = (units: number, pixels: number, zoom: number): number => Ma
 
 const lightColour = ({ kind }: HexLight): string => (kind === "target" ? COLOURS.target : kind === "stretch" ? COLOURS.stretch : COLOURS.legal);
 
+const MANY = 150; // lit hexes that would hide the map if they shone as brightly as a few
+
 /** Hexes tinted by what may be done there, and where something has just happened. */
 export function drawLights(g: Brush, rim: Rim, scene: Scene, at: At, zoom: number): void {
+  const faint = scene.hexes.size > MANY ? 0.5 : 1;
   for (const [name, light] of scene.hexes) {
     const hex = at(name);
     if (!hex) continue;
@@ -25,13 +28,13 @@ export function drawLights(g: Brush, rim: Rim, scene: Scene, at: At, zoom: numbe
     hexPath(g, rim, x, y, 95);
     g.fillStyle = colour;
     g.globalAlpha = light.kind === "move" ? 0.14 + 0.32 * (light.left ?? 0.5) : light.kind === "stretch" ? 0.3 : 0.45;
+    g.globalAlpha *= faint;
     g.fill();
-    g.globalAlpha = 0.85;
+    g.globalAlpha = 0.85 * faint * faint;
     g.strokeStyle = colour;
     g.lineWidth = broad(1.8, 1.4, zoom);
     g.stroke();
     g.globalAlpha = 1;
-    if (light.label && zoom > 34) tag(g, light.label, x, y - 33, colour, 15);
   }
   for (const name of scene.recent) {
     const hex = at(name);
@@ -45,6 +48,15 @@ export function drawLights(g: Brush, rim: Rim, scene: Scene, at: At, zoom: numbe
     g.lineWidth = 4;
     g.stroke();
     g.globalAlpha = 1;
+  }
+}
+
+/** What lit hexes cost or promise, above the counters that lie there and beside their factors. */
+export function drawTags(g: Brush, scene: Scene, at: At, seen: (p: XY) => boolean, zoom: number): void {
+  if (zoom <= 34) return;
+  for (const [name, light] of scene.hexes) {
+    const hex = light.label ? at(name) : undefined;
+    if (hex && seen(hex)) tag(g, light.label!, hex.x * 100, hex.y * 100 - (scene.stacks.has(name) ? 47 : 33), lightColour(light), 15);
   }
 }
 

@@ -5,7 +5,7 @@ import { SERIF } from "./ground";
 import { rankOf } from "./marks";
 import { type Block, Room } from "./room";
 import type { Scene } from "./scene";
-import { sizeOf, type Stack } from "./stacks";
+import { FAR, sizeOf, speckAt, type Stack } from "./stacks";
 
 export interface Name {
   text: string;
@@ -86,7 +86,9 @@ export class Names {
     const lettered = new Room(); // better not on the names that run over the map
     for (const label of labels) lettered.add(label);
     const counters = new Room();
-    if (scene.showCounters) for (const stack of scene.stacks.values()) counters.add(block(stack, scene));
+    const speck = zoom < FAR && this.known.plain ? speckAt(zoom, scene.counterScale) : null;
+    if (scene.showCounters) for (const stack of scene.stacks.values()) counters.add(block(stack, scene, speck));
+    const cities = new Set<string>(); // from afar the parts of a city are one
     const taken = new Room();
     const found: Name[] = [];
     const places = this.known.data.features.places
@@ -99,14 +101,16 @@ export class Names {
     for (const { place, great, alpha } of places) {
       const hex = this.known.hex.get(place.hex);
       if (!hex) continue;
-      const text = place.name[this.language];
+      const part = place.name[this.language];
+      const text = zoom < FAR ? part.replace(/ \(.*\)$/, "") : part;
+      if (zoom < FAR && cities.has(text)) continue;
       const pixels = lettersAt(zoom, great);
       const size = (pixels / zoom) * 100;
       const weight = great ? 600 : 500;
       const width = this.width(g, text, weight) * size;
       const own = scene.showCounters ? scene.stacks.get(hex.name) : undefined;
       const [cx, cy] = [hex.x * 100, hex.y * 100];
-      const room = own ? block(own, scene) : { left: cx - 9, right: cx + 9, top: cy - 9, bottom: cy + 9 };
+      const room = own ? block(own, scene, speck) : { left: cx - 9, right: cx + 9, top: cy - 9, bottom: cy + 9 };
       let best: { x: number; y: number; cost: number; hidden: number } | null = null;
       for (const [step, [x, y]] of spots(room, cx, cy, width, size).entries()) {
         const box = { left: x - width / 2, right: x + width / 2, top: y - size * 0.42, bottom: y + size * 0.42 };
@@ -121,6 +125,7 @@ export class Names {
       if (!best || best.hidden > 1) continue;
       const { x, y } = best;
       taken.add({ left: x - width / 2, right: x + width / 2, top: y - size * 0.42, bottom: y + size * 0.42 });
+      cities.add(text);
       found.push({ text, x, y, width, size, weight, alpha });
     }
     return found;
@@ -140,8 +145,8 @@ export class Names {
 }
 
 /** What a stack covers. */
-function block(stack: Stack, scene: Scene): Block {
-  const half = HALF * scene.counterScale + RIM + SHIFT * (Math.min(4, sizeOf(stack)) - 1);
+function block(stack: Stack, scene: Scene, speck: number | null): Block {
+  const half = speck ?? HALF * scene.counterScale + RIM + SHIFT * (Math.min(4, sizeOf(stack)) - 1);
   const [x, y] = [stack.x * 100, stack.y * 100];
   return { left: x - half, right: x + half, top: y - half, bottom: y + half };
 }

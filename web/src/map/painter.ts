@@ -1,22 +1,22 @@
 /** Draws one frame: ground, lights and overlays, counters, names. Layers only; what is lit is decided elsewhere. */
 
 import type { Known, Language } from "../catalogue";
+import { drawAreaLabels, drawAreas } from "./areas";
 import type { Camera } from "./camera";
 import { Counters, SANS } from "./counters";
 import type { Box, XY } from "./geometry";
 import { Ground, SERIF } from "./ground";
 import { drawRange, drawSupply, drawZones } from "./overlays";
-import { broad, drawArrows, drawBeacons, drawLights, drawPath } from "./lights";
+import { broad, drawArrows, drawBeacons, drawLights, drawPath, drawTags } from "./lights";
 import { hexPath } from "./marks";
 import { fade, Names } from "./names";
 import { COLOURS, nation } from "./palette";
 import type { Scene } from "./scene";
-import { type Fan, fanned, type FanSide, lying, type Placed, sizeOf, type Stack } from "./stacks";
+import { FAR, speckAt, type Fan, fanned, type FanSide, lying, type Placed, sizeOf, type Stack } from "./stacks";
 import type { Theme } from "./themes";
 import { Tiles } from "./tiles";
 
 const COUNTER = 0.74; // side of a counter, hex widths
-const FAR = 14; // pixels a hex below which counters are specks
 
 /** The colour of the rim around a stack that is chosen, named, may act or can be aimed at; none for the others. */
 function rimOf(scene: Scene, stack: Stack): string | null {
@@ -117,6 +117,7 @@ export class Painter {
     const { rim } = this.ground;
     const brush = { g, known: this.known, at, zoom };
     this.ground.labels.draw(g, span, zoom, this.ground.theme, scene.dark);
+    drawAreas(g, rim, scene.areas, at, zoom, span);
     drawZones(g, rim, scene, at);
     drawRange(g, rim, scene, at);
     drawLights(g, rim, scene, at, zoom);
@@ -128,7 +129,9 @@ export class Painter {
       if (zoom > 24) this.known.face.ground.drawTips(brush, (hex) => seen(hex) && scene.stacks.has(hex.name));
     }
     if (scene.view) this.known.face.ground.drawMarkers(brush, scene.view);
+    drawAreaLabels(g, scene.areas, scene.marks, at, zoom);
     drawBeacons(g, rim, scene, at, seen, zoom);
+    drawTags(g, scene, at, seen, zoom);
     drawArrows(g, scene, at);
     this.drawCursor(g, scene, zoom);
     this.drawNames(g, scene, span, zoom);
@@ -188,18 +191,23 @@ export class Painter {
     }
   }
 
-  /** So far away that only the colour of a counter can be told, and whether it may act or be aimed at. */
+  /** So far away that only the colour of a counter can be told, whether it may act or be aimed at, and what a stack amounts to. */
   private drawSpecks(g: CanvasRenderingContext2D, scene: Scene, seen: (p: XY) => boolean, zoom: number): void {
     const paths = new Map<string, Path2D>();
     const rims = new Map<string, Path2D>();
+    const sums: { stack: Stack; text: string; ink: string }[] = [];
+    const { counters } = this.known.face;
+    const block = speckAt(zoom, scene.counterScale);
     for (const stack of scene.stacks.values()) {
       if (!seen(stack)) continue;
       const top = stack.pieces.at(-1);
-      const { ground } = top ? this.known.face.counters.colours(this.known, this.known.piece.get(top.id)!) : nation(stack.hidden!);
+      const { ground, ink } = top ? counters.colours(this.known, this.known.piece.get(top.id)!) : nation(stack.hidden!);
       let path = paths.get(ground);
       if (!path) paths.set(ground, (path = new Path2D()));
-      const half = 40 * scene.counterScale;
+      const text = counters.sum(this.known, stack.pieces);
+      const half = text ? block : 40 * scene.counterScale;
       path.rect(stack.x * 100 - half, stack.y * 100 - half, 2 * half, 2 * half);
+      if (text) sums.push({ stack, text, ink });
       const rim = rimOf(scene, stack);
       if (!rim) continue;
       let around = rims.get(rim);
@@ -222,6 +230,13 @@ export class Painter {
         g.lineWidth = (width * 100) / zoom; // as broad on the screen however far away
         g.stroke(rim);
       }
+    }
+    g.font = `800 ${block * 1.45}px ${SANS}`;
+    g.textAlign = "center";
+    g.textBaseline = "middle";
+    for (const { stack, text, ink } of sums) {
+      g.fillStyle = ink;
+      g.fillText(text, stack.x * 100, stack.y * 100 + block * 0.08, 1.9 * block);
     }
   }
 

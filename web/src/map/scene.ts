@@ -14,8 +14,28 @@ export interface SupplyLine {
   level: string;
 }
 
+/** Hexes with something in common, as a game tells of them when it is asked. */
+export interface OverArea {
+  hexes: string[];
+  tone: string | number;
+  look: "fill" | "hatch" | "dots" | "rim";
+  words: string; // for the legend
+  label: string; // on the map
+  at: string; // where the label stands; '' for the middle
+}
+
+/** A word at a hex. */
+export interface OverMark {
+  hex: string;
+  text: string;
+  tone: string | number;
+  words: string;
+}
+
 /** What a question about the whole position answers. */
 export interface Overlaid {
+  areas: OverArea[];
+  marks: OverMark[];
   zones: Map<string, string>; // hex -> side, or both
   supply: SupplyLine[];
   range: Set<string>;
@@ -50,7 +70,7 @@ export interface Scene extends Overlaid {
   dark: boolean;
 }
 
-export const noOverlay = (): Overlaid => ({ zones: new Map(), supply: [], range: new Set() });
+export const noOverlay = (): Overlaid => ({ areas: [], marks: [], zones: new Map(), supply: [], range: new Set() });
 
 export const emptyScene = (): Scene => ({
   ...noOverlay(),

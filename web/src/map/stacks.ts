@@ -51,6 +51,12 @@ export function stacks(
 /** How many counters lie there, as far as one can see. */
 export const sizeOf = (stack: Stack): number => stack.pieces.length + (stack.hidden ? (stack.hidden.count ?? 1) : 0);
 
+/** Pixels a hex below which counters are specks. */
+export const FAR = 14;
+const SPECK = 15; // pixels of a speck that bears a number
+/** Half a side of a speck in hundredths of a hex, large enough for a number. */
+export const speckAt = (zoom: number, scale: number): number => Math.max(40 * scale, (SPECK * 50) / zoom);
+
 const SHOWN = 4; // counters of a stack that show an edge
 const SHIFT = 0.042;
 

@@ -2,7 +2,7 @@
 
 import type { Known } from "../catalogue";
 import type { Decision } from "../protocol";
-import { type Order, gesture, names, read } from "./orders";
+import { type Gesture, type Order, gesture, names, read } from "./orders";
 
 /** The hex an order is about, where its fields alone do not tell. */
 export type Goal = (order: Order) => string | undefined;
@@ -27,18 +27,29 @@ export class Choices {
     lines: Iterable<string>,
     goal: Goal = () => undefined,
     subjects: Record<string, readonly string[]> = {},
+    listed: { has(piece: string): boolean } = new Set(), // whose orders are among the lines
   ) {
     for (const [kind, pieces] of Object.entries(subjects))
-      for (const piece of pieces) this.pending.set(piece, [...(this.pending.get(piece) ?? []), kind]);
+      for (const piece of pieces) {
+        if (listed.has(piece)) continue;
+        const kinds = this.pending.get(piece);
+        if (kinds) kinds.push(kind);
+        else this.pending.set(piece, [kind]);
+      }
+    const gestures = new Map<string, Gesture>();
+    const how = (kind: string): Gesture => {
+      let found = gestures.get(kind);
+      if (!found) gestures.set(kind, (found = gesture(known.action.get(kind)!, known)));
+      return found;
+    };
     for (const line of lines) {
       const order = read(known, line);
       if (!order) continue;
       this.all.push(order);
-      const shape = known.action.get(order.kind)!;
       const { pieces, hexes } = names(known, order);
       const target = goal(order) ?? hexes[0];
       if (target !== undefined) this.goals.set(order, target);
-      switch (gesture(shape, known)) {
+      switch (how(order.kind)) {
         case "combat": {
           this.combats.push(order);
           const list = this.targets.get(target!) ?? [];
@@ -122,7 +133,7 @@ export class Choices {
     const found = new Set<string>();
     for (const order of this.byPiece.get(piece) ?? []) if (this.goals.has(order)) found.add(known.face.orders.verb(order));
     for (const kind of this.pendingWays(piece)) found.add(kind);
-    if (!known.faceless) return [...found];
+    if (!known.plain) return [...found];
     const order = Object.keys(known.face.orders.marches); // as the game declares them, the usual one first
     const place = (verb: string): number => (order.includes(verb) ? order.indexOf(verb) : order.length);
     return [...found].sort((a, b) => place(a) - place(b));
@@ -200,7 +211,7 @@ export class Choices {
 export function lazily(known: Known, subjects: Decision["subjects"]): Record<string, string[]> {
   const found = Object.entries(subjects ?? {}).flatMap(([kind, pieces]) => {
     const shape = known.action.get(kind);
-    const picked = shape && ["piece", "piece-hex", ...(known.faceless ? ["many"] : [])].includes(gesture(shape, known));
+    const picked = shape && ["piece", "piece-hex", ...(known.plain ? ["many"] : [])].includes(gesture(shape, known));
     return pieces && picked && !known.face.orders.calling.has(kind) && !known.face.orders.whole.has(kind) ? [[kind, pieces] as const] : [];
   });
   return Object.fromEntries(found);

@@ -8,8 +8,20 @@ export interface Order {
   fields: Record<string, string | string[]>;
 }
 
+const REMEMBERED = 20_000; // orders that were read, of which the same come again with every counter that is taken up
+const orders = new WeakMap<Known, Map<string, Order | undefined>>();
+
 /** One line of text as an order; undefined where the kind is unknown. */
 export function read(known: Known, text: string): Order | undefined {
+  let kept = orders.get(known);
+  if (!kept || kept.size > REMEMBERED) orders.set(known, (kept = new Map()));
+  if (kept.has(text)) return kept.get(text);
+  const order = parse(known, text);
+  kept.set(text, order);
+  return order;
+}
+
+function parse(known: Known, text: string): Order | undefined {
   const [kind, ...words] = text.trim().split(/\s+/);
   const shape = known.action.get(known.tongue.kind(kind ?? ""));
   if (!shape) return undefined;

@@ -16,8 +16,38 @@ export interface Chapter extends Bookmark {
   events: { event: GameEvent; entry: Entry | null }[];
 }
 
-/** Events in the order they happened, cut at every turn and every phase of the game. */
+export const READ_AT_ONCE = 2000; // entries of a log that are read without being asked for, and the turn they begin in
+
+/** One log of two parts; what comes before a gap is left out, and of what is in both the later part is right. */
+export function joined(earlier: readonly Entry[], later: readonly Entry[]): Entry[] {
+  const first = later[0]?.seq;
+  if (first === undefined) return [...earlier];
+  const kept = earlier.filter((entry) => entry.seq < first);
+  return kept.at(-1)?.seq === first - 1 ? [...kept, ...later] : [...later];
+}
+
+const beginsTurn = (face: GameFace, entry: Entry): boolean =>
+  (entry.events ?? []).some((event) => {
+    const cut = face.log.cut(event);
+    return cut !== null && "turn" in cut;
+  });
+
+/** How many turns begin in these entries. */
+export const turnsIn = (face: GameFace, log: readonly Entry[]): number => log.filter((entry) => beginsTurn(face, entry)).length;
+
+/**
+ * Events in the order they happened, cut at every turn and every phase of the game. Where only the end of a long log is
+ * here, it begins with the first whole turn.
+ */
 export function chapters(face: GameFace, opening: readonly GameEvent[], moves: readonly Entry[]): Chapter[] {
+  if ((moves[0]?.number ?? 1) > 1) {
+    const start = moves.findIndex((entry) => beginsTurn(face, entry));
+    return cutAt(face, [], moves.slice(Math.max(start, 0))).filter((chapter) => start < 0 || !chapter.early);
+  }
+  return cutAt(face, opening, moves);
+}
+
+function cutAt(face: GameFace, opening: readonly GameEvent[], moves: readonly Entry[]): Chapter[] {
   const found: Chapter[] = [];
   let turn = 1;
   const begin = (number: number, side: string, phase: string): void => {
@@ -61,8 +91,9 @@ export interface Figures {
 export function figures(known: Known, opening: readonly GameEvent[], moves: readonly Entry[]): Figures {
   const { face } = known;
   const all = chapters(face, opening, moves);
-  const last = Math.max(1, ...all.map((chapter) => chapter.turn));
-  const turns = Array.from({ length: last }, (_, i) => i + 1);
+  const last = all.reduce((latest, chapter) => Math.max(latest, chapter.turn), 1);
+  const first = (moves[0]?.number ?? 1) > 1 ? (all[0]?.turn ?? 1) : 1; // of a long log only the end may be here
+  const turns = Array.from({ length: last - first + 1 }, (_, i) => first + i);
   const plots = face.log.plots.map(({ key, sum }) => ({
     key,
     sum,
@@ -73,7 +104,7 @@ export function figures(known: Known, opening: readonly GameEvent[], moves: read
     for (const { event } of chapter.events) {
       const counted = face.log.count(known, event);
       const row = counted && plots.find((plot) => plot.key === counted.plot)?.rows[counted.side];
-      if (row && Number.isFinite(counted.number)) row[chapter.turn - 1]! += counted.number;
+      if (row && Number.isFinite(counted.number)) row[chapter.turn - first]! += counted.number;
       const die = event.kind === "rolled" ? Number(event.facts["die"]) : 0;
       if (die >= 1 && die <= 6) dice[die - 1]!++;
     }

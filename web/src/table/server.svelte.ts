@@ -27,6 +27,8 @@ import { noOverlay } from "../map/scene";
 import { lazily } from "../play/choices";
 import { fights } from "../play/digest";
 import { drawingOfMove } from "../play/drawing";
+import { joined, READ_AT_ONCE, turnsIn } from "./chronicle";
+import { keepHolding } from "./holding";
 import { Machine } from "./machine.svelte";
 import { type Overlay, TableState } from "./state.svelte";
 import { Watching } from "./watching.svelte";
@@ -37,6 +39,7 @@ export class TableServer extends TableState implements Listener {
   readonly watching = new Watching(this);
   readonly machine: Machine;
   private rollKey = 0;
+  private reading: Promise<void> = Promise.resolve();
   private anew = false; // the decision is another than the last
 
   constructor(known: Known, token: string, held: string[], seats: SeatInfo[] = [], connect?: (listener: Listener) => Connection) {
@@ -111,13 +114,12 @@ export class TableServer extends TableState implements Listener {
       this.reviewed.clear(); // another seat may know other things of the past
       this.log = [];
     }
-    const known = new Set(message.log.map((entry) => entry.seq));
-    this.log = [...this.log.filter((entry) => !known.has(entry.seq)), ...message.log];
+    this.log = joined(this.log, message.log);
     this.seq = message.seq;
     const lines = message.chat.filter((line) => !this.chat.some((old) => old.id === line.id));
     this.chat = [...this.chat, ...lines];
     if (!message.chat_complete) void this.fetchChat();
-    if (!message.log_complete || (fresh && this.log.length < message.seq)) void this.fetchLog();
+    void this.readBack(() => this.log.length >= READ_AT_ONCE && turnsIn(this.known.face, this.log) > 0);
     const last = seen(this.token);
     if (fresh && last !== undefined && !this.away.length)
       this.away = message.log.filter((entry) => entry.seq > last && entry.seat !== this.seat);
@@ -136,17 +138,22 @@ export class TableServer extends TableState implements Listener {
     this.seq = message.entry.seq;
     if (message.view) this.view = message.view;
     else if (message.changes && this.view) this.view = changed(this.view, message.changes);
+    const mover = this.chosen ?? "";
+    if (before.has(mover) && this.selected === before.get(mover)) this.selected = this.byId.get(mover)?.at ?? null; // one looks after who moved
     const undoes = message.entry.undoes;
     this.log = [
       ...this.log.map((entry) => (entry.seq === undoes ? { ...entry, undone: true } : entry)),
       message.entry,
     ];
+    const stirred = [...this.holding].filter((id) => this.byId.get(id)?.at !== before.get(id));
+    if (stirred.length) this.setHolding([...this.holding].filter((id) => !stirred.includes(id)));
     for (const number of this.reviewed.keys()) if (number >= message.entry.number) this.reviewed.delete(number);
     this.canUndo = message.can_undo;
     if (message.over && !this.over) {
       this.reviewed.clear(); // nothing of the past is hidden any more
+      const read = this.log[0]?.seq ?? 1;
       this.log = [message.entry];
-      void this.fetchLog();
+      void this.readBack(() => this.log[0]!.seq <= read);
     }
     this.over = message.over ?? this.over;
     if (settings.dice && !quietly) this.showDice(message.entry.events ?? []);
@@ -175,18 +182,23 @@ export class TableServer extends TableState implements Listener {
     const before = this.decision;
     this.decision = decision;
     this.warned = false;
+    this.cautioned = [];
     this.changing = false;
     this.options = [];
     this.builder = null;
     this.forecast = null;
     this.reach = null;
+    this.labels = {};
     this.peek = null;
     this.verb = null;
     this.wish = {};
     this.called = [];
     this.answer = null;
     this.anew = decision?.kind !== before?.kind;
-    if (decision?.kind !== before?.kind) this.chosen = null;
+    if (decision?.kind !== before?.kind) {
+      this.chosen = null;
+      this.muster.clear();
+    }
     this.lines = [];
     this.subjects = {};
     this.listed = new Map();
@@ -224,11 +236,13 @@ export class TableServer extends TableState implements Listener {
 
   private setLines(lines: string[]): void {
     this.lines = lines;
-    if (this.chosen && !this.choices.able(this.chosen)) this.chosen = null;
+    // who has only something by the way left is put down: its lit hexes would not be for what they were before
+    if (this.chosen && !this.choices.lit.has(this.chosen)) this.chosen = null;
     const { companions } = this;
     this.company = this.company.filter((id) => companions.includes(id));
     this.chosen ??= this.choices.only ?? this.firstToGo();
     if (this.chosen) void this.fetchReach(this.chosen);
+    if (this.muster.ids.length && !this.muster.going) void this.ordersOfAll(this.muster.ids);
     this.stand();
     this.call();
   }
@@ -276,6 +290,16 @@ export class TableServer extends TableState implements Listener {
     }
   }
 
+  /** The orders of several pieces, laid on the table together. */
+  protected async ordersOfAll(pieces: readonly string[]): Promise<void> {
+    const { decision } = this;
+    const wanted = pieces.filter((piece) => this.choices.pending.has(piece));
+    const asked = wanted.map((about) => this.connection.ask<"listed">({ type: "actions", about }).catch(() => null));
+    const answers = await Promise.all(asked);
+    if (this.decision !== decision) return;
+    this.listed = new Map([...this.listed, ...wanted.flatMap((piece, i): [string, string[]][] => (answers[i] ? [[piece, answers[i].actions]] : []))]);
+  }
+
   /** The orders of a piece, remembered until the next move; a question about it is answered in the same message. */
   async ordersOf(piece: string, query?: Question): Promise<unknown> {
     if (!this.choices.pending.has(piece)) return query ? this.query(query.name, query.args) : null;
@@ -300,17 +324,24 @@ export class TableServer extends TableState implements Listener {
     }
   }
 
-  private async fetchLog(): Promise<void> {
-    for (;;) {
-      const have = new Set(this.log.map((entry) => entry.seq));
-      let since = 0;
-      while (have.has(since + 1)) since++;
-      if (since >= this.seq) return;
-      const answer = await this.connection.ask<"past">({ type: "history", since }).catch(() => null);
-      if (!answer?.entries.length) return;
-      const more = answer.entries.filter((entry) => !have.has(entry.seq));
-      if (!more.length) return;
-      this.log = [...this.log, ...more].sort((a, b) => a.seq - b.seq);
+  /** Earlier entries of the log, a page at a time, until there are enough; one after another. */
+  readBack(enough: () => boolean): Promise<void> {
+    return (this.reading = this.reading.then(() => this.turnPages(enough)));
+  }
+
+  /** One turn more of the log. */
+  readTurn(): Promise<void> {
+    const turns = turnsIn(this.known.face, this.log);
+    return this.readBack(() => turnsIn(this.known.face, this.log) > turns);
+  }
+
+  private async turnPages(enough: () => boolean): Promise<void> {
+    const { game } = this;
+    while (!this.wholeLog && !enough()) {
+      const before = this.log[0]?.seq ?? this.seq + 1;
+      const answer = await this.connection.ask<"past">({ type: "history", before }).catch(() => null);
+      if (!answer?.entries.length || this.game !== game || (this.log[0]?.seq ?? this.seq + 1) !== before) return; // another seat looks by now
+      this.log = joined(answer.entries, this.log);
     }
   }
 
@@ -324,8 +355,12 @@ export class TableServer extends TableState implements Listener {
   /** Where the piece can go, with its company: where all of them can. */
   async fetchReach(id: string): Promise<void> {
     const { marching, company, doing } = this;
+    this.labels = {};
     if (this.chosen !== id) return;
-    if (!marching || marching.costed === false) return void (await this.ordersOf(id));
+    if (!marching || marching.costed === false) {
+      await Promise.all([id, ...company].map((one) => this.ordersOf(one)));
+      return this.fetchLabels(id);
+    }
     // a stack can go along in a way that only the orders tell, such as a strategic move
     const mates = marching.together && !this.decision?.accepts.includes(doing!) ? this.at(this.byId.get(id)?.at ?? "") : [];
     for (const mate of mates) if (!company.includes(mate.id)) void this.ordersOf(mate.id);
@@ -337,6 +372,14 @@ export class TableServer extends TableState implements Listener {
       this.reach = reachTogether(id, answers);
     if (typeof performance.mark === "function")
       performance.measure("reach", { start: began, end: performance.now() });
+  }
+
+  /** What is to be said of the lit hexes of the chosen piece. */
+  private async fetchLabels(id: string): Promise<void> {
+    const { doing } = this;
+    if (this.chosen !== id || !doing) return;
+    const found = await this.known.face.orders.labels(this, id, doing, ({ name, args }) => this.query(name, args));
+    if (this.chosen === id && this.doing === doing) this.labels = found;
   }
 
   /** Where a piece could go, looked at while others decide; again: put away. */
@@ -363,6 +406,7 @@ export class TableServer extends TableState implements Listener {
 
   async setOverlay(overlay: Overlay): Promise<void> {
     this.overlay = this.overlay === overlay ? "none" : overlay;
+    this.overlaid = noOverlay();
     await this.refreshOverlay();
   }
 
@@ -374,6 +418,12 @@ export class TableServer extends TableState implements Listener {
     }
     const found = await this.known.face.ground.overlay(this, overlay, ({ name, args }) => this.query(name, args));
     if (this.overlay === overlay) this.overlaid = { ...noOverlay(), ...found };
+  }
+
+  /** Counters that stay where they are until their player says so: N passes them over, and nobody is reminded of them. */
+  protected setHolding(ids: Iterable<string>): void {
+    this.holding = new Set(ids);
+    keepHolding(this.token, ids);
   }
 
   /** What is wrong with a typed order, with one that would do. */

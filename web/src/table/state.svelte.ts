@@ -1,6 +1,7 @@
 /** What lies on the table and what follows from it: what the server told, what the player chose, what is lit. */
 
 import type { Known, Side } from "../catalogue";
+import type { Caution } from "../games/face";
 import type { Counters } from "../map/counters";
 import { type HexLight, noOverlay, type Overlaid } from "../map/scene";
 import { type Stack, stacks } from "../map/stacks";
@@ -23,6 +24,8 @@ import {
   type Welcome,
 } from "../protocol";
 import { type Drawing, drawingOf } from "../play/drawing";
+import { kept } from "./holding";
+import { Muster } from "./muster.svelte";
 
 export interface Refusal {
   rule: string;
@@ -39,7 +42,7 @@ export interface Builder {
   standing?: boolean; // the decision asks for this and nothing else
 }
 
-export type Drawer = "hex" | "attack" | "since" | "log" | "rules" | "boxes" | "sheets" | "chat" | "notes" | "players" | "stats" | "settings";
+export type Drawer = "hex" | "attack" | "find" | "since" | "log" | "rules" | "boxes" | "sheets" | "chat" | "notes" | "players" | "stats" | "settings";
 export type Overlay = string; // one of the face, or none
 
 export interface Roll {
@@ -79,6 +82,9 @@ export class TableState {
   company = $state.raw<string[]>([]); // others of its hex that go with it
   focus = $state<string | null>(null); // hex of the combat in progress
   called = $state.raw<string[]>([]); // hexes of a decision that came up after others moved, until the map has gone there
+  sought = $state<string | null>(null); // hex the map is to go to
+  holding = $state.raw<ReadonlySet<string>>(new Set()); // counters that stay where they are until their player says so
+  cautioned = $state.raw<Caution[]>([]); // what ending the phase would cost, as the server told
   carried: string | null = null; // piece on its way from the rail to the map
   wish = $state.raw<Record<string, string>>({}); // fields for the next order given on the map
   verb = $state<string | null>(null); // which kind of order the lit hexes are for, if not the first
@@ -104,11 +110,13 @@ export class TableState {
 
   // --- answers to queries
   reach = $state.raw<Reach | null>(null);
+  labels = $state.raw<Record<string, string>>({}); // of lit hexes whose cost nobody tells
   peek = $state.raw<Reach | null>(null); // of a piece that one looks at while others decide
   forecast = $state.raw<Forecast | null>(null);
   overlaid = $state.raw<Overlaid>(noOverlay());
 
   faces: Counters | null = null; // pictures shared by all panels
+  readonly muster = new Muster(this); // several counters that are ordered about as one
 
   constructor(
     readonly known: Known,
@@ -118,6 +126,7 @@ export class TableState {
   ) {
     this.held = held;
     this.seats = seats;
+    this.holding = new Set(kept(token));
     const people = held.filter((seat) => !this.botOf(seat));
     this.seat = people.length === 1 ? people[0]! : people.length ? null : (held[0] ?? null);
     this.curtain = people.length > 1;
@@ -129,8 +138,7 @@ export class TableState {
     const { view } = this;
     const goal = (order: Order) => (view ? this.known.face.orders.goal(order, view) : undefined);
     if (this.reviewing !== null) return new Choices(this.known, [], goal);
-    const waiting = Object.entries(this.subjects).map(([kind, pieces]) => [kind, pieces.filter((piece) => !this.listed.has(piece))]);
-    return new Choices(this.known, new Set([...this.lines, ...[...this.listed.values()].flat()]), goal, Object.fromEntries(waiting));
+    return new Choices(this.known, new Set([...this.lines, ...[...this.listed.values()].flat()]), goal, this.subjects, this.listed);
   });
   readonly shown = $derived(this.reviewing === null ? this.view : (this.past ?? this.view));
   readonly yours = $derived.by(
@@ -182,6 +190,8 @@ export class TableState {
     if (order) for (const hex of names(this.known, order).hexes) found.add(hex);
     return found;
   });
+  /** Whether the log is here from its first entry on; of a long game the last turns are read first. */
+  readonly wholeLog = $derived((this.log[0]?.seq ?? this.seq + 1) <= 1);
   readonly moves = $derived(this.log.filter((entry) => !entry.undone && entry.undoes == null));
 
   /** What the lit hexes of the chosen piece are for. */
@@ -215,21 +225,26 @@ export class TableState {
       for (const hex of [this.builder.extra["hexes"] ?? []].flat()) found.set(hex, { kind: "target" });
       return found;
     }
+    if (this.muster.ids.length) {
+      const { ways, ids } = this.muster;
+      for (const [hex, able] of ways) found.set(hex, { kind: "move", left: able.length / ids.length, label: `${able.length}/${ids.length}` });
+      return found;
+    }
     if (this.chosen) {
       const costs = this.reach?.unit === this.chosen ? this.reach : null;
-      const hexes = this.asOne ? Object.keys(costs?.hexes ?? {}) : this.choices.ways(this.known, this.chosen, this.verb).keys();
+      const hexes = this.asOne ? (this.marching?.costed === false ? this.commonWays() : Object.keys(costs?.hexes ?? {})) : this.choices.ways(this.known, this.chosen, this.verb).keys();
       for (const hex of hexes) {
         const step = this.marching ? costs?.hexes[hex] : undefined;
         found.set(hex, {
           kind: this.marching?.stretch || step?.stretch ? "stretch" : "move",
           left: step && costs ? Math.max(0, step.left) / Math.max(1, costs.value) : 0.5,
-          ...(step && costs?.value ? { label: String(step.cost) } : {}),
+          ...(step && costs?.value ? { label: String(step.cost) } : this.labels[hex] ? { label: this.labels[hex] } : {}),
         });
       }
       for (const hex of this.choices.targetsOf(this.chosen)) found.set(hex, { kind: "target" });
       return found;
     }
-    const hostile = (hex: string): boolean => this.known.faceless && this.at(hex).some(({ id }) => this.sideOf(id) !== this.side);
+    const hostile = (hex: string): boolean => this.known.plain && this.at(hex).some(({ id }) => this.sideOf(id) !== this.side);
     for (const hex of [...this.choices.hexes, ...this.choices.called.keys()]) found.set(hex, { kind: hostile(hex) ? "target" : "choice" });
     for (const hex of this.choices.targets.keys()) found.set(hex, { kind: "target" });
     return found;
@@ -248,7 +263,7 @@ export class TableState {
     if (this.choices.targets.size) return this.choices.targets.size;
     const units = [...this.choices.pieces].filter((id) => {
       const state = this.byId.get(id);
-      return state && !this.known.face.counters.spent(state) && this.choices.mayGo(this.known, id);
+      return state && !this.holding.has(id) && !this.known.face.counters.spent(state) && this.choices.mayGo(this.known, id);
     });
     const rest = this.known.face.ending.casual.has(this.decision?.kind ?? "") ? 0 : this.choices.open;
     return units.length || this.known.face.ending.undone(this) || rest;
@@ -272,7 +287,7 @@ export class TableState {
     const here = this.choices.byHex.get((this.chosen ? this.byId.get(this.chosen)?.at : this.selected) ?? "") ?? [];
     const { minor } = this.known.face.orders;
     const beside = here.filter((order) => minor.has(order.kind));
-    if (this.known.faceless) {
+    if (this.known.plain) {
       // what is by the way has a list of its own there
       const main = this.chosen ? this.choices.doings(this.chosen) : [...this.choices.plain.filter((order) => order !== this.deed), ...this.choices.few(this.known)];
       return main.filter((order) => !minor.has(order.kind));
@@ -317,7 +332,7 @@ export class TableState {
   get wanting(): string[] {
     const { targets, hexes, lit } = this.choices;
     const called = [...this.choices.called.keys()];
-    const idle = [...lit].filter((id) => !this.spent(id)).map((id) => this.byId.get(id)?.at ?? "");
+    const idle = [...lit].filter((id) => !this.spent(id) && !this.holding.has(id)).map((id) => this.byId.get(id)?.at ?? "");
     const found = targets.size ? [...targets.keys()] : hexes.length ? hexes : called.length ? called : idle.filter((hex) => this.known.hex.has(hex));
     return [...new Set(found)].sort();
   }
@@ -350,6 +365,14 @@ export class TableState {
   protected spent(id: string): boolean {
     const state = this.byId.get(id);
     return state !== undefined && this.known.face.counters.spent(state);
+  }
+
+  /** Where the company of the chosen piece can go with it by an order whose cost nobody tells: where each of them can. */
+  protected commonWays(): string[] {
+    const { chosen, verb, doing } = this;
+    if (!chosen) return [];
+    const hexes = [...this.choices.ways(this.known, chosen, verb).keys()];
+    return hexes.filter((hex) => this.company.every((id) => this.choices.ways(this.known, id, doing).has(hex)));
   }
 
   /** Whose a counter is: it may have gone over. */

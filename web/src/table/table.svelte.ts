@@ -1,13 +1,17 @@
 /** One game on the table as the player handles it: gestures, orders, reasons, the curtain and the past. */
 
+import type { Ask, Caution } from "../games/face";
 import { Rejected } from "../net/connection";
 import { attackersOf } from "../play/choices";
 import { gesture, hopOf, names, type Order, read, typed, write } from "../play/orders";
 import type { Facts } from "../protocol";
 import { say } from "../speech.svelte";
-import type { Builder, Drawer } from "./state.svelte";
+import type { Builder, Drawer, Refusal } from "./state.svelte";
 import { TableServer } from "./server.svelte";
 import { wonderHex, wonderPiece } from "./wondering";
+
+const MOMENTS = 50; // of the past that are remembered
+const PATIENCE = 250; // looks at whether a move lies on the table
 
 export type { Builder, Drawer, Overlay, Refusal, Roll } from "./state.svelte";
 
@@ -36,6 +40,10 @@ export class Table extends TableServer {
     const state = this.byId.get(id);
     if (!state) return;
     this.attend();
+    if (this.yours && this.muster.ids.length) {
+      const { ids } = this.muster;
+      return void this.gather(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+    }
     const lies = this.known.hex.has(state.at);
     if (lies) this.selected = state.at;
     if (!this.yours) {
@@ -71,11 +79,12 @@ export class Table extends TableServer {
   /** A click on the ground of a hex. */
   go(hex: string): void {
     const { chosen } = this;
+    if (this.yours && this.muster.ids.length) return void this.marchAll(hex);
     if (this.yours && chosen && this.choices.pending.has(chosen)) return void this.goThen(chosen, hex);
     this.attend();
     if (this.yours && this.builder && this.touched({ hex })) return;
     if (this.yours && this.chosen) {
-      if (this.asOne && this.reach?.hexes[hex]) {
+      if (this.asOne && (this.reach?.hexes[hex] || (this.marching?.costed === false && this.lights.has(hex)))) {
         const order = read(this.known, this.known.face.orders.march([this.chosen, ...this.company], hex, this.doing!));
         if (order) return void this.play(order);
       }
@@ -163,6 +172,52 @@ export class Table extends TableServer {
     void this.fetchReach(this.chosen);
   }
 
+  /** Takes up several counters to order them about as one; those that can be given no order are left out. */
+  async gather(ids: readonly string[]): Promise<void> {
+    if (!this.yours) return;
+    this.letGo();
+    this.options = [];
+    this.muster.outcome = null;
+    this.muster.ids = ids.filter((id) => this.choices.takes(id));
+    await this.ordersOfAll(this.muster.ids);
+  }
+
+  /** Sends all who were gathered to a hex, as far as they can get there; who stays is told of, and stays gathered. */
+  private async marchAll(hex: string): Promise<void> {
+    const { muster, decision } = this;
+    const columns = muster.columns(hex);
+    if (this.busy || !columns.length) return;
+    const stayed = muster.ids.filter((id) => !columns.some((column) => column.ids.includes(id)));
+    let [gone, refusal]: [number, Refusal | null] = [0, null];
+    this.busy = true;
+    while (columns.length) {
+      const column = columns.shift()!;
+      muster.going = columns.length + 1;
+      const refused = this.yours && this.decision?.kind === decision?.kind ? await this.attempt(column.text) : null;
+      if (refused === "done") gone += column.ids.length;
+      else if (refused && column.ids.length > 1) columns.unshift(...muster.singly(column, hex));
+      else {
+        refusal ??= refused;
+        stayed.push(...column.ids);
+      }
+    }
+    this.busy = false;
+    muster.going = 0;
+    await this.gather(stayed);
+    muster.outcome = { gone, stayed, refusal };
+  }
+
+  /** Gives an order and waits until it lies on the table; says why if it is refused. */
+  private async attempt(action: string): Promise<"done" | Refusal | null> {
+    try {
+      const { seq } = await this.connection.ask<"accepted">({ type: "play", seq: this.seq, action, ...(this.seat ? { seat: this.seat } : {}) });
+      for (let i = 0; i < PATIENCE && this.seq < seq; i++) await new Promise((done) => setTimeout(done, 20));
+      return "done";
+    } catch (error) {
+      return error instanceof Rejected && error.answer.type === "refused" ? error.answer : null;
+    }
+  }
+
   /** Offers all orders of a kind to choose between. */
   async list(kind: string): Promise<void> {
     const { decision } = this;
@@ -170,6 +225,39 @@ export class Table extends TableServer {
     if (this.decision !== decision) return;
     this.chosen = null;
     this.options = lines.flatMap((line) => read(this.known, line) ?? []);
+  }
+
+  /** Puts counters on hold, or lets them go: those that are taken up, or one's own in the hex that is looked at. */
+  hold(ids: readonly string[] = this.holdable): void {
+    if (!ids.length) return;
+    const all = ids.every((id) => this.holding.has(id));
+    this.setHolding(all ? [...this.holding].filter((id) => !ids.includes(id)) : new Set([...this.holding, ...ids]));
+    if (!all && this.chosen && ids.includes(this.chosen)) this.letGo();
+  }
+
+  /** What `hold` would be about. */
+  get holdable(): string[] {
+    if (this.chosen) return [this.chosen, ...this.company];
+    return this.selected ? this.at(this.selected).flatMap(({ id }) => (this.sideOf(id) === this.side ? [id] : [])) : [];
+  }
+
+  private letGo(): void {
+    this.chosen = null;
+    this.company = [];
+    this.reach = null;
+  }
+
+  /** Looks at a hex, wherever it is. */
+  lookAt(hex: string): void {
+    this.selected = hex;
+    this.sought = hex;
+  }
+
+  /** Goes to a counter and takes it up, if it may act. */
+  goTo(id: string): void {
+    const at = this.byId.get(id)?.at ?? "";
+    if (this.known.hex.has(at)) this.lookAt(at);
+    if (this.yours && this.lit.has(id) && this.chosen !== id && !this.builder) this.pick(id);
   }
 
   /** What the lit hexes of the chosen piece are to be for. */
@@ -212,6 +300,7 @@ export class Table extends TableServer {
     else if (this.failure) this.failure = "";
     else if (this.warned) this.warned = false;
     else if (this.options.length) this.options = [];
+    else if (this.muster.ids.length || this.muster.outcome) this.muster.clear();
     else if (this.builder && !this.builder.standing) {
       this.builder = null;
       this.dismiss();
@@ -237,14 +326,14 @@ export class Table extends TableServer {
     }
     if (this.builder && !this.builder.standing) this.builder = null;
     if (!unique.length) {
-      const off = [...this.lit].filter((id) => this.choices.takes(id)); // counters beside the map
+      const off = [...this.lit].filter((id) => this.choices.takes(id) && !this.holding.has(id)); // counters beside the map
       const id = off[(off.indexOf(this.chosen ?? "") + 1) % off.length];
       if (id && id !== this.chosen) this.pick(id);
       return null;
     }
     const hex = unique[(unique.indexOf(this.selected ?? "") + 1) % unique.length]!;
     this.selected = hex;
-    const piece = this.at(hex).find((p) => this.lit.has(p.id) && this.choices.takes(p.id) && !this.spent(p.id));
+    const piece = this.at(hex).find(({ id }) => this.lit.has(id) && this.choices.takes(id) && !this.spent(id) && !this.holding.has(id));
     if (piece) {
       this.chosen = piece.id;
       this.company = [];
@@ -279,8 +368,20 @@ export class Table extends TableServer {
         this.warned = true;
         return;
       }
-      void this.play(this.ending);
+      const { cautions } = this.known.face.ending;
+      if (this.warned || !cautions || this.ending.kind !== "done") return void this.play(this.ending);
+      void this.end(this.ending, cautions);
     }
+  }
+
+  /** Ends the phase, unless the server knows of something to be said first. */
+  private async end(ending: Order, cautions: (ask: Ask) => Promise<Caution[]>): Promise<void> {
+    const { decision } = this;
+    const found = await cautions(({ name, args }) => this.query(name, args));
+    if (this.decision !== decision || this.busy) return;
+    this.cautioned = found;
+    if (found.length) this.warned = true;
+    else await this.play(ending);
   }
 
   async play(order: Order): Promise<void> {
@@ -386,7 +487,9 @@ export class Table extends TableServer {
 
   /** Says why a piece cannot go to a hex, or sends it there; false if no order of the moment could do that. */
   private async whyHex(id: string, hex: string): Promise<boolean> {
-    for (const kind of this.decision?.accepts ?? []) {
+    const able = new Set([...(this.choices.byPiece.get(id) ?? []).map((order) => order.kind), ...(this.choices.pending.get(id) ?? [])]);
+    const kinds = [...(this.decision?.accepts ?? [])].sort((a, b) => Number(able.has(b)) - Number(able.has(a))); // what it can do is meant first
+    for (const kind of kinds) {
       const shape = this.known.action.get(kind);
       if (!shape) continue;
       const how = gesture(shape, this.known);
@@ -424,6 +527,7 @@ export class Table extends TableServer {
     this.chosen = null;
     this.builder = null;
     this.reviewing = wanted;
+    void this.readBack(() => this.reviewing === null || (this.moves[0]?.number ?? 0) <= this.reviewing);
     const known = this.reviewed.get(wanted);
     if (known) {
       this.past = known;
@@ -435,6 +539,7 @@ export class Table extends TableServer {
     });
     if (!answer) return;
     this.reviewed.set(wanted, answer.view);
+    if (this.reviewed.size > MOMENTS) this.reviewed.delete(this.reviewed.keys().next().value!);
     if (this.reviewing === wanted) this.past = answer.view;
   }
 

@@ -5,6 +5,7 @@ import type { HiddenStack } from "../map/scene";
 import type { Entry, PieceView } from "../protocol";
 import { settings } from "../settings.svelte";
 import { type Run, say, speech } from "../speech.svelte";
+import type { TableState } from "./state.svelte";
 import type { Table } from "./table.svelte";
 
 export function describePiece(known: Known, state: PieceView): string {
@@ -15,6 +16,20 @@ export function describePiece(known: Known, state: PieceView): string {
     factors: known.face.counters.factors(piece, state),
     extra: `, ${extra.join(", ")}`,
   });
+}
+
+/** What a counter does to a hex; in the words of an order where there are no better ones. */
+export const verbName = (verb: string): string => {
+  const key = [`verb-${verb}`, `order-${verb}`].find((one) => speech.has(one));
+  return key ? say(key) : verb;
+};
+
+/** What a lit hex is for, where that is not the usual march. */
+export function lightWords(table: TableState, name: string): string {
+  const light = table.lights.get(name);
+  if (!light) return "";
+  if (light.kind === "stretch" && table.doing !== "anew") return say("tip-stretch");
+  return light.kind === "move" && table.doing && (!table.marching || table.marching.told) ? verbName(table.doing) : "";
 }
 
 /** The line that is read out for the hex under the cursor. */
@@ -34,6 +49,8 @@ export function describeHex(table: Table, name: string): string {
   ];
   const light = table.lights.get(name);
   if (light) parts.push(say("map-hex-legal"));
+  const purpose = lightWords(table, name);
+  if (purpose) parts.push(`${purpose}.`);
   if (light?.label) parts.push(say("map-hex-cost", { cost: light.label }));
   if (table.shown) parts.push(...known.face.ground.describe(known, table.shown, name));
   return parts.join(" ");

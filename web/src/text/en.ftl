@@ -2,6 +2,10 @@
 app-name = Grognard
 app-tagline = Great board wargames, played by all their rules.
 lobby-solo = Play alone
+lobby-friend = Play a friend
+lobby-friend-as = as { $seat }
+lobby-friend-hint = You get a link to give away; your friend needs nothing else.
+lobby-taste = Edition, options and seats…
 lobby-shelf = What will you play?
 lobby-new = A game to your taste
 lobby-new-hint = Choose edition, options and who sits where.
@@ -86,6 +90,14 @@ rail-undo-barrier = A die, a draw, a reveal or the other side's decision lies be
 rail-undo-free = You can take back your last move.
 rail-next = Next
 rail-next-hint = Go to the next thing that wants attention
+rail-hold = { $count ->
+    [one] Hold here
+   *[other] Hold all { $count } here
+}
+rail-hold-end = Hold no longer
+rail-hold-hint = It stays here, turn after turn, until you say otherwise or move it: N passes it over
+rail-lit-for = The lit hexes are for: { $verb }
+rail-nowhere = It can go nowhere now, and there is nothing else it could do.
 rail-options = Several ways fit
 rail-order = Type an order
 rail-order-hint = 0909-1010 or unit-1010
@@ -96,6 +108,32 @@ answer-not-there = The counter you have taken up cannot be sent here now.
 answer-waiting = It is not your decision now: you can only look.
 answer-relieved = The machine plays for you now: you can only look.
 card-more = All about this hex
+find-hint = Name, number, army or place
+find-groups = Your counters that have something in common
+find-ready = may still act
+find-held = on hold
+find-attacks = could be attacked
+find-attack = { $count ->
+    [one] one attacker
+   *[other] { $count } attackers
+} · { $good } for you, { $bad } against
+find-gather = Order all { $count } of them together
+muster-title = { $count ->
+    [one] One counter.
+   *[other] { $count } counters together.
+}
+muster-hint = Choose where they go; lit hexes tell how many can get there.
+muster-nowhere = None of them can go anywhere now.
+muster-gone = { $count ->
+    [0] Nobody could go there.
+    [one] One has gone.
+   *[other] { $count } have gone.
+}
+muster-stayed = Left behind: { $units }.
+muster-leave = { $unit }: leave it out
+muster-dismiss = Let them go
+find-release = Let all of them go
+find-none = No counter on the table is called so.
 refusal-title = Not allowed
 refusal-rule = Rule { $rule }
 refusal-close = Close
@@ -186,6 +224,7 @@ over-verify = grognard replay --verify proves that they fit.
 
 # --- drawer
 drawer-hex = Hex
+drawer-find = Find
 drawer-attack = Attack
 drawer-log = Log
 drawer-rules = Rules
@@ -193,6 +232,7 @@ drawer-boxes = Boxes
 drawer-sheets = Sheets
 plain-player-turn = Player turn: { $side }
 plain-go-box = To { $place }
+plain-last-fight = What came of it
 plain-nobody = Nobody takes part yet.
 plain-fact = { $name }: { $value }
 plain-besides = Other orders
@@ -290,6 +330,7 @@ log-done = nothing more
 log-hidden = chose in secret
 log-here = Show this moment
 log-search = Search the log
+log-earlier = Read an earlier turn
 replay-title = Replay
 replay-open = Replay
 replay-first = First
@@ -311,6 +352,7 @@ stats-dice = Dice
 stats-dice-average = { $count } rolled, { $average } on average (3.5 is fair)
 stats-by-turn = by turn
 stats-none = Nothing to count yet.
+stats-whole = Count the earlier turns too
 chat-title = Chat
 chat-empty = Nobody has said anything yet.
 chat-text = Your words
@@ -350,9 +392,11 @@ map-fit = Whole map
 map-in = Closer
 map-out = Farther
 map-counters = Hide or show counters
+overlay-more = and { $count } more
 map-zones = Zones of control
 map-supply = Supply lines
 map-range = Range of the HQ or depot
+tip-stretch = farther than it usually goes
 map-mini = Overview
 map-tools = Map tools
 map-hex = { $hex }, { $terrain }{ $place ->
@@ -376,6 +420,9 @@ keys-esc = step back
 keys-d = the quiet button below the main one
 keys-z = undo
 keys-n = next thing that wants attention
+keys-gather = order all that are found together
+keys-hold = hold here until you say otherwise: N passes it over
+keys-find = find a counter, what is left to do, what could be attacked
 keys-enter = select the hex under the cursor; again: the next counter there
 keys-space = the main button
 keys-arrows = move the hex cursor
@@ -472,3 +519,6 @@ die-fell = { $changed ->
    *[no] The die fell { $die } and counts as it fell.
 }
 last-die = The last die of a combat
+tint-move = within its movement
+tint-target = can be attacked or fired at
+tint-choice = can be chosen

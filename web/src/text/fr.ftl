@@ -2,6 +2,10 @@
 app-name = Grognard
 app-tagline = De grands wargames sur carte, joués avec toutes leurs règles.
 lobby-solo = Jouer seul
+lobby-friend = Jouer avec un ami
+lobby-friend-as = { $seat }
+lobby-friend-hint = Vous recevez un lien à donner ; votre ami n'a besoin de rien d'autre.
+lobby-taste = Édition, options et places…
 lobby-shelf = À quoi jouez-vous ?
 lobby-new = Une partie à votre goût
 lobby-new-hint = Choisissez l'édition, les options et qui s'assoit où.
@@ -86,6 +90,14 @@ rail-undo-barrier = Un dé, un tirage, une révélation ou une décision adverse
 rail-undo-free = Vous pouvez reprendre votre dernier coup.
 rail-next = Suivant
 rail-next-hint = Aller à la prochaine chose à faire
+rail-hold = { $count ->
+    [one] Tenir ici
+   *[other] Tenir ici : les { $count }
+}
+rail-hold-end = Ne plus tenir
+rail-hold-hint = Elle reste ici, tour après tour, jusqu'à nouvel ordre ou jusqu'à ce qu'elle bouge : N la passe
+rail-lit-for = Les hexs éclairés servent à : { $verb }
+rail-nowhere = Il ne peut aller nulle part maintenant, ni rien faire d'autre.
 rail-options = Plusieurs façons conviennent
 rail-order = Taper un ordre
 rail-order-hint = 0909-1010 ou unité-1010
@@ -96,6 +108,32 @@ answer-not-there = Le pion que vous avez pris ne peut être envoyé ici maintena
 answer-waiting = Ce n'est pas à vous de décider : vous ne pouvez que regarder.
 answer-relieved = La machine joue pour vous : vous ne pouvez que regarder.
 card-more = Tout sur cet hex
+find-hint = Nom, numéro, armée ou lieu
+find-groups = Vos pions qui ont quelque chose en commun
+find-ready = peuvent encore agir
+find-held = tiennent leur place
+find-attacks = attaques possibles
+find-attack = { $count ->
+    [one] un attaquant
+   *[other] { $count } attaquants
+} · { $good } pour vous, { $bad } contre
+find-gather = Donner un ordre aux { $count } à la fois
+muster-title = { $count ->
+    [one] Un pion.
+   *[other] { $count } pions ensemble.
+}
+muster-hint = Choisissez où ils vont ; les hexs éclairés disent combien peuvent y arriver.
+muster-nowhere = Aucun ne peut aller nulle part.
+muster-gone = { $count ->
+    [0] Personne n'a pu y aller.
+    [one] Un pion est parti.
+   *[other] { $count } pions sont partis.
+}
+muster-stayed = Restés sur place : { $units }.
+muster-leave = { $unit } : ne pas l'emmener
+muster-dismiss = Les laisser
+find-release = Les laisser tous aller
+find-none = Aucun pion sur la table ne porte ce nom.
 refusal-title = Pas permis
 refusal-rule = Règle { $rule }
 refusal-close = Fermer
@@ -186,6 +224,7 @@ over-verify = grognard replay --verify prouve qu'elles s'accordent.
 
 # --- tiroir
 drawer-hex = Hex
+drawer-find = Chercher
 drawer-attack = Attaque
 drawer-log = Journal
 drawer-rules = Règles
@@ -193,6 +232,7 @@ drawer-boxes = Réserves
 drawer-sheets = Tableaux
 plain-player-turn = Tour de joueur : { $side }
 plain-go-box = Vers { $place }
+plain-last-fight = Ce qui en est résulté
 plain-nobody = Personne ne participe encore.
 plain-fact = { $name } : { $value }
 plain-besides = Autres ordres
@@ -290,6 +330,7 @@ log-done = rien de plus
 log-hidden = a choisi en secret
 log-here = Montrer ce moment
 log-search = Chercher dans le journal
+log-earlier = Lire un tour plus ancien
 replay-title = Relecture
 replay-open = Revoir
 replay-first = Début
@@ -311,6 +352,7 @@ stats-dice = Dés
 stats-dice-average = { $count } jetés, { $average } en moyenne (3,5 est juste)
 stats-by-turn = par tour
 stats-none = Rien à compter encore.
+stats-whole = Compter aussi les tours plus anciens
 chat-title = Discussion
 chat-empty = Personne n'a encore rien dit.
 chat-text = Vos mots
@@ -350,9 +392,11 @@ map-fit = Toute la carte
 map-in = Plus près
 map-out = Plus loin
 map-counters = Cacher ou montrer les pions
+overlay-more = et { $count } de plus
 map-zones = Zones de contrôle
 map-supply = Lignes de ravitaillement
 map-range = Portée du QG ou du dépôt
+tip-stretch = plus loin qu'à l'ordinaire
 map-mini = Vue d'ensemble
 map-tools = Outils de la carte
 map-hex = { $hex }, { $terrain }{ $place ->
@@ -376,6 +420,9 @@ keys-esc = un pas en arrière
 keys-d = le bouton discret sous le principal
 keys-z = annuler
 keys-n = prochaine chose à faire
+keys-gather = donner un ordre à tous ceux qui sont trouvés
+keys-hold = tenir ici jusqu'à nouvel ordre : N passe ce pion
+keys-find = chercher un pion, ce qui reste à faire, ce qui peut être attaqué
 keys-enter = choisir l'hex sous le curseur ; encore : le pion suivant
 keys-space = le bouton principal
 keys-arrows = déplacer le curseur
@@ -473,3 +520,6 @@ die-fell = { $changed ->
    *[no] Le dé est tombé sur { $die } et compte tel quel.
 }
 last-die = Le dernier dé d'un combat
+tint-move = dans son mouvement
+tint-target = peut être attaqué ou visé
+tint-choice = peut être choisi

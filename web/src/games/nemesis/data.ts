@@ -1,146 +1,18 @@
 /** The fixed data and the view of Nemesis, as `grognard/games/nemesis` gives them. */
 
-import type { Catalogue, Features, Known, Named, PieceData, Side } from "../../catalogue";
-import type { Facts, LossChance, OpenForecast, PieceView, View } from "../../protocol";
+import type { Catalogue, Features, Known, PieceData, Side } from "../../catalogue";
+import type { PieceView, View } from "../../protocol";
+import type { Counter, CounterView, FeaturesGiven, NemesisGiven, NemesisView, SupplyLine } from "./shapes";
 
-export interface Values {
-  strength: number;
-  movement: number;
-  quality: number;
-}
+export type * from "./shapes";
 
-export interface Counter extends PieceData {
-  force: string;
-  front: Values;
-  back: Values | null;
-  light: boolean;
-  motorized: boolean;
-  support: boolean;
-  replaceable: boolean;
-  range: number;
-  special: string;
-  entry: number;
-  regiment: boolean;
-  halves: number; // what it counts for stacking, in half units
-}
+export interface NemesisFeatures extends Features, Pick<FeaturesGiven, "objectives" | "depots" | "airfields" | "entries" | "reinforcement"> {}
 
-export interface AirData {
-  id: string;
-  name: Named;
-  side: Side;
-  nation: string;
-  strength: number;
-  monsoon: number;
-}
-
-export interface NemesisFeatures extends Features {
-  objectives: { hex: string; value: number; side: Side; star: boolean }[];
-  depots: { hex: string; side: Side; range: number; ring: string; river: string }[];
-  airfields: Record<string, Side>;
-  entries: Record<string, Side>;
-  reinforcement: { hex: string; force: string; railway: string }[];
-}
-
-export interface NemesisCatalogue extends Catalogue {
+export interface NemesisCatalogue extends Omit<Catalogue, "boxes">, Pick<NemesisGiven, "air" | "boxes"> {
   features: NemesisFeatures;
-  air: AirData[];
-  boxes: string[];
 }
 
-export interface CounterView extends PieceView {
-  reduced: boolean;
-  supply: "full" | "limited" | "out";
-  hunger: number;
-  done: number;
-  due: number;
-}
-
-export interface Track {
-  general: number;
-  lament: number;
-  superior: number;
-}
-
-export interface NemesisView extends View {
-  pieces: CounterView[];
-  procedures: string[];
-  weather: string;
-  support: boolean;
-  tracks: Record<string, Track>;
-  resources: number;
-  clf: number;
-  stock: number;
-  air_supply: number;
-  yunnan_active: boolean;
-  played: Record<string, string[]>;
-  chosen: Record<string, string | null>;
-  flags: Record<string, string>;
-  ambushes: string[];
-  bunkers: Record<string, string>;
-  air: Record<string, string>;
-  combat: CombatView | null;
-  stacking: Record<string, Room>; // by hex
-  going_on?: { unit: string; left: number } | null; // who has pushed a Transporter and has points left
-}
-
-/** What the units of a hex take up, in half units, and what they may. */
-export interface Room {
-  side: Side;
-  halves: number;
-  limit: number | null; // null: no limit
-  refusal: { rule: string; key: string; facts: Facts } | null;
-}
-
-/** The combat in progress, open to everybody. */
-export interface CombatView {
-  hex: string;
-  side: Side; // the attacker
-  kind: "attack" | "assault" | "vacant";
-  stage: string; // what is being decided
-  attackers: string[];
-  defenders: string[];
-  air: string | null;
-  spearhead: string | null;
-  meeting: string | null;
-  massive: boolean | null; // null: not yet said
-  banzai: boolean | null;
-  odds: NemesisForecast | null; // before the die
-  column: string | null; // after it
-  result: { attacker: number; defender: number; retreat: boolean } | null;
-  losses: { side: Side; left: number; cause: string } | null;
-  enforcing: { leader: string | null; refuser: string | null; price: number | null } | null;
-}
-
-/** What a retreat would cost to enforce, and to refuse. */
-export interface Enforcing {
-  leader: string | null;
-  refuser: string | null;
-  quality: Quality | null;
-  enforcing: number | null;
-  refusing: number | null;
-}
-
-export interface Quality {
-  attack: number;
-  defence: number;
-}
-
-export interface NemesisForecast extends OpenForecast {
-  chances: LossChance[];
-  losses: { attacker: number; defender: number };
-  air: number;
-  advantage: string | null;
-  lament: number;
-  spearhead: string | null;
-  meeting: string | null;
-  quality: Quality | null; // of the spearhead and of the meeting unit, with river and Bunker
-  massive: boolean;
-}
-
-export type SupplyReport = Record<
-  string,
-  { level: string; would_be: string; source: string; rule: string; line: string[]; relays: string[] }
->;
+export type SupplyReport = Record<string, SupplyLine>;
 
 // the server gives what the module's catalogue and view promise; here it gets its own types back
 export const counterOf = (piece: PieceData): Counter => piece as Counter;

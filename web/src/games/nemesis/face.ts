@@ -106,6 +106,7 @@ const FIGHTS: GameFace["log"]["fights"] = {
 
 export const NEMESIS: GameFace = faced({
   name: "nemesis",
+  plain: false,
   texts: { en, fr },
   panels: { Status, Tracks, Sequence, Boxes: BoxesPanel, Attack: AttackPanel, Orders: StoresLine, HexFacts, PieceFacts },
   counters: {

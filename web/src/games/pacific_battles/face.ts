@@ -177,6 +177,7 @@ const LOSSES = new Set(["step-lost", "eliminated", "destroyed"]);
 
 export const PACIFIC_BATTLES: GameFace = faced({
   name: "pacific_battles",
+  plain: false,
   texts: { en, fr },
   panels: { Status, Tracks, Sequence, Boxes: BoxesPanel, Orders: OrdersPanel, Attack: AttackPanel, HexFacts, PieceFacts },
   counters: {

@@ -21,7 +21,7 @@ export function coloursOf(known: Known, piece: PieceData): Colours {
 }
 
 /** The header: the ground a shade darker, so that powers stay apart there too. */
-const headerOf = (ground: string): string => {
+export const headerOf = (ground: string): string => {
   const part = (at: number): string => Math.round(parseInt(ground.slice(at, at + 2), 16) * 0.78).toString(16).padStart(2, "0");
   return `#${part(1)}${part(3)}${part(5)}`;
 };

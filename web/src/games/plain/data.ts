@@ -35,7 +35,9 @@ export interface Declared {
   casual: string[];
   deeds: string[];
   overlays: string[];
-  sheets: { name: string }[];
+  sheets: { name: string; query?: string; args?: Record<string, unknown> }[];
+  prospects: boolean;
+  cautions: boolean;
   outcomes: string[];
   fights: Record<string, "opens" | "goes on" | "may">;
   losses: string[];
@@ -56,6 +58,8 @@ const NOTHING: Declared = {
   deeds: [],
   overlays: [],
   sheets: [],
+  prospects: false,
+  cautions: false,
   outcomes: [],
   fights: {},
   losses: [],
@@ -70,13 +74,12 @@ export interface PlaceData {
 
 export interface PlainData extends Catalogue {
   table?: Partial<Declared>;
-  boxes?: PlaceData[];
 }
 
 export const declaredOf = (data: Catalogue): Declared => ({ ...NOTHING, ...(data as PlainData).table });
 
 /** The boxes and areas by their names: those that the game lists with words, and none of another kind. */
-export const boxesOf = (data: Catalogue): PlaceData[] => ((data as PlainData).boxes ?? []).filter((box) => typeof box === "object");
+export const boxesOf = (data: Catalogue): PlaceData[] => (data.boxes ?? []).filter((box) => typeof box === "object");
 
 /** A view with what the plain table shows of it. */
 export interface PlainView extends View {

@@ -4,7 +4,7 @@ import type { Catalogue, Known } from "../../catalogue";
 import type { Gesture, Order } from "../../play/orders";
 import type { GameEvent } from "../../protocol";
 import { say, speech } from "../../speech.svelte";
-import { faced, type GameFace, type March, PLAIN } from "../face";
+import { type Caution, faced, type GameFace, type March, PLAIN, type Prospect } from "../face";
 import AttackPanel from "./AttackPanel.svelte";
 import BoxesPanel from "./BoxesPanel.svelte";
 import { coloursOf, drawBlock, drawFull, factorsOf, signsOf } from "./counters";
@@ -18,7 +18,8 @@ import Sequence from "./Sequence.svelte";
 import SheetsPanel from "./SheetsPanel.svelte";
 import Status from "./Status.svelte";
 
-const LETTERS: Record<string, string> = { zones: "V", supply: "S" };
+/** The keys of overlays that games have; one that is not among them is found in the tools of the map. */
+const LETTERS: Record<string, string> = { zones: "V", supply: "S", owners: "W", headquarters: "Q", guerrillas: "M", limits: "R", garrisons: "⇧R", weather: "T" };
 
 export function plainFace(data: Catalogue): GameFace {
   const declared = declaredOf(data);
@@ -44,6 +45,10 @@ export function plainFace(data: Catalogue): GameFace {
       drawFull: (g, known, piece, state, size) => drawFull(declared, g, known, piece, state, size),
       drawBlock: (g, known, piece, state) => drawBlock(declared, g, known, piece, state),
       colours: coloursOf,
+      sum: (known, pieces) => {
+        const fighting = declared.strength ? pieces.filter(({ id }) => (known.piece.get(id)?.arm ?? "ground") === "ground") : [];
+        return fighting.length ? String(fighting.reduce((total, state) => total + (Number(column(known.piece.get(state.id), state, declared.strength)) || 0), 0)) : "";
+      },
       weight: (piece, state) => Number(column(piece, state, declared.strength) ?? 0) || piece.steps,
       factors: (piece, state) => factorsOf(declared, piece, state),
       signs: (piece, state) =>
@@ -60,7 +65,7 @@ export function plainFace(data: Catalogue): GameFace {
           const { key, facts } = wordsOf((name) => speech.has(name), "mark", mark.row, value);
           return say(key, facts);
         }),
-      overlays: declared.overlays.map((key) => ({ key, letter: LETTERS[key] ?? key.slice(0, 1).toUpperCase() })),
+      overlays: declared.overlays.map((key) => ({ key, letter: LETTERS[key] ?? "" })),
       overlay,
       focus: (view) => viewOf(view).declared?.hex ?? null,
       gathered: (view) => {
@@ -79,10 +84,12 @@ export function plainFace(data: Catalogue): GameFace {
     },
     building: {
       forecast: ({ target, units, extra }) => ({ name: "forecast", args: { target, units, ...extra } }),
+      prospects: async (_, ask) => (declared.prospects ? ((await ask<{ targets: Prospect[] }>({ name: "prospects", args: {} }))?.targets ?? null) : null),
     },
     ending: {
       rights: new Set(declared.rights),
       casual: new Set(declared.casual),
+      cautions: declared.cautions ? async (ask) => (await ask<{ cautions: Caution[] }>({ name: "cautions", args: {} }))?.cautions ?? [] : null,
       score: (view) => Promise.resolve(viewOf(view).scores ?? []),
     },
     log: {
@@ -99,7 +106,11 @@ export function plainFace(data: Catalogue): GameFace {
 function wording(known: Known, order: Order): ReturnType<GameFace["orders"]["wording"]> {
   if (speech.has(`do-${order.kind}`)) {
     const fields = known.action.get(order.kind)?.fields ?? [];
-    const facts = Object.fromEntries(fields.map(({ name, default: usual }) => [name, order.fields[name] ?? usual ?? "none"]));
+    const value = ({ name, type, domain, default: usual }: (typeof fields)[number]) => {
+      const given = order.fields[name] ?? usual ?? "none";
+      return type === "int" && !domain && typeof given === "string" && given !== "none" ? Number(given) : given; // one point, two points
+    };
+    const facts = Object.fromEntries(fields.map((field) => [field.name, value(field)]));
     return { key: `do-${order.kind}`, facts };
   }
   const words = Object.values(order.fields).flat().filter((word) => word !== "-");

@@ -12,7 +12,7 @@ type Brush = CanvasRenderingContext2D;
 
 const NEAR = 22; // pixels a hex at which small marks can be told apart
 
-/** Signs stand in a row along the lower edge of the hex, where counters leave room; walls run around it. */
+/** Signs stand in a column along the left edge of the hex, where counters leave room; walls run around it. */
 export function drawMarkers(declared: Declared, { g, known, at, zoom }: MapBrush, view: View): void {
   const slots = new Map<string, number>();
   const drawn = new Set<string>();
@@ -28,7 +28,7 @@ export function drawMarkers(declared: Declared, { g, known, at, zoom }: MapBrush
       else if (zoom >= NEAR) {
         const slot = slots.get(name) ?? 0;
         slots.set(name, slot + 1);
-        small(g, mark, value, x - 30 + 20 * slot, y + 39);
+        small(g, mark, value, x - 45, y - 20 + 16 * slot);
       }
     }
   }

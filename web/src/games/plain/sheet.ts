@@ -3,10 +3,11 @@
 import type { Named } from "../../catalogue";
 import type { Facts } from "../../protocol";
 
-export type SheetCell = string | number | null | Named | { key: string; facts?: Facts };
+export type SheetCell = string | number | null | Named | { key: string; facts?: Facts } | ({ say: string } & Facts);
 
 export interface SheetRow {
-  key: string;
+  key?: string;
+  place?: string; // the hex that it is about
   cells: SheetCell[];
   strong?: boolean; // a sum, or a heading
   orders?: string[]; // as the game writes them; those that are legal now

@@ -447,3 +447,7 @@ about-owed = { $made } of { $owed } declared attacks made. Whoever won the initi
 about-initiative = Who won the bidding holds the initiative and owes the attacks that were declared. Three turns running give momentum.
 about-momentum = Held for three turns: +1 on the combat die in attack, and one combat die a turn may be rolled again.
 legend-stretch = Purple hex: strategic movement, up to twice its allowance, away from all enemies; or where a unit may be set up anew
+tip-stretch = strategic movement
+tint-stretch = strategic movement: twice as far, away from all enemies
+tint-stretch-anew = it may be set up there instead
+tint-move-place = it can be set up there

@@ -447,3 +447,7 @@ about-owed = { $made } des { $owed } attaques annoncées sont faites. Qui a gagn
 about-initiative = Qui a gagné l'enchère tient l'initiative et doit les attaques annoncées. Trois tours de suite donnent l'impulsion.
 about-momentum = Tenue depuis trois tours : +1 au dé de combat en attaque, et un dé de combat par tour peut être relancé.
 legend-stretch = Hex violet : mouvement stratégique, jusqu'au double de son potentiel, loin de tout ennemi ; ou bien où une unité peut être placée à neuf
+tip-stretch = mouvement stratégique
+tint-stretch = mouvement stratégique : deux fois plus loin, à l’écart de tout ennemi
+tint-stretch-anew = elle peut être placée là à la place
+tint-move-place = elle peut être placée là
