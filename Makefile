@@ -9,7 +9,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts
 # `$(call quietly,what is done,commands)`: one line instead of what the tools say, unless they fail
 quietly = @mkdir -p $(dir $(LOG)); echo "$(1)"; ( $(2) ) >$(LOG) 2>&1 || { cat $(LOG); echo "This failed: $(1)"; exit 1; }
 
-.PHONY: play test setup check-code test-web test-python pictures wheel lock clean
+.PHONY: play test setup check-code test-web test-python types pictures wheel lock clean
 
 play: setup web/dist/index.html
 	@exec $(BIN)/grognard serve --open
@@ -47,6 +47,10 @@ web/node_modules/.ready: web/package-lock.json
 web/dist/index.html: web/node_modules/.ready $(WEB_SOURCES)
 	$(call quietly,Building the client…,cd web && npm run --silent build)
 	@touch $@
+
+# The types of what the browser is told, from the shapes that the games declare
+types: setup
+	$(BIN)/python -m grognard.games.typescript
 
 # The pictures of the documents, taken anew; test runs leave them alone
 pictures: setup web/dist/index.html

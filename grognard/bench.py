@@ -14,11 +14,12 @@ import grognard
 from grognard.bench_bots import thinking_figures
 from grognard.bench_giants import MOVABLE, giant, giant_game
 from grognard.bench_giants import SIDES as SIDES_OF_GIANTS
-from grognard.bench_war import supply_figures
+from grognard.bench_war import air_figures, supply_figures
 from grognard.bots import player
 from grognard.bots.simulation import Match, play_match
 from grognard.bots.table import Table
 from grognard.checking import report
+from grognard.field.powers import Side
 from grognard.games import GIANTS
 from grognard.games.nemesis.picture import board_svg
 from grognard.games.nemesis.rules.movement import reach as nemesis_reach
@@ -29,7 +30,7 @@ from grognard.games.pacific_battles.rules.supply import fed
 
 GAMES = 5  # random games measured
 ROUNDS = 5  # of which each game counts as it was played fastest: what the code costs when nothing disturbs it
-SIDES = (0, 1)
+SIDES = (Side(0), Side(1))
 # answers that the games keep on their worlds
 KEPT = ("latest obstacles", "obstacles", "reaches", "movers", ("zones", 0), ("zones", 1), "fed")
 
@@ -40,7 +41,7 @@ class Entrant(NamedTuple):
     game: str
     units: str  # the property of a counter that is a unit on the march
     reach: Callable[[Any, int], object]
-    supply: Callable[[Any, int], object]
+    supply: Callable[[Any, Side], object]
     scenario: str | None = None
 
     @property
@@ -68,7 +69,15 @@ ENTRANTS = (
 def figures() -> dict[str, float]:
     """Everything measured on one core; microseconds, milliseconds or seconds as the name says."""
     played = {key: value for one in ENTRANTS for key, value in {**_queries(one), **_games(one)}.items()}
-    return {**_data(), **played, **_boards(), **giant_figures(), **supply_figures(_best), **thinking_figures()}
+    return {
+        **_data(),
+        **played,
+        **_boards(),
+        **giant_figures(),
+        **supply_figures(_best),
+        **air_figures(),
+        **thinking_figures(),
+    }
 
 
 def giant_figures() -> dict[str, float]:

@@ -1,21 +1,24 @@
-"""The opening of the China campaign, for measuring and comparing supply: 320 units on the map where they start."""
+"""War of Resistance, measured: supply in the opening of the campaign, 320 units on the map, and an air operation."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Final
+from time import process_time
+from typing import Any, Final
 
 from grognard.games.war_of_resistance.mustering import theatre_of
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules import lines, networks, supply
 from grognard.games.war_of_resistance.rules.isolation import isolated_units
 from grognard.games.war_of_resistance.rules.railnets import first_yards
+from grognard.games.war_of_resistance.sandbox import WarSandbox
 from grognard.games.war_of_resistance.sheets.files import load
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE, Theatre
 
 WATER: Final = ("sea", "lake")
 SIDES: Final = (JAPANESE, CHINESE)
+HOME, TARGET = "0203", "0603"  # of the operation that is measured
 REMEMBERED: Final = (
     "waters",
     "components",
@@ -103,3 +106,40 @@ def supply_figures(best: Callable[[Callable[[], object], int], float]) -> dict[s
         "war_of_resistance.supply.milliseconds": 1e3 * slowest,
         "war_of_resistance.supply.after_move.milliseconds": 1e3 * sorted(after)[len(after) // 2],
     }
+
+
+def air_figures() -> dict[str, float]:
+    """An operation with twenty aircraft: eight bombers and six escorts meet six interceptors over the target."""
+    box = WarSandbox(14, 8).own("japanese", HOME).own("chinese", TARGET).mark(strip={HOME: 2, TARGET: 2})
+    for rank in range(8):
+        box.wing(f"B{rank}", HOME, "ijn-g3m1")
+    for rank in range(6):
+        box.wing(f"E{rank}", HOME, "ija-ki-10").wing(f"X{rank}", TARGET, "caf-hawk-iii")
+    times = []
+    for seed in range(20):
+        game = box.game("movement", "japanese", seed=str(seed))
+        while game.asked() == "air-window":
+            game.play("done")
+        game.play(f"fly B0 bombing {TARGET}")
+        game.play(f"assign-all {HOME}")
+        start = process_time()
+        game.play("go")
+        while game.asked() != "movement":
+            answer = _drill(game)
+            assert isinstance(game.play(answer), list), f"{answer} was refused"
+        times.append(process_time() - start)
+    return {"war_of_resistance.air_operation.milliseconds": 1e3 * sorted(times)[len(times) // 2]}
+
+
+def _drill(game: Any) -> str:
+    """What is answered in such an operation."""
+    asked, p = game.asked(), game.position
+    if asked == "interception" and not p.stack[-1].interceptors:
+        return "intercept X0,X1,X2,X3,X4,X5"
+    if asked == "bombing":
+        return f"bomb airbase {','.join(p.name(wing) for wing in p.stack[-1].wings)}"
+    if asked in ("patrol", "interception", "press-on"):
+        return "done"
+    if asked == "divide":
+        return "divide X0,X1"
+    return str(game.orders()[0])

@@ -69,6 +69,7 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--seed", type=int, default=0)
     simulate.add_argument("--jobs", type=int, default=1)
     simulate.add_argument("--json", action="store_true", help="one JSON object a game")
+    simulate.add_argument("--most", type=int, default=journals.LONGEST, help="decisions, then it is endless")
     simulate.add_argument("--check", action="store_true", help="look at every invariant after every decision")
 
     contest = command("tournament", _tournament, "let bots play each other, and rate them")
@@ -101,7 +102,7 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--json", action="store_true")
 
     rules = command("rules", _rules, "the ledger of a game: each rule, where it is carried out and what proves it")
-    rules.add_argument("game", choices=games.NAMES)
+    rules.add_argument("game", choices=games.DRAWN)
     rules.add_argument("--json", action="store_true")
     rules.add_argument("--missing", action="store_true", help="only rows not carried out or not proved")
 
@@ -136,6 +137,8 @@ def _parser() -> argparse.ArgumentParser:
     bench = command("bench", _bench, "measure how fast everything is")
     bench.add_argument("--json", action="store_true", help="one flat JSON object of figures")
     bench.add_argument("--server", action="store_true", help="measure the server under load instead")
+    bench.add_argument("--campaign", action="store_true", help="measure the memory of one long game instead")
+    bench.add_argument("--decisions", type=int, default=5000, help="of that game")
     bench.add_argument("--games", type=int, default=500, help="live games of the server, two sockets each")
     bench.add_argument("--every", type=float, default=2.0, help="seconds from one move of a game to the next")
     bench.add_argument("--on", choices=("sqlite", "postgresql"), default="sqlite", help="where the server stores")
@@ -219,13 +222,13 @@ def _simulate(chosen: argparse.Namespace) -> int:
     from grognard.bots.simulation import Match, play_matches
     from grognard.bots.workers import Progress
 
-    if chosen.games < 1 or chosen.jobs < 1:
-        raise Malformed("--games and --jobs: 1 or more was expected")
+    if chosen.games < 1 or chosen.jobs < 1 or chosen.most < 1:
+        raise Malformed("--games, --jobs and --most: 1 or more was expected")
     seats = tuple(chosen.seats.split(","))
     options = _options(chosen.option)
     games.choose(games.module(chosen.game), chosen.scenario, chosen.edition, options)
     matches = [
-        Match(chosen.game, seats, chosen.seed + n, chosen.scenario, chosen.edition, options, chosen.check)
+        Match(chosen.game, seats, chosen.seed + n, chosen.scenario, chosen.edition, options, chosen.check, chosen.most)
         for n in range(chosen.games)
     ]
     faulty, wins, decisions, seconds = 0, dict[str, int](), 0, 0.0
@@ -480,10 +483,16 @@ def _bench(chosen: argparse.Namespace) -> int:
 
     if chosen.workers > 1 and chosen.on != "postgresql":
         raise Malformed("--workers: several need --on postgresql")
-    if chosen.games < 1 or chosen.workers < 1 or chosen.every <= 0:
-        raise Malformed("--games, --workers and --every: more than 0 was expected")
-    server = (chosen.games, chosen.every, chosen.on, chosen.workers)
-    measured = server_figures(*server) if chosen.server else figures()
+    if min(chosen.games, chosen.workers, chosen.decisions) < 1 or chosen.every <= 0:
+        raise Malformed("--games, --workers, --decisions and --every: more than 0 was expected")
+    if chosen.campaign:
+        from grognard.bench_campaign import campaign_figures
+
+        measured = campaign_figures(chosen.decisions)
+    elif chosen.server:
+        measured = server_figures(chosen.games, chosen.every, chosen.on, chosen.workers)
+    else:
+        measured = figures()
     if chosen.json:
         _print_json(measured)
     else:

@@ -20,10 +20,12 @@ from grognard.games.invented import one_of, vocabulary
 if TYPE_CHECKING:
     from grognard.games.nemesis.sandbox import NemesisSandbox
     from grognard.games.pacific_battles.sandbox import PacificSandbox
+    from grognard.games.war_of_resistance.sandbox import WarSandbox
 
 _BUILDERS = {
     "nemesis": "grognard.games.nemesis.sandbox:NemesisSandbox",
     "pacific_battles": "grognard.games.pacific_battles.sandbox:PacificSandbox",
+    "war_of_resistance": "grognard.games.war_of_resistance.sandbox:WarSandbox",
 }
 
 
@@ -31,6 +33,8 @@ _BUILDERS = {
 def Sandbox(game: Literal["nemesis"] = "nemesis", **settings: Any) -> NemesisSandbox: ...
 @overload
 def Sandbox(game: Literal["pacific_battles"], **settings: Any) -> PacificSandbox: ...
+@overload
+def Sandbox(game: Literal["war_of_resistance"], **settings: Any) -> WarSandbox: ...
 def Sandbox(game: str = "nemesis", **settings: Any) -> Any:
     """An empty sandbox of the game; `settings` are those of its builder (edition, options, charts, ...)."""
     return _builder(game)(**settings)
