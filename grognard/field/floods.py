@@ -16,28 +16,48 @@ from typing import Final
 from grognard.field.board import NO_HEX, SLOTS, Board
 from grognard.field.hexes import Hexes, hexes_of, listed, without
 
+Bundle = dict[int, Hexes]  # distance between positions -> the positions that are entered over it
 COMMON: Final = 12  # hexsides at the same distance from which on it is cheaper to move the whole set
+
+
+def bundle(links: Iterable[tuple[int, int]]) -> Bundle:
+    """Pairs of positions, from and to, as a bundle."""
+    distances: dict[int, list[int]] = {}
+    for here, there in links:
+        distances.setdefault(there - here, []).append(there)
+    return {distance: hexes_of(entered) for distance, entered in distances.items()}
+
+
+def joined(bundles: Iterable[Bundle]) -> Bundle:
+    """All links of some bundles."""
+    found: Bundle = {}
+    for one in bundles:
+        for distance, entered in one.items():
+            found[distance] = found.get(distance, 0) | entered
+    return found
 
 
 class Net:
     """The hexsides that something may cross, each in its direction, between positions of a board."""
 
-    __slots__ = ("_down", "_joints", "_over", "_up", "ends")
+    __slots__ = ("_down", "_joints", "_over", "_up", "ends", "mutual", "starts")
 
-    def __init__(self, links: Iterable[tuple[int, int]]) -> None:
-        """`links` are pairs of positions, from and to."""
-        distances: dict[int, list[int]] = {}
-        for here, there in links:
-            distances.setdefault(there - here, []).append(there)
+    def __init__(self, links: Iterable[tuple[int, int]] | Bundle) -> None:
+        """`links` are pairs of positions, from and to, or bundles of them."""
         self._up: list[tuple[int, Hexes]] = []  # distance, hexes that are entered so
         self._down: list[tuple[int, Hexes]] = []
         self._over: dict[int, Hexes] = {}  # position -> the hexes it is joined to over a rare distance
         self.ends: Hexes = 0  # every hex that a link leads to
-        for distance, entered in distances.items():
-            into = hexes_of(entered)
+        self.starts: Hexes = 0  # every hex that a link leads from
+        self.mutual = True  # whether every link leads back as well
+        bundled = links if isinstance(links, dict) else bundle(links)
+        for distance, into in bundled.items():
+            left = into >> distance if distance > 0 else into << -distance
             self.ends |= into
-            if len(entered) < COMMON:
-                for there in entered:
+            self.starts |= left
+            self.mutual = self.mutual and bundled.get(-distance, 0) == left
+            if into.bit_count() < COMMON:
+                for there in listed(into):
                     self._over[there - distance] = self._over.get(there - distance, 0) | 1 << there
             elif distance > 0:
                 self._up.append((distance, into))

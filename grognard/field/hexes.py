@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 Hexes = int  # a set of hexes: bit n for the hex at position n (which is hex n unless the board says otherwise)
 
@@ -85,6 +85,23 @@ def row(chosen: Hexes, count: int, marks: bytes = _ONES) -> bytes:
 def packed(chosen: Hexes, count: int) -> bytes:
     """Eight of `count` positions a byte: made in less time than a `row`, and asked by `[h >> 3] >> (h & 7) & 1`."""
     return chosen.to_bytes((count + 7) >> 3, "little")
+
+
+def ranked(layers: Sequence[Hexes], count: int) -> bytes:
+    """Position -> the number of the layer that has it, 255 for none: of at most 255 layers of which no two share one.
+
+    Written digit by digit for all positions at once.
+    """
+    found, none = 0, (1 << count) - 1
+    for layer in layers:
+        none ^= layer
+    for digit in range(8):
+        marked = none
+        for number, layer in enumerate(layers):
+            if number >> digit & 1:
+                marked |= layer
+        found |= int.from_bytes(row(marked, count), "little") << digit
+    return found.to_bytes(count, "little")
 
 
 def without(these: Hexes, those: Hexes) -> Hexes:

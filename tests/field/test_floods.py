@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.field.board import NO_HEX, SLOTS, Board
-from grognard.field.floods import Net
+from grognard.field.floods import Net, bundle, joined
 from grognard.field.hexes import hexes_of, listed
 from grognard.field.hexgrid import HexGrid, Orientation, Sheet
 from grognard.games import GIANTS
@@ -115,6 +115,19 @@ def test_one_step_may_end_anywhere(links: Links, here: set[int]) -> None:
     net = Net(links)
     assert set(listed(net.around(hexes_of(here)))) == {there for start, there in links if start in here}
     assert set(listed(net.ends)) == {there for _, there in links}
+
+
+@given(LINKS, LINKS, SOME)
+def test_bundles_make_the_net_of_all_their_links(some: Links, more: Links, here: set[int]) -> None:
+    whole, parts = Net([*some, *more]), Net(joined((bundle(some), bundle(more))))
+    assert parts.around(hexes_of(here)) == whole.around(hexes_of(here))
+    assert (parts.ends, parts.starts) == (whole.ends, whole.starts)
+
+
+@given(LINKS)
+def test_links_are_mutual_where_each_leads_back(links: Links) -> None:
+    assert Net([*links, *((there, here) for here, there in links)]).mutual
+    assert Net(links).mutual == all((there, here) in links for here, there in links)
 
 
 def test_hexsides_that_are_not_crossed_hold_a_flood_up() -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.field import hexes
-from grognard.field.hexes import changed, filled, hexes_of, listed, marked, packed, row, without
+from grognard.field.hexes import changed, filled, hexes_of, listed, marked, packed, ranked, row, without
 
 POSITIONS = st.sets(st.integers(0, 700))  # few and many: each is listed in its own way
 SPREAD = st.sets(st.integers(0, 10_000), max_size=60)
@@ -89,3 +89,14 @@ def test_a_packed_set_is_asked_bit_by_bit(chosen: set[int]) -> None:
 def test_changed_finds_where_rows_differ() -> None:
     assert changed(bytes([1, 2, 3, 0]), bytearray([1, 0, 3, 4])) == [1, 3]
     assert changed(bytes(3), bytes(3)) == []
+
+
+@given(st.lists(st.sets(st.integers(0, 99), max_size=30), max_size=200))
+def test_positions_are_told_by_the_layer_that_has_them(layers: list[set[int]]) -> None:
+    apart, seen = list[set[int]](), set[int]()
+    for layer in layers:
+        apart.append(layer - seen)
+        seen |= layer
+    found = ranked([hexes_of(layer) for layer in apart], 100)
+    wanted = {position: number for number, layer in enumerate(apart) for position in layer}
+    assert list(found) == [wanted.get(position, 255) for position in range(100)]

@@ -279,7 +279,15 @@ class Theatre(Realm):
 
     def having(self, trait: str) -> tuple[int, ...]:
         """The counters whose type has a trait (`counters.TRAITS`)."""
-        return tuple(n for n, piece in enumerate(self.pieces) if trait in piece.kind.type.traits)
+        return self._having.get(trait, ())
+
+    @cached_property
+    def _having(self) -> Mapping[str, tuple[int, ...]]:
+        found: dict[str, list[int]] = {}
+        for number, piece in enumerate(self.pieces):
+            for trait in piece.kind.type.traits:
+                found.setdefault(trait, []).append(number)
+        return {trait: tuple(numbers) for trait, numbers in found.items()}
 
     def has(self, piece: int, trait: str) -> bool:
         return piece < self.ground and trait in self.pieces[piece].kind.type.traits
@@ -346,6 +354,16 @@ class Theatre(Realm):
         """Hex -> itself and the hexes around it, by positions of the board."""
         board = self.board
         return tuple(board.set_of((hex, *board.adjacent(hex))) for hex in range(len(board)))
+
+    @cached_property
+    def hearths(self) -> Hexes:
+        """The hexes by which factions have a home: its cities, or all of it where it has none (45A1/no-home)."""
+        homes: dict[str, list[int]] = {}
+        for hex in range(len(self.board)):
+            homes.setdefault(self.land.faction_of(hex), []).append(hex)
+        homes.pop("", None)
+        towns = ([hex for hex in home if hex in self.city] or home for home in homes.values())
+        return self.board.set_of(hex for home in towns for hex in home)
 
     @cached_property
     def zones_near(self) -> tuple[tuple[int, ...], ...]:

@@ -46,12 +46,11 @@ def stretch(board: Board, rivers: Iterable[Chain], reach: Reach) -> list[Pair]:
     return _way(came, side(*reach.last))
 
 
-def from_sea(land: World, sides: Collection[Pair], last: Pair) -> list[Pair]:
-    """The hexsides from the mouth of a river up to one of them; empty where no way leads there."""
-    came = _follow(
-        land.board, sides, [pair for pair in sides if any(_salt(land, hex) for hex in waters_at(land, pair))]
-    )
-    return _way(came, last)
+def from_sea(land: World, sides: Collection[Pair], last: Iterable[Pair]) -> list[list[Pair]]:
+    """The hexsides from the mouth of a river up to each of these; empty where no way leads there."""
+    mouths = [pair for pair in sides if any(_salt(land, hex) for hex in waters_at(land, pair))]
+    came = _follow(land.board, sides, mouths)
+    return [_way(came, pair) for pair in last]
 
 
 def _salt(land: World, hex: int) -> bool:

@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from grognard.field.board import NO_HEX, SLOTS
+from grognard.field.hexes import Hexes, ranked, without
+from grognard.field.memory import remembered
 from grognard.games.war_of_resistance.position import NO_MISSION, PEACEFUL, Situation
 from grognard.games.war_of_resistance.rules.concessions import hosts
 from grognard.games.war_of_resistance.rules.weather import weather
@@ -69,26 +71,21 @@ def distances(p: Situation, side: int, start: int, duty: int = NO_MISSION) -> by
 
 
 def _spread(world: Theatre, shut: bytes, start: int) -> bytes:
-    count, neighbours = len(world.board), world.board.neighbours
-    steps = bytearray([FAR]) * len(world.places)
+    """Ring by ring over all hexes at once."""
+    board, disc, count = world.board, world.disc, len(world.board)
+    free = remembered(world, "open sky", shut, lambda: board.set_of([h for h in range(count) if not shut[h]]))
+    begun: dict[int, Hexes] = {0: 1 << board.bits[start]} if start < count else {}
+    for hex, cost in exits(world, start).items() if start >= count else ():
+        begun[cost] = begun.get(cost, 0) | 1 << board.bits[hex] & free
+    rings: list[Hexes] = []
+    reached = ring = 0
+    while len(rings) < FAR and (ring or len(rings) <= max(begun)):
+        ring = without(disc.around(ring) & free | begun.get(len(rings), 0), reached)
+        reached |= ring
+        rings.append(ring)
+    flown = ranked(rings, len(board.at_bit))
+    steps = bytearray(map(flown.__getitem__, board.bits)) + bytearray([FAR]) * (len(world.places) - count)
     steps[start] = 0
-    rings: list[list[int]] = [[] for _ in range(FAR)]
-    if start < count:
-        rings[0].append(start)
-    else:
-        for hex, cost in exits(world, start).items():
-            rings[cost].append(hex)
-    for far, ring in enumerate(rings):
-        for hex in ring:
-            if steps[hex] < far or (hex != start and (steps[hex] != FAR or shut[hex])):
-                continue
-            steps[hex] = far
-            if far + 1 < FAR:
-                rings[far + 1] += [
-                    there
-                    for there in neighbours[SLOTS * hex : SLOTS * hex + SLOTS]
-                    if there != NO_HEX and steps[there] == FAR and not shut[there]
-                ]
     for key in world.land.boxes:
         box = world.place[key]
         if box != start:

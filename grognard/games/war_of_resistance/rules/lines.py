@@ -5,13 +5,13 @@ The ground is worked out once for each state of ice, cold and rice, and kept. Al
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from grognard.field.board import NO_HEX, SLOTS
-from grognard.field.floods import Net
-from grognard.field.hexes import Hexes, hexes_of, without
-from grognard.field.memory import remembered
+from grognard.field.floods import Bundle, Net, bundle, joined
+from grognard.field.hexes import Hexes, without
+from grognard.field.memory import lasting, remembered
 from grognard.field.stages import Overland
 from grognard.games.war_of_resistance.position import Situation, enemy
 from grognard.games.war_of_resistance.rules.camps import own_held, rivals, shunned
@@ -22,6 +22,7 @@ from grognard.games.war_of_resistance.rules.zones import zones
 from grognard.games.war_of_resistance.theatre import Theatre
 
 WATER: Final = ("sea", "lake")
+REMEMBERED: Final = 500
 GROUNDS: Final = 6  # that are kept, two megabytes each
 
 
@@ -90,11 +91,19 @@ def layers(p: Situation, side: int, goals: Hexes, camp: str = MAIN) -> list[Hexe
     """The hexes in which a line to one of the goals may begin that counts 0, 1, 2 ... hexes, as far as weather lets."""
     free, double, stretches = traceable(p, side, camp), ground(p).double, lengths(p).overland
     found = [0] * (stretches[-1].most + 1)
+    disc = p.world.disc
     for most, hexes in stretches:
-        rings = stage(p, most, side).layers(goals & free & hexes, free & hexes, double)
+        near = hexes & within(disc, goals & free & hexes, disc.ends, most)  # what stirs elsewhere is of no account
+        rings = stage(p, most, side).layers(goals & free & hexes, free & near, double & near)
         for steps in range(len(found)):
             found[steps] |= rings[min(steps, most)].begun & hexes
     return found
+
+
+@lru_cache(REMEMBERED)
+def within(net: Net, starts: Hexes, free: Hexes, steps: int) -> Hexes:
+    """What is joined to the starts by so many steps through free hexes."""
+    return net.steps(starts, free, steps)
 
 
 def lengths(p: Situation) -> Lengths:
@@ -109,6 +118,7 @@ def lengths(p: Situation) -> Lengths:
 def forget(p: Situation) -> None:
     """Lines that were traced before are forgotten, for measuring."""
     now = ground(p)
+    within.cache_clear()
     now.joined.clear()
     for known in now.stages.values():
         known.forget()
@@ -118,35 +128,66 @@ def forget(p: Situation) -> None:
 
 
 def _ground(p: Situation, side: int) -> Ground:
-    board, chart = p.world.board, p.world.charts.terrain
-    land, double = [], []
-    for hex in range(len(board)):
+    chart = p.world.charts.terrain
+    land = double = 0
+    for hex, alike in lasting(p.world, "hexes alike", lambda: _hexes_alike(p.world)):
         row = chart["city-full"] if p.world.city.get(hex) == "full" else chart[terrain_now(p, hex)]
-        if row.key in WATER or row.supply is None or p.world.neutral[hex]:
+        if row.key in WATER or row.supply is None:
             continue
-        land.append(board.bits[hex])
+        land |= alike
         if row.supply == 2:
-            double.append(board.bits[hex])
-    quick: list[tuple[int, int]] = []
-    slow: list[tuple[int, int]] = []
-    for hexside, added in _crossings(p, side):
-        pair = board.bits[hexside // SLOTS], board.bits[board.neighbours[hexside]]
-        (slow if added else quick).append(pair)
-    return Ground(hexes_of(land), hexes_of(double), Net(quick), Net(slow), Net((*quick, *slow)), {}, {})
+            double |= alike
+    sorts = lasting(p.world, "hexsides alike", lambda: _hexsides_alike(p.world))
+    added = [(_added(p, hexside), links) for hexside, links in sorts]
+    quick = joined(links for price, links in added if price == 0)
+    slow = joined(links for price, links in added if price)
+    for hexside in ferries_of(p, side):
+        _ferry(p, hexside, side, quick, slow)
+    return Ground(land, double, Net(quick), Net(slow), Net(joined((quick, slow))), {}, {})
 
 
-def _crossings(p: Situation, side: int) -> Iterator[tuple[int, int]]:
-    """The hexsides that lines cross, and what each adds."""
-    board = p.world.board
+def _hexes_alike(world: Theatre) -> list[tuple[int, Hexes]]:
+    """The hexes that are not neutral, those together on which weather of any kind works alike; the first of each."""
+    board, zone, found = world.board, world.land.zone, dict[tuple[int, bool, int], list[int]]()
+    for hex in range(len(board)):
+        if not world.neutral[hex]:
+            found.setdefault((board.terrain[hex], world.city.get(hex) == "full", zone[hex]), []).append(hex)
+    return [(hexes[0], board.set_of(hexes)) for hexes in found.values()]
+
+
+def _hexsides_alike(world: Theatre) -> list[tuple[int, Bundle]]:
+    """The same of hexsides: what is drawn on them decides, the zones they lie between, and the line of the pack ice."""
+    board, zone, ice = world.board, world.land.zone, world.land.ice
+    found = dict[tuple[int, ...], list[int]]()
     for hexside, there in enumerate(board.neighbours):
-        if there == NO_HEX:
-            continue
-        if not board.sides[hexside]:
-            yield hexside, 0
-        elif not barred(p, hexside, side):
-            row = side_row(p, hexside, side)
-            if row is None or row.supply is not None:
-                yield hexside, row.supply or 0 if row is not None else 0
+        if there != NO_HEX:
+            here, drawn = hexside // SLOTS, board.sides[hexside]
+            key = (drawn, zone[here], zone[there], here in ice and there in ice) if drawn else (0,)
+            found.setdefault(key, []).append(hexside)
+    return [(sides[0], bundle([_link(world, hexside) for hexside in sides])) for sides in found.values()]
+
+
+def _link(world: Theatre, hexside: int) -> tuple[int, int]:
+    bits = world.board.bits
+    return bits[hexside // SLOTS], bits[world.board.neighbours[hexside]]
+
+
+def _added(p: Situation, hexside: int, side: int = NO_SIDE) -> int | None:
+    """What a hexside adds to a line that crosses it; None where none does."""
+    if not p.world.board.sides[hexside]:
+        return 0
+    if barred(p, hexside, side):
+        return None
+    row = side_row(p, hexside, side)
+    return 0 if row is None else row.supply
+
+
+def _ferry(p: Situation, hexside: int, side: int, quick: Bundle, slow: Bundle) -> None:
+    """34F: a hexside at which a ferry serves is another than those like it."""
+    here, there = _link(p.world, hexside)
+    price = _added(p, hexside, side)
+    for links, its in ((quick, price == 0), (slow, bool(price))):
+        links[there - here] = without(links.get(there - here, 0), 1 << there) | its << there
 
 
 def _lengths(p: Situation) -> Lengths:

@@ -8,7 +8,6 @@ enter are found once for a board; what is shut besides depends on the position (
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -264,18 +263,17 @@ class _Survey:
         found: set[Pair] = set()
         for reach in self.land.navies.reaches:
             if reach.ships in (ship, kind):
-                found.update(from_sea(self.land, self._sides(reach.river), reach.last))
+                found.update(*from_sea(self.land, self._sides(reach.river), [reach.last]))
         if kind == "NT":
-            inland = [hex for hex in self.land.ports if hex not in self.waters]
-            every = set(self.side_node)
-            found.update(pair for hex in inland for pair in self._to_port(every, hex))
+            found.update(*self._to_ports([hex for hex in self.land.ports if hex not in self.waters]))
         return found
 
     def _sides(self, river: str) -> set[Pair]:
         return {pair for pair, key in self.world.river_sides.items() if key == river}
 
-    def _to_port(self, sides: Iterable[Pair], hex: int) -> list[Pair]:
-        """The way from the sea to the last river hexside beside an inland port."""
-        every = set(sides)
-        ways = [from_sea(self.land, every, pair) for pair in every if hex in pair]
-        return max(ways, key=len, default=[])
+    def _to_ports(self, inland: list[int]) -> list[list[Pair]]:
+        """The ways from the sea to the last river hexside beside each inland port."""
+        every = set(self.side_node)
+        beside = [pair for pair in every if any(hex in pair for hex in inland)]
+        ways = dict(zip(beside, from_sea(self.land, every, beside), strict=True))
+        return [max((ways[pair] for pair in beside if hex in pair), key=len, default=[]) for hex in inland]
