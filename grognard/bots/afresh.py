@@ -52,7 +52,7 @@ def forgetful(p: Position, procedures: dict[str, Any]) -> Position:
     kind = type(p)
     fresh = kind(p.world, None)
     fresh.restore(p.dump(), procedures)
-    held: dict[str, Any] = {"cache": Nothing(), **dict.fromkeys(STAMPS, Never(p.world))}
+    held: dict[str, Any] = {"cache": Nothing(), "kept": Nothing(), **dict.fromkeys(STAMPS, Never(p.world))}
     shadows = {name: _shadow(value) for name, value in held.items() if hasattr(kind, name)}
     fresh.__class__ = type(kind.__name__, (kind,), {"__slots__": (), **shadows})
     return fresh

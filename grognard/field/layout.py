@@ -21,7 +21,7 @@ class Layout(Position):
     `fresh` numbers for stamps.
     """
 
-    __slots__ = ("at", "cache", "here", "men", "shown", "sides", "stamps")
+    __slots__ = ("at", "cache", "here", "kept", "men", "shown", "sides", "stamps")
 
     located: ClassVar[tuple[str, ...]] = ("at",)  # the arrays that hold places
 
@@ -30,16 +30,17 @@ class Layout(Position):
     sides: Sequence[Side]  # counter -> the side that it fights for (derived from powers and their allegiance)
     men: bytearray  # side * hexes + hex -> how many there are that occupy it (derived)
     cache: dict[Any, Any]  # results of queries; emptied by `put`, and by the machine after every order and step
+    kept: dict[Any, Any]  # rows as they last were, and answers found from them; common to copies (field/memory.py)
     shown: dict[str, Any]  # what views were last made of, with what they told then (field/showing.py)
     stamps: list[int]  # side -> a number that is new whenever its counters lie otherwise
 
     def __init__(self, world: Any, seed: str | None) -> None:
         super().__init__(world, seed)
-        self.shown = {}
+        self.shown, self.kept = {}, {}
 
     def copy(self) -> Self:
         new = super().copy()
-        new.cache, new.shown = {}, {}
+        new.cache, new.shown, new.kept = {}, {}, self.kept
         return new
 
     def stored(self, name: str) -> array[int] | bytearray:

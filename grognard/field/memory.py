@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Hashable
+from operator import is_not
 from typing import Any, Final, TypeVar
 
+from grognard.field.layout import Layout
 from grognard.field.realm import Realm
 
 ROOM: Final = 2000  # answers of a kind, some kilobytes each
@@ -24,10 +27,39 @@ def remembered(world: Realm, kind: Hashable, key: Hashable, find: Callable[[], T
     """The answer for this key, found once: the key must tell everything that the answer depends on."""
     known: dict[Hashable, T] = world.known.setdefault(kind, {})
     if key not in known:
-        if len(known) >= room:
-            known.clear()
-        known[key] = find()
+        answer = find()
+        while len(known) >= room:
+            del known[next(iter(known))]  # the oldest
+        known[key] = answer
+        return answer
     return known[key]
+
+
+def snapshot(p: Layout, name: str) -> Any:
+    """A row of the position as it is now, for keys: the very same object as long as the row has not changed."""
+    now, then = getattr(p, name), p.kept.get(name)
+    if now is not then and now != then:
+        then = p.kept[name] = bytes(now) if isinstance(now, bytearray) else now[:] if _changes(now) else now
+    return then
+
+
+def by_rows(p: Layout, kind: Hashable, rows: tuple[str, ...], find: Callable[[], T]) -> T:
+    """The answer that was found last, as long as these fields of the position hold what they held then.
+
+    They are compared, so nobody has to say that one of them has changed; the answer must follow from them and from the
+    world alone.
+    """
+    kept = p.kept
+    known = kept.get(kind)
+    held = [snapshot(p, name) for name in rows]
+    if known is None or known[2] is not p.world or any(map(is_not, held, known[1])):
+        known = kept[kind] = find(), held, p.world
+    answer: T = known[0]
+    return answer
+
+
+def _changes(field: object) -> bool:
+    return isinstance(field, array | list)
 
 
 def lasting(world: Realm, kind: Hashable, find: Callable[[], T]) -> T:

@@ -48,8 +48,10 @@ class Action(msgspec.Struct, frozen=True, gc=False):  # plain data has no cycles
 
     @classmethod
     def possible(cls, p: Any, seat: int) -> bool:
-        """Whether there is any action of this kind that the rules allow now."""
-        return bool(cls.offers(p, seat))
+        """Whether there is any action of this kind that the rules allow now: the first one tells."""
+        if cls.offers.__func__ is not Action.offers.__func__:  # type: ignore[attr-defined]  # a classmethod has one
+            return bool(cls.offers(p, seat))
+        return any(action.refusal(p, seat) is None for action in cls.candidates(p, seat))
 
     @classmethod
     def time_for(cls, p: Any, seat: int) -> str:

@@ -31,6 +31,7 @@ from grognard.games.war_of_resistance.position.air import (
     TRANSPORT,
     WHOLE_DROP,
 )
+from grognard.games.war_of_resistance.position.felt import Feeling
 from grognard.games.war_of_resistance.position.ground import (
     ATTACKED,
     BUSY,
@@ -56,6 +57,7 @@ from grognard.games.war_of_resistance.position.ground import (
     MP,
     NEAR,
     NO_FORT,
+    NO_ZONE,
     NOBODY,
     OVERSTACKED,
     PRESSED,
@@ -98,7 +100,6 @@ from grognard.games.war_of_resistance.position.war import (
     PUPPET,
     STANDINGS,
     UNCOOPERATIVE,
-    War,
 )
 
 __all__ = [
@@ -158,6 +159,7 @@ __all__ = [
     "NOBODY",
     "NO_FORT",
     "NO_MISSION",
+    "NO_ZONE",
     "ONE_WAY",
     "ON_RIVER",
     "OPERATIVE",
@@ -197,7 +199,7 @@ __all__ = [
 ]
 
 
-class Situation(War):
+class Situation(Feeling):
     """All that changes during a game."""
 
     __slots__ = ()

@@ -8,6 +8,7 @@ alone, as the word does in the rules (3A).
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
 from grognard.field.hexes import Hexes, hexes_of
@@ -52,6 +53,7 @@ BY_STANDARD: Final = 1 << 18  # has come to its hex by a train of standard gauge
 BY_NARROW: Final = 1 << 19  # and of narrow gauge
 LANDED: Final = 1 << 20  # has made an amphibious landing this player turn: no zone (32B)
 OVERSTACKED: Final = 1 << 21  # lies in the overstack of its hex until it leaves it (43C2)
+NO_ZONE: Final = ZONELESS | LANDED | OVERSTACKED  # whatever the unit is (5/loss)
 IDLE: Final = RETREATED | OVERSTACKED  # counts for nothing where its hex is attacked
 LASTING: Final = BUSY | OVERSTACKED  # what outlasts a player turn
 
@@ -343,9 +345,7 @@ class Ground(Layout):
             self.lands[self.owner[hex] - 1] &= ~bit
         self.owner[hex] = side + 1
         self.lands[side] |= bit
-        fronts = self.fronts
         self.touch()
-        self.fronts = fronts  # owners of hexes stop nobody from moving
 
     def disown(self, hex: int) -> None:
         """Make a hex nobody's, as the land of a faction that goes over is (45A3d)."""
@@ -369,11 +369,16 @@ class Ground(Layout):
         self.rebuild()
 
     def touch(self) -> None:
-        """Armies are as they were: nobody has moved."""
+        """Armies are as they were: nobody has moved. Fronts are new only where something has changed that they feel."""
         armies = self._armies()
         super().touch()
         self.cache = armies
-        self.fronts = self.stamps[:]
+        for side in self.stirs():
+            self.fronts[side] = self.stamps[side]
+
+    def stirs(self) -> Iterable[int]:
+        """The sides whose fronts may feel what has changed since the last time, places apart (`felt.py`)."""
+        return (JAPANESE, CHINESE)
 
     def _armies(self) -> dict[Any, Any]:
         return {key: self.cache[key] for key in ARMIES if key in self.cache} if self.cache else {}

@@ -70,12 +70,16 @@ def cut_arp(p: Situation, side: int) -> None:
 
 def stations(p: Situation, wing: int) -> list[int]:
     """Where an air unit may come into play: friendly bases of capacity 1 or more that are not isolated."""
-    side, bits = p.sides[wing], p.world.board.bits
-    joined = p.cache.get(("joined bases", side))
-    if joined is None:
-        joined = p.cache["joined bases", side] = connected(p, side)
-    found = landing_places(p, wing)
-    return [place for place in found if place >= len(p.world.board) or joined >> bits[place] & 1]
+    known: list[int] | None = p.cache.get(("stations", wing))
+    if known is None:
+        side, bits, hexes = p.sides[wing], p.world.board.bits, len(p.world.board)
+        joined = p.cache.get(("joined bases", side))
+        if joined is None:
+            joined = p.cache["joined bases", side] = connected(p, side)
+        found = landing_places(p, wing)
+        known = [place for place in found if place >= hexes or joined >> bits[place] & 1]
+        p.cache["stations", wing] = known
+    return known
 
 
 def no_station(p: Situation, wing: int, place: int) -> Refusal | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from grognard.field.hexes import filled
+from grognard.field.memory import by_rows
 from grognard.games.war_of_resistance.position import IN_PORT, NOBODY, PEACEFUL, Situation, enemy
 from grognard.games.war_of_resistance.rules.allowance import left_here, spend
 from grognard.games.war_of_resistance.rules.concessions import foreign_land
@@ -21,6 +22,8 @@ from grognard.kernel.refusals import Refusal, refuse
 HANOI = "hanoi"
 LOST, DAMAGED = 2, 4  # the highest dice (17B)
 OPEN_GROUND = 12  # what airbases hold at most where the ground does not forbid it (17A1/limit-12)
+AIRFIELDS = ("permanent", "strip", "temporary")  # rows of a position
+AIRBASES = (("airbases", 0), ("airbases", 1))
 DAMAGE_COST = 8  # quarters of MP a hit (17D/ground-damage)
 
 
@@ -61,22 +64,23 @@ def friendly(p: Situation, side: int, place: int) -> bool:
 
 
 def airbases(p: Situation, side: int) -> list[int]:
-    """The places of a side with an airbase that works, kept while nothing changes."""
-    found: list[int] | None = p.cache.get(("airbases", side))
-    if found is None:
-        places = [*sites_of_bases(p), *(p.world.place[key] for key in p.world.land.boxes)]
-        found = [place for place in places if friendly(p, side, place) and works(p, place)]
-        p.cache["airbases", side] = found
-    return found
+    """The places of a side with an airbase that works."""
+    return by_rows(p, AIRBASES[side], ("owner", "base_hits", "freed", *AIRFIELDS), lambda: _airbases(p, side))
+
+
+def _airbases(p: Situation, side: int) -> list[int]:
+    places = [*sites_of_bases(p), *(p.world.place[key] for key in p.world.land.boxes)]
+    return [place for place in places if friendly(p, side, place) and works(p, place)]
 
 
 def sites_of_bases(p: Situation) -> list[int]:
     """The hexes with a city or an airfield, whether it works or not."""
-    found: list[int] | None = p.cache.get("sites of airbases")
-    if found is None:
-        built_up = {hex for row in (p.permanent, p.strip, p.temporary) for hex in filled(row) if hex < p.world.hexes}
-        found = p.cache["sites of airbases"] = sorted({*p.world.city, *built_up})
-    return found
+    return by_rows(p, "sites of airbases", AIRFIELDS, lambda: _sites_of_bases(p))
+
+
+def _sites_of_bases(p: Situation) -> list[int]:
+    built_up = {hex for row in AIRFIELDS for hex in filled(getattr(p, row)) if hex < p.world.hexes}
+    return sorted({*p.world.city, *built_up})
 
 
 # 38E/air-bases; 38F/chinese-use
@@ -170,11 +174,16 @@ def no_base(p: Situation, wing: int, place: int, duty: int | None = None) -> Ref
 
 def landing_places(p: Situation, wing: int, duty: int | None = None) -> list[int]:
     """Where an air unit could land on a mission, or on the one it flies, however far it is."""
-    side = p.sides[wing]
-    places = [*airbases(p, side), *guest_bases(p, side)]
-    if has_code(p, wing, "C"):
+    side, codes = p.sides[wing], p.wing(wing).type.codes
+    places, guests = airbases(p, side), guest_bases(p, side)
+    if "C" in codes:
         decks = {p.at[ship] for ship in range(p.world.first_ship, len(p.at)) if p.sides[ship] == side}
-        places = [*places, *(place for place in sorted(decks) if place < len(p.world.board) and place not in places)]
+        places = [*places, *guests]
+        places += [place for place in sorted(decks) if place < len(p.world.board) and place not in places]
+    elif "F" not in codes:  # bases of the side that work are open to it
+        return [*places, *(place for place in guests if no_base(p, wing, place, duty) is None)]
+    else:
+        places = [*places, *guests]
     return [place for place in places if no_base(p, wing, place, duty) is None]
 
 

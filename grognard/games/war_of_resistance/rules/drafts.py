@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.field.memory import by_rows
 from grognard.games.war_of_resistance.position import ANTAGONISTIC, POINT, UNCOOPERATIVE, Situation
 from grognard.games.war_of_resistance.rules.districts import (
     COMMUNIST,
@@ -56,14 +57,15 @@ def _exchanges(p: Situation, district: District) -> bool:
 
 def _at(p: Situation, place: int) -> list[District]:
     """The districts of which a place is a source, as far as their points are carried."""
-    key = "sources of drafts"
-    known: dict[int, list[District]] | None = p.cache.get(key)
-    if known is None:
-        known = p.cache[key] = {}
-        for district in districts(p.world):
-            for source in sources(p, district) if _exchanges(p, district) else ():
-                known.setdefault(source, []).append(district)
-    return known.get(place, [])
+    return by_rows(p, "sources of drafts", ("owner", "allegiance", "levels"), lambda: _sources(p)).get(place, [])
+
+
+def _sources(p: Situation) -> dict[int, list[District]]:
+    found: dict[int, list[District]] = {}
+    for district in districts(p.world):
+        for source in sources(p, district) if _exchanges(p, district) else ():
+            found.setdefault(source, []).append(district)
+    return found
 
 
 # 45A2b/rp

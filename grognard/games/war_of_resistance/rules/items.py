@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from grognard.field.hexes import filled
+from grognard.field.memory import by_rows
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules import drafts, markers
@@ -31,6 +32,7 @@ from grognard.kernel.refusals import Refusal, refuse
 GENERAL, ATTACK, RESOURCE = ITEMS = ("general", "attack", "resource")
 AID: Final = "resource_aid"  # a resource point of foreign aid while it is carried (42B)
 QUARTERS_A_POINT: Final = 10 * RE  # 12D1/ten-re
+ROWS: Final = {GENERAL: ("general_1", "general_2", "general_3"), ATTACK: ("attack_supply",), RESOURCE: ("resources",)}
 SIZES: Final = {GENERAL: "general-supply", ATTACK: "attack-supply", RESOURCE: "resource"}  # rows of the sizes
 
 
@@ -165,15 +167,8 @@ def quarters_of(p: Situation, row: str) -> int:
 
 def places(p: Situation, item: str) -> list[int]:
     """The places with such points, whoever owns them."""
-    known: list[int] | None = p.cache.get(("places of", item))
-    if known is None:
-        known = p.cache["places of", item] = _places(p, item)
-    return known
-
-
-def _places(p: Situation, item: str) -> list[int]:
-    rows = (p.general_1, p.general_2, p.general_3) if item == GENERAL else (_row(p, item),)
-    return sorted({place for row in rows for place in filled(row)})
+    rows = ROWS.get(item, ROWS[RESOURCE])
+    return by_rows(p, ("places of", item), rows, lambda: sorted({n for row in rows for n in filled(getattr(p, row))}))
 
 
 def owner(p: Situation, place: int) -> int:
@@ -187,7 +182,10 @@ def owner(p: Situation, place: int) -> int:
 
 def stocks(p: Situation, item: str, side: int) -> list[int]:
     """The places with such points of a side."""
-    return [place for place in places(p, item) if owner(p, place) == side]
+    rows = ("owner", *ROWS.get(item, ROWS[RESOURCE]))
+    return by_rows(
+        p, ("stocks", item, side), rows, lambda: [place for place in places(p, item) if owner(p, place) == side]
+    )
 
 
 def capture(p: Situation, hex: int, side: int) -> None:
