@@ -27,6 +27,12 @@ REMEMBERED: Final = (
     "latest zones",
     "latest strong banks",
     "latest nationalists",
+    "ways",
+    "water groups",
+    "naval zones",
+    "shut banks",
+    "off enemies",
+    "nearest to the Kuomintang",
 )
 
 
@@ -72,6 +78,7 @@ def forget(p: Situation) -> None:
     supply.forget(p)
     networks.forget(p)
     lines.forget(p)
+    p.kept.clear()
     p.touch()
 
 

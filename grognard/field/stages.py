@@ -27,6 +27,8 @@ class Rails:
         self.limit = limit
         self.network = high.ends | low.ends
         self._remembered = lru_cache(REMEMBERED)(self._trace)
+        self._beyond = lru_cache(REMEMBERED)(self._from)
+        self._parts: tuple[Hexes, list[Hexes]] = (0, [])  # for the last state of what is free
 
     def trace(self, sources: Hexes, free: Hexes, ports: tuple[Hexes, ...] = ()) -> Traced:
         """What is joined to the sources through free hexes.
@@ -34,6 +36,8 @@ class Rails:
         `ports` are groups of hexes joined with each other by water at no cost; they need not lie on a railway.
         """
         network = self.network
+        if not ports and not sources & (self.high.starts | self.low.starts):
+            return Traced(sources, sources)  # no railway leads anywhere
         for group in ports:
             network |= group
         return self._remembered(sources, free & network, ports)
@@ -41,9 +45,31 @@ class Rails:
     def forget(self) -> None:
         """Let go of all answers."""
         self._remembered.cache_clear()
+        self._beyond.cache_clear()
+        self._parts = 0, []
 
     def _trace(self, sources: Hexes, free: Hexes, ports: tuple[Hexes, ...]) -> Traced:
-        passed, landed = self._fill(sources, free, ports)
+        if not ports:
+            return self._beyond(self._joined(sources, free), free)
+        return self._onwards(*self._fill(sources, free, ports), free, ports)
+
+    def _joined(self, sources: Hexes, free: Hexes) -> Hexes:
+        """What high volume joins to the sources; of two free hexes that it joins one tells for both."""
+        if not self.high.mutual or sources != sources & -sources or not sources & free:
+            return self.high.flood(sources, free)
+        if self._parts[0] != free:
+            self._parts = free, []
+        found = next((part for part in self._parts[1] if part & sources), 0)
+        if not found:
+            found = self.high.flood(sources, free)
+            self._parts[1].append(found)
+        return found
+
+    def _from(self, passed: Hexes, free: Hexes) -> Traced:
+        return self._onwards(passed, 0, free, ())
+
+    def _onwards(self, passed: Hexes, landed: Hexes, free: Hexes, ports: tuple[Hexes, ...]) -> Traced:
+        """By low volume as far as it goes, with all that is joined again beyond it."""
         slow = 0  # where steps of low volume lead
         for _ in range(self.limit):
             slow = self.low.around(passed)

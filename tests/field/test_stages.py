@@ -10,7 +10,7 @@ import pytest
 
 from grognard.field.board import NO_HEX, SLOTS, Board
 from grognard.field.floods import Net
-from grognard.field.hexes import hexes_of, listed
+from grognard.field.hexes import Hexes, hexes_of, listed, without
 from grognard.field.hexgrid import HexGrid, Sheet
 from grognard.field.stages import Overland, Rails, Stages
 from grognard.field.supply import Lines
@@ -180,6 +180,33 @@ def test_a_stage_asked_again_about_the_hexes_it_reads_does_not_search_again() ->
     assert again is first
     assert rails.trace(1, hexes_of(range(5))) is not first
     assert list(listed(rails.trace(1, hexes_of(range(5))).passed)) == [0, 1, 2, 3, 4]
+
+
+def walked(high: Net, low: Net, source: Hexes, free: Hexes, limit: int) -> Hexes:
+    """What is passed from a source: as far as high volume leads, and so many steps of low volume between."""
+    passed = source
+    for step in range(limit + 1):
+        while more := without(high.around(passed) & free, passed):
+            passed |= more
+        if step < limit:
+            passed |= low.around(passed) & free
+    return passed
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_was_traced_from_one_railway_hex_tells_for_others_only_where_it_holds(seed: int) -> None:
+    """Railways that are asked hex by hex answer as railways do that have never been asked."""
+    dice = Random(seed)
+    pairs = [(n, n + 1) for n in range(40) if dice.random() < 0.8]
+    back = [(there, here) for here, there in pairs if seed % 2 == 0 or dice.random() < 0.5]
+    slow = [(n, n + 3) for n in range(0, 36, 4)]
+    high, low = Net([*pairs, *back]), Net([*slow, *((there, here) for here, there in slow)])
+    rails = Rails(high, low, 2)
+    for _ in range(60):
+        free = hexes_of({n for n in range(45) if dice.random() < 0.9})
+        for source in dice.sample(range(45), 6):
+            passed = walked(high, low, 1 << source, free, 2)
+            assert rails.trace(1 << source, free).passed == passed
 
 
 def test_ports_join_railways_that_no_line_joins() -> None:

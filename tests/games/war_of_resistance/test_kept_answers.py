@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 import grognard
-from grognard.games.war_of_resistance.position import enemy
+from grognard.bench_war import forget, stir
+from grognard.bench_war import opening as first_days
+from grognard.field.hexes import without
+from grognard.games.war_of_resistance.position import CUT_OFF, MOVED, SUPPLIED, ZONELESS, enemy
+from grognard.games.war_of_resistance.rules.airbases import airbases
+from grognard.games.war_of_resistance.rules.factions import home_of
 from grognard.games.war_of_resistance.rules.guerrillas import hidden, hideouts, region_hexes, region_of
+from grognard.games.war_of_resistance.rules.items import RESOURCE, stocks
 from grognard.games.war_of_resistance.rules.river_systems import TRUNKS
 from grognard.games.war_of_resistance.rules.river_transport import river_way, serving_box
 from grognard.games.war_of_resistance.rules.seaways import seaways
 from grognard.games.war_of_resistance.rules.ships import put_away
+from grognard.games.war_of_resistance.rules.supply import every_way
+from grognard.games.war_of_resistance.rules.zones import zone_of, zones
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 
 
@@ -62,3 +71,80 @@ def test_hideouts_and_regions_are_those_of_each_hex(opening: Any) -> None:
         assert not hidden(opening, hex)
     region = region_of(opening, hex)
     assert region_hexes(opening.world, region) >> bits[hex] & 1
+
+
+# --- what is compared, so that nobody has to say that it has changed ------------------------------------------
+
+
+def test_airbases_and_stocks_are_found_anew_though_nobody_says_that_a_row_has_changed(opening: Any) -> None:
+    place = next(place for place in airbases(opening, CHINESE) if place < opening.world.hexes)
+    kept = airbases(opening, CHINESE)
+    assert airbases(opening, CHINESE) is kept
+    opening.base_hits[place] = 99
+    assert airbases(opening, CHINESE) == [other for other in kept if other != place]
+    hex = next(hex for hex in kept if opening.owns(CHINESE, hex) and not opening.resources[hex])
+    assert hex not in stocks(opening, RESOURCE, CHINESE)
+    opening.resources[hex] = 1
+    assert hex in stocks(opening, RESOURCE, CHINESE)
+    other = opening.copy()
+    other.resources[hex] = 0
+    assert hex not in stocks(other, RESOURCE, CHINESE)
+    assert hex in stocks(opening, RESOURCE, CHINESE)
+
+
+def test_fronts_stand_until_something_changes_that_they_feel(opening: Any) -> None:
+    p = opening
+    unit = next(unit for unit in p.army(CHINESE) if zone_of(p, unit))
+    p.touch()
+    before, seen = p.fronts[:], zones(p, CHINESE)
+    p.resources[p.at[unit]] += 1
+    p.done[unit] |= MOVED
+    p.touch()
+    assert p.fronts == before
+    p.supply[unit] = CUT_OFF
+    p.touch()
+    assert p.fronts[JAPANESE] == before[JAPANESE]
+    assert p.fronts[CHINESE] != before[CHINESE]
+    p.supply[unit] = SUPPLIED
+    p.touch()
+    assert zones(p, CHINESE) == seen
+    before = p.fronts[:]
+    p.done[unit] |= ZONELESS
+    p.touch()
+    assert all(new != old for new, old in zip(p.fronts, before, strict=True))
+    before = p.fronts[:]
+    p.weather = tuple(1 - kind if kind < 2 else kind for kind in p.weather)
+    p.touch()
+    assert all(new != old for new, old in zip(p.fronts, before, strict=True))
+
+
+def test_fronts_feel_that_a_city_of_a_faction_is_lost_and_no_other_hex(opening: Any) -> None:
+    p, hearths = opening, opening.world.hearths
+    for hex, felt in (
+        (p.world.board.hexes(without(p.lands[CHINESE], hearths))[0], False),
+        (p.world.board.hexes(hearths & p.lands[CHINESE])[0], True),
+    ):
+        p.touch()
+        before = p.fronts[:]
+        p.give(hex, JAPANESE)
+        assert [new != old for new, old in zip(p.fronts, before, strict=True)] == [felt, felt]
+    assert hearths == p.world.board.set_of(
+        hex for key in p.world.land.factions for hex in home_of(p.world, key) if hex in p.world.city
+    )
+
+
+def test_lines_of_supply_are_taken_over_only_where_nothing_differs() -> None:
+    """After every march both sides have the ways that they have where nothing is remembered."""
+    p, dice = first_days(), Random(5)
+    for march in range(30):
+        stir(p, dice)
+        if march % 3 == 0:
+            unit = dice.choice(p.army(CHINESE))
+            p.supply[unit] = CUT_OFF if p.supply[unit] == SUPPLIED else SUPPLIED
+            hex = dice.choice(sorted(p.world.city))
+            p.give(hex, 1 - (p.owner[hex] - 1) if p.owner[hex] else JAPANESE)
+        found = [every_way(p, side) for side in (JAPANESE, CHINESE)]
+        if march % 10 == 9:
+            p.world.known.pop("ways", None)
+            forget(p)
+            assert [every_way(p, side) for side in (JAPANESE, CHINESE)] == found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.field.hexes import Hexes, without
-from grognard.field.memory import remembered
+from grognard.field.memory import remembered, snapshot
 from grognard.games.war_of_resistance.position import COOPERATIVE, Situation
 from grognard.games.war_of_resistance.rules.bases import base_area, hex_of
 from grognard.games.war_of_resistance.rules.concepts import guerrilla
@@ -55,7 +55,7 @@ def _puppet_land(world: Theatre, government: str) -> Iterator[int]:
 
 def _bounded(p: Situation) -> bytes:
     """Power -> 1 for one whose units may be bound to some land: of a faction that does not cooperate, or a puppet."""
-    key = bytes(p.levels), bytes(p.allegiance), p.turned
+    key = snapshot(p, "levels"), snapshot(p, "allegiance"), p.turned
     return remembered(p.world, "bounded powers", key, lambda: bytes(_bound(p, power) for power in p.world.powers))
 
 

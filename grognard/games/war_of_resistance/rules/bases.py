@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from grognard.field.board import NO_HEX, SLOTS
-from grognard.field.memory import remembered
+from grognard.field.memory import remembered, snapshot
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.terrain import FOOT, laid, passable
 from grognard.games.war_of_resistance.theatre import RECRUITS, base_box
@@ -66,7 +66,7 @@ def base_area(p: Situation, base: str) -> frozenset[int]:
     key = "area of a base", start
     found: frozenset[int] | None = p.cache.get(key)
     if found is None:
-        ground = start, p.frozen, p.weather, bytes(p.upgraded)
+        ground = start, p.frozen, p.weather, snapshot(p, "upgraded")
         found = remembered(p.world, "areas of bases", ground, lambda: frozenset(_area(p, start)))
         p.cache[key] = found
     return found

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from grognard.field.hexes import Hexes, hexes_of, without
-from grognard.field.memory import notes, remembered
+from grognard.field.memory import notes, remembered, snapshot
 from grognard.games.war_of_resistance.position import ANTAGONISTIC, UNCOOPERATIVE, Situation
 from grognard.games.war_of_resistance.rules.factions import MAIN, faction_of, home_of, level, restive
 from grognard.games.war_of_resistance.rules.zones import Zones, zones_of
@@ -82,7 +82,7 @@ def rivals(p: Situation, side: int, camp: str) -> Rivals:
 def _rivals(p: Situation, camp: str, apart: dict[str, list[int]]) -> Rivals:
     hostile = camp != MAIN and level(p, camp) == ANTAGONISTIC
     known = notes(p.world, "latest rivals")
-    stamp = p.fronts[CHINESE], bytes(p.levels)
+    stamp = p.fronts[CHINESE], snapshot(p, "levels")
     if known.get(camp, (None,))[0] != stamp:
         if hostile:
             own = set(apart.get(camp, ()))

@@ -100,7 +100,7 @@ def front(p: Situation, side: int, kind: str, gait: str = MARCH, shut: Hexes = 0
     """
     foe, others = enemy(side), rivals(p, side, camp)
     latest: dict[Any, tuple[Any, Front]] = p.world.known.setdefault("latest fronts", {})
-    found, stamp = latest.get((side, camp, kind, gait, shut)), (p.fronts[foe], others)
+    found, stamp = latest.get((side, camp, kind, gait, shut)), (p.fronts[foe], others, quiet(p, side))
     if found is not None and found[0] == stamp:
         return found[1]
     land, held = country(p, kind, gait, side), p.held[foe] | others.held | shut

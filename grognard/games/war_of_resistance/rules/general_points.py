@@ -22,7 +22,7 @@ def supply_from_points(p: Situation, side: int) -> None:
     places = [hex for hex in stocks(p, GENERAL, side) if hex < len(p.world.board) and usable_general(p, hex)]
     if not places:
         return
-    board = p.world.board
+    board, before = p.world.board, bytes(p.supply)
     own = controlled(p, board.set_of(places)) if side == CHINESE else board.set_of(places)
 
     def turn_of(place: int) -> tuple[int, int]:
@@ -34,7 +34,8 @@ def supply_from_points(p: Situation, side: int) -> None:
         theirs = bool(own >> board.bits[place] & 1)
         kept = DUMP if theirs and _around_headquarters(p, side, place) else 0
         _give_out(p, side, place, RE * (usable_general(p, place) - kept), nearest=not theirs)
-    p.touch()
+    if p.supply != before:
+        p.touch()
 
 
 def _around_headquarters(p: Situation, side: int, place: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from grognard.field.hexes import Hexes
-from grognard.field.memory import lasting, remembered
+from grognard.field.memory import lasting, remembered, snapshot
 from grognard.games.war_of_resistance.position import INFILTRATED, POINT, Situation, enemy
 from grognard.games.war_of_resistance.rules.bases import (
     active,
@@ -55,7 +55,7 @@ def hideouts(p: Situation) -> Hexes:
     def found() -> Hexes:
         return p.world.board.set_of([hex for hex in range(p.world.hexes) if hidden(p, hex)])
 
-    return remembered(p.world, "hideouts", bytes(p.upgraded), found, room=20)
+    return remembered(p.world, "hideouts", snapshot(p, "upgraded"), found, room=20)
 
 
 def region_hexes(world: Theatre, region: str) -> Hexes:

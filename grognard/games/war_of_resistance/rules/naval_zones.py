@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.field.hexes import Hexes
+from grognard.field.memory import remembered, snapshot
 from grognard.games.war_of_resistance.position import AT_SEA, Situation
 from grognard.games.war_of_resistance.rules.naval_blocks import ZONED
 from grognard.games.war_of_resistance.rules.seaways import node_of, within
@@ -18,11 +19,12 @@ def zone_of(p: Situation, ship: int) -> Hexes:
 
 def naval_zone(p: Situation, side: int) -> Hexes:
     """Every hex in a naval zone of the side."""
-    key = "naval zone", side
-    known: Hexes | None = p.cache.get(key)
-    if known is None:
-        known = 0
-        for ship in p.fleet(side):
-            known |= zone_of(p, ship)
-        p.cache[key] = known
-    return known
+    ships = p.at[p.world.first_ship :].tobytes(), snapshot(p, "afloat"), snapshot(p, "bay"), snapshot(p, "allegiance")
+    return remembered(p.world, "naval zones", (side, ships), lambda: _naval_zone(p, side))
+
+
+def _naval_zone(p: Situation, side: int) -> Hexes:
+    found = 0
+    for ship in p.fleet(side):
+        found |= zone_of(p, ship)
+    return found

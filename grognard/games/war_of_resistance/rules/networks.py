@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from grognard.field.floods import Net
 from grognard.field.hexes import Hexes, hexes_of, without
-from grognard.field.memory import remembered
+from grognard.field.memory import remembered, snapshot
 from grognard.field.stages import Rails
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
@@ -127,7 +127,7 @@ def _rails(p: Situation) -> Rails:
         high, low = rail_links(p)
         return Rails(Net((*high, *low)), Net(()), 0)
 
-    return remembered(p.world, "all rails", bytes(p.upgraded), lay, LAID)
+    return remembered(p.world, "all rails", snapshot(p, "upgraded"), lay, LAID)
 
 
 def rail_links(p: Situation) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:

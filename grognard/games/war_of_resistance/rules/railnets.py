@@ -8,7 +8,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from grognard.field.floods import Net
 from grognard.field.hexes import Hexes, filled, without
-from grognard.field.memory import lasting, remembered
+from grognard.field.memory import lasting, remembered, snapshot
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules.concessions import rail_land
@@ -157,8 +157,8 @@ def parts(p: Situation, side: int) -> tuple[Part, ...]:
     """Parts of all nets for a side: joined hexes of its own (7A5a/rejoin); broken rails cut nothing (7A5a/split)."""
     known: tuple[Part, ...] | None = p.cache.get(("rail parts", side))
     if known is None:
-        yards = bytes(p.yard), bytes(p.yard_hits)
-        key = side, rail_land(p, side) & rail_hexes(p.world), yards, bytes(p.upgraded)
+        yards = snapshot(p, "yard"), snapshot(p, "yard_hits")
+        key = side, rail_land(p, side) & rail_hexes(p.world), yards, snapshot(p, "upgraded")
         known = p.cache["rail parts", side] = remembered(
             p.world, "rail parts", key, lambda: tuple(_parts(p, side)), LAYOUTS
         )
@@ -200,7 +200,7 @@ def _nets(p: Situation) -> dict[str, Net]:
                 found.setdefault(family(link.net), []).extend(((one, other), (other, one)))
         return {net: Net(pairs) for net, pairs in found.items()}
 
-    return remembered(p.world, "nets of rails", bytes(p.upgraded), lay)
+    return remembered(p.world, "nets of rails", snapshot(p, "upgraded"), lay)
 
 
 def railways(p: Situation, side: int) -> Hexes:

@@ -8,12 +8,11 @@ the strongest for their size; nobody is supplied in part.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from grognard.field.floods import Net
 from grognard.field.hexes import Hexes, filled, listed, packed, without
-from grognard.field.memory import remembered
+from grognard.field.memory import notes, remembered, snapshot
 from grognard.field.stages import Overland, Rails
 from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import CUT_OFF, SUPPLIED, UNSUPPLIED, Situation, enemy
@@ -22,7 +21,7 @@ from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.general_points import supply_from_points
 from grognard.games.war_of_resistance.rules.landings import supplied_by_landing
-from grognard.games.war_of_resistance.rules.lines import Lengths, ground, lengths, stage, traceable
+from grognard.games.war_of_resistance.rules.lines import Lengths, ground, lengths, stage, traceable, within
 from grognard.games.war_of_resistance.rules.networks import networks, rail_links
 from grognard.games.war_of_resistance.rules.opening import opening_limit
 from grognard.games.war_of_resistance.rules.ports import capacity
@@ -32,7 +31,7 @@ from grognard.games.war_of_resistance.rules.terrain import road
 from grognard.games.war_of_resistance.rules.waterways import groups
 from grognard.games.war_of_resistance.theatre import Theatre
 
-REMEMBERED: Final = 500
+TRACED: Final = 200  # lines for one state of what is open to a camp
 LAID: Final = 4  # states of the roads
 FEW: Final = 30  # answers with many sets of hexes each
 EVERYWHERE: Final[Hexes] = -1
@@ -62,11 +61,12 @@ def declare_supply(p: Situation) -> None:
 
 def declare(p: Situation, side: int) -> None:
     """Find who of a side is supplied, and write it down (`p.supply`) for the whole player turn."""
-    army = p.army(side)
+    army, before = p.army(side), bytes(p.supply)
     fed = supplied_by_lines(p, side, army) | supplied_by_landing(p, side)  # 32B/next-turn-supply
     for unit in army:
         p.supply[unit] = SUPPLIED if unit in fed else CUT_OFF if p.isolated[unit] else UNSUPPLIED
-    p.touch()
+    if p.supply != before:
+        p.touch()
     supply_from_points(p, side)
     for unit in filled(p.supply):
         if p.sides[unit] == side and not p.on_map(unit):
@@ -97,8 +97,9 @@ def wanting(p: Situation, side: int) -> list[int]:
     area = 0
     for outlet in outlets:
         area |= outlet.area
-    bits = p.world.board.bits
-    return [unit for unit in p.army(side) if p.supply[unit] != SUPPLIED and area >> bits[p.at[unit]] & 1]
+    bits, at, supply, near = p.world.board.bits, p.at, p.supply, packed(area & p.held[side], p.held[side].bit_length())
+    hungry = [(unit, bits[at[unit]]) for unit in p.army(side) if supply[unit] != SUPPLIED]
+    return [unit for unit, spot in hungry if near[spot >> 3] >> (spot & 7) & 1]
 
 
 # --- lines -------------------------------------------------------------------------------------------------
@@ -110,21 +111,33 @@ def _every_way(p: Situation, side: int) -> tuple[list[Outlet], list[int]]:
         everywhere = p.held[side]
         return ([Outlet(everywhere, ())], []) if given < 0 else ([Outlet(everywhere, (0,))], [given])
     water, names = groups(p, side), camps(p, side)
-    ports = _ports(p, side, water)
-    open_ = tuple((name, camp_held(p, side, name), _opened(p, side, name)) for name in names)
-    key = open_, water, ports.passing, ports.unlimited, tuple(ports.limits.items()), networks(p, side)
-    dry = remembered(p.world, "dry ways", key, lambda: _dry_ways(p, side, ports, water), FEW)
+    ports, nets = _ports(p, side, water), networks(p, side)
+    open_ = tuple([(name, camp_held(p, side, name), _opened(p, side, name)[:-1]) for name in names])
+    key = open_, water, ports.rated, tuple([network.sources for network in nets])
+    dry = remembered(p.world, "ways", key, lambda: _dry_ways(p, side, ports, water), FEW)
+    limits = [network.capacity for network in nets]
     if not dry.crossings:
-        return dry.outlets, dry.limits
+        return dry.outlets, limits
     crowded = _more_than(p, side, dry.needy, dry.narrowest)
-    return remembered(p.world, "all ways", (key, crowded), lambda: _over_water(p, side, dry, ports, crowded), FEW)
+    if crowded not in dry.wet:
+        dry.wet[crowded] = _over_water(p, side, dry, ports, crowded)
+    wet = dry.wet[crowded]
+    return wet.outlets, limits + wet.limits
 
 
-class DryWays(NamedTuple):
-    """The outlets without a limited port between them and their source, their limits, and who needs such a port."""
+class WetWays(NamedTuple):
+    """All outlets, and the limits of ports."""
 
     outlets: list[Outlet]
     limits: list[int]
+
+
+class DryWays(NamedTuple):
+    """The outlets without a limited port between them and their source, and who needs such a port."""
+
+    outlets: list[Outlet]
+    wet: dict[bool, WetWays]  # where ports are crowded and where not, as far as anybody has asked
+    networks: int  # how many there are: their limits come before those of ports
     crossings: list[Crossing]
     needy: Hexes
     narrowest: int  # what the least of the ports passes, -1 where none is limited
@@ -132,7 +145,6 @@ class DryWays(NamedTuple):
 
 def _dry_ways(p: Situation, side: int, ports: Ports, water: Iterable[Hexes]) -> DryWays:
     usable = [group & ports.passing for group in water]
-    limits = [network.capacity for network in networks(p, side)]
     outlets: list[Outlet] = []
     crossings: list[Crossing] = []
     needy = every = 0
@@ -144,7 +156,7 @@ def _dry_ways(p: Situation, side: int, ports: Ports, water: Iterable[Hexes]) -> 
         needy |= crossing.needy
         every |= crossing.group
     narrow = [ports.limits[hex] for hex in p.world.board.hexes(every) if hex in ports.limits]
-    return DryWays(outlets, limits, crossings, needy, min(narrow, default=-1))
+    return DryWays(outlets, {}, len(networks(p, side)), crossings, needy, min(narrow, default=-1))
 
 
 def _ways(
@@ -200,6 +212,7 @@ def from_full_sources(p: Situation, side: int) -> Hexes:
 
 
 class Ports(NamedTuple):
+    rated: tuple[Any, ...]  # all that they were found from
     passing: Hexes  # through which anything passes (12B4/port-limit)
     unlimited: Hexes
     limits: dict[int, int]  # hex -> quarters of RE
@@ -211,10 +224,11 @@ def _ports(p: Situation, side: int, water: Iterable[Hexes]) -> Ports:
     for group in water:
         every |= group
     works = tuple(p.at[unit] for unit in p.world.having("base"))  # they add to the capacity of ports (14A4)
-    return remembered(p.world, "ports", (every, bytes(p.port_hits), works), lambda: _rated(p, every))
+    key = every, snapshot(p, "port_hits"), works
+    return remembered(p.world, "ports", key, lambda: _rated(p, every, key))
 
 
-def _rated(p: Situation, every: Hexes) -> Ports:
+def _rated(p: Situation, every: Hexes, key: tuple[Any, ...]) -> Ports:
     land, board = p.world.land, p.world.board
     passing = unlimited = 0
     limits = {}
@@ -229,7 +243,7 @@ def _rated(p: Situation, every: Hexes) -> Ports:
         elif row.supply > p.port_hits[hex]:
             limits[hex] = RE * (row.supply - p.port_hits[hex])
             passing |= bit
-    return Ports(passing, unlimited, limits)
+    return Ports(key, passing, unlimited, limits)
 
 
 def _more_than(p: Situation, side: int, hexes: Hexes, limit: int) -> bool:
@@ -242,15 +256,15 @@ def _more_than(p: Situation, side: int, hexes: Hexes, limit: int) -> bool:
     return False
 
 
-def _over_water(p: Situation, side: int, dry: DryWays, ports: Ports, crowded: bool) -> tuple[list[Outlet], list[int]]:
-    """All outlets and limits: besides the dry ones one for each port and each source that lines reach from it.
+def _over_water(p: Situation, side: int, dry: DryWays, ports: Ports, crowded: bool) -> WetWays:
+    """All outlets and the limits of ports: one for each port and each source that lines reach from it, after the dry.
 
     A port's limit is one for all of them. Where ports are not crowded one outlet without these limits is enough.
     """
     if not crowded:
         wide = [Outlet(one.own & trace(p, side, one.group, camp=one.camp), one.limits) for one in dry.crossings]
-        return dry.outlets + wide, dry.limits
-    bits, found, limits = p.world.board.bits, [*dry.outlets], [*dry.limits]
+        return WetWays(dry.outlets + wide, [])
+    bits, found, limits = p.world.board.bits, [*dry.outlets], list[int]()
     number = dict[int, int]()  # port -> its place among the limits
     areas = dict[tuple[int, str], Hexes]()
     for crossing in dry.crossings:
@@ -261,18 +275,18 @@ def _over_water(p: Situation, side: int, dry: DryWays, ports: Ports, crowded: bo
             if not areas[key] & crossing.own & crossing.needy:
                 continue
             if hex in ports.limits and hex not in number:
-                number[hex] = len(limits)
+                number[hex] = dry.networks + len(limits)
                 limits.append(ports.limits[hex])
             own = (number[hex],) if hex in number else ()
             found.append(Outlet(areas[key] & crossing.own, (*crossing.limits, *own)))
-    return found, limits
+    return WetWays(found, limits)
 
 
 def _serving(p: Situation, side: int, crossing: Crossing) -> list[int]:
     """The ports to which lines of the needy could lead by their mere length: few of the many along the rivers."""
     open_ = _opened(p, side, crossing.camp)
     disc, rails = p.world.disc, open_.ways.rails
-    near = _within(disc, crossing.needy, disc.ends, open_.farthest)
+    near = within(disc, crossing.needy, disc.ends, open_.farthest)
     goals = crossing.group & open_.free
     linked = without(goals & rails.network, near)
     served = goals & near
@@ -288,30 +302,57 @@ def trace(p: Situation, side: int, goals: Hexes, water: tuple[Hexes, ...] = (), 
     goals &= open_.free
     if not goals:
         return 0
+    known = open_.traced.get((goals, water))
+    if known is None:
+        if len(open_.traced) >= TRACED:
+            open_.traced.clear()
+        known = open_.traced[goals, water] = _trace(p, open_, goals, water)
+    return known.begun
+
+
+def _trace(p: Situation, open_: Opened, goals: Hexes, water: tuple[Hexes, ...]) -> Lines:
     ways, disc = open_.ways, p.world.disc
     rail = ways.rails.trace(goals, open_.trains, water)  # 12B3
-    ends = rail.passed
+    ends, read = rail.passed, rail.begun
     for most, hexes in open_.lengths.road:
-        ends |= _within(ways.roads, rail.passed & hexes, open_.roads & hexes, most)  # 12B2
+        driven = within(ways.roads, rail.passed & hexes, open_.roads & hexes, most)  # 12B2
+        ends |= driven
+        read |= driven | ways.roads.around(driven)
     found = 0
     for (most, hexes), overland in zip(open_.lengths.overland, open_.overland, strict=True):
         starts = ends & hexes
-        near = hexes & _within(disc, starts, disc.ends, most)  # so that what stirs elsewhere is of no account
+        near = hexes & within(disc, starts, disc.ends, most)  # so that what stirs elsewhere is of no account
         found |= hexes & overland.trace(starts, open_.free & near, open_.double & near).begun  # 12B1
-    return found
+        read |= near
+    return Lines(found, read)
+
+
+class Lines(NamedTuple):
+    """Where lines to some goals begin, and all hexes that had a say in it."""
+
+    begun: Hexes
+    read: Hexes
 
 
 class Opened(NamedTuple):
     """What is open to the lines of a side now."""
 
     ways: Roads
+    lengths: Lengths
+    overland: tuple[Overland, ...]  # for each of the lengths
+    farthest: int  # hexes from one end of a railway or a port that a line can come at all
     free: Hexes
     roads: Hexes  # through friendly hexes only (12B2)
     trains: Hexes
     double: Hexes
-    lengths: Lengths
-    overland: tuple[Overland, ...]  # for each of the lengths
-    farthest: int  # hexes from one end of a railway or a port that a line can come at all
+    traced: dict[tuple[Hexes, tuple[Hexes, ...]], Lines]  # goals and joined ports -> the lines to them
+
+    def inherit(self, other: Opened) -> None:
+        """Take over the lines that were traced when it was otherwise, as far as they did not depend on what differs."""
+        if self[:4] == other[:4]:
+            apart = (self.free ^ other.free) | (self.roads ^ other.roads) | (self.trains ^ other.trains)
+            apart |= self.double ^ other.double
+            self.traced.update({key: known for key, known in other.traced.items() if not known.read & apart})
 
 
 def _opened(p: Situation, side: int, camp: str) -> Opened:
@@ -319,27 +360,31 @@ def _opened(p: Situation, side: int, camp: str) -> Opened:
     known: Opened | None = p.cache.get(key)
     if known is None:
         ways, free, own, most = _roads(p), traceable(p, side, camp), p.lands[side], lengths(p)
-        known = p.cache[key] = Opened(
+        known = Opened(
             ways=ways,
+            lengths=most,
+            overland=tuple([stage(p, stretch.most, side) for stretch in most.overland]),
+            farthest=most.road[-1].most + most.overland[-1].most,
             free=free,
             roads=free & own & ways.hexes,
             trains=free & own & _trains(p, side, ways),
             double=ground(p).double,
-            lengths=most,
-            overland=tuple(stage(p, stretch.most, side) for stretch in most.overland),
-            farthest=max(one.most for one in most.road) + max(one.most for one in most.overland),
+            traced={},
         )
+        latest = notes(p.world, "latest open to lines")
+        last: Opened | None = latest.get((side, camp))
+        if last is not None and last[:-1] == known[:-1]:
+            known = last
+        else:
+            if last is not None:
+                known.inherit(last)
+            latest[side, camp] = known
+        p.cache[key] = known
     return known
 
 
-@lru_cache(REMEMBERED)
-def _within(net: Net, starts: Hexes, free: Hexes, steps: int) -> Hexes:
-    """What is joined to the starts by so many steps through free hexes."""
-    return net.steps(starts, free, steps)
-
-
 def _roads(p: Situation) -> Roads:
-    return remembered(p.world, "roads", bytes(p.upgraded), lambda: _lay_roads(p), LAID)
+    return remembered(p.world, "roads", snapshot(p, "upgraded"), lambda: _lay_roads(p), LAID)
 
 
 def _lay_roads(p: Situation) -> Roads:
@@ -353,7 +398,7 @@ def _lay_roads(p: Situation) -> Roads:
 
 def _trains(p: Situation, side: int, ways: Roads) -> Hexes:
     """Railway hexes that the side may use, and every hex off the railways (ports, sources)."""
-    key = side, p.lands[side] & ways.rails.network, bytes(p.yard), bytes(p.upgraded)
+    key = side, p.lands[side] & ways.rails.network, snapshot(p, "yard"), snapshot(p, "upgraded")
     return remembered(
         p.world, "usable rails", key, lambda: railways(p, side) | without(p.world.disc.ends, ways.rails.network)
     )
@@ -361,8 +406,8 @@ def _trains(p: Situation, side: int, ways: Roads) -> Hexes:
 
 def forget(p: Situation) -> None:
     """Lines that were traced before are forgotten, for measuring."""
-    _within.cache_clear()
     _roads(p).rails.forget()
+    notes(p.world, "latest open to lines").clear()
 
 
 # --- shares ------------------------------------------------------------------------------------------------
@@ -382,23 +427,26 @@ def shares(
     areas: dict[tuple[int, ...], Hexes] = {}  # limits -> the hexes of units with a way that counts against them
     for outlet in outlets:
         areas[outlet.limits] = areas.get(outlet.limits, 0) | outlet.area & held
-    every = held.bit_length()
-    free = packed(areas.pop((), 0), every)
+    unlimited = areas.pop((), 0)
+    free = packed(unlimited, held.bit_length())
     fed: dict[int, tuple[int, ...]] = {
         unit: () for unit, spot in zip(army, where, strict=True) if free[spot >> 3] >> (spot & 7) & 1
     }
-    covers = [(used, packed(area, every)) for used, area in areas.items()]
     left = list(limits)
     most = max((min(left[n] for n in used) for used in areas), default=0)  # the largest unit that still fits
-    ways_at: dict[int, list[tuple[int, ...]]] = {}
-    for spot in {*where} if most else ():
-        ways_at[spot] = [used for used, cover in covers if cover[spot >> 3] >> (spot & 7) & 1]
-    waiting = {unit: spot for unit, spot in zip(army, where, strict=True) if ways_at.get(spot) and unit not in fed}
+    limited = 0
+    for area in areas.values() if most else ():
+        limited |= area
+    some = packed(without(limited, unlimited), held.bit_length())
+    waiting = {unit: spot for unit, spot in zip(army, where, strict=True) if some[spot >> 3] >> (spot & 7) & 1}
+    ways_at: dict[int, list[tuple[int, ...]]] = {}  # of hexes whose turn has come: mostly there is not much to share
     for unit in ranked(p, [*waiting]):
-        size = quarters(p, unit)
+        size, spot = quarters(p, unit), waiting[unit]
         if size > most:
             continue
-        open_ = [used for used in ways_at[waiting[unit]] if all(left[number] >= size for number in used)]
+        if spot not in ways_at:
+            ways_at[spot] = [used for used, area in areas.items() if area >> spot & 1]
+        open_ = [used for used in ways_at[spot] if min([left[number] for number in used]) >= size]
         if open_:
             fed[unit] = max(open_, key=lambda used: min([left[n] for n in used]))
             for number in fed[unit]:

@@ -11,7 +11,7 @@ from typing import Final
 
 from grognard.field.board import NO_HEX, SLOTS
 from grognard.field.hexes import Hexes
-from grognard.field.memory import remembered
+from grognard.field.memory import remembered, snapshot
 from grognard.games.war_of_resistance.charts import Terrain
 from grognard.games.war_of_resistance.position import MP, Situation
 from grognard.games.war_of_resistance.rules.concepts import artillery, combat_motorised, convoy_of
@@ -199,7 +199,7 @@ def country(p: Situation, kind: str, gait: str = MARCH, side: int = NO_SIDE) -> 
     known: Country | None = p.cache.get(now)
     if known is None:
         ferries = ferries_of(p, side)
-        climate = p.weather, p.rice, p.frozen, p.flooded, bytes(p.upgraded), ferries, fallen(p)
+        climate = p.weather, p.rice, p.frozen, p.flooded, snapshot(p, "upgraded"), ferries, fallen(p)
         still = remembered(p.world, "climates", climate, p.copy, CLIMATES)
         known = p.cache[now] = remembered(
             p.world,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from grognard.field.hexes import Hexes, filled, hexes_of, without
-from grognard.field.memory import lasting, remembered
+from grognard.field.memory import lasting, remembered, snapshot
 from grognard.games.war_of_resistance.position import BY_NARROW, BY_STANDARD, STAYED, Situation
 from grognard.games.war_of_resistance.rules.concessions import foreign_land, rail_land
 from grognard.games.war_of_resistance.rules.fronts import closed, felt
@@ -96,7 +96,7 @@ def lines_of(p: Situation, side: int) -> Lines:
     """7A/friendly-hexes, 7A5a/split: railways between hexes of its own, in parts with a yard."""
     found: Lines | None = p.cache.get(("lines", side))
     if found is None:
-        works = bytes(p.yard), bytes(p.upgraded), bytes(p.gauge), fallen(p)
+        works = snapshot(p, "yard"), snapshot(p, "upgraded"), snapshot(p, "gauge"), fallen(p)
         key = side, rail_land(p, side) & rail_hexes(p.world), works
         found = remembered(p.world, "lines of trains", key, lambda: _lay(p, side), LAYOUTS)
         p.cache["lines", side] = found

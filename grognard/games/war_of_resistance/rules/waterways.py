@@ -7,7 +7,7 @@ that is blockaded.
 from __future__ import annotations
 
 from grognard.field.hexes import Hexes
-from grognard.field.memory import lasting, remembered
+from grognard.field.memory import lasting, remembered, snapshot
 from grognard.games.war_of_resistance.position import Situation, enemy
 from grognard.games.war_of_resistance.rules.naval_blocks import blockaded, ice_at_sea, shut_banks
 from grognard.games.war_of_resistance.rules.naval_zones import naval_zone
@@ -31,8 +31,11 @@ def groups(p: Situation, side: int, sea: bool = True) -> tuple[Hexes, ...]:
 
 
 def _groups(p: Situation, side: int, sea: bool) -> tuple[Hexes, ...]:
-    ports = p.lands[side] & _every_port(p.world)
-    for hex in _off_enemies(p, side):
+    every = _every_port(p.world)
+    ports = p.lands[side] & every
+    ships = p.at[p.world.first_ship :].tobytes(), snapshot(p, "afloat"), snapshot(p, "bay"), snapshot(p, "allegiance")
+    off = remembered(p.world, "off enemies", (side, ports, ships), lambda: tuple(_off_enemies(p, side)))
+    for hex in off:
         ports &= ~(1 << p.world.board.bits[hex])  # 27B7
     zone = naval_zone(p, enemy(side)) if sea else 0  # 34G/nzoc
     key = side, sea, shut_banks(p, side), ports, p.frozen, zone
@@ -91,11 +94,17 @@ def _merged(found: list[Hexes]) -> list[Hexes]:
 def _passable(p: Situation, side: int, sea: bool, zone: Hexes) -> set[int]:
     """The waters that lines of a side can use."""
     world = p.world
-    waters, bits, water_of = seaways(world), world.board.bits, world.land.water_of
-    kinds = (SEA, COAST, STRAIT)
-    found = {n for n, kind in enumerate(waters.kind) if kind == RIVER or (sea and kind in kinds)}
-    if not sea:
-        found |= {n for hex, nodes in waters.waters.items() if water_of(hex) in FRESH for n in nodes}
+    waters, bits = seaways(world), world.board.bits
+    found = lasting(world, ("waters of lines", sea), lambda: _waters(world, sea))
     if zone:
         found = {n for n in found if waters.kind[n] == RIVER or not zone >> bits[waters.place[n]] & 1}
     return found.difference(shut_banks(p, side), ice_at_sea(p))
+
+
+def _waters(world: Theatre, sea: bool) -> set[int]:
+    """Those that lines can use at all."""
+    waters, water_of, kinds = seaways(world), world.land.water_of, (SEA, COAST, STRAIT)
+    found = {n for n, kind in enumerate(waters.kind) if kind == RIVER or (sea and kind in kinds)}
+    if not sea:
+        found |= {n for hex, nodes in waters.waters.items() if water_of(hex) in FRESH for n in nodes}
+    return found

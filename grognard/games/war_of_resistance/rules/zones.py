@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from typing import Final, NamedTuple
 
 from grognard.field.hexes import Hexes, without
-from grognard.games.war_of_resistance.position import FULL, LANDED, OVERSTACKED, REMNANT, ZONELESS, Situation
+from grognard.games.war_of_resistance.position import FULL, NO_ZONE, REMNANT, ZONELESS, Situation
 from grognard.games.war_of_resistance.rules.concepts import divisional, guerrilla, headquarters
 from grognard.games.war_of_resistance.rules.operations import beyond_zone
 from grognard.games.war_of_resistance.rules.terrain import Country, column, country, mover
@@ -28,7 +28,6 @@ class Zones(NamedTuple):
         return Zones(self.whole | other.whole, self.every | other.every) if other.every else self
 
 
-LOST: Final = ZONELESS | LANDED | OVERSTACKED
 NOTHING: Final = (-1, Zones(0, 0))
 
 # What supply leaves of no zone, a reduced one, a full one (12E): SUPPLIED, UNSUPPLIED, CUT_OFF.
@@ -67,7 +66,7 @@ def _by_size(p: Situation, unit: int) -> int:
 # 5/reduced
 def zone_of(p: Situation, unit: int) -> int:
     """The zone that a unit has now: less what lack of supply (12E) and its doings (5/loss) take away."""
-    if p.done[unit] & LOST or not p.on_map(unit):
+    if p.done[unit] & NO_ZONE or not p.on_map(unit):
         return NONE
     return LEFT[p.supply[unit]][printed_zone(p, unit)]
 
@@ -102,7 +101,7 @@ def zones_of(p: Situation, units: Iterable[int]) -> Zones:
         if key not in printed:
             printed[key] = printed_zone(p, unit), column(p, unit)
         zone, kind = printed[key]
-        if zone == NONE or done[unit] & LOST or at[unit] >= hexes:
+        if zone == NONE or done[unit] & NO_ZONE or at[unit] >= hexes:
             continue
         zone = LEFT[supply[unit]][zone]
         if zone == NONE:
