@@ -29,7 +29,9 @@ class Situation(Layout):
         "active",
         "advance",
         "allegiance",
+        "aloft",
         "asterisks",
+        "bombed",
         "chosen",
         "conquered",
         "control",
@@ -51,6 +53,7 @@ class Situation(Layout):
     plain: ClassVar[tuple[str, ...]] = (
         *("turn", "impulse", "initiative", "holder", "first", "active"),
         *("weather", "asterisks", "advance", "chosen", "used", "ferried"),
+        *("aloft", "bombed"),
     )
     arrays: ClassVar[tuple[str, ...]] = (
         *("at", "down", "done", "due", "control", "lately"),
@@ -71,6 +74,8 @@ class Situation(Layout):
     chosen: tuple[int, ...]  # major power -> the action it chose in this impulse
     ferried: tuple[tuple[int, int], ...]  # side, hexside of straits that one of its trains has crossed this turn
     used: tuple[tuple[str, int, int], ...]  # activity, major power, how often in this impulse
+    aloft: tuple[tuple[int, ...], ...]  # the aircraft that are flying a mission, as `Flight` (rules/flying.py) names it
+    bombed: tuple[tuple[int, int, int], ...]  # hex, production points and oil that bombs have cost it this turn
 
     down: bytearray  # piece -> 1 face-down
     done: bytearray  # piece -> what it has done in the impulse
@@ -96,6 +101,8 @@ class Situation(Layout):
         self.chosen = (PASS,) * MAJORS
         self.used = ()
         self.ferried = ()
+        self.aloft = ()
+        self.bombed = ()
         self.at = array("h", [world.places.box(FORCE_POOL)]) * pieces
         self.down = bytearray(pieces)
         self.done = bytearray(pieces)
