@@ -303,14 +303,14 @@ def test_units_that_lie_face_down_are_not_rolled_for_again() -> None:
 
 @rule("11.9/surprise")
 def test_two_dice_against_those_who_are_surprised() -> None:
-    box = troops(bomber(sky()), "S", done="surprised")
-    game = troops(box, "T").game(STRIKE, "axis", dice=[9, 4, 4], exact=True)
-    game.play("fly B 0703")
-    assert [game.state(unit, "down") for unit in ("S", "T")] == [True, True]
+    box = troops(bomber(sky().surprise("ussr", "germany")), "S")
+    game = box.game(STRIKE, "axis", dice=[9, 4], exact=True)
     p: Any = game.position
-    flight = Flight(0, 0, hex(p, TARGET), BOMBER)
-    assert chance_to_hit(p, flight, 1) == 1 - Fraction(6, 10) ** 2
-    assert chance_to_hit(p, flight, 2) == Fraction(4, 10)
+    assert chance_to_hit(p, Flight(0, hex(p, "0303"), hex(p, TARGET), BOMBER), 1) == 1 - Fraction(6, 10) ** 2
+    game.play("fly B 0703")
+    assert game.state("S", "down") is True
+    plain: Any = troops(bomber(sky()), "S").game().position
+    assert chance_to_hit(plain, Flight(0, hex(p, "0303"), hex(p, TARGET), BOMBER), 1) == Fraction(4, 10)
 
 
 @rule("8.2.3/halved", "14.1.1/extended-range", "14.5/halve-terrain", "14.5/cumulative", "11.9/roll")

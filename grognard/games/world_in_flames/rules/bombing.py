@@ -5,10 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import ClassVar, Final
 
-from grognard.games.world_in_flames.position import SURPRISED, Situation
+from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.concepts import DIE, roll, rounded
 from grognard.games.world_in_flames.rules.flying import BUSTER, Flight
 from grognard.games.world_in_flames.rules.missions import AirPhase
+from grognard.games.world_in_flames.rules.surprise import surprised
 from grognard.games.world_in_flames.rules.weather import effect, terrain_now
 from grognard.kernel.procedures import Outcome
 from grognard.kernel.refusals import Fact, Refusal, refuse
@@ -42,9 +43,10 @@ def no_factor(p: Situation, plane: int, rule: str, factor: int) -> Refusal | Non
 
 
 # 11.9/roll, /surprise, /option33-tank-busters
-def dice_against(p: Situation, plane: int, unit: int) -> int:
+def dice_against(p: Situation, flight: Flight, unit: int) -> int:
     """How many dice an aircraft rolls against a unit."""
-    dice = 1 + bool(p.done[unit] & SURPRISED)
+    plane = flight.plane
+    dice = 1 + surprised(p, unit, p.power_of[plane], flight.base)
     hunts = p.world.rules.tank_busters and BUSTER in p.piece(plane).marks
     return dice + bool(hunts and p.piece(unit).type in TANKS)
 
@@ -52,7 +54,7 @@ def dice_against(p: Situation, plane: int, unit: int) -> int:
 def chance_to_hit(p: Situation, flight: Flight, unit: int) -> Fraction:
     """The chance that a bomber over its target turns a unit over."""
     miss = 1 - Fraction(min(rounded(tactical(p, flight)), DIE), DIE)
-    return 1 - miss ** dice_against(p, flight.plane, unit)
+    return 1 - miss ** dice_against(p, flight, unit)
 
 
 class GroundStrike(AirPhase):
@@ -90,7 +92,7 @@ class GroundStrike(AirPhase):
         for unit in enemies_at(p, p.power_of[flight.plane], flight.hex, "land", "air"):
             if p.down[unit]:
                 continue
-            dice = dice_against(p, flight.plane, unit)
+            dice = dice_against(p, flight, unit)
             thrown = [roll(p, "ground-strike", "11.9/roll", target=p.name(unit), **facts) for _ in range(dice)]
             if min(thrown) <= factor:
                 p.turn_over(unit)

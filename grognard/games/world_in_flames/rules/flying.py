@@ -9,7 +9,7 @@ from grognard.field.memory import lasting, remembered
 from grognard.field.reach import FURTHEST, Ways, spread
 from grognard.games.world_in_flames.position import FLOWN, Situation
 from grognard.games.world_in_flames.rules.cooperation import cooperate
-from grognard.games.world_in_flames.rules.marching import may_enter
+from grognard.games.world_in_flames.rules.paths import may_enter
 from grognard.games.world_in_flames.rules.stacking import air_limit, of_branch
 from grognard.games.world_in_flames.rules.supply import supplied
 from grognard.games.world_in_flames.rules.weather import effect, weather_at
