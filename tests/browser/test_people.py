@@ -58,7 +58,8 @@ def test_a_friend_is_invited_by_one_click_from_anywhere_in_the_list(people: Peop
     expect(host.page.get_by_test_id("only-here")).to_contain_text("make play HOST=0.0.0.0")
     expect(host.page.get_by_test_id("come")).to_contain_text("not here yet")
     friend.page.goto(f"{friend.address}/")
-    friend.page.evaluate("() => localStorage.setItem('grognard-settings', JSON.stringify({name: 'Zoé', language: 'fr'}))")
+    liking = json.dumps({"name": "Zoé", "language": "fr"})
+    friend.page.evaluate("liking => localStorage.setItem('grognard-settings', liking)", liking)
     friend.open(link.input_value().removeprefix(host.address))
     host.sit()  # the game begins by itself
     assert (host.look()["seat"], friend.look()["seat"]) == ("allied", "japanese")
