@@ -10,6 +10,7 @@ from typing import Annotated, ClassVar, Final
 
 from grognard.field.reach import BARRED
 from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.rules.commitment import Guests
 from grognard.games.world_in_flames.rules.concepts import roll
 from grognard.games.world_in_flames.rules.control import occupy
 from grognard.games.world_in_flames.rules.losses import destroy, shatter
@@ -26,6 +27,7 @@ from grognard.games.world_in_flames.rules.odds import (
 from grognard.games.world_in_flames.rules.retreats import havens, step
 from grognard.games.world_in_flames.rules.stacking import too_many
 from grognard.games.world_in_flames.rules.supply import supplied
+from grognard.games.world_in_flames.rules.tidying import dismiss
 from grognard.games.world_in_flames.theatre import AXIS
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import AGAIN, END, Ask, Outcome, Procedure
@@ -145,7 +147,7 @@ class Battle(Procedure):
 
     steps: ClassVar[tuple[str, ...]] = (
         *("look_again", "choose", "call_winter_troops", "throw", "defender_loses", "attacker_loses"),
-        *("turn_defenders", "fate", "advance", "break_through", "turn_attackers"),
+        *("turn_defenders", "fate", "send_home", "advance", "break_through", "turn_attackers"),
     )
     side: int = AXIS
     hex: int = 0
@@ -160,6 +162,7 @@ class Battle(Procedure):
     broken: tuple[int, ...] = ()  # that have gone on
     spent: tuple[int, ...] = ()  # whose second hex cost more than one point
     breaking: bool = False
+    before: Guests = ()  # who was abroad when the phase began
 
     # --- who is there --------------------------------------------------------------------------------
 
@@ -292,6 +295,11 @@ class Battle(Procedure):
         p.tell("falls-back", unit=p.name(unit), start=p.hex_name(p.at[unit]), hex=p.hex_name(hex))
         p.put(unit, hex)
         p.turn_over(unit)
+
+    # 18.2/fte-limit
+    def send_home(self, p: Situation) -> Outcome:
+        """Who has been driven into a foreign country beyond the limit there is destroyed after the retreat."""
+        return dismiss(p, self.before)
 
     # 11.16.5/lost-advance
     def advance(self, p: Situation) -> Outcome:

@@ -7,10 +7,11 @@ from typing import ClassVar, Final
 from grognard.games.world_in_flames.position import ATTACKED, Situation
 from grognard.games.world_in_flames.rules.battle import Battle
 from grognard.games.world_in_flames.rules.choosing import count, spent
+from grognard.games.world_in_flames.rules.commitment import Guests, guests
 from grognard.games.world_in_flames.rules.cooperation import cooperate
 from grognard.games.world_in_flames.rules.odds import crossed, hexside_factor
-from grognard.games.world_in_flames.rules.stacking import thin_out
 from grognard.games.world_in_flames.rules.supply import supplied
+from grognard.games.world_in_flames.rules.tidying import tidy
 from grognard.games.world_in_flames.theatre import AXIS
 from grognard.kernel.actions import Action, Done, Hex, Order, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
@@ -142,8 +143,9 @@ class Fight(Action, frozen=True):
 class LandCombat(Procedure):
     """11.16/sequence, as far as it is there: all attacks are declared, then fought in the attacker's order."""
 
-    steps: ClassVar[tuple[str, ...]] = ("declare", "note", "fight", "thin")
+    steps: ClassVar[tuple[str, ...]] = ("look", "declare", "note", "fight", "thin")
     side: int = AXIS
+    before: Guests = ()  # who was abroad when the phase began
     attacks: Attacks = ()
 
     @property
@@ -164,6 +166,10 @@ class LandCombat(Procedure):
         for other in dict(self.attacks).get(order.target, ()):
             if not cooperate(p, p.power_of[order.unit], p.power_of[other]):
                 return refuse("18.1/default-none", "no-cooperation", unit=p.name(order.unit), other=p.name(other))
+        return None
+
+    def look(self, p: Situation) -> Outcome:
+        self.before = guests(p)
         return None
 
     # 11.16/optional-combat
@@ -193,8 +199,8 @@ class LandCombat(Procedure):
         self.attacks = tuple(each for each in self.attacks if each[0] != target)
         for unit in units:
             p.done[unit] |= ATTACKED
-        p.stack.append(Battle(side=self.side, hex=target, units=units))
+        p.stack.append(Battle(side=self.side, hex=target, units=units, before=self.before))
 
     # 11.16.5/advance-stacking
     def thin(self, p: Situation) -> Outcome:
-        return thin_out(p)
+        return tidy(p, self.before)

@@ -135,7 +135,7 @@ def primary(p: Situation, power: int) -> list[int]:
 def source(p: Situation, power: int, hex: int) -> bool:
     """Whether a city is friendly, and no enemy has controlled it in this turn."""
     owner = p.control[hex]
-    if owner == NOBODY or not cooperate(p, power, owner):
+    if owner == NOBODY or not cooperate(p, power, owner):  # 18.2/forbidden-supply
         return False
     return not p.lately[hex] & ~(1 << p.allegiance[power])
 

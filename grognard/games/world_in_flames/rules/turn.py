@@ -13,6 +13,7 @@ from grognard.games.world_in_flames.rules.initiative import InitiativeSegment, t
 from grognard.games.world_in_flames.rules.marching import LandMovement
 from grognard.games.world_in_flames.rules.rail import RailMovement
 from grognard.games.world_in_flames.rules.reorganising import Reorganisation
+from grognard.games.world_in_flames.rules.surprise import recover
 from grognard.games.world_in_flames.rules.weather import roll_weather
 from grognard.games.world_in_flames.theatre import AXIS, PASS, SIDES
 from grognard.kernel.procedures import AGAIN, END, Outcome, Procedure
@@ -118,6 +119,7 @@ class Impulse(Procedure):
 
     def end(self, p: Situation) -> Outcome:
         p.done = bytearray(len(p.done))
+        recover(p)
         p.touch()
         return None
 
