@@ -44,13 +44,17 @@ def gait(p: Situation, unit: int) -> Gait:
 # 11.11.1/cost, 11.11.2/leg-costs, 8.2.5/land-move
 def price(p: Situation, hexside: int, who: Gait) -> int:
     """Movement points to cross a hexside into the hex beyond it, BARRED where it is not to be crossed."""
-    world = p.world
-    hex = world.board.neighbours[hexside]
-    terrain = terrain_now(p, hex)
+    paid = ground_price(p, p.world.board.neighbours[hexside], who)
+    extra = crossing(p, hexside, who)
+    return BARRED if BARRED in (paid, extra) else paid + extra
+
+
+def ground_price(p: Situation, hex: int, who: Gait) -> int:
+    """Movement points for the ground of a hex, BARRED where nobody may go."""
+    world, terrain = p.world, terrain_now(p, hex)
     column = OFF if world.off_map[hex] else EUROPE if world.european[hex] else OTHER
     paid = world.costs[terrain][column + 1 if who.motorised and column != OFF else column]
-    extra = crossing(p, hexside, who)
-    if not paid or extra == BARRED:
+    if not paid:
         return BARRED
     paid *= effect(p, hex).movement
     # 11.11.2/mtn-discount, /japanese-jungle: after the weather
@@ -58,7 +62,13 @@ def price(p: Situation, hexside: int, who: Gait) -> int:
         paid -= 1
     if who.japanese and terrain == "jungle":
         paid -= 1
-    return paid + extra
+    return paid
+
+
+# 11.14/end, 11.15/end
+def too_rough(p: Situation, unit: int) -> bool:
+    """Whether the ground that a unit has come to by air or sea costs more points than it has."""
+    return ground_price(p, p.at[unit], gait(p, unit)) > p.piece(unit).movement
 
 
 # 11.11.2/alpine, /sea-lake

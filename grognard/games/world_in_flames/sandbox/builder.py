@@ -14,7 +14,7 @@ from grognard.field.powers import Power
 from grognard.games.invented import Builder, one_of
 from grognard.games.invented.ground import Grid
 from grognard.games.invented.words import whole
-from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.position import DROPPED, INVADED, Situation
 from grognard.games.world_in_flames.rules.flying import MARKS
 from grognard.games.world_in_flames.rules.options import rules_for
 from grognard.games.world_in_flames.rules.surprise import surprise
@@ -211,7 +211,8 @@ class FlamesSandbox(Builder):
             super()._together(p, one, other)
 
     def _occupies(self, p: Situation, number: int) -> bool:
-        return p.piece(number).branch == "land"
+        """Land units do, but for those that have just come from the air or from the sea."""
+        return p.piece(number).branch == "land" and not self._states[number].get("done", 0) & (DROPPED | INVADED)
 
     def world(self) -> Theatre:
         land, board = real_land(), self.ground.board()
