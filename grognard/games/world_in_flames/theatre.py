@@ -168,6 +168,11 @@ class Theatre(Realm):
         return tuple(number for number, piece in enumerate(self.pieces) if piece.branch == "land")
 
     @cached_property
+    def not_on_foot(self) -> tuple[int, ...]:
+        """Aircraft and ships."""
+        return tuple(number for number, piece in enumerate(self.pieces) if piece.branch != "land")
+
+    @cached_property
     def lakeside(self) -> tuple[int, ...]:
         """The hexes beside a hexside of a lake, which may freeze."""
         lake = self.board.side_bit("lake")
