@@ -29,7 +29,9 @@ class Situation(Layout):
         "active",
         "advance",
         "allegiance",
+        "aloft",
         "asterisks",
+        "bombed",
         "chosen",
         "conquered",
         "control",
@@ -53,6 +55,7 @@ class Situation(Layout):
     plain: ClassVar[tuple[str, ...]] = (
         *("turn", "impulse", "initiative", "holder", "first", "active"),
         *("weather", "asterisks", "advance", "chosen", "used", "ferried"),
+        *("aloft", "bombed"),
         *("razed", "surprise"),
     )
     arrays: ClassVar[tuple[str, ...]] = (
@@ -74,6 +77,8 @@ class Situation(Layout):
     chosen: tuple[int, ...]  # major power -> the action it chose in this impulse
     ferried: tuple[tuple[int, int], ...]  # side, hexside of straits that one of its trains has crossed this turn
     used: tuple[tuple[str, int, int], ...]  # activity, major power, how often in this impulse
+    aloft: tuple[tuple[int, ...], ...]  # the aircraft that are flying a mission, as `Flight` (rules/flying.py) names it
+    bombed: tuple[tuple[int, int, int], ...]  # hex, production points and oil that bombs have cost it this turn
     razed: tuple[int, ...]  # hexes whose printed fort is no more (11.16.1-terrain/fort)
     surprise: tuple[tuple[int, int], ...]  # the surprised power, the major power that declared war on it (15)
 
@@ -101,6 +106,8 @@ class Situation(Layout):
         self.chosen = (PASS,) * MAJORS
         self.used = ()
         self.ferried = ()
+        self.aloft = ()
+        self.bombed = ()
         self.razed = ()
         self.surprise = ()
         self.at = array("h", [world.places.box(FORCE_POOL)]) * pieces
