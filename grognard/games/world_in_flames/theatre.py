@@ -170,6 +170,11 @@ class Theatre(Realm):
         return tuple(number for number, piece in enumerate(self.pieces) if piece.branch == "land")
 
     @cached_property
+    def not_on_foot(self) -> tuple[int, ...]:
+        """Aircraft and ships."""
+        return tuple(number for number, piece in enumerate(self.pieces) if piece.branch != "land")
+
+    @cached_property
     def aircraft(self) -> tuple[int, ...]:
         return tuple(number for number, piece in enumerate(self.pieces) if piece.branch == "air")
 
