@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from grognard.field.hexes import filled
+from grognard.field.hexes import Hexes, filled
 from grognard.field.memory import by_rows
 from grognard.games.war_of_resistance.position import IN_PORT, NOBODY, PEACEFUL, Situation, enemy
 from grognard.games.war_of_resistance.rules.allowance import left_here, spend
@@ -76,6 +76,11 @@ def _airbases(p: Situation, side: int) -> list[int]:
 def sites_of_bases(p: Situation) -> list[int]:
     """The hexes with a city or an airfield, whether it works or not."""
     return by_rows(p, "sites of airbases", AIRFIELDS, lambda: _sites_of_bases(p))
+
+
+def _ground_of_bases(p: Situation) -> Hexes:
+    """The same as a set."""
+    return by_rows(p, "ground of airbases", AIRFIELDS, lambda: p.world.board.set_of(sites_of_bases(p)))
 
 
 def _sites_of_bases(p: Situation) -> list[int]:
@@ -214,8 +219,8 @@ class WreckBase(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        hexes = (hex for hex in sites_of_bases(p) if p.occupied(seat, hex) and works(p, hex))
-        units = (unit for hex in hexes for unit in p.units(hex, seat))
+        held = p.world.board.hexes(p.held[seat] & _ground_of_bases(p))
+        units = (unit for hex in held if works(p, hex) for unit in p.units(hex, seat))
         return sorted(unit for unit in units if left_here(p, unit) >= DAMAGE_COST)
 
     @classmethod
@@ -253,7 +258,7 @@ class AbandonBase(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[AbandonBase]:
-        return [cls(hex) for hex in filled(p.base_hits)]
+        return [cls(hex) for hex in by_rows(p, "hit airbases", ("base_hits",), lambda: filled(p.base_hits))]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         hex, name = self.hex, p.hex_name(self.hex)

@@ -8,7 +8,7 @@ from grognard.games.war_of_resistance.rules.camps import camp, camps
 from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.factions import may_draw
 from grognard.games.war_of_resistance.rules.headquarters import influence, of_side
-from grognard.games.war_of_resistance.rules.items import GENERAL, stocks, usable_general
+from grognard.games.war_of_resistance.rules.items import usable_general, usable_stocks
 from grognard.games.war_of_resistance.rules.kmt import controlled
 from grognard.games.war_of_resistance.rules.lines import layers
 from grognard.games.war_of_resistance.rules.shares import rank
@@ -19,7 +19,7 @@ DUMP = 12  # points that supply all around an HQ (12C4/hq), and that an attack s
 
 def supply_from_points(p: Situation, side: int) -> None:
     """Put units without supply into supply from points that are older than this phase."""
-    places = [hex for hex in stocks(p, GENERAL, side) if hex < len(p.world.board) and usable_general(p, hex)]
+    places = usable_stocks(p, side)
     if not places:
         return
     board, before = p.world.board, bytes(p.supply)

@@ -188,6 +188,11 @@ def stocks(p: Situation, item: str, side: int) -> list[int]:
     )
 
 
+def usable_stocks(p: Situation, side: int) -> list[int]:
+    """The hexes with general supply points of a side that can be used in this phase."""
+    return [place for place in stocks(p, GENERAL, side) if place < p.world.hexes and usable_general(p, place)]
+
+
 def capture(p: Situation, hex: int, side: int) -> None:
     """A side has taken a hex: a die for each point that lies there, general supply points are lost (12H, 12C4)."""
     spent(p, hex)
@@ -259,6 +264,10 @@ class DestroyItems(Action, frozen=True):
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> Iterator[DestroyItems]:
         return (cls(item, place) for item in ITEMS for place in stocks(p, item, seat))
+
+    @classmethod
+    def offers(cls, p: Situation, seat: int) -> list[DestroyItems]:
+        return [*cls.candidates(p, seat)] if p.player == seat else []
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         where = p.place_name(self.place)

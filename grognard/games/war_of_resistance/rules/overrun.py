@@ -205,6 +205,10 @@ class DeclareOverrun(Action, frozen=True):
         """Where all that stand together beside it could do it; whoever wants to try others may."""
         return [cls(hex) for hex in weak_hexes(p, seat)]
 
+    @classmethod
+    def offers(cls, p: Situation, seat: int) -> list[DeclareOverrun]:
+        return cls.candidates(p, seat)  # none but those that can be
+
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         hex = p.hex_name(self.hex)
         if not p.occupied(enemy(seat), self.hex):

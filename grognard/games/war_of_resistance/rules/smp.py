@@ -65,7 +65,7 @@ class StartLoad(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[StartLoad]:
-        return [cls(place) for place in depots(p, seat)]
+        return [cls(place) for place in depots(p, seat)] if p.smp or p.british else []
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         hex = p.place_name(self.hex)

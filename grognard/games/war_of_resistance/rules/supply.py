@@ -313,6 +313,9 @@ def trace(p: Situation, side: int, goals: Hexes, water: tuple[Hexes, ...] = (), 
 def _trace(p: Situation, open_: Opened, goals: Hexes, water: tuple[Hexes, ...]) -> Lines:
     ways, disc = open_.ways, p.world.disc
     rail = ways.rails.trace(goals, open_.trains, water)  # 12B3
+    known = open_.traced.get(rail)  # from another port on the same railway
+    if known is not None:
+        return known
     ends, read = rail.passed, rail.begun
     for most, hexes in open_.lengths.road:
         driven = within(ways.roads, rail.passed & hexes, open_.roads & hexes, most)  # 12B2
@@ -322,9 +325,11 @@ def _trace(p: Situation, open_: Opened, goals: Hexes, water: tuple[Hexes, ...]) 
     for (most, hexes), overland in zip(open_.lengths.overland, open_.overland, strict=True):
         starts = ends & hexes
         near = hexes & within(disc, starts, disc.ends, most)  # so that what stirs elsewhere is of no account
-        found |= hexes & overland.trace(starts, open_.free & near, open_.double & near).begun  # 12B1
-        read |= near
-    return Lines(found, read)
+        begun = overland.trace(starts, open_.free & near, open_.double & near).begun  # 12B1
+        found |= hexes & begun
+        read |= begun
+    known = open_.traced[rail] = Lines(found, read)
+    return known
 
 
 class Lines(NamedTuple):
@@ -345,7 +350,7 @@ class Opened(NamedTuple):
     roads: Hexes  # through friendly hexes only (12B2)
     trains: Hexes
     double: Hexes
-    traced: dict[tuple[Hexes, tuple[Hexes, ...]], Lines]  # goals and joined ports -> the lines to them
+    traced: dict[tuple[Hexes, Hexes | tuple[Hexes, ...]], Lines]  # goals and joined ports, or rails -> lines to them
 
     def inherit(self, other: Opened) -> None:
         """Take over the lines that were traced when it was otherwise, as far as they did not depend on what differs."""

@@ -20,7 +20,7 @@ from grognard.games.war_of_resistance.rules.items import (
     lay,
     remove,
     stocks,
-    usable_general,
+    usable_stocks,
 )
 from grognard.games.war_of_resistance.rules.kmt import controlled
 from grognard.games.war_of_resistance.rules.networks import CONTRIBUTION, sources
@@ -81,10 +81,14 @@ class DrawFirst(Action, frozen=True):
 
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[DrawFirst]:
-        return [cls(place) for place in stocks(p, GENERAL, seat)]
+        return [cls(place) for place in usable_stocks(p, seat)]
+
+    @classmethod
+    def possible(cls, p: Situation, seat: int) -> bool:
+        return len(usable_stocks(p, seat)) > 1
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        places = [place for place in stocks(p, GENERAL, seat) if place < p.world.hexes and usable_general(p, place)]
+        places = usable_stocks(p, seat)
         if self.place not in places:
             return refuse("12I2b/order", "no-points-there", place=p.place_name(self.place))
         if len(places) < 2 or p.drawn_first[:1] == (self.place,):
@@ -141,6 +145,10 @@ class MakePoints(Action, frozen=True):
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[MakePoints]:
         return [cls(place) for place in makers(p, seat)]
+
+    @classmethod
+    def offers(cls, p: Situation, seat: int) -> list[MakePoints]:
+        return cls.candidates(p, seat)  # whoever can make points may
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         where = p.place_name(self.place)
