@@ -91,6 +91,8 @@ class Order(Action, frozen=True):
     that name the subject first, so that the whole listing has each of them once.
     """
 
+    personal: ClassVar[bool] = False  # among partners: whoever commands the subject may give it, and nobody else
+
     @classmethod
     def subjects(cls, p: Any, seat: int) -> Sequence[int]:
         raise NotImplementedError

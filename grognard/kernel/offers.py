@@ -63,7 +63,7 @@ class Offers(Sequence[Action]):
             if not issubclass(kind, Order):
                 return self._about[kind, subject]  # written down with the subjects
             found = kind.about(self._position, self._seat, subject)
-            known = self._about[kind, subject] = self._permitted(found)
+            known = self._about[kind, subject] = found if kind.personal else self._permitted(found)
         return known
 
     def of(self, kind: Kind) -> Sequence[Action]:

@@ -45,6 +45,7 @@ class Forward(Order, frozen=True):
     """
 
     kind: ClassVar[str] = "forward"
+    personal: ClassVar[bool] = True
     unit: PieceNo
     to: Hex
 

@@ -66,6 +66,7 @@ class Move(Order, frozen=True):
     """
 
     kind: ClassVar[str] = "move"
+    personal: ClassVar[bool] = True
     complete: ClassVar[bool] = False  # paths of one's own choice are many
     unit: PieceNo
     to: Hex

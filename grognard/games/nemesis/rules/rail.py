@@ -198,6 +198,7 @@ class RailMove(Order, frozen=True):
     """A counter goes by rail to another hex of the railway."""
 
     kind: ClassVar[str] = "rail"
+    personal: ClassVar[bool] = True
     unit: PieceNo
     to: Hex
 
