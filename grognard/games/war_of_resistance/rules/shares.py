@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from grognard.field.memory import remembered, snapshot
 from grognard.games.war_of_resistance.position import Situation, enemy
 from grognard.games.war_of_resistance.rules.concepts import headquarters, quarters
 
+ORDERS: Final = 30  # that are kept
 NEAR: Final = 3  # hexes from an enemy within which a unit may have to fight soon
 
 
@@ -15,9 +17,19 @@ def ranked(p: Situation, units: Sequence[int]) -> list[int]:
     """Units of one side in the order of `rank`."""
     if not units:
         return []
-    favour, threat, last = _favour(p), _threatened(p, p.sides[units[0]]), len(p.favoured)
-    keys = [(favour.get(unit, last), threat.get(p.at[unit], 2), -_worth(p, unit), unit) for unit in units]
-    return [unit for *_, unit in sorted(keys)]
+    favour, threat, at = _favour(p), _threatened(p, p.sides[units[0]]), p.at
+    first = sorted([unit for unit in units if unit in favour], key=favour.__getitem__)
+    rest = _by_worth(p, [unit for unit in units if unit not in favour])
+    far: tuple[list[int], ...] = ([], [], [])
+    for unit in rest:
+        far[threat.get(at[unit], 2)].append(unit)
+    return [*first, *far[0], *far[1], *far[2]]
+
+
+def _by_worth(p: Situation, units: list[int]) -> list[int]:
+    """The strongest for their size first; the order lasts until one of them shows another face."""
+    key = tuple(units), snapshot(p, "face")
+    return remembered(p.world, "by worth", key, lambda: sorted(units, key=lambda n: (-_worth(p, n), n)), ORDERS)
 
 
 def rank(p: Situation, unit: int) -> tuple[int, int, float, int]:

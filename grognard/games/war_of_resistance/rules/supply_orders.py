@@ -66,7 +66,8 @@ class Favour(Order, frozen=True):
         return None
 
     def play(self, p: Situation, seat: int) -> None:
-        others = tuple(unit for unit in p.favoured if unit != self.unit and p.on_map(unit))
+        at, hexes = p.at, p.world.hexes
+        others = [unit for unit in p.favoured if unit != self.unit and at[unit] < hexes]
         p.favoured = (self.unit, *others)
         declare_supply(p)
         p.tell("favoured", unit=p.name(self.unit))
