@@ -6,11 +6,13 @@ from typing import ClassVar
 
 from grognard.field.powers import Side, enemy
 from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.rules.arrivals import Reinforcement, add_the_year, call_up
 from grognard.games.world_in_flames.rules.choosing import ActionChoice
 from grognard.games.world_in_flames.rules.combat import LandCombat
 from grognard.games.world_in_flames.rules.concepts import roll
 from grognard.games.world_in_flames.rules.initiative import InitiativeSegment, towards
 from grognard.games.world_in_flames.rules.marching import LandMovement
+from grognard.games.world_in_flames.rules.production import Production
 from grognard.games.world_in_flames.rules.rail import RailMovement
 from grognard.games.world_in_flames.rules.reorganising import Reorganisation
 from grognard.games.world_in_flames.rules.weather import roll_weather
@@ -19,15 +21,33 @@ from grognard.kernel.procedures import AGAIN, END, Outcome, Procedure
 
 
 class Turn(Procedure):
-    """3.1/turn-order, as far as its segments are there: initiative, then actions."""
+    """3.1/turn-order, as far as its segments are there: reinforcements, initiative, actions, the end of the turn."""
 
-    steps: ClassVar[tuple[str, ...]] = ("begin", "initiative", "actions", "reorganise", "end")
+    steps: ClassVar[tuple[str, ...]] = (
+        *("begin", "add_units", "reinforce_first", "reinforce_second", "initiative", "actions", "reorganise"),
+        *("produce_first", "produce_second", "end"),
+    )
 
     def begin(self, p: Situation) -> Outcome:
         p.tell("turn", turn=p.turn)
         p.lately = bytearray(len(p.lately))  # 2.4.2/city-not-enemy-this-turn
         p.ferried = ()  # 11.10/straits
         p.touch()
+        return None
+
+    # 4.1.1/annual-adds, 4.2/circle
+    def add_units(self, p: Situation) -> Outcome:
+        add_the_year(p)
+        call_up(p)
+        return None
+
+    # 4.2/order
+    def reinforce_first(self, p: Situation) -> Outcome:
+        p.stack.append(Reinforcement(side=p.holder))
+        return None
+
+    def reinforce_second(self, p: Situation) -> Outcome:
+        p.stack.append(Reinforcement(side=enemy(p.holder)))
         return None
 
     def initiative(self, p: Situation) -> Outcome:
@@ -44,6 +64,15 @@ class Turn(Procedure):
     def reorganise(self, p: Situation) -> Outcome:
         p.down = bytearray(len(p.down))
         p.touch()
+        return None
+
+    # 3.1-E/end-order
+    def produce_first(self, p: Situation) -> Outcome:
+        p.stack.append(Production(side=p.holder))
+        return None
+
+    def produce_second(self, p: Situation) -> Outcome:
+        p.stack.append(Production(side=enemy(p.holder)))
         return None
 
     # 6.2/marker-shift, 12/initiative-shift
