@@ -123,7 +123,7 @@ def turns(world: Theatre, say: Any) -> list[dict[str, Any]]:
                 tongue: say(
                     tongue,
                     "turn-date",
-                    {"season": TURNS[turn % len(TURNS)], "year": FIRST_YEAR + turn // len(TURNS)},
+                    {"season": TURNS[turn % len(TURNS)], "year": str(FIRST_YEAR + turn // len(TURNS))},
                 )
                 for tongue in LANGUAGES
             },

@@ -37,7 +37,7 @@ def view(p: Situation, seat: int | None) -> dict[str, Any]:
         "seat": None if seat is None else world.seats[seat],
         "scenario": None if scenario is None else scenario.key,
         "turn": 1 + p.turn - (scenario.first if scenario else 0),
-        "player": SIDES[p.active],
+        "player": world.seats[p.deciders(p.active)[0]],
         "phase": phase_of(p),
         "status": status(p),
         "weather": {zone: WEATHERS[p.weather[n]] for n, zone in enumerate(ZONES)},
@@ -73,7 +73,7 @@ def phase_of(p: Situation) -> str:
 
 def status(p: Situation) -> list[dict[str, Any]]:
     """What both should know at a glance, as messages."""
-    turn = {"season": TURNS[p.turn % len(TURNS)], "year": FIRST_YEAR + p.turn // len(TURNS)}
+    turn = {"season": TURNS[p.turn % len(TURNS)], "year": str(FIRST_YEAR + p.turn // len(TURNS))}
     lines: list[dict[str, Any]] = [{"key": "status-impulse", "facts": {"box": p.impulse + 1, "side": SIDES[p.active]}}]
     there = sorted(set(p.world.zone_at))
     lines.append({"key": "status-turn", "facts": turn})

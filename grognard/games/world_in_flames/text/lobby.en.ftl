@@ -12,3 +12,5 @@ over-reason-collapse = The Soviet Union has lost so many of its great cities tha
 over-reason-counterstroke = The Red Army has carried the war into the lands of the Axis.
 over-reason-cities = The Axis holds enough of the great cities when the winter ends.
 over-reason-held = The Soviet Union has held enough of its great cities.
+seat-axis = Axis
+seat-allied = Allies

@@ -12,3 +12,5 @@ over-reason-collapse = L'Union soviétique a perdu tant de ses grandes villes qu
 over-reason-counterstroke = L'Armée rouge a porté la guerre sur les terres de l'Axe.
 over-reason-cities = L'Axe tient assez de grandes villes à la fin de l'hiver.
 over-reason-held = L'Union soviétique a gardé assez de ses grandes villes.
+seat-axis = Axe
+seat-allied = Alliés
