@@ -56,13 +56,16 @@ class Situation(Layout):
         "initiative",
         "lately",
         "master",
+        "razed",
+        "surprise",
         "turn",
         "used",
         "weather",
     )
     plain: ClassVar[tuple[str, ...]] = (
         *("turn", "impulse", "initiative", "holder", "first", "active"),
-        *("weather", "asterisks", "advance", "chosen", "used", "ferried", "built"),
+        *("weather", "asterisks", "advance", "chosen", "used", "ferried"),
+        *("razed", "surprise", "built"),
     )
     arrays: ClassVar[tuple[str, ...]] = (
         *("at", "down", "done", "due", "berth", "control", "lately"),
@@ -83,9 +86,9 @@ class Situation(Layout):
     chosen: tuple[int, ...]  # major power -> the action it chose in this impulse
     ferried: tuple[tuple[int, int], ...]  # side, hexside of straits that one of its trains has crossed this turn
     used: tuple[tuple[str, int, int], ...]  # activity, major power, how often in this impulse
-    built: tuple[
-        tuple[int, ...], ...
-    ]  # major power -> units by class of gearing that it built in the last turn (13.6.5)
+    built: tuple[tuple[int, ...], ...]  # major power -> units it built in the last turn, by `CLASSES` (13.6.5)
+    razed: tuple[int, ...]  # hexes whose printed fort is no more (11.16.1-terrain/fort)
+    surprise: tuple[tuple[int, int], ...]  # the surprised power, the major power that declared war on it (15)
 
     down: bytearray  # piece -> 1 face-down
     done: bytearray  # piece -> what it has done in the impulse
@@ -114,6 +117,8 @@ class Situation(Layout):
         self.used = ()
         self.ferried = ()
         self.built = ((),) * MAJORS
+        self.razed = ()
+        self.surprise = ()
         self.at = array("h", [world.places.box(FORCE_POOL)]) * pieces
         self.down = bytearray(pieces)
         self.done = bytearray(pieces)
@@ -163,6 +168,10 @@ class Situation(Layout):
         self.touch()
 
     def take_control(self, hex: int, power: int) -> None:
+        # 11.16.1-terrain/fort
+        changed = self.side_of_power(self.control[hex]) != self.side_of_power(power)
+        if changed and hex in self.world.fort_hexes and hex not in self.razed:
+            self.razed = (*self.razed, hex)
         for owner in (self.control[hex], power):
             self.lately[hex] |= 1 << self.side_of_power(owner)
         self.control[hex] = power

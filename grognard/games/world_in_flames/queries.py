@@ -22,8 +22,8 @@ from grognard.games.world_in_flames.overlays import TONES, overlay
 from grognard.games.world_in_flames.panels import circle, goals, production
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.combat import Assail, LandCombat, beside, enemies
-from grognard.games.world_in_flames.rules.marching import gait, prices, reach
 from grognard.games.world_in_flames.rules.odds import TABLES, Odds, attack_of, attacker_chooses, chances, reckoned
+from grognard.games.world_in_flames.rules.paths import gait, prices, reach
 from grognard.games.world_in_flames.rules.supply import defending_factor
 from grognard.games.world_in_flames.rules.zones import zone_of
 from grognard.games.world_in_flames.tables import LandResult

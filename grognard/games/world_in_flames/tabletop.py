@@ -23,6 +23,9 @@ TABLE: Final = Table(
     phases=tuple(dict.fromkeys(PHASES.values())),
     marches={
         "move": March(reach={}),
+        "march": March(together=True),
+        "overrun": March(together=True),
+        "flee": March(),
         "rail": March(),
         "deploy": March(),
         "reinforce": March(),

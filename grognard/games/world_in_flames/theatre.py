@@ -245,6 +245,11 @@ class Theatre(Realm):
         return {index[goal.hex]: goal.points for goal in self.tables.goals if goal.scenario == key}
 
     @cached_property
+    def lakes(self) -> tuple[int, ...]:
+        """The hexes that are lakes, which may freeze."""
+        return tuple(hex for hex in range(self.hexes) if self.terrain(hex) == "lake")
+
+    @cached_property
     def cities(self) -> tuple[int, ...]:
         """The hexes with a city."""
         return tuple(place.hex for place in self.land.places if place.city)
@@ -277,6 +282,11 @@ class Theatre(Realm):
     def forts(self) -> frozenset[tuple[int, int]]:
         """The fortified hex and the hex before its wall, for each printed fort hexside."""
         return frozenset(pair for work in self.land.works if work.kind == "fort" for pair in work.hexsides)
+
+    @cached_property
+    def fort_hexes(self) -> frozenset[int]:
+        """11.11.6/fort-hex: the hexes in which a fortification is printed."""
+        return frozenset(hex for hex, _ in self.forts)
 
     @cached_property
     def costs(self) -> Mapping[str, tuple[int, ...]]:

@@ -15,6 +15,7 @@ from grognard.games.world_in_flames.rules.marching import LandMovement
 from grognard.games.world_in_flames.rules.production import Production
 from grognard.games.world_in_flames.rules.rail import RailMovement
 from grognard.games.world_in_flames.rules.reorganising import Reorganisation
+from grognard.games.world_in_flames.rules.surprise import recover
 from grognard.games.world_in_flames.rules.weather import roll_weather
 from grognard.games.world_in_flames.theatre import AXIS, PASS, SIDES
 from grognard.kernel.procedures import AGAIN, END, Outcome, Procedure
@@ -147,6 +148,7 @@ class Impulse(Procedure):
 
     def end(self, p: Situation) -> Outcome:
         p.done = bytearray(len(p.done))
+        recover(p)
         p.touch()
         return None
 

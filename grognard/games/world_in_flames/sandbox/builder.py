@@ -14,7 +14,8 @@ from grognard.field.powers import Power
 from grognard.games.invented import Builder, one_of
 from grognard.games.invented.ground import Grid
 from grognard.games.invented.words import whole
-from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.position import DROPPED, INVADED, Situation
+from grognard.games.world_in_flames.rules.surprise import surprise
 from grognard.games.world_in_flames.sandbox.terms import TERMS, real_land
 from grognard.games.world_in_flames.tables import TURNS, WEATHERS, ZONES, Scenario
 from grognard.games.world_in_flames.theatre import ACTIONS, BRANCHES, MAJORS, NEUTRAL, Piece, Theatre, side_of_major
@@ -73,6 +74,7 @@ class FlamesSandbox(Builder):
         self._weather: dict[str, str] = {}
         self._actions: dict[str, str] = {}
         self._forts: list[tuple[str, str]] = []
+        self._surprises: list[tuple[str, str]] = []
 
     # --- the map -----------------------------------------------------------------------------------------
 
@@ -126,6 +128,11 @@ class FlamesSandbox(Builder):
         """Two powers are at war."""
         known = (*POWERS, *self._minors)
         self._wars.append((one_of("power", one, known), one_of("power", other, known)))
+        return self
+
+    def surprise(self, victim: str, declarer: str) -> FlamesSandbox:
+        """A major power has declared war in this impulse on another power, which is surprised."""
+        self._surprises.append((one_of("power", victim, (*POWERS, *self._minors)), one_of("power", declarer, POWERS)))
         return self
 
     def home(self, country: str, hexes: str, capital: str = "") -> FlamesSandbox:
@@ -185,7 +192,8 @@ class FlamesSandbox(Builder):
             super()._together(p, one, other)
 
     def _occupies(self, p: Situation, number: int) -> bool:
-        return p.piece(number).branch == "land"
+        """Land units do, but for those that have just come from the air or from the sea."""
+        return p.piece(number).branch == "land" and not self._states[number].get("done", 0) & (DROPPED | INVADED)
 
     def world(self) -> Theatre:
         land, board = real_land(), self.ground.board()
@@ -240,6 +248,8 @@ class FlamesSandbox(Builder):
                 p.foes[number] |= p.foes[world.power[master]]
         for country, power in self._conquests.items():
             p.conquered[world.land.country_index[country]] = world.power[power]
+        for victim, declarer in self._surprises:
+            surprise(p, world.power[victim], world.power[declarer])
         p.chosen = tuple(ACTIONS.index(self._actions.get(key, "land")) for key in POWERS)
         p.weather = tuple(WEATHERS.index(self._weather.get(zone, "fine")) for zone in ZONES)
         return p
