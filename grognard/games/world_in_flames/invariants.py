@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from grognard.games.world_in_flames.position import DROPPED, INVADED, Situation
 from grognard.games.world_in_flames.rules.stacking import too_many
-from grognard.games.world_in_flames.theatre import FORCE_POOL, LATER, LOST, MAJORS, NOBODY, PRODUCTION, RESERVE, SIDES
+from grognard.games.world_in_flames.theatre import (
+    FORCE_POOL,
+    LATER,
+    LOST,
+    MAJORS,
+    NOBODY,
+    PRODUCTION,
+    RESERVE,
+    SIDES,
+    SKY,
+)
 
 
 def faults(p: Situation) -> list[str]:
@@ -50,7 +60,7 @@ def _hexes(p: Situation) -> list[str]:
     return found
 
 
-MOVING = ("RailMovement", "LandMovement", "LandCombat", "Battle", "Thinning")
+MOVING = ("RailMovement", "LandMovement", "LandCombat", "Battle", "Thinning", "GroundStrike", "Rebasing")
 
 
 def _units(p: Situation) -> list[str]:
@@ -58,7 +68,7 @@ def _units(p: Situation) -> list[str]:
     boxes = [p.box(box) for box in (FORCE_POOL, PRODUCTION, LOST, RESERVE, LATER)]
     for unit, place in enumerate(p.at):
         name = p.name(unit)
-        if place >= p.hexes and (p.down[unit] or p.done[unit]):
+        if place >= p.hexes and place != p.box(SKY) and (p.down[unit] or p.done[unit]):
             found.append(f"{name} is off the map and has done something there")
         if (place == p.box(PRODUCTION)) != bool(p.due[unit]) and place in boxes:
             found.append(f"{name} is due and not on the circle, or on the circle and not due")

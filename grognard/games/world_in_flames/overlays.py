@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from grognard.field.asking import Args
+from grognard.field.hexes import without
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.supply import lines, primary, reaches, secondary, supplied
 from grognard.games.world_in_flames.rules.weather import weather_at
@@ -47,15 +48,14 @@ def _owners(p: Situation, side: int) -> Plain:
 def _supply(p: Situation, side: int) -> Plain:
     """Where units of the first major power of a side would be in supply, its sources, and who is out of it."""
     power = p.world.playing[side][0]
-    found = lines(p, power)
-    inside = [hex for hex in range(p.world.hexes) if p.world.solid[hex] and reaches(p, found.layers, hex)]
-    marks = [_mark(p, hex, "★", "good", "over-primary") for hex in primary(p, power)]
-    marks += [
-        _mark(p, hex, "☆", "good" if hex in found.live else "bad", "over-secondary") for hex in secondary(p, power)
-    ]
-    cut = {
-        p.at[unit] for unit in range(len(p.at)) if p.on_board(unit) and p.sides[unit] == side and not supplied(p, unit)
-    }
+    found, board = lines(p, power), p.world.board
+    inside = [hex for hex in range(p.world.hexes) if p.world.solid[hex] and reaches(p, found, hex)]
+    others = secondary(p, power)
+    marks = [_mark(p, hex, "★", "good", "over-primary") for hex in board.hexes(primary(p, power))]
+    marks += [_mark(p, hex, "☆", "good", "over-secondary") for hex in board.hexes(others & found.live)]
+    marks += [_mark(p, hex, "☆", "bad", "over-secondary") for hex in board.hexes(without(others, found.live))]
+    own = [unit for unit in range(len(p.at)) if p.on_board(unit) and p.sides[unit] == side]
+    cut = {p.at[unit] for unit in own if not supplied(p, unit)}
     areas = [_area(p, "good", "fill", inside, "supplied"), _area(p, "bad", "hatch", sorted(cut), "out")]
     return {"areas": areas, "marks": marks, "lines": []}
 

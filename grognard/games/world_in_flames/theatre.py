@@ -11,6 +11,7 @@ from grognard.field.areas import Area, Box, Passage, Places, boxes
 from grognard.field.board import NO_HEX, SLOTS, Board
 from grognard.field.powers import Power, Side
 from grognard.field.realm import Realm
+from grognard.games.world_in_flames.customs import Customs
 from grognard.games.world_in_flames.tables import ZONES, Beginning, Scenario, Tables
 from grognard.games.world_in_flames.world import NO_AREA, NO_COUNTRY, POWERS, World
 from grognard.kernel.words import Words
@@ -37,8 +38,8 @@ CLASSES: Final = (  # of units, for the limits of production (13.6.6/limit)
 )
 TYPES: Final = tuple(type for _, types in CLASSES for type in types)  # that are built
 
-FORCE_POOL, PRODUCTION, WAITING, LOST, RESERVE, LATER = boxes(
-    *("force-pool", "production", "waiting", "lost", "reserve", "later")
+FORCE_POOL, PRODUCTION, WAITING, LOST, SKY, RESERVE, LATER = boxes(
+    *("force-pool", "production", "waiting", "lost", "sky", "reserve", "later")
 )
 
 
@@ -85,7 +86,7 @@ class Piece:
 class Theatre(Realm):
     """What never changes in a game; `groups` says for each seat which major powers it plays."""
 
-    BOXES: ClassVar[tuple[Box, ...]] = (FORCE_POOL, PRODUCTION, WAITING, LOST, RESERVE, LATER)
+    BOXES: ClassVar[tuple[Box, ...]] = (FORCE_POOL, PRODUCTION, WAITING, LOST, SKY, RESERVE, LATER)
 
     board: Board
     land: World
@@ -94,6 +95,7 @@ class Theatre(Realm):
     groups: tuple[tuple[str, ...], ...]
     scenario: Scenario | None = None
     options: Mapping[str, str | bool | int] = field(default_factory=dict)
+    rules: Customs = field(kw_only=True, repr=False, compare=False)  # as options were chosen
 
     @property
     def tables(self) -> Tables:
@@ -176,6 +178,15 @@ class Theatre(Realm):
     @cached_property
     def land_units(self) -> tuple[int, ...]:
         return tuple(number for number, piece in enumerate(self.pieces) if piece.branch == "land")
+
+    @cached_property
+    def not_on_foot(self) -> tuple[int, ...]:
+        """Aircraft and ships."""
+        return tuple(number for number, piece in enumerate(self.pieces) if piece.branch != "land")
+
+    @cached_property
+    def aircraft(self) -> tuple[int, ...]:
+        return tuple(number for number, piece in enumerate(self.pieces) if piece.branch == "air")
 
     @cached_property
     def lakeside(self) -> tuple[int, ...]:

@@ -20,9 +20,11 @@ PHASES: Final = {
     "Reinforcement": "reinforcements",
     "InitiativeSegment": "initiative",
     "ActionChoice": "actions",
+    "GroundStrike": "ground-strike",
     "RailMovement": "rail",
     "LandMovement": "march",
     "LandCombat": "combat",
+    "Rebasing": "rebase",
     "Reorganisation": "reorganisation",
     "Production": "production",
 }

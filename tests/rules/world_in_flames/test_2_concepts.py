@@ -8,6 +8,7 @@ import pytest
 
 from grognard.field.powers import Power
 from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.rules.book import Book
 from grognard.games.world_in_flames.rules.concepts import distance, roll, rounded
 from grognard.games.world_in_flames.rules.control import friendly, hand_over, occupy
 from grognard.games.world_in_flames.rules.stacking import air_limit, land_limit, too_many
@@ -72,6 +73,7 @@ def test_the_real_maps_know_their_scale_and_their_seas() -> None:
         powers=tuple(Power(key, side_of_major(key)) for key in POWERS),
         groups=(("germany",), ("ussr",)),
         scenario=real_land().tables.scenarios["barbarossa"],
+        rules=Book(),
     )
     index = world.board.index
     assert (world.european[index["E1242"]], world.european[index["A0633"]]) == (1, 0)

@@ -7,6 +7,7 @@ from typing import ClassVar
 from grognard.field.powers import Side, enemy
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.arrivals import Reinforcement, add_the_year, call_up
+from grognard.games.world_in_flames.rules.bombing import GroundStrike
 from grognard.games.world_in_flames.rules.choosing import ActionChoice
 from grognard.games.world_in_flames.rules.combat import LandCombat
 from grognard.games.world_in_flames.rules.concepts import roll
@@ -14,6 +15,7 @@ from grognard.games.world_in_flames.rules.initiative import InitiativeSegment, t
 from grognard.games.world_in_flames.rules.marching import LandMovement
 from grognard.games.world_in_flames.rules.production import Production
 from grognard.games.world_in_flames.rules.rail import RailMovement
+from grognard.games.world_in_flames.rules.rebasing import Rebasing
 from grognard.games.world_in_flames.rules.reorganising import Reorganisation
 from grognard.games.world_in_flames.rules.surprise import recover
 from grognard.games.world_in_flames.rules.weather import roll_weather
@@ -115,9 +117,11 @@ class ActionSegment(Procedure):
 
 
 class Impulse(Procedure):
-    """3.1-D2/impulse-order, as far as its phases are there: the choice of actions, rails, marches, combat, order."""
+    """3.1-D2/impulse-order, as far as its phases are there: the choice of actions, then one phase after the other."""
 
-    steps: ClassVar[tuple[str, ...]] = ("begin", "choose", "entrain", "march", "fight", "reorganise", "end")
+    steps: ClassVar[tuple[str, ...]] = (
+        *("begin", "choose", "strike", "entrain", "march", "fight", "rebase", "reorganise", "end"),
+    )
     side: int = AXIS
 
     def begin(self, p: Situation) -> Outcome:
@@ -129,7 +133,11 @@ class Impulse(Procedure):
         p.stack.append(ActionChoice(powers=p.world.playing[self.side]))
         return None
 
-    # the other phases of D2.3 are not there yet
+    # the phases of D2.3 at sea are not there yet
+    def strike(self, p: Situation) -> Outcome:
+        p.stack.append(GroundStrike(side=self.side))
+        return None
+
     def entrain(self, p: Situation) -> Outcome:
         p.stack.append(RailMovement(side=self.side))
         return None
@@ -140,6 +148,10 @@ class Impulse(Procedure):
 
     def fight(self, p: Situation) -> Outcome:
         p.stack.append(LandCombat(side=self.side))
+        return None
+
+    def rebase(self, p: Situation) -> Outcome:
+        p.stack.append(Rebasing(side=self.side))
         return None
 
     def reorganise(self, p: Situation) -> Outcome:

@@ -12,6 +12,7 @@ from typing import Final
 from grognard.field.look import look_of
 from grognard.field.powers import Power
 from grognard.field.sheets import DataError, Mistake, Provenance, Sheets, Source
+from grognard.games.world_in_flames.rules.options import rules_for
 from grognard.games.world_in_flames.sheets.board import build_board, read_terrain
 from grognard.games.world_in_flames.sheets.charts import read_charts
 from grognard.games.world_in_flames.sheets.checks import survey
@@ -65,6 +66,7 @@ def world(scenario: str, edition: str, options: Mapping[str, str | bool | int]) 
         groups=tuple((power,) for power in played.powers),
         scenario=played,
         options=options,
+        rules=rules_for(options),
     )
 
 
