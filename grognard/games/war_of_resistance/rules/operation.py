@@ -48,6 +48,7 @@ from grognard.games.war_of_resistance.rules.journey import Flight, Journey
 from grognard.games.war_of_resistance.rules.launching import ANSWERS, ONWARD_ANSWERS, Aim, AimBridge, way_of
 from grognard.games.war_of_resistance.rules.missions import COVER, HARASSMENT, SEA_PATROL, SUSPENDED, TRANSFERS
 from grognard.games.war_of_resistance.rules.patrols import patrols
+from grognard.games.war_of_resistance.rules.posture import provoke_by_air
 from grognard.games.war_of_resistance.rules.reacting import INTERCEPT_ANSWERS, PATROL_ANSWERS, may_react
 from grognard.games.war_of_resistance.rules.searching import finds_ships
 from grognard.games.war_of_resistance.rules.wings import abort, in_flight, stand_down
@@ -299,6 +300,8 @@ class Operation(Journey):
     # --- 5: the missions -------------------------------------------------------------------------------
 
     def resolve(self, p: Situation) -> Outcome:
+        if not self.resolved:
+            self._provoke(p)
         if self.kind in SUSPENDED:
             return self._suspend(p)
         if self.resolved:
@@ -317,6 +320,15 @@ class Operation(Journey):
             raid = Raid(side=self.side, place=self.target, wings=bombers, harbour=self.harbour, runs=self.runs)
             p.stack.append(raid)
         return None if self.on_top(p) else AGAIN
+
+    # 41A2c/trigger-air
+    def _provoke(self, p: Situation) -> None:
+        """What Chinese aircraft do against the Japanese may be an act of war."""
+        if not self.at_target(p, BOMBING, GROUND_SUPPORT):
+            return
+        ships = self.kind == SEA_PATROL
+        at_sea = ships and all(p.afloat[ship] == AT_SEA for ship in self.ships)
+        provoke_by_air(p, self.side, self.target, ships, at_sea)
 
     def _suspend(self, p: Situation) -> Outcome:
         """20E/suspend among others: the mission waits over its hex; the interceptors have done their part (16D6)."""
