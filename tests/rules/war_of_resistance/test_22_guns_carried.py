@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
-from grognard.games.war_of_resistance.rules.flak import ground_flak
+from grognard.games.war_of_resistance.rules.flak import Flak, ground_flak
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from tests.marks import rule
 from tests.rules.war_of_resistance.flights import HOME, begin
@@ -27,7 +28,7 @@ def test_a_point_is_half_an_re_on_a_train_and_fires_where_it_has_gone() -> None:
     assert refused(game, "send heavy-aa 0101 0501") == ("7A4/limit", "no-rail-capacity")  # 1 RE is used
     assert [game.mark(hex, row) for hex in ("0101", "0501") for row in ("aa_light", "aa_heavy")] == [1, 2, 1, 1]
     p: Any = game.position
-    assert ground_flak(p, 0, p.world.board.hex("0501")) == (1, 1)
+    assert ground_flak(p, 0, p.world.board.hex("0501")) == Flak(Fraction(1), Fraction(1))
 
 
 @rule("22A2/transport")

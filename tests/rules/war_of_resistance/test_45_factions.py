@@ -321,6 +321,43 @@ def test_cooperative_homes_and_invaded_provinces_are_open() -> None:
 
 
 @rule("45A1/violation-events")
+@pytest.mark.parametrize(
+    ("kind", "power", "hex", "causes"),
+    [
+        ("c-14", "ca", "0703", ["occupied"]),
+        ("c-14", "ca", "0503", []),  # beside it
+        ("c-14", "shns", "0703", []),  # at home
+        ("g-15", "ca", "0703", []),  # guerrillas do not
+    ],
+)
+def test_who_stands_in_a_home_violates_it_in_every_player_turn(
+    kind: str, power: str, hex: str, causes: list[str]
+) -> None:
+    box = shansi().unit("K", hex, kind, power=power, supply="cut-off").unit("J", "0101", "j-sq-8")
+    box.unit("S", "0606", "c-14", power="shns", supply="cut-off")
+    game: Any = box.game(["initial", ("initial", "chinese")], "japanese", stay=True)
+    assert [fact["cause"] for fact in told(game, "home-violated")] == causes
+    assert _mood(game.position) == -len(causes)
+    while game.decision().seat == "japanese":
+        play(game, "done")
+    assert [fact["cause"] for fact in told(game, "home-violated")] == 2 * causes
+    assert _mood(game.position) == -2 * len(causes)
+
+
+@rule("45A1/violation-events", "45A1/violation-naval")
+def test_aircraft_on_a_base_of_a_home_and_ships_on_its_river_violate_it_as_long_as_they_stay() -> None:
+    away = shansi().unit("S", "0606", "c-14", power="shns", supply="cut-off").unit("J", "0101", "j-sq-8")
+    game: Any = (
+        away.wing("F", "0703", "caf-hawk-iii").mark(permanent={"0703": 3}).game("initial", "japanese", stay=True)
+    )
+    assert [fact["cause"] for fact in told(game, "home-violated")] == ["airbase"]
+    boats = shansi().unit("S", "0606", "c-14", power="shns", supply="cut-off").unit("J", "0101", "j-sq-8")
+    boats.river("fen", "0703/0704").ship("R", "0703/0704", "RT", 1, power="cn")
+    game = boats.game("initial", "japanese", stay=True)
+    assert [fact["cause"] for fact in told(game, "home-violated")] == ["river"]
+
+
+@rule("45A1/violation-events")
 def test_standing_in_a_home_or_living_on_it_violates_it_in_every_player_turn() -> None:
     box = shansi().unit("K", "0703", "c-14").unit("J", "0101", "j-sq-8")
     p: Any = box.game("initial", "japanese", stay=True).position

@@ -20,6 +20,7 @@ from grognard.games.war_of_resistance.rules.stability import politics
 from grognard.games.war_of_resistance.rules.tiers import provinces_governed, regions_governed
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
+from grognard.kernel.refusals import Refusal
 from tests.marks import rule
 from tests.rules.war_of_resistance.fighting import play, refused
 from tests.rules.war_of_resistance.raising import country, place, points, told, unit
@@ -201,6 +202,11 @@ def test_which_of_them_count_towards_a_region(start: Any) -> None:
     assert p.ripe == ("inner-mongolia",)
 
 
+def _why(refusal: Refusal | None) -> tuple[str, str]:
+    assert refusal is not None
+    return refusal.rule, refusal.key
+
+
 @rule("46B/establish")
 @pytest.mark.parametrize(
     ("governments", "ripe"),
@@ -222,7 +228,7 @@ def test_a_region_wants_three_provinces_when_the_phase_begins(
     take_stock(p)
     refusal = SetUp("north-china", seat).refusal(p, JAPANESE)
     assert (refusal is None) == ripe
-    assert ripe or (refusal.rule, refusal.key) == ("46B/establish", "not-ripe")
+    assert ripe or _why(refusal) == ("46B/establish", "not-ripe")
     offered = {order.government for order in SetUp.candidates(p, JAPANESE)}
     assert ("north-china" in offered) == ripe
 
@@ -255,7 +261,7 @@ def test_a_regional_capital_sits_in_a_japanese_city_of_its_region_and_stays_in_i
         p.give(towns[town].hex, owner)
         refusal = SetUp("north-china", towns[town].hex).refusal(p, JAPANESE)
         assert (refusal is None) == allowed, town
-        assert allowed or (refusal.rule, refusal.key) == ("46B/establish", "no-seat")
+        assert allowed or _why(refusal) == ("46B/establish", "no-seat")
     SetUp("north-china", towns["tientsin"].hex).play(p, JAPANESE)
     p.capitals = tuple((key, place, 0 if key == "north-china" else on) for key, place, on in p.capitals)
     item = f"{CAPITAL}north-china"
