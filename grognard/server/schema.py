@@ -72,6 +72,8 @@ links = Table(
     Column("game", String(24), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
     Column("held", Text, nullable=False),  # JSON: the seats; none for a spectator
     Column("owner", Boolean, nullable=False),
+    Column("name", String(40), nullable=False),  # what its holder is called; empty: has not said
+    Column("seen", Float, nullable=False),  # when its holder was last at the table; 0: never
     Index("links_of_game", "game"),
 )
 

@@ -139,7 +139,7 @@ def create(
     ]
     connection.execute(insert(schema.seats), places)
     opened = [
-        {"hash": key, "game": game.id, "held": rows.encode(link.held), "owner": link.owner}
+        {"hash": key, "game": game.id, "held": rows.encode(link.held), "owner": link.owner, "name": "", "seen": 0.0}
         for key, link in links.items()
     ]
     connection.execute(insert(schema.links), opened)

@@ -29,7 +29,9 @@ class Situation(Layout):
         "active",
         "advance",
         "allegiance",
+        "aloft",
         "asterisks",
+        "bombed",
         "chosen",
         "conquered",
         "control",
@@ -44,6 +46,8 @@ class Situation(Layout):
         "initiative",
         "lately",
         "master",
+        "razed",
+        "surprise",
         "turn",
         "used",
         "weather",
@@ -51,6 +55,8 @@ class Situation(Layout):
     plain: ClassVar[tuple[str, ...]] = (
         *("turn", "impulse", "initiative", "holder", "first", "active"),
         *("weather", "asterisks", "advance", "chosen", "used", "ferried"),
+        *("aloft", "bombed"),
+        *("razed", "surprise"),
     )
     arrays: ClassVar[tuple[str, ...]] = (
         *("at", "down", "done", "due", "control", "lately"),
@@ -71,6 +77,10 @@ class Situation(Layout):
     chosen: tuple[int, ...]  # major power -> the action it chose in this impulse
     ferried: tuple[tuple[int, int], ...]  # side, hexside of straits that one of its trains has crossed this turn
     used: tuple[tuple[str, int, int], ...]  # activity, major power, how often in this impulse
+    aloft: tuple[tuple[int, ...], ...]  # the aircraft that are flying a mission, as `Flight` (rules/flying.py) names it
+    bombed: tuple[tuple[int, int, int], ...]  # hex, production points and oil that bombs have cost it this turn
+    razed: tuple[int, ...]  # hexes whose printed fort is no more (11.16.1-terrain/fort)
+    surprise: tuple[tuple[int, int], ...]  # the surprised power, the major power that declared war on it (15)
 
     down: bytearray  # piece -> 1 face-down
     done: bytearray  # piece -> what it has done in the impulse
@@ -96,6 +106,10 @@ class Situation(Layout):
         self.chosen = (PASS,) * MAJORS
         self.used = ()
         self.ferried = ()
+        self.aloft = ()
+        self.bombed = ()
+        self.razed = ()
+        self.surprise = ()
         self.at = array("h", [world.places.box(FORCE_POOL)]) * pieces
         self.down = bytearray(pieces)
         self.done = bytearray(pieces)
@@ -144,6 +158,10 @@ class Situation(Layout):
         self.touch()
 
     def take_control(self, hex: int, power: int) -> None:
+        # 11.16.1-terrain/fort
+        changed = self.side_of_power(self.control[hex]) != self.side_of_power(power)
+        if changed and hex in self.world.fort_hexes and hex not in self.razed:
+            self.razed = (*self.razed, hex)
         for owner in (self.control[hex], power):
             self.lately[hex] |= 1 << self.side_of_power(owner)
         self.control[hex] = power

@@ -1,7 +1,7 @@
 /** The HTTP side of the server: what can be played, new games, journals in and out. */
 
 import type { Catalogue } from "../catalogue";
-import type { Facts, SeatInfo } from "../protocol";
+import type { Facts, People, SeatInfo } from "../protocol";
 import { catalogueOf } from "../reading";
 import { say, speech } from "../speech.svelte";
 import { Lost, Rejected } from "./connection";
@@ -35,6 +35,12 @@ export interface GameMade {
   links: LinkMade[];
 }
 
+/** By which addresses others reach the server. */
+export interface Reached {
+  addresses: string[];
+  local: boolean; // it lets this computer in only
+}
+
 export interface GameInfo {
   game: string;
   module: string;
@@ -42,6 +48,7 @@ export interface GameInfo {
   scenario: string;
   options: Record<string, string | boolean | number>;
   seats: SeatInfo[];
+  people: People;
   role: "owner" | "player" | "watch";
   held: string[];
   hot_seat: boolean;
@@ -111,6 +118,7 @@ const post = (value: unknown): RequestInit => ({ method: "POST", body: JSON.stri
 export const modules = (): Promise<{ modules: ModuleInfo[]; bots: string[] }> => ask("/api/modules");
 export const catalogue = (name: string, scenario: string): Promise<Catalogue> =>
   ask(`/api/modules/${name}/static?scenario=${encodeURIComponent(scenario)}`).then(catalogueOf);
+export const reached = (): Promise<Reached> => ask("/api/addresses");
 export const boards = (): Promise<{ boards: BoardInfo[] }> => ask("/api/boards");
 export const board = (name: string, scenario?: string): Promise<Catalogue> =>
   ask(`/api/boards/${name}${scenario ? `?scenario=${encodeURIComponent(scenario)}` : ""}`).then(catalogueOf);

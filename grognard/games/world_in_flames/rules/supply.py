@@ -14,7 +14,7 @@ from grognard.field.board import NO_HEX, SLOTS
 from grognard.field.floods import Net
 from grognard.field.hexes import Hexes
 from grognard.field.memory import lasting
-from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.position import DROPPED, INVADED, Situation
 from grognard.games.world_in_flames.rules.cooperation import GERMANY, USSR, cooperate, partners
 from grognard.games.world_in_flames.rules.weather import frozen, supply_range
 from grognard.games.world_in_flames.rules.zones import hostile_zones
@@ -135,7 +135,7 @@ def primary(p: Situation, power: int) -> list[int]:
 def source(p: Situation, power: int, hex: int) -> bool:
     """Whether a city is friendly, and no enemy has controlled it in this turn."""
     owner = p.control[hex]
-    if owner == NOBODY or not cooperate(p, power, owner):
+    if owner == NOBODY or not cooperate(p, power, owner):  # 18.2/forbidden-supply
         return False
     return not p.lately[hex] & ~(1 << p.allegiance[power])
 
@@ -210,6 +210,18 @@ def trace(p: Situation, sources: Iterable[int], free: Hexes, by_rail: bool) -> t
     return tuple(begun)
 
 
+# 11.14/notional-strength
+def linked(p: Situation, power: int, hex: int) -> bool:
+    """Whether a basic line of any length leads from a hex to a primary source."""
+    key = "linked", power
+    known: Hexes | None = p.cache.get(key)
+    if known is None:
+        net = ground(p.world).open
+        joined = net.flood(p.world.board.set_of(primary(p, power)), open_hexes(p, power))
+        known = p.cache[key] = joined | net.around(joined)
+    return bool(known >> p.world.board.bits[hex] & 1)
+
+
 # 8.2.9/lake-hexside
 def frozen_hexes(p: Situation) -> Hexes:
     key = "frozen"
@@ -232,6 +244,8 @@ def supplied(p: Situation, unit: int) -> bool:
     place = p.at[unit]
     if place >= p.hexes:
         return place < p.places.first_box
+    if p.done[unit] & (DROPPED | INVADED):  # 11.14/supply-zoc, 11.15/eligible: for the rest of the impulse
+        return True
     found = lines(p, p.power_of[unit])
     return place in found.live if p.piece(unit).headquarters else reaches(p, found.layers, place)
 

@@ -10,10 +10,12 @@ from grognard.games.world_in_flames.theatre import NOBODY
 
 
 def zone_of(p: Situation, unit: int) -> list[int]:
-    """The hexes in which a land unit has a zone of control."""
+    """The hexes in which a unit has a zone of control: land units alone do (2.2/who-has-zoc)."""
     world, hex = p.world, p.at[unit]
-    if not has_zone(p, unit) or hex >= world.hexes:
+    if p.piece(unit).branch != "land" or hex >= world.hexes:
         return []
+    if p.done[unit] & (DROPPED | INVADED):  # 2.2/invading-paradropping-zoc
+        return [hex] if landed(p, unit) else []
     # 2.2/partisan-zoc, /zoc-barriers
     if not reaches_out(p, unit) or world.off_map[hex]:
         return [hex]
@@ -29,10 +31,10 @@ def zone_of(p: Situation, unit: int) -> list[int]:
     return found
 
 
-# 2.2/who-has-zoc, /invading-paradropping-zoc
-def has_zone(p: Situation, unit: int) -> bool:
-    """Land units alone, and not those that are just coming from the sea or from the air."""
-    return p.piece(unit).branch == "land" and not p.done[unit] & (DROPPED | INVADED)
+# 11.14/supply-zoc, 11.15/zoc
+def landed(p: Situation, unit: int) -> bool:
+    """Whether a unit that came from the sea or from the air has its hex for itself."""
+    return p.side_of_power(p.control[p.at[unit]]) == p.sides[unit]
 
 
 def reaches_out(p: Situation, unit: int) -> bool:

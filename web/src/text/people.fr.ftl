@@ -1,0 +1,36 @@
+# Jouer à plusieurs : invitations, noms, présences
+
+wait-title = En attendant votre ami
+wait-hint = Envoyez le lien, ou faites lire l’image par un téléphone. Dès que votre ami l’aura ouvert, la partie commence.
+wait-come = { $seat } : { $name ->
+    [none] votre ami est là
+   *[other] { $name } est là
+  }
+wait-away = { $seat } : pas encore là
+wait-all = Tout le monde est là. La partie commence.
+wait-enter = À table sans attendre
+wait-back = Retour à la première page
+wait-lost = Cette page est celle d’une partie dont ce navigateur ne garde aucun lien.
+wait-share = Partager
+wait-share-text = Une partie de { $game } vous attend : { $scenario }.
+wait-picture = Le lien en image pour un téléphone
+wait-other-address = Adresse du lien
+wait-local = Ce lien ne s’ouvre que sur cet ordinateur, car le serveur n’admet personne d’autre. Pour admettre les ordinateurs et téléphones de votre réseau, arrêtez le serveur et relancez-le par { $command } ; votre partie est conservée.
+wait-network = Le lien porte l’adresse de cet ordinateur dans son réseau : votre ami doit être sur le même réseau, à moins que votre routeur n’admette les autres.
+
+name-label = Votre nom
+name-hint = Les autres joueurs le voient. Il peut rester vide.
+
+presence-here = est là
+presence-never = n’est pas encore venu
+presence-away = absent, vu { $when }
+people-you = vous, { $name }
+chat-of = { $name } ({ $seat })
+chat-unread = { $count ->
+    [one] une ligne non lue
+   *[other] { $count } lignes non lues
+  }
+
+title-yours = À vous de décider
+title-waits = { $game } : { $seat } décide
+trouble-bad-name = Un nom tient en une ligne de { $most } lettres au plus.
