@@ -28,6 +28,12 @@ class Tokens(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tokens: list[str]
 
 
+class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The wish to sit down in a game of the open lobby; without a seat, to watch it."""
+
+    seat: str = ""
+
+
 class Choices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scenario: str | None = None
     edition: str | None = None
@@ -125,6 +131,7 @@ def _shown(link: Link, row: GameRow, people: guests.People) -> dict[str, Any]:
         "commitment": row.commitment,
         "imported": row.imported,
         "resumed": showing.resumed(row),
+        "listing": row.listing,
         "seed": None if row.result is None else setup.seed,
         "seats": showing.seating(row.seats),
         "people": people,
@@ -220,6 +227,19 @@ async def import_game(request: Request) -> Response:
     return reply(await founding.bring_in(rooms, wish), 201)
 
 
+async def open_games(request: Request) -> Response:
+    """The games of the open lobby."""
+    return reply({"games": await _rooms(request).lobby.games()})
+
+
+async def join_game(request: Request) -> Response:
+    """A link to a seat that was free, or to watch by."""
+    rooms = _rooms(request)
+    wish = await _body(request, Joining, rooms.settings.body_bytes)
+    rooms.limits.take("joins", _address(request))
+    return reply(await rooms.lobby.join(request.path_params["game"], wish.seat), 201)
+
+
 async def resume(request: Request) -> Response:
     """The games that a browser has links to, in the order of its tokens; null where a link opens nothing."""
     rooms = _rooms(request)
@@ -313,6 +333,8 @@ ROUTES = [
     Route("/api/games", new_game, methods=["POST"]),
     Route("/api/games/import", import_game, methods=["POST"]),
     Route("/api/games/resume", resume, methods=["POST"]),
+    Route("/api/lobby", open_games),
+    Route("/api/lobby/{game}", join_game, methods=["POST"]),
     Route("/api/game", game),
     Route("/api/game", delete_game, methods=["DELETE"]),
     Route("/api/game/journal", journal),

@@ -13,6 +13,7 @@ from grognard.server.errors import Trouble, nowhere
 from grognard.server.figures import Figures
 from grognard.server.guests import People
 from grognard.server.limits import Limits
+from grognard.server.lobby import Lobby
 from grognard.server.opponents import Opponents
 from grognard.server.presence import Presence
 from grognard.server.room import Room
@@ -39,6 +40,7 @@ class Rooms:
         self.storage = Storage(settings.database, settings.database_seconds)
         self.opponents = Opponents(library, settings.bot_processes, settings.hint_processes, settings.quick_processes)
         self.arrivals = Thinkers(settings.import_processes)
+        self.lobby = Lobby(self)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 

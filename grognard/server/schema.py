@@ -50,8 +50,12 @@ games = Table(
     Column("base", Integer, nullable=False),  # its journal begins after so many moves, with a stored position
     Column("origin", String(32), nullable=False),  # the fingerprint of the rules that the moves before were played by
     Column("lost", Integer, nullable=False),  # moves before that could not be carried over
+    Column("listed", Boolean, nullable=False),  # in the open lobby
+    Column("language", String(8), nullable=False),  # in which its founder wants to talk
+    Column("tempo", String(20), nullable=False),  # and how fast to play
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
+    Index("games_listed", "listed", "updated"),
 )
 
 seats = Table(

@@ -62,6 +62,7 @@ class Settings(msgspec.Struct, frozen=True):
     # limits of one visitor; 0 is no limit
     games_per_hour: int = 120  # new games from one address
     imports_per_hour: int = 60  # journals brought in from one address
+    joins_per_hour: int = 120  # seats of the open lobby taken from one address
     chat_per_minute: int = 30  # lines by one link
     connections_per_address: int = 200  # WebSockets at a time
     reviews_per_second: float = 4.0  # looks into the past by one connection

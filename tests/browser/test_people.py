@@ -180,3 +180,25 @@ def test_a_link_pasted_in_the_lobby_is_opened_or_its_form_explained(people: Peop
     player.sit()
     assert player.look()["seat"] is None
     assert player.faults == []
+
+
+def test_a_stranger_finds_an_open_game_sits_down_and_the_game_begins(people: People) -> None:
+    host, stranger = people(), people(language="fr", width=390, height=844, touch=True)
+    host.lobby()
+    host.page.get_by_test_id("scenario-guadalcanal").check()
+    host.page.get_by_text("Play anybody", exact=True).click()
+    host.page.get_by_test_id("open-allied").click()
+    expect(host.page.get_by_role("heading", name="Waiting for somebody")).to_be_visible()
+    stranger.lobby()
+    listed = stranger.page.get_by_test_id("open-games").locator("li").first
+    expect(listed).to_contain_text("Guadalcanal")
+    listed.get_by_test_id("join-japanese").click()
+    stranger.sit()
+    host.sit()  # by itself
+    assert (host.look()["seat"], stranger.look()["seat"]) == ("allied", "japanese")
+    watcher = people()
+    watcher.lobby()
+    watcher.page.get_by_test_id("open-games").locator("li").first.get_by_role("button", name="Watch").click()
+    watcher.sit()
+    expect(watcher.page.get_by_test_id("main")).to_be_disabled()
+    assert host.faults == stranger.faults == watcher.faults == []

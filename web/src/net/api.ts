@@ -49,6 +49,7 @@ export interface GameInfo {
   options: Record<string, string | boolean | number>;
   seats: SeatInfo[];
   people: People;
+  listing: Listing | null; // null: private
   role: "owner" | "player" | "watch";
   held: string[];
   hot_seat: boolean;
@@ -61,6 +62,26 @@ export interface GameInfo {
   updated: number;
 }
 
+/** A game of the open lobby, as everybody may know it. */
+export interface OpenGame {
+  game: string;
+  module: string;
+  edition: string;
+  scenario: string;
+  options: Record<string, string | boolean | number>;
+  language: "" | "en" | "fr";
+  tempo: Tempo;
+  number: number;
+  created: number;
+  updated: number;
+  seats: { name: string; bot: string; free: boolean; player: string }[];
+}
+export type Tempo = "" | "evening" | "mail";
+export interface Listing {
+  language: string;
+  tempo: Tempo;
+}
+
 export interface Wish {
   module: string;
   scenario?: string;
@@ -68,6 +89,7 @@ export interface Wish {
   options?: Record<string, string | boolean | number>;
   seats: Record<string, string>;
   pace?: number;
+  listing?: Listing;
 }
 
 /** A request the server turned down: what, and what was expected. */
@@ -127,6 +149,8 @@ export const seatsOf = (name: string, scenario: string, options: Wish["options"]
 export const found = (wish: Wish): Promise<GameMade> => ask("/api/games", post(wish));
 export const bringIn = (journal: string, seats: Record<string, string>, pace: number): Promise<GameMade> =>
   ask("/api/games/import", post({ journal, seats, pace }));
+export const lobby = (): Promise<{ games: OpenGame[] }> => ask("/api/lobby");
+export const join = (game: string, seat: string): Promise<LinkMade> => ask(`/api/lobby/${game}`, post({ seat }));
 export const resume = (tokens: string[]): Promise<{ games: (GameInfo | null)[] }> =>
   ask("/api/games/resume", post({ tokens }));
 export const game = (token: string): Promise<GameInfo> => ask("/api/game", {}, token);

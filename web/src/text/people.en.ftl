@@ -34,3 +34,24 @@ chat-unread = { $count ->
 title-yours = Your decision
 title-waits = { $game }: { $seat } decides
 trouble-bad-name = A name is one line of at most { $most } letters.
+
+open-title = Open games
+open-about = Whoever is on this server sees these games: sit down at a free seat, or watch.
+open-none = No open games just now. Begin one above: “Play anybody”.
+open-none-such = None of the open games is as you want it.
+open-any = any
+open-free-only = with a free seat
+open-join = Sit down: { $seat }
+open-count = { $count ->
+    [one] one open game
+   *[other] { $count } open games
+  }
+open-begin = Play anybody
+open-begin-hint = Your game is listed under “Open games” for all who visit this server, and anybody may take the other seat or watch.
+open-tempo = How fast
+tempo-evening = in one evening
+tempo-mail = now and then, as by mail
+wait-open-title = Waiting for somebody to sit down
+wait-open-hint = Your game is among the open games of this server. As soon as somebody has taken the other seat, it begins.
+trouble-no-open-game = This game is no longer among the open ones.
+trouble-seat-taken = Somebody was faster: this seat is taken.

@@ -34,3 +34,24 @@ chat-unread = { $count ->
 title-yours = À vous de décider
 title-waits = { $game } : { $seat } décide
 trouble-bad-name = Un nom tient en une ligne de { $most } lettres au plus.
+
+open-title = Parties ouvertes
+open-about = Tous ceux qui visitent ce serveur voient ces parties : prenez une place libre, ou regardez.
+open-none = Aucune partie ouverte en ce moment. Ouvrez-en une plus haut : « Jouer avec qui veut ».
+open-none-such = Aucune partie ouverte ne répond à vos souhaits.
+open-any = tout
+open-free-only = avec une place libre
+open-join = S’asseoir : { $seat }
+open-count = { $count ->
+    [one] une partie ouverte
+   *[other] { $count } parties ouvertes
+  }
+open-begin = Jouer avec qui veut
+open-begin-hint = Votre partie figure parmi les « Parties ouvertes » pour tous ceux qui visitent ce serveur ; chacun peut prendre l’autre place ou regarder.
+open-tempo = À quel rythme
+tempo-evening = en une soirée
+tempo-mail = de temps en temps, comme par courrier
+wait-open-title = En attendant un adversaire
+wait-open-hint = Votre partie est parmi les parties ouvertes de ce serveur. Dès que quelqu’un aura pris l’autre place, elle commence.
+trouble-no-open-game = Cette partie n’est plus parmi les parties ouvertes.
+trouble-seat-taken = Quelqu’un a été plus rapide : cette place est prise.

@@ -10,8 +10,9 @@ from typing import ClassVar, Final, NamedTuple
 from grognard.field.powers import Side, enemy
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.concepts import roll, rounded
-from grognard.games.world_in_flames.rules.flying import BOMBER, UNARMED, flights
+from grognard.games.world_in_flames.rules.flying import BOMBER, PATROL, UNARMED, Flight, flights
 from grognard.games.world_in_flames.rules.homecoming import Homecoming, shoot_down
+from grognard.games.world_in_flames.rules.surprise import surprised
 from grognard.games.world_in_flames.tables import AIR_RESULTS
 from grognard.games.world_in_flames.theatre import AXIS, SIDES
 from grognard.kernel.actions import Action, Done, PieceNo
@@ -48,6 +49,26 @@ class Group(NamedTuple):
 
     def without(self, plane: int) -> Group:
         return Group(*(tuple(each for each in line if each != plane) for line in self))
+
+
+def engaged(p: Situation, hex: int, night: int = 0) -> tuple[Group, Group]:
+    """Who would fight over a hex, side by side."""
+    here = [flight for flight in flights(p, hex) if flight.night == night]
+    both = []
+    for side in range(len(SIDES)):
+        own = [flight for flight in here if p.sides[flight.plane] == side]
+        foes = [flight for flight in here if p.sides[flight.plane] != side]
+        # 15.1/air-cap
+        awake = [flight for flight in own if flight.role != PATROL or not caught(p, flight.plane, foes)]
+        fighters = tuple(flight.plane for flight in awake if flight.role != BOMBER)
+        both.append(Group(fighters, tuple(flight.plane for flight in own if flight.role == BOMBER)))
+    return both[0], both[1]
+
+
+# 15.1/air-no-missions
+def caught(p: Situation, plane: int, foes: Sequence[Flight]) -> bool:
+    """Whether an aircraft is surprised by all the enemies it could meet."""
+    return bool(foes) and all(surprised(p, plane, p.power_of[foe.plane], foe.base) for foe in foes)
 
 
 # --- strengths ------------------------------------------------------------------------------------------------
@@ -243,10 +264,8 @@ class Dogfight(Procedure):
 
     # 14.3.1/one-at-a-time
     def gather(self, p: Situation) -> Outcome:
-        for side in range(len(SIDES)):
-            here = [flight for flight in flights(p, self.hex, side) if flight.night == self.night]
-            fighters = tuple(flight.plane for flight in here if flight.role != BOMBER)
-            self.form(side, Group(fighters, tuple(flight.plane for flight in here if flight.role == BOMBER)))
+        for side, group in enumerate(engaged(p, self.hex, self.night)):
+            self.form(side, group)
         p.tell("dogfight", hex=p.hex_name(self.hex))
         return None
 

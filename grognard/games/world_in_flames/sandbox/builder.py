@@ -77,6 +77,9 @@ class FlamesSandbox(Builder):
         self._weather: dict[str, str] = {}
         self._actions: dict[str, str] = {}
         self._forts: list[tuple[str, str]] = []
+        self._coasts: dict[str, tuple[str, ...]] = {}  # hex -> the sea areas on whose coast it lies
+        self._names: dict[str, str] = {}  # hex -> the name of its city or port, where a rule knows it
+        self._icy: set[str] = set()
         self._letters: dict[str, str] = {}  # hex -> its map, where it is another than the eastern European one
         self._surprises: list[tuple[str, str]] = []
 
@@ -122,6 +125,22 @@ class FlamesSandbox(Builder):
             one_of("port", port, PORTS)
         built = {one_of("what is built there", key, WORKS): whole(key, value, 0, 9) for key, value in works.items()}
         self._places[self.ground.known(hex)] = {"city": kind, "port": port, **dict.fromkeys(WORKS, 0), **built}
+        return self
+
+    def coast(self, seas: str, hexes: str) -> FlamesSandbox:
+        """Hexes on the coast of one or more sea areas. The seas themselves are the real ones, off the little map."""
+        keys = tuple(one_of("sea area", key, [sea.key for sea in real_land().seas]) for key in seas.split())
+        self._coasts.update((self.ground.known(hex), keys) for hex in hexes.split())
+        return self
+
+    def ice(self, hexes: str) -> FlamesSandbox:
+        """Ports that freeze up."""
+        self._icy.update(self.ground.known(hex) for hex in hexes.split())
+        return self
+
+    def named(self, hex: str, name: str) -> FlamesSandbox:
+        """The name of a city or port, for the few that rules know by name."""
+        self._names[self.ground.known(hex)] = name
         return self
 
     # --- the war -------------------------------------------------------------------------------------------
@@ -203,6 +222,14 @@ class FlamesSandbox(Builder):
 
     # --- what comes of it ----------------------------------------------------------------------------------
 
+    def _called(self, hex: str) -> dict[str, str]:
+        return dict.fromkeys(("en", "fr"), self._names.get(hex, hex))
+
+    def _place(self, p: Any, what: str, place: Any) -> int:
+        """A sea-box as well, such as 'baltic-sea/1'."""
+        names = p.places.words.index
+        return int(names[place]) if "/" in str(place) and place in names else super()._place(p, what, place)
+
     def _side_of(self, p: Situation, number: int) -> int:
         return int(p.sides[number])
 
@@ -220,7 +247,7 @@ class FlamesSandbox(Builder):
         zones = [zone.key for zone in land.zones]
         count, index = len(board), land.country_index
         places = [
-            Place(names[hex], {"en": hex, "fr": hex}, objective=False, ice=False, resources=0, **values)
+            Place(names[hex], self._called(hex), objective=False, ice=hex in self._icy, resources=0, **values)
             for hex, values in self._places.items()
         ]
         changed: dict[str, Any] = {
@@ -232,7 +259,7 @@ class FlamesSandbox(Builder):
             ),
             "area": array("h", [NO_AREA]) * count,
             "zone": bytes(zones.index(self._zones.get(hex, "north-temperate")) for hex in board.names),
-            "sea": ((),) * count,
+            "sea": tuple(tuple(land.sea_index[key] for key in self._coasts.get(hex, ())) for hex in board.names),
             "works": (Works("forts", "fort", tuple((names[one], names[other]) for one, other in self._forts)),),
             **dict.fromkeys(("outlines", "boxes", "joins"), ()),
         }
