@@ -5,7 +5,7 @@ Navies, new home countries and the units of a conquered major power abroad are n
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import ClassVar, Final
 
 from grognard.games.world_in_flames.position import Situation
@@ -82,40 +82,36 @@ class Conquest(Procedure):
     def conquer(self, p: Situation) -> Outcome:
         countries = p.world.land.countries
         found = {country: who for country in range(len(countries)) if (who := conqueror(p, country)) != NOBODY}
-        zones = zones_of_majors(p) if found else {}
+        leaving = {unit for country in found for unit in doomed(p, country)}
+        zones = zones_of_majors(p, leaving) if found else {}
         for country, major in found.items():
             p.conquered[country] = major
             p.tell("conquered", country=countries[country].key, power=p.world.powers[major].key)
+        for unit in leaving:
+            p.down[unit] = p.done[unit] = 0
+            p.put(unit, p.box(LOST))
         for country in found:
             if countries[country].kind == "minor":
-                dissolve(p, p.world.power[countries[country].key])
-            else:
-                disband(p, country)
+                make_peace(p, p.world.power[countries[country].key])
         for country, major in found.items():
             share_out(p, country, major, zones)
         return None
 
 
 # 13.7.1/partial-remove-land-air
-def disband(p: Situation, country: int) -> None:
-    """Land units and aircraft of a conquered home country that are in it or off the map are out of the game."""
-    key, land = p.world.land.countries[country].key, p.world.land.country
-    for unit, place in enumerate(p.at):
-        piece = p.piece(unit)
-        if piece.home == key and piece.branch != "naval" and (place >= p.hexes or land[place] == country):
-            retire(p, unit)
+def doomed(p: Situation, country: int) -> list[int]:
+    """Who leaves the game with a country: land units and aircraft that are in it or off the map, and all of a minor's."""
+    one, land = p.world.land.countries[country], p.world.land.country
+    if one.kind == "territory":
+        return []
+    own = [unit for unit, piece in enumerate(p.world.pieces) if piece.home == one.key and piece.branch != "naval"]
+    if one.kind == "minor":
+        return own
+    return [unit for unit in own if p.at[unit] >= p.hexes or land[p.at[unit]] == country]
 
 
-def retire(p: Situation, unit: int) -> None:
-    p.down[unit] = p.done[unit] = 0
-    p.put(unit, p.box(LOST))
-
-
-def dissolve(p: Situation, minor: int) -> None:
-    """A minor that has lost its home country is at peace with all; its land units and aircraft are out of the game."""
-    for unit, power in enumerate(p.power_of):
-        if power == minor and p.piece(unit).branch != "naval":
-            retire(p, unit)
+def make_peace(p: Situation, minor: int) -> None:
+    """A minor that has lost its home country is nobody's ally and nobody's enemy any more."""
     p.foes[minor] = 0
     p.master[minor], p.allegiance[minor] = NOBODY, NEUTRAL
     p.rebuild()
@@ -152,11 +148,11 @@ def strengths(p: Situation, hex: int) -> dict[int, int]:
     return found
 
 
-def zones_of_majors(p: Situation) -> dict[int, set[int]]:
-    """Hex -> the major powers that have zones of control there."""
+def zones_of_majors(p: Situation, leaving: Collection[int]) -> dict[int, set[int]]:
+    """Hex -> the major powers that have zones of control there, but for units that leave the game."""
     found: dict[int, set[int]] = {}
     for unit in p.world.land_units:
-        if p.at[unit] < p.hexes and p.major(p.power_of[unit]) != NOBODY:
+        if p.at[unit] < p.hexes and unit not in leaving and p.major(p.power_of[unit]) != NOBODY:
             for hex in zone_of(p, unit):
                 found.setdefault(hex, set()).add(p.major(p.power_of[unit]))
     return found
