@@ -100,7 +100,7 @@ class Conquest(Procedure):
 
 # 13.7.1/partial-remove-land-air
 def doomed(p: Situation, country: int) -> list[int]:
-    """Who leaves the game with a country: land units and aircraft that are in it or off the map, and all of a minor's."""
+    """Who leaves the game with a country: land units and aircraft in it or off the map, and all of a minor's."""
     one, land = p.world.land.countries[country], p.world.land.country
     if one.kind == "territory":
         return []
