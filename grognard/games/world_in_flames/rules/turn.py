@@ -11,6 +11,7 @@ from grognard.games.world_in_flames.rules.bombing import GroundStrike
 from grognard.games.world_in_flames.rules.choosing import ActionChoice
 from grognard.games.world_in_flames.rules.combat import LandCombat
 from grognard.games.world_in_flames.rules.concepts import roll
+from grognard.games.world_in_flames.rules.conquest import Conquest
 from grognard.games.world_in_flames.rules.initiative import InitiativeSegment, towards
 from grognard.games.world_in_flames.rules.marching import LandMovement
 from grognard.games.world_in_flames.rules.production import Production
@@ -28,7 +29,7 @@ class Turn(Procedure):
 
     steps: ClassVar[tuple[str, ...]] = (
         *("begin", "add_units", "reinforce_first", "reinforce_second", "initiative", "actions", "reorganise"),
-        *("produce_first", "produce_second", "end"),
+        *("produce_first", "produce_second", "conquer", "end"),
     )
 
     def begin(self, p: Situation) -> Outcome:
@@ -76,6 +77,10 @@ class Turn(Procedure):
 
     def produce_second(self, p: Situation) -> Outcome:
         p.stack.append(Production(side=enemy(p.holder)))
+        return None
+
+    def conquer(self, p: Situation) -> Outcome:
+        p.stack.append(Conquest())
         return None
 
     # 6.2/marker-shift, 12/initiative-shift
