@@ -277,7 +277,10 @@ export class TableServer extends TableState implements Listener {
   private follow(): void {
     const hex = this.view ? this.known.face.ground.focus(this.view) : null;
     const free = this.drawer === null || this.drawer === "hex";
-    if (hex && hex !== this.focus && free) this.summon("attack");
+    if (hex && hex !== this.focus && free) {
+      this.summon("attack");
+      this.selected = null; // the card of what one looked at before would lie on the fight
+    }
     this.focus = hex;
   }
 
