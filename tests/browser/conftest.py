@@ -38,6 +38,7 @@ UNLIMITED = {f"GROGNARD_{name}": "0" for name in ("GAMES_PER_HOUR", "IMPORTS_PER
 SERVER = """
 import collections, functools, os, sys, types
 from grognard.server import app, founding, live
+from grognard.server.app import serve
 from grognard.server.catalogue import Library
 from grognard.server.opponents import Opponents
 SEED = os.environ.get("GROGNARD_TEST_SEED", "ab")
@@ -50,7 +51,7 @@ def seeded(self, thinkers, seconds, game, *about):
     return ask(self, thinkers, seconds, game, *about, seed or f"{SEED} {asked[game]}")
 Opponents._ask = seeded
 app.Library = functools.partial(Library, players="tests.browser.players:PLAYERS")
-app.serve(port=int(sys.argv[1]), database=sys.argv[2], log_level="warning")
+serve(port=int(sys.argv[1]), database=sys.argv[2], log_level="warning")
 """
 PATIENCE = 20_000  # milliseconds; on a busy machine much takes longer than the five seconds Playwright expects
 expect.set_options(timeout=PATIENCE)

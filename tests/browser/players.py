@@ -1,10 +1,18 @@
-"""Who plays against the tests: the usual players, and a random one that does not keep a phase going for hundreds of moves."""
+"""Who plays against the browser's tests: the usual players, with a random one that comes to the end of its phases."""
 
 from __future__ import annotations
 
-import functools
-
 from grognard import bots
+from grognard.bots.table import Table
+from grognard.kernel.actions import Action
 
-# Any kind of action first, so that the end of a phase is as likely as a march
-PLAYERS = {**bots.PLAYERS, "random": functools.partial(bots.RandomPlayer, weights={"kinds": 1.0})}
+
+class BriefPlayer(bots.RandomPlayer):
+    """In a giant any kind of action first: among hundreds of marches the end of a phase would be drawn too seldom."""
+
+    def choose(self, table: Table) -> Action:
+        self.by_kind = table.game.setup.game == "war_of_resistance"
+        return super().choose(table)
+
+
+PLAYERS = {**bots.PLAYERS, "random": BriefPlayer}

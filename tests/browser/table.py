@@ -48,6 +48,10 @@ def _decides(look: dict[str, Any]) -> bool:
     return bool(look["over"] or (look["yours"] and look["listed"] and not look["busy"]))
 
 
+def _goes_on(seq: int) -> Callable[[dict[str, Any]], bool]:
+    return lambda look: _decides(look) or bool(look["seq"] > seq)
+
+
 class PlayersTable:
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
@@ -117,13 +121,11 @@ class PlayersTable:
     def ready(self, seconds: float = 60) -> dict[str, Any]:
         """Until there is something to decide here, or the game is over; patiently, as long as the others move."""
         end = time.monotonic() + LONGEST
-        seen = -1
-        while True:
-            look = self.wait(lambda look: _decides(look) or look["seq"] > seen, seconds)
-            if _decides(look):
-                return look
+        look = self.look()
+        while not _decides(look):
             assert time.monotonic() < end, f"the others have moved for {LONGEST} s; the table shows {look}"
-            seen = look["seq"]
+            look = self.wait(_goes_on(look["seq"]), seconds)
+        return look
 
     def moved(self, seq: int) -> dict[str, Any]:
         return self.wait(lambda look: look["seq"] > seq and look["listed"] and not look["busy"])
@@ -134,6 +136,11 @@ class PlayersTable:
         self.page.wait_for_function("() => window.grognardMap.still()")
         point = self.page.evaluate("hex => window.grognardMap.screen(hex)", hex)
         return point["x"], point["y"]
+
+    def settle(self) -> None:
+        """Until the map lies still and has been painted so."""
+        self.page.wait_for_function("() => window.grognardMap.still()")
+        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def at(self, piece: str) -> str:
         place: str = self.page.evaluate("id => window.grognard.byId.get(id).at", piece)
