@@ -18,6 +18,7 @@ from grognard.games.world_in_flames.rules import (
     rail,
     rebasing,
     reorganising,
+    strategic,
     turn,
 )
 from grognard.games.world_in_flames.rules.concepts import DIE
@@ -49,6 +50,8 @@ TERMS: Final = Terms(
         "initiative": Leg(initiative.InitiativeSegment, sided=False),
         "actions": Leg(turn.ActionSegment, sided=False),
         "impulse": Leg(turn.Impulse),
+        "strategic bombardment": Leg(strategic.StrategicBombardment),
+        "carpet bombing": Leg(strategic.CarpetBombing),
         "ground strike": Leg(bombing.GroundStrike),
         "rebasing": Leg(rebasing.Rebasing),
         "rail movement": Leg(rail.RailMovement),
