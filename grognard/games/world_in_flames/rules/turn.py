@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from grognard.field.powers import Side, enemy
 from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.rules.airlift import AirTransport, Paradrop
 from grognard.games.world_in_flames.rules.bombing import GroundStrike
 from grognard.games.world_in_flames.rules.choosing import ActionChoice
 from grognard.games.world_in_flames.rules.combat import LandCombat
@@ -93,7 +94,21 @@ class Impulse(Procedure):
     """3.1-D2/impulse-order, as far as its phases are there: the choice of actions, then one phase after the other."""
 
     steps: ClassVar[tuple[str, ...]] = (
-        *("begin", "choose", "bombard", "carpet", "strike", "entrain", "march", "fight", "rebase", "reorganise", "end"),
+        *(
+            "begin",
+            "choose",
+            "bombard",
+            "carpet",
+            "strike",
+            "entrain",
+            "march",
+            "lift",
+            "drop",
+            "fight",
+            "rebase",
+            "reorganise",
+            "end",
+        ),
     )
     side: int = AXIS
 
@@ -126,6 +141,14 @@ class Impulse(Procedure):
 
     def march(self, p: Situation) -> Outcome:
         p.stack.append(LandMovement(side=self.side))
+        return None
+
+    def lift(self, p: Situation) -> Outcome:
+        p.stack.append(AirTransport(side=self.side))
+        return None
+
+    def drop(self, p: Situation) -> Outcome:
+        p.stack.append(Paradrop(side=self.side))
         return None
 
     def fight(self, p: Situation) -> Outcome:
