@@ -16,7 +16,8 @@ from grognard.games.world_in_flames.rules.weather import effect, firm, weather_a
 from grognard.games.world_in_flames.theatre import PASS, SKY, Piece, Theatre
 from grognard.kernel.refusals import Refusal, refuse
 
-BOMBER, ESCORT, PATROL, INTERCEPTOR = range(4)  # what an aircraft flies as (14.2.1, 14.2.2)
+# 14.2.1/fighter-definition, 14.2.2/bomber-definition: what an aircraft flies as
+BOMBER, ESCORT, PATROL, INTERCEPTOR = range(4)
 ROLES: Final = ("bomber", "escort", "patrol", "interceptor")
 # What is printed on a counter besides its factors, in the words of the counter sheet: extended range, night fighter,
 # twin engines, tank buster, flying boat, range in a white circle, no parachutists; and a factor in brackets.
