@@ -33,6 +33,7 @@ TABLE: Final = Table(
         "intercept": March(),
         "land": March(),
         "rebase": March(),
+        "carry": March(),
         "deploy": March(),
         "reinforce": March(),
         "advance": March(),
