@@ -5,7 +5,7 @@ capacity and headquarters (12G, `usable_resource` and whoever removes them).
 
 Points are numbers by place: to merge and to split them is no matter (12H/merge-split), they take no room in a hex and
 nothing that happens to units touches them (12H/no-stacking). What lies in a hex belongs to the hex's owner, what lies
-in an off-map box to its user.
+in an off-map box to its user. Position AA is kept and carried in the same way, point by point (22A2).
 """
 
 from __future__ import annotations
@@ -30,10 +30,21 @@ from grognard.kernel.actions import Action, Place
 from grognard.kernel.refusals import Refusal, refuse
 
 GENERAL, ATTACK, RESOURCE = ITEMS = ("general", "attack", "resource")
+GUNS: Final = ("light-aa", "heavy-aa")  # points of position AA: no supply, and carried by whoever carries units
 AID: Final = "resource_aid"  # a resource point of foreign aid while it is carried (42B)
 QUARTERS_A_POINT: Final = 10 * RE  # 12D1/ten-re
-ROWS: Final = {GENERAL: ("general_1", "general_2", "general_3"), ATTACK: ("attack_supply",), RESOURCE: ("resources",)}
-SIZES: Final = {GENERAL: "general-supply", ATTACK: "attack-supply", RESOURCE: "resource"}  # rows of the sizes
+ROWS: Final = {  # rows of a position
+    GENERAL: ("general_1", "general_2", "general_3"),
+    ATTACK: ("attack_supply",),
+    RESOURCE: ("resources",),
+    **dict(zip(GUNS, (("aa_light",), ("aa_heavy",)), strict=True)),
+}
+SIZES: Final = {  # rows of the sizes
+    GENERAL: "general-supply",
+    ATTACK: "attack-supply",
+    RESOURCE: "resource",
+    **dict.fromkeys(GUNS, "position-aa"),  # 22A2/transport
+}
 
 
 def points(p: Situation, item: str, place: int) -> int:
@@ -108,7 +119,7 @@ def lay(p: Situation, row: str, place: int, points: int) -> None:
             drafts.set_down(p, row, place)
         return
     p.landed = (*p.landed, *((place, item_of(row)),) * points)
-    if row in ITEMS:
+    if row in ITEMS or row in GUNS:
         add(p, row, place, points)
     elif row == AID:
         add(p, RESOURCE, place, points)
@@ -137,8 +148,8 @@ def loose(p: Situation, item: str, place: int) -> int:
 
 
 def freight(p: Situation, place: int) -> list[str]:
-    """Everything in a place that trains, boats and carts can carry: points, capitals, parts of factories, drafts."""
-    held = (item for item in ITEMS if loose(p, item, place) > 0)
+    """Everything in a place that trains and boats can carry: points, guns, capitals, parts of factories, drafts."""
+    held = (item for item in (*ITEMS, *GUNS) if loose(p, item, place) > 0)
     return [*held, *markers.freight_at(p, place), *drafts.freight_at(p, place)]
 
 
@@ -153,7 +164,7 @@ def no_freight(p: Situation, seat: int, item: str, place: int, rule: str, wanted
 def depots(p: Situation, side: int) -> list[int]:
     """The places of a side with anything to carry."""
     marked = (place for place in markers.places(p) | drafts.places(p) if owner(p, place) == side)
-    return sorted({*marked, *(place for item in ITEMS for place in stocks(p, item, side))})
+    return sorted({*marked, *(place for item in (*ITEMS, *GUNS) for place in stocks(p, item, side))})
 
 
 def quarters_of(p: Situation, row: str) -> int:
@@ -167,7 +178,7 @@ def quarters_of(p: Situation, row: str) -> int:
 
 def places(p: Situation, item: str) -> list[int]:
     """The places with such points, whoever owns them."""
-    rows = ROWS.get(item, ROWS[RESOURCE])
+    rows = ROWS[item]
     return by_rows(p, ("places of", item), rows, lambda: sorted({n for row in rows for n in filled(getattr(p, row))}))
 
 
@@ -182,7 +193,7 @@ def owner(p: Situation, place: int) -> int:
 
 def stocks(p: Situation, item: str, side: int) -> list[int]:
     """The places with such points of a side."""
-    rows = ("owner", *ROWS.get(item, ROWS[RESOURCE]))
+    rows = ("owner", *ROWS[item])
     return by_rows(
         p, ("stocks", item, side), rows, lambda: [place for place in places(p, item) if owner(p, place) == side]
     )
@@ -249,7 +260,9 @@ def usable_resource(p: Situation, unit: int) -> int:
     return min(found)[1] if found else -1
 
 
-def _row(p: Situation, item: str) -> array[int]:
+def _row(p: Situation, item: str) -> array[int] | bytearray:
+    if item in GUNS:
+        return p.aa_light if item == GUNS[0] else p.aa_heavy
     return p.attack_supply if item == ATTACK else p.resources
 
 
