@@ -14,7 +14,7 @@ import grognard
 from grognard.bench_bots import thinking_figures
 from grognard.bench_giants import MOVABLE, giant, giant_game
 from grognard.bench_giants import SIDES as SIDES_OF_GIANTS
-from grognard.bench_war import air_figures, supply_figures
+from grognard.bench_war import air_figures, march_figures, play_figures, supply_figures
 from grognard.bots import player
 from grognard.bots.simulation import Match, play_match
 from grognard.bots.table import Table
@@ -75,7 +75,9 @@ def figures() -> dict[str, float]:
         **_boards(),
         **giant_figures(),
         **supply_figures(_best),
+        **march_figures(_best),
         **air_figures(),
+        **play_figures(),
         **thinking_figures(),
     }
 

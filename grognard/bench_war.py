@@ -1,4 +1,5 @@
-"""War of Resistance, measured: supply in the opening of the campaign, 320 units on the map, and an air operation."""
+"""War of Resistance, measured: supply, reach and copies in the opening of the campaign, with 320 units on the map, an
+air operation, random play and replay, these by processor time."""
 
 from __future__ import annotations
 
@@ -7,17 +8,24 @@ from random import Random
 from time import process_time
 from typing import Any, Final
 
+import grognard
+from grognard.bots import player
+from grognard.bots.table import Table
 from grognard.games.war_of_resistance.mustering import theatre_of
 from grognard.games.war_of_resistance.position import Situation
 from grognard.games.war_of_resistance.rules import lines, networks, supply
 from grognard.games.war_of_resistance.rules.isolation import isolated_units
+from grognard.games.war_of_resistance.rules.movement import reach
 from grognard.games.war_of_resistance.rules.railnets import first_yards
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from grognard.games.war_of_resistance.sheets.files import load
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE, Theatre
+from grognard.kernel.journal import LONGEST
 
 WATER: Final = ("sea", "lake")
 SIDES: Final = (JAPANESE, CHINESE)
+BATTLE, CAMPAIGN = "hsuchow-38", "1937-41"
+GAMES, REPLAYED = 3, 1000  # random games; decisions of a campaign
 HOME, TARGET = "0203", "0603"  # of the operation that is measured
 REMEMBERED: Final = (
     "waters",
@@ -113,6 +121,56 @@ def supply_figures(best: Callable[[Callable[[], object], int], float]) -> dict[s
         "war_of_resistance.supply.milliseconds": 1e3 * slowest,
         "war_of_resistance.supply.after_move.milliseconds": 1e3 * sorted(after)[len(after) // 2],
     }
+
+
+def march_figures(best: Callable[[Callable[[], object], int], float]) -> dict[str, float]:
+    """The reach of a unit with nothing remembered but prices of the ground, and a copy, in the same position."""
+    p = opening()
+    army = [unit for side in SIDES for unit in p.army(side)]
+
+    def reaches() -> None:
+        p.touch()
+        for page in ("latest fronts", "fronts"):
+            p.world.known.pop(page, None)
+        for unit in army:
+            reach(p, (unit,))
+
+    def copies() -> None:
+        for _ in range(100):
+            p.copy()
+
+    return {
+        "war_of_resistance.reach.microseconds": 1e6 * best(reaches, 5) / len(army),
+        "war_of_resistance.copy.microseconds": 1e6 * best(copies, 10) / 100,
+    }
+
+
+def play_figures() -> dict[str, float]:
+    """Random games of the larger battle, and a campaign of so many decisions replayed; both begin with nothing kept."""
+    count = 0
+    played(BATTLE, 0, 1).position.world.known.clear()
+    start = process_time()
+    for seed in range(GAMES):
+        count += len(played(BATTLE, seed).entries)
+    seconds = process_time() - start
+    campaign = played(CAMPAIGN, 0, REPLAYED)
+    journal = campaign.journal()
+    campaign.position.world.known.clear()
+    start = process_time()
+    again = grognard.load(journal)
+    return {
+        f"war_of_resistance.{BATTLE}.random.decisions_per_second": count / seconds,
+        f"war_of_resistance.{CAMPAIGN}.replay.decisions_per_second": len(again.entries) / (process_time() - start),
+    }
+
+
+def played(scenario: str, seed: int, most: int = LONGEST) -> grognard.Game:
+    """A game between random players, up to so many decisions."""
+    game = grognard.new_game("war_of_resistance", scenario, seed=seed)
+    players = {seat: player("random", f"{seed}/{seat}") for seat in game.seats}
+    while len(game.entries) < most and (decision := game.decision()) is not None:
+        game.play(players[decision.seat].choose(Table(game, decision.seat, blind=True)), decision.seat)
+    return game
 
 
 def air_figures() -> dict[str, float]:
