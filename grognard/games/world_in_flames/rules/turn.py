@@ -6,6 +6,8 @@ from typing import ClassVar
 
 from grognard.field.powers import Side, enemy
 from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.rules.airlift import AirTransport, Paradrop
+from grognard.games.world_in_flames.rules.arrivals import Reinforcement, add_the_year, call_up
 from grognard.games.world_in_flames.rules.bombing import GroundStrike
 from grognard.games.world_in_flames.rules.choosing import ActionChoice
 from grognard.games.world_in_flames.rules.combat import LandCombat
@@ -13,9 +15,11 @@ from grognard.games.world_in_flames.rules.concepts import roll
 from grognard.games.world_in_flames.rules.conquest import Conquest
 from grognard.games.world_in_flames.rules.initiative import InitiativeSegment, towards
 from grognard.games.world_in_flames.rules.marching import LandMovement
+from grognard.games.world_in_flames.rules.production import Production
 from grognard.games.world_in_flames.rules.rail import RailMovement
 from grognard.games.world_in_flames.rules.rebasing import Rebasing
 from grognard.games.world_in_flames.rules.reorganising import Reorganisation
+from grognard.games.world_in_flames.rules.strategic import CarpetBombing, StrategicBombardment
 from grognard.games.world_in_flames.rules.surprise import recover
 from grognard.games.world_in_flames.rules.weather import roll_weather
 from grognard.games.world_in_flames.theatre import AXIS, PASS, SIDES
@@ -23,15 +27,34 @@ from grognard.kernel.procedures import AGAIN, END, Outcome, Procedure
 
 
 class Turn(Procedure):
-    """3.1/turn-order, as far as its segments are there: initiative, then actions."""
+    """3.1/turn-order, as far as its segments are there: reinforcements, initiative, actions, the end of the turn."""
 
-    steps: ClassVar[tuple[str, ...]] = ("begin", "initiative", "actions", "reorganise", "conquer", "end")
+    steps: ClassVar[tuple[str, ...]] = (
+        *("begin", "add_units", "reinforce_first", "reinforce_second", "initiative", "actions", "reorganise"),
+        *("produce_first", "produce_second", "conquer", "end"),
+    )
 
     def begin(self, p: Situation) -> Outcome:
         p.tell("turn", turn=p.turn)
         p.lately = bytearray(len(p.lately))  # 2.4.2/city-not-enemy-this-turn
         p.ferried = ()  # 11.10/straits
+        p.bombed = ()  # 11.7/loss
         p.touch()
+        return None
+
+    # 4.1.1/annual-adds, 4.2/circle
+    def add_units(self, p: Situation) -> Outcome:
+        add_the_year(p)
+        call_up(p)
+        return None
+
+    # 4.2/order
+    def reinforce_first(self, p: Situation) -> Outcome:
+        p.stack.append(Reinforcement(side=p.holder))
+        return None
+
+    def reinforce_second(self, p: Situation) -> Outcome:
+        p.stack.append(Reinforcement(side=enemy(p.holder)))
         return None
 
     def initiative(self, p: Situation) -> Outcome:
@@ -48,6 +71,15 @@ class Turn(Procedure):
     def reorganise(self, p: Situation) -> Outcome:
         p.down = bytearray(len(p.down))
         p.touch()
+        return None
+
+    # 3.1-E/end-order
+    def produce_first(self, p: Situation) -> Outcome:
+        p.stack.append(Production(side=p.holder))
+        return None
+
+    def produce_second(self, p: Situation) -> Outcome:
+        p.stack.append(Production(side=enemy(p.holder)))
         return None
 
     def conquer(self, p: Situation) -> Outcome:
@@ -96,7 +128,21 @@ class Impulse(Procedure):
     """3.1-D2/impulse-order, as far as its phases are there: the choice of actions, then one phase after the other."""
 
     steps: ClassVar[tuple[str, ...]] = (
-        *("begin", "choose", "strike", "entrain", "march", "fight", "rebase", "reorganise", "end"),
+        *(
+            "begin",
+            "choose",
+            "bombard",
+            "carpet",
+            "strike",
+            "entrain",
+            "march",
+            "lift",
+            "drop",
+            "fight",
+            "rebase",
+            "reorganise",
+            "end",
+        ),
     )
     side: int = AXIS
 
@@ -110,6 +156,15 @@ class Impulse(Procedure):
         return None
 
     # the phases of D2.3 at sea are not there yet
+    def bombard(self, p: Situation) -> Outcome:
+        p.stack.append(StrategicBombardment(side=self.side))
+        return None
+
+    def carpet(self, p: Situation) -> Outcome:
+        if p.world.rules.carpets:
+            p.stack.append(CarpetBombing(side=self.side))
+        return None
+
     def strike(self, p: Situation) -> Outcome:
         p.stack.append(GroundStrike(side=self.side))
         return None
@@ -120,6 +175,14 @@ class Impulse(Procedure):
 
     def march(self, p: Situation) -> Outcome:
         p.stack.append(LandMovement(side=self.side))
+        return None
+
+    def lift(self, p: Situation) -> Outcome:
+        p.stack.append(AirTransport(side=self.side))
+        return None
+
+    def drop(self, p: Situation) -> Outcome:
+        p.stack.append(Paradrop(side=self.side))
         return None
 
     def fight(self, p: Situation) -> Outcome:
