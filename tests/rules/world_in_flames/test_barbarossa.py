@@ -100,7 +100,8 @@ def test_the_defender_sets_up_first_and_nobody_may_leave_units_behind() -> None:
     decision = played.decision()
     assert decision is not None
     assert decision.kind != "set-up"
-    assert not played.position.here[played.position.box(WAITING)]
+    p: Any = played.position
+    assert not p.here[p.box(WAITING)]
 
 
 @rule("barbarossa/areas")
