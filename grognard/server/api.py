@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -15,6 +15,7 @@ from starlette.routing import Route
 import grognard
 from grognard.kernel.refusals import Fact
 from grognard.server import exports, founding, leaving, messages, rows, showing, store
+from grognard.server.answers import GameInfo, ResultInfo
 from grognard.server.errors import Trouble, nowhere
 from grognard.server.rooms import Rooms
 from grognard.server.rows import GameRow, Link
@@ -102,32 +103,31 @@ async def _opened(request: Request) -> tuple[Link, GameRow]:
     return found
 
 
-def _shown(link: Link, row: GameRow) -> dict[str, Any]:
-    """What the holder of a link may know of a game before entering."""
+def _shown(link: Link, row: GameRow) -> GameInfo:
     setup, bots = row.setup, {seat.name for seat in row.seats if seat.bot}
-    return {
-        "game": row.id,
-        "module": setup.game,
-        "edition": setup.edition,
-        "scenario": setup.scenario,
-        "options": setup.options,
-        "commitment": row.commitment,
-        "imported": row.imported,
-        "resumed": showing.resumed(row),
-        "seed": None if row.result is None else setup.seed,
-        "seats": showing.seating(row.seats),
-        "role": "owner" if link.owner else "player" if link.held else "watch",
-        "held": link.held,
-        "hot_seat": len(link.held) > 1,
-        "pace": row.pace,
-        "seq": row.seq,
-        "number": row.number,
-        "waiting": row.waiting,
-        "yours": any(seat in link.held and seat not in bots for seat in row.waiting),
-        "result": row.result,
-        "created": row.created,
-        "updated": row.updated,
-    }
+    return GameInfo(
+        game=row.id,
+        module=setup.game,
+        edition=setup.edition,
+        scenario=setup.scenario,
+        options=setup.options,
+        commitment=row.commitment,
+        imported=row.imported,
+        resumed=showing.resumed(row),
+        seed=None if row.result is None else setup.seed,
+        seats=showing.seating(row.seats),
+        role="owner" if link.owner else "player" if link.held else "watch",
+        held=link.held,
+        hot_seat=len(link.held) > 1,
+        pace=row.pace,
+        seq=row.seq,
+        number=row.number,
+        waiting=row.waiting,
+        yours=any(seat in link.held and seat not in bots for seat in row.waiting),
+        result=None if row.result is None else ResultInfo(**row.result),
+        created=row.created,
+        updated=row.updated,
+    )
 
 
 # --- what can be played --------------------------------------------------------------------------------
