@@ -8,7 +8,8 @@ from typing import Literal
 import msgspec
 
 from grognard.field.showing import Named
-from grognard.server.messages import ResumedShown, SeatShown
+from grognard.server.messages import People, ResumedShown, SeatShown
+from grognard.server.rows import Language, Listing, Tempo
 
 Chosen = str | bool | int  # the value of an option
 Role = Literal["owner", "player", "watch"]
@@ -61,6 +62,38 @@ class GameMade(msgspec.Struct, frozen=True):
     links: Sequence[LinkMade]
 
 
+class OpenSeat(msgspec.Struct, frozen=True):
+    """A seat of a game in the open lobby."""
+
+    name: str
+    bot: str
+    free: bool  # anybody may sit down
+    player: str  # what its holder is called; empty: not said, or nobody
+
+
+class OpenGame(msgspec.Struct, frozen=True):
+    """A game of the open lobby, as everybody may know it."""
+
+    game: str
+    module: str
+    edition: str
+    scenario: str
+    options: Mapping[str, Chosen]
+    language: Language
+    tempo: Tempo
+    number: int
+    created: float
+    updated: float
+    seats: Sequence[OpenSeat]
+
+
+class Reached(msgspec.Struct, frozen=True):
+    """The addresses to hand out, the best first; none where only this computer is let in."""
+
+    addresses: Sequence[str]
+    local: bool  # the server listens to this computer only
+
+
 class ResultInfo(msgspec.Struct, frozen=True):
     """How a game ended."""
 
@@ -80,8 +113,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     commitment: str
     imported: bool
     resumed: ResumedShown | None
+    listing: Listing | None  # null: private
     seed: str | None  # when the game is over
     seats: Sequence[SeatShown]
+    people: People
     role: Role
     held: Sequence[str]
     hot_seat: bool

@@ -21,6 +21,7 @@ NAMES: Final = {  # what the browser calls them
     "EntryShown": "Entry",
     "Error": "Failure",
     "EventShown": "GameEvent",
+    "PersonShown": "Person",
     "ResumedShown": "Resumed",
     "SeatShown": "SeatInfo",
 }
@@ -44,7 +45,8 @@ def written() -> str:
         _union("Told", told),
         *(_interface(shape, f"Ask{shape.__name__}", asked=True) for shape in asked),
         _union("Asked", asked, "Ask"),
-        *_aliases(answers),
+        *_aliases(rows),
+        _interface(rows.Listing),
         *(_interface(shape) for shape in _parts(answers)),
         _interface(founding.NewGame, "Wish", asked=True),
     ]

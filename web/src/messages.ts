@@ -15,6 +15,8 @@ export type Orders = string[];
 
 export type Change = [(string | number)[], unknown];
 
+export type People = Record<string, Person>;
+
 /** A query that is answered along with something else. */
 export interface Question {
   name: string;
@@ -74,6 +76,13 @@ export interface SeatInfo {
   held: boolean; // some link opens it, so only that player can take it
 }
 
+/** Whoever holds a seat. */
+export interface Person {
+  name: string; // what they want to be called; empty: they have not said
+  seen: number; // when last at the table; 0: never
+  here: boolean; // just now
+}
+
 /** The rules have changed under a game: it goes on from the position after so many moves. */
 export interface Resumed {
   number: number;
@@ -107,6 +116,7 @@ export interface Welcome {
   imported: boolean;
   resumed: Resumed | null;
   seats: SeatInfo[];
+  people: People;
   held: string[];
   seat: string | null;
   owner: boolean;
@@ -231,6 +241,13 @@ export interface Seated {
   id?: Id;
 }
 
+/** Somebody has come, gone, or changed their name. */
+export interface Present {
+  type: "present";
+  people: People;
+  id?: Id;
+}
+
 /** A bot has been thinking for so many seconds; its move, or new seats, end it. */
 export interface Thinking {
   type: "thinking";
@@ -278,6 +295,7 @@ export type Told =
   | Talked
   | Noted
   | Seated
+  | Present
   | Thinking
   | Hinted
   | Reasoned
@@ -293,6 +311,7 @@ export interface AskHello {
   seat?: string | null; // which of the seats held by the link to look through
   language?: string;
   full_views?: boolean; // send whole views instead of changes
+  name?: string; // what its player wants to be called; empty: as before
   id?: Id;
 }
 
@@ -392,6 +411,13 @@ export interface AskHandover {
   id?: Id;
 }
 
+/** What the holder of the link wants to be called; empty: nothing in particular. */
+export interface AskName {
+  type: "name";
+  name: string;
+  id?: Id;
+}
+
 /** What would a bot do in the present decision? */
 export interface AskHint {
   type: "hint";
@@ -431,10 +457,19 @@ export type Asked =
   | AskTalk
   | AskNote
   | AskHandover
+  | AskName
   | AskHint
   | AskUnhint
   | AskReasons
   | AskPing;
+
+export type Tempo = "" | "evening" | "mail";
+
+/** How a game stands in the open lobby. */
+export interface Listing {
+  language: "" | "en" | "fr"; // in which its founder wants to talk
+  tempo: Tempo; // and how fast to play
+}
 
 /** A choice before the game begins, the messages that explain it and the rules it stands for. */
 export interface OptionInfo {
@@ -478,6 +513,35 @@ export interface GameMade {
   links: LinkMade[];
 }
 
+/** A seat of a game in the open lobby. */
+export interface OpenSeat {
+  name: string;
+  bot: string;
+  free: boolean; // anybody may sit down
+  player: string; // what its holder is called; empty: not said, or nobody
+}
+
+/** A game of the open lobby, as everybody may know it. */
+export interface OpenGame {
+  game: string;
+  module: string;
+  edition: string;
+  scenario: string;
+  options: Record<string, string | boolean | number>;
+  language: "" | "en" | "fr";
+  tempo: Tempo;
+  number: number;
+  created: number;
+  updated: number;
+  seats: OpenSeat[];
+}
+
+/** The addresses to hand out, the best first; none where only this computer is let in. */
+export interface Reached {
+  addresses: string[];
+  local: boolean; // the server listens to this computer only
+}
+
 /** How a game ended. */
 export interface ResultInfo {
   winner: string | null;
@@ -495,8 +559,10 @@ export interface GameInfo {
   commitment: string;
   imported: boolean;
   resumed: Resumed | null;
+  listing: Listing | null; // null: private
   seed: string | null; // when the game is over
   seats: SeatInfo[];
+  people: People;
   role: "owner" | "player" | "watch";
   held: string[];
   hot_seat: boolean;
@@ -518,4 +584,5 @@ export interface Wish {
   options?: Record<string, string | boolean | number>;
   seats?: Record<string, string>;
   pace?: number | null;
+  listing?: Listing | null; // in the open lobby, where anybody may take the open seats
 }

@@ -527,3 +527,12 @@ def test_who_comes_from_the_sea_is_halved_but_for_marines(type: str, left: int) 
     box = front().unit("G", TARGET, "germany", type, combat=6, done="invaded").control("ussr", TARGET)
     p = position(box)
     assert attack_of(p, [p.world.number["G"]], p.world.board.index[TARGET]) == left
+
+
+@rule("11.16.1-terrain/para", "11.16.1-terrain/fort-and-river")
+def test_the_rhine_and_the_maginot_line_as_in_the_example() -> None:
+    box = front().side("fort", f"{TARGET}/0403").side("river", f"0403/{TARGET}").control("ussr", TARGET)
+    for name, combat in (("MECH", 9), ("MOT", 8), ("INF", 6)):
+        box.unit(name, "0403", "germany", name, combat=combat)
+    p = position(box.unit("P", TARGET, "germany", "PARA", combat=4, done="dropped"))
+    assert attack_of(p, [0, 1, 2, 3], p.world.board.index[TARGET]) == Fraction(23, 6) + 4

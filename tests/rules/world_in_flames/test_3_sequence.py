@@ -111,3 +111,40 @@ def test_supply_is_looked_at_just_before_a_unit_moves_as_in_the_example() -> Non
     assert game.state("ARM", "down") is True
     game.play("move HQ 0502")
     assert game.state("ARM", "down") is True
+
+
+def two_attacks() -> FlamesSandbox:
+    box = front().unit("A", "0403", "germany", "INF", combat=6).unit("S", "0503", "ussr", "INF", combat=6, down=True)
+    return box.unit("B", "0401", "germany", "INF", combat=6).unit("T", "0501", "ussr", "INF", combat=2)
+
+
+@rule("2.4.1/check-overrun-combat", "11.16.1/supply", "2.4.3-land/no-attack")
+def test_who_has_lost_its_supply_when_its_combat_comes_does_not_attack() -> None:
+    game = two_attacks().game("land combat", "axis", dice=[6])
+    for order in ("attack A 0503", "attack B 0501", "done"):
+        game.play(order)
+    p: Any = game.position
+    p.take_control(p.world.board.index["0203"], p.world.power["ussr"])  # what an earlier combat might have done
+    assert "no-attack" in kinds(game.play("fight 0503"))
+    assert game.left_over() == (6,)
+    cut_off = two_attacks().control("ussr", "0203").unit("P", "0601", "germany", "PARA", combat=6, done="dropped")
+    refusal = cut_off.control("ussr", "0601").game("land combat", "axis").why_not("attack A 0503")
+    assert refusal is not None
+    assert (refusal.rule, refusal.key) == ("11.16.1/supply", "attack-unsupplied")
+
+
+@rule("2.4.1/check-overrun-combat")
+def test_the_supply_of_defenders_is_looked_at_when_the_combat_is_fought() -> None:
+    def odds(cut: bool) -> str:
+        game = two_attacks().game("land combat", "axis", dice=[6])
+        for order in ("attack A 0503", "attack B 0501", "done"):
+            game.play(order)
+        p: Any = game.position
+        if cut:
+            p.take_control(p.world.board.index["0703"], p.world.power["germany"])
+        game.play("fight 0503")
+        events: Any = game.play("table assault")
+        fought = next(event for event in events if event.kind == "fought")
+        return str(fought.facts["odds"])
+
+    assert (odds(cut=False), odds(cut=True)) == ("1:1", "6:1")  # face-down and cut off it has a factor of one

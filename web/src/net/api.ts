@@ -1,13 +1,13 @@
 /** The HTTP side of the server: what can be played, new games, journals in and out. */
 
 import type { Catalogue } from "../catalogue";
-import type { BoardInfo, GameInfo, GameMade, ModuleInfo, Wish } from "../messages";
+import type { BoardInfo, GameInfo, GameMade, LinkMade, ModuleInfo, OpenGame, Reached, Wish } from "../messages";
 import type { Facts } from "../shapes";
 import { catalogueOf } from "../reading";
 import { say, speech } from "../speech.svelte";
 import { Lost, Rejected } from "./connection";
 
-export type { BoardInfo, GameInfo, GameMade, LinkMade, ModuleInfo, Wish } from "../messages";
+export type { BoardInfo, GameInfo, GameMade, LinkMade, Listing, ModuleInfo, OpenGame, Reached, Tempo, Wish } from "../messages";
 
 /** A request the server turned down: what, and what was expected. */
 export class Trouble extends Error {
@@ -57,6 +57,7 @@ const post = (value: unknown): RequestInit => ({ method: "POST", body: JSON.stri
 export const modules = (): Promise<{ modules: ModuleInfo[]; bots: string[] }> => ask("/api/modules");
 export const catalogue = (name: string, scenario: string): Promise<Catalogue> =>
   ask(`/api/modules/${name}/static?scenario=${encodeURIComponent(scenario)}`).then(catalogueOf);
+export const reached = (): Promise<Reached> => ask("/api/addresses");
 export const boards = (): Promise<{ boards: BoardInfo[] }> => ask("/api/boards");
 export const board = (name: string, scenario?: string): Promise<Catalogue> =>
   ask(`/api/boards/${name}${scenario ? `?scenario=${encodeURIComponent(scenario)}` : ""}`).then(catalogueOf);
@@ -65,6 +66,8 @@ export const seatsOf = (name: string, scenario: string, options: Wish["options"]
 export const found = (wish: Wish): Promise<GameMade> => ask("/api/games", post(wish));
 export const bringIn = (journal: string, seats: Record<string, string>, pace: number): Promise<GameMade> =>
   ask("/api/games/import", post({ journal, seats, pace }));
+export const lobby = (): Promise<{ games: OpenGame[] }> => ask("/api/lobby");
+export const join = (game: string, seat: string): Promise<LinkMade> => ask(`/api/lobby/${game}`, post({ seat }));
 export const resume = (tokens: string[]): Promise<{ games: (GameInfo | null)[] }> =>
   ask("/api/games/resume", post({ tokens }));
 export const game = (token: string): Promise<GameInfo> => ask("/api/game", {}, token);

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from grognard.field.memory import remembered
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.cooperation import cooperate
+from grognard.games.world_in_flames.rules.holdings import politics
 from grognard.games.world_in_flames.rules.losses import destroy
 from grognard.games.world_in_flames.theatre import MAJORS, NEUTRAL, NOBODY
 from grognard.kernel.actions import Action, PieceNo
@@ -18,17 +20,17 @@ Guests = tuple[tuple[int, int], ...]  # unit, the foreign country it is in
 # 18.2/fte-major, /fte-minor
 def hosts(p: Situation, power: int) -> frozenset[int]:
     """The home countries in which units of a power are guests: of majors, and for a minor's units of minors too."""
-    key = "hosts", power
-    known: frozenset[int] | None = p.cache.get(key)
-    if known is None:
+
+    def find() -> frozenset[int]:
         found: set[int] = set()
         last = MAJORS if power < MAJORS else len(p.world.powers)
         for other in range(last):
             friend = p.allegiance[other] == p.allegiance[power] != NEUTRAL and p.major(other) != NOBODY
             if friend and not cooperate(p, power, other):
                 found.update(home for home in p.world.homes[other] if p.conquered[home] == NOBODY)
-        known = p.cache[key] = frozenset(found)
-    return known
+        return frozenset(found)
+
+    return remembered(p.world, "hosts", (power, politics(p), bytes(p.conquered)), find)
 
 
 # 18.2/fte-limit

@@ -82,9 +82,10 @@ def attack_of(p: Situation, units: Sequence[int], target: int, start: int | None
 
 
 # 11.16.1-terrain/mountain, /swamp, 11.16.1/oos-defence
-def defence_of(p: Situation, units: Sequence[int], hex: int) -> Fraction:
+def defence_of(p: Situation, units: Sequence[int], hex: int, notional: int = 0) -> Fraction:
+    """What units defend a hex with; a notional unit's factor is changed by the ground as theirs (11.14)."""
     terrain = terrain_now(p, hex)
-    total = 0
+    total = notional * 2 if terrain in MOUNTAINS or terrain == "swamp" else notional  # 11.14/notional-modified
     for unit in units:
         factor = defending_factor(p, unit)
         if terrain in MOUNTAINS:
@@ -105,15 +106,23 @@ def reckoned(
     hex: int,
     winter: bool = False,
     start: int | None = None,
+    notional: int | None = None,
+    support: tuple[Fraction, Fraction] = (Fraction(0), Fraction(0)),
 ) -> Odds:
-    """All of an attack; `winter` if the attacker lets those who are used to snow go first; `start` for `attack_of`."""
-    attack = rounded(attack_of(p, units, hex, start))  # 11.16.5/totals, 2.6/when-to-round
-    defence = rounded(defence_of(p, defenders, hex))
+    """All of an attack; `winter` if the attacker lets those who are used to snow go first; `start` for `attack_of`.
+
+    `notional` is the factor of a notional unit in the defence, None where there is none; `support` is what aircraft
+    add to attacker and defender, no more than the land units have themselves (11.16.4/cap).
+    """
+    land = attack_of(p, units, hex, start), defence_of(p, defenders, hex, notional or 0)
+    # 11.16.5/totals, 2.6/when-to-round
+    attack, defence = (rounded(own + min(own, air)) for own, air in zip(land, support, strict=True))
     shifts = odds_shifts(p, units, hex, winter)
     start = column_of(p, attack, defence)
     last = len(p.world.tables.odds) - 1
     column = min(max(start + sum(columns for _, columns in shifts), 0), last)
-    down = sum(p.down[unit] for unit in defenders) * p.world.tables.land["face-down"].die  # 11.16.5/lost-roll
+    number = sum(p.down[unit] for unit in defenders) + (notional is not None)  # 11.14/notional-status
+    down = number * p.world.tables.land["face-down"].die  # 11.16.5/lost-roll
     return Odds(attack, defence, column, shifts, down)
 
 

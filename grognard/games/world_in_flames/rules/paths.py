@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from grognard.field.hexes import Hexes, row
-from grognard.field.memory import remembered
+from grognard.field.hexes import Hexes
+from grognard.field.memory import lasting, remembered
 from grognard.field.reach import BARRED, Spread, Ways, spread, ways
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.commitment import closed_to
 from grognard.games.world_in_flames.rules.cooperation import JAPAN
+from grognard.games.world_in_flames.rules.holdings import choice, held_by, marks_of, tolls_of, troops
 from grognard.games.world_in_flames.rules.weather import effect, firm, frozen_side, terrain_now
-from grognard.games.world_in_flames.rules.zones import hostile_zones
-from grognard.games.world_in_flames.theatre import NOBODY
+from grognard.games.world_in_flames.rules.zones import ground_now, hostile_zones
+from grognard.games.world_in_flames.theatre import NOBODY, Theatre
 from grognard.kernel.refusals import Refusal, refuse
 
 INFANTRY: Final = ("INF", "GARR", "MIL", "MOT", "MTN", "MAR", "PARA", "HQ-I")  # types that count as infantry
@@ -44,13 +45,17 @@ def gait(p: Situation, unit: int) -> Gait:
 # 11.11.1/cost, 11.11.2/leg-costs, 8.2.5/land-move
 def price(p: Situation, hexside: int, who: Gait) -> int:
     """Movement points to cross a hexside into the hex beyond it, BARRED where it is not to be crossed."""
-    world = p.world
-    hex = world.board.neighbours[hexside]
-    terrain = terrain_now(p, hex)
+    paid = ground_price(p, p.world.board.neighbours[hexside], who)
+    extra = crossing(p, hexside, who)
+    return BARRED if BARRED in (paid, extra) else paid + extra
+
+
+def ground_price(p: Situation, hex: int, who: Gait) -> int:
+    """Movement points for the ground of a hex, BARRED where nobody may go."""
+    world, terrain = p.world, terrain_now(p, hex)
     column = OFF if world.off_map[hex] else EUROPE if world.european[hex] else OTHER
     paid = world.costs[terrain][column + 1 if who.motorised and column != OFF else column]
-    extra = crossing(p, hexside, who)
-    if not paid or extra == BARRED:
+    if not paid:
         return BARRED
     paid *= effect(p, hex).movement
     # 11.11.2/mtn-discount, /japanese-jungle: after the weather
@@ -58,7 +63,13 @@ def price(p: Situation, hexside: int, who: Gait) -> int:
         paid -= 1
     if who.japanese and terrain == "jungle":
         paid -= 1
-    return paid + extra
+    return paid
+
+
+# 11.14/end, 11.15/end
+def too_rough(p: Situation, unit: int) -> bool:
+    """Whether the ground that a unit has come to by air or sea costs more points than it has."""
+    return ground_price(p, p.at[unit], gait(p, unit)) > p.piece(unit).movement
 
 
 # 11.11.2/alpine, /sea-lake
@@ -206,34 +217,44 @@ def dearest(p: Situation, gaits: tuple[Gait, ...]) -> Ways:
 
 def tolls(p: Situation, unit: int) -> bytes:
     """Hex -> BARRED where a unit may not go."""
-    power, shut = p.power_of[unit], closed_to(p, unit)
-    key = "tolls", power, shut
-    known: bytes | None = p.cache.get(key)
+    power, foreign = p.power_of[unit], closed_to(p, unit)
+    closed = closed_hexes(p, power)
+    if foreign:
+        closed |= lands(p.world, foreign)
+    return tolls_of(p.world, closed)
+
+
+def closed_hexes(p: Situation, power: int) -> Hexes:
+    """The hexes that no unit of a power may enter."""
+    key = "closed", power
+    known: Hexes | None = p.cache.get(key)
     if known is None:
-        closed = [not may_enter(p, power, owner) for owner in range(len(p.world.powers))]
-        closed += [False] * (256 - len(closed))
-        row = bytearray(
-            BARRED if not solid or closed[owner] else 0 for solid, owner in zip(firm(p), p.control, strict=True)
-        )
-        for hex in {place for place in p.at if place < p.hexes}:
-            if held(p, power, hex):
-                row[hex] = BARRED
-        if shut:
-            for hex, country in enumerate(p.world.land.country):
-                if country in shut:
-                    row[hex] = BARRED
-        known = p.cache[key] = bytes(row)
+        shut_out = choice(p, "shut out", power, lambda owner: not may_enter(p, power, owner))
+        others = choice(p, "other sides", power, lambda other: p.allegiance[other] != p.allegiance[power])
+        known = every_hex(p.world) ^ ground_now(p) | held_by(p, shut_out) | troops(p, others)
+        bits = p.world.board.bits
+        for piece in p.world.not_on_foot:  # aircraft and ships of powers that are not at war with it
+            hex = p.at[piece]
+            if hex < p.hexes and held(p, power, hex):
+                known |= 1 << bits[hex]
+        p.cache[key] = known
     return known
+
+
+def every_hex(world: Theatre) -> Hexes:
+    return lasting(world, "every hex", lambda: world.board.set_of(range(world.hexes)))
+
+
+def lands(world: Theatre, countries: frozenset[int]) -> Hexes:
+    """All hexes of some countries."""
+
+    def find() -> Hexes:
+        return world.board.set_of(hex for hex, country in enumerate(world.land.country) if country in countries)
+
+    return remembered(world, "lands", countries, find)
 
 
 # 11.11.1/enemy-zoc
 def halts(p: Situation, power: int) -> bytes:
     """Hex -> 1 where a unit of a power must stop: in a zone of control of an enemy."""
-    key = "halts", power
-    known: bytes | None = p.cache.get(key)
-    if known is None:
-        zones: Hexes = hostile_zones(p, power)
-        marked = row(zones, len(p.world.board.at_bit))
-        bits = p.world.board.bits
-        known = p.cache[key] = bytes(bool(marked[bits[hex]]) for hex in range(p.world.hexes))
-    return known
+    return marks_of(p.world, hostile_zones(p, power))

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from grognard.games.world_in_flames.position import DROPPED, INVADED, Situation
 from grognard.games.world_in_flames.rules.cooperation import cooperate
 from grognard.games.world_in_flames.rules.losses import destroy
-from grognard.games.world_in_flames.theatre import NOBODY
+from grognard.games.world_in_flames.theatre import NEUTRAL, NOBODY
 from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
@@ -49,9 +49,12 @@ def limit_of(p: Situation, branch: str, hex: int) -> int:
 def too_many(p: Situation, branch: str, hex: int, more: Sequence[int] = ()) -> Refusal | None:
     """Why units cannot stay in a hex, with those that would come."""
     here = {*of_branch(p, branch, hex), *more}
-    # 2.3.1-land/invaders-own-limit
+    # 2.3.1-land/invaders-own-limit: as long as the hex is the enemy's
+    owner = p.side_of_power(p.control[hex])
     for apart in (False, True) if branch == "land" else (False,):
-        counted = [unit for unit in here if bool(p.done[unit] & (DROPPED | INVADED)) == apart]
+        counted = [
+            unit for unit in here if (p.done[unit] & (DROPPED | INVADED) and p.sides[unit] != owner != NEUTRAL) == apart
+        ]
         limit = limit_of(p, branch, hex)
         if len(counted) > limit:
             rule = "2.3.1-land/limit" if branch == "land" else "2.3.1-air/limits"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.theatre import NOBODY
 
@@ -24,6 +26,11 @@ def surprised(p: Situation, unit: int, by: int, start: int | None = None) -> boo
         return False
     owner = p.control[start] if start is not None else NOBODY
     return owner == NOBODY or not p.at_war(owner, power) or _pair(p, power, p.major(owner))
+
+
+def taken_aback(p: Situation, power: int, by: Iterable[int]) -> bool:
+    """Whether a power is surprised by one of some others."""
+    return any(_pair(p, power, p.major(each)) for each in by)
 
 
 def _pair(p: Situation, power: int, declarer: int) -> bool:

@@ -39,3 +39,7 @@ order-dismiss = dismiss
     .when = at the end of a phase
 order-flee = flee
     .when = when the enemy takes an airfield
+order-forgo = forgo
+    .when = when troops have come down on a hex of yours
+order-roll-over = roll-over
+    .when = after a breakthrough

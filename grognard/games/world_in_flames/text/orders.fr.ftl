@@ -39,3 +39,7 @@ order-dismiss = renvoyer
     .when = à la fin d’une phase
 order-flee = fuir
     .when = quand l’ennemi prend un terrain d’aviation
+order-forgo = ignorer
+    .when = quand des troupes sont arrivées dans un de vos hexagones
+order-roll-over = rouler
+    .when = après une percée
