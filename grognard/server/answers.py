@@ -43,7 +43,7 @@ class BoardInfo(msgspec.Struct, frozen=True):
     scenarios: Sequence[str]
 
 
-class LinkMade(msgspec.Struct, frozen=True):
+class LinkMade(msgspec.Struct, frozen=True, omit_defaults=True):
     """A link, told once and stored only as a hash. The token stands behind the # so that no log ever sees it."""
 
     role: Role

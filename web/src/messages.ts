@@ -117,6 +117,7 @@ export interface Welcome {
   resumed: Resumed | null;
   seats: SeatInfo[];
   people: People;
+  again: boolean; // it was begun once more: its players may follow
   held: string[];
   seat: string | null;
   owner: boolean;
@@ -248,6 +249,12 @@ export interface Present {
   id?: Id;
 }
 
+/** Somebody has begun the game once more with the sides changed; others may follow. */
+export interface Again {
+  type: "again";
+  seats: string[]; // whose, in the game that is over
+}
+
 /** A bot has been thinking for so many seconds; its move, or new seats, end it. */
 export interface Thinking {
   type: "thinking";
@@ -296,6 +303,7 @@ export type Told =
   | Noted
   | Seated
   | Present
+  | Again
   | Thinking
   | Hinted
   | Reasoned
@@ -502,7 +510,7 @@ export interface LinkMade {
   seats: string[];
   token: string;
   path: string;
-  address: string; // the whole of it, where the server knows how others reach it
+  address?: string; // the whole of it, where the server knows how others reach it
 }
 
 /** A game that was just begun or brought in. */

@@ -10,6 +10,7 @@ from grognard.games.world_in_flames.rules.bombing import GroundStrike
 from grognard.games.world_in_flames.rules.choosing import ActionChoice
 from grognard.games.world_in_flames.rules.combat import LandCombat
 from grognard.games.world_in_flames.rules.concepts import roll
+from grognard.games.world_in_flames.rules.conquest import Conquest
 from grognard.games.world_in_flames.rules.initiative import InitiativeSegment, towards
 from grognard.games.world_in_flames.rules.marching import LandMovement
 from grognard.games.world_in_flames.rules.rail import RailMovement
@@ -24,7 +25,7 @@ from grognard.kernel.procedures import AGAIN, END, Outcome, Procedure
 class Turn(Procedure):
     """3.1/turn-order, as far as its segments are there: initiative, then actions."""
 
-    steps: ClassVar[tuple[str, ...]] = ("begin", "initiative", "actions", "reorganise", "end")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "initiative", "actions", "reorganise", "conquer", "end")
 
     def begin(self, p: Situation) -> Outcome:
         p.tell("turn", turn=p.turn)
@@ -47,6 +48,10 @@ class Turn(Procedure):
     def reorganise(self, p: Situation) -> Outcome:
         p.down = bytearray(len(p.down))
         p.touch()
+        return None
+
+    def conquer(self, p: Situation) -> Outcome:
+        p.stack.append(Conquest())
         return None
 
     # 6.2/marker-shift, 12/initiative-shift

@@ -13,6 +13,7 @@ from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules import (
     bombing,
     combat,
+    conquest,
     initiative,
     marching,
     rail,
@@ -55,6 +56,7 @@ TERMS: Final = Terms(
         "reorganisation": Leg(reorganising.Reorganisation),
         "land movement": Leg(marching.LandMovement),
         "land combat": Leg(combat.LandCombat),
+        "conquest": Leg(conquest.Conquest, sided=False),
         "turn": Leg(turn.Turn, sided=False),
     },
     pause="3.1/turn-order",
