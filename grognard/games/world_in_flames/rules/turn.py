@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from grognard.field.powers import Side, enemy
 from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.rules.airlift import AirTransport, Paradrop
 from grognard.games.world_in_flames.rules.bombing import GroundStrike
 from grognard.games.world_in_flames.rules.choosing import ActionChoice
 from grognard.games.world_in_flames.rules.combat import LandCombat
@@ -16,6 +17,7 @@ from grognard.games.world_in_flames.rules.marching import LandMovement
 from grognard.games.world_in_flames.rules.rail import RailMovement
 from grognard.games.world_in_flames.rules.rebasing import Rebasing
 from grognard.games.world_in_flames.rules.reorganising import Reorganisation
+from grognard.games.world_in_flames.rules.strategic import CarpetBombing, StrategicBombardment
 from grognard.games.world_in_flames.rules.surprise import recover
 from grognard.games.world_in_flames.rules.weather import roll_weather
 from grognard.games.world_in_flames.theatre import AXIS, PASS, SIDES
@@ -31,6 +33,7 @@ class Turn(Procedure):
         p.tell("turn", turn=p.turn)
         p.lately = bytearray(len(p.lately))  # 2.4.2/city-not-enemy-this-turn
         p.ferried = ()  # 11.10/straits
+        p.bombed = ()  # 11.7/loss
         p.touch()
         return None
 
@@ -96,7 +99,21 @@ class Impulse(Procedure):
     """3.1-D2/impulse-order, as far as its phases are there: the choice of actions, then one phase after the other."""
 
     steps: ClassVar[tuple[str, ...]] = (
-        *("begin", "choose", "strike", "entrain", "march", "fight", "rebase", "reorganise", "end"),
+        *(
+            "begin",
+            "choose",
+            "bombard",
+            "carpet",
+            "strike",
+            "entrain",
+            "march",
+            "lift",
+            "drop",
+            "fight",
+            "rebase",
+            "reorganise",
+            "end",
+        ),
     )
     side: int = AXIS
 
@@ -110,6 +127,15 @@ class Impulse(Procedure):
         return None
 
     # the phases of D2.3 at sea are not there yet
+    def bombard(self, p: Situation) -> Outcome:
+        p.stack.append(StrategicBombardment(side=self.side))
+        return None
+
+    def carpet(self, p: Situation) -> Outcome:
+        if p.world.rules.carpets:
+            p.stack.append(CarpetBombing(side=self.side))
+        return None
+
     def strike(self, p: Situation) -> Outcome:
         p.stack.append(GroundStrike(side=self.side))
         return None
@@ -120,6 +146,14 @@ class Impulse(Procedure):
 
     def march(self, p: Situation) -> Outcome:
         p.stack.append(LandMovement(side=self.side))
+        return None
+
+    def lift(self, p: Situation) -> Outcome:
+        p.stack.append(AirTransport(side=self.side))
+        return None
+
+    def drop(self, p: Situation) -> Outcome:
+        p.stack.append(Paradrop(side=self.side))
         return None
 
     def fight(self, p: Situation) -> Outcome:

@@ -11,6 +11,7 @@ from grognard.games.world_in_flames import position as marks
 from grognard.games.world_in_flames.module import MODULE
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules import (
+    airlift,
     bombing,
     combat,
     conquest,
@@ -19,6 +20,7 @@ from grognard.games.world_in_flames.rules import (
     rail,
     rebasing,
     reorganising,
+    strategic,
     turn,
 )
 from grognard.games.world_in_flames.rules.concepts import DIE
@@ -50,6 +52,10 @@ TERMS: Final = Terms(
         "initiative": Leg(initiative.InitiativeSegment, sided=False),
         "actions": Leg(turn.ActionSegment, sided=False),
         "impulse": Leg(turn.Impulse),
+        "strategic bombardment": Leg(strategic.StrategicBombardment),
+        "carpet bombing": Leg(strategic.CarpetBombing),
+        "air transport": Leg(airlift.AirTransport),
+        "paradrops": Leg(airlift.Paradrop),
         "ground strike": Leg(bombing.GroundStrike),
         "rebasing": Leg(rebasing.Rebasing),
         "rail movement": Leg(rail.RailMovement),
