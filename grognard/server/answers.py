@@ -81,6 +81,7 @@ class OpenGame(msgspec.Struct, frozen=True):
     options: Mapping[str, Chosen]
     language: Language
     tempo: Tempo
+    help: bool  # the machine gives hints, and plays for a while if asked to
     number: int
     created: float
     updated: float
@@ -114,6 +115,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     imported: bool
     resumed: ResumedShown | None
     listing: Listing | None  # null: private
+    help: bool  # the machine gives hints, and plays for a while if asked to
     seed: str | None  # when the game is over
     seats: Sequence[SeatShown]
     people: People

@@ -322,6 +322,7 @@ class Welcome(_Told, frozen=True):
     resumed: ResumedShown | None
     seats: Sequence[SeatShown]
     people: People
+    help: bool  # the machine gives hints, and plays for a while if asked to
     again: bool  # it was begun once more: its players may follow
     held: Sequence[str]
     seat: str | None

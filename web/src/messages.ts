@@ -117,6 +117,7 @@ export interface Welcome {
   resumed: Resumed | null;
   seats: SeatInfo[];
   people: People;
+  help: boolean; // the machine gives hints, and plays for a while if asked to
   again: boolean; // it was begun once more: its players may follow
   held: string[];
   seat: string | null;
@@ -538,6 +539,7 @@ export interface OpenGame {
   options: Record<string, string | boolean | number>;
   language: "" | "en" | "fr";
   tempo: Tempo;
+  help: boolean; // the machine gives hints, and plays for a while if asked to
   number: number;
   created: number;
   updated: number;
@@ -568,6 +570,7 @@ export interface GameInfo {
   imported: boolean;
   resumed: Resumed | null;
   listing: Listing | null; // null: private
+  help: boolean; // the machine gives hints, and plays for a while if asked to
   seed: string | null; // when the game is over
   seats: SeatInfo[];
   people: People;
@@ -592,5 +595,6 @@ export interface Wish {
   options?: Record<string, string | boolean | number>;
   seats?: Record<string, string>;
   pace?: number | null;
+  help?: boolean; // hints, and a machine that plays for a while
   listing?: Listing | null; // in the open lobby, where anybody may take the open seats
 }
