@@ -354,6 +354,11 @@ class Theatre(Realm):
         return bytes(self.land.map_of(hex) == "M" for hex in range(self.hexes))
 
     @cached_property
+    def overseas(self) -> bytes:
+        """Hex -> 1 on the maps of Asia, the Pacific and America (11.11.2/mtn-discount)."""
+        return bytes(self.land.map_of(hex) in "APM" for hex in range(self.hexes))
+
+    @cached_property
     def european(self) -> bytes:
         return bytes(self.land.map_of(hex) in EUROPEAN for hex in range(self.hexes))
 

@@ -59,7 +59,7 @@ def ground_price(p: Situation, hex: int, who: Gait) -> int:
         return BARRED
     paid *= effect(p, hex).movement
     # 11.11.2/mtn-discount, /japanese-jungle: after the weather
-    if who.mountaineers and terrain in ("mountain", "desert-mountain") and not world.european[hex]:
+    if who.mountaineers and terrain in ("mountain", "desert-mountain") and world.overseas[hex]:
         paid -= 1
     if who.japanese and terrain == "jungle":
         paid -= 1
