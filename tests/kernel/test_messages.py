@@ -14,7 +14,8 @@ from grognard.kernel.messages import FEW
 
 @pytest.mark.parametrize(("language", "more"), [("en", "and 3 more"), ("fr", "et 3 de plus")])
 def test_a_refusal_lists_no_more_than_a_few_orders(language: str, more: str) -> None:
-    messages = grognard.new_game("war_of_resistance", "canton-38", seed=1).module.messages
+    game: Any = grognard.new_game("war_of_resistance", "canton-38", seed=1)
+    messages = game.module.messages
     kinds = tuple(f"kind{number}" for number in range(FEW + 3))
     facts = {"action": "move", "expected": kinds, "decision": "movement"}
     told = messages.say(language, "refusal-not-now", facts)

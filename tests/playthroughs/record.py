@@ -141,6 +141,16 @@ class Story(NamedTuple):
 
 RANDOM = ("random", "random")
 LEVELS = tuple(f"{side}-{level}" for side in ("japanese", "allied") for level in ("marginal", "tactical", "decisive"))
+CHINA = (("idle", "idle"), ("greedy", "idle"), ("random+kinds=1", "random+kinds=1"))
+WAR = {  # those of its endings that have a game; all of them are played from shortly before in test_endings.py
+    "shanghai-37": ("held", "breakthrough"),
+    "hsuchow-38": ("held", "breakthrough"),
+    "wuhan-38": ("held",),
+    "canton-38": ("held",),
+    "nanning-39": ("held", "breakthrough"),
+    "1937-38": ("collapse-decisive", "collapse-substantial"),
+    "1937-41": ("collapse-decisive", "collapse-substantial"),
+}
 STORIES = (
     Story("nemesis", "campaign", ("satisfaction", "lament", "turn-10", "draw"), (RANDOM,)),
     Story(
@@ -168,6 +178,7 @@ STORIES = (
         (*LEVELS, "draw"),
         (RANDOM, ("greedy", "idle"), ("greedy@12", "idle"), ("greedy", "hunter"), ("greedy@15", "idle")),
     ),
+    *(Story("war_of_resistance", scenario, endings, CHINA) for scenario, endings in WAR.items()),
 )
 
 
