@@ -132,6 +132,7 @@ def _shown(link: Link, row: GameRow, people: guests.People) -> dict[str, Any]:
         "imported": row.imported,
         "resumed": showing.resumed(row),
         "listing": row.listing,
+        "help": row.help,
         "seed": None if row.result is None else setup.seed,
         "seats": showing.seating(row.seats),
         "people": people,

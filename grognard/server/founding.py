@@ -44,6 +44,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | bool | int] = {}
     seats: dict[str, str] = {}
     pace: Pace | None = None
+    help: bool = True  # hints, and a machine that plays for a while
     listing: Listing | None = None  # in the open lobby, where anybody may take the open seats
 
 
@@ -122,9 +123,7 @@ def link_made(role: str, held: Sequence[str], token: str, address: str) -> LinkM
     return LinkMade(role, held, token, path, address.rstrip("/") + path if address else "")
 
 
-def new_row(
-    game: Game, setup: Setup, seats: tuple[Seat, ...], pace: float, imported: bool, listing: Listing | None = None
-) -> GameRow:
+def new_row(game: Game, setup: Setup, seats: tuple[Seat, ...], pace: float, imported: bool) -> GameRow:
     decision, result = game.decision(), game.result()
     now = time.time()
     return GameRow(
@@ -144,7 +143,6 @@ def new_row(
         seats=seats,
         rules=game.module.fingerprint,
         hash=game.position.hash(),
-        listing=listing,
     )
 
 
@@ -160,7 +158,8 @@ async def found(rooms: Rooms, wish: NewGame) -> GameMade:
         held.append(seating)
         pace = rooms.settings.pace if wish.pace is None else wish.pace
         game = library.start(setup)
-        return new_row(game, setup, seating.seats, pace, False, wish.listing), records.record(game)
+        row = new_row(game, setup, seating.seats, pace, imported=False)
+        return msgspec.structs.replace(row, listing=wish.listing, help=wish.help), records.record(game)
 
     held: list[Seating] = []
     row, record = await rooms.rules.run(begin)

@@ -38,6 +38,7 @@ class OpenGame(msgspec.Struct, frozen=True):
     options: dict[str, str | bool | int]
     language: str
     tempo: str
+    help: bool
     number: int
     created: float
     updated: float
@@ -48,7 +49,7 @@ def listed(connection: Connection, most: int = MOST) -> list[OpenGame]:
     """The games of the lobby that are not over, the latest first."""
     table = schema.games
     columns = [table.c[name] for name in ("id", "module", "edition", "scenario", "options")]
-    columns += [table.c[name] for name in ("language", "tempo", "number", "created", "updated")]
+    columns += [table.c[name] for name in ("language", "tempo", "help", "number", "created", "updated")]
     running = select(*columns).where(table.c.listed.is_(True), table.c.result.is_(None))
     found = connection.execute(running.order_by(table.c.updated.desc()).limit(most)).all()
     seats = _seats(connection, [row.id for row in found])
@@ -61,6 +62,7 @@ def listed(connection: Connection, most: int = MOST) -> list[OpenGame]:
             options=msgspec.json.decode(row.options),
             language=row.language,
             tempo=row.tempo,
+            help=row.help,
             number=row.number,
             created=row.created,
             updated=row.updated,

@@ -308,6 +308,7 @@ class Welcome(_Told, frozen=True):
     resumed: ResumedShown | None
     seats: Sequence[SeatShown]
     people: Mapping[str, PersonShown]  # by seat
+    help: bool  # the machine gives hints, and plays for a while if asked to
     again: bool  # it was begun once more: its players may follow
     held: Sequence[str]
     seat: str | None

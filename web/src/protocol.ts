@@ -133,6 +133,7 @@ export interface Welcome {
   resumed: Resumed | null;
   seats: SeatInfo[];
   people: People;
+  help: boolean; // the machine gives hints, and plays for a while if asked to
   again: boolean; // it was begun once more: its players may follow
   held: string[];
   seat: string | null;

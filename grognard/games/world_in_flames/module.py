@@ -6,6 +6,7 @@ from pathlib import Path
 
 from grognard.games.family import Family
 from grognard.games.world_in_flames import rules
+from grognard.games.world_in_flames.theatre import SIDES, Theatre
 from grognard.kernel.module import Option
 
 
@@ -25,6 +26,10 @@ class WorldInFlames(Family):
 
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent, rules)
+
+    def side_of(self, world: Theatre, seat: int) -> str:
+        """1/sides: a seat plays one or several major powers of one side."""
+        return SIDES[world.seat_side[seat]]
 
 
 MODULE = WorldInFlames()

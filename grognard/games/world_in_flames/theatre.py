@@ -8,12 +8,12 @@ from functools import cached_property
 from typing import ClassVar, Final
 
 from grognard.field.areas import Area, Box, Passage, Places, boxes
-from grognard.field.board import SLOTS, Board
+from grognard.field.board import NO_HEX, SLOTS, Board
 from grognard.field.powers import Power, Side
 from grognard.field.realm import Realm
 from grognard.games.world_in_flames.customs import Customs
-from grognard.games.world_in_flames.tables import ZONES, Scenario, Tables
-from grognard.games.world_in_flames.world import POWERS, World
+from grognard.games.world_in_flames.tables import ZONES, Beginning, Scenario, Tables
+from grognard.games.world_in_flames.world import NO_AREA, NO_COUNTRY, POWERS, World
 from grognard.kernel.words import Words
 
 SIDES: Final = ("axis", "allied")
@@ -30,8 +30,17 @@ EUROPEAN: Final = ("W", "E")  # maps of the large scale (1.2/map-scale)
 WATER: Final = ("sea", "covered", "lake", "qattara")  # where no land unit can be
 DESERTS: Final = ("desert", "desert-mountain", "qattara")
 BRANCHES: Final = ("land", "air", "naval")
+CLASSES: Final = (  # of units, for the limits of production (13.6.6/limit)
+    ("INF", ("INF", "GARR", "MIL", "MOT", "MTN", "MAR", "PARA", "HQ-I")),
+    ("ARM", ("ARM", "MECH", "HQ-A")),
+    ("CAV", ("CAV",)),
+    ("AIR", ("FTR", "LND", "NAV", "ATR")),
+)
+TYPES: Final = tuple(type for _, types in CLASSES for type in types)  # that are built
 
-FORCE_POOL, PRODUCTION, WAITING, LOST, SKY = boxes("force-pool", "production", "waiting", "lost", "sky")
+FORCE_POOL, PRODUCTION, WAITING, LOST, SKY, RESERVE, LATER = boxes(
+    *("force-pool", "production", "waiting", "lost", "sky", "reserve", "later")
+)
 
 
 def side_of_major(key: str) -> Side:
@@ -77,7 +86,7 @@ class Piece:
 class Theatre(Realm):
     """What never changes in a game; `groups` says for each seat which major powers it plays."""
 
-    BOXES: ClassVar[tuple[Box, ...]] = (FORCE_POOL, PRODUCTION, WAITING, LOST, SKY)
+    BOXES: ClassVar[tuple[Box, ...]] = (FORCE_POOL, PRODUCTION, WAITING, LOST, SKY, RESERVE, LATER)
 
     board: Board
     land: World
@@ -143,6 +152,7 @@ class Theatre(Realm):
             "action": Words("action", ACTIONS),
             "side": Words("side", SIDES),
             "table": Words("table", ("assault", "blitzkrieg")),
+            "type": Words("type", TYPES),
         }
 
     # 2.5/commonwealth-homes
@@ -187,6 +197,65 @@ class Theatre(Realm):
         return tuple(
             hex for hex in range(self.hexes) if any(self.board.sides[each] & lake for each in self.around(hex))
         )
+
+    @cached_property
+    def berths(self) -> tuple[tuple[int, str], ...]:
+        """Power and area of each place where units are set up; the first of them is none."""
+        if self.scenario is None:
+            return ((NOBODY, ""),)
+        key = self.scenario.key
+        rows = [(self.power[force.power], force.area) for force in self.tables.forces if force.scenario == key]
+        aligned = [(self.power[one.of], one.of) for one in self.begun("aligned")]
+        return ((NOBODY, ""), *dict.fromkeys(row for row in (*rows, *aligned) if row[1]))
+
+    def begun(self, kind: str) -> tuple[Beginning, ...]:
+        """How the war stands at the start of the scenario."""
+        key = self.scenario.key if self.scenario else ""
+        return tuple(one for one in self.tables.beginnings if one.scenario == key and one.kind == kind)
+
+    @cached_property
+    def first_owners(self) -> bytes:
+        """Hex -> the power that controls it at the start of the scenario.
+
+        barbarossa/borders: a country holds itself, or whoever has conquered it does; parts may be another's.
+        """
+        land, power = self.land, self.power
+        owners = [
+            power.get(one.key if one.kind == "minor" and one.key in power else one.power, NOBODY)
+            for one in land.countries
+        ]
+        for begun in self.begun("conquered"):
+            owners[land.country_index[begun.of]] = power[begun.power]
+        parts = {begun.of: power[begun.power] for begun in self.begun("control")}
+        by_area = [parts.get(area.key, NOBODY) for area in land.areas]
+
+        def owner(hex: int) -> int:
+            part = by_area[land.area[hex]] if land.area[hex] != NO_AREA else NOBODY
+            return part if part != NOBODY else owners[land.country[hex]] if land.country[hex] != NO_COUNTRY else NOBODY
+
+        return bytes(owner(hex) for hex in range(self.hexes))
+
+    @cached_property
+    def first_holders(self) -> Mapping[int, Side]:
+        """Goal -> the side that holds it at the start of the scenario."""
+        return {hex: Side(self.powers[self.first_owners[hex]].side) for hex in self.goals}
+
+    @cached_property
+    def militia(self) -> Mapping[int, int]:
+        """MIL -> the hex of the city or port that it names, for those on the maps (4.2/mil-placement)."""
+        named = {name.lower(): place.hex for place in self.land.places for name in place.name.values() if name}
+        homes = {
+            number: named.get(piece.name.removeprefix("MIL ").lower(), NO_HEX)
+            for number, piece in enumerate(self.pieces)
+            if piece.type == "MIL"
+        }
+        return {number: hex for number, hex in homes.items() if hex != NO_HEX}
+
+    @cached_property
+    def goals(self) -> Mapping[int, int]:
+        """Hex -> the points that it counts in the scenario."""
+        key, index = self.scenario.key if self.scenario else "", self.board.index
+        return {index[goal.hex]: goal.points for goal in self.tables.goals if goal.scenario == key}
 
     @cached_property
     def lakes(self) -> tuple[int, ...]:

@@ -71,6 +71,7 @@ export interface OpenGame {
   options: Record<string, string | boolean | number>;
   language: "" | "en" | "fr";
   tempo: Tempo;
+  help: boolean;
   number: number;
   created: number;
   updated: number;
@@ -89,6 +90,7 @@ export interface Wish {
   options?: Record<string, string | boolean | number>;
   seats: Record<string, string>;
   pace?: number;
+  help?: boolean; // hints, and a machine that plays for a while
   listing?: Listing;
 }
 
