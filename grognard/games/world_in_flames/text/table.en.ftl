@@ -129,3 +129,4 @@ phase-carpet = Carpet bombing
 phase-air-transport = Air transport
 phase-paradrop = Paradrop
 do-resupply = Bring supply by air
+do-assist = Support by an HQ

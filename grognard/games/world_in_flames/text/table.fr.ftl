@@ -129,3 +129,4 @@ phase-carpet = Tapis de bombes
 phase-air-transport = Transport aérien
 phase-paradrop = Parachutage
 do-resupply = Ravitailler par air
+do-assist = Soutenir par un QG
