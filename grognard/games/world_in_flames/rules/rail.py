@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from grognard.field.board import NO_HEX
+from grognard.field.memory import lasting
 from grognard.games.world_in_flames.position import RAILED, Situation
 from grognard.games.world_in_flames.rules.choosing import count, spent
 from grognard.games.world_in_flames.rules.commitment import Guests, guests
+from grognard.games.world_in_flames.rules.holdings import marks_of
 from grognard.games.world_in_flames.rules.tidying import tidy
-from grognard.games.world_in_flames.rules.zones import in_hostile_zone
-from grognard.games.world_in_flames.theatre import ACTIONS, AIR, AXIS, LAND, NOBODY
+from grognard.games.world_in_flames.rules.zones import hostile_zones
+from grognard.games.world_in_flames.theatre import ACTIONS, AIR, AXIS, LAND, NOBODY, Theatre
 from grognard.kernel.actions import Done, Hex, Order, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
@@ -21,10 +24,34 @@ MAPS: Final = "WEAP"  # from west to east
 SPLIT: Final = {"Breslau": "WE"}  # on two maps
 
 
+Links = Mapping[int, tuple[tuple[int, int], ...]]
+
+
+# 11.10/straits
+def links(world: Theatre) -> Links:
+    """Hex with a railway -> the next ones by train, each with the number of the straits between, -1 for none."""
+
+    def find() -> Links:
+        board = world.board
+        rail, straits = board.line_bit("rail"), board.side_bit("straits")
+        on_rail = {hex for hex in range(world.hexes) if board.lines_in(hex) & rail}
+        found: dict[int, list[tuple[int, int]]] = {hex: [] for hex in on_rail}
+        for hex in on_rail:
+            for hexside in world.around(hex):
+                there = board.neighbours[hexside]
+                if there != NO_HEX and board.lines[hexside] & rail:
+                    found[hex].append((there, -1))
+                elif there in on_rail and board.sides[hexside] & straits:
+                    found[hex].append((there, min(hexside, board.mirror[hexside])))
+        return {hex: tuple(ways) for hex, ways in found.items()}
+
+    return lasting(world, "railways", find)
+
+
 # 11.10/stations
 def station(p: Situation, hex: int, unit: int) -> bool:
     """A city, a port or an HQ on the railway; an HQ that travels is its own."""
-    if not p.world.board.lines_in(hex) & p.world.board.line_bit("rail"):
+    if hex not in links(p.world):
         return False
     place = p.world.land.place_at.get(hex)
     if place is not None and (place.city or place.port):
@@ -38,45 +65,32 @@ def covered(p: Situation, hex: int, unit: int) -> bool:
     return any(other != unit for other in p.land_units(hex, p.sides[unit]))
 
 
-def lines_from(p: Situation, unit: int) -> dict[int, int]:
-    """The hexes a unit comes to by rail, each with the hexside of straits it crosses for it, -1 for none.
+def lines_from(p: Situation, unit: int) -> dict[int, tuple[int, ...]]:
+    """The hexes a unit comes to by rail, each with the hexsides of straits it crosses for it.
 
     11.10/path: along railways through hexes of its own side; 11.10/enemy-zoc: into or out of an enemy zone only where
     a friend stays, and no further.
     """
-    start, power = p.at[unit], p.power_of[unit]
-    if in_hostile_zone(p, power, start) and not covered(p, start, unit):
+    start, power, ways = p.at[unit], p.power_of[unit], links(p.world)
+    zoned = marks_of(p.world, hostile_zones(p, power))
+    if zoned[start] and not covered(p, start, unit):
         return {}
-    found = {start: -1}
+    own = [side == p.allegiance[power] for side in p.allegiance] + [False] * (256 - len(p.allegiance))
+    shut = {ferry for side, ferry in p.ferried if side == p.sides[unit]}
+    found: dict[int, tuple[int, ...]] = {start: ()}
     queue = deque([start])
     while queue:
         here = queue.popleft()
-        if here != start and in_hostile_zone(p, power, here):
+        if here != start and zoned[here]:
             continue
-        for hexside in p.world.around(here):
-            there = p.world.board.neighbours[hexside]
-            if there == NO_HEX or there in found or p.side_of_power(p.control[there]) != p.allegiance[power]:
+        for there, ferry in ways.get(here, ()):
+            if there in found or not own[p.control[there]] or ferry in shut:
                 continue
-            ferry = crossing(p, hexside, there)
-            if ferry is None or (ferry >= 0 and (p.sides[unit], ferry) in p.ferried):
+            if zoned[there] and not covered(p, there, unit):
                 continue
-            if in_hostile_zone(p, power, there) and not covered(p, there, unit):
-                continue
-            found[there] = ferry if ferry >= 0 else found[here]
+            found[there] = (*found[here], ferry) if ferry >= 0 else found[here]
             queue.append(there)
     return found
-
-
-# 11.10/straits
-def crossing(p: Situation, hexside: int, there: int) -> int | None:
-    """-1 along a railway, the number of straits between two hexes with one, None where no train goes."""
-    board = p.world.board
-    rail = board.line_bit("rail")
-    if board.lines[hexside] & rail:
-        return -1
-    both = board.lines_in(there) & rail and board.lines_in(hexside // 6) & rail
-    straits = board.sides[hexside] & board.side_bit("straits")
-    return min(hexside, board.mirror[hexside]) if straits and both else None
 
 
 # 11.10/cost, /cost-ends-only
@@ -126,9 +140,7 @@ class Entrain(Order, frozen=True):
 
     def play(self, p: Situation, seat: int) -> None:
         unit, start = self.unit, p.at[self.unit]
-        ferry = lines_from(p, unit)[self.to]
-        if ferry >= 0:
-            p.ferried = (*p.ferried, (p.sides[unit], ferry))
+        p.ferried += tuple((p.sides[unit], ferry) for ferry in lines_from(p, unit)[self.to])
         count(p, ACTIVITY, unit, moves_used(p, start, self.to))  # 11.10/not-land-move
         p.tell("railed", unit=p.name(unit), start=p.hex_name(start), hex=p.hex_name(self.to))
         p.put(unit, self.to)
