@@ -60,6 +60,15 @@ def station(p: Situation, hex: int, unit: int) -> bool:
     return any(p.piece(other).headquarters and p.sides[other] == side for other in (unit, *p.here[hex]))
 
 
+def stops(world: Theatre) -> frozenset[int]:
+    """The cities and ports on a railway."""
+
+    def find() -> frozenset[int]:
+        return frozenset(place.hex for place in world.land.places if place.city or place.port) & links(world).keys()
+
+    return lasting(world, "stations", find)
+
+
 def covered(p: Situation, hex: int, unit: int) -> bool:
     """Whether a friendly land unit other than the one that travels is in a hex."""
     return any(other != unit for other in p.land_units(hex, p.sides[unit]))
@@ -116,13 +125,17 @@ class Entrain(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        able = [unit for unit, place in enumerate(p.at) if place < p.hexes and stays(p, seat, unit) is None]
-        return [unit for unit in able if cls.about(p, seat, unit)]
+        return [unit for unit, place in enumerate(p.at) if place < p.hexes and stays(p, seat, unit) is None]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Entrain]:
-        ends = [cls(subject, hex) for hex in sorted(lines_from(p, subject)) if hex != p.at[subject]]
-        return [order for order in ends if station(p, order.to, subject) and order._price(p) is None]
+        if stays(p, seat, subject) is not None:
+            return []
+        found = lines_from(p, subject)
+        staffs = {p.at[hq] for hq in p.world.headquarters}
+        ends = found if p.piece(subject).headquarters else found.keys() & (stops(p.world) | staffs)
+        orders = [cls(subject, hex) for hex in sorted(ends) if hex != p.at[subject]]
+        return [order for order in orders if station(p, order.to, subject) and order._price(p) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         return stays(p, seat, self.unit) or self._no_line(p) or self._price(p)
