@@ -10,8 +10,9 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from grognard.server import rows, schema, store
+from grognard.server.answers import LinkMade, OpenGame, OpenSeat
 from grognard.server.errors import Trouble
-from grognard.server.founding import LinkMade, link_made
+from grognard.server.founding import link_made
 from grognard.server.rows import Link
 
 if TYPE_CHECKING:
@@ -19,30 +20,6 @@ if TYPE_CHECKING:
 
 MOST = 200  # games in the list, the latest first
 FRESH = 1.0  # seconds for which the list is told as it is, however many look at it
-
-
-class OpenSeat(msgspec.Struct, frozen=True):
-    name: str
-    bot: str
-    free: bool  # anybody may sit down
-    player: str  # what its holder is called; empty: not said, or nobody
-
-
-class OpenGame(msgspec.Struct, frozen=True):
-    """A game of the open lobby, as everybody may know it."""
-
-    game: str
-    module: str
-    edition: str
-    scenario: str
-    options: dict[str, str | bool | int]
-    language: str
-    tempo: str
-    help: bool
-    number: int
-    created: float
-    updated: float
-    seats: Sequence[OpenSeat]
 
 
 def listed(connection: Connection, most: int = MOST) -> list[OpenGame]:

@@ -12,8 +12,9 @@ from sqlalchemy import Connection, select, update
 from grognard.kernel import records
 from grognard.kernel.records import Record
 from grognard.server import rows, schema, store
+from grognard.server.answers import LinkMade
 from grognard.server.errors import Trouble, nowhere
-from grognard.server.founding import LinkMade, link_made, new_row
+from grognard.server.founding import link_made, new_row
 from grognard.server.rows import GameRow, Link, Seat
 
 if TYPE_CHECKING:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Mapping
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from grognard.field.showing import Known
 from grognard.kernel.game import Setup
 from grognard.kernel.position import Event
 from grognard.kernel.records import Record
@@ -38,11 +39,15 @@ class Seat(msgspec.Struct, frozen=True):
     held: bool = False
 
 
+Language = Literal["", "en", "fr"]
+Tempo = Annotated[Literal["", "evening", "mail"], Known("Tempo")]
+
+
 class Listing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game stands in the open lobby."""
 
-    language: Literal["", "en", "fr"] = ""  # in which its founder wants to talk
-    tempo: Literal["", "evening", "mail"] = ""  # and how fast to play
+    language: Language = ""  # in which its founder wants to talk
+    tempo: Tempo = ""  # and how fast to play
 
 
 class GameRow(msgspec.Struct, frozen=True):

@@ -84,7 +84,7 @@ export class Machine {
   }
 
   /** Gives a seat to the machine, or takes it. */
-  async handOver(seat: string, bot: string, until = ""): Promise<void> {
+  async handOver(seat: string, bot: string, until: SeatInfo["until"] = ""): Promise<void> {
     const pace = until ? { until, pace: HOLD[settings.pace] / 1000 } : {};
     try {
       const told = await this.connection.ask<"seated">({ type: "handover", seat, bot, ...pace });

@@ -6,15 +6,12 @@ from collections import deque
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from grognard.field.board import NO_HEX
-from grognard.field.memory import lasting
 from grognard.games.world_in_flames.position import RAILED, Situation
 from grognard.games.world_in_flames.rules.choosing import count, spent
 from grognard.games.world_in_flames.rules.commitment import Guests, guests
-from grognard.games.world_in_flames.rules.holdings import marks_of
 from grognard.games.world_in_flames.rules.tidying import tidy
-from grognard.games.world_in_flames.rules.zones import hostile_zones
-from grognard.games.world_in_flames.theatre import ACTIONS, AIR, AXIS, LAND, NOBODY, Theatre
+from grognard.games.world_in_flames.rules.zones import in_hostile_zone
+from grognard.games.world_in_flames.theatre import ACTIONS, AIR, AXIS, LAND, NOBODY
 from grognard.kernel.actions import Done, Hex, Order, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
@@ -24,49 +21,19 @@ MAPS: Final = "WEAP"  # from west to east
 SPLIT: Final = {"Breslau": "WE"}  # on two maps
 
 
-Links = Mapping[int, tuple[tuple[int, int], ...]]
-
-
-# 11.10/straits
-def links(world: Theatre) -> Links:
-    """Hex with a railway -> the next ones by train, each with the number of the straits between, -1 for none."""
-
-    def find() -> Links:
-        board = world.board
-        rail, straits = board.line_bit("rail"), board.side_bit("straits")
-        on_rail = {hex for hex in range(world.hexes) if board.lines_in(hex) & rail}
-        found: dict[int, list[tuple[int, int]]] = {hex: [] for hex in on_rail}
-        for hex in on_rail:
-            for hexside in world.around(hex):
-                there = board.neighbours[hexside]
-                if there != NO_HEX and board.lines[hexside] & rail:
-                    found[hex].append((there, -1))
-                elif there in on_rail and board.sides[hexside] & straits:
-                    found[hex].append((there, min(hexside, board.mirror[hexside])))
-        return {hex: tuple(ways) for hex, ways in found.items()}
-
-    return lasting(world, "railways", find)
-
-
 # 11.10/stations
 def station(p: Situation, hex: int, unit: int) -> bool:
     """A city, a port or an HQ on the railway; an HQ that travels is its own."""
-    if hex not in links(p.world):
-        return False
-    place = p.world.land.place_at.get(hex)
-    if place is not None and (place.city or place.port):
-        return True
-    side = p.sides[unit]
-    return any(p.piece(other).headquarters and p.sides[other] == side for other in (unit, *p.here[hex]))
+    return hex in stations(p, p.sides[unit]) or (p.piece(unit).headquarters and bool(p.world.tracks[hex]))
 
 
-def stops(world: Theatre) -> frozenset[int]:
-    """The cities and ports on a railway."""
-
-    def find() -> frozenset[int]:
-        return frozenset(place.hex for place in world.land.places if place.city or place.port) & links(world).keys()
-
-    return lasting(world, "stations", find)
+def stations(p: Situation, side: int) -> set[int]:
+    key = "stations", side
+    known: set[int] | None = p.cache.get(key)
+    if known is None:
+        staffs = {p.at[hq] for hq in p.world.headquarters if p.sides[hq] == side and p.on_board(hq)}
+        known = p.cache[key] = {*p.world.stations, *(hex for hex in staffs if p.world.tracks[hex])}
+    return known
 
 
 def covered(p: Situation, hex: int, unit: int) -> bool:
@@ -74,28 +41,39 @@ def covered(p: Situation, hex: int, unit: int) -> bool:
     return any(other != unit for other in p.land_units(hex, p.sides[unit]))
 
 
-def lines_from(p: Situation, unit: int) -> dict[int, tuple[int, ...]]:
+def lines_from(p: Situation, unit: int) -> Mapping[int, tuple[int, ...]]:
     """The hexes a unit comes to by rail, each with the hexsides of straits it crosses for it.
 
     11.10/path: along railways through hexes of its own side; 11.10/enemy-zoc: into or out of an enemy zone only where
     a friend stays, and no further.
     """
-    start, power, ways = p.at[unit], p.power_of[unit], links(p.world)
-    zoned = marks_of(p.world, hostile_zones(p, power))
-    if zoned[start] and not covered(p, start, unit):
+    start, power = p.at[unit], p.power_of[unit]
+    if in_hostile_zone(p, power, start) and not covered(p, start, unit):
         return {}
-    own = [side == p.allegiance[power] for side in p.allegiance] + [False] * (256 - len(p.allegiance))
-    shut = {ferry for side, ferry in p.ferried if side == p.sides[unit]}
+    key = "trains", start, power
+    known: Mapping[int, tuple[int, ...]] | None = p.cache.get(key)
+    if known is None:
+        known = p.cache[key] = _lines_from(p, start, power)
+    return known
+
+
+# 11.10/straits
+def _lines_from(p: Situation, start: int, power: int) -> Mapping[int, tuple[int, ...]]:
+    """From a hex that may be left; elsewhere whoever stands there is another than the one that travels."""
+    side, tracks = p.allegiance[power], p.world.tracks
+    men, row = p.men, side * p.hexes
     found: dict[int, tuple[int, ...]] = {start: ()}
     queue = deque([start])
     while queue:
         here = queue.popleft()
-        if here != start and zoned[here]:
+        if here != start and in_hostile_zone(p, power, here):
             continue
-        for there, ferry in ways.get(here, ()):
-            if there in found or not own[p.control[there]] or ferry in shut:
+        for there, ferry in tracks[here]:
+            if there in found or p.side_of_power(p.control[there]) != side:
                 continue
-            if zoned[there] and not covered(p, there, unit):
+            if ferry >= 0 and (side, ferry) in p.ferried:
+                continue
+            if not men[row + there] and in_hostile_zone(p, power, there):
                 continue
             found[there] = (*found[here], ferry) if ferry >= 0 else found[here]
             queue.append(there)
@@ -131,11 +109,11 @@ class Entrain(Order, frozen=True):
     def about(cls, p: Situation, seat: int, subject: int) -> list[Entrain]:
         if stays(p, seat, subject) is not None:
             return []
-        found = lines_from(p, subject)
-        staffs = {p.at[hq] for hq in p.world.headquarters}
-        ends = found if p.piece(subject).headquarters else found.keys() & (stops(p.world) | staffs)
-        orders = [cls(subject, hex) for hex in sorted(ends) if hex != p.at[subject]]
-        return [order for order in orders if station(p, order.to, subject) and order._price(p) is None]
+        reached = lines_from(p, subject)
+        own = p.piece(subject).headquarters  # its own station anywhere
+        ends = sorted(reached) if own else sorted(hex for hex in stations(p, p.sides[subject]) if hex in reached)
+        orders = [cls(subject, hex) for hex in ends if hex != p.at[subject]]
+        return [order for order in orders if order._price(p) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         return stays(p, seat, self.unit) or self._no_line(p) or self._price(p)
