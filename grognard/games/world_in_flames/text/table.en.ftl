@@ -122,6 +122,7 @@ phase-ground-strike = Ground strike
 phase-rebase = Air rebase
 do-carry = Carry through the air
 do-unload = Set down
+do-resupply = Supply from the air
 verb-carry = fly there with it
 phase-bombardment = Strategic bombardment
 phase-carpet = Carpet bombing

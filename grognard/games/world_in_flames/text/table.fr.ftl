@@ -122,6 +122,7 @@ phase-ground-strike = Frappe au sol
 phase-rebase = Transfert aérien
 do-carry = Transporter par air
 do-unload = Déposer
+do-resupply = Ravitailler par air
 verb-carry = y voler avec elle
 phase-bombardment = Bombardement stratégique
 phase-carpet = Tapis de bombes
