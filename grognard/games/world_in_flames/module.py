@@ -15,6 +15,7 @@ class WorldInFlames(Family):
     editions: tuple[str, ...] = ("final",)
     scenarios: tuple[str, ...] = ("barbarossa",)
     options: tuple[Option, ...] = (
+        Option("hq-support", (False, True), ("11.16.3/option13-defender", "11.16.3/option13-attacker")),
         Option("carpet-bombing", (False, True), ("11.8/option32-sequence", "11.8/option32-resolve")),
         Option("tank-busters", (False, True), ("11.9/option33-tank-busters", "11.16.4/option33-tank-buster")),
         Option("white-circles", (False, True), ("11.12/option35-range-circle", "11.15/option35-circle")),

@@ -55,3 +55,5 @@ order-forgo = forgo
     .when = when troops have come down on a hex of yours
 order-roll-over = roll-over
     .when = after a breakthrough
+order-assist = assist
+    .when = when attacks have been declared

@@ -55,3 +55,5 @@ order-forgo = ignorer
     .when = quand des troupes sont arrivées dans un de vos hexagones
 order-roll-over = rouler
     .when = après une percée
+order-assist = soutenir
+    .when = quand les attaques sont déclarées
