@@ -18,6 +18,7 @@ from grognard.kernel.words import Malformed
 from grognard.server import leaving, messages, showing, store, tenure
 from grognard.server.agreement import Trial
 from grognard.server.errors import Trouble, closed, nowhere, stale, unseen
+from grognard.server.guests import Guests
 from grognard.server.live import Live
 from grognard.server.rows import Append, Entry, Link, Saved, Seat, Whole
 from grognard.server.staff import Staff
@@ -62,6 +63,7 @@ class Room:
         self._last_chat = 0
         self._coming = 0
         self.staff = Staff(self)
+        self.guests = Guests(self)
         self.changing: set[asyncio.Task[Refusal | None]] = set()
 
     @property
@@ -93,6 +95,7 @@ class Room:
     def leave(self, member: Member) -> None:
         self.members.discard(member)
         self._left = time.monotonic()
+        self.guests.left(member)
         self.house.tidy()
 
     async def _welcome(self, member: Member, live: Live, last: int, last_chat: int, id: messages.Id = None) -> None:
@@ -122,6 +125,8 @@ class Room:
                     imported=row.imported,
                     resumed=showing.resumed(row),
                     seats=showing.seating(row.seats),
+                    people=self.guests.people,
+                    again=bool(row.following),
                     held=member.link.held,
                     seat=seat,
                     owner=member.link.owner,
@@ -155,6 +160,7 @@ class Room:
         if self.live is None:
             live = await self.bring_back()
             self._last_chat = self._last_chat or await self.house.storage.read(store.last_chat, self.game)
+            await self.guests.read()
             self.live = live
             self._shown = showing.Shown(self.house.settings.decision_bytes)
             for member in list(self.members):
@@ -491,6 +497,13 @@ class Room:
             if lines:
                 self._last_chat = lines[-1].id
                 self.tell_all(messages.Chatted(lines))
+
+    async def tell_again(self, following: str, seats: Sequence[str]) -> None:
+        """The game was begun once more."""
+        async with self.lock:
+            if self.live is not None:
+                self.live.row = msgspec.structs.replace(self.live.row, following=following)
+            self.tell_all(messages.Again(seats))
 
     def tell_all(self, message: messages.Told) -> None:
         text = messages.write(message)

@@ -8,7 +8,8 @@ from typing import ClassVar, Final
 from grognard.field.board import NO_HEX
 from grognard.games.world_in_flames.position import RAILED, Situation
 from grognard.games.world_in_flames.rules.choosing import count, spent
-from grognard.games.world_in_flames.rules.stacking import thin_out
+from grognard.games.world_in_flames.rules.commitment import Guests, guests
+from grognard.games.world_in_flames.rules.tidying import tidy
 from grognard.games.world_in_flames.rules.zones import in_hostile_zone
 from grognard.games.world_in_flames.theatre import ACTIONS, AIR, AXIS, LAND, NOBODY
 from grognard.kernel.actions import Done, Hex, Order, PieceNo
@@ -17,6 +18,7 @@ from grognard.kernel.refusals import Refusal, refuse
 
 ACTIVITY: Final = "rail-movement"
 MAPS: Final = "WEAP"  # from west to east
+SPLIT: Final = {"Breslau": "WE"}  # on two maps
 
 
 # 11.10/stations
@@ -77,11 +79,18 @@ def crossing(p: Situation, hexside: int, there: int) -> int | None:
     return min(hexside, board.mirror[hexside]) if straits and both else None
 
 
-# 11.10/cost
+# 11.10/cost, /cost-ends-only
 def moves_used(p: Situation, start: int, end: int) -> int:
-    """Rail moves that a journey takes: one on a map or to the next, more further away."""
-    one, other = (MAPS.find(p.world.land.map_of(hex)) for hex in (start, end))
-    return max(1, abs(one - other))
+    """Rail moves that a journey takes: one on a map or to the next, more further away; only its ends count."""
+    return max(1, *(abs(one - other) for one in maps_of(p, start) for other in maps_of(p, end)))
+
+
+# 11.10/cost-ends-only
+def maps_of(p: Situation, hex: int) -> tuple[int, ...]:
+    """The maps a hex lies on, counted from west to east: one, or two for a city on the edge of both."""
+    place = p.world.land.place_at.get(hex)
+    letters = SPLIT.get(place.name.get("en", ""), "") if place is not None else ""
+    return tuple(MAPS.find(letter) for letter in letters or p.world.land.map_of(hex))
 
 
 class Entrain(Order, frozen=True):
@@ -148,8 +157,13 @@ def stays(p: Situation, seat: int, unit: int) -> Refusal | None:
 class RailMovement(Procedure):
     """11.10: the players of a side send units by rail, as many as their actions allow."""
 
-    steps: ClassVar[tuple[str, ...]] = ("travel", "thin")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "travel", "thin")
     side: int = AXIS
+    before: Guests = ()  # who was abroad when the phase began
+
+    def begin(self, p: Situation) -> Outcome:
+        self.before = guests(p)
+        return None
 
     def travel(self, p: Situation) -> Outcome:
         seats = tuple(seat for seat in p.deciders(self.side) if Entrain.possible(p, seat))
@@ -159,4 +173,4 @@ class RailMovement(Procedure):
         return Ask("rail-movement", seats, (Entrain, Done), "11.10/path")
 
     def thin(self, p: Situation) -> Outcome:
-        return thin_out(p)
+        return tidy(p, self.before)
