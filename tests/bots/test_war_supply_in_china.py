@@ -1,4 +1,4 @@
-"""How the machine feeds its armies in China and brings them overseas: loads, staffs, ships, harbours; and bribes."""
+"""How the machine feeds its armies in China and brings them overseas: loads, staffs, ships, harbours, government."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from typing import Any
 from grognard.bots import player
 from grognard.bots.table import Table
 from grognard.games.war_of_resistance.bot import WEIGHTS, advice, war
+from grognard.games.war_of_resistance.bot.governing import LEAVES, evacuation, refuge, safety
 from grognard.games.war_of_resistance.bot.hauling import fighting, start
 from grognard.games.war_of_resistance.bot.sailing import calls, sailing
 from grognard.games.war_of_resistance.bot.stores import errands
+from grognard.games.war_of_resistance.rules.capitals import TurnCapital
 from grognard.games.war_of_resistance.rules.cooperation import Bribe
 from grognard.games.war_of_resistance.rules.items import ATTACK, points
+from grognard.games.war_of_resistance.rules.markers import set_capital
+from grognard.games.war_of_resistance.rules.rail_items import SendItem
 from grognard.games.war_of_resistance.rules.smp import StartLoad
 from grognard.games.war_of_resistance.rules.voyages import Sail
 from grognard.games.war_of_resistance.sandbox import WarSandbox
@@ -95,3 +99,20 @@ def test_a_warlord_who_is_about_to_break_is_offered_three_resource_points() -> N
     score = advice(p, CHINESE, "bribe", offers)["bribe"]
     assert max(offers, key=score) == offers[1]
     assert min(map(score, offers)) > 0
+
+
+def test_the_government_leaves_its_capital_in_time_and_settles_out_of_reach() -> None:
+    p = started("1937-38", "movement").position
+    nanking = hex_of(p, "nanking")
+    assert evacuation(p, CHINESE, "movement") == []  # the enemy is far away
+    p.put(p.world.number["j-5"], p.world.board.index["G3:0210"])
+    assert safety(p, nanking) <= LEAVES
+    assert evacuation(p, CHINESE, "movement") == [TurnCapital("kmt")]
+    assert evacuation(p, JAPANESE, "movement") == []
+    set_capital(p, "kmt", nanking, False)
+    (going,) = evacuation(p, CHINESE, "movement")
+    assert isinstance(going, SendItem)
+    assert refuge(p, going.to) > refuge(p, nanking)
+    assert safety(p, going.to) > LEAVES
+    set_capital(p, "kmt", hex_of(p, "hankow"), False)
+    assert evacuation(p, CHINESE, "movement") == [TurnCapital("kmt")]  # it takes up its work

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from grognard.bots.war.aims import ATTACK, BACK, DELAY, HOLD, SCREEN, Front, fronts
@@ -32,13 +33,20 @@ class Plan:
         self.war, self.p, self.seat, self.weights = war, p, seat, weights
         self.keen = weights["staff"] > 0  # columns from every side, threats by the room there is
         self.picture = Picture(war, p, seat, exact=self.keen)
-        self.fronts = fronts(self.picture)
-        self.share: Mapping[int, Front] = shared_out(self.picture, self.fronts)
         self.prizes: dict[int, Objective] = {one.hex: one for one in self.picture.objectives}
         self._stands: dict[tuple[int, tuple[int, ...]], float] = {}
         self.lasting = 1.0 + weights["lasting"] * war.left(
             p
         )  # what a point of strength is worth, with so many turns to come
+
+    @cached_property
+    def fronts(self) -> list[Front]:
+        """Worked out when it is asked for: attacks from where units stand need none."""
+        return fronts(self.picture)
+
+    @cached_property
+    def share(self) -> Mapping[int, Front]:
+        return shared_out(self.picture, self.fronts)
 
     # --- worth ---------------------------------------------------------------------------------------
 

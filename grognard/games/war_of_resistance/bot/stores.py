@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from grognard.games.war_of_resistance.bot.governing import evacuation
 from grognard.games.war_of_resistance.bot.hauling import start
 from grognard.games.war_of_resistance.bot.prizes import objectives
 from grognard.games.war_of_resistance.position import MP, Situation, enemy
@@ -105,7 +106,11 @@ def brings(p: Situation, unit: int, hex: int) -> bool:
 
 
 def errands(p: Situation, seat: int, kind: str) -> list[Action]:
-    """Trains bring attack supply as near to what is to be won as they can, then loads to whoever has none (12H)."""
+    """The government saves itself, trains bring attack supply as near to what is to be won as they can, then loads
+    bring it to whoever has none (12H)."""
+    government = evacuation(p, seat, kind)
+    if government:
+        return government
     wanted = [one for one in objectives(p, seat) if not one.ours]
     if kind != MOVEMENT or not wanted:
         return []

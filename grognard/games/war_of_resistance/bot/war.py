@@ -153,8 +153,16 @@ def comes(p: Situation, formation: Any) -> Collection[int]:
 
 
 def steps(p: Situation, side: int, gait: str, hex: int) -> list[tuple[int, int]]:
-    barred = p.world.barred
-    return [(there, paid) for there, paid in country(p, gait, MARCH, side)[hex] if not barred[there]]
+    key = "open steps", side, gait
+    known: dict[int, list[tuple[int, int]]] | None = p.cache.get(key)
+    if known is None:
+        known = p.cache[key] = {}
+    found = known.get(hex)
+    if found is None:
+        barred = p.world.barred
+        found = [(there, paid) for there, paid in country(p, gait, MARCH, side)[hex] if not barred[there]]
+        known[hex] = found
+    return found
 
 
 def post(p: Situation, unit: int, hex: int) -> float:
