@@ -33,12 +33,24 @@ FLAGS = [
 # One address plays all games of all tests, on a machine that may be busy
 UNLIMITED = {f"GROGNARD_{name}": "0" for name in ("GAMES_PER_HOUR", "IMPORTS_PER_HOUR", "LATE_SECONDS")}
 
-# All games have the same seed: what the dice and the bots do in a test, they do in it every time.
+# All games have the same seed, and so have the bots: what the dice and the machine do in a test, they do in
+# it every time. GROGNARD_TEST_SEED=cd plays the whole suite with other dice and other choices.
 SERVER = """
-import sys, types
-from grognard.server import founding
+import collections, functools, os, sys, types
+from grognard.server import app, founding, live
 from grognard.server.app import serve
-founding.secrets = types.SimpleNamespace(token_hex=lambda bytes: "ab" * bytes)
+from grognard.server.catalogue import Library
+from grognard.server.opponents import Opponents
+SEED = os.environ.get("GROGNARD_TEST_SEED", "ab")
+founding.secrets = types.SimpleNamespace(token_hex=lambda bytes: (SEED * bytes)[: 2 * bytes])
+live.rows = types.SimpleNamespace(**{**vars(live.rows), "new_token": lambda: SEED})  # of the dice a bot reckons with
+ask, asked = Opponents._ask, collections.Counter()
+def seeded(self, thinkers, seconds, game, *about):
+    asked[game] += 1
+    *about, seed = about
+    return ask(self, thinkers, seconds, game, *about, seed or f"{SEED} {asked[game]}")
+Opponents._ask = seeded
+app.Library = functools.partial(Library, players="tests.browser.players:PLAYERS")
 serve(port=int(sys.argv[1]), database=sys.argv[2], log_level="warning")
 """
 PATIENCE = 20_000  # milliseconds; on a busy machine much takes longer than the five seconds Playwright expects

@@ -41,6 +41,16 @@ ANYTHING = """async ending => {
 # Nothing that comes and goes, such as the button beside the dice, lies on the map there.
 FREE = "([x, y]) => document.elementFromPoint(x, y)?.closest('[role=application]') != null"
 
+LONGEST = 240  # seconds that others may go on moving before one's own decision comes
+
+
+def _decides(look: dict[str, Any]) -> bool:
+    return bool(look["over"] or (look["yours"] and look["listed"] and not look["busy"]))
+
+
+def _goes_on(seq: int) -> Callable[[dict[str, Any]], bool]:
+    return lambda look: _decides(look) or bool(look["seq"] > seq)
+
 
 class PlayersTable:
     def __init__(self, page: Page, address: str) -> None:
@@ -109,8 +119,13 @@ class PlayersTable:
             self.page.wait_for_timeout(25)
 
     def ready(self, seconds: float = 60) -> dict[str, Any]:
-        """Until there is something to decide here, or the game is over."""
-        return self.wait(lambda look: look["over"] or (look["yours"] and look["listed"] and not look["busy"]), seconds)
+        """Until there is something to decide here, or the game is over; patiently, as long as the others move."""
+        end = time.monotonic() + LONGEST
+        look = self.wait(_goes_on(-1), seconds)
+        while not _decides(look):
+            assert time.monotonic() < end, f"the others have moved for {LONGEST} s; the table shows {look}"
+            look = self.wait(_goes_on(look["seq"]), seconds)
+        return look
 
     def moved(self, seq: int) -> dict[str, Any]:
         return self.wait(lambda look: look["seq"] > seq and look["listed"] and not look["busy"])
@@ -121,6 +136,11 @@ class PlayersTable:
         self.page.wait_for_function("() => window.grognardMap.still()")
         point = self.page.evaluate("hex => window.grognardMap.screen(hex)", hex)
         return point["x"], point["y"]
+
+    def settle(self) -> None:
+        """Until the map lies still and has been painted so."""
+        self.page.wait_for_function("() => window.grognardMap.still()")
+        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def at(self, piece: str) -> str:
         place: str = self.page.evaluate("id => window.grognard.byId.get(id).at", piece)
@@ -135,13 +155,14 @@ class PlayersTable:
 
     def click_piece(self, piece: str) -> None:
         """The top counter of a stack on the map, others in the list of the hex; one in a box lies in the rail."""
-        hex = self.at(piece)
+        hex, seq = self.at(piece), self.look()["seq"]
+        listed = self.page.locator(f'[data-piece="{piece}"]').first
         if self.page.evaluate("hex => window.grognard.known.hex.has(hex)", hex):
             self.click_hex(hex)
-            self.page.wait_for_timeout(30)
-            if self.look()["chosen"] == piece:
+            look = self.wait(lambda seen: seen["chosen"] == piece or seen["seq"] > seq or listed.is_visible())
+            if look["chosen"] == piece or look["seq"] > seq:
                 return
-        self.page.locator(f'[data-piece="{piece}"]').first.click()
+        listed.click()
 
     def press_main(self) -> None:
         self.page.get_by_test_id("main").click()

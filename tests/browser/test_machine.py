@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -23,7 +24,8 @@ def _against(people: People, scenario: str = "campaign", bot: str = "random", **
 
 def _until_watching(player: PlayersTable) -> dict[str, Any]:
     """End phases until the machine moves and one lags so far behind it that there is time to act."""
-    for _ in range(600):
+    end = time.monotonic() + 120
+    while time.monotonic() < end:
         look = player.look()
         if look["behind"] > 4:
             return look

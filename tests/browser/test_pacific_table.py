@@ -169,7 +169,7 @@ def test_a_counter_taken_from_a_fan_leaves_the_hexes_beside_it_free(people: Peop
     page.evaluate("() => window.grognard.show('hex')")  # the map lies still when it opens
     x, y = player.spot(hex)
     page.mouse.move(x, y)
-    page.wait_for_timeout(600)  # the fan is open
+    page.wait_for_function("() => window.grognardMap.fanned().length > 0")
     page.mouse.click(x, y)
     look = player.wait(lambda seen: seen["chosen"] is not None and bool(seen["lights"]))
     way = next(

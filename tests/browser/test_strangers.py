@@ -86,8 +86,7 @@ def test_targets_shine_at_every_zoom_and_keys_walk_through_them(people: People, 
     for factor in (1, 1.5, 2):
         page.evaluate("factor => { window.grognardMap.fit(); window.grognardMap.zoom(factor); }", factor)
         page.evaluate("hex => window.grognardMap.attend([hex])", targets[0])
-        page.wait_for_function("() => window.grognardMap.still()")
-        page.wait_for_timeout(200)
+        player.settle()
         assert page.evaluate(SHINING, targets[0]) > 100, f"zoomed {factor} times"
     page.locator("[role=application]").focus()
     walked = []
@@ -144,9 +143,9 @@ def test_space_gives_up_no_right(people: People, kind: str, language: str, quiet
     expect(page.get_by_test_id("waive")).to_contain_text(quiet)
     page.locator("[role=application]").focus()
     player.key(" ")
-    page.wait_for_timeout(300)
+    look = player.wait(lambda seen: not seen["busy"])  # what Space has ordered is on its way at once
     assert page.evaluate("() => window.grognard.moves.at(-1).action") != "done"
-    if player.look()["seq"] == seq:
+    if look["seq"] == seq:
         player.key("d")
         player.moved(seq)
         assert page.evaluate("() => window.grognard.moves.at(-1).action") == "done"
@@ -260,7 +259,7 @@ def test_the_whole_map_stays_whole_when_room_is_taken_and_given(people: People) 
     page = player.page
     zoom = "() => Number(document.querySelector('[role=application]').dataset.zoom)"
     player.key("0")
-    page.wait_for_timeout(200)
+    player.settle()
     before = page.evaluate(zoom)
     player.key("l")
     page.wait_for_function(f"z => ({zoom})() < z", arg=before)
@@ -278,8 +277,7 @@ def test_dice_lie_where_the_fight_does_not(people: People, low: bool) -> None:
     )
     hex = (max if low else min)(hexes, key=lambda one: one[1])[0]
     page.evaluate("hex => { window.grognard.focus = hex; }", hex)
-    page.wait_for_function("() => window.grognardMap.still()")
-    page.wait_for_timeout(200)
+    player.settle()
     page.evaluate("() => { window.grognard.rolls = [{ key: 1, die: 4, reason: 'combat' }]; }")
     dice = page.locator(".dice").bounding_box()
     at = page.evaluate("hex => window.grognardMap.screen(hex)", hex)

@@ -128,6 +128,24 @@ def test_a_raid_is_put_together_with_its_chances_and_its_outcome_is_told(people:
     assert player.faults == []
 
 
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_in_a_fight_a_clicked_hex_shows_who_may_act_there_and_answers(people: People, width: int, height: int) -> None:
+    player = at_shanghai(people, width=width, height=height)
+    page = player.page
+    player.hurry(lambda look: look["kind"] == "movement")
+    page.evaluate("() => window.grognard.pick('ijn-b4y1-1')")
+    player.wait(lambda look: look["chosen"] == "ijn-b4y1-1" and look["listed"])
+    page.evaluate("hex => window.grognard.go(hex)", WUSIH)
+    look = player.wait(lambda look: look["kind"] == "air-operation" and look["listed"])
+    assert page.evaluate("() => [window.grognard.drawer, window.grognard.focus]") == ["attack", WUSIH]
+    card = page.get_by_test_id("hex-card")
+    player.click_hex(WUSIH)
+    expect(card.get_by_test_id("answer").or_(page.get_by_test_id("refusal"))).to_be_visible()
+    base = player.at(look["lit"][0])
+    page.evaluate("hex => { window.grognard.selected = hex; }", base)
+    expect(card.locator(f'[data-piece="{look["lit"][0]}"]')).to_be_visible()
+
+
 def test_a_refusal_calls_counters_by_their_names(people: People) -> None:
     player = at_shanghai(people)
     player.hurry(lambda look: look["kind"] == "movement")

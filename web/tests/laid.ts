@@ -22,7 +22,8 @@ interface Laid {
   past: Entry[]; // the log as the server has it
 }
 
-export function laid(lines: string[], trouble: Error | null = null): Laid {
+/** `seq`: of the move that the server accepts, if it says so. */
+export function laid(lines: string[], trouble: Error | null = null, seq?: number): Laid {
   const played: string[] = [];
   const past: Entry[] = [];
   const wondered: string[] = []; // why not
@@ -31,7 +32,7 @@ export function laid(lines: string[], trouble: Error | null = null): Laid {
       if (asked.type === "play") played.push(asked.action);
       if (asked.type === "why") wondered.push(asked.action);
       if (asked.type === "history") return Promise.resolve({ entries: past.filter((entry) => entry.seq < asked.before).slice(-500) });
-      return trouble ? Promise.reject(trouble) : Promise.resolve({ value: null });
+      return trouble ? Promise.reject(trouble) : Promise.resolve({ value: null, seq });
     },
   } as unknown as Connection;
   const table = new Table(known, "token", ["japanese"], [], () => connection);

@@ -33,6 +33,8 @@ import { Machine } from "./machine.svelte";
 import { type Overlay, TableState } from "./state.svelte";
 import { Watching } from "./watching.svelte";
 
+const PATIENCE = 5000; // milliseconds until a move that was accepted is waited for no longer: the connection may be lost
+
 export class TableServer extends TableState implements Listener {
   protected readonly connection: Connection;
   protected readonly reviewed = new Map<number, View>();
@@ -41,6 +43,7 @@ export class TableServer extends TableState implements Listener {
   private rollKey = 0;
   private reading: Promise<void> = Promise.resolve();
   private anew = false; // the decision is another than the last
+  private awaited: { seq: number; laid: () => void }[] = []; // moves that were accepted and do not lie on the table yet
 
   constructor(known: Known, token: string, held: string[], seats: SeatInfo[] = [], connect?: (listener: Listener) => Connection) {
     super(known, token, held, seats);
@@ -133,7 +136,22 @@ export class TableServer extends TableState implements Listener {
     if (fresh && last !== undefined && !this.away.length)
       this.away = message.log.filter((entry) => entry.seq > last && entry.seat !== this.seat);
     this.decide(message.decision);
+    this.notice();
     see(this.token, message.seq);
+  }
+
+  /** Until a move that was accepted lies on the table: what is shown before that is no longer so. */
+  protected async lies(seq: number): Promise<void> {
+    if (!(seq > this.seq)) return;
+    await new Promise<void>((laid) => {
+      this.awaited.push({ seq, laid });
+      setTimeout(laid, PATIENCE);
+    });
+  }
+
+  private notice(): void {
+    for (const { seq, laid } of this.awaited) if (seq <= this.seq) laid();
+    this.awaited = this.awaited.filter(({ seq }) => seq > this.seq);
   }
 
   fighting(message: Moved): boolean {
@@ -168,6 +186,7 @@ export class TableServer extends TableState implements Listener {
     if (settings.dice && !quietly) this.showDice(message.entry.events ?? []);
     this.step = message.entry.bot && !quietly && this.view ? drawingOfMove(this.known, message.entry, before, piecesOf(this.view)) : null;
     this.decide(message.decision);
+    this.notice();
     see(this.token, message.entry.seq);
   }
 
@@ -286,7 +305,10 @@ export class TableServer extends TableState implements Listener {
   private follow(): void {
     const hex = this.view ? this.known.face.ground.focus(this.view) : null;
     const free = this.drawer === null || this.drawer === "hex";
-    if (hex && hex !== this.focus && free) this.summon("attack");
+    if (hex && hex !== this.focus && free) {
+      this.summon("attack");
+      this.selected = null; // the card of what one looked at before would lie on the fight
+    }
     this.focus = hex;
   }
 

@@ -12,7 +12,6 @@ import { TableServer } from "./server.svelte";
 import { wonderHex, wonderPiece } from "./wondering";
 
 const MOMENTS = 50; // of the past that are remembered
-const PATIENCE = 250; // looks at whether a move lies on the table
 
 export type { Builder, Drawer, Overlay, Refusal, Roll } from "./state.svelte";
 
@@ -212,7 +211,7 @@ export class Table extends TableServer {
   private async attempt(action: string): Promise<"done" | Refusal | null> {
     try {
       const { seq } = await this.connection.ask<"accepted">({ type: "play", seq: this.seq, action, ...(this.seat ? { seat: this.seat } : {}) });
-      for (let i = 0; i < PATIENCE && this.seq < seq; i++) await new Promise((done) => setTimeout(done, 20));
+      await this.lies(seq);
       return "done";
     } catch (error) {
       return error instanceof Rejected && error.answer.type === "refused" ? error.answer : null;
@@ -401,7 +400,8 @@ export class Table extends TableServer {
     this.refusal = null;
     this.failure = "";
     try {
-      await this.connection.ask<"accepted">({ type: "play", seq: this.seq, action, ...(seat ? { seat } : {}) });
+      const { seq } = await this.connection.ask<"accepted">({ type: "play", seq: this.seq, action, ...(seat ? { seat } : {}) });
+      await this.lies(seq);
     } catch (error) {
       this.fail(error);
     } finally {
@@ -413,7 +413,8 @@ export class Table extends TableServer {
     if (this.busy || !this.canUndo || !this.seat) return;
     this.busy = true;
     try {
-      await this.connection.ask<"accepted">({ type: "undo", seq: this.seq, seat: this.seat });
+      const { seq } = await this.connection.ask<"accepted">({ type: "undo", seq: this.seq, seat: this.seat });
+      await this.lies(seq);
     } catch (error) {
       this.fail(error);
     } finally {

@@ -38,11 +38,6 @@ class Group(NamedTuple):
         return (*self.fighters, *self.bombers)
 
     @property
-    def front(self) -> int:
-        """Who fights: the first fighter, or where there is none the first bomber."""
-        return (*self.all, NOBODY)[0]
-
-    @property
     def heads(self) -> Line:
         """Those whom the enemy can hit."""
         return (*self.fighters[:1], *self.bombers[:1])
@@ -80,7 +75,8 @@ def total(p: Situation, own: Group, foe: Group) -> Fraction:
     rules = p.world.rules
     if own.fighters:
         first = Fraction(p.piece(own.fighters[0]).air_to_air)
-        return first + sum((rules.rear(p, plane, foe.front) for plane in own.fighters[1:]), Fraction(0))
+        leader = (*foe.fighters, NOBODY)[0]
+        return first + sum((rules.rear(p, plane, leader) for plane in own.fighters[1:]), Fraction(0))
     return Fraction(rules.bomber_in_front(p, own.bombers[0])) if own.bombers else Fraction(0)
 
 
@@ -242,6 +238,7 @@ class Dogfight(Procedure):
     arranged: tuple[int, ...] = ()
     values: tuple[int, int] = (0, 0)
     armed: tuple[bool, bool] = (True, True)
+    lowered: tuple[bool, bool] = (False, False)  # whose results are a step weaker
     result: str = ""  # of the roll that is being applied
     roller: int = AXIS
     fled: bool = False  # the side whose impulse it is has broken off
@@ -289,6 +286,8 @@ class Dogfight(Procedure):
             return END
         self.values = values(p, self.groups)
         self.armed = armed(p, self.groups[0]), armed(p, self.groups[1])
+        one, other = ((*group.fighters, NOBODY)[0] for group in self.groups)
+        self.lowered = p.world.rules.lowered(p, one, other), p.world.rules.lowered(p, other, one)
         return None
 
     # 14.3.2/sequence, /simultaneous-total
@@ -315,7 +314,7 @@ class Dogfight(Procedure):
         facts: dict[str, Fact] = {"side": SIDES[side], "hex": p.hex_name(self.hex), "value": self.values[side]}
         dice = sum(roll(p, "air-combat", "14.3.2/sequence", **facts) for _ in range(2))
         found = result_of(p, self.values[side], dice)
-        if p.world.rules.lowered(p, self.groups[side].front, self.groups[1 - side].front):
+        if self.lowered[side]:
             found = lower(found)
         self.result = found
         p.tell("air-result", dice=dice, result=found, **facts)

@@ -37,7 +37,7 @@ def bases(p: Situation, plane: int) -> list[int]:
     return [
         hex
         for hex in airfields(p, p.power_of[plane])
-        if distances(p.world, start, limit := rebase_points(p, plane, hex))[hex] <= limit
+        if distances(p.world, start, limit := rebase_points(p, plane))[hex] <= limit
     ]
 
 

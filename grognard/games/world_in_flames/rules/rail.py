@@ -136,7 +136,7 @@ class Entrain(Order, frozen=True):
         p.turn_over(unit)  # 11.10/units
 
 
-# 11.10/units, /by-action, /stations
+# 11.10/units, /by-action, /stations, 14.1/rail
 def stays(p: Situation, seat: int, unit: int) -> Refusal | None:
     """Why a unit cannot travel by rail at all."""
     name, major, branch = p.name(unit), p.major(p.power_of[unit]), p.piece(unit).branch
