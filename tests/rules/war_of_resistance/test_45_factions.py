@@ -477,9 +477,9 @@ def test_a_result_that_leads_nowhere_changes_nothing_and_is_told_as_such(level: 
 
 
 @pytest.mark.parametrize(
-    ("level", "dice", "result"), [("cooperative", [1, 2], "same"), ("cooperative", [1, 1], "down")]
+    ("level", "dice", "result"), [("cooperative", [1, 3], "same"), ("cooperative", [1, 2], "down")]
 )
-def test_a_faction_that_cooperates_breaks_by_a_two_only(level: str, dice: list[int], result: str) -> None:
+def test_a_faction_that_cooperates_breaks_by_a_three(level: str, dice: list[int], result: str) -> None:
     box = shansi(level).unit("S", "1001", "c-14", power="shns").tracks(turn=MONTH)
     game: Any = box.game("initial", "chinese", dice=dice, stay=True)
     assert [facts["result"] for facts in told(game, "cooperation")] == [result]
