@@ -263,3 +263,24 @@ def test_one_die_more_against_the_surprised() -> None:
     game = surprised(bomber(troops(sky()))).game("ground strike", "axis", dice=[9, 4], exact=True)
     send(game, "fly B 0703")
     assert game.state("S", "down") is True
+
+
+@rule("15.1/air-no-missions")
+@pytest.mark.parametrize("on", [True, False])
+def test_a_surprised_aircraft_does_not_support_even_those_who_are_awake(on: bool) -> None:
+    box = FlamesSandbox(4, 2, "germany commonwealth usa").war("germany", "commonwealth").war("germany", "usa")
+    box.unit("G", "0101", "germany", "INF", combat=3).unit("C", "0201", "commonwealth", "INF", combat=3)
+    box.plane("U", "0301", "usa", "LND", tactical=2, range=4)
+    p: Any = (box.surprise("usa", "germany") if on else box).game().position
+    hex = p.world.board.index["0201"]
+    found = GroundSupport(side=0, attacks=((hex, (0,)),)).no_aim(p, 2, hex)
+    assert (None if found is None else found.rule) == ("15.1/air-no-missions" if on else None)
+
+
+def test_aircraft_support_only_those_they_work_with() -> None:
+    box = sky("land").minor("rumania", "germany").minor("hungary", "germany")
+    box.unit("R", FRONT, "rumania", "INF", combat=6, movement=4)
+    bomber(bomber(troops(box), "H", power="hungary"), "D", at="0503")
+    game = send(box.game(COMBAT, "axis"), "attack R 0703")
+    assert game.orders() == ["fly D 0703", "done"]
+    assert why(game, "fly H 0703") == ("18.1/default-none", "no-formation")
