@@ -9,6 +9,7 @@ cautions  {}                                              what ending the phase 
 production {}                                             what can be built, and what it costs
 circle    {}                                              who arrives when
 goals     {}                                              the places that count, and who holds them
+flights, raid                                             what aircraft can do, and at which risk (air_queries.py)
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Any, Final
 
 from grognard.field.asking import Args, Question, given, on_map, one_of, several, word
 from grognard.field.powers import Side
+from grognard.games.world_in_flames.air_queries import AIR_QUERIES
 from grognard.games.world_in_flames.overlays import TONES, overlay
 from grognard.games.world_in_flames.panels import circle, goals, production
 from grognard.games.world_in_flames.position import Situation
@@ -148,4 +150,5 @@ QUERIES: Final[Mapping[str, Question]] = {
     "production": production,
     "circle": circle,
     "goals": goals,
+    **AIR_QUERIES,
 }

@@ -276,6 +276,43 @@ class Theatre(Realm):
         return bytes(order[zone] for zone in self.land.zone)
 
     @cached_property
+    def skies(self) -> tuple[int, ...]:
+        """The weather zones that hexes of the maps lie in."""
+        return tuple(sorted(set(self.zone_at)))
+
+    @cached_property
+    def tracks(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """Hex -> the hexes to which trains go, each with the number of the straits they cross for it, -1 for none.
+
+        11.10/straits: between two hexes on a railway trains also cross straits.
+        """
+        board = self.board
+        rail, straits = board.line_bit("rail"), board.side_bit("straits")
+        on_rail = [bool(board.lines_in(hex) & rail) for hex in range(self.hexes)]
+
+        def led(hexside: int) -> int | None:
+            if board.lines[hexside] & rail:
+                return -1
+            both = on_rail[hexside // SLOTS] and on_rail[board.neighbours[hexside]]
+            return min(hexside, board.mirror[hexside]) if both and board.sides[hexside] & straits else None
+
+        return tuple(
+            tuple(
+                (board.neighbours[side], ferry)
+                for side in self.around(hex)
+                if board.neighbours[side] != NO_HEX and (ferry := led(side)) is not None
+            )
+            for hex in range(self.hexes)
+        )
+
+    @cached_property
+    def stations(self) -> frozenset[int]:
+        """11.10/stations: cities and ports on a railway."""
+        return frozenset(
+            place.hex for place in self.land.places if (place.city or place.port) and self.tracks[place.hex]
+        )
+
+    @cached_property
     def sea_zones(self) -> bytes:
         """Sea area -> the zone of its sea-box (8.1/membership)."""
         order = [ZONES.index(zone.key) for zone in self.land.zones]

@@ -42,7 +42,8 @@ class Assail(Order, frozen=True):
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
         declared = the_phase(p).declared
-        able = [unit for unit in p.world.land_units if unit not in declared and unable(p, seat, unit) is None]
+        close = [unit for unit in p.world.land_units if p.on_board(unit) and touches(p, unit)]
+        able = [unit for unit in close if unit not in declared and unable(p, seat, unit) is None]
         return [unit for unit in able if any(cls(unit, hex).refusal(p, seat) is None for hex in beside(p, unit))]
 
     @classmethod
@@ -62,6 +63,15 @@ class Assail(Order, frozen=True):
         units = (*dict(phase.attacks).get(self.target, ()), self.unit)
         phase.attacks = (*others, (self.target, units))
         p.tell("joins", unit=p.name(self.unit), hex=p.hex_name(self.target))
+
+
+def touches(p: Situation, unit: int) -> bool:
+    """Whether anybody of another side is near a unit, or it has dropped on somebody: a quick look first."""
+    if p.done[unit] & (DROPPED | INVADED):
+        return True
+    men, own = p.men, p.sides[unit]
+    near = beside(p, unit)
+    return any(men[side * p.hexes + hex] for side in range(len(men) // p.hexes) if side != own for hex in near)
 
 
 class Desist(Action, frozen=True):

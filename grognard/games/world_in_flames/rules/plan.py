@@ -57,7 +57,8 @@ class Plan:
         here = p.land_units(hex)
         around = [other for near in p.world.board.adjacent(hex) for other in p.land_units(near)]
         if piece.headquarters:
-            apart = [p.world.board.distance(hex, p.at[hq]) for hq in p.world.headquarters if p.on_board(hq)]
+            board = p.world.board  # from the few to the many: distances are kept by where they begin
+            apart = [board.distances(p.at[hq])[hex] for hq in p.world.headquarters if p.on_board(hq)]
             return score + min(min(apart, default=9), 6) * 5 - 4 * len(here)
         score -= 6 * len(here) + 2 * len(around)
         if piece.type in ("GARR", "MIL") or not self.attacks:

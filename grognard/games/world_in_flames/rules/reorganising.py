@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from grognard.field.hexes import row
 from grognard.field.reach import BARRED, Spread, spread
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.air_supply import AirSupply, reorganisation_cost
@@ -22,10 +23,15 @@ def range_of(p: Situation, hq: int) -> Spread:
     key = "range of", hq
     known: Spread | None = p.cache.get(key)
     if known is None:
-        free, bits = open_hexes(p, p.power_of[hq]), p.world.board.bits
-        toll = bytes(0 if free >> bits[hex] & 1 else BARRED for hex in range(p.world.hexes))
+        toll = _closed(p, p.power_of[hq])
         known = p.cache[key] = spread(prices(p, MOTORISED), p.at[hq], p.piece(hq).reorganisation, toll)
     return known
+
+
+def _closed(p: Situation, power: int) -> bytes:
+    """Hex -> BARRED where supply of a power could not go."""
+    held = row(open_hexes(p, power), len(p.world.board.at_bit))
+    return bytes(0 if held[bit] else BARRED for bit in p.world.board.bits)
 
 
 class Reorganise(Order, frozen=True):
@@ -37,12 +43,12 @@ class Reorganise(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        able = [hq for hq in p.world.headquarters if idle(p, seat, hq) is None]
-        return [hq for hq in able if cls.about(p, seat, hq)]
+        return [hq for hq in p.world.headquarters if idle(p, seat, hq) is None]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Reorganise]:
-        orders = (cls(subject, unit) for unit, down in enumerate(p.down) if down)
+        weary = the_phase(p).weary if idle(p, seat, subject) is None else ()
+        orders = (cls(subject, unit) for unit in weary if p.down[unit])
         return [order for order in orders if order.refusal(p, seat) is None]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:

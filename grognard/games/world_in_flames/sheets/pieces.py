@@ -53,7 +53,7 @@ def _key(name: str) -> str:
 def _piece(counter: Counter, power: str, id: str) -> Piece:
     printed = counter.printed
     name = " ".join(printed[part] for part in ("type", "unit", "surname") if part in printed)
-    marks = tuple(mark.strip() for mark in printed.get("marks", "").split(",") if mark)
+    marks = _air_marks(printed) if counter.branch == "air" else _marks(printed)
     return Piece(
         id=id,
         name=name,
@@ -76,6 +76,16 @@ def _piece(counter: Counter, power: str, id: str) -> Piece:
         available=printed.get("available", ""),
         marks=marks,
     )
+
+
+def _marks(printed: Mapping[str, str]) -> tuple[str, ...]:
+    return tuple(mark.strip() for mark in printed.get("marks", "").split(",") if mark)
+
+
+def _air_marks(printed: Mapping[str, str]) -> tuple[str, ...]:
+    """The signs of an aircraft word by word, as `rules/flying.py` knows them; a factor in brackets is one more."""
+    words = printed.get("marks", "").replace("no para", "no-para").replace(",", " ").split()
+    return (*words, "unarmed") if printed.get("air-to-air", "").startswith("(") else tuple(words)
 
 
 def _number(printed: Mapping[str, str], column: str) -> int:
