@@ -121,7 +121,7 @@ class PlayersTable:
     def ready(self, seconds: float = 60) -> dict[str, Any]:
         """Until there is something to decide here, or the game is over; patiently, as long as the others move."""
         end = time.monotonic() + LONGEST
-        look = self.look()
+        look = self.wait(_goes_on(-1), seconds)
         while not _decides(look):
             assert time.monotonic() < end, f"the others have moved for {LONGEST} s; the table shows {look}"
             look = self.wait(_goes_on(look["seq"]), seconds)

@@ -214,7 +214,7 @@ REACH = """id => new Promise(resolve => {
 
 
 def quickest(page: Page, pan: str) -> list[float]:
-    """The gaps between frames in the best of several tries, sorted: what the table can do, not what else is going on."""
+    """The gaps between frames in the best of several tries, sorted: what the table can do, whatever else goes on."""
     best: list[float] = []
     for _ in range(6):
         gaps: list[float] = sorted(page.evaluate(pan))

@@ -520,5 +520,6 @@ die-fell = { $changed ->
 }
 last-die = The last die of a combat
 tint-move = within its movement
+tint-deed = can be done there
 tint-target = can be attacked or fired at
 tint-choice = can be chosen

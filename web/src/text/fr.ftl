@@ -521,5 +521,6 @@ die-fell = { $changed ->
 }
 last-die = Le dernier dé d'un combat
 tint-move = dans son mouvement
+tint-deed = possible là
 tint-target = peut être attaqué ou visé
 tint-choice = peut être choisi
