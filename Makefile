@@ -12,7 +12,7 @@ quietly = @mkdir -p $(dir $(LOG)); echo "$(1)"; ( $(2) ) >$(LOG) 2>&1 || { cat $
 .PHONY: play test setup check-code test-web test-python types pictures wheel lock clean
 
 play: setup web/dist/index.html
-	@exec $(BIN)/grognard serve --open
+	@exec $(BIN)/grognard serve --open $(if $(HOST),--host $(HOST))
 
 test: check-code test-web test-python
 

@@ -1,9 +1,11 @@
 """Rules broken at random, one operator at a time: do the tests of the rows cited there notice it?
 
     python -m tests.mutants nemesis --count 40 --seed 1
+    python -m tests.mutants nemesis --at rules/bunkers.py:45
 
-A copy of the package is broken, never the package. Only the tests run that are marked with the rows cited on the line,
-or else in its function; a mutant that nobody notices is told with its line, before and after.
+A copy of the package is broken, never the package. First the tests run that are marked with the rows cited on the line,
+or else in its function; then, if they notice nothing, all tests of the game's rules, and what only those notice is told
+apart. A mutant that nobody notices is told with its line, before and after.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -135,13 +137,13 @@ def _operators(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr, ast.AST]]:
         yield node.left, node.right, node.op
 
 
-def noticed(mutant: Mutant, game: str, copy: Path) -> bool:
-    """Whether one of its tests fails; a mutant that goes on for ever is noticed too."""
+def noticed(mutant: Mutant, game: str, copy: Path, tests: Iterable[str]) -> bool:
+    """Whether one of the tests fails; a mutant that goes on for ever is noticed too."""
     file = copy / "grognard" / "games" / game / mutant.file
     whole = file.read_text(encoding="utf-8")
     file.write_text(mutant.text, encoding="utf-8")
-    tests = [str(copy / Path(test).relative_to(ROOT)) for test in mutant.tests]
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
+    named = [str(copy / Path(test).relative_to(ROOT)) for test in tests]
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *named]
     try:
         run = subprocess.run(
             command,
@@ -165,20 +167,30 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--count", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--at", action="append", default=[], help="only those of this line, as FILE:LINE")
     asked = parser.parse_args()
     every = mutants(asked.game)
     some = random.Random(asked.seed).sample(every, min(asked.count, len(every)))
+    if asked.at:
+        some = [mutant for mutant in every if f"{mutant.file}:{mutant.line}" in asked.at]
+    all_rules = [str(TESTS / "rules" / asked.game)]
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
         shutil.copytree(ROOT / "grognard", copy / "grognard", ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copytree(TESTS, copy / "tests", ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copy(ROOT / "pyproject.toml", copy)
-        missed = 0
+        missed = others = 0
         for mutant in some:
-            if not noticed(mutant, asked.game, copy):
+            if noticed(mutant, asked.game, copy, mutant.tests):
+                continue
+            if noticed(mutant, asked.game, copy, all_rules):
+                others += 1
+                print(f"only by tests of other rows: {mutant}", flush=True)
+            else:
                 missed += 1
                 print(mutant, flush=True)
-    print(f"{asked.game}: {len(some) - missed} of {len(some)} mutants noticed, of {len(every)} that there are")
+    apart = f"{others} of them only by tests of other rows"
+    print(f"{asked.game}: {len(some) - missed} of {len(some)} mutants noticed, {apart}, of {len(every)} that there are")
 
 
 if __name__ == "__main__":

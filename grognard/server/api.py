@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,7 +15,7 @@ from starlette.routing import Route
 
 import grognard
 from grognard.kernel.refusals import Fact
-from grognard.server import exports, founding, leaving, messages, rows, showing, store
+from grognard.server import addresses, exports, founding, guests, leaving, messages, rows, showing, store
 from grognard.server.errors import Trouble, nowhere
 from grognard.server.rooms import Rooms
 from grognard.server.rows import GameRow, Link
@@ -25,6 +26,12 @@ TOKENS = 200  # the most tokens in one question
 
 class Tokens(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tokens: list[str]
+
+
+class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The wish to sit down in a game of the open lobby; without a seat, to watch it."""
+
+    seat: str = ""
 
 
 class Choices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -102,7 +109,17 @@ async def _opened(request: Request) -> tuple[Link, GameRow]:
     return found
 
 
-def _shown(link: Link, row: GameRow) -> dict[str, Any]:
+async def _entrances(rooms: Rooms, opened: Sequence[tuple[Link, GameRow] | None]) -> list[dict[str, Any] | None]:
+    """What each link opens, with who is there."""
+    games = {row.id for _, row in filter(None, opened)}
+    people = await rooms.storage.read(guests.people, games)
+    for game, known in people.items():
+        here = [seat for seat, person in rooms.people(game).items() if person.here]
+        people[game] = guests.now_here(known, here)
+    return [None if one is None else _shown(*one, people[one[1].id]) for one in opened]
+
+
+def _shown(link: Link, row: GameRow, people: guests.People) -> dict[str, Any]:
     """What the holder of a link may know of a game before entering."""
     setup, bots = row.setup, {seat.name for seat in row.seats if seat.bot}
     return {
@@ -114,8 +131,10 @@ def _shown(link: Link, row: GameRow) -> dict[str, Any]:
         "commitment": row.commitment,
         "imported": row.imported,
         "resumed": showing.resumed(row),
+        "listing": row.listing,
         "seed": None if row.result is None else setup.seed,
         "seats": showing.seating(row.seats),
+        "people": people,
         "role": "owner" if link.owner else "player" if link.held else "watch",
         "held": link.held,
         "hot_seat": len(link.held) > 1,
@@ -135,6 +154,12 @@ def _shown(link: Link, row: GameRow) -> dict[str, Any]:
 
 async def about(request: Request) -> Response:
     return reply({"name": "grognard", "version": grognard.__version__, "protocol": messages.VERSION})
+
+
+async def reached(request: Request) -> Response:
+    """By which addresses others reach this server."""
+    settings = _rooms(request).settings
+    return reply(await asyncio.to_thread(addresses.of, settings, request.url.port or 80))
 
 
 async def modules(request: Request) -> Response:
@@ -202,6 +227,19 @@ async def import_game(request: Request) -> Response:
     return reply(await founding.bring_in(rooms, wish), 201)
 
 
+async def open_games(request: Request) -> Response:
+    """The games of the open lobby."""
+    return reply({"games": await _rooms(request).lobby.games()})
+
+
+async def join_game(request: Request) -> Response:
+    """A link to a seat that was free, or to watch by."""
+    rooms = _rooms(request)
+    wish = await _body(request, Joining, rooms.settings.body_bytes)
+    rooms.limits.take("joins", _address(request))
+    return reply(await rooms.lobby.join(request.path_params["game"], wish.seat), 201)
+
+
 async def resume(request: Request) -> Response:
     """The games that a browser has links to, in the order of its tokens; null where a link opens nothing."""
     rooms = _rooms(request)
@@ -209,11 +247,12 @@ async def resume(request: Request) -> Response:
     if len(wish.tokens) > TOKENS:
         raise Trouble("oversized", f"{len(wish.tokens)} tokens", f"at most {TOKENS}", 413)
     found = await rooms.storage.read(store.find_opened, [rows.token_hash(token) for token in wish.tokens])
-    return reply({"games": [None if one is None else _shown(*one) for one in found]})
+    return reply({"games": await _entrances(rooms, found)})
 
 
 async def game(request: Request) -> Response:
-    return reply(_shown(*await _opened(request)))
+    (shown,) = await _entrances(_rooms(request), [await _opened(request)])
+    return reply(shown)
 
 
 async def delete_game(request: Request) -> Response:
@@ -284,6 +323,7 @@ async def nothing(request: Request) -> Response:
 
 ROUTES = [
     Route("/api", about),
+    Route("/api/addresses", reached),
     Route("/api/modules", modules),
     Route("/api/modules/{name}", module),
     Route("/api/modules/{name}/seats", module_seats, methods=["POST"]),
@@ -293,6 +333,8 @@ ROUTES = [
     Route("/api/games", new_game, methods=["POST"]),
     Route("/api/games/import", import_game, methods=["POST"]),
     Route("/api/games/resume", resume, methods=["POST"]),
+    Route("/api/lobby", open_games),
+    Route("/api/lobby/{game}", join_game, methods=["POST"]),
     Route("/api/game", game),
     Route("/api/game", delete_game, methods=["DELETE"]),
     Route("/api/game/journal", journal),

@@ -173,7 +173,8 @@ def serve(
         settings = msgspec.structs.replace(settings, web=web)
     with databases.alone(settings.database), tempfile.TemporaryDirectory(prefix="grognard-workers-") as folder:
         _prepare(settings, workers)
-        settings = msgspec.structs.replace(settings, workers=workers, neighbours=folder if workers > 1 else "")
+        neighbours = folder if workers > 1 else ""
+        settings = msgspec.structs.replace(settings, host=host, workers=workers, neighbours=neighbours)
         os.environ.update(to_environment(settings))
         if open_browser:
             threading.Thread(target=_open, args=(f"http://{_reachable(host)}:{port}",), daemon=True).start()

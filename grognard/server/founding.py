@@ -6,7 +6,7 @@ import logging
 import secrets
 import time
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
@@ -21,13 +21,15 @@ from grognard.server import rows, store
 from grognard.server.catalogue import Library
 from grognard.server.errors import Trouble
 from grognard.server.live import Live
-from grognard.server.rooms import Rooms
-from grognard.server.rows import Append, Entry, GameRow, Link, Seat
+from grognard.server.rows import Append, Entry, GameRow, Link, Listing, Seat
 from grognard.server.thinkers import Failed
+
+if TYPE_CHECKING:
+    from grognard.server.rooms import Rooms
 
 logger = logging.getLogger(__name__)
 
-HOLDERS = "me, same-screen, friend, friend:<label>, bot or bot:<name>"
+HOLDERS = "me, same-screen, friend, friend:<label>, open, bot or bot:<name>"
 SEED_LETTERS = 200
 
 Pace = Annotated[float, msgspec.Meta(ge=0, le=60)]
@@ -42,6 +44,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | bool | int] = {}
     seats: dict[str, str] = {}
     pace: Pace | None = None
+    listing: Listing | None = None  # in the open lobby, where anybody may take the open seats
 
 
 class ImportedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,6 +92,9 @@ def assign(names: Sequence[str], wanted: Mapping[str, str], bots: Sequence[str],
             mine.append(name)
         elif holder == "friend":
             friends.setdefault(label or f":{name}", []).append(name)
+        elif holder == "open" and not label:  # until somebody takes it
+            seats.append(Seat(name))
+            continue
         elif holder == "bot":
             bot = label or usual or bots[0]
             if bot not in bots:
@@ -107,12 +113,18 @@ def links(game: str, seating: Seating, address: str = "") -> tuple[dict[str, Lin
     for role, held in [*wanted, ("watch", ())]:
         token = rows.new_link(game)
         stored[rows.token_hash(token)] = Link(game, held, role == "owner")
-        path = f"/{'watch' if role == 'watch' else 'play'}#{token}"
-        made.append(LinkMade(role, held, token, path, address.rstrip("/") + path if address else ""))
+        made.append(link_made(role, held, token, address))
     return stored, made
 
 
-def new_row(game: Game, setup: Setup, seating: Seating, pace: float, imported: bool) -> GameRow:
+def link_made(role: str, held: Sequence[str], token: str, address: str) -> LinkMade:
+    path = f"/{'watch' if role == 'watch' else 'play'}#{token}"
+    return LinkMade(role, held, token, path, address.rstrip("/") + path if address else "")
+
+
+def new_row(
+    game: Game, setup: Setup, seating: Seating, pace: float, imported: bool, listing: Listing | None = None
+) -> GameRow:
     decision, result = game.decision(), game.result()
     now = time.time()
     return GameRow(
@@ -132,6 +144,7 @@ def new_row(game: Game, setup: Setup, seating: Seating, pace: float, imported: b
         seats=seating.seats,
         rules=game.module.fingerprint,
         hash=game.position.hash(),
+        listing=listing,
     )
 
 
@@ -142,10 +155,12 @@ async def found(rooms: Rooms, wish: NewGame) -> GameMade:
     def begin() -> tuple[GameRow, Record]:
         setup = library.setup(wish.module, wish.scenario, wish.edition, wish.options, secrets.token_hex(32))
         seating = assign(library.seats(setup), wish.seats, library.player_names(), library.usual_bot())
+        if wish.listing is None and any(not seat.held and not seat.bot for seat in seating.seats):
+            raise Trouble("seat", "an open seat is found by nobody in a private game", "a game with a listing")
         held.append(seating)
         pace = rooms.settings.pace if wish.pace is None else wish.pace
         game = library.start(setup)
-        return new_row(game, setup, seating, pace, imported=False), records.record(game)
+        return new_row(game, setup, seating, pace, False, wish.listing), records.record(game)
 
     held: list[Seating] = []
     row, record = await rooms.rules.run(begin)

@@ -50,6 +50,7 @@ class Limits:
         self.allowances = {
             "games": Allowance(settings.games_per_hour, hour, clock),  # by address
             "imports": Allowance(settings.imports_per_hour, hour, clock),
+            "joins": Allowance(settings.joins_per_hour, hour, clock),
             "chat": Allowance(settings.chat_per_minute, 60.0, clock),  # by link
             "reviews": Allowance(settings.reviews_per_second * burst, burst, clock),  # by connection
             "questions": Allowance(settings.questions_per_second * burst, burst, clock),
@@ -72,6 +73,7 @@ class Limits:
 TOLD = {
     "games": "too many games were begun from your address within the hour",
     "imports": "too many games were brought in from your address within the hour",
+    "joins": "too many seats were taken from your address within the hour",
     "chat": "too many lines of chat within a minute",
     "reviews": "too many looks into the past at once",
     "questions": "too many questions at once",

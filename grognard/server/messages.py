@@ -36,6 +36,7 @@ class Hello(_Asked, frozen=True):
     seat: str | None = None  # which of the seats held by the link to look through
     language: str = "en"
     full_views: bool = False  # send whole views instead of changes
+    name: str = ""  # what its player wants to be called; empty: as before
     id: Id = None
 
 
@@ -141,6 +142,13 @@ class Handover(_Asked, frozen=True):
     id: Id = None
 
 
+class Name(_Asked, frozen=True):
+    """What the holder of the link wants to be called; empty: nothing in particular."""
+
+    name: str
+    id: Id = None
+
+
 class Hint(_Asked, frozen=True):
     """What would a bot do in the present decision?"""
 
@@ -167,7 +175,7 @@ class Ping(_Asked, frozen=True):
 
 Asked = (
     Hello | Look | Play | Undo | Why | Actions | Query | History | Review | Chat | Talk | Note
-    | Handover | Hint | Unhint | Reasons | Ping
+    | Handover | Name | Hint | Unhint | Reasons | Ping
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(Asked)
@@ -262,6 +270,14 @@ class SeatShown(msgspec.Struct, frozen=True):
     held: bool  # some link opens it, so only that player can take it
 
 
+class PersonShown(msgspec.Struct, frozen=True):
+    """Whoever holds a seat."""
+
+    name: str = ""  # what they want to be called; empty: they have not said
+    seen: float = 0.0  # when last at the table; 0: never
+    here: bool = False  # just now
+
+
 class Thinking(_Told, frozen=True):
     """A bot has been thinking for so many seconds; its move, or new seats, end it."""
 
@@ -291,6 +307,7 @@ class Welcome(_Told, frozen=True):
     imported: bool
     resumed: ResumedShown | None
     seats: Sequence[SeatShown]
+    people: Mapping[str, PersonShown]  # by seat
     held: Sequence[str]
     seat: str | None
     owner: bool
@@ -410,6 +427,13 @@ class Seated(_Told, frozen=True):
     id: Id = None
 
 
+class Present(_Told, frozen=True):
+    """Somebody has come, gone, or changed their name."""
+
+    people: Mapping[str, PersonShown]  # by seat
+    id: Id = None
+
+
 class Hinted(_Told, frozen=True):
     """The answer to Hint: the action as text, and what the bot counted."""
 
@@ -435,7 +459,7 @@ class Pong(_Told, frozen=True):
 
 Told = (
     Welcome | Moved | Accepted | Refused | Error | Allowed | Listed | Answer | Past | Reviewed | Chatted | Talked
-    | Noted | Seated | Thinking | Hinted | Reasoned | Pong
+    | Noted | Seated | Present | Thinking | Hinted | Reasoned | Pong
 )  # fmt: skip
 
 _encoder = msgspec.json.Encoder()

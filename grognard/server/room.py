@@ -18,6 +18,7 @@ from grognard.kernel.words import Malformed
 from grognard.server import leaving, messages, showing, store, tenure
 from grognard.server.agreement import Trial
 from grognard.server.errors import Trouble, closed, nowhere, stale, unseen
+from grognard.server.guests import Guests
 from grognard.server.live import Live
 from grognard.server.rows import Append, Entry, Link, Saved, Seat, Whole
 from grognard.server.staff import Staff
@@ -62,6 +63,7 @@ class Room:
         self._last_chat = 0
         self._coming = 0
         self.staff = Staff(self)
+        self.guests = Guests(self)
         self.changing: set[asyncio.Task[Refusal | None]] = set()
 
     @property
@@ -93,6 +95,7 @@ class Room:
     def leave(self, member: Member) -> None:
         self.members.discard(member)
         self._left = time.monotonic()
+        self.guests.left(member)
         self.house.tidy()
 
     async def _welcome(self, member: Member, live: Live, last: int, last_chat: int, id: messages.Id = None) -> None:
@@ -122,6 +125,7 @@ class Room:
                     imported=row.imported,
                     resumed=showing.resumed(row),
                     seats=showing.seating(row.seats),
+                    people=self.guests.people,
                     held=member.link.held,
                     seat=seat,
                     owner=member.link.owner,
@@ -155,6 +159,7 @@ class Room:
         if self.live is None:
             live = await self.bring_back()
             self._last_chat = self._last_chat or await self.house.storage.read(store.last_chat, self.game)
+            await self.guests.read()
             self.live = live
             self._shown = showing.Shown(self.house.settings.decision_bytes)
             for member in list(self.members):

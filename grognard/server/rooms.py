@@ -11,7 +11,9 @@ from typing import Any
 from grognard.server.catalogue import Library
 from grognard.server.errors import Trouble, nowhere
 from grognard.server.figures import Figures
+from grognard.server.guests import People
 from grognard.server.limits import Limits
+from grognard.server.lobby import Lobby
 from grognard.server.opponents import Opponents
 from grognard.server.presence import Presence
 from grognard.server.room import Room
@@ -38,6 +40,7 @@ class Rooms:
         self.storage = Storage(settings.database, settings.database_seconds)
         self.opponents = Opponents(library, settings.bot_processes, settings.hint_processes, settings.quick_processes)
         self.arrivals = Thinkers(settings.import_processes)
+        self.lobby = Lobby(self)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -74,11 +77,13 @@ class Rooms:
         touched = [self._rooms[game]] if game in self._rooms else []
         for room in touched if game else list(self._rooms.values()):
             if kind == "moved":
-                self._start(room.catch_up())
+                self.start(room.catch_up())
             elif kind == "chat":
-                self._start(room.tell_chat())
+                self.start(room.tell_chat())
             elif kind == "seated":
-                self._start(room.reseat())
+                self.start(room.reseat())
+            elif kind == "people":
+                self.start(room.guests.heed())
             elif kind == "removed":
                 self.remove(room.game)
 
@@ -87,7 +92,13 @@ class Rooms:
         if room is not None:
             room.close(nowhere())
 
-    def _start(self, job: Coroutine[Any, Any, None]) -> None:
+    def people(self, game: str) -> People:
+        """Who holds the seats of a game, as far as this worker has it in memory."""
+        room = self._rooms.get(game)
+        return room.guests.people if room is not None else {}
+
+    def start(self, job: Coroutine[Any, Any, None]) -> None:
+        """Something that nobody waits for."""
         task = asyncio.create_task(_logged(job))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -109,4 +120,4 @@ async def _logged(job: Coroutine[Any, Any, None]) -> None:
     try:
         await job
     except Exception:
-        logger.exception("news from another worker could not be followed")
+        logger.exception("something beside a game has failed")

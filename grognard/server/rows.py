@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -38,6 +38,13 @@ class Seat(msgspec.Struct, frozen=True):
     held: bool = False
 
 
+class Listing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a game stands in the open lobby."""
+
+    language: Literal["", "en", "fr"] = ""  # in which its founder wants to talk
+    tempo: Literal["", "evening", "mail"] = ""  # and how fast to play
+
+
 class GameRow(msgspec.Struct, frozen=True):
     """A game without its moves."""
 
@@ -60,6 +67,7 @@ class GameRow(msgspec.Struct, frozen=True):
     base: int = 0  # its journal begins after so many moves, with a stored position
     origin: str = ""  # the fingerprint of the rules that were played before
     lost: int = 0  # moves before that could not be carried over
+    listing: Listing | None = None  # None: private
 
     @property
     def seat_names(self) -> tuple[str, ...]:

@@ -50,8 +50,12 @@ games = Table(
     Column("base", Integer, nullable=False),  # its journal begins after so many moves, with a stored position
     Column("origin", String(32), nullable=False),  # the fingerprint of the rules that the moves before were played by
     Column("lost", Integer, nullable=False),  # moves before that could not be carried over
+    Column("listed", Boolean, nullable=False),  # in the open lobby
+    Column("language", String(8), nullable=False),  # in which its founder wants to talk
+    Column("tempo", String(20), nullable=False),  # and how fast to play
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
+    Index("games_listed", "listed", "updated"),
 )
 
 seats = Table(
@@ -72,6 +76,8 @@ links = Table(
     Column("game", String(24), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
     Column("held", Text, nullable=False),  # JSON: the seats; none for a spectator
     Column("owner", Boolean, nullable=False),
+    Column("name", String(40), nullable=False),  # what its holder is called; empty: has not said
+    Column("seen", Float, nullable=False),  # when its holder was last at the table; 0: never
     Index("links_of_game", "game"),
 )
 

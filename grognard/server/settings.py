@@ -21,6 +21,7 @@ class Settings(msgspec.Struct, frozen=True):
     web: str = ""  # the folder of the built client; empty: inside the package, or web/dist beside it
     hosts: str = ""  # further names under which the server may be called, separated by spaces; * for any
     address: str = ""  # how others reach the server, in the links that are handed out: https://games.example.org
+    host: str = "127.0.0.1"  # the address that the server listens to; `serve` says so
     proxies: str = "127.0.0.1"  # addresses of proxies that say truly whom they speak for
     figures_for: str = "127.0.0.1 ::1"  # addresses that may read /metrics; * for any
     workers: int = 1  # processes that serve side by side; `serve` says so to each,
@@ -61,6 +62,7 @@ class Settings(msgspec.Struct, frozen=True):
     # limits of one visitor; 0 is no limit
     games_per_hour: int = 120  # new games from one address
     imports_per_hour: int = 60  # journals brought in from one address
+    joins_per_hour: int = 120  # seats of the open lobby taken from one address
     chat_per_minute: int = 30  # lines by one link
     connections_per_address: int = 200  # WebSockets at a time
     reviews_per_second: float = 4.0  # looks into the past by one connection

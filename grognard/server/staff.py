@@ -29,6 +29,11 @@ SILENT = 0.4  # seconds of thinking that nobody need be told of
 logger = logging.getLogger(__name__)
 
 
+def pause_after(failures: int) -> float:
+    """For how many seconds a bot waits that could not move so many times in a row."""
+    return float(min(FIRST_PAUSE * 2 ** min(failures - 1, 30), LONGEST_PAUSE))
+
+
 class Staff:
     """Plays for the bots of a room in the background until a person must decide."""
 
@@ -120,7 +125,6 @@ class Staff:
 
     async def _recover(self, error: Exception, failures: int) -> None:
         """The database was full or away, or a rule has failed: wait longer each time, or until the game is touched."""
-        pause = min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE)
         if failures == 1:
             logger.error("a bot of game %s could not move", self.room.game, exc_info=error)
             told = messages.Error("busy", "the bot could not move; it tries again by itself", key="bot-waits")
@@ -129,7 +133,7 @@ class Staff:
             logger.warning("a bot of game %s could not move %d times: %s", self.room.game, failures, error)
         self._nudged.clear()
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(pause):
+            async with asyncio.timeout(pause_after(failures)):
                 await self._nudged.wait()
 
     def _ordered(self, live: Live, seat: str, bot: str) -> Thought | None:

@@ -14,7 +14,7 @@ from grognard.kernel.game import Setup
 from grognard.kernel.records import Record
 from grognard.server import rows, schema
 from grognard.server.errors import Trouble, nowhere
-from grognard.server.rows import ChatLine, Entry, GameRow, Link, Saved, Seat, Settled, Whole
+from grognard.server.rows import ChatLine, Entry, GameRow, Link, Listing, Saved, Seat, Settled, Whole
 
 CHANNEL = "grognard"
 
@@ -129,6 +129,9 @@ def create(
             base=game.base,
             origin=game.origin,
             lost=game.lost,
+            listed=game.listing is not None,
+            language=game.listing.language if game.listing else "",
+            tempo=game.listing.tempo if game.listing else "",
             created=game.created,
             updated=game.updated,
         )
@@ -139,7 +142,7 @@ def create(
     ]
     connection.execute(insert(schema.seats), places)
     opened = [
-        {"hash": key, "game": game.id, "held": rows.encode(link.held), "owner": link.owner}
+        {"hash": key, "game": game.id, "held": rows.encode(link.held), "owner": link.owner, "name": "", "seen": 0.0}
         for key, link in links.items()
     ]
     connection.execute(insert(schema.links), opened)
@@ -182,6 +185,7 @@ def find_game(connection: Connection, game: str) -> GameRow | None:
         base=row.base,
         origin=row.origin,
         lost=row.lost,
+        listing=Listing(row.language, row.tempo) if row.listed else None,
     )
 
 

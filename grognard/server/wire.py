@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from grognard.bots.knowledge import Term
 from grognard.kernel.messages import LANGUAGES
 from grognard.kernel.refusals import Refusal
-from grognard.server import messages, offering, rows, showing, store
+from grognard.server import guests, messages, offering, rows, showing, store
 from grognard.server.errors import Trouble, busy, nowhere
 from grognard.server.live import Live
 from grognard.server.messages import Asked, Told
@@ -26,7 +26,7 @@ from grognard.server.rows import Link
 logger = logging.getLogger(__name__)
 QUESTIONS = (
     messages.Look, messages.Why, messages.Actions, messages.Query, messages.History, messages.Talk, messages.Review,
-    messages.Note, messages.Hint, messages.Reasons, messages.Handover,
+    messages.Note, messages.Hint, messages.Reasons, messages.Handover, messages.Name,
 )  # fmt: skip
 
 
@@ -159,6 +159,7 @@ class Client:
             raise Trouble("malformed", f"version {hello.version} of the protocol is not spoken", messages.VERSION)
         if hello.language not in LANGUAGES:
             raise Trouble("malformed", f"language {hello.language!r} is not spoken", " or ".join(LANGUAGES))
+        name = guests.called(hello.name)
         key = rows.token_hash(hello.token)
         link = (await self.rooms.storage.read(store.find_links, [key])).get(key)
         if link is None:
@@ -179,6 +180,7 @@ class Client:
             self.dismiss(trouble)  # there is nothing to wait for
             return
         self.room = room
+        room.guests.came(self, name)
 
     async def _act(self, room: Room, asked: Asked) -> None:
         if isinstance(asked, QUESTIONS):
@@ -232,6 +234,9 @@ class Client:
                 self.tell(messages.Noted(asked.id))
             case messages.Handover():
                 await room.hand_over(self, asked)
+            case messages.Name():
+                self._acting(self.link.held[0] if self.link.held else None)
+                await room.guests.rename(self, asked.name, asked.id)
             case messages.Hint():
                 self._stop_hint()
                 self._hinting = asyncio.create_task(self._hint(room, self._acting(None), asked))

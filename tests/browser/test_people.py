@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -53,11 +54,41 @@ def test_a_friend_is_invited_by_one_click_from_anywhere_in_the_list(people: Peop
     host.page.get_by_test_id("friend-allied").click()
     link = host.page.get_by_label("Link: Japanese")
     expect(link).to_be_in_viewport()
+    expect(host.page.get_by_role("img", name="The link as a picture")).to_be_in_viewport()
+    expect(host.page.get_by_test_id("only-here")).to_contain_text("make play HOST=0.0.0.0")
+    expect(host.page.get_by_test_id("come")).to_contain_text("not here yet")
+    friend.page.goto(f"{friend.address}/")
+    liking = json.dumps({"name": "Zoé", "language": "fr"})
+    friend.page.evaluate("liking => localStorage.setItem('grognard-settings', liking)", liking)
     friend.open(link.input_value().removeprefix(host.address))
-    host.page.get_by_role("button", name="Sit down").click()
-    host.sit()
+    host.sit()  # the game begins by itself
     assert (host.look()["seat"], friend.look()["seat"]) == ("allied", "japanese")
+    host.key("o")
+    expect(host.page.get_by_test_id("seat-japanese")).to_contain_text("Zoé")
+    expect(host.page.get_by_test_id("presence-japanese")).to_have_text("is here")
+    friend.page.close()
+    expect(host.page.get_by_test_id("presence-japanese")).to_contain_text("away")
     assert host.faults == friend.faults == []
+
+
+def test_the_tab_tells_whose_decision_it_is_and_the_chat_what_was_not_read(people: People) -> None:
+    japanese, allied, _ = _two(people)
+    mover, other = (japanese, allied) if japanese.look()["yours"] else (allied, japanese)
+    expect(mover.page).to_have_title("● Your decision – Nemesis: Burma 1944")
+    expect(other.page).to_have_title(re.compile("Nemesis: Burma 1944: .* decides"))
+    icon = "() => document.querySelector('link[rel=icon]').getAttribute('href')"
+    assert [one.page.evaluate(icon) for one in (mover, other)] == ["/icon-turn.svg", "/icon.svg"]
+    other.key("L")
+    other.page.get_by_label("Your words").fill("Good luck!")
+    other.page.get_by_role("button", name="Send").click()
+    unread = mover.page.get_by_test_id("unread")
+    expect(unread).to_have_text("1")
+    expect(other.page.get_by_test_id("unread")).to_have_count(0)
+    mover.key("L")
+    expect(unread).to_have_count(0)
+    mover.page.reload()  # what was read stays read
+    mover.sit()
+    expect(mover.page.get_by_test_id("unread")).to_have_count(0)
 
 
 def test_a_spectator_sees_all_and_touches_nothing(people: People) -> None:
@@ -149,3 +180,25 @@ def test_a_link_pasted_in_the_lobby_is_opened_or_its_form_explained(people: Peop
     player.sit()
     assert player.look()["seat"] is None
     assert player.faults == []
+
+
+def test_a_stranger_finds_an_open_game_sits_down_and_the_game_begins(people: People) -> None:
+    host, stranger = people(), people(language="fr", width=390, height=844, touch=True)
+    host.lobby()
+    host.page.get_by_test_id("scenario-guadalcanal").check()
+    host.page.get_by_text("Play anybody", exact=True).click()
+    host.page.get_by_test_id("open-allied").click()
+    expect(host.page.get_by_role("heading", name="Waiting for somebody")).to_be_visible()
+    stranger.lobby()
+    listed = stranger.page.get_by_test_id("open-games").locator("li").first
+    expect(listed).to_contain_text("Guadalcanal")
+    listed.get_by_test_id("join-japanese").click()
+    stranger.sit()
+    host.sit()  # by itself
+    assert (host.look()["seat"], stranger.look()["seat"]) == ("allied", "japanese")
+    watcher = people()
+    watcher.lobby()
+    watcher.page.get_by_test_id("open-games").locator("li").first.get_by_role("button", name="Watch").click()
+    watcher.sit()
+    expect(watcher.page.get_by_test_id("main")).to_be_disabled()
+    assert host.faults == stranger.faults == watcher.faults == []

@@ -9,6 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from grognard.kernel import journal as journals
+from grognard.kernel import records
 from grognard.kernel.words import Malformed
 from grognard.server import settings as settings_module
 from grognard.server.app import create_app
@@ -107,8 +108,9 @@ def test_a_journal_goes_out_and_comes_in_again(both: House) -> None:
         play_on(seat, 11)
         seat.undo()
         known = seat.view
-    shown = both.get("/api/game/journal", links.owner)
-    assert journals.read(shown.text).seed is None  # not before the end
+    shown = journals.read(both.get("/api/game/journal", links.owner).text)
+    assert shown.seed is None  # not before the end,
+    assert records.from_text(shown.end).position["seed"] is None  # nor in the position that goes with it
     assert both.get("/api/game", links.owner).json()["imported"] is False
     exported = both.get("/api/game/journal?seed=yes", links.owner)
     assert both.get("/api/game", links.owner).json()["imported"] is True  # and the game says so

@@ -12,7 +12,7 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 from websockets.protocol import State
 
-from grognard.server.doors import Socket
+from grognard.server.doors import UNREAD, Socket
 from tests.server.conftest import Process
 
 HEAD = b"POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
@@ -20,7 +20,9 @@ HEAD = b"POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: applicatio
 
 @pytest.fixture
 def server(processes: Callable[..., Process], tmp_path: Path) -> Process:
-    return processes(str(tmp_path / "games.db"), log=tmp_path / "log", GROGNARD_HEAD_SECONDS="1")
+    return processes(
+        str(tmp_path / "games.db"), log=tmp_path / "log", GROGNARD_HEAD_SECONDS="1", GROGNARD_BODY_SECONDS="1"
+    )
 
 
 def _open(server: Process) -> socket.socket:
@@ -49,6 +51,24 @@ def test_an_endless_head_is_refused(server: Process) -> None:
     with _open(server) as connection:
         connection.sendall(b"GET /api HTTP/1.1\r\n" + b"X-Much: " + b"x" * 40_000)
         assert b"too long: at most 32768 bytes" in _ends(connection)
+
+
+def test_a_body_that_does_not_come_is_told_so(server: Process) -> None:
+    with _open(server) as connection:
+        connection.sendall(HEAD + b"Content-Length: 1000\r\nConnection: close\r\n\r\n{")
+        said = _ends(connection)
+    assert said.startswith(b"HTTP/1.1 408 ")
+    assert b"has not come in time" in said
+
+
+def test_the_next_head_on_a_kept_connection_has_its_time_too(server: Process) -> None:
+    with _open(server) as connection:
+        connection.sendall(b"GET /api HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        said = b""
+        while not said.endswith(b"}"):
+            said += connection.recv(65_536)
+        connection.sendall(b"GET /api HTTP/1.1\r\nHost: lo")
+        assert _ends(connection) == b""
 
 
 def test_a_connection_that_is_kept_may_ask_again(server: Process) -> None:
@@ -81,7 +101,14 @@ class Cable(asyncio.Transport):
     def __init__(self) -> None:
         super().__init__()
         self.written: list[bytes] = []
-        self.closing = False
+        self.closing = self.aborted = False
+        self.unread = 0
+
+    def abort(self) -> None:
+        self.aborted = True
+
+    def get_write_buffer_size(self) -> int:
+        return self.unread
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
         self.written.append(bytes(data))
@@ -135,5 +162,18 @@ def test_nothing_is_posted_to_who_does_not_read_or_is_gone() -> None:
         assert not made.post("y")
         await asyncio.sleep(0)
         assert cable.written == []
+
+    asyncio.run(run())
+
+
+def test_who_pings_and_does_not_read_the_answers_is_cut_off() -> None:
+    async def run() -> None:
+        cable = Cable()
+        made = _open_socket(cable)
+        for unread in (UNREAD, UNREAD + 1):
+            assert not cable.aborted
+            cable.unread = unread
+            made.handle_ping()
+        assert cable.aborted
 
     asyncio.run(run())

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from starlette.websockets import WebSocketState
 
 from grognard.server import messages
+from grognard.server import presence as presence_module
 from grognard.server.errors import Trouble
 from grognard.server.limits import Limits
 from grognard.server.outbox import Outbox
 from grognard.server.presence import Presence
+from grognard.server.rooms import Rooms
 from grognard.server.settings import Settings
+from grognard.server.wire import Client
 from tests.server.conftest import SETTINGS, Process
+from tests.server.duel import LIBRARY
 from tests.server.table import FRIENDS, House
 
 
@@ -146,6 +153,70 @@ def test_a_reader_that_reads_nothing_is_aborted() -> None:
         sending.cancel()
 
     asyncio.run(run())
+
+
+class Pinging(Wire):
+    """A socket that says `ping` again and again, or so many times, and reads nothing."""
+
+    client = None
+    application_state = WebSocketState.CONNECTED
+
+    def __init__(self, times: int) -> None:
+        super().__init__()
+        self.times = times
+        self.asked = 0
+
+    async def accept(self) -> None:
+        pass
+
+    async def receive(self) -> dict[str, str]:
+        self.asked += 1
+        await asyncio.sleep(0)
+        if self.asked > self.times:
+            return {"type": "websocket.disconnect"}
+        return {"type": "websocket.receive", "text": '{"type":"ping"}'}
+
+
+@pytest.fixture
+def rooms(tmp_path: Path) -> Rooms:
+    return Rooms(msgspec.structs.replace(SETTINGS, database=str(tmp_path / "x.db"), queued_bytes=2_000), LIBRARY)
+
+
+def test_a_connection_that_asks_and_does_not_read_is_not_listened_to(rooms: Rooms) -> None:
+    async def run() -> None:
+        wire = Pinging(10_000)
+        client = Client(wire, rooms)  # type: ignore[arg-type]
+        serving = asyncio.create_task(client.serve())
+        for _ in range(1_000):
+            await asyncio.sleep(0)
+        assert 20 < wire.asked < 100
+        assert 1_000 < client.out.waiting < 1_100  # half of what may wait, and the answer that made it so much
+        assert not client.out.cut
+        serving.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await serving
+
+    asyncio.run(run())
+
+
+def test_a_connection_that_ends_unread_is_aborted(rooms: Rooms) -> None:
+    async def run() -> None:
+        wire = Pinging(1)
+        await Client(wire, rooms).serve()  # type: ignore[arg-type]
+        assert wire.aborted
+        assert not wire.closed
+
+    asyncio.run(run())
+
+
+def test_connections_are_looked_at_again_and_again(
+    opening: Callable[[Settings], House], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked = threading.Event()
+    monkeypatch.setattr(presence_module, "LOOKING", 0.01)
+    monkeypatch.setattr(Presence, "look", lambda self, now: looked.set())
+    opening(msgspec.structs.replace(SETTINGS, database=str(tmp_path / "games.db")))
+    assert looked.wait(10)
 
 
 def test_an_address_has_so_many_connections() -> None:

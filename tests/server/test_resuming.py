@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -269,3 +270,18 @@ def test_games_are_kept_as_the_settings_say(opening: Callable[[Settings], House]
         assert left() == [False, False, True, True]  # somebody is there
     _age(house, 90)
     assert left()[-1] is False
+
+
+def test_old_games_are_looked_for_as_long_as_the_server_runs(
+    opening: Callable[[Settings], House], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leaving, "CLEARING", 0.02)
+    where = str(tmp_path / "games.db")
+    house = opening(msgspec.structs.replace(SETTINGS, database=where, keep_unbegun_days=5))
+    links = house.new()
+    assert house.get("/api/game", links.owner).status_code == 200
+    _age(house, 6)
+    until = time.monotonic() + 10
+    while house.get("/api/game", links.owner).status_code == 200:
+        assert time.monotonic() < until
+        time.sleep(0.01)

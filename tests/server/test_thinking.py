@@ -16,13 +16,10 @@ from grognard.server import appending, founding, store
 from grognard.server import database as databases
 from grognard.server import staff as staff_module
 from grognard.server.errors import Trouble
-from grognard.server.limits import Limits
 from grognard.server.line import Line
 from grognard.server.opponents import QUICK, Opponents
 from grognard.server.rooms import Rooms
-from grognard.server.settings import Settings
 from grognard.server.storage import Storage
-from grognard.server.strain import Strain
 from tests.server.duel import LIBRARY
 from tests.server.test_trouble import Ear, _settings, _until
 
@@ -113,6 +110,10 @@ def test_a_bot_tries_again_by_itself(
     assert "could not move" in caplog.text
 
 
+def test_the_pauses_of_a_bot_that_fails_grow_up_to_a_minute() -> None:
+    assert [staff_module.pause_after(failures) for failures in (1, 2, 3, 6, 7, 5_000)] == [1, 2, 4, 32, 60, 60]
+
+
 def test_bots_rest_when_nobody_is_there(tmp_path: Path) -> None:
     async def run() -> None:
         settings = msgspec.structs.replace(_settings(tmp_path), bot_rest_seconds=50.0)
@@ -159,20 +160,3 @@ def test_postgresql_is_not_waited_for_without_end(shared_database: str) -> None:
         assert connection.execute(text("SHOW statement_timeout")).scalar() == "10s"
     assert databases.PATIENCE["connect_timeout"] == 5
     engine.dispose()
-
-
-def test_under_strain_new_games_are_refused_and_then_bots_are_slower() -> None:
-    settings = Settings(late_seconds=0.5)
-    strain = Strain(settings, Limits(settings))
-    strain.admit()
-    strain.note(0.6)
-    with pytest.raises(Trouble) as trouble:
-        strain.admit()
-    assert (trouble.value.what, trouble.value.key, trouble.value.status) == ("limit", "limit-load", 429)
-    assert strain.pause == 0
-    strain.note(1.1)
-    assert strain.pause == 4.4
-    for _ in range(20):
-        strain.note(0.0)
-    strain.admit()
-    assert strain.pause == 0

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
+from grognard.server import watching
 from grognard.server.catalogue import Library, Part
 from grognard.server.errors import Trouble
 from grognard.server.figures import Spread
+from grognard.server.rooms import Rooms
 from grognard.server.settings import Settings
 from tests.server.conftest import SETTINGS
 from tests.server.duel import LIBRARY
@@ -111,6 +115,31 @@ def test_figures_for_prometheus(opening: Opening, tmp_path: Path) -> None:
     assert found["grognard_move_seconds_count"] == found['grognard_move_seconds_bucket{le="+Inf"}'] >= 2
     assert found["grognard_thought_seconds_count"] >= 1
     assert found['grognard_refused_total{limit="games"}'] == 1
+
+
+def test_what_waits_and_how_late_it_is_are_figures(tmp_path: Path) -> None:
+    async def run() -> str:
+        rooms = Rooms(msgspec.structs.replace(SETTINGS, database=str(tmp_path / "games.db")), LIBRARY)
+
+        class Reader:
+            out: Any = SimpleNamespace(waiting=700)
+
+        rooms.presence.aborted = 3
+        rooms.strain.late = 0.75
+        rooms.opponents.pondering.line.free = 0
+        thinking = [asyncio.create_task(rooms.opponents.pondering.line.enter("game")) for _ in range(4)]
+        storing: Any = [(None, None)] * 5
+        rooms.storage._queue = storing
+        with rooms.presence.of(Reader(), "here"):
+            await asyncio.sleep(0)
+            told = watching.text(rooms)
+        for task in thinking:
+            task.cancel()
+        return told
+
+    told = asyncio.run(run())
+    for figure in ("unread_bytes 700", "aborted_total 3", "late_seconds 0.75", "bots_waiting 4", "store_queue 5"):
+        assert f"\ngrognard_{figure}\n" in told
 
 
 def test_figures_are_not_for_everybody(house: House) -> None:

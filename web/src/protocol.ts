@@ -55,6 +55,14 @@ export interface SeatInfo {
   held: boolean; // some link opens it, so only that player can take it
 }
 
+/** Whoever holds a seat. */
+export interface Person {
+  name: string; // what they want to be called; '' if they have not said
+  seen: number; // when last at the table, seconds; 0: never
+  here: boolean; // just now
+}
+export type People = Record<string, Person>; // by seat
+
 /** One line of a bot's explanation: what was counted, and how much. */
 export interface Term {
   name: string;
@@ -124,6 +132,7 @@ export interface Welcome {
   imported: boolean;
   resumed: Resumed | null;
   seats: SeatInfo[];
+  people: People;
   held: string[];
   seat: string | null;
   owner: boolean;
@@ -190,6 +199,7 @@ export type Told =
   | { type: "talked"; lines: ChatLine[]; complete: boolean; id?: Id }
   | { type: "noted"; id?: Id }
   | { type: "seated"; seats: SeatInfo[]; held: string[]; id?: Id }
+  | { type: "present"; people: People; id?: Id }
   | Thinking
   | { type: "hinted"; seq: number; bot: string; action: string; why: Term[]; id?: Id }
   | { type: "reasoned"; seq: number; bot: string; why: Term[]; id?: Id }
@@ -198,7 +208,7 @@ export type Told =
 // --- from the client -----------------------------------------------------------------------------------
 
 export type Asked =
-  | { type: "hello"; token: string; version: number; last: number; last_chat: number; seat?: string; language: string }
+  | { type: "hello"; token: string; version: number; last: number; last_chat: number; seat?: string; language: string; name?: string }
   | { type: "look"; seat: string; last: number; last_chat?: number }
   | { type: "play"; seq: number; action: string; seat?: string }
   | { type: "undo"; seq: number; seat?: string }
@@ -211,6 +221,7 @@ export type Asked =
   | { type: "talk"; before: number }
   | { type: "note"; text: string }
   | { type: "handover"; seat: string; bot: string; until?: string; pace?: number }
+  | { type: "name"; name: string }
   | { type: "hint"; bot: string }
   | { type: "unhint" }
   | { type: "reasons"; seq: number }

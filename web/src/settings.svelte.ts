@@ -39,6 +39,7 @@ class Settings implements Liking {
   drawer = $state(380); // width of the drawer, pixels
   helper = $state("hard"); // of the machine that gives hints and plays for one
   sounds = $state(false);
+  name = $state(""); // what one is called at the table
   private system = $state(false);
 
   constructor() {
@@ -59,8 +60,8 @@ class Settings implements Liking {
   }
 
   save(): void {
-    const { language, theme, large, counterScale, showCounters, dice, pace, follow, level, helper, sounds, drawer } = this;
-    localStorage.setItem(KEY, JSON.stringify({ language, theme, large, counterScale, showCounters, dice, pace, follow, level, helper, sounds, drawer }));
+    const { language, theme, large, counterScale, showCounters, dice, pace, follow, level, helper, sounds, drawer, name } = this;
+    localStorage.setItem(KEY, JSON.stringify({ language, theme, large, counterScale, showCounters, dice, pace, follow, level, helper, sounds, drawer, name }));
   }
 }
 

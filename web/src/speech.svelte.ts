@@ -12,8 +12,10 @@ import gamesEn from "./text/games.en.ftl?raw";
 import gamesFr from "./text/games.fr.ftl?raw";
 import machineEn from "./text/machine.en.ftl?raw";
 import machineFr from "./text/machine.fr.ftl?raw";
+import peopleEn from "./text/people.en.ftl?raw";
+import peopleFr from "./text/people.fr.ftl?raw";
 
-const OWN: Record<Language, string> = { en: [gamesEn, en, machineEn].join("\n"), fr: [gamesFr, fr, machineFr].join("\n") };
+const OWN: Record<Language, string> = { en: [gamesEn, en, machineEn, peopleEn].join("\n"), fr: [gamesFr, fr, machineFr, peopleFr].join("\n") };
 const ATLAS: Record<Language, string> = { en: atlasEn, fr: atlasFr }; // a board may have better words
 
 

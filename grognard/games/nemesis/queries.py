@@ -89,7 +89,7 @@ def plain_forecast(p: Situation, target: int, found: Forecast) -> NemesisForecas
         "massive": found.massive,
         "banzai": p.name(found.banzai) if found.banzai >= 0 else None,
         "chances": [
-            {"attacker": cell[0], "defender": cell[1], "retreat": cell[2], "chance": _share(chance)}
+            {"attacker": cell[0], "defender": cell[1], "retreat": found.drives_out(cell), "chance": _share(chance)}
             for cell, chance in sorted((found.chances or {}).items())
         ],
         "retreat": _share(found.retreat),

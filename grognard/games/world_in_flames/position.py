@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from typing import ClassVar, Final
 
+from grognard.field.hexes import Hexes
 from grognard.field.layout import Layout
 from grognard.field.powers import Side
 from grognard.games.world_in_flames.tables import ZONES
@@ -29,7 +30,9 @@ class Situation(Layout):
         "active",
         "advance",
         "allegiance",
+        "aloft",
         "asterisks",
+        "bombed",
         "chosen",
         "conquered",
         "control",
@@ -44,6 +47,9 @@ class Situation(Layout):
         "initiative",
         "lately",
         "master",
+        "ranks",
+        "razed",
+        "surprise",
         "turn",
         "used",
         "weather",
@@ -51,12 +57,14 @@ class Situation(Layout):
     plain: ClassVar[tuple[str, ...]] = (
         *("turn", "impulse", "initiative", "holder", "first", "active"),
         *("weather", "asterisks", "advance", "chosen", "used", "ferried"),
+        *("aloft", "bombed"),
+        *("razed", "surprise"),
     )
     arrays: ClassVar[tuple[str, ...]] = (
         *("at", "down", "done", "due", "control", "lately"),
         *("master", "allegiance", "foes", "conquered"),
     )
-    derived: ClassVar[tuple[str, ...]] = ("here", "men", "stamps", "sides")
+    derived: ClassVar[tuple[str, ...]] = ("here", "men", "ranks", "stamps", "sides")
 
     world: Theatre
     turn: int  # counted as scenarios count them
@@ -71,6 +79,10 @@ class Situation(Layout):
     chosen: tuple[int, ...]  # major power -> the action it chose in this impulse
     ferried: tuple[tuple[int, int], ...]  # side, hexside of straits that one of its trains has crossed this turn
     used: tuple[tuple[str, int, int], ...]  # activity, major power, how often in this impulse
+    aloft: tuple[tuple[int, ...], ...]  # the aircraft that are flying a mission, as `Flight` (rules/flying.py) names it
+    bombed: tuple[tuple[int, int, int], ...]  # hex, production points and oil that bombs have cost it this turn
+    razed: tuple[int, ...]  # hexes whose printed fort is no more (11.16.1-terrain/fort)
+    surprise: tuple[tuple[int, int], ...]  # the surprised power, the major power that declared war on it (15)
 
     down: bytearray  # piece -> 1 face-down
     done: bytearray  # piece -> what it has done in the impulse
@@ -81,6 +93,7 @@ class Situation(Layout):
     allegiance: bytearray  # power -> the side that it fights for
     foes: bytearray  # power -> the major powers it is at war with, as bits
     conquered: bytearray  # country -> the power that has conquered it, NOBODY if none has
+    ranks: list[Hexes]  # twice its number, and 1 more for units without a zone around them: where a power's troops are
 
     def __init__(self, world: Theatre, seed: str | None) -> None:
         super().__init__(world, seed)
@@ -96,6 +109,10 @@ class Situation(Layout):
         self.chosen = (PASS,) * MAJORS
         self.used = ()
         self.ferried = ()
+        self.aloft = ()
+        self.bombed = ()
+        self.razed = ()
+        self.surprise = ()
         self.at = array("h", [world.places.box(FORCE_POOL)]) * pieces
         self.down = bytearray(pieces)
         self.done = bytearray(pieces)
@@ -113,6 +130,7 @@ class Situation(Layout):
         hexes = self.world.hexes
         self.here = [()] * len(self.world.places)
         self.men = bytearray(HEXES * hexes)
+        self.ranks = [0] * (2 * len(self.world.powers))
         self.cache = {}
         self.align()
         self.stamps = [self.world.fresh(), self.world.fresh()]
@@ -120,6 +138,7 @@ class Situation(Layout):
             self.here[place] += (piece,)
             if place < hexes and self.world.pieces[piece].branch == "land":
                 self.men[self.sides[piece] * hexes + place] += 1
+                self.ranks[self._rank(piece)] |= 1 << self.world.board.bits[place]
 
     # --- changing ------------------------------------------------------------------------------------
 
@@ -132,18 +151,33 @@ class Situation(Layout):
         self.at[piece] = place
         self.lay(piece, place)
         if self.world.pieces[piece].branch == "land":
-            row = self.sides[piece] * hexes
+            row, rank, bits = self.sides[piece] * hexes, self._rank(piece), self.world.board.bits
             if old < hexes:
                 self.men[row + old] -= 1
+                if not any(self._rank(other) == rank for other in self.here[old] if self._on_foot(other)):
+                    self.ranks[rank] ^= 1 << bits[old]
             if place < hexes:
                 self.men[row + place] += 1
+                self.ranks[rank] |= 1 << bits[place]
         self.touch()
+
+    def _on_foot(self, piece: int) -> bool:
+        return self.world.pieces[piece].branch == "land"
+
+    def _rank(self, piece: int) -> int:
+        """Of `ranks`; a unit's zone goes around it or not for ever (2.2/partisan-zoc)."""
+        counter = self.world.pieces[piece]
+        return 2 * self.power_of[piece] + (counter.partisan or counter.division)
 
     def turn_over(self, piece: int, down: bool = True) -> None:
         self.down[piece] = down
         self.touch()
 
     def take_control(self, hex: int, power: int) -> None:
+        # 11.16.1-terrain/fort
+        changed = self.side_of_power(self.control[hex]) != self.side_of_power(power)
+        if changed and hex in self.world.fort_hexes and hex not in self.razed:
+            self.razed = (*self.razed, hex)
         for owner in (self.control[hex], power):
             self.lately[hex] |= 1 << self.side_of_power(owner)
         self.control[hex] = power

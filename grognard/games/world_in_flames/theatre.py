@@ -11,6 +11,7 @@ from grognard.field.areas import Area, Box, Passage, Places, boxes
 from grognard.field.board import SLOTS, Board
 from grognard.field.powers import Power, Side
 from grognard.field.realm import Realm
+from grognard.games.world_in_flames.customs import Customs
 from grognard.games.world_in_flames.tables import ZONES, Scenario, Tables
 from grognard.games.world_in_flames.world import POWERS, World
 from grognard.kernel.words import Words
@@ -30,7 +31,7 @@ WATER: Final = ("sea", "covered", "lake", "qattara")  # where no land unit can b
 DESERTS: Final = ("desert", "desert-mountain", "qattara")
 BRANCHES: Final = ("land", "air", "naval")
 
-FORCE_POOL, PRODUCTION, WAITING, LOST = boxes("force-pool", "production", "waiting", "lost")
+FORCE_POOL, PRODUCTION, WAITING, LOST, SKY = boxes("force-pool", "production", "waiting", "lost", "sky")
 
 
 def side_of_major(key: str) -> Side:
@@ -76,7 +77,7 @@ class Piece:
 class Theatre(Realm):
     """What never changes in a game; `groups` says for each seat which major powers it plays."""
 
-    BOXES: ClassVar[tuple[Box, ...]] = (FORCE_POOL, PRODUCTION, WAITING, LOST)
+    BOXES: ClassVar[tuple[Box, ...]] = (FORCE_POOL, PRODUCTION, WAITING, LOST, SKY)
 
     board: Board
     land: World
@@ -85,6 +86,7 @@ class Theatre(Realm):
     groups: tuple[tuple[str, ...], ...]
     scenario: Scenario | None = None
     options: Mapping[str, str | bool | int] = field(default_factory=dict)
+    rules: Customs = field(kw_only=True, repr=False, compare=False)  # as options were chosen
 
     @property
     def tables(self) -> Tables:
@@ -168,12 +170,26 @@ class Theatre(Realm):
         return tuple(number for number, piece in enumerate(self.pieces) if piece.branch == "land")
 
     @cached_property
+    def not_on_foot(self) -> tuple[int, ...]:
+        """Aircraft and ships."""
+        return tuple(number for number, piece in enumerate(self.pieces) if piece.branch != "land")
+
+    @cached_property
+    def aircraft(self) -> tuple[int, ...]:
+        return tuple(number for number, piece in enumerate(self.pieces) if piece.branch == "air")
+
+    @cached_property
     def lakeside(self) -> tuple[int, ...]:
         """The hexes beside a hexside of a lake, which may freeze."""
         lake = self.board.side_bit("lake")
         return tuple(
             hex for hex in range(self.hexes) if any(self.board.sides[each] & lake for each in self.around(hex))
         )
+
+    @cached_property
+    def lakes(self) -> tuple[int, ...]:
+        """The hexes that are lakes, which may freeze."""
+        return tuple(hex for hex in range(self.hexes) if self.terrain(hex) == "lake")
 
     @cached_property
     def cities(self) -> tuple[int, ...]:
@@ -208,6 +224,11 @@ class Theatre(Realm):
     def forts(self) -> frozenset[tuple[int, int]]:
         """The fortified hex and the hex before its wall, for each printed fort hexside."""
         return frozenset(pair for work in self.land.works if work.kind == "fort" for pair in work.hexsides)
+
+    @cached_property
+    def fort_hexes(self) -> frozenset[int]:
+        """11.11.6/fort-hex: the hexes in which a fortification is printed."""
+        return frozenset(hex for hex, _ in self.forts)
 
     @cached_property
     def costs(self) -> Mapping[str, tuple[int, ...]]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from grognard.games.nemesis.position import Situation
 from grognard.games.nemesis.rules.combat import Combat
 from grognard.games.nemesis.sandbox import NemesisSandbox
@@ -94,6 +96,34 @@ def test_a_bunker_that_stands_needs_support_advantage(battlefield: Battlefield) 
     assert asked(fought(box, "spearhead J", order="attack B J,T")) == "lead"
     theirs = driven(battlefield, bunker="british").unit("T", "B", "allied", strength=3, support=True)
     assert asked(fought(theirs, "meet X")) == "pause"  # the defender's advantage does not help
+
+
+@rule("6.2-A/bunker")
+@pytest.mark.parametrize("support", [False, True])
+def test_an_r_that_a_bunker_bars_is_told_and_forecast_as_such(battlefield: Battlefield, support: bool) -> None:
+    box = driven(battlefield, bunker="british")
+    if support:
+        box.unit("T", "A", strength=3, support=True)
+    units = "J,T" if support else "J"
+    seen = attacking(box).query("forecast", {"target": "B", "units": units.split(",")}, "japanese")
+    assert seen["retreat"] == (0.3333 if support else 0)  # a 2 or a 3
+    assert any(chance["retreat"] for chance in seen["chances"]) == support
+    game = fought(box, *(["spearhead J"] if support else []), order=f"attack B {units}")
+    (event,) = (event for event in game.log() if event.kind == "combat-result")
+    assert (event.facts["retreat"], event.facts["bar"]) == ("r", "-" if support else "bunker")
+    said = {language: game.module.say(language, "event-combat-result", event.facts) for language in ("en", "fr")}
+    assert ("may be enforced" in said["en"], "peut être imposée" in said["fr"]) == (support, support)
+    assert ("counts for nothing" in said["en"], "ne compte pas" in said["fr"]) == (not support, not support)
+
+
+@rule("6.2-A/losses-met")
+@pytest.mark.parametrize(("result", "conditional"), [("0-0r", False), ("1-0r", True)])
+def test_it_is_told_that_losses_come_before_a_retreat(battlefield: Battlefield, result: str, conditional: bool) -> None:
+    game = fought(driven(battlefield, result))
+    (facts,) = told(game, "combat-result")
+    said = game.module.say("en", "event-combat-result", facts)
+    assert "a retreat may be enforced" in said
+    assert ("once the attacker has met the losses" in said) == conditional
 
 
 @rule("6.2-A/choose")

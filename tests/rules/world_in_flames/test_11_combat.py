@@ -507,3 +507,32 @@ def test_the_attacker_says_which_attack_comes_first() -> None:
 def near(box: FlamesSandbox, unit: str, hex: str) -> bool:
     p = position(box)
     return p.world.board.index[hex] in p.world.board.adjacent(p.at[p.world.number[unit]])
+
+
+@rule("11.16.1-terrain/fort")
+def test_a_fort_is_no_more_once_its_hex_has_changed_sides() -> None:
+    box = front().side("fort", f"{TARGET}/0403").unit("G", "0403", "germany", "INF", combat=6, movement=4)
+    game = box.unit("R", "0603", "ussr", "INF", combat=6, movement=3).game("land movement", "axis")
+    game.play(f"move G {TARGET}")
+    p: Any = game.position
+    unit, fort, outside = p.world.number["G"], p.world.board.index[TARGET], p.world.board.index["0403"]
+    p.put(unit, outside)
+    p.take_control(fort, p.world.power["ussr"])
+    assert attack_of(p, [unit], fort) == 6  # it would be 2 across the wall
+
+
+@rule("11.16.1-terrain/straits")
+@pytest.mark.parametrize(("type", "left"), [("INF", 3), ("MAR", 6)])
+def test_who_comes_from_the_sea_is_halved_but_for_marines(type: str, left: int) -> None:
+    box = front().unit("G", TARGET, "germany", type, combat=6, done="invaded").control("ussr", TARGET)
+    p = position(box)
+    assert attack_of(p, [p.world.number["G"]], p.world.board.index[TARGET]) == left
+
+
+@rule("11.16.1-terrain/para", "11.16.1-terrain/fort-and-river")
+def test_the_rhine_and_the_maginot_line_as_in_the_example() -> None:
+    box = front().side("fort", f"{TARGET}/0403").side("river", f"0403/{TARGET}").control("ussr", TARGET)
+    for name, combat in (("MECH", 9), ("MOT", 8), ("INF", 6)):
+        box.unit(name, "0403", "germany", name, combat=combat)
+    p = position(box.unit("P", TARGET, "germany", "PARA", combat=4, done="dropped"))
+    assert attack_of(p, [0, 1, 2, 3], p.world.board.index[TARGET]) == Fraction(23, 6) + 4

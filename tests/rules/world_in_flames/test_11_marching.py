@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.invented import SandboxGame
-from grognard.games.world_in_flames.rules.marching import reach
+from grognard.games.world_in_flames.rules.paths import reach
 from grognard.games.world_in_flames.rules.zones import zone_of
 from grognard.games.world_in_flames.sandbox import FlamesSandbox
 from grognard.games.world_in_flames.theatre import Theatre

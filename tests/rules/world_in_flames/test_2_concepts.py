@@ -8,6 +8,7 @@ import pytest
 
 from grognard.field.powers import Power
 from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.rules.book import Book
 from grognard.games.world_in_flames.rules.concepts import distance, roll, rounded
 from grognard.games.world_in_flames.rules.control import friendly, hand_over, occupy
 from grognard.games.world_in_flames.rules.stacking import air_limit, land_limit, too_many
@@ -72,6 +73,7 @@ def test_the_real_maps_know_their_scale_and_their_seas() -> None:
         powers=tuple(Power(key, side_of_major(key)) for key in POWERS),
         groups=(("germany",), ("ussr",)),
         scenario=real_land().tables.scenarios["barbarossa"],
+        rules=Book(),
     )
     index = world.board.index
     assert (world.european[index["E1242"]], world.european[index["A0633"]]) == (1, 0)
@@ -110,8 +112,9 @@ def test_a_partisan_has_its_own_hex() -> None:
 @rule("2.2/invading-paradropping-zoc")
 @pytest.mark.parametrize("how", ["dropped", "invaded"])
 def test_whoever_is_just_coming_has_none(how: str) -> None:
-    box = FlamesSandbox(5, 5).unit("A", "0303", "germany", "PARA", done=how)
-    assert zone(position(box), "A") == set()
+    box = FlamesSandbox(5, 5).war("germany", "ussr").unit("A", "0303", "germany", "PARA", done=how)
+    assert zone(position(box), "A") == {"0303"}  # its own hex once it holds it
+    assert zone(position(box.control("ussr", "0303")), "A") == set()
 
 
 @rule("2.2/zoc-barriers")
@@ -207,11 +210,16 @@ def test_two_land_units_and_their_aircraft() -> None:
 
 @rule("2.3.1-land/invaders-own-limit")
 def test_parachutists_are_counted_apart() -> None:
-    box = FlamesSandbox(3, 3)
-    for name, done in (("A", ""), ("B", ""), ("C", "dropped"), ("D", "invaded")):
-        box.unit(name, "0202", "germany", "PARA", done=done)
-    p = position(box)
-    assert too_many(p, "land", p.world.board.index["0202"]) is None
+    box = FlamesSandbox(3, 3).war("germany", "ussr").control("ussr", "0202")
+    box.unit("E", "0101", "germany", "PARA", done="dropped")
+    for name, power, done in (("A", "ussr", ""), ("B", "ussr", ""), ("C", "germany", "dropped")):
+        box.unit(name, "0202", power, "PARA", done=done)
+    p = position(box.unit("D", "0202", "germany", "MAR", done="invaded"))
+    hex = p.world.board.index["0202"]
+    assert too_many(p, "land", hex) is None
+    assert too_many(p, "land", hex, [p.world.number["E"]]) is not None
+    p.take_control(hex, p.world.power["germany"])
+    assert too_many(p, "land", hex) is not None  # once they hold it they are as others
 
 
 @rule("2.3.1/excess-destroyed", "2.3.1/when-checked")

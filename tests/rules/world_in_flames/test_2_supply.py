@@ -326,4 +326,4 @@ def test_who_cooperates() -> None:
 def test_the_sources_in_supply_are_told() -> None:
     p: Any = at(9, front().unit("Q", "0503", "germany", "HQ-I")).game().position
     found = lines(p, p.world.power["germany"])
-    assert {p.hex_name(hex) for hex in found.live} == {"0503"}
+    assert {p.hex_name(hex) for hex in p.world.board.hexes(found.live)} == {"0503"}

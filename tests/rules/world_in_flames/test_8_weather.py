@@ -79,3 +79,20 @@ def test_frost_makes_lakes_clear_and_swamps_forest(weather: str, frost: bool) ->
     p = position(FlamesSandbox(3, 3).terrain("lake", "0202").terrain("swamp", "0203").weather(weather))
     found = [terrain_now(p, p.world.board.index[hex]) for hex in ("0202", "0203", "0101")]
     assert found == (["clear", "forest", "clear"] if frost else ["lake", "swamp", "clear"])
+
+
+@rule("8.2.9/lake-hex", "2.1.1/hexdots")
+@pytest.mark.parametrize(("weather", "open_"), [("fine", False), ("rain", False), ("snow", True), ("blizzard", True)])
+def test_a_frozen_lake_carries_troops(weather: str, open_: bool) -> None:
+    box = FlamesSandbox(5, 3).terrain("lake", "0302").weather(weather).unit("A", "0202", "germany", "INF", movement=4)
+    game = box.control("germany", "0202 0302").game("land movement", "axis")
+    assert (game.why_not("move A 0302") is None) is open_
+
+
+@rule("8.2.9/lake-hex")
+@pytest.mark.parametrize(("die", "place"), [(10, "0302"), (1, "force-pool")])
+def test_when_the_ice_breaks_all_that_is_on_it_is_lost(die: int, place: str) -> None:
+    box = FlamesSandbox(5, 3).terrain("lake", "0302").weather("snow").war("germany", "ussr")
+    box.unit("A", "0302", "germany", "INF", movement=4).unit("F", "0302", "germany", "FTR", range=4)
+    game = box.tracks(turn=30, first="axis", active="axis").game("actions", dice=[die])
+    assert (game.where("A"), game.where("F")) == (place, place)  # January: no frost at 1

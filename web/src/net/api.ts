@@ -1,7 +1,7 @@
 /** The HTTP side of the server: what can be played, new games, journals in and out. */
 
 import type { Catalogue } from "../catalogue";
-import type { Facts, SeatInfo } from "../protocol";
+import type { Facts, People, SeatInfo } from "../protocol";
 import { catalogueOf } from "../reading";
 import { say, speech } from "../speech.svelte";
 import { Lost, Rejected } from "./connection";
@@ -35,6 +35,12 @@ export interface GameMade {
   links: LinkMade[];
 }
 
+/** By which addresses others reach the server. */
+export interface Reached {
+  addresses: string[];
+  local: boolean; // it lets this computer in only
+}
+
 export interface GameInfo {
   game: string;
   module: string;
@@ -42,6 +48,8 @@ export interface GameInfo {
   scenario: string;
   options: Record<string, string | boolean | number>;
   seats: SeatInfo[];
+  people: People;
+  listing: Listing | null; // null: private
   role: "owner" | "player" | "watch";
   held: string[];
   hot_seat: boolean;
@@ -54,6 +62,26 @@ export interface GameInfo {
   updated: number;
 }
 
+/** A game of the open lobby, as everybody may know it. */
+export interface OpenGame {
+  game: string;
+  module: string;
+  edition: string;
+  scenario: string;
+  options: Record<string, string | boolean | number>;
+  language: "" | "en" | "fr";
+  tempo: Tempo;
+  number: number;
+  created: number;
+  updated: number;
+  seats: { name: string; bot: string; free: boolean; player: string }[];
+}
+export type Tempo = "" | "evening" | "mail";
+export interface Listing {
+  language: string;
+  tempo: Tempo;
+}
+
 export interface Wish {
   module: string;
   scenario?: string;
@@ -61,6 +89,7 @@ export interface Wish {
   options?: Record<string, string | boolean | number>;
   seats: Record<string, string>;
   pace?: number;
+  listing?: Listing;
 }
 
 /** A request the server turned down: what, and what was expected. */
@@ -111,6 +140,7 @@ const post = (value: unknown): RequestInit => ({ method: "POST", body: JSON.stri
 export const modules = (): Promise<{ modules: ModuleInfo[]; bots: string[] }> => ask("/api/modules");
 export const catalogue = (name: string, scenario: string): Promise<Catalogue> =>
   ask(`/api/modules/${name}/static?scenario=${encodeURIComponent(scenario)}`).then(catalogueOf);
+export const reached = (): Promise<Reached> => ask("/api/addresses");
 export const boards = (): Promise<{ boards: BoardInfo[] }> => ask("/api/boards");
 export const board = (name: string, scenario?: string): Promise<Catalogue> =>
   ask(`/api/boards/${name}${scenario ? `?scenario=${encodeURIComponent(scenario)}` : ""}`).then(catalogueOf);
@@ -119,6 +149,8 @@ export const seatsOf = (name: string, scenario: string, options: Wish["options"]
 export const found = (wish: Wish): Promise<GameMade> => ask("/api/games", post(wish));
 export const bringIn = (journal: string, seats: Record<string, string>, pace: number): Promise<GameMade> =>
   ask("/api/games/import", post({ journal, seats, pace }));
+export const lobby = (): Promise<{ games: OpenGame[] }> => ask("/api/lobby");
+export const join = (game: string, seat: string): Promise<LinkMade> => ask(`/api/lobby/${game}`, post({ seat }));
 export const resume = (tokens: string[]): Promise<{ games: (GameInfo | null)[] }> =>
   ask("/api/games/resume", post({ tokens }));
 export const game = (token: string): Promise<GameInfo> => ask("/api/game", {}, token);

@@ -39,7 +39,7 @@ export class Connection {
   constructor(
     readonly token: string,
     readonly listener: Listener,
-    private readonly resume: () => { last: number; lastChat: number; seat: string | null; language: string },
+    private readonly resume: () => { last: number; lastChat: number; seat: string | null; language: string; name: string },
     private readonly open: () => Socket = () => new WebSocket(address(token)) as unknown as Socket,
   ) {}
 
@@ -48,7 +48,7 @@ export class Connection {
     const socket = this.open();
     this.socket = socket;
     socket.onopen = () => {
-      const { last, lastChat, seat, language } = this.resume();
+      const { last, lastChat, seat, language, name } = this.resume();
       this.write({
         type: "hello",
         token: this.token,
@@ -57,6 +57,7 @@ export class Connection {
         last_chat: lastChat,
         language,
         ...(seat ? { seat } : {}),
+        ...(name ? { name } : {}),
       });
     };
     socket.onmessage = (event) => this.read(String(event.data));

@@ -8,6 +8,7 @@ export interface Kept {
   game?: string;
   links?: LinkMade[]; // of the whole game, for its owner to hand out
   seen?: number; // the last entry of the log that was on screen
+  heard?: number; // the last line of chat that was read
   told?: number; // the move from which the game goes on by other rules, once its player has read so
   at: number;
 }
@@ -47,3 +48,9 @@ export function tell(token: string, number: number): void {
 }
 
 export const toldOf = (token: string): number | undefined => kept().find((one) => one.token === token)?.told;
+
+export function hear(token: string, id: number): void {
+  write(kept().map((one) => (one.token === token ? { ...one, heard: id } : one)));
+}
+
+export const heard = (token: string): number => kept().find((one) => one.token === token)?.heard ?? 0;

@@ -57,6 +57,7 @@ export class TableServer extends TableState implements Listener {
         lastChat: this.chat.at(-1)?.id ?? 0,
         seat: this.seat,
         language: settings.language,
+        name: settings.name,
       }));
     this.machine = new Machine(this, this.connection);
   }
@@ -91,6 +92,9 @@ export class TableServer extends TableState implements Listener {
       case "seated":
         this.machine.seated(message.seats, message.held);
         return this.stand();
+      case "present":
+        this.people = message.people;
+        return;
       case "thinking":
         return this.machine.thinks(message);
       case "chatted":
@@ -111,6 +115,7 @@ export class TableServer extends TableState implements Listener {
     this.machine.thinks(message.thinking);
     this.game = message;
     this.seats = message.seats;
+    this.people = message.people ?? {};
     this.held = message.held;
     this.view = message.view;
     this.over = message.over;

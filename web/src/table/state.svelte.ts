@@ -6,6 +6,7 @@ import type { Counters } from "../map/counters";
 import { type HexLight, noOverlay, type Overlaid } from "../map/scene";
 import { type Stack, stacks } from "../map/stacks";
 import type { Status } from "../net/connection";
+import { heard } from "../net/links";
 import { Choices } from "../play/choices";
 import { names, type Order, read } from "../play/orders";
 import {
@@ -16,6 +17,7 @@ import {
   type Forecast,
   type GameEvent,
   type Over,
+  type People,
   type PieceView,
   piecesOf,
   type Reach,
@@ -64,7 +66,9 @@ export class TableState {
   subjects = $state.raw<Record<string, string[]>>({}); // who may be given orders of the other kinds
   listed = $state.raw<ReadonlyMap<string, string[]>>(new Map()); // the orders of pieces that were asked for, until the next move
   log = $state.raw<Entry[]>([]);
+  people = $state.raw<People>({});
   chat = $state.raw<ChatLine[]>([]);
+  chatRead = $state(0); // the last line that was on screen
   over = $state.raw<Over | null>(null);
   canUndo = $state(false);
   seat = $state<string | null>(null);
@@ -128,6 +132,7 @@ export class TableState {
     this.held = held;
     this.seats = seats;
     this.holding = new Set(kept(token));
+    this.chatRead = heard(token);
     const people = held.filter((seat) => !this.botOf(seat));
     this.seat = people.length === 1 ? people[0]! : people.length ? null : (held[0] ?? null);
     this.curtain = people.length > 1;

@@ -2,6 +2,7 @@
 
 import type { Ask, Caution } from "../games/face";
 import { Rejected } from "../net/connection";
+import { hear } from "../net/links";
 import { attackersOf } from "../play/choices";
 import { gesture, hopOf, names, type Order, read, typed, write } from "../play/orders";
 import type { Facts } from "../protocol";
@@ -546,6 +547,18 @@ export class Table extends TableServer {
 
   speak(text: string): void {
     if (text.trim()) this.connection.write({ type: "chat", text: text.trim() });
+  }
+
+  /** What one wants to be called at this table. */
+  introduce(name: string): void {
+    this.connection.write({ type: "name", name });
+  }
+
+  /** Lines up to this one have been read. */
+  readChat(id: number): void {
+    if (id <= this.chatRead) return;
+    this.chatRead = id;
+    hear(this.token, id);
   }
 
   writeNote(text: string): void {

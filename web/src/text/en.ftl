@@ -31,6 +31,7 @@ lobby-edition = Edition of the rules
 lobby-options = Options
 lobby-seats = Seats
 lobby-moves = { $count ->
+    [0] no move yet
     [one] one move
    *[other] { $count } moves
 }
@@ -483,6 +484,7 @@ trouble-limit-imports = You have brought in { $most } games within the hour, as 
     [one] There is room for another in a minute.
    *[other] There is room for another in { $minutes } minutes.
 }
+trouble-limit-joins = You have taken { $most } seats within the hour, as many as this server allows. Come back a little later.
 trouble-limit-chat = You have said a great deal within a minute. { $seconds ->
     [one] Take a breath: a second will do.
    *[other] Take a breath: you can go on in { $seconds } seconds.

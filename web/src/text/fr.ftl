@@ -31,6 +31,7 @@ lobby-edition = Édition des règles
 lobby-options = Options
 lobby-seats = Places
 lobby-moves = { $count ->
+    [0] aucun coup
     [one] un coup
    *[other] { $count } coups
 }
@@ -484,6 +485,7 @@ trouble-limit-imports = Vous avez importé { $most } parties en une heure : ce s
     [one] Il y aura de la place pour une autre dans une minute.
    *[other] Il y aura de la place pour une autre dans { $minutes } minutes.
 }
+trouble-limit-joins = Vous avez pris { $most } places en une heure, autant que ce serveur en permet. Revenez un peu plus tard.
 trouble-limit-chat = Vous avez beaucoup écrit en une minute. { $seconds ->
     [one] Reprenez votre souffle : une seconde suffit.
    *[other] Reprenez votre souffle : vous pourrez continuer dans { $seconds } secondes.

@@ -16,6 +16,7 @@ from grognard.games.nemesis.rules.phases import FightingPhase
 from grognard.games.nemesis.rules.strength import (
     banzai_modifier,
     below_table,
+    bunker_holds,
     counted_defenders,
     final_column,
     front_rank,
@@ -217,7 +218,9 @@ class Combat(Fight):
         die = p.roll("combat", "6.1-H/roll", modifier=modifier, column=self._odds(p)) + modifier
         self.result = p.world.charts.combat.cell(die, self.column)
         attacker, defender, retreat = self.result
-        p.tell("combat-result", die=die, attacker=attacker, defender=defender, retreat="r" if retreat else "-")
+        bar = "bunker" if retreat and bunker_holds(p, self.side, self.target, self.advantage) else "-"
+        found = {"attacker": attacker, "defender": defender, "retreat": "r" if retreat else "-", "bar": bar}
+        p.tell("combat-result", die=die, **found)
         if die >= HIGH:  # 2.3/die-high
             satisfy(p, self.side, 1, "die")
         if die <= LOW:  # 2.3/die-low
@@ -270,9 +273,9 @@ class Combat(Fight):
         return None
 
     def may_enforce(self, p: Situation) -> bool:
-        """6.1-H/r, 6.2-A/losses-met; against a Bunker that stands only with Support Advantage (6.2-A/bunker)."""
-        bunker = p.bunker[self.target] != NO_BUNKER
-        return self.result[2] and not self.attacker_short and (not bunker or self.advantage == self.side)
+        """6.1-H/r, 6.2-A/losses-met."""
+        barred = bunker_holds(p, self.side, self.target, self.advantage)
+        return self.result[2] and not self.attacker_short and not barred
 
     def aftermath(self, p: Situation) -> Outcome:
         if self.air >= 0:  # 1.2-B/air-used

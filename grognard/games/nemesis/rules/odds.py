@@ -20,6 +20,7 @@ from grognard.games.nemesis.rules.strength import (
     attacking_quality,
     banzai_modifier,
     below_table,
+    bunker_holds,
     counted_defenders,
     defence_strength,
     defending_quality,
@@ -53,6 +54,7 @@ class Forecast:
     defence_support: int
     advantage: Side  # side with Support Advantage, or NOBODY
     lament: int  # what the advantage costs its holder
+    held: bool = False  # a Bunker lets nobody be driven out: an r counts for nothing (6.2-A/bunker)
     column: int = BELOW  # by the odds alone
     spearhead: int = -1
     meeting: int = -1
@@ -69,8 +71,12 @@ class Forecast:
 
     @property
     def retreat(self) -> Fraction:
-        """The chance of an r."""
-        return chance(self.chances or {}, lambda cell: cell[2])
+        """The chance that a retreat may be enforced, losses being met."""
+        return chance(self.chances or {}, self.drives_out)
+
+    def drives_out(self, cell: Cell) -> bool:
+        """Whether a result has an r that counts."""
+        return cell[2] and not self.held
 
     @property
     def attacker_losses(self) -> Fraction:
@@ -117,6 +123,7 @@ def forecast(
         defence_support=found.defence_support,
         advantage=found.advantage,
         lament=found.lament,
+        held=bunker_holds(p, side, target, found.advantage),
         column=found.column,
     )
     heads = [n for n in own if not is_artillery(p, n)]
@@ -179,6 +186,7 @@ _BASE = (
     "defence_support",
     "advantage",
     "lament",
+    "held",
     "column",
 )
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from grognard.field.odds import Shifted, column_for, shift
 from grognard.field.powers import Side, enemy
-from grognard.games.nemesis.position import DEFENDED, FULL, OUT, RETREATED, Situation
+from grognard.games.nemesis.position import DEFENDED, FULL, NO_BUNKER, OUT, RETREATED, Situation
 from grognard.games.nemesis.rules.bunkers import sheltered
 from grognard.games.nemesis.rules.terrain import CLIFF, MOUNTAIN, major_river
 from grognard.games.nemesis.world import JAPANESE, NOBODY
@@ -186,6 +186,11 @@ def below_table(shifted: Shifted) -> tuple[Adjustment, ...]:
 def banzai_modifier(attacker: Side) -> Adjustment:
     """6.1-F/banzai-drm."""
     return Adjustment("banzai", 1 if attacker == JAPANESE else -1, "6.1-F/banzai-drm")
+
+
+def bunker_holds(p: Situation, side: Side, target: int, advantage: Side) -> bool:
+    """6.2-A/bunker: nobody is driven out of a Bunker that stands but by who has Support Advantage."""
+    return p.bunker[target] != NO_BUNKER and advantage != side
 
 
 def massive_possible(p: Situation, units: Iterable[int], column: int) -> bool:

@@ -150,7 +150,13 @@ event-massive = { $side ->
 } a Massive Combat.
 event-banzai = { $unit } cries Banzai!
 event-combat-result = Modified die { $die }: the attacker loses { $attacker }, the defender { $defender }{ $retreat ->
-    [r] , and a retreat may be enforced.
+    [r] { $bar ->
+        [bunker] ; the r counts for nothing, since the Bunker stands and the attacker has no Support Advantage.
+       *[other] { $attacker ->
+            [0] , and a retreat may be enforced.
+           *[other] , and a retreat may be enforced once the attacker has met the losses.
+        }
+    }
    *[other] .
 }
 event-bunker-destroyed = The Bunker in { $hex } is destroyed.

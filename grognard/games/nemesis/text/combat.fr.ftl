@@ -147,7 +147,13 @@ event-massive = { $side ->
 } une Grande Bataille.
 event-banzai = { $unit } lance une charge Banzai !
 event-combat-result = Dé modifié { $die } : l'attaquant perd { $attacker }, le défenseur { $defender }{ $retreat ->
-    [r] , et une retraite peut être imposée.
+    [r] { $bar ->
+        [bunker] ; le « r » ne compte pas, car la Fortification tient et l'attaquant n'a pas l'Avantage de Soutien.
+       *[other] { $attacker ->
+            [0] , et une retraite peut être imposée.
+           *[other] , et une retraite peut être imposée une fois les pertes de l'attaquant subies.
+        }
+    }
    *[other] .
 }
 event-bunker-destroyed = La Fortification en { $hex } est détruite.

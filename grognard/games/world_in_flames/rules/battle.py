@@ -6,33 +6,39 @@ reveal is carried out; the rest is ours (docs/rulings-world-in-flames.md).
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Final
+from collections.abc import Sequence
+from typing import Annotated, ClassVar
 
 from grognard.field.reach import BARRED
-from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.position import DROPPED, INVADED, Situation
+from grognard.games.world_in_flames.rules.breakthrough import RollOver
+from grognard.games.world_in_flames.rules.commitment import Guests
 from grognard.games.world_in_flames.rules.concepts import roll
 from grognard.games.world_in_flames.rules.control import occupy
 from grognard.games.world_in_flames.rules.losses import destroy, shatter
+from grognard.games.world_in_flames.rules.notional import comers, nation, strength
 from grognard.games.world_in_flames.rules.odds import (
-    ARMOUR,
     BLITZKRIEG,
     TABLES,
+    Odds,
     attacker_chooses,
     reckoned,
     result_of,
     winter_helps,
     winterised,
 )
+from grognard.games.world_in_flames.rules.overruns import SPEARHEADS, roll_over
+from grognard.games.world_in_flames.rules.paths import too_rough
 from grognard.games.world_in_flames.rules.retreats import havens, step
 from grognard.games.world_in_flames.rules.stacking import too_many
 from grognard.games.world_in_flames.rules.supply import supplied
+from grognard.games.world_in_flames.rules.tidying import dismiss
 from grognard.games.world_in_flames.theatre import AXIS
 from grognard.kernel.actions import Action, Done, Hex, PieceNo
 from grognard.kernel.procedures import AGAIN, END, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
 TableNo = Annotated[int, "table"]
-SPEARHEADS: Final = (*ARMOUR, "MECH")  # that break through
 
 
 class ChooseTable(Action, frozen=True):
@@ -145,7 +151,7 @@ class Battle(Procedure):
 
     steps: ClassVar[tuple[str, ...]] = (
         *("look_again", "choose", "call_winter_troops", "throw", "defender_loses", "attacker_loses"),
-        *("turn_defenders", "fate", "advance", "break_through", "turn_attackers"),
+        *("turn_defenders", "fate", "send_home", "land", "advance", "break_through", "turn_attackers"),
     )
     side: int = AXIS
     hex: int = 0
@@ -160,6 +166,9 @@ class Battle(Procedure):
     broken: tuple[int, ...] = ()  # that have gone on
     spent: tuple[int, ...] = ()  # whose second hex cost more than one point
     breaking: bool = False
+    before: Guests = ()  # who was abroad when the phase began
+    notional: bool = False  # whether a notional unit defends as well
+    origins: tuple[tuple[int, int], ...] = ()  # those who advanced, and from where
 
     # --- who is there --------------------------------------------------------------------------------
 
@@ -176,7 +185,8 @@ class Battle(Procedure):
 
     def warden(self, p: Situation) -> int:
         """The seat that decides for the defence."""
-        return p.world.seat_of[p.major(p.power_of[self.defenders(p)[0]])]
+        here = self.defenders(p)
+        return p.world.seat_of[p.major(p.power_of[here[0]] if here else nation(p, self.hex))]
 
     # --- the steps -----------------------------------------------------------------------------------
 
@@ -184,7 +194,7 @@ class Battle(Procedure):
     def look_again(self, p: Situation) -> Outcome:
         """Who has lost its supply since it was declared does not attack; where nobody is left, nothing happens."""
         self.units = tuple(unit for unit in self.units if supplied(p, unit))
-        if self.units and self.defenders(p):
+        if self.units and (self.defenders(p) or self.notional):
             return None
         p.tell("no-attack", hex=p.hex_name(self.hex))
         return END
@@ -203,13 +213,19 @@ class Battle(Procedure):
             return None
         return Ask("winter-troops", (self.leader(p),), (WinterTroops, Done), "8.2.7/winterised")
 
+    def odds(self, p: Situation) -> Odds:
+        factor = strength(p, self.hex) if self.notional else None
+        return reckoned(p, self.units, self.defenders(p), self.hex, self.winter, notional=factor)
+
     # 11.16.5/lost-roll
     def throw(self, p: Situation) -> Outcome:
-        odds = reckoned(p, self.units, self.defenders(p), self.hex, self.winter)
+        odds = self.odds(p)
         name = p.world.tables.assault.columns[odds.column]
         die = roll(p, "land-combat", "11.16.5/lost-roll", hex=p.hex_name(self.hex), odds=name, modifier=odds.modifier)
         found = result_of(p, self.table, odds.column, die + odds.modifier)
         self.result = found.attacker, found.defender, found.fate, found.face_up
+        if found.defender or found.fate:  # 11.14/notional-dies
+            self.notional = False
         p.tell(
             "fought",
             hex=p.hex_name(self.hex),
@@ -293,6 +309,18 @@ class Battle(Procedure):
         p.put(unit, hex)
         p.turn_over(unit)
 
+    # 18.2/fte-limit
+    def send_home(self, p: Situation) -> Outcome:
+        """Who has been driven into a foreign country beyond the limit there is destroyed after the retreat."""
+        return dismiss(p, self.before)
+
+    # 11.15/must-attack, 11.14/overrun
+    def land(self, p: Situation) -> Outcome:
+        """Who came from the air or from the sea has the hex if nobody defends it any more."""
+        if comers(p, self.hex) and not self.defenders(p) and not self.notional:
+            occupy(p, self.hex)
+        return None
+
     # 11.16.5/lost-advance
     def advance(self, p: Situation) -> Outcome:
         return self._go_on(p, "advance", "11.16.5/lost-advance")
@@ -305,12 +333,16 @@ class Battle(Procedure):
         return self._go_on(p, "breakthrough", "11.16.5/lost-breakthrough")
 
     def _go_on(self, p: Situation, kind: str, rule: str) -> Outcome:
-        able = [unit for unit in self.units if self.ahead(p, unit)]
-        if self.done or self.defenders(p) or not able:
+        able = [unit for unit in self.units if self.ahead(p, unit) or self._rolling(p, unit)]
+        if self.done or self.defenders(p) or self.notional or not able:
             self.done = False
             return None
         seats = tuple(sorted({p.world.seat_of[p.major(p.power_of[unit])] for unit in able}))
-        return Ask(kind, seats, (Advance, Done), rule, {"hex": p.hex_name(self.hex)})
+        kinds = (Advance, RollOver, Done) if self.breaking else (Advance, Done)
+        return Ask(kind, seats, kinds, rule, {"hex": p.hex_name(self.hex)})
+
+    def _rolling(self, p: Situation, unit: int) -> bool:
+        return self.breaking and bool(RollOver.parties(p, self, unit))
 
     def ahead(self, p: Situation, unit: int) -> list[int]:
         """The hexes a victor may enter now: the one that was won, or any behind it for those who break through."""
@@ -328,9 +360,15 @@ class Battle(Procedure):
         guides = {p.at[other] for other in self.broken if p.piece(other).type in SPEARHEADS}
         return [hex for hex in ends if hex in guides]
 
+    def roll_over(self, p: Situation, units: Sequence[int], hex: int) -> None:
+        """An overrun after a breakthrough costs twice the ground, more than the point that is free."""
+        roll_over(p, units, hex)
+        self.broken += tuple(units)
+        self.spent += tuple(units)
+
     def advance_to(self, p: Situation, unit: int, hex: int) -> None:
-        cost = step(p, unit, hex)
-        p.tell("advances", unit=p.name(unit), start=p.hex_name(p.at[unit]), hex=p.hex_name(hex))
+        cost, start = step(p, unit, hex), p.at[unit]
+        p.tell("advances", unit=p.name(unit), start=p.hex_name(start), hex=p.hex_name(hex))
         p.put(unit, hex)
         occupy(p, hex)
         if self.breaking:
@@ -339,12 +377,14 @@ class Battle(Procedure):
                 self.spent += (unit,)
             return
         self.advanced += (unit,)
+        self.origins += ((unit, start),)
         if cost == 1:
             self.swift += (unit,)
 
-    # 11.16.5/invert-attackers, /lost-breakthrough
+    # 11.16.5/invert-attackers, /lost-breakthrough, 11.15/end
     def turn_attackers(self, p: Situation) -> Outcome:
         for unit in self.units:
-            if not self.result[3] or unit in self.spent:
+            far = bool(p.done[unit] & (DROPPED | INVADED)) and too_rough(p, unit)
+            if not self.result[3] or unit in self.spent or far:
                 p.turn_over(unit)
         return None

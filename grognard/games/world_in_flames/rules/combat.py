@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from grognard.games.world_in_flames.position import ATTACKED, Situation
+from grognard.games.world_in_flames.position import ATTACKED, DROPPED, INVADED, Situation
 from grognard.games.world_in_flames.rules.battle import Battle
 from grognard.games.world_in_flames.rules.choosing import count, spent
+from grognard.games.world_in_flames.rules.commitment import Guests, guests
+from grognard.games.world_in_flames.rules.control import occupy
 from grognard.games.world_in_flames.rules.cooperation import cooperate
+from grognard.games.world_in_flames.rules.losses import destroy
+from grognard.games.world_in_flames.rules.notional import Forgo, comers, nation, stands
 from grognard.games.world_in_flames.rules.odds import crossed, hexside_factor
-from grognard.games.world_in_flames.rules.stacking import thin_out
 from grognard.games.world_in_flames.rules.supply import supplied
+from grognard.games.world_in_flames.rules.tidying import tidy
 from grognard.games.world_in_flames.theatre import AXIS
 from grognard.kernel.actions import Action, Done, Hex, Order, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
@@ -80,7 +84,7 @@ class Desist(Action, frozen=True):
         p.tell("desists", unit=p.name(self.unit))
 
 
-# 11.16.1/who, /supply
+# 11.16.1/who, /supply, 2.4.3-land/no-attack
 def unable(p: Situation, seat: int, unit: int) -> Refusal | None:
     """Why a unit cannot attack anybody now."""
     name, piece = p.name(unit), p.piece(unit)
@@ -100,7 +104,7 @@ def unable(p: Situation, seat: int, unit: int) -> Refusal | None:
 def no_target(p: Situation, unit: int, target: int) -> Refusal | None:
     """Why a unit cannot attack a hex: nobody to attack, not beside it, or a hexside it cannot fight across."""
     facts = {"unit": p.name(unit), "hex": p.hex_name(target)}
-    if not enemies(p, p.power_of[unit], target):
+    if not enemies(p, p.power_of[unit], target) and not stands(p, target):
         return refuse("11.16.1/declare", "nobody-there", **facts)
     if target not in beside(p, unit):
         return refuse("11.16.1/who", "not-beside", **facts)
@@ -112,7 +116,9 @@ def no_target(p: Situation, unit: int, target: int) -> Refusal | None:
 
 
 def beside(p: Situation, unit: int) -> list[int]:
-    return p.world.board.adjacent(p.at[unit])
+    """The hexes that a unit might attack: for those who came from the air or the sea only the one they are in."""
+    hex = p.at[unit]
+    return [hex] if unit in comers(p, hex) else p.world.board.adjacent(hex)
 
 
 def enemies(p: Situation, power: int, hex: int) -> list[int]:
@@ -142,9 +148,12 @@ class Fight(Action, frozen=True):
 class LandCombat(Procedure):
     """11.16/sequence, as far as it is there: all attacks are declared, then fought in the attacker's order."""
 
-    steps: ClassVar[tuple[str, ...]] = ("declare", "note", "fight", "thin")
+    steps: ClassVar[tuple[str, ...]] = ("look", "declare", "note", "forgo", "fight", "perish", "thin")
     side: int = AXIS
+    before: Guests = ()  # who was abroad when the phase began
     attacks: Attacks = ()
+    doubted: tuple[int, ...] = ()  # hexes of which the defender has still to say whether his notional unit counts
+    forgone: tuple[int, ...] = ()  # those where it does not
 
     @property
     def declared(self) -> tuple[int, ...]:
@@ -166,6 +175,10 @@ class LandCombat(Procedure):
                 return refuse("18.1/default-none", "no-cooperation", unit=p.name(order.unit), other=p.name(other))
         return None
 
+    def look(self, p: Situation) -> Outcome:
+        self.before = guests(p)
+        return None
+
     # 11.16/optional-combat
     def declare(self, p: Situation) -> Outcome:
         seats = tuple(seat for seat in p.deciders(self.side) if self.attacks or Assail.possible(p, seat))
@@ -174,10 +187,41 @@ class LandCombat(Procedure):
             return None
         return Ask("declare-attacks", seats, (Assail, Desist, Done), "11.16.1/declare")
 
+    # 11.15/must-attack, 11.14/must-attack
+    def unfinished(self, p: Situation, seat: int) -> Refusal | None:
+        """Who has come from the air or from the sea must attack."""
+        idle = (unit for unit in self.adrift(p) if unit not in self.declared and unable(p, seat, unit) is None)
+        for unit in idle:
+            order = Assail(unit, p.at[unit])
+            if self.too_often(p, order) is None:
+                return refuse("11.15/must-attack", "must-attack", unit=p.name(unit), hex=p.hex_name(p.at[unit]))
+        return super().unfinished(p, seat)
+
+    def adrift(self, p: Situation) -> list[int]:
+        """The units of the side that have come from the air or from the sea and do not hold their hex."""
+        marked = [unit for unit in p.world.land_units if p.done[unit] & (DROPPED | INVADED) and p.on_board(unit)]
+        return [unit for unit in marked if p.sides[unit] == self.side and unit in comers(p, p.at[unit])]
+
     def note(self, p: Situation) -> Outcome:
+        self.doubted = tuple(hex for hex, _ in self.attacks if stands(p, hex))
         for _, units in self.attacks:
             for major in {p.major(p.power_of[unit]) for unit in units}:
                 count(p, ACTIVITY, next(unit for unit in units if p.major(p.power_of[unit]) == major))
+        return None
+
+    # 11.14/notional-ignored
+    def forgo(self, p: Situation) -> Outcome:
+        """The defender says of each notional unit whether it counts; where nobody else is there, there is no attack."""
+        if self.done:
+            self.doubted, self.done = self.doubted[1:], False
+        if self.doubted:
+            hex = self.doubted[0]
+            seat = p.world.seat_of[p.major(nation(p, hex))]
+            return Ask("forgo", (seat,), (Forgo, Done), "11.14/notional-ignored", {"hex": p.hex_name(hex)})
+        for hex in self.forgone:
+            if not enemies(p, p.power_of[comers(p, hex)[0]], hex):
+                self.attacks = tuple(each for each in self.attacks if each[0] != hex)
+                occupy(p, hex)
         return None
 
     def fight(self, p: Situation) -> Outcome:
@@ -190,11 +234,19 @@ class LandCombat(Procedure):
 
     def begin(self, p: Situation, target: int) -> None:
         units = dict(self.attacks)[target]
+        notional = stands(p, target) and target not in self.forgone
         self.attacks = tuple(each for each in self.attacks if each[0] != target)
         for unit in units:
             p.done[unit] |= ATTACKED
-        p.stack.append(Battle(side=self.side, hex=target, units=units))
+        p.stack.append(Battle(side=self.side, hex=target, units=units, before=self.before, notional=notional))
+
+    # 11.15/must-attack
+    def perish(self, p: Situation) -> Outcome:
+        """Who has come from the air or from the sea and not won his hex is lost."""
+        for unit in self.adrift(p):
+            destroy(p, unit)
+        return None
 
     # 11.16.5/advance-stacking
     def thin(self, p: Situation) -> Outcome:
-        return thin_out(p)
+        return tidy(p, self.before)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.rules.eviction import evict
 from grognard.games.world_in_flames.theatre import MAJORS, NOBODY
 
 
@@ -21,6 +22,7 @@ def occupy(p: Situation, hex: int) -> None:
         power = max(strengths, key=lambda each: (strengths[each], -each))
         p.take_control(hex, power)
         p.tell("taken", hex=p.hex_name(hex), power=p.world.powers[power].key)
+        evict(p, hex)
 
 
 # 2.5-change/who-gets-captured-hexes

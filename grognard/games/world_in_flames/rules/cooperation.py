@@ -29,6 +29,7 @@ def cooperate(p: Situation, one: int, other: int) -> bool:
     return False  # 18.1/default-none
 
 
+# 18.3/as-one
 def together(p: Situation, units: list[int]) -> bool:
     """Whether all of some units cooperate with each other."""
     powers = list({p.power_of[unit] for unit in units})

@@ -1,196 +1,30 @@
-"""11.11 Land movement: from hex to hex as far as movement points last, and a step further for those who must."""
+"""11.11 Land movement: units move alone or together, as far as their points last, and roll over who is in their way."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar, Final, NamedTuple
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import ClassVar, Final
 
-from grognard.field.hexes import Hexes, row
-from grognard.field.memory import remembered
-from grognard.field.reach import BARRED, Spread, Ways, spread, ways
 from grognard.games.world_in_flames.position import MOVED, Situation
 from grognard.games.world_in_flames.rules.choosing import count, spent
+from grognard.games.world_in_flames.rules.commitment import Guests, guests
 from grognard.games.world_in_flames.rules.control import occupy
-from grognard.games.world_in_flames.rules.cooperation import JAPAN
-from grognard.games.world_in_flames.rules.stacking import thin_out
+from grognard.games.world_in_flames.rules.cooperation import together
+from grognard.games.world_in_flames.rules.overruns import holders, no_overrun, roll_over, starved, toll
+from grognard.games.world_in_flames.rules.paths import Reach, forbidden, halts, reach, stack_reach
 from grognard.games.world_in_flames.rules.supply import supplied
-from grognard.games.world_in_flames.rules.weather import effect, frozen_side, terrain_now
-from grognard.games.world_in_flames.rules.zones import hostile_zones
-from grognard.games.world_in_flames.theatre import AXIS, NOBODY
+from grognard.games.world_in_flames.rules.tidying import tidy
+from grognard.games.world_in_flames.theatre import AXIS
 from grognard.kernel.actions import Done, Hex, Order, PieceNo
 from grognard.kernel.procedures import Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
 ACTIVITY: Final = "land-movement"
-INFANTRY: Final = ("INF", "GARR", "MIL", "MOT", "MTN", "MAR", "PARA", "HQ-I")  # types that count as infantry
-EUROPE, OTHER, OFF = 0, 2, 4  # columns of the terrain chart: on foot, the next one motorised
-
-
-class Gait(NamedTuple):
-    """What makes the price of a way differ between units."""
-
-    mountaineers: bool
-    marines: bool
-    japanese: bool
-    motorised: bool = False  # pays what the chart asks of motorised units
-
-
-MOTORISED: Final = Gait(mountaineers=False, marines=False, japanese=False, motorised=True)
-
-
-def gait(p: Situation, unit: int) -> Gait:
-    piece = p.piece(unit)
-    japanese = p.power_of[unit] == JAPAN and piece.type in INFANTRY
-    return Gait(piece.type == "MTN", piece.type == "MAR", japanese)
-
-
-# --- prices -----------------------------------------------------------------------------------------------
-
-
-# 11.11.1/cost, 11.11.2/leg-costs, 8.2.5/land-move
-def price(p: Situation, hexside: int, who: Gait) -> int:
-    """Movement points to cross a hexside into the hex beyond it, BARRED where it is not to be crossed."""
-    world = p.world
-    hex = world.board.neighbours[hexside]
-    terrain = terrain_now(p, hex)
-    column = OFF if world.off_map[hex] else EUROPE if world.european[hex] else OTHER
-    paid = world.costs[terrain][column + 1 if who.motorised and column != OFF else column]
-    extra = crossing(p, hexside, who)
-    if not paid or extra == BARRED:
-        return BARRED
-    paid *= effect(p, hex).movement
-    # 11.11.2/mtn-discount, /japanese-jungle: after the weather
-    if who.mountaineers and terrain in ("mountain", "desert-mountain") and not world.european[hex]:
-        paid -= 1
-    if who.japanese and terrain == "jungle":
-        paid -= 1
-    return paid + extra
-
-
-# 11.11.2/alpine, /sea-lake
-def crossing(p: Situation, hexside: int, who: Gait) -> int:
-    """What a hexside adds, BARRED for those who may not cross it."""
-    kinds, bit = p.world.side_kinds(hexside), p.world.board.side_bit
-    sides = p.world.extra
-    if kinds & bit("alpine"):
-        return sides["alpine"] if who.mountaineers else BARRED
-    if kinds & bit("straits"):
-        return sides["straits"]
-    if kinds & bit("water"):
-        return sides["water"] if who.marines else BARRED
-    if kinds & bit("lake") and not frozen_side(p, hexside):
-        return sides["lake"] if who.marines else BARRED
-    return 0
-
-
-def prices(p: Situation, who: Gait) -> Ways:
-    """The prices of all hexsides, which only the weather changes."""
-    return remembered(
-        p.world, "prices", (who, p.weather), lambda: ways(p.world.board, lambda side: price(p, side, who))
-    )
-
-
-# --- where one may go ----------------------------------------------------------------------------------------
-
-
-def forbidden(p: Situation, power: int, hex: int) -> Refusal | None:
-    """Why units of a power may not enter a hex, whatever their way."""
-    owner, name = p.control[hex], p.hex_name(hex)
-    if not p.world.solid[hex]:
-        return refuse("2.1.1/hexdots", "no-land", hex=name)
-    # 11.11.3/enemy-units
-    if any(p.allegiance[p.power_of[unit]] != p.allegiance[power] for unit in p.here[hex]):
-        return refuse("11.11.3/enemy-units", "enemy-there", hex=name)
-    if owner == NOBODY or may_enter(p, power, owner):
-        return None
-    # 11.11.4/neutral-powers, 11.11.5/active-powers
-    rule = "11.11.4/neutral-powers" if p.neutral(p.major(power)) else "11.11.5/active-powers"
-    return refuse(rule, "not-open", hex=name, owner=p.world.powers[owner].key, power=p.world.powers[power].key)
-
-
-def may_enter(p: Situation, power: int, owner: int) -> bool:
-    """One's own land and that of one's minors, the enemy's; for active powers also that of active allies."""
-    master, other = p.major(power), p.major(owner)
-    if owner == power or (other == master != NOBODY) or p.at_war(power, owner):
-        return True
-    if master == NOBODY or other == NOBODY or p.neutral(master) or p.neutral(other):
-        return False
-    return p.allegiance[owner] == p.allegiance[power]
-
-
-class Reach(NamedTuple):
-    """How far a unit comes: what each hex costs, and the hexes that take more than it has, with the hex before."""
-
-    spread: Spread
-    tired: Mapping[int, int]
-
-    @property
-    def ends(self) -> list[int]:
-        return sorted([*(hex for hex in self.spread.costs if hex != self.spread.start), *self.tired])
-
-    def path(self, end: int) -> list[int]:
-        if end in self.tired:
-            return [*self.spread.path(self.tired[end]), end]
-        return self.spread.path(end)
-
-
-def reach(p: Situation, unit: int) -> Reach:
-    key = "reach", unit
-    known: Reach | None = p.cache.get(key)
-    if known is None:
-        known = p.cache[key] = _reach(p, unit)
-    return known
-
-
-def _reach(p: Situation, unit: int) -> Reach:
-    power, points = p.power_of[unit], p.piece(unit).movement  # 2.4.3-land/keeps-move-zoc: with supply or without
-    table, toll, halt = prices(p, gait(p, unit)), tolls(p, power), halts(p, power)
-    found = spread(table, p.at[unit], points, toll, halt)
-    tired: dict[int, int] = {}
-    # 11.11.1/insufficient-mp
-    for hex, paid in sorted(found.costs.items(), key=lambda each: (each[1], each[0])):
-        if paid >= points or (hex != found.start and halt[hex]):
-            continue
-        for there, price in table[hex]:
-            if there not in found.costs and toll[there] < BARRED and paid + price > points:
-                tired.setdefault(there, hex)
-    return Reach(found, tired)
-
-
-def tolls(p: Situation, power: int) -> bytes:
-    """Hex -> BARRED where units of a power may not go."""
-    key = "tolls", power
-    known: bytes | None = p.cache.get(key)
-    if known is None:
-        closed = [not may_enter(p, power, owner) for owner in range(len(p.world.powers))]
-        closed += [False] * (256 - len(closed))
-        side, hexes = p.allegiance[power], p.world.hexes
-        enemies = [any(p.allegiance[p.power_of[unit]] != side for unit in here) for here in p.here[:hexes]]
-        known = p.cache[key] = bytes(
-            BARRED if not solid or foe or closed[owner] else 0
-            for solid, foe, owner in zip(p.world.solid, enemies, p.control, strict=True)
-        )
-    return known
-
-
-# 11.11.1/enemy-zoc
-def halts(p: Situation, power: int) -> bytes:
-    """Hex -> 1 where a unit of a power must stop: in a zone of control of an enemy."""
-    key = "halts", power
-    known: bytes | None = p.cache.get(key)
-    if known is None:
-        zones: Hexes = hostile_zones(p, power)
-        marked = row(zones, len(p.world.board.at_bit))
-        bits = p.world.board.bits
-        known = p.cache[key] = bytes(bool(marked[bits[hex]]) for hex in range(p.world.hexes))
-    return known
-
-
-# --- orders --------------------------------------------------------------------------------------------------
 
 
 class Move(Order, frozen=True):
-    """A land unit makes its one move of the phase, by the cheapest way."""
+    """A land unit makes its one move of the phase by the cheapest way, or ends the one it is making."""
 
     kind: ClassVar[str] = "move"
     unit: PieceNo
@@ -198,40 +32,149 @@ class Move(Order, frozen=True):
 
     @classmethod
     def subjects(cls, p: Situation, seat: int) -> list[int]:
-        return [unit for unit in p.world.land_units if bound(p, seat, unit) is None]
+        return [unit for unit in p.world.land_units if bound(p, seat, unit) is None and stuck(p, unit) is None]
 
     @classmethod
     def about(cls, p: Situation, seat: int, subject: int) -> list[Move]:
-        return [cls(subject, hex) for hex in reach(p, subject).ends]
+        return [cls(subject, hex) for hex in reach(p, subject, the_phase(p).paid(subject)).ends]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
-        return bound(p, seat, self.unit) or self._too_far(p)
+        return bound(p, seat, self.unit) or stuck(p, self.unit) or self._too_far(p)
 
     def _too_far(self, p: Situation) -> Refusal | None:
-        found = reach(p, self.unit)
+        found = reach(p, self.unit, the_phase(p).paid(self.unit))
         if self.to != p.at[self.unit] and (self.to in found.spread.costs or self.to in found.tired):
             return None
-        closed = forbidden(p, p.power_of[self.unit], self.to)
-        if closed is not None:
-            return closed
-        points = p.piece(self.unit).movement
-        return refuse("11.11.1/cost", "too-far", unit=p.name(self.unit), hex=p.hex_name(self.to), points=points)
+        return out_of_reach(p, self.unit, self.to)
 
     def play(self, p: Situation, seat: int) -> None:
-        unit, found = self.unit, reach(p, self.unit)
-        path, tired = found.path(self.to), self.to in found.tired
-        hungry = not supplied(p, unit)  # 2.4.1/check-before-acting
+        phase, unit = the_phase(p), self.unit
+        paid = phase.paid(unit)
+        hungry = phase.start(p, (unit,))
+        found = reach(p, unit, paid)
+        tired = self.to in found.tired
         cost = 0 if tired else found.spread.costs[self.to]
         p.tell("moved", unit=p.name(unit), start=p.hex_name(p.at[unit]), hex=p.hex_name(self.to), cost=cost)
-        for hex in path:
-            p.put(unit, hex)
-            occupy(p, hex)
-        p.done[unit] |= MOVED
-        count(p, ACTIVITY, unit)  # 10.2/count-land
+        go(p, (unit,), found.path(self.to))
+        phase.halt(unit)
         # 11.11.1/oos, 2.4.3-land/move-inverts
         if tired or hungry:
-            p.turn_over(unit)
-            p.tell("turned-over", unit=p.name(unit), reason="tired" if tired else "hungry")
+            turn_over(p, unit, "tired" if tired else "hungry")
+
+
+class March(Order, frozen=True):
+    """11.11.1/stacks: units of one hex move together and can go on from there; a single one only to overrun."""
+
+    kind: ClassVar[str] = "march"
+    units: tuple[PieceNo, ...]
+    to: Hex
+
+    @classmethod
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        return [unit for unit in Move.subjects(p, seat) if crews(p, seat, unit) or tempted(p, unit)]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[March]:
+        if bound(p, seat, subject) is not None or stuck(p, subject) is not None:
+            return []
+        parties = [(subject,)] if tempted(p, subject) else []
+        orders = [
+            cls(units, hex)
+            for units in (*parties, *crews(p, seat, subject))
+            for hex in sorted(range_of(p, units).spread.costs)
+        ]
+        return [order for order in orders if order.refusal(p, seat) is None]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        units = self.units
+        return (
+            no_party(p, seat, units)
+            or next((found for unit in units if (found := stuck(p, unit))), None)
+            or self._too_far(p)
+            or self._alone(p)
+        )
+
+    def _too_far(self, p: Situation) -> Refusal | None:
+        found = range_of(p, self.units)
+        if self.to != p.at[self.units[0]] and self.to in found.spread.costs:
+            return None
+        refusals = (forbidden(p, unit, self.to) for unit in self.units)
+        closed = next((refusal for refusal in refusals if refusal is not None), None)
+        return closed or out_of_reach(p, self.units[0], self.to)
+
+    def _alone(self, p: Situation) -> Refusal | None:
+        """Who is alone has nothing to wait for but somebody to overrun."""
+        if len(self.units) > 1 or any(
+            no_overrun(p, self.units, self.to, hex) is None for hex in p.world.board.adjacent(self.to)
+        ):
+            return None
+        return refuse("11.11.1/stacks", "march-alone", unit=p.name(self.units[0]), hex=p.hex_name(self.to))
+
+    def play(self, p: Situation, seat: int) -> None:
+        phase, units = the_phase(p), self.units
+        found = range_of(p, units)
+        before = [phase.paid(unit) for unit in units]
+        hungry = [unit for unit in units if phase.start(p, (unit,), units)]
+        names = " ".join(p.name(unit) for unit in units)
+        p.tell("marched", units=names, start=p.hex_name(p.at[units[0]]), hex=p.hex_name(self.to))
+        go(p, units, found.path(self.to))
+        cost = found.spread.costs[self.to]
+        phase.moving = tuple(
+            (unit, paid + cost) for unit, paid in zip(units, before, strict=True) if unit not in hungry
+        )
+        for unit in hungry:  # 11.11.1/oos
+            turn_over(p, unit, "hungry")
+
+
+class Overrun(Order, frozen=True):
+    """11.11.6/group: a unit, or units that began the phase together, roll over the enemies in the next hex."""
+
+    kind: ClassVar[str] = "overrun"
+    units: tuple[PieceNo, ...]
+    target: Hex
+
+    @classmethod
+    def subjects(cls, p: Situation, seat: int) -> list[int]:
+        able = [unit for unit in p.world.land_units if bound(p, seat, unit) is None]
+        return [unit for unit in able if any(targets(p, unit))]
+
+    @classmethod
+    def about(cls, p: Situation, seat: int, subject: int) -> list[Overrun]:
+        if bound(p, seat, subject) is not None:
+            return []
+        parties = ((subject,), *crews(p, seat, subject))
+        orders = [cls(units, hex) for hex in targets(p, subject) for units in parties]
+        return [order for order in orders if order.refusal(p, seat) is None]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        start = p.at[self.units[0]] if self.units else 0
+        return (
+            no_party(p, seat, self.units)
+            or no_overrun(p, self.units, start, self.target)
+            or starved(p, self.units)
+            or next((found for unit in self.units if (found := self._spent(p, unit))), None)
+        )
+
+    def _spent(self, p: Situation, unit: int) -> Refusal | None:
+        if the_phase(p).paid(unit) < p.piece(unit).movement:
+            return None
+        return refuse("11.11.6/cost", "no-points-left", unit=p.name(unit))
+
+    def play(self, p: Situation, seat: int) -> None:
+        phase, units = the_phase(p), self.units
+        after = [phase.paid(unit) + toll(p, unit, self.target) for unit in units]
+        for unit in units:
+            phase.start(p, (unit,), units)
+        roll_over(p, units, self.target)
+        phase.moving = tuple(zip(units, after, strict=True))
+        # 11.11.6/cost
+        for unit, paid in phase.moving:
+            if paid > p.piece(unit).movement:
+                phase.halt(unit)
+                turn_over(p, unit, "tired")
+
+
+# --- who goes with whom ---------------------------------------------------------------------------------------
 
 
 # 11.11/basics
@@ -244,23 +187,138 @@ def bound(p: Situation, seat: int, unit: int) -> Refusal | None:
         return refuse("11.11/basics", "no-land-unit", unit=name)
     if p.down[unit]:
         return refuse("11.11/basics", "face-down", unit=name)
+    if the_phase(p).in_motion(unit):
+        return None
     if p.done[unit] & MOVED:
         return refuse("11.11/basics", "moved-already", unit=name)
     return spent(p, ACTIVITY, unit)
 
 
+# 11.11.1/enemy-zoc, 11.11.6/continue
+def stuck(p: Situation, unit: int) -> Refusal | None:
+    """Why a unit that is on its way does not simply go on: it is in an enemy zone, where only an overrun leads on."""
+    if not the_phase(p).in_motion(unit) or not halts(p, p.power_of[unit])[p.at[unit]]:
+        return None
+    return refuse("11.11.6/continue", "in-zone", unit=p.name(unit), hex=p.hex_name(p.at[unit]))
+
+
+# 11.11.1/stacks, 11.11.6/group
+def no_party(p: Situation, seat: int, units: Sequence[int]) -> Refusal | None:
+    """Why units do not act together: all have begun here or are on their way together, and they cooperate."""
+    if not units or len({*units}) < len(units):
+        return refuse("11.11.1/stacks", "no-stack")
+    for unit in units:
+        refusal = bound(p, seat, unit)
+        if refusal is not None:
+            return refusal
+    phase = the_phase(p)
+    if len({p.at[unit] for unit in units}) > 1 or len({phase.in_motion(unit) for unit in units}) > 1:
+        return refuse("11.11.6/group", "not-one-stack", units=" ".join(p.name(unit) for unit in units))
+    if not together(p, list(units)):
+        return refuse("18.1/default-none", "no-cooperation", unit=p.name(units[0]), other=p.name(units[-1]))
+    fresh = [unit for unit in units if not phase.in_motion(unit)]
+    for unit in fresh:
+        majors = [each for each in fresh if p.major(p.power_of[each]) == p.major(p.power_of[unit])]
+        refusal = spent(p, ACTIVITY, unit, len(majors))
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def crews(p: Situation, seat: int, unit: int) -> list[tuple[int, ...]]:
+    """The stacks of more than one that a unit can be part of, in the order of their numbers."""
+    others = [each for each in p.land_units(p.at[unit], p.sides[unit]) if each != unit]
+    able = [each for each in others if bound(p, seat, each) is None]
+    found = [tuple(sorted((unit, *chosen))) for size in range(1, len(able) + 1) for chosen in combinations(able, size)]
+    return [units for units in found if no_party(p, seat, units) is None]
+
+
+def targets(p: Situation, unit: int) -> list[int]:
+    """The hexes beside a unit with enemies that it might overrun."""
+    power = p.power_of[unit]
+    return [hex for hex in p.world.board.adjacent(p.at[unit]) if p.here[hex] and holders(p, power, hex)]
+
+
+def tempted(p: Situation, unit: int) -> bool:
+    """Whether a unit might overrun somebody by itself."""
+    return p.piece(unit).type in ("ARM", "HQ-A", "MECH")
+
+
+def range_of(p: Situation, units: Sequence[int]) -> Reach:
+    phase = the_phase(p)
+    if len(units) == 1:
+        return reach(p, units[0], phase.paid(units[0]))
+    return stack_reach(p, units, [phase.paid(unit) for unit in units])
+
+
+def out_of_reach(p: Situation, unit: int, hex: int) -> Refusal:
+    closed = forbidden(p, unit, hex)
+    if closed is not None:
+        return closed
+    points = p.piece(unit).movement - the_phase(p).paid(unit)
+    return refuse("11.11.1/cost", "too-far", unit=p.name(unit), hex=p.hex_name(hex), points=points)
+
+
+def go(p: Situation, units: Sequence[int], path: Iterable[int]) -> None:
+    for hex in path:
+        for unit in units:
+            p.put(unit, hex)
+        occupy(p, hex)
+
+
+def turn_over(p: Situation, unit: int, reason: str) -> None:
+    p.turn_over(unit)
+    p.tell("turned-over", unit=p.name(unit), reason=reason)
+
+
+# --- the phase ------------------------------------------------------------------------------------------------
+
+
+def the_phase(p: Situation) -> LandMovement:
+    phase: LandMovement = p.stack[-1]
+    return phase
+
+
 class LandMovement(Procedure):
     """11.11: the players of a side move their units, as many as their actions allow; then no hex is too full."""
 
-    steps: ClassVar[tuple[str, ...]] = ("move", "thin")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "move", "thin")
     side: int = AXIS
+    moving: tuple[tuple[int, int], ...] = ()  # the stack that is on its way, with the points that each has paid
+    before: Guests = ()  # who was abroad when the phase began
+
+    def in_motion(self, unit: int) -> bool:
+        return any(each == unit for each, _ in self.moving)
+
+    def paid(self, unit: int) -> int:
+        return next((paid for each, paid in self.moving if each == unit), 0)
+
+    def start(self, p: Situation, units: tuple[int, ...], party: tuple[int, ...] = ()) -> bool:
+        """Set units in motion that are not; who else is on the way stays where it is. Whether one of them is hungry."""
+        fresh = [unit for unit in units if not self.in_motion(unit)]
+        kept = (*units, *party)
+        self.moving = tuple(each for each in self.moving if each[0] in kept)
+        hungry = False
+        for unit in fresh:
+            hungry = hungry or not supplied(p, unit)  # 2.4.1/check-before-acting
+            p.done[unit] |= MOVED
+            count(p, ACTIVITY, unit)  # 10.2/count-land
+        return hungry
+
+    def halt(self, unit: int) -> None:
+        self.moving = tuple(each for each in self.moving if each[0] != unit)
+
+    def begin(self, p: Situation) -> Outcome:
+        self.before = guests(p)
+        return None
 
     def move(self, p: Situation) -> Outcome:
-        seats = tuple(seat for seat in p.deciders(self.side) if Move.possible(p, seat))
+        seats = tuple(seat for seat in p.deciders(self.side) if Move.possible(p, seat) or Overrun.possible(p, seat))
         if self.done or not seats:
             self.done = False
+            self.moving = ()
             return None
-        return Ask("land-movement", seats, (Move, Done), "11.11/basics")
+        return Ask("land-movement", seats, (Move, March, Overrun, Done), "11.11/basics")
 
     def thin(self, p: Situation) -> Outcome:
-        return thin_out(p)
+        return tidy(p, self.before)

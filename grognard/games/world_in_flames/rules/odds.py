@@ -8,10 +8,11 @@ from math import floor
 from typing import Final, NamedTuple
 
 from grognard.field.odds import outcomes
-from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.position import INVADED, Situation
 from grognard.games.world_in_flames.rules.concepts import DIE, rounded
 from grognard.games.world_in_flames.rules.cooperation import JAPAN, USSR
 from grognard.games.world_in_flames.rules.supply import defending_factor
+from grognard.games.world_in_flames.rules.surprise import surprised
 from grognard.games.world_in_flames.rules.weather import FROST, frozen_side, terrain_now, weather_at
 from grognard.games.world_in_flames.tables import LandResult
 
@@ -41,14 +42,18 @@ def crossed(p: Situation, start: int, target: int) -> int:
 
 def fortified(p: Situation, start: int, target: int) -> bool:
     """11.16.1-terrain/fort: only the way into a fort hex across its wall."""
-    return (target, start) in p.world.forts
+    return (target, start) in p.world.forts and target not in p.razed
 
 
-def hexside_factor(p: Situation, unit: int, target: int) -> Fraction:
-    """What is left of a unit's combat factor across the hexside it attacks over; nothing where it may not attack."""
-    start, type, bit = p.at[unit], p.piece(unit).type, p.world.board.side_bit
-    if start == target:  # 11.16.1-terrain/para
-        return Fraction(1)
+def hexside_factor(p: Situation, unit: int, target: int, start: int | None = None) -> Fraction:
+    """What is left of a unit's combat factor across the hexside it attacks over; nothing where it may not attack.
+
+    It attacks from where it is, or from `start`, where it is going to be.
+    """
+    start = p.at[unit] if start is None else start
+    type, bit = p.piece(unit).type, p.world.board.side_bit
+    if start == target:  # 11.16.1-terrain/para; from the sea as across straits
+        return Fraction(1) if type == "MAR" or not p.done[unit] & INVADED else Fraction(1, 2)
     kinds = crossed(p, start, target)
     hexside = p.world.board.hexside(start, target)
     ice = bool(kinds & bit("lake")) and frozen_side(p, hexside)
@@ -60,20 +65,27 @@ def hexside_factor(p: Situation, unit: int, target: int) -> Fraction:
     elif kinds & bit("water") or (kinds & bit("lake") and not ice):  # 11.16.1-terrain/lake-sea
         factor *= Fraction(1, 2) if type == "MAR" else 0
     if kinds & (bit("river") | bit("canal")) or ice:  # 11.16.1-terrain/river
-        factor *= Fraction(1, 2)
+        factor *= 1 if caught(p, unit, start, target) else Fraction(1, 2)
     if fortified(p, start, target):  # 11.16.1-terrain/fort, /fort-and-river
         factor *= Fraction(1, 3)
     return factor
 
 
-def attack_of(p: Situation, units: Sequence[int], target: int) -> Fraction:
-    return sum((p.piece(unit).combat * hexside_factor(p, unit, target) for unit in units), Fraction(0))
+# 15.1/land-river
+def caught(p: Situation, unit: int, start: int, target: int) -> bool:
+    """Whether one of the land units that a unit attacks from a hex is surprised by it: then no river stops it."""
+    return any(surprised(p, other, p.power_of[unit], start) for other in p.land_units(target))
+
+
+def attack_of(p: Situation, units: Sequence[int], target: int, start: int | None = None) -> Fraction:
+    return sum((p.piece(unit).combat * hexside_factor(p, unit, target, start) for unit in units), Fraction(0))
 
 
 # 11.16.1-terrain/mountain, /swamp, 11.16.1/oos-defence
-def defence_of(p: Situation, units: Sequence[int], hex: int) -> Fraction:
+def defence_of(p: Situation, units: Sequence[int], hex: int, notional: int = 0) -> Fraction:
+    """What units defend a hex with; a notional unit's factor is changed by the ground as theirs (11.14)."""
     terrain = terrain_now(p, hex)
-    total = 0
+    total = notional * 2 if terrain in MOUNTAINS or terrain == "swamp" else notional  # 11.14/notional-modified
     for unit in units:
         factor = defending_factor(p, unit)
         if terrain in MOUNTAINS:
@@ -87,15 +99,27 @@ def defence_of(p: Situation, units: Sequence[int], hex: int) -> Fraction:
 # --- odds -----------------------------------------------------------------------------------------------------
 
 
-def reckoned(p: Situation, units: Sequence[int], defenders: Sequence[int], hex: int, winter: bool = False) -> Odds:
-    """All of an attack; `winter` if the attacker lets those who are used to snow go first."""
-    attack = rounded(attack_of(p, units, hex))  # 11.16.5/totals, 2.6/when-to-round
-    defence = rounded(defence_of(p, defenders, hex))
+def reckoned(
+    p: Situation,
+    units: Sequence[int],
+    defenders: Sequence[int],
+    hex: int,
+    winter: bool = False,
+    start: int | None = None,
+    notional: int | None = None,
+) -> Odds:
+    """All of an attack; `winter` if the attacker lets those who are used to snow go first; `start` for `attack_of`.
+
+    `notional` is the factor of a notional unit in the defence, None where there is none.
+    """
+    attack = rounded(attack_of(p, units, hex, start))  # 11.16.5/totals, 2.6/when-to-round
+    defence = rounded(defence_of(p, defenders, hex, notional or 0))
     shifts = odds_shifts(p, units, hex, winter)
     start = column_of(p, attack, defence)
     last = len(p.world.tables.odds) - 1
     column = min(max(start + sum(columns for _, columns in shifts), 0), last)
-    down = sum(p.down[unit] for unit in defenders) * p.world.tables.land["face-down"].die  # 11.16.5/lost-roll
+    number = sum(p.down[unit] for unit in defenders) + (notional is not None)  # 11.14/notional-status
+    down = number * p.world.tables.land["face-down"].die  # 11.16.5/lost-roll
     return Odds(attack, defence, column, shifts, down)
 
 

@@ -8,7 +8,8 @@ from typing import ClassVar, Final
 from grognard.field.board import NO_HEX
 from grognard.games.world_in_flames.position import RAILED, Situation
 from grognard.games.world_in_flames.rules.choosing import count, spent
-from grognard.games.world_in_flames.rules.stacking import thin_out
+from grognard.games.world_in_flames.rules.commitment import Guests, guests
+from grognard.games.world_in_flames.rules.tidying import tidy
 from grognard.games.world_in_flames.rules.zones import in_hostile_zone
 from grognard.games.world_in_flames.theatre import ACTIONS, AIR, AXIS, LAND, NOBODY
 from grognard.kernel.actions import Done, Hex, Order, PieceNo
@@ -148,8 +149,13 @@ def stays(p: Situation, seat: int, unit: int) -> Refusal | None:
 class RailMovement(Procedure):
     """11.10: the players of a side send units by rail, as many as their actions allow."""
 
-    steps: ClassVar[tuple[str, ...]] = ("travel", "thin")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "travel", "thin")
     side: int = AXIS
+    before: Guests = ()  # who was abroad when the phase began
+
+    def begin(self, p: Situation) -> Outcome:
+        self.before = guests(p)
+        return None
 
     def travel(self, p: Situation) -> Outcome:
         seats = tuple(seat for seat in p.deciders(self.side) if Entrain.possible(p, seat))
@@ -159,4 +165,4 @@ class RailMovement(Procedure):
         return Ask("rail-movement", seats, (Entrain, Done), "11.10/path")
 
     def thin(self, p: Situation) -> Outcome:
-        return thin_out(p)
+        return tidy(p, self.before)

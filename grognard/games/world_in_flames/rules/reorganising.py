@@ -7,7 +7,7 @@ from typing import ClassVar
 from grognard.field.reach import BARRED, Spread, spread
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.cooperation import cooperate
-from grognard.games.world_in_flames.rules.marching import MOTORISED, prices
+from grognard.games.world_in_flames.rules.paths import MOTORISED, prices
 from grognard.games.world_in_flames.rules.supply import open_hexes
 from grognard.games.world_in_flames.theatre import ACTIONS, AXIS
 from grognard.kernel.actions import Done, Order, PieceNo
@@ -62,7 +62,7 @@ class Reorganise(Order, frozen=True):
             return refuse("11.18.4/started-face-down", "not-face-down", unit=p.name(self.unit))
         if piece.headquarters:  # 11.18.4/no-hq
             return refuse("11.18.4/no-hq", "no-hq", unit=p.name(self.unit))
-        if not cooperate(p, p.power_of[self.hq], p.power_of[self.unit]):
+        if not cooperate(p, p.power_of[self.hq], p.power_of[self.unit]):  # 18.2/forbidden-reorganise
             return refuse("11.18.4/cooperating-double", "no-cooperation", unit=p.name(self.unit), other=p.name(self.hq))
         if not p.on_board(self.unit):  # 11.18.4/not-at-sea
             return refuse("11.18.4/not-at-sea", "not-on-map", unit=p.name(self.unit))

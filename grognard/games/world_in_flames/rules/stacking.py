@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from grognard.games.world_in_flames.position import DROPPED, INVADED, Situation
+from grognard.games.world_in_flames.rules.cooperation import cooperate
 from grognard.games.world_in_flames.rules.losses import destroy
-from grognard.games.world_in_flames.theatre import NOBODY
+from grognard.games.world_in_flames.theatre import NEUTRAL, NOBODY
 from grognard.kernel.actions import Action, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Refusal, refuse
 
+STRANGERS: Final = "strangers"  # instead of a branch: units that do not cooperate
 ROUGH: Final = ("mountain", "desert-mountain", "swamp")
 
 
@@ -47,9 +49,12 @@ def limit_of(p: Situation, branch: str, hex: int) -> int:
 def too_many(p: Situation, branch: str, hex: int, more: Sequence[int] = ()) -> Refusal | None:
     """Why units cannot stay in a hex, with those that would come."""
     here = {*of_branch(p, branch, hex), *more}
-    # 2.3.1-land/invaders-own-limit
+    # 2.3.1-land/invaders-own-limit: as long as the hex is the enemy's
+    owner = p.side_of_power(p.control[hex])
     for apart in (False, True) if branch == "land" else (False,):
-        counted = [unit for unit in here if bool(p.done[unit] & (DROPPED | INVADED)) == apart]
+        counted = [
+            unit for unit in here if (p.done[unit] & (DROPPED | INVADED) and p.sides[unit] != owner != NEUTRAL) == apart
+        ]
         limit = limit_of(p, branch, hex)
         if len(counted) > limit:
             rule = "2.3.1-land/limit" if branch == "land" else "2.3.1-air/limits"
@@ -61,16 +66,32 @@ def of_branch(p: Situation, branch: str, hex: int) -> list[int]:
     return [unit for unit in p.here[hex] if p.piece(unit).branch == branch]
 
 
+# 2.3.1/no-cooperation-stack, 18.2/forbidden-stack
+def strangers(p: Situation, hex: int) -> list[int]:
+    """The units in a hex beside which one of their own side lies that they do not cooperate with."""
+    here = p.here[hex]
+    powers = {p.power_of[unit] for unit in here}
+    if len(powers) < 2:
+        return []
+    apart = {
+        one
+        for one in powers
+        for other in powers
+        if p.allegiance[one] == p.allegiance[other] and not cooperate(p, one, other)
+    }
+    return [unit for unit in here if p.power_of[unit] in apart]
+
+
 # 2.3.1/when-checked
 def crowded(p: Situation) -> list[tuple[int, str]]:
-    """The hexes that hold too many, with the branch of which."""
-    return [
-        (hex, branch)
-        for hex in range(p.world.hexes)
-        if len(p.here[hex]) > 1
-        for branch in ("land", "air")
-        if too_many(p, branch, hex) is not None
-    ]
+    """The hexes that hold too many, with the branch of which; none for those that do not cooperate."""
+    found = []
+    for hex in range(p.world.hexes):
+        if len(p.here[hex]) > 1:
+            found += [(hex, branch) for branch in ("land", "air") if too_many(p, branch, hex) is not None]
+            if strangers(p, hex):
+                found.append((hex, STRANGERS))
+    return found
 
 
 class Thin(Action, frozen=True):
@@ -88,7 +109,7 @@ class Thin(Action, frozen=True):
         asking: Thinning = p.stack[-1]
         if self.unit in asking.choices(p):
             return None
-        here = self.unit in of_branch(p, asking.branch, asking.hex)
+        here = self.unit in p.here[asking.hex]
         key = "thin-face-up-first" if here else "thin-elsewhere"
         return refuse("2.3.1/excess-destroyed", key, unit=p.name(self.unit), hex=p.hex_name(asking.hex))
 
@@ -104,11 +125,14 @@ class Thinning(Procedure):
     branch: str = "land"
 
     def choices(self, p: Situation) -> list[int]:
-        here = of_branch(p, self.branch, self.hex)
+        here = strangers(p, self.hex) if self.branch == STRANGERS else of_branch(p, self.branch, self.hex)
         return [unit for unit in here if not p.down[unit]] or here
 
     def destroy(self, p: Situation) -> Outcome:
-        if too_many(p, self.branch, self.hex) is None:
+        if self.branch == STRANGERS:
+            if not strangers(p, self.hex):
+                return None
+        elif too_many(p, self.branch, self.hex) is None:
             return None
         owner = p.control[self.hex]
         major = p.major(owner) if owner != NOBODY else p.major(p.power_of[self.choices(p)[0]])

@@ -1,85 +1,19 @@
-"""2.4 Supply: lines from units to sources, overland and by rail. Lines by sea are not traced.
-
-Lines are traced backwards, from all sources of a power at once: layer n holds the hexes from which a line of n hexes
-leads to a source. What a line pays is the price of each hex it enters on its way to the source, so that the flood pays
-for the hex it leaves.
-"""
+"""2.4 Supply: the sources of a power, the hexes its lines may enter, and who is in supply (2.4.2/chain)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from grognard.field.board import NO_HEX, SLOTS
-from grognard.field.floods import Net
-from grognard.field.hexes import Hexes
-from grognard.field.memory import lasting
-from grognard.games.world_in_flames.position import Situation
-from grognard.games.world_in_flames.rules.cooperation import GERMANY, USSR, cooperate, partners
-from grognard.games.world_in_flames.rules.weather import frozen, supply_range
-from grognard.games.world_in_flames.rules.zones import hostile_zones
+from grognard.field.hexes import Hexes, filled, packed, without
+from grognard.field.memory import lasting, remembered
+from grognard.games.world_in_flames.position import DROPPED, INVADED, Situation
+from grognard.games.world_in_flames.rules.cooperation import GERMANY, USSR, cooperate
+from grognard.games.world_in_flames.rules.holdings import Politics, choice, held_by, politics, side_powers, troops
+from grognard.games.world_in_flames.rules.sealanes import shores
+from grognard.games.world_in_flames.rules.tracing import Chart, chained, ground
+from grognard.games.world_in_flames.rules.weather import supply_range
+from grognard.games.world_in_flames.rules.zones import ground_now, hostile_zones, ice
 from grognard.games.world_in_flames.theatre import ALLIED, MAJORS, NEUTRAL, NOBODY, Theatre
-
-LONGEST: Final = 4  # in fine weather
-OUTSIDE: Final = 2  # a hex of another map than those of Europe
-OFF_MAP: Final = 4
-DESERT: Final = 1  # more
-
-
-class Ground(NamedTuple):
-    """What never changes: the hexsides that lines may cross, and the price of each hex."""
-
-    open: Net
-    lakes: Net  # only while they are frozen
-    rails: Net
-    prices: tuple[tuple[int, Hexes], ...]
-    solid: Hexes
-
-
-def ground(world: Theatre) -> Ground:
-    return lasting(world, "ground of supply", lambda: _ground(world))
-
-
-def _ground(world: Theatre) -> Ground:
-    board = world.board
-    bit = board.side_bit
-    rail = board.line_bit("rail")
-    on_rail = [bool(board.lines_in(hex) & rail) for hex in range(len(board))]
-
-    # 2.4.2-limits/hexsides
-    def barred(kinds: int) -> bool:
-        return bool(kinds & bit("alpine")) or bool(kinds & bit("water") and not kinds & bit("straits"))
-
-    def crossed(hexside: int) -> bool:
-        return not barred(board.sides[hexside]) and not board.sides[hexside] & bit("lake")
-
-    # 2.4.2-rail/free-hexes
-    def railed(hexside: int) -> bool:
-        if board.lines[hexside] & rail:
-            return True
-        here, there = hexside // SLOTS, board.neighbours[hexside]
-        return bool(board.sides[hexside] & bit("straits")) and there != NO_HEX and on_rail[here] and on_rail[there]
-
-    prices: dict[int, list[int]] = {}
-    for hex in range(len(board)):
-        prices.setdefault(price(world, hex), []).append(hex)
-    return Ground(
-        open=Net.of(board, crossed),
-        lakes=Net.of(
-            board, lambda hexside: bool(board.sides[hexside] & bit("lake")) and not barred(board.sides[hexside])
-        ),
-        rails=Net.of(board, railed),
-        prices=tuple((paid, board.set_of(hexes)) for paid, hexes in sorted(prices.items())),
-        solid=board.set_of(hex for hex in range(len(board)) if world.solid[hex]),
-    )
-
-
-# 2.4.2-lines/length, /desert, 8.2.2/asia-offmap
-def price(world: Theatre, hex: int) -> int:
-    """What a line pays for a hex it enters."""
-    paid = OFF_MAP if world.off_map[hex] else 1 if world.european[hex] else OUTSIDE
-    return paid + DESERT if world.desert[hex] else paid
-
 
 # --- where lines may go ---------------------------------------------------------------------------------------
 
@@ -89,22 +23,12 @@ def open_hexes(p: Situation, power: int) -> Hexes:
     key = "open to supply", power
     known: Hexes | None = p.cache.get(key)
     if known is None:
-        bits, side = p.world.board.bits, p.allegiance[power]
         # 2.4.2-limits/control, /soviet
-        passing = [granted(p, power, owner) for owner in range(len(p.world.powers))] + [False] * (
-            256 - len(p.world.powers)
-        )
-        held = friends = 0
-        for hex, owner in enumerate(p.control):
-            if passing[owner]:
-                held |= 1 << bits[hex]
-        row = side * p.world.hexes
-        for hex in range(p.world.hexes):
-            if p.men[row + hex]:
-                friends |= 1 << bits[hex]
+        held = held_by(p, choice(p, "granted to", power, lambda owner: granted(p, power, owner)))
+        friends = troops(p, side_powers(p, p.allegiance[power]))
         # 2.4.2-limits/enemy-zoc
-        zones = hostile_zones(p, power)
-        known = p.cache[key] = held & ground(p.world).solid & ~(zones & ~friends)
+        zones = without(hostile_zones(p, power), friends)
+        known = p.cache[key] = without(held & ground_now(p), zones)
     return known
 
 
@@ -124,47 +48,85 @@ def granted(p: Situation, power: int, owner: int) -> bool:
 # --- sources ---------------------------------------------------------------------------------------------------
 
 
-# 2.4.2/primary-source, /city-not-enemy-this-turn
-def primary(p: Situation, power: int) -> list[int]:
+# 18.2/forbidden-supply, 2.4.2/city-not-enemy-this-turn
+def friendly_hexes(p: Situation, power: int) -> Hexes:
+    """Where cities are sources for a power: with those it works with, if no enemy has been there in this turn."""
+    key = "friendly", power
+    known: Hexes | None = p.cache.get(key)
+    if known is None:
+        held = held_by(p, choice(p, "cooperate with", power, lambda owner: cooperate(p, power, owner)))
+        known = p.cache[key] = without(held, lately_hostile(p, p.allegiance[power]))
+    return known
+
+
+def lately_hostile(p: Situation, side: int) -> Hexes:
+    """The hexes that others than a side have controlled in this turn."""
+
+    def find() -> Hexes:
+        return p.world.board.set_of(hex for hex in filled(p.lately) if p.lately[hex] & ~(1 << side))
+
+    return remembered(p.world, "lately hostile", (side, bytes(p.lately)), find)
+
+
+# 2.4.2/primary-source
+def primary(p: Situation, power: int) -> Hexes:
     """Friendly cities in unconquered home countries of the power and of major powers that cooperate with it."""
-    friends = [each for each in partners(p, power) if each == power or each < MAJORS]
-    homes = {home for friend in friends for home in p.world.homes[friend] if p.conquered[home] == NOBODY}
-    return [hex for hex in p.world.cities if p.world.land.country[hex] in homes and source(p, power, hex)]
+
+    def find() -> Hexes:
+        friends = [other for other in (power, *range(MAJORS)) if cooperate(p, power, other)]
+        homes = {home for friend in friends for home in p.world.homes[friend] if p.conquered[home] == NOBODY}
+        found = 0
+        for home in homes:
+            found |= cities_of(p.world).get(home, 0)
+        return found
+
+    cities = remembered(p.world, "primary sources", (power, politics(p), bytes(p.conquered)), find)
+    return cities & friendly_hexes(p, power)
 
 
-def source(p: Situation, power: int, hex: int) -> bool:
-    """Whether a city is friendly, and no enemy has controlled it in this turn."""
-    owner = p.control[hex]
-    if owner == NOBODY or not cooperate(p, power, owner):
-        return False
-    return not p.lately[hex] & ~(1 << p.allegiance[power])
+def cities_of(world: Theatre) -> dict[int, Hexes]:
+    """Country -> the hexes in it with a city."""
+
+    def find() -> dict[int, Hexes]:
+        found: dict[int, Hexes] = {}
+        for hex in world.cities:
+            country = world.land.country[hex]
+            found[country] = found.get(country, 0) | 1 << world.board.bits[hex]
+        return found
+
+    return lasting(world, "cities of countries", find)
 
 
 # 2.4.2/secondary-source
-def secondary(p: Situation, power: int) -> list[int]:
+def secondary(p: Situation, power: int) -> Hexes:
     """HQs that cooperate, capitals of minors of the major power, capitals that it or a partner has conquered."""
-    found = {
-        p.at[unit] for unit in p.world.headquarters if p.at[unit] < p.hexes and cooperate(p, power, p.power_of[unit])
-    }
-    friends, master = partners(p, power), p.major(power)
-    for country, hex in p.world.capitals.items():
-        if not source(p, power, hex):
-            continue
-        minor = p.world.power.get(p.world.land.countries[country].key, NOBODY)
-        aligned = minor != NOBODY and minor != power and p.major(minor) == master
-        if p.conquered[country] in friends or (aligned and p.conquered[country] == NOBODY):
-            found.add(hex)
-    return sorted(found)
+
+    def find() -> Hexes:
+        found, master, bits = 0, p.major(power), p.world.board.bits
+        for country, hex in p.world.capitals.items():
+            minor = p.world.power.get(p.world.land.countries[country].key, NOBODY)
+            aligned = minor not in (NOBODY, power) and p.major(minor) == master
+            conqueror = p.conquered[country]
+            taken = conqueror != NOBODY and cooperate(p, power, conqueror)
+            if taken or (aligned and conqueror == NOBODY):
+                found |= 1 << bits[hex]
+        return found
+
+    key: tuple[int, Politics, bytes] = power, politics(p), bytes(p.conquered)
+    capitals = remembered(p.world, "secondary sources", key, find) & friendly_hexes(p, power)
+    partners = choice(p, "cooperate with", power, lambda owner: cooperate(p, power, owner))
+    staffs = (p.at[unit] for unit in p.world.headquarters if p.power_of[unit] in partners)
+    return capitals | p.world.board.set_of(hex for hex in staffs if hex < p.hexes)
 
 
 # --- lines -----------------------------------------------------------------------------------------------------
 
 
 class Lines(NamedTuple):
-    """Where lines of a power can be traced from: layer n for lines of at most n hexes; and the sources in order."""
+    """Where lines of a power can be traced from: layer n for lines of at most n hexes, eight hexes a byte."""
 
-    layers: tuple[Hexes, ...]
-    live: frozenset[int]  # secondary sources that are in supply themselves
+    layers: tuple[bytes, ...]
+    live: Hexes  # secondary sources that are in supply themselves
 
 
 def lines(p: Situation, power: int) -> Lines:
@@ -172,58 +134,45 @@ def lines(p: Situation, power: int) -> Lines:
     key = "supply of", power
     known: Lines | None = p.cache.get(key)
     if known is None:
-        known = p.cache[key] = _lines(p, power)
+        first, others, free = primary(p, power), secondary(p, power), open_hexes(p, power)
+        coasts = shores(p, power, free)
+
+        def find() -> Lines:
+            return _lines(p, Chart(ground(p.world), free, ice(p), coasts), first, others)
+
+        known = p.cache[key] = remembered(p.world, "lines", (first, others, free, coasts, p.weather), find)
     return known
 
 
-def _lines(p: Situation, power: int) -> Lines:
-    first, others = primary(p, power), secondary(p, power)
-    free = open_hexes(p, power)
-    # 2.4.2-lines/basic-vs-railway
-    rail = trace(p, first, free, by_rail=True)
-    live = {hex for hex in others if reaches(p, rail, hex)}
-    while True:
-        layers = trace(p, [*first, *live], free, by_rail=False)
-        more = {hex for hex in others if hex not in live and reaches(p, layers, hex)}
-        if not more:
-            return Lines(layers, frozenset(live))
-        live |= more
+def _lines(p: Situation, chart: Chart, first: Hexes, others: Hexes) -> Lines:
+    def reached(layers: tuple[Hexes, ...], hexes: Hexes) -> Hexes:
+        """2.4.2-lines/weather: a line must be short enough for the weather where it begins."""
+        near = layers[-1] & hexes
+        board = p.world.board
+        return board.set_of(hex for hex in board.hexes(near) if layers[supply_range(p, hex)] >> board.bits[hex] & 1)
 
-
-def trace(p: Situation, sources: Iterable[int], free: Hexes, by_rail: bool) -> tuple[Hexes, ...]:
-    """Layer by layer, the hexes from which a line leads to a source; a line may begin where it could not go through."""
-    land, board = ground(p.world), p.world.board
-    ice = frozen_hexes(p)
-    passed = [board.set_of(sources)]
-    begun = [passed[0]]
-    for length in range(LONGEST + 1):
-        if length:
-            arrived = 0
-            for paid, hexes in land.prices:
-                if paid <= length and (ready := passed[length - paid] & hexes):
-                    arrived |= land.open.around(ready) | land.lakes.around(ready & ice) & ice
-            begun.append(begun[-1] | arrived)
-            passed.append(passed[-1] | arrived & free)
-        if by_rail:  # 2.4.2-rail/free-hexes, /non-rail-anywhere
-            passed[length] = land.rails.flood(passed[length], free)
-            begun[length] |= passed[length] | land.rails.around(passed[length])
-    return tuple(begun)
-
-
-# 8.2.9/lake-hexside
-def frozen_hexes(p: Situation) -> Hexes:
-    key = "frozen"
-    known: Hexes | None = p.cache.get(key)
-    if known is None:
-        hexes = (hex for hex in p.world.lakeside if frozen(p, hex))
-        known = p.cache[key] = p.world.board.set_of(hexes)
-    return known
+    layers, live = chained(chart, first, others, reached)
+    count = len(p.world.board.at_bit)
+    return Lines(tuple(packed(layer, count) for layer in layers), live)
 
 
 # 2.4.2-lines/weather
-def reaches(p: Situation, layers: tuple[Hexes, ...], hex: int) -> bool:
+def reaches(p: Situation, found: Lines, hex: int) -> bool:
     """Whether a line from a hex is short enough for the weather there."""
-    return bool(layers[supply_range(p, hex)] >> p.world.board.bits[hex] & 1)
+    bit = p.world.board.bits[hex]
+    return bool(found.layers[supply_range(p, hex)][bit >> 3] >> (bit & 7) & 1)
+
+
+# 11.14/notional-strength
+def linked(p: Situation, power: int, hex: int) -> bool:
+    """Whether a basic line of any length leads from a hex to a primary source."""
+    key = "linked", power
+    known: Hexes | None = p.cache.get(key)
+    if known is None:
+        net = ground(p.world).open
+        joined = net.flood(primary(p, power), open_hexes(p, power))
+        known = p.cache[key] = joined | net.around(joined)
+    return bool(known >> p.world.board.bits[hex] & 1)
 
 
 # 2.4.1/at-sea, 2.4.2/unlimited-capacity
@@ -232,8 +181,12 @@ def supplied(p: Situation, unit: int) -> bool:
     place = p.at[unit]
     if place >= p.hexes:
         return place < p.places.first_box
+    if p.done[unit] & (DROPPED | INVADED):  # 11.14/supply-zoc, 11.15/eligible: for the rest of the impulse
+        return True
     found = lines(p, p.power_of[unit])
-    return place in found.live if p.piece(unit).headquarters else reaches(p, found.layers, place)
+    if p.piece(unit).headquarters:
+        return bool(found.live >> p.world.board.bits[place] & 1)
+    return reaches(p, found, place)
 
 
 # 2.4.3-land/defence

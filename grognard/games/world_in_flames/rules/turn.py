@@ -6,13 +6,16 @@ from typing import ClassVar
 
 from grognard.field.powers import Side, enemy
 from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.rules.bombing import GroundStrike
 from grognard.games.world_in_flames.rules.choosing import ActionChoice
 from grognard.games.world_in_flames.rules.combat import LandCombat
 from grognard.games.world_in_flames.rules.concepts import roll
 from grognard.games.world_in_flames.rules.initiative import InitiativeSegment, towards
 from grognard.games.world_in_flames.rules.marching import LandMovement
 from grognard.games.world_in_flames.rules.rail import RailMovement
+from grognard.games.world_in_flames.rules.rebasing import Rebasing
 from grognard.games.world_in_flames.rules.reorganising import Reorganisation
+from grognard.games.world_in_flames.rules.surprise import recover
 from grognard.games.world_in_flames.rules.weather import roll_weather
 from grognard.games.world_in_flames.theatre import AXIS, PASS, SIDES
 from grognard.kernel.procedures import AGAIN, END, Outcome, Procedure
@@ -85,9 +88,11 @@ class ActionSegment(Procedure):
 
 
 class Impulse(Procedure):
-    """3.1-D2/impulse-order, as far as its phases are there: the choice of actions, rails, marches, combat, order."""
+    """3.1-D2/impulse-order, as far as its phases are there: the choice of actions, then one phase after the other."""
 
-    steps: ClassVar[tuple[str, ...]] = ("begin", "choose", "entrain", "march", "fight", "reorganise", "end")
+    steps: ClassVar[tuple[str, ...]] = (
+        *("begin", "choose", "strike", "entrain", "march", "fight", "rebase", "reorganise", "end"),
+    )
     side: int = AXIS
 
     def begin(self, p: Situation) -> Outcome:
@@ -99,7 +104,11 @@ class Impulse(Procedure):
         p.stack.append(ActionChoice(powers=p.world.playing[self.side]))
         return None
 
-    # the other phases of D2.3 are not there yet
+    # the phases of D2.3 at sea are not there yet
+    def strike(self, p: Situation) -> Outcome:
+        p.stack.append(GroundStrike(side=self.side))
+        return None
+
     def entrain(self, p: Situation) -> Outcome:
         p.stack.append(RailMovement(side=self.side))
         return None
@@ -112,12 +121,17 @@ class Impulse(Procedure):
         p.stack.append(LandCombat(side=self.side))
         return None
 
+    def rebase(self, p: Situation) -> Outcome:
+        p.stack.append(Rebasing(side=self.side))
+        return None
+
     def reorganise(self, p: Situation) -> Outcome:
         p.stack.append(Reorganisation(side=self.side))
         return None
 
     def end(self, p: Situation) -> Outcome:
         p.done = bytearray(len(p.done))
+        recover(p)
         p.touch()
         return None
 

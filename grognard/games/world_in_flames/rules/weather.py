@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.field.board import NO_HEX
+from grognard.field.memory import remembered
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.concepts import roll
+from grognard.games.world_in_flames.rules.losses import destroy
 from grognard.games.world_in_flames.tables import TURNS, WEATHERS, WeatherEffect
 
 FROST: Final = ("snow", "blizzard")
@@ -23,6 +25,7 @@ def roll_weather(p: Situation) -> None:
     p.asterisks, p.advance = found.asterisks, found.advance
     p.touch()
     p.tell("weather", turn=season, asterisks=found.asterisks, advance=found.advance, zones=" ".join(found.zones))
+    thaw(p)
 
 
 # 8.1/membership, 8.2.1/desert
@@ -62,6 +65,28 @@ def terrain_now(p: Situation, hex: int) -> str:
     if printed in ("lake", "swamp") and frozen(p, hex):
         return {"lake": "clear", "swamp": "forest"}[printed]
     return printed
+
+
+# 2.1.1/hexdots, 8.2.9/lake-hex
+def firm(p: Situation) -> bytes:
+    """Hex -> 1 where land units can be now: solid ground, and lakes that are frozen."""
+    world = p.world
+
+    def found() -> bytes:
+        return bytes(
+            bool(world.solid[hex]) or (world.terrain(hex) == "lake" and frozen(p, hex)) for hex in range(world.hexes)
+        )
+
+    return remembered(world, "firm", p.weather, found)
+
+
+# 8.2.9/lake-hex
+def thaw(p: Situation) -> None:
+    """Land units and aircraft on a lake that is not frozen any more are destroyed."""
+    for hex in p.world.lakes:
+        if p.here[hex] and not frozen(p, hex):
+            for unit in p.here[hex]:
+                destroy(p, unit)
 
 
 # 8.2.2/range

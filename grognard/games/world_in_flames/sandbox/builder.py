@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Mapping
-from dataclasses import fields, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from grognard.field.powers import Power
 from grognard.games.invented import Builder, one_of
 from grognard.games.invented.ground import Grid
 from grognard.games.invented.words import whole
-from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.position import DROPPED, INVADED, Situation
+from grognard.games.world_in_flames.rules.flying import MARKS
+from grognard.games.world_in_flames.rules.options import rules_for
+from grognard.games.world_in_flames.rules.surprise import surprise
 from grognard.games.world_in_flames.sandbox.terms import TERMS, real_land
 from grognard.games.world_in_flames.tables import TURNS, WEATHERS, ZONES, Scenario
 from grognard.games.world_in_flames.theatre import ACTIONS, BRANCHES, MAJORS, NEUTRAL, Piece, Theatre, side_of_major
@@ -34,6 +37,7 @@ from grognard.games.world_in_flames.world import (
 )
 from grognard.kernel.words import Malformed
 
+WORKS = ("blue", "red", "oil")
 TYPES = {
     "land": ("INF", "GARR", "MIL", "MOT", "MECH", "ARM", "CAV", "MTN", "PARA", "MAR", "HQ-A", "HQ-I", "PART"),
     "air": ("FTR", "LND", "NAV", "ATR"),
@@ -73,6 +77,11 @@ class FlamesSandbox(Builder):
         self._weather: dict[str, str] = {}
         self._actions: dict[str, str] = {}
         self._forts: list[tuple[str, str]] = []
+        self._coasts: dict[str, tuple[str, ...]] = {}  # hex -> the sea areas on whose coast it lies
+        self._names: dict[str, str] = {}  # hex -> the name of its city or port, where a rule knows it
+        self._icy: set[str] = set()
+        self._letters: dict[str, str] = {}  # hex -> its map, where it is another than the eastern European one
+        self._surprises: list[tuple[str, str]] = []
 
     # --- the map -----------------------------------------------------------------------------------------
 
@@ -96,20 +105,42 @@ class FlamesSandbox(Builder):
         self.ground.line("rail", hexes.split())
         return self
 
+    def map(self, letter: str, hexes: str) -> FlamesSandbox:
+        """Hexes of another map, and so of another scale."""
+        one_of("map", letter, MAPS)
+        self._letters.update((self.ground.known(hex), letter) for hex in hexes.split())
+        return self
+
     def zone(self, name: str, hexes: str) -> FlamesSandbox:
         """Hexes of another weather zone."""
         zone = one_of("weather zone", name, ZONES)
         self._zones.update((self.ground.known(hex), zone) for hex in hexes.split())
         return self
 
-    def city(self, hex: str, kind: str = "city", *, port: str = "", blue: int = 0, red: int = 0) -> FlamesSandbox:
-        """A city or capital, with a port and factories; no city but a port: kind ''."""
+    def city(self, hex: str, kind: str = "city", *, port: str = "", **works: int) -> FlamesSandbox:
+        """A city or capital, with a port, factories (`blue`, `red`) and `oil`; no city but a port: kind ''."""
         if kind:
             one_of("kind of city", kind, CITIES)
         if port:
             one_of("port", port, PORTS)
-        factories = {"blue": whole("blue", blue, 0, 3), "red": whole("red", red, 0, 3)}
-        self._places[self.ground.known(hex)] = {"city": kind, "port": port, **factories}
+        built = {one_of("what is built there", key, WORKS): whole(key, value, 0, 9) for key, value in works.items()}
+        self._places[self.ground.known(hex)] = {"city": kind, "port": port, **dict.fromkeys(WORKS, 0), **built}
+        return self
+
+    def coast(self, seas: str, hexes: str) -> FlamesSandbox:
+        """Hexes on the coast of one or more sea areas. The seas themselves are the real ones, off the little map."""
+        keys = tuple(one_of("sea area", key, [sea.key for sea in real_land().seas]) for key in seas.split())
+        self._coasts.update((self.ground.known(hex), keys) for hex in hexes.split())
+        return self
+
+    def ice(self, hexes: str) -> FlamesSandbox:
+        """Ports that freeze up."""
+        self._icy.update(self.ground.known(hex) for hex in hexes.split())
+        return self
+
+    def named(self, hex: str, name: str) -> FlamesSandbox:
+        """The name of a city or port, for the few that rules know by name."""
+        self._names[self.ground.known(hex)] = name
         return self
 
     # --- the war -------------------------------------------------------------------------------------------
@@ -126,6 +157,11 @@ class FlamesSandbox(Builder):
         """Two powers are at war."""
         known = (*POWERS, *self._minors)
         self._wars.append((one_of("power", one, known), one_of("power", other, known)))
+        return self
+
+    def surprise(self, victim: str, declarer: str) -> FlamesSandbox:
+        """A major power has declared war in this impulse on another power, which is surprised."""
+        self._surprises.append((one_of("power", victim, (*POWERS, *self._minors)), one_of("power", declarer, POWERS)))
         return self
 
     def home(self, country: str, hexes: str, capital: str = "") -> FlamesSandbox:
@@ -175,7 +211,24 @@ class FlamesSandbox(Builder):
         self._add(piece, at, **states)
         return self
 
+    def plane(self, name: str, at: str, power: str, type: str, **values: Any) -> FlamesSandbox:
+        """An aircraft: `air`, `sea`, `tactical`, `strategic`, `range` are its factors, `marks` words such as 'Ext'."""
+        one_of("type of aircraft", type, TYPES["air"])
+        for short, printed in (("air", "air_to_air"), ("sea", "air_to_sea")):
+            if short in values:
+                values[printed] = values.pop(short)
+        marks = tuple(one_of("mark", mark, MARKS) for mark in values.pop("marks", "").split())
+        return self.unit(name, at, power, type, marks=marks, **values)
+
     # --- what comes of it ----------------------------------------------------------------------------------
+
+    def _called(self, hex: str) -> dict[str, str]:
+        return dict.fromkeys(("en", "fr"), self._names.get(hex, hex))
+
+    def _place(self, p: Any, what: str, place: Any) -> int:
+        """A sea-box as well, such as 'baltic-sea/1'."""
+        names = p.places.words.index
+        return int(names[place]) if "/" in str(place) and place in names else super()._place(p, what, place)
 
     def _side_of(self, p: Situation, number: int) -> int:
         return int(p.sides[number])
@@ -185,7 +238,8 @@ class FlamesSandbox(Builder):
             super()._together(p, one, other)
 
     def _occupies(self, p: Situation, number: int) -> bool:
-        return p.piece(number).branch == "land"
+        """Land units do, but for those that have just come from the air or from the sea."""
+        return p.piece(number).branch == "land" and not self._states[number].get("done", 0) & (DROPPED | INVADED)
 
     def world(self) -> Theatre:
         land, board = real_land(), self.ground.board()
@@ -193,7 +247,7 @@ class FlamesSandbox(Builder):
         zones = [zone.key for zone in land.zones]
         count, index = len(board), land.country_index
         places = [
-            Place(names[hex], {"en": hex, "fr": hex}, objective=False, ice=False, resources=0, oil=0, **values)
+            Place(names[hex], self._called(hex), objective=False, ice=hex in self._icy, resources=0, **values)
             for hex, values in self._places.items()
         ]
         changed: dict[str, Any] = {
@@ -205,11 +259,13 @@ class FlamesSandbox(Builder):
             ),
             "area": array("h", [NO_AREA]) * count,
             "zone": bytes(zones.index(self._zones.get(hex, "north-temperate")) for hex in board.names),
-            "sea": ((),) * count,
+            "sea": tuple(tuple(land.sea_index[key] for key in self._coasts.get(hex, ())) for hex in board.names),
             "works": (Works("forts", "fort", tuple((names[one], names[other]) for one, other in self._forts)),),
             **dict.fromkeys(("outlines", "boxes", "joins"), ()),
         }
-        small = SmallLand(**{each.name: changed.get(each.name, getattr(land, each.name)) for each in fields(World)})
+        letters = {names[hex]: letter for hex, letter in self._letters.items()}
+        values = {each.name: changed.get(each.name, getattr(land, each.name)) for each in fields(World)}
+        small = SmallLand(**values, letters=letters)
         majors = [Power(key, side_of_major(key)) for key in POWERS]
         minors = [Power(key, side_of_major(master) if master else NEUTRAL) for key, master in self._minors.items()]
         scenario = Scenario(
@@ -223,6 +279,7 @@ class FlamesSandbox(Builder):
             groups=self._groups,
             scenario=scenario,
             options=self.options,
+            rules=rules_for(self.options),
         )
 
     def _position(self, seed: str | None) -> Situation:
@@ -240,6 +297,8 @@ class FlamesSandbox(Builder):
                 p.foes[number] |= p.foes[world.power[master]]
         for country, power in self._conquests.items():
             p.conquered[world.land.country_index[country]] = world.power[power]
+        for victim, declarer in self._surprises:
+            surprise(p, world.power[victim], world.power[declarer])
         p.chosen = tuple(ACTIONS.index(self._actions.get(key, "land")) for key in POWERS)
         p.weather = tuple(WEATHERS.index(self._weather.get(zone, "fine")) for zone in ZONES)
         return p
@@ -255,8 +314,11 @@ class FlamesSandbox(Builder):
         p.touch()
 
 
+@dataclass(frozen=True)
 class SmallLand(World):
-    """A little map: all of it lies on the eastern European one."""
+    """A little map: it lies on the eastern European one where nothing else is said."""
+
+    letters: Mapping[int, str] = field(default_factory=dict)
 
     def map_of(self, hex: int) -> str:
-        return "E"
+        return self.letters.get(hex, "E")

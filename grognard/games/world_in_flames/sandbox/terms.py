@@ -10,10 +10,19 @@ from grognard.games.invented.values import Marks, Number, Truth, Word
 from grognard.games.world_in_flames import position as marks
 from grognard.games.world_in_flames.module import MODULE
 from grognard.games.world_in_flames.position import Situation
-from grognard.games.world_in_flames.rules import combat, initiative, marching, rail, reorganising, turn
+from grognard.games.world_in_flames.rules import (
+    bombing,
+    combat,
+    initiative,
+    marching,
+    rail,
+    rebasing,
+    reorganising,
+    turn,
+)
 from grognard.games.world_in_flames.rules.concepts import DIE
 from grognard.games.world_in_flames.sheets.files import load
-from grognard.games.world_in_flames.theatre import FORCE_POOL, LOST, PRODUCTION, SIDES, WAITING
+from grognard.games.world_in_flames.theatre import FORCE_POOL, LOST, PRODUCTION, SIDES, SKY, WAITING
 from grognard.games.world_in_flames.world import World
 
 DONE: Final = {
@@ -35,11 +44,13 @@ TERMS: Final = Terms(
     module=MODULE,
     edition="final",
     sides=SIDES,
-    boxes={box.name: box for box in (FORCE_POOL, PRODUCTION, WAITING, LOST)},
+    boxes={box.name: box for box in (FORCE_POOL, PRODUCTION, WAITING, LOST, SKY)},
     phases={
         "initiative": Leg(initiative.InitiativeSegment, sided=False),
         "actions": Leg(turn.ActionSegment, sided=False),
         "impulse": Leg(turn.Impulse),
+        "ground strike": Leg(bombing.GroundStrike),
+        "rebasing": Leg(rebasing.Rebasing),
         "rail movement": Leg(rail.RailMovement),
         "reorganisation": Leg(reorganising.Reorganisation),
         "land movement": Leg(marching.LandMovement),

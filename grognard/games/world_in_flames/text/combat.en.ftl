@@ -36,3 +36,7 @@ word-stay = stand firm
 word-R = fall back
 word-S = are shattered
 word-B = are broken through
+ask-forgo = Troops have come down on { $hex }: does the notional unit there defend it, or is it left out?
+refusal-must-attack = { $unit } has come from the air or from the sea and must attack { $hex }.
+refusal-no-roll-over = { $units } cannot overrun { $hex } after the breakthrough.
+event-forgone = No notional unit defends { $hex }.

@@ -36,3 +36,7 @@ word-stay = tient bon
 word-R = se replie
 word-S = est brisé
 word-B = est percé
+ask-forgo = Des troupes sont arrivées en { $hex } : l’unité intrinsèque défend-elle l’hexagone, ou l’ignore-t-on ?
+refusal-must-attack = { $unit } est venue des airs ou de la mer et doit attaquer { $hex }.
+refusal-no-roll-over = { $units } ne peuvent écraser { $hex } après la percée.
+event-forgone = Aucune unité intrinsèque ne défend { $hex }.

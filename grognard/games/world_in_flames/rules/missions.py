@@ -1,0 +1,164 @@
+"""11.7 to 11.17, 14.2 The phases in which missions are flown: their common sequence."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.field.powers import Side, enemy
+from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.rules.dogfights import Dogfight
+from grognard.games.world_in_flames.rules.flying import (
+    BOMBER,
+    EXTENDED,
+    Flight,
+    distances,
+    flights,
+    foul,
+    points,
+)
+from grognard.games.world_in_flames.rules.homecoming import Homecoming, active_first
+from grognard.games.world_in_flames.rules.sorties import (
+    Escort,
+    Fly,
+    Intercept,
+    Patrol,
+    own_aircraft,
+    uncounted,
+)
+from grognard.games.world_in_flames.theatre import AXIS
+from grognard.kernel.actions import Action, Done
+from grognard.kernel.procedures import AGAIN, END, Ask, Outcome, Procedure
+from grognard.kernel.refusals import Refusal
+
+
+class AirPhase(Procedure):
+    """The base of a phase in which the aircraft of a side fly missions of one kind, all at once."""
+
+    steps: ClassVar[tuple[str, ...]] = (*("look", "patrol", "fly", "intercept", "counter", "fight", "attack", "home"),)
+    activity: ClassVar[str] = ""  # what counts a mission, '' where nothing does
+    rule: ClassVar[str] = ""
+    orders: ClassVar[tuple[type[Action], ...]] = (Fly,)  # by which bombers are sent
+    side: int = AXIS
+    fought: tuple[int, ...] = ()  # the hexes over which there has been air combat
+    left: tuple[int, ...] = ()  # bombers that have not done their work yet
+
+    # --- what a kind of mission says -----------------------------------------------------------------
+
+    def unfit(self, p: Situation, plane: int) -> Refusal | None:
+        """Why an aircraft cannot fly such missions at all."""
+        raise NotImplementedError
+
+    def aims(self, p: Situation, plane: int) -> list[int]:
+        """The hexes that such a mission of an aircraft may be flown to, however far."""
+        raise NotImplementedError
+
+    def no_aim(self, p: Situation, plane: int, hex: int) -> Refusal | None:
+        """Why a hex is none of them."""
+        raise NotImplementedError
+
+    def work(self, p: Situation, flight: Flight) -> Outcome:
+        """What a bomber does that has come through."""
+        return None
+
+    # --- who flies where -----------------------------------------------------------------------------
+
+    def ready(self, p: Situation) -> list[int]:
+        """The aircraft of the side that could fly such a mission now."""
+        every = [plane for seat in p.deciders(self.side) for plane in own_aircraft(p, seat)]
+        return [plane for plane in every if self.unfit(p, plane) is None and uncounted(p, self, plane) is None]
+
+    def threatened(self, p: Situation) -> list[int]:
+        """The hexes that missions of this phase could be flown to, as far as the range of the aircraft goes."""
+        key = "threatened", self.side
+        known: list[int] | None = p.cache.get(key)
+        if known is None:
+            found: set[int] = set()
+            for plane in self.ready(p):
+                piece = p.piece(plane)
+                limit = points(piece, BOMBER, EXTENDED in piece.marks)
+                far = distances(p.world, p.at[plane], limit)
+                found |= {hex for hex in self.aims(p, plane) if far[hex] <= limit and hex not in found}
+            known = p.cache[key] = sorted(hex for hex in found if foul(p, hex) is None)
+        return known
+
+    def seats(self, p: Situation, side: Side, *orders: type[Action]) -> tuple[int, ...]:
+        """The players of a side who have something to send."""
+        return tuple(seat for seat in p.deciders(side) if any(each.possible(p, seat) for each in orders))
+
+    # --- the steps -----------------------------------------------------------------------------------
+
+    def look(self, p: Situation) -> Outcome:
+        """Where nothing can be flown nobody is asked anything."""
+        return None if self.threatened(p) else END
+
+    # 14.2.1/cap
+    def patrol(self, p: Situation) -> Outcome:
+        seats = self.seats(p, enemy(Side(self.side)), Patrol)
+        if self.done or not seats:
+            self.done = False
+            return None
+        return Ask("patrol", seats, (Patrol, Done), "14.2.1/cap", {"phase": self.name}, standing="patrol")
+
+    # 14.2.1/escort
+    def fly(self, p: Situation) -> Outcome:
+        seats = self.seats(p, Side(self.side), *self.orders, Escort)
+        if self.done or not seats:
+            self.done = False
+            return self.nobody(p)
+        return Ask("air-missions", seats, (*self.orders, Escort, Done), self.rule, {"phase": self.name})
+
+    def nobody(self, p: Situation) -> Outcome:
+        """Without bombers there is no mission; patrols come home."""
+        if not flights(p, side=self.side):
+            self.step = self.steps.index("home") - 1
+        return None
+
+    # 14.2.1/interception
+    def intercept(self, p: Situation) -> Outcome:
+        return self._intercept(p, enemy(Side(self.side)))
+
+    def counter(self, p: Situation) -> Outcome:
+        return self._intercept(p, Side(self.side))
+
+    def _intercept(self, p: Situation, side: Side) -> Outcome:
+        seats = self.seats(p, side, Intercept)
+        if self.done or not seats:
+            self.done = False
+            return None
+        facts = {"phase": self.name}
+        rule = "14.2.1/interception"
+        return Ask("interception", seats, (Intercept, Done), rule, facts, standing="interception")
+
+    # 14.3/when
+    def fight(self, p: Situation) -> Outcome:
+        """Air combats, hex by hex: where both sides are, and one has a fighter."""
+        for hex in sorted({flight.hex for flight in flights(p)} - {*self.fought}):
+            here = flights(p, hex)
+            both = {p.sides[flight.plane] for flight in here}
+            if len(both) == 2 and any(flight.role != BOMBER for flight in here):
+                self.fought = (*self.fought, hex)
+                p.stack.append(Dogfight(side=self.side, hex=hex))
+                return AGAIN
+        self.left = tuple(flight.plane for flight in flights(p) if flight.role == BOMBER)
+        return None
+
+    # 14.3.2/bombers-perform
+    def attack(self, p: Situation) -> Outcome:
+        """Bombers that have come through do their work, one after the other."""
+        for plane in self.left:
+            flight = next(each for each in flights(p) if each.plane == plane)
+            outcome = self.work(p, flight)
+            if outcome is not None:
+                return outcome
+            self.left = tuple(other for other in self.left if other != plane)
+        return None
+
+    def home(self, p: Situation) -> Outcome:
+        if not p.aloft:
+            return None
+        p.stack.append(Homecoming(side=self.side, planes=active_first(p, self.side)))
+        return None
+
+    @property
+    def name(self) -> str:
+        return self.activity

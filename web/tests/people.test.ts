@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { settings } from "../src/settings.svelte";
+import { ago, presence, speaker } from "../src/table/people";
+import type { SeatInfo } from "../src/protocol";
+
+const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({ name: "allied", bot: "", until: "", held: true, ...more });
+
+describe("people at the table", () => {
+  it("are here, away since, or have not come", () => {
+    settings.language = "en";
+    expect(presence(seat(), { name: "", seen: 5, here: true }, 100)).toBe("is here");
+    expect(presence(seat(), { name: "", seen: 1_000, here: false }, 1_000 + 2 * 3_600)).toBe("away, last here 2 hours ago");
+    expect(presence(seat(), undefined, 100)).toBe("has not come yet");
+    expect(presence(seat({ bot: "hard" }), undefined, 100)).toBe("");
+  });
+
+  it("were there so long ago, in the player's language", () => {
+    settings.language = "en";
+    expect([5, 90, 7_200, 86_400, 3 * 86_400].map((seconds) => ago(0, seconds))).toEqual(["5 seconds ago", "1 minute ago", "2 hours ago", "yesterday", "3 days ago"]);
+    settings.language = "fr";
+    expect(ago(0, 86_400)).toBe("hier");
+    settings.language = "en";
+  });
+
+  it("speak by their names where they have one", () => {
+    const line = { id: 1, author: "allied", text: "Hello", at: 0 };
+    expect(speaker(line, { allied: { name: "Anna", seen: 1, here: true } })).toContain("Anna (");
+    expect(speaker(line, {})).not.toContain("(");
+  });
+});
