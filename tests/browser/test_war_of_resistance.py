@@ -180,6 +180,27 @@ def test_many_counters_are_sent_by_rail_with_one_click(people: People, language:
     assert player.faults == []
 
 
+@pytest.mark.parametrize(
+    ("language", "why", "lost"),
+    [("en", "with neither general nor attack supply", "this attack is lost"), ("fr", "sans ravitaillement", "perdue")],
+)
+def test_an_attack_says_why_it_is_weak_before_it_is_resolved(
+    people: People, language: str, why: str, lost: str
+) -> None:
+    player = at_shanghai(people, language)
+    page = player.page
+    look = player.hurry(lambda seen: seen["kind"] == "combat" and bool(seen["lights"]))
+    player.click_hex(look["lights"][0])
+    player.wait(lambda seen: seen["kind"] == "declaration" and seen["listed"])
+    seq = player.look()["seq"]
+    page.locator(".offered button").first.click()
+    player.moved(seq)
+    reductions = page.get_by_test_id("reductions")
+    expect(reductions).to_contain_text(why)
+    expect(reductions.locator(".link").first).to_contain_text("12E")
+    expect(page.get_by_test_id("hopeless")).to_contain_text(lost)
+
+
 def test_a_standing_order_is_left_and_rescinded_at_the_table(people: People) -> None:
     player = at_shanghai(people)
     page = player.page
