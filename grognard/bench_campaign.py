@@ -48,7 +48,7 @@ def opened(scenario: str = SCENARIO) -> Live:
     setup = library.setup("war_of_resistance", scenario, None, {}, "campaign")
     seating = assign(library.seats(setup), {}, library.player_names())
     game = library.start(setup)
-    return Live(new_row(game, setup, seating, 0.0, imported=False), game, 0, None)
+    return Live(new_row(game, setup, seating.seats, 0.0, imported=False), game, 0, None)
 
 
 def campaign_figures(decisions: int = DECISIONS) -> dict[str, float]:

@@ -71,6 +71,7 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--json", action="store_true", help="one JSON object a game")
     simulate.add_argument("--most", type=int, default=journals.LONGEST, help="decisions, then it is endless")
     simulate.add_argument("--check", action="store_true", help="look at every invariant after every decision")
+    simulate.add_argument("--every", type=int, default=1, help="with --check, look closely at one decision in so many")
 
     contest = command("tournament", _tournament, "let bots play each other, and rate them")
     _which_game(contest)
@@ -222,13 +223,23 @@ def _simulate(chosen: argparse.Namespace) -> int:
     from grognard.bots.simulation import Match, play_matches
     from grognard.bots.workers import Progress
 
-    if chosen.games < 1 or chosen.jobs < 1 or chosen.most < 1:
-        raise Malformed("--games, --jobs and --most: 1 or more was expected")
+    if min(chosen.games, chosen.jobs, chosen.most, chosen.every) < 1:
+        raise Malformed("--games, --jobs, --most and --every: 1 or more was expected")
     seats = tuple(chosen.seats.split(","))
     options = _options(chosen.option)
     games.choose(games.module(chosen.game), chosen.scenario, chosen.edition, options)
     matches = [
-        Match(chosen.game, seats, chosen.seed + n, chosen.scenario, chosen.edition, options, chosen.check, chosen.most)
+        Match(
+            chosen.game,
+            seats,
+            chosen.seed + n,
+            chosen.scenario,
+            chosen.edition,
+            options,
+            check=chosen.check,
+            every=chosen.every,
+            most=chosen.most,
+        )
         for n in range(chosen.games)
     ]
     faulty, wins, decisions, seconds = 0, dict[str, int](), 0, 0.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
@@ -24,20 +25,37 @@ GREAT = 1000  # hexes of a board on which a decision is taken once more only now
 AFRESH = 5  # decisions from one that is, to the next
 ORDERING = 0.05  # how often a seat leaves a standing order, where there are any
 DESCRIBED = 10  # words of each domain that are described in each look
+RARE = 2  # decisions of a kind, and actions of a kind, that are always looked at closely
 
 T = TypeVar("T")
 
 
 class Watch:
-    """Looks at a game before and after each action; every fault is a sentence."""
+    """Looks at a game before and after each action; every fault is a sentence.
 
-    def __init__(self, seed: int) -> None:
+    Every position is looked at. What takes long (all orders, views, undoing, deciding afresh) can be looked at in one
+    decision out of `every` only, by chance; what comes seldom is not left to it.
+    """
+
+    def __init__(self, seed: int, every: int = 1) -> None:
         self.random = random.Random(f"watch {seed}")
+        self.every = every
+        self.seen: Counter[str] = Counter()
         self.hash = ""
         self.start: Position | None = None  # the position before the last action
 
+    def closely(self, kind: str) -> bool:
+        """Whether to look closely at something of this kind."""
+        self.seen[kind] += 1
+        return self.every == 1 or self.seen[kind] <= RARE or self.random.random() * self.every < 1
+
     def before(self, game: Game) -> list[str]:
-        self.hash, self.start = game.position.hash(), game.position.copy()
+        decision = game.decision()
+        assert decision is not None
+        self.start = game.position.copy()
+        if not self.closely(f"{decision.kind} {decision.rule}"):
+            return []
+        self.hash = game.position.hash()
         faults = [*self._listed(game), *self._unlisted(game), *self._views(game), *self._imagined(game)]
         faults += [*self._by_subject(game), *self._policies(game)]
         if len(game.entries) % RESTORED == 0:
@@ -48,6 +66,10 @@ class Watch:
 
     def after(self, game: Game) -> list[str]:
         faults = [f"decision {len(game.entries)}: {fault}" for fault in game.module.faults(game.position)]
+        if not self.closely(game.entries[-1].action.kind):
+            return faults
+        assert self.start is not None
+        self.hash = self.start.hash()
         if game.can_undo():
             back = _twin(game)
             back.undo()
@@ -59,7 +81,8 @@ class Watch:
         if game.entries[-1].kept or len(game.entries) % RESTORED == 0:
             faults += self._told(game)
         often = 1 if getattr(game.position.world, "hexes", 0) < GREAT else AFRESH
-        return faults + self._afresh(game) if len(game.entries) % often == 0 else faults
+        seldom = self.seen[game.entries[-1].action.kind] <= RARE
+        return faults + self._afresh(game) if seldom or len(game.entries) % often == 0 else faults
 
     def _afresh(self, game: Game) -> list[str]:
         """The same decision, taken where nothing is remembered, leads to the same: position, events, orders, views."""
@@ -80,8 +103,9 @@ class Watch:
     def _peeked(self, game: Game) -> list[str]:
         """An action that can be taken back has told its seat nothing that depends on what it must not know."""
         before, last = game.before(), game.entries[-1]
-        shown = _shown(game, last.seat)
-        for other in twins(game, before, last.seat):
+        others = twins(game, before, last.seat)
+        shown = _shown(game, last.seat) if others else None
+        for other in others:
             twin = Game(game.module, game.setup, other)
             twin.play(last.action, game.seats[last.seat])
             if _shown(twin, last.seat) != shown:
@@ -310,9 +334,10 @@ class Watch:
         """A seat sees the same whatever it must not know."""
         faults = []
         for seat in (None, *game.seats):
-            seen = game.view(seat)
             number = None if seat is None else game.seats.index(seat)
-            for other in twins(game, game.position, number):
+            others = twins(game, game.position, number)
+            seen = game.view(seat) if others or len(game.entries) % RESTORED == 0 else None
+            for other in others:
                 if game.seen(other, number) != seen:
                     faults.append(f"the view of {seat or 'a spectator'} tells what it must not know")
         return faults

@@ -45,18 +45,19 @@ class Match(msgspec.Struct, frozen=True):
     edition: str | None = None
     options: Mapping[str, str | bool | int] = {}
     check: bool = False
+    every: int = 1  # with `check`, one decision in so many is looked at closely
     most: int = LONGEST  # decisions, after which it is given up as endless
 
 
 def play_match(match: Match) -> Report:
-    """Play one game to its end; with `check` every invariant is looked at after every decision."""
+    """Play one game to its end; with `check` the watch looks on (`Watch`)."""
     game = grognard.new_game(match.game, match.scenario, match.edition, match.options, match.seed)
     names = match.seats if len(match.seats) == len(game.seats) else match.seats * len(game.seats)
     players: dict[str, Player] = {
         seat: player(name, f"{match.seed}/{seat}") for seat, name in zip(game.seats, names, strict=False)
     }
     turn_taking = random.Random(match.seed)
-    watch = Watch(match.seed) if match.check else None
+    watch = Watch(match.seed, match.every) if match.check else None
     faults: list[str] = []
     clock = Clock(game)
     start = time.perf_counter()

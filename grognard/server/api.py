@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 import grognard
 from grognard.kernel.refusals import Fact
-from grognard.server import addresses, exports, founding, guests, leaving, messages, rows, showing, store
+from grognard.server import addresses, exports, founding, guests, leaving, messages, rematch, rows, showing, store
 from grognard.server.errors import Trouble, nowhere
 from grognard.server.rooms import Rooms
 from grognard.server.rows import GameRow, Link
@@ -240,6 +240,14 @@ async def join_game(request: Request) -> Response:
     return reply(await rooms.lobby.join(request.path_params["game"], wish.seat), 201)
 
 
+async def play_again(request: Request) -> Response:
+    """A link to the same game once more, with the sides changed."""
+    rooms, (link, row) = _rooms(request), await _opened(request)
+    rooms.strain.admit()
+    rooms.limits.take("games", _address(request))
+    return reply(await rematch.again(rooms, link, row, rows.token_hash(_token(request))), 201)
+
+
 async def resume(request: Request) -> Response:
     """The games that a browser has links to, in the order of its tokens; null where a link opens nothing."""
     rooms = _rooms(request)
@@ -337,6 +345,7 @@ ROUTES = [
     Route("/api/lobby/{game}", join_game, methods=["POST"]),
     Route("/api/game", game),
     Route("/api/game", delete_game, methods=["DELETE"]),
+    Route("/api/game/again", play_again, methods=["POST"]),
     Route("/api/game/journal", journal),
     Route("/api/game/log", log),
     Route("/api/{rest:path}", nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),

@@ -123,7 +123,7 @@ def link_made(role: str, held: Sequence[str], token: str, address: str) -> LinkM
 
 
 def new_row(
-    game: Game, setup: Setup, seating: Seating, pace: float, imported: bool, listing: Listing | None = None
+    game: Game, setup: Setup, seats: tuple[Seat, ...], pace: float, imported: bool, listing: Listing | None = None
 ) -> GameRow:
     decision, result = game.decision(), game.result()
     now = time.time()
@@ -141,7 +141,7 @@ def new_row(
         result=None if result is None else msgspec.structs.asdict(result),
         created=now,
         updated=now,
-        seats=seating.seats,
+        seats=seats,
         rules=game.module.fingerprint,
         hash=game.position.hash(),
         listing=listing,
@@ -160,7 +160,7 @@ async def found(rooms: Rooms, wish: NewGame) -> GameMade:
         held.append(seating)
         pace = rooms.settings.pace if wish.pace is None else wish.pace
         game = library.start(setup)
-        return new_row(game, setup, seating, pace, False, wish.listing), records.record(game)
+        return new_row(game, setup, seating.seats, pace, False, wish.listing), records.record(game)
 
     held: list[Seating] = []
     row, record = await rooms.rules.run(begin)
@@ -275,7 +275,7 @@ class _Import:
             Entry(number, number, *_read_only(game, number, line), (), now) for number, line in enumerate(earlier, 1)
         ]
         self.snapshots = [(base, records.record(game))] if base else []
-        row = new_row(game, self.setup, self.seating, self.pace, imported=True)
+        row = new_row(game, self.setup, self.seating.seats, self.pace, imported=True)
         row = msgspec.structs.replace(row, seq=base, number=base, floor=base, base=base, origin=origin if base else "")
         return Live(row, game, base, None)
 

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, select
 
 from grognard.server import rows, schema, store
 from grognard.server.errors import Trouble
 from grognard.server.founding import LinkMade, link_made
+from grognard.server.rows import Link
 
 if TYPE_CHECKING:
     from grognard.server.rooms import Rooms
@@ -96,9 +97,7 @@ def sit_down(connection: Connection, game: str, seat: str, key: str, worker: str
             raise Trouble("seat", f"there is no seat {seat!r} in this game", ", ".join(known))
         if not known[seat].free:
             raise Trouble("seat", f"the seat {seat!r} is taken", "another game", 409, "seat-taken", {"seat": seat})
-    held = rows.encode((seat,) if seat else ())
-    values = {"hash": key, "game": game, "held": held, "owner": False, "name": "", "seen": 0.0}
-    connection.execute(insert(schema.links).values(values))
+    store.add_link(connection, key, Link(game, (seat,) if seat else (), owner=False))
     if seat:
         store.notify(connection, worker, [("seated", game)])
 

@@ -308,6 +308,7 @@ class Welcome(_Told, frozen=True):
     resumed: ResumedShown | None
     seats: Sequence[SeatShown]
     people: Mapping[str, PersonShown]  # by seat
+    again: bool  # it was begun once more: its players may follow
     held: Sequence[str]
     seat: str | None
     owner: bool
@@ -434,6 +435,12 @@ class Present(_Told, frozen=True):
     id: Id = None
 
 
+class Again(_Told, frozen=True):
+    """Somebody has begun the game once more with the sides changed; others may follow."""
+
+    seats: Sequence[str]  # whose, in the game that is over
+
+
 class Hinted(_Told, frozen=True):
     """The answer to Hint: the action as text, and what the bot counted."""
 
@@ -459,7 +466,7 @@ class Pong(_Told, frozen=True):
 
 Told = (
     Welcome | Moved | Accepted | Refused | Error | Allowed | Listed | Answer | Past | Reviewed | Chatted | Talked
-    | Noted | Seated | Present | Thinking | Hinted | Reasoned | Pong
+    | Noted | Seated | Present | Again | Thinking | Hinted | Reasoned | Pong
 )  # fmt: skip
 
 _encoder = msgspec.json.Encoder()

@@ -126,6 +126,7 @@ class Room:
                     resumed=showing.resumed(row),
                     seats=showing.seating(row.seats),
                     people=self.guests.people,
+                    again=bool(row.following),
                     held=member.link.held,
                     seat=seat,
                     owner=member.link.owner,
@@ -496,6 +497,13 @@ class Room:
             if lines:
                 self._last_chat = lines[-1].id
                 self.tell_all(messages.Chatted(lines))
+
+    async def tell_again(self, following: str, seats: Sequence[str]) -> None:
+        """The game was begun once more."""
+        async with self.lock:
+            if self.live is not None:
+                self.live.row = msgspec.structs.replace(self.live.row, following=following)
+            self.tell_all(messages.Again(seats))
 
     def tell_all(self, message: messages.Told) -> None:
         text = messages.write(message)

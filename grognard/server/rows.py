@@ -68,6 +68,7 @@ class GameRow(msgspec.Struct, frozen=True):
     origin: str = ""  # the fingerprint of the rules that were played before
     lost: int = 0  # moves before that could not be carried over
     listing: Listing | None = None  # None: private
+    following: str = ""  # the game that was begun after it with the sides changed
 
     @property
     def seat_names(self) -> tuple[str, ...]:

@@ -132,6 +132,7 @@ def create(
             listed=game.listing is not None,
             language=game.listing.language if game.listing else "",
             tempo=game.listing.tempo if game.listing else "",
+            following=game.following,
             created=game.created,
             updated=game.updated,
         )
@@ -141,16 +142,19 @@ def create(
         for place, seat in enumerate(game.seats)
     ]
     connection.execute(insert(schema.seats), places)
-    opened = [
-        {"hash": key, "game": game.id, "held": rows.encode(link.held), "owner": link.owner, "name": "", "seen": 0.0}
-        for key, link in links.items()
-    ]
-    connection.execute(insert(schema.links), opened)
+    for key, link in links.items():
+        add_link(connection, key, link)
     if log:
         connection.execute(insert(schema.entries), [entry_values(game.id, entry) for entry in log])
     for number, stored in snapshots:
         values = snapshot_values(game.id, number, records.pack(stored), game.rules, stored.hash)
         connection.execute(insert(schema.snapshots).values(values))
+
+
+def add_link(connection: Connection, key: str, link: Link, name: str = "") -> None:
+    """A link by the hash of its token, with what its holder is called."""
+    values = {"hash": key, "game": link.game, "held": rows.encode(link.held), "owner": link.owner}
+    connection.execute(insert(schema.links).values(**values, name=name, seen=0.0))
 
 
 def remove(connection: Connection, game: str, worker: str = "") -> None:
@@ -186,6 +190,7 @@ def find_game(connection: Connection, game: str) -> GameRow | None:
         origin=row.origin,
         lost=row.lost,
         listing=Listing(row.language, row.tempo) if row.listed else None,
+        following=row.following,
     )
 
 

@@ -202,3 +202,19 @@ def test_a_stranger_finds_an_open_game_sits_down_and_the_game_begins(people: Peo
     watcher.sit()
     expect(watcher.page.get_by_test_id("main")).to_be_disabled()
     assert host.faults == stranger.faults == watcher.faults == []
+
+
+def test_a_finished_game_is_played_again_with_the_sides_changed(people: People) -> None:
+    japanese, allied, _ = _two(people)
+    seq = allied.look()["seq"]
+    japanese.key("o")
+    japanese.page.get_by_test_id("resign-japanese").click()
+    japanese.page.get_by_test_id("resign-yes-japanese").click()
+    allied.wait(lambda look: look["over"] and look["seq"] > seq)
+    japanese.page.get_by_test_id("again").click()
+    expect(japanese.page.get_by_role("heading", name="Waiting for the others")).to_be_visible()
+    expect(allied.page.get_by_test_id("again-wanted")).to_be_visible()
+    allied.page.get_by_test_id("again").click()
+    allied.wait(lambda look: not look["over"] and look["seat"] == "japanese")
+    japanese.wait(lambda look: not look["over"] and look["seat"] == "allied")
+    assert japanese.faults == allied.faults == []

@@ -133,6 +133,7 @@ export interface Welcome {
   resumed: Resumed | null;
   seats: SeatInfo[];
   people: People;
+  again: boolean; // it was begun once more: its players may follow
   held: string[];
   seat: string | null;
   owner: boolean;
@@ -200,6 +201,7 @@ export type Told =
   | { type: "noted"; id?: Id }
   | { type: "seated"; seats: SeatInfo[]; held: string[]; id?: Id }
   | { type: "present"; people: People; id?: Id }
+  | { type: "again"; seats: string[] }
   | Thinking
   | { type: "hinted"; seq: number; bot: string; action: string; why: Term[]; id?: Id }
   | { type: "reasoned"; seq: number; bot: string; why: Term[]; id?: Id }

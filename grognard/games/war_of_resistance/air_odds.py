@@ -17,6 +17,7 @@ from grognard.games.war_of_resistance.rules.bombing import (
     PORT,
     SHIPS,
     die_modifier,
+    far_bank,
     harbour_guns,
     load_against,
     targets_in,
@@ -93,6 +94,10 @@ def prospect(p: Situation, side: int, place: int, wings: Sequence[int], extended
     for word in targets_in(p, side, place):
         port = aimed and word in (PORT, SHIPS)
         faced = {wing: under_fire(flown, wing, afloat, torpedoes=True) for wing in wings} if port else risks
+        bank = far_bank(p, word)
+        if bank >= 0:
+            guns = flak.bridge_flak(flown, foe, place, bank)
+            faced = {wing: under_fire(flown, wing, guns) for wing in wings}
         left = _survivors(faced, wings)
         hits[word] = sum((chance * _effect(flown, some, word, place) for some, chance in left), Fraction(0))
     return Prospect(ashore, risks, hits)

@@ -13,6 +13,8 @@ from grognard.games.war_of_resistance.theatre import Theatre
 from grognard.kernel.module import Option
 from grognard.kernel.position import Position
 
+BRIDGES = tuple(f"44A1/{row}" for row in ("own", "bombing", "ground", "sabotage", "effect", "repair"))
+
 
 class WarOfResistance(Family):
     name = "war_of_resistance"
@@ -23,7 +25,11 @@ class WarOfResistance(Family):
         Option("column-increments", (False, True), ("44/agreement", "44E")),
         Option("pacification", (False, True), ("44/agreement", "44F/roll")),
         Option("supply-capture", (False, True), ("44/agreement", "44B2a")),
-        Option("bridges", (False, True), ("44/agreement", "44A1/own", "44A1/ground", "44A1/effect", "44A1/repair")),
+        Option(
+            "bridges",
+            (False, True),
+            ("44/agreement", "44A1/own", "44A1/bombing", "44A1/ground", "44A1/sabotage", "44A1/effect", "44A1/repair"),
+        ),
         Option("salvage", (False, True), ("44/agreement", "44B2b")),
         Option("smp-fractions", (False, True), ("44/agreement", "44B3")),
         Option("communications", (False, True), ("44/agreement", "44B1")),

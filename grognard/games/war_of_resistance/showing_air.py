@@ -73,7 +73,7 @@ def air_view(p: Situation, seat: int | None) -> AirView:
 
 
 def _marks(p: Situation, row: bytearray) -> dict[str, int]:
-    return {p.hex_name(hex): row[hex] for hex in filled(row)}
+    return {p.place_name(place): row[place] for place in filled(row)}
 
 
 def _operation(p: Situation, seat: int | None) -> Operation | None:

@@ -13,7 +13,6 @@ class Customs(Protocol):
     """The defaults, with what each is about, are in `rules/book.py`."""
 
     carpets: ClassVar[bool]
-    ruin: ClassVar[bool]
     tank_busters: ClassVar[bool]
     white_circles: ClassVar[bool]
 
@@ -24,5 +23,3 @@ class Customs(Protocol):
     def lowered(self, p: Any, own: int, foe: int) -> bool: ...
 
     def too_far_to_intercept(self, p: Any, plane: int, hex: int) -> bool: ...
-
-    def rebase_range(self, p: Any, plane: int, hex: int, printed: int) -> int: ...

@@ -13,7 +13,15 @@ class WorldInFlames(Family):
     name = "world_in_flames"
     editions: tuple[str, ...] = ("final",)
     scenarios: tuple[str, ...] = ("barbarossa",)
-    options: tuple[Option, ...] = ()
+    options: tuple[Option, ...] = (
+        Option("carpet-bombing", (False, True), ("11.8/option32-sequence", "11.8/option32-resolve")),
+        Option("tank-busters", (False, True), ("11.9/option33-tank-busters", "11.16.4/option33-tank-buster")),
+        Option("white-circles", (False, True), ("11.12/option35-range-circle", "11.15/option35-circle")),
+        Option("twin-engines", (False, True), ("14.3.2/opt53-twin-engine",)),
+        Option("fighter-bombers", (False, True), ("14.3.2/opt54-fighter-bomber",)),
+        Option("outclassed-fighters", (False, True), ("14.3.2/opt55-outclassed",)),
+        Option("limited-interception", (False, True), ("14.2.1/opt57-limit",)),
+    )
 
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent, rules)

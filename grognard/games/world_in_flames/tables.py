@@ -9,7 +9,7 @@ from typing import Final
 
 from grognard.field.tables import Banded, Grid
 
-TURNS: Final = ("jan-feb", "mar-apr", "may-jun", "jul-aug", "sep-oct", "nov-dec")
+TURNS: Final = ("jan-feb", "mar-apr", "may-jun", "jul-aug", "sep-oct", "nov-dec")  # 1.2/turn-length
 WEATHERS: Final = ("fine", "rain", "snow", "storm", "blizzard")
 ZONES: Final = ("arctic", "north-temperate", "mediterranean", "north-monsoon", "south-monsoon", "south-temperate")
 FATES: Final = ("", "R", "S", "B")  # of surviving defenders: stay, retreat, shattered, broken through

@@ -145,6 +145,7 @@ class Theatre(Realm):
             "table": Words("table", ("assault", "blitzkrieg")),
         }
 
+    # 2.5/commonwealth-homes
     @cached_property
     def homes(self) -> tuple[frozenset[int], ...]:
         """Power -> its home countries: one, or the six of the Commonwealth."""
@@ -155,6 +156,7 @@ class Theatre(Realm):
                 found[self.power[owner]].add(number)
         return tuple(map(frozenset, found))
 
+    # 2.5/entities
     @cached_property
     def capitals(self) -> Mapping[int, int]:
         """Country -> the hex of its capital, for those that have one on the maps."""
@@ -242,7 +244,7 @@ class Theatre(Realm):
 
     @cached_property
     def off_map(self) -> bytes:
-        """Hex -> 1 on the American minimap, where every hex is off the map (2.1.4/minimap)."""
+        """Hex -> 1 on the American minimap, where every hex is off the map (2.1.4/minimap, 2.1.1/off-map-hex)."""
         return bytes(self.land.map_of(hex) == "M" for hex in range(self.hexes))
 
     @cached_property

@@ -52,7 +52,11 @@ Names = Mapping[str, str]  # language -> name
 
 @dataclass(frozen=True, slots=True)
 class Country:
-    """A home country of a major power, a minor country, or a territory, as it stands in September 1939."""
+    """A home country of a major power, a minor country, or a territory, as it stands in September 1939.
+
+    Which hexes it has is in the sheets: 2.5/home-country-extent, /sea-hexside-reach, /nearest-capital;
+    2.5/germany-extent, /territory.
+    """
 
     key: str
     kind: str  # one of COUNTRY_KINDS

@@ -168,3 +168,22 @@ def test_charts(world: World) -> None:
     assert indochina.values == (12,)
     assert charts.its_war["17-23"][charts.levels.index("35-38")] == 3  # entry 38 by tension 18
     assert {c.key: c.partisans for c in world.countries}["greece"] == 6
+
+
+def test_what_america_produces_agrees_with_the_counts_by_country(world: World) -> None:
+    found: dict[str, tuple[list[int], list[int]]] = {}
+    for place in world.places:
+        if world.map_of(place.hex) == "M" and (place.resources or place.oil):
+            resources, oil = found.setdefault(world.countries[world.country[place.hex]].key, ([], []))
+            resources += [place.resources] if place.resources else []
+            oil += [place.oil] if place.oil else []
+    counted = {key: (sorted(resources), sorted(oil)) for key, (resources, oil) in found.items()}
+    assert counted == {
+        key: (sorted(resources), sorted(oil)) for key, (resources, oil) in world.charts.american_stock.items()
+    }
+
+
+def test_american_cities_are_where_the_scan_shows_them(world: World) -> None:
+    hexes = {place.name.get("en"): world.board.names[place.hex] for place in world.places}
+    wanted = {"Washington": "M0818", "Chicago": "M1020", "Panama": "M0814", "Buenos Aires": "M0607", "Ottawa": "M0820"}
+    assert {name: hexes[name] for name in wanted} == wanted

@@ -40,7 +40,7 @@ def test_the_government_leaves_nanking_for_hankow() -> None:
     """The example of the rule, by rail instead of the river: packed up in one phase, carried in the next, at work in
     the third."""
     game = moving(on(start(), "Nov I 37"))
-    assert freight(game.position, hex_of(game.position, "nanking")) == ["attack", "resource"]
+    assert freight(game.position, hex_of(game.position, "nanking")) == ["attack", "resource", "light-aa", "heavy-aa"]
     p = played(game, "turn-capital kmt")
     assert kmt(p) == ("G1:5014", 0)
     assert "capital-kmt" not in freight(p, hex_of(p, "nanking"))  # nothing else in this phase

@@ -24,9 +24,9 @@ from tests.rules.war_of_resistance.fighting import play, refused
 from tests.rules.war_of_resistance.raising import country, place, told, unit
 
 
-def shansi(*, active: bool = True, strength: int = 6, recruits: float = 0, **units: str) -> WarSandbox:
+def shansi(*, active: bool = True, strength: int = 6, recruits: float = 0, **setting: Any) -> WarSandbox:
     """Shansi with the Communist base CCC in 0803, so strong, and twelve regiments in all."""
-    box = WarSandbox(14, 8)
+    box = WarSandbox(14, 8, **setting)
     hexes = [f"{column:02}{row:02}" for column in range(1, 15) for row in range(1, 9)]
     box.province("shansi", " ".join(hexes)).own("chinese", " ".join(hexes))
     box.base("CCC", "0803", active=active, recruits=recruits)

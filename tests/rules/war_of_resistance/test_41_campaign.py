@@ -15,16 +15,19 @@ from grognard.games.war_of_resistance.rules.garrisons import garrisons
 from grognard.games.war_of_resistance.rules.mandate import lift, open_to_japan, review_mandate, take_posture
 from grognard.games.war_of_resistance.rules.movement import enter, reach
 from grognard.games.war_of_resistance.rules.operations import out_of_bounds
-from grognard.games.war_of_resistance.rules.posture import provoke, provoke_by_air, review_posture
+from grognard.games.war_of_resistance.rules.posture import provoke
 from grognard.games.war_of_resistance.rules.retreat import ways_out
 from grognard.games.war_of_resistance.rules.stacking import crowded
 from grognard.games.war_of_resistance.rules.supply import declare
-from grognard.games.war_of_resistance.rules.turn import GameTurn, InitialPhase
+from grognard.games.war_of_resistance.rules.turn import GameTurn, InitialPhase, PlayerTurn
 from grognard.games.war_of_resistance.setup import CAMPAIGNS
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.position import Over
 from tests.marks import rule
-from tests.rules.war_of_resistance.campaigning import clear, game_of, hex_of, on, put, start
+from tests.rules.war_of_resistance.campaigning import clear, game_of, hex_of, on, put, start, told
+from tests.rules.war_of_resistance.flights import FAR_BASE, HOME, begin, raid, sky
+from tests.rules.war_of_resistance.sailing import SECOND, river, sea
+from tests.rules.war_of_resistance.test_20_naval_patrols import patrolled
 
 every_campaign = pytest.mark.parametrize("name", CAMPAIGNS)
 
@@ -292,64 +295,126 @@ def test_an_attack_on_the_settlement_is_one() -> None:
     assert game.position.restriction <= 2
 
 
+@rule("41A2c/trigger-air")
 @pytest.mark.parametrize(
-    ("place", "ships", "posture"),
+    ("province", "target", "posture"),
     [
-        ("international-settlement", False, True),
-        ("canton-kwangchow", False, True),
-        ("tientsin", False, False),
-        ("G3:0701", True, True),
-        ("G1:2404", True, False),
+        ("kiangsu", "japanese", True),  # Central China
+        ("kwangtung", "japanese", True),
+        ("kwangsi", "japanese", True),
+        ("sikang", "japanese", True),
+        ("hopei", "japanese", False),  # where the war is
+        ("kiangsu", "", False),  # nobody's
     ],
 )
-def test_missions_of_chinese_aircraft_can_be_one(place: str, ships: bool, posture: bool) -> None:
-    p = start()
-    provoke_by_air(p, JAPANESE, hex_of(p, place), ships)
-    assert not p.aggressive
-    provoke_by_air(p, CHINESE, hex_of(p, place), ships)
-    assert p.aggressive == posture
+def test_bombs_of_chinese_aircraft_are_a_posture_where_there_is_no_war_yet(
+    province: str, target: str, posture: bool
+) -> None:
+    box = sky().campaign().province(province, "0502").terrain("woods", "0502").wing("B", FAR_BASE, "caf-gamma-2e")
+    if target:
+        box.own(target, "0502")
+    game: Any = box.province("hopei", "0706").unit("J", "0706", "j-inf-r").game("initial", "japanese", dice=[1, 1])
+    for order in ("fly B harassment 0502", "go"):
+        assert isinstance(game.play(order), list), order
+    assert game.position.aggressive == posture
 
 
-def test_too_many_troops_near_shanghai_are_one() -> None:
-    p = start()
-    review_posture(p)
-    assert not p.aggressive
-    put(p, "c-ca-87", "G3:0404")
-    put(p, "c-ca-88", "G3:0404")
-    near = [unit for unit in p.army(CHINESE) if p.at[unit] == hex_of(p, "G3:0404")]
-    assert sum(quarters(p, unit) for unit in near) <= 7 * RE
-    before = p.copy()
-    put(p, "c-ca-36", "G3:0404")
-    put(p, "c-ca-57", "shanghai-nantao")
-    review_posture(p)
-    assert p.aggressive
-    review_posture(before)
-    assert before.aggressive == (_re_near(before) > 7 * RE)
+@rule("41A2c/trigger-air")
+@pytest.mark.parametrize(
+    ("zone", "posture"),
+    [("4", False), ("7", False), ("8", False), ("9", True), ("10", True), ("12", True)],
+)
+def test_an_attack_on_ships_at_sea_is_a_posture_off_central_and_southern_china(zone: str, posture: bool) -> None:
+    box = patrolled(sea().campaign().area(zone, "0202")).ship("N", "0202", "NT", 3)
+    game: Any = box.game("movement", dice=[6, 1, 1, 1])
+    for order in ("strike-ships 0802 0202", "go"):
+        assert isinstance(game.play(order), list), order
+    assert told(game.log(), "bombs")
+    assert game.position.aggressive == posture
 
 
-def _re_near(p: Any) -> int:
-    hexes = set()
-    for place in ("shanghai", "shanghai-yangtzepoo", "shanghai-kiangwan", "shanghai-nantao", "shanghai-pootung"):
-        hexes |= {hex_of(p, place), *p.world.board.adjacent(hex_of(p, place))}
-    hexes |= {hex_of(p, "woosung"), *p.world.board.adjacent(hex_of(p, "woosung"))}
-    return sum(quarters(p, unit) for unit in p.army(CHINESE) if p.at[unit] in hexes)
+@rule("41A2c/trigger-air")
+@pytest.mark.parametrize(("province", "posture"), [("kiangsu", True), ("hopei", False)])
+def test_an_attack_on_ships_on_a_river_is_one_where_its_bank_lies(province: str, posture: bool) -> None:
+    box = patrolled(river().campaign().province(province, "0404").ship("R", SECOND, "RT", 3))
+    game: Any = box.own("chinese", "0404").game("movement", dice=[6, 1, 1, 1])
+    for order in ("strike-ships 0802 0404", "go"):
+        assert isinstance(game.play(order), list), order
+    assert game.position.aggressive == posture
 
 
-def test_too_many_troops_beside_japans_own_hexes_in_central_china_are_one() -> None:
+@rule("41A2c/trigger-air")
+def test_japanese_bombs_and_chinese_transfers_are_none() -> None:
+    game = raid(sky().campaign().wing("A", HOME, "ijn-d1a1"), "A", dice=[1])
+    assert not game.position.aggressive
+    box = sky().campaign().own("chinese", "0503").mark(strip={"0503": 2}).wing("B", FAR_BASE, "caf-gamma-2e")
+    game = begin(box, "movement", "chinese")
+    game.play("fly B transfer 0503")
+    game.play("go")
+    assert (game.where("B"), game.position.aggressive) == ("0503", False)
+
+
+SEVEN = ("c-ca-2", "c-ca-3", "c-ca-4", "c-ca-5")  # three divisions and a brigade: 7 RE
+HALF = "c-ca-tank1"  # half an RE more
+
+
+def quiet() -> Any:
+    """The start without a Chinese soldier in Central China."""
     p = start()
     for unit in p.army(CHINESE):
-        if p.world.land.province_of(p.at[unit]).key in ("kiangsu", "chekiang"):
+        home = p.world.land.province_of(p.at[unit]) if p.on_map(unit) else None
+        if home is not None and home.region == "central-china":
             p.put(unit, p.world.place["aside"])
+    return p
+
+
+def reviewed(p: Any) -> list[str]:
+    """What is said of the posture at the end of a Chinese player turn."""
+    p.events = []
+    PlayerTurn(side=CHINESE).end(p)
+    return [fact["reason"] for fact in told(p.events, "posture")]
+
+
+@rule("41A2c/trigger-stack")
+@pytest.mark.parametrize("places", [("G3:0404",), ("G3:0304",), ("shanghai",), ("G3:0508", "G3:0707", "woosung")])
+def test_more_than_seven_re_at_shanghai_and_woosung_are_a_posture(places: tuple[str, ...]) -> None:
+    p = quiet()
+    for number, unit in enumerate(SEVEN):
+        put(p, unit, places[number % len(places)])
+    assert sum(quarters(p, p.world.number[unit]) for unit in SEVEN) == 7 * RE
+    assert (reviewed(p), p.aggressive) == ([], False)
+    put(p, HALF, places[0])
+    assert (reviewed(p), p.aggressive) == (["shanghai"], True)
+
+
+@rule("41A2c/trigger-stack")
+def test_troops_two_hexes_from_shanghai_are_none() -> None:
+    p = quiet()
+    for unit in (*SEVEN, HALF):
+        put(p, unit, "G3:0809")
+    assert reviewed(p) == []
+
+
+@rule("41A2c/trigger-stack")
+def test_more_than_seven_re_beside_japans_own_hexes_in_central_china_are_one() -> None:
+    p = quiet()
     p.give(hex_of(p, "wuhu"), JAPANESE)
-    beside = p.world.board.names[p.world.board.adjacent(hex_of(p, "wuhu"))[0]]
-    for unit in ("c-ca-2", "c-ca-3"):
-        put(p, unit, beside)
-    review_posture(p)
-    assert not p.aggressive
-    for unit in ("c-ca-11", "c-ca-14", "c-ca-67"):
-        put(p, unit, beside)
-    review_posture(p)
-    assert p.aggressive
+    beside = [p.hex_name(hex) for hex in p.world.board.adjacent(hex_of(p, "wuhu"))]
+    for number, unit in enumerate(SEVEN):
+        put(p, unit, beside[number % 2])
+    assert reviewed(p) == []
+    put(p, HALF, beside[2])
+    assert reviewed(p) == ["beside"]
+
+
+@rule("41A2c/trigger-stack")
+def test_troops_beside_japans_hexes_elsewhere_are_none() -> None:
+    p = quiet()
+    p.give(hex_of(p, "kaifeng"), JAPANESE)  # in the north
+    beside = [p.hex_name(hex) for hex in p.world.board.adjacent(hex_of(p, "kaifeng"))]
+    for unit in (*SEVEN, HALF):
+        put(p, unit, beside[0])
+    assert reviewed(p) == []
 
 
 # --- factions ----------------------------------------------------------------------------------------------

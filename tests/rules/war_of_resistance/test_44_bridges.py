@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
+import grognard
+from grognard.games.war_of_resistance.flood import wet
 from grognard.games.war_of_resistance.position import MP, SUPPLIED
 from grognard.games.war_of_resistance.rules import mandate
-from grognard.games.war_of_resistance.rules.bridges import bridge, damage, owner_of, set_damage
+from grognard.games.war_of_resistance.rules.dikes import breach
 from grognard.games.war_of_resistance.rules.ownership import hand_over
 from grognard.games.war_of_resistance.rules.railnets import parts
+from grognard.games.war_of_resistance.rules.spans import bridge, bridges_at, damage, owner_of, set_damage
 from grognard.games.war_of_resistance.rules.supply import trace
 from grognard.games.war_of_resistance.rules.terrain import FOOT, accelerated, price_of
 from grognard.games.war_of_resistance.rules.trains import journeys
@@ -18,6 +21,7 @@ from grognard.games.war_of_resistance.sandbox import WarSandbox
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from tests.marks import rule
 from tests.rules.war_of_resistance.fighting import play, refused
+from tests.rules.war_of_resistance.test_39_guerrillas import enemy_land, shansi
 
 ROW = "0202 0302 0402 0502 0602"
 
@@ -163,3 +167,138 @@ def test_only_builders_who_own_both_banks_mend_what_is_damaged() -> None:
     assert refused(game, "mend-bridge A,B 0402") == ("44A1/repair", "no-resource-point")
     game.position.give(at(game.position, "0402"), CHINESE)
     assert refused(game, "mend-bridge A,B 0402") == ("44A1/repair", "banks-not-yours")
+
+
+# --- bombs ---------------------------------------------------------------------------------------------------
+
+
+def raided(dice: list[int], *wings: str, **marks: Any) -> Any:
+    """Chinese land over the river, and Japanese dive bombers behind it: 2 points each, and 6 alone hits."""
+    box = country(line="road").own("chinese", "0302 0402 0502 0602").mark(permanent={"0202": 3}, **marks)
+    for name in wings:
+        box.wing(name, "0202", "ijn-d1a1")
+    game: Any = box.game("movement", "japanese", dice=dice, stay=True)
+    return game
+
+
+@rule("44A1/bombing")
+def test_three_bombs_destroy_a_bridge() -> None:
+    game = raided([6, 6, 6, 6], "A", "B", "C", "D")
+    play(game, "fly A,B,C,D bombing 0402", "go")
+    assert game.asked() == "bombing"
+    assert refused(game, "bomb bridge/0502 A") == ("44A1/bombing", "no-target-there")  # no river
+    assert refused(game, "bomb bridge/9999 A") == ("20G/range", "no-such-bombs")
+    play(game, "bomb bridge/0302 A", "bomb bridge/0302 B")
+    assert damage(game.position, span(game.position)) == 2
+    play(game, "bomb bridge/0302 C")
+    assert damage(game.position, span(game.position)) == 3
+    assert [event.facts["down"] for event in game.log() if event.kind == "bridge-hit"] == [False, False, True]
+    assert game.asked() != "bombing"  # nothing is left to bomb
+
+
+@rule("44A1/bombing")
+def test_a_bridge_is_bombed_from_over_a_hex_that_is_not_ones_own() -> None:
+    game = raided([], "A")
+    assert "fly A bombing 0302" not in game.orders()
+    assert refused(game, "fly A bombing 0302") is None  # of stretches of lines all may be named
+    game.position.give(at(game.position, "0302"), JAPANESE)
+    assert refused(game, "fly A bombing 0302") == ("20G/range", "nothing-there-to-bomb")
+    assert refused(game, "fly A bombing 0402") is None
+    game.position.owner[at(game.position, "0402")] = 0  # nobody's will do
+    game.position.rebuild()
+    assert refused(game, "fly A bombing 0402") is None
+    assert refused(raided([], "A", broken={"0402": True}), "fly A bombing 0602") == (
+        *("20G/range",),
+        "nothing-there-to-bomb",
+    )
+
+
+@rule("44A1/bombing")
+def test_bridges_are_no_targets_without_the_option_and_by_night() -> None:
+    game = raided([], "A")
+    assert refused(game, "fly A bombing 0402 yes") == ("20G/range", "nothing-there-to-bomb")
+    box = country(line="road", option=False).own("chinese", "0302 0402").mark(permanent={"0202": 3})
+    plain: Any = box.wing("A", "0202", "ijn-d1a1").game("movement", "japanese", stay=True)
+    assert refused(plain, "fly A bombing 0402") == ("20G/range", "nothing-there-to-bomb")
+
+
+@rule("44A1/bombing")
+def test_the_guns_of_one_bank_fire_at_who_goes_for_the_bridge() -> None:
+    game = raided([6, 6, 6, 6, 6], "A", "B", aa_heavy={"0302": 4, "0402": 2})
+    play(game, "fly A,B bombing 0402", "go")
+    assert game.asked() == "aim-bridge"
+    assert refused(game, "aim-bridge A 0502") == ("44A1/bombing", "no-target-there")
+    assert refused(game, "aim-bridge A,A 0302") == ("44A1/bombing", "bombs-not")
+    play(game, "aim-bridge A 0302")
+    assert refused(game, "aim-bridge A 0302") == ("44A1/bombing", "bombs-not")
+    play(game, "done")
+    shots = [(event.facts["unit"], event.facts["strength"]) for event in game.log() if event.kind == "flak"]
+    assert shots == [("A", "4"), ("B", "2")]  # never the six of both banks
+    assert refused(game, "bomb bridge/0302 B") == ("44A1/bombing", "kept-off-the-bridge")
+    play(game, "bomb bridge/0302 A")
+    assert damage(game.position, span(game.position)) == 1
+
+
+@rule("44A1/bombing")
+def test_where_the_guns_beyond_are_no_worse_nobody_is_asked() -> None:
+    game = raided([6, 6, 6], "A", aa_heavy={"0302": 2, "0402": 2})
+    play(game, "fly A bombing 0402", "go")
+    assert game.asked() == "bombing"
+    assert [event.facts["strength"] for event in game.log() if event.kind == "flak"] == ["2"]
+
+
+@rule("44A1/bombing")
+@pytest.mark.parametrize(("open_", "found"), [("0302", None), ("0602", ("20G/range", "nothing-there-to-bomb"))])
+def test_china_bombs_bridges_only_where_japan_may_operate(
+    monkeypatch: pytest.MonkeyPatch, open_: str, found: tuple[str, str] | None
+) -> None:
+    monkeypatch.setattr(mandate, "open_to_japan", lambda p, hex: p.hex_name(hex) == open_)
+    box = country(line="road").own("chinese", "0602").mark(permanent={"0602": 3}).wing("A", "0602", "caf-gamma-2e")
+    game: Any = box.game("movement", "chinese", stay=True)
+    assert refused(game, "fly A bombing 0402") == found
+
+
+# --- sabotage and dikes --------------------------------------------------------------------------------------
+
+
+def saboteurs(*dice: int) -> Any:
+    """A bridge on the road of 0903, which is Japanese, near the base CCC with its six points."""
+    box = (
+        enemy_land(shansi(strength=6, options={"bridges": True}))
+        .line("road", "0903 0904 0905")
+        .side("river", "0903/0904")
+    )
+    game: Any = box.game("combat", "chinese", dice=list(dice))
+    return game
+
+
+@rule("44A1/sabotage")
+def test_three_attempts_that_succeed_destroy_a_bridge() -> None:
+    game = saboteurs(6, 5, 6, 6)
+    assert refused(game, "sabotage CCC bridge/0905 0904 1") == ("39D/targets", "no-such-target")  # no river
+    assert "sabotage CCC bridge/0904 0903" in game.orders()
+    for _ in range(5):
+        play(game, "sabotage CCC bridge/0904 0903 1")
+    play(game, "done")
+    p = game.position
+    hits = [event.facts["hits"] for event in game.log() if event.kind == "bridge-hit"]
+    assert (hits, damage(p, bridge(p, at(p, "0903"), at(p, "0904")))) == ([1, 2, 3], 3)
+    assert [event.kind for event in game.log() if event.kind.startswith("sabotage")][
+        -1
+    ] == "sabotage-failed"  # it is down
+    plain: Any = enemy_land(shansi()).line("road", "0903 0904").side("river", "0903/0904").game("combat", "chinese")
+    assert refused(plain, "sabotage CCC bridge/0904 0903 1") == ("39D/targets", "no-such-target")
+
+
+@rule("44A1/sabotage")
+def test_the_flood_takes_bridges_for_good() -> None:
+    game = grognard.new_game("war_of_resistance", "hsuchow-38", options={"bridges": True}, seed=1)
+    p: Any = game.position
+    drowned = wet(p.world.land)
+    spans = [(one, other) for one in drowned for other in bridges_at(p, one)]
+    assert spans
+    one, other = spans[0]
+    set_damage(p, bridge(p, one, other), 2)
+    breach(p)
+    assert p.bridges == ()
+    assert [pair for pair in spans if bridge(p, *pair) >= 0] == []

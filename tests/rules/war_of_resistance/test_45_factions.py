@@ -321,6 +321,43 @@ def test_cooperative_homes_and_invaded_provinces_are_open() -> None:
 
 
 @rule("45A1/violation-events")
+@pytest.mark.parametrize(
+    ("kind", "power", "hex", "causes"),
+    [
+        ("c-14", "ca", "0703", ["occupied"]),
+        ("c-14", "ca", "0503", []),  # beside it
+        ("c-14", "shns", "0703", []),  # at home
+        ("g-15", "ca", "0703", []),  # guerrillas do not
+    ],
+)
+def test_who_stands_in_a_home_violates_it_in_every_player_turn(
+    kind: str, power: str, hex: str, causes: list[str]
+) -> None:
+    box = shansi().unit("K", hex, kind, power=power, supply="cut-off").unit("J", "0101", "j-sq-8")
+    box.unit("S", "0606", "c-14", power="shns", supply="cut-off")
+    game: Any = box.game(["initial", ("initial", "chinese")], "japanese", stay=True)
+    assert [fact["cause"] for fact in told(game, "home-violated")] == causes
+    assert _mood(game.position) == -len(causes)
+    while game.decision().seat == "japanese":
+        play(game, "done")
+    assert [fact["cause"] for fact in told(game, "home-violated")] == 2 * causes
+    assert _mood(game.position) == -2 * len(causes)
+
+
+@rule("45A1/violation-events", "45A1/violation-naval")
+def test_aircraft_on_a_base_of_a_home_and_ships_on_its_river_violate_it_as_long_as_they_stay() -> None:
+    away = shansi().unit("S", "0606", "c-14", power="shns", supply="cut-off").unit("J", "0101", "j-sq-8")
+    game: Any = (
+        away.wing("F", "0703", "caf-hawk-iii").mark(permanent={"0703": 3}).game("initial", "japanese", stay=True)
+    )
+    assert [fact["cause"] for fact in told(game, "home-violated")] == ["airbase"]
+    boats = shansi().unit("S", "0606", "c-14", power="shns", supply="cut-off").unit("J", "0101", "j-sq-8")
+    boats.river("fen", "0703/0704").ship("R", "0703/0704", "RT", 1, power="cn")
+    game = boats.game("initial", "japanese", stay=True)
+    assert [fact["cause"] for fact in told(game, "home-violated")] == ["river"]
+
+
+@rule("45A1/violation-events")
 def test_standing_in_a_home_or_living_on_it_violates_it_in_every_player_turn() -> None:
     box = shansi().unit("K", "0703", "c-14").unit("J", "0101", "j-sq-8")
     p: Any = box.game("initial", "japanese", stay=True).position
@@ -631,6 +668,61 @@ def test_ships_on_a_river_of_the_home_violate_it() -> None:
 
 
 # --- feuds -------------------------------------------------------------------------------------------------------
+
+
+SIX, LESS = "r-76 r-36 r-16 r-16", "r-76 r-36 r-16"  # 12 and 11 points without attack supply or support, so 3 and 2 3/4
+
+
+def side_by_side(attackers: str, level: str = "antagonistic", at: str = "0303") -> WarSandbox:
+    """Communists beside K, a division that defends with half a point."""
+    box = country().level("ccp", level).unit("K", "0304", "c-14")
+    for number, kind in enumerate(attackers.split()):
+        box.unit(f"R{number}", at, kind, power="ccp")
+    return box
+
+
+@rule("45A2c/forced-attack")
+@pytest.mark.parametrize(
+    ("attackers", "level", "side", "attacks"),
+    [
+        (SIX, "antagonistic", "chinese", ["0304"]),  # 6:1
+        (LESS, "antagonistic", "chinese", []),  # 5.5:1
+        (SIX, "uncooperative", "chinese", []),
+        (SIX, "cooperative", "chinese", []),
+        (SIX, "antagonistic", "japanese", []),  # only in a Chinese combat phase
+    ],
+)
+def test_antagonists_must_attack_at_six_to_one(attackers: str, level: str, side: str, attacks: list[str]) -> None:
+    box = side_by_side(attackers, level).unit("J", "0906", "j-inf-r").unit("C", "0905", "c-14")
+    game: Any = box.game("combat", side, dice=[6], stay=True)
+    assert [fact["hex"] for fact in told(game, "attack")] == attacks
+
+
+@rule("45A2c/forced-attack")
+@pytest.mark.parametrize(("kinds", "attacks"), [("c-35 c-35", ["0304"]), ("c-46 c-25 c-14", [])])
+def test_and_others_must_attack_antagonists_at_six_to_one(kinds: str, attacks: list[str]) -> None:
+    box = country().unit("R", "0304", "r-16", power="ccp")
+    for number, kind in enumerate(kinds.split()):
+        box.unit(f"K{number}", "0303", kind)
+    game: Any = box.game("combat", "chinese", dice=[6], stay=True)
+    assert [fact["hex"] for fact in told(game, "attack")] == attacks
+
+
+@rule("45A2c/forced-attack")
+@pytest.mark.parametrize("first", ["0303", "0305"])
+def test_several_stacks_attack_in_an_order_of_chance_before_anybody_else_does(first: str) -> None:
+    box = side_by_side(SIX).unit("L", "0306", "c-14").unit("J", "0902", "j-inf-r").unit("C", "0903", "c-46")
+    for number, kind in enumerate(SIX.split()):
+        box.unit(f"S{number}", "0305", kind, power="ccp")
+    # both stacks could attack K in 0304, the second one L in 0306 as well
+    draws = ["0303"] if first == "0303" else ["0305", "0306", "0303"][:2]
+    game: Any = box.game("combat", "chinese", dice=[6, 6], draws=draws)
+    assert told(game, "attack")[0]["hex"] == {"0303": "0304", "0305": "0306"}[first]
+    while game.asked() == "advance":
+        play(game, "done")
+    assert [fact["hex"] for fact in told(game, "attack")] == {"0303": ["0304", "0306"], "0305": ["0306", "0304"]}[first]
+    assert game.asked() == "combat"  # now come the attacks that one may choose
+    assert not any(order.startswith("attack 0304") for order in game.orders())
 
 
 def test_antagonists_beside_much_weaker_units_must_attack_them_first() -> None:

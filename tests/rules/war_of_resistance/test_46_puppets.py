@@ -11,7 +11,7 @@ from grognard.games.war_of_resistance.rules.areas import puppet_land
 from grognard.games.war_of_resistance.rules.capitals import collapse, seize
 from grognard.games.war_of_resistance.rules.engineers import civilians
 from grognard.games.war_of_resistance.rules.governments import SetUp, seats_of, take_stock, wanted
-from grognard.games.war_of_resistance.rules.markers import capital, set_capital
+from grognard.games.war_of_resistance.rules.markers import CAPITAL, capital, set_capital
 from grognard.games.war_of_resistance.rules.networks import sources
 from grognard.games.war_of_resistance.rules.ownership import settle
 from grognard.games.war_of_resistance.rules.production import puppet_points
@@ -20,6 +20,7 @@ from grognard.games.war_of_resistance.rules.stability import politics
 from grognard.games.war_of_resistance.rules.tiers import provinces_governed, regions_governed
 from grognard.games.war_of_resistance.sandbox import WarSandbox
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
+from grognard.kernel.refusals import Refusal
 from tests.marks import rule
 from tests.rules.war_of_resistance.fighting import play, refused
 from tests.rules.war_of_resistance.raising import country, place, points, told, unit
@@ -199,6 +200,75 @@ def test_which_of_them_count_towards_a_region(start: Any) -> None:
     assert provinces_governed(p, "inner-mongolia") == 3
     take_stock(p)
     assert p.ripe == ("inner-mongolia",)
+
+
+def _why(refusal: Refusal | None) -> tuple[str, str]:
+    assert refusal is not None
+    return refusal.rule, refusal.key
+
+
+@rule("46B/establish")
+@pytest.mark.parametrize(
+    ("governments", "ripe"),
+    [
+        (("shansi", "shantung"), False),  # two
+        (("shansi", "shantung", "honan"), True),
+        (("shansi", "shantung", "east-hopei"), False),  # which counts for nothing (46D2)
+        (("shansi", "shantung", "kiangsu"), False),  # of another region
+    ],
+)
+def test_a_region_wants_three_provinces_when_the_phase_begins(
+    start: Any, governments: tuple[str, ...], ripe: bool
+) -> None:
+    p = start.copy()
+    p.capitals = tuple(row for row in p.capitals if row[0] == "east-hopei")
+    seat = p.world.land.towns["tientsin"].hex
+    p.give(seat, JAPANESE)
+    govern(p, *governments)
+    take_stock(p)
+    refusal = SetUp("north-china", seat).refusal(p, JAPANESE)
+    assert (refusal is None) == ripe
+    assert ripe or _why(refusal) == ("46B/establish", "not-ripe")
+    offered = {order.government for order in SetUp.candidates(p, JAPANESE)}
+    assert ("north-china" in offered) == ripe
+
+
+@rule("46B/establish")
+def test_one_of_three_that_rests_is_not_enough(start: Any) -> None:
+    p = start.copy()
+    seat = p.world.land.towns["tientsin"].hex
+    p.give(seat, JAPANESE)
+    govern(p, "shansi", "shantung")
+    govern(p, "honan", operative=False)
+    take_stock(p)
+    assert "north-china" not in p.ripe
+    govern(p, "honan")
+    refusal = SetUp("north-china", seat).refusal(p, JAPANESE)  # the phase did not begin with three
+    assert refusal is not None
+    assert refusal.key == "not-ripe"
+
+
+@rule("46B/establish")
+def test_a_regional_capital_sits_in_a_japanese_city_of_its_region_and_stays_in_it(start: Any) -> None:
+    p = start.copy()
+    govern(p, "shansi", "shantung", "honan")
+    take_stock(p)
+    towns = p.world.land.towns
+    for town, owner, allowed in (
+        *(("tientsin", JAPANESE, True), ("kaifeng", CHINESE, False)),
+        *(("nanking", JAPANESE, False), ("chengte", JAPANESE, False)),
+    ):
+        p.give(towns[town].hex, owner)
+        refusal = SetUp("north-china", towns[town].hex).refusal(p, JAPANESE)
+        assert (refusal is None) == allowed, town
+        assert allowed or _why(refusal) == ("46B/establish", "no-seat")
+    SetUp("north-china", towns["tientsin"].hex).play(p, JAPANESE)
+    p.capitals = tuple((key, place, 0 if key == "north-china" else on) for key, place, on in p.capitals)
+    item = f"{CAPITAL}north-china"
+    assert leaves_realm(p, item, towns["peiping"].hex) is None
+    beyond = leaves_realm(p, item, towns["chengte"].hex)
+    assert beyond is not None
+    assert beyond.rule == "46B/establish"
 
 
 @rule("46B/effects", "46B/collapse")

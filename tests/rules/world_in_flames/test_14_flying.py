@@ -102,7 +102,7 @@ def test_a_mission_goes_as_far_as_the_range_and_twice_as_far_extended() -> None:
     assert why(game, "fly E 0703") == ("14.1.1/mission-reach", "air-too-far")
 
 
-@rule("14.1.1/ftr-as-bomber")
+@rule("14.1.1/ftr-as-bomber", "14.2.2/bomber-definition")
 def test_a_fighter_bombs_at_half_its_range() -> None:
     game = troops(fighter(sky(), range=6, tactical=2), at="0603").game(STRIKE, "axis")
     assert game.orders() == ["fly F 0603", "done"]
@@ -112,7 +112,7 @@ def test_a_fighter_bombs_at_half_its_range() -> None:
 # --- 14.2 who flies -----------------------------------------------------------------------------------------------
 
 
-@rule("14.2/eligibility", "14.1.1/out-of-supply", "14.2/type-tactical", "11.9/roll")
+@rule("14.2/eligibility", "14.1.1/out-of-supply", "14.2/type-tactical", "14.2/type-fighter", "11.9/roll")
 @pytest.mark.parametrize(
     ("order", "expected"),
     [

@@ -151,6 +151,8 @@ export const bringIn = (journal: string, seats: Record<string, string>, pace: nu
   ask("/api/games/import", post({ journal, seats, pace }));
 export const lobby = (): Promise<{ games: OpenGame[] }> => ask("/api/lobby");
 export const join = (game: string, seat: string): Promise<LinkMade> => ask(`/api/lobby/${game}`, post({ seat }));
+/** The same game once more, with the sides changed. */
+export const again = (token: string): Promise<LinkMade> => ask("/api/game/again", { method: "POST" }, token);
 export const resume = (tokens: string[]): Promise<{ games: (GameInfo | null)[] }> =>
   ask("/api/games/resume", post({ tokens }));
 export const game = (token: string): Promise<GameInfo> => ask("/api/game", {}, token);

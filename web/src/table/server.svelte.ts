@@ -92,6 +92,9 @@ export class TableServer extends TableState implements Listener {
       case "seated":
         this.machine.seated(message.seats, message.held);
         return this.stand();
+      case "again":
+        this.again = true;
+        return;
       case "present":
         this.people = message.people;
         return;
@@ -116,6 +119,7 @@ export class TableServer extends TableState implements Listener {
     this.game = message;
     this.seats = message.seats;
     this.people = message.people ?? {};
+    this.again = message.again;
     this.held = message.held;
     this.view = message.view;
     this.over = message.over;

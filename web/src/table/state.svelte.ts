@@ -67,6 +67,7 @@ export class TableState {
   listed = $state.raw<ReadonlyMap<string, string[]>>(new Map()); // the orders of pieces that were asked for, until the next move
   log = $state.raw<Entry[]>([]);
   people = $state.raw<People>({});
+  again = $state(false); // somebody has begun the game once more
   chat = $state.raw<ChatLine[]>([]);
   chatRead = $state(0); // the last line that was on screen
   over = $state.raw<Over | null>(null);

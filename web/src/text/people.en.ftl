@@ -55,3 +55,10 @@ wait-open-title = Waiting for somebody to sit down
 wait-open-hint = Your game is among the open games of this server. As soon as somebody has taken the other seat, it begins.
 trouble-no-open-game = This game is no longer among the open ones.
 trouble-seat-taken = Somebody was faster: this seat is taken.
+
+again = Play again, sides changed
+again-follow = Sit down for the next game
+again-wanted = The next game is laid out, with the sides changed.
+wait-again-title = Waiting for the others
+wait-again-hint = They are told at the table of the last game that you want to play again, with the sides changed. As soon as they sit down, the game begins.
+trouble-not-over = The game is not over yet.

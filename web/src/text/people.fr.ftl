@@ -55,3 +55,10 @@ wait-open-title = En attendant un adversaire
 wait-open-hint = Votre partie est parmi les parties ouvertes de ce serveur. Dès que quelqu’un aura pris l’autre place, elle commence.
 trouble-no-open-game = Cette partie n’est plus parmi les parties ouvertes.
 trouble-seat-taken = Quelqu’un a été plus rapide : cette place est prise.
+
+again = Rejouer, camps échangés
+again-follow = S’asseoir pour la partie suivante
+again-wanted = La partie suivante est prête, camps échangés.
+wait-again-title = En attendant les autres
+wait-again-hint = À la table de la dernière partie, on leur dit que vous voulez rejouer, camps échangés. Dès qu’ils s’assoient, la partie commence.
+trouble-not-over = La partie n’est pas encore finie.

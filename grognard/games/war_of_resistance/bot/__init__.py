@@ -109,6 +109,7 @@ JUDGES: Final[Mapping[str, Judge]] = {
     "strafing": choosing,
     "ship-hit": choosing,
     "aim": aiming,
+    "aim-bridge": aiming,
     "homecoming": basing,
     "air-arrival": basing,
     "air-replacements": basing,

@@ -16,7 +16,17 @@ from grognard.games.war_of_resistance.bot.fighting import rallied
 from grognard.games.war_of_resistance.position import DEFENSIVE_SUPPORT, ESCORT, GROUND_SUPPORT, Situation, enemy
 from grognard.games.war_of_resistance.rules.air_support import effective, supporters
 from grognard.games.war_of_resistance.rules.airbases import grounded
-from grognard.games.war_of_resistance.rules.bombing import AIRBASE, FACTORY, PORT, RAIL, ROAD, SHIPS, YARD
+from grognard.games.war_of_resistance.rules.bombing import (
+    AIRBASE,
+    BRIDGE,
+    FACTORY,
+    PORT,
+    RAIL,
+    ROAD,
+    SHIPS,
+    YARD,
+    sort_of,
+)
 from grognard.games.war_of_resistance.rules.flying import distances
 from grognard.games.war_of_resistance.rules.journey import Journey
 from grognard.games.war_of_resistance.rules.missions import DEFENCE, STRIKE, SUPPORT, TRANSFERS, battlegrounds
@@ -27,7 +37,7 @@ from grognard.games.war_of_resistance.rules.wings import air_attack, air_defence
 Score = Callable[[Any], float]
 Weights = Mapping[str, float]
 
-WORTH: Final = {AIRBASE: 0.2, RAIL: 0.1, YARD: 0.2, PORT: 0.1, SHIPS: 1.5, FACTORY: 0.5, ROAD: 0.5}
+WORTH: Final = {AIRBASE: 0.2, RAIL: 0.1, YARD: 0.2, PORT: 0.1, SHIPS: 1.5, FACTORY: 0.5, ROAD: 0.5, BRIDGE: 0.1}
 VICTIM: Final = 1.0  # an air unit on the ground of a bombed base
 LOSS: Final = 0.8  # of an air unit
 GAIN: Final = 0.03  # what support must add to an attack, in strengths of the weaker side
@@ -109,7 +119,7 @@ def _raid(p: Situation, side: int, wing: int, place: int) -> float:
 def worth_of(p: Situation, side: int, word: str, place: int) -> float:
     """What a hit on a target is worth."""
     victim = word == AIRBASE and place < len(p.world.board) and grounded(p, place, enemy(side))
-    return WORTH[word] + (VICTIM if victim else 0.0)
+    return WORTH[sort_of(word)] + (VICTIM if victim else 0.0)
 
 
 def _nearer(p: Situation, side: int, wing: int, place: int) -> float:

@@ -120,15 +120,17 @@ class Sky(Ground):
     disrupted: bytearray  # counter -> WHOLE_DROP, DISRUPTED, SEVERELY
     harassed: bytearray  # hex -> hits that Japanese units suffer there, and 4 times those that Chinese do (20G2d)
     yard_hits: bytearray  # hex -> what bombs take from its yard in its owner's next player turn (20G1a)
-    aa_light: bytearray  # hex -> points of light position AA; to split and merge them is no matter (22A2/split)
+    aa_light: bytearray  # place -> points of light position AA; to split and merge them is no matter (22A2/split)
     aa_heavy: bytearray
 
     def __init__(self, world: Theatre, seed: str | None) -> None:
         counters, hexes = len(world.counters), len(world.board)
         for name in ("ready", "mission", "aloft", "disrupted"):
             setattr(self, name, bytearray(counters))
-        for name in ("harassed", "yard_hits", "aa_light", "aa_heavy"):
+        for name in ("harassed", "yard_hits"):
             setattr(self, name, bytearray(hexes))
+        for name in ("aa_light", "aa_heavy"):
+            setattr(self, name, bytearray(len(world.places)))
         self.base = array("H", [0]) * counters
         self.deck = array("H", [0]) * counters
         self.arp = self.arp_debt = (0,) * len(SERVICES)

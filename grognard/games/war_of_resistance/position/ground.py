@@ -274,9 +274,9 @@ class Ground(Layout):
         self.rebuild()
 
     def restored(self, name: str, raw: bytes) -> array[int] | bytearray:
-        """Airfields of positions that were kept when there were none in boxes."""
+        """Airfields and guns of positions that were kept when there were none in boxes."""
         found = super().restored(name, raw)
-        if name in AIRFIELDS and len(found) == len(self.world.board):
+        if name in (*AIRFIELDS, "aa_light", "aa_heavy") and len(found) == len(self.world.board):
             return bytearray(found) + bytearray(len(self.world.places) - len(found))
         return found
 

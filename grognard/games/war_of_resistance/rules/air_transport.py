@@ -22,7 +22,7 @@ from grognard.games.war_of_resistance.rules.drafts import freight_at as drafts_a
 from grognard.games.war_of_resistance.rules.drafts import heavy as heavy_draft
 from grognard.games.war_of_resistance.rules.drafts import is_draft, kept_back
 from grognard.games.war_of_resistance.rules.factions import not_carried
-from grognard.games.war_of_resistance.rules.items import GENERAL, ITEMS, item_of, lay, loose, quarters_of, take
+from grognard.games.war_of_resistance.rules.items import GENERAL, GUNS, ITEMS, item_of, lay, loose, quarters_of, take
 from grognard.games.war_of_resistance.rules.journey import Flight, Journey, Load
 from grognard.games.war_of_resistance.rules.losses import eliminate
 from grognard.games.war_of_resistance.rules.march_refusals import on_guard, overstacked, torn
@@ -138,9 +138,9 @@ def tied_down(p: Situation, unit: int) -> Refusal | None:
 # 12H3
 def load_item(p: Situation, journey: Journey, order: TakePoint) -> Load | Refusal:
     """A point of supply or resources as cargo, or why it stays."""
-    if order.item not in ITEMS and not is_draft(order.item):
+    if order.item not in (*ITEMS, *GUNS) and not is_draft(order.item):
         return refuse("20F/cargo", "no-such-item", item=order.item, known=ITEMS)
-    if is_draft(order.item) and heavy_draft(order.item):
+    if order.item in GUNS or (is_draft(order.item) and heavy_draft(order.item)):  # 22A2/transport
         return refuse("20F/cargo", "heavy-equipment", unit=order.item)  # 40B4c/means
     if order.drop:
         refused = no_drop_of_supply(p, journey, order.item == GENERAL)

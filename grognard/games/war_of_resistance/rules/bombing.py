@@ -1,7 +1,7 @@
 """20G Bombing: what can be bombed in a hex, with which strength, and what a hit does.
 
-A target is named by a word of TARGETS. Where a thing can be bombed strategically and tactically each air unit uses the
-greater of its two strengths.
+A target is named by a word of TARGETS, a bridge (44A1) by the hex on its other bank: 'bridge/0402'. Where a thing can
+be bombed strategically and tactically each air unit uses the greater of its two strengths.
 """
 
 from __future__ import annotations
@@ -15,11 +15,13 @@ from grognard.games.war_of_resistance.position import BY_NIGHT, Situation, enemy
 from grognard.games.war_of_resistance.rules.airbases import base_owner, built, grounded, hit_base, ships_in_port
 from grognard.games.war_of_resistance.rules.burma_road import hit_road
 from grognard.games.war_of_resistance.rules.factories import hit_factory, in_hex
+from grognard.games.war_of_resistance.rules.flak import ground_flak
 from grognard.games.war_of_resistance.rules.flying import BURMA_ROAD
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.ports import grade
 from grognard.games.war_of_resistance.rules.railnets import has_rails
 from grognard.games.war_of_resistance.rules.ships import hit_ship
+from grognard.games.war_of_resistance.rules.spans import bridges_at, hit_bridge, standing
 from grognard.games.war_of_resistance.rules.terror import terror_aims, terror_load, terrorise
 from grognard.games.war_of_resistance.rules.weather import sea, weather
 from grognard.games.war_of_resistance.rules.wings import (
@@ -37,8 +39,8 @@ from grognard.kernel.actions import Action, Done, PieceNo
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
 from grognard.kernel.refusals import Fact, Refusal, refuse
 
-AIRBASE, RAIL, YARD, PORT, SHIPS, FACTORY, ROAD = (
-    *("airbase", "rail", "yard", "port", "ships", "factory", "burma-road"),
+AIRBASE, RAIL, YARD, PORT, SHIPS, FACTORY, ROAD, BRIDGE = (
+    *("airbase", "rail", "yard", "port", "ships", "factory", "burma-road", "bridge"),
 )
 TABLE: Final = "bombing"
 
@@ -155,7 +157,67 @@ TARGETS: Final[Mapping[str, Target]] = {
 
 def targets_in(p: Situation, side: int, place: int) -> list[str]:
     """The kinds of target that a place has for a side; closed to it where it may not operate (41A2b)."""
-    return [word for word, target in TARGETS.items() if target.there(p, side, place)]
+    found = [word for word, target in TARGETS.items() if target.there(p, side, place)]
+    spans = bridges_beside(p, place) if p.world.rules.bridges else ()
+    return [*found, *(f"{BRIDGE}/{p.hex_name(other)}" for other in spans if open_bridge(p, side, place, other))]
+
+
+# --- bridges -----------------------------------------------------------------------------------------------
+
+
+def sort_of(word: str) -> str:
+    """What kind of target a word names: a bridge is one, whichever it is."""
+    return word.partition("/")[0]
+
+
+def far_bank(p: Situation, word: str) -> int:
+    """The hex beyond the bridge that a word names, -1 if it names none."""
+    sort, _, name = word.partition("/")
+    return p.world.board.index.get(name, -1) if sort == BRIDGE else -1
+
+
+def bridges_beside(p: Situation, place: int) -> list[int]:
+    """The far banks of the bridges of a hex."""
+    return bridges_at(p, place) if place < len(p.world.board) else []
+
+
+# 44A1/bombing
+def open_bridge(p: Situation, side: int, place: int, other: int) -> bool:
+    """Whether a side may bomb the bridge between two hexes from over the first: that is not its own, and China only
+    destroys bridges where Japan may operate."""
+    if place >= len(p.world.board) or other < 0 or p.owns(side, place) or not standing(p, place, other):
+        return False
+    return may_demolish(p, side, place) or may_demolish(p, side, other)
+
+
+def is_target(p: Situation, side: int, word: str, place: int) -> bool:
+    """Whether a place has the target of a word for a side."""
+    if word in TARGETS:
+        return TARGETS[word].there(p, side, place)
+    return open_bridge(p, side, place, far_bank(p, word))
+
+
+def kinds_of(word: str) -> tuple[str, ...]:
+    """The strengths that count against a target: bridges are bombed tactically."""
+    return TARGETS[word].kinds if word in TARGETS else (TACTICAL,)
+
+
+def hit_target(p: Situation, word: str, place: int) -> None:
+    if word in TARGETS:
+        TARGETS[word].hit(p, place)
+    else:
+        hit_bridge(p, place, far_bank(p, word))
+
+
+def guarded(p: Situation, side: int, place: int, other: int) -> bool:
+    """Whether the guns beyond a bridge are worse for its bombers than those under them."""
+    return ground_flak(p, enemy(side), other).strength > ground_flak(p, enemy(side), place).strength
+
+
+def guarded_bridges(p: Situation, side: int, place: int) -> list[int]:
+    """The far banks of bridges that can be bombed under worse fire: who goes for one is said before the guns fire."""
+    spans = bridges_beside(p, place) if p.world.rules.bridges else ()
+    return [other for other in spans if open_bridge(p, side, place, other) and guarded(p, side, place, other)]
 
 
 # --- strength and die --------------------------------------------------------------------------------------
@@ -166,7 +228,7 @@ def load_against(p: Situation, wing: int, word: str, place: int, ships: bool = F
 
     By night there is no tactical bombing (23E/missions). `ships`: naval targets at sea, whose weather is another.
     """
-    kinds = TARGETS[word].kinds
+    kinds = kinds_of(word)
     if p.aloft[wing] & BY_NIGHT:
         kinds = tuple(kind for kind in kinds if kind == STRATEGIC)
     loads = [bomb_load(p, wing, kind, airbase=word == AIRBASE, torpedoes=word == SHIPS) for kind in kinds]
@@ -198,13 +260,13 @@ def drop_bombs(p: Situation, wings: Sequence[int], word: str, place: int, streng
     """One attack; below 1 it misses without a die."""
     names, where, force = tuple(map(p.name, wings)), p.place_name(place), str(strength)
     if strength < 1:
-        p.tell("bombs", units=names, place=where, strength=force, object=word, dice=0, result="miss")
+        p.tell("bombs", units=names, place=where, strength=force, object=sort_of(word), dice=0, result="miss")
         return False
     added = die_modifier(p, wings, word)
     die = p.roll(TABLE, "20G/table", units=names, place=where, strength=force, modifier=added)
     hit = p.world.charts.bombing.hit(strength, die + added)
     result = "hit" if hit else "miss"
-    p.tell("bombs", units=names, place=where, strength=force, object=word, dice=die + added, result=result)
+    p.tell("bombs", units=names, place=where, strength=force, object=sort_of(word), dice=die + added, result=result)
     return hit
 
 
@@ -221,6 +283,7 @@ class Raid(Procedure):
     wings: tuple[int, ...] = ()  # that have still to bomb
     harbour: tuple[int, ...] = ()  # those that went for the port or its ships under its ships' fire (22B1/in-port)
     terror: tuple[tuple[str, int], ...] = ()  # aim, air unit: what was dropped for terror so far
+    runs: tuple[tuple[int, int], ...] = ()  # air unit, far bank: those that went for a bridge under its guns (44A1)
 
     def attack(self, p: Situation) -> Outcome:
         if self.done or not (Bomb.possible(p, self.side) or Terrorise.possible(p, self.side)):
@@ -238,7 +301,19 @@ class Raid(Procedure):
             key = "came-for-the-port" if wing in self.harbour else "kept-off-the-port"
             return refuse("22B1/in-port", key, unit=name)
         if not load_against(p, wing, word, self.place):
-            return refuse("20G/eligible", "no-bombs-for-it", unit=name, object=word)
+            return refuse("20G/eligible", "no-bombs-for-it", unit=name, object=sort_of(word))
+        return self._other_bridge(p, word, wing)
+
+    # 44A1/bombing
+    def _other_bridge(self, p: Situation, word: str, wing: int) -> Refusal | None:
+        """Who went for a bridge bombs no other thing, and who did not bombs none that is guarded from beyond."""
+        run, other = dict(self.runs).get(wing, -1), far_bank(p, word)
+        if run == other:
+            return None
+        if run >= 0:
+            return refuse("44A1/bombing", "came-for-the-bridge", unit=p.name(wing), other=p.hex_name(run))
+        if guarded(p, self.side, self.place, other):
+            return refuse("44A1/bombing", "kept-off-the-bridge", unit=p.name(wing), other=p.hex_name(other))
         return None
 
     def flak_matters(self, p: Situation) -> bool:
@@ -273,10 +348,11 @@ class Bomb(Action, frozen=True):
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         raid: Raid = p.stack[-1]
         place = p.place_name(raid.place)
-        if self.target not in TARGETS:
+        if self.target not in TARGETS and far_bank(p, self.target) < 0:
             return refuse("20G/range", "no-such-bombs", object=self.target, known=tuple(TARGETS))
-        if not TARGETS[self.target].there(p, raid.side, raid.place):
-            return refuse(TARGETS[self.target].rule, "no-target-there", object=self.target, place=place)
+        if not is_target(p, raid.side, self.target, raid.place):
+            rule = TARGETS[self.target].rule if self.target in TARGETS else "44A1/bombing"
+            return refuse(rule, "no-target-there", object=sort_of(self.target), place=place)
         if not self.units or len(set(self.units)) < len(self.units):
             return refuse("20G/combine", "nobody-bombs", place=place)
         return next(filter(None, (raid.why_not(p, self.target, wing) for wing in self.units)), None)
@@ -289,7 +365,7 @@ class Bomb(Action, frozen=True):
             return
         strength = sum((load_against(p, wing, self.target, raid.place) for wing in self.units), Fraction(0))
         if drop_bombs(p, self.units, self.target, raid.place, strength):
-            TARGETS[self.target].hit(p, raid.place)
+            hit_target(p, self.target, raid.place)
 
 
 # 20G1c/targets
@@ -457,5 +533,5 @@ class Strafe(Action, frozen=True):
 
 def may_bomb(p: Situation, wing: int, words: Sequence[str]) -> bool:
     """Whether an air unit has a strength against any of these targets; fighters always have one against airbases."""
-    kinds: set[Any] = {kind for word in words for kind in TARGETS[word].kinds}
+    kinds: set[Any] = {kind for word in words for kind in kinds_of(word)}
     return any(bombs(p, wing, kind) for kind in kinds) or (AIRBASE in words and fighter(p, wing))

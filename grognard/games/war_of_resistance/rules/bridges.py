@@ -1,10 +1,10 @@
-"""44A1 Bridges, an option: roads and railways cross rivers on them; they have owners, are blown up, and mended."""
+"""44A1 Bridges, an option: units blow them up and mend them. Aircraft bomb them too, and guerrillas sabotage them."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.games.war_of_resistance.position import FAST, INFILTRATED, MP, NOBODY, STRATEGIC, Situation
+from grognard.games.war_of_resistance.position import FAST, INFILTRATED, MP, STRATEGIC, Situation
 from grognard.games.war_of_resistance.rules.allowance import left_here, spend
 from grognard.games.war_of_resistance.rules.engineers import builders, crews, no_crew, price
 from grognard.games.war_of_resistance.rules.factions import no_demolition
@@ -12,54 +12,12 @@ from grognard.games.war_of_resistance.rules.items import RESOURCE, remove, usabl
 from grognard.games.war_of_resistance.rules.mandate import may_demolish
 from grognard.games.war_of_resistance.rules.march_refusals import points
 from grognard.games.war_of_resistance.rules.orders import MOVEMENT, MOVING
-from grognard.games.war_of_resistance.rules.terrain import DOWN, RIVERS, road
+from grognard.games.war_of_resistance.rules.spans import bridge, bridges_at, damage, owner_of, set_damage
+from grognard.games.war_of_resistance.rules.terrain import DOWN
 from grognard.kernel.actions import Hex, Order, PieceNo
 from grognard.kernel.refusals import Refusal, refuse
 
 BLOW, MEND, MEND_MAJOR = "destroy-bridge", "repair-bridge", "repair-major-bridge"  # rows of the chart
-
-
-def bridge(p: Situation, one: int, other: int) -> int:
-    """The hexside of a bridge between two hexes, from the lower one; -1 for none."""
-    board = p.world.board
-    hexside = board.hexside(min(one, other), max(one, other))
-    if hexside < 0 or not p.world.rules.bridges or not road(p, hexside):
-        return -1
-    rivers = sum(p.world.side_bits[kind] for kind in RIVERS)
-    return hexside if board.sides[hexside] & rivers else -1
-
-
-def bridges_at(p: Situation, hex: int) -> list[int]:
-    """The hexes to which bridges lead."""
-    return [there for there in p.world.board.adjacent(hex) if bridge(p, hex, there) >= 0]
-
-
-def damage(p: Situation, hexside: int) -> int:
-    return dict(p.bridges).get(hexside, 0)
-
-
-def set_damage(p: Situation, hexside: int, hits: int) -> None:
-    others = tuple(entry for entry in p.bridges if entry[0] != hexside)
-    p.bridges = tuple(sorted((*others, (hexside, hits)))) if hits else others
-    p.touch()
-
-
-# 44A1/own
-def owner_of(p: Situation, one: int, other: int) -> int:
-    """The side that owns both banks, or owned them last; -1 for nobody."""
-    if p.owner[one] == p.owner[other] != NOBODY:
-        return p.owner[one] - 1
-    return dict(p.spans).get(bridge(p, one, other), -1)
-
-
-# 44A1/own
-def note_banks(p: Situation, hex: int) -> None:
-    """A hex is about to change hands: whoever owns both banks of its bridges is remembered."""
-    for there in bridges_at(p, hex) if p.owner[hex] != NOBODY else ():
-        if p.owner[there] == p.owner[hex]:
-            hexside = bridge(p, hex, there)
-            others = tuple(entry for entry in p.spans if entry[0] != hexside)
-            p.spans = tuple(sorted((*others, (hexside, p.owner[hex] - 1))))
 
 
 # 44A1/ground

@@ -7,7 +7,7 @@ from typing import ClassVar
 from grognard.games.war_of_resistance.position import MOVED, STAYED, Situation
 from grognard.games.war_of_resistance.rules.carrying import burden, pick_up, put_down
 from grognard.games.war_of_resistance.rules.concepts import convoy_of, freight, headquarters, hold, transport
-from grognard.games.war_of_resistance.rules.items import ITEMS, owner, quarters_of, resting
+from grognard.games.war_of_resistance.rules.items import GUNS, ITEMS, owner, quarters_of, resting
 from grognard.games.war_of_resistance.rules.items import freight as freight_of
 from grognard.games.war_of_resistance.rules.march_refusals import no_group
 from grognard.games.war_of_resistance.rules.markers import CAPITAL
@@ -72,8 +72,8 @@ class Load(Order, frozen=True):
 
 
 def _cargo(item: str) -> bool:
-    """Points of supply and resources, and capitals; no factories (14H/capacity)."""
-    return item in ITEMS or item.startswith(CAPITAL)
+    """Points of supply and resources, guns, and capitals; no factories (14H/capacity, 22A2/transport)."""
+    return item in ITEMS or item in GUNS or item.startswith(CAPITAL)
 
 
 def set_down(p: Situation) -> None:

@@ -13,14 +13,13 @@ from grognard.games.war_of_resistance.position import (
     UNCOOPERATIVE,
     Situation,
 )
-from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.defection import go_over
-from grognard.games.war_of_resistance.rules.factions import STEADY, faction_of, home_of, level, number_of
+from grognard.games.war_of_resistance.rules.factions import STEADY, home_of, level, number_of
 from grognard.games.war_of_resistance.rules.isolation import connected
 from grognard.games.war_of_resistance.rules.items import ATTACK, RESOURCE, points, remove, stocks
 from grognard.games.war_of_resistance.rules.orders import INITIAL
 from grognard.games.war_of_resistance.rules.stability import record
-from grognard.games.war_of_resistance.rules.violations import VIOLATION, remember
+from grognard.games.war_of_resistance.rules.violations import note_strangers, remember
 from grognard.games.war_of_resistance.theatre import ASIDE, CHINESE
 from grognard.kernel.actions import Action, Done, Hex
 from grognard.kernel.procedures import AGAIN, Ask, Outcome, Procedure
@@ -296,8 +295,5 @@ def set_level(p: Situation, faction: str, new: int) -> None:
 def _turn_away(p: Situation, faction: str) -> None:
     """Its units have one movement phase to come home; others that are in its home violate it already."""
     p.turned = (*p.turned, faction)
-    home = home_of(p.world, faction)
-    strangers = (unit for unit in p.army(CHINESE) if faction_of(p, unit) != faction and not guerrilla(p, unit))
-    if any(p.at[unit] in home for unit in strangers):
-        remember(p, faction, VIOLATION)
     p.touch()
+    note_strangers(p)

@@ -89,6 +89,12 @@ def harbour_flak(p: Situation, side: int, place: int) -> Flak:
     return Flak(ashore.light + ship.light, ashore.heavy)
 
 
+# 44A1/bombing
+def bridge_flak(p: Situation, side: int, bank: int, other: int) -> Flak:
+    """Against who bombs a bridge: the guns of one bank, of that which has more of them."""
+    return max(ground_flak(p, side, bank), ground_flak(p, side, other), key=lambda guns: guns.strength)
+
+
 # 22B1/naval-patrol
 def naval_flak(p: Situation, side: int, hex: int, convoy: Sequence[int]) -> Flak:
     """Against naval patrol: one ship at sea in the hex or on a river beside it, and nothing else.

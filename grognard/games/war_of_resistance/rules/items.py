@@ -5,7 +5,7 @@ capacity and headquarters (12G, `usable_resource` and whoever removes them).
 
 Points are numbers by place: to merge and to split them is no matter (12H/merge-split), they take no room in a hex and
 nothing that happens to units touches them (12H/no-stacking). What lies in a hex belongs to the hex's owner, what lies
-in an off-map box to its user.
+in an off-map box to its user. Position AA is kept and carried in the same way, point by point (22A2).
 """
 
 from __future__ import annotations
@@ -29,9 +29,15 @@ from grognard.kernel.actions import Action, Place
 from grognard.kernel.refusals import Refusal, refuse
 
 GENERAL, ATTACK, RESOURCE = ITEMS = ("general", "attack", "resource")
+GUNS: Final = ("light-aa", "heavy-aa")  # points of position AA: no supply, and carried by whoever carries units
 AID: Final = "resource_aid"  # a resource point of foreign aid while it is carried (42B)
 QUARTERS_A_POINT: Final = 10 * RE  # 12D1/ten-re
-SIZES: Final = {GENERAL: "general-supply", ATTACK: "attack-supply", RESOURCE: "resource"}  # rows of the sizes
+SIZES: Final = {  # rows of the sizes
+    GENERAL: "general-supply",
+    ATTACK: "attack-supply",
+    RESOURCE: "resource",
+    **dict.fromkeys(GUNS, "position-aa"),  # 22A2/transport
+}
 
 
 def points(p: Situation, item: str, place: int) -> int:
@@ -106,7 +112,7 @@ def lay(p: Situation, row: str, place: int, points: int) -> None:
             drafts.set_down(p, row, place)
         return
     p.landed = (*p.landed, *((place, item_of(row)),) * points)
-    if row in ITEMS:
+    if row in ITEMS or row in GUNS:
         add(p, row, place, points)
     elif row == AID:
         add(p, RESOURCE, place, points)
@@ -135,8 +141,8 @@ def loose(p: Situation, item: str, place: int) -> int:
 
 
 def freight(p: Situation, place: int) -> list[str]:
-    """Everything in a place that trains, boats and carts can carry: points, capitals, parts of factories, drafts."""
-    held = (item for item in ITEMS if loose(p, item, place) > 0)
+    """Everything in a place that trains and boats can carry: points, guns, capitals, parts of factories, drafts."""
+    held = (item for item in (*ITEMS, *GUNS) if loose(p, item, place) > 0)
     return [*held, *markers.freight_at(p, place), *drafts.freight_at(p, place)]
 
 
@@ -151,7 +157,7 @@ def no_freight(p: Situation, seat: int, item: str, place: int, rule: str, wanted
 def depots(p: Situation, side: int) -> list[int]:
     """The places of a side with anything to carry."""
     marked = (place for place in markers.places(p) | drafts.places(p) if owner(p, place) == side)
-    return sorted({*marked, *(place for item in ITEMS for place in stocks(p, item, side))})
+    return sorted({*marked, *(place for item in (*ITEMS, *GUNS) for place in stocks(p, item, side))})
 
 
 def quarters_of(p: Situation, row: str) -> int:
@@ -246,7 +252,9 @@ def usable_resource(p: Situation, unit: int) -> int:
     return min(found)[1] if found else -1
 
 
-def _row(p: Situation, item: str) -> array[int]:
+def _row(p: Situation, item: str) -> array[int] | bytearray:
+    if item in GUNS:
+        return p.aa_light if item == GUNS[0] else p.aa_heavy
     return p.attack_supply if item == ATTACK else p.resources
 
 

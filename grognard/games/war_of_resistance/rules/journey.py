@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.games.war_of_resistance.position import Situation
+from grognard.games.war_of_resistance.position import BOMBING, Situation
 from grognard.games.war_of_resistance.rules.wings import in_flight
 from grognard.kernel.procedures import Procedure
 from grognard.kernel.refusals import Fact
@@ -59,6 +59,8 @@ class Journey(Procedure):
     waived: bool = False  # the reacting player sends no more interceptors
     harbour: tuple[int, ...] = ()  # bombers that go for the port or its ships
     aimed: bool = False
+    runs: tuple[tuple[int, int], ...] = ()  # bombers that go for a bridge, each with the other bank (44A1)
+    all_aimed: bool = False  # nobody else goes for a bridge
     shot_at: tuple[int, ...] = ()  # by anti-aircraft guns
     resolved: bool = False
     going_on: bool = False  # to the next stage of a transfer
@@ -71,6 +73,11 @@ class Journey(Procedure):
         """For the initiating player alone."""
         units = tuple(p.name(flight.wing) for flight in self.flights)
         return {"mission": self.kind, "place": p.place_name(self.target), "units": units}
+
+    def unaimed(self, p: Situation) -> tuple[int, ...]:
+        """Bombers over the target that go neither for its port nor for a bridge."""
+        bound = {*self.harbour, *(wing for wing, _ in self.runs)}
+        return tuple(wing for wing in self.at_target(p, BOMBING) if wing not in bound)
 
     def at_target(self, p: Situation, *duties: int) -> tuple[int, ...]:
         """The initiating player's units over the target hex, or those of some duties."""

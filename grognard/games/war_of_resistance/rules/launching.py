@@ -21,7 +21,7 @@ from grognard.games.war_of_resistance.position import (
     enemy,
 )
 from grognard.games.war_of_resistance.rules.airbases import deck_closed, no_base, no_departure, staged_on
-from grognard.games.war_of_resistance.rules.bombing import harbour_guns
+from grognard.games.war_of_resistance.rules.bombing import BRIDGE, guarded_bridges, harbour_guns
 from grognard.games.war_of_resistance.rules.flying import FAR, cost_of, distances, over_korea, through
 from grognard.games.war_of_resistance.rules.journey import Flight, Journey
 from grognard.games.war_of_resistance.rules.missions import (
@@ -384,6 +384,39 @@ class Aim(Action, frozen=True):
         journey.aimed, journey.harbour = True, self.units
         if self.units:
             p.tell("port-run", units=tuple(map(p.name, self.units)), place=p.place_name(journey.target))
+
+
+# 44A1/bombing
+class AimBridge(Action, frozen=True):
+    """The bombers that go for a bridge, into the fire of its other bank; `to` is that."""
+
+    kind: ClassVar[str] = "aim-bridge"
+    complete: ClassVar[bool] = False
+    units: tuple[PieceNo, ...]
+    to: Hex
+
+    @classmethod
+    def candidates(cls, p: Situation, seat: int) -> list[AimBridge]:
+        journey: Journey = p.stack[-1]
+        free = journey.unaimed(p)
+        groups = [free, *((wing,) for wing in free if len(free) > 1)]
+        return [cls(some, to) for to in guarded_bridges(p, journey.side, journey.target) for some in groups]
+
+    def refusal(self, p: Situation, seat: int) -> Refusal | None:
+        journey: Journey = p.stack[-1]
+        if self.to not in guarded_bridges(p, journey.side, journey.target):
+            return refuse("44A1/bombing", "no-target-there", object=BRIDGE, place=p.place_name(journey.target))
+        free = journey.unaimed(p)
+        stranger = next((wing for wing in self.units if wing not in free or self.units.count(wing) > 1), None)
+        if stranger is not None or not self.units:
+            return refuse("44A1/bombing", "bombs-not", unit="" if stranger is None else p.name(stranger))
+        return None
+
+    def play(self, p: Situation, seat: int) -> None:
+        journey: Journey = p.stack[-1]
+        journey.runs += tuple((wing, self.to) for wing in self.units)
+        facts = {"place": p.place_name(journey.target), "other": p.hex_name(self.to)}
+        p.tell("bridge-run", units=tuple(map(p.name, self.units)), **facts)
 
 
 class Onward(Action, frozen=True):

@@ -26,7 +26,7 @@ from grognard.games.war_of_resistance.position import (
 )
 from grognard.games.war_of_resistance.rules.airbases import airbases, deck_closed, guest_bases, landing_places, no_base
 from grognard.games.war_of_resistance.rules.allowance import phase_of
-from grognard.games.war_of_resistance.rules.bombing import TARGETS, may_bomb, targets_in
+from grognard.games.war_of_resistance.rules.bombing import kinds_of, may_bomb, targets_in
 from grognard.games.war_of_resistance.rules.factions import at_odds, cooperate
 from grognard.games.war_of_resistance.rules.flying import FAR, closed, distances
 from grognard.games.war_of_resistance.rules.mandate import open_to_japan
@@ -143,7 +143,7 @@ def unfit(p: Situation, wing: int, kind: str, duty: int, target: int, night: boo
             return refuse("20G2/tactical", "no-bombs", **facts, strength=TACTICAL)
         return None if duty == BOMBING else _no_comrade(p, wing, target, duty)
     if duty == BOMBING:
-        words = [word for word in targets_in(p, p.sides[wing], target) if not night or STRATEGIC in TARGETS[word].kinds]
+        words = [word for word in targets_in(p, p.sides[wing], target) if not night or STRATEGIC in kinds_of(word)]
         terror = terror_aims(p, p.sides[wing], target) and bombs(p, wing, STRATEGIC if night else "")
         if kind != SEA_PATROL and not terror and not may_bomb(p, wing, words):
             return refuse("20G/eligible", "nothing-to-bomb", **facts, place=p.place_name(target))
@@ -181,7 +181,7 @@ def no_target(p: Situation, side: int, kind: str, target: int, night: bool = Fal
     if kind == STRIKE:
         words = targets_in(p, side, target)
         if night:
-            words = [word for word in words if STRATEGIC in TARGETS[word].kinds]
+            words = [word for word in words if STRATEGIC in kinds_of(word)]
         if words or terror_aims(p, side, target):
             return None
         return refuse("20G/range", "nothing-there-to-bomb", place=place)

@@ -32,18 +32,27 @@ from grognard.games.war_of_resistance.rules.air_combat import AirCombat
 from grognard.games.war_of_resistance.rules.air_fire import flying
 from grognard.games.war_of_resistance.rules.air_transport import TakeAboard, TakePoint, embark, unload
 from grognard.games.war_of_resistance.rules.airbases import leave_decks
-from grognard.games.war_of_resistance.rules.bombing import Raid, Volley, harbour_guns, volleys
-from grognard.games.war_of_resistance.rules.flak import fire_at, ground_flak, harbour_flak, naval_flak, scattered_flak
+from grognard.games.war_of_resistance.rules.bombing import Raid, Volley, guarded_bridges, harbour_guns, volleys
+from grognard.games.war_of_resistance.rules.flak import (
+    bridge_flak,
+    fire_at,
+    ground_flak,
+    harbour_flak,
+    naval_flak,
+    scattered_flak,
+)
 from grognard.games.war_of_resistance.rules.flying import step_cost, stormy
 from grognard.games.war_of_resistance.rules.harassment import harass, wide
 from grognard.games.war_of_resistance.rules.homecoming import READY, TIRED, Homecoming, lands_safely
 from grognard.games.war_of_resistance.rules.journey import Flight, Journey
-from grognard.games.war_of_resistance.rules.launching import ANSWERS, ONWARD_ANSWERS, Aim, way_of
+from grognard.games.war_of_resistance.rules.launching import ANSWERS, ONWARD_ANSWERS, Aim, AimBridge, way_of
 from grognard.games.war_of_resistance.rules.missions import COVER, HARASSMENT, SEA_PATROL, SUSPENDED, TRANSFERS
 from grognard.games.war_of_resistance.rules.patrols import patrols
+from grognard.games.war_of_resistance.rules.posture import provoke_by_air
 from grognard.games.war_of_resistance.rules.reacting import INTERCEPT_ANSWERS, PATROL_ANSWERS, may_react
 from grognard.games.war_of_resistance.rules.searching import finds_ships
 from grognard.games.war_of_resistance.rules.wings import abort, in_flight, stand_down
+from grognard.kernel.actions import Done
 from grognard.kernel.procedures import AGAIN, END, Ask, Outcome
 from grognard.kernel.refusals import Fact, Refusal
 
@@ -251,11 +260,20 @@ class Operation(Journey):
     def aim(self, p: Situation) -> Outcome:
         """Whether bombers go for the port, where ships in it would fire at them (22B1/in-port)."""
         bombers = self.at_target(p, BOMBING)
-        if self.aimed or not bombers or self.kind in (SEA_PATROL, HARASSMENT):
+        if not bombers or self.kind in (SEA_PATROL, HARASSMENT):
             return None
-        if not harbour_guns(p, self.side, self.target):
+        if not self.aimed and harbour_guns(p, self.side, self.target):
+            return Ask("aim", p.deciders(self.side), (Aim,), "22B1/in-port", self.facts(p))
+        return self._aim_at_bridges(p)
+
+    # 44A1/bombing
+    def _aim_at_bridges(self, p: Situation) -> Outcome:
+        """Who goes for a bridge, where the guns of its other bank are the worse ones."""
+        if self.done:
+            self.done, self.all_aimed = False, True
+        if self.all_aimed or not self.unaimed(p) or not guarded_bridges(p, self.side, self.target):
             return None
-        return Ask("aim", p.deciders(self.side), (Aim,), "22B1/in-port", self.facts(p))
+        return Ask("aim-bridge", p.deciders(self.side), (AimBridge, Done), "44A1/bombing", self.facts(p))
 
     # 22B1/targets, /each-target
     def flak(self, p: Situation) -> Outcome:
@@ -269,6 +287,8 @@ class Operation(Journey):
                 guns = naval_flak(p, foe, self.target, self.ships)
             elif wing in self.harbour:
                 guns = harbour_flak(p, foe, self.target)
+            elif wing in dict(self.runs):
+                guns = bridge_flak(p, foe, self.target, dict(self.runs)[wing])
             elif self.kind == HARASSMENT and wide(p, self.target, self.at_target(p, BOMBING)):
                 guns = scattered_flak(p, foe, self.target)
             else:
@@ -280,6 +300,8 @@ class Operation(Journey):
     # --- 5: the missions -------------------------------------------------------------------------------
 
     def resolve(self, p: Situation) -> Outcome:
+        if not self.resolved:
+            self._provoke(p)
         if self.kind in SUSPENDED:
             return self._suspend(p)
         if self.resolved:
@@ -295,8 +317,18 @@ class Operation(Journey):
             self._stay(p)
             unload(p, self)
         if bombers and self.kind not in (HARASSMENT, SEA_PATROL):
-            p.stack.append(Raid(side=self.side, place=self.target, wings=bombers, harbour=self.harbour))
+            raid = Raid(side=self.side, place=self.target, wings=bombers, harbour=self.harbour, runs=self.runs)
+            p.stack.append(raid)
         return None if self.on_top(p) else AGAIN
+
+    # 41A2c/trigger-air
+    def _provoke(self, p: Situation) -> None:
+        """What Chinese aircraft do against the Japanese may be an act of war."""
+        if not self.at_target(p, BOMBING, GROUND_SUPPORT):
+            return
+        ships = self.kind == SEA_PATROL
+        at_sea = ships and all(p.afloat[ship] == AT_SEA for ship in self.ships)
+        provoke_by_air(p, self.side, self.target, ships, at_sea)
 
     def _suspend(self, p: Situation) -> Outcome:
         """20E/suspend among others: the mission waits over its hex; the interceptors have done their part (16D6)."""

@@ -9,7 +9,6 @@ from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import FORT, NO_FORT, NOBODY, Situation, enemy
 from grognard.games.war_of_resistance.rules.advanced import advanced
 from grognard.games.war_of_resistance.rules.airbases import base_taken
-from grognard.games.war_of_resistance.rules.bridges import note_banks
 from grognard.games.war_of_resistance.rules.concepts import guerrilla, quarters
 from grognard.games.war_of_resistance.rules.governments import city_lost
 from grognard.games.war_of_resistance.rules.items import capture
@@ -17,6 +16,7 @@ from grognard.games.war_of_resistance.rules.opening import quiet
 from grognard.games.war_of_resistance.rules.pacification import alarm
 from grognard.games.war_of_resistance.rules.pool import city_taken
 from grognard.games.war_of_resistance.rules.ships import drive_off, port_taken
+from grognard.games.war_of_resistance.rules.spans import note_banks
 from grognard.games.war_of_resistance.rules.stability import hex_taken
 from grognard.games.war_of_resistance.rules.terror import terror_told
 from grognard.games.war_of_resistance.rules.zones import Zones, zones, zones_of

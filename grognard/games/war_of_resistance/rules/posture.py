@@ -50,13 +50,18 @@ def provoke(p: Situation, side: int, hex: int) -> None:
 
 
 # 41A2c/trigger-air
-def provoke_by_air(p: Situation, side: int, hex: int, ships: bool = False) -> None:
-    """Chinese aircraft fly a mission against a Japanese target in a hex, or (`ships`) against ships at sea."""
-    if side != CHINESE or p.aggressive:
+def provoke_by_air(p: Situation, side: int, hex: int, ships: bool = False, at_sea: bool = False) -> None:
+    """Chinese aircraft fly a mission against what is in a hex, or against Japanese ships that they have found there."""
+    if side != CHINESE or p.aggressive or hex >= len(p.world.board):
         return
     zone = p.world.land.zones[p.world.land.zone[hex]].key
-    if (ships and zone in NAVAL_ZONES) or (not ships and peaceful(p.world, hex)):
+    if zone in NAVAL_ZONES if at_sea else peaceful(p.world, hex) and (ships or _japanese(p, hex)):
         take_posture(p, "air", hex)
+
+
+def _japanese(p: Situation, hex: int) -> bool:
+    """Whether bombs on a hex fall on the Japanese: it is theirs, or units or ships of theirs are in it."""
+    return p.owns(JAPANESE, hex) or p.occupied(JAPANESE, hex) or bool(p.ships(hex, JAPANESE))
 
 
 def peaceful(world: Theatre, hex: int) -> bool:

@@ -14,13 +14,14 @@ from grognard.games.war_of_resistance.counters import RE
 from grognard.games.war_of_resistance.position import FORT, Situation
 from grognard.games.war_of_resistance.rules.airbases import built, hit_base
 from grognard.games.war_of_resistance.rules.bases import active, base_area, base_strength
-from grognard.games.war_of_resistance.rules.bombing import AIRBASE, PORT, RAIL, YARD
+from grognard.games.war_of_resistance.rules.bombing import AIRBASE, BRIDGE, PORT, RAIL, YARD, far_bank, sort_of
 from grognard.games.war_of_resistance.rules.bombing import TARGETS as BOMBED
 from grognard.games.war_of_resistance.rules.concepts import quarters
 from grognard.games.war_of_resistance.rules.items import ATTACK, GENERAL, RESOURCE, destroy, points
 from grognard.games.war_of_resistance.rules.orders import COMBAT
 from grognard.games.war_of_resistance.rules.ports import grade
 from grognard.games.war_of_resistance.rules.railnets import has_rails
+from grognard.games.war_of_resistance.rules.spans import bridges_at, hit_bridge, standing
 from grognard.games.war_of_resistance.rules.weather import weather
 from grognard.games.war_of_resistance.theatre import CHINESE, JAPANESE
 from grognard.kernel.actions import Action, Hex
@@ -84,6 +85,22 @@ TARGETS: Final[Mapping[str, Target]] = {
 }
 
 
+# 44A1/sabotage
+def target_of(p: Situation, what: str) -> Target | None:
+    """What a word names: a bridge by the hex on its other bank, 'bridge/0402'."""
+    other = far_bank(p, what)
+    if other < 0:
+        return TARGETS.get(what)
+    return Target(lambda p, hex: standing(p, hex, other), lambda p, hex: hit_bridge(p, hex, other))
+
+
+def targets_at(p: Situation, hex: int) -> list[str]:
+    """Everything in a hex, or leading out of it, that can be sabotaged."""
+    found = [what for what, one in TARGETS.items() if one.there(p, hex)]
+    spans = bridges_at(p, hex) if p.world.rules.bridges else ()
+    return [*found, *(f"{BRIDGE}/{p.hex_name(other)}" for other in spans if standing(p, hex, other))]
+
+
 # --- declaring ---------------------------------------------------------------------------------------------
 
 
@@ -114,7 +131,7 @@ class Sabotage(Action, frozen=True):
             most = min(left(p, base), LARGEST)
             for hex in sorted(base_area(p, base)) if most > 0 else ():
                 if p.owns(JAPANESE, hex):
-                    yield from (cls(base, what, hex, most) for what, one in TARGETS.items() if one.there(p, hex))
+                    yield from (cls(base, what, hex, most) for what in targets_at(p, hex))
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         hex = p.hex_name(self.hex)
@@ -122,8 +139,9 @@ class Sabotage(Action, frozen=True):
             return refuse("39D/points", "no-saboteurs", base=self.base)
         if self.hex not in base_area(p, self.base):
             return refuse("39D/targets", "not-in-its-area", base=self.base, hex=hex)
-        if self.what not in TARGETS or not TARGETS[self.what].there(p, self.hex):
-            return refuse("39D/targets", "no-such-target", what=self.what, hex=hex)
+        target = target_of(p, self.what)
+        if target is None or not target.there(p, self.hex):
+            return refuse("39D/targets", "no-such-target", what=sort_of(self.what), hex=hex)
         if not 1 <= self.points <= LARGEST:
             return refuse("39D/allocation", "attempt-size", most=LARGEST)
         if self.points > left(p, self.base):
@@ -134,7 +152,8 @@ class Sabotage(Action, frozen=True):
     def play(self, p: Situation, seat: int) -> None:
         p.plots = (*p.plots, (self.base, self.what, self.hex, self.points))
         p.touch()
-        p.tell("sabotage-planned", base=self.base, what=self.what, hex=p.hex_name(self.hex), points=self.points)
+        facts = {"what": sort_of(self.what), "hex": p.hex_name(self.hex)}
+        p.tell("sabotage-planned", base=self.base, points=self.points, **facts)
 
 
 # --- resolving ---------------------------------------------------------------------------------------------
@@ -147,19 +166,20 @@ def resolve_sabotage(p: Situation) -> None:
     blows: dict[int, int] = {}  # hits on attack supply by hex: they do not last
     for base, what, hex, points_ in plots:
         force = Fraction(points_, WEATHER.get(weather(p, hex).key, 1))
-        if force < 1 or not TARGETS[what].there(p, hex):
-            p.tell("sabotage-failed", base=base, what=what, hex=p.hex_name(hex))
+        target, sort = target_of(p, what), sort_of(what)
+        if force < 1 or target is None or not target.there(p, hex):
+            p.tell("sabotage-failed", base=base, what=sort, hex=p.hex_name(hex))
             continue
         die = p.roll("sabotage", "39D/resolve", base=base, hex=p.hex_name(hex))
         hit = p.world.charts.bombing.hit(force, die - guards(p, hex))
-        p.tell("sabotaged" if hit else "sabotage-failed", base=base, what=what, hex=p.hex_name(hex))
+        p.tell("sabotaged" if hit else "sabotage-failed", base=base, what=sort, hex=p.hex_name(hex))
         if not hit:
             continue
         if what == ATTACK:
             blows[hex] = blows.get(hex, 0) + 1
             if blows[hex] % ATTACK_HITS:
                 continue
-        TARGETS[what].hit(p, hex)
+        target.hit(p, hex)
     p.touch()
 
 

@@ -11,6 +11,7 @@ from grognard.games.war_of_resistance.rules.concepts import combat_motorised, he
 from grognard.games.war_of_resistance.rules.drafts import heavy as heavy_draft
 from grognard.games.war_of_resistance.rules.drafts import is_draft
 from grognard.games.war_of_resistance.rules.holds import size
+from grognard.games.war_of_resistance.rules.items import GUNS
 from grognard.games.war_of_resistance.rules.markers import is_marker
 from grognard.games.war_of_resistance.rules.naval_blocks import open_port
 from grognard.games.war_of_resistance.rules.ports import capacity
@@ -98,8 +99,9 @@ def laden(p: Situation, unit: int) -> bool:
 
 
 def heavy_item(row: str) -> bool:
-    """Points of supply and resources have none; capitals and factories do, and some drafts (37C, 37E2, 40B4c)."""
-    return is_marker(row) or (is_draft(row) and heavy_draft(row))
+    """Points of supply and resources have none; capitals, factories and guns do, and some drafts (37C, 37E2, 40B4c,
+    22A2/transport)."""
+    return is_marker(row) or row in GUNS or (is_draft(row) and heavy_draft(row))
 
 
 def no_shore(p: Situation, side: int, shore: Shore | None, cargo: Freight, place: int) -> Refusal | None:

@@ -11,6 +11,7 @@ from grognard.games.war_of_resistance.rules.burma_road import INDIA, ROAD, no_ro
 from grognard.games.war_of_resistance.rules.drafts import is_draft
 from grognard.games.war_of_resistance.rules.factions import MAIN
 from grognard.games.war_of_resistance.rules.items import (
+    GUNS,
     depots,
     freight,
     item_of,
@@ -58,6 +59,12 @@ class Haulage(Procedure):
         return None
 
 
+# 12H1/load
+def _loads(p: Situation, place: int) -> list[str]:
+    """What carts and bearers take of all that lies in a place: everything but guns."""
+    return [item for item in freight(p, place) if item not in GUNS]
+
+
 class StartLoad(Action, frozen=True):
     kind: ClassVar[str] = "start-load"
     phases: ClassVar[tuple[str, ...]] = (MOVEMENT,)
@@ -71,7 +78,7 @@ class StartLoad(Action, frozen=True):
         hex = p.place_name(self.hex)
         if not p.smp and not (p.british and seat == CHINESE and on_british_way(p, self.hex)):
             return refuse("12H1/smp-allowance", "no-smp-left", hex=hex)
-        if owner(p, self.hex) != seat or not freight(p, self.hex):
+        if owner(p, self.hex) != seat or not _loads(p, self.hex):
             return refuse("12H1/load", "nothing-to-load", hex=hex)
         return None
 
@@ -86,10 +93,12 @@ class TakeUp(Action, frozen=True):
     @classmethod
     def candidates(cls, p: Situation, seat: int) -> list[TakeUp]:
         haulage: Haulage = p.stack[-1]
-        return [cls(item) for item in freight(p, haulage.hex)]
+        return [cls(item) for item in _loads(p, haulage.hex)]
 
     def refusal(self, p: Situation, seat: int) -> Refusal | None:
         haulage: Haulage = p.stack[-1]
+        if self.item in GUNS:
+            return refuse("12H1/load", "guns-not-hauled", item=self.item)
         missing = no_freight(p, seat, self.item, haulage.hex, "12H1/load")
         if missing is not None:
             return missing

@@ -90,6 +90,18 @@ def _invade(p: Situation, hex: int) -> None:
         p.tell("home-invaded", faction=faction, hex=p.hex_name(hex))
 
 
+# 45A1/violation-events; 45A3b/auto-violation
+def note_strangers(p: Situation) -> None:
+    """Whoever stands in the home of another violates it: units, aircraft on a base of it, ships on its rivers."""
+    for unit in p.army(CHINESE):
+        if not guerrilla(p, unit):
+            violate(p, (p.at[unit],), faction_of(p, unit), "occupied")
+    for wing in p.air_force(CHINESE):
+        violate(p, (p.at[wing],), faction_of(p, wing), "airbase")
+    for ship in p.fleet(CHINESE):
+        sail_through(p, p.at[ship], faction_of(p, ship))
+
+
 # 45A1/violation-naval
 def sail_through(p: Situation, place: int, user: str, courier: bool = False) -> None:
     """A Chinese ship or strategic transport on a river hexside: a violation if both of its banks are in the home."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from grognard.games.war_of_resistance.position import ANTAGONISTIC, SUPPLIED, UNCOOPERATIVE, Situation
-from grognard.games.war_of_resistance.rules.concepts import guerrilla
 from grognard.games.war_of_resistance.rules.factions import MAIN, faction_of, home_of, homeless, level
 from grognard.games.war_of_resistance.rules.supply import supplied_by_lines
-from grognard.games.war_of_resistance.rules.violations import guarded, sail_through, violate
+from grognard.games.war_of_resistance.rules.violations import guarded, note_strangers, violate
 from grognard.games.war_of_resistance.theatre import CHINESE
 
 
@@ -18,11 +17,7 @@ def watch_homes(p: Situation) -> None:
     uneasy = [name for name in p.world.land.factions if _uneasy(p, name)]
     if not uneasy:
         return
-    for unit in p.army(CHINESE):
-        if not guerrilla(p, unit):
-            violate(p, (p.at[unit],), faction_of(p, unit), "occupied")
-    for ship in p.fleet(CHINESE):
-        sail_through(p, p.at[ship], faction_of(p, ship))
+    note_strangers(p)
     for faction in uneasy:
         if faction not in p.violated and faction not in p.spared:
             _lived_upon(p, faction)

@@ -37,6 +37,7 @@ bomb-target = { $object ->
     [ships] ships in port
     [factory] the factory
     [burma-road] the Burma Road
+    [bridge] a bridge
     [city] the city, for terror
     [capital] the capital, for terror
     [terror] terror
@@ -77,6 +78,7 @@ ask-press-on = Over { $place }: send the next of your aircraft against the same 
 ask-hold-fire = Over { $place }: does the aircraft under attack fire at this interceptor, or hold its only shot for a later one?
 ask-patrol-extras = Over { $place }: choose a target for one more of your patrol.
 ask-aim = { $place }: which bombers go for the port and the ships in it, into the ships' fire?
+ask-aim-bridge = { $place }: which bombers go for a bridge, into the fire of its other bank?
 ask-bombing = { $units } are over { $place }: choose what to bomb and with whom.
 ask-ship-hit = A ship in { $place } is hit: choose which.
 ask-strafing = An air unit on the ground in { $place } is hit: choose which.
@@ -169,6 +171,8 @@ refusal-has-bombed = { $unit } has bombed already, or is not over the target.
 refusal-no-bombs-for-it = { $unit } has no strength against { bomb-target }.
 refusal-came-for-the-port = { $unit } went for the port under the fire of its ships and bombs nothing else.
 refusal-kept-off-the-port = { $unit } kept off the port and its ships.
+refusal-came-for-the-bridge = { $unit } went for the bridge to { $other }, under the fire of its other bank, and bombs nothing else.
+refusal-kept-off-the-bridge = { $unit } kept off the bridge to { $other }, whose other bank fires.
 refusal-bombs-not = { $unit } is not among the bombers over the target.
 refusal-no-ship-to-hit = { $unit } is no ship that could be hit here.
 refusal-not-on-the-ground-there = { $unit } is not on the ground there.
@@ -228,6 +232,7 @@ event-jettisoned = { $unit } drops its bombs.
 event-scrambled = { $unit } scrambles to { $place }.
 event-flak = Flak ({ $strength }) at { $unit } ({ $dice }): { air-result }.
 event-port-run = { $units } go for the port of { $place }.
+event-bridge-run = { $units } go for the bridge between { $place } and { $other }.
 event-no-way-home = { $unit } has no base within range.
 event-wing-aborted = { $unit } is damaged.
 event-wing-lost = { $unit } is eliminated.
@@ -314,6 +319,8 @@ order-go = go
     .when = { when-air-declared }
 order-aim = aim
     .when = { when-bombs-fall }
+order-aim-bridge = aim-bridge
+    .when = { when-bombs-fall }
 order-onward = onward
     .when = { when-air-stage }
 order-touch-down = touch-down
@@ -388,6 +395,7 @@ do-assign-all = All of { $base } fly
 do-unassign = { $unit } does not fly
 do-go = Take off
 do-aim = For the port: { $units }
+do-aim-bridge = For the bridge to { $to }: { $units }
 do-onward = Fly on
 do-touch-down = Land in { $place }
 do-stand-down = { $unit } stays inoperative

@@ -37,6 +37,7 @@ bomb-target = { $object ->
     [ships] les navires au port
     [factory] l'usine
     [burma-road] la route de Birmanie
+    [bridge] un pont
     [city] la ville, par terreur
     [capital] la capitale, par terreur
     [terror] la terreur
@@ -77,6 +78,7 @@ ask-press-on = Au-dessus de { $place } : envoyez l'avion suivant contre le même
 ask-hold-fire = Au-dessus de { $place } : l'avion attaqué tire-t-il sur cet intercepteur, ou garde-t-il son seul tir pour un autre ?
 ask-patrol-extras = Au-dessus de { $place } : choisissez une cible pour un chasseur de plus.
 ask-aim = { $place } : quels bombardiers s'en prennent au port et à ses navires, sous leur feu ?
+ask-aim-bridge = { $place } : quels bombardiers s'en prennent à un pont, sous le feu de l'autre rive ?
 ask-bombing = { $units } survolent { $place } : choisissez que bombarder, et avec qui.
 ask-ship-hit = Un navire est touché en { $place } : choisissez lequel.
 ask-strafing = Une unité aérienne au sol est touchée en { $place } : choisissez laquelle.
@@ -169,6 +171,8 @@ refusal-has-bombed = { $unit } a déjà bombardé, ou n'est pas au-dessus de la 
 refusal-no-bombs-for-it = { $unit } n'a aucune puissance contre { bomb-target }.
 refusal-came-for-the-port = { $unit } est venue pour le port, sous le feu de ses navires, et ne bombarde rien d'autre.
 refusal-kept-off-the-port = { $unit } s'est tenue à l'écart du port et de ses navires.
+refusal-came-for-the-bridge = { $unit } est venue pour le pont vers { $other }, sous le feu de l'autre rive, et ne bombarde rien d'autre.
+refusal-kept-off-the-bridge = { $unit } s'est tenue à l'écart du pont vers { $other }, dont l'autre rive tire.
 refusal-bombs-not = { $unit } n'est pas parmi les bombardiers au-dessus de la cible.
 refusal-no-ship-to-hit = { $unit } n'est pas un navire qui puisse être touché ici.
 refusal-not-on-the-ground-there = { $unit } n'est pas au sol là-bas.
@@ -228,6 +232,7 @@ event-jettisoned = { $unit } largue ses bombes.
 event-scrambled = { $unit } décolle d'urgence vers { $place }.
 event-flak = DCA ({ $strength }) sur { $unit } ({ $dice }) : { air-result }.
 event-port-run = { $units } s'en prennent au port de { $place }.
+event-bridge-run = { $units } s'en prennent au pont entre { $place } et { $other }.
 event-no-way-home = { $unit } n'a aucune base à portée.
 event-wing-aborted = { $unit } est endommagée.
 event-wing-lost = { $unit } est éliminée.
@@ -314,6 +319,8 @@ order-go = décoller
     .when = { when-air-declared }
 order-aim = viser
     .when = { when-bombs-fall }
+order-aim-bridge = viser-pont
+    .when = { when-bombs-fall }
 order-onward = repartir
     .when = { when-air-stage }
 order-touch-down = atterrir
@@ -388,6 +395,7 @@ do-assign-all = Tous ceux de { $base } volent
 do-unassign = { $unit } ne vole pas
 do-go = Décoller
 do-aim = Vers le port : { $units }
+do-aim-bridge = Vers le pont de { $to } : { $units }
 do-onward = Repartir
 do-touch-down = Se poser en { $place }
 do-stand-down = { $unit } reste inopérante

@@ -46,4 +46,6 @@ word-down = one level down
 word-same = no change
 word-resource = resource point
 word-attack = attack supply point
+word-light-aa = point of light position AA
+word-heavy-aa = point of heavy position AA
 word-general = general supply point

@@ -46,4 +46,6 @@ word-down = un niveau de moins
 word-same = inchangée
 word-resource = point de ressources
 word-attack = point de ravitaillement d'attaque
+word-light-aa = point de DCA de position légère
+word-heavy-aa = point de DCA de position lourde
 word-general = point de ravitaillement général

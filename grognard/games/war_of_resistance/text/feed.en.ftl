@@ -14,6 +14,7 @@ refusal-points-made-already = { $place } has made general supply points already 
 refusal-no-source-of-points = { $place } is no source that can make general supply points for you: Japan, or a major city hex on your network.
 refusal-no-smp-left = You have no supply movement points left to haul from { $hex }.
 refusal-nothing-to-load = You have nothing to load in { $hex }.
+refusal-guns-not-hauled = Carts and bearers take no guns ({ WORD($item) }): they go by rail, by ship or on transport counters.
 refusal-load-full = A load holds 3 RE; there is no room for this ({ WORD($item) }).
 refusal-not-in-load = The load holds none of that ({ WORD($item) }).
 refusal-empty-load = Take something up before you haul to { $hex }.

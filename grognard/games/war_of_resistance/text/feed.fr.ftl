@@ -14,6 +14,7 @@ refusal-points-made-already = { $place } a déjà produit des points de ravitail
 refusal-no-source-of-points = { $place } n'est pas une source qui puisse produire pour vous des points de ravitaillement général : le Japon, ou un hexagone de ville majeure de votre réseau.
 refusal-no-smp-left = Il ne vous reste aucun point de mouvement de ravitaillement pour partir de { $hex }.
 refusal-nothing-to-load = Vous n'avez rien à charger en { $hex }.
+refusal-guns-not-hauled = Charrettes et porteurs n'emportent pas de canons ({ WORD($item) }) : ils vont par rail, par bateau ou sur pions de transport.
 refusal-load-full = Une cargaison contient 3 RE ; il n'y a plus de place pour cela ({ WORD($item) }).
 refusal-not-in-load = La cargaison ne contient rien de tel ({ WORD($item) }).
 refusal-empty-load = Chargez quelque chose avant de partir pour { $hex }.

@@ -83,4 +83,8 @@ refusal-bridge-not-yours = The bridge between { $hex } and { $other } is the ene
 refusal-bridge-whole = The bridge between { $hex } and { $other } is whole.
 refusal-banks-not-yours = You do not own both { $hex } and { $other }.
 event-bridge-blown = { $unit } destroys the bridge between { $hex } and { $other }.
+event-bridge-hit = The bridge between { $hex } and { $other } is hit{ $down ->
+    [yes] {" "}and destroyed
+   *[no] {" "}({ $hits } of 3)
+}.
 event-bridge-mended = { $units } mend the bridge between { $hex } and { $other }.

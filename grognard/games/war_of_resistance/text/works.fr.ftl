@@ -83,4 +83,8 @@ refusal-bridge-not-yours = Le pont entre { $hex } et { $other } est à l'ennemi.
 refusal-bridge-whole = Le pont entre { $hex } et { $other } est intact.
 refusal-banks-not-yours = Vous ne possédez pas à la fois { $hex } et { $other }.
 event-bridge-blown = { $unit } détruit le pont entre { $hex } et { $other }.
+event-bridge-hit = Le pont entre { $hex } et { $other } est touché{ $down ->
+    [yes] {" "}et détruit
+   *[no] {" "}({ $hits } sur 3)
+}.
 event-bridge-mended = { $units } réparent le pont entre { $hex } et { $other }.

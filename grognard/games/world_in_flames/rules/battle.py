@@ -7,10 +7,12 @@ reveal is carried out; the rest is ours (docs/rulings-world-in-flames.md).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Annotated, ClassVar
 
 from grognard.field.reach import BARRED
 from grognard.games.world_in_flames.position import DROPPED, INVADED, Situation
+from grognard.games.world_in_flames.rules.air_support import PARTS
 from grognard.games.world_in_flames.rules.breakthrough import RollOver
 from grognard.games.world_in_flames.rules.commitment import Guests
 from grognard.games.world_in_flames.rules.concepts import roll
@@ -168,6 +170,7 @@ class Battle(Procedure):
     breaking: bool = False
     before: Guests = ()  # who was abroad when the phase began
     notional: bool = False  # whether a notional unit defends as well
+    support: tuple[int, int] = (0, 0)  # what aircraft add to attacker and defender, in parts of a factor
     origins: tuple[tuple[int, int], ...] = ()  # those who advanced, and from where
 
     # --- who is there --------------------------------------------------------------------------------
@@ -215,7 +218,8 @@ class Battle(Procedure):
 
     def odds(self, p: Situation) -> Odds:
         factor = strength(p, self.hex) if self.notional else None
-        return reckoned(p, self.units, self.defenders(p), self.hex, self.winter, notional=factor)
+        air = Fraction(self.support[0], PARTS), Fraction(self.support[1], PARTS)
+        return reckoned(p, self.units, self.defenders(p), self.hex, self.winter, notional=factor, support=air)
 
     # 11.16.5/lost-roll
     def throw(self, p: Situation) -> Outcome:

@@ -42,7 +42,7 @@ def no_factor(p: Situation, plane: int, rule: str, factor: int) -> Refusal | Non
     return None if factor > 0 else refuse(rule, "no-bombs", unit=p.name(plane))
 
 
-# 11.9/roll, /surprise, /option33-tank-busters
+# 11.9/roll, /surprise, /option33-tank-busters, 15.1/ground-strike-bonus
 def dice_against(p: Situation, flight: Flight, unit: int) -> int:
     """How many dice an aircraft rolls against a unit."""
     plane = flight.plane
@@ -81,6 +81,10 @@ class GroundStrike(AirPhase):
         if enemies_at(p, p.power_of[plane], hex, "land", "air"):
             return None
         return refuse("11.9/roll", "nobody-to-strike", unit=p.name(plane), hex=p.hex_name(hex))
+
+    def victims(self, p: Situation, hex: int) -> list[int]:
+        here = [unit for unit in p.here[hex] if p.piece(unit).branch in ("land", "air")]
+        return [unit for unit in here if p.sides[unit] != self.side]
 
     # 11.9/roll
     def work(self, p: Situation, flight: Flight) -> Outcome:

@@ -10,13 +10,12 @@ from grognard.games.world_in_flames.position import Situation
 
 class Book:
     carpets: ClassVar[bool] = False  # whether strategic bombers may bomb troops (11.8)
-    ruin: ClassVar[bool] = False  # whether bombs destroy factories for good (11.7)
     tank_busters: ClassVar[bool] = False  # whether they are better against armour (11.9, 11.16.4)
     white_circles: ClassVar[bool] = False  # whether aircraft with their range in one carry as ATRs do (11.12)
 
     # 14.3.2/total
     def rear(self, p: Situation, plane: int, foe: int) -> Fraction:
-        """What a fighter behind the first one adds to its side's total, against the enemy in front (-1: none)."""
+        """What a fighter behind the first adds to its side's total, against the enemy's first fighter (-1: none)."""
         return Fraction(1)
 
     def bomber_in_front(self, p: Situation, plane: int) -> int:
@@ -24,14 +23,9 @@ class Book:
         return p.piece(plane).air_to_air
 
     def lowered(self, p: Situation, own: int, foe: int) -> bool:
-        """Whether a side's result is a step weaker, with these in front (-1: none)."""
+        """Whether a side's result is a step weaker, with these as first fighters (-1: none)."""
         return False
 
     def too_far_to_intercept(self, p: Situation, plane: int, hex: int) -> bool:
         """Whether a fighter in range may not intercept all the same."""
         return False
-
-    # 11.17/range
-    def rebase_range(self, p: Situation, plane: int, hex: int, printed: int) -> int:
-        """Points that a rebase to a hex may take; `printed`, doubled where the range can be extended."""
-        return 2 * printed

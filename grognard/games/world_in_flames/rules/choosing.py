@@ -90,6 +90,7 @@ def count(p: Situation, activity: str, unit: int, times: int = 1) -> None:
     p.used = (*rest, (kept, power, p.count(kept, power) + times))
 
 
+# 10.2/air-limit-total
 def account(activity: str) -> str:
     """What is counted: all flights of an impulse together, whatever they are for."""
     return "flights" if activity in FLIGHTS else activity

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.games.world_in_flames.position import ATTACKED, DROPPED, INVADED, Situation
+from grognard.games.world_in_flames.rules.air_support import GroundSupport, Support
 from grognard.games.world_in_flames.rules.battle import Battle
 from grognard.games.world_in_flames.rules.choosing import count, spent
 from grognard.games.world_in_flames.rules.commitment import Guests, guests
@@ -148,12 +149,13 @@ class Fight(Action, frozen=True):
 class LandCombat(Procedure):
     """11.16/sequence, as far as it is there: all attacks are declared, then fought in the attacker's order."""
 
-    steps: ClassVar[tuple[str, ...]] = ("look", "declare", "note", "forgo", "fight", "perish", "thin")
+    steps: ClassVar[tuple[str, ...]] = ("look", "declare", "note", "forgo", "fly_support", "fight", "perish", "thin")
     side: int = AXIS
     before: Guests = ()  # who was abroad when the phase began
     attacks: Attacks = ()
     doubted: tuple[int, ...] = ()  # hexes of which the defender has still to say whether his notional unit counts
     forgone: tuple[int, ...] = ()  # those where it does not
+    support: Support = ()  # what aircraft add to both sides
 
     @property
     def declared(self) -> tuple[int, ...]:
@@ -224,6 +226,11 @@ class LandCombat(Procedure):
                 occupy(p, hex)
         return None
 
+    # 11.16.4/sequence
+    def fly_support(self, p: Situation) -> Outcome:
+        p.stack.append(GroundSupport(side=self.side, attacks=self.attacks))
+        return None
+
     def fight(self, p: Situation) -> Outcome:
         if not self.attacks:
             return None
@@ -238,7 +245,17 @@ class LandCombat(Procedure):
         self.attacks = tuple(each for each in self.attacks if each[0] != target)
         for unit in units:
             p.done[unit] |= ATTACKED
-        p.stack.append(Battle(side=self.side, hex=target, units=units, before=self.before, notional=notional))
+        support = next((rest for hex, *rest in self.support if hex == target), (0, 0))
+        p.stack.append(
+            Battle(
+                side=self.side,
+                hex=target,
+                units=units,
+                before=self.before,
+                notional=notional,
+                support=(support[0], support[1]),
+            )
+        )
 
     # 11.15/must-attack
     def perish(self, p: Situation) -> Outcome:

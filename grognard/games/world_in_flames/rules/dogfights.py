@@ -10,8 +10,9 @@ from typing import ClassVar, Final, NamedTuple
 from grognard.field.powers import Side, enemy
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.concepts import roll, rounded
-from grognard.games.world_in_flames.rules.flying import BOMBER, UNARMED, flights
+from grognard.games.world_in_flames.rules.flying import BOMBER, PATROL, UNARMED, Flight, flights
 from grognard.games.world_in_flames.rules.homecoming import Homecoming, shoot_down
+from grognard.games.world_in_flames.rules.surprise import surprised
 from grognard.games.world_in_flames.tables import AIR_RESULTS
 from grognard.games.world_in_flames.theatre import AXIS, SIDES
 from grognard.kernel.actions import Action, Done, PieceNo
@@ -37,17 +38,32 @@ class Group(NamedTuple):
         return (*self.fighters, *self.bombers)
 
     @property
-    def front(self) -> int:
-        """Who fights: the first fighter, or where there is none the first bomber."""
-        return (*self.all, NOBODY)[0]
-
-    @property
     def heads(self) -> Line:
         """Those whom the enemy can hit."""
         return (*self.fighters[:1], *self.bombers[:1])
 
     def without(self, plane: int) -> Group:
         return Group(*(tuple(each for each in line if each != plane) for line in self))
+
+
+def engaged(p: Situation, hex: int, night: int = 0) -> tuple[Group, Group]:
+    """Who would fight over a hex, side by side."""
+    here = [flight for flight in flights(p, hex) if flight.night == night]
+    both = []
+    for side in range(len(SIDES)):
+        own = [flight for flight in here if p.sides[flight.plane] == side]
+        foes = [flight for flight in here if p.sides[flight.plane] != side]
+        # 15.1/air-cap
+        awake = [flight for flight in own if flight.role != PATROL or not caught(p, flight.plane, foes)]
+        fighters = tuple(flight.plane for flight in awake if flight.role != BOMBER)
+        both.append(Group(fighters, tuple(flight.plane for flight in own if flight.role == BOMBER)))
+    return both[0], both[1]
+
+
+# 15.1/air-no-missions
+def caught(p: Situation, plane: int, foes: Sequence[Flight]) -> bool:
+    """Whether an aircraft is surprised by all the enemies it could meet."""
+    return bool(foes) and all(surprised(p, plane, p.power_of[foe.plane], foe.base) for foe in foes)
 
 
 # --- strengths ------------------------------------------------------------------------------------------------
@@ -59,7 +75,8 @@ def total(p: Situation, own: Group, foe: Group) -> Fraction:
     rules = p.world.rules
     if own.fighters:
         first = Fraction(p.piece(own.fighters[0]).air_to_air)
-        return first + sum((rules.rear(p, plane, foe.front) for plane in own.fighters[1:]), Fraction(0))
+        leader = (*foe.fighters, NOBODY)[0]
+        return first + sum((rules.rear(p, plane, leader) for plane in own.fighters[1:]), Fraction(0))
     return Fraction(rules.bomber_in_front(p, own.bombers[0])) if own.bombers else Fraction(0)
 
 
@@ -221,6 +238,7 @@ class Dogfight(Procedure):
     arranged: tuple[int, ...] = ()
     values: tuple[int, int] = (0, 0)
     armed: tuple[bool, bool] = (True, True)
+    lowered: tuple[bool, bool] = (False, False)  # whose results are a step weaker
     result: str = ""  # of the roll that is being applied
     roller: int = AXIS
     fled: bool = False  # the side whose impulse it is has broken off
@@ -243,10 +261,8 @@ class Dogfight(Procedure):
 
     # 14.3.1/one-at-a-time
     def gather(self, p: Situation) -> Outcome:
-        for side in range(len(SIDES)):
-            here = [flight for flight in flights(p, self.hex, side) if flight.night == self.night]
-            fighters = tuple(flight.plane for flight in here if flight.role != BOMBER)
-            self.form(side, Group(fighters, tuple(flight.plane for flight in here if flight.role == BOMBER)))
+        for side, group in enumerate(engaged(p, self.hex, self.night)):
+            self.form(side, group)
         p.tell("dogfight", hex=p.hex_name(self.hex))
         return None
 
@@ -270,6 +286,8 @@ class Dogfight(Procedure):
             return END
         self.values = values(p, self.groups)
         self.armed = armed(p, self.groups[0]), armed(p, self.groups[1])
+        one, other = ((*group.fighters, NOBODY)[0] for group in self.groups)
+        self.lowered = p.world.rules.lowered(p, one, other), p.world.rules.lowered(p, other, one)
         return None
 
     # 14.3.2/sequence, /simultaneous-total
@@ -296,7 +314,7 @@ class Dogfight(Procedure):
         facts: dict[str, Fact] = {"side": SIDES[side], "hex": p.hex_name(self.hex), "value": self.values[side]}
         dice = sum(roll(p, "air-combat", "14.3.2/sequence", **facts) for _ in range(2))
         found = result_of(p, self.values[side], dice)
-        if p.world.rules.lowered(p, self.groups[side].front, self.groups[1 - side].front):
+        if self.lowered[side]:
             found = lower(found)
         self.result = found
         p.tell("air-result", dice=dice, result=found, **facts)

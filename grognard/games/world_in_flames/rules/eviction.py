@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from grognard.games.world_in_flames.position import Situation
-from grognard.games.world_in_flames.rules.cooperation import cooperate
+from grognard.games.world_in_flames.rules.flying import airfields, distances
 from grognard.games.world_in_flames.rules.losses import destroy
-from grognard.games.world_in_flames.rules.stacking import too_many
+from grognard.games.world_in_flames.rules.rebasing import rebase_points
 from grognard.games.world_in_flames.rules.surprise import surprised
 from grognard.games.world_in_flames.theatre import NOBODY
 from grognard.kernel.actions import Action, Hex, PieceNo
@@ -31,18 +31,13 @@ def overrun(p: Situation, hex: int) -> list[int]:
     return [plane for plane in p.aircraft(hex) if p.allegiance[p.power_of[plane]] != side]
 
 
-# 11.17/range
 def bases(p: Situation, plane: int) -> list[int]:
-    """Where an aircraft can flee to: as far as twice its range, to friends it works with, with room for it."""
-    power, limit = p.power_of[plane], 2 * p.piece(plane).range
+    """Where an aircraft can flee to: as far as it could rebase (11.17/range)."""
+    start = p.at[plane]
     return [
         hex
-        for hex, owner in enumerate(p.control)
-        if owner != NOBODY
-        and p.world.solid[hex]
-        and cooperate(p, power, owner)
-        and p.world.board.distance(p.at[plane], hex) <= limit
-        and too_many(p, "air", hex, [plane]) is None
+        for hex in airfields(p, p.power_of[plane])
+        if distances(p.world, start, limit := rebase_points(p, plane))[hex] <= limit
     ]
 
 

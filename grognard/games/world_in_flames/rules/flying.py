@@ -10,17 +10,20 @@ from grognard.field.reach import FURTHEST, Ways, spread
 from grognard.games.world_in_flames.position import FLOWN, Situation
 from grognard.games.world_in_flames.rules.cooperation import cooperate
 from grognard.games.world_in_flames.rules.paths import may_enter
-from grognard.games.world_in_flames.rules.stacking import air_limit, of_branch
+from grognard.games.world_in_flames.rules.stacking import air_limit, of_branch, too_many
 from grognard.games.world_in_flames.rules.supply import supplied
-from grognard.games.world_in_flames.rules.weather import effect, weather_at
+from grognard.games.world_in_flames.rules.weather import effect, firm, weather_at
 from grognard.games.world_in_flames.theatre import PASS, SKY, Piece, Theatre
 from grognard.kernel.refusals import Refusal, refuse
 
-BOMBER, ESCORT, PATROL, INTERCEPTOR = range(4)  # what an aircraft flies as (14.2.1, 14.2.2)
+# 14.2.1/fighter-definition, 14.2.2/bomber-definition: what an aircraft flies as
+BOMBER, ESCORT, PATROL, INTERCEPTOR = range(4)
 ROLES: Final = ("bomber", "escort", "patrol", "interceptor")
 # What is printed on a counter besides its factors, in the words of the counter sheet: extended range, night fighter,
 # twin engines, tank buster, flying boat, range in a white circle, no parachutists; and a factor in brackets.
-EXTENDED, NIGHT, TWIN, BUSTER, BOAT, CIRCLE, UNARMED = MARKS = ("Ext", "NF", "2E", "TB", "FB", "ATR", "unarmed")
+EXTENDED, NIGHT, TWIN, BUSTER, BOAT, CIRCLE, NO_DROP, UNARMED = MARKS = (
+    *("Ext", "NF", "2E", "TB", "FB", "ATR", "no-para", "unarmed"),
+)
 EUROPE, OUTSIDE, OFF_MAP = 1, 2, 6  # range points a hex
 AWAY: Final = 255  # further than anybody flies
 STAGES: Final = (6, 12, 24, 48, 96, FURTHEST)  # how far distances are looked for
@@ -215,12 +218,12 @@ def airfields(p: Situation, power: int) -> list[int]:
     key = "airfields", power
     known: list[int] | None = p.cache.get(key)
     if known is None:
-        side = p.allegiance[power]
+        side, ground = p.allegiance[power], firm(p)
         welcome = [
             p.allegiance[owner] == side and may_enter(p, power, owner) for owner in range(len(p.world.powers))
         ] + [False] * (256 - len(p.world.powers))
         known = p.cache[key] = [
-            hex for hex, owner in enumerate(p.control) if welcome[owner] and p.world.solid[hex] and room(p, power, hex)
+            hex for hex, owner in enumerate(p.control) if welcome[owner] and ground[hex] and room(p, power, hex)
         ]
     return known
 
@@ -237,4 +240,7 @@ def havens(p: Situation, flight: Flight) -> list[int]:
     """Where an aircraft that comes home may land."""
     limit = points_home(p.piece(flight.plane), flight)
     far = distances(p.world, flight.hex, limit)
-    return [hex for hex in airfields(p, p.power_of[flight.plane]) if far[hex] <= limit]
+    near = [hex for hex in airfields(p, p.power_of[flight.plane]) if far[hex] <= limit]
+    if flight.cargo == NOTHING:
+        return near
+    return [hex for hex in near if too_many(p, "land", hex, [flight.cargo]) is None]

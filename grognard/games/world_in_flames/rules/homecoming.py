@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from grognard.field.powers import Side, enemy
 from grognard.games.world_in_flames.position import Situation
-from grognard.games.world_in_flames.rules.flying import NOTHING, flight_of, flights, havens, leave_sky
+from grognard.games.world_in_flames.rules.flying import NOTHING, flight_of, flights, havens, leave_sky, rewrite
 from grognard.games.world_in_flames.theatre import AXIS, FORCE_POOL
 from grognard.kernel.actions import Action, Hex, Order, PieceNo
 from grognard.kernel.aside import Standing
@@ -65,7 +65,7 @@ class Land(Order, frozen=True):
 
     def play(self, p: Situation, seat: int) -> None:
         coming: Homecoming = p.stack[-1]
-        land(p, self.unit, self.to, coming.aborted)
+        coming.arrive(p, self.unit, self.to)
 
 
 class LandAtHome(Standing, frozen=True):
@@ -88,12 +88,21 @@ class Homecoming(Procedure):
     side: int = AXIS
     planes: tuple[int, ...] = ()
     aborted: bool = False  # they had to break off
+    circling: bool = False  # they only fly to where they will land (11.12)
 
     def next_home(self, p: Situation) -> list[int]:
         """Those who land now."""
         in_air = {flight.plane for flight in flights(p)}
         left = [plane for plane in self.planes if plane in in_air]
         return [plane for plane in left if p.sides[plane] == self.side] or left
+
+    def arrive(self, p: Situation, plane: int, hex: int) -> None:
+        if not self.circling:
+            land(p, plane, hex, self.aborted)
+            return
+        rewrite(p, flight_of(p, plane)._replace(hex=hex))
+        self.planes = tuple(other for other in self.planes if other != plane)
+        p.tell("heads-home", unit=p.name(plane), hex=p.hex_name(hex))
 
     def come(self, p: Situation) -> Outcome:
         coming = self.next_home(p)
@@ -106,7 +115,7 @@ class Homecoming(Procedure):
                 return AGAIN
         for plane, hexes in open_to.items():
             if len(hexes) == 1:
-                land(p, plane, hexes[0], self.aborted)
+                self.arrive(p, plane, hexes[0])
                 return AGAIN
         seats = tuple(sorted({p.world.seat_of[p.major(p.power_of[plane])] for plane in coming}))
         return Ask("homecoming", seats, (Land,), "14.2/return", standing="homecoming")

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from grognard.field.powers import Side, enemy
 from grognard.games.world_in_flames.position import Situation
-from grognard.games.world_in_flames.rules.dogfights import Dogfight
+from grognard.games.world_in_flames.rules.dogfights import Dogfight, engaged
 from grognard.games.world_in_flames.rules.flying import (
     BOMBER,
     EXTENDED,
@@ -25,6 +25,7 @@ from grognard.games.world_in_flames.rules.sorties import (
     own_aircraft,
     uncounted,
 )
+from grognard.games.world_in_flames.rules.surprise import surprised
 from grognard.games.world_in_flames.theatre import AXIS
 from grognard.kernel.actions import Action, Done
 from grognard.kernel.procedures import AGAIN, END, Ask, Outcome, Procedure
@@ -56,24 +57,37 @@ class AirPhase(Procedure):
         """Why a hex is none of them."""
         raise NotImplementedError
 
+    def victims(self, p: Situation, hex: int) -> list[int]:
+        """The units that a mission to a hex is flown against."""
+        return []
+
+    # 15.1/no-interception
+    def immune(self, p: Situation, hex: int) -> bool:
+        """Whether missions to a hex are only against units that those who fly them have surprised."""
+        flying = flights(p, hex, self.side)
+        aimed = self.victims(p, hex)
+        if not flying or not aimed:
+            return False
+        return all(surprised(p, unit, p.power_of[each.plane], each.base) for each in flying for unit in aimed)
+
     def work(self, p: Situation, flight: Flight) -> Outcome:
         """What a bomber does that has come through."""
         return None
 
     # --- who flies where -----------------------------------------------------------------------------
 
-    def ready(self, p: Situation) -> list[int]:
-        """The aircraft of the side that could fly such a mission now."""
-        every = [plane for seat in p.deciders(self.side) for plane in own_aircraft(p, seat)]
+    def ready(self, p: Situation, side: Side) -> list[int]:
+        """The aircraft of a side that could fly such a mission now."""
+        every = [plane for seat in p.deciders(side) for plane in own_aircraft(p, seat)]
         return [plane for plane in every if self.unfit(p, plane) is None and uncounted(p, self, plane) is None]
 
-    def threatened(self, p: Situation) -> list[int]:
-        """The hexes that missions of this phase could be flown to, as far as the range of the aircraft goes."""
-        key = "threatened", self.side
+    def threatened(self, p: Situation, by: Side) -> list[int]:
+        """The hexes that a side could fly missions of this phase to, as far as the range of its aircraft goes."""
+        key = "threatened", by
         known: list[int] | None = p.cache.get(key)
         if known is None:
             found: set[int] = set()
-            for plane in self.ready(p):
+            for plane in self.ready(p, by):
                 piece = p.piece(plane)
                 limit = points(piece, BOMBER, EXTENDED in piece.marks)
                 far = distances(p.world, p.at[plane], limit)
@@ -89,7 +103,7 @@ class AirPhase(Procedure):
 
     def look(self, p: Situation) -> Outcome:
         """Where nothing can be flown nobody is asked anything."""
-        return None if self.threatened(p) else END
+        return None if self.threatened(p, Side(self.side)) else END
 
     # 14.2.1/cap
     def patrol(self, p: Situation) -> Outcome:
@@ -133,9 +147,8 @@ class AirPhase(Procedure):
     def fight(self, p: Situation) -> Outcome:
         """Air combats, hex by hex: where both sides are, and one has a fighter."""
         for hex in sorted({flight.hex for flight in flights(p)} - {*self.fought}):
-            here = flights(p, hex)
-            both = {p.sides[flight.plane] for flight in here}
-            if len(both) == 2 and any(flight.role != BOMBER for flight in here):
+            one, other = engaged(p, hex)
+            if one.all and other.all and (one.fighters or other.fighters):
                 self.fought = (*self.fought, hex)
                 p.stack.append(Dogfight(side=self.side, hex=hex))
                 return AGAIN

@@ -18,6 +18,7 @@ from grognard.kernel.refusals import Refusal, refuse
 
 ACTIVITY: Final = "rail-movement"
 MAPS: Final = "WEAP"  # from west to east
+SPLIT: Final = {"Breslau": "WE"}  # on two maps
 
 
 # 11.10/stations
@@ -78,11 +79,18 @@ def crossing(p: Situation, hexside: int, there: int) -> int | None:
     return min(hexside, board.mirror[hexside]) if straits and both else None
 
 
-# 11.10/cost
+# 11.10/cost, /cost-ends-only
 def moves_used(p: Situation, start: int, end: int) -> int:
-    """Rail moves that a journey takes: one on a map or to the next, more further away."""
-    one, other = (MAPS.find(p.world.land.map_of(hex)) for hex in (start, end))
-    return max(1, abs(one - other))
+    """Rail moves that a journey takes: one on a map or to the next, more further away; only its ends count."""
+    return max(1, *(abs(one - other) for one in maps_of(p, start) for other in maps_of(p, end)))
+
+
+# 11.10/cost-ends-only
+def maps_of(p: Situation, hex: int) -> tuple[int, ...]:
+    """The maps a hex lies on, counted from west to east: one, or two for a city on the edge of both."""
+    place = p.world.land.place_at.get(hex)
+    letters = SPLIT.get(place.name.get("en", ""), "") if place is not None else ""
+    return tuple(MAPS.find(letter) for letter in letters or p.world.land.map_of(hex))
 
 
 class Entrain(Order, frozen=True):
@@ -128,7 +136,7 @@ class Entrain(Order, frozen=True):
         p.turn_over(unit)  # 11.10/units
 
 
-# 11.10/units, /by-action, /stations
+# 11.10/units, /by-action, /stations, 14.1/rail
 def stays(p: Situation, seat: int, unit: int) -> Refusal | None:
     """Why a unit cannot travel by rail at all."""
     name, major, branch = p.name(unit), p.major(p.power_of[unit]), p.piece(unit).branch

@@ -16,11 +16,10 @@ ACTIVITY: Final = "air-rebases"
 
 
 # 11.17/range
-def rebase_points(p: Situation, plane: int, hex: int) -> int:
+def rebase_points(p: Situation, plane: int) -> int:
     """Twice the printed range, four times for those that can extend it."""
     piece = p.piece(plane)
-    printed = 2 * piece.range if EXTENDED in piece.marks else piece.range
-    return p.world.rules.rebase_range(p, plane, hex, printed)
+    return 4 * piece.range if EXTENDED in piece.marks else 2 * piece.range
 
 
 class Rebase(Order, frozen=True):
@@ -48,7 +47,7 @@ class Rebase(Order, frozen=True):
         return self._too_far(p)
 
     def _too_far(self, p: Situation) -> Refusal | None:
-        limit = rebase_points(p, self.unit, self.to)
+        limit = rebase_points(p, self.unit)
         if distances(p.world, p.at[self.unit], limit)[self.to] <= limit:
             return None
         return refuse("11.17/range", "air-too-far", unit=p.name(self.unit), hex=p.hex_name(self.to), points=limit)

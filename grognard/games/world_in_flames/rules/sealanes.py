@@ -22,6 +22,13 @@ WATCHES: Final[Mapping[str, tuple[str, ...]]] = {  # the places that decide whet
     "bosporus": ("Istanbul",),
 }
 
+PORTS: Final[Mapping[str, str]] = {
+    "Puerto Cortes": "caribbean",
+    "Vera Cruz": "caribbean",
+    "Panama": "gulf-of-panama",
+    "Puntarenas": "gulf-of-panama",
+}
+
 
 def shores(p: Situation, power: int, free: Hexes) -> tuple[Shore, ...]:
     """The seas that lines of a power may cross, joined where they are open to each other: their coasts and ports."""
@@ -40,26 +47,38 @@ def shores(p: Situation, power: int, free: Hexes) -> tuple[Shore, ...]:
     return tuple(found)
 
 
+# 2.1.1/coastal-hex
 def coast_of(world: Theatre) -> tuple[Hexes, ...]:
-    """Sea area -> the hexes on its coast."""
-    return lasting(world, "coasts", lambda: _by_sea(world, [hex for hex in range(world.hexes) if world.solid[hex]]))
+    """Sea area -> the hexes of land that touch it."""
+
+    def find() -> tuple[Hexes, ...]:
+        found: list[list[int]] = [[] for _ in world.land.seas]
+        for hex in range(world.hexes):
+            for sea in world.land.sea[hex] if world.solid[hex] else ():
+                found[sea].append(hex)
+        return tuple(world.board.set_of(hexes) for hexes in found)
+
+    return lasting(world, "coasts", find)
 
 
+# 2.1.4/caribbean-panama-ports
 def ports_of(world: Theatre) -> tuple[Hexes, ...]:
-    """Sea area -> the hexes with a port on it."""
-    return lasting(world, "ports", lambda: _by_sea(world, [place.hex for place in world.land.places if place.port]))
+    """Sea area -> the hexes with a port on it: all its hex touches, but for a few between two oceans."""
+
+    def find() -> tuple[Hexes, ...]:
+        found: list[list[int]] = [[] for _ in world.land.seas]
+        for place in world.land.places:
+            only = PORTS.get(place.name.get("en", ""))
+            seas = world.land.sea[place.hex] if only is None else (world.land.sea_index[only],)
+            for sea in seas if place.port else ():
+                found[sea].append(place.hex)
+        return tuple(world.board.set_of(hexes) for hexes in found)
+
+    return lasting(world, "ports", find)
 
 
 def all_ports(world: Theatre) -> Hexes:
     return lasting(world, "all ports", lambda: world.board.set_of(p.hex for p in world.land.places if p.port))
-
-
-def _by_sea(world: Theatre, hexes: list[int]) -> tuple[Hexes, ...]:
-    found: list[list[int]] = [[] for _ in world.land.seas]
-    for hex in hexes:
-        for sea in world.land.sea[hex]:
-            found[sea].append(hex)
-    return tuple(world.board.set_of(each) for each in found)
 
 
 # 2.4.2-sea/iced-port
@@ -86,6 +105,7 @@ def _gates(world: Theatre) -> tuple[str, ...]:
     return tuple(dict.fromkeys(link.gate for link in world.land.links if link.gate))
 
 
+# 2.1.2/sea-adjacency, /mozambique-azanian
 def _regions(world: Theatre, shut: frozenset[int], gates: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
     near: dict[int, set[int]] = {sea: set() for sea in range(len(world.land.seas)) if sea not in shut}
     for link in world.land.links:

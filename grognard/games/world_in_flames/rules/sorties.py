@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Protocol
 
+from grognard.field.powers import Side, enemy
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules.choosing import count, spent
+from grognard.games.world_in_flames.rules.dogfights import caught
 from grognard.games.world_in_flames.rules.flying import (
     BOMBER,
     ESCORT,
@@ -46,7 +48,9 @@ class Operation(Protocol):
 
     def no_aim(self, p: Situation, plane: int, hex: int) -> Refusal | None: ...
 
-    def threatened(self, p: Situation) -> list[int]: ...
+    def threatened(self, p: Situation, by: Side) -> list[int]: ...
+
+    def immune(self, p: Situation, hex: int) -> bool: ...
 
 
 def operation(p: Situation) -> Operation:
@@ -193,7 +197,7 @@ class Patrol(Sortie, frozen=True):
 
     @classmethod
     def hexes(cls, p: Situation, plane: int) -> list[int]:
-        return operation(p).threatened(p)
+        return operation(p).threatened(p, enemy(p.sides[plane]))
 
     def nothing_there(self, p: Situation) -> Refusal | None:
         return refuse("14.2.1/cap", "no-threat", unit=p.name(self.unit), hex=p.hex_name(self.to))
@@ -214,6 +218,12 @@ class Intercept(Sortie, frozen=True):
         return refuse("14.2.1/interception", "nobody-to-intercept", unit=p.name(self.unit), hex=p.hex_name(self.to))
 
     def elsewhere(self, p: Situation) -> Refusal | None:
+        foes = [flight for flight in flights(p, self.to) if p.sides[flight.plane] != p.sides[self.unit]]
+        if caught(p, self.unit, foes):
+            return refuse("15.1/air-no-missions", "air-surprised", unit=p.name(self.unit))
+        phase = operation(p)
+        if p.sides[self.unit] != phase.side and phase.immune(p, self.to):
+            return refuse("15.1/no-interception", "not-to-be-intercepted", hex=p.hex_name(self.to))
         if p.world.rules.too_far_to_intercept(p, self.unit, self.to):
             rule, key = "14.2.1/opt57-limit", "longer-than-enemy"
             return refuse(rule, key, unit=p.name(self.unit), hex=p.hex_name(self.to))

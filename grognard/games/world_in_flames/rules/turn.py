@@ -6,15 +6,18 @@ from typing import ClassVar
 
 from grognard.field.powers import Side, enemy
 from grognard.games.world_in_flames.position import Situation
+from grognard.games.world_in_flames.rules.airlift import AirTransport, Paradrop
 from grognard.games.world_in_flames.rules.bombing import GroundStrike
 from grognard.games.world_in_flames.rules.choosing import ActionChoice
 from grognard.games.world_in_flames.rules.combat import LandCombat
 from grognard.games.world_in_flames.rules.concepts import roll
+from grognard.games.world_in_flames.rules.conquest import Conquest
 from grognard.games.world_in_flames.rules.initiative import InitiativeSegment, towards
 from grognard.games.world_in_flames.rules.marching import LandMovement
 from grognard.games.world_in_flames.rules.rail import RailMovement
 from grognard.games.world_in_flames.rules.rebasing import Rebasing
 from grognard.games.world_in_flames.rules.reorganising import Reorganisation
+from grognard.games.world_in_flames.rules.strategic import CarpetBombing, StrategicBombardment
 from grognard.games.world_in_flames.rules.surprise import recover
 from grognard.games.world_in_flames.rules.weather import roll_weather
 from grognard.games.world_in_flames.theatre import AXIS, PASS, SIDES
@@ -24,12 +27,13 @@ from grognard.kernel.procedures import AGAIN, END, Outcome, Procedure
 class Turn(Procedure):
     """3.1/turn-order, as far as its segments are there: initiative, then actions."""
 
-    steps: ClassVar[tuple[str, ...]] = ("begin", "initiative", "actions", "reorganise", "end")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "initiative", "actions", "reorganise", "conquer", "end")
 
     def begin(self, p: Situation) -> Outcome:
         p.tell("turn", turn=p.turn)
         p.lately = bytearray(len(p.lately))  # 2.4.2/city-not-enemy-this-turn
         p.ferried = ()  # 11.10/straits
+        p.bombed = ()  # 11.7/loss
         p.touch()
         return None
 
@@ -47,6 +51,10 @@ class Turn(Procedure):
     def reorganise(self, p: Situation) -> Outcome:
         p.down = bytearray(len(p.down))
         p.touch()
+        return None
+
+    def conquer(self, p: Situation) -> Outcome:
+        p.stack.append(Conquest())
         return None
 
     # 6.2/marker-shift, 12/initiative-shift
@@ -91,7 +99,21 @@ class Impulse(Procedure):
     """3.1-D2/impulse-order, as far as its phases are there: the choice of actions, then one phase after the other."""
 
     steps: ClassVar[tuple[str, ...]] = (
-        *("begin", "choose", "strike", "entrain", "march", "fight", "rebase", "reorganise", "end"),
+        *(
+            "begin",
+            "choose",
+            "bombard",
+            "carpet",
+            "strike",
+            "entrain",
+            "march",
+            "lift",
+            "drop",
+            "fight",
+            "rebase",
+            "reorganise",
+            "end",
+        ),
     )
     side: int = AXIS
 
@@ -105,6 +127,15 @@ class Impulse(Procedure):
         return None
 
     # the phases of D2.3 at sea are not there yet
+    def bombard(self, p: Situation) -> Outcome:
+        p.stack.append(StrategicBombardment(side=self.side))
+        return None
+
+    def carpet(self, p: Situation) -> Outcome:
+        if p.world.rules.carpets:
+            p.stack.append(CarpetBombing(side=self.side))
+        return None
+
     def strike(self, p: Situation) -> Outcome:
         p.stack.append(GroundStrike(side=self.side))
         return None
@@ -115,6 +146,14 @@ class Impulse(Procedure):
 
     def march(self, p: Situation) -> Outcome:
         p.stack.append(LandMovement(side=self.side))
+        return None
+
+    def lift(self, p: Situation) -> Outcome:
+        p.stack.append(AirTransport(side=self.side))
+        return None
+
+    def drop(self, p: Situation) -> Outcome:
+        p.stack.append(Paradrop(side=self.side))
         return None
 
     def fight(self, p: Situation) -> Outcome:

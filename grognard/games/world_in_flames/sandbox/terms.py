@@ -11,13 +11,16 @@ from grognard.games.world_in_flames import position as marks
 from grognard.games.world_in_flames.module import MODULE
 from grognard.games.world_in_flames.position import Situation
 from grognard.games.world_in_flames.rules import (
+    airlift,
     bombing,
     combat,
+    conquest,
     initiative,
     marching,
     rail,
     rebasing,
     reorganising,
+    strategic,
     turn,
 )
 from grognard.games.world_in_flames.rules.concepts import DIE
@@ -49,12 +52,17 @@ TERMS: Final = Terms(
         "initiative": Leg(initiative.InitiativeSegment, sided=False),
         "actions": Leg(turn.ActionSegment, sided=False),
         "impulse": Leg(turn.Impulse),
+        "strategic bombardment": Leg(strategic.StrategicBombardment),
+        "carpet bombing": Leg(strategic.CarpetBombing),
+        "air transport": Leg(airlift.AirTransport),
+        "paradrops": Leg(airlift.Paradrop),
         "ground strike": Leg(bombing.GroundStrike),
         "rebasing": Leg(rebasing.Rebasing),
         "rail movement": Leg(rail.RailMovement),
         "reorganisation": Leg(reorganising.Reorganisation),
         "land movement": Leg(marching.LandMovement),
         "land combat": Leg(combat.LandCombat),
+        "conquest": Leg(conquest.Conquest, sided=False),
         "turn": Leg(turn.Turn, sided=False),
     },
     pause="3.1/turn-order",

@@ -163,6 +163,7 @@ def _over(
     return found
 
 
+# 2.1.1/adjacent-map-join, /adjacent-common-side
 def _read_joins(sheets: Sheets, terrain: Terrain) -> None:
     """Neighbours over the joint of two maps fill slots that the grid leaves empty."""
     ground = terrain.ground

@@ -55,3 +55,4 @@ word-axis-1 = Axis +1
 word-even = the middle
 word-allied-1 = Allies +1
 word-allied-2 = Allies +2
+event-conquered = { WORD($power) } conquers { WORD($country) }.

@@ -55,3 +55,4 @@ word-axis-1 = Axe +1
 word-even = la case centrale
 word-allied-1 = Alliés +1
 word-allied-2 = Alliés +2
+event-conquered = { WORD($power) } : conquête de { WORD($country) }.

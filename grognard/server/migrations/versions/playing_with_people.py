@@ -1,4 +1,4 @@
-"""What the holder of a link is called, when they were last at the table, and games of the open lobby."""
+"""What the holder of a link is called, when they were last at the table; games of the open lobby, and the next game."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ def upgrade() -> None:
     op.add_column("games", sa.Column("listed", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("games", sa.Column("language", sa.String(8), nullable=False, server_default=""))
     op.add_column("games", sa.Column("tempo", sa.String(20), nullable=False, server_default=""))
+    op.add_column("games", sa.Column("following", sa.String(24), nullable=False, server_default=""))
     op.create_index("games_listed", "games", ["listed", "updated"])
 
 
 def downgrade() -> None:
     op.drop_index("games_listed", "games")
-    for name in ("tempo", "language", "listed"):
+    for name in ("following", "tempo", "language", "listed"):
         op.drop_column("games", name)
     for name in ("seen", "name"):
         op.drop_column("links", name)

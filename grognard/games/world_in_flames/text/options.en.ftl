@@ -1,0 +1,8 @@
+# The optional rules.
+option-carpet-bombing = Carpet bombing (32): strategic bombers may destroy troops
+option-tank-busters = Tank busters (33)
+option-white-circles = Bombers that carry troops (35): all with their range in a white circle
+option-twin-engines = Twin-engined fighters do worse against others (53)
+option-fighter-bombers = Fighter-bombers fight worse (54)
+option-outclassed-fighters = Outclassed fighters are no help (55)
+option-limited-interception = Limited interception (57)
