@@ -250,6 +250,30 @@ def test_a_turn_of_a_battle_by_mouse_against_the_machine(people: People) -> None
     assert player.faults == []
 
 
+def test_a_whole_battle_is_played_to_its_end_by_mouse(people: People) -> None:
+    """Six turns against the machine: an attack by all who can, whatever is asked of one, ends of phases, the result."""
+    player = people()
+    player.open(found(player, GAME, "hsuchow-38", japanese="me", chinese="bot:random"))
+    attacked = False
+    while not (look := player.ready(120))["over"]:
+        kind = look["kind"]
+        if kind == "combat" and look["lights"] and not attacked:
+            player.click_hex(look["lights"][0])
+            declared = player.wait(lambda seen: seen["kind"] == "declaration" and seen["listed"])
+            player.page.get_by_role("button", name="All who can take part").click()
+            player.moved(declared["seq"])
+            player.press_main()
+            player.moved(declared["seq"] + 1)
+            attacked = True
+        else:
+            player.act_by_mouse()
+    assert attacked
+    over = player.page.get_by_test_id("over")
+    expect(over).to_contain_text("Won by: Chinese")
+    expect(over.get_by_role("button", name="Back to the lobby")).to_be_visible()
+    assert player.faults == []
+
+
 @pytest.mark.parametrize(("theme", "width", "height"), [("dark", 1440, 900), ("light", 390, 844), ("dark", 390, 844)])
 def test_a_mission_fits_every_screen_and_is_open_to_all(people: People, theme: str, width: int, height: int) -> None:
     player = people(width=width, height=height)
